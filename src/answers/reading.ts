@@ -1,0 +1,37 @@
+// What a reader made of a response, with the place of all that it kept, dropped or supplied.
+
+import type { Span } from '../base/text'
+
+/** A part of the raw text, or something put in at a place (then `from` equals `to`). */
+export interface TracePart extends Span {
+  readonly what: 'kept' | 'dropped' | 'supplied'
+  readonly text: string
+}
+
+/** An item that was read, as `(name arg …)` lower-cased, with its place in the raw text. */
+export interface ReadItem {
+  readonly text: string
+  readonly span: Span
+}
+
+/** An answer as a value; `null` in `Reading.answer` means: nothing could be read. */
+export type Answer =
+  | { readonly kind: 'none' }
+  /** One fact or one action. */
+  | { readonly kind: 'item'; readonly item: ReadItem }
+  | { readonly kind: 'list'; readonly items: readonly ReadItem[] }
+  /** Effects: what becomes true, what becomes false. */
+  | {
+      readonly kind: 'two-lists'
+      readonly pos: readonly ReadItem[]
+      readonly neg: readonly ReadItem[]
+    }
+  | { readonly kind: 'index'; readonly index: number; readonly span: Span }
+  | { readonly kind: 'yes-no'; readonly yes: boolean; readonly span: Span }
+  | { readonly kind: 'choice'; readonly label: string; readonly span: Span }
+
+export interface Reading {
+  readonly answer: Answer | null
+  /** In order of place, covering the raw text. */
+  readonly trace: readonly TracePart[]
+}

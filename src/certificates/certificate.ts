@@ -1,0 +1,111 @@
+// Evidence for a claim, in names, so that a checker needs nothing but the PDDL. What each kind means and
+// what must be verified: the checker, `check.ts`.
+
+/** A ground fact or action as text, lower-cased, single blanks: `(on a b)`. */
+export type FactName = string
+export type ActionName = string
+
+/** What a claim is about. A condition is a list of facts that hold together. */
+export type Target =
+  | { readonly kind: 'fact'; readonly fact: FactName }
+  | { readonly kind: 'action'; readonly action: ActionName }
+  | { readonly kind: 'facts'; readonly facts: readonly FactName[] }
+  | { readonly kind: 'goal' }
+
+/** All claims are about the initial state of the problem, or about `from` where given (all facts that hold there, statics aside). */
+export type Claim =
+  | { readonly kind: 'reachable'; readonly target: Target; readonly from?: readonly FactName[] }
+  /** Every proposition (or every ground action) of the universe is reachable. */
+  | { readonly kind: 'all-reachable'; readonly of: 'facts' | 'actions' }
+  | { readonly kind: 'unreachable'; readonly target: Target; readonly from?: readonly FactName[] }
+  | { readonly kind: 'landmark'; readonly fact: FactName }
+  | { readonly kind: 'not-landmark'; readonly fact: FactName }
+  /** No proposition outside initial state and goal is a landmark. */
+  | { readonly kind: 'no-landmark' }
+  /** The cheapest plan costs exactly this. */
+  | { readonly kind: 'optimal'; readonly cost: number; readonly from?: readonly FactName[] }
+  /** Every plan costs at least this. */
+  | { readonly kind: 'at-least'; readonly cost: number; readonly from?: readonly FactName[] }
+
+/** States as bits: row i is `rows[i*words .. (i+1)*words)`, bit j of a row says that `facts[j]` holds. */
+export interface StateSet {
+  readonly facts: readonly FactName[]
+  readonly words: number
+  readonly rows: Uint32Array
+}
+
+export type Certificate =
+  /** A sequence that reaches the target, or a plan. */
+  | { readonly kind: 'plan'; readonly actions: readonly ActionName[] }
+  /** Sequences that together make each claimed thing true (or avoid each fact, for `no-landmark`). */
+  | { readonly kind: 'plans'; readonly plans: readonly (readonly ActionName[])[] }
+  /**
+   * Closed under every schema with deletes ignored: fluent and derived facts that may hold (the initial
+   * ones among them) and, where conditions are negative, the initial facts that may stop holding.
+   */
+  | {
+      readonly kind: 'closed-set'
+      readonly facts: readonly FactName[]
+      readonly mayBeFalse: readonly FactName[]
+    }
+  /** At most one of these ever holds. */
+  | { readonly kind: 'mutex-group'; readonly facts: readonly FactName[] }
+  /**
+   * Literals and pairs of literals that cannot hold (together), inductively. A literal is a fact's name,
+   * or `(not …)`. `facts` not mentioned in `impossible` may hold.
+   */
+  | {
+      readonly kind: 'h2'
+      readonly literals: readonly string[]
+      /** Literals that never hold, as places in `literals`. */
+      readonly impossible: Uint32Array
+      /** Pairs that never hold together: `pairs[2i]`, `pairs[2i+1]` are places in `literals`. */
+      readonly pairs: Uint32Array
+    }
+  /** All states reachable (without entering the avoided ones, for landmarks). `keptFacts`: only these facts were tracked. */
+  | {
+      readonly kind: 'exhausted'
+      readonly states: StateSet
+      readonly keptFacts?: readonly FactName[]
+      readonly symmetry?: readonly ObjectSwap[]
+    }
+  /** A plan, and why none is cheaper. */
+  | { readonly kind: 'optimal'; readonly plan: readonly ActionName[]; readonly bound: LowerBound }
+  | { readonly kind: 'lower-bound'; readonly bound: LowerBound }
+  /** Evidence for several things at once: the claim follows from all of them. */
+  | {
+      readonly kind: 'parts'
+      readonly parts: readonly { claim: Claim; certificate: Certificate }[]
+    }
+  /** Found by search, without evidence that can be checked apart from searching again. */
+  | { readonly kind: 're-searched'; readonly method: string }
+
+/** Exchanging these two objects maps the problem onto itself (their initial state apart). */
+export interface ObjectSwap {
+  readonly one: string
+  readonly other: string
+}
+
+/**
+ * A consistent potential: state i has at least `values[i]` still to pay. Zero or less where the goal holds;
+ * along any transition it drops by at most the step's cost. A successor outside `states` must be covered by
+ * `frontier` (same layout): there the value is shown by disjunctive action landmarks.
+ */
+export interface LowerBound {
+  readonly cost: number
+  readonly states: StateSet
+  readonly values: Float64Array
+  readonly frontier?: {
+    readonly states: StateSet
+    readonly values: Float64Array
+    /** Per frontier state: sets of actions one of which every plan uses, with the share of cost each gives. */
+    readonly cuts: readonly (readonly { actions: readonly ActionName[]; share: number }[])[]
+  }
+  readonly keptFacts?: readonly FactName[]
+  readonly symmetry?: readonly ObjectSwap[]
+}
+
+export type CheckResult =
+  | { readonly accepted: true }
+  /** `where` says which part fails, in words. */
+  | { readonly accepted: false; readonly where: string }

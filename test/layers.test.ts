@@ -1,0 +1,262 @@
+// The import table: which folder may import which. It is the architecture's documentation and its guard.
+
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+
+/** Folder → what it may import; `x:types` means by `import type` only. A folder may always import itself. */
+const table: Record<string, readonly string[]> = {
+  base: [],
+  pddl: ['base'],
+  task: ['base', 'pddl'],
+  certificates: ['base', 'pddl', 'task:types'],
+  search: ['base', 'pddl:types', 'task', 'certificates'],
+  analysis: ['base', 'pddl', 'task', 'search', 'certificates'],
+  language: ['base', 'pddl', 'task', 'yaml'],
+  questions: ['base', 'pddl', 'task', 'search', 'analysis', 'language'],
+  answers: ['base', 'pddl', 'language', 'questions:types'],
+  verdicts: [
+    'base',
+    'pddl',
+    'task',
+    'search',
+    'analysis',
+    'certificates',
+    'language',
+    'answers',
+    'questions:types',
+  ],
+  benchmarks: [
+    'base',
+    'pddl',
+    'task',
+    'search',
+    'analysis',
+    'certificates',
+    'language',
+    'questions',
+    'answers',
+    'verdicts',
+  ],
+  store: ['base', 'idb'],
+  worker: [
+    'base',
+    'pddl',
+    'task',
+    'search',
+    'analysis',
+    'certificates',
+    'language',
+    'questions',
+    'answers',
+    'verdicts',
+    'benchmarks',
+    'store',
+    'domains',
+    'domain-kit',
+    'comlink',
+    'fflate',
+  ],
+  'domain-kit': ['base', 'pddl', 'language:types'],
+  domains: ['domain-kit'],
+  editor: ['base', 'pddl:types', 'worker:types', 'monaco-editor', 'solid-js'],
+  draw: [
+    'base',
+    'solid-js',
+    'search:types',
+    'analysis:types',
+    'worker:types',
+    'domain-kit:types',
+    'd3-',
+  ],
+  app: [
+    'base',
+    'editor',
+    'draw',
+    'pddl:types',
+    'task:types',
+    'search:types',
+    'analysis:types',
+    'certificates:types',
+    'language:types',
+    'questions',
+    'answers:types',
+    'verdicts:types',
+    'benchmarks:types',
+    'domain-kit:types',
+    'worker',
+    'solid-js',
+    'lucide-static',
+    '@fontsource-variable/',
+    'idb',
+    'fflate',
+  ],
+  cli: [
+    'base',
+    'pddl',
+    'task',
+    'search',
+    'analysis',
+    'certificates',
+    'language',
+    'questions',
+    'answers',
+    'verdicts',
+    'benchmarks',
+    'store',
+    'worker',
+    'domains',
+    'domain-kit',
+    'node:',
+  ],
+}
+
+/** The client half of `worker` runs in the page: it may import only types of the engine. */
+const clientFiles = new Set(['src/worker/engine-client.ts', 'src/worker/spawn.ts'])
+/** What the page may load from `worker` and `questions` as values. */
+const pageValues = new Set([...clientFiles, 'src/questions/question.ts'])
+
+/** Meaning-giving source folders that must not know the time, chance, or a page. */
+const core = new Set([
+  'base',
+  'pddl',
+  'task',
+  'search',
+  'analysis',
+  'certificates',
+  'language',
+  'questions',
+  'answers',
+  'verdicts',
+  'benchmarks',
+  'domains',
+  'domain-kit',
+])
+
+interface ImportLine {
+  readonly path: string
+  readonly typeOnly: boolean
+}
+
+function filesBelow(folder: string): string[] {
+  if (!statSync(folder, { throwIfNoEntry: false })) return []
+  return readdirSync(folder, { withFileTypes: true }).flatMap(entry =>
+    entry.isDirectory()
+      ? filesBelow(join(folder, entry.name))
+      : /\.tsx?$/.test(entry.name)
+        ? [join(folder, entry.name)]
+        : [],
+  )
+}
+
+const sources = [...filesBelow(join(root, 'src')), ...filesBelow(join(root, 'domains'))]
+
+function importsOf(text: string): ImportLine[] {
+  const found: ImportLine[] = []
+  const statement = /^(import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
+  for (const match of text.matchAll(statement)) {
+    if (match[1] === 'export' && !/\sfrom\s/.test(match[0])) continue
+    found.push({ path: match[3]!, typeOnly: match[2] !== undefined })
+  }
+  for (const match of text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g))
+    found.push({ path: match[1]!, typeOnly: false })
+  return found
+}
+
+/** The folder of a file below `src` or `domains`; `domain-kit` for that one file. */
+function folderOf(file: string): string {
+  const parts = relative(root, file).split('/')
+  if (parts[0] === 'domains') return 'domains'
+  return parts[1]!.replace(/\.tsx?$/, '')
+}
+
+/** What is wrong with one import, or undefined. */
+function breachOf(file: string, line: ImportLine): string | undefined {
+  const from = folderOf(file)
+  const allowed = table[from]
+  const name = relative(root, file)
+  if (allowed === undefined) return `${name}: folder \`${from}\` is not in the table`
+  if (!line.path.startsWith('.')) {
+    const known = allowed.some(
+      entry =>
+        line.path === entry ||
+        line.path.startsWith(
+          entry.endsWith('-') || entry.endsWith(':') || entry.endsWith('/') ? entry : `${entry}/`,
+        ),
+    )
+    return known ? undefined : `${name} imports package ${line.path}`
+  }
+  const target = resolve(dirname(file), line.path.replace(/\?.*$/, ''))
+  const to = folderOf(target)
+  const targetFile = relative(root, /\.\w+$/.test(target) ? target : `${target}.ts`)
+  if (
+    clientFiles.has(name) &&
+    to === 'worker' &&
+    !line.typeOnly &&
+    !clientFiles.has(targetFile) &&
+    !targetFile.endsWith('engine.worker.ts')
+  )
+    return `${name} (page side) loads ${targetFile}`
+  if (clientFiles.has(name) && to !== 'worker' && to !== 'base' && !line.typeOnly)
+    return `${name} (page side) loads ${targetFile}`
+  if (from === 'domains' && to === 'domains') {
+    const inner = relative(join(root, 'domains'), file).split('/')
+    const outer = relative(join(root, 'domains'), target).split('/')
+    if (inner.length > 1 && inner[0] !== outer[0])
+      return `${name} imports another domain: ${targetFile}`
+    return undefined
+  }
+  if (from === to) return undefined
+  if (from === 'app' && (to === 'worker' || to === 'questions'))
+    return line.typeOnly || pageValues.has(targetFile) ? undefined : `${name} loads ${targetFile}`
+  if (allowed.includes(to)) return undefined
+  if (allowed.includes(`${to}:types`))
+    return line.typeOnly ? undefined : `${name} imports values of ${to}, which only gives it types`
+  return `${name} imports ${to}`
+}
+
+test('folders import downwards only, as the table says', () => {
+  const breaches = sources.flatMap(file =>
+    importsOf(readFileSync(file, 'utf8')).flatMap(line => breachOf(file, line) ?? []),
+  )
+  expect(breaches).toEqual([])
+})
+
+test('the guard sees planted breaches', () => {
+  const planted: [string, string, boolean][] = [
+    ['src/app/main.tsx', '../worker/engine', false],
+    ['src/app/main.tsx', '../search/state-space', false],
+    ['src/certificates/check.ts', '../search/best-first', true],
+    ['src/certificates/check.ts', '../task/ground', false],
+    ['src/verdicts/judge.ts', '../questions/applicability', false],
+    ['src/worker/engine-client.ts', './engine', false],
+    ['domains/ferry/scene.ts', '../grid/scene', false],
+    ['domains/ferry/scene.ts', '../../src/base/rng', false],
+    ['src/pddl/domain.ts', 'solid-js', false],
+  ]
+  for (const [file, path, typeOnly] of planted)
+    expect(breachOf(join(root, file), { path, typeOnly }), `${file} → ${path}`).toBeDefined()
+  expect(
+    breachOf(join(root, 'src/app/main.tsx'), { path: '../worker/engine-client', typeOnly: false }),
+  ).toBeUndefined()
+})
+
+test('the core knows no clock, no chance and no console', () => {
+  const banned = /\b(Math\.random|Date\.now|new Date\b|performance\.now|console\.)/
+  const found = sources
+    .filter(file => core.has(folderOf(file)))
+    .filter(file =>
+      banned.test(readFileSync(file, 'utf8').replace(/\/\/.*$|\/\*[\s\S]*?\*\//gm, '')),
+    )
+  expect(found.map(file => relative(root, file))).toEqual([])
+})
+
+test('no file is longer than 400 lines', () => {
+  const long = sources
+    .map(file => [relative(root, file), readFileSync(file, 'utf8').split('\n').length - 1] as const)
+    .filter(([, lines]) => lines > 400)
+  expect(long).toEqual([])
+})

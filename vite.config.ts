@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+import solid from 'vite-plugin-solid'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const version: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
+
+/** A hash of everything the worker is built from: a mended bug gives stored verdicts a new key. */
+function engineVersion(): string {
+  const hash = createHash('sha256')
+  const folders = [
+    'src/base',
+    'src/pddl',
+    'src/task',
+    'src/search',
+    'src/analysis',
+    'src/certificates',
+    'src/language',
+    'src/questions',
+    'src/answers',
+    'src/verdicts',
+    'src/benchmarks',
+    'src/worker',
+    'domains',
+  ]
+  const add = (path: string): void => {
+    for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
+      const inner = join(path, entry.name)
+      if (entry.isDirectory()) add(inner)
+      else hash.update(inner.slice(root.length)).update(readFileSync(inner))
+    }
+  }
+  for (const folder of folders) add(join(root, folder))
+  hash.update(readFileSync(join(root, 'package-lock.json')))
+  return hash.digest('hex').slice(0, 16)
+}
+
+export default defineConfig(({ mode }) => ({
+  // Relative addresses, so that the built page works from any sub-path.
+  base: './',
+  plugins: mode === 'cli' || process.env.VITEST ? [] : [solid()],
+  define: {
+    __ENGINE_VERSION__: JSON.stringify(engineVersion()),
+    __VERSION__: JSON.stringify(version),
+  },
+  worker: { format: 'es' as const },
+  publicDir: mode === 'cli' ? false : 'public',
+  build:
+    mode === 'cli'
+      ? {
+          ssr: true,
+          target: 'node20',
+          outDir: 'dist',
+          emptyOutDir: false,
+          copyPublicDir: false,
+          rollupOptions: {
+            input: { cli: join(root, 'src/cli/main.ts') },
+            output: { format: 'es' as const, banner: '#!/usr/bin/env node' },
+          },
+        }
+      : { outDir: 'dist/page', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 5000 },
+  ssr: { noExternal: true },
+  test: {
+    projects: [
+      {
+        extends: true as const,
+        test: {
+          name: 'core',
+          environment: 'node',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/e2e/**', 'test/fuzz/**'],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        extends: true as const,
+        test: {
+          name: 'fuzz',
+          environment: 'node',
+          include: ['test/fuzz/**/*.test.ts'],
+          testTimeout: 3_600_000,
+        },
+      },
+    ],
+  },
+}))
