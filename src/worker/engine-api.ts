@@ -1,0 +1,143 @@
+// What the page may ask of the engine; types only, and everything here survives structured cloning.
+// Calls carry their input: the worker remembers parsed and grounded tasks by content, so it can be killed
+// at any time and only the clock notices. Cancelling is terminating: see `EngineClient.stop`.
+
+import type { BenchmarkRecord, ImportIssue } from '../benchmarks/record'
+import type { Diagnostic } from '../pddl/diagnostic'
+import type { Asked, FormatCode, KindCode, Source } from '../questions/question'
+import type { Verdict } from '../verdicts/verdict'
+
+/** Counts, never times. */
+export interface Limits {
+  /** States a search may store. */
+  readonly maxStates: number
+}
+
+/** How far a long call is. */
+export interface Progress {
+  /** What is computed, as a phrase: `exploring states`. */
+  readonly what: string
+  readonly done: number
+  /** Unknown where absent. */
+  readonly of?: number
+}
+export type ProgressSink = (progress: Progress) => void
+
+/** A question ready to be shown and answered. */
+export interface PosedQuestion {
+  /** Tells it apart within its file: `nexta.gen/3`. */
+  readonly key: string
+  readonly id: string
+  readonly kind: KindCode
+  readonly format: FormatCode
+  /** Our folder name of the domain, or its PDDL name where we have none. */
+  readonly domain: string
+  readonly context: string
+  readonly question: string
+  readonly choices?: { readonly text: readonly string[]; readonly label: readonly string[] }
+  readonly source: Source | null
+  readonly asked: Asked | null
+  /** Why `asked` is missing although there is PDDL. */
+  readonly askedProblem?: string
+  /** The record it came from, for the official score; null for our own. */
+  readonly record: BenchmarkRecord | null
+}
+
+export interface OpenedFile {
+  readonly name: string
+  readonly questions: readonly PosedQuestion[]
+  readonly issues: readonly ImportIssue[]
+}
+
+/** A domain that ships with the playground. */
+export interface BundledDomain {
+  readonly id: string
+  readonly title: string
+  readonly summary: string
+  readonly domain: string
+  readonly problems: readonly { readonly name: string; readonly title: string; readonly text: string }[]
+}
+
+/** What the two texts amount to; numbers are null where errors keep the task from being built. */
+export interface Checked {
+  readonly domain: readonly Diagnostic[]
+  readonly problem: readonly Diagnostic[]
+  readonly facts: number | null
+  readonly actions: number | null
+}
+
+/** One state, told in names. */
+export interface StateView {
+  /** Facts that hold, statics aside. */
+  readonly facts: readonly string[]
+  /** What the last action of the sequence made true and false. */
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+  readonly applicable: readonly string[]
+  readonly goalHolds: boolean
+  readonly goal: readonly { readonly text: string; readonly holds: boolean }[]
+}
+
+/** The state after a sequence, or where it breaks. */
+export type Stepped =
+  | { readonly kind: 'state'; readonly state: StateView }
+  /** Index from 0 of the step that cannot be taken, and the conditions that fail. */
+  | { readonly kind: 'broken'; readonly step: number; readonly missing: readonly string[] }
+  | { readonly kind: 'no-task'; readonly message: string }
+
+export const NO_DISTANCE = 0xffffffff
+/** Not known, because the picture does not show every state. */
+export const UNKNOWN_DISTANCE = 0xfffffffe
+
+/**
+ * Reachable states around the start, laid out in layers by distance from it. State i lies at `x[i], y[i]` (unit steps;
+ * y is the layer), edge j leads from `edgeFrom[j]` to `edgeTo[j]` by `actionNames[edgeAction[j]]`. State 0 is the start.
+ */
+export interface StateGraph {
+  readonly count: number
+  /** All reachable states are here; otherwise the picture is a part, breadth-first. */
+  readonly complete: boolean
+  readonly x: Float32Array
+  readonly y: Float32Array
+  readonly depth: Uint32Array
+  /** Cost of a cheapest plan from the state; NO_DISTANCE for dead ends, UNKNOWN_DISTANCE. */
+  readonly distance: Uint32Array
+  readonly isGoal: Uint8Array
+  /** Has successors that are not shown. */
+  readonly isFrontier: Uint8Array
+  readonly edgeFrom: Uint32Array
+  readonly edgeTo: Uint32Array
+  readonly edgeAction: Uint32Array
+  readonly actionNames: readonly string[]
+  /** Names of facts; state i's facts are the bits of `rows[i*words ..]`. */
+  readonly factNames: readonly string[]
+  readonly words: number
+  readonly rows: Uint32Array
+}
+
+export type GraphOutcome =
+  | { readonly kind: 'graph'; readonly graph: StateGraph }
+  | { readonly kind: 'no-task'; readonly message: string }
+
+/** A verdict, and where it came from. */
+export interface Judged {
+  readonly verdict: Verdict
+  readonly fromCache: boolean
+  /** How long it took to find, in milliseconds (when it was found, if it comes from the cache). */
+  readonly ms: number
+}
+
+export interface EngineApi {
+  /** The engine's own version: a hash of what it is built from. */
+  version(): string
+  bundled(): readonly BundledDomain[]
+  /** Reads a benchmark file; `.gz` is unpacked. The bytes may be anything. */
+  open(name: string, bytes: Uint8Array): OpenedFile
+  /** Questions about a problem of one's own, one for each kind that needs nothing but the problem. */
+  pose(source: Source, domain: string): readonly PosedQuestion[]
+  check(source: Source): Checked
+  /** The state after these actions from the initial one. */
+  step(source: Source, sequence: readonly string[]): Stepped
+  judge(question: PosedQuestion, answer: string, limits: Limits): Promise<Judged>
+  graph(source: Source, limits: Limits): GraphOutcome
+}
