@@ -55,7 +55,11 @@ export interface BundledDomain {
   readonly title: string
   readonly summary: string
   readonly domain: string
-  readonly problems: readonly { readonly name: string; readonly title: string; readonly text: string }[]
+  readonly problems: readonly {
+    readonly name: string
+    readonly title: string
+    readonly text: string
+  }[]
 }
 
 /** What the two texts amount to; numbers are null where errors keep the task from being built. */

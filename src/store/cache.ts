@@ -1,0 +1,54 @@
+// What was computed once need not be computed again. A cache is a convenience: when it cannot be read or
+// written, everything works, only slower.
+
+/** Raise it when the layout of an entry changes; older entries are then ignored. */
+export const ENTRY_FORMAT = 1
+
+/** What is stored: the whole request again, so that two requests with one key are told apart. */
+export interface Entry {
+  readonly format: number
+  readonly request: string
+  readonly value: unknown
+  /** For throwing out the oldest. A count of uses, not a time. */
+  readonly stamp: number
+}
+
+export interface Cache {
+  /** The value for this very request, or undefined. Never rejects. */
+  get(request: string): Promise<unknown>
+  /** Keeps a value that survives structured cloning. Never rejects. */
+  put(request: string, value: unknown): Promise<void>
+}
+
+/** A short key for a long request: two 32-bit FNV-1a hashes and the length. Equal keys are settled by comparing requests. */
+export function keyOf(request: string): string {
+  let a = 0x811c9dc5
+  let b = 0x9747b28c
+  for (let i = 0; i < request.length; i++) {
+    const code = request.charCodeAt(i)
+    a = Math.imul(a ^ code, 0x01000193)
+    b = Math.imul(b ^ (code + 0x5bd1), 0x01000193)
+  }
+  return `${(a >>> 0).toString(36)}.${(b >>> 0).toString(36)}.${request.length.toString(36)}`
+}
+
+/** The value in `entry` if it is one of ours for this request; anything else found under the key counts as absent. */
+export function valueFor(entry: unknown, request: string): unknown {
+  if (typeof entry !== 'object' || entry === null) return undefined
+  const { format, request: stored, value } = entry as Partial<Entry>
+  return format === ENTRY_FORMAT && stored === request ? value : undefined
+}
+
+/** Lives as long as the page: for tests, and where there is no database. */
+export class MemoryCache implements Cache {
+  private readonly entries = new Map<string, Entry>()
+
+  async get(request: string): Promise<unknown> {
+    return valueFor(this.entries.get(keyOf(request)), request)
+  }
+
+  async put(request: string, value: unknown): Promise<void> {
+    const entry = { format: ENTRY_FORMAT, request, value: structuredClone(value), stamp: 0 }
+    this.entries.set(keyOf(request), entry)
+  }
+}

@@ -1,0 +1,6 @@
+// The worker's whole script: the engine, reachable through Comlink.
+
+import { expose } from 'comlink'
+import { engine } from './engine'
+
+expose(engine)
