@@ -1,0 +1,47 @@
+// A Chromium for the browser tests: one that is here, else one that can be had, else one line on what to install.
+
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The path of a Chromium on this machine, or undefined. `PLANGROUND_CHROMIUM` goes first. */
+export async function findChromium() {
+  const named = process.env.PLANGROUND_CHROMIUM
+  if (named) return existsSync(named) ? named : undefined
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const candidates = [
+    ...folders.flatMap(folder => NAMES.map(name => join(folder, name))),
+    ...PLACES,
+  ]
+  const { chromium } = await import('@playwright/test')
+  return [...candidates, chromium.executablePath()].find(path => path && existsSync(path))
+}
+
+/** Finds a Chromium or gets one: by Playwright's installer, else by the system's package manager. */
+export async function findOrGetChromium() {
+  const here = await findChromium()
+  if (here) return here
+  if (process.env.PLANGROUND_CHROMIUM)
+    throw new Error(
+      `PLANGROUND_CHROMIUM names ${process.env.PLANGROUND_CHROMIUM}, which does not exist.`,
+    )
+  console.log('No Chromium found; trying to get one.')
+  const tries = [['npx', ['playwright', 'install', 'chromium']]]
+  if (process.getuid?.() === 0)
+    tries.push(['sh', ['-c', 'apt-get update && apt-get install -y chromium']])
+  for (const [command, words] of tries) {
+    spawnSync(command, words, { stdio: 'inherit', shell: process.platform === 'win32' })
+    const got = await findChromium()
+    if (got) return got
+  }
+  throw new Error(
+    'The browser tests need Chromium: install it (`npx playwright install chromium`, or on Debian `apt-get install chromium`), or name one in PLANGROUND_CHROMIUM.',
+  )
+}
