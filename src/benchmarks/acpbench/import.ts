@@ -1,0 +1,253 @@
+// A file of the benchmark (a JSON array, one object a line, or one object) → records. Whatever is wrong
+// becomes an issue that names its place; the rest of the file is kept.
+
+import { LineTable } from '../../base/text'
+import type { FormatCode, Source } from '../../questions/question'
+import type { BenchmarkRecord, ImportedFile, ImportIssue } from '../record'
+import { endOfBrackets, type Json, type JsonObject, readJson, shown, skipBlanks } from '../json'
+import { goldFault } from './gold'
+import { groupStems, readGroup } from './groups'
+
+/** The records of a benchmark file and what is wrong with it. Never throws; linear in the text. */
+export function importAcpbench(text: string): ImportedFile {
+  const records: BenchmarkRecord[] = []
+  const issues: ImportIssue[] = []
+  let unsaid = 0
+  const report = (at: number, message: string): void => {
+    if (issues.length < maxIssues) issues.push({ index: at, message })
+    else unsaid++
+  }
+  const lines = new LineTable(text)
+  const whole = (message: string): void => report(-1, message)
+  let index = 0
+  const take = (value: Json, at: number): void => {
+    const place = `Record ${index + 1} (line ${lines.positionAt(at).line})`
+    const say = (message: string): void => report(index, `${place} ${message}`)
+    const record = recordOf(value, index, say)
+    if (record !== undefined) records.push(record)
+    index++
+  }
+  const lose = (at: number, fault: { at: number; message: string }): void => {
+    const { line, column } = lines.positionAt(fault.at)
+    report(
+      index,
+      `Record ${index + 1} (line ${lines.positionAt(at).line}) is not JSON: line ${line}, column ${column}: ${fault.message}.`,
+    )
+    index++
+  }
+
+  let at = skipBlanks(text, text.charCodeAt(0) === 0xfeff ? 1 : 0)
+  if (at >= text.length) whole('The file is empty; a list of questions in JSON was expected.')
+  else if (text[at] === '[') at = takeArray(text, at, take, lose, whole)
+  else if (text[at] === '{') at = takeSequence(text, at, take, lose)
+  else {
+    whole(
+      text.startsWith('\u001f', at) || text.startsWith('PK\u0003', at)
+        ? 'This is a packed file; unpack it first. A list of questions in JSON was expected.'
+        : `This is not a benchmark file: it begins with ${shown(text, at)}, but a JSON list \`[…]\` of questions, or one object \`{…}\` a line, was expected.`,
+    )
+    at = text.length
+  }
+  if (skipBlanks(text, at) < text.length)
+    whole(
+      `After the list there is more text, from line ${lines.positionAt(skipBlanks(text, at)).line} on, which was not read.`,
+    )
+  if (issues.length === 0 && records.length === 0) whole('The file holds no question.')
+  if (unsaid > 0) issues.push({ index: -1, message: `There are ${unsaid} more faults like these.` })
+  return { records, issues }
+}
+
+/** More faults than this are counted, not told one by one. */
+const maxIssues = 1000
+
+type Take = (value: Json, at: number) => void
+type Lose = (at: number, fault: { at: number; message: string }) => void
+
+/** Takes the items of the list that opens at `open`; gives the place after it. */
+function takeArray(
+  text: string,
+  open: number,
+  take: Take,
+  lose: Lose,
+  whole: (message: string) => void,
+): number {
+  let at = skipBlanks(text, open + 1)
+  if (text[at] === ']') return at + 1
+  for (;;) {
+    const item = readJson(text, at)
+    let end: number
+    if (item.kind === 'value') {
+      take(item.value, at)
+      end = item.end
+    } else {
+      lose(at, item)
+      end = endOfItem(text, at, item.at)
+    }
+    end = skipBlanks(text, end)
+    if (text[end] === ',') at = skipBlanks(text, end + 1)
+    else if (text[end] === ']') return end + 1
+    else {
+      if (item.kind === 'value' || end < text.length)
+        whole(
+          end >= text.length
+            ? 'The list is never closed: the file may have been cut off.'
+            : `After a record \`,\` or \`]\` was expected, but here is ${shown(text, end)}; the rest was not read.`,
+        )
+      return text.length
+    }
+  }
+}
+
+/** Where a faulty list item ends: its closing bracket, else the next comma or bracket. */
+function endOfItem(text: string, at: number, faultAt: number): number {
+  if (text[at] === '{' || text[at] === '[') return endOfBrackets(text, at, text.length)
+  let end = Math.max(at, faultAt)
+  while (end < text.length && text[end] !== ',' && text[end] !== ']') end++
+  return end
+}
+
+/** Takes objects that follow one another: one a line, or a single one over many lines. */
+function takeSequence(text: string, from: number, take: Take, lose: Lose): number {
+  let at = from
+  while (at < text.length) {
+    const item = readJson(text, at)
+    if (item.kind === 'value') {
+      take(item.value, at)
+      at = item.end
+    } else {
+      lose(at, item)
+      const line = text.indexOf('\n', Math.max(at, item.at))
+      at = line < 0 ? text.length : line + 1
+    }
+    at = skipBlanks(text, at)
+    if (text[at] === ',') at = skipBlanks(text, at + 1)
+  }
+  return at
+}
+
+/** One record, or undefined with the reason said. */
+function recordOf(
+  value: Json,
+  index: number,
+  say: (message: string) => void,
+): BenchmarkRecord | undefined {
+  if (!isObject(value)) {
+    say(
+      `is ${nameOf(value)}, but an object with \`group\`, \`context\` and \`question\` was expected.`,
+    )
+    return undefined
+  }
+  if (value.group === undefined && isObject(value.doc)) {
+    say('is a result of an evaluation harness, not a question: its question is in the field `doc`.')
+    return undefined
+  }
+  if (typeof value.group !== 'string') {
+    say(
+      `has ${value.group === undefined ? 'no `group`' : `${nameOf(value.group)} as \`group\``}; a text such as \`applicable_actions_gen\` was expected.`,
+    )
+    return undefined
+  }
+  const group = readGroup(value.group)
+  if (group === undefined) {
+    say(
+      `has the unknown group \`${value.group.slice(0, 40)}\`; one of ${groupStems.join(', ')} was expected, ending in _gen, _bool or _mcq.`,
+    )
+    return undefined
+  }
+  for (const field of ['context', 'question'] as const) {
+    if (typeof value[field] === 'string') continue
+    say(
+      `has ${value[field] === undefined ? `no \`${field}\`` : `${nameOf(value[field]!)} as \`${field}\``}; a text was expected.`,
+    )
+    return undefined
+  }
+  const source = sourceOf(value, say)
+  if (source === undefined) return undefined
+  const choices = choicesOf(value, say)
+  const format: FormatCode =
+    group.format ?? (choices !== undefined ? 'mcq' : source !== null ? 'gen' : 'bool')
+  if (format === 'gen' && source === null) {
+    say('is an open question without `PDDL_domain` and `PDDL_problem`; both texts were expected.')
+    return undefined
+  }
+  if (format === 'mcq' && choices === undefined) {
+    if (value.choices === undefined) say('is a choice question without `choices`.')
+    return undefined
+  }
+  const id = idOf(value.id)
+  if (id === undefined)
+    say(
+      `has ${value.id === undefined ? 'no `id`' : `${nameOf(value.id)} as \`id\``}; it goes by \`#${index}\`.`,
+    )
+  const fault = goldFault(group.kind, format, value.answer)
+  if (fault !== undefined) say(`has an \`answer\` that cannot be used: ${fault}`)
+  return {
+    index,
+    id: id ?? `#${index}`,
+    kind: group.kind,
+    format,
+    group: value.group,
+    context: value.context as string,
+    question: value.question as string,
+    ...(choices === undefined ? {} : { choices }),
+    gold: fault === undefined ? value.answer : undefined,
+    source,
+  }
+}
+
+/** The two PDDL texts, null where there are none, undefined (said) where they are no texts. */
+function sourceOf(value: JsonObject, say: (message: string) => void): Source | null | undefined {
+  const domain = value.PDDL_domain ?? undefined
+  const problem = value.PDDL_problem ?? undefined
+  if (domain === undefined && problem === undefined) return null
+  for (const [field, text] of [
+    ['PDDL_domain', domain],
+    ['PDDL_problem', problem],
+  ] as const) {
+    if (typeof text === 'string') continue
+    say(
+      `has ${text === undefined ? `no \`${field}\`` : `${nameOf(text)} as \`${field}\``}; the PDDL as a text was expected.`,
+    )
+    return undefined
+  }
+  return { domain: domain as string, problem: problem as string }
+}
+
+function choicesOf(
+  value: JsonObject,
+  say: (message: string) => void,
+): { text: readonly string[]; label: readonly string[] } | undefined {
+  const choices = value.choices
+  if (choices === undefined || choices === null) return undefined
+  if (
+    isObject(choices) &&
+    isTexts(choices.text) &&
+    isTexts(choices.label) &&
+    choices.text.length === choices.label.length &&
+    choices.text.length > 0
+  )
+    return { text: choices.text, label: choices.label }
+  say('has `choices` of another shape; `{"text":[…],"label":[…]}`, equally long, was expected.')
+  return undefined
+}
+
+/** An id as text: long numbers are text already. */
+function idOf(id: Json | undefined): string | undefined {
+  if (typeof id === 'string' && id !== '') return id
+  return typeof id === 'number' ? String(id) : undefined
+}
+
+export const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const isTexts = (value: Json | undefined): value is readonly string[] =>
+  Array.isArray(value) && value.every(item => typeof item === 'string')
+
+/** What a value is, for a message. */
+function nameOf(value: Json): string {
+  if (value === null) return '`null`'
+  if (Array.isArray(value)) return 'a list'
+  return typeof value === 'object'
+    ? 'an object'
+    : `a ${typeof value === 'string' ? 'text' : typeof value}`
+}
