@@ -1,0 +1,102 @@
+// A domain's English as data: what `phrases.yaml` says, with the place of every wording.
+
+import type { Span } from '../base/text'
+import type { Domain } from '../pddl/model'
+import { parseTemplate, type Template } from './template'
+
+export interface PredicatePhrases {
+  readonly name: string
+  readonly span: Span
+  /** Parameters' names without `?`, in the order of the declaration. */
+  readonly parameters: readonly string[]
+  /** Wordings that say it holds; the first is the usual one. At least one once checked. */
+  readonly holds: readonly Template[]
+  /** Wordings that say it does not hold. */
+  readonly fails: readonly Template[]
+  /** Facts that differ in this parameter alone are told in one sentence. */
+  readonly gather?: string
+  /** The wording for states; `holds[0]` where absent. */
+  readonly told?: Template
+}
+
+export interface ActionPhrases {
+  readonly name: string
+  readonly span: Span
+  readonly parameters: readonly string[]
+  /** Imperatives, without a capital or a full stop. */
+  readonly wordings: readonly Template[]
+}
+
+export interface TypePhrases {
+  readonly name: string
+  readonly one: string
+  readonly many: string
+}
+
+export interface Phrases {
+  /** What the domain is about, for someone who has never heard of it. */
+  readonly introduction: string
+  /** How objects are counted and listed, in this order; objects of types that are not here are not listed. */
+  readonly types: readonly TypePhrases[]
+  /** Predicates told once, before the state: what never changes. */
+  readonly setting: readonly string[]
+  /** Predicates of a state in the order of telling. */
+  readonly state: readonly string[]
+  readonly predicates: ReadonlyMap<string, PredicatePhrases>
+  readonly actions: ReadonlyMap<string, ActionPhrases>
+  /** Phrases that name no action of the domain; slots are types. */
+  readonly foreign: readonly Template[]
+}
+
+/** For a domain without English of its own: the PDDL names, read as words. */
+export function plainPhrases(domain: Domain): Phrases {
+  const nowhere: Span = { from: 0, to: 0 }
+  const wording = (text: string): Template => parseTemplate(text, () => nowhere).template
+  const names = (parameters: readonly { name: string }[]): string[] =>
+    parameters.map(parameter => parameter.name.replace(/^\?/, ''))
+  const slots = (parameters: readonly string[]): string => parameters.map(p => ` {${p}}`).join('')
+  const types = domain.types.length > 0 ? domain.types.map(type => type.name) : ['object']
+  const actionNames = new Set(domain.actions.map(action => action.name))
+  return {
+    introduction: `This is the domain ${domain.name}.`,
+    types: [...new Set(types)].map(name => ({ name, one: words(name), many: `${words(name)}s` })),
+    setting: [],
+    state: domain.predicates.map(predicate => predicate.name),
+    predicates: new Map(
+      domain.predicates.map(({ name, parameters }) => {
+        const own = names(parameters)
+        const text = `${words(name)}${slots(own)}`
+        return [
+          name,
+          {
+            name,
+            span: nowhere,
+            parameters: own,
+            holds: [wording(`${text} holds`)],
+            fails: [wording(`${text} does not hold`)],
+          },
+        ]
+      }),
+    ),
+    actions: new Map(
+      domain.actions.map(({ name, parameters }) => {
+        const own = names(parameters)
+        return [
+          name,
+          {
+            name,
+            span: nowhere,
+            parameters: own,
+            wordings: [wording(`${words(name)}${slots(own)}`)],
+          },
+        ]
+      }),
+    ),
+    foreign: ['hesitate', 'fly to the moon', 'start over']
+      .filter(p => !actionNames.has(p))
+      .map(wording),
+  }
+}
+
+/** `pick-up` and `pick_up` as words. */
+const words = (name: string): string => name.replace(/[-_]+/g, ' ').trim()

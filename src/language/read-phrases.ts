@@ -1,0 +1,312 @@
+// `phrases.yaml` → `Phrases`, with a diagnostic on the exact range for all that is not as it should be.
+
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Scalar, type YAMLMap } from 'yaml'
+import type { Span } from '../base/text'
+import { nearNames } from '../base/suggest'
+import type { Diagnostic } from '../pddl/diagnostic'
+import type { Domain } from '../pddl/model'
+import type { ActionPhrases, Phrases, PredicatePhrases, TypePhrases } from './phrases'
+import { parseTemplate, type Template } from './template'
+
+export interface ReadPhrases {
+  /** As far as it could be read. */
+  readonly phrases: Phrases
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Longer texts are refused: no domain needs them, and YAML can be made slow to read. */
+const MOST_CHARACTERS = 500_000
+
+const SECTIONS = ['introduction', 'types', 'setting', 'state', 'predicates', 'actions', 'foreign']
+
+/** Reads a domain's English; names are checked against the domain. Never throws. */
+export function readPhrases(text: string, domain: Domain): ReadPhrases {
+  const reader = new PhraseReader(text)
+  const root = reader.root()
+  const own = (parameters: readonly { name: string }[]): string[] =>
+    parameters.map(parameter => parameter.name.replace(/^\?/, ''))
+  const predicateNames = domain.predicates.map(predicate => predicate.name)
+  if (root !== undefined) reader.keys(root, SECTIONS, 'a section')
+
+  const predicates = new Map<string, PredicatePhrases>()
+  for (const { name, span, value } of reader.entries(root, 'predicates')) {
+    const declared = domain.predicates.find(predicate => predicate.name === name)
+    if (declared === undefined) {
+      reader.unknown('predicate', name, span, predicateNames)
+      continue
+    }
+    reader.keys(value, ['holds', 'fails', 'gather', 'told'], 'something a predicate has')
+    const parameters = own(declared.parameters)
+    const gather = reader.text(value, 'gather')
+    if (gather !== undefined && !parameters.includes(gather.value))
+      reader.unknown('parameter', gather.value, gather.span, parameters)
+    const told = reader.template(value, 'told')
+    predicates.set(name, {
+      name,
+      span,
+      parameters,
+      holds: reader.templates(value, 'holds', span, true),
+      fails: reader.templates(value, 'fails', span, true),
+      ...(gather !== undefined && parameters.includes(gather.value)
+        ? { gather: gather.value }
+        : {}),
+      ...(told !== undefined ? { told } : {}),
+    })
+  }
+
+  const actions = new Map<string, ActionPhrases>()
+  const schemaNames = domain.actions.map(action => action.name)
+  for (const { name, span } of reader.entries(root, 'actions')) {
+    const declared = domain.actions.find(action => action.name === name)
+    if (declared === undefined) {
+      reader.unknown('action', name, span, schemaNames)
+      continue
+    }
+    const section = root?.get('actions', true)
+    const wordings = reader.templates(isMap(section) ? section : undefined, name, span, true)
+    actions.set(name, { name, span, parameters: own(declared.parameters), wordings })
+  }
+
+  reader.missing(
+    'predicate',
+    predicateNames.filter(name => !predicates.has(name)),
+    root,
+    'predicates',
+  )
+  reader.missing(
+    'action',
+    schemaNames.filter(name => !actions.has(name)),
+    root,
+    'actions',
+  )
+  const phrases: Phrases = {
+    introduction: reader.text(root, 'introduction')?.value ?? reader.lacking('introduction', ''),
+    types: readTypes(reader, root, domain),
+    setting: reader.names(root, 'setting', 'predicate', predicateNames),
+    state: reader.names(root, 'state', 'predicate', predicateNames),
+    predicates,
+    actions,
+    foreign: reader.templates(root, 'foreign', { from: 0, to: 0 }, false),
+  }
+  return { phrases, diagnostics: reader.diagnostics }
+}
+
+function readTypes(reader: PhraseReader, root: YAMLMap | undefined, domain: Domain): TypePhrases[] {
+  const known = ['object', ...domain.types.map(type => type.name)]
+  const types: TypePhrases[] = []
+  for (const { name, span, node } of reader.entries(root, 'types')) {
+    if (!known.includes(name)) {
+      reader.unknown('type', name, span, known)
+      continue
+    }
+    const [one, many] = isSeq(node)
+      ? node.items.map(item => (isScalar(item) ? String(item.value) : ''))
+      : []
+    if (!one || !many)
+      reader.say(
+        'type-forms',
+        span,
+        `\`${name}\` needs two forms, such as \`[${name}, ${name}s]\`.`,
+      )
+    else types.push({ name, one, many })
+  }
+  return types
+}
+
+interface Entry {
+  readonly name: string
+  readonly span: Span
+  readonly value: YAMLMap | undefined
+  readonly node: unknown
+}
+
+/** Walks the YAML and collects what is wrong with it. */
+class PhraseReader {
+  readonly diagnostics: Diagnostic[] = []
+  private readonly source: string
+
+  constructor(source: string) {
+    this.source = source
+  }
+
+  say(code: string, span: Span, message: string, severity: 'error' | 'warning' = 'error'): void {
+    this.diagnostics.push({ code, severity, span, message })
+  }
+
+  root(): YAMLMap | undefined {
+    const whole = { from: 0, to: Math.min(1, this.source.length) }
+    if (this.source.length > MOST_CHARACTERS) {
+      this.say(
+        'phrases-too-long',
+        whole,
+        `Phrases may have ${MOST_CHARACTERS} characters, not ${this.source.length}.`,
+      )
+      return undefined
+    }
+    try {
+      const document = parseDocument(this.source, {
+        lineCounter: new LineCounter(),
+        prettyErrors: false,
+      })
+      for (const fault of [...document.errors, ...document.warnings])
+        this.say(
+          'yaml',
+          { from: fault.pos[0], to: Math.max(fault.pos[1], fault.pos[0] + 1) },
+          plainYaml(fault.message),
+        )
+      if (isMap(document.contents)) return document.contents as YAMLMap
+      if (document.errors.length === 0)
+        this.say(
+          'phrases-shape',
+          whole,
+          'Phrases are sections by name: `introduction:`, `types:`, `state:`, `predicates:`, `actions:`.',
+        )
+    } catch {
+      // The YAML library recurses: brackets nested thousands deep end here.
+      this.say('yaml', whole, 'This YAML is nested too deeply to be read.')
+    }
+    return undefined
+  }
+
+  entries(root: YAMLMap | undefined, section: string): Entry[] {
+    const node = root?.get(section, true)
+    if (node === undefined || (isScalar(node) && node.value === null)) return []
+    if (!isMap(node)) {
+      this.say(
+        'phrases-shape',
+        this.spanOf(node),
+        `\`${section}\` holds entries by name, such as \`name: …\`.`,
+      )
+      return []
+    }
+    return node.items.flatMap(({ key, value }) => {
+      if (!isScalar(key)) return []
+      const name = String(key.value).toLowerCase()
+      return [
+        {
+          name,
+          span: this.spanOf(key),
+          value: isMap(value) ? (value as YAMLMap) : undefined,
+          node: value,
+        },
+      ]
+    })
+  }
+
+  /** One text under a key. */
+  text(map: YAMLMap | undefined, key: string): { value: string; span: Span } | undefined {
+    const node = map?.get(key, true)
+    if (node === undefined) return undefined
+    if (isScalar(node) && typeof node.value === 'string')
+      return { value: node.value.trim(), span: this.spanOf(node) }
+    this.say('phrases-shape', this.spanOf(node), `\`${key}\` is a text.`)
+    return undefined
+  }
+
+  template(map: YAMLMap | undefined, key: string): Template | undefined {
+    const node = map?.get(key, true)
+    return node === undefined ? undefined : this.templateOf(node)
+  }
+
+  /** The wordings under a key: a list, or one text. */
+  templates(map: YAMLMap | undefined, key: string, owner: Span, needed: boolean): Template[] {
+    const node = map?.get(key, true)
+    const items = isSeq(node) ? node.items : node === undefined ? [] : [node]
+    const found = items.flatMap(item => this.templateOf(item) ?? [])
+    if (found.length === 0 && needed && items.length === 0)
+      this.say('missing-wording', owner, `There is no wording under \`${key}\`.`)
+    return found
+  }
+
+  names(root: YAMLMap | undefined, key: string, what: string, known: readonly string[]): string[] {
+    const node = root?.get(key, true)
+    if (node === undefined) return []
+    if (!isSeq(node)) {
+      this.say(
+        'phrases-shape',
+        this.spanOf(node),
+        `\`${key}\` is a list of names, such as \`[a, b]\`.`,
+      )
+      return []
+    }
+    return node.items.flatMap(item => {
+      const name = isScalar(item) ? String(item.value).toLowerCase() : ''
+      if (known.includes(name)) return [name]
+      this.unknown(what, name, this.spanOf(item), known)
+      return []
+    })
+  }
+
+  keys(map: YAMLMap | undefined, known: readonly string[], what: string): void {
+    for (const { key } of map?.items ?? [])
+      if (isScalar(key) && !known.includes(String(key.value)))
+        this.say(
+          'unknown-key',
+          this.spanOf(key),
+          `\`${String(key.value)}\` is not ${what}; these are: ${known.map(k => `\`${k}\``).join(', ')}.`,
+        )
+  }
+
+  unknown(what: string, name: string, span: Span, known: readonly string[]): void {
+    const near = nearNames(name, known)
+    const hint = near.length > 0 ? ` Did you mean ${near.map(n => `\`${n}\``).join(' or ')}?` : ''
+    this.say(`unknown-${what}`, span, `The domain has no ${what} \`${name}\`.${hint}`)
+  }
+
+  missing(
+    what: string,
+    names: readonly string[],
+    root: YAMLMap | undefined,
+    section: string,
+  ): void {
+    if (names.length === 0 || root === undefined) return
+    const pair = root.items.find(({ key }) => isScalar(key) && key.value === section)
+    const span = pair === undefined ? { from: 0, to: 1 } : this.spanOf(pair.key)
+    for (const name of names)
+      this.say(`missing-${what}`, span, `The ${what} \`${name}\` has no phrases.`)
+  }
+
+  lacking(section: string, value: string): string {
+    this.say(
+      'missing-section',
+      { from: 0, to: Math.min(1, this.source.length) },
+      `There is no \`${section}\`.`,
+    )
+    return value
+  }
+
+  private templateOf(node: unknown): Template | undefined {
+    if (!isScalar(node) || typeof node.value !== 'string' || node.value.trim() === '') {
+      this.say(
+        'missing-wording',
+        this.spanOf(node),
+        'A wording is a text, such as `car {c} is at {l}`.',
+      )
+      return undefined
+    }
+    const { template, faults } = parseTemplate(node.value, this.placer(node))
+    for (const { span, message } of faults) this.say('template', span, message)
+    return template
+  }
+
+  /** Ranges of a scalar's value as ranges of the source; the whole scalar where escapes or folds come between. */
+  private placer(node: Scalar): (from: number, to: number) => Span {
+    const value = String(node.value)
+    const whole = this.spanOf(node)
+    const start = this.source.indexOf(value, whole.from)
+    if (start < 0 || start + value.length > whole.to) return () => whole
+    return (from, to) => ({ from: start + from, to: start + to })
+  }
+
+  private spanOf(node: unknown): Span {
+    const range = (node as { range?: [number, number, number] | null } | null)?.range
+    if (!range) return { from: 0, to: Math.min(1, this.source.length) }
+    return { from: range[0], to: Math.max(range[1], range[0] + 1) }
+  }
+}
+
+/** The YAML library's message as one sentence. */
+const plainYaml = (message: string): string => {
+  const first = message.split('\n')[0]!.trim()
+  return /[.!?]$/.test(first) ? first : `${first}.`
+}

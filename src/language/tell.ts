@@ -1,0 +1,217 @@
+// Facts, actions, states, goals and whole contexts in English, by a domain's phrases.
+
+import type { Rng } from '../base/rng'
+import type { Domain, Problem, TypedName } from '../pddl/model'
+import type { Phrases, PredicatePhrases } from './phrases'
+import type { Template } from './template'
+import { listed, sentence, Teller, type Told } from './told'
+
+/** Which wording is used for each predicate and action: one choice a question, kept throughout. */
+export interface Voice {
+  /** Place in `holds` or `fails`; taken modulo their number. */
+  readonly fact: (predicate: string) => number
+  readonly action: (schema: string) => number
+}
+
+/** The first wording everywhere. */
+export const plainVoice: Voice = { fact: () => 0, action: () => 0 }
+
+/** A wording each, by chance; the same seed gives the same voice. */
+export function chooseVoice(phrases: Phrases, rng: Rng): Voice {
+  const facts = new Map<string, number>()
+  const actions = new Map<string, number>()
+  for (const { name, holds } of phrases.predicates.values())
+    facts.set(name, rng.below(Math.max(1, holds.length)))
+  for (const { name, wordings } of phrases.actions.values())
+    actions.set(name, rng.below(Math.max(1, wordings.length)))
+  return { fact: name => facts.get(name) ?? 0, action: name => actions.get(name) ?? 0 }
+}
+
+/** The words of `(name a b)`: its name and arguments, lower-cased. */
+export const wordsOf = (name: string): string[] =>
+  name.replace(/[()]/g, ' ').trim().toLowerCase().split(/\s+/)
+
+/** A fact, or that it does not hold; without a phrase, the PDDL text. */
+export function describeFact(
+  phrases: Phrases,
+  fact: string,
+  voice = plainVoice,
+  negated = false,
+): Told {
+  const [predicate = '', ...objects] = wordsOf(fact)
+  const entry = phrases.predicates.get(predicate)
+  const wordings = entry === undefined ? [] : negated ? entry.fails : entry.holds
+  const template = pick(wordings, voice.fact(predicate))
+  const mark = { fact, ...(negated ? { negated } : {}) }
+  if (entry === undefined || template === undefined)
+    return new Teller().addMarked(negated ? `(not ${fact})` : fact, mark).told()
+  const filled = fill(template, slotsOf(entry.parameters, objects), false)
+  return new Teller().addMarked(filled, { ...mark, phrase: template.span }).told()
+}
+
+/** An action as an imperative; without a phrase, the PDDL text. */
+export function describeAction(phrases: Phrases, action: string, voice = plainVoice): Told {
+  const [schema = '', ...objects] = wordsOf(action)
+  const entry = phrases.actions.get(schema)
+  const template = entry && pick(entry.wordings, voice.action(schema))
+  if (entry === undefined || template === undefined)
+    return new Teller().addMarked(action, { action }).told()
+  const filled = fill(template, slotsOf(entry.parameters, objects), false)
+  return new Teller().addMarked(filled, { action, phrase: template.span }).told()
+}
+
+/** A sequence of actions, in order, as one list. */
+export const describePlan = (
+  phrases: Phrases,
+  actions: readonly string[],
+  voice = plainVoice,
+): Told =>
+  listed(
+    actions.map(action => describeAction(phrases, action, voice)),
+    ', ',
+  )
+
+/** The facts that hold, told in the order of `phrases.state`: one sentence a predicate, grouped where it says so. */
+export const describeState = (phrases: Phrases, facts: readonly string[]): Told =>
+  tellPredicates(phrases, phrases.state, facts)
+
+/** What never changes, from the problem's own static facts. */
+export const describeSetting = (phrases: Phrases, statics: readonly string[]): Told =>
+  tellPredicates(phrases, phrases.setting, statics)
+
+/** The goal, where it is a plain conjunction of facts. */
+export function describeGoal(phrases: Phrases, facts: readonly string[], voice = plainVoice): Told {
+  const pieces = facts.map(fact => describeFact(phrases, fact, voice))
+  return new Teller()
+    .add(pieces.length === 1 ? 'The goal is that ' : 'The goal is that all of this holds: ')
+    .add(listed(pieces, pieces.length === 1 ? ' and ' : ', and '))
+    .add('.')
+    .told()
+}
+
+/** `There are two places: l0 and l1.` — every object by name, since an answer may have to name it. */
+export function describeObjects(phrases: Phrases, domain: Domain, problem: Problem): Told {
+  const all: readonly TypedName[] = [...domain.constants, ...problem.objects]
+  const teller = new Teller()
+  for (const { name, one, many } of phrases.types) {
+    const own = all.filter(object => (object.type[0]?.name ?? 'object') === name)
+    if (own.length === 0) continue
+    const names = own.map(object =>
+      new Teller().addMarked(object.name, { object: object.name }).told(),
+    )
+    if (teller.length > 0) teller.add(' ')
+    if (own.length === 1) teller.add(`There is one ${one}: `)
+    else teller.add(`There are ${own.length} ${many}: `)
+    teller.add(listed(names)).add('.')
+  }
+  return teller.told()
+}
+
+/** `(sail ?from ?to): sail the ferry from place ?from to place ?to` for each schema or fluent predicate given. */
+export function describeSignatures(
+  entries: readonly {
+    name: string
+    parameters: readonly string[]
+    template: Template | undefined
+  }[],
+): Told {
+  const pieces = entries.map(({ name, parameters, template }) => {
+    const head = `(${[name, ...parameters.map(parameter => `?${parameter}`)].join(' ')})`
+    if (template === undefined) return head
+    const slots = new Map(parameters.map(parameter => [parameter, [`?${parameter}`]]))
+    return `${head}: ${fill(template, slots, false).text}`
+  })
+  return listed(pieces, '; ', '; ')
+}
+
+/** Facts of these predicates in this order, a sentence a predicate. */
+function tellPredicates(
+  phrases: Phrases,
+  order: readonly string[],
+  facts: readonly string[],
+): Told {
+  const byPredicate = new Map<string, string[][]>()
+  for (const fact of facts) {
+    const [predicate = '', ...objects] = wordsOf(fact)
+    const rows = byPredicate.get(predicate)
+    if (rows === undefined) byPredicate.set(predicate, [objects])
+    else rows.push(objects)
+  }
+  const teller = new Teller()
+  for (const predicate of order) {
+    const entry = phrases.predicates.get(predicate)
+    const rows = byPredicate.get(predicate)
+    if (entry === undefined || rows === undefined) continue
+    if (teller.length > 0) teller.add(' ')
+    teller.add(sentence(listed(clausesOf(entry, rows), '; ', '; ')))
+  }
+  return teller.told()
+}
+
+/** One clause for each group of facts that differ in the gathered parameter alone, or for each fact. */
+function clausesOf(entry: PredicatePhrases, rows: readonly string[][]): Told[] {
+  const template = entry.told ?? entry.holds[0]
+  const at = entry.gather === undefined ? -1 : entry.parameters.indexOf(entry.gather)
+  const groups = new Map<string, string[][]>()
+  for (const row of rows) {
+    const key = at < 0 ? row.join(' ') : row.map((object, i) => (i === at ? '*' : object)).join(' ')
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [row])
+    else group.push(row)
+  }
+  return [...groups.values()].map(group => {
+    const facts = group.map(row => `(${[entry.name, ...row].join(' ')})`)
+    if (template === undefined)
+      return listed(facts.map(fact => new Teller().addMarked(fact, { fact }).told()))
+    const slots = slotsOf(entry.parameters, group[0]!)
+    if (at >= 0) slots.set(entry.gather!, group.map(row => row[at]!).sort(naturally))
+    const filled = fill(template, slots, group.length > 1)
+    // A clause on several facts carries a mark for each, all over the whole clause.
+    const whole = { from: 0, to: filled.text.length, phrase: template.span }
+    return {
+      text: filled.text,
+      marks: [...facts.map(fact => ({ ...whole, fact })), ...filled.marks],
+    }
+  })
+}
+
+/** `c2` before `c10`. */
+export function naturally(a: string, b: string): number {
+  const split = (text: string): string[] => text.match(/\d+|\D+/g) ?? []
+  const [x, y] = [split(a), split(b)]
+  for (let i = 0; i < Math.min(x.length, y.length); i++) {
+    const numbers = /^\d/.test(x[i]!) && /^\d/.test(y[i]!)
+    if (numbers && Number(x[i]) !== Number(y[i])) return Number(x[i]) - Number(y[i])
+    if (x[i] !== y[i]) return x[i]! < y[i]! ? -1 : 1
+  }
+  return x.length - y.length
+}
+
+const slotsOf = (
+  parameters: readonly string[],
+  objects: readonly string[],
+): Map<string, string[]> =>
+  new Map(parameters.map((parameter, i) => [parameter, [objects[i] ?? `?${parameter}`]]))
+
+function fill(
+  template: Template,
+  slots: ReadonlyMap<string, readonly string[]>,
+  many: boolean,
+): Told {
+  const teller = new Teller()
+  for (const part of template.parts) {
+    if (part.kind === 'text') teller.add(part.text)
+    else if (part.kind === 'number') teller.add(many ? part.many : part.one)
+    else {
+      const values = slots.get(part.name) ?? [`{${part.name}}`]
+      const pieces = values.map(object =>
+        new Teller().addMarked(object, { object, phrase: part.span }).told(),
+      )
+      teller.add(listed(pieces))
+    }
+  }
+  return teller.told()
+}
+
+const pick = <T>(items: readonly T[], at: number): T | undefined =>
+  items.length === 0 ? undefined : items[at % items.length]

@@ -1,0 +1,70 @@
+// A piece of text that knows where each part of it came from, so that the page can link words to facts.
+
+import type { Span } from '../base/text'
+
+export interface Mark extends Span {
+  /** What the words stand for. A fact or action as `(name arg …)`, an object or type by name. */
+  readonly fact?: string
+  /** With `fact`: the words say that it does not hold. */
+  readonly negated?: boolean
+  readonly action?: string
+  readonly object?: string
+  /** The wording or slot in the phrases' text. */
+  readonly phrase?: Span
+}
+
+export interface Told {
+  readonly text: string
+  /** In order of `from`; marks may lie within others. */
+  readonly marks: readonly Mark[]
+}
+
+/** Puts text together and moves the marks along. */
+export class Teller {
+  private text = ''
+  private marks: Mark[] = []
+
+  get length(): number {
+    return this.text.length
+  }
+
+  add(piece: string | Told): this {
+    if (typeof piece === 'string') this.text += piece
+    else {
+      const shift = this.text.length
+      for (const mark of piece.marks)
+        this.marks.push({ ...mark, from: mark.from + shift, to: mark.to + shift })
+      this.text += piece.text
+    }
+    return this
+  }
+
+  /** Adds a piece and marks it as a whole; the outer mark comes before the inner ones. */
+  addMarked(piece: string | Told, mark: Omit<Mark, 'from' | 'to'>): this {
+    const from = this.text.length
+    const to = from + (typeof piece === 'string' ? piece : piece.text).length
+    this.marks.push({ ...mark, from, to })
+    return this.add(piece)
+  }
+
+  told(): Told {
+    return { text: this.text, marks: this.marks }
+  }
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(pieces: readonly (string | Told)[], last = ' and ', between = ', '): Told {
+  const teller = new Teller()
+  pieces.forEach((piece, i) => {
+    if (i > 0) teller.add(i === pieces.length - 1 ? last : between)
+    teller.add(piece)
+  })
+  return teller.told()
+}
+
+/** With a capital at the head and a full stop at the end, unless it has one. */
+export function sentence(piece: Told): Told {
+  const { text, marks } = piece
+  const capital = text.slice(0, 1).toUpperCase() + text.slice(1)
+  return { text: /[.!?]$/.test(capital) ? capital : `${capital}.`, marks }
+}
