@@ -12,7 +12,11 @@ export type Target =
   | { readonly kind: 'facts'; readonly facts: readonly FactName[] }
   | { readonly kind: 'goal' }
 
-/** All claims are about the initial state of the problem, or about `from` where given (all facts that hold there, statics aside). */
+/**
+ * All claims are about the initial state of the problem, or about `from` where given (all facts that hold
+ * there; statics and derived ones may be left out). Landmarks are non-trivial: a proposition neither in
+ * the initial state nor among the goal's conjuncts; where there is no plan the claim holds of every one.
+ */
 export type Claim =
   | { readonly kind: 'reachable'; readonly target: Target; readonly from?: readonly FactName[] }
   /** Every proposition (or every ground action) of the universe is reachable. */
@@ -27,7 +31,11 @@ export type Claim =
   /** Every plan costs at least this. */
   | { readonly kind: 'at-least'; readonly cost: number; readonly from?: readonly FactName[] }
 
-/** States as bits: row i is `rows[i*words .. (i+1)*words)`, bit j of a row says that `facts[j]` holds. */
+/**
+ * States as bits: row i is `rows[i*words .. (i+1)*words)`, bit j of a row says that `facts[j]` holds.
+ * - `facts` are propositions (fluent, not derived: those follow), none twice; what is not listed is false.
+ * - `words` is enough for them; bits past the last fact are 0. The same state may have several rows.
+ */
 export interface StateSet {
   readonly facts: readonly FactName[]
   readonly words: number
@@ -41,18 +49,21 @@ export type Certificate =
   | { readonly kind: 'plans'; readonly plans: readonly (readonly ActionName[])[] }
   /**
    * Closed under every schema with deletes ignored: fluent and derived facts that may hold (the initial
-   * ones among them) and, where conditions are negative, the initial facts that may stop holding.
+   * ones among them) and, where conditions are negative, the initial facts that may stop holding. A
+   * negated derived fact always may hold. A delete counts unless the same effect or the unconditional one
+   * adds the fact again. For a landmark: an effect that adds it never fires, nor does an action that would
+   * have to; the goal's condition may not hold.
    */
   | {
       readonly kind: 'closed-set'
       readonly facts: readonly FactName[]
       readonly mayBeFalse: readonly FactName[]
     }
-  /** At most one of these ever holds. */
+  /** At most one of these propositions ever holds. */
   | { readonly kind: 'mutex-group'; readonly facts: readonly FactName[] }
   /**
    * Literals and pairs of literals that cannot hold (together), inductively. A literal is a fact's name,
-   * or `(not …)`. `facts` not mentioned in `impossible` may hold.
+   * or `(not …)`, of a derived fact only its name. Literals not mentioned in `impossible` may hold.
    */
   | {
       readonly kind: 'h2'
@@ -62,7 +73,13 @@ export type Certificate =
       /** Pairs that never hold together: `pairs[2i]`, `pairs[2i+1]` are places in `literals`. */
       readonly pairs: Uint32Array
     }
-  /** All states reachable (without entering the avoided ones, for landmarks). `keptFacts`: only these facts were tracked. */
+  /**
+   * All states reachable (without entering the avoided ones, for landmarks). `keptFacts`: only these facts
+   * were tracked; among them all that the target (and the avoided fact) needs, backwards: the conditions
+   * of every relaxed-reachable action that can help one of the needed literals (or spoil it by an effect
+   * with a condition). With `symmetry`: the initial state, and every successor of each row, equals some row
+   * up to a permutation that these swaps generate; the target (and the avoided fact) is its own image.
+   */
   | {
       readonly kind: 'exhausted'
       readonly states: StateSet
@@ -80,16 +97,21 @@ export type Certificate =
   /** Found by search, without evidence that can be checked apart from searching again. */
   | { readonly kind: 're-searched'; readonly method: string }
 
-/** Exchanging these two objects maps the problem onto itself (their initial state apart). */
+/**
+ * Exchanging these two objects maps the problem onto itself, its initial state apart: they have the same
+ * types, stand in no schema, and static facts, costs and goal stay as they are.
+ */
 export interface ObjectSwap {
   readonly one: string
   readonly other: string
 }
 
 /**
- * A consistent potential: state i has at least `values[i]` still to pay. Zero or less where the goal holds;
- * along any transition it drops by at most the step's cost. A successor outside `states` must be covered by
- * `frontier` (same layout): there the value is shown by disjunctive action landmarks.
+ * A consistent potential: state i has at least `values[i]` still to pay (`Infinity`: a dead end). Zero or
+ * less where the goal holds; along any transition it drops by at most the step's cost. A successor outside
+ * `states` must be covered by `frontier`: there the value is shown by disjunctive action landmarks. One of
+ * the two contains the initial state, with a value of at least `cost`. `keptFacts` and `symmetry` are as
+ * for an exhausted set, with the goal as the target.
  */
 export interface LowerBound {
   readonly cost: number
@@ -98,7 +120,11 @@ export interface LowerBound {
   readonly frontier?: {
     readonly states: StateSet
     readonly values: Float64Array
-    /** Per frontier state: sets of actions one of which every plan uses, with the share of cost each gives. */
+    /**
+     * Per frontier state: sets of actions (in names of that row) without which the goal is out of reach even
+     * with deletes ignored, with the share of cost each gives. The shares of the sets that contain an action
+     * add up to at most its cost; the value is at most the sum of shares.
+     */
     readonly cuts: readonly (readonly { actions: readonly ActionName[]; share: number }[])[]
   }
   readonly keptFacts?: readonly FactName[]
@@ -107,5 +133,5 @@ export interface LowerBound {
 
 export type CheckResult =
   | { readonly accepted: true }
-  /** `where` says which part fails, in words. */
-  | { readonly accepted: false; readonly where: string }
+  /** `where` says which part fails, in words; `gaveUp`: a counted limit was reached before a fault was found. */
+  | { readonly accepted: false; readonly where: string; readonly gaveUp?: true }
