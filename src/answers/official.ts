@@ -1,0 +1,96 @@
+// The published answer reader: its grammar with the error recovery of its parser for open answers, its
+// regular expressions for yes/no and choice, and where in the raw text what it keeps stands.
+
+import type { FormatCode, KindCode } from '../questions/question'
+import { parseOfficial } from './official-automaton'
+import { filterChoice, filterYesNo, type Filtered } from './official-filters'
+import { officialText, type OfficialClean } from './official-text'
+import type { TracePart } from './reading'
+import { droppedTrace, TraceBuilder } from './trace'
+
+export type { OfficialClean } from './official-text'
+
+export type OfficialRule =
+  | 'act'
+  | 'action_name'
+  | 'action_list'
+  | 'progression_list'
+  | 'index'
+  | 'yes_no'
+  | 'choice'
+export const officialRules: readonly OfficialRule[] = [
+  'act',
+  'action_name',
+  'action_list',
+  'progression_list',
+  'index',
+  'yes_no',
+  'choice',
+]
+
+export interface OfficialReading {
+  /** null: the published reader gets nothing. Two lists that are equal come as one. */
+  readonly value: null | string | string[] | string[][]
+  /** In order of place, covering the raw text. */
+  readonly trace: readonly TracePart[]
+}
+
+/** Which rule and cleaning the published code uses. */
+export function officialRuleOf(
+  kind: KindCode,
+  format: FormatCode,
+): { readonly rule: OfficialRule; readonly clean?: OfficialClean } {
+  if (format === 'bool') return { rule: 'yes_no' }
+  if (format === 'mcq') return { rule: 'choice' }
+  switch (kind) {
+    case 'reach':
+    case 'areach':
+    case 'land':
+      return { rule: 'act' }
+    case 'nexta':
+      return { rule: 'action_name' }
+    case 'app':
+      return { rule: 'action_list' }
+    case 'just':
+      return { rule: 'action_list', clean: 'simplified_plan' }
+    case 'prog':
+      return { rule: 'progression_list', clean: 'pos_neg' }
+    case 'val':
+      return { rule: 'index' }
+  }
+}
+
+/** Reads a response as the published code does. Linear; never throws. */
+export function readOfficial(
+  rule: OfficialRule,
+  text: string,
+  clean?: OfficialClean,
+): OfficialReading {
+  if (rule === 'yes_no') return fromFilter(text, filterYesNo(text))
+  if (rule === 'choice') return fromFilter(text, filterChoice(text))
+  const placed = officialText(text, clean)
+  const trace = new TraceBuilder(text)
+  const keep = (from: number, to: number): void => {
+    for (let i = from; i < to; i++) {
+      const at = placed.place[i]!
+      if (placed.isSupplied[i] === 1) trace.supply(at, placed.text[i]!)
+      else trace.keep(at, at + 1)
+    }
+  }
+  if (rule === 'index') {
+    const digits = /[0-9]+/.exec(placed.text)
+    if (digits === null) return { value: null, trace: droppedTrace(text) }
+    keep(digits.index, digits.index + digits[0].length)
+    return { value: digits[0], trace: trace.parts() }
+  }
+  const { value, kept, closed } = parseOfficial(rule, placed.text)
+  for (let i = 0; i < kept.length; i += 2) keep(kept[i]!, kept[i + 1]!)
+  if (closed) trace.supply(text.length, ')')
+  return { value, trace: trace.parts() }
+}
+
+function fromFilter(text: string, filtered: Filtered): OfficialReading {
+  const trace = new TraceBuilder(text)
+  if (filtered.value !== null) trace.keep(filtered.from, filtered.to)
+  return { value: filtered.value, trace: trace.parts() }
+}

@@ -1,0 +1,58 @@
+// Long texts that make careless readers hang or overflow.
+
+const pieces = [
+  '(',
+  ')',
+  '()',
+  '[',
+  '[]',
+  '{',
+  '{"a":',
+  '"',
+  "'",
+  '\\',
+  '\\boxed{',
+  '`',
+  '```\n',
+  '*',
+  '**',
+  '|',
+  '- ',
+  '1. ',
+  '7',
+  '9 ',
+  ' ',
+  '\n',
+  '\t',
+  'a',
+  'a ',
+  'A. ',
+  'yes no ',
+  'None ',
+  '(go hall ',
+  '(go hall attic) ',
+  'go(hall, ',
+  'Answer: ',
+  'Final answer: ',
+  'The answer is ',
+  '**Answer**: ',
+  'Positive effects: ',
+  'negative effects [',
+  'simplified plan:',
+  'not ',
+  ',',
+  '.',
+  ':',
+  '_',
+  '-',
+  '\u0130',
+  '\ud83d',
+  '😀',
+]
+
+/** One text of about `length` units for each piece, and mixtures. */
+export function hostileTexts(length: number): string[] {
+  const repeated = pieces.map(piece => piece.repeat(Math.ceil(length / piece.length)))
+  const mixed = pieces.join('')
+  return [...repeated, mixed.repeat(Math.ceil(length / mixed.length))]
+}
