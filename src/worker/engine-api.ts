@@ -3,6 +3,7 @@
 // at any time and only the clock notices. Cancelling is terminating: see `EngineClient.stop`.
 
 import type { BenchmarkRecord, ImportIssue } from '../benchmarks/record'
+import type { Scene } from '../domain-kit'
 import type { Diagnostic } from '../pddl/diagnostic'
 import type { Asked, FormatCode, KindCode, Source } from '../questions/question'
 import type { Verdict } from '../verdicts/verdict'
@@ -144,4 +145,6 @@ export interface EngineApi {
   step(source: Source, sequence: readonly string[]): Stepped
   judge(question: PosedQuestion, answer: string, limits: Limits): Promise<Judged>
   graph(source: Source, limits: Limits): GraphOutcome
+  /** A picture of a state of the problem, given by the facts that hold (statics aside); null where the texts cannot be read. */
+  scene(source: Source, facts: readonly string[]): Scene | null
 }

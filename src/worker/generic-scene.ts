@@ -1,0 +1,169 @@
+// A picture for a domain that has none: objects as boxes on a ring, two-place facts as arrows between them,
+// one-place facts as badges, facts without objects as a line at the top.
+
+import type { Ink, Scene, SceneView, Shape } from '../domain-kit'
+import type { Domain } from '../pddl/model'
+
+const BOX = { width: 96, height: 30 }
+const BADGE = 15
+/** More objects than this are not drawn: the picture would say nothing. */
+const MOST_OBJECTS = 40
+
+export function genericScene(domain: Domain, view: SceneView): Scene {
+  const all = view.objects('object')
+  const everything = domain.predicates.flatMap(({ name }) =>
+    view.all(name).map(objects => ({ name, objects })),
+  )
+  const linked = new Set(everything.flatMap(({ objects }) => objects))
+  const shown = all.filter(object => linked.has(object)).slice(0, MOST_OBJECTS)
+  const badges = new Map(shown.map(object => [object, [] as string[]]))
+  const flags: string[] = []
+  for (const { name, objects } of everything) {
+    if (objects.length === 0) flags.push(name)
+    else if (objects.length === 1) badges.get(objects[0]!)?.push(name)
+  }
+  const most = Math.max(0, ...[...badges.values()].map(list => list.length))
+  const radius = Math.max(110, (shown.length * (BOX.width + 24)) / (2 * Math.PI))
+  const top = flags.length > 0 ? 40 : 12
+  const centre = {
+    x: radius + BOX.width / 2 + 12,
+    y: top + radius * 0.75 + BOX.height + most * BADGE,
+  }
+  const at = new Map(
+    shown.map((object, i) => {
+      const angle = (2 * Math.PI * i) / Math.max(1, shown.length) - Math.PI / 2
+      return [
+        object,
+        { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * 0.75 * Math.sin(angle) },
+      ]
+    }),
+  )
+  const shapes: Shape[] = []
+  flags.forEach((name, i) => {
+    shapes.push({
+      key: `flag ${name}`,
+      kind: 'text',
+      x: 12 + i * 130,
+      y: 24,
+      text: name,
+      size: 13,
+      fill: 'ink',
+      facts: [`(${name})`],
+    })
+  })
+  shapes.push(...arrows(domain, view, at))
+  shown.forEach(object => {
+    const { x, y } = at.get(object)!
+    const ink = `soft${1 + (typeIndex(domain, view, object) % 8)}` as Ink
+    shapes.push(
+      {
+        key: `box ${object}`,
+        kind: 'rect',
+        x: x - BOX.width / 2,
+        y: y - BOX.height / 2,
+        width: BOX.width,
+        height: BOX.height,
+        radius: 6,
+        fill: ink,
+        stroke: 'line',
+        object,
+        title: `${object}: ${badges.get(object)!.join(', ') || 'nothing holds of it alone'}`,
+      },
+      {
+        key: `label ${object}`,
+        kind: 'text',
+        x,
+        y: y + 5,
+        text: object.length > 13 ? `${object.slice(0, 6)}…${object.slice(-5)}` : object,
+        size: 13,
+        anchor: 'middle',
+        fill: 'ink',
+        object,
+      },
+    )
+    badges.get(object)!.forEach((name, i) => {
+      shapes.push({
+        key: `badge ${name} ${object}`,
+        kind: 'text',
+        x,
+        y: y + BOX.height / 2 + 12 + i * BADGE,
+        text: name,
+        size: 11,
+        anchor: 'middle',
+        fill: 'faint',
+        object,
+        facts: [`(${name} ${object})`],
+      })
+    })
+  })
+  const left = linked.size - shown.length
+  return {
+    width: 2 * centre.x,
+    height: centre.y + radius * 0.75 + BOX.height + most * BADGE,
+    shapes,
+    caption: `${shown.length} objects and ${everything.length} facts${left > 0 ? `; ${left} further objects are not drawn` : ''}.`,
+  }
+}
+
+/** One arrow for each pair of neighbours among a fact's objects; the predicate's name in its middle. */
+function arrows(
+  domain: Domain,
+  view: SceneView,
+  at: ReadonlyMap<string, { x: number; y: number }>,
+): Shape[] {
+  const shapes: Shape[] = []
+  const used = new Map<string, number>()
+  for (const { name } of domain.predicates) {
+    for (const objects of view.all(name)) {
+      const fact = `(${[name, ...objects].join(' ')})`
+      for (let i = 0; i + 1 < objects.length; i++) {
+        const from = at.get(objects[i]!)
+        const to = at.get(objects[i + 1]!)
+        if (from === undefined || to === undefined || objects[i] === objects[i + 1]) continue
+        const pair = [objects[i], objects[i + 1]].sort().join(' ')
+        const turn = used.get(pair) ?? 0
+        used.set(pair, turn + 1)
+        shapes.push({
+          key: `arrow ${fact} ${i}`,
+          kind: 'line',
+          x: from.x,
+          y: from.y,
+          toX: to.x,
+          toY: to.y,
+          arrow: true,
+          stroke: 'faint',
+          strokeWidth: 1.5,
+          facts: [fact],
+          title: fact,
+        })
+        if (i === 0)
+          shapes.push({
+            key: `name ${fact}`,
+            kind: 'text',
+            x: (from.x + to.x) / 2,
+            y: (from.y + to.y) / 2 - 4 + turn * 13,
+            text: name,
+            size: 11,
+            anchor: 'middle',
+            fill: 'faint',
+            facts: [fact],
+          })
+      }
+    }
+  }
+  return shapes
+}
+
+/** Place of the object's own type among the domain's types, for its colour. */
+function typeIndex(domain: Domain, view: SceneView, object: string): number {
+  let best = -1
+  let size = Number.POSITIVE_INFINITY
+  domain.types.forEach((type, i) => {
+    const members = view.objects(type.name)
+    if (members.includes(object) && members.length < size) {
+      best = i
+      size = members.length
+    }
+  })
+  return Math.max(0, best)
+}
