@@ -123,7 +123,12 @@ export interface Domain {
   readonly functions: readonly CostFunction[]
   readonly actions: readonly ActionSchema[]
   readonly derived: readonly DerivedRule[]
+  /** Sections of which errors kept something from being read, so a name that is not here may be declared. */
+  readonly incomplete?: readonly DeclaringSection[]
 }
+
+/** Sections of a domain that declare names used elsewhere. */
+export type DeclaringSection = ':types' | ':constants' | ':predicates' | ':functions'
 
 /** `(= (distance a b) 7)` in `:init`. */
 export interface CostValue {

@@ -1,0 +1,106 @@
+// Brackets that do not match, as diagnostics. Counting says that one is missing; how the lines are set
+// often says which one, as in the error recovery of the Rust compiler's lexer.
+
+import type { Span } from '../base/text'
+import type { BracketFault, List, Lists } from './lists'
+import { headOf, maxDepth } from './lists'
+import type { Log } from './log'
+import { labels, notes } from './messages'
+import { CLOSE, COMMENT, isBreak, OPEN, readTokens } from './tokens'
+
+/** Reports every bracket fault of a text. O(characters), and nothing where there is none. */
+export function reportBrackets(text: string, lists: Lists, log: Log): void {
+  if (lists.faults.length === 0) return
+  const leftOpen = findLeftOpen(text)
+  for (const fault of lists.faults) report(text, fault, leftOpen, lists, log)
+}
+
+function report(
+  text: string,
+  fault: BracketFault,
+  leftOpen: readonly Span[],
+  lists: Lists,
+  log: Log,
+): void {
+  switch (fault.kind) {
+    case 'unclosed': {
+      const { list, at } = fault
+      const end = at?.span.from ?? text.length
+      const inner = leftOpen.find(span => span.from > list.span.from && span.to <= end)
+      const found = [
+        ...(at === undefined
+          ? []
+          : [{ span: at.span, message: notes.cannotStandInside(at.text, headOf(list) || '(…)') }]),
+        ...(inner === undefined
+          ? []
+          : [{ span: inner, message: notes.leftOpen(openingAt(text, inner)) }]),
+      ]
+      log.report(
+        'bracket-never-closed',
+        bracketOf(list),
+        [opening(list)],
+        found.length === 0 ? undefined : { notes: found },
+      )
+      return
+    }
+    case 'closed-early':
+      log.report('bracket-closed-early', fault.bracket, [opening(fault.list), fault.at.text], {
+        notes: [{ span: fault.at.span, message: notes.followsHere(fault.at.text) }],
+      })
+      return
+    case 'stray': {
+      const only = lists.faults.length === 1 && isRestClosing(text, fault.bracket.to)
+      log.report('bracket-closes-nothing', fault.bracket, [], {
+        ...(only ? { fix: { label: labels.remove(')'), span: fault.bracket, text: '' } } : {}),
+      })
+      return
+    }
+    case 'too-deep':
+      log.report('nested-too-deep', fault.bracket, [maxDepth])
+  }
+}
+
+const bracketOf = (list: List): Span => ({ from: list.span.from, to: list.span.from + 1 })
+const opening = (list: List): string => `(${headOf(list)}`
+
+/** The bracket at a span with the word after it. */
+function openingAt(text: string, span: Span): string {
+  const match = /^\(\s*[^\s()]{0,40}/.exec(text.slice(span.from, span.from + 60))
+  return (match?.[0] ?? '(').replace(/\s+/g, '').toLowerCase()
+}
+
+const isRestClosing = (text: string, from: number): boolean => {
+  const { kinds } = readTokens(text.slice(from))
+  return kinds.every(kind => kind === CLOSE || kind === COMMENT)
+}
+
+/** Brackets that are open where a line begins further left than the line on which they were opened. */
+function findLeftOpen(text: string): Span[] {
+  const { kinds, from } = readTokens(text)
+  const found: Span[] = []
+  const open: { at: number; indent: number; line: number }[] = []
+  let line = 0
+  let lineStart = 0
+  let seen = 0
+  let indent = 0
+  for (let i = 0; i < kinds.length; i++) {
+    const at = from[i]!
+    let isFirst = i === 0
+    for (; seen < at; seen++)
+      if (isBreak(text.charCodeAt(seen))) {
+        line++
+        lineStart = seen + 1
+        isFirst = true
+      }
+    if (kinds[i] === COMMENT) continue
+    if (isFirst) {
+      indent = at - lineStart
+      const last = open[open.length - 1]
+      if (last !== undefined && last.line < line && last.indent > indent)
+        found.push({ from: last.at, to: last.at + 1 })
+    }
+    if (kinds[i] === OPEN) open.push({ at, indent, line })
+    else if (kinds[i] === CLOSE) open.pop()
+  }
+  return found
+}

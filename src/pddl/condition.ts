@@ -1,0 +1,233 @@
+// Lists to conditions: preconditions, goals, bodies of derived rules, and what stands after `when`. A part
+// that cannot be read is reported and left out; `log.lost` tells. Recursion is safe, since `readLists`
+// bounds the depth.
+
+import type { Span } from '../base/text'
+import type { List, Node } from './lists'
+import { headOf } from './lists'
+import type { Log } from './log'
+import { labels } from './messages'
+import type { Atom, Condition, Term, TypedName } from './model'
+import { readTypedNames } from './typed-list'
+
+const effectWords = new Set(['when', 'increase', 'decrease', 'assign', 'scale-up', 'scale-down'])
+const comparisons = new Set(['<', '>', '<=', '>='])
+/** Heads of what other dialects put around a condition; with plain arguments they may be predicates. */
+const modalWords = new Set([
+  'preference',
+  'always',
+  'sometime',
+  'within',
+  'at-most-once',
+  'sometime-after',
+  'sometime-before',
+  'always-within',
+  'hold-during',
+  'hold-after',
+  'at',
+  'over',
+])
+
+/** The condition that is always true. */
+export const alwaysTrue = (span: Span): Condition => ({ kind: 'and', parts: [], span })
+
+/** Reads one condition; what cannot be read counts as true. */
+export function readCondition(node: Node, log: Log): Condition {
+  if (node.items === undefined) {
+    reportBareWord(node.text, node.span, log)
+    return alwaysTrue(node.span)
+  }
+  log.enter(node)
+  const condition = readList(node, log)
+  log.leave(node)
+  return condition
+}
+
+function readList(node: List, log: Log): Condition {
+  const { items, span } = node
+  if (items.length === 0) return alwaysTrue(span)
+  const head = items[0]!
+  if (head.items !== undefined) {
+    reportListAsHead(node, log)
+    return items.length === 1 ? readCondition(head, log) : readParts('and', items, 0, span, log)
+  }
+  switch (head.text) {
+    case 'and':
+    case 'or':
+      return readParts(head.text, items, 1, span, log)
+    case 'not':
+      return hasParts(node, 1, 'condition', log)
+        ? { kind: 'not', body: readCondition(items[1]!, log), span }
+        : alwaysTrue(span)
+    case 'imply':
+      return hasParts(node, 2, 'condition', log)
+        ? {
+            kind: 'imply',
+            premise: readCondition(items[1]!, log),
+            conclusion: readCondition(items[2]!, log),
+            span,
+          }
+        : alwaysTrue(span)
+    case 'forall':
+    case 'exists': {
+      const variables = readVariables(node, log)
+      if (variables === undefined || !hasBody(node, 'condition', log)) return alwaysTrue(span)
+      return { kind: head.text, variables, body: readCondition(items[2]!, log), span }
+    }
+    case '=':
+      return readEqual(node, log)
+  }
+  if (effectWords.has(head.text)) {
+    log.lose('misplaced-in-condition', head.span, [head.text])
+    return alwaysTrue(span)
+  }
+  const atom = readAtom(node, log)
+  return atom === undefined ? alwaysTrue(span) : { kind: 'atom', atom, span }
+}
+
+function readParts(
+  kind: 'and' | 'or',
+  items: readonly Node[],
+  start: number,
+  span: Span,
+  log: Log,
+): Condition {
+  const parts: Condition[] = []
+  for (let i = start; i < items.length; i++) {
+    const item = items[i]!
+    if (item.items === undefined) reportBareWord(item.text, item.span, log)
+    else parts.push(readCondition(item, log))
+  }
+  return { kind, parts, span }
+}
+
+function readEqual(node: List, log: Log): Condition {
+  const { items, span } = node
+  const nested = items.find(item => item.items !== undefined)
+  if (nested !== undefined || items.some(item => isNumber(item.text))) {
+    log.lose('unsupported-condition', span, ['a comparison of numbers'])
+    return alwaysTrue(span)
+  }
+  if (!hasParts(node, 2, 'argument', log)) return alwaysTrue(span)
+  const left = readTerm(items[1]!, '=', log)
+  const right = readTerm(items[2]!, '=', log)
+  return left === undefined || right === undefined
+    ? alwaysTrue(span)
+    : { kind: 'equal', left, right, span }
+}
+
+/** Is this word a number? */
+export const isNumber = (text: string): boolean => /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/.test(text)
+
+/** Reads `(name term …)`, whatever the name; undefined where that is not what stands there. */
+export function readAtom(node: List, log: Log): Atom | undefined {
+  const head = node.items[0]!
+  const first = head.text.charCodeAt(0)
+  if (first === 63) {
+    log.lose('variable-as-predicate', head.span, [head.text])
+    return undefined
+  }
+  if (first === 58) {
+    log.lose('keyword-as-predicate', head.span, [head.text])
+    return undefined
+  }
+  if (comparisons.has(head.text)) {
+    log.lose('unsupported-condition', node.span, ['a comparison of numbers'])
+    return undefined
+  }
+  const terms = readTerms(node, log)
+  return terms && { predicate: { name: head.text, span: head.span }, terms, span: node.span }
+}
+
+/** Reads all items of a list after its head as terms; undefined when one is none. */
+export function readTerms(node: List, log: Log): Term[] | undefined {
+  const { items } = node
+  const head = items[0]!.text
+  const terms: Term[] = []
+  for (let i = 1; i < items.length; i++) {
+    const item = items[i]!
+    if (item.items !== undefined && modalWords.has(head)) {
+      log.lose('unsupported-condition', items[0]!.span, [head])
+      return undefined
+    }
+    const term = readTerm(item, head, log)
+    if (term === undefined) return undefined
+    terms.push(term)
+  }
+  return terms
+}
+
+/** Reads a variable or the name of an object; reports anything else. */
+export function readTerm(node: Node, head: string, log: Log): Term | undefined {
+  if (node.items !== undefined) {
+    log.lose('list-as-argument', node.span, [head])
+    return undefined
+  }
+  const { text, span } = node
+  const first = text.charCodeAt(0)
+  if (first === 63) return { kind: 'variable', name: text, span }
+  if (first !== 58) return { kind: 'object', name: text, span }
+  log.lose('keyword-as-argument', span, [head, text])
+  return undefined
+}
+
+/** The variables of `forall` and `exists`; undefined, and reported, where there are none. */
+export function readVariables(node: List, log: Log): TypedName[] | undefined {
+  const second = node.items[1]
+  const head = node.items[0]!
+  const first = second?.items?.[0]
+  const plausible = first === undefined || (first.items === undefined && isVariableList(second!))
+  if (second?.items === undefined || !plausible) {
+    log.lose('missing-variables', head.span, [head.text])
+    return undefined
+  }
+  log.enter(second)
+  const variables = readTypedNames(second.items, 0, 'variable', log)
+  log.leave(second)
+  return variables
+}
+
+/** A list that has a variable in it before anything else can only be meant as variables. */
+const isVariableList = (node: Node): boolean =>
+  node.items![0]!.text.charCodeAt(0) === 63 || node.items![1]?.text === '-'
+
+/** Reports a `forall`, `exists` or `when` that has not just one part after its first. */
+export function hasBody(node: List, what: string, log: Log): boolean {
+  const found = node.items.length - 2
+  if (found === 1) return true
+  log.lose('wrong-part-count', node.items[0]!.span, [
+    node.items[0]!.text,
+    1,
+    Math.max(0, found),
+    what,
+  ])
+  return false
+}
+
+/** Reports a list that does not have this many parts after its head. */
+export function hasParts(node: List, count: number, what: string, log: Log): boolean {
+  const found = node.items.length - 1
+  if (found === count) return true
+  log.lose('wrong-part-count', node.items[0]!.span, [node.items[0]!.text, count, found, what])
+  return false
+}
+
+/** Reports a word where a list belongs. */
+export function reportBareWord(text: string, span: Span, log: Log): void {
+  if (/^[a-z][\w-]*$/.test(text)) {
+    const fixed = `(${text})`
+    log.lose('missing-brackets', span, [text], {
+      fix: { label: labels.replace(fixed), span, text: fixed },
+    })
+  } else log.lose('expected-list', span, [text, 'a condition'])
+}
+
+/** Reports brackets around brackets. */
+export function reportListAsHead(node: List, log: Log): void {
+  if (node.items.length === 1) log.lose('double-brackets', node.span, [])
+  else log.lose('name-in-brackets', node.items[0]!.span, ['a predicate'])
+}
+
+/** Is the head of this list one of the words of conditions that effects do not have? */
+export const isConditionWord = (node: Node): boolean =>
+  ['or', 'imply', 'exists', '='].includes(headOf(node))

@@ -1,0 +1,141 @@
+// The outer form of both texts: `(define (domain name) section …)`.
+
+import type { Span } from '../base/text'
+import { nearNames } from '../base/suggest'
+import type { TextRole } from './diagnostic'
+import type { List, Lists, Node } from './lists'
+import { headOf } from './lists'
+import type { Log } from './log'
+import { labels, notes } from './messages'
+import type { Name } from './model'
+
+export interface Define {
+  /** Lower-cased; '' where it is missing. */
+  readonly name: Name
+  readonly sections: readonly List[]
+}
+
+/** Finds the `(define …)` of a text and reports what else stands beside it. */
+export function readDefine(text: string, lists: Lists, role: TextRole, log: Log): Define {
+  const defines = lists.top.filter(node => headOf(node) === 'define') as List[]
+  const define = defines.find(node => roleOf(node) === role) ?? defines[0]
+  if (define === undefined) return readBare(text, lists, role, log)
+  const extra = lists.top.find(node => node !== define)
+  if (extra !== undefined) log.report('text-after-end', extra.span, [])
+  const head = define.items[0]!
+  const header = define.items[1]
+  const found = header && headOf(header)
+  if (header !== undefined && (found === 'domain' || found === 'problem') && found !== role) {
+    log.lose('wrong-text', header.items![0]!.span, [found, role])
+    return { name: { name: '', span: header.span }, sections: [] }
+  }
+  if (header === undefined || found !== role) {
+    log.lose('missing-name', head.span, [role])
+    return { name: { name: '', span: head.span }, sections: sectionsOf(define.items.slice(1), log) }
+  }
+  return {
+    name: nameOf(header as List, role, log),
+    sections: sectionsOf(define.items.slice(2), log),
+  }
+}
+
+const roleOf = (define: List): string => (define.items.length < 2 ? '' : headOf(define.items[1]!))
+
+function nameOf(header: List, role: TextRole, log: Log): Name {
+  const [head, name] = header.items
+  if (name === undefined || name.items !== undefined) log.lose('missing-name', head!.span, [role])
+  else return { name: name.text, span: name.span }
+  return { name: '', span: head!.span }
+}
+
+/** A text without `(define`: its lists may still be sections. */
+function readBare(text: string, lists: Lists, role: TextRole, log: Log): Define {
+  const first = lists.top[0]
+  const span = first === undefined ? { from: 0, to: 0 } : startOf(first)
+  log.lose('missing-define', span, [role])
+  const header = lists.top.find(node => headOf(node) === role) as List | undefined
+  const sections = lists.top.filter(node => headOf(node).startsWith(':')) as List[]
+  const name = header?.items[1]
+  return {
+    name:
+      name === undefined || name.items !== undefined
+        ? { name: '', span: { from: 0, to: Math.min(1, text.length) } }
+        : { name: name.text, span: name.span },
+    sections,
+  }
+}
+
+/** The first token of a node. */
+const startOf = (node: Node): Span =>
+  node.items === undefined ? node.span : { from: node.span.from, to: node.span.from + 1 }
+
+function sectionsOf(items: readonly Node[], log: Log): List[] {
+  const sections: List[] = []
+  for (const item of items) {
+    if (item.items === undefined) log.lose('stray-word', item.span, [item.text, '`(define …)`'])
+    else if (item.items.length > 0 && item.items[0]!.items === undefined) sections.push(item)
+    else log.lose('expected-list', startOf(item), ['(', 'a section'])
+  }
+  return sections
+}
+
+/**
+ * The section a list is, by its head: one of `known`, or the one that a misspelt head surely means, which
+ * is reported. Anything else is reported by `foreign` or as unknown, and has no name here.
+ */
+export function sectionName(
+  section: List,
+  role: TextRole,
+  known: readonly string[],
+  foreign: ReadonlyMap<string, SectionKind>,
+  log: Log,
+): string | undefined {
+  const head = section.items[0]!
+  const name = head.text
+  if (known.includes(name)) return name
+  const kind = foreign.get(name)
+  if (kind === 'unsupported') log.lose('unsupported-section', head.span, [name])
+  else if (kind === 'ignored') log.report('ignored-section', head.span, [name])
+  else if (kind !== undefined) log.lose('misplaced-section', head.span, [name, kind])
+  else return misspelt(head.text, head.span, role, known, log)
+  return undefined
+}
+
+/** Where a section belongs, or why it is not read. */
+export type SectionKind = TextRole | 'unsupported' | 'ignored'
+
+function misspelt(
+  name: string,
+  span: Span,
+  role: TextRole,
+  known: readonly string[],
+  log: Log,
+): string | undefined {
+  if (known.includes(`:${name}`)) {
+    const fix = { label: labels.replace(`:${name}`), span, text: `:${name}` }
+    log.lose('missing-colon', span, [name], { fix })
+    return `:${name}`
+  }
+  const near = nearNames(name, known)
+  const only = near.length === 1 ? near[0] : undefined
+  log.lose('unknown-section', span, [name, role], {
+    ...(near.length > 0 ? { notes: [{ message: notes.didYouMean(near) }] } : {}),
+    ...(only === undefined ? {} : { fix: { label: labels.replace(only), span, text: only } }),
+  })
+  return only
+}
+
+/** Sections that neither text has here, and those that are read without effect. */
+export const unsupportedSections: readonly (readonly [string, SectionKind])[] = [
+  [':durative-action', 'unsupported'],
+  [':constraints', 'unsupported'],
+  [':process', 'unsupported'],
+  [':event', 'unsupported'],
+  [':axiom', 'unsupported'],
+  [':method', 'unsupported'],
+  [':task', 'unsupported'],
+  [':htn', 'unsupported'],
+  [':timeless', 'unsupported'],
+  [':safety', 'unsupported'],
+  [':length', 'ignored'],
+]

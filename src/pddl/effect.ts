@@ -1,0 +1,153 @@
+// Lists to effects. A part that cannot be read is reported and left out; `log.lost` tells.
+
+import type { Span } from '../base/text'
+import {
+  hasBody,
+  hasParts,
+  isConditionWord,
+  isNumber,
+  readAtom,
+  readCondition,
+  readTerms,
+  readVariables,
+  reportBareWord,
+  reportListAsHead,
+} from './condition'
+import type { List, Node } from './lists'
+import { headOf } from './lists'
+import type { Log } from './log'
+import type { CostExpression, Effect } from './model'
+
+const numericEffects = new Set(['decrease', 'assign', 'scale-up', 'scale-down'])
+/** What stands around an effect: costs belong outside of these. */
+type Within = '' | 'when' | 'forall'
+
+/** The effect that changes nothing. */
+export const noEffect = (span: Span): Effect => ({ kind: 'and', parts: [], span })
+
+/** Reads one effect; what cannot be read changes nothing. */
+export function readEffect(node: Node, log: Log, within: Within = ''): Effect {
+  if (node.items === undefined) {
+    reportBareWord(node.text, node.span, log)
+    return noEffect(node.span)
+  }
+  log.enter(node)
+  const effect = readList(node, log, within)
+  log.leave(node)
+  return effect
+}
+
+function readList(node: List, log: Log, within: Within): Effect {
+  const { items, span } = node
+  if (items.length === 0) return noEffect(span)
+  const head = items[0]!
+  if (head.items !== undefined) {
+    reportListAsHead(node, log)
+    return readParts(items, 0, span, log, within)
+  }
+  switch (head.text) {
+    case 'and':
+      return readParts(items, 1, span, log, within)
+    case 'not':
+      return readDelete(node, log)
+    case 'when': {
+      if (!hasParts(node, 2, 'part', log)) return noEffect(span)
+      const condition = readCondition(items[1]!, log)
+      return { kind: 'when', condition, body: readEffect(items[2]!, log, 'when'), span }
+    }
+    case 'forall': {
+      const variables = readVariables(node, log)
+      if (variables === undefined || !hasBody(node, 'effect', log)) return noEffect(span)
+      const inner = within === '' ? 'forall' : within
+      return { kind: 'forall', variables, body: readEffect(items[2]!, log, inner), span }
+    }
+    case 'increase':
+      return readIncrease(node, log, within)
+  }
+  if (isConditionWord(node)) log.lose('misplaced-in-effect', head.span, [head.text])
+  else if (numericEffects.has(head.text)) log.lose('unsupported-effect', span, [head.text])
+  else {
+    const atom = readAtom(node, log)
+    if (atom !== undefined) return { kind: 'add', atom, span }
+  }
+  return noEffect(span)
+}
+
+function readParts(
+  items: readonly Node[],
+  start: number,
+  span: Span,
+  log: Log,
+  within: Within,
+): Effect {
+  const parts: Effect[] = []
+  for (let i = start; i < items.length; i++) {
+    const item = items[i]!
+    if (item.items === undefined) reportBareWord(item.text, item.span, log)
+    else parts.push(readEffect(item, log, within))
+  }
+  return { kind: 'and', parts, span }
+}
+
+function readDelete(node: List, log: Log): Effect {
+  const { items, span } = node
+  if (!hasParts(node, 1, 'fact', log)) return noEffect(span)
+  const body = items[1]!
+  if (body.items === undefined) {
+    reportBareWord(body.text, body.span, log)
+    return noEffect(span)
+  }
+  const head = headOf(body)
+  if (body.items.length === 0 || body.items[0]!.items !== undefined)
+    log.lose('expected-list', body.span, ['(', 'a fact'])
+  else if (['and', 'not', 'when', 'forall', 'increase'].includes(head) || isConditionWord(body))
+    log.lose('negated-list', body.items[0]!.span, [head])
+  else {
+    const atom = readAtom(body, log)
+    if (atom !== undefined) return { kind: 'delete', atom, span }
+  }
+  return noEffect(span)
+}
+
+function readIncrease(node: List, log: Log, within: Within): Effect {
+  const { items, span } = node
+  if (!hasParts(node, 2, 'part', log)) return noEffect(span)
+  const target = items[1]!
+  if ((target.items === undefined ? target.text : headOf(target)) !== 'total-cost')
+    log.lose('unsupported-effect', span, ['increase'])
+  else if (within !== '') log.lose('conditional-cost', span, [within])
+  else {
+    const amount = readCost(items[2]!, log)
+    if (amount !== undefined) return { kind: 'increase', amount, span }
+  }
+  return noEffect(span)
+}
+
+/** Reads a number or a function applied to terms; undefined, and reported, for anything else. */
+export function readCost(node: Node, log: Log): CostExpression | undefined {
+  const { span } = node
+  if (node.items === undefined) {
+    const value = readAmount(node, log)
+    return value === undefined ? undefined : { kind: 'number', value, span }
+  }
+  const head = node.items[0]
+  if (head === undefined || head.items !== undefined) {
+    log.lose('malformed-cost', span, ['()'])
+    return undefined
+  }
+  if (/^[-+*/]$/.test(head.text)) {
+    log.lose('unsupported-cost', span, [head.text])
+    return undefined
+  }
+  const terms = readTerms(node, log)
+  return terms && { kind: 'function', name: { name: head.text, span: head.span }, terms, span }
+}
+
+/** Reads a number that is not negative; undefined, and reported, for anything else. */
+export function readAmount(node: Node, log: Log): number | undefined {
+  const value = isNumber(node.text) ? Number(node.text) : Number.NaN
+  if (value >= 0 && value < Number.POSITIVE_INFINITY) return value
+  if (value < 0) log.lose('negative-cost', node.span, [node.text])
+  else log.lose('malformed-cost', node.span, [node.items === undefined ? node.text : '('])
+  return undefined
+}

@@ -1,0 +1,96 @@
+// Lists of names with types, `a b - t c`: parameters, objects, constants and types are all written so.
+
+import type { Span } from '../base/text'
+import type { Node, List } from './lists'
+import { headOf } from './lists'
+import type { Log } from './log'
+import { labels } from './messages'
+import type { Name, TypedName, TypeExpression } from './model'
+
+/** What a list declares, as a sentence names one of its entries. */
+export type Entry = 'variable' | 'object' | 'type'
+
+const untyped: TypeExpression = []
+
+/** Reads `items[start ..]` as names with types; an entry that is no name is reported and left out. */
+export function readTypedNames(
+  items: readonly Node[],
+  start: number,
+  entry: Entry,
+  log: Log,
+): TypedName[] {
+  const found: TypedName[] = []
+  /** Names from here on wait for their type. */
+  let waiting: Name[] = []
+  const settle = (type: TypeExpression): void => {
+    for (const { name, span } of waiting) found.push({ name, span, type })
+    waiting = []
+  }
+  for (let i = start; i < items.length; i++) {
+    const node = items[i]!
+    if (node.items !== undefined) {
+      reportList(node, entry, log)
+    } else if (node.text === '-') {
+      const next = items[i + 1]
+      if (waiting.length === 0) log.report('dash-without-names', node.span, [])
+      if (next === undefined || next.text === '-') log.report('missing-type', node.span, [])
+      else settle(readType(items[++i]!, log))
+    } else if (node.text.charCodeAt(0) === 45 && waiting.length > 0 && node.text.length > 1) {
+      const type = node.text.slice(1)
+      const text = `- ${type}`
+      log.report('dash-without-space', node.span, [node.text], {
+        fix: { label: labels.replace(text), span: node.span, text },
+      })
+      settle([{ name: type, span: { from: node.span.from + 1, to: node.span.to } }])
+    } else if (isEntry(node.text, entry)) waiting.push({ name: node.text, span: node.span })
+    else reportWord(node.text, node.span, entry, log)
+  }
+  settle(untyped)
+  return found
+}
+
+/** Reads the type after a dash: a name or `(either a b)`. */
+export function readType(node: Node, log: Log): TypeExpression {
+  if (node.items === undefined) return typeName(node, log)
+  if (headOf(node) !== 'either' || node.items.length < 2) {
+    log.lose('malformed-either', node.span, [])
+    return untyped
+  }
+  return node.items.slice(1).flatMap(item => {
+    if (item.items === undefined) return typeName(item, log)
+    log.lose('malformed-either', item.span, [])
+    return []
+  })
+}
+
+function typeName(node: { text: string; span: Span }, log: Log): TypeExpression {
+  const first = node.text.charCodeAt(0)
+  if (first !== 63 && first !== 58) return [{ name: node.text, span: node.span }]
+  log.lose('expected-name', node.span, [node.text, 'a type'])
+  return untyped
+}
+
+const isEntry = (text: string, entry: Entry): boolean => {
+  const first = text.charCodeAt(0)
+  return entry === 'variable' ? first === 63 && text.length > 1 : first !== 63 && first !== 58
+}
+
+function reportList(node: List, entry: Entry, log: Log): void {
+  const head = node.items[0]
+  if (entry === 'variable' && head !== undefined)
+    log.lose('name-in-brackets', node.span, ['a variable'])
+  else log.lose('name-in-brackets', node.span, [entry === 'object' ? 'an object' : `a ${entry}`])
+}
+
+function reportWord(text: string, span: Span, entry: Entry, log: Log): void {
+  if (entry === 'variable') {
+    const fixed = `?${text}`
+    const fix = { label: labels.replace(fixed), span, text: fixed }
+    log.lose('expected-variable', span, [text], /^[a-z][\w-]*$/.test(text) ? { fix } : undefined)
+    return
+  }
+  const what = entry === 'object' ? 'an object' : 'a type'
+  const bare = text.slice(1)
+  const fix = { label: labels.replace(bare), span, text: bare }
+  log.lose('expected-name', span, [text, what], /^\?[a-z][\w-]*$/.test(text) ? { fix } : undefined)
+}
