@@ -1,0 +1,182 @@
+// Rows of words, numbered on first sight: one growing array for the rows, and open addressing (linear
+// probing) from a row's hash to its number. A row costs its words and 5.3 to 8 bytes of table.
+
+/** `RowTable.commit`: no room for another row. */
+export const NO_ROOM = -1
+/** `RowTable.find`: no such row. */
+export const NO_ROW = -2
+
+const EMPTY = -1
+/** Slots are at most this full; the table grows by half, so they are at least half full once it is large. */
+const MAX_LOAD = 0.75
+/** Below this many slots the table doubles. */
+const SMALL = 1 << 16
+/** A slot is a number and a tag in 32 bits; more rows than this are never stored. */
+const MAX_ROWS = 1 << 28
+
+/** A set of rows of equal length, each with the number of its first sight. */
+export class RowTable {
+  /** Words of a row. */
+  readonly words: number
+  /** Rows stored; their numbers are `0 .. count-1`. */
+  count = 0
+  /**
+   * Row i is `cells[i*words .. (i+1)*words)`. There is always room for one more row, where the caller
+   * writes a candidate before `commit`. Replaced when it grows: read it anew after each `commit`.
+   */
+  cells: Int32Array
+  /** Per slot: `EMPTY`, or a row's number in the low `numberBits` and the low bits of its hash above. */
+  private slots: Int32Array
+  private numberBits: number
+  /** Rows that fit before the slots must grow. */
+  private limit: number
+
+  constructor(words: number, expected = 64) {
+    this.words = words
+    this.cells = new Int32Array(words * (expected + 1))
+    this.slots = new Int32Array(Math.ceil(expected / MAX_LOAD) + 1).fill(EMPTY)
+    this.limit = Math.floor(this.slots.length * MAX_LOAD)
+    this.numberBits = bitsFor(this.limit)
+  }
+
+  /** The rows as unsigned words, for readers; not a copy. */
+  get rows(): Uint32Array {
+    return new Uint32Array(this.cells.buffer, 0, this.count * this.words)
+  }
+
+  /** Bytes held for rows and slots. */
+  get bytes(): number {
+    return this.cells.byteLength + this.slots.byteLength
+  }
+
+  /**
+   * The number of the row that was written to place `count`: that of its equal, or `count` where it is new,
+   * which is then kept. `NO_ROOM` where it is new and memory is at its end.
+   */
+  commit(): number {
+    const { cells, words, count } = this
+    const at = count * words
+    const hash = hashRow(cells, at, words)
+    const slots = this.slots
+    const size = slots.length
+    const numberMask = (1 << this.numberBits) - 1
+    const tag = (hash << this.numberBits) | 0
+    let slot = ((hash >>> 0) * (size / 4294967296)) | 0
+    for (;;) {
+      const entry = slots[slot]!
+      if (entry === EMPTY) break
+      if (((entry ^ tag) & ~numberMask) === 0) {
+        let a = (entry & numberMask) * words
+        let b = at
+        const end = at + words
+        while (b < end && cells[a] === cells[b]) {
+          a++
+          b++
+        }
+        if (b === end) return entry & numberMask
+      }
+      if (++slot === size) slot = 0
+    }
+    if ((count + 2) * words > cells.length && !this.growCells()) return NO_ROOM
+    slots[slot] = tag | count
+    this.count = count + 1
+    if (this.count >= this.limit && !this.growSlots()) {
+      slots[slot] = EMPTY
+      this.count = count
+      return NO_ROOM
+    }
+    return count
+  }
+
+  /** The number of the row that begins at `source[at]`, which is kept if it is new; or `NO_ROOM`. */
+  insert(source: ArrayLike<number>, at = 0): number {
+    const to = this.count * this.words
+    for (let w = 0; w < this.words; w++) this.cells[to + w] = source[at + w]!
+    return this.commit()
+  }
+
+  /** The number of the row that begins at `source[at]`, or `NO_ROW`. Writes to the candidate's place. */
+  find(source: ArrayLike<number>, at = 0): number {
+    const to = this.count * this.words
+    for (let w = 0; w < this.words; w++) this.cells[to + w] = source[at + w]!
+    return this.findCandidate()
+  }
+
+  /** The number of the row equal to the one written to place `count`, or `NO_ROW`. */
+  findCandidate(): number {
+    const { cells, words, count, slots } = this
+    const to = count * words
+    const hash = hashRow(cells, to, words)
+    const numberMask = (1 << this.numberBits) - 1
+    const tag = (hash << this.numberBits) | 0
+    let slot = ((hash >>> 0) * (slots.length / 4294967296)) | 0
+    for (;;) {
+      const entry = slots[slot]!
+      if (entry === EMPTY) return NO_ROW
+      if (((entry ^ tag) & ~numberMask) === 0) {
+        const from = (entry & numberMask) * words
+        let w = 0
+        while (w < words && cells[from + w] === cells[to + w]) w++
+        if (w === words) return entry & numberMask
+      }
+      if (++slot === slots.length) slot = 0
+    }
+  }
+
+  private growCells(): boolean {
+    const rows = this.cells.length / this.words
+    const wanted = Math.min(MAX_ROWS + 1, rows < SMALL ? rows * 2 : Math.ceil(rows * 1.5))
+    if (wanted <= this.count + 1) return false
+    const grown = allocate(wanted * this.words)
+    if (grown === undefined) return false
+    grown.set(this.cells)
+    this.cells = grown
+    return true
+  }
+
+  private growSlots(): boolean {
+    const wanted = Math.ceil(this.slots.length * (this.slots.length < SMALL ? 2 : 1.5))
+    const slots = allocate(wanted)
+    if (slots === undefined) return false
+    slots.fill(EMPTY)
+    const { cells, words, count } = this
+    const limit = Math.floor(wanted * MAX_LOAD)
+    const numberBits = bitsFor(limit)
+    const scale = wanted / 4294967296
+    for (let row = 0; row < count; row++) {
+      const hash = hashRow(cells, row * words, words)
+      let slot = ((hash >>> 0) * scale) | 0
+      while (slots[slot] !== EMPTY) if (++slot === wanted) slot = 0
+      slots[slot] = (hash << numberBits) | row
+    }
+    this.slots = slots
+    this.limit = limit
+    this.numberBits = numberBits
+    return true
+  }
+}
+
+/** Bits for numbers up to `limit`, and one pattern to spare, so that no slot looks `EMPTY`. */
+const bitsFor = (limit: number): number => 32 - Math.clz32(limit + 1)
+
+/** An array of zeros, or undefined where memory is at its end. */
+function allocate(length: number): Int32Array | undefined {
+  try {
+    return new Int32Array(length)
+  } catch {
+    return undefined
+  }
+}
+
+/** A hash of 32 well-mixed bits: the high ones choose the slot, the low ones are its tag. */
+function hashRow(cells: Int32Array, at: number, words: number): number {
+  let hash = 0x9e3779b9 | 0
+  for (let w = at; w < at + words; w++) {
+    hash = Math.imul(hash ^ cells[w]!, 0x85ebca6b)
+    hash ^= hash >>> 15
+  }
+  hash = Math.imul(hash, 0xc2b2ae35)
+  hash ^= hash >>> 13
+  hash = Math.imul(hash, 0x27d4eb2f)
+  return hash ^ (hash >>> 16)
+}

@@ -1,0 +1,28 @@
+// h-max (Bonet and Geffner 2001): the cost of the dearest goal literal when deletes are ignored.
+
+import type { Moves } from '../moves'
+import type { Heuristic, HeuristicProperties } from './heuristic'
+import { MaxCosts } from './max-costs'
+import { relax, UNREACHED } from './relaxed-task'
+
+export const hMaxProperties: HeuristicProperties = {
+  admissible: true,
+  consistent: true,
+  safe: true,
+}
+
+/** With conditional effects each is a relaxed action at its action's cost, so it stays admissible. */
+export function makeHMax(moves: Moves): Heuristic {
+  const relaxed = relax(moves)
+  const costs = new MaxCosts(relaxed)
+  const { goal, scale } = relaxed
+  return {
+    name: 'hmax',
+    properties: hMaxProperties,
+    evaluate(cells, at) {
+      costs.explore(cells, at)
+      const value = costs.cost[goal]!
+      return value === UNREACHED ? Infinity : value / scale
+    },
+  }
+}

@@ -1,0 +1,70 @@
+// What a search knows of each state it has seen: how it was reached, at what cost, and its estimate.
+
+import { NO_STATE } from './state-table'
+
+/** Parallel arrays by StateId, grown as states are added. */
+export class SearchNodes {
+  /** Per state: cost of the cheapest way to it found so far, in units of `Moves.cost`. */
+  reached = new Float64Array(256)
+  /** Per state: its heuristic value; Infinity at recognised dead ends. */
+  estimate = new Float64Array(256)
+  /** Per state: the state before it on that way, or `NO_STATE`. */
+  parent: Int32Array = new Int32Array(256)
+  /** Per state: the action between them. */
+  via: Int32Array = new Int32Array(256)
+  /** Per state: 1 when it has been expanded with its present `reached`. */
+  closed: Uint8Array = new Uint8Array(256)
+
+  /** Enters the next state in order; false where memory is at its end. */
+  add(state: number, reached: number, estimate: number, parent: number, via: number): boolean {
+    if (state >= this.reached.length && !this.grow()) return false
+    this.reached[state] = reached
+    this.estimate[state] = estimate
+    this.parent[state] = parent
+    this.via[state] = via
+    this.closed[state] = 0
+    return true
+  }
+
+  /** A cheaper way to the state: it is open again. */
+  improve(state: number, reached: number, parent: number, via: number): void {
+    this.reached[state] = reached
+    this.parent[state] = parent
+    this.via[state] = via
+    this.closed[state] = 0
+  }
+
+  isClosed(state: number): boolean {
+    return this.closed[state] === 1
+  }
+
+  close(state: number): void {
+    this.closed[state] = 1
+  }
+
+  /** The actions from the first state to this one. */
+  actionsTo(state: number): number[] {
+    const actions: number[] = []
+    for (let s = state; this.parent[s] !== NO_STATE; s = this.parent[s]!) actions.push(this.via[s]!)
+    return actions.reverse()
+  }
+
+  private grow(): boolean {
+    const size = Math.ceil(this.reached.length * 1.5)
+    try {
+      this.reached = copyInto(new Float64Array(size), this.reached)
+      this.estimate = copyInto(new Float64Array(size), this.estimate)
+      this.parent = copyInto(new Int32Array(size), this.parent)
+      this.via = copyInto(new Int32Array(size), this.via)
+      this.closed = copyInto(new Uint8Array(size), this.closed)
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+function copyInto<A extends { set(from: A): void }>(to: A, from: A): A {
+  to.set(from)
+  return to
+}
