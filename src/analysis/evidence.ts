@@ -1,0 +1,89 @@
+// Certificates, written when they are asked for; those that many claims share are written once a task.
+
+import { hasBit, setBit, wordsFor } from '../base/bits'
+import type { Certificate, StateSet } from '../certificates/certificate'
+import { exploreStates } from '../search/state-space'
+import { actionName, factName } from '../task/names'
+import type { ActionId, Disjunction, FactId, Task } from '../task/task'
+import { AUXILIARY } from '../task/task'
+import { h2Certificate } from './h2'
+import type { H2Table } from './h2'
+import { knowledgeOf } from './knowledge'
+import { closedSet } from './relaxed'
+import type { Part } from './relevance'
+
+/** A claim that rests on our search alone. */
+export const reSearched = (method: string): Certificate => ({ kind: 're-searched', method })
+
+/** A sequence in names. */
+export const planCertificate = (task: Task, actions: readonly ActionId[]): Certificate => ({
+  kind: 'plan',
+  actions: actions.map(action => actionName(task, action)),
+})
+
+const closedSets = new WeakMap<Task, Certificate>()
+
+/** What can be reached with deletes ignored: refutes whatever is not in it. */
+export function closedSetOf(task: Task): Certificate {
+  let certificate = closedSets.get(task)
+  if (certificate === undefined)
+    closedSets.set(task, (certificate = closedSet(knowledgeOf(task).closure)))
+  return certificate
+}
+
+const pairTables = new WeakMap<H2Table, Certificate>()
+
+/** The literals and pairs that a table rules out. */
+export function pairsCertificate(table: H2Table): Certificate {
+  let certificate = pairTables.get(table)
+  if (certificate === undefined) pairTables.set(table, (certificate = h2Certificate(table)))
+  return certificate
+}
+
+/** A mutex group that each way to satisfy the condition breaks, as a certificate; undefined where none does. */
+export function mutexCertificate(task: Task, condition: Disjunction): Certificate | undefined {
+  if (condition.length === 0) return undefined
+  for (const group of knowledgeOf(task).groups) {
+    const members = new Set<number>(group.map(fact => 2 * fact))
+    if (condition.every(literals => literals.filter(lit => members.has(lit)).length > 1))
+      return { kind: 'mutex-group', facts: group.map(fact => factName(task, fact as FactId)) }
+  }
+  return undefined
+}
+
+/** The whole task as a part of itself. */
+export const wholeTask = (task: Task): Part => ({
+  task,
+  factOf: Int32Array.from({ length: task.factCount }, (_, fact) => fact),
+  actionOf: Int32Array.from({ length: task.actionCount }, (_, action) => action),
+  condition: condition => condition,
+})
+
+/** All states of the part that can be reached without entering `avoid`; undefined where there are too many. */
+export function exhaustedCertificate(
+  part: Part,
+  maxStates: number,
+  avoid?: FactId,
+): Certificate | undefined {
+  const space = exploreStates(part.task, { maxStates, avoid, transitions: false })
+  if (!space.complete) return undefined
+  const states = namedStates(part.task, space.states.rows, space.stateCount)
+  return { kind: 'exhausted', states, keptFacts: states.facts }
+}
+
+/** Rows of a task's states as a set in names; auxiliary facts, which have none, are left out. */
+export function namedStates(task: Task, rows: Uint32Array, count: number): StateSet {
+  const named: number[] = []
+  for (let fact = 0; fact < task.factCount; fact++)
+    if (task.factKind[fact] !== AUXILIARY) named.push(fact)
+  const facts = named.map(fact => factName(task, fact as FactId))
+  if (named.length === task.factCount)
+    return { facts, words: task.words, rows: rows.slice(0, count * task.words) }
+  const words = wordsFor(named.length)
+  const packed = new Uint32Array(count * words)
+  for (let state = 0; state < count; state++)
+    named.forEach((fact, column) => {
+      if (hasBit(rows, state * task.words, fact)) setBit(packed, state * words, column)
+    })
+  return { facts, words, rows: packed }
+}

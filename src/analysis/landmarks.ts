@@ -1,0 +1,246 @@
+// Landmarks, exactly: a fact is one when no plan avoids every state where it holds. Deletes ignored, pairs,
+// and searches that never enter such a state decide it; each plan that is found refutes all facts it avoids.
+
+import { hasBit } from '../base/bits'
+import type { Certificate } from '../certificates/certificate'
+import { searchQuick } from '../search/quick'
+import { progress } from '../task/step'
+import type { ActionId, FactId, Task } from '../task/task'
+import { FLUENT, isNegated, literal, literalFact } from '../task/task'
+import { exhaustedCertificate, reSearched } from './evidence'
+import { computeH2, h2Certificate, h2Limits, mayHoldInPairs } from './h2'
+import type { H2Limits } from './h2'
+import { knowledgeOf } from './knowledge'
+import { alwaysAdds, closedSet, mayHold, relaxedClosure } from './relaxed'
+import { partOf, relevantFor } from './relevance'
+import type { Part } from './relevance'
+
+export interface LandmarkLimits {
+  readonly h2: H2Limits
+  /** States of a first search for a plan that avoids a fact. */
+  readonly quickStates: number
+  /** States of the last one, and of the search for any plan. */
+  readonly maxStates: number
+}
+export const landmarkLimits: LandmarkLimits = {
+  h2: h2Limits,
+  quickStates: 3_000,
+  maxStates: 2_000_000,
+}
+
+export type LandmarkDecision =
+  | { readonly kind: 'landmark'; readonly certificate: () => Certificate }
+  | { readonly kind: 'not-landmark'; readonly plan: readonly ActionId[] }
+  | { readonly kind: 'undecided'; readonly tried: readonly string[] }
+
+export type LandmarkPartition =
+  | { readonly kind: 'no-plan'; readonly certificate: () => Certificate }
+  /** No plan was found, and none was ruled out. */
+  | { readonly kind: 'undecided'; readonly tried: readonly string[] }
+  | {
+      readonly kind: 'partition'
+      /** Non-trivial landmarks, ascending. */
+      readonly landmarks: readonly FactId[]
+      readonly notLandmarks: readonly FactId[]
+      readonly undecided: readonly FactId[]
+      /** Plans that together avoid each of `notLandmarks`. */
+      readonly plans: readonly (readonly ActionId[])[]
+      /** For propositions that are not trivial. */
+      readonly decisionOf: (fact: FactId) => LandmarkDecision
+    }
+
+/** Is the fact true initially, or in every way to reach the goal? Such landmarks are trivial. */
+export function isTrivialLandmark(task: Task, fact: number): boolean {
+  if (hasBit(task.initial, 0, fact)) return true
+  return (
+    task.goal.length > 0 &&
+    task.goal.every(conjunction => conjunction.includes(literal(fact, false)))
+  )
+}
+
+/** Every proposition of the task outside initial state and goal: landmark or not, with evidence. */
+export function partitionLandmarks(
+  task: Task,
+  limits: LandmarkLimits = landmarkLimits,
+): LandmarkPartition {
+  return new LandmarkSearch(task, limits).partition(candidatesOf(task))
+}
+
+/** One fact: does every plan enter a state where it holds? Trivial facts count as any other. */
+export function decideLandmark(
+  task: Task,
+  fact: FactId,
+  limits: LandmarkLimits = landmarkLimits,
+): LandmarkDecision | Extract<LandmarkPartition, { kind: 'no-plan' }> {
+  const found = new LandmarkSearch(task, limits).partition([fact])
+  return found.kind === 'partition' ? found.decisionOf(fact) : found
+}
+
+function candidatesOf(task: Task): FactId[] {
+  const found: FactId[] = []
+  for (let fact = 0; fact < task.factCount; fact++)
+    if (task.factKind[fact] === FLUENT && !isTrivialLandmark(task, fact)) found.push(fact as FactId)
+  return found
+}
+
+class LandmarkSearch {
+  private readonly task: Task
+  private readonly limits: LandmarkLimits
+  private readonly open = new Set<FactId>()
+  private readonly decisions = new Map<FactId, LandmarkDecision>()
+  private readonly plans: ActionId[][] = []
+  /** Removing the actions that add a fact is the same as never entering a state where it holds. */
+  private readonly achieversSuffice: boolean
+
+  constructor(task: Task, limits: LandmarkLimits) {
+    this.task = task
+    this.limits = limits
+    this.achieversSuffice = !task.hasRules && !hasConditionalEffects(task)
+  }
+
+  partition(candidates: readonly FactId[]): LandmarkPartition {
+    const { task, limits } = this
+    for (const fact of candidates) this.open.add(fact)
+    const any = this.searchAny()
+    if (any !== undefined) return any
+    for (const fact of this.open) this.decideRelaxed(fact)
+    for (const maxStates of [limits.quickStates, limits.maxStates])
+      for (const fact of this.open) this.decide(fact, maxStates)
+    const notLandmarks: FactId[] = []
+    const landmarks: FactId[] = []
+    for (const fact of candidates) {
+      const decision = this.decisions.get(fact)
+      if (decision?.kind === 'landmark') landmarks.push(fact)
+      else if (decision?.kind === 'not-landmark') notLandmarks.push(fact)
+    }
+    const { decisions } = this
+    return {
+      kind: 'partition',
+      landmarks,
+      notLandmarks,
+      undecided: [...this.open],
+      plans: this.plans,
+      decisionOf: fact => {
+        const decision = decisions.get(fact)
+        if (decision !== undefined) return decision
+        if (!this.open.has(fact))
+          throw new RangeError(`not a candidate for a landmark: fact ${fact} of ${task.factCount}`)
+        return {
+          kind: 'undecided',
+          tried: [
+            'deletes ignored',
+            'pairs of facts',
+            `a search for a plan that avoids it, up to ${limits.maxStates} states`,
+          ],
+        }
+      },
+    }
+  }
+
+  /** Any plan; undefined when found. */
+  private searchAny(): LandmarkPartition | undefined {
+    const { task, limits } = this
+    const { makers, closure } = knowledgeOf(task)
+    if (!mayHold(closure, task.goal))
+      return { kind: 'no-plan', certificate: () => closedSet(closure) }
+    const part = partOf(makers, relevantFor(makers, task.goal.flat()), task.goal)
+    const outcome = searchQuick(part.task, { maxStates: limits.maxStates })
+    if (outcome.kind === 'plan') {
+      this.takePlan(outcome.plan.map(action => part.actionOf[action]! as ActionId))
+      return undefined
+    }
+    if (outcome.kind === 'no-plan') return { kind: 'no-plan', certificate: noPlan(part, limits) }
+    return {
+      kind: 'undecided',
+      tried: ['deletes ignored', `a search for a plan, up to ${limits.maxStates} states`],
+    }
+  }
+
+  /** Decides every open fact that this plan avoids. */
+  private takePlan(plan: ActionId[]): void {
+    const { task, open } = this
+    const held = new Set<number>()
+    let state = task.initial
+    const note = (): void => {
+      for (const fact of open) if (hasBit(state, 0, fact)) held.add(fact)
+    }
+    note()
+    for (const action of plan) {
+      state = progress(task, state, action)
+      note()
+    }
+    let used = false
+    for (const fact of open)
+      if (!held.has(fact)) {
+        open.delete(fact)
+        this.decisions.set(fact, { kind: 'not-landmark', plan })
+        used = true
+      }
+    if (used) this.plans.push(plan)
+  }
+
+  private prove(fact: FactId, certificate: () => Certificate): void {
+    this.open.delete(fact)
+    this.decisions.set(fact, { kind: 'landmark', certificate })
+  }
+
+  private decideRelaxed(fact: FactId): void {
+    const { task } = this
+    const { graph } = knowledgeOf(task)
+    const closure = relaxedClosure(graph, { avoid: fact })
+    if (!hasBit(task.initial, 0, fact) && mayHold(closure, task.goal)) return
+    this.prove(fact, () => closedSet(relaxedClosure(graph, { avoid: fact })))
+  }
+
+  private decide(fact: FactId, maxStates: number): void {
+    const { task, limits, open } = this
+    if (!open.has(fact)) return
+    const part = this.partAvoiding(fact)
+    const avoided = part.factOf.indexOf(fact)
+    const avoid = avoided < 0 ? undefined : (avoided as FactId)
+    const outcome = searchQuick(part.task, { maxStates, avoid })
+    if (outcome.kind === 'plan') {
+      this.takePlan(outcome.plan.map(action => part.actionOf[action]! as ActionId))
+      return
+    }
+    if (outcome.kind === 'stopped' && maxStates > limits.quickStates) return
+    const pairs = computeH2(task, limits.h2, { avoid: fact })
+    if (pairs !== undefined && !mayHoldInPairs(pairs, task.goal))
+      this.prove(fact, () => h2Certificate(computeH2(task, limits.h2, { avoid: fact })!))
+    else if (outcome.kind === 'no-plan') this.prove(fact, noPlan(part, limits, avoid))
+  }
+
+  /** The part of the task that matters for a plan that avoids the fact. */
+  private partAvoiding(fact: FactId): Part {
+    const { task } = this
+    const { makers } = knowledgeOf(task)
+    const literals = task.goal.flat() as number[]
+    const without = new Uint8Array(task.actionCount)
+    for (let action = 0; action < task.actionCount; action++)
+      if (alwaysAdds(task, action, fact)) without[action] = 1
+    // Where a condition decides whether the fact becomes true, its absence matters, too.
+    if (!this.achieversSuffice) literals.push(literal(fact, true))
+    return partOf(makers, relevantFor(makers, literals, without), task.goal)
+  }
+}
+
+function noPlan(part: Part, limits: LandmarkLimits, avoid?: FactId): () => Certificate {
+  return () =>
+    exhaustedCertificate(part, limits.maxStates, avoid) ??
+    reSearched('every plan inside the part of the task that matters was searched for')
+}
+
+function hasConditionalEffects(task: Task): boolean {
+  const { first } = task.effectCondition
+  for (let effect = 0; effect + 1 < first.length; effect++)
+    if (first[effect] !== first[effect + 1]) return true
+  return false
+}
+
+/** Facts that a conjunctive goal asks for, ascending. */
+export function goalFacts(task: Task): FactId[] {
+  const found = new Set<FactId>()
+  for (const conjunction of task.goal)
+    for (const lit of conjunction) if (!isNegated(lit)) found.add(literalFact(lit))
+  return [...found].sort((a, b) => a - b)
+}

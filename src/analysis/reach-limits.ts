@@ -1,0 +1,30 @@
+// How far the search for reachability goes, in counts.
+
+import type { H2Limits } from './h2'
+import { h2Limits } from './h2'
+
+export interface ReachLimits {
+  readonly h2: H2Limits
+  /** States kept by the exploration that all targets share. */
+  readonly maxSharedStates: number
+  /** States with a new fact that are expanded before pairs are looked at. */
+  readonly noveltyExpansions: number
+  /** Further states expanded before the rest gets searches of its own. */
+  readonly pairExpansions: number
+  /** States of a part seen before a search goes for single targets. */
+  readonly partStates: number
+  /** States of one such search. */
+  readonly quickStates: number
+  /** States of a part seen at most. */
+  readonly maxStates: number
+}
+
+export const reachLimits: ReachLimits = {
+  h2: h2Limits,
+  maxSharedStates: 2_000_000,
+  noveltyExpansions: 5_000,
+  pairExpansions: 2_000,
+  partStates: 2_000,
+  quickStates: 20_000,
+  maxStates: 3_000_000,
+}

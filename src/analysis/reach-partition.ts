@@ -1,0 +1,204 @@
+// Every wanted fact and action of a task decided at once: reachable with a sequence, or unreachable with a
+// reason. Forward exploration meets most of the reachable ones; pairs (h^2) rule out most of the others; what is
+// left gets searches of its own in the part of the task that matters for it.
+
+import type { PackedCondition } from '../search/tests'
+import { isSatisfied, packCondition } from '../search/tests'
+import { searchQuick } from '../search/quick'
+import { FLUENT, literal } from '../task/task'
+import type { Conjunction, Disjunction, Task } from '../task/task'
+import { Exploration } from './exploration'
+import { knowledgeOf } from './knowledge'
+import { mayHoldInPairs } from './h2'
+import { mayHold } from './relaxed'
+import { partOf, relevantFor } from './relevance'
+import type { Part, Relevant } from './relevance'
+import type { ReachLimits } from './reach-limits'
+
+/** Facts are targets `0 .. factCount-1`, actions `factCount ..`. */
+export type TargetNumber = number
+
+/** How a target was found to be unreachable. */
+export type Refutation =
+  | { readonly kind: 'closed-set' }
+  | { readonly kind: 'pairs' }
+  /** All states of the task, or of the part that matters. */
+  | { readonly kind: 'exhausted'; readonly relevant: Relevant | undefined }
+
+export interface ReachPartition {
+  readonly task: Task
+  readonly exploration: Exploration
+  readonly refuted: ReadonlyMap<TargetNumber, Refutation>
+  readonly undecided: ReadonlySet<TargetNumber>
+}
+
+/** The condition under which a target is met. */
+export function conditionOf(task: Task, target: TargetNumber): Disjunction {
+  if (target < task.factCount) return [[literal(target, false)]]
+  const action = target - task.factCount
+  const { first, items } = task.alternatives
+  const found: Conjunction[] = []
+  for (let alt = task.firstAlternative[action]!; alt < task.firstAlternative[action + 1]!; alt++)
+    found.push([...items.subarray(first[alt]!, first[alt + 1]!)] as unknown as Conjunction)
+  return found
+}
+
+/** Decides all fluent facts, all actions, or both. */
+export function partitionTargets(
+  task: Task,
+  wanted: { readonly facts: boolean; readonly actions: boolean },
+  limits: ReachLimits,
+): ReachPartition {
+  const partitioner = new Partitioner(task, wanted, limits)
+  partitioner.run()
+  return partitioner
+}
+
+class Partitioner implements ReachPartition {
+  readonly task: Task
+  readonly exploration: Exploration
+  readonly refuted = new Map<TargetNumber, Refutation>()
+  readonly undecided: Set<TargetNumber>
+  private readonly limits: ReachLimits
+  /** What the exploration had met when `undecided` was last looked through. */
+  private metBefore = -1
+
+  constructor(
+    task: Task,
+    wanted: { readonly facts: boolean; readonly actions: boolean },
+    limits: ReachLimits,
+  ) {
+    this.task = task
+    this.limits = limits
+    this.exploration = new Exploration(task, limits.maxSharedStates)
+    this.undecided = new Set()
+    if (wanted.facts)
+      for (let fact = 0; fact < task.factCount; fact++)
+        if (task.factKind[fact] === FLUENT) this.undecided.add(fact)
+    if (wanted.actions)
+      for (let action = 0; action < task.actionCount; action++)
+        this.undecided.add(task.factCount + action)
+  }
+
+  run(): void {
+    const { exploration, limits } = this
+    const closure = knowledgeOf(this.task).closure
+    this.refute({ kind: 'closed-set' }, target => !mayHold(closure, conditionOf(this.task, target)))
+    if (this.explore(limits.noveltyExpansions, 1)) return
+    const table = knowledgeOf(this.task).pairs(limits.h2)
+    if (table !== undefined)
+      this.refute(
+        { kind: 'pairs' },
+        target => !mayHoldInPairs(table, conditionOf(this.task, target)),
+      )
+    if (this.explore(limits.pairExpansions, 3)) return
+    if (exploration.complete) {
+      this.refute({ kind: 'exhausted', relevant: undefined }, () => true)
+      return
+    }
+    this.searchParts()
+  }
+
+  /** Explores further; true when nothing is left to decide. */
+  private explore(maxExpansions: number, classes: number): boolean {
+    this.exploration.run(maxExpansions, classes, () => this.settleMet())
+    return this.settleMet()
+  }
+
+  /** Takes targets that were met out of the undecided; true when none is left. */
+  private settleMet(): boolean {
+    const { exploration, undecided, task } = this
+    const met = exploration.factsMet + exploration.actionsMet
+    if (met !== this.metBefore) {
+      this.metBefore = met
+      for (const target of undecided)
+        if (
+          (target < task.factCount
+            ? exploration.factAt[target]!
+            : exploration.actionAt[target - task.factCount]!) >= 0
+        )
+          undecided.delete(target)
+    }
+    return undecided.size === 0
+  }
+
+  private refute(refutation: Refutation, isRefuted: (target: TargetNumber) => boolean): void {
+    for (const target of this.undecided)
+      if (isRefuted(target)) {
+        this.undecided.delete(target)
+        this.refuted.set(target, refutation)
+      }
+  }
+
+  /** Each undecided target in the part of the task that matters for it; targets with one part share its search. */
+  private searchParts(): void {
+    const { task, limits } = this
+    const { makers } = knowledgeOf(task)
+    const impossible = knowledgeOf(task).impossible(limits.h2)
+    const groups = new Map<string, { relevant: Relevant; targets: TargetNumber[] }>()
+    for (const target of this.undecided) {
+      const relevant = relevantFor(makers, conditionOf(task, target).flat(), impossible)
+      const key = relevant.literals.join('')
+      const group = groups.get(key)
+      if (group === undefined) groups.set(key, { relevant, targets: [target] })
+      else group.targets.push(target)
+    }
+    for (const { relevant, targets } of groups.values()) {
+      if (!targets.some(target => this.undecided.has(target))) continue
+      this.searchPart(relevant, targets)
+    }
+  }
+
+  private searchPart(relevant: Relevant, targets: readonly TargetNumber[]): void {
+    const { task, limits } = this
+    const { makers } = knowledgeOf(task)
+    const open = (): TargetNumber[] => targets.filter(target => this.undecided.has(target))
+    const shared = partOf(makers, relevant, [])
+    this.exhaust(shared, relevant, open(), limits.partStates)
+    for (const target of open()) {
+      if (!this.undecided.has(target)) continue
+      const part = partOf(makers, relevant, conditionOf(task, target))
+      const outcome = searchQuick(part.task, { maxStates: limits.quickStates })
+      if (outcome.kind === 'plan') this.take(part, outcome.plan)
+      else if (outcome.kind === 'no-plan')
+        this.refute({ kind: 'exhausted', relevant }, other => other === target)
+    }
+    if (open().length > 0) this.exhaust(shared, relevant, open(), limits.maxStates)
+  }
+
+  /** Explores the part until all targets are met, all states are seen, or the limit is reached. */
+  private exhaust(
+    part: Part,
+    relevant: Relevant,
+    targets: readonly TargetNumber[],
+    maxStates: number,
+  ): void {
+    const { task } = this
+    const conditions = new Map<TargetNumber, PackedCondition>()
+    for (const target of targets)
+      conditions.set(target, packCondition(part.condition(conditionOf(task, target))))
+    const search = new Exploration(part.task, maxStates)
+    let looked = 0
+    const look = (): boolean => {
+      const { states } = search
+      for (; looked < states.count; looked++)
+        for (const [target, condition] of conditions)
+          if (isSatisfied(condition, states.cells, looked * states.words)) {
+            conditions.delete(target)
+            this.take(part, search.sequenceTo(looked))
+          }
+      return conditions.size === 0
+    }
+    search.run(Infinity, 3, look)
+    look()
+    if (search.complete)
+      for (const target of conditions.keys())
+        this.refute({ kind: 'exhausted', relevant }, other => other === target)
+  }
+
+  /** A sequence of a part is one of the task: all that it meets is met. */
+  private take(part: Part, sequence: readonly number[]): void {
+    this.exploration.follow(sequence.map(action => part.actionOf[action]!))
+    this.settleMet()
+  }
+}
