@@ -2,7 +2,9 @@
 // found, so that inconsistent admissible heuristics such as LM-cut are sound.
 
 import { BucketQueue, HeapQueue, NO_ITEM, type PriorityQueue } from '../base/bucket-queue'
+import { NO_ROOM } from '../base/hash-table'
 import type { ActionId, FactId, Task } from '../task/task'
+import { completeStates } from './complete-states'
 import { defaultHeuristic, makeHeuristic } from './heuristics/choose'
 import type { Heuristic, HeuristicName } from './heuristics/heuristic'
 import { costOf, inUnits, type Moves, movesOf } from './moves'
@@ -46,6 +48,7 @@ class AStar {
   private expanded = 0
   private evaluated = 0
   private generated = 0
+  private lowerBound = 0
 
   constructor(moves: Moves, heuristic: Heuristic, options: OptimalOptions) {
     this.moves = moves
@@ -59,7 +62,7 @@ class AStar {
     const { moves, states, nodes, options } = this
     const { avoid } = options
     if (avoid !== undefined && isIn(moves.task.initial, avoid)) return this.noPlan()
-    if (options.maxStates < 1) return this.stopped('states', 0)
+    if (options.maxStates < 1) return this.stopped('states')
     states.insert(moves.task.initial)
     const h = this.heuristic.evaluate(states.cells, 0)
     this.evaluated++
@@ -79,7 +82,7 @@ class AStar {
     const avoidWord = options.avoid === undefined ? 0 : options.avoid >>> 5
     const avoidBit = options.avoid === undefined ? 0 : 1 << (options.avoid & 31)
     for (;;) {
-      const least = this.open.least
+      if (this.open.least < Infinity) this.lowerBound = Math.max(this.lowerBound, this.open.least)
       const state = this.open.pop()
       if (state === NO_ITEM) return this.noPlan()
       if (nodes.isClosed(state)) continue
@@ -96,14 +99,12 @@ class AStar {
         successors.apply(action, states.cells, row, known * words)
         if ((states.cells[known * words + avoidWord]! & avoidBit) !== 0) continue
         const target = known < maxStates ? states.commit() : states.findCandidate()
-        if (target < 0)
-          return this.stopped(target === -1 ? 'memory' : 'states', inUnits(moves, least))
+        if (target < 0) return this.stopped(target === NO_ROOM ? 'memory' : 'states')
         const through = reached + cost[action]!
         if (target === known) {
           const h = heuristic.evaluate(states.cells, target * words)
           this.evaluated++
-          if (!nodes.add(target, through, h, state, action))
-            return this.stopped('memory', inUnits(moves, least))
+          if (!nodes.add(target, through, h, state, action)) return this.stopped('memory')
           if (h !== Infinity) this.open.push(target, through + h, h)
         } else if (through < nodes.reached[target]!) {
           nodes.improve(target, through, state, action)
@@ -135,14 +136,14 @@ class AStar {
   }
 
   private noPlan(): SearchOutcome {
-    return {
-      kind: 'no-plan',
-      ...this.counts(),
-      ...(this.options.keepEvidence ? { states: this.states } : {}),
-    }
+    const outcome = { kind: 'no-plan', ...this.counts() } as const
+    if (!this.options.keepEvidence) return outcome
+    const complete = completeStates(this.moves, this.states, this.options)
+    return complete ? { ...outcome, states: this.states } : outcome
   }
 
-  private stopped(at: 'states' | 'memory', lowerBound: number): SearchOutcome {
+  private stopped(at: 'states' | 'memory'): SearchOutcome {
+    const lowerBound = inUnits(this.moves, this.lowerBound)
     return { kind: 'stopped', at, lowerBound, ...this.counts() }
   }
 

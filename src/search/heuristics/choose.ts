@@ -3,8 +3,11 @@
 import type { Task } from '../../task/task'
 import type { Moves } from '../moves'
 import { makeBlind } from './blind'
+import { makeFF } from './ff'
 import { makeGoalCount } from './goal-count'
+import { makeHAdd } from './h-add'
 import { makeHMax } from './h-max'
+import { makeLmCut } from './lm-cut'
 import type { Heuristic, HeuristicName } from './heuristic'
 
 /** The heuristic of that name for a task's moves. */
@@ -16,12 +19,16 @@ export function makeHeuristic(moves: Moves, name: HeuristicName): Heuristic {
       return makeGoalCount(moves)
     case 'hmax':
       return makeHMax(moves)
-    default:
-      return makeHMax(moves)
+    case 'add':
+      return makeHAdd(moves)
+    case 'ff':
+      return makeFF(moves)
+    case 'lmcut':
+      return makeLmCut(moves)
   }
 }
 
 /** The admissible heuristic that suits the task. */
 export function defaultHeuristic(task: Task): HeuristicName {
-  return task.hasRules ? 'blind' : 'hmax'
+  return task.hasRules ? 'blind' : 'lmcut'
 }

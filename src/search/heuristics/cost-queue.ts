@@ -1,15 +1,13 @@
 // Propositions by cost, for Dijkstra searches: a binary heap that knows where each one is, so that a cheaper
 // cost moves it.
 
-import { UNREACHED } from './relaxed-task'
-
 /** `pop`: nothing left. */
 export const NOTHING = -1
 
 export class CostQueue {
   private readonly heap: Int32Array
   private readonly key: Int32Array
-  /** Per proposition: its place in the heap. */
+  /** Per proposition: its place in the heap, or -1. */
   private readonly place: Int32Array
   private size = 0
 
@@ -19,10 +17,10 @@ export class CostQueue {
     this.place = new Int32Array(propositionCount).fill(-1)
   }
 
-  /** Puts the proposition in at `now`; `before` is its cost so far, UNREACHED where it never was in. */
-  put(p: number, before: number, now: number): void {
+  /** Puts the proposition in at this cost, or moves it there, which is cheaper. */
+  put(p: number, now: number): void {
     const { heap, key, place } = this
-    let at = before === UNREACHED || place[p]! < 0 ? this.size++ : place[p]!
+    let at = place[p]! < 0 ? this.size++ : place[p]!
     key[p] = now
     while (at > 0) {
       const above = (at - 1) >> 1

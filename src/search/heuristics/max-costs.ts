@@ -49,10 +49,54 @@ export class MaxCosts {
         for (let i = firstAdd[o]!; i < lastAdd; i++) {
           const q = adds[i]!
           if (through < cost[q]!) {
-            queue.put(q, cost[q]!, through)
+            queue.put(q, through)
             cost[q] = through
           }
         }
+      }
+    }
+  }
+
+  /** Repairs all values after these relaxed actions have become cheaper. */
+  lower(actions: Int32Array, count: number): void {
+    const { relaxed, cost, actionCost, missing, supporter, queue } = this
+    const { firstConsumer, consumers, firstAdd, adds, firstCondition, conditions } = relaxed
+    for (let k = 0; k < count; k++) {
+      const o = actions[k]!
+      if (missing[o] === 0) this.pass(o, cost[supporter[o]!]! + actionCost[o]!)
+    }
+    for (let p = queue.pop(); p >= 0; p = queue.pop()) {
+      const lastConsumer = firstConsumer[p + 1]!
+      for (let c = firstConsumer[p]!; c < lastConsumer; c++) {
+        const o = consumers[c]!
+        // Only where p was the dearest condition can the action become cheaper.
+        if (missing[o] !== 0 || supporter[o] !== p) continue
+        let dearest = p
+        const lastCondition = firstCondition[o + 1]!
+        for (let i = firstCondition[o]!; i < lastCondition; i++)
+          if (cost[conditions[i]!]! > cost[dearest]!) dearest = conditions[i]!
+        supporter[o] = dearest
+        const through = cost[dearest]! + actionCost[o]!
+        const lastAdd = firstAdd[o + 1]!
+        for (let i = firstAdd[o]!; i < lastAdd; i++) {
+          const q = adds[i]!
+          if (through < cost[q]!) {
+            queue.put(q, through)
+            cost[q] = through
+          }
+        }
+      }
+    }
+  }
+
+  private pass(action: number, through: number): void {
+    const { cost, queue } = this
+    const { firstAdd, adds } = this.relaxed
+    for (let i = firstAdd[action]!; i < firstAdd[action + 1]!; i++) {
+      const q = adds[i]!
+      if (through < cost[q]!) {
+        queue.put(q, through)
+        cost[q] = through
       }
     }
   }
@@ -72,14 +116,14 @@ export function pushState(
     for (let bits = word & factMask[w]!; bits !== 0; bits &= bits - 1) {
       const p = propositionOf[(w << 5) + 31 - Math.clz32(bits & -bits)]!
       cost[p] = 0
-      queue.put(p, UNREACHED, 0)
+      queue.put(p, 0)
     }
     for (let bits = ~word & complementMask[w]!; bits !== 0; bits &= bits - 1) {
       const p = complementOf[(w << 5) + 31 - Math.clz32(bits & -bits)]!
       cost[p] = 0
-      queue.put(p, UNREACHED, 0)
+      queue.put(p, 0)
     }
   }
   cost[always] = 0
-  queue.put(always, UNREACHED, 0)
+  queue.put(always, 0)
 }

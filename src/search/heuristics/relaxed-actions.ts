@@ -19,6 +19,7 @@ export interface CollectedActions {
   readonly goal: number
   readonly propositionOf: Int32Array
   readonly complementOf: Int32Array
+  readonly literalOf: Int32Array
   readonly isSplit: boolean
 }
 
@@ -46,6 +47,9 @@ export function collectRelaxed(
   const factCount = numbering.always / 2
   const propositionOf = new Int32Array(factCount)
   const complementOf = new Int32Array(factCount)
+  const literalOf = new Int32Array(propositionCount).fill(NOT_NEEDED)
+  for (let lit = 0; lit < numbering.always; lit++)
+    if (dense[lit] !== NOT_NEEDED) literalOf[dense[lit]!] = lit
   for (let fact = 0; fact < factCount; fact++) {
     propositionOf[fact] = dense[fact * 2]!
     complementOf[fact] = dense[fact * 2 + 1]!
@@ -57,6 +61,7 @@ export function collectRelaxed(
     goal: dense[numbering.goal]!,
     propositionOf,
     complementOf,
+    literalOf,
     isSplit: [...parts.values()].some(count => count > 1),
   }
 }

@@ -18,6 +18,8 @@ export interface RelaxedTask {
   readonly propositionOf: Int32Array
   /** Per fact: the proposition that it does not hold, or `NOT_NEEDED`. */
   readonly complementOf: Int32Array
+  /** Per proposition: the literal it stands for; `NOT_NEEDED` for `always` and `goal`. */
+  readonly literalOf: Int32Array
   /** Per word of a state: bits of facts that have a proposition; and a complement. */
   readonly factMask: Int32Array
   readonly complementMask: Int32Array
@@ -81,6 +83,7 @@ export function relax(moves: Moves, options: RelaxedOptions = {}): RelaxedTask {
     goal: collected.goal,
     propositionOf: collected.propositionOf,
     complementOf: collected.complementOf,
+    literalOf: collected.literalOf,
     factMask: maskOf(task.words, collected.propositionOf),
     complementMask: maskOf(task.words, collected.complementOf),
     actionCount: actions.length,

@@ -1,0 +1,90 @@
+// FF (Hoffmann and Nebel 2001): the cost of one plan that ignores deletes, taken from the cheapest achievers
+// by h-add (Keyder and Geffner 2008); its first steps are the helpful actions.
+
+import type { Moves } from '../moves'
+import type { Heuristic, HeuristicProperties } from './heuristic'
+import { NOT_AN_ACTION, relax, type RelaxedTask } from './relaxed-task'
+import { SumCosts } from './sum-costs'
+
+export const ffProperties: HeuristicProperties = {
+  admissible: false,
+  consistent: false,
+  safe: true,
+}
+
+/** FF's estimate, and the actions of its relaxed plan that are applicable at once. */
+export interface HelpfulHeuristic extends Heuristic {
+  /** After `evaluate`: how many entries of `helpful` count. */
+  readonly helpfulCount: number
+  readonly helpful: Int32Array
+}
+
+/** Actions cost what `relaxed` says they do. */
+export function makeFF(moves: Moves, relaxed: RelaxedTask = relax(moves)): HelpfulHeuristic {
+  return new RelaxedPlans(moves, relaxed)
+}
+
+class RelaxedPlans implements HelpfulHeuristic {
+  readonly name = 'ff'
+  readonly properties = ffProperties
+  readonly helpful: Int32Array
+  helpfulCount = 0
+  private readonly costs: SumCosts
+  /** Per proposition and per action of the task: the last `evaluate` that met it. */
+  private readonly seen: Int32Array
+  private readonly paid: Int32Array
+  private readonly stack: Int32Array
+  private turn = 0
+
+  constructor(moves: Moves, relaxed: RelaxedTask) {
+    this.costs = new SumCosts(relaxed)
+    this.seen = new Int32Array(relaxed.propositionCount)
+    this.stack = new Int32Array(relaxed.propositionCount)
+    this.paid = new Int32Array(moves.task.actionCount)
+    this.helpful = new Int32Array(moves.task.actionCount)
+  }
+
+  evaluate(cells: Int32Array, at: number): number {
+    const { costs, seen, paid, stack } = this
+    const { relaxed, cost, achiever } = costs
+    costs.explore(cells, at)
+    this.helpfulCount = 0
+    if (cost[relaxed.goal] === Infinity) return Infinity
+    const turn = ++this.turn
+    let total = 0
+    let depth = 0
+    stack[depth++] = relaxed.goal
+    seen[relaxed.goal] = turn
+    while (depth > 0) {
+      const p = stack[--depth]!
+      if (cost[p] === 0 && this.holdsAtOnce(p, cells, at)) continue
+      const o = achiever[p]!
+      let isApplicable = true
+      for (let i = relaxed.firstCondition[o]!; i < relaxed.firstCondition[o + 1]!; i++) {
+        const q = relaxed.conditions[i]!
+        if (!this.holdsAtOnce(q, cells, at)) isApplicable = false
+        if (seen[q] === turn) continue
+        seen[q] = turn
+        stack[depth++] = q
+      }
+      const action = relaxed.action[o]!
+      if (action === NOT_AN_ACTION || paid[action] === turn) continue
+      paid[action] = turn
+      total += relaxed.cost[o]!
+      if (isApplicable)
+        for (const same of relaxed.mergedActions[o]!) this.helpful[this.helpfulCount++] = same
+    }
+    return total / relaxed.scale
+  }
+
+  /** Does the proposition hold in the state? A cost of 0 does not say so where actions cost nothing. */
+  private holdsAtOnce(p: number, cells: Int32Array, at: number): boolean {
+    const { relaxed, cost } = this.costs
+    if (cost[p] !== 0) return false
+    if (p === relaxed.always) return true
+    const literal = relaxed.literalOf[p]!
+    if (literal < 0) return false
+    const fact = literal >> 1
+    return ((cells[at + (fact >>> 5)]! >>> (fact & 31)) & 1) !== (literal & 1)
+  }
+}
