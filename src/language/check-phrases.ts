@@ -87,7 +87,8 @@ function checkStyle(template: Template, say: Say): void {
   const article = /\b(a)\s+([aeio]\w+)|\b(an)\s+([^aeiouh\W{[]\w*)/i.exec(text)
   if (article && !/^(one|once|eu|uni|use)/i.test(article[2] ?? ''))
     say('article', span, `\`${article[0]}\` has the wrong article.`, 'warning')
-  const plural = /\{(\w[\w-]*)\}\s+are\b/.exec(text)
+  // `{x} and {y} are` is right: several things.
+  const plural = /(?<! and )\{(\w[\w-]*)\}\s+are\b/.exec(text)
   if (plural)
     say(
       'plural',

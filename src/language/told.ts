@@ -62,9 +62,10 @@ export function listed(pieces: readonly (string | Told)[], last = ' and ', betwe
   return teller.told()
 }
 
-/** With a capital at the head and a full stop at the end, unless it has one. */
+/** With a full stop at the end, unless it has one, and a capital at the head, unless an object's name stands there. */
 export function sentence(piece: Told): Told {
   const { text, marks } = piece
-  const capital = text.slice(0, 1).toUpperCase() + text.slice(1)
+  const startsWithName = marks.some(mark => mark.from === 0 && mark.object !== undefined)
+  const capital = startsWithName ? text : text.slice(0, 1).toUpperCase() + text.slice(1)
   return { text: /[.!?]$/.test(capital) ? capital : `${capital}.`, marks }
 }

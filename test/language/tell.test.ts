@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { makeRng } from '../../src/base/rng'
+import { plainPhrases } from '../../src/language/phrases'
+import { PhraseBook } from '../../src/language/read-back'
+import {
+  chooseVoice,
+  describeAction,
+  describeFact,
+  describeGoal,
+  describeObjects,
+  describeState,
+  naturally,
+} from '../../src/language/tell'
+import { ferry, ferryDomain, ferryProblem } from './ferry'
+
+const objects = ['c0', 'c1', 'c2', 'c10', 'l0', 'l1']
+const book = new PhraseBook(ferry, objects)
+
+test('a state is told by place, objects in natural order', () => {
+  const facts = ['(at c10 l0)', '(at-ferry l1)', '(at c2 l0)', '(at c0 l1)', '(empty-ferry)']
+  expect(describeState(ferry, facts).text).toBe(
+    'The ferry is at place l1. The ferry is empty. c2 and c10 are at l0; c0 is at l1.',
+  )
+})
+
+test('each word of a told state leads back to its fact, object and wording', () => {
+  const { text, marks } = describeState(ferry, ['(at c2 l0)', '(at c0 l0)'])
+  expect(text).toBe('c0 and c2 are at l0.')
+  const said = marks.map(mark => [text.slice(mark.from, mark.to), mark.fact ?? mark.object])
+  expect(said).toEqual([
+    ['c0 and c2 are at l0', '(at c2 l0)'],
+    ['c0 and c2 are at l0', '(at c0 l0)'],
+    ['c0', 'c0'],
+    ['c2', 'c2'],
+    ['l0', 'l0'],
+  ])
+  expect(marks.every(mark => mark.phrase !== undefined)).toBe(true)
+})
+
+test('goals with one fact and with several are told in one sentence', () => {
+  expect(describeGoal(ferry, ['(at c0 l1)']).text).toBe('The goal is that car c0 is at place l1.')
+  expect(describeGoal(ferry, ['(at c0 l1)', '(at-ferry l0)']).text).toBe(
+    'The goal is that all of this holds: car c0 is at place l1, and the ferry is at place l0.',
+  )
+})
+
+test('every object of the problem is named', () => {
+  expect(describeObjects(ferry, ferryDomain, ferryProblem).text).toBe(
+    'There are 2 cars: c0 and c1. There are 2 places: l0 and l1.',
+  )
+})
+
+test('the same seed chooses the same wordings, and seeds differ', () => {
+  const said = (seed: number): string =>
+    describeAction(ferry, '(board c0 l0)', chooseVoice(ferry, makeRng(seed))).text
+  expect(said(4)).toBe(said(4))
+  expect(new Set(Array.from({ length: 20 }, (_, seed) => said(seed))).size).toBe(3)
+})
+
+test('every wording reads back as what it says, in any case and with a full stop', () => {
+  for (let i = 0; i < 4; i++) {
+    const voice = { fact: () => i, action: () => i }
+    expect(book.read(`${describeFact(ferry, '(at c1 l0)', voice).text.toUpperCase()}.`)).toEqual([
+      { kind: 'fact', items: ['(at c1 l0)'], negated: false },
+    ])
+    expect(book.read(describeFact(ferry, '(on c1)', voice, true).text)).toEqual([
+      { kind: 'fact', items: ['(on c1)'], negated: true },
+    ])
+    expect(book.read(describeAction(ferry, '(sail l0 l1)', voice).text)).toEqual([
+      { kind: 'action', items: ['(sail l0 l1)'], negated: false },
+    ])
+  }
+})
+
+test('a gathered sentence reads back as all of its facts', () => {
+  expect(book.read('c0, c2 and c10 are at l1')).toEqual([
+    { kind: 'fact', items: ['(at c0 l1)', '(at c2 l1)', '(at c10 l1)'], negated: false },
+  ])
+})
+
+test('objects that do not exist, foreign sentences and long texts read as nothing', () => {
+  expect(book.read('car c77 is at place l0')).toEqual([])
+  expect(book.read('fly the ferry over place l0')).toEqual([])
+  expect(book.read('car '.repeat(100_000))).toEqual([])
+})
+
+test('a domain without English is told by its names', () => {
+  const phrases = plainPhrases(ferryDomain)
+  expect(describeFact(phrases, '(at-ferry l0)').text).toBe('at ferry l0 holds')
+  expect(describeAction(phrases, '(sail l0 l1)').text).toBe('sail l0 l1')
+  expect(new PhraseBook(phrases, objects).read('At ferry l0 holds.')).toEqual([
+    { kind: 'fact', items: ['(at-ferry l0)'], negated: false },
+  ])
+})
+
+test('numbers in names count', () => {
+  expect(['c10', 'c2', 'b1-10', 'b1-9', 'a'].sort(naturally)).toEqual([
+    'a',
+    'b1-9',
+    'b1-10',
+    'c2',
+    'c10',
+  ])
+})
