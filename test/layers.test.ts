@@ -117,7 +117,11 @@ const table: Record<string, readonly string[]> = {
 /** The client half of `worker` runs in the page: it may import only types of the engine. */
 const clientFiles = new Set(['src/worker/engine-client.ts', 'src/worker/spawn.ts'])
 /** What the page may load from `worker` and `questions` as values. */
-const pageValues = new Set([...clientFiles, 'src/questions/question.ts'])
+const pageValues = new Set([
+  ...clientFiles,
+  'src/worker/engine-api.ts',
+  'src/questions/question.ts',
+])
 
 /** Meaning-giving source folders that must not know the time, chance, or a page. */
 const core = new Set([
@@ -210,7 +214,7 @@ function breachOf(file: string, line: ImportLine): string | undefined {
     return undefined
   }
   if (from === to) return undefined
-  if (from === 'app' && (to === 'worker' || to === 'questions'))
+  if ((from === 'app' || from === 'draw') && (to === 'worker' || to === 'questions'))
     return line.typeOnly || pageValues.has(targetFile) ? undefined : `${name} loads ${targetFile}`
   if (allowed.includes(to)) return undefined
   if (allowed.includes(`${to}:types`))

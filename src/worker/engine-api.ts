@@ -1,4 +1,4 @@
-// What the page may ask of the engine; types only, and everything here survives structured cloning.
+// What the page may ask of the engine: types and two named numbers. Everything here survives structured cloning.
 // Calls carry their input: the worker remembers parsed and grounded tasks by content, so it can be killed
 // at any time and only the clock notices. Cancelling is terminating: see `EngineClient.stop`.
 
@@ -90,9 +90,10 @@ export type Stepped =
   | { readonly kind: 'broken'; readonly step: number; readonly missing: readonly string[] }
   | { readonly kind: 'no-task'; readonly message: string }
 
-export const NO_DISTANCE = 0xffffffff
-/** Not known, because the picture does not show every state. */
-export const UNKNOWN_DISTANCE = 0xfffffffe
+/** A dead end: the goal is out of reach. */
+export const NO_DISTANCE = Number.POSITIVE_INFINITY
+/** Not known, because the picture does not show every state. Larger than every known distance. */
+export const UNKNOWN_DISTANCE = Number.MAX_VALUE
 
 /**
  * Reachable states around the start, laid out in layers by distance from it. State i lies at `x[i], y[i]` (unit steps;
@@ -106,7 +107,7 @@ export interface StateGraph {
   readonly y: Float32Array
   readonly depth: Uint32Array
   /** Cost of a cheapest plan from the state; NO_DISTANCE for dead ends, UNKNOWN_DISTANCE. */
-  readonly distance: Uint32Array
+  readonly distance: Float64Array
   readonly isGoal: Uint8Array
   /** Has successors that are not shown. */
   readonly isFrontier: Uint8Array
