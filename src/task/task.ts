@@ -61,7 +61,11 @@ export interface Task {
   readonly actionSchema: Int32Array
   /** Per action: object numbers, one for each parameter. */
   readonly actionArguments: Rows
-  /** Per action: cost of a step; all 1 without a metric. Whole numbers or fractions, never negative. */
+  /**
+   * Per action: cost of a step, the sum of its increases; all 1 without a metric. Whole numbers or fractions,
+   * never negative. With the metric, an action whose increase has no value in the problem is never applicable
+   * and so not in the task.
+   */
   readonly actionCost: Float64Array
 
   /**
@@ -74,11 +78,17 @@ export interface Task {
 
   /** Per action: its effects are `firstEffect[a] .. firstEffect[a+1]`, unconditional first (at most one). */
   readonly firstEffect: Int32Array
-  /** Per effect: literals that must hold *before* the step; none means always. */
+  /**
+   * Per effect: literals that must hold *before* the step; none means always. Literals that the precondition
+   * ensures are left out, and so are effects whose condition it rules out. Several effects with the same
+   * adds and deletes spell out a disjunction.
+   */
   readonly effectCondition: Rows
   /** Per effect: facts it makes true, ascending. Add wins over delete, across all effects of the step. */
   readonly effectAdds: Rows
-  /** Per effect: facts it makes false, ascending. */
+  /**
+   * Per effect: facts it makes false, ascending; none that itself or the unconditional effect makes true.
+   */
   readonly effectDeletes: Rows
 
   /** Ground rules for derived and auxiliary facts, sorted by layer; a layer is closed before the next. */

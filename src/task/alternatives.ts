@@ -1,0 +1,188 @@
+// Ground conditions as alternatives of literals. What would have too many alternatives is given an
+// auxiliary fact with rules of its own, so that no condition explodes.
+
+import { AND, type ConditionGraph, NEGATIVE, OR, POSITIVE } from './condition-graph'
+import type { Facts } from './facts'
+
+/** Literals, ascending, each once, none with its negation. */
+export type Literals = Int32Array
+/** At least one of these holds; none is a superset of another. Just one empty one: always true. */
+export type Alternatives = readonly Literals[]
+
+const maxAlternatives = 64
+const NOTHING: Literals = new Int32Array(0)
+export const ALWAYS: Alternatives = [NOTHING]
+export const NEVER: Alternatives = []
+
+/** A ground rule: where the body holds, so does the head. */
+export interface GroundRule {
+  readonly head: number
+  readonly body: Literals
+  readonly layer: number
+}
+
+export class AlternativesOf {
+  readonly rules: GroundRule[] = []
+  /** Facts including auxiliary ones. */
+  factCount: number
+  private readonly graph: ConditionGraph
+  private readonly facts: Facts
+  /** Layer of a derived fact; -1 for fluent ones. */
+  private readonly layerOf: (fact: number) => number
+  private readonly auxiliaryLayers: number[] = []
+  private readonly known: (Alternatives | undefined)[] = []
+  private readonly tuple: Int32Array
+
+  constructor(
+    graph: ConditionGraph,
+    facts: Facts,
+    layerOf: (fact: number) => number,
+    widest: number,
+  ) {
+    this.graph = graph
+    this.facts = facts
+    this.factCount = facts.count
+    this.layerOf = layerOf
+    this.tuple = new Int32Array(widest)
+  }
+
+  /** The alternatives of a body: facts, and `~node` for nodes of the condition graph. */
+  ofBody(body: Int32Array, from: number, to: number): Alternatives {
+    const facts: number[] = []
+    const parts: Alternatives[] = []
+    for (let i = from; i < to; i++) {
+      const code = body[i]!
+      if (code >= 0) facts.push(code * 2)
+      else parts.push(this.ofNode(~code))
+    }
+    const own = Int32Array.from(facts).sort()
+    let distinct = 0
+    for (let i = 0; i < own.length; i++)
+      if (i === 0 || own[i] !== own[i - 1]) own[distinct++] = own[i]!
+    return this.all([[own.subarray(0, distinct)], ...parts])
+  }
+
+  /** The alternatives of a node of the condition graph, once all facts are found. */
+  ofNode(node: number): Alternatives {
+    const known = this.known[node]
+    if (known !== undefined) return known
+    const { graph } = this
+    const from = graph.first.items[node]!
+    const to = graph.first.items[node + 1]!
+    let found: Alternatives
+    if (!graph.isSatisfied(node)) found = NEVER
+    else
+      switch (graph.kinds.items[node]!) {
+        case POSITIVE:
+        case NEGATIVE: {
+          for (let i = from + 1; i < to; i++) this.tuple[i - from - 1] = graph.items.items[i]!
+          const fact = this.facts.find(graph.items.items[from]!, this.tuple)
+          const negated = graph.kinds.items[node] === NEGATIVE
+          if (fact < 0) found = negated ? ALWAYS : NEVER
+          else found = [Int32Array.of(fact * 2 + (negated ? 1 : 0))]
+          break
+        }
+        case AND:
+        case OR: {
+          const parts: Alternatives[] = []
+          for (let i = from; i < to; i++) parts.push(this.ofNode(graph.items.items[i]!))
+          found = graph.kinds.items[node] === AND ? this.all(parts) : this.any(parts)
+          break
+        }
+        default:
+          throw new RangeError(`unknown node: ${node}`)
+      }
+    this.known[node] = found
+    return found
+  }
+
+  /** At least one of the parts holds. */
+  any(parts: readonly Alternatives[]): Alternatives {
+    if (parts.length === 1) return parts[0]!
+    const joined = simplify(parts.flat())
+    return joined.length <= maxAlternatives ? joined : [Int32Array.of(this.auxiliary(joined) * 2)]
+  }
+
+  /** All of the parts hold: the product, with auxiliary facts for the largest parts when it is too large. */
+  private all(parts: readonly Alternatives[]): Alternatives {
+    const ordered = parts
+      .filter(part => part.length !== 1 || part[0]!.length > 0)
+      .sort((a, b) => a.length - b.length)
+    if (ordered.length === 0) return ALWAYS
+    let product: Literals[] = [NOTHING]
+    for (const part of ordered) {
+      const small = product.length * part.length <= maxAlternatives
+      const factor = small ? part : [Int32Array.of(this.auxiliary(part) * 2)]
+      const next: Literals[] = []
+      for (const left of product)
+        for (const right of factor) {
+          const both = merge(left, right)
+          if (both !== undefined) next.push(both)
+        }
+      product = next
+    }
+    return simplify(product)
+  }
+
+  /** A new fact that holds exactly where one of the alternatives does. */
+  private auxiliary(alternatives: Alternatives): number {
+    const head = this.factCount++
+    let layer = 0
+    for (const body of alternatives)
+      for (const literal of body) {
+        const fact = literal >> 1
+        const below =
+          fact < this.facts.count
+            ? this.layerOf(fact)
+            : this.auxiliaryLayers[fact - this.facts.count]!
+        layer = Math.max(layer, below + ((literal & 1) === 1 && this.isDerived(fact) ? 1 : 0))
+      }
+    this.auxiliaryLayers.push(layer)
+    for (const body of alternatives) this.rules.push({ head, body, layer })
+    return head
+  }
+
+  private isDerived(fact: number): boolean {
+    return fact >= this.facts.count || this.layerOf(fact) >= 0
+  }
+}
+
+/** Both, or undefined where they contradict each other. */
+function merge(a: Literals, b: Literals): Literals | undefined {
+  if (a.length === 0) return b
+  if (b.length === 0) return a
+  const both = new Int32Array(a.length + b.length)
+  let size = 0
+  for (let i = 0, j = 0; i < a.length || j < b.length; ) {
+    const next = j === b.length || (i < a.length && a[i]! <= b[j]!) ? a[i++]! : b[j++]!
+    const before = size === 0 ? -1 : both[size - 1]!
+    if (next === before) continue
+    if (next === (before ^ 1) && size > 0) return undefined
+    both[size++] = next
+  }
+  return both.subarray(0, size)
+}
+
+/** Without alternatives that another one makes superfluous; the order of the first ones is kept. */
+function simplify(alternatives: readonly Literals[]): Alternatives {
+  if (alternatives.length < 2) return alternatives
+  if (alternatives.some(each => each.length === 0)) return ALWAYS
+  if (alternatives.length > maxAlternatives * 4) return alternatives
+  return alternatives.filter(
+    (each, i) =>
+      !alternatives.some(
+        (other, j) => i !== j && includes(each, other) && (other.length < each.length || j < i),
+      ),
+  )
+}
+
+/** Does `larger` contain all of `smaller`? Both ascend. */
+export function includes(larger: Literals, smaller: Literals): boolean {
+  if (smaller.length > larger.length) return false
+  let i = 0
+  for (const literal of smaller) {
+    while (i < larger.length && larger[i]! < literal) i++
+    if (i === larger.length || larger[i] !== literal) return false
+  }
+  return true
+}

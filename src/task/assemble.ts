@@ -1,0 +1,187 @@
+// From what was reached to the arrays of a task.
+
+import { setBit, wordsFor } from '../base/bits'
+import type { Domain, Problem } from '../pddl/model'
+import { type Alternatives, AlternativesOf, type GroundRule } from './alternatives'
+import { bodyOf, byOwner, EffectRows, RowList } from './assemble-effects'
+import type { Facts } from './facts'
+import type { Formula, Slots } from './formula'
+import { IntList } from './int-list'
+import type { Reach } from './reach'
+import { closeRules } from './rules'
+import type { SchemaRules } from './schema-rules'
+import type { Symbols } from './symbols'
+import { AUXILIARY, DERIVED, FLUENT, type LiteralId, type Rows, type Task } from './task'
+
+export interface Parts {
+  readonly domain: Domain
+  readonly problem: Problem
+  readonly symbols: Symbols
+  readonly facts: Facts
+  readonly reach: Reach
+  readonly schemas: readonly SchemaRules[]
+  readonly goal: Formula
+  readonly goalSlots: Slots
+  /** Per predicate, -1 where not derived. */
+  readonly layers: Int32Array
+  /** Most arguments that any atom or action has. */
+  readonly widest: number
+}
+
+/** The task of everything reached. */
+export function assemble(parts: Parts): Task {
+  const { facts, reach, symbols, layers, widest } = parts
+  const alternativesOf = new AlternativesOf(
+    reach.graph,
+    facts,
+    fact => layers[facts.predicates.items[fact]!]!,
+    widest,
+  )
+  const rules = derivedRules(parts, alternativesOf)
+  const actions = assembleActions(parts, alternativesOf)
+  const goal = goalOf(parts, alternativesOf)
+  const ruleRows = rowsOfRules([...rules, ...alternativesOf.rules])
+
+  const { factCount } = alternativesOf
+  const words = wordsFor(factCount)
+  const initial = new Uint32Array(words)
+  for (let fact = 0; fact < facts.initialCount; fact++) setBit(initial, 0, fact)
+  const { relations } = facts
+  const task: Task = {
+    domain: parts.domain,
+    problem: parts.problem,
+    objects: symbols.objects.names,
+    factCount,
+    words,
+    ...factColumns(facts, symbols, factCount),
+    ...actions,
+    ...ruleRows,
+    initial,
+    goal,
+    isStaticTrue: (predicate, objects) =>
+      symbols.kinds[predicate] === 'static' &&
+      relations[predicate]!.arity === objects.length &&
+      relations[predicate]!.rowOf(Int32Array.from(objects)) >= 0,
+  }
+  closeRules(task, initial)
+  return task
+}
+
+function factColumns(
+  facts: Facts,
+  symbols: Symbols,
+  factCount: number,
+): Pick<Task, 'factPredicate' | 'factArguments' | 'factKind'> {
+  const factPredicate = new Int32Array(factCount).fill(-1)
+  const factKind = new Uint8Array(factCount).fill(AUXILIARY)
+  const first = new Int32Array(factCount + 1)
+  const items = new IntList(facts.count * 2)
+  for (let fact = 0; fact < factCount; fact++) {
+    if (fact < facts.count) {
+      const predicate = facts.predicates.items[fact]!
+      const { arity, rows } = facts.relations[predicate]!
+      const at = facts.rows.items[fact]! * arity
+      factPredicate[fact] = predicate
+      factKind[fact] = symbols.kinds[predicate] === 'derived' ? DERIVED : FLUENT
+      for (let i = 0; i < arity; i++) items.push(rows[at + i]!)
+    }
+    first[fact + 1] = items.size
+  }
+  return { factPredicate, factKind, factArguments: { first, items: items.toArray() } }
+}
+
+type ActionColumns = Pick<
+  Task,
+  | 'actionCount'
+  | 'actionSchema'
+  | 'actionArguments'
+  | 'actionCost'
+  | 'firstAlternative'
+  | 'alternatives'
+  | 'firstEffect'
+  | 'effectCondition'
+  | 'effectAdds'
+  | 'effectDeletes'
+>
+
+/** The actions with at least one alternative, in the order found. */
+function assembleActions(parts: Parts, alternativesOf: AlternativesOf): ActionColumns {
+  const { reach, schemas, facts, widest } = parts
+  const instances = byOwner(reach.actionInstances, reach.actionCount)
+  const effects = new EffectRows(schemas, reach, facts, alternativesOf, widest)
+  const schemaOf = new IntList()
+  const argumentRows = new RowList()
+  const costs: number[] = []
+  const firstAlternative = new IntList()
+  firstAlternative.push(0)
+  const alternativeRows = new RowList()
+  for (let action = 0; action < reach.actionCount; action++) {
+    const precondition: Alternatives = alternativesOf.any(
+      instances[action]!.map(i => alternativesOf.ofBody(...bodyOf(reach.actionInstances, i))),
+    )
+    if (precondition.length === 0) continue
+    schemaOf.push(schemas[reach.schemaOf.items[action]!]!.schema)
+    argumentRows.add(
+      reach.arguments.items.subarray(
+        reach.firstArgument.items[action]!,
+        reach.firstArgument.items[action + 1]!,
+      ),
+    )
+    costs.push(reach.costs[action]!)
+    for (const alternative of precondition) alternativeRows.add(alternative)
+    firstAlternative.push(alternativeRows.first.size - 1)
+    effects.add(action, precondition)
+  }
+  return {
+    actionCount: schemaOf.size,
+    actionSchema: schemaOf.toArray(),
+    actionArguments: rowsOf(argumentRows),
+    actionCost: Float64Array.from(costs),
+    firstAlternative: firstAlternative.toArray(),
+    alternatives: rowsOf(alternativeRows),
+    firstEffect: effects.firstEffect.toArray(),
+    effectCondition: rowsOf(effects.conditions),
+    effectAdds: rowsOf(effects.adds),
+    effectDeletes: rowsOf(effects.deletes),
+  }
+}
+
+function derivedRules(parts: Parts, alternativesOf: AlternativesOf): GroundRule[] {
+  const { facts, layers } = parts
+  const instances = parts.reach.derivedInstances
+  const rules: GroundRule[] = []
+  for (let i = 0; i < instances.count; i++) {
+    const head = instances.owners.items[i]!
+    const layer = layers[facts.predicates.items[head]!]!
+    for (const body of alternativesOf.ofBody(...bodyOf(instances, i)))
+      if (!body.includes(head * 2)) rules.push({ head, body, layer })
+  }
+  return rules
+}
+
+function rowsOfRules(
+  rules: GroundRule[],
+): Pick<Task, 'ruleHead' | 'ruleBody' | 'ruleLayer' | 'hasRules'> {
+  rules.sort((a, b) => a.layer - b.layer)
+  const body = new RowList()
+  for (const rule of rules) body.add(rule.body)
+  return {
+    ruleHead: Int32Array.from(rules, rule => rule.head),
+    ruleBody: rowsOf(body),
+    ruleLayer: Int32Array.from(rules, rule => rule.layer),
+    hasRules: rules.length > 0,
+  }
+}
+
+function goalOf(parts: Parts, alternativesOf: AlternativesOf): LiteralId[][] {
+  const { goal, goalSlots, reach } = parts
+  const binding = new Int32Array(goalSlots.members.length)
+  const node = reach.graph.instantiate(goal, binding, goalSlots)
+  if (node < 0) return node === -1 ? [[]] : []
+  return alternativesOf.ofNode(node).map(each => Array.from(each) as LiteralId[])
+}
+
+const rowsOf = (list: RowList): Rows => ({
+  first: list.first.toArray(),
+  items: list.items.toArray(),
+})

@@ -1,0 +1,48 @@
+// What a step of an action costs: the sum of its `increase` effects, with the problem's values.
+
+import type { CostExpression, Problem } from '../pddl/model'
+import { compileTerm, type Slots } from './formula'
+import type { Symbols } from './symbols'
+
+/** The cost under a binding of the schema's slots; NaN where a value is missing: then it is not applicable. */
+export type CostOf = (binding: Int32Array) => number
+
+type Increase = { readonly amount: CostExpression }
+
+/** A compiler for the `increase` effects of a schema, over the values of one problem. */
+export function compileCost(
+  problem: Problem,
+  symbols: Symbols,
+): (increases: readonly Increase[], slots: Slots) => CostOf {
+  const values = new Map<string, number>()
+  for (const { name, terms, value } of problem.values)
+    values.set([name.name, ...terms.map(term => symbols.object(term.name))].join(' '), value)
+  return (increases, slots) => {
+    const amounts = increases.map(({ amount }) =>
+      amount.kind === 'number'
+        ? amount.value
+        : {
+            name: amount.name.name,
+            terms: amount.terms.map(term => compileTerm(term, slots, symbols)),
+          },
+    )
+    const fixed = amounts.reduce<number>(
+      (sum, each) => (typeof each === 'number' ? sum + each : sum),
+      0,
+    )
+    if (amounts.every(each => typeof each === 'number')) return () => fixed
+    return binding => {
+      let sum = 0
+      for (const each of amounts) {
+        if (typeof each === 'number') {
+          sum += each
+          continue
+        }
+        let key = each.name
+        for (const term of each.terms) key += ` ${term >= 0 ? binding[term]! : ~term}`
+        sum += values.get(key) ?? Number.NaN
+      }
+      return sum
+    }
+  }
+}

@@ -1,0 +1,374 @@
+// What is reachable when deletes are ignored, by semi-naive joins: each fact, in the order found, is put
+// into every atom it fits, and the rule's other atoms are joined over the facts found before it. So each
+// match of a rule is found exactly once. A negated fluent atom is available when it is initially false or
+// some reached effect may delete it; a negated derived atom always is.
+
+import { ConditionGraph } from './condition-graph'
+import type { Facts } from './facts'
+import { IntList } from './int-list'
+import {
+  ALL,
+  FOLLOWED,
+  fill,
+  type JoinAtom,
+  type JoinOrder,
+  type Joiner,
+  OLDER,
+  orderJoins,
+  UP_TO,
+} from './join'
+import { Relation } from './relation'
+import type { Conjunct, DerivedRules, SchemaRules } from './schema-rules'
+import type { Slots } from './formula'
+import type { Symbols } from './symbols'
+
+/** Ways found in which actions, effects or derived facts come about, in compressed rows. */
+export class Instances {
+  /** Per instance: an action or a derived fact. */
+  readonly owners = new IntList()
+  /** Per instance: where its body starts; one more at the end. */
+  readonly first = new IntList()
+  /** `fact` where a fact must hold, `~node` for a node of the condition graph. */
+  readonly body = new IntList()
+
+  constructor() {
+    this.first.push(0)
+  }
+
+  get count(): number {
+    return this.owners.size
+  }
+
+  add(owner: number, body: Int32Array, size: number): void {
+    this.owners.push(owner)
+    this.body.append(body, size)
+    this.first.push(this.body.size)
+  }
+}
+
+interface Rule {
+  readonly kind: 'action' | 'effect' | 'derived'
+  /** Place in `schemas` or `derived`. */
+  readonly place: number
+  /** Place in the schema's effects. */
+  readonly effect: number
+  readonly way: Conjunct
+  readonly slots: Slots
+  readonly parameterCount: number
+  readonly binding: Int32Array
+  /** Per fluent or derived atom: the fact matched. For effects, the action comes first. */
+  readonly matched: Int32Array
+  readonly wanted: readonly number[]
+}
+
+interface Trigger {
+  readonly rule: Rule
+  /** Place of the atom in the way; -1: the action itself, or nothing. */
+  readonly atom: number
+  order: JoinOrder | undefined
+}
+
+interface Waiting {
+  readonly rule: Rule
+  readonly binding: Int32Array
+  readonly body: Int32Array
+}
+
+export class Reach {
+  readonly graph: ConditionGraph
+  /** Per action: its schema, where its arguments start (one more at the end), its cost. */
+  readonly schemaOf = new IntList()
+  readonly firstArgument = new IntList()
+  readonly arguments = new IntList()
+  readonly costs: number[] = []
+  readonly actionInstances = new Instances()
+  readonly derivedInstances = new Instances()
+  readonly effectInstances = new Instances()
+  /** Per effect instance: place of the effect in its schema, and the values of the effect's own slots. */
+  readonly effectPlaces = new IntList()
+  readonly effectValues = new IntList()
+
+  private readonly symbols: Symbols
+  private readonly facts: Facts
+  private readonly joiner: Joiner
+  private readonly schemas: readonly SchemaRules[]
+  private readonly derived: readonly DerivedRules[]
+  /** Per schema: its actions, where one may be found twice or its effects are joined. */
+  private readonly actionsOf: (Relation | undefined)[]
+  private readonly effectRules: Trigger[][]
+  /** Per predicate: effects first. */
+  private readonly triggers: Trigger[][]
+  private readonly seeds: Trigger[] = []
+  private readonly waiting: Waiting[] = []
+  private readonly limits = new Int32Array(4).fill(0x7fffffff)
+  private readonly body = new IntList()
+  private readonly tuple: Int32Array
+  private followed = 0
+  private readonly maxActions: number
+  private readonly stop: () => never
+
+  constructor(
+    symbols: Symbols,
+    facts: Facts,
+    joiner: Joiner,
+    schemas: readonly SchemaRules[],
+    derived: readonly DerivedRules[],
+    widest: number,
+    maxActions: number,
+    stop: () => never,
+  ) {
+    this.symbols = symbols
+    this.facts = facts
+    this.joiner = joiner
+    this.schemas = schemas
+    this.derived = derived
+    this.maxActions = maxActions
+    this.stop = stop
+    this.graph = new ConditionGraph(facts, symbols, joiner, widest)
+    this.tuple = new Int32Array(widest)
+    this.firstArgument.push(0)
+    this.triggers = symbols.kinds.map(() => [])
+    this.actionsOf = schemas.map(schema =>
+      schema.effects.length > 0 ||
+      schema.ways.length > 1 ||
+      schema.ways.some(way => way.slots.length > 0)
+        ? new Relation(schema.parameterCount, symbols.objects.count)
+        : undefined,
+    )
+    this.effectRules = schemas.map((schema, place) =>
+      schema.effects.flatMap((effect, number) =>
+        effect.ways.map(way => this.addRule('effect', place, number, way, schema, effect.slots)),
+      ),
+    )
+    schemas.forEach((schema, place) => {
+      for (const way of schema.ways) this.addRule('action', place, -1, way, schema, [])
+    })
+    derived.forEach((rule, place) => {
+      for (const way of rule.ways) this.addRule('derived', place, -1, way, rule, [])
+    })
+  }
+
+  get actionCount(): number {
+    return this.schemaOf.size
+  }
+
+  /** Runs to the end: all facts, actions and instances that can be reached. */
+  run(): void {
+    const { facts, graph, limits } = this
+    for (const seed of this.seeds) this.join(seed, this.tuple, 0)
+    this.follow(-1)
+    for (let fact = 0; fact < facts.count; fact++) {
+      limits[OLDER] = fact - 1
+      limits[UP_TO] = fact
+      limits[FOLLOWED] = this.followed - 1
+      graph.current = fact
+      const predicate = facts.predicates.items[fact]!
+      const relation = facts.relations[predicate]!
+      const at = facts.rows.items[fact]! * relation.arity
+      graph.found(predicate, relation.rows, at)
+      for (const trigger of this.triggers[predicate]!) {
+        const { matched, way } = trigger.rule
+        matched[placeOf(trigger.rule.kind, way, trigger.atom, this.symbols)] = fact
+        this.join(trigger, relation.rows, at)
+      }
+      this.follow(fact)
+    }
+  }
+
+  private addRule(
+    kind: Rule['kind'],
+    place: number,
+    effect: number,
+    way: Conjunct,
+    owner: { readonly slots: Slots; readonly parameterCount: number },
+    own: readonly number[],
+  ): Trigger {
+    const wanted: number[] = []
+    for (let slot = 0; slot < owner.parameterCount; slot++) wanted.push(slot)
+    const rule: Rule = {
+      kind,
+      place,
+      effect,
+      way,
+      slots: owner.slots,
+      parameterCount: owner.parameterCount,
+      binding: new Int32Array(owner.slots.members.length),
+      matched: new Int32Array(way.atoms.length + 1),
+      wanted: [...wanted, ...own, ...way.slots],
+    }
+    let timed = 0
+    way.atoms.forEach((atom, i) => {
+      if (this.symbols.kinds[atom.predicate] === 'static') return
+      timed++
+      this.triggers[atom.predicate]!.push({ rule, atom: i, order: undefined })
+    })
+    const self: Trigger = { rule, atom: -1, order: undefined }
+    if (kind !== 'effect' && timed === 0) this.seeds.push(self)
+    return self
+  }
+
+  private join(trigger: Trigger, rows: Int32Array, at: number): void {
+    const { rule } = trigger
+    const order = (trigger.order ??= this.orderOf(trigger))
+    this.joiner.run(order, rows, at, rule.binding, rule.matched, this.limits, () =>
+      this.found(rule),
+    )
+  }
+
+  private orderOf({ rule, atom: given }: Trigger): JoinOrder {
+    const { way, kind } = rule
+    const { kinds } = this.symbols
+    const parameters = Int32Array.from({ length: rule.parameterCount }, (_, slot) => slot)
+    const atoms: JoinAtom[] = []
+    if (kind === 'effect' && given >= 0)
+      atoms.push({
+        relation: this.actionsOf[rule.place]!,
+        terms: parameters,
+        bound: FOLLOWED,
+        place: 0,
+        fluent: true,
+      })
+    way.atoms.forEach((atom, i) => {
+      if (i === given) return
+      const fluent = kinds[atom.predicate] !== 'static'
+      atoms.push({
+        relation: this.facts.relations[atom.predicate]!,
+        terms: atom.terms,
+        bound: fluent ? (i < given ? OLDER : UP_TO) : ALL,
+        place: fluent ? placeOf(kind, way, i, this.symbols) : -1,
+        fluent,
+      })
+    })
+    return orderJoins({
+      members: rule.slots.members,
+      atoms,
+      filters: way.filters,
+      staticRelation: predicate => this.facts.relations[predicate]!,
+      wanted: rule.wanted,
+      known: [],
+      triggerTerms:
+        given >= 0 ? way.atoms[given]!.terms : kind === 'effect' ? parameters : new Int32Array(0),
+    })
+  }
+
+  /** All atoms and filters of the rule agree with its binding: fire it now, or once the rest can hold. */
+  private found(rule: Rule): void {
+    const { binding, matched, way } = rule
+    if (rule.kind === 'action' && Number.isNaN(this.schemas[rule.place]!.costOf(binding))) return
+    const { body, graph } = this
+    body.size = 0
+    const skipped = rule.kind === 'effect' ? 1 : 0
+    const timed = placeOf(rule.kind, way, way.atoms.length, this.symbols)
+    for (let i = skipped; i < timed; i++) body.push(matched[i]!)
+    let waiting: number[] | undefined
+    for (const formula of way.rest) {
+      const node = graph.instantiate(formula, binding, rule.slots)
+      if (node === -2) return
+      if (node < 0) continue
+      body.push(~node)
+      if (!graph.isSatisfied(node)) (waiting ??= []).push(node)
+    }
+    if (waiting === undefined) this.fire(rule, binding, body.items, body.size, matched[0]!)
+    else {
+      if (rule.kind === 'effect') body.push(matched[0]!)
+      graph.wait(waiting, this.waiting.length)
+      this.waiting.push({ rule, binding: binding.slice(), body: body.toArray() })
+    }
+  }
+
+  private fire(
+    rule: Rule,
+    binding: Int32Array,
+    body: Int32Array,
+    size: number,
+    action: number,
+  ): void {
+    switch (rule.kind) {
+      case 'derived': {
+        const { head } = this.derived[rule.place]!
+        const fact = this.facts.intern(head.predicate, fill(this.tuple, head.terms, binding))
+        this.derivedInstances.add(fact, body, size)
+        break
+      }
+      case 'action':
+        this.actionInstances.add(this.actionOf(rule, binding), body, size)
+        break
+      case 'effect': {
+        const effect = this.schemas[rule.place]!.effects[rule.effect]!
+        this.effectInstances.add(action, body, size)
+        this.effectPlaces.push(rule.effect)
+        for (const slot of effect.slots) this.effectValues.push(binding[slot]!)
+        this.change(effect, binding)
+      }
+    }
+  }
+
+  /** The number of the action with this binding, new or not. */
+  private actionOf(rule: Rule, binding: Int32Array): number {
+    const relation = this.actionsOf[rule.place]
+    const row = relation === undefined ? -1 : relation.rowOf(binding)
+    if (row >= 0) return relation!.ids.items[row]!
+    const action = this.schemaOf.size
+    if (action >= this.maxActions) this.stop()
+    relation?.add(binding, action)
+    this.schemaOf.push(rule.place)
+    this.arguments.append(binding, rule.parameterCount)
+    this.firstArgument.push(this.arguments.size)
+    this.costs.push(this.schemas[rule.place]!.costOf(binding))
+    return action
+  }
+
+  /** Takes up actions not followed yet and instances that have become satisfied, until there are none. */
+  private follow(fact: number): void {
+    const { graph, limits } = this
+    limits[OLDER] = fact
+    limits[UP_TO] = fact
+    for (;;) {
+      for (let i = graph.ready.pop(); i !== undefined; i = graph.ready.pop()) {
+        const { rule, binding, body } = this.waiting[i]!
+        const size = rule.kind === 'effect' ? body.length - 1 : body.length
+        this.fire(rule, binding, body, size, body[size]!)
+      }
+      if (this.followed === this.schemaOf.size) return
+      const action = this.followed++
+      const place = this.schemaOf.items[action]!
+      const at = this.firstArgument.items[action]!
+      const rules = this.effectRules[place]!
+      this.change(this.schemas[place]!.always, this.argumentsOf(action))
+      for (const trigger of rules) {
+        trigger.rule.matched[0] = action
+        this.join(trigger, this.arguments.items, at)
+      }
+    }
+  }
+
+  private argumentsOf(action: number): Int32Array {
+    const from = this.firstArgument.items[action]!
+    const to = this.firstArgument.items[action + 1]!
+    return this.arguments.items.subarray(from, to)
+  }
+
+  /** Marks what an effect adds and, where that matters, deletes. */
+  private change(
+    effect: Pick<SchemaRules['always'], 'adds' | 'deletes'>,
+    binding: Int32Array,
+  ): void {
+    const { facts, symbols, tuple } = this
+    for (const { predicate, terms } of effect.adds)
+      facts.intern(predicate, fill(tuple, terms, binding))
+    for (const { predicate, terms } of effect.deletes) {
+      if (symbols.negated[predicate] === 0) continue
+      const fact = facts.find(predicate, fill(tuple, terms, binding))
+      if (fact < 0 || fact >= facts.initialCount || facts.mayBeFalse[fact] === 1) continue
+      facts.mayBeFalse[fact] = 1
+      this.graph.deleted(predicate, tuple, 0)
+    }
+  }
+}
+
+/** The place in `matched` of an atom of the way: fluent and derived ones count, after an effect's action. */
+function placeOf(kind: Rule['kind'], way: Conjunct, atom: number, symbols: Symbols): number {
+  let place = kind === 'effect' ? 1 : 0
+  for (let i = 0; i < atom; i++) if (symbols.kinds[way.atoms[i]!.predicate] !== 'static') place++
+  return place
+}
