@@ -174,10 +174,7 @@ function fill(table: H2Table, limits: H2Limits, options: H2Options): boolean {
     for (const row of unit.made) setBit(beside, 0, row)
     for (const row of unit.made) join(row, beside)
     const firing = unit.effects.filter(
-      effect =>
-        effect.condition.every(row => hasBit(free, 0, row) || isDerived(derived, row)) &&
-        possible(effect.condition) &&
-        compatible(effect.condition, unit.body),
+      effect => possible(effect.condition) && compatible(effect.condition, unit.body),
     )
     for (const effect of firing) {
       besideEffect.set(free)
@@ -211,8 +208,6 @@ function fill(table: H2Table, limits: H2Limits, options: H2Options): boolean {
   }
   return true
 }
-
-const isDerived = (derived: Uint32Array, row: number): boolean => hasBit(derived, 0, row)
 
 /** Row → units that look at it; `unbound`: units that look at every single literal. */
 function usesOf(

@@ -3,7 +3,7 @@
 
 import { hasBit } from '../base/bits'
 import type { Certificate } from '../certificates/certificate'
-import { searchQuick } from '../search/quick'
+import { searchQuick } from '../search/greedy'
 import { progress } from '../task/step'
 import type { ActionId, FactId, Task } from '../task/task'
 import { FLUENT, isNegated, literal, literalFact } from '../task/task'

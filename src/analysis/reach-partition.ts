@@ -4,7 +4,7 @@
 
 import type { PackedCondition } from '../search/tests'
 import { isSatisfied, packCondition } from '../search/tests'
-import { searchQuick } from '../search/quick'
+import { searchQuick } from '../search/greedy'
 import { FLUENT, literal } from '../task/task'
 import type { Conjunction, Disjunction, Task } from '../task/task'
 import { Exploration } from './exploration'

@@ -2,7 +2,7 @@
 // reaches it, or a certificate that none does. The partitions decide all facts or all actions at once.
 
 import type { Certificate, Target } from '../certificates/certificate'
-import { searchQuick } from '../search/quick'
+import { searchQuick } from '../search/greedy'
 import { satisfies } from '../task/step'
 import { findAction, findFact } from '../task/names'
 import type { ActionId, Disjunction, FactId, Task } from '../task/task'

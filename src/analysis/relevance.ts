@@ -45,7 +45,7 @@ export function makersOf(task: Task): Makers {
       }
     }
   const ruling: [number, number][] = []
-  task.ruleHead.forEach((head, rule) => ruling.push([head, rule]))
+  for (let rule = 0; rule < task.ruleHead.length; rule++) ruling.push([task.ruleHead[rule]!, rule])
   const effects = rowsFrom(2 * task.factCount, making)
   const constant = new Uint8Array(2 * task.factCount)
   for (let lit = 0; lit < constant.length; lit++) {
