@@ -1,0 +1,112 @@
+// What the kind of a record needs from its question: a sequence, a plan, or the action that is told in
+// English. The published answer is never looked at.
+
+import { parseDomain } from '../../pddl/domain'
+import { parseProblem } from '../../pddl/problem'
+import { isError } from '../../pddl/diagnostic'
+import { ground } from '../../task/ground'
+import type { ActionId, FactId, Task } from '../../task/task'
+import { FLUENT } from '../../task/task'
+import { actionName, factName } from '../../task/names'
+import { holds, isApplicable, progress } from '../../task/step'
+import type { Asked, Source } from '../../questions/question'
+import type { BenchmarkRecord } from '../record'
+import { type Candidate, findSaidAction } from './said-action'
+import { isSequence, publishedPlanText, quotedSequence, readSequence } from './sequences'
+
+export type AskedOutcome =
+  | { readonly kind: 'asked'; readonly asked: Asked }
+  | { readonly kind: 'unclear'; readonly reason: string }
+
+/** What an open record asks; `task` saves grounding its source again. */
+export function askedOf(record: BenchmarkRecord, task?: Task): AskedOutcome {
+  const { kind, question } = record
+  switch (kind) {
+    case 'val': {
+      const sequence = quotedSequence(question)
+      if (sequence.length === 0) return unclear('The question holds no sequence of actions.')
+      return { kind: 'asked', asked: { kind, sequence } }
+    }
+    case 'just': {
+      const cut = publishedPlanText(question)
+      const plan = isSequence(cut) ? readSequence(cut) : quotedSequence(question)
+      if (plan.length === 0) return unclear('The question holds no plan.')
+      return { kind: 'asked', asked: { kind, plan } }
+    }
+    case 'prog':
+      return progressionOf(record, task)
+    default:
+      return { kind: 'asked', asked: { kind } }
+  }
+}
+
+const unclear = (reason: string): AskedOutcome => ({ kind: 'unclear', reason })
+
+function progressionOf(record: BenchmarkRecord, given: Task | undefined): AskedOutcome {
+  const phrase = actionPhrase(record.question)
+  if (phrase === undefined) return unclear('The question names no action in double quotes.')
+  const written = readSequence(phrase)
+  if (written.length === 1 && isSequence(phrase))
+    return { kind: 'asked', asked: { kind: 'prog', action: written[0]! } }
+  if (record.source === null && given === undefined)
+    return unclear('The record carries no PDDL, so the action cannot be found.')
+  const task = given ?? taskOf(record.source!)
+  if (typeof task === 'string') return unclear(task)
+  const plain = plainAction(phrase, task)
+  if (plain !== undefined) return { kind: 'asked', asked: { kind: 'prog', action: plain } }
+  const said = findSaidAction(phrase, applicableNow(task), task.objects)
+  return said.kind === 'found'
+    ? { kind: 'asked', asked: { kind: 'prog', action: said.action } }
+    : said
+}
+
+/** What stands in double quotes after the word "action", else in the first double quotes. */
+function actionPhrase(question: string): string | undefined {
+  const match = /\baction\s*[:,]?\s*["“]([^"“”]+)["”]/i.exec(question)
+  const phrase = match?.[1] ?? /["“]([^"“”]+)["”]/.exec(question)?.[1]
+  return phrase?.trim() || undefined
+}
+
+/** `name arg …` without brackets, where it is a schema of the domain with as many known objects. */
+function plainAction(phrase: string, task: Task): string | undefined {
+  const [name, ...names] = phrase
+    .toLowerCase()
+    .split(/[\s,()]+/)
+    .filter(Boolean)
+  const schema = task.domain.actions.find(one => one.name === name)
+  if (schema === undefined || schema.parameters.length !== names.length) return undefined
+  const known = new Set(task.objects)
+  return names.every(object => known.has(object)) ? `(${[name, ...names].join(' ')})` : undefined
+}
+
+/** The source grounded, or why not. */
+function taskOf(source: Source): Task | string {
+  const { domain, diagnostics } = parseDomain(source.domain)
+  const faults = diagnostics.filter(isError)
+  if (faults.length > 0) return `The PDDL domain has a fault: ${faults[0]!.message}`
+  const read = parseProblem(source.problem, domain)
+  const wrong = read.diagnostics.filter(isError)
+  if (wrong.length > 0) return `The PDDL problem has a fault: ${wrong[0]!.message}`
+  const outcome = ground(domain, read.problem)
+  return outcome.kind === 'task' ? outcome.task : 'The PDDL is too large to ground.'
+}
+
+/** The applicable actions of the initial state with what they change. */
+function applicableNow(task: Task): Candidate[] {
+  const found: Candidate[] = []
+  for (let action = 0 as ActionId; action < task.actionCount; action++) {
+    if (!isApplicable(task, task.initial, action)) continue
+    const after = progress(task, task.initial, action)
+    const adds: string[] = []
+    const deletes: string[] = []
+    for (let fact = 0 as FactId; fact < task.factCount; fact++) {
+      if (task.factKind[fact] !== FLUENT) continue
+      const before = holds(task.initial, fact)
+      if (before !== holds(after, fact)) (before ? deletes : adds).push(factName(task, fact))
+    }
+    const text = actionName(task, action)
+    const [schema, ...objects] = text.slice(1, -1).split(' ')
+    found.push({ text, schema: schema!, objects, adds, deletes })
+  }
+  return found
+}

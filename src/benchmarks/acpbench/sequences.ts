@@ -1,0 +1,35 @@
+// Actions written in a question: a plan or a sequence in double quotes, as `(name arg …)` after `(name arg …)`.
+
+/** Every `(name arg …)` without inner brackets, lower-cased, single blanks. */
+export function readSequence(text: string): string[] {
+  const found: string[] = []
+  for (const match of text.matchAll(/\(([^()]*)\)/g)) {
+    const names = match[1]!
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean)
+    if (names.length > 0) found.push(`(${names.join(' ')})`)
+  }
+  return found
+}
+
+/** Is the text nothing but actions and what may stand between them? */
+export const isSequence = (text: string): boolean =>
+  /\(/.test(text) && /^[[\]\s,]*$/.test(text.replace(/\([^()]*\)/g, ''))
+
+/** The text inside the first pair of double quotes that holds actions only; the whole when none does. */
+export function quotedSequence(text: string): string[] {
+  const quotes: number[] = []
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) quotes.push(at)
+  for (let i = 0; i + 1 < quotes.length; i++) {
+    const inner = text.slice(quotes[i]! + 1, quotes[i + 1]!)
+    if (isSequence(inner)) return readSequence(inner)
+  }
+  return readSequence(text)
+}
+
+/** The plan of a justification question, cut out where the published scorer cuts: 19 characters before, 147 after. */
+export function publishedPlanText(question: string): string {
+  const points = Array.from(question)
+  return points.slice(19, Math.max(19, points.length - 147)).join('')
+}
