@@ -1,0 +1,38 @@
+// Two random arrangements of the same blocks: one to start from, one to build. Any arrangement reaches any other.
+
+import type { GeneratedProblem, GroundAtom, Rng, Size } from '../../src/domain-kit'
+
+export function generate(rng: Rng, size: Size): GeneratedProblem {
+  const blocks = Array.from({ length: size.blocks! }, (_, i) => `b${i + 1}`)
+  const start = arrangement(rng.fork('start'), blocks)
+  // The goal asks for what lies on what; a goal without any stack would ask for next to nothing.
+  let goal = stacked(arrangement(rng.fork('goal 0'), blocks))
+  const begun = new Set(stacked(start).map(String))
+  for (let i = 1; goal.length === 0 || goal.every(atom => begun.has(String(atom))); i++)
+    goal = stacked(arrangement(rng.fork(`goal ${i}`), blocks))
+  return {
+    name: `bw-rand-${blocks.length}`,
+    objects: { object: blocks },
+    init: [
+      ['handempty'],
+      ...start.map(stack => ['ontable', stack[0]!]),
+      ...stacked(start),
+      ...start.map(stack => ['clear', stack[stack.length - 1]!]),
+    ],
+    goal,
+  }
+}
+
+/** Stacks from the bottom up: each block in turn goes on the table or on a stack, all places alike. */
+function arrangement(rng: Rng, blocks: readonly string[]): string[][] {
+  const stacks: string[][] = []
+  for (const block of rng.shuffled(blocks)) {
+    const place = rng.below(stacks.length + 1)
+    if (place === stacks.length) stacks.push([block])
+    else stacks[place]!.push(block)
+  }
+  return stacks
+}
+
+const stacked = (stacks: readonly string[][]): GroundAtom[] =>
+  stacks.flatMap(stack => stack.slice(1).map((block, i) => ['on', block, stack[i]!]))
