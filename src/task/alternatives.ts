@@ -9,7 +9,7 @@ export type Literals = Int32Array
 /** At least one of these holds; none is a superset of another. Just one empty one: always true. */
 export type Alternatives = readonly Literals[]
 
-const maxAlternatives = 64
+export const defaultAlternatives = 64
 const NOTHING: Literals = new Int32Array(0)
 export const ALWAYS: Alternatives = [NOTHING]
 export const NEVER: Alternatives = []
@@ -32,13 +32,16 @@ export class AlternativesOf {
   private readonly auxiliaryLayers: number[] = []
   private readonly known: (Alternatives | undefined)[] = []
   private readonly tuple: Int32Array
+  private readonly most: number
 
   constructor(
     graph: ConditionGraph,
     facts: Facts,
     layerOf: (fact: number) => number,
     widest: number,
+    most: number,
   ) {
+    this.most = most
     this.graph = graph
     this.facts = facts
     this.factCount = facts.count
@@ -100,7 +103,7 @@ export class AlternativesOf {
   any(parts: readonly Alternatives[]): Alternatives {
     if (parts.length === 1) return parts[0]!
     const joined = simplify(parts.flat())
-    return joined.length <= maxAlternatives ? joined : [Int32Array.of(this.auxiliary(joined) * 2)]
+    return joined.length <= this.most ? joined : [Int32Array.of(this.auxiliary(joined) * 2)]
   }
 
   /** All of the parts hold: the product, with auxiliary facts for the largest parts when it is too large. */
@@ -111,7 +114,7 @@ export class AlternativesOf {
     if (ordered.length === 0) return ALWAYS
     let product: Literals[] = [NOTHING]
     for (const part of ordered) {
-      const small = product.length * part.length <= maxAlternatives
+      const small = product.length * part.length <= this.most
       const factor = small ? part : [Int32Array.of(this.auxiliary(part) * 2)]
       const next: Literals[] = []
       for (const left of product)
@@ -163,11 +166,14 @@ function merge(a: Literals, b: Literals): Literals | undefined {
   return both.subarray(0, size)
 }
 
+/** Lists longer than this are not searched for superfluous members, which takes quadratic time. */
+const simplifiable = 256
+
 /** Without alternatives that another one makes superfluous; the order of the first ones is kept. */
 function simplify(alternatives: readonly Literals[]): Alternatives {
   if (alternatives.length < 2) return alternatives
   if (alternatives.some(each => each.length === 0)) return ALWAYS
-  if (alternatives.length > maxAlternatives * 4) return alternatives
+  if (alternatives.length > simplifiable) return alternatives
   return alternatives.filter(
     (each, i) =>
       !alternatives.some(

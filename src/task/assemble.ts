@@ -24,6 +24,8 @@ export interface Parts {
   readonly goalSlots: Slots
   /** Per predicate, -1 where not derived. */
   readonly layers: Int32Array
+  /** Alternatives of a condition before auxiliary facts take over. */
+  readonly maxAlternatives: number
   /** Most arguments that any atom or action has. */
   readonly widest: number
 }
@@ -36,6 +38,7 @@ export function assemble(parts: Parts): Task {
     facts,
     fact => layers[facts.predicates.items[fact]!]!,
     widest,
+    parts.maxAlternatives,
   )
   const rules = derivedRules(parts, alternativesOf)
   const actions = assembleActions(parts, alternativesOf)

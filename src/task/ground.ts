@@ -9,6 +9,7 @@
 //   Domain.predicates →  facts 0 .. factCount-1, the initial ones first, in the order of `:init`
 
 import type { Domain, Problem } from '../pddl/model'
+import { defaultAlternatives } from './alternatives'
 import { assemble } from './assemble'
 import { compileCost } from './cost'
 import { Facts } from './facts'
@@ -78,6 +79,7 @@ export function ground(
       goal,
       goalSlots,
       layers,
+      maxAlternatives: limits.maxAlternatives ?? defaultAlternatives,
       widest,
     })
     return { kind: 'task', task }

@@ -50,8 +50,13 @@ export function stateFacts(task: Task, state: State): string[] {
 
 /** The words of `(name arg …)`, lower-cased; the outer brackets may be missing. Undefined when it is not of that form. */
 export function wordsOf(text: string): string[] | undefined {
-  const match = /^\s*(?:\(([^()]*)\)|([^()]*))\s*$/.exec(text)
-  const words = (match?.[1] ?? match?.[2] ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const whole = text.trim()
+  const inner = whole.startsWith('(') && whole.endsWith(')') ? whole.slice(1, -1) : whole
+  if (inner.includes('(') || inner.includes(')')) return undefined
+  const words = inner
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(word => word !== '')
   return words.length === 0 ? undefined : words
 }
 

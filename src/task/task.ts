@@ -117,6 +117,8 @@ export interface GroundLimits {
   readonly maxActions: number
   /** Partial matches looked at while joining. */
   readonly maxJoins: number
+  /** Alternatives of one condition before auxiliary facts take over; 64 where left out. */
+  readonly maxAlternatives?: number
 }
 export const groundLimits: GroundLimits = {
   maxFacts: 2_000_000,

@@ -1,0 +1,250 @@
+// Small random domains and problems as PDDL text, with every feature of the language. The same seed gives
+// the same texts; a failing property prints its seed.
+
+import { makeRng, type Rng } from '../../src/base/rng'
+
+export interface RandomTexts {
+  readonly domain: string
+  readonly problem: string
+}
+
+/** What the random texts may contain; all of it where left out. */
+export interface Features {
+  /** Derived predicates. */
+  readonly derived?: boolean
+  /** `when` and `forall` in effects. */
+  readonly conditionalEffects?: boolean
+  /** Anything but conjunctions of positive atoms in conditions. */
+  readonly complexConditions?: boolean
+  /** Costs and a metric. */
+  readonly costs?: boolean
+}
+
+/** Type → what it lies below, itself first. */
+const above: Readonly<Record<string, readonly string[]>> = {
+  object: ['object'],
+  top: ['top', 'object'],
+  left: ['left', 'top', 'object'],
+  right: ['right', 'object'],
+  both: ['both', 'top', 'right', 'object'],
+}
+const types = Object.keys(above)
+
+interface Declared {
+  readonly name: string
+  readonly types: readonly string[]
+}
+interface Variable {
+  readonly name: string
+  readonly type: string
+}
+
+const statics: readonly Declared[] = [
+  { name: 'kind', types: ['object'] },
+  { name: 'edge', types: ['top', 'object'] },
+]
+const fluents: readonly Declared[] = [
+  { name: 'on', types: [] },
+  { name: 'lit', types: ['object'] },
+  { name: 'has', types: ['top'] },
+  { name: 'at', types: ['object', 'top'] },
+]
+const derived: readonly Declared[] = [
+  { name: 'near', types: ['object', 'object'] },
+  { name: 'safe', types: ['object'] },
+]
+
+/** A random domain and problem for the seed. */
+export function randomTexts(seed: number | string, features: Features = {}): RandomTexts {
+  return new Generator(makeRng(seed), features).texts()
+}
+
+class Generator {
+  private readonly rng: Rng
+  private readonly features: Required<Features>
+  private readonly constants: readonly Variable[]
+  private readonly objects: readonly Variable[]
+  private variables = 0
+
+  constructor(rng: Rng, features: Features) {
+    this.rng = rng
+    this.features = {
+      derived: true,
+      conditionalEffects: true,
+      complexConditions: true,
+      costs: true,
+      ...features,
+    }
+    const typed = (prefix: string, count: number): Variable[] =>
+      Array.from({ length: count }, (_, i) => ({ name: `${prefix}${i}`, type: rng.pick(types) }))
+    this.constants = typed('k', rng.below(2))
+    this.objects = typed('o', 1 + rng.below(3))
+  }
+
+  texts(): RandomTexts {
+    const { rng } = this
+    const costs = this.features.costs && rng.below(2) === 0
+    const actions = Array.from({ length: 1 + rng.below(4) }, (_, i) => this.action(i, costs))
+    const rules = this.features.derived ? this.rules() : []
+    const predicates = [...statics, ...fluents, ...(rules.length > 0 ? derived : [])]
+    const declared = predicates.map(
+      ({ name, types: list }) => `(${name}${list.map((type, i) => ` ?x${i} - ${type}`).join('')})`,
+    )
+    const domain = `(define (domain random)
+  (:requirements :adl :derived-predicates :action-costs)
+  (:types top right - object left - top both - (either top right))
+  (:constants ${this.constants.map(each => `${each.name} - ${each.type}`).join(' ')})
+  (:predicates ${declared.join(' ')})
+  (:functions (total-cost) (price ?x - object))
+  ${[...rules, ...actions].join('\n  ')})`
+    const all = [...this.constants, ...this.objects]
+    const init = [...statics, ...fluents].flatMap(predicate =>
+      tuples(all, predicate.types)
+        .filter(() => rng.below(5) < 2)
+        .map(tuple => `(${[predicate.name, ...tuple].join(' ')})`),
+    )
+    const values = all
+      .filter(() => rng.below(6) > 0)
+      .map(({ name }) => `(= (price ${name}) ${rng.below(4)})`)
+    const problem = `(define (problem p) (:domain random)
+  (:objects ${this.objects.map(each => `${each.name} - ${each.type}`).join(' ')})
+  (:init ${[...init, ...(costs ? values : [])].join(' ')})
+  (:goal ${this.condition(all, 2, this.known(true))})
+  ${costs ? '(:metric minimize (total-cost))' : ''})`
+    return { domain, problem }
+  }
+
+  /** Predicates that a condition may speak of. */
+  private known(withDerived: boolean): readonly Declared[] {
+    return withDerived && this.features.derived && this.hasRules
+      ? [...statics, ...fluents, ...derived]
+      : [...statics, ...fluents]
+  }
+
+  private get hasRules(): boolean {
+    return this.objects.length !== 2
+  }
+
+  /** `near` may depend on itself, `safe` on both and, negated, on `near`. */
+  private rules(): string[] {
+    if (!this.hasRules) return []
+    const scope = [
+      { name: '?a', type: 'object' },
+      { name: '?b', type: 'object' },
+    ]
+    const low = [...statics, ...fluents]
+    const near = Array.from({ length: 1 + this.rng.below(2) }, () =>
+      this.rng.below(2) === 0
+        ? '(exists (?m - object) (and (near ?a ?m) (or (near ?m ?b) (lit ?m))))'
+        : this.condition(scope, 2, low),
+    )
+    const safe =
+      this.rng.below(2) === 0
+        ? `(or (not (near ?a ?a)) ${this.condition(scope.slice(0, 1), 1, low)})`
+        : this.condition(scope.slice(0, 1), 2, [...low, derived[0]!])
+    return [
+      ...near.map(body => `(:derived (near ?a ?b - object) ${body})`),
+      `(:derived (safe ?a - object) ${safe})`,
+    ]
+  }
+
+  private action(number: number, costs: boolean): string {
+    const { rng } = this
+    const scope = Array.from({ length: rng.below(4) }, () => this.variable())
+    const parameters = scope.map(each => `${each.name} - ${each.type}`).join(' ')
+    const parts = Array.from({ length: 1 + rng.below(3) }, () => this.effect(scope, 2))
+    if (costs) {
+      if (rng.below(3) > 0) parts.push(`(increase (total-cost) ${rng.below(4)})`)
+      const priced = this.term(scope, 'object')
+      if (priced !== undefined && rng.below(3) === 0)
+        parts.push(`(increase (total-cost) (price ${priced}))`)
+    }
+    return `(:action a${number} :parameters (${parameters})
+    :precondition ${this.condition([...scope, ...this.constants], rng.below(4), this.known(true))}
+    :effect (and ${parts.join(' ')}))`
+  }
+
+  private effect(scope: readonly Variable[], depth: number): string {
+    const { rng } = this
+    const kind = this.features.conditionalEffects && depth > 0 ? rng.below(7) : 0
+    if (kind === 4) {
+      const variable = this.variable()
+      return `(forall (${variable.name} - ${variable.type}) ${this.effect([...scope, variable], depth - 1)})`
+    }
+    if (kind >= 5) {
+      const visible = [...scope, ...this.constants]
+      const condition = this.condition(visible, rng.below(3), this.known(true))
+      const inner = [this.effect(scope, depth - 1), this.effect(scope, 0)]
+      return `(when ${condition} (and ${inner.join(' ')}))`
+    }
+    const atom = this.atom([...scope, ...this.constants], fluents)
+    return rng.below(5) < 2 ? `(not ${atom})` : atom
+  }
+
+  private condition(
+    scope: readonly Variable[],
+    depth: number,
+    predicates: readonly Declared[],
+  ): string {
+    const { rng } = this
+    const some = (most: number): string =>
+      Array.from({ length: rng.below(most + 1) }, () =>
+        this.condition(scope, depth - 1, predicates),
+      ).join(' ')
+    const one = (): string => this.condition(scope, depth - 1, predicates)
+    if (!this.features.complexConditions)
+      return `(and ${Array.from({ length: rng.below(4) }, () => this.atom(scope, predicates)).join(' ')})`
+    switch (depth === 0 ? 0 : rng.below(10)) {
+      case 0:
+      case 1:
+        return this.atom(scope, predicates)
+      case 2:
+        return `(not ${one()})`
+      case 3:
+      case 4:
+      case 5:
+        return `(and ${some(3)})`
+      case 6:
+        return `(or ${one()} ${some(2)})`
+      case 7:
+        return `(imply ${one()} ${one()})`
+      case 8: {
+        const left = this.term(scope, 'object')
+        const right = this.term(scope, 'object')
+        return left === undefined ? one() : `(= ${left} ${right})`
+      }
+      default: {
+        const own = Array.from({ length: 1 + rng.below(2) }, () => this.variable())
+        const listed = own.map(each => `${each.name} - ${each.type}`).join(' ')
+        const body = this.condition([...scope, ...own], depth - 1, predicates)
+        return `(${rng.pick(['forall', 'exists'])} (${listed}) ${body})`
+      }
+    }
+  }
+
+  /** An atom over the scope; one without arguments where no variable fits. */
+  private atom(scope: readonly Variable[], predicates: readonly Declared[]): string {
+    const predicate = this.rng.pick(predicates)
+    const terms = predicate.types.map(type => this.term(scope, type))
+    return terms.includes(undefined) ? '(on)' : `(${[predicate.name, ...terms].join(' ')})`
+  }
+
+  private term(scope: readonly Variable[], type: string): string | undefined {
+    const fitting = scope.filter(each => above[each.type]!.includes(type))
+    return fitting.length === 0 ? undefined : this.rng.pick(fitting).name
+  }
+
+  private variable(): Variable {
+    return { name: `?v${this.variables++}`, type: this.rng.pick(types) }
+  }
+}
+
+/** All tuples of names whose types fit. */
+function tuples(objects: readonly Variable[], wanted: readonly string[]): string[][] {
+  let found: string[][] = [[]]
+  for (const type of wanted)
+    found = found.flatMap(tuple =>
+      objects.filter(each => above[each.type]!.includes(type)).map(each => [...tuple, each.name]),
+    )
+  return found
+}

@@ -1,0 +1,32 @@
+// Text to task in one line.
+
+import { parseDomain } from '../../src/pddl/domain'
+import type { Diagnostic } from '../../src/pddl/diagnostic'
+import type { Domain, Problem } from '../../src/pddl/model'
+import { parseProblem } from '../../src/pddl/problem'
+import { ground } from '../../src/task/ground'
+import type { Task } from '../../src/task/task'
+
+/** The two models of two texts; throws at the first error in them. */
+export function modelsOf(domainText: string, problemText: string): [Domain, Problem] {
+  const { domain, diagnostics } = parseDomain(domainText)
+  refuseErrors(diagnostics, domainText)
+  const { problem, diagnostics: more } = parseProblem(problemText, domain)
+  refuseErrors(more, problemText)
+  return [domain, problem]
+}
+
+/** The task of two texts; throws where they have errors or grounding stops. */
+export function taskOf(domainText: string, problemText: string): Task {
+  const outcome = ground(...modelsOf(domainText, problemText))
+  if (outcome.kind !== 'task') throw new Error(`grounding stopped at ${outcome.at}`)
+  return outcome.task
+}
+
+function refuseErrors(diagnostics: readonly Diagnostic[], text: string): void {
+  const error = diagnostics.find(each => each.severity === 'error')
+  if (error !== undefined)
+    throw new Error(
+      `${error.code}: ${error.message} At: ${text.slice(error.span.from, error.span.from + 60)}`,
+    )
+}
