@@ -147,10 +147,12 @@ function costOf(
 ): { readonly cost: number; readonly misfits: boolean } {
   let cost = 0
   let misfits = false
+  let missing = 0
   const needed = new Map<string, number>()
   for (const object of one.objects) needed.set(object, (needed.get(object) ?? 0) + 1)
   one.objects.forEach((object, place) => {
     if (said.counts.has(object)) return
+    missing++
     if (hintedAt(object, said.words)) cost += 2
     else if (sole(one.schema, place)) cost += 3
     else {
@@ -164,7 +166,7 @@ function costOf(
     else {
       cost += 8
       // A plain word such as `table` may be meant as a word; a name such as `b-3` may not.
-      if (!/^\p{L}+$/u.test(object)) misfits = true
+      if (missing > 0 || !/^\p{L}+$/u.test(object)) misfits = true
     }
   }
   return { cost: cost + wordCost(one.schema, said) + directionCost(one, said), misfits }
