@@ -1,0 +1,79 @@
+// `check`: what is wrong with the PDDL, each thing with its place.
+
+import { LineTable } from '../base/text'
+import { type Diagnostic, isError } from '../pddl/diagnostic'
+import type { VerbSyntax } from './args'
+import { type PddlFile, readPddl, showDiagnostic } from './pddl-input'
+import type { Verb } from './verbs'
+
+const syntax: VerbSyntax = {
+  name: 'check',
+  usage: 'check [DOMAIN [PROBLEM]] [--json]',
+  does: 'Tells what is wrong with a domain and a problem, each fault with its place.',
+  options: { json: { kind: 'flag', help: 'one JSON object on standard output' } },
+  positions: [0, 2],
+}
+
+export const check: Verb = {
+  syntax,
+  run: async (args, streams) => {
+    const { files } = readPddl(args.positions[0] ?? '-', args.positions[1])
+    const all = files.flatMap(file => file.diagnostics.map(diagnostic => ({ file, diagnostic })))
+    const errors = all.filter(({ diagnostic }) => isError(diagnostic)).length
+    if (args.flag('json')) {
+      const tables = new Map(files.map(file => [file, new LineTable(file.text)]))
+      const diagnostics = all.map(({ file, diagnostic }) => asJson(file, diagnostic, files, tables))
+      await streams.out(JSON.stringify({ diagnostics }))
+    } else {
+      for (const { file, diagnostic } of all)
+        await streams.out(`${showDiagnostic(file, diagnostic, files)}\n`)
+      const warnings = all.length - errors
+      await streams.out(
+        all.length === 0
+          ? `${files.map(file => file.name).join(' and ')}: nothing to complain about.`
+          : `${count(errors, 'error')}, ${count(warnings, 'warning')}.`,
+      )
+    }
+    return errors > 0 ? 1 : 0
+  },
+}
+
+function asJson(
+  file: PddlFile,
+  diagnostic: Diagnostic,
+  files: readonly PddlFile[],
+  tables: ReadonlyMap<PddlFile, LineTable>,
+): object {
+  const place = (where: PddlFile, from: number, to: number): object => ({
+    file: where.name,
+    from,
+    to,
+    ...tables.get(where)!.positionAt(from),
+  })
+  const { code, severity, span, message, notes = [], fix } = diagnostic
+  return {
+    file: file.name,
+    code,
+    severity,
+    from: span.from,
+    to: span.to,
+    ...tables.get(file)!.positionAt(span.from),
+    message,
+    notes: notes.map(note => ({
+      message: note.message,
+      ...(note.span === undefined
+        ? {}
+        : place(
+            files.find(each => each.role === (note.role ?? file.role)) ?? file,
+            note.span.from,
+            note.span.to,
+          )),
+    })),
+    fix:
+      fix === undefined
+        ? null
+        : { label: fix.label, from: fix.span.from, to: fix.span.to, text: fix.text },
+  }
+}
+
+const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`

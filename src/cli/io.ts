@@ -1,0 +1,126 @@
+// Files, standard input and the two output streams. Text is UTF-8; a gzip file is recognised by its first
+// bytes, whatever it is called.
+
+import { readFileSync, readSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+
+/** Something given is not what it should be: exit code 1, with its place. */
+export class InputError extends Error {}
+
+/** Larger input is refused: unpacking and indexing it would not end well. */
+const maxBytes = 400_000_000
+
+/** What the command reads and writes; tests of parts may pass their own. */
+export interface Streams {
+  /** One line to standard output; settles when it may go on. */
+  readonly out: (line: string) => Promise<void>
+  /** One line to standard error. */
+  readonly note: (line: string) => void
+}
+
+/** The text of a file, or of standard input for `-`; throws `InputError`. */
+export function readText(path: string): string {
+  const bytes = path === '-' ? readStandardInput() : readBytes(path)
+  return decode(bytes, path)
+}
+
+/** How a path is named in messages. */
+export const displayName = (path: string): string => (path === '-' ? '<stdin>' : path)
+
+/** Lines of standard input, as they arrive; without their line ends. */
+export async function* standardInputLines(): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8')
+  let rest = ''
+  for await (const chunk of process.stdin) {
+    rest += decoder.decode(chunk as Buffer, { stream: true })
+    if (rest.length > maxBytes) throw new InputError('<stdin>: a line is too long.')
+    const lines = rest.split('\n')
+    rest = lines.pop()!
+    yield* lines.map(line => line.replace(/\r$/, ''))
+  }
+  rest += decoder.decode()
+  if (rest !== '') yield rest
+}
+
+/** The streams of this process; a reader that went away ends it quietly. */
+export function processStreams(): Streams {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0)
+      throw error
+    })
+  return {
+    out: line =>
+      new Promise(done => {
+        if (process.stdout.write(`${line}\n`)) done()
+        else process.stdout.once('drain', done)
+      }),
+    note: line => {
+      process.stderr.write(`${line}\n`)
+    },
+  }
+}
+
+function readBytes(path: string): Buffer {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    throw new InputError(`${path}: ${whyUnreadable(error as NodeJS.ErrnoException)}`)
+  }
+}
+
+function readStandardInput(): Buffer {
+  const parts: Buffer[] = []
+  let size = 0
+  for (;;) {
+    const part = Buffer.allocUnsafe(65_536)
+    let count: number
+    try {
+      count = readSync(0, part, 0, part.length, null)
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code
+      if (code === 'EOF') break
+      if (code === 'EAGAIN') {
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
+        continue
+      }
+      throw new InputError(`<stdin>: ${whyUnreadable(error as NodeJS.ErrnoException)}`)
+    }
+    if (count === 0) break
+    parts.push(part.subarray(0, count))
+    size += count
+    if (size > maxBytes) throw new InputError('<stdin>: more than 400 MB.')
+  }
+  return Buffer.concat(parts)
+}
+
+function decode(bytes: Buffer, path: string): string {
+  let plain = bytes
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b)
+    try {
+      plain = gunzipSync(bytes, { maxOutputLength: maxBytes })
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code
+      const why =
+        code === 'ERR_BUFFER_TOO_LARGE' ? 'unpacks to more than 400 MB' : 'is a damaged gzip file'
+      throw new InputError(`${displayName(path)}: ${why}.`)
+    }
+  if (plain.length > maxBytes) throw new InputError(`${displayName(path)}: more than 400 MB.`)
+  return plain.toString('utf8').replace(/^\uFEFF/, '')
+}
+
+function whyUnreadable(error: NodeJS.ErrnoException): string {
+  switch (error.code) {
+    case 'ENOENT':
+      return 'there is no such file.'
+    case 'EISDIR':
+      return 'is a folder; a file is needed.'
+    case 'EACCES':
+    case 'EPERM':
+      return 'may not be read.'
+    case 'ERR_FS_FILE_TOO_LARGE':
+      return 'is too large.'
+    default:
+      return `cannot be read (${error.code ?? error.message}).`
+  }
+}

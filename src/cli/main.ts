@@ -1,0 +1,84 @@
+// `planground VERB …`: finds the verb, runs it, and turns what went wrong into an exit code and one
+// sentence. 0 done; 1 bad input; 2 wrong usage; 3 something stayed undecided; 70 a bug of ours.
+
+import { nearNames } from '../base/suggest'
+import { helpOf, parseArguments, UsageError } from './args'
+import { InputError, processStreams, type Streams } from './io'
+import { verbs } from './verbs'
+
+declare const __VERSION__: string
+
+/** Runs the command that these words make; the answer is the exit code. */
+export async function main(words: readonly string[], streams: Streams): Promise<number> {
+  try {
+    return await dispatch(words, streams)
+  } catch (error) {
+    if (error instanceof InputError) {
+      streams.note(error.message)
+      return 1
+    }
+    if (error instanceof UsageError) {
+      streams.note(error.message)
+      const verb = verbs.find(each => each.syntax.name === words[0])
+      streams.note(
+        verb
+          ? `Usage: planground ${verb.syntax.usage}`
+          : 'See `planground --help` for what there is.',
+      )
+      return 2
+    }
+    const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    const place = error instanceof Error ? (/\n\s*at (\S+)/.exec(error.stack ?? '')?.[1] ?? '') : ''
+    streams.note(
+      `Planground ${__VERSION__} has a fault of its own: ${what}${place && ` (in ${place})`}.`,
+    )
+    streams.note('That is a bug. Reporting it, with the command and its input, would help.')
+    return 70
+  }
+}
+
+async function dispatch(words: readonly string[], streams: Streams): Promise<number> {
+  const [name, ...rest] = words
+  if (name === undefined) {
+    streams.note(overview())
+    return 2
+  }
+  if (name === '--help' || name === '-h' || name === 'help') {
+    const verb = verbs.find(each => each.syntax.name === rest[0])
+    await streams.out(verb === undefined ? overview() : helpOf(verb.syntax))
+    return 0
+  }
+  if (name === '--version' || name === '-V') {
+    await streams.out(__VERSION__)
+    return 0
+  }
+  const verb = verbs.find(each => each.syntax.name === name)
+  if (verb === undefined) {
+    const near = nearNames(
+      name,
+      verbs.map(each => each.syntax.name),
+    )
+    const hint = near.length > 0 ? ` Did you mean \`${near.join('` or `')}\`?` : ''
+    throw new UsageError(`There is no verb ${JSON.stringify(name)}.${hint}`)
+  }
+  const stop = rest.indexOf('--')
+  if ((stop < 0 ? rest : rest.slice(0, stop)).some(word => word === '--help' || word === '-h')) {
+    await streams.out(helpOf(verb.syntax))
+    return 0
+  }
+  return verb.run(parseArguments(rest, verb.syntax), streams)
+}
+
+function overview(): string {
+  const width = Math.max(...verbs.map(verb => verb.syntax.name.length))
+  return [
+    'Usage: planground VERB …',
+    '',
+    ...verbs.map(verb => `  ${verb.syntax.name.padEnd(width)}  ${verb.syntax.does}`),
+    '',
+    'Files may be gzipped; `-` is standard input. `planground VERB --help` tells more.',
+  ].join('\n')
+}
+
+const streams = processStreams()
+process.exitCode = await main(process.argv.slice(2), streams)
