@@ -2,8 +2,9 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { askedOf } from '../../src/benchmarks/acpbench/asked'
+import { applicableNow, askedOf } from '../../src/benchmarks/acpbench/asked'
 import { importAcpbench } from '../../src/benchmarks/acpbench/import'
+import { findSaidAction } from '../../src/benchmarks/acpbench/said-action'
 import type { BenchmarkRecord } from '../../src/benchmarks/record'
 import { parseDomain } from '../../src/pddl/domain'
 import { parseProblem } from '../../src/pddl/problem'
@@ -149,4 +150,37 @@ test('every published sequence and plan is found whole', context => {
         asked.kind === 'val' ? asked.sequence : asked.kind === 'just' ? asked.plan : []
       expect(actions.length).toBe(record.question.split('(').length - 1)
     }
+})
+
+test('every wording listed in a published context is understood for every applicable action', context => {
+  if (dataFolder() === undefined) return context.skip(skipMessage)
+  const missed: string[] = []
+  let count = 0
+  for (const kind of ['app', 'areach', 'val', 'just', 'nexta'])
+    for (const record of importAcpbench(dataText(`acpbench/${kind}.gen.json`)).records) {
+      const listed = /The available actions are: ([\s\S]*)/.exec(record.context)
+      if (listed === null) continue
+      const task = taskOf(record)
+      const candidates = applicableNow(task)
+      const changing = candidates.filter(one => one.adds.length + one.deletes.length > 0)
+      const key = (one: (typeof candidates)[0]) => [[...one.adds].sort(), [...one.deletes].sort()]
+      for (const entry of listed[1]!.matchAll(
+        /\(([\w-]+)((?: \?[\w-]+)*)\) - (.*?)(?=, and \(|, \(| and \(|\.? The goal is|\.?\s*$)/g,
+      )) {
+        const parameters = entry[2]!.trim().split(' ').filter(Boolean)
+        for (const one of changing.filter(each => each.schema === entry[1]!.toLowerCase())) {
+          const phrase = entry[3]!.replace(/\?[\w-]+/g, name => {
+            const place = parameters.indexOf(name)
+            return place < 0 ? name : one.objects[place]!
+          })
+          count++
+          const said = findSaidAction(phrase, candidates, task.objects)
+          const found = candidates.find(each => said.kind === 'found' && each.text === said.action)
+          if (found === undefined || JSON.stringify(key(found)) !== JSON.stringify(key(one)))
+            missed.push(`${one.text}: ${phrase}: ${JSON.stringify(said)}`)
+        }
+      }
+    }
+  expect(count).toBeGreaterThan(1000)
+  expect(missed).toEqual([])
 })

@@ -92,7 +92,7 @@ function taskOf(source: Source): Task | string {
 }
 
 /** The applicable actions of the initial state with what they change. */
-function applicableNow(task: Task): Candidate[] {
+export function applicableNow(task: Task): Candidate[] {
   const found: Candidate[] = []
   for (let action = 0 as ActionId; action < task.actionCount; action++) {
     if (!isApplicable(task, task.initial, action)) continue
