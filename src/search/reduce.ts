@@ -1,0 +1,270 @@
+// A smaller task with the same cheapest plans, for search alone: only relevant facts and actions, and of
+// actions that are then equal the cheapest. The full task's numbers are kept beside.
+
+import type { FactId, Rows, State, Task } from '../task/task'
+import { literalFact } from '../task/task'
+import { wordsFor } from '../base/bits'
+import { findRelevant } from './relevance'
+
+export interface ReducedTask {
+  readonly task: Task
+  /** Per action of `task`: the action of the full one. */
+  readonly actionOf: Int32Array
+  /** Per fact of `task`: the fact of the full one. */
+  readonly factOf: Int32Array
+  /** Facts were left out; then a set of states must be read as one over `factOf`. */
+  readonly isSmaller: boolean
+}
+
+/** The task cut down to what matters for its goal, and for never entering a state where `avoid` holds. */
+export function reduceTask(task: Task, avoid?: FactId): ReducedTask {
+  const { keptFacts, keptActions } = findRelevant(task, avoid)
+  const numberOf = new Int32Array(task.factCount).fill(-1)
+  const factOf = Int32Array.from(
+    { length: keptFacts.reduce((sum, kept) => sum + kept, 0) },
+    () => 0,
+  )
+  let facts = 0
+  for (let fact = 0; fact < task.factCount; fact++)
+    if (keptFacts[fact] === 1) {
+      factOf[facts] = fact
+      numberOf[fact] = facts++
+    }
+  const builder = new ReducedBuilder(task, numberOf)
+  for (let a = 0; a < task.actionCount; a++) if (keptActions[a] === 1) builder.addAction(a)
+  if (facts === task.factCount && builder.actions.length === task.actionCount)
+    return { task, actionOf: builder.actionOf(), factOf, isSmaller: false }
+  return {
+    task: builder.build(factOf),
+    actionOf: builder.actionOf(),
+    factOf,
+    isSmaller: facts < task.factCount,
+  }
+}
+
+/** The state as the reduced task sees it. */
+export function reduceState(reduced: ReducedTask, state: State): State {
+  if (!reduced.isSmaller) return state
+  const { factOf, task } = reduced
+  const row = new Uint32Array(task.words)
+  for (let fact = 0; fact < factOf.length; fact++) {
+    const full = factOf[fact]!
+    if ((state[full >>> 5]! & (1 << (full & 31))) !== 0) row[fact >>> 5]! |= 1 << (fact & 31)
+  }
+  return row
+}
+
+/** A growing list of rows. */
+class RowList {
+  readonly first = [0]
+  readonly items: number[] = []
+
+  close(): void {
+    this.first.push(this.items.length)
+  }
+
+  toRows(): Rows {
+    return { first: Int32Array.from(this.first), items: Int32Array.from(this.items) }
+  }
+}
+
+class ReducedBuilder {
+  /** Actions kept, by their numbers in the full task. */
+  readonly actions: number[] = []
+  private readonly costs: number[] = []
+  private readonly full: Task
+  private readonly numberOf: Int32Array
+  private readonly firstAlternative = [0]
+  private readonly alternatives = new RowList()
+  private readonly firstEffect = [0]
+  private readonly conditions = new RowList()
+  private readonly adds = new RowList()
+  private readonly deletes = new RowList()
+  /** Places of actions in `actions` by the hash of what they do. */
+  private readonly byContent = new Map<number, number[]>()
+
+  constructor(full: Task, numberOf: Int32Array) {
+    this.full = full
+    this.numberOf = numberOf
+  }
+
+  actionOf(): Int32Array {
+    return Int32Array.from(this.actions)
+  }
+
+  /** Adds the action, unless an equal one is there, which then has the lesser cost of the two. */
+  addAction(action: number): void {
+    const { full, actions } = this
+    const place = actions.length
+    for (let alt = full.firstAlternative[action]!; alt < full.firstAlternative[action + 1]!; alt++)
+      this.copyLiterals(full.alternatives, alt, this.alternatives)
+    for (let e = full.firstEffect[action]!; e < full.firstEffect[action + 1]!; e++)
+      this.copyEffect(e)
+    this.firstAlternative.push(this.alternatives.first.length - 1)
+    this.firstEffect.push(this.conditions.first.length - 1)
+    actions.push(action)
+    this.costs.push(full.actionCost[action]!)
+    const hash = this.hashOf(place)
+    const same = this.byContent.get(hash)
+    if (same === undefined) {
+      this.byContent.set(hash, [place])
+      return
+    }
+    const equal = same.find(other => this.areEqual(other, place))
+    if (equal === undefined) {
+      same.push(place)
+      return
+    }
+    if (this.costs[place]! < this.costs[equal]!) {
+      actions[equal] = action
+      this.costs[equal] = this.costs[place]!
+    }
+    this.dropLast()
+  }
+
+  build(factOf: Int32Array): Task {
+    const { full, numberOf } = this
+    const factCount = factOf.length
+    const words = wordsFor(factCount)
+    const rules = keptRules(full, numberOf)
+    const task: Task = {
+      ...full,
+      factCount,
+      words,
+      factPredicate: factOf.map(fact => full.factPredicate[fact]!),
+      factArguments: pick(full.factArguments, factOf),
+      factKind: Uint8Array.from(factOf, fact => full.factKind[fact]!),
+      actionCount: this.actions.length,
+      actionSchema: Int32Array.from(this.actions, a => full.actionSchema[a]!),
+      actionArguments: pick(full.actionArguments, this.actions),
+      actionCost: Float64Array.from(this.costs),
+      firstAlternative: Int32Array.from(this.firstAlternative),
+      alternatives: this.alternatives.toRows(),
+      firstEffect: Int32Array.from(this.firstEffect),
+      effectCondition: this.conditions.toRows(),
+      effectAdds: this.adds.toRows(),
+      effectDeletes: this.deletes.toRows(),
+      ...rules,
+      hasRules: rules.ruleHead.length > 0,
+      initial: new Uint32Array(0),
+      goal: full.goal.map(c =>
+        c.map(lit => (numberOf[literalFact(lit)]! * 2 + (lit & 1)) as typeof lit),
+      ),
+    }
+    const reduced = { task, factOf, actionOf: this.actionOf(), isSmaller: true }
+    return { ...task, initial: reduceState(reduced, full.initial) }
+  }
+
+  private copyLiterals(from: Rows, row: number, to: RowList): void {
+    for (let i = from.first[row]!; i < from.first[row + 1]!; i++) {
+      const lit = from.items[i]!
+      to.items.push(this.numberOf[literalFact(lit)]! * 2 + (lit & 1))
+    }
+    to.close()
+  }
+
+  /** The effect on kept facts; left out where there is none. */
+  private copyEffect(effect: number): void {
+    const { full, adds, deletes } = this
+    const before = adds.items.length + deletes.items.length
+    this.copyFacts(full.effectAdds, effect, adds)
+    this.copyFacts(full.effectDeletes, effect, deletes)
+    if (adds.items.length + deletes.items.length === before) return
+    adds.close()
+    deletes.close()
+    this.copyLiterals(full.effectCondition, effect, this.conditions)
+  }
+
+  private copyFacts(from: Rows, row: number, to: RowList): void {
+    for (let i = from.first[row]!; i < from.first[row + 1]!; i++) {
+      const fact = this.numberOf[from.items[i]!]!
+      if (fact >= 0) to.items.push(fact)
+    }
+  }
+
+  private hashOf(place: number): number {
+    let hash = 17
+    this.forEachNumber(place, n => {
+      hash = Math.imul(hash ^ n, 0x01000193)
+      hash ^= hash >>> 15
+    })
+    return hash
+  }
+
+  private areEqual(a: number, b: number): boolean {
+    const numbers: number[] = []
+    this.forEachNumber(a, n => numbers.push(n))
+    let at = 0
+    let equal = true
+    this.forEachNumber(b, n => {
+      if (numbers[at++] !== n) equal = false
+    })
+    return equal && at === numbers.length
+  }
+
+  /** All that the action at this place of the list says, with ends marked. */
+  private forEachNumber(place: number, visit: (n: number) => void): void {
+    const row = (rows: RowList, i: number): void => {
+      for (let k = rows.first[i]!; k < rows.first[i + 1]!; k++) visit(rows.items[k]!)
+      visit(-1)
+    }
+    for (let alt = this.firstAlternative[place]!; alt < this.firstAlternative[place + 1]!; alt++)
+      row(this.alternatives, alt)
+    visit(-2)
+    for (let e = this.firstEffect[place]!; e < this.firstEffect[place + 1]!; e++) {
+      row(this.conditions, e)
+      row(this.adds, e)
+      row(this.deletes, e)
+    }
+  }
+
+  private dropLast(): void {
+    this.actions.pop()
+    this.costs.pop()
+    const cut = (firsts: number[], lists: readonly RowList[]): void => {
+      firsts.pop()
+      for (const list of lists) {
+        list.first.length = firsts[firsts.length - 1]! + 1
+        list.items.length = list.first[list.first.length - 1]!
+      }
+    }
+    cut(this.firstAlternative, [this.alternatives])
+    cut(this.firstEffect, [this.conditions, this.adds, this.deletes])
+  }
+}
+
+function keptRules(
+  full: Task,
+  numberOf: Int32Array,
+): Pick<Task, 'ruleHead' | 'ruleBody' | 'ruleLayer'> {
+  const heads: number[] = []
+  const layers: number[] = []
+  const bodies = new RowList()
+  for (let rule = 0; rule < full.ruleHead.length; rule++) {
+    const head = numberOf[full.ruleHead[rule]!]!
+    if (head < 0) continue
+    heads.push(head)
+    layers.push(full.ruleLayer[rule]!)
+    for (let i = full.ruleBody.first[rule]!; i < full.ruleBody.first[rule + 1]!; i++) {
+      const lit = full.ruleBody.items[i]!
+      bodies.items.push(numberOf[literalFact(lit)]! * 2 + (lit & 1))
+    }
+    bodies.close()
+  }
+  return {
+    ruleHead: Int32Array.from(heads),
+    ruleLayer: Int32Array.from(layers),
+    ruleBody: bodies.toRows(),
+  }
+}
+
+/** These rows, in this order. */
+function pick(rows: Rows, wanted: ArrayLike<number>): Rows {
+  const list = new RowList()
+  for (let i = 0; i < wanted.length; i++) {
+    for (let k = rows.first[wanted[i]!]!; k < rows.first[wanted[i]! + 1]!; k++)
+      list.items.push(rows.items[k]!)
+    list.close()
+  }
+  return list.toRows()
+}

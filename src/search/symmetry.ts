@@ -1,0 +1,122 @@
+// Object symmetry: objects that can be exchanged without changing the task are interchangeable, and of the
+// states that differ in nothing else one represents all (Pochter, Zohar and Rosenschein 2011 do it for facts).
+// A state is made canonical by sorting the objects of each class by what holds of them.
+
+import type { SwapClass } from './swap-classes'
+
+/** Rounds over all classes: sorting one class changes what holds of the objects of another. */
+const ROUNDS = 3
+
+/** Makes rows canonical; holds scratch. Any image under exchanges is sound; the sorting only makes it likely the same. */
+export class Canonical {
+  readonly classes: readonly SwapClass[]
+  private readonly signatures: Int32Array
+  private readonly order: Int32Array
+  private readonly place: Int32Array
+  /** Facts with two objects of the class that hold. */
+  private readonly pairs: Int32Array
+
+  constructor(classes: readonly SwapClass[]) {
+    this.classes = classes
+    const most = (size: (c: SwapClass) => number): number =>
+      classes.reduce((greatest, c) => Math.max(greatest, size(c)), 0)
+    this.signatures = new Int32Array(most(c => c.size * c.signatureWords))
+    this.order = new Int32Array(most(c => c.size))
+    this.place = new Int32Array(most(c => c.size))
+    this.pairs = new Int32Array(most(c => c.pairFacts.length))
+  }
+
+  /**
+   * Makes the row at `cells[at]` canonical in place. `trace` is told of each exchange: the class, and per place
+   * which member of the class comes there.
+   */
+  normalize(
+    cells: Int32Array,
+    at: number,
+    trace?: (swapClass: SwapClass, order: Int32Array) => void,
+  ): void {
+    const { classes } = this
+    for (let round = 0; round < ROUNDS; round++) {
+      let changed = false
+      for (const swapClass of classes) {
+        const pairCount = this.readSignatures(swapClass, cells, at)
+        if (!this.sort(swapClass)) continue
+        changed = true
+        trace?.(swapClass, this.order.slice(0, swapClass.size))
+        this.rewrite(swapClass, cells, at, pairCount)
+      }
+      if (!changed || classes.length === 1) return
+    }
+  }
+
+  /** What holds of each member, as bits; how many facts about two members hold. */
+  private readSignatures(swapClass: SwapClass, cells: Int32Array, at: number): number {
+    const { signatures, pairs } = this
+    const { size, signatureWords, mask, memberOf, templateOf, otherOf } = swapClass
+    signatures.fill(0, 0, size * signatureWords)
+    let pairCount = 0
+    for (let w = 0; w < mask.length; w++)
+      for (let bits = cells[at + w]! & mask[w]!; bits !== 0; bits &= bits - 1) {
+        const fact = (w << 5) + 31 - Math.clz32(bits & -bits)
+        const template = templateOf[fact]!
+        signatures[memberOf[fact]! * signatureWords + (template >>> 5)]! |= 1 << (template & 31)
+        const other = otherOf[fact]!
+        if (other < 0) continue
+        // Of two members: one more bit for the second, so that each knows its side.
+        signatures[other * signatureWords + ((template + 1) >>> 5)]! |= 1 << ((template + 1) & 31)
+        pairs[pairCount++] = fact
+      }
+    return pairCount
+  }
+
+  /** Sorts the members by signature; false where they were in order. */
+  private sort(swapClass: SwapClass): boolean {
+    const { signatures, order } = this
+    const { size, signatureWords } = swapClass
+    let moved = false
+    for (let i = 0; i < size; i++) {
+      let j = i
+      while (j > 0 && compare(signatures, signatureWords, i, order[j - 1]!) < 0) {
+        order[j] = order[j - 1]!
+        j--
+      }
+      order[j] = i
+      if (j < i) moved = true
+    }
+    return moved
+  }
+
+  private rewrite(swapClass: SwapClass, cells: Int32Array, at: number, pairCount: number): void {
+    const { signatures, order, place, pairs } = this
+    const { size, signatureWords, mask, singles, singleMask, memberOf, otherOf, pairOf } = swapClass
+    const { pairTable } = swapClass
+    for (let w = 0; w < mask.length; w++) cells[at + w]! &= ~mask[w]!
+    for (let to = 0; to < size; to++) {
+      const from = order[to]!
+      place[from] = to
+      for (let s = 0; s < signatureWords; s++)
+        for (
+          let bits = signatures[from * signatureWords + s]! & singleMask[s]!;
+          bits !== 0;
+          bits &= bits - 1
+        ) {
+          const fact = singles[((s << 5) + 31 - Math.clz32(bits & -bits)) * size + to]!
+          cells[at + (fact >>> 5)]! |= 1 << (fact & 31)
+        }
+    }
+    for (let i = 0; i < pairCount; i++) {
+      const fact = pairs[i]!
+      const image =
+        pairTable[(pairOf[fact]! * size + place[memberOf[fact]!]!) * size + place[otherOf[fact]!]!]!
+      cells[at + (image >>> 5)]! |= 1 << (image & 31)
+    }
+  }
+}
+
+function compare(signatures: Int32Array, words: number, a: number, b: number): number {
+  for (let w = 0; w < words; w++) {
+    const difference = signatures[a * words + w]! - signatures[b * words + w]!
+    if (difference !== 0) return difference
+  }
+  return 0
+}
