@@ -1,18 +1,19 @@
 // The outer form of both texts: `(define (domain name) section …)`.
 
 import type { Span } from '../base/text'
-import { nearNames } from '../base/suggest'
 import type { TextRole } from './diagnostic'
 import type { List, Lists, Node } from './lists'
 import { headOf } from './lists'
-import type { Log } from './log'
-import { labels, notes } from './messages'
+import { proposal, type Log } from './log'
+import { labels } from './messages'
 import type { Name } from './model'
 
 export interface Define {
   /** Lower-cased; '' where it is missing. */
   readonly name: Name
   readonly sections: readonly List[]
+  /** Offset where a first section can be inserted. */
+  readonly headerEnd: number
 }
 
 /** Finds the `(define …)` of a text and reports what else stands beside it. */
@@ -27,15 +28,20 @@ export function readDefine(text: string, lists: Lists, role: TextRole, log: Log)
   const found = header && headOf(header)
   if (header !== undefined && (found === 'domain' || found === 'problem') && found !== role) {
     log.lose('wrong-text', header.items![0]!.span, [found, role])
-    return { name: { name: '', span: header.span }, sections: [] }
+    return { name: { name: '', span: header.span }, sections: [], headerEnd: header.span.to }
   }
   if (header === undefined || found !== role) {
     log.lose('missing-name', head.span, [role])
-    return { name: { name: '', span: head.span }, sections: sectionsOf(define.items.slice(1), log) }
+    return {
+      name: { name: '', span: head.span },
+      sections: sectionsOf(define.items.slice(1), log),
+      headerEnd: head.span.to,
+    }
   }
   return {
     name: nameOf(header as List, role, log),
     sections: sectionsOf(define.items.slice(2), log),
+    headerEnd: header.span.to,
   }
 }
 
@@ -62,6 +68,7 @@ function readBare(text: string, lists: Lists, role: TextRole, log: Log): Define 
         ? { name: '', span: { from: 0, to: Math.min(1, text.length) } }
         : { name: name.text, span: name.span },
     sections,
+    headerEnd: header?.span.to ?? span.from,
   }
 }
 
@@ -74,7 +81,8 @@ function sectionsOf(items: readonly Node[], log: Log): List[] {
   for (const item of items) {
     if (item.items === undefined) log.lose('stray-word', item.span, [item.text, '`(define …)`'])
     else if (item.items.length > 0 && item.items[0]!.items === undefined) sections.push(item)
-    else log.lose('expected-list', startOf(item), ['(', 'a section'])
+    else if (item.items.length === 0) log.lose('empty-brackets', item.span, ['a section'])
+    else log.lose('double-brackets', item.span, [])
   }
   return sections
 }
@@ -116,13 +124,9 @@ function misspelt(
     log.lose('missing-colon', span, [name], { fix })
     return `:${name}`
   }
-  const near = nearNames(name, known)
-  const only = near.length === 1 ? near[0] : undefined
-  log.lose('unknown-section', span, [name, role], {
-    ...(near.length > 0 ? { notes: [{ message: notes.didYouMean(near) }] } : {}),
-    ...(only === undefined ? {} : { fix: { label: labels.replace(only), span, text: only } }),
-  })
-  return only
+  const near = log.near(name, () => known)
+  log.lose('unknown-section', span, [name, role], proposal(near, span))
+  return near.length === 1 ? near[0] : undefined
 }
 
 /** Sections that neither text has here, and those that are read without effect. */

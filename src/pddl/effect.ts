@@ -98,8 +98,8 @@ function readDelete(node: List, log: Log): Effect {
     return noEffect(span)
   }
   const head = headOf(body)
-  if (body.items.length === 0 || body.items[0]!.items !== undefined)
-    log.lose('expected-list', body.span, ['(', 'a fact'])
+  if (body.items.length === 0) log.lose('empty-brackets', body.span, ['a fact'])
+  else if (body.items[0]!.items !== undefined) log.lose('double-brackets', body.span, [])
   else if (['and', 'not', 'when', 'forall', 'increase'].includes(head) || isConditionWord(body))
     log.lose('negated-list', body.items[0]!.span, [head])
   else {
@@ -132,7 +132,7 @@ export function readCost(node: Node, log: Log): CostExpression | undefined {
   }
   const head = node.items[0]
   if (head === undefined || head.items !== undefined) {
-    log.lose('malformed-cost', span, ['()'])
+    log.lose('empty-brackets', span, ['a number or a function'])
     return undefined
   }
   if (/^[-+*/]$/.test(head.text)) {
@@ -148,6 +148,7 @@ export function readAmount(node: Node, log: Log): number | undefined {
   const value = isNumber(node.text) ? Number(node.text) : Number.NaN
   if (value >= 0 && value < Number.POSITIVE_INFINITY) return value
   if (value < 0) log.lose('negative-cost', node.span, [node.text])
-  else log.lose('malformed-cost', node.span, [node.items === undefined ? node.text : '('])
+  else if (node.items === undefined) log.lose('malformed-cost', node.span, [node.text])
+  else log.lose('unsupported-cost', node.span, [headOf(node) || '()'])
   return undefined
 }

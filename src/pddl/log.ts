@@ -1,21 +1,41 @@
 // Where the readers put what they find wrong. Inside of lists whose brackets do not match they are quiet:
 // that fault has been reported, and what it shifts about would only repeat it.
 
+import { nearNames } from '../base/suggest'
 import type { Span } from '../base/text'
 import type { Diagnostic, Fix, Note } from './diagnostic'
 import type { DiagnosticCode, MessageArguments } from './messages'
-import { diagnose } from './messages'
+import { diagnose, labels, notes } from './messages'
 
 export interface Extras {
   readonly notes?: readonly Note[]
   readonly fix?: Fix
 }
 
+/** The note that proposes near names, and the fix when there is but one. */
+export function proposal(near: readonly string[], span: Span): Extras {
+  const only = near.length === 1 ? near[0] : undefined
+  return {
+    ...(near.length > 0 ? { notes: [{ message: notes.didYouMean(near) }] } : {}),
+    ...(only === undefined ? {} : { fix: { label: labels.replace(only), span, text: only } }),
+  }
+}
+
+/** Names longer than this have no near ones. */
+const maxNameLength = 60
+/** Names near which others are looked for in one text, and how many of these are looked at. */
+const maxLookups = 200
+const maxCandidates = 5000
+/** Diagnostics of one text; more help nobody. */
+const maxDiagnostics = 1000
+
 export class Log {
   readonly diagnostics: Diagnostic[] = []
   /** Set when something was left out of the model; the caller clears it before reading what it asks about. */
   lost = false
   private quiet = 0
+  private lookups = 0
+  private isFull = false
 
   /** Adds a diagnostic unless this is a quiet place. */
   report<C extends DiagnosticCode>(
@@ -24,7 +44,23 @@ export class Log {
     parts: MessageArguments<C>,
     extras?: Extras,
   ): void {
-    if (this.quiet === 0) this.diagnostics.push(diagnose(code, span, parts, extras))
+    if (this.quiet > 0 || this.isFull) return
+    this.diagnostics.push(diagnose(code, span, parts, extras))
+    if (this.diagnostics.length < maxDiagnostics) return
+    this.isFull = true
+    this.diagnostics.push(diagnose('too-many-faults', span, [maxDiagnostics]))
+  }
+
+  /** Declared names that look like this one; none once many have been looked for. */
+  near(name: string, candidates: () => Iterable<string>): string[] {
+    if (name.length > maxNameLength || this.lookups >= maxLookups) return []
+    this.lookups++
+    const some: string[] = []
+    for (const candidate of candidates()) {
+      if (candidate.length <= maxNameLength) some.push(candidate)
+      if (some.length === maxCandidates) break
+    }
+    return nearNames(name, some)
   }
 
   /** As `report`, for a fault that leaves something out of the model. */

@@ -5,24 +5,35 @@
 import type { Span } from '../base/text'
 import type { Diagnostic, Fix, Note } from './diagnostic'
 
-const q = (name: string): string => `\`${name}\``
-const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`
-const list = (names: readonly string[], last: string): string =>
+/** A name as shown; a long one is cut, so that the messages of a text stay in proportion to it. */
+const q = (name: string): string => `\`${name.length > 80 ? `${name.slice(0, 79)}…` : name}\``
+const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+const listed = (names: readonly string[], last: string): string =>
   names.length < 2
     ? names.map(q).join('')
     : `${names.slice(0, -1).map(q).join(', ')} ${last} ${q(names[names.length - 1]!)}`
-/** A type as a sentence names it: `a` for one, `either a or b` for several. */
+/** A type as a sentence names it: `a car`, or `either car or truck`. */
 const typeText = (types: readonly string[]): string =>
-  types.length === 0
-    ? q('object')
-    : types.length === 1
-      ? q(types[0]!)
-      : `either ${list(types, 'or')}`
-const withArticle = (types: readonly string[]): string =>
   types.length > 1
-    ? typeText(types)
-    : `${/^[aeiou]/.test(types[0] ?? 'object') ? 'an' : 'a'} ${typeText(types)}`
+    ? `either ${listed(types, 'or')}`
+    : `${article(types[0] ?? 'object')} ${q(types[0] ?? 'object')}`
+const article = (word: string): string => (/^[aeiou]/.test(word) ? 'an' : 'a')
+
+/** What needs a requirement, as the subject of a sentence. */
+const constructs = {
+  type: 'A type',
+  equal: '`=`',
+  not: '`not` in a condition',
+  or: '`or`',
+  imply: '`imply`',
+  exists: '`exists`',
+  forall: '`forall` in a condition',
+  when: '`when`',
+  forallEffect: '`forall` in an effect',
+  derived: 'A derived predicate',
+  cost: 'A cost',
+} as const
+export type Construct = keyof typeof constructs
 
 const classical = 'this playground reads classical PDDL without time and numbers'
 
@@ -57,8 +68,10 @@ const texts = {
   'ignored-section': (name: string) => `${q(name)} has no effect on planning and is not read.`,
   'unsupported-requirement': (name: string) => `${q(name)} is not supported; ${classical}.`,
   'unknown-requirement': (name: string) => `${q(name)} is no requirement that PDDL knows.`,
-  'undeclared-requirement': (what: string, requirement: string) =>
-    `${what} needs ${q(requirement)}, which ${q(':requirements')} does not list.`,
+  'undeclared-requirement': (construct: Construct, requirement: string) =>
+    `${constructs[construct]} needs ${q(requirement)}, which ${q(':requirements')} does not list.`,
+  'missing-requirements': (needed: readonly string[]) =>
+    `This domain has no ${q(':requirements')}, but needs ${listed(needed, 'and')}.`,
   'missing-goal': () => 'This problem has no `:goal`.',
   'missing-init': () => 'This problem has no `:init`, so nothing holds at first.',
   'missing-domain-name': () => 'This problem does not say which `:domain` it belongs to.',
@@ -81,6 +94,9 @@ const texts = {
   'malformed-either': () => 'Several types are written as `(either a b)`.',
   'odd-name': (name: string, character: string) =>
     `${q(name)} contains ${q(character)}, which other PDDL tools may not accept in a name.`,
+
+  'expected-keyword': (what: string) =>
+    `${what} stands where a keyword such as ${q(':effect')} belongs.`,
 
   // Conditions and effects
   'missing-brackets': (word: string) =>
@@ -131,6 +147,65 @@ const texts = {
   'malformed-cost': (text: string) => `${q(text)} stands where a number belongs.`,
   'negative-cost': (text: string) => `The cost ${q(text)} is negative, but no cost can be below 0.`,
 
+  'undeclared-total-cost': () =>
+    'Costs are summed in `total-cost`, which `:functions` does not declare.',
+  'conflicting-value': (shape: string, first: number, second: number) =>
+    `${q(shape)} is ${second} here, but ${first} before.`,
+  'start-cost': (value: number) =>
+    `Costs are counted from 0, so that ${q('total-cost')} begins with ${value} changes nothing.`,
+
+  // Names and what they stand for
+  'unknown-type': (name: string) => `No type ${q(name)} is declared.`,
+  'unknown-predicate': (name: string) => `No predicate ${q(name)} is declared.`,
+  'unknown-function': (name: string) => `No function ${q(name)} is declared.`,
+  'unknown-object': (name: string) => `No object or constant ${q(name)} is declared.`,
+  'unknown-variable': (name: string) => `No variable ${q(name)} is declared around this.`,
+  'unknown-action': (name: string) => `The domain has no action ${q(name)}.`,
+  'implied-type': (name: string) =>
+    `${q(name)} stands above another type, but is not listed as a type itself.`,
+  'duplicate-type': (name: string) =>
+    `The type ${q(name)} is declared twice, with different parents.`,
+  'duplicate-predicate': (name: string) =>
+    `The predicate ${q(name)} is declared twice, with different parameters.`,
+  'duplicate-function': (name: string) =>
+    `The function ${q(name)} is declared twice, with different parameters.`,
+  'duplicate-action': (name: string) => `There are two actions called ${q(name)}.`,
+  'duplicate-object': (name: string) => `${q(name)} is declared twice, with different types.`,
+  'duplicate-parameter': (name: string) => `${q(name)} is declared twice in this list.`,
+  'repeated-declaration': (name: string) => `${q(name)} is declared a second time here.`,
+  'repeated-fact': (shape: string) => `${q(shape)} is listed twice.`,
+  'reserved-name': (name: string, what: string) =>
+    `${q(name)} has a meaning of its own in PDDL, so it cannot be the name of ${what}.`,
+  'shadowed-variable': (name: string) =>
+    `${q(name)} is declared again here, which hides the one around it.`,
+  'unused-parameter': (name: string, action: string) =>
+    `${q(action)} does not use its parameter ${q(name)}.`,
+  'unused-variable': (name: string) => `${q(name)} is used nowhere in this list.`,
+  'type-cycle': (name: string) => `The type ${q(name)} is its own ancestor.`,
+  'wrong-arity': (name: string, expected: number, found: number) =>
+    `${q(name)} takes ${plural(expected, 'argument')}, but this has ${found}.`,
+  'wrong-type': (
+    term: string,
+    found: readonly string[],
+    head: string,
+    expected: readonly string[],
+  ) => `${q(term)} is ${typeText(found)}, but ${q(head)} expects ${typeText(expected)}.`,
+  'loose-type': (
+    term: string,
+    found: readonly string[],
+    head: string,
+    expected: readonly string[],
+  ) =>
+    `${q(term)} can be any ${typeText(found).replace(/^an? /, '')}, but ${q(head)} expects ${typeText(expected)}.`,
+  'derived-effect': (name: string) =>
+    `${q(name)} is derived by rules, so no action can make it true or false.`,
+  'derived-init': (name: string) =>
+    `${q(name)} is derived by rules, so it cannot be listed as a fact.`,
+  'negative-cycle': (name: string, negated: string) =>
+    `Whether ${q(name)} holds depends on ${q(negated)} not holding, which depends on ${q(name)}.`,
+  'too-many-faults': (count: number) =>
+    `This text has more than ${count} faults; the others are not listed.`,
+
   // Plans
   'plan-word': (word: string) =>
     `${q(word)} stands outside of brackets; a step is written as ${q('(action object …)')}.`,
@@ -153,7 +228,17 @@ const warnings: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'other-domain',
   'odd-name',
   'missing-effect',
+  'missing-requirements',
   'needless-negation',
+  'undeclared-total-cost',
+  'start-cost',
+  'implied-type',
+  'repeated-declaration',
+  'repeated-fact',
+  'shadowed-variable',
+  'unused-parameter',
+  'unused-variable',
+  'loose-type',
 ])
 
 /** Every code, for the test that each has a case. */
@@ -179,15 +264,16 @@ export function diagnose<C extends DiagnosticCode>(
 /** What notes say. */
 export const notes = {
   declaredHere: (shape: string) => `Declared here as ${q(shape)}.`,
-  declaredIn: (shape: string) => `Declared as ${q(shape)}.`,
+  ruleHere: () => 'A rule for it is here.',
   firstHere: () => 'The first one is here.',
-  didYouMean: (names: readonly string[]) => `Did you mean ${list(names, 'or')}?`,
+  didYouMean: (names: readonly string[]) => `Did you mean ${listed(names, 'or')}?`,
   cannotStandInside: (inner: string, outer: string) =>
     `A ${q(inner)} cannot stand inside ${q(outer)}; the bracket may be missing before it.`,
   followsHere: (next: string) => `${q(next)} follows here.`,
   leftOpen: (opening: string) =>
     `By the way the lines are set, the bracket that opens ${q(opening)} may be the one left open.`,
-  surplus: () => 'By the way the lines are set, this bracket may be one too many.',
+  alsoUsed: (count: number) => `It is used in ${plural(count, 'more place')}.`,
+  throughHere: (name: string) => `${q(name)} depends on it here.`,
 } as const
 
 /** What the labels of fixes say. */
@@ -196,7 +282,6 @@ export const labels = {
   remove: (text: string) => `Remove ${q(text)}`,
   insert: (text: string) => `Insert ${q(text)}`,
   joinByAnd: () => 'Join them by `and`',
+  listAll: () => 'List what is needed',
   listRequirement: (name: string) => `List ${q(name)} in ${q(':requirements')}`,
 } as const
-
-export const _typeText = { typeText, withArticle }

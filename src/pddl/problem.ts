@@ -3,10 +3,11 @@
 import type { Span } from '../base/text'
 import { reportBrackets } from './brackets'
 import { alwaysTrue, isNumber, readAtom, readCondition, readTerms } from './condition'
-import { checkProblem } from './check'
+import { checkProblem, checkAlone } from './check'
+import { declareOnce, sameType } from './declare'
 import { readDefine, sectionName, unsupportedSections, type SectionKind } from './define'
 import type { Diagnostic } from './diagnostic'
-import { readRequirements, reportSeveral } from './domain'
+import { readRequirements } from './domain'
 import { readAmount } from './effect'
 import type { List, Lists, Node } from './lists'
 import { headOf, readLists } from './lists'
@@ -36,6 +37,13 @@ export interface ProblemReading {
   readonly incompleteObjects: boolean
   /** Where the name after `:domain` stands. */
   readonly domainSpan?: Span
+  /** Where the direction of the metric stands. */
+  readonly metricSpan?: Span
+  readonly text: string
+  /** The last `:requirements` section. */
+  readonly requirements?: List
+  /** Objects that were left out of the model because their name is taken. */
+  readonly repeats: readonly Name[]
 }
 
 /** Reads a problem; its names are looked up in the domain when that is given. */
@@ -45,8 +53,17 @@ export function parseProblem(
 ): { problem: Problem; diagnostics: readonly Diagnostic[] } {
   const log = new Log()
   const reading = readProblem(text, log)
+  checkAlone(reading, log)
   if (domain !== undefined) checkProblem(reading, domain, log)
-  return { problem: reading.problem, diagnostics: log.inOrder() }
+  return { problem: withoutConstants(reading.problem, domain), diagnostics: log.inOrder() }
+}
+
+/** The problem without those objects that are constants of the domain already. */
+function withoutConstants(problem: Problem, domain: Domain | undefined): Problem {
+  if (domain === undefined || domain.constants.length === 0) return problem
+  const constants = new Set(domain.constants.map(({ name }) => name))
+  const objects = problem.objects.filter(({ name }) => !constants.has(name))
+  return objects.length === problem.objects.length ? problem : { ...problem, objects }
 }
 
 /** Reads a problem without looking names up. */
@@ -62,20 +79,28 @@ export function readProblem(text: string, log: Log): ProblemReading {
     log.leave(section)
   }
   if (lists.faults.length === 0 && define.sections.length > 0) reader.reportMissing()
+  const { incompleteObjects, domainSpan, metricSpan, requirements, repeats } = reader
   return {
+    text,
     problem: reader.finish(),
     lists,
-    incompleteObjects: reader.incompleteObjects,
-    ...(reader.domainSpan === undefined ? {} : { domainSpan: reader.domainSpan }),
+    incompleteObjects,
+    repeats,
+    ...(domainSpan === undefined ? {} : { domainSpan }),
+    ...(metricSpan === undefined ? {} : { metricSpan }),
+    ...(requirements === undefined ? {} : { requirements }),
   }
 }
 
 class ProblemReader {
   incompleteObjects = false
   domainSpan: Span | undefined
+  metricSpan: Span | undefined
+  requirements: List | undefined
+  readonly repeats: Name[] = []
   private domainName = ''
-  private readonly requirements: Name[] = []
-  private readonly objects: TypedName[] = []
+  private readonly required: Name[] = []
+  private readonly objects = new Map<string, TypedName>()
   private readonly init: Atom[] = []
   private readonly values: CostValue[] = []
   private goal: Condition | undefined
@@ -103,9 +128,12 @@ class ProblemReader {
     this.seen.add(name)
     log.lost = list.broken
     if (name === ':domain') this.domainOf(items)
-    else if (name === ':requirements') readRequirements(items, this.requirements, log)
-    else if (name === ':objects') {
-      for (const object of readTypedNames(items, 1, 'object', log)) this.objects.push(object)
+    else if (name === ':requirements') {
+      this.requirements = list
+      readRequirements(items, this.required, log)
+    } else if (name === ':objects') {
+      for (const object of readTypedNames(items, 1, 'object', log))
+        declareOnce(this.objects, object, 'duplicate-object', sameType, log, this.repeats)
       if (log.lost) this.incompleteObjects = true
     } else if (name === ':init') this.facts(items, 1)
     else if (name === ':goal') this.goalOf(list)
@@ -125,8 +153,8 @@ class ProblemReader {
     return {
       name,
       domainName: this.domainName,
-      requirements: this.requirements,
-      objects: this.objects,
+      requirements: this.required,
+      objects: [...this.objects.values()],
       init: this.init,
       values: this.values,
       goal: this.goal ?? alwaysTrue({ from: span.to, to: span.to }),
@@ -150,7 +178,7 @@ class ProblemReader {
       this.log.lose('missing-condition', items[0]!.span, [':goal'])
       return
     }
-    if (items.length > 2) reportSeveral(':goal', items[2]!, this.log)
+    if (items.length > 2) this.log.lose('several-conditions', items[2]!.span, [':goal'])
     this.goal = readCondition(items[1]!, this.log)
   }
 
@@ -211,7 +239,7 @@ class ProblemReader {
     if (head === undefined || head.items !== undefined) {
       if (target.items === undefined && !isNumber(number.text))
         log.lose('misplaced-in-init', list.items[0]!.span, ['='])
-      else log.lose('expected-list', target.span, [target.text || '(', 'a function'])
+      else log.lose('expected-list', target.span, [target.text, 'a function'])
       return
     }
     const terms = readTerms(target as List, log)
@@ -234,6 +262,7 @@ class ProblemReader {
             ? headOf(expression)
             : ''
     const known = measure === 'total-cost' || measure === 'total-time'
+    this.metricSpan = direction?.span
     if (items.length === 3 && direction!.text === 'minimize' && known)
       this.minimizesCost = measure === 'total-cost'
     else this.log.lose('unsupported-metric', spanOf(head!.span, items), [])

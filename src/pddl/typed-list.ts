@@ -43,7 +43,10 @@ export function readTypedNames(
       })
       settle([{ name: type, span: { from: node.span.from + 1, to: node.span.to } }])
     } else if (isEntry(node.text, entry)) waiting.push({ name: node.text, span: node.span })
-    else reportWord(node.text, node.span, entry, log)
+    else {
+      const name = meantName(node.text, node.span, entry, log)
+      if (name !== undefined) waiting.push({ name, span: node.span })
+    }
   }
   settle(untyped)
   return found
@@ -76,21 +79,32 @@ const isEntry = (text: string, entry: Entry): boolean => {
 }
 
 function reportList(node: List, entry: Entry, log: Log): void {
-  const head = node.items[0]
-  if (entry === 'variable' && head !== undefined)
-    log.lose('name-in-brackets', node.span, ['a variable'])
-  else log.lose('name-in-brackets', node.span, [entry === 'object' ? 'an object' : `a ${entry}`])
+  log.lose('name-in-brackets', node.span, [entry === 'object' ? 'an object' : `a ${entry}`])
 }
 
-function reportWord(text: string, span: Span, entry: Entry, log: Log): void {
-  if (entry === 'variable') {
-    const fixed = `?${text}`
-    const fix = { label: labels.replace(fixed), span, text: fixed }
-    log.lose('expected-variable', span, [text], /^[a-z][\w-]*$/.test(text) ? { fix } : undefined)
-    return
+/** Reports a word that cannot be declared here; gives the name that is surely meant. */
+function meantName(text: string, span: Span, entry: Entry, log: Log): string | undefined {
+  const plain = entry === 'variable' ? text : text.slice(1)
+  const meant = entry === 'variable' ? `?${text}` : plain
+  const sure = /^[a-z][\w-]*$/.test(plain) && (entry === 'variable' || text.startsWith('?'))
+  const extras = sure ? { fix: { label: labels.replace(meant), span, text: meant } } : undefined
+  if (!sure) log.lost = true
+  if (entry === 'variable') log.report('expected-variable', span, [text], extras)
+  else
+    log.report('expected-name', span, [text, entry === 'object' ? 'an object' : 'a type'], extras)
+  return sure ? meant : undefined
+}
+
+/** The name of `(name parameter …)`; undefined, and reported, where that is not what stands there. */
+export function readSignature(node: Node, what: string, log: Log): Name | undefined {
+  if (node.items === undefined) {
+    log.lose('expected-list', node.span, [node.text, what])
+    return undefined
   }
-  const what = entry === 'object' ? 'an object' : 'a type'
-  const bare = text.slice(1)
-  const fix = { label: labels.replace(bare), span, text: bare }
-  log.lose('expected-name', span, [text, what], /^\?[a-z][\w-]*$/.test(text) ? { fix } : undefined)
+  const head = node.items[0]
+  if (head === undefined) log.lose('empty-brackets', node.span, [what])
+  else if (head.items !== undefined) log.lose('double-brackets', node.span, [])
+  else if (/^[?:]/.test(head.text)) log.lose('expected-name', head.span, [head.text, what])
+  else return { name: head.text, span: head.span }
+  return undefined
 }
