@@ -3,7 +3,6 @@
 // fact and action met on the way is remembered with the state where it was, so a sequence to it can be given.
 // Nothing is pruned: where the queues run empty, every reachable state has been seen.
 
-import { forEachBit, wordsFor } from '../base/bits'
 import { movesOf } from '../search/moves'
 import { NO_STATE, StateTable } from '../search/state-table'
 import { Successors } from '../search/successors'
@@ -19,7 +18,7 @@ export class Exploration {
   readonly states: StateTable
   /** Per fact: the first state where it holds, or `NO_STATE`. */
   readonly factAt: Int32Array
-  /** Per action: the first expanded state where it is applicable, or `NO_STATE`. */
+  /** Per action: a state where it is applicable, or `NO_STATE`. */
   readonly actionAt: Int32Array
   factsMet = 0
   actionsMet = 0
@@ -72,24 +71,33 @@ export class Exploration {
     }
   }
 
-  /** Enters the states along a sequence, each applicable in turn, and expands them; the last one's number. */
-  follow(actions: readonly number[], from = 0): number {
-    let state = from
-    if (this.isExpanded[state] === 0) this.expand(state)
-    for (const action of actions) {
-      const known = this.states.count
-      const { words } = this.states
-      this.successors.apply(action, this.states.cells, state * words, known * words)
-      const next = this.states.commit()
-      if (next < 0) {
-        this.truncated = true
-        return state
-      }
-      if (next === known) this.enter(next, state, action)
-      state = next
-      if (this.isExpanded[state] === 0) this.expand(state)
+  /** The state after an applicable action, entered and looked at; `NO_STATE` where there is no room for it. */
+  walk(state: number, action: number): number {
+    const { states, successors } = this
+    const known = states.count
+    successors.apply(action, states.cells, state * states.words, known * states.words)
+    const next = known < this.maxStates ? states.commit() : states.findCandidate()
+    if (next < 0) {
+      this.truncated = true
+      return NO_STATE
     }
-    return state
+    if (next === known) this.enter(next, state, action)
+    this.visit(next)
+    return next
+  }
+
+  /** Notes the actions that are applicable in the state; how many `successors.found` has. */
+  private visit(state: number): number {
+    const { states, successors, actionAt } = this
+    const count = successors.find(states.cells, state * states.words)
+    const { found } = successors
+    for (let i = 0; i < count; i++) {
+      const action = found[i]!
+      if (actionAt[action] !== NO_STATE) continue
+      actionAt[action] = state
+      this.actionsMet++
+    }
+    return count
   }
 
   /** The actions from the initial state to this one. */
@@ -101,19 +109,15 @@ export class Exploration {
   }
 
   private expand(state: number): void {
-    const { states, successors, actionAt } = this
+    const { states, successors } = this
     const { words } = states
     this.isExpanded[state] = 1
     this.expanded++
     const row = state * words
-    const count = successors.find(states.cells, row)
+    const count = this.visit(state)
     const { found } = successors
     for (let i = 0; i < count; i++) {
       const action = found[i]!
-      if (actionAt[action] === NO_STATE) {
-        actionAt[action] = state
-        this.actionsMet++
-      }
       const known = states.count
       successors.apply(action, states.cells, row, known * words)
       const next = known < this.maxStates ? states.commit() : states.findCandidate()
@@ -223,13 +227,4 @@ class NumberQueue {
   shift(): number {
     return this.items[this.head++]!
   }
-}
-
-/** Facts of a stored state, ascending. */
-export function factsAt(exploration: Exploration, state: number): number[] {
-  const found: number[] = []
-  forEachBit(exploration.states.stateAt(state), 0, wordsFor(exploration.task.factCount), fact =>
-    found.push(fact),
-  )
-  return found
 }

@@ -6,8 +6,9 @@ import type { PackedCondition } from '../search/tests'
 import { isSatisfied, packCondition } from '../search/tests'
 import { searchQuick } from '../search/greedy'
 import { FLUENT, literal } from '../task/task'
-import type { Conjunction, Disjunction, Task } from '../task/task'
+import type { Disjunction, Task } from '../task/task'
 import { Exploration } from './exploration'
+import { Guide, preconditionOf } from './guide'
 import { knowledgeOf } from './knowledge'
 import { mayHoldInPairs } from './h2'
 import { mayHold } from './relaxed'
@@ -35,12 +36,7 @@ export interface ReachPartition {
 /** The condition under which a target is met. */
 export function conditionOf(task: Task, target: TargetNumber): Disjunction {
   if (target < task.factCount) return [[literal(target, false)]]
-  const action = target - task.factCount
-  const { first, items } = task.alternatives
-  const found: Conjunction[] = []
-  for (let alt = task.firstAlternative[action]!; alt < task.firstAlternative[action + 1]!; alt++)
-    found.push([...items.subarray(first[alt]!, first[alt + 1]!)] as unknown as Conjunction)
-  return found
+  return preconditionOf(task, target - task.factCount)
 }
 
 /** Decides all fluent facts, all actions, or both. */
@@ -91,12 +87,23 @@ class Partitioner implements ReachPartition {
         { kind: 'pairs' },
         target => !mayHoldInPairs(table, conditionOf(this.task, target)),
       )
-    if (this.explore(limits.pairExpansions, 3)) return
+    // Twice, for what is met for one target is where another may start.
+    if (this.lead() || this.lead() || this.explore(limits.pairExpansions, 3)) return
     if (exploration.complete) {
       this.refute({ kind: 'exhausted', relevant: undefined }, () => true)
       return
     }
     this.searchParts()
+  }
+
+  /** Follows relaxed plans to each target; true when nothing is left to decide. */
+  private lead(): boolean {
+    const guide = new Guide(this.exploration)
+    for (const target of this.undecided) {
+      guide.lead(conditionOf(this.task, target))
+      this.settleMet()
+    }
+    return this.settleMet()
   }
 
   /** Explores further; true when nothing is left to decide. */
@@ -198,7 +205,8 @@ class Partitioner implements ReachPartition {
 
   /** A sequence of a part is one of the task: all that it meets is met. */
   private take(part: Part, sequence: readonly number[]): void {
-    this.exploration.follow(sequence.map(action => part.actionOf[action]!))
+    let state = 0
+    for (const action of sequence) state = this.exploration.walk(state, part.actionOf[action]!)
     this.settleMet()
   }
 }

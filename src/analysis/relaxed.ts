@@ -21,7 +21,8 @@ export interface RelaxedGraph {
   readonly firstEffectLink: number
   /** Links from here on are rules. */
   readonly firstRuleLink: number
-  readonly bodyCount: Int32Array
+  readonly firstBody: Int32Array
+  readonly bodies: Int32Array
   readonly firstHead: Int32Array
   readonly heads: Int32Array
   /** Per node: the links it is a body of. */
@@ -34,9 +35,10 @@ export interface RelaxedGraph {
 export interface RelaxedClosure {
   readonly graph: RelaxedGraph
   readonly reached: Uint8Array
-  /** Reached nodes in the order they were found. */
-  readonly order: Int32Array
-  readonly count: number
+  /** Per reached node: the link that first made it true; -1 where it holds at the start. */
+  readonly by: Int32Array
+  /** Per reached node: its place in the order in which they were found, nearest first. */
+  readonly rank: Int32Array
 }
 
 export interface RelaxedOptions {
@@ -95,6 +97,8 @@ export function relaxedGraph(task: Task): RelaxedGraph {
     firstEffectLink,
     firstRuleLink,
     linkCount: firstHead.length - 1,
+    firstBody: Int32Array.from(firstBody),
+    bodies: Int32Array.from(bodies),
     firstHead: Int32Array.from(firstHead),
     heads: Int32Array.from(heads),
     ...usesOf(nodeCount, firstBody, bodies),
@@ -134,57 +138,64 @@ function usesOf(
   nodeCount: number,
   firstBody: readonly number[],
   bodies: readonly number[],
-): Pick<RelaxedGraph, 'bodyCount' | 'firstUse' | 'uses' | 'bodyless'> {
+): Pick<RelaxedGraph, 'firstUse' | 'uses' | 'bodyless'> {
   const linkCount = firstBody.length - 1
-  const bodyCount = new Int32Array(linkCount)
   const firstUse = new Int32Array(nodeCount + 1)
   const bodyless: number[] = []
-  for (let link = 0; link < linkCount; link++) {
-    bodyCount[link] = firstBody[link + 1]! - firstBody[link]!
-    if (bodyCount[link] === 0) bodyless.push(link)
-  }
+  for (let link = 0; link < linkCount; link++)
+    if (firstBody[link] === firstBody[link + 1]) bodyless.push(link)
   for (const node of bodies) firstUse[node + 1]!++
   for (let node = 0; node < nodeCount; node++) firstUse[node + 1]! += firstUse[node]!
   const next = firstUse.slice()
   const uses = new Int32Array(bodies.length)
   for (let link = 0; link < linkCount; link++)
     for (let i = firstBody[link]!; i < firstBody[link + 1]!; i++) uses[next[bodies[i]!]!++] = link
-  return { bodyCount, firstUse, uses, bodyless: Int32Array.from(bodyless) }
+  return { firstUse, uses, bodyless: Int32Array.from(bodyless) }
 }
 
 /** Everything reachable with deletes ignored. O(size of the graph). */
 export function relaxedClosure(graph: RelaxedGraph, options: RelaxedOptions = {}): RelaxedClosure {
-  const { task, nodeCount, firstHead, heads, firstUse, uses } = graph
+  const { task, nodeCount, linkCount, firstBody, firstHead, heads, firstUse, uses } = graph
   const reached = new Uint8Array(nodeCount)
   const order = new Int32Array(nodeCount)
-  const missing = graph.bodyCount.slice()
+  const rank = new Int32Array(nodeCount)
+  const by = new Int32Array(nodeCount).fill(-1)
+  const met = new Int32Array(linkCount)
   const blocked = blockedLinks(graph, options)
   let count = 0
-  const reach = (node: number): void => {
-    if (reached[node] === 1) return
-    reached[node] = 1
-    order[count++] = node
-  }
   const avoided = options.avoid === undefined ? -1 : 2 * options.avoid
   const from = options.from ?? task.initial
+  const start = (node: number): void => {
+    reached[node] = 1
+    rank[node] = count
+    order[count++] = node
+  }
   for (let fact = 0; fact < task.factCount; fact++) {
+    const held = hasBit(from, 0, fact)
     // A derived fact may stop holding in ways that this relaxation does not follow.
-    if (!hasBit(from, 0, fact) || task.factKind[fact] !== FLUENT) reach(2 * fact + 1)
-    if (hasBit(from, 0, fact) && 2 * fact !== avoided) reach(2 * fact)
+    if (!held || task.factKind[fact] !== FLUENT) start(2 * fact + 1)
+    if (held && 2 * fact !== avoided) start(2 * fact)
   }
   const follow = (link: number): void => {
     if (blocked !== undefined && blocked[link] === 1) return
-    for (let i = firstHead[link]!; i < firstHead[link + 1]!; i++) reach(heads[i]!)
+    for (let i = firstHead[link]!; i < firstHead[link + 1]!; i++) {
+      const node = heads[i]!
+      if (reached[node] === 1) continue
+      reached[node] = 1
+      by[node] = link
+      rank[node] = count
+      order[count++] = node
+    }
   }
   for (const link of graph.bodyless) follow(link)
   for (let done = 0; done < count; done++) {
     const node = order[done]!
     for (let i = firstUse[node]!; i < firstUse[node + 1]!; i++) {
       const link = uses[i]!
-      if (--missing[link]! === 0) follow(link)
+      if (++met[link]! === firstBody[link + 1]! - firstBody[link]!) follow(link)
     }
   }
-  return { graph, reached, order, count }
+  return { graph, reached, by, rank }
 }
 
 /** Links that may not be followed: those of forbidden actions, and those that make the avoided fact true. */

@@ -1,0 +1,147 @@
+// Quick ways to many targets: follow relaxed plans. From a state, the relaxed plan for a target (Hoffmann &
+// Nebel 2001) is applied as far as it goes, and again from where that led (lookahead, Vidal 2004). Closures are
+// kept by state, so targets that pass through the same states share them.
+
+import { NO_STATE } from '../search/state-table'
+import type { PackedCondition } from '../search/tests'
+import { isSatisfied, packCondition } from '../search/tests'
+import type { Disjunction, Task } from '../task/task'
+import { isNegated } from '../task/task'
+import type { Exploration } from './exploration'
+import { knowledgeOf } from './knowledge'
+import { relaxedClosure } from './relaxed'
+import type { RelaxedClosure } from './relaxed'
+
+/** Closures kept at a time. */
+const MAX_KEPT = 512
+/** Relaxed plans followed for one target. */
+const MAX_ROUNDS = 24
+
+/** Leads an exploration to conditions that it has not met. */
+export class Guide {
+  private readonly task: Task
+  private readonly exploration: Exploration
+  private readonly closures = new Map<number, RelaxedClosure>()
+  /** Per action: its precondition, once asked for. */
+  private readonly preconditions: (PackedCondition | undefined)[] = []
+
+  constructor(exploration: Exploration) {
+    this.exploration = exploration
+    this.task = exploration.task
+  }
+
+  /** Tries to reach the condition; the state where it holds, or `NO_STATE`. Says nothing when it fails. */
+  lead(condition: Disjunction): number {
+    const { exploration } = this
+    const { states } = exploration
+    const goal = packCondition(condition)
+    let state = this.startFor(condition)
+    const seen = new Set<number>()
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      if (isSatisfied(goal, states.cells, state * states.words)) return state
+      if (seen.has(state)) return NO_STATE
+      seen.add(state)
+      const closure = this.closureAt(state)
+      const relaxedPlan = relaxedPlanFor(closure, condition)
+      if (relaxedPlan === undefined) return NO_STATE
+      state = this.apply(relaxedPlan, state, goal)
+    }
+    return NO_STATE
+  }
+
+  /** Where one of the literals holds that was met last: the others are taken to be easier. */
+  private startFor(condition: Disjunction): number {
+    const { factAt } = this.exploration
+    let start = 0
+    for (const conjunction of condition)
+      for (const lit of conjunction)
+        if (!isNegated(lit) && factAt[lit >> 1]! > start) start = factAt[lit >> 1]!
+    return start
+  }
+
+  private closureAt(state: number): RelaxedClosure {
+    const { closures, exploration, task } = this
+    let closure = closures.get(state)
+    if (closure === undefined) {
+      closure = relaxedClosure(knowledgeOf(task).graph, { from: exploration.states.stateAt(state) })
+      if (closures.size >= MAX_KEPT) closures.clear()
+      closures.set(state, closure)
+    }
+    return closure
+  }
+
+  /** Applies what is applicable, in order and again, until the condition holds or nothing is left; where that ends. */
+  private apply(actions: readonly number[], from: number, goal: PackedCondition): number {
+    const { exploration } = this
+    const { states } = exploration
+    let state = from
+    let waiting = actions
+    for (;;) {
+      const left: number[] = []
+      for (const action of waiting) {
+        if (isSatisfied(goal, states.cells, state * states.words)) return state
+        const row = state * states.words
+        const next = isSatisfied(this.preconditionOf(action), states.cells, row)
+          ? exploration.walk(state, action)
+          : NO_STATE
+        if (next === NO_STATE) left.push(action)
+        else state = next
+      }
+      if (left.length === waiting.length) return state
+      waiting = left
+    }
+  }
+
+  private preconditionOf(action: number): PackedCondition {
+    return (this.preconditions[action] ??= packCondition(preconditionOf(this.task, action)))
+  }
+}
+
+/** The alternatives of an action's precondition. */
+export function preconditionOf(task: Task, action: number): Disjunction {
+  const { first, items } = task.alternatives
+  const found: Disjunction[number][] = []
+  for (let alt = task.firstAlternative[action]!; alt < task.firstAlternative[action + 1]!; alt++)
+    found.push([...items.subarray(first[alt]!, first[alt + 1]!)] as unknown as Disjunction[number])
+  return found
+}
+
+/**
+ * Actions that reach the condition with deletes ignored, each after those it needs; undefined: none do. Of
+ * several things that are needed, the hardest is seen to first, for easy ones are more often undone on the way.
+ */
+export function relaxedPlanFor(
+  closure: RelaxedClosure,
+  condition: Disjunction,
+): number[] | undefined {
+  const { graph, reached, by, rank } = closure
+  const goal = condition.find(literals => literals.every(lit => reached[lit] === 1))
+  if (goal === undefined) return undefined
+  const actionBase = 2 * graph.task.factCount
+  const plan: number[] = []
+  const done = new Set<number>()
+  const easiestFirst = (a: number, b: number): number => rank[a]! - rank[b]!
+  // An explicit stack, for chains may be long: a node is left once all its bodies are.
+  const stack: number[] = [...goal].sort(easiestFirst)
+  while (stack.length > 0) {
+    const node = stack.at(-1)!
+    const link = by[node]!
+    if (done.has(node) || link < 0) {
+      stack.pop()
+      continue
+    }
+    const waiting: number[] = []
+    for (let i = graph.firstBody[link]!; i < graph.firstBody[link + 1]!; i++) {
+      const body = graph.bodies[i]!
+      if (by[body]! >= 0 && !done.has(body)) waiting.push(body)
+    }
+    if (waiting.length > 0) {
+      stack.push(...waiting.sort(easiestFirst))
+      continue
+    }
+    stack.pop()
+    done.add(node)
+    if (node >= actionBase) plan.push(node - actionBase)
+  }
+  return plan
+}
