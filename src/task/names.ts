@@ -27,16 +27,26 @@ function nameOf(task: Task, head: string, rows: Rows, row: number): string {
 
 /** The fact of the task with this name, if there is one; letters' case and extra blanks do not matter. */
 export function findFact(task: Task, text: string): FactId | undefined {
-  return find(task, text, task.domain.predicates, task.factPredicate, task.factArguments) as
-    | FactId
-    | undefined
+  const found = tupleOf(factLookup(task), task.domain.predicates, text)
+  return found === undefined ? undefined : factOf(task, found.head, found.tuple)
 }
 
 /** The action of the task with this name, if there is one; letters' case and extra blanks do not matter. */
 export function findAction(task: Task, text: string): ActionId | undefined {
-  return find(task, text, task.domain.actions, task.actionSchema, task.actionArguments) as
-    | ActionId
-    | undefined
+  const found = tupleOf(actionLookup(task), task.domain.actions, text)
+  return found === undefined ? undefined : actionOf(task, found.head, found.tuple)
+}
+
+/** The fact of the task with this predicate and these object numbers, if there is one. */
+export function factOf(task: Task, predicate: number, tuple: Int32Array): FactId | undefined {
+  const row = rowOfTuple(factLookup(task).relations[predicate], tuple)
+  return row < 0 ? undefined : (row as FactId)
+}
+
+/** The action of the task with this schema and these object numbers, if there is one. */
+export function actionOf(task: Task, schema: number, tuple: Int32Array): ActionId | undefined {
+  const row = rowOfTuple(actionLookup(task).relations[schema], tuple)
+  return row < 0 ? undefined : (row as ActionId)
 }
 
 /** Names of the fluent facts that hold in the state, in the order of their numbers. */
@@ -61,12 +71,11 @@ export function wordsOf(text: string): string[] | undefined {
 }
 
 /** The number of a declaration by name, or -1. */
-export function declarationOf(
-  list: Domain['predicates'] | Domain['actions'],
-  name: string,
-): number {
+export function declarationOf(list: Heads, name: string): number {
   return list.findIndex(each => each.name === name)
 }
+
+type Heads = Domain['predicates'] | Domain['actions']
 
 interface Lookup {
   readonly objects: ReadonlyMap<string, number>
@@ -77,36 +86,14 @@ interface Lookup {
 /** By the argument rows, which tasks derived from one another share. */
 const lookups = new WeakMap<Rows, Lookup>()
 
-function find(
-  task: Task,
-  text: string,
-  heads: Domain['predicates'] | Domain['actions'],
-  headOf: Int32Array,
-  rows: Rows,
-): number | undefined {
-  const words = wordsOf(text)
-  if (words === undefined) return undefined
-  let lookup = lookups.get(rows)
-  if (lookup === undefined) lookups.set(rows, (lookup = lookupOf(task, heads, headOf, rows)))
-  const head = declarationOf(heads, words[0]!)
-  const relation = lookup.relations[head]
-  if (relation === undefined || relation.arity !== words.length - 1) return undefined
-  const tuple = new Int32Array(relation.arity)
-  for (let i = 0; i < tuple.length; i++) {
-    const object = lookup.objects.get(words[i + 1]!)
-    if (object === undefined) return undefined
-    tuple[i] = object
-  }
-  const row = relation.rowOf(tuple)
-  return row < 0 ? undefined : relation.ids.items[row]!
-}
+const factLookup = (task: Task): Lookup =>
+  lookupOf(task, task.domain.predicates, task.factPredicate, task.factArguments)
+const actionLookup = (task: Task): Lookup =>
+  lookupOf(task, task.domain.actions, task.actionSchema, task.actionArguments)
 
-function lookupOf(
-  task: Task,
-  heads: Domain['predicates'] | Domain['actions'],
-  headOf: Int32Array,
-  rows: Rows,
-): Lookup {
+function lookupOf(task: Task, heads: Heads, headOf: Int32Array, rows: Rows): Lookup {
+  const known = lookups.get(rows)
+  if (known !== undefined) return known
   const objects = new Map(task.objects.map((name, number) => [name, number]))
   const relations = heads.map(each => new Relation(each.parameters.length, task.objects.length))
   for (let row = 0; row < headOf.length; row++) {
@@ -114,5 +101,31 @@ function lookupOf(
     if (head >= 0)
       relations[head]!.add(rows.items.subarray(rows.first[row]!, rows.first[row + 1]!), row)
   }
-  return { objects, relations }
+  const lookup = { objects, relations }
+  lookups.set(rows, lookup)
+  return lookup
+}
+
+function tupleOf(
+  lookup: Lookup,
+  heads: Heads,
+  text: string,
+): { head: number; tuple: Int32Array } | undefined {
+  const words = wordsOf(text)
+  if (words === undefined) return undefined
+  const head = declarationOf(heads, words[0]!)
+  if (head < 0 || heads[head]!.parameters.length !== words.length - 1) return undefined
+  const tuple = new Int32Array(words.length - 1)
+  for (let i = 0; i < tuple.length; i++) {
+    const object = lookup.objects.get(words[i + 1]!)
+    if (object === undefined) return undefined
+    tuple[i] = object
+  }
+  return { head, tuple }
+}
+
+function rowOfTuple(relation: Relation | undefined, tuple: Int32Array): number {
+  if (relation === undefined || relation.arity !== tuple.length) return -1
+  const row = relation.rowOf(tuple)
+  return row < 0 ? -1 : relation.ids.items[row]!
 }
