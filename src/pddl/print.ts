@@ -1,0 +1,159 @@
+// Models as PDDL text that parses back to the same model; the layout is the formatter's.
+
+import { formatPddl } from './format'
+import type {
+  Atom,
+  Condition,
+  CostExpression,
+  CostValue,
+  Domain,
+  Effect,
+  Predicate,
+  Problem,
+  Term,
+  TypedName,
+  TypeExpression,
+} from './model'
+import { typeText } from './shape'
+
+/** A domain as text. */
+export function printDomain(domain: Domain): string {
+  return formatPddl(
+    [
+      `(define (domain ${domain.name})`,
+      section(':requirements', domain.requirements.map(({ name }) => name).join(' ')),
+      section(':types', printTypes(domain)),
+      section(':constants', printTypedNames(domain.constants)),
+      section(':predicates', domain.predicates.map(printPredicate).join('\n')),
+      section(':functions', domain.functions.map(printFunction).join('\n')),
+      ...domain.derived.map(
+        ({ predicate, parameters, body }) =>
+          `(:derived ${call(predicate.name, printTypedNames(parameters))} ${printCondition(body)})`,
+      ),
+      ...domain.actions.map(
+        ({ name, parameters, precondition, effect, doc }) =>
+          `${printDoc(doc)}(:action ${name} :parameters (${printTypedNames(parameters)})${
+            isEmpty(precondition) ? '' : ` :precondition ${printCondition(precondition)}`
+          } :effect ${printEffect(effect)})`,
+      ),
+      ')',
+    ].join('\n'),
+  )
+}
+
+/** A problem as text. */
+export function printProblem(problem: Problem): string {
+  return formatPddl(
+    [
+      `(define (problem ${problem.name})`,
+      problem.domainName === '' ? '' : `(:domain ${problem.domainName})`,
+      section(':requirements', problem.requirements.map(({ name }) => name).join(' ')),
+      section(':objects', printTypedNames(problem.objects)),
+      `(:init\n${[...problem.init.map(printAtom), ...problem.values.map(printValue)].join('\n')})`,
+      `(:goal ${printCondition(problem.goal)})`,
+      problem.minimizesCost ? '(:metric minimize (total-cost))' : '',
+      ')',
+    ].join('\n'),
+  )
+}
+
+/** A plan as text, a step a line. */
+export const printPlan = (steps: readonly Atom[]): string =>
+  steps.map(step => `${printAtom(step)}\n`).join('')
+
+/** `(on ?x b)`. */
+export const printAtom = ({ predicate, terms }: Atom): string =>
+  call(predicate.name, printTerms(terms))
+
+/** A condition on one line. */
+export function printCondition(condition: Condition): string {
+  switch (condition.kind) {
+    case 'atom':
+      return printAtom(condition.atom)
+    case 'equal':
+      return `(= ${condition.left.name} ${condition.right.name})`
+    case 'not':
+      return `(not ${printCondition(condition.body)})`
+    case 'and':
+    case 'or':
+      return call(condition.kind, condition.parts.map(printCondition).join(' '))
+    case 'imply':
+      return `(imply ${printCondition(condition.premise)} ${printCondition(condition.conclusion)})`
+    case 'forall':
+    case 'exists': {
+      const variables = printTypedNames(condition.variables)
+      return `(${condition.kind} (${variables}) ${printCondition(condition.body)})`
+    }
+  }
+}
+
+/** An effect on one line. */
+export function printEffect(effect: Effect): string {
+  switch (effect.kind) {
+    case 'and':
+      return call('and', effect.parts.map(printEffect).join(' '))
+    case 'add':
+      return printAtom(effect.atom)
+    case 'delete':
+      return `(not ${printAtom(effect.atom)})`
+    case 'when':
+      return `(when ${printCondition(effect.condition)} ${printEffect(effect.body)})`
+    case 'forall':
+      return `(forall (${printTypedNames(effect.variables)}) ${printEffect(effect.body)})`
+    case 'increase':
+      return `(increase (total-cost) ${printCost(effect.amount)})`
+  }
+}
+
+/** Names with their types, a type once for neighbours that share it. */
+export function printTypedNames(names: readonly TypedName[]): string {
+  return typedRuns(names.map(({ name, type }) => ({ name, type })))
+}
+
+const printTypes = ({ types }: Domain): string =>
+  typedRuns(types.map(({ name, parents }) => ({ name, type: parents })))
+
+function typedRuns(names: readonly { name: string; type: TypeExpression }[]): string {
+  const words: string[] = []
+  for (const [i, { name, type }] of names.entries()) {
+    words.push(name)
+    const next = names[i + 1]
+    const same = next !== undefined && typeText(next.type) === typeText(type)
+    // What is untyped must say so where a typed name follows, or it would share that type.
+    const silent = type.length === 0 && names.slice(i).every(later => later.type.length === 0)
+    if (!same && !silent) words.push('-', typeText(type))
+  }
+  return words.join(' ')
+}
+
+function printPredicate({ name, parameters, doc }: Predicate): string {
+  return printDoc(doc) + call(name, printTypedNames(parameters))
+}
+
+const printFunction = ({ name, parameters }: Domain['functions'][number]): string =>
+  `${call(name, printTypedNames(parameters))} - number`
+
+const printValue = ({ name, terms, value }: CostValue): string =>
+  `(= ${call(name.name, printTerms(terms))} ${value})`
+
+const printCost = (amount: CostExpression): string =>
+  amount.kind === 'number' ? `${amount.value}` : call(amount.name.name, printTerms(amount.terms))
+
+const printTerms = (terms: readonly Term[]): string => terms.map(({ name }) => name).join(' ')
+
+const printDoc = (doc: string): string =>
+  doc === ''
+    ? ''
+    : `${doc
+        .split('\n')
+        .map(line => `; ${line}`)
+        .join('\n')}\n`
+
+const call = (head: string, rest: string): string =>
+  rest === '' ? `(${head})` : `(${head} ${rest})`
+
+const section = (head: string, content: string): string =>
+  content === '' ? '' : `(${head}\n${content})`
+
+const isEmpty = (condition: Condition): boolean =>
+  condition.kind === 'and' && condition.parts.length === 0
