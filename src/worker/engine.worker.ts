@@ -1,6 +1,7 @@
-// The worker's whole script: the engine, reachable through Comlink.
+// The worker's whole script: the engine, reachable through Comlink, its verdicts kept in IndexedDB.
 
 import { expose } from 'comlink'
-import { engine } from './engine'
+import { IdbCache } from '../store/idb-cache'
+import { makeEngine } from './engine'
 
-expose(engine)
+expose(makeEngine(new IdbCache()))

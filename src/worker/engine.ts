@@ -1,0 +1,137 @@
+// The engine as a plain object: the pipeline in the order of the data. It knows no page, so tests call it in Node.
+
+import { gunzipSync } from 'fflate'
+import { domainFolders } from '../../domains/index'
+import { importAcpbench } from '../benchmarks/acpbench/import'
+import { judgeRecord } from '../benchmarks/judge-record'
+import { isError } from '../pddl/diagnostic'
+import { parseDomain } from '../pddl/domain'
+import { parseProblem } from '../pddl/problem'
+import { type Cache, MemoryCache } from '../store/cache'
+import { stateFacts } from '../task/names'
+import { ground } from '../task/ground'
+import { judge } from '../verdicts/judge'
+import { prepare } from '../verdicts/prepared'
+import type { EngineApi, Judged, OpenedFile, PosedQuestion } from './engine-api'
+import { posedOf, poseOwn } from './pose'
+import { sceneOf } from './scenes'
+import { stateGraph } from './state-graph'
+import { stepThrough } from './stepping'
+
+/** Larger files are refused before they are unpacked into memory. */
+const MOST_BYTES = 300_000_000
+
+export function makeEngine(cache: Cache): EngineApi {
+  return {
+    version: () => __ENGINE_VERSION__,
+
+    bundled: () =>
+      domainFolders.map(({ id, title, summary, domainText, problems }) => ({
+        id,
+        title,
+        summary,
+        domain: domainText,
+        problems: problems.map(({ name, text }) => ({ name, title: titleOf(name, text), text })),
+      })),
+
+    open,
+
+    pose: (source, domain) => poseOwn(source, domain),
+
+    check(source) {
+      const { domain, diagnostics } = parseDomain(source.domain)
+      const read = parseProblem(source.problem, domain)
+      const sound = ![...diagnostics, ...read.diagnostics].some(isError)
+      const outcome = sound ? ground(domain, read.problem) : undefined
+      const task = outcome?.kind === 'task' ? outcome.task : undefined
+      return {
+        domain: diagnostics,
+        problem: read.diagnostics,
+        facts: task?.factCount ?? null,
+        actions: task?.actionCount ?? null,
+      }
+    },
+
+    step: (source, sequence) => stepThrough(source, sequence),
+
+    async judge(question, answer, limits) {
+      // What the file says is right is part of the request: the official score reads it.
+      const request = JSON.stringify([__ENGINE_VERSION__, 'judge', question, answer, limits])
+      const stored = (await cache.get(request)) as Judged | undefined
+      if (stored !== undefined) return { ...stored, fromCache: true }
+      const start = performance.now()
+      const verdict = verdictOf(question, answer, limits)
+      const judged: Judged = { verdict, fromCache: false, ms: performance.now() - start }
+      await cache.put(request, judged)
+      return judged
+    },
+
+    graph: (source, limits) => stateGraph(source, limits),
+
+    scene(source, facts) {
+      const prepared = prepare(source)
+      if (prepared.kind !== 'ready') return null
+      const { domain, problem, task } = prepared
+      const folder = domainFolders.find(({ pddlName }) => pddlName === domain.name)
+      return sceneOf(
+        folder?.scene,
+        domain,
+        problem,
+        facts.length > 0 ? facts : stateFacts(task, task.initial),
+      )
+    },
+  }
+}
+
+/** An engine that remembers only as long as it lives; for Node. */
+export const engineInMemory = (): EngineApi => makeEngine(new MemoryCache())
+
+function verdictOf(question: PosedQuestion, answer: string, limits: { maxStates: number }) {
+  if (question.record !== null) return judgeRecord(question.record, answer, limits)
+  if (question.source === null || question.asked === null)
+    throw new RangeError(`question ${question.key} has neither a record nor a problem`)
+  return judge(question.source, question.asked, answer, limits)
+}
+
+function open(name: string, bytes: Uint8Array): OpenedFile {
+  const refuse = (message: string): OpenedFile => ({
+    name,
+    questions: [],
+    issues: [{ index: -1, message }],
+  })
+  if (bytes.length === 0) return refuse('This file is empty.')
+  let content = bytes
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
+    // The last four bytes of a gzip file tell its unpacked size (modulo 4 GiB).
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    const size = bytes.length >= 18 ? view.getUint32(bytes.length - 4, true) : 0
+    if (size > MOST_BYTES)
+      return refuse(
+        `Unpacked, this file would have ${megabytes(size)}; up to ${megabytes(MOST_BYTES)} can be opened.`,
+      )
+    try {
+      content = gunzipSync(bytes)
+    } catch {
+      return refuse(
+        'This file begins like a gzip archive but cannot be unpacked; it may be cut off.',
+      )
+    }
+  }
+  if (content.length > MOST_BYTES)
+    return refuse(
+      `This file has ${megabytes(content.length)}; up to ${megabytes(MOST_BYTES)} can be opened.`,
+    )
+  const { records, issues } = importAcpbench(new TextDecoder().decode(content))
+  const stem = name.replace(/\.gz$/, '').replace(/\.jsonl?$/, '')
+  return {
+    name,
+    issues,
+    questions: records.map(record => posedOf(record, `${stem}/${record.index}`)),
+  }
+}
+
+const megabytes = (size: number): string => `${Math.round(size / 1e6)} MB`
+
+/** The comment at a problem's head, else its file's name. */
+const titleOf = (name: string, text: string): string =>
+  /^;\s*(.+)$/m.exec(text.slice(0, 200))?.[1]?.replace(/\.$/, '') ?? name
