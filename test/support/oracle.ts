@@ -108,9 +108,11 @@ export class Oracle {
       if (amount.kind === 'number') sum += amount.value
       else {
         const wanted = termNames(amount.terms, action.binding)
-        const entry = this.problem.values.findLast(
-          ({ name, terms }) => name.name === amount.name.name && termNames(terms, {}) === wanted,
-        )
+        const entry = this.problem.values
+          .filter(
+            ({ name, terms }) => name.name === amount.name.name && termNames(terms, {}) === wanted,
+          )
+          .at(-1)
         sum += entry?.value ?? Number.NaN
       }
     }
