@@ -1,0 +1,25 @@
+// Builds the measurements of test/bench and runs them: `npm run bench`, or some by name: `npm run bench -- ground nexta`.
+
+import { spawnSync } from 'node:child_process'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const outDir = join(root, '.cache/bench')
+await build({
+  root,
+  mode: 'cli',
+  logLevel: 'error',
+  build: {
+    outDir,
+    emptyOutDir: true,
+    rollupOptions: { input: { main: join(root, 'test/bench/main.ts') } },
+  },
+})
+const { status } = spawnSync(
+  process.execPath,
+  ['--max-old-space-size=6000', '--expose-gc', join(outDir, 'main.js'), ...process.argv.slice(2)],
+  { stdio: 'inherit', cwd: root },
+)
+process.exitCode = status ?? 1

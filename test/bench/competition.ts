@@ -1,0 +1,99 @@
+// Planning-competition problems beside a native planner: same cost, time, LM-cut evaluations a second.
+
+import { searchOptimal } from '../../src/search/a-star'
+import { ipcInstances } from '../support/data'
+import { taskFrom } from './grounding'
+import { geometricMean, sum, table, timed } from './measure'
+
+const MOST_STATES = 12_000_000
+/** Searches of the baseline that took at least this long are compared by evaluations a second. */
+const LONG_ENOUGH = 0.3
+
+export function benchCompetition(speed: number): void {
+  const rows = ipcInstances()
+    .filter(({ status }) => status === 'solved')
+    .map(instance => {
+      const { value, ms } = timed(() => {
+        try {
+          const task = taskFrom({ domain: instance.domainText(), problem: instance.problemText() })
+          return timed(() => searchOptimal(task, { maxStates: MOST_STATES }))
+        } catch (error) {
+          return {
+            value: { kind: String(error), evaluated: 0, expanded: 0, cost: Number.NaN },
+            ms: 0,
+          }
+        }
+      })
+      const outcome = value.value
+      const cost = 'cost' in outcome ? outcome.cost : Number.NaN
+      return {
+        instance,
+        ms,
+        searchMs: value.ms,
+        kind: outcome.kind,
+        cost,
+        evaluated: outcome.evaluated,
+        expanded: outcome.expanded,
+      }
+    })
+  const wrong = rows.filter(
+    ({ kind, cost, instance }) => kind !== 'plan' || cost !== instance.optimalCost,
+  )
+  table(
+    'Not the known cost, or not solved',
+    ['problem', 'outcome', 'cost', 'known'],
+    wrong.map(({ instance, kind, cost }) => [
+      instance.problem,
+      kind,
+      cost,
+      instance.optimalCost ?? Number.NaN,
+    ]),
+  )
+  const compared = rows.filter(
+    ({ instance: { baseline }, kind }) =>
+      kind === 'plan' &&
+      baseline.heuristic === 'lmcut' &&
+      baseline.search_s >= LONG_ENOUGH &&
+      baseline.evaluated > 0,
+  )
+  const ratios = compared.map(({ instance: { baseline }, evaluated, searchMs }) => {
+    const ours = evaluated / (searchMs / 1000)
+    const theirs = baseline.evaluated / baseline.search_s
+    return { ours, theirs, ratio: (ours / theirs) * speed }
+  })
+  table(
+    'LM-cut evaluations a second (goal: 1.5 times the baseline in the geometric mean; corrected for this machine)',
+    ['problem', 'ours', 'baseline', 'ratio', 'ours evaluated', 'baseline evaluated'],
+    compared.map(({ instance, evaluated }, i) => [
+      instance.problem,
+      ratios[i]!.ours,
+      ratios[i]!.theirs,
+      ratios[i]!.ratio,
+      evaluated,
+      instance.baseline.evaluated,
+    ]),
+  )
+  console.log(`Geometric mean: ${geometricMean(ratios.map(({ ratio }) => ratio)).toFixed(2)}.`)
+  table(
+    'Slowest ten, text to proven plan',
+    ['problem', 'seconds', 'baseline search + translate', 'expanded'],
+    [...rows]
+      .sort((a, b) => b.ms - a.ms)
+      .slice(0, 10)
+      .map(({ instance, ms, expanded }) => [
+        instance.problem,
+        ms / 1000,
+        (instance.baseline.search_s ?? 0) + (instance.baseline.translate_s ?? 0),
+        expanded,
+      ]),
+  )
+  const ours = sum(rows.map(({ ms }) => ms)) / 1000
+  const theirs = sum(
+    rows.map(
+      ({ instance: { baseline } }) => (baseline.search_s ?? 0) + (baseline.translate_s ?? 0),
+    ),
+  )
+  console.log(
+    `${rows.length - wrong.length} of ${rows.length} solved at the known cost in ${ours.toFixed(1)} s; the baseline took ${theirs.toFixed(1)} s; ratio ${(ours / speed / theirs).toFixed(2)} (goal 0.5, corrected).`,
+  )
+}

@@ -1,0 +1,52 @@
+// Parse and ground, cold (a fresh process has just started: the first problem of each domain) and warm.
+
+import { parseDomain } from '../../src/pddl/domain'
+import { parseProblem } from '../../src/pddl/problem'
+import { ground } from '../../src/task/ground'
+import type { Task } from '../../src/task/task'
+import { median, table, timed } from './measure'
+import { type BenchProblem, benchProblems } from './texts'
+
+/** A problem from text; throws where grounding stops. */
+export function taskFrom({ domain, problem }: { domain: string; problem: string }): Task {
+  const parsed = parseDomain(domain).domain
+  const outcome = ground(parsed, parseProblem(problem, parsed).problem)
+  if (outcome.kind !== 'task') throw new Error(`grounding stopped at ${outcome.at}`)
+  return outcome.task
+}
+
+export function benchGrounding(): void {
+  const problems = benchProblems()
+  const first = timed(() => taskFrom(problems[0]!)).ms
+  const cold = problems.map(problem => timed(() => taskFrom(problem)).ms)
+  const warm = problems.map(problem => {
+    const times = [0, 1, 2].map(() => timed(() => taskFrom(problem)).ms)
+    return median(times)
+  })
+  const groups = new Map<string, number[]>()
+  problems.forEach(({ domainName }, i) => {
+    groups.set(domainName, [...(groups.get(domainName) ?? []), i])
+  })
+  const row = (name: string, places: readonly number[]) => {
+    const times = places.map(i => warm[i]!)
+    return [
+      name,
+      places.length,
+      median(times),
+      Math.max(...times),
+      median(places.map(i => cold[i]!)),
+    ]
+  }
+  table(
+    'Parse and ground, milliseconds a problem (goal: median 0.3 warm)',
+    ['domain', 'problems', 'warm median', 'warm max', 'first pass median'],
+    [
+      ...[...groups].map(([name, places]) => row(name, places)),
+      row(
+        'all',
+        problems.map((_: BenchProblem, i: number) => i),
+      ),
+    ],
+  )
+  console.log(`The very first problem of the process: ${first.toFixed(2)} ms (goal: 6).`)
+}

@@ -1,0 +1,40 @@
+// The measurements behind `npm run bench`. Arguments name the ones to run; none runs all.
+
+import { skipMessage, dataFolder } from '../support/data'
+import { benchCompetition } from './competition'
+import { benchEnumeration } from './enumeration'
+import { benchFerries } from './ferries'
+import { benchGrounding } from './grounding'
+import { BASELINE_CALIBRATION, calibrate } from './measure'
+import { benchNextActions } from './next-actions'
+import { benchPartitions } from './partitions'
+
+const suites: Readonly<
+  Record<string, { readonly run: (speed: number) => void; readonly needsData: boolean }>
+> = {
+  ground: { run: benchGrounding, needsData: true },
+  nexta: { run: benchNextActions, needsData: true },
+  ferries: { run: benchFerries, needsData: false },
+  enumeration: { run: benchEnumeration, needsData: true },
+  partitions: { run: benchPartitions, needsData: true },
+  competition: { run: benchCompetition, needsData: true },
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter(name => suites[name] === undefined)
+if (unknown.length > 0) {
+  console.error(
+    `There is no measurement ${unknown.join(', ')}; there are ${Object.keys(suites).join(', ')}.`,
+  )
+  process.exitCode = 2
+} else {
+  const calibration = calibrate()
+  console.log(
+    `Node ${process.version}. Calibration ${calibration.toFixed(0)} ms here, ${BASELINE_CALIBRATION} ms where the baseline was measured.`,
+  )
+  for (const [name, { run, needsData }] of Object.entries(suites)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    if (needsData && dataFolder() === undefined) console.log(`\n${name}: ${skipMessage}`)
+    else run(calibration / BASELINE_CALIBRATION)
+  }
+}

@@ -1,0 +1,70 @@
+// Clocks, medians and tables for the measurements. Figures are printed, never asserted.
+
+export const milliseconds = (): number => Number(process.hrtime.bigint()) / 1e6
+
+/** The result of `work` and how long it took. */
+export function timed<T>(work: () => T): { value: T; ms: number } {
+  const start = milliseconds()
+  const value = work()
+  return { value, ms: milliseconds() - start }
+}
+
+export function quantile(values: readonly number[], at: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(at * sorted.length))] ?? Number.NaN
+}
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
+export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
+export const geometricMean = (values: readonly number[]): number =>
+  Math.exp(sum(values.map(Math.log)) / values.length)
+
+/** A figure with three digits that mean something. */
+export const figure = (value: number): string =>
+  Number.isFinite(value) ? Number(value.toPrecision(3)).toLocaleString('en') : '–'
+
+/** Prints rows under headings, numbers to the right. */
+export function table(
+  title: string,
+  headings: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): void {
+  const cells = rows.map(row => row.map(cell => (typeof cell === 'number' ? figure(cell) : cell)))
+  const widths = headings.map((heading, i) =>
+    Math.max(heading.length, ...cells.map(row => (row[i] ?? '').length)),
+  )
+  const isNumber = headings.map(
+    (_, i) => rows.length > 0 && rows.every(row => typeof (row[i] ?? 0) === 'number'),
+  )
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, i) => (isNumber[i] ? cell.padStart(widths[i]!) : cell.padEnd(widths[i]!)))
+      .join('  ')
+      .trimEnd()
+  console.log(`\n${title}`)
+  console.log(line(headings))
+  console.log(widths.map(width => '-'.repeat(width)).join('  '))
+  for (const row of cells) console.log(line(row))
+}
+
+/**
+ * This machine's speed beside that of the recorded baseline: a fixed amount of integer and memory work, the best of
+ * five, in milliseconds. The baseline's machine took 400.
+ */
+export function calibrate(): number {
+  const size = 1 << 22
+  const cells = new Int32Array(size)
+  let best = Number.POSITIVE_INFINITY
+  let sink = 0
+  for (let round = 0; round < 5; round++) {
+    const start = milliseconds()
+    let x = 12345
+    for (let i = 0; i < 40_000_000; i++) {
+      x = (Math.imul(x, 1664525) + 1013904223) | 0
+      sink ^= cells[(x >>> 10) & (size - 1)]!
+      cells[(x >>> 8) & (size - 1)] = x
+    }
+    best = Math.min(best, milliseconds() - start)
+  }
+  return sink === 42 ? best + 0 : best
+}
+export const BASELINE_CALIBRATION = 400

@@ -1,0 +1,13 @@
+// Ferries with two places and many cars: symmetric, and out of reach without seeing that.
+
+import { makeRng } from '../../src/base/rng'
+import { domainFolders } from '../../domains/index'
+import { generate } from '../../domains/ferry/generate'
+import { printGenerated } from '../../src/pddl/print-generated'
+
+/** A random ferry with two places. */
+export function ferryWith(cars: number, seed: number): { domain: string; problem: string } {
+  const folder = domainFolders.find(({ id }) => id === 'ferry')!
+  const problem = generate(makeRng(`ferry ${cars} ${seed}`), { locations: 2, cars })
+  return { domain: folder.domainText, problem: printGenerated(folder.pddlName, problem) }
+}
