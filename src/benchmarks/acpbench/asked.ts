@@ -1,15 +1,12 @@
 // What the kind of a record needs from its question: a sequence, a plan, or the action that is told in
 // English. The published answer is never looked at.
 
-import { parseDomain } from '../../pddl/domain'
-import { parseProblem } from '../../pddl/problem'
-import { isError } from '../../pddl/diagnostic'
-import { ground } from '../../task/ground'
 import type { ActionId, FactId, Task } from '../../task/task'
 import { FLUENT } from '../../task/task'
 import { actionName, factName } from '../../task/names'
 import { holds, isApplicable, progress } from '../../task/step'
 import type { Asked, Source } from '../../questions/question'
+import { prepare } from '../../verdicts/prepared'
 import type { BenchmarkRecord } from '../record'
 import { type Candidate, findSaidAction } from './said-action'
 import { isSequence, publishedPlanText, quotedSequence, readSequence } from './sequences'
@@ -81,14 +78,8 @@ function plainAction(phrase: string, task: Task): string | undefined {
 
 /** The source grounded, or why not. */
 function taskOf(source: Source): Task | string {
-  const { domain, diagnostics } = parseDomain(source.domain)
-  const faults = diagnostics.filter(isError)
-  if (faults.length > 0) return `The PDDL domain has a fault: ${faults[0]!.message}`
-  const read = parseProblem(source.problem, domain)
-  const wrong = read.diagnostics.filter(isError)
-  if (wrong.length > 0) return `The PDDL problem has a fault: ${wrong[0]!.message}`
-  const outcome = ground(domain, read.problem)
-  return outcome.kind === 'task' ? outcome.task : 'The PDDL is too large to ground.'
+  const prepared = prepare(source)
+  return prepared.kind === 'ready' ? prepared.task : prepared.message
 }
 
 /** The applicable actions of the initial state with what they change. */

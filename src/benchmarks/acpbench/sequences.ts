@@ -1,13 +1,11 @@
 // Actions written in a question: a plan or a sequence in double quotes, as `(name arg …)` after `(name arg …)`.
 
-/** Every `(name arg …)` without inner brackets, lower-cased, single blanks. */
-export function readSequence(text: string): string[] {
+/** Every `(name arg …)` without inner brackets, single blanks, lower-cased unless `fold` is false. */
+export function readSequence(text: string, fold = true): string[] {
   const found: string[] = []
   for (const match of text.matchAll(/\(([^()]*)\)/g)) {
-    const names = match[1]!
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean)
+    const inner = fold ? match[1]!.toLowerCase() : match[1]!
+    const names = inner.split(/[\s,]+/).filter(Boolean)
     if (names.length > 0) found.push(`(${names.join(' ')})`)
   }
   return found
@@ -18,14 +16,14 @@ export const isSequence = (text: string): boolean =>
   /\(/.test(text) && /^[[\]\s,]*$/.test(text.replace(/\([^()]*\)/g, ''))
 
 /** The text inside the first pair of double quotes that holds actions only; the whole when none does. */
-export function quotedSequence(text: string): string[] {
+export function quotedSequence(text: string, fold = true): string[] {
   const quotes: number[] = []
   for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) quotes.push(at)
   for (let i = 0; i + 1 < quotes.length; i++) {
     const inner = text.slice(quotes[i]! + 1, quotes[i + 1]!)
-    if (isSequence(inner)) return readSequence(inner)
+    if (isSequence(inner)) return readSequence(inner, fold)
   }
-  return readSequence(text)
+  return readSequence(text, fold)
 }
 
 /** The plan of a justification question, cut out where the published scorer cuts: 19 characters before, 147 after. */

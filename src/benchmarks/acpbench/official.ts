@@ -1,0 +1,225 @@
+// The published score of a response: the rules of the lm-evaluation-harness task as coded, its planner
+// taken to finish. What it needs of a planner comes in as an oracle.
+
+import { matchesExactly } from '../../answers/official-filters'
+import { officialRuleOf, readOfficial } from '../../answers/official'
+import type { BenchmarkRecord } from '../record'
+import type { LandGold, NextaGold, ProgGold } from './gold'
+import { publishedPlanText } from './sequences'
+
+/** What the original asks of its planner and of its grounder. `undecided`: a counted limit was reached. */
+export interface OfficialOracle {
+  /** The goal replaced by `(word …)`: is it out of reach, can it be met, or does the planner refuse the text? */
+  goal(words: readonly string[]): 'unsolvable' | 'solved' | 'error' | 'undecided'
+  /** The goal replaced by the action's fluent preconditions; `unknown` where it is not in the relaxed grounding. */
+  preconditions(action: string): 'unsolvable' | 'solved' | 'unknown' | 'undecided'
+  /** Steps of a shortest plan from the state after the action; null where there is none or it is no action. */
+  stepsAfter(action: string): number | null | 'undecided'
+  /** Steps of a shortest plan; null where there is none. */
+  steps(): number | null | 'undecided'
+  /** Do the actions lead from the initial state to the goal? */
+  isPlan(actions: readonly string[]): boolean
+}
+
+export interface OfficialScore {
+  /** null: not worked out. */
+  readonly score: 0 | 1 | null
+  /** One or two sentences: by which rule. */
+  readonly note: string
+}
+
+/** The published score of a raw response to a record. */
+export function officialScore(
+  record: BenchmarkRecord,
+  text: string,
+  oracle: OfficialOracle,
+): OfficialScore {
+  const { rule, clean } = officialRuleOf(record.kind, record.format)
+  const { value } = readOfficial(rule, text, clean)
+  if (record.gold === undefined)
+    return { score: null, note: 'The file has no usable answer to score by.' }
+  if (record.format !== 'gen') return closedScore(record, value as string | null)
+  if (value === null) return zero('The published parser gets no answer out of this text.')
+  switch (record.kind) {
+    case 'app':
+      return appScore(record.gold as readonly string[], value as string[])
+    case 'prog':
+      return progScore(record.gold as ProgGold, value as string[][])
+    case 'reach':
+      return reachScore(record.gold as readonly string[], value as string, oracle)
+    case 'areach':
+      return areachScore(record.gold as readonly string[], value as string, oracle)
+    case 'val':
+      return valScore(String(record.gold), value as string)
+    case 'just':
+      return justScore(record.question, value as string[], oracle)
+    case 'land':
+      return landScore(record.gold as LandGold, value as string)
+    case 'nexta':
+      return nextaScore(record.gold as NextaGold, value as string, oracle)
+  }
+}
+
+const zero = (note: string): OfficialScore => ({ score: 0, note })
+const one = (note: string): OfficialScore => ({ score: 1, note })
+const open: OfficialScore = {
+  score: null,
+  note: 'The published scorer would ask its planner; our search reached its limit.',
+}
+const timeout = (seconds: number): string =>
+  `The original gives its planner ${seconds} seconds for this and scores 0 when they run out.`
+
+function closedScore(record: BenchmarkRecord, value: string | null): OfficialScore {
+  if (value === null) return zero('The published filter finds no answer in this text.')
+  const equal = matchesExactly(
+    value,
+    String(record.gold),
+    record.format === 'bool' ? 'bool' : 'mcq',
+  )
+  const which = record.format === 'bool' ? 'first' : 'last'
+  const note = `The published filter takes its ${which} match, "${shortened(value)}"`
+  return equal
+    ? one(`${note}, which is the file's answer.`)
+    : zero(`${note}, which is not the file's answer.`)
+}
+
+const shortened = (value: string): string => (value.length <= 40 ? value : `${value.slice(0, 39)}…`)
+
+const lowerAll = (items: readonly string[]): string[] => items.map(item => item.toLowerCase())
+
+function setEqual(a: readonly string[], b: readonly string[]): boolean {
+  const left = new Set(a)
+  const right = new Set(b)
+  return left.size === right.size && [...left].every(item => right.has(item))
+}
+
+function appScore(gold: readonly string[], value: readonly string[]): OfficialScore {
+  return setEqual(lowerAll(gold), lowerAll(value))
+    ? one('The parsed actions are the listed ones; order, repeats and case do not matter.')
+    : zero(`The ${value.length} parsed actions are not, as a set, the ${gold.length} listed ones.`)
+}
+
+function progScore(gold: ProgGold, value: readonly (readonly string[])[]): OfficialScore {
+  const [pos = [], neg = []] = value.map(lowerAll)
+  if (setEqual(lowerAll(gold.pos), pos) && setEqual(lowerAll(gold.neg), neg))
+    return one('Both parsed lists are, as sets, the listed ones.')
+  return zero(
+    value.length === 1
+      ? 'The parsed lists are equal, which the scorer takes for one list and an empty one.'
+      : 'A parsed list is not, as a set, the listed one.',
+  )
+}
+
+function reachScore(gold: readonly string[], value: string, oracle: OfficialOracle): OfficialScore {
+  const answer = value.toLowerCase()
+  if (gold.length === 0)
+    return answer === 'none'
+      ? one('The file lists no unreachable fact, so only None counts.')
+      : zero('The file lists no unreachable fact, so only None counts; nothing else is checked.')
+  if (gold.some(fact => `(${fact.trim().toLowerCase()})` === answer))
+    return one('The fact is on the file’s list.')
+  if (answer === 'none') return zero('The file lists unreachable facts, so None does not count.')
+  switch (oracle.goal(answer.slice(1, -1).split(' '))) {
+    case 'unsolvable':
+      return one(
+        `Not on the list; the planner proves that the answer, put in place of the goal, cannot be reached. ${timeout(3)}`,
+      )
+    case 'solved':
+      return zero('Not on the list; the planner reaches the answer, put in place of the goal.')
+    case 'error':
+      return zero(
+        'Not on the list; put in place of the goal, the answer makes the planner report an error.',
+      )
+    default:
+      return open
+  }
+}
+
+function areachScore(
+  gold: readonly string[],
+  value: string,
+  oracle: OfficialOracle,
+): OfficialScore {
+  const answer = value.toLowerCase()
+  if (gold.length === 0)
+    return answer === 'none'
+      ? one('The file lists no unreachable action, so only None counts.')
+      : zero('The file lists no unreachable action, so only None counts; nothing else is checked.')
+  // The list itself is not lower-cased.
+  if (gold.includes(answer)) return one('The action is on the file’s list.')
+  if (answer === 'none')
+    return zero('The file lists an unreachable action, so None does not count.')
+  switch (oracle.preconditions(answer)) {
+    case 'unknown':
+      return zero(
+        'Not the listed action, and not among the actions that are reachable when deletes are ignored: the scorer takes such an action for none at all.',
+      )
+    case 'unsolvable':
+      return one(
+        `Not the listed action; the planner proves that its preconditions cannot be reached together. ${timeout(3)}`,
+      )
+    case 'solved':
+      return zero('Not the listed action; the planner reaches its preconditions.')
+    default:
+      return open
+  }
+}
+
+function valScore(gold: string, value: string): OfficialScore {
+  if (gold === value) return one(`The first number in the text, ${value}, is the listed index.`)
+  const note = `The first number in the text, ${shortened(value)}, is compared as text with ${gold}`
+  return zero(Number(gold) === Number(value) ? `${note}: leading zeros count.` : `${note}.`)
+}
+
+function justScore(
+  question: string,
+  value: readonly string[],
+  oracle: OfficialOracle,
+): OfficialScore {
+  if (value.length === 0) return zero('An empty list never counts.')
+  const plan = publishedPlanText(question).replaceAll(') (', ')\n(').split('\n')
+  if (plan.length <= value.length)
+    return zero('The parsed sequence is not shorter than the given plan.')
+  if (!isSubsequence(plan, value))
+    return zero(
+      isSubsequence(lowerAll(plan), lowerAll(value))
+        ? 'The parsed sequence is part of the given plan but for upper and lower case, which the scorer compares.'
+        : 'The parsed sequence is not part of the given plan in its order.',
+    )
+  return oracle.isPlan(value)
+    ? one('The parsed sequence is shorter, part of the given plan in its order, and a plan.')
+    : zero('The parsed sequence is part of the given plan, but not a plan.')
+}
+
+/** Greedy, hence exact. */
+function isSubsequence(whole: readonly string[], part: readonly string[]): boolean {
+  let at = 0
+  for (const action of whole) if (at < part.length && action === part[at]) at++
+  return at === part.length
+}
+
+function landScore(gold: LandGold, value: string): OfficialScore {
+  const answer = value.toLowerCase()
+  if (lowerAll(gold.yes).includes(answer)) return one('The fact is listed as a landmark.')
+  if (answer === 'none')
+    return gold.yes.length === 0
+      ? one('The file lists no landmark, so None counts.')
+      : zero('The file lists landmarks, so None does not count.')
+  return zero('The fact is not listed as a landmark; nothing else is checked.')
+}
+
+function nextaScore(gold: NextaGold, value: string, oracle: OfficialOracle): OfficialScore {
+  const answer = value.toLowerCase()
+  if (lowerAll(gold.yes).includes(answer)) return one('The action is listed as a right one.')
+  if (lowerAll(gold.no).includes(answer)) return zero('The action is listed as a wrong one.')
+  if (!lowerAll(gold.maybe).includes(answer))
+    return zero('The action is not on the file’s list of applicable ones.')
+  const after = oracle.stepsAfter(answer)
+  if (after === 'undecided') return open
+  const before = gold.opt === undefined ? oracle.steps() : Number(gold.opt)
+  if (before === 'undecided') return open
+  if (after === null || before === null)
+    return zero('Listed as open; the planner finds no plan from the state after it.')
+  const told = `Listed as open; a shortest plan has ${before} steps, and ${after} from the state after the action.`
+  return after + 1 === before ? one(`${told} ${timeout(5)}`) : zero(told)
+}
