@@ -44,18 +44,23 @@ export class Guide {
       const closure = this.closureAt(state)
       const relaxedPlan = relaxedPlanFor(closure, condition)
       if (relaxedPlan === undefined) return NO_STATE
-      state = this.apply(relaxedPlan, state, goal)
+      state = this.apply(relaxedPlan.actions, state, goal)
     }
     return NO_STATE
   }
 
-  /** Where one of the literals holds that was met last: the others are taken to be easier. */
+  /** Of what is needed for the condition, and was met, the hardest: the state where that holds. */
   private startFor(condition: Disjunction): number {
     const { factAt } = this.exploration
+    const closure = this.closureAt(0)
     let start = 0
-    for (const conjunction of condition)
-      for (const lit of conjunction)
-        if (!isNegated(lit) && factAt[lit >> 1]! > start) start = factAt[lit >> 1]!
+    let hardest = -1
+    for (const node of relaxedPlanFor(closure, condition)?.needed ?? []) {
+      if (node >= 2 * this.task.factCount || isNegated(node) || factAt[node >> 1]! <= 0) continue
+      if (closure.rank[node]! <= hardest) continue
+      hardest = closure.rank[node]!
+      start = factAt[node >> 1]!
+    }
     return start
   }
 
@@ -64,7 +69,11 @@ export class Guide {
     let closure = closures.get(state)
     if (closure === undefined) {
       closure = relaxedClosure(knowledgeOf(task).graph, { from: exploration.states.stateAt(state) })
-      if (closures.size >= MAX_KEPT) closures.clear()
+      if (closures.size >= MAX_KEPT) {
+        const first = closures.get(0)
+        closures.clear()
+        if (first !== undefined) closures.set(0, first)
+      }
       closures.set(state, closure)
     }
     return closure
@@ -106,6 +115,12 @@ export function preconditionOf(task: Task, action: number): Disjunction {
   return found
 }
 
+/** Actions with what they make true on the way (nodes of the graph that do not hold at the start). */
+export interface RelaxedPlan {
+  readonly actions: readonly number[]
+  readonly needed: ReadonlySet<number>
+}
+
 /**
  * Actions that reach the condition with deletes ignored, each after those it needs; undefined: none do. Of
  * several things that are needed, the hardest is seen to first, for easy ones are more often undone on the way.
@@ -113,12 +128,12 @@ export function preconditionOf(task: Task, action: number): Disjunction {
 export function relaxedPlanFor(
   closure: RelaxedClosure,
   condition: Disjunction,
-): number[] | undefined {
+): RelaxedPlan | undefined {
   const { graph, reached, by, rank } = closure
   const goal = condition.find(literals => literals.every(lit => reached[lit] === 1))
   if (goal === undefined) return undefined
   const actionBase = 2 * graph.task.factCount
-  const plan: number[] = []
+  const actions: number[] = []
   const done = new Set<number>()
   const easiestFirst = (a: number, b: number): number => rank[a]! - rank[b]!
   // An explicit stack, for chains may be long: a node is left once all its bodies are.
@@ -141,7 +156,7 @@ export function relaxedPlanFor(
     }
     stack.pop()
     done.add(node)
-    if (node >= actionBase) plan.push(node - actionBase)
+    if (node >= actionBase) actions.push(node - actionBase)
   }
-  return plan
+  return { actions, needed: done }
 }

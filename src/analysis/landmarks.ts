@@ -7,6 +7,7 @@ import { searchQuick } from '../search/greedy'
 import { progress } from '../task/step'
 import type { ActionId, FactId, Task } from '../task/task'
 import { FLUENT, isNegated, literal, literalFact } from '../task/task'
+import { detour } from './detour'
 import { exhaustedCertificate, reSearched } from './evidence'
 import { computeH2, h2Certificate, h2Limits, mayHoldInPairs } from './h2'
 import type { H2Limits } from './h2'
@@ -17,16 +18,19 @@ import type { Part } from './relevance'
 
 export interface LandmarkLimits {
   readonly h2: H2Limits
-  /** States of a first search for a plan that avoids a fact. */
-  readonly quickStates: number
-  /** States of the last one, and of the search for any plan. */
-  readonly maxStates: number
+  /** States of the searches for a plan that avoids a fact, one after the other; the last also for any plan. */
+  readonly searchStates: readonly number[]
+  /** States of a search for a way round a fact, between the first and the second search. */
+  readonly detourStates: number
 }
 export const landmarkLimits: LandmarkLimits = {
   h2: h2Limits,
-  quickStates: 3_000,
-  maxStates: 2_000_000,
+  searchStates: [300, 5_000, 2_000_000],
+  detourStates: 3_000,
 }
+
+/** Plans tried for a way round a fact. */
+const MAX_DETOURS = 3
 
 export type LandmarkDecision =
   | { readonly kind: 'landmark'; readonly certificate: () => Certificate }
@@ -91,10 +95,12 @@ class LandmarkSearch {
   private readonly plans: ActionId[][] = []
   /** Removing the actions that add a fact is the same as never entering a state where it holds. */
   private readonly achieversSuffice: boolean
+  private readonly maxStates: number
 
   constructor(task: Task, limits: LandmarkLimits) {
     this.task = task
     this.limits = limits
+    this.maxStates = limits.searchStates.at(-1)!
     this.achieversSuffice = !task.hasRules && !hasConditionalEffects(task)
   }
 
@@ -104,8 +110,10 @@ class LandmarkSearch {
     const any = this.searchAny()
     if (any !== undefined) return any
     for (const fact of this.open) this.decideRelaxed(fact)
-    for (const maxStates of [limits.quickStates, limits.maxStates])
-      for (const fact of this.open) this.decide(fact, maxStates)
+    limits.searchStates.forEach((maxStates, round) => {
+      if (round === 1) for (const fact of this.open) this.decideByDetour(fact)
+      for (const fact of this.open) this.decide(fact, maxStates, round)
+    })
     const notLandmarks: FactId[] = []
     const landmarks: FactId[] = []
     for (const fact of candidates) {
@@ -130,7 +138,7 @@ class LandmarkSearch {
           tried: [
             'deletes ignored',
             'pairs of facts',
-            `a search for a plan that avoids it, up to ${limits.maxStates} states`,
+            `a search for a plan that avoids it, up to ${this.maxStates} states`,
           ],
         }
       },
@@ -144,15 +152,15 @@ class LandmarkSearch {
     if (!mayHold(closure, task.goal))
       return { kind: 'no-plan', certificate: () => closedSet(closure) }
     const part = partOf(makers, relevantFor(makers, task.goal.flat()), task.goal)
-    const outcome = searchQuick(part.task, { maxStates: limits.maxStates })
+    const outcome = searchQuick(part.task, { maxStates: this.maxStates })
     if (outcome.kind === 'plan') {
       this.takePlan(outcome.plan.map(action => part.actionOf[action]! as ActionId))
       return undefined
     }
-    if (outcome.kind === 'no-plan') return { kind: 'no-plan', certificate: noPlan(part, limits) }
+    if (outcome.kind === 'no-plan') return { kind: 'no-plan', certificate: noPlan(part, this.maxStates) }
     return {
       kind: 'undecided',
-      tried: ['deletes ignored', `a search for a plan, up to ${limits.maxStates} states`],
+      tried: ['deletes ignored', `a search for a plan, up to ${this.maxStates} states`],
     }
   }
 
@@ -192,9 +200,8 @@ class LandmarkSearch {
     this.prove(fact, () => closedSet(relaxedClosure(graph, { avoid: fact })))
   }
 
-  private decide(fact: FactId, maxStates: number): void {
-    const { task, limits, open } = this
-    if (!open.has(fact)) return
+  private decide(fact: FactId, maxStates: number, round: number): void {
+    const { task, limits } = this
     const part = this.partAvoiding(fact)
     const avoided = part.factOf.indexOf(fact)
     const avoid = avoided < 0 ? undefined : (avoided as FactId)
@@ -203,11 +210,22 @@ class LandmarkSearch {
       this.takePlan(outcome.plan.map(action => part.actionOf[action]! as ActionId))
       return
     }
-    if (outcome.kind === 'stopped' && maxStates > limits.quickStates) return
-    const pairs = computeH2(task, limits.h2, { avoid: fact })
+    const pairs = round === 0 ? computeH2(task, limits.h2, { avoid: fact }) : undefined
     if (pairs !== undefined && !mayHoldInPairs(pairs, task.goal))
       this.prove(fact, () => h2Certificate(computeH2(task, limits.h2, { avoid: fact })!))
-    else if (outcome.kind === 'no-plan') this.prove(fact, noPlan(part, limits, avoid))
+    else if (outcome.kind === 'no-plan') this.prove(fact, noPlan(part, this.maxStates, avoid))
+  }
+
+  /** A way round the fact from one of the plans that pass it. */
+  private decideByDetour(fact: FactId): void {
+    const { task, limits, plans } = this
+    if (!this.achieversSuffice) return
+    for (const plan of plans.slice(-MAX_DETOURS)) {
+      const found = detour(task, plan, fact, limits.detourStates)
+      if (found === undefined) continue
+      this.takePlan(found)
+      return
+    }
   }
 
   /** The part of the task that matters for a plan that avoids the fact. */
@@ -224,9 +242,9 @@ class LandmarkSearch {
   }
 }
 
-function noPlan(part: Part, limits: LandmarkLimits, avoid?: FactId): () => Certificate {
+function noPlan(part: Part, maxStates: number, avoid?: FactId): () => Certificate {
   return () =>
-    exhaustedCertificate(part, limits.maxStates, avoid) ??
+    exhaustedCertificate(part, maxStates, avoid) ??
     reSearched('every plan inside the part of the task that matters was searched for')
 }
 
