@@ -178,8 +178,7 @@ function rowsOfRules(
 
 function goalOf(parts: Parts, alternativesOf: AlternativesOf): LiteralId[][] {
   const { goal, goalSlots, reach } = parts
-  const binding = new Int32Array(goalSlots.members.length)
-  const node = reach.graph.instantiate(goal, binding, goalSlots)
+  const node = reach.graph.instantiate(goal, goalSlots)
   if (node < 0) return node === -1 ? [[]] : []
   return alternativesOf.ofNode(node).map(each => Array.from(each) as LiteralId[])
 }

@@ -5,7 +5,8 @@
 import type { Facts } from './facts'
 import { type Formula, freeSlots, join } from './formula'
 import { IntList } from './int-list'
-import { fill, type Joiner, type JoinOrder, orderJoins } from './join'
+import { fill, type Joiner } from './join'
+import { type JoinOrder, orderJoins } from './join-order'
 import { Relation } from './relation'
 import type { Slots } from './formula'
 import type { Symbols } from './symbols'
@@ -23,7 +24,8 @@ export const NEGATIVE = 3
 /** A quantified formula made ready: what to enumerate by joins over static atoms, and what is left. */
 interface Quantifier {
   readonly order: JoinOrder
-  readonly rest: Formula
+  /** Filled as the order runs. */
+  readonly children: Set<number>
   readonly free: Int32Array
   /** Nodes by the values of the free slots. */
   readonly nodes: Relation
@@ -69,7 +71,8 @@ export class ConditionGraph {
   }
 
   /** The formula under the binding, static atoms and equalities evaluated: a node, TRUE_NODE or FALSE_NODE. */
-  instantiate(formula: Formula, binding: Int32Array, slots: Slots): number {
+  instantiate(formula: Formula, slots: Slots): number {
+    const binding = slots.binding()
     switch (formula.kind) {
       case 'true':
         return TRUE_NODE
@@ -92,15 +95,15 @@ export class ConditionGraph {
       case 'or': {
         const children: number[] = []
         for (const part of formula.parts) {
-          const child = this.instantiate(part, binding, slots)
+          const child = this.instantiate(part, slots)
           if (child === (formula.kind === 'and' ? FALSE_NODE : TRUE_NODE)) return child
-          if (child >= 0) children.push(child)
+          children.push(child)
         }
         return this.combine(formula.kind === 'and' ? AND : OR, children)
       }
       case 'exists':
       case 'forall':
-        return this.quantified(formula, binding, slots)
+        return this.quantified(formula, slots)
     }
   }
 
@@ -165,28 +168,20 @@ export class ConditionGraph {
 
   private quantified(
     formula: Extract<Formula, { kind: 'exists' | 'forall' }>,
-    binding: Int32Array,
     slots: Slots,
   ): number {
+    const binding = slots.binding()
     let ready = this.quantifiers.get(formula)
     if (ready === undefined) this.quantifiers.set(formula, (ready = this.prepare(formula, slots)))
-    const { nodes, free, order, rest } = ready
+    const { nodes, free, order } = ready
     const row = nodes.rowOf(fill(this.tuple, free, binding))
     if (row >= 0) return nodes.ids.items[row]!
-    const exists = formula.kind === 'exists'
-    const children: number[] = []
-    let decided = false
-    this.joiner.run(order, free, 0, binding, free, this.limits, () => {
-      if (decided) return
-      const child = this.instantiate(rest, binding, slots)
-      if (child >= 0) children.push(child)
-      else decided = child === (exists ? TRUE_NODE : FALSE_NODE)
-    })
-    const node = decided
-      ? exists
-        ? TRUE_NODE
-        : FALSE_NODE
-      : this.combine(exists ? OR : AND, children)
+    const decidedBy = formula.kind === 'exists' ? TRUE_NODE : FALSE_NODE
+    ready.children.clear()
+    this.joiner.run(order, free, 0, this.limits)
+    const node = ready.children.has(decidedBy)
+      ? decidedBy
+      : this.combine(formula.kind === 'exists' ? OR : AND, ready.children)
     nodes.add(fill(this.tuple, free, binding), node)
     return node
   }
@@ -210,8 +205,11 @@ export class ConditionGraph {
       else rest.push(part)
     const free = Int32Array.from(freeSlots(formula))
     const staticRelation = (predicate: number): Relation => this.facts.relations[predicate]!
+    const children = new Set<number>()
+    const decidedBy = exists ? TRUE_NODE : FALSE_NODE
+    const left = join(exists ? 'and' : 'or', rest)
     const order = orderJoins({
-      members: slots.members,
+      slots,
       atoms: atoms.map(atom => ({
         relation: staticRelation(atom.predicate),
         terms: atom.terms,
@@ -224,17 +222,21 @@ export class ConditionGraph {
       wanted: formula.slots,
       known: free,
       triggerTerms: new Int32Array(0),
+      matched: free,
+      found: () => {
+        if (!children.has(decidedBy)) children.add(this.instantiate(left, slots))
+      },
     })
     return {
       order,
-      rest: join(exists ? 'and' : 'or', rest),
+      children,
       free,
       nodes: new Relation(free.length, this.symbols.objects.count),
     }
   }
 
-  private combine(kind: typeof AND | typeof OR, children: readonly number[]): number {
-    const distinct = [...new Set(children)]
+  private combine(kind: typeof AND | typeof OR, children: Iterable<number>): number {
+    const distinct = [...new Set(children)].filter(child => child >= 0)
     if (distinct.length === 0) return kind === AND ? TRUE_NODE : FALSE_NODE
     return distinct.length === 1 ? distinct[0]! : this.node(kind, distinct)
   }

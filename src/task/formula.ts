@@ -36,6 +36,7 @@ export const FALSE: Formula = { kind: 'false' }
 /** The variables of one schema, rule or goal: names in scope, and the objects each slot admits. */
 export class Slots {
   readonly members: Members[] = []
+  private values: Int32Array | undefined
   private readonly scope = new Map<string, number>()
 
   /** Opens a slot for each variable; `close` restores what they hide. */
@@ -51,6 +52,11 @@ export class Slots {
         if (slot === undefined) this.scope.delete(name)
         else this.scope.set(name, slot)
     }
+  }
+
+  /** The one place where the slots' values stand while their rules are joined; once all slots are open. */
+  binding(): Int32Array {
+    return (this.values ??= new Int32Array(this.members.length))
   }
 
   slotOf(variable: string): number {

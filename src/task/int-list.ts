@@ -20,6 +20,35 @@ export class IntList {
     this.size += count
   }
 
+  /** Sorts the numbers from `from` on and keeps each once. */
+  sortTail(from: number): void {
+    const { items } = this
+    if (this.size - from > 24) items.subarray(from, this.size).sort()
+    else
+      for (let i = from + 1; i < this.size; i++) {
+        const value = items[i]!
+        let at = i
+        while (at > from && items[at - 1]! > value) items[at] = items[--at]!
+        items[at] = value
+      }
+    let kept = from
+    for (let i = from; i < this.size; i++)
+      if (kept === from || items[i] !== items[kept - 1]) items[kept++] = items[i]!
+    this.size = kept
+  }
+
+  /** Is the number among those from `from` on, which ascend? */
+  hasFrom(from: number, value: number): boolean {
+    let low = from
+    let high = this.size
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.items[middle]! < value) low = middle + 1
+      else high = middle
+    }
+    return low < this.size && this.items[low] === value
+  }
+
   /** A copy of exact length. */
   toArray(): Int32Array {
     return this.items.slice(0, this.size)

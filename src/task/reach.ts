@@ -6,17 +6,16 @@
 import { ConditionGraph } from './condition-graph'
 import type { Facts } from './facts'
 import { IntList } from './int-list'
+import { fill, type Joiner } from './join'
 import {
   ALL,
   FOLLOWED,
-  fill,
   type JoinAtom,
   type JoinOrder,
-  type Joiner,
   OLDER,
   orderJoins,
   UP_TO,
-} from './join'
+} from './join-order'
 import { Relation } from './relation'
 import type { Conjunct, DerivedRules, SchemaRules } from './schema-rules'
 import type { Slots } from './formula'
@@ -55,10 +54,12 @@ interface Rule {
   readonly way: Conjunct
   readonly slots: Slots
   readonly parameterCount: number
-  readonly binding: Int32Array
+  /** Per atom of the way: its place in `matched`, or -1 when static. */
+  readonly places: readonly number[]
   /** Per fluent or derived atom: the fact matched. For effects, the action comes first. */
   readonly matched: Int32Array
   readonly wanted: readonly number[]
+  readonly found: () => void
 }
 
 interface Trigger {
@@ -167,8 +168,8 @@ export class Reach {
       const at = facts.rows.items[fact]! * relation.arity
       graph.found(predicate, relation.rows, at)
       for (const trigger of this.triggers[predicate]!) {
-        const { matched, way } = trigger.rule
-        matched[placeOf(trigger.rule.kind, way, trigger.atom, this.symbols)] = fact
+        const { matched, places } = trigger.rule
+        matched[places[trigger.atom]!] = fact
         this.join(trigger, relation.rows, at)
       }
       this.follow(fact)
@@ -185,6 +186,10 @@ export class Reach {
   ): Trigger {
     const wanted: number[] = []
     for (let slot = 0; slot < owner.parameterCount; slot++) wanted.push(slot)
+    let timed = kind === 'effect' ? 1 : 0
+    const places = way.atoms.map(({ predicate }) =>
+      this.symbols.kinds[predicate] === 'static' ? -1 : timed++,
+    )
     const rule: Rule = {
       kind,
       place,
@@ -192,15 +197,13 @@ export class Reach {
       way,
       slots: owner.slots,
       parameterCount: owner.parameterCount,
-      binding: new Int32Array(owner.slots.members.length),
-      matched: new Int32Array(way.atoms.length + 1),
+      places,
+      matched: new Int32Array(timed),
       wanted: [...wanted, ...own, ...way.slots],
+      found: () => this.found(rule),
     }
-    let timed = 0
-    way.atoms.forEach((atom, i) => {
-      if (this.symbols.kinds[atom.predicate] === 'static') return
-      timed++
-      this.triggers[atom.predicate]!.push({ rule, atom: i, order: undefined })
+    way.atoms.forEach(({ predicate }, i) => {
+      if (places[i]! >= 0) this.triggers[predicate]!.push({ rule, atom: i, order: undefined })
     })
     const self: Trigger = { rule, atom: -1, order: undefined }
     if (kind !== 'effect' && timed === 0) this.seeds.push(self)
@@ -208,16 +211,12 @@ export class Reach {
   }
 
   private join(trigger: Trigger, rows: Int32Array, at: number): void {
-    const { rule } = trigger
     const order = (trigger.order ??= this.orderOf(trigger))
-    this.joiner.run(order, rows, at, rule.binding, rule.matched, this.limits, () =>
-      this.found(rule),
-    )
+    this.joiner.run(order, rows, at, this.limits)
   }
 
   private orderOf({ rule, atom: given }: Trigger): JoinOrder {
     const { way, kind } = rule
-    const { kinds } = this.symbols
     const parameters = Int32Array.from({ length: rule.parameterCount }, (_, slot) => slot)
     const atoms: JoinAtom[] = []
     if (kind === 'effect' && given >= 0)
@@ -230,17 +229,17 @@ export class Reach {
       })
     way.atoms.forEach((atom, i) => {
       if (i === given) return
-      const fluent = kinds[atom.predicate] !== 'static'
+      const fluent = rule.places[i]! >= 0
       atoms.push({
         relation: this.facts.relations[atom.predicate]!,
         terms: atom.terms,
         bound: fluent ? (i < given ? OLDER : UP_TO) : ALL,
-        place: fluent ? placeOf(kind, way, i, this.symbols) : -1,
+        place: rule.places[i]!,
         fluent,
       })
     })
     return orderJoins({
-      members: rule.slots.members,
+      slots: rule.slots,
       atoms,
       filters: way.filters,
       staticRelation: predicate => this.facts.relations[predicate]!,
@@ -248,21 +247,22 @@ export class Reach {
       known: [],
       triggerTerms:
         given >= 0 ? way.atoms[given]!.terms : kind === 'effect' ? parameters : new Int32Array(0),
+      matched: rule.matched,
+      found: rule.found,
     })
   }
 
   /** All atoms and filters of the rule agree with its binding: fire it now, or once the rest can hold. */
   private found(rule: Rule): void {
-    const { binding, matched, way } = rule
+    const { matched, slots } = rule
+    const binding = slots.binding()
     if (rule.kind === 'action' && Number.isNaN(this.schemas[rule.place]!.costOf(binding))) return
     const { body, graph } = this
     body.size = 0
-    const skipped = rule.kind === 'effect' ? 1 : 0
-    const timed = placeOf(rule.kind, way, way.atoms.length, this.symbols)
-    for (let i = skipped; i < timed; i++) body.push(matched[i]!)
+    for (let i = rule.kind === 'effect' ? 1 : 0; i < matched.length; i++) body.push(matched[i]!)
     let waiting: number[] | undefined
-    for (const formula of way.rest) {
-      const node = graph.instantiate(formula, binding, rule.slots)
+    for (const formula of rule.way.rest) {
+      const node = graph.instantiate(formula, slots)
       if (node === -2) return
       if (node < 0) continue
       body.push(~node)
@@ -364,11 +364,4 @@ export class Reach {
       this.graph.deleted(predicate, tuple, 0)
     }
   }
-}
-
-/** The place in `matched` of an atom of the way: fluent and derived ones count, after an effect's action. */
-function placeOf(kind: Rule['kind'], way: Conjunct, atom: number, symbols: Symbols): number {
-  let place = kind === 'effect' ? 1 : 0
-  for (let i = 0; i < atom; i++) if (symbols.kinds[way.atoms[i]!.predicate] !== 'static') place++
-  return place
 }
