@@ -75,9 +75,9 @@ export type Certificate =
     }
   /**
    * All states reachable (without entering the avoided ones, for landmarks). `keptFacts`: only these facts
-   * were tracked; among them all that the target (and the avoided fact) needs, backwards: the conditions
-   * of every relaxed-reachable action that can help one of the needed literals (or spoil it by an effect
-   * with a condition). With `symmetry`: the initial state, and every successor of each row, equals some row
+   * were tracked; among them all that the target needs, backwards: the conditions of every relaxed-reachable
+   * action that can help one of the needed literals (or, helping one, spoil another by an effect with a
+   * condition); successors by other actions are left out. With `symmetry`: the initial state, and every successor of each row, equals some row
    * up to a permutation that these swaps generate; the target (and the avoided fact) is its own image.
    */
   | {
@@ -98,8 +98,9 @@ export type Certificate =
   | { readonly kind: 're-searched'; readonly method: string }
 
 /**
- * Exchanging these two objects maps the problem onto itself, its initial state apart: they have the same
- * types, stand in no schema, and static facts, costs and goal stay as they are.
+ * Exchanging these two objects maps what the certificate is about onto itself, the initial state apart: each
+ * ground action that counts (on the kept facts) to one that does the same at no higher cost, the rules, the
+ * target. It is so where schemas name neither, and types, static facts, costs and target stay as they are.
  */
 export interface ObjectSwap {
   readonly one: string

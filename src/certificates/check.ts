@@ -1,0 +1,146 @@
+// The checker: whether a certificate proves a claim, by the semantics of PDDL alone. It parses no text,
+// searches for nothing, and shares no code with the grounder, the searches or the analyses whose work it
+// judges. What it has not verified it does not accept.
+
+import type { Domain, Problem } from '../pddl/model'
+import type { Certificate, CheckResult, Claim } from './certificate'
+import { Context } from './context'
+import type { Formula } from './formula'
+import { checkExhausted, checkLowerBound } from './exhausted'
+import { SLACK } from './frontier'
+import { checkClosedSet, checkMutexGroup, checkPairs } from './invariants'
+import { checkParts } from './parts'
+import { Budget, Rejection, readNames, readNumber, readObject, reject } from './rejection'
+import {
+  checkAllActions,
+  checkAllFacts,
+  checkAvoids,
+  checkNoLandmark,
+  checkReaches,
+} from './sequences'
+
+export interface CheckOptions {
+  /** Steps of the checker (candidates of joins, states, successors …) after which it gives up. */
+  readonly maxSteps: number
+}
+export const checkOptions: CheckOptions = { maxSteps: 1_000_000_000 }
+
+/** Does the certificate prove the claim about this problem? The two texts must be free of errors. */
+export function checkCertificate(
+  domain: Domain,
+  problem: Problem,
+  claim: Claim,
+  certificate: Certificate,
+  options: CheckOptions = checkOptions,
+): CheckResult {
+  try {
+    checkClaim(domain, problem, claim, certificate, new Budget(options.maxSteps))
+    return { accepted: true }
+  } catch (error) {
+    if (!(error instanceof Rejection)) throw error
+    const { where, gaveUp } = error
+    return gaveUp ? { accepted: false, where, gaveUp } : { accepted: false, where }
+  }
+}
+
+/** Rejects where the certificate does not prove the claim; else gives the context in which it did. */
+function checkClaim(
+  domain: Domain,
+  problem: Problem,
+  claim: unknown,
+  certificate: unknown,
+  budget: Budget,
+): Context {
+  const stated = readObject(claim, 'The claim') as unknown as Claim
+  const given = readObject(certificate, 'The certificate') as unknown as Certificate
+  if (given.kind === 're-searched') reject('The certificate has no evidence: it was re-searched.')
+  const context = new Context(domain, problem, 'from' in stated ? stated.from : undefined, budget)
+  if (given.kind === 'parts')
+    checkParts(context, stated, given, (claim, certificate) => {
+      const partContext = checkClaim(domain, problem, claim, certificate, budget)
+      return { claim: claim as Claim, context: partContext }
+    })
+  else checkWhole(context, stated, given)
+  return context
+}
+
+/** A claim by one certificate that is not in parts. */
+function checkWhole(context: Context, claim: Claim, given: Certificate): void {
+  switch (claim.kind) {
+    case 'reachable':
+      if (given.kind === 'plan') checkReaches(context, given.actions, context.target(claim.target))
+      else unfit(claim, given)
+      return
+    case 'all-reachable':
+      if (given.kind !== 'plans') unfit(claim, given)
+      else if (claim.of === 'facts') checkAllFacts(context, given.plans)
+      else if (claim.of === 'actions') checkAllActions(context, given.plans)
+      else reject('The claim does not say what is all reachable.')
+      return
+    case 'unreachable':
+      checkAbsence(context, claim, given, context.target(claim.target))
+      return
+    case 'landmark': {
+      const fact = propositionOf(context, claim.fact)
+      if (context.isTrivial(fact))
+        reject(`${claim.fact} is trivial: it holds initially, or is in the goal.`)
+      checkAbsence(context, claim, given, context.goal(), fact)
+      return
+    }
+    case 'not-landmark':
+      if (given.kind === 'plan')
+        checkAvoids(context, given.actions, propositionOf(context, claim.fact))
+      else unfit(claim, given)
+      return
+    case 'no-landmark':
+      if (given.kind === 'plans') checkNoLandmark(context, given.plans)
+      else unfit(claim, given)
+      return
+    case 'optimal':
+    case 'at-least':
+      checkCost(context, claim, given)
+      return
+    default:
+      reject('The claim is of no known kind.')
+  }
+}
+
+const unfit = (claim: Claim, given: Certificate): never =>
+  reject(`A claim that is ${claim.kind} is not shown by ${given.kind}.`)
+
+const propositionOf = (context: Context, fact: unknown): number =>
+  context.world.propositionNamed(readNames([fact], 'The claim')[0]!)
+
+/** The target never holds (without the avoided fact), by one of the four kinds of evidence for that. */
+function checkAbsence(
+  context: Context,
+  claim: Claim,
+  given: Certificate,
+  target: Formula,
+  avoid?: number,
+): void {
+  const absence = { target, avoid }
+  if (given.kind === 'closed-set') checkClosedSet(context, given, absence)
+  else if (given.kind === 'mutex-group') checkMutexGroup(context, given.facts, absence)
+  else if (given.kind === 'h2') checkPairs(context, given, absence)
+  else if (given.kind === 'exhausted') checkExhausted(context, given, absence)
+  else unfit(claim, given)
+}
+
+function checkCost(
+  context: Context,
+  claim: Extract<Claim, { cost: number }>,
+  given: Certificate,
+): void {
+  const cost = readNumber(claim.cost, 'The claimed cost')
+  if (given.kind === 'optimal' && claim.kind === 'optimal') {
+    const paid = checkReaches(context, given.plan, context.goal())
+    if (!(Math.abs(paid - cost) <= SLACK)) reject(`The plan costs ${paid}, not ${cost}.`)
+    checkLowerBound(context, given.bound, cost)
+  } else if (
+    claim.kind === 'at-least' &&
+    (given.kind === 'lower-bound' || given.kind === 'optimal')
+  )
+    checkLowerBound(context, given.bound, cost)
+  else unfit(claim, given)
+}

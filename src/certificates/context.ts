@@ -1,0 +1,121 @@
+// What one check works with: the world of names, the state a claim is about, and what has been worked out
+// for the same problem before.
+
+import type { Domain, Problem } from '../pddl/model'
+import type { Target } from './certificate'
+import type { Formula } from './formula'
+import { asksFor, conjoin, groundFormula, literalFormula, FALSE, TRUE } from './formula'
+import type { GroundAction, Instances } from './instances'
+import { groundAction, instancesFrom } from './instances'
+import { type Budget, readNames, readObject, Rejection, reject } from './rejection'
+import { World } from './world'
+
+/** What is kept of a problem between checks. */
+interface Memory {
+  readonly domain: Domain
+  readonly world: World | Rejection
+  /** Latest first. */
+  readonly instances: Instances[]
+}
+const memories = new WeakMap<Problem, Memory>()
+
+/** Closures kept for one problem; states that one of them covers need no other. */
+const MAX_INSTANCES = 4
+
+function memoryOf(domain: Domain, problem: Problem): Memory {
+  let memory = memories.get(problem)
+  if (memory === undefined || memory.domain !== domain) {
+    memory = { domain, world: makeWorld(domain, problem), instances: [] }
+    memories.set(problem, memory)
+  }
+  return memory
+}
+
+function makeWorld(domain: Domain, problem: Problem): World | Rejection {
+  try {
+    return new World(domain, problem)
+  } catch (error) {
+    if (error instanceof Rejection) return error
+    throw error
+  }
+}
+
+/** The target never holds; where `avoid` is given, not as long as that fact never has. */
+export interface Absence {
+  readonly target: Formula
+  readonly avoid: number | undefined
+}
+
+export class Context {
+  readonly world: World
+  readonly budget: Budget
+  /** The fluent facts of the state that the claim is about. */
+  readonly initial: ReadonlySet<number>
+  private readonly memory: Memory
+
+  constructor(domain: Domain, problem: Problem, from: unknown, budget: Budget) {
+    this.memory = memoryOf(domain, problem)
+    if (this.memory.world instanceof Rejection) throw this.memory.world
+    this.world = this.memory.world
+    this.budget = budget
+    this.initial = new Set(from === undefined ? this.world.initial : this.readState(from))
+  }
+
+  private readState(from: unknown): number[] {
+    return readNames(from, 'The state that the claim is about')
+      .map(name => this.world.factNamed(name))
+      .filter(fact => this.world.kindOf(fact) === 'fluent')
+  }
+
+  /** All that is reachable from the initial state, deletes ignored. */
+  instances(): Instances {
+    const { instances } = this.memory
+    const known = instances.find(each => each.covers(this.initial))
+    if (known !== undefined) return known
+    const found = instancesFrom(this.world, this.initial, this.budget)
+    instances.unshift(found)
+    instances.length = Math.min(instances.length, MAX_INSTANCES)
+    return found
+  }
+
+  /** A named action of the universe. */
+  actionNamed(name: string): GroundAction {
+    const { schema, objects } = this.world.readAction(name)
+    return groundAction(this.world, schema, objects, this.budget)
+  }
+
+  goal(): Formula {
+    const { world } = this
+    const goal = groundFormula(world, world.goal, new Int32Array(world.goalSlots), this.budget)
+    return conjoin([goal])
+  }
+
+  /** Trivial landmarks: the initial facts, and those that every way to satisfy the goal asks for. */
+  isTrivial(fact: number): boolean {
+    return this.initial.has(fact) || asksFor(this.goal(), 2 * fact)
+  }
+
+  /** The condition that a target stands for. */
+  target(value: unknown): Formula {
+    const target = readObject(value, 'The target') as unknown as Target
+    switch (target.kind) {
+      case 'fact':
+        return conjoin(readNames([target.fact], 'The target').map(name => this.factFormula(name)))
+      case 'facts':
+        return conjoin(readNames(target.facts, 'The target').map(name => this.factFormula(name)))
+      case 'action':
+        return this.actionNamed(readNames([target.action], 'The target')[0]!).precondition
+      case 'goal':
+        return this.goal()
+      default:
+        return reject(`The target is of no known kind.`)
+    }
+  }
+
+  private factFormula(name: string): Formula {
+    const { predicate, objects } = this.world.readFact(name)
+    if (this.world.predicates[predicate]!.kind !== 'static')
+      return literalFormula(2 * this.world.fact(predicate, objects))
+    return this.world.find(predicate, objects) >= 0 ? TRUE : FALSE
+  }
+}

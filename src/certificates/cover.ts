@@ -1,0 +1,164 @@
+// A set of states that is said to contain all that is reachable: its rows over the checker's own facts, on
+// the whole task or on what the target needs, up to a symmetry where one is given.
+
+import { CanonicalRows } from './canonical-rows'
+import type { StateSet } from './certificate'
+import type { Absence, Context } from './context'
+import { reject } from './rejection'
+import type { SmallerTask } from './smaller-task'
+import { smallerTask, wholeTask } from './smaller-task'
+import type { RowAction } from './stepper'
+import { Stepper } from './stepper'
+import { Symmetry } from './symmetry'
+
+/** What goes with the states in a certificate. */
+export interface CoverParts {
+  readonly keptFacts?: unknown
+  readonly symmetry?: unknown
+}
+
+export class Cover {
+  readonly stepper: Stepper
+  readonly task: SmallerTask
+  /** Row i is `rows[i*words .. (i+1)*words)`, as stated; all sets one after the other. */
+  readonly rows: Uint32Array
+  readonly count: number
+  readonly words: number
+  private readonly context: Context
+  private readonly canonical: CanonicalRows | undefined
+  /** The rows' canonical images. */
+  private readonly images: Uint32Array
+  /** Open addressing: row number plus one, 0 where free. */
+  private readonly slots: Int32Array
+  private readonly scratch: Uint32Array
+
+  constructor(context: Context, parts: CoverParts, sets: readonly StateSet[], absence: Absence) {
+    this.context = context
+    const { world, budget } = context
+    const whole = wholeTask(context, absence)
+    const isKept = parts.keptFacts !== undefined
+    const isSymmetric = parts.symmetry !== undefined
+    const task = isKept ? smallerTask(context, whole, parts.keptFacts, absence, isSymmetric) : whole
+    this.task = task
+    const columns = sets.map(set => columnsOf(context, set))
+    const symmetry = isSymmetric ? new Symmetry(world, parts.symmetry, task, budget) : undefined
+    const facts = isKept ? task.facts : new Set([...columns.flat(), ...task.facts])
+    const layout = [...(symmetry?.orbit(facts, budget) ?? facts)].filter(
+      fact => world.kindOf(fact) === 'fluent',
+    )
+    this.stepper = new Stepper(layout, task.actions, task.rules)
+    this.words = this.stepper.words
+    this.count = sets.reduce((sum, set) => sum + set.rows.length / set.words, 0)
+    this.rows = this.takeRows(sets, columns)
+    this.scratch = new Uint32Array(this.words)
+    this.images = this.rows
+    if (symmetry !== undefined) {
+      this.canonical = new CanonicalRows(world, symmetry, layout, this.stepper.bitOf, this.words)
+      this.images = this.canonicalImages(this.canonical)
+    }
+    this.slots = this.fillSlots()
+  }
+
+  /** The rows of all sets in the layout of the stepper; columns without a bit are left out. */
+  private takeRows(
+    sets: readonly StateSet[],
+    columns: readonly (readonly number[])[],
+  ): Uint32Array {
+    const { words, stepper } = this
+    const isSame = (set: StateSet, columns: readonly number[]): boolean =>
+      set.words === words && columns.every((fact, column) => stepper.facts[column] === fact)
+    if (sets.length === 1 && isSame(sets[0]!, columns[0]!)) return sets[0]!.rows
+    const rows = new Uint32Array(this.count * words)
+    let at = 0
+    sets.forEach((set, number) => {
+      const bits = Int32Array.from(columns[number]!, fact =>
+        this.context.world.kindOf(fact) === 'fluent' ? (stepper.bitOf.get(fact) ?? -1) : -1,
+      )
+      for (let from = 0; from < set.rows.length; from += set.words, at += words)
+        for (let w = 0; w < set.words; w++)
+          for (let word = set.rows[from + w]!; word !== 0; word &= word - 1) {
+            const bit = bits[(w << 5) + 31 - Math.clz32(word & -word)]!
+            if (bit >= 0) rows[at + (bit >>> 5)]! |= 1 << (bit & 31)
+          }
+    })
+    return rows
+  }
+
+  private canonicalImages(canonical: CanonicalRows): Uint32Array {
+    const { rows, words } = this
+    const images = new Uint32Array(rows.length)
+    for (let at = 0; at < rows.length; at += words) {
+      this.context.budget.spend(words)
+      canonical.write(rows, at, images.subarray(at, at + words))
+    }
+    return images
+  }
+
+  private fillSlots(): Int32Array {
+    let size = 16
+    while (size < this.count * 2) size *= 2
+    const slots = new Int32Array(size)
+    for (let row = 0; row < this.count; row++) {
+      const slot = this.slotOf(slots, this.images, row * this.words)
+      if (slots[slot] === 0) slots[slot] = row + 1
+    }
+    return slots
+  }
+
+  /** The slot of an equal row, or the free one where it would go. */
+  private slotOf(slots: Int32Array, rows: Uint32Array, at: number): number {
+    const { words, images } = this
+    let hash = 0
+    for (let w = 0; w < words; w++) {
+      hash = Math.imul(hash ^ rows[at + w]!, 0x85ebca6b)
+      hash ^= hash >>> 15
+    }
+    hash = Math.imul(hash, 0xc2b2ae35)
+    for (
+      let slot = (hash ^ (hash >>> 16)) & (slots.length - 1);
+      ;
+      slot = (slot + 1) & (slots.length - 1)
+    ) {
+      const row = slots[slot]! - 1
+      if (row < 0) return slot
+      let w = 0
+      while (w < words && images[row * words + w] === rows[at + w]) w++
+      if (w === words) return slot
+    }
+  }
+
+  /** The first row that the given one is an image of, or -1. */
+  find(row: Uint32Array): number {
+    this.canonical?.write(row, 0, this.scratch)
+    const image = this.canonical === undefined ? row : this.scratch
+    return this.slots[this.slotOf(this.slots, image, 0)]! - 1
+  }
+
+  /** The row of the initial state, or -1. */
+  findInitial(): number {
+    return this.find(this.stepper.rowOf(this.context.initial))
+  }
+
+  /** Takes a row under consideration. */
+  load(row: number): void {
+    this.context.budget.spend(this.words)
+    this.stepper.load(this.rows, row * this.words)
+  }
+
+  /** Calls `visit` with every action that applies in the row `load`ed and the row it leads to, or -1. */
+  eachSuccessor(visit: (action: RowAction, successor: number) => void): void {
+    const { stepper, words, context } = this
+    const after = new Uint32Array(words)
+    stepper.eachApplicable(action => {
+      context.budget.spend(1)
+      stepper.progress(action, after)
+      visit(action, this.find(after))
+    })
+  }
+}
+
+function columnsOf({ world }: Context, set: StateSet): number[] {
+  const columns = set.facts.map(name => world.factNamed(name))
+  if (new Set(columns).size < columns.length) reject('A fact has two columns in a set of states.')
+  return columns
+}

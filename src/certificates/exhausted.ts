@@ -1,0 +1,78 @@
+// Evidence by all states there are: the set contains the initial state and every successor of each of its
+// states, and the target holds in none. For a bound: each state has a value that drops by no more than a
+// step costs, and is at most zero where the goal holds.
+
+import { Cover } from './cover'
+import type { Absence, Context } from './context'
+import { Frontier, SLACK } from './frontier'
+import { actionName } from './instances'
+import { readList, readNumber, readObject, readStates, readValues, reject } from './rejection'
+
+type CoverField = 'states' | 'keptFacts' | 'symmetry'
+
+export function checkExhausted(context: Context, certificate: unknown, absence: Absence): void {
+  const parts = readObject<CoverField>(certificate, 'The certificate')
+  const states = readStates(parts.states, 'The set of states')
+  const cover = new Cover(context, parts, [states], absence)
+  if (cover.findInitial() < 0) reject('The set of states lacks the initial state.')
+  for (let row = 0; row < cover.count; row++) {
+    cover.load(row)
+    if (cover.stepper.holds(cover.task.target)) reject(`State ${row} satisfies the target.`)
+    cover.eachSuccessor(({ action }, successor) => {
+      if (successor < 0)
+        reject(
+          `State ${row}: its successor by ${actionName(context.world, action)} is not in the set.`,
+        )
+    })
+  }
+}
+
+/** Every plan from the initial state costs at least `cost`. */
+export function checkLowerBound(context: Context, value: unknown, cost: number): void {
+  const bound = readObject<CoverField | 'cost' | 'values' | 'frontier'>(value, 'The bound')
+  if (readNumber(bound.cost, "The bound's cost") !== cost)
+    reject(`The bound is for the cost ${bound.cost}, not ${cost}.`)
+  const states = readStates(bound.states, 'The set of states')
+  const values = readValues(bound.values, states.count, 'The values')
+  const outer = readFrontier(bound.frontier)
+  const goal = { target: context.goal(), avoid: undefined }
+  const sets = outer === undefined ? [states] : [states, outer.states]
+  const cover = new Cover(context, bound, sets, goal)
+  const valueAt = (row: number): number =>
+    row < states.count ? values[row]! : outer!.values[row - states.count]!
+  const initial = cover.findInitial()
+  if (initial < 0) reject('The set of states lacks the initial state.')
+  if (!(valueAt(initial) >= cost - SLACK))
+    reject(
+      `The initial state, row ${initial}, has the value ${valueAt(initial)}, less than ${cost}.`,
+    )
+  for (let row = 0; row < states.count; row++) {
+    const mine = values[row]!
+    cover.load(row)
+    if (mine > SLACK && cover.stepper.holds(cover.task.target))
+      reject(`State ${row} satisfies the goal, but has the value ${mine}.`)
+    cover.eachSuccessor(({ action }, successor) => {
+      const by = `State ${row}: its successor by ${actionName(context.world, action)}`
+      if (successor < 0) reject(`${by} is in neither set.`)
+      if (!(mine <= action.cost + valueAt(successor) + SLACK))
+        reject(
+          `${by}: the value drops from ${mine} to ${valueAt(successor)} at a cost of ${action.cost}.`,
+        )
+    })
+  }
+  if (outer === undefined) return
+  const frontier = new Frontier(context, cover)
+  for (let i = 0; i < outer.states.count; i++)
+    frontier.check(states.count + i, `Frontier state ${i}`, outer.cuts[i], outer.values[i]! - SLACK)
+}
+
+function readFrontier(value: unknown) {
+  if (value === undefined) return undefined
+  const parts = readObject<'states' | 'values' | 'cuts'>(value, 'The frontier')
+  const states = readStates(parts.states, 'The frontier states')
+  const values = readValues(parts.values, states.count, 'The frontier values')
+  const cuts = readList(parts.cuts, 'The list of cuts')
+  if (cuts.length !== states.count)
+    reject(`There are ${states.count} frontier states, but cuts for ${cuts.length}.`)
+  return { states, values, cuts }
+}

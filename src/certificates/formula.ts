@@ -1,0 +1,231 @@
+// Ground conditions: static atoms, equalities and quantifiers are worked out, what is left are literals
+// under "all of" and "any of". Whether one holds in a state; whether it may hold, as far as is known.
+
+import type { Budget } from './rejection'
+import type { Node, Pattern, SlotOrObject, Variable } from './schema'
+import type { Literal, World } from './world'
+
+/** All (or, where `any`, at least one) of the literals and parts hold. */
+export interface Formula {
+  readonly any: boolean
+  readonly literals: readonly Literal[]
+  readonly parts: readonly Formula[]
+}
+
+export const TRUE: Formula = { any: false, literals: [], parts: [] }
+export const FALSE: Formula = { any: true, literals: [], parts: [] }
+export const literalFormula = (literal: Literal): Formula => ({ ...TRUE, literals: [literal] })
+
+/** Collects what all (or any) of which must hold, flattened; a constant where it comes to one. */
+class Collector {
+  private readonly any: boolean
+  private readonly literals: Literal[] = []
+  private readonly parts: Formula[] = []
+  private settled = false
+
+  constructor(any: boolean) {
+    this.any = any
+  }
+
+  /** False once nothing that is added can change the result. */
+  add(child: Formula): boolean {
+    const size = child.literals.length + child.parts.length
+    if (size === 0) this.settled ||= child.any !== this.any
+    else if (child.any === this.any || size === 1) {
+      for (const literal of child.literals) {
+        if (this.literals.includes(literal ^ 1)) this.settled = true
+        else if (!this.literals.includes(literal)) this.literals.push(literal)
+      }
+      for (const part of child.parts) this.parts.push(part)
+    } else this.parts.push(child)
+    return !this.settled
+  }
+
+  result(): Formula {
+    if (this.settled) return this.any ? TRUE : FALSE
+    return { any: this.any, literals: this.literals, parts: this.parts }
+  }
+}
+
+/** All of these. */
+export function conjoin(formulas: readonly Formula[]): Formula {
+  const all = new Collector(false)
+  for (const formula of formulas) all.add(formula)
+  return all.result()
+}
+
+/** At least one of these. */
+export function disjoin(formulas: readonly Formula[]): Formula {
+  const any = new Collector(true)
+  for (const formula of formulas) any.add(formula)
+  return any.result()
+}
+
+export const negate = (formula: Formula): Formula => ({
+  any: !formula.any,
+  literals: formula.literals.map(literal => literal ^ 1),
+  parts: formula.parts.map(negate),
+})
+
+/** Objects of a pattern under a binding. */
+export function objectsOf(pattern: Pattern, binding: Int32Array): number[] {
+  const { terms } = pattern
+  const objects = new Array<number>(terms.length)
+  for (let i = 0; i < terms.length; i++) objects[i] = objectOf(terms[i]!, binding)
+  return objects
+}
+
+export const objectOf = (term: SlotOrObject, binding: Int32Array): number =>
+  term < 0 ? ~term : binding[term]!
+
+/** The condition under a binding of the slots around it; writes to the slots of its own variables. */
+export function groundFormula(
+  world: World,
+  node: Node,
+  binding: Int32Array,
+  budget: Budget,
+): Formula {
+  budget.spend(1)
+  switch (node.kind) {
+    case 'equal':
+      return (objectOf(node.left, binding) === objectOf(node.right, binding)) !== node.negated
+        ? TRUE
+        : FALSE
+    case 'atom': {
+      const { predicate } = node.pattern
+      const objects = objectsOf(node.pattern, binding)
+      if (world.predicates[predicate]!.kind === 'static')
+        return world.find(predicate, objects) >= 0 !== node.negated ? TRUE : FALSE
+      return literalFormula(2 * world.fact(predicate, objects) + (node.negated ? 1 : 0))
+    }
+    case 'and':
+    case 'or': {
+      const collector = new Collector(node.kind === 'or')
+      for (const part of node.parts)
+        if (!collector.add(groundFormula(world, part, binding, budget))) break
+      return collector.result()
+    }
+    case 'forall':
+    case 'exists': {
+      const collector = new Collector(node.kind === 'exists')
+      bindEach(node.variables, binding, budget, () =>
+        collector.add(groundFormula(world, node.body, binding, budget)),
+      )
+      return collector.result()
+    }
+  }
+}
+
+/** Writes all values of the variables into `binding`, one after the other, for as long as `visit` says yes. */
+export function bindEach(
+  variables: readonly Variable[],
+  binding: Int32Array,
+  budget: Budget,
+  visit: () => boolean,
+  at = 0,
+): boolean {
+  if (at === variables.length) return visit()
+  const { slot, members } = variables[at]!
+  for (const object of members.list) {
+    budget.spend(1)
+    binding[slot] = object
+    if (!bindEach(variables, binding, budget, visit, at + 1)) return false
+  }
+  return true
+}
+
+/** Does the formula hold where exactly these facts do? */
+export function holdsIn(formula: Formula, holds: (fact: number) => boolean): boolean {
+  const { any, literals, parts } = formula
+  for (const literal of literals)
+    if ((holds(literal >> 1) !== ((literal & 1) === 1)) === any) return any
+  for (const part of parts) if (holdsIn(part, holds) === any) return any
+  return !any
+}
+
+/** Does every way to satisfy the formula ask for the literal? */
+export function asksFor({ any, literals, parts }: Formula, literal: Literal): boolean {
+  const asks = (part: Formula): boolean => asksFor(part, literal)
+  if (!any) return literals.includes(literal) || parts.some(asks)
+  return (
+    literals.length + parts.length > 0 && literals.every(l => l === literal) && parts.every(asks)
+  )
+}
+
+/** The formula with literals that are known to be true (or whose opposites are) worked out. */
+export function settle(formula: Formula, isTrue: (literal: Literal) => boolean): Formula {
+  const children = formula.literals.map(literal =>
+    isTrue(literal) ? TRUE : isTrue(literal ^ 1) ? FALSE : literalFormula(literal),
+  )
+  for (const part of formula.parts) children.push(settle(part, isTrue))
+  return formula.any ? disjoin(children) : conjoin(children)
+}
+
+/** What is known of literals: whether one may hold, and whether two may hold together. */
+export interface Knowledge {
+  may(literal: Literal): boolean
+  mayBoth?(one: Literal, other: Literal): boolean
+}
+
+/** Ways of satisfying a formula that are tried before it is taken to be possible. */
+const MAX_TRIES = 5000
+/** Choices within choices that are followed. */
+const MAX_CHOICES = 300
+
+/** May all of these hold in one state? Says yes where that is not known, or would take too long to tell. */
+export function possible(formulas: readonly Formula[], knowledge: Knowledge): boolean {
+  const first = formulas[0]!
+  const isPlain = !first.any && first.parts.length === 0 && knowledge.mayBoth === undefined
+  if (isPlain && formulas.every(other => other === first || other === TRUE))
+    return first.literals.every(literal => knowledge.may(literal))
+  const chosen: Literal[] = []
+  let tries = MAX_TRIES
+  const take = (literal: Literal): boolean => {
+    if (!knowledge.may(literal)) return false
+    for (const other of chosen)
+      if (other === (literal ^ 1) || knowledge.mayBoth?.(other, literal) === false) return false
+    chosen.push(literal)
+    return true
+  }
+  /** Takes all that is certain, then tries the alternatives of the first choice that is left. */
+  const solve = (
+    certain: readonly Formula[],
+    choices: readonly Formula[],
+    depth: number,
+  ): boolean => {
+    const mark = chosen.length
+    const open = [...choices]
+    const todo = [...certain]
+    for (let formula = todo.pop(); formula !== undefined; formula = todo.pop())
+      if (formula.any) open.push(formula)
+      else if (formula.literals.every(take)) todo.push(...formula.parts)
+      else {
+        chosen.length = mark
+        return false
+      }
+    const choice = open.pop()
+    if (choice === undefined || --tries <= 0 || depth > MAX_CHOICES) return true
+    const found =
+      choice.literals.some(literal => solve([literalFormula(literal)], open, depth + 1)) ||
+      choice.parts.some(part => solve([part], open, depth + 1))
+    chosen.length = mark
+    return found
+  }
+  return solve(formulas, [], 0)
+}
+
+/** The same for the same formula however its parts are ordered. */
+export function formulaKey(
+  formula: Formula,
+  rename: (literal: Literal) => Literal = l => l,
+): string {
+  const literals = formula.literals.map(rename).sort((a, b) => a - b)
+  const parts = formula.parts.map(part => formulaKey(part, rename)).sort()
+  return `${formula.any ? 'any' : 'all'}(${literals.join(' ')};${parts.join(';')})`
+}
+
+/** All literals in a formula, to `visit`. */
+export function eachLiteral(formula: Formula, visit: (literal: Literal) => void): void {
+  formula.literals.forEach(visit)
+  for (const part of formula.parts) eachLiteral(part, visit)
+}

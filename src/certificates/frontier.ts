@@ -1,0 +1,178 @@
+// Values shown by disjunctive action landmarks (Helmert & Domshlak 2009): sets of actions without which the
+// goal is out of reach from a state even when deletes are ignored, with shares of the actions' costs.
+// Deletes-ignored reachability is an and-or graph: a node fires once as many of its inputs have.
+
+import type { Context } from './context'
+import type { Cover } from './cover'
+import type { Formula } from './formula'
+import type { GroundAction } from './instances'
+import { actionName, literalsMade } from './instances'
+import { readList, readNames, readNumber, readObject, reject, rethrowIn } from './rejection'
+import { contentOf } from './symmetry'
+import type { Literal } from './world'
+
+/** What rounding may add to sums of costs or shares that are fractions. */
+export const SLACK = 1e-9
+
+export class Frontier {
+  private readonly context: Context
+  private readonly cover: Cover
+  private readonly graph = new Graph()
+  private readonly literalNodes = new Map<Literal, number>()
+  private readonly goalNode: number
+  /** Group by name of an action: actions that do the same are one. */
+  private readonly groupOf = new Map<string, number>()
+  /** Per group: its node, the least cost of its actions, one of their names, and the shares given so far. */
+  private readonly groups: { node: number; cost: number; name: string; given: number }[] = []
+
+  constructor(context: Context, cover: Cover) {
+    this.context = context
+    this.cover = cover
+    const { actions, rules, target } = cover.task
+    const byContent = new Map<string, number>()
+    for (const action of actions) {
+      const content = contentOf(action, literal => literal)
+      const name = actionName(context.world, action)
+      const { cost } = action
+      const number = byContent.get(content) ?? this.groups.length
+      this.groupOf.set(name, number)
+      const group = this.groups[number]
+      if (group !== undefined) group.cost = Math.min(group.cost, cost)
+      else {
+        byContent.set(content, number)
+        this.groups.push({ node: this.addAction(action), cost, name, given: 0 })
+      }
+    }
+    for (const { head, body } of rules)
+      this.graph.link(this.nodeOf(body), this.literalNode(2 * head))
+    this.goalNode = this.nodeOf(target)
+  }
+
+  private addAction(action: GroundAction): number {
+    const { graph } = this
+    const node = graph.add(1)
+    graph.link(this.nodeOf(action.precondition), node)
+    for (const effect of action.effects) {
+      const fires = graph.add(2)
+      graph.link(node, fires)
+      graph.link(this.nodeOf(effect.condition), fires)
+      for (const literal of literalsMade(action, effect))
+        graph.link(fires, this.literalNode(literal))
+    }
+    return node
+  }
+
+  private literalNode(literal: Literal): number {
+    let node = this.literalNodes.get(literal)
+    if (node === undefined) this.literalNodes.set(literal, (node = this.graph.add(1)))
+    return node
+  }
+
+  private nodeOf(formula: Formula): number {
+    const inputs = [
+      ...formula.literals.map(literal => this.literalNode(literal)),
+      ...formula.parts.map(part => this.nodeOf(part)),
+    ]
+    const node = this.graph.add(formula.any ? 1 : inputs.length)
+    for (const input of inputs) this.graph.link(input, node)
+    return node
+  }
+
+  /** Rejects where these cuts do not show that every plan from the row costs at least `value`. */
+  check(row: number, where: string, cuts: unknown, value: number): void {
+    const { cover, context } = this
+    cover.stepper.load(cover.rows, row * cover.words)
+    const { holdsFact } = cover.stepper
+    const start: number[] = []
+    for (const [literal, node] of this.literalNodes)
+      if ((literal & 1) === 0 ? holdsFact(literal >> 1) : this.mayFail(literal >> 1))
+        start.push(node)
+    const used = new Set<number>()
+    let sum = 0
+    for (const [number, entry] of readList(cuts, `${where}: the cuts`).entries()) {
+      const here = `${where}, cut ${number}`
+      const cut = readObject<'share' | 'actions'>(entry, here)
+      const share = readNumber(cut.share, `${here}: the share`)
+      if (share < 0) reject(`${here}: the share is less than zero.`)
+      const members = this.membersOf(cut.actions, here)
+      context.budget.spend(this.graph.size)
+      const blocked = [...members].map(group => this.groups[group]!.node)
+      if (this.graph.fires(this.goalNode, start, blocked))
+        reject(`${here}: the goal can be reached without these actions.`)
+      for (const group of members) {
+        this.groups[group]!.given += share
+        used.add(group)
+      }
+      sum += share
+    }
+    for (const number of used) {
+      const group = this.groups[number]!
+      const { given, cost, name } = group
+      group.given = 0
+      if (!(given <= cost + SLACK))
+        reject(`${where}: ${name} costs ${cost}, but ${given} of it is given away.`)
+    }
+    if (!(value <= sum)) reject(`${where}: the shares add up to ${sum}, less than ${value}.`)
+  }
+
+  /** Negated derived facts always may hold. */
+  private mayFail(fact: number): boolean {
+    return this.context.world.kindOf(fact) === 'derived' || !this.cover.stepper.holdsFact(fact)
+  }
+
+  /** The groups of the named actions, as far as they count: others of the universe never help. */
+  private membersOf(value: unknown, where: string): Set<number> {
+    const { world } = this.context
+    const members = new Set<number>()
+    for (const name of readNames(value, `${where}: the actions`)) {
+      let group = this.groupOf.get(name)
+      if (group === undefined) {
+        const { schema, objects } = rethrowIn(where, () => world.readAction(name))
+        group = this.groupOf.get(world.nameOf(schema.name, objects))
+      }
+      if (group !== undefined) members.add(group)
+    }
+    return members
+  }
+}
+
+class Graph {
+  /** Per node: inputs that it waits for. */
+  private readonly wanted: number[] = []
+  private readonly outputs: number[][] = []
+  /** Nodes that wait for none. */
+  private readonly always: number[] = []
+  private waiting = new Int32Array(0)
+
+  get size(): number {
+    return this.wanted.length
+  }
+
+  add(wanted: number): number {
+    this.outputs.push([])
+    const node = this.wanted.push(wanted) - 1
+    if (wanted === 0) this.always.push(node)
+    return node
+  }
+
+  link(from: number, to: number): void {
+    this.outputs[from]!.push(to)
+  }
+
+  /** Does `goal` fire when those in `start` do and those in `blocked` never? */
+  fires(goal: number, start: readonly number[], blocked: readonly number[]): boolean {
+    const { outputs, size } = this
+    if (this.waiting.length !== size) this.waiting = new Int32Array(size)
+    const { waiting } = this
+    waiting.set(this.wanted)
+    // Counting down from here never comes to zero.
+    for (const node of blocked) waiting[node] = -1
+    for (const node of start) waiting[node] = 0
+    const queue = [...this.always, ...start]
+    for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
+      if (node === goal) return true
+      for (const output of outputs[node]!) if (--waiting[output]! === 0) queue.push(output)
+    }
+    return false
+  }
+}

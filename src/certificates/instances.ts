@@ -1,0 +1,308 @@
+// The checker's own ground actions: of each schema, all instances that can become applicable when deletes
+// are ignored, found by joining schemas with what may hold until nothing new may. Every certificate is
+// verified against these; none of them comes from the grounder.
+
+import type { Formula, Knowledge } from './formula'
+import {
+  FALSE,
+  TRUE,
+  bindEach,
+  conjoin,
+  groundFormula,
+  negate,
+  objectOf,
+  objectsOf,
+  possible,
+} from './formula'
+import type { JoinPlan } from './join'
+import { FactIndex, join, planJoin } from './join'
+import type { Budget } from './rejection'
+import type { ActionRule, DerivationRule } from './schema'
+import type { Literal, World } from './world'
+
+/** What happens where the condition holds before the step. Add wins over delete, across all of a step. */
+export interface GroundEffect {
+  readonly condition: Formula
+  readonly adds: readonly number[]
+  readonly deletes: readonly number[]
+}
+
+export interface GroundAction {
+  readonly schema: ActionRule
+  readonly objects: readonly number[]
+  readonly precondition: Formula
+  /** The unconditional one first, always there. */
+  readonly effects: readonly GroundEffect[]
+  /** Where the problem gives none, or less than 0, it is never applicable. */
+  readonly cost: number
+}
+
+/** The head holds where the body does. */
+export interface GroundRule {
+  readonly head: number
+  readonly body: Formula
+  readonly layer: number
+}
+
+/** All that is reachable when deletes are ignored, and so all that is reachable. */
+export interface Instances {
+  readonly actions: readonly GroundAction[]
+  readonly rules: readonly GroundRule[]
+  /** May this literal ever hold? Negated derived facts always may. */
+  may(literal: Literal): boolean
+  /** Is what is reachable from this state contained in this? */
+  covers(state: ReadonlySet<number>): boolean
+}
+
+export const actionName = (world: World, action: GroundAction): string =>
+  world.nameOf(action.schema.name, action.objects)
+
+/** The schema under a binding of its parameters. */
+export function groundAction(
+  world: World,
+  schema: ActionRule,
+  objects: readonly number[],
+  budget: Budget,
+): GroundAction {
+  const binding = new Int32Array(schema.slots)
+  binding.set(objects)
+  const precondition = groundFormula(world, schema.condition, binding, budget)
+  const adds: number[] = []
+  const deletes: number[] = []
+  const effects: GroundEffect[] = [{ condition: TRUE, adds, deletes }]
+  for (const effect of schema.effects)
+    bindEach(effect.variables, binding, budget, () => {
+      const condition = groundFormula(world, effect.condition, binding, budget)
+      if (isConstant(condition, true)) return true
+      const always = isConstant(condition, false)
+      const into = always ? { adds, deletes } : { adds: [] as number[], deletes: [] as number[] }
+      for (const atom of effect.adds)
+        into.adds.push(world.fact(atom.predicate, objectsOf(atom, binding)))
+      for (const atom of effect.deletes)
+        into.deletes.push(world.fact(atom.predicate, objectsOf(atom, binding)))
+      if (!always) effects.push({ condition, ...into })
+      return true
+    })
+  const cost = costOf(world, schema, binding)
+  return {
+    schema,
+    objects,
+    precondition: cost >= 0 ? precondition : FALSE,
+    effects,
+    cost,
+  }
+}
+
+/** Is the formula false (`any`) or true (not `any`) whatever holds? */
+const isConstant = (formula: Formula, any: boolean): boolean =>
+  formula.any === any && formula.literals.length + formula.parts.length === 0
+
+function costOf(world: World, schema: ActionRule, binding: Int32Array): number {
+  if (!world.problem.minimizesCost) return 1
+  let sum = 0
+  for (const cost of schema.costs)
+    if (typeof cost === 'number') sum += cost
+    else {
+      const objects = cost.terms.map(term => objectOf(term, binding))
+      sum += world.costs.get([cost.name, ...objects].join(' ')) ?? Number.NaN
+    }
+  return sum
+}
+
+/** The same action where a step may not make `fact` true; undefined where it always would. */
+function avoiding(action: GroundAction, fact: number): GroundAction | undefined {
+  const entering = action.effects.filter(effect => effect.adds.includes(fact))
+  if (entering.length === 0) return action
+  const precondition = conjoin([
+    action.precondition,
+    ...entering.map(effect => negate(effect.condition)),
+  ])
+  if (isConstant(precondition, true)) return undefined
+  return {
+    ...action,
+    precondition,
+    effects: action.effects.filter(effect => !entering.includes(effect)),
+  }
+}
+
+/** All of these where no step may make `avoid` true. */
+export function actionsAvoiding(
+  actions: readonly GroundAction[],
+  avoid: number | undefined,
+): readonly GroundAction[] {
+  if (avoid === undefined) return actions
+  return actions.flatMap(action => avoiding(action, avoid) ?? [])
+}
+
+/** What an effect adds and makes false, as literals: what the step surely adds again is not made false. */
+export function literalsMade(action: GroundAction, effect: GroundEffect): Literal[] {
+  const always = action.effects[0]!.adds
+  return [
+    ...effect.adds.map(fact => 2 * fact),
+    ...effect.deletes
+      .filter(fact => !effect.adds.includes(fact) && !always.includes(fact))
+      .map(fact => 2 * fact + 1),
+  ]
+}
+
+/** Everything reachable, with deletes ignored, from the state in which these facts hold. */
+export function instancesFrom(
+  world: World,
+  initial: ReadonlySet<number>,
+  budget: Budget,
+): Instances {
+  const closure = new Closure(world, initial, budget)
+  for (const fact of initial) closure.reach(2 * fact)
+  closure.run()
+  return closure
+}
+
+/** A ground action or rule, with what it makes true or false that has not become possible so far. */
+interface Waiting {
+  readonly precondition: Formula
+  /** Undefined for rules, and once it is listed. */
+  action: GroundAction | undefined
+  open: { readonly condition: Formula; readonly made: readonly Literal[] }[]
+}
+
+class Closure implements Instances {
+  readonly actions: GroundAction[] = []
+  readonly rules: GroundRule[] = []
+  private readonly world: World
+  private readonly initial: ReadonlySet<number>
+  private readonly budget: Budget
+  private readonly index: FactIndex
+  private readonly reached = new Set<Literal>()
+  private fresh: number[] = []
+  private changed = false
+  private waiting: Waiting[] = []
+  private readonly knowledge: Knowledge = { may: literal => this.may(literal) }
+
+  constructor(world: World, initial: ReadonlySet<number>, budget: Budget) {
+    this.world = world
+    this.initial = initial
+    this.budget = budget
+    this.index = new FactIndex(world)
+  }
+
+  may(literal: Literal): boolean {
+    if (this.reached.has(literal)) return true
+    const fact = literal >> 1
+    return (literal & 1) === 1 && (!this.initial.has(fact) || this.world.kindOf(fact) === 'derived')
+  }
+
+  covers(state: ReadonlySet<number>): boolean {
+    for (const fact of state) if (!this.may(2 * fact)) return false
+    for (const fact of this.initial) if (!state.has(fact) && !this.may(2 * fact + 1)) return false
+    return true
+  }
+
+  reach(literal: Literal): void {
+    if (this.reached.has(literal)) return
+    this.reached.add(literal)
+    this.changed = true
+    if ((literal & 1) === 0) this.fresh.push(literal >> 1)
+  }
+
+  run(): void {
+    const { world } = this
+    for (const fact of world.statics) this.index.add(fact)
+    const plans = [
+      ...world.actions.map(
+        rule => [planJoin(rule), new Set<number | string>(), this.addAction(rule)] as const,
+      ),
+      ...world.rules.map(
+        rule => [planJoin(rule), new Set<number | string>(), this.addRule(rule)] as const,
+      ),
+    ]
+    for (let round = 0; round === 0 || this.changed; round++) {
+      this.changed = false
+      const delta = this.takeFresh()
+      for (const [plan, seen, add] of plans) this.joinFresh(plan, seen, add, delta, round === 0)
+      this.fire()
+    }
+  }
+
+  /** The facts reached since the last round, by predicate; they are in the index from now on. */
+  private takeFresh(): Map<number, number[]> {
+    const delta = new Map<number, number[]>()
+    for (const fact of this.fresh) {
+      this.index.add(fact)
+      const predicate = this.world.predicateOf[fact]!
+      const list = delta.get(predicate)
+      if (list === undefined) delta.set(predicate, [fact])
+      else list.push(fact)
+    }
+    this.fresh = []
+    return delta
+  }
+
+  /** Adds the bindings that use a fresh fact; in the first round, all. */
+  private joinFresh(
+    plan: JoinPlan,
+    seen: Set<number | string>,
+    add: (objects: readonly number[]) => void,
+    delta: ReadonlyMap<number, readonly number[]>,
+    first: boolean,
+  ): void {
+    const { world, index, budget } = this
+    const size = plan.rule.domains.length
+    const visit = (binding: Int32Array): void => {
+      const objects = Array.from(binding.subarray(0, size))
+      const key = world.keyOf(objects)
+      if (seen.has(key)) return
+      seen.add(key)
+      add(objects)
+    }
+    if (first) join(world, plan, index, budget, visit)
+    else
+      plan.atoms.forEach((pattern, atom) => {
+        const facts = delta.get(pattern.predicate)
+        if (facts !== undefined) join(world, plan, index, budget, visit, { atom, facts })
+      })
+  }
+
+  private addAction(schema: ActionRule) {
+    return (objects: readonly number[]): void => {
+      const action = groundAction(this.world, schema, objects, this.budget)
+      const { precondition } = action
+      if (isConstant(precondition, true)) return
+      const open = action.effects.map(effect => ({
+        condition: effect.condition,
+        made: literalsMade(action, effect),
+      }))
+      this.waiting.push({ precondition, action, open })
+    }
+  }
+
+  private addRule(rule: DerivationRule) {
+    return (objects: readonly number[]): void => {
+      const binding = new Int32Array(rule.slots)
+      binding.set(objects)
+      const body = groundFormula(this.world, rule.condition, binding, this.budget)
+      if (isConstant(body, true)) return
+      const head = this.world.fact(rule.head, objects)
+      this.rules.push({ head, body, layer: this.world.predicates[rule.head]!.layer })
+      const open = [{ condition: TRUE, made: [2 * head] }]
+      this.waiting.push({ precondition: body, action: undefined, open })
+    }
+  }
+
+  /** Reaches what has become possible; keeps what has not. */
+  private fire(): void {
+    const { knowledge } = this
+    this.waiting = this.waiting.filter(waiting => {
+      const { precondition, action } = waiting
+      this.budget.spend(1)
+      if (!possible([precondition], knowledge)) return true
+      if (action !== undefined) this.actions.push(action)
+      waiting.action = undefined
+      waiting.open = waiting.open.filter(({ condition, made }) => {
+        if (!possible([precondition, condition], knowledge)) return true
+        for (const literal of made) this.reach(literal)
+        return false
+      })
+      return waiting.open.length > 0
+    })
+  }
+}

@@ -1,0 +1,232 @@
+// Evidence that something never holds because every action keeps it from holding: closed sets, mutex groups
+// and tables of impossible pairs (h², Haslum & Geffner 2000). Each is checked step by step over the
+// checker's own ground actions.
+
+import type { Absence, Context } from './context'
+import type { Formula, Knowledge } from './formula'
+import { conjoin, disjoin, literalFormula, negate, possible } from './formula'
+import type { GroundAction } from './instances'
+import { actionName, actionsAvoiding, literalsMade } from './instances'
+import { readNames, readObject, readPlaces, reject } from './rejection'
+import type { Literal } from './world'
+
+export function checkClosedSet(
+  context: Context,
+  certificate: unknown,
+  { target, avoid }: Absence,
+): void {
+  const { world, initial } = context
+  const parts = readObject<'facts' | 'mayBeFalse'>(certificate, 'The closed set')
+  const factsIn = (value: unknown, what: string): Set<number> =>
+    new Set(readNames(value, what).map(name => world.factNamed(name)))
+  const facts = factsIn(parts.facts, 'The closed set')
+  const mayBeFalse = factsIn(parts.mayBeFalse, 'The facts that may stop holding')
+  for (const fact of initial)
+    if (!facts.has(fact))
+      reject(`The closed set lacks ${world.factName(fact)}, which holds initially.`)
+  const knowledge: Knowledge = {
+    may: literal => {
+      const fact = literal >> 1
+      if ((literal & 1) === 0) return facts.has(fact) && fact !== avoid
+      return !initial.has(fact) || mayBeFalse.has(fact)
+    },
+  }
+  const covers = (literal: Literal): boolean =>
+    (literal & 1) === 0 ? facts.has(literal >> 1) : knowledge.may(literal)
+  for (const action of actionsAvoiding(context.instances().actions, avoid)) {
+    context.budget.spend(action.effects.length)
+    if (!possible([action.precondition], knowledge)) continue
+    for (const effect of action.effects) {
+      const escaped = literalsMade(action, effect).find(literal => !covers(literal))
+      if (escaped === undefined || !possible([action.precondition, effect.condition], knowledge))
+        continue
+      reject(
+        `The closed set is left by ${actionName(world, action)}: ${world.literalName(escaped)}.`,
+      )
+    }
+  }
+  for (const { head, body } of context.instances().rules)
+    if (!facts.has(head) && possible([body], knowledge))
+      reject(`The closed set is left by a rule: ${world.factName(head)}.`)
+  if (possible([target], knowledge)) reject('The closed set does not rule out the target.')
+}
+
+/** The condition before the step under which the literal holds after it. */
+function regress(action: GroundAction, literal: Literal): Formula {
+  const fact = literal >> 1
+  const when = (list: 'adds' | 'deletes'): Formula =>
+    disjoin(
+      action.effects.filter(effect => effect[list].includes(fact)).map(effect => effect.condition),
+    )
+  const kept = conjoin([literalFormula(2 * fact), negate(when('deletes'))])
+  const holds = disjoin([when('adds'), kept])
+  return (literal & 1) === 0 ? holds : negate(holds)
+}
+
+/** The literals that some effect of the action makes true. */
+function literalsMadeBy(action: GroundAction): Set<Literal> {
+  return new Set(action.effects.flatMap(effect => literalsMade(action, effect)))
+}
+
+export function checkMutexGroup(
+  context: Context,
+  facts: unknown,
+  { target, avoid }: Absence,
+): void {
+  const { world, initial } = context
+  const names = readNames(facts, 'The mutex group')
+  const group = new Set(names.map(name => world.propositionNamed(name)))
+  const held = [...group].filter(fact => initial.has(fact))
+  if (held.length > 1)
+    reject(
+      `Of the mutex group, ${held.map(fact => world.factName(fact)).join(' and ')} hold initially.`,
+    )
+  const instances = context.instances()
+  const inGroup = (literal: Literal): boolean => (literal & 1) === 0 && group.has(literal >> 1)
+  const knowledge: Knowledge = {
+    may: literal => literal !== (avoid ?? -1) * 2 && instances.may(literal),
+    mayBoth: (one, other) => one === other || !inGroup(one) || !inGroup(other),
+  }
+  for (const action of actionsAvoiding(context.instances().actions, avoid))
+    for (const made of literalsMadeBy(action)) {
+      context.budget.spend(1)
+      if (!inGroup(made) || !possible([action.precondition, regress(action, made)], knowledge))
+        continue
+      for (const other of group) {
+        context.budget.spend(1)
+        if (2 * other === made) continue
+        const both = [action.precondition, regress(action, made), regress(action, 2 * other)]
+        if (possible(both, knowledge))
+          reject(
+            `The mutex group is broken by ${actionName(world, action)}: ` +
+              `${world.literalName(made)} and ${world.factName(other)}.`,
+          )
+      }
+    }
+  if (possible([target], knowledge)) reject('The mutex group does not rule out the target.')
+}
+
+const NONE: ReadonlySet<Literal> = new Set()
+
+/** Literals and pairs of them that are said to be impossible. */
+class PairTable implements Knowledge {
+  /** Literals that never hold. */
+  readonly never = new Set<Literal>()
+  /** Literals that a literal never holds beside. */
+  readonly apart = new Map<Literal, Set<Literal>>()
+  private readonly mayAtAll: (literal: Literal) => boolean
+
+  constructor(mayAtAll: (literal: Literal) => boolean) {
+    this.mayAtAll = mayAtAll
+  }
+
+  separate(one: Literal, other: Literal): void {
+    for (const [a, b] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const list = this.apart.get(a)
+      if (list === undefined) this.apart.set(a, new Set([b]))
+      else list.add(b)
+    }
+  }
+
+  may(literal: Literal): boolean {
+    return !this.never.has(literal) && this.mayAtAll(literal)
+  }
+
+  mayBoth(one: Literal, other: Literal): boolean {
+    return this.apart.get(one)?.has(other) !== true
+  }
+
+  /** Does some literal that the formula surely asks for never hold beside this one? */
+  excludes(formula: Formula, other: Literal): boolean {
+    return !formula.any && formula.literals.some(literal => !this.mayBoth(literal, other))
+  }
+}
+
+function readPairTable(
+  context: Context,
+  certificate: unknown,
+  avoid: number | undefined,
+): PairTable {
+  const { world } = context
+  const parts = readObject<'literals' | 'impossible' | 'pairs'>(certificate, 'The table of pairs')
+  const literals = readNames(parts.literals, 'The literals').map(name => {
+    const negated = /^\(not (\(.*\))\)$/.exec(name)
+    if (negated !== null) return 2 * world.propositionNamed(negated[1]!) + 1
+    return 2 * world.factNamed(name)
+  })
+  const impossible = readPlaces(parts.impossible, literals.length, 'The impossible literals')
+  const pairs = readPlaces(parts.pairs, literals.length, 'The impossible pairs')
+  if (pairs.length % 2 === 1) reject('The impossible pairs: the last one is half a pair.')
+  const instances = context.instances()
+  const table = new PairTable(literal => literal !== (avoid ?? -1) * 2 && instances.may(literal))
+  for (const place of impossible) table.never.add(literals[place]!)
+  for (let i = 0; i < pairs.length; i += 2) {
+    if (pairs[i] === pairs[i + 1]) table.never.add(literals[pairs[i]!]!)
+    else table.separate(literals[pairs[i]!]!, literals[pairs[i + 1]!]!)
+  }
+  return table
+}
+
+export function checkPairs(
+  context: Context,
+  certificate: unknown,
+  { target, avoid }: Absence,
+): void {
+  const { world, initial, budget } = context
+  const table = readPairTable(context, certificate, avoid)
+  const name = (literal: Literal): string => world.literalName(literal)
+  const isDerived = (literal: Literal): boolean => world.kindOf(literal >> 1) === 'derived'
+  const holdsInitially = (literal: Literal): boolean =>
+    !isDerived(literal) && initial.has(literal >> 1) === ((literal & 1) === 0)
+  for (const literal of table.never)
+    if (holdsInitially(literal))
+      reject(`${name(literal)} is said never to hold, but holds initially.`)
+  for (const [one, others] of table.apart)
+    if (holdsInitially(one))
+      for (const other of others)
+        if (holdsInitially(other))
+          reject(`${name(one)} and ${name(other)} are said to be apart, but hold initially.`)
+
+  /**
+   * Rejects where `made` may hold, or beside a literal that it is said to be apart from. `before` is what
+   * must have held; `beside` says what must have held too for another literal, or undefined: nothing could.
+   */
+  const inspect = (
+    made: Literal,
+    how: string,
+    before: readonly Formula[],
+    beside: (other: Literal) => Formula | undefined,
+  ): void => {
+    const others = table.apart.get(made) ?? NONE
+    const isNever = table.never.has(made)
+    if ((!isNever && others === NONE) || !possible(before, table)) return
+    if (isNever) reject(`${name(made)} is said never to hold, but may ${how}.`)
+    for (const other of others) {
+      budget.spend(1)
+      const formula = beside(other)
+      if (formula !== undefined && possible([...before, formula], table))
+        reject(`${name(made)} and ${name(other)} are said to be apart, but may both hold ${how}.`)
+    }
+  }
+  for (const action of actionsAvoiding(context.instances().actions, avoid)) {
+    const made = literalsMadeBy(action)
+    for (const literal of made) {
+      budget.spend(1)
+      const before = [action.precondition, regress(action, literal)]
+      inspect(literal, `after ${actionName(world, action)}`, before, other => {
+        // What the action does not make true must have held before; derived facts are left to their rules.
+        if (isDerived(other) || (!made.has(other) && table.excludes(action.precondition, other)))
+          return undefined
+        return regress(action, other)
+      })
+    }
+  }
+  for (const { head, body } of context.instances().rules)
+    inspect(2 * head, 'by a rule', [body], other =>
+      table.excludes(body, other) ? undefined : literalFormula(other),
+    )
+  if (possible([target], table)) reject('The table of pairs does not rule out the target.')
+}

@@ -1,0 +1,176 @@
+// Claims shown by doing: sequences of actions, each step checked from the schemas, and what holds along them.
+
+import type { Context } from './context'
+import type { Formula } from './formula'
+import type { GroundAction } from './instances'
+import type { Budget } from './rejection'
+import { readList, readNames, reject, rethrowIn } from './rejection'
+import { Stepper } from './stepper'
+import type { RowAction } from './stepper'
+import type { Members, World } from './world'
+
+/** A place in the sequences: the state before step `step` of sequence `plan`, under consideration. */
+interface Visit {
+  readonly stepper: Stepper
+  readonly plan: number
+  readonly step: number
+  readonly isLast: boolean
+}
+
+/**
+ * Applies each sequence from the initial state, calling `visit` with every state on the way, and rejects
+ * where a step is not applicable. Gives the cost of each.
+ */
+function replay(
+  context: Context,
+  plans: readonly (readonly string[])[],
+  visit: (visit: Visit) => void,
+  extra: readonly GroundAction[] = [],
+): number[] {
+  const places = new Map<string, number>()
+  const actions: GroundAction[] = []
+  for (const [plan, names] of plans.entries())
+    for (const [step, name] of names.entries()) {
+      if (places.has(name)) continue
+      places.set(name, actions.length)
+      actions.push(rethrowIn(stepName(plans, plan, step), () => context.actionNamed(name)))
+    }
+  const facts = new Set(context.initial)
+  for (const { effects } of actions)
+    for (const { adds } of effects) for (const fact of adds) facts.add(fact)
+  const rules = context.world.rules.length > 0 ? context.instances().rules : []
+  const stepper = new Stepper([...facts], [...actions, ...extra], rules)
+  const row = stepper.rowOf([])
+  return plans.map((names, plan) => {
+    row.set(stepper.rowOf(context.initial))
+    let cost = 0
+    for (let step = 0; step <= names.length; step++) {
+      context.budget.spend(1 + row.length)
+      stepper.load(row, 0)
+      const isLast = step === names.length
+      visit({ stepper, plan, step, isLast })
+      if (isLast) break
+      const action = stepper.actions[places.get(names[step]!)!]!
+      if (!stepper.isApplicable(action))
+        reject(`${stepName(plans, plan, step)}: ${unmet(context, stepper, action)}`)
+      cost += action.action.cost
+      stepper.progress(action, row)
+    }
+    return cost
+  })
+}
+
+function stepName(plans: readonly (readonly string[])[], plan: number, step: number): string {
+  const which = plans.length === 1 ? '' : `Sequence ${plan}, `
+  return `${which}step ${step + 1} (index ${step}), ${plans[plan]![step]}`
+}
+
+function unmet(context: Context, stepper: Stepper, { action }: RowAction): string {
+  const { any, literals } = action.precondition
+  const missing = literals.find(
+    literal => ((literal & 1) === 1) === stepper.holdsFact(literal >> 1),
+  )
+  if (any || missing === undefined) return 'the precondition does not hold.'
+  return `${context.world.literalName(missing)} does not hold.`
+}
+
+/** The sequence ends in a state where the target holds; its cost. */
+export function checkReaches(context: Context, actions: unknown, target: Formula): number {
+  const names = readNames(actions, 'The plan')
+  const [cost] = replay(context, [names], ({ stepper, isLast }) => {
+    if (isLast && !stepper.holds(target)) reject('After the last step the target does not hold.')
+  })
+  return cost!
+}
+
+/** The plan reaches the goal, and the fact holds in no state on the way. */
+export function checkAvoids(context: Context, actions: unknown, fact: number): void {
+  const goal = context.goal()
+  replay(context, [readNames(actions, 'The plan')], ({ stepper, step, isLast }) => {
+    if (stepper.holdsFact(fact))
+      reject(
+        `${context.world.factName(fact)} holds ${step === 0 ? 'initially' : `after step ${step}`}.`,
+      )
+    if (isLast && !stepper.holds(goal)) reject('After the last step the goal does not hold.')
+  })
+}
+
+const readPlans = (value: unknown): (readonly string[])[] =>
+  readList(value, 'The list of sequences').map((plan, i) => readNames(plan, `Sequence ${i}`))
+
+/** The sequences together make every proposition true. */
+export function checkAllFacts(context: Context, plans: unknown): void {
+  const seen = new Set<number>()
+  replay(context, readPlans(plans), ({ stepper }) => stepper.eachFact(fact => seen.add(fact)))
+  requireAllFacts(context, seen)
+}
+
+/** Rejects where a proposition of the universe is not among the facts. */
+export function requireAllFacts({ world, budget }: Context, facts: Iterable<number>): void {
+  const known = world.predicates.map(() => new Set<number | string>())
+  for (const fact of facts)
+    known[world.predicateOf[fact]!]!.add(world.keyOf(world.argumentsOf[fact]!))
+  world.predicates.forEach(({ name, kind, members }, predicate) => {
+    if (kind !== 'fluent') return
+    const missing = firstMissing(members, known[predicate]!, world, budget)
+    if (missing !== undefined) reject(`Nothing makes ${world.nameOf(name, missing)} true.`)
+  })
+}
+
+/** The sequences together make every ground action applicable. */
+export function checkAllActions(context: Context, plans: unknown): void {
+  const seen = new Set<GroundAction>()
+  const mark = ({ action }: RowAction): void => {
+    context.budget.spend(1)
+    seen.add(action)
+  }
+  const all = context.instances().actions
+  replay(context, readPlans(plans), ({ stepper }) => stepper.eachApplicable(mark), all)
+  requireAllActions(context, seen)
+}
+
+/** Rejects where an action of the universe is not among these. */
+export function requireAllActions(
+  { world, budget }: Context,
+  actions: Iterable<Pick<GroundAction, 'schema' | 'objects'>>,
+): void {
+  const known = new Map(world.actions.map(schema => [schema, new Set<number | string>()]))
+  for (const { schema, objects } of actions) known.get(schema)!.add(world.keyOf(objects))
+  for (const [{ name, domains }, keys] of known) {
+    const missing = firstMissing(domains, keys, world, budget)
+    if (missing !== undefined) reject(`Nothing makes ${world.nameOf(name, missing)} applicable.`)
+  }
+}
+
+/** The first tuple over the domains that is not known. Looks at one more than are known at most. */
+function firstMissing(
+  domains: readonly Members[],
+  known: ReadonlySet<number | string>,
+  world: World,
+  budget: Budget,
+  tuple: readonly number[] = [],
+): readonly number[] | undefined {
+  if (domains.some(domain => domain.list.length === 0)) return undefined
+  budget.spend(1)
+  if (tuple.length === domains.length) return known.has(world.keyOf(tuple)) ? undefined : tuple
+  for (const object of domains[tuple.length]!.list) {
+    const missing = firstMissing(domains, known, world, budget, [...tuple, object])
+    if (missing !== undefined) return missing
+  }
+  return undefined
+}
+
+/** Each sequence is a plan, and each fact that holds at some point of all of them is trivial. */
+export function checkNoLandmark(context: Context, value: unknown): void {
+  const goal = context.goal()
+  const plans = readPlans(value)
+  if (plans.length === 0) reject('There is no plan.')
+  const along = plans.map(() => new Set<number>())
+  replay(context, plans, ({ stepper, plan, isLast }) => {
+    stepper.eachFact(fact => along[plan]!.add(fact))
+    if (isLast && !stepper.holds(goal)) reject(`Sequence ${plan} does not reach the goal.`)
+  })
+  for (const fact of along[0]!)
+    if (along.every(facts => facts.has(fact)) && !context.isTrivial(fact))
+      reject(`${context.world.factName(fact)} holds at some point of every plan given.`)
+}

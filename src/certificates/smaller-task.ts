@@ -1,0 +1,149 @@
+// What a set of states is about: the ground actions that count, never making the avoided fact true, and where
+// facts were left out, those that the target needs, backwards. A run of the whole task without its other
+// actions still makes every needed literal true that the run makes true, so what is shown for the smaller
+// task holds for the whole one.
+
+import type { Absence, Context } from './context'
+import type { Formula } from './formula'
+import { eachLiteral, settle } from './formula'
+import type { GroundAction, GroundEffect, GroundRule } from './instances'
+import { actionsAvoiding, literalsMade } from './instances'
+import { readNames, reject } from './rejection'
+import type { Literal } from './world'
+
+export interface SmallerTask {
+  readonly actions: readonly GroundAction[]
+  readonly rules: readonly GroundRule[]
+  readonly target: Formula
+  /** The facts that are tracked. */
+  readonly facts: ReadonlySet<number>
+}
+
+/** The actions that count. */
+export function wholeTask(context: Context, { target, avoid }: Absence): SmallerTask {
+  const { actions, rules } = context.instances()
+  const counting = actionsAvoiding(actions, avoid)
+  const facts = new Set(context.initial)
+  for (const { effects } of counting)
+    for (const { adds } of effects) for (const fact of adds) facts.add(fact)
+  return { actions: counting, rules, target, facts }
+}
+
+/**
+ * The part of the task that the target needs; rejects where the kept facts lack some of it. With `symmetry`,
+ * what is so of the initial state alone is not made use of.
+ */
+export function smallerTask(
+  context: Context,
+  whole: SmallerTask,
+  keptFacts: unknown,
+  { avoid }: Absence,
+  symmetry: boolean,
+): SmallerTask {
+  const { world } = context
+  const kept = new Set(readNames(keptFacts, 'The kept facts').map(name => world.factNamed(name)))
+  const isConstant = symmetry ? neverHolds(context) : constantsOf(context, whole.actions)
+  const isTrue = (literal: Literal): boolean =>
+    (avoid !== undefined && literal === 2 * avoid + 1) || isConstant(literal)
+  const actions = whole.actions.map(action => ({
+    ...action,
+    precondition: settle(action.precondition, isTrue),
+    effects: action.effects.map(effect => ({
+      ...effect,
+      condition: settle(effect.condition, isTrue),
+    })),
+  }))
+  const rules = whole.rules.map(rule => ({ ...rule, body: settle(rule.body, isTrue) }))
+  const target = settle(whole.target, isTrue)
+  const { needed, helpful } = neededFor(target, actions, rules)
+  const facts = new Set([...needed].map(literal => literal >> 1))
+  for (const fact of facts)
+    if (world.kindOf(fact) === 'fluent' && !kept.has(fact))
+      reject(`The kept facts lack ${world.factName(fact)}, which the target needs.`)
+  const tracked = (list: readonly number[]): number[] => list.filter(fact => facts.has(fact))
+  return {
+    actions: [...helpful].map(action => ({
+      ...action,
+      effects: action.effects.map(effect => ({
+        ...effect,
+        adds: tracked(effect.adds),
+        deletes: tracked(effect.deletes),
+      })),
+    })),
+    rules: rules.filter(({ head }) => facts.has(head)),
+    target,
+    facts,
+  }
+}
+
+/** Whether a literal is the negation of a fact that is never reached. */
+function neverHolds(context: Context): (literal: Literal) => boolean {
+  const instances = context.instances()
+  return literal => (literal & 1) === 1 && !instances.may(literal ^ 1)
+}
+
+/** Whether a literal holds in every reachable state: it does initially, and no action makes it false. */
+function constantsOf(
+  context: Context,
+  actions: readonly GroundAction[],
+): (literal: Literal) => boolean {
+  const { world, initial } = context
+  const instances = context.instances()
+  const made = new Set<Literal>()
+  for (const action of actions)
+    for (const effect of action.effects)
+      for (const literal of literalsMade(action, effect)) made.add(literal)
+  return literal => {
+    if (!instances.may(literal ^ 1)) return true
+    if (made.has(literal ^ 1) || world.kindOf(literal >> 1) === 'derived') return false
+    return initial.has(literal >> 1) === ((literal & 1) === 0)
+  }
+}
+
+/**
+ * Closed under "needed by": of an action that makes a needed literal true, its precondition and that
+ * effect's condition; of its effects that may make a needed literal false, the negated condition; of a
+ * derived fact, the bodies of its rules.
+ */
+function neededFor(
+  target: Formula,
+  actions: readonly GroundAction[],
+  rules: readonly GroundRule[],
+): { needed: ReadonlySet<Literal>; helpful: ReadonlySet<GroundAction> } {
+  const needed = new Set<Literal>()
+  const helpful = new Set<GroundAction>()
+  const makers = new Map<Literal, [GroundAction, GroundEffect][]>()
+  const rulesFor = new Map<number, GroundRule[]>()
+  for (const action of actions)
+    for (const effect of action.effects)
+      for (const literal of literalsMade(action, effect)) put(makers, literal, [action, effect])
+  for (const rule of rules) put(rulesFor, rule.head, rule)
+
+  const need = (formula: Formula, flip: number): void =>
+    eachLiteral(formula, literal => needed.add(literal ^ flip))
+  const help = (action: GroundAction): void => {
+    helpful.add(action)
+    need(action.precondition, 0)
+    for (const effect of action.effects)
+      if (literalsMade(action, effect).some(literal => needed.has(literal ^ 1)))
+        need(effect.condition, 1)
+  }
+  need(target, 0)
+  // What is added while the set is run through is run through, too.
+  for (const literal of needed) {
+    for (const { body } of rulesFor.get(literal >> 1) ?? []) need(body, literal & 1)
+    for (const [action, effect] of makers.get(literal) ?? []) {
+      if (!helpful.has(action)) help(action)
+      need(effect.condition, 0)
+    }
+    for (const [action, effect] of makers.get(literal ^ 1) ?? [])
+      if (helpful.has(action)) need(effect.condition, 1)
+  }
+  return { needed, helpful }
+}
+
+function put<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = map.get(key)
+  if (list === undefined) map.set(key, [value])
+  else list.push(value)
+}

@@ -1,0 +1,191 @@
+// States as rows of bits, and one step of them: which of the checker's ground actions are applicable, what
+// holds afterwards, which derived facts follow.
+
+import { clearBit, forEachBit, hasBit, setBit, wordsFor } from '../base/bits'
+import type { Formula } from './formula'
+import { holdsIn } from './formula'
+import type { GroundAction, GroundEffect, GroundRule } from './instances'
+
+/** A condition on rows: words whose masked bits must be these, and what is left of it. */
+interface RowTest {
+  /** Triples: word, mask, value. */
+  readonly masks: Int32Array
+  readonly rest: readonly Formula[]
+}
+
+interface RowEffect {
+  readonly test: RowTest
+  readonly adds: readonly number[]
+  readonly deletes: readonly number[]
+}
+
+/** An action as the stepper sees it. */
+export interface RowAction {
+  readonly action: GroundAction
+  readonly test: RowTest
+  readonly effects: readonly RowEffect[]
+}
+
+export class Stepper {
+  /** Words of a row without derived facts: what is stored and compared. */
+  readonly words: number
+  /** Fact by bit, derived ones apart. */
+  readonly facts: readonly number[]
+  /** Bit by fact; facts without one hold in no row. */
+  readonly bitOf: ReadonlyMap<number, number>
+  /** The row under consideration, derived facts after the others; see `load`. */
+  private readonly row: Uint32Array
+  /** As they were given. */
+  readonly actions: readonly RowAction[]
+  private readonly rules: { readonly head: number; readonly test: RowTest }[][]
+  /** Per bit: actions that need it, each under one of the facts it needs; last, those that need none. */
+  private readonly watching: readonly (readonly RowAction[])[]
+
+  /** Rows over `facts`, in this order. */
+  constructor(
+    facts: readonly number[],
+    actions: readonly GroundAction[],
+    rules: readonly GroundRule[],
+  ) {
+    const bits = new Map(facts.map((fact, bit) => [fact, bit]))
+    this.facts = facts
+    this.bitOf = bits
+    this.words = wordsFor(facts.length)
+    for (const { head } of rules)
+      if (!bits.has(head)) bits.set(head, this.words * 32 + bits.size - facts.length)
+    this.row = new Uint32Array(this.words + wordsFor(bits.size - facts.length))
+    this.rules = []
+    for (const { head, body, layer } of rules)
+      (this.rules[layer] ??= []).push({ head: bits.get(head)!, test: this.compile(body) })
+    this.actions = actions.map(action => ({
+      action,
+      test: this.compile(action.precondition),
+      effects: action.effects.map(effect => this.compileEffect(effect)),
+    }))
+    this.watching = this.watch(facts.length)
+  }
+
+  private compile(formula: Formula): RowTest {
+    if (formula.any) return { masks: new Int32Array(0), rest: [formula] }
+    const wanted = new Map<number, { mask: number; value: number }>()
+    for (const literal of formula.literals) {
+      const bit = this.bitOf.get(literal >> 1)
+      const negated = (literal & 1) === 1
+      if (bit === undefined) {
+        if (negated) continue
+        return { masks: Int32Array.of(0, 0, 1), rest: [] }
+      }
+      const cell = wanted.get(bit >>> 5) ?? { mask: 0, value: 0 }
+      wanted.set(bit >>> 5, cell)
+      cell.mask |= 1 << (bit & 31)
+      if (!negated) cell.value |= 1 << (bit & 31)
+    }
+    const masks = Int32Array.from(
+      [...wanted].flatMap(([word, { mask, value }]) => [word, mask, value]),
+    )
+    return { masks, rest: formula.parts }
+  }
+
+  private compileEffect({ condition, adds, deletes }: GroundEffect): RowEffect {
+    const bitsOf = (list: readonly number[]): number[] =>
+      list.flatMap(fact => this.bitOf.get(fact) ?? [])
+    return { test: this.compile(condition), adds: bitsOf(adds), deletes: bitsOf(deletes) }
+  }
+
+  /** Puts each action under the fact it needs that the fewest others need. */
+  private watch(bits: number): RowAction[][] {
+    const needs = this.actions.map(({ action: { precondition } }) =>
+      precondition.any
+        ? []
+        : precondition.literals.flatMap(literal => {
+            const bit = (literal & 1) === 0 ? this.bitOf.get(literal >> 1) : undefined
+            return bit !== undefined && bit < bits ? [bit] : []
+          }),
+    )
+    const count = new Int32Array(bits)
+    for (const list of needs) for (const bit of list) count[bit]!++
+    const watching: RowAction[][] = Array.from({ length: bits + 1 }, () => [])
+    needs.forEach((list, i) => {
+      let best = bits
+      for (const bit of list) if (best === bits || count[bit]! < count[best]!) best = bit
+      watching[best]!.push(this.actions[i]!)
+    })
+    return watching
+  }
+
+  /** A row in which exactly these facts hold; facts without a bit are left out. */
+  rowOf(facts: Iterable<number>): Uint32Array {
+    const row = new Uint32Array(this.words)
+    for (const fact of facts) {
+      const bit = this.bitOf.get(fact)
+      if (bit !== undefined) setBit(row, 0, bit)
+    }
+    return row
+  }
+
+  /** Takes the row that begins at `rows[at]` under consideration, and derives what follows from it. */
+  load(rows: Uint32Array, at: number): void {
+    const { row, words } = this
+    for (let w = 0; w < words; w++) row[w] = rows[at + w]!
+    if (this.rules.length > 0) row.fill(0, words)
+    for (const layer of this.rules)
+      for (let changed = layer !== undefined; changed; ) {
+        changed = false
+        for (const { head, test } of layer)
+          if (!hasBit(row, 0, head) && this.passes(test)) {
+            setBit(row, 0, head)
+            changed = true
+          }
+      }
+  }
+
+  /** Does the fact hold in the row under consideration? */
+  readonly holdsFact = (fact: number): boolean => {
+    const bit = this.bitOf.get(fact)
+    return bit !== undefined && hasBit(this.row, 0, bit)
+  }
+
+  private passes({ masks, rest }: RowTest): boolean {
+    const { row } = this
+    for (let i = 0; i < masks.length; i += 3)
+      if ((row[masks[i]!]! & masks[i + 1]!) !== masks[i + 2]!) return false
+    for (const part of rest) if (!holdsIn(part, this.holdsFact)) return false
+    return true
+  }
+
+  /** All facts of the row under consideration, derived ones apart. */
+  eachFact(visit: (fact: number) => void): void {
+    forEachBit(this.row, 0, this.words, bit => visit(this.facts[bit]!))
+  }
+
+  /** Does the formula hold in the row under consideration? */
+  holds(formula: Formula): boolean {
+    return holdsIn(formula, this.holdsFact)
+  }
+
+  /** Is the action applicable in the row under consideration? */
+  isApplicable(action: RowAction): boolean {
+    return this.passes(action.test)
+  }
+
+  /** Calls `visit` with every action applicable in the row under consideration. */
+  eachApplicable(visit: (action: RowAction) => void): void {
+    const { watching, row, words } = this
+    const tryAll = (actions: readonly RowAction[]): void => {
+      for (const action of actions) if (this.passes(action.test)) visit(action)
+    }
+    forEachBit(row, 0, words, bit => tryAll(watching[bit]!))
+    tryAll(watching[watching.length - 1]!)
+  }
+
+  /** Writes the state after the action into `out`; `load`ed must be the one before, in which it is applicable. */
+  progress(action: RowAction, out: Uint32Array): void {
+    const { row, words } = this
+    for (let w = 0; w < words; w++) out[w] = row[w]!
+    const { effects } = action
+    for (const { test, deletes } of effects)
+      if (deletes.length > 0 && this.passes(test)) for (const bit of deletes) clearBit(out, 0, bit)
+    for (const { test, adds } of effects)
+      if (adds.length > 0 && this.passes(test)) for (const bit of adds) setBit(out, 0, bit)
+  }
+}

@@ -1,0 +1,138 @@
+// Objects that are interchangeable, shown by swaps: exchanging the two maps the ground actions that count,
+// the rules and the target onto themselves. So the swaps generate all permutations within their classes, and
+// whatever the actions can do from a state, they can do from its images.
+
+import { eachLiteral, formulaKey } from './formula'
+import type { GroundAction, GroundRule } from './instances'
+import type { Budget } from './rejection'
+import { readList, readNames, readObject, reject } from './rejection'
+import type { SmallerTask } from './smaller-task'
+import type { Literal, World } from './world'
+
+export class Symmetry {
+  /** Interchangeable objects, ascending. */
+  readonly classes: readonly (readonly number[])[]
+  /** Per object: place of its class, or -1. */
+  readonly classOf: Int32Array
+  private readonly world: World
+  private readonly swaps: readonly (readonly [number, number])[]
+
+  /** Rejects swaps that do not map the task onto itself. */
+  constructor(world: World, value: unknown, task: SmallerTask, budget: Budget) {
+    this.world = world
+    this.swaps = readList(value, 'The list of swaps').map((entry, i) => {
+      const { one, other } = readObject<'one' | 'other'>(entry, `Swap ${i}`)
+      const names = readNames([one, other], `Swap ${i}`)
+      return [world.objectNumber(names[0]!), world.objectNumber(names[1]!)] as const
+    })
+    this.classes = joinedBy(this.swaps)
+    this.classOf = new Int32Array(world.objects.length).fill(-1)
+    this.classes.forEach((objects, number) => {
+      for (const object of objects) this.classOf[object] = number
+    })
+    this.verify(task, budget)
+  }
+
+  private verify({ actions, rules, target }: SmallerTask, budget: Budget): void {
+    const { world } = this
+    const same = (literal: Literal): Literal => literal
+    const costs = new Map<string, number>()
+    const users = new Map<number, Set<GroundAction | GroundRule>>()
+    for (const item of [...actions, ...rules]) {
+      const key = contentOf(item, same)
+      const cost = 'cost' in item ? item.cost : 0
+      costs.set(key, Math.min(cost, costs.get(key) ?? cost))
+      for (const object of objectsIn(world, item))
+        if (this.classOf[object]! >= 0) {
+          const list = users.get(object) ?? new Set()
+          users.set(object, list.add(item))
+        }
+    }
+    for (const [i, [one, other]] of this.swaps.entries()) {
+      const image = (literal: Literal): Literal =>
+        2 * this.imageOf(literal >> 1, swap(one, other)) + (literal & 1)
+      const where = `Swap ${i}, \`${world.objects[one]}\` and \`${world.objects[other]}\``
+      for (const item of [...(users.get(one) ?? []), ...(users.get(other) ?? [])]) {
+        budget.spend(1)
+        const cost = costs.get(contentOf(item, image))
+        if (cost !== undefined && (!('cost' in item) || cost <= item.cost)) continue
+        const name =
+          'cost' in item ? world.nameOf(item.schema.name, item.objects) : world.factName(item.head)
+        reject(`${where}: nothing else does what ${name} becomes.`)
+      }
+      if (formulaKey(target, same) !== formulaKey(target, image))
+        reject(`${where}: the target becomes another one.`)
+    }
+  }
+
+  /** The fact with each object replaced. */
+  imageOf(fact: number, map: (object: number) => number): number {
+    const objects = this.world.argumentsOf[fact]!
+    return this.world.fact(this.world.predicateOf[fact]!, objects.map(map))
+  }
+
+  /** The facts and all their images. */
+  orbit(facts: Iterable<number>, budget: Budget): Set<number> {
+    const found = new Set(facts)
+    for (const fact of found)
+      for (const [one, other] of this.swaps) {
+        budget.spend(1)
+        const objects = this.world.argumentsOf[fact]!
+        if (objects.includes(one) || objects.includes(other))
+          found.add(this.imageOf(fact, swap(one, other)))
+      }
+    return found
+  }
+}
+
+const swap =
+  (one: number, other: number) =>
+  (object: number): number =>
+    object === one ? other : object === other ? one : object
+
+/** What an action does and asks for, or a rule says, apart from names and costs. */
+export function contentOf(
+  item: GroundAction | GroundRule,
+  rename: (literal: Literal) => Literal,
+): string {
+  if ('body' in item) return `${rename(2 * item.head)}: ${formulaKey(item.body, rename)}`
+  const list = (facts: readonly number[]): string =>
+    [...new Set(facts.map(fact => rename(2 * fact)))].sort((a, b) => a - b).join(' ')
+  const effects = item.effects
+    .filter(effect => effect.adds.length + effect.deletes.length > 0)
+    .map(
+      ({ condition, adds, deletes }) =>
+        `${formulaKey(condition, rename)}+${list(adds)}-${list(deletes)}`,
+    )
+  return `${formulaKey(item.precondition, rename)}${effects.sort().join('|')}`
+}
+
+/** The objects of all facts that an action or rule speaks of. */
+function objectsIn(world: World, item: GroundAction | GroundRule): Set<number> {
+  const objects = new Set<number>()
+  const add = (fact: number): void => {
+    for (const object of world.argumentsOf[fact]!) objects.add(object)
+  }
+  if ('body' in item) {
+    add(item.head)
+    eachLiteral(item.body, literal => add(literal >> 1))
+    return objects
+  }
+  eachLiteral(item.precondition, literal => add(literal >> 1))
+  for (const { condition, adds, deletes } of item.effects) {
+    eachLiteral(condition, literal => add(literal >> 1))
+    adds.forEach(add)
+    deletes.forEach(add)
+  }
+  return objects
+}
+
+/** Classes of the objects that the pairs connect, each ascending. */
+function joinedBy(pairs: readonly (readonly [number, number])[]): number[][] {
+  const classOf = new Map<number, Set<number>>()
+  for (const [one, other] of pairs) {
+    const joined = new Set([...(classOf.get(one) ?? [one]), ...(classOf.get(other) ?? [other])])
+    for (const object of joined) classOf.set(object, joined)
+  }
+  return [...new Set(classOf.values())].map(objects => [...objects].sort((a, b) => a - b))
+}

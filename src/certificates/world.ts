@@ -1,0 +1,272 @@
+// The names of one domain and problem as numbers, for the checker alone: objects, types, predicates, facts.
+// Facts are numbered when they are first met, also such as can never hold.
+
+import type { Atom, Domain, Problem, TypeExpression } from '../pddl/model'
+import { reject } from './rejection'
+import type { ActionRule, DerivationRule } from './schema'
+import { compileActions, compileGoal, compileRules } from './schema'
+import type { Node } from './schema'
+
+/** What can change a predicate's facts: nothing, actions, or rules. */
+export type PredicateKind = 'static' | 'fluent' | 'derived'
+
+export interface PredicateInfo {
+  readonly name: string
+  readonly kind: PredicateKind
+  /** Per argument: the objects its type admits. */
+  readonly members: readonly Members[]
+  /** Derived predicates: rules of lower layers are closed first. Others: 0. */
+  layer: number
+}
+
+/** The objects of a type. */
+export interface Members {
+  readonly list: readonly number[]
+  /** One byte an object: 1 where it belongs. */
+  readonly has: Uint8Array
+}
+
+/** A fact with a sign: `fact * 2`, and one more where the fact must not hold. */
+export type Literal = number
+
+export class World {
+  readonly domain: Domain
+  readonly problem: Problem
+  readonly objects: readonly string[]
+  readonly predicates: readonly PredicateInfo[]
+  readonly actions: readonly ActionRule[]
+  readonly rules: readonly DerivationRule[]
+  readonly goal: Node
+  /** Slots that the goal's quantified variables use. */
+  readonly goalSlots: number
+  /** The facts of `:init`: fluent ones, and those that never change. */
+  readonly initial: readonly number[]
+  readonly statics: readonly number[]
+  /** Given costs, by function and arguments as text. */
+  readonly costs: ReadonlyMap<string, number>
+
+  readonly predicateOf: number[] = []
+  readonly argumentsOf: (readonly number[])[] = []
+  private readonly objectNumbers = new Map<string, number>()
+  private readonly predicateNumbers = new Map<string, number>()
+  private readonly actionNumbers = new Map<string, number>()
+  private readonly types: Types
+  /** Per predicate: fact by its arguments as one number, or as text where that would be too large. */
+  private readonly factNumbers: Map<number | string, number>[]
+
+  /** Rejects where the two texts name what they do not declare, or cannot be taken as they stand. */
+  constructor(domain: Domain, problem: Problem) {
+    this.domain = domain
+    this.problem = problem
+    const typed = [...domain.constants, ...problem.objects]
+    for (const { name } of typed)
+      if (!this.objectNumbers.has(name)) this.objectNumbers.set(name, this.objectNumbers.size)
+    this.objects = [...this.objectNumbers.keys()]
+    this.types = new Types(domain)
+    for (const { name, type } of typed) this.types.addObject(this.objectNumbers.get(name)!, type)
+    const kinds = kindsOf(domain)
+    this.predicates = domain.predicates.map((predicate, number) => {
+      if (this.predicateNumbers.has(predicate.name))
+        reject(`Predicate \`${predicate.name}\` is declared twice.`)
+      this.predicateNumbers.set(predicate.name, number)
+      return {
+        name: predicate.name,
+        kind: kinds.get(predicate.name) ?? 'static',
+        members: predicate.parameters.map(parameter => this.membersOf(parameter.type)),
+        layer: 0,
+      }
+    })
+    this.factNumbers = this.predicates.map(() => new Map())
+    for (const [number, schema] of domain.actions.entries())
+      this.actionNumbers.set(schema.name, number)
+    this.actions = compileActions(this)
+    this.rules = compileRules(this)
+    const goal = compileGoal(this)
+    this.goal = goal.node
+    this.goalSlots = goal.slots
+    const initial: number[] = []
+    const statics: number[] = []
+    for (const atom of problem.init) {
+      const predicate = this.predicateNumber(atom.predicate.name)
+      const fact = this.fact(predicate, this.objectsOf(atom))
+      if (this.predicates[predicate]!.kind === 'fluent') initial.push(fact)
+      else if (this.predicates[predicate]!.kind === 'static') statics.push(fact)
+    }
+    this.initial = [...new Set(initial)]
+    this.statics = [...new Set(statics)]
+    this.costs = new Map(
+      problem.values.map(({ name, terms, value }) => [
+        [name.name, ...terms.map(term => this.objectNumber(term.name))].join(' '),
+        value,
+      ]),
+    )
+  }
+
+  /** The objects that a type expression admits; all where it is empty. */
+  membersOf(type: TypeExpression): Members {
+    return this.types.membersOf(type, this.objectNumbers.size)
+  }
+
+  objectNumber(name: string): number {
+    return this.objectNumbers.get(name) ?? reject(`No object \`${name}\` is declared.`)
+  }
+
+  predicateNumber(name: string): number {
+    return this.predicateNumbers.get(name) ?? reject(`No predicate \`${name}\` is declared.`)
+  }
+
+  private objectsOf(atom: Atom): number[] {
+    const predicate = this.predicates[this.predicateNumber(atom.predicate.name)]!
+    if (atom.terms.length !== predicate.members.length)
+      reject(`\`${predicate.name}\` takes ${predicate.members.length} arguments.`)
+    return atom.terms.map(term => this.objectNumber(term.name))
+  }
+
+  /** The number of a fact, given on first sight. */
+  fact(predicate: number, objects: readonly number[]): number {
+    const key = this.keyOf(objects)
+    const numbers = this.factNumbers[predicate]!
+    let fact = numbers.get(key)
+    if (fact === undefined) {
+      fact = this.predicateOf.length
+      numbers.set(key, fact)
+      this.predicateOf.push(predicate)
+      this.argumentsOf.push(objects.slice())
+    }
+    return fact
+  }
+
+  /** The number of a fact that was met before, or -1. */
+  find(predicate: number, objects: readonly number[]): number {
+    return this.factNumbers[predicate]!.get(this.keyOf(objects)) ?? -1
+  }
+
+  /** The same for the same objects, different otherwise; for lists of one length. */
+  keyOf(objects: readonly number[]): number | string {
+    let key = 0
+    for (let i = 0; i < objects.length; i++) key = key * this.objects.length + objects[i]!
+    return key <= Number.MAX_SAFE_INTEGER ? key : objects.join(' ')
+  }
+
+  kindOf(fact: number): PredicateKind {
+    return this.predicates[this.predicateOf[fact]!]!.kind
+  }
+
+  factName(fact: number): string {
+    return this.nameOf(this.predicates[this.predicateOf[fact]!]!.name, this.argumentsOf[fact]!)
+  }
+
+  nameOf(head: string, objects: readonly number[]): string {
+    return `(${[head, ...objects.map(object => this.objects[object]!)].join(' ')})`
+  }
+
+  literalName(literal: Literal): string {
+    const name = this.factName(literal >> 1)
+    return (literal & 1) === 1 ? `(not ${name})` : name
+  }
+
+  /** Predicate and objects of `(on a b)`. */
+  readFact(name: string): { predicate: number; objects: number[] } {
+    const [head, ...rest] = wordsOf(name)
+    const predicate = this.predicateNumber(head!)
+    if (rest.length !== this.predicates[predicate]!.members.length)
+      reject(
+        `${name} has ${rest.length} arguments, not ${this.predicates[predicate]!.members.length}.`,
+      )
+    return { predicate, objects: rest.map(word => this.objectNumber(word)) }
+  }
+
+  /** The number of a named fact; rejects static ones that are false. */
+  factNamed(name: string): number {
+    const { predicate, objects } = this.readFact(name)
+    if (this.predicates[predicate]!.kind === 'static' && this.find(predicate, objects) < 0)
+      reject(`${name} is never true: nothing changes \`${this.predicates[predicate]!.name}\`.`)
+    return this.fact(predicate, objects)
+  }
+
+  /** The number of a named proposition: a ground atom that actions can change. */
+  propositionNamed(name: string): number {
+    const fact = this.factNamed(name)
+    if (this.kindOf(fact) !== 'fluent')
+      reject(`${name} is not a proposition: it is ${this.kindOf(fact)}.`)
+    return fact
+  }
+
+  /** Schema and objects of a named ground action; rejects what is not in the universe. */
+  readAction(name: string): { schema: ActionRule; objects: number[] } {
+    const [head, ...rest] = wordsOf(name)
+    const schema = this.actions[this.actionNumbers.get(head!) ?? -1]
+    if (schema === undefined) reject(`No action \`${head}\` is declared.`)
+    if (rest.length !== schema.domains.length)
+      reject(`${name} has ${rest.length} arguments, not ${schema.domains.length}.`)
+    const objects = rest.map(word => this.objectNumber(word))
+    objects.forEach((object, i) => {
+      if (schema.domains[i]!.has[object] !== 1)
+        reject(`${name}: \`${rest[i]}\` is not of the right type.`)
+    })
+    return { schema, objects }
+  }
+}
+
+/** The words of `(head word …)`, lower-cased; rejects all other text. */
+function wordsOf(name: string): string[] {
+  const words = name.slice(1, -1).toLowerCase().split(' ')
+  if (!name.startsWith('(') || !name.endsWith(')') || words.some(word => !/^[^\s()]+$/.test(word)))
+    reject(`\`${name.slice(0, 100)}\` is not a name like \`(on a b)\`.`)
+  return words
+}
+
+/** Predicates that effects change or rules derive; all others are static. */
+function kindsOf(domain: Domain): Map<string, PredicateKind> {
+  const kinds = new Map<string, PredicateKind>()
+  const todo = domain.actions.map(schema => schema.effect)
+  for (let effect = todo.pop(); effect !== undefined; effect = todo.pop())
+    if (effect.kind === 'and') todo.push(...effect.parts)
+    else if (effect.kind === 'when' || effect.kind === 'forall') todo.push(effect.body)
+    else if (effect.kind !== 'increase') kinds.set(effect.atom.predicate.name, 'fluent')
+  for (const { predicate } of domain.derived) {
+    if (kinds.get(predicate.name) === 'fluent')
+      reject(`\`${predicate.name}\` is both derived and changed by an action.`)
+    kinds.set(predicate.name, 'derived')
+  }
+  return kinds
+}
+
+/** Which objects belong to which type. */
+class Types {
+  private readonly parents = new Map<string, string[]>()
+  private readonly objects = new Map<string, Set<number>>()
+  private readonly known = new Map<string, Members>()
+
+  constructor(domain: Domain) {
+    for (const { name, parents } of domain.types) {
+      const above = this.parents.get(name) ?? []
+      this.parents.set(name, above)
+      for (const parent of parents) above.push(parent.name)
+    }
+  }
+
+  /** Puts an object into its types and all above them. */
+  addObject(object: number, type: TypeExpression): void {
+    const seen = new Set(type.map(each => each.name))
+    for (const name of seen) {
+      const members = this.objects.get(name) ?? new Set()
+      this.objects.set(name, members.add(object))
+      for (const parent of this.parents.get(name) ?? []) seen.add(parent)
+    }
+  }
+
+  membersOf(type: TypeExpression, count: number): Members {
+    const key = type.map(each => each.name).join(' ')
+    let members = this.known.get(key)
+    if (members === undefined) {
+      const has = new Uint8Array(count)
+      if (type.length === 0 || type.some(each => each.name === 'object')) has.fill(1)
+      for (const { name } of type)
+        for (const object of this.objects.get(name) ?? []) has[object] = 1
+      const list = [...has.keys()].filter(object => has[object] === 1)
+      this.known.set(key, (members = { list, has }))
+    }
+    return members
+  }
+}
