@@ -7,7 +7,7 @@ import type { EngineApi } from './engine-api'
 /** Why a call did not give a result. The page shows `message`. */
 export class EngineStopped extends Error {
   /** stopped: someone pressed Stop. lost: the worker could not be loaded, or broke. */
-  readonly cause: 'stopped' | 'lost'
+  override readonly cause: 'stopped' | 'lost'
 
   constructor(cause: 'stopped' | 'lost', message: string) {
     super(message)
