@@ -14,32 +14,40 @@ import { fill } from './join'
 import type { Instances, Reach } from './reach'
 import type { AtomPattern, EffectSchema, SchemaRules } from './schema-rules'
 
-/** Rows that are still growing. */
+/** Rows that are still growing; the capacities are guesses. */
 export class RowList {
-  readonly first = new IntList()
-  readonly items = new IntList()
+  readonly first: IntList
+  readonly items: IntList
 
-  constructor() {
+  constructor(rows = 64, items = 64) {
+    this.first = new IntList(rows + 1)
+    this.items = new IntList(items)
     this.first.push(0)
   }
 
   add(items: ArrayLike<number>): void {
     for (let i = 0; i < items.length; i++) this.items.push(items[i]!)
+    this.close()
+  }
+
+  /** Ends the row whose items have been pushed. */
+  close(): void {
     this.first.push(this.items.size)
   }
 }
 
+/** An effect of one action with a condition, or the sum of those that have the same. */
 interface Row {
-  condition: Literals
-  adds: number[]
-  deletes: number[]
+  readonly condition: Literals
+  readonly adds: IntList
+  readonly deletes: IntList
 }
 
 export class EffectRows {
-  readonly firstEffect = new IntList()
-  readonly conditions = new RowList()
-  readonly adds = new RowList()
-  readonly deletes = new RowList()
+  readonly firstEffect: IntList
+  readonly conditions: RowList
+  readonly adds: RowList
+  readonly deletes: RowList
 
   private readonly schemas: readonly SchemaRules[]
   private readonly reach: Reach
@@ -57,17 +65,23 @@ export class EffectRows {
     alternativesOf: AlternativesOf,
     widest: number,
   ) {
+    const { actionCount, effectInstances } = reach
+    const rows = actionCount + effectInstances.count
     this.schemas = schemas
     this.reach = reach
     this.facts = facts
     this.alternativesOf = alternativesOf
     this.tuple = new Int32Array(widest)
+    this.firstEffect = new IntList(actionCount + 1)
     this.firstEffect.push(0)
-    this.instancesOf = byOwner(reach.effectInstances, reach.actionCount)
-    this.firstValue = new Int32Array(reach.effectInstances.count)
+    this.conditions = new RowList(rows, effectInstances.body.size)
+    this.adds = new RowList(rows, rows * 2)
+    this.deletes = new RowList(rows, rows * 2)
+    this.instancesOf = effectInstances.count === 0 ? [] : byOwner(effectInstances, actionCount)
+    this.firstValue = new Int32Array(effectInstances.count)
     for (let i = 0, at = 0; i < this.firstValue.length; i++) {
       this.firstValue[i] = at
-      const schema = schemas[reach.schemaOf.items[reach.effectInstances.owners.items[i]!]!]!
+      const schema = schemas[reach.schemaOf.items[effectInstances.owners.items[i]!]!]!
       at += schema.effects[reach.effectPlaces.items[i]!]!.slots.length
     }
   }
@@ -75,51 +89,67 @@ export class EffectRows {
   /** Appends the effects of an action whose precondition has these alternatives. */
   add(action: number, precondition: Alternatives): void {
     const { reach } = this
+    const adds = this.adds.items
+    const deletes = this.deletes.items
+    const firstAdd = adds.size
+    const firstDelete = deletes.size
     const schema = this.schemas[reach.schemaOf.items[action]!]!
-    const binding = new Int32Array(schema.slots.members.length)
-    for (let i = 0; i < schema.parameterCount; i++)
-      binding[i] = reach.arguments.items[reach.firstArgument.items[action]! + i]!
-    const always: Row = { condition: ALWAYS[0]!, adds: [], deletes: [] }
-    this.collect(schema.always, binding, always)
-    const rows: Row[] = []
+    const binding = schema.slots.binding()
+    const at = reach.firstArgument.items[action]!
+    for (let i = 0; i < schema.parameterCount; i++) binding[i] = reach.arguments.items[at + i]!
+    this.collect(schema.always, binding, adds, deletes)
     const instances = this.instancesOf[action]
-    if (instances !== undefined)
-      this.conditional(schema, instances, binding, precondition, always, rows)
-
-    const added = new Set(always.adds)
-    this.addRow(
-      always.condition,
-      [...added],
-      always.deletes.filter(fact => !added.has(fact)),
-    )
-    for (const { condition, adds, deletes } of rows) {
-      const more = adds.filter(fact => !added.has(fact))
-      const gone = deletes.filter(
-        fact => !added.has(fact) && !adds.includes(fact) && !always.deletes.includes(fact),
+    const rows =
+      instances === undefined
+        ? []
+        : this.conditional(schema, instances, precondition, {
+            condition: ALWAYS[0]!,
+            adds,
+            deletes,
+          })
+    adds.sortTail(firstAdd)
+    keepTail(deletes, firstDelete, fact => !adds.hasBetween(firstAdd, adds.size, fact))
+    deletes.sortTail(firstDelete)
+    const lastAdd = adds.size
+    const lastDelete = deletes.size
+    if (lastAdd > firstAdd || lastDelete > firstDelete) {
+      this.conditions.close()
+      this.adds.close()
+      this.deletes.close()
+    }
+    const alwaysAdded = (fact: number): boolean => adds.hasBetween(firstAdd, lastAdd, fact)
+    for (const row of rows) {
+      keepTail(row.adds, 0, fact => !alwaysAdded(fact))
+      row.adds.sortTail(0)
+      keepTail(
+        row.deletes,
+        0,
+        fact =>
+          !alwaysAdded(fact) &&
+          !deletes.hasBetween(firstDelete, lastDelete, fact) &&
+          !row.adds.hasBetween(0, row.adds.size, fact),
       )
-      this.addRow(condition, more, gone)
+      row.deletes.sortTail(0)
+      if (row.adds.size === 0 && row.deletes.size === 0) continue
+      this.conditions.add(row.condition)
+      adds.append(row.adds.items, row.adds.size)
+      this.adds.close()
+      deletes.append(row.deletes.items, row.deletes.size)
+      this.deletes.close()
     }
     this.firstEffect.push(this.conditions.first.size - 1)
   }
 
-  private addRow(condition: Literals, adds: readonly number[], deletes: readonly number[]): void {
-    if (adds.length === 0 && deletes.length === 0) return
-    this.conditions.add(condition)
-    this.adds.add(ascending(adds))
-    this.deletes.add(ascending(deletes))
-  }
-
-  /** Sorts the action's effect instances into `rows` by condition, or into `always` where there is none left. */
+  /** The action's effect instances, gathered by condition; in `always` where none is left of it. */
   private conditional(
     schema: SchemaRules,
     instances: readonly number[],
-    binding: Int32Array,
     precondition: Alternatives,
     always: Row,
-    rows: Row[],
-  ): void {
+  ): Iterable<Row> {
     const { reach, firstValue } = this
-    const rowOf = new Map<string, Row>()
+    const binding = schema.slots.binding()
+    const rows = new Map<string, Row>()
     for (const [effect, values, found] of this.grouped(schema, instances)) {
       const alternatives = this.alternativesOf.any(
         found.map(i => this.alternativesOf.ofBody(...bodyOf(reach.effectInstances, i))),
@@ -129,15 +159,16 @@ export class EffectRows {
       for (const alternative of alternatives) {
         const condition = beyond(alternative, precondition)
         if (condition === undefined) continue
-        let row = condition.length === 0 ? always : rowOf.get(condition.join())
+        const key = condition.join()
+        let row = condition.length === 0 ? always : rows.get(key)
         if (row === undefined) {
-          row = { condition, adds: [], deletes: [] }
-          rowOf.set(condition.join(), row)
-          rows.push(row)
+          row = { condition, adds: new IntList(4), deletes: new IntList(4) }
+          rows.set(key, row)
         }
-        this.collect(effect, binding, row)
+        this.collect(effect, binding, row.adds, row.deletes)
       }
     }
+    return rows.values()
   }
 
   /** Effects with the instances that are ways to the same change, and one of them for its values. */
@@ -170,16 +201,25 @@ export class EffectRows {
   private collect(
     effect: { readonly adds: readonly AtomPattern[]; readonly deletes: readonly AtomPattern[] },
     binding: Int32Array,
-    row: Row,
+    adds: IntList,
+    deletes: IntList,
   ): void {
     const { facts, tuple } = this
     for (const { predicate, terms } of effect.adds)
-      row.adds.push(facts.find(predicate, fill(tuple, terms, binding)))
+      adds.push(facts.find(predicate, fill(tuple, terms, binding)))
     for (const { predicate, terms } of effect.deletes) {
       const fact = facts.find(predicate, fill(tuple, terms, binding))
-      if (fact >= 0) row.deletes.push(fact)
+      if (fact >= 0) deletes.push(fact)
     }
   }
+}
+
+/** Leaves out of the numbers from `from` on those that `keep` refuses. */
+function keepTail(list: IntList, from: number, keep: (value: number) => boolean): void {
+  let size = from
+  for (let i = from; i < list.size; i++)
+    if (keep(list.items[i]!)) list.items[size++] = list.items[i]!
+  list.size = size
 }
 
 /** Per owner, the instances that belong to it. */
@@ -206,13 +246,4 @@ function beyond(condition: Literals, precondition: Alternatives): Literals | und
     precondition.every(alternative => includes(alternative, Int32Array.of(literal)))
   if (condition.some(literal => ensured(literal ^ 1))) return undefined
   return condition.filter(literal => !ensured(literal))
-}
-
-/** Distinct numbers in order. */
-function ascending(numbers: readonly number[]): Int32Array {
-  const sorted = Int32Array.from(numbers).sort()
-  let size = 0
-  for (let i = 0; i < sorted.length; i++)
-    if (i === 0 || sorted[i] !== sorted[i - 1]) sorted[size++] = sorted[i]!
-  return sorted.subarray(0, size)
 }

@@ -2,7 +2,7 @@
 
 import { setBit, wordsFor } from '../base/bits'
 import type { Domain, Problem } from '../pddl/model'
-import { type Alternatives, AlternativesOf, type GroundRule } from './alternatives'
+import { type Alternatives, AlternativesOf, type GroundRule, NEVER } from './alternatives'
 import { bodyOf, byOwner, EffectRows, RowList } from './assemble-effects'
 import type { Facts } from './facts'
 import type { Formula, Slots } from './formula'
@@ -110,43 +110,70 @@ type ActionColumns = Pick<
 /** The actions with at least one alternative, in the order found. */
 function assembleActions(parts: Parts, alternativesOf: AlternativesOf): ActionColumns {
   const { reach, schemas, facts, widest } = parts
-  const instances = byOwner(reach.actionInstances, reach.actionCount)
+  const { actionCount, actionInstances: instances, schemaOf } = reach
   const effects = new EffectRows(schemas, reach, facts, alternativesOf, widest)
-  const schemaOf = new IntList()
-  const argumentRows = new RowList()
-  const costs: number[] = []
-  const firstAlternative = new IntList()
+  const kept = new IntList(actionCount)
+  const firstAlternative = new IntList(actionCount + 1)
   firstAlternative.push(0)
-  const alternativeRows = new RowList()
-  for (let action = 0; action < reach.actionCount; action++) {
-    const precondition: Alternatives = alternativesOf.any(
-      instances[action]!.map(i => alternativesOf.ofBody(...bodyOf(reach.actionInstances, i))),
-    )
-    if (precondition.length === 0) continue
-    schemaOf.push(schemas[reach.schemaOf.items[action]!]!.schema)
-    argumentRows.add(
-      reach.arguments.items.subarray(
-        reach.firstArgument.items[action]!,
-        reach.firstArgument.items[action + 1]!,
-      ),
-    )
-    costs.push(reach.costs[action]!)
-    for (const alternative of precondition) alternativeRows.add(alternative)
-    firstAlternative.push(alternativeRows.first.size - 1)
+  const rows = new RowList(instances.count, instances.body.size)
+  const add = (action: number, precondition: Alternatives): void => {
+    kept.push(action)
+    firstAlternative.push(rows.first.size - 1)
     effects.add(action, precondition)
   }
+  if (instances.count === actionCount && reach.graph.isEmpty) {
+    // Plain conjunctions of facts, one for each action: nothing to multiply out.
+    const { first, body } = instances
+    for (let action = 0; action < actionCount; action++) {
+      const from = rows.items.size
+      for (let i = first.items[action]!; i < first.items[action + 1]!; i++)
+        rows.items.push(body.items[i]! * 2)
+      rows.items.sortTail(from)
+      rows.close()
+      const conditional = schemas[schemaOf.items[action]!]!.effects.length > 0
+      add(action, conditional ? [rows.items.items.slice(from, rows.items.size)] : NEVER)
+    }
+  } else {
+    const instancesOf = byOwner(instances, actionCount)
+    for (let action = 0; action < actionCount; action++) {
+      const precondition = alternativesOf.any(
+        instancesOf[action]!.map(i => alternativesOf.ofBody(...bodyOf(instances, i))),
+      )
+      if (precondition.length === 0) continue
+      for (const alternative of precondition) rows.add(alternative)
+      add(action, precondition)
+    }
+  }
   return {
-    actionCount: schemaOf.size,
-    actionSchema: schemaOf.toArray(),
-    actionArguments: rowsOf(argumentRows),
-    actionCost: Float64Array.from(costs),
+    actionCount: kept.size,
+    ...actionColumns(parts, kept),
     firstAlternative: firstAlternative.toArray(),
-    alternatives: rowsOf(alternativeRows),
+    alternatives: rowsOf(rows),
     firstEffect: effects.firstEffect.toArray(),
     effectCondition: rowsOf(effects.conditions),
     effectAdds: rowsOf(effects.adds),
     effectDeletes: rowsOf(effects.deletes),
   }
+}
+
+/** What the kept actions are, without their conditions and effects. */
+function actionColumns(
+  { reach, schemas }: Parts,
+  kept: IntList,
+): Pick<ActionColumns, 'actionSchema' | 'actionArguments' | 'actionCost'> {
+  const actionSchema = new Int32Array(kept.size)
+  const actionCost = new Float64Array(kept.size)
+  const rows = new RowList(kept.size, reach.arguments.size)
+  for (let i = 0; i < kept.size; i++) {
+    const action = kept.items[i]!
+    actionSchema[i] = schemas[reach.schemaOf.items[action]!]!.schema
+    actionCost[i] = reach.costs[action]!
+    const to = reach.firstArgument.items[action + 1]!
+    for (let at = reach.firstArgument.items[action]!; at < to; at++)
+      rows.items.push(reach.arguments.items[at]!)
+    rows.close()
+  }
+  return { actionSchema, actionCost, actionArguments: rowsOf(rows) }
 }
 
 function derivedRules(parts: Parts, alternativesOf: AlternativesOf): GroundRule[] {

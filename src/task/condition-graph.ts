@@ -66,6 +66,11 @@ export class ConditionGraph {
     this.first.push(0)
   }
 
+  /** Has no condition needed a node? */
+  get isEmpty(): boolean {
+    return this.kinds.size === 0
+  }
+
   isSatisfied(node: number): boolean {
     return this.missing.items[node] === 0
   }

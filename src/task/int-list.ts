@@ -37,21 +37,21 @@ export class IntList {
     this.size = kept
   }
 
-  /** Is the number among those from `from` on, which ascend? */
-  hasFrom(from: number, value: number): boolean {
+  /** Is the number among those at `from .. to`, which ascend? */
+  hasBetween(from: number, to: number, value: number): boolean {
     let low = from
-    let high = this.size
+    let high = to
     while (low < high) {
       const middle = (low + high) >> 1
       if (this.items[middle]! < value) low = middle + 1
       else high = middle
     }
-    return low < this.size && this.items[low] === value
+    return low < to && this.items[low] === value
   }
 
-  /** A copy of exact length. */
+  /** The numbers at exact length; the list is given up. */
   toArray(): Int32Array {
-    return this.items.slice(0, this.size)
+    return this.size === this.items.length ? this.items : this.items.slice(0, this.size)
   }
 
   private grow(least: number): void {
