@@ -1,0 +1,51 @@
+// Asking for a verdict, and stopping. One answer is judged at a time.
+
+import { createSignal } from 'solid-js'
+import { createStore } from 'solid-js/store'
+import { run, stopWork } from './engine'
+import { type Entry, plain, session } from './session'
+import { viewOf } from './verdict-view'
+
+/** States a search may store at first, and what "try harder" multiplies it by. */
+export const FIRST_STATES = 1_000_000
+export const HARDER = 5
+export const MOST_STATES = 25_000_000
+
+export interface Judging {
+  readonly id: string
+  readonly startedAt: number
+}
+const [judging, setJudging] = createSignal<Judging | null>(null)
+export { judging }
+
+/** Why a question has no verdict although one was asked for. */
+export type Setback = { readonly kind: 'blank' | 'stopped' | 'failed'; readonly message: string }
+const [setbacks, setSetbacks] = createStore<Record<string, Setback | undefined>>({})
+export const setbackOf = (id: string): Setback | undefined => setbacks[id]
+export const clearSetback = (id: string): void => setSetbacks(id, undefined)
+
+export async function check(entry: Entry, maxStates = FIRST_STATES): Promise<void> {
+  const { id, question } = entry
+  const { answer } = session.workOf(id)
+  const edit = plain(session.workOf(id).edit)
+  if (answer.trim() === '') {
+    setSetbacks(id, { kind: 'blank', message: 'Write an answer first; the box is empty.' })
+    return
+  }
+  if (judging() !== null) stopWork('judging')
+  const mine: Judging = { id, startedAt: performance.now() }
+  setJudging(mine)
+  setSetbacks(id, undefined)
+  // The official score is about the PDDL of the record; an edited problem is a question of one's own.
+  const asked =
+    edit === null ? question : { ...question, source: edit, record: null, key: `${question.key}~` }
+  const outcome = await run('judging', 'judging the answer', api =>
+    api.judge(asked, answer, { maxStates }),
+  )
+  if (judging() === mine) setJudging(null)
+  if (outcome.kind === 'done')
+    session.setVerdict(id, viewOf(outcome.value, { answer, edited: edit !== null, maxStates }))
+  else if (outcome.kind === 'stopped')
+    setSetbacks(id, { kind: 'stopped', message: 'Stopped. The answer was not judged.' })
+  else setSetbacks(id, { kind: 'failed', message: outcome.message })
+}

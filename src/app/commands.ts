@@ -1,0 +1,325 @@
+// Everything one can do, once: keys, palette, menus and the `?` sheet all read this list.
+
+import { FIRST_STATES, check, judging } from './checking'
+import { isBusy, stopWork } from './engine'
+import { startAfresh } from './keeping'
+import {
+  dialog,
+  drawerOpen,
+  galleryOpen,
+  goTo,
+  room,
+  setDialog,
+  setDrawerOpen,
+  setGalleryOpen,
+  setPddlRole,
+  setSheet,
+  setStageTab,
+  workspaces,
+} from './layout'
+import { prefs, setPrefs } from './prefs'
+import { session } from './session'
+import { stepping } from './stepping'
+
+export interface Command {
+  readonly id: string
+  readonly title: string
+  readonly group: 'Question' | 'State' | 'Look' | 'Go' | 'File' | 'Help'
+  /** `Mod` is Ctrl, or Cmd on a Mac. The first is shown. Single letters act outside text fields only. */
+  readonly keys?: readonly string[]
+  /** Why it can be used now; without it always. */
+  readonly when?: () => boolean
+  readonly run: () => void
+}
+
+/** Parts of the page that commands reach; set by the components that own them. */
+export const reach: {
+  pickFiles: () => void
+  focusAnswer: () => void
+  focusList: () => void
+  fitGraph: () => void
+} = { pickFiles: () => {}, focusAnswer: () => {}, focusList: () => {}, fitGraph: () => {} }
+
+const hasQuestion = (): boolean => session.selected() !== null
+const hasSource = (): boolean => session.source() !== null
+
+export const commands: readonly Command[] = [
+  {
+    id: 'check',
+    title: 'Check the answer',
+    group: 'Question',
+    keys: ['Mod+Enter'],
+    when: hasQuestion,
+    run: () => {
+      const entry = session.selected()
+      if (entry) void check(entry, FIRST_STATES)
+    },
+  },
+  {
+    id: 'stop',
+    title: 'Stop the work under way',
+    group: 'Question',
+    keys: ['Escape'],
+    when: () => isBusy() || galleryOpen() || drawerOpen(),
+    run: () => {
+      if (judging() !== null) stopWork('judging')
+      else if (isBusy('drawing')) stopWork('drawing')
+      else if (isBusy()) stopWork()
+      else if (drawerOpen()) setDrawerOpen(false)
+      else setGalleryOpen(false)
+    },
+  },
+  {
+    id: 'next',
+    title: 'Next question',
+    group: 'Question',
+    keys: ['n', 'j', 'Alt+ArrowDown'],
+    when: hasQuestion,
+    run: () => session.move(1),
+  },
+  {
+    id: 'previous',
+    title: 'Previous question',
+    group: 'Question',
+    keys: ['p', 'k', 'Alt+ArrowUp'],
+    when: hasQuestion,
+    run: () => session.move(-1),
+  },
+  {
+    id: 'answer',
+    title: 'Write the answer',
+    group: 'Question',
+    keys: ['a'],
+    when: hasQuestion,
+    run: () => {
+      setSheet('answer')
+      reach.focusAnswer()
+    },
+  },
+  {
+    id: 'list',
+    title: 'Go to the list of questions',
+    group: 'Question',
+    keys: ['l', '/'],
+    run: () => reach.focusList(),
+  },
+  {
+    id: 'step-on',
+    title: 'One step on',
+    group: 'State',
+    keys: [']'],
+    when: () => stepping.walk().at < stepping.walk().sequence.length,
+    run: () => stepping.goTo(stepping.walk().at + 1),
+  },
+  {
+    id: 'step-back',
+    title: 'One step back',
+    group: 'State',
+    keys: ['['],
+    when: () => stepping.walk().at > 0,
+    run: () => stepping.goTo(stepping.walk().at - 1),
+  },
+  {
+    id: 'undo-step',
+    title: 'Take the last step back for good',
+    group: 'State',
+    keys: ['u'],
+    when: () => stepping.walk().at > 0,
+    run: () => stepping.undo(),
+  },
+  {
+    id: 'reset-steps',
+    title: 'Back to the initial state',
+    group: 'State',
+    when: () => stepping.walk().sequence.length > 0,
+    run: () => stepping.reset(),
+  },
+  {
+    id: 'fit',
+    title: 'Fit the state graph into its pane',
+    group: 'Look',
+    keys: ['f'],
+    when: hasSource,
+    run: () => reach.fitGraph(),
+  },
+  ...(
+    [
+      ['graph', 'Show the state graph'],
+      ['state', 'Show the state and its actions'],
+      ['pddl', 'Show the PDDL'],
+    ] as const
+  ).map(
+    ([tab, title], place): Command => ({
+      id: `show-${tab}`,
+      title,
+      group: 'Look',
+      keys: [String(place + 1)],
+      when: hasQuestion,
+      run: () => {
+        goTo('explore')
+        setPrefs('stageShown', true)
+        setSheet('see')
+        setStageTab(tab)
+      },
+    }),
+  ),
+  {
+    id: 'show-domain-text',
+    title: 'Show the PDDL domain',
+    group: 'Look',
+    when: hasSource,
+    run: () => {
+      setStageTab('pddl')
+      setPddlRole('domain')
+      setSheet('see')
+    },
+  },
+  {
+    id: 'toggle-list',
+    title: 'Show or hide the list of questions',
+    group: 'Look',
+    keys: ['Mod+b'],
+    run: () => {
+      if (room() === 'wide') setPrefs('listShown', shown => !shown)
+      else setDrawerOpen(open => !open)
+    },
+  },
+  {
+    id: 'toggle-stage',
+    title: 'Show or hide the stage',
+    group: 'Look',
+    keys: ['Mod+Alt+b'],
+    run: () => setPrefs('stageShown', shown => !shown),
+  },
+  ...(['system', 'light', 'dark'] as const).map(
+    (theme): Command => ({
+      id: `theme-${theme}`,
+      title: theme === 'system' ? 'Theme: as the system' : `Theme: ${theme}`,
+      group: 'Look',
+      when: () => prefs.theme !== theme,
+      run: () => setPrefs('theme', theme),
+    }),
+  ),
+  ...workspaces.map(
+    ({ id, title }, place): Command => ({
+      id: `go-${id}`,
+      title: `Go to ${title}`,
+      group: 'Go',
+      keys: [`Alt+${place + 1}`],
+      run: () => goTo(id),
+    }),
+  ),
+  {
+    id: 'open',
+    title: 'Open files…',
+    group: 'File',
+    keys: ['Mod+o'],
+    run: () => reach.pickFiles(),
+  },
+  {
+    id: 'examples',
+    title: 'Browse the bundled problems',
+    group: 'File',
+    keys: ['e'],
+    run: () => {
+      goTo('explore')
+      setSheet('question')
+      setDrawerOpen(false)
+      setGalleryOpen(true)
+    },
+  },
+  {
+    id: 'afresh',
+    title: 'Start afresh: close all, forget all answers',
+    group: 'File',
+    when: hasQuestion,
+    run: () => startAfresh(),
+  },
+  {
+    id: 'palette',
+    title: 'Find a command',
+    group: 'Help',
+    keys: ['Mod+k', 'F1'],
+    run: () => setDialog(open => (open === 'palette' ? null : 'palette')),
+  },
+  {
+    id: 'help',
+    title: 'Show all keys',
+    group: 'Help',
+    keys: ['?'],
+    run: () => setDialog('help'),
+  },
+  {
+    id: 'letters',
+    title: 'Turn single-letter keys on or off',
+    group: 'Help',
+    run: () => setPrefs('letterKeys', on => !on),
+  },
+]
+
+export const isUsable = (command: Command): boolean => command.when?.() ?? true
+
+export const commandNamed = (id: string): Command => {
+  const found = commands.find(command => command.id === id)
+  if (!found) throw new RangeError(`unknown command: ${id}`)
+  return found
+}
+
+/** Listens to keys for as long as the page lives. */
+export function listenToKeys(): void {
+  addEventListener('keydown', event => {
+    if (event.defaultPrevented || event.isComposing) return
+    // A dialog has its own keys.
+    if (dialog() !== null && event.key !== 'F1') return
+    const pressed = chordOf(event)
+    const letter = isLetterChord(pressed)
+    if (letter && (!prefs.letterKeys || isTyping(event))) return
+    const command = commands.find(
+      candidate => candidate.keys?.includes(pressed) && isUsable(candidate),
+    )
+    if (!command) return
+    event.preventDefault()
+    command.run()
+  })
+}
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** A key press in the registry's spelling: `Mod+Alt+b`, `Escape`, `?`. */
+export function chordOf(event: KeyboardEvent): string {
+  const mod = isMac ? event.metaKey : event.ctrlKey
+  const digit = /^Digit(\d)$/.exec(event.code)?.[1]
+  const key =
+    event.altKey && digit ? digit : event.key.length === 1 ? event.key.toLowerCase() : event.key
+  const other = isMac ? event.ctrlKey : event.metaKey
+  return `${other ? 'Other+' : ''}${mod ? 'Mod+' : ''}${event.altKey ? 'Alt+' : ''}${
+    event.shiftKey && event.key.length > 1 ? 'Shift+' : ''
+  }${key}`
+}
+
+const isLetterChord = (chord: string): boolean => chord.length === 1
+
+function isTyping(event: KeyboardEvent): boolean {
+  const target = event.target
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.closest(
+        'input:not([type=checkbox], [type=radio]), textarea, select, .monaco-editor',
+      ) !== null)
+  )
+}
+
+const names: Readonly<Record<string, string>> = {
+  Mod: isMac ? '⌘' : 'Ctrl',
+  Alt: isMac ? '⌥' : 'Alt',
+  Shift: isMac ? '⇧' : 'Shift',
+  Enter: isMac ? '⏎' : 'Enter',
+  Escape: 'Esc',
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+}
+
+/** A chord as keys to print: `['Ctrl', 'K']`. */
+export const keycaps = (chord: string): readonly string[] =>
+  chord.split('+').map(part => names[part] ?? (part.length === 1 ? part.toUpperCase() : part))

@@ -1,0 +1,69 @@
+// The page's engines, each started by its first call: one for quick things, one that judges and one that draws,
+// so that stopping a long piece of work never takes another with it. What is under way is a list of jobs.
+
+import { createSignal } from 'solid-js'
+import { EngineClient, EngineStopped } from '../worker/engine-client'
+import type { EngineCalls } from '../worker/engine-client'
+import { spawnEngine } from '../worker/spawn'
+
+export const engines = {
+  quick: new EngineClient(spawnEngine),
+  judging: new EngineClient(spawnEngine),
+  drawing: new EngineClient(spawnEngine),
+}
+export type EngineName = keyof typeof engines
+
+/** Something under way. */
+export interface Job {
+  readonly id: number
+  readonly engine: EngineName
+  /** A phrase: `judging the answer`. */
+  readonly what: string
+  readonly startedAt: number
+}
+
+export type Outcome<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  /** Someone pressed Stop, or a newer call took its place. */
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'failed'; readonly message: string }
+
+const [jobs, setJobs] = createSignal<readonly Job[]>([])
+export { jobs }
+/** What the status line says of the engine. */
+export const [engineState, setEngineState] = createSignal<'asleep' | 'starting' | 'ready' | 'lost'>(
+  'asleep',
+)
+
+let lastJob = 0
+
+/** Runs one call; never rejects. */
+export async function run<T>(
+  engine: EngineName,
+  what: string,
+  call: (api: EngineCalls) => Promise<T>,
+): Promise<Outcome<T>> {
+  const job: Job = { id: ++lastJob, engine, what, startedAt: performance.now() }
+  setJobs(list => [...list, job])
+  if (engineState() === 'asleep') setEngineState('starting')
+  try {
+    const value = await call(engines[engine].api)
+    setEngineState('ready')
+    return { kind: 'done', value }
+  } catch (error) {
+    if (error instanceof EngineStopped && error.cause === 'stopped') return { kind: 'stopped' }
+    if (error instanceof EngineStopped) setEngineState('lost')
+    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
+  } finally {
+    setJobs(list => list.filter(other => other !== job))
+  }
+}
+
+/** Stops what an engine does, or all of them. */
+export function stopWork(engine?: EngineName): void {
+  for (const name of engine ? [engine] : (Object.keys(engines) as EngineName[]))
+    if (engines[name].pending > 0) engines[name].stop()
+}
+
+export const isBusy = (engine?: EngineName): boolean =>
+  jobs().some(job => engine === undefined || job.engine === engine)

@@ -1,0 +1,176 @@
+// The Explore workspace: list, question and stage side by side; on smaller screens the list is a drawer, on phones
+// one thing at a time.
+
+import { lazy, Match, Show, Suspense, Switch } from 'solid-js'
+import { commandNamed } from '../commands'
+import { drawerOpen, galleryOpen, room, setDrawerOpen, sheet } from '../layout'
+import { defaults, prefs, setPrefs } from '../prefs'
+import { Icon } from '../parts/icon'
+import { Splitter } from '../parts/splitter'
+import { type Entry, session } from '../session'
+import { AnswerBox } from './answer-box'
+import { Gallery } from './gallery'
+import { More } from './more'
+import { QuestionCard } from './question-card'
+import { QuestionList } from './question-list'
+import { VerdictArea } from './verdict-card'
+
+const Stage = lazy(async () => ({ default: (await import('./stage')).Stage }))
+
+export function Explore() {
+  return (
+    <Switch>
+      <Match when={session.restoring()}>
+        <Restoring />
+      </Match>
+      <Match when={session.selected() === null || galleryOpen()}>
+        <Gallery />
+      </Match>
+      <Match when={room() === 'narrow' && session.selected()}>
+        {entry => <Narrow entry={entry()} />}
+      </Match>
+      <Match when={session.selected()}>{entry => <Panes entry={entry()} />}</Match>
+    </Switch>
+  )
+}
+
+function Panes(props: { entry: Entry }) {
+  let panes!: HTMLElement
+  const listShown = () => room() === 'wide' && prefs.listShown
+  const columns = () => {
+    const list = listShown() ? `${prefs.listWidth}px 1px ` : ''
+    const share = Math.round(prefs.stageShare * 1000) / 1000
+    const rest = prefs.stageShown
+      ? `minmax(340px, ${1 - share}fr) 1px minmax(320px, ${share}fr)`
+      : 'minmax(0, 1fr)'
+    return list + rest
+  }
+  const left = () => panes.getBoundingClientRect().left
+  return (
+    <main class="panes" ref={panes} style={{ 'grid-template-columns': columns() }}>
+      <Show when={listShown()}>
+        <QuestionList />
+        <Splitter
+          label="Width of the list"
+          value={prefs.listWidth}
+          min={200}
+          max={480}
+          step={16}
+          valueAt={x => x - left()}
+          change={width => setPrefs('listWidth', Math.round(width))}
+          reset={() => setPrefs('listWidth', defaults.listWidth)}
+        />
+      </Show>
+      <Show when={room() === 'middle' && drawerOpen()}>
+        <div class="drawer">
+          <QuestionList />
+          <button
+            type="button"
+            class="drawer-veil"
+            aria-label="Close the list"
+            onClick={() => setDrawerOpen(false)}
+          />
+        </div>
+      </Show>
+      <div class="desk">
+        <Show when={room() === 'wide' && !prefs.listShown}>
+          <button
+            type="button"
+            class="icon-button reopen reopen-list"
+            title="Show the list (Ctrl+B)"
+            aria-label="Show the list"
+            onClick={() => commandNamed('toggle-list').run()}
+          >
+            <Icon name="panel-left" />
+          </button>
+        </Show>
+        <Show when={!prefs.stageShown}>
+          <button
+            type="button"
+            class="icon-button reopen reopen-stage"
+            title="Show the stage"
+            aria-label="Show the stage"
+            onClick={() => commandNamed('toggle-stage').run()}
+          >
+            <Icon name="panel-right" />
+          </button>
+        </Show>
+        <QuestionCard entry={props.entry} />
+        <div class="bench">
+          <AnswerBox entry={props.entry} />
+          <VerdictArea entry={props.entry} />
+        </div>
+      </div>
+      <Show when={prefs.stageShown}>
+        <Splitter
+          label="Width of the stage"
+          mirrored
+          value={prefs.stageShare}
+          min={0.25}
+          max={0.75}
+          step={0.02}
+          valueAt={x => {
+            const start = left() + (listShown() ? prefs.listWidth : 0)
+            const end = panes.getBoundingClientRect().right
+            return (end - x) / (end - start)
+          }}
+          change={share => setPrefs('stageShare', share)}
+          reset={() => setPrefs('stageShare', defaults.stageShare)}
+        />
+        <Suspense fallback={<section class="stage" aria-label="Stage" />}>
+          <Stage />
+        </Suspense>
+      </Show>
+    </main>
+  )
+}
+
+function Narrow(props: { entry: Entry }) {
+  return (
+    <main class="narrow">
+      <Switch>
+        <Match when={sheet() === 'question'}>
+          <QuestionCard entry={props.entry} />
+        </Match>
+        <Match when={sheet() === 'answer'}>
+          <div class="bench">
+            <Show when={props.entry.question.question}>
+              <p class="stem-again">{props.entry.question.question.slice(0, 240)}</p>
+            </Show>
+            <AnswerBox entry={props.entry} />
+            <VerdictArea entry={props.entry} />
+          </div>
+        </Match>
+        <Match when={sheet() === 'see'}>
+          <Suspense fallback={<section class="stage" aria-label="Stage" />}>
+            <Stage />
+          </Suspense>
+        </Match>
+        <Match when={sheet() === 'more'}>
+          <More />
+        </Match>
+      </Switch>
+    </main>
+  )
+}
+
+/** The shape of what is coming back, so that nothing jumps when it is there. */
+function Restoring() {
+  return (
+    <main class="panes restoring" aria-busy="true" aria-label="Bringing back your last visit">
+      <Show when={room() === 'wide' && prefs.listShown}>
+        <div class="ghost" style={{ width: `${prefs.listWidth}px` }}>
+          <i /> <i /> <i /> <i /> <i />
+        </div>
+      </Show>
+      <div class="ghost ghost-wide">
+        <i /> <i /> <i />
+      </div>
+      <Show when={room() !== 'narrow'}>
+        <div class="ghost ghost-wide">
+          <i />
+        </div>
+      </Show>
+    </main>
+  )
+}

@@ -1,0 +1,89 @@
+// What there is to say of an answer item by item, grouped by what is wrong or good about it.
+
+import { createMemo, createSignal, For, Show } from 'solid-js'
+import type { Finding } from '../../verdicts/verdict'
+import { counted } from '../naming'
+import { Icon, type IconName } from '../parts/icon'
+import { Prose } from '../parts/prose'
+import { stepping } from '../stepping'
+
+type Role = Finding['role']
+
+const groups: readonly { role: Role; title: string; icon: IconName }[] = [
+  { role: 'step', title: 'Where it fails', icon: 'step-forward' },
+  { role: 'unknown', title: 'Names nothing', icon: 'circle-question-mark' },
+  { role: 'extra', title: 'Should not be there', icon: 'minus' },
+  { role: 'missing', title: 'Missing', icon: 'plus' },
+  { role: 'near-miss', title: 'Close', icon: 'equal' },
+  { role: 'best', title: 'Would have been right', icon: 'star' },
+  { role: 'note', title: 'Note', icon: 'info' },
+]
+
+/** More of one kind are folded away. */
+const SHOWN = 8
+
+export function Findings(props: { findings: readonly Finding[] }) {
+  const present = createMemo(() =>
+    groups
+      .map(group => ({
+        ...group,
+        list: props.findings.filter(finding => finding.role === group.role),
+      }))
+      .filter(group => group.list.length > 0),
+  )
+  return <For each={present()}>{group => <Group {...group} />}</For>
+}
+
+function Group(props: { role: Role; title: string; icon: IconName; list: readonly Finding[] }) {
+  const [all, setAll] = createSignal(false)
+  const shown = () => (all() ? props.list : props.list.slice(0, SHOWN))
+  return (
+    <section class={`findings findings-${props.role}`}>
+      <h4>
+        <Icon name={props.icon} size={14} />
+        {props.title}
+        <Show when={props.list.length > 1}>
+          <span class="count numbers">{props.list.length}</span>
+        </Show>
+      </h4>
+      <ul>
+        <For each={shown()}>
+          {finding => (
+            <li>
+              <Show when={finding.item && props.role !== 'note'}>
+                <code class={`name item-${props.role}`}>{finding.item}</code>
+              </Show>
+              <span class="finding-text">
+                <Prose text={finding.text} />
+              </span>
+              <Show when={finding.sequence}>
+                {sequence => <Watch sequence={sequence()} title={finding.item || props.title} />}
+              </Show>
+            </li>
+          )}
+        </For>
+      </ul>
+      <Show when={props.list.length > SHOWN}>
+        <button type="button" class="button small quiet" onClick={() => setAll(now => !now)}>
+          {all() ? 'Show fewer' : `Show all ${props.list.length}`}
+        </button>
+      </Show>
+    </section>
+  )
+}
+
+/** Hands a sequence to the stage. */
+export function Watch(props: { sequence: readonly string[]; title: string }) {
+  return (
+    <button
+      type="button"
+      class="button small watch"
+      onClick={() => stepping.watch([...props.sequence], props.title)}
+    >
+      <Icon name="play" size={12} />
+      {props.sequence.length === 0
+        ? 'Holds at the start'
+        : `Watch ${counted(props.sequence.length, 'step')}`}
+    </button>
+  )
+}

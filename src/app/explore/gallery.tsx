@@ -1,0 +1,166 @@
+// Where to begin: files to drop, or a problem that ships with the playground.
+
+import { createMemo, For, Match, onMount, Show, Switch } from 'solid-js'
+import type { BundledDomain } from '../../worker/engine-api'
+import { bundled, wantBundled } from '../bundled'
+import { commandNamed } from '../commands'
+import { stopWork } from '../engine'
+import { setGalleryOpen, setSheet } from '../layout'
+import { openBundled, opening } from '../opening'
+import { session } from '../session'
+import { Problem, Working } from '../parts/conditions'
+import { Icon } from '../parts/icon'
+import { domainIcon } from './domain-icon'
+
+export function Gallery() {
+  onMount(wantBundled)
+  const hasOpen = () => session.files().length > 0
+  const first = () => bundled.value()?.find(domain => domain.problems.length > 0)
+  const start = (domain: BundledDomain, index: number): void => {
+    void openBundled(domain, index).then(() => {
+      setGalleryOpen(false)
+      setSheet('question')
+    })
+  }
+  return (
+    <main class="gallery" aria-label="Begin">
+      <div class="gallery-inner">
+        <Show when={hasOpen()}>
+          <button type="button" class="button quiet back" onClick={() => setGalleryOpen(false)}>
+            <Icon name="chevron-left" size={15} />
+            Back to the question
+          </button>
+        </Show>
+        <header class="gallery-head">
+          <div>
+            <h1>Planning questions, answered and proven</h1>
+            <p>
+              Open a benchmark file or pick a problem. Answer in your own words, or paste what a
+              model said. The verdict is worked out here from the PDDL, and comes with evidence you
+              can step through.
+            </p>
+          </div>
+          <div class="gallery-open">
+            <button type="button" class="dropper" onClick={() => commandNamed('open').run()}>
+              <Icon name="upload" size={22} />
+              <span>
+                <strong>Drop ACPBench files anywhere</strong>
+                <span>or choose them: .json, .json.gz, or a PDDL domain with its problem</span>
+              </span>
+            </button>
+            <Show when={opening()}>
+              {job => (
+                <Working
+                  compact
+                  what={`Reading ${job().what}`}
+                  startedAt={job().startedAt}
+                  stop={() => stopWork('quick')}
+                />
+              )}
+            </Show>
+          </div>
+        </header>
+        <section aria-label="Bundled problems">
+          <h2 class="section-title">
+            Or begin with a problem of ours
+            <Show when={first() && !hasOpen()}>
+              <button type="button" class="button small" onClick={() => start(first()!, 0)}>
+                Try {first()!.title}
+              </button>
+            </Show>
+          </h2>
+          <Switch>
+            <Match when={bundled.value()}>
+              {domains => (
+                <Show
+                  when={domains().length > 0}
+                  fallback={
+                    <p class="gallery-none">This build ships no problems. Open a file instead.</p>
+                  }
+                >
+                  <ul class="cards">
+                    <For each={domains()}>{domain => <Card domain={domain} start={start} />}</For>
+                  </ul>
+                </Show>
+              )}
+            </Match>
+            <Match when={bundled.condition() === 'problem'}>
+              <Problem
+                title="The bundled problems could not be loaded"
+                message={bundled.message()}
+                again={() => bundled.retry()}
+              />
+            </Match>
+            <Match when={true}>
+              <ul class="cards" aria-label="Loading the problems" aria-busy="true">
+                <For each={Array.from({ length: 6 })}>
+                  {() => (
+                    <li class="card card-waiting" aria-hidden="true">
+                      <i />
+                      <i />
+                      <i />
+                    </li>
+                  )}
+                </For>
+              </ul>
+            </Match>
+          </Switch>
+        </section>
+      </div>
+    </main>
+  )
+}
+
+/** Problems shown on a card; the rest are in its menu. */
+const SHOWN = 3
+
+function Card(props: {
+  domain: BundledDomain
+  start: (domain: BundledDomain, index: number) => void
+}) {
+  const rest = createMemo(() => props.domain.problems.slice(SHOWN))
+  return (
+    <li class="card">
+      <header>
+        <span class="card-icon">
+          <Icon name={domainIcon(props.domain.id)} size={20} />
+        </span>
+        <h3>{props.domain.title}</h3>
+      </header>
+      <p>{props.domain.summary}</p>
+      <div class="card-problems">
+        <For each={props.domain.problems.slice(0, SHOWN)}>
+          {(problem, index) => (
+            <button
+              type="button"
+              class="card-problem"
+              aria-label={`${props.domain.title}: ${problem.title}`}
+              onClick={() => props.start(props.domain, index())}
+            >
+              {problem.title}
+              <Icon name="arrow-right" size={14} />
+            </button>
+          )}
+        </For>
+        <Show when={rest().length > 0}>
+          <div class="select card-more">
+            <select
+              aria-label={`More problems of ${props.domain.title}`}
+              onChange={event => {
+                const index = Number(event.currentTarget.value)
+                event.currentTarget.value = ''
+                if (index > 0) props.start(props.domain, index)
+              }}
+            >
+              <option value="">{rest().length} more…</option>
+              <For each={rest()}>
+                {(problem, index) => <option value={index() + SHOWN}>{problem.title}</option>}
+              </For>
+            </select>
+            <Icon name="chevron-down" size={13} />
+          </div>
+        </Show>
+      </div>
+    </li>
+  )
+}

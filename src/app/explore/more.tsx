@@ -1,0 +1,57 @@
+// On phones: everything that has no place on the bar.
+
+import { For } from 'solid-js'
+import { commandNamed, reach } from '../commands'
+import { goTo, setSheet, workspaces } from '../layout'
+import { prefs, setPrefs, type Theme } from '../prefs'
+import { Icon } from '../parts/icon'
+import { Tabs } from '../parts/tabs'
+import { QuestionList } from './question-list'
+
+export function More() {
+  return (
+    <div class="more">
+      <div class="more-actions">
+        <button type="button" class="button" onClick={() => reach.pickFiles()}>
+          <Icon name="folder-open" /> Open files
+        </button>
+        <button type="button" class="button" onClick={() => commandNamed('examples').run()}>
+          <Icon name="layout-grid" /> Bundled problems
+        </button>
+      </div>
+      <div class="more-row">
+        <span>Theme</span>
+        <Tabs<Theme>
+          look="segments"
+          label="Theme"
+          prefix="theme"
+          chosen={prefs.theme}
+          choose={theme => setPrefs('theme', theme)}
+          tabs={[
+            { id: 'system', title: 'System' },
+            { id: 'light', title: 'Light' },
+            { id: 'dark', title: 'Dark' },
+          ]}
+        />
+      </div>
+      <nav class="more-row more-places" aria-label="Workspaces">
+        <For each={workspaces.filter(({ id }) => id !== 'explore')}>
+          {({ id, title }) => (
+            <button
+              type="button"
+              class="button quiet small"
+              onClick={() => {
+                setSheet('question')
+                goTo(id)
+              }}
+            >
+              {title}
+            </button>
+          )}
+        </For>
+      </nav>
+      <div id="theme-panel" hidden />
+      <QuestionList />
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+// The question: its world in English or PDDL, and what is asked.
+
+import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
+import { PddlText } from '../../editor/pddl-text'
+import { kindName } from '../../questions/question'
+import { contextBlocks, inlinePieces, stemParts } from '../context-blocks'
+import { formatName } from '../naming'
+import { type Entry, session } from '../session'
+import { Icon } from '../parts/icon'
+import { Tabs } from '../parts/tabs'
+
+type View = 'english' | 'problem' | 'domain'
+
+export function QuestionCard(props: { entry: Entry }) {
+  const [view, setView] = createSignal<View>('english')
+  const question = () => props.entry.question
+  const hasPddl = () => question().source !== null
+  const shown = () => (hasPddl() ? view() : 'english')
+  const stem = createMemo(() => stemParts(question().question))
+  return (
+    <article class="question" aria-label="Question">
+      <header class="pane-head">
+        <p class="eyebrow">
+          <strong>{kindName[question().kind]}</strong>
+          <span>{formatName[question().format]}</span>
+          <span class="numbers">
+            {props.entry.number} of {props.entry.file.questions.length}
+          </span>
+        </p>
+        <span class="spacer" />
+        <Show when={hasPddl()}>
+          <Tabs<View>
+            look="segments"
+            label="How the world is told"
+            prefix="telling"
+            chosen={view()}
+            choose={setView}
+            tabs={[
+              { id: 'english', title: 'English' },
+              { id: 'problem', title: 'Problem' },
+              { id: 'domain', title: 'Domain' },
+            ]}
+          />
+        </Show>
+      </header>
+      <div class="question-body" id="telling-panel">
+        <Switch>
+          <Match when={shown() === 'english'}>
+            <Show
+              when={question().context.trim()}
+              fallback={
+                <p class="no-english">
+                  This problem comes without an English description. Its PDDL says all there is.
+                </p>
+              }
+            >
+              <Context text={question().context} />
+            </Show>
+          </Match>
+          <Match when={shown() !== 'english' && session.source()}>
+            {source => (
+              <PddlText
+                label={shown() === 'domain' ? 'PDDL domain' : 'PDDL problem'}
+                text={shown() === 'domain' ? source().domain : source().problem}
+              />
+            )}
+          </Match>
+        </Switch>
+        <Show when={question().question.trim()}>
+          <div class="stem">
+            <p>
+              <Inline text={stem().before} />
+            </p>
+            <Show when={stem().steps.length > 0}>
+              <ol class="steps" start="0" aria-label="The sequence, counted from 0">
+                <For each={stem().steps}>
+                  {(step, index) => (
+                    <li>
+                      <span class="numbers" aria-hidden="true">
+                        {index()}
+                      </span>
+                      <code>{step}</code>
+                    </li>
+                  )}
+                </For>
+              </ol>
+              <p>
+                <Inline text={stem().after} />
+              </p>
+            </Show>
+          </div>
+        </Show>
+        <Show when={question().asked?.kind === 'prog' && question().asked}>
+          {asked => (
+            <p class="asked-note">
+              <Icon name="arrow-right" size={13} />
+              The action asked about: <code>{(asked() as { action: string }).action}</code>
+            </p>
+          )}
+        </Show>
+        <Show when={question().source !== null && question().asked === null}>
+          <p class="asked-note asked-problem">
+            <Icon name="triangle-alert" size={14} />
+            {question().askedProblem ?? 'What is asked could not be worked out from the text.'}
+          </p>
+        </Show>
+      </div>
+    </article>
+  )
+}
+
+function Context(props: { text: string }) {
+  const blocks = createMemo(() => contextBlocks(props.text))
+  return (
+    <div class="context">
+      <For each={blocks()}>
+        {block =>
+          block.kind === 'list' ? (
+            <div class="formal-list">
+              <p>{block.lead}</p>
+              <ul>
+                <For each={block.items}>
+                  {item => (
+                    <li>
+                      <code>{item.formal}</code> <span>{item.says}</span>
+                    </li>
+                  )}
+                </For>
+              </ul>
+            </div>
+          ) : (
+            <p class={`context-${block.kind}`}>
+              <Show when={block.kind === 'goal'}>
+                <Icon name="star" size={15} />
+              </Show>
+              <Inline text={block.text} />
+            </p>
+          )
+        }
+      </For>
+    </div>
+  )
+}
+
+function Inline(props: { text: string }) {
+  const pieces = createMemo(() => inlinePieces(props.text))
+  return (
+    <For each={pieces()}>
+      {piece => (piece.formal ? <code>{piece.text}</code> : <>{piece.text}</>)}
+    </For>
+  )
+}

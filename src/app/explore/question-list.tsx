@@ -1,0 +1,262 @@
+// The open questions: narrowed by file, kind, domain and mark, with how far one is.
+
+import { createMemo, createUniqueId, For, type JSX, Show } from 'solid-js'
+import { kindCodes, kindName } from '../../questions/question'
+import { commandNamed, reach } from '../commands'
+import { room, setDrawerOpen, setSheet } from '../layout'
+import { cutMiddle, markName } from '../naming'
+import { notify } from '../notices'
+import { type Entry, type Mark, session } from '../session'
+import { Icon } from '../parts/icon'
+import { MarkIcon } from '../parts/mark'
+import { type Row, VirtualList } from '../parts/virtual-list'
+
+const marks: readonly Mark[] = ['open', 'answered', 'right', 'wrong', 'undecided', 'unreadable']
+
+export function QuestionList() {
+  const severalKinds = () => session.kinds().length > 1
+  const rows = createMemo(() => {
+    const list: Row<Entry>[] = []
+    let heading = ''
+    for (const entry of session.shown()) {
+      const group =
+        session.files().length > 1 && session.filter().file === null
+          ? `${entry.file.name} · ${entry.domain}`
+          : entry.domain
+      if (group !== heading) {
+        heading = group
+        list.push({ heading: group, key: `heading ${list.length}` })
+      }
+      list.push({ item: entry, key: entry.id })
+    }
+    return list
+  })
+  const choose = (id: string): void => void session.select(id)
+  const open = (): void => {
+    setDrawerOpen(false)
+    setSheet('answer')
+    reach.focusAnswer()
+  }
+  return (
+    <section class="list-pane" aria-label="Questions">
+      <header class="pane-head">
+        <h2>Questions</h2>
+        <span class="count numbers">{session.shown().length}</span>
+        <span class="spacer" />
+        <button
+          type="button"
+          class="icon-button"
+          title="Bundled problems (E)"
+          aria-label="Browse the bundled problems"
+          onClick={() => commandNamed('examples').run()}
+        >
+          <Icon name="layout-grid" />
+        </button>
+        <Show when={room() !== 'narrow'}>
+          <button
+            type="button"
+            class="icon-button"
+            title="Hide the list (Ctrl+B)"
+            aria-label="Hide the list"
+            onClick={() => commandNamed('toggle-list').run()}
+          >
+            <Icon name="panel-left" />
+          </button>
+        </Show>
+      </header>
+      <Files />
+      <div class="filters">
+        <Show when={severalKinds() || session.filter().kind !== null}>
+          <Choice
+            label="Kind"
+            value={session.filter().kind ?? ''}
+            set={value => session.narrow({ kind: kindCodes.find(kind => kind === value) ?? null })}
+            all="All kinds"
+            options={session.kinds().map(kind => [kind, kindName[kind]] as const)}
+          />
+        </Show>
+        <Show when={session.domains().length > 1}>
+          <Choice
+            label="Domain"
+            value={session.filter().domain ?? ''}
+            set={value => session.narrow({ domain: value || null })}
+            all="All domains"
+            options={session.domains().map(domain => [domain, domain] as const)}
+          />
+        </Show>
+        <Choice
+          label="Verdict"
+          value={session.filter().mark ?? ''}
+          set={value => session.narrow({ mark: marks.find(mark => mark === value) ?? null })}
+          all="All verdicts"
+          options={marks.map(mark => [mark, markName[mark]] as const)}
+        />
+      </div>
+      <Tally />
+      <Show
+        when={rows().length > 0}
+        fallback={
+          <div class="list-none">
+            <p>No question is left by these filters.</p>
+            <button type="button" class="button small" onClick={() => session.widen()}>
+              Show all {session.entries().length}
+            </button>
+          </div>
+        }
+      >
+        <VirtualList
+          label="Questions"
+          rows={rows()}
+          rowHeight={34}
+          chosen={session.selectedId()}
+          choose={choose}
+          open={open}
+          ref={focus => {
+            reach.focusList = focus
+          }}
+        >
+          {entry => (
+            <>
+              <MarkIcon mark={session.markOf(entry.id)} />
+              <span class="row-number numbers">{entry.number}</span>
+              <span class="row-name">
+                <Show
+                  when={severalKinds()}
+                  fallback={<code>{cutMiddle(entry.problem || entry.question.id, 26)}</code>}
+                >
+                  {kindName[entry.question.kind]}
+                </Show>
+              </span>
+              <Show when={entry.question.format !== 'gen'}>
+                <span class="tag">{entry.question.format === 'bool' ? 'yes/no' : 'choice'}</span>
+              </Show>
+            </>
+          )}
+        </VirtualList>
+      </Show>
+    </section>
+  )
+}
+
+/** The open files: one named, several to choose from, each to close. */
+function Files() {
+  const current = () =>
+    session.files().find(file => file.id === session.filter().file) ??
+    (session.files().length === 1 ? session.files()[0] : undefined)
+  const close = (): void => {
+    const file = current()
+    if (!file) return
+    session.close(file.id)
+    notify({
+      tone: 'plain',
+      title: `Closed ${file.name}`,
+      lines: ['Your answers to it are kept.'],
+      action: { label: 'Undo', run: () => session.add([file]) },
+    })
+  }
+  return (
+    <div class="files">
+      <Show
+        when={session.files().length > 1}
+        fallback={
+          <span class="file-name" title={current()?.name}>
+            <Icon name="file-text" size={14} />
+            {cutMiddle(current()?.name ?? '', 30)}
+          </span>
+        }
+      >
+        <Choice
+          label="File"
+          value={session.filter().file ?? ''}
+          set={value => session.narrow({ file: value || null })}
+          all={`All ${session.files().length} files`}
+          options={session
+            .files()
+            .map(
+              file => [file.id, `${cutMiddle(file.name, 28)} (${file.questions.length})`] as const,
+            )}
+        />
+      </Show>
+      <Show when={current()}>
+        {file => (
+          <button
+            type="button"
+            class="icon-button"
+            title={`Close ${file().name}`}
+            aria-label={`Close ${file().name}`}
+            onClick={close}
+          >
+            <Icon name="x" size={14} />
+          </button>
+        )}
+      </Show>
+    </div>
+  )
+}
+
+/** How many are answered, and how: a bar with its numbers beside it. */
+function Tally() {
+  const counts = createMemo(() => {
+    const found = new Map<Mark, number>()
+    for (const entry of session.entries()) {
+      const mark = session.markOf(entry.id)
+      found.set(mark, (found.get(mark) ?? 0) + 1)
+    }
+    return found
+  })
+  const done = () => marks.filter(mark => mark !== 'open' && (counts().get(mark) ?? 0) > 0)
+  return (
+    <div class="tally">
+      <div class="tally-bar" aria-hidden="true">
+        <For each={done()}>
+          {mark => (
+            <i
+              class={`tally-${mark}`}
+              style={{ width: `${(100 * (counts().get(mark) ?? 0)) / session.entries().length}%` }}
+            />
+          )}
+        </For>
+      </div>
+      <p class="numbers">
+        <Show when={done().length > 0} fallback="None answered yet">
+          <For each={done()}>
+            {mark => (
+              <span class={`mark-${mark}`}>
+                <MarkIcon mark={mark} size={12} /> {counts().get(mark)}
+              </span>
+            )}
+          </For>
+          <span class="tally-rest">of {session.entries().length}</span>
+        </Show>
+      </p>
+    </div>
+  )
+}
+
+function Choice(props: {
+  label: string
+  value: string
+  set: (value: string) => void
+  all: string
+  options: readonly (readonly [string, string])[]
+}): JSX.Element {
+  const id = createUniqueId()
+  return (
+    <div class="select" classList={{ narrowed: props.value !== '' }}>
+      <label class="unseen" for={id}>
+        {props.label}
+      </label>
+      <select id={id} value={props.value} onChange={event => props.set(event.currentTarget.value)}>
+        <option value="">{props.all}</option>
+        <For each={props.options}>
+          {([value, title]) => (
+            <option value={value} selected={value === props.value}>
+              {title}
+            </option>
+          )}
+        </For>
+      </select>
+      <Icon name="chevron-down" size={13} />
+    </div>
+  )
+}

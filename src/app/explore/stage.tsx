@@ -1,0 +1,79 @@
+// The stage beside the question: state graph, state, PDDL.
+
+import { createEffect, Match, on, Show, Switch } from 'solid-js'
+import { commandNamed } from '../commands'
+import { room, setSheet, setStageTab, type StageTab, stageTab } from '../layout'
+import { setPrefs } from '../prefs'
+import { Icon } from '../parts/icon'
+import { Tabs } from '../parts/tabs'
+import { stepping } from '../stepping'
+import { GraphPane } from './graph-pane'
+import { PddlPane } from './pddl-pane'
+import { StatePane } from './state-pane'
+
+export function Stage() {
+  // A sequence handed over to be watched brings the state into view.
+  createEffect(
+    on(
+      stepping.watched,
+      () => {
+        setPrefs('stageShown', true)
+        setStageTab('state')
+        setSheet('see')
+      },
+      { defer: true },
+    ),
+  )
+  return (
+    <section class="stage" aria-label="Stage">
+      <header class="pane-head">
+        <Tabs<StageTab>
+          label="Stage"
+          prefix="stage"
+          chosen={stageTab()}
+          choose={setStageTab}
+          tabs={[
+            { id: 'graph', title: 'State graph', icon: 'waypoints' },
+            {
+              id: 'state',
+              title: 'State',
+              icon: 'boxes',
+              note: stepping.walk().at > 0 ? `${stepping.walk().at}` : undefined,
+            },
+            { id: 'pddl', title: 'PDDL', icon: 'file-code' },
+          ]}
+        />
+        <span class="spacer" />
+        <Show when={room() !== 'narrow'}>
+          <button
+            type="button"
+            class="icon-button"
+            title="Hide the stage"
+            aria-label="Hide the stage"
+            onClick={() => commandNamed('toggle-stage').run()}
+          >
+            <Icon name="panel-right" />
+          </button>
+        </Show>
+      </header>
+      <div
+        class="stage-body"
+        role="tabpanel"
+        id="stage-panel"
+        aria-labelledby={`stage-${stageTab()}`}
+      >
+        <Switch>
+          <Match when={stageTab() === 'graph'}>
+            <GraphPane />
+          </Match>
+          <Match when={stageTab() === 'state'}>
+            <StatePane />
+          </Match>
+          <Match when={stageTab() === 'pddl'}>
+            <PddlPane />
+          </Match>
+        </Switch>
+      </div>
+    </section>
+  )
+}

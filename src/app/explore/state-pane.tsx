@@ -1,0 +1,284 @@
+// The state one stands in: the way here, the facts by object with what the last step changed, the goal, and the
+// actions that can be taken now. Typing an action that cannot be taken tells why.
+
+import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch } from 'solid-js'
+import type { StateView, Stepped } from '../../worker/engine-api'
+import { Empty, Problem, Working } from '../parts/conditions'
+import { Icon } from '../parts/icon'
+import { Prose } from '../parts/prose'
+import { session } from '../session'
+import { stepping } from '../stepping'
+import { Changes } from './changes'
+import { groupFacts } from './fact-groups'
+import { Way } from './way'
+
+export function StatePane() {
+  const { pane } = stepping
+  /** The last state that could be shown; a broken step keeps it in sight. */
+  const [state, setState] = createSignal<StateView>()
+  createEffect(
+    on(pane.value, value => {
+      if (value?.kind === 'state') setState(value.state)
+      else if (value === undefined) setState(undefined)
+    }),
+  )
+  const broken = () => {
+    const value = pane.value()
+    return value?.kind === 'broken' ? value : undefined
+  }
+  const refused = () => {
+    const value = pane.value()
+    return value?.kind === 'no-task' ? value.message : undefined
+  }
+  return (
+    <div class="state-pane">
+      <Switch>
+        <Match when={session.source() === null}>
+          <Empty icon="boxes" title="No state to show">
+            <p>This record carries no PDDL, so its state is only told in English.</p>
+          </Empty>
+        </Match>
+        <Match when={pane.condition() === 'problem'}>
+          <Problem
+            title="The state could not be worked out"
+            message={pane.message()}
+            again={() => pane.retry()}
+          />
+        </Match>
+        <Match when={refused()}>
+          {message => <Problem title="This problem cannot be played" message={message()} />}
+        </Match>
+        <Match when={state() || broken()}>
+          <Way />
+          <Show when={broken()}>{broken => <Broken {...broken()} />}</Show>
+          <Show when={!broken() && state()}>{state => <Ready state={state()} />}</Show>
+        </Match>
+        <Match when={pane.condition() === 'stopped'}>
+          <Empty icon="circle-stop" title="Stopped">
+            <button type="button" class="button small" onClick={() => pane.retry()}>
+              Show the state
+            </button>
+          </Empty>
+        </Match>
+        <Match when={true}>
+          <Working what="Working out the state" startedAt={pane.startedAt()} />
+        </Match>
+      </Switch>
+    </div>
+  )
+}
+
+/** The step that cannot be taken, with what does not hold. */
+function Broken(props: Extract<Stepped, { kind: 'broken' }>) {
+  const action = () => stepping.walk().sequence[props.step] ?? ''
+  return (
+    <div class="broken" role="alert">
+      <Icon name="x" size={18} />
+      <div>
+        <p>
+          Step {props.step + 1} (index {props.step}), <code class="name">{action()}</code>, cannot
+          be taken.
+        </p>
+        <ul>
+          <For each={props.missing}>
+            {missing => (
+              <li>
+                <Icon name="square" size={13} />
+                <Prose text={missing.startsWith('(') ? `\`${missing}\` does not hold` : missing} />
+              </li>
+            )}
+          </For>
+        </ul>
+        <button type="button" class="button small" onClick={() => stepping.goTo(props.step)}>
+          Go to the state before it
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Ready(props: { state: StateView }) {
+  const groups = createMemo(() => groupFacts(props.state.facts, props.state.added))
+  const goalsMet = () => props.state.goal.filter(part => part.holds).length
+  return (
+    <div class="state-body">
+      <Show when={stepping.walk().at > 0}>
+        <section class="last-step">
+          <h3>The last step</h3>
+          <Changes
+            added={props.state.added}
+            removed={props.state.removed}
+            none="It changed nothing"
+            most={40}
+          />
+        </section>
+      </Show>
+      <section class="goal-parts">
+        <h3>
+          <Icon name="star" size={14} />
+          Goal
+          <span class="count numbers">
+            {goalsMet()} of {props.state.goal.length}
+          </span>
+          <Show when={props.state.goalHolds}>
+            <span class="goal-holds">holds here</span>
+          </Show>
+        </h3>
+        <ul>
+          <For each={props.state.goal}>
+            {part => (
+              <li classList={{ met: part.holds }}>
+                <Icon name={part.holds ? 'check' : 'circle'} size={13} />
+                <span class="unseen">{part.holds ? 'holds: ' : 'does not hold: '}</span>
+                <code>{part.text}</code>
+              </li>
+            )}
+          </For>
+        </ul>
+      </section>
+      <Actions state={props.state} />
+      <section class="facts">
+        <h3>
+          Facts that hold
+          <span class="count numbers">{props.state.facts.length}</span>
+        </h3>
+        <dl>
+          <For each={groups()}>
+            {group => (
+              <div>
+                <dt>{group.object}</dt>
+                <dd>
+                  <For each={group.facts}>
+                    {fact => (
+                      <code class="fact" classList={{ added: fact.added }}>
+                        <Show when={fact.added}>
+                          <i aria-hidden="true">+</i>
+                          <span class="unseen">just became true: </span>
+                        </Show>
+                        {fact.name}
+                      </code>
+                    )}
+                  </For>
+                </dd>
+              </div>
+            )}
+          </For>
+        </dl>
+      </section>
+    </div>
+  )
+}
+
+/** More are listed on demand. */
+const SHOWN = 60
+
+function Actions(props: { state: StateView }) {
+  const [typed, setTyped] = createSignal('')
+  const [all, setAll] = createSignal(false)
+  const [why, setWhy] = createSignal<{ action: string; reasons: readonly string[] } | null>(null)
+  const found = createMemo(() => {
+    const words = typed()
+      .toLowerCase()
+      .split(/[\s()]+/)
+      .filter(Boolean)
+    return props.state.applicable.filter(action => words.every(word => action.includes(word)))
+  })
+  const shown = () => (all() ? found() : found().slice(0, SHOWN))
+  createEffect(
+    on(
+      () => props.state,
+      () => setWhy(null),
+    ),
+  )
+  const enter = async (): Promise<void> => {
+    const only = found()
+    if (only.length === 1) {
+      setTyped('')
+      stepping.take(only[0]!)
+      return
+    }
+    const name = typed().trim()
+    if (name === '' || only.length > 1) return
+    const action = name.startsWith('(') ? name : `(${name})`
+    const outcome = await stepping.whyNot(action)
+    if (outcome.kind === 'failed') setWhy({ action, reasons: [outcome.message] })
+    else if (outcome.kind === 'done' && outcome.value.kind === 'broken')
+      setWhy({ action, reasons: outcome.value.missing })
+    else if (outcome.kind === 'done' && outcome.value.kind === 'no-task')
+      setWhy({ action, reasons: [outcome.value.message] })
+    else if (outcome.kind === 'done') stepping.take(action)
+  }
+  return (
+    <section class="actions">
+      <h3>
+        Actions that can be taken
+        <span class="count numbers">{props.state.applicable.length}</span>
+      </h3>
+      <div class="action-filter">
+        <Icon name="search" size={14} />
+        <input
+          type="text"
+          aria-label="Find an action; Enter on one that cannot be taken tells why"
+          placeholder="Find one, or type any to hear why it cannot be taken"
+          spellcheck={false}
+          autocomplete="off"
+          value={typed()}
+          onInput={event => {
+            setTyped(event.currentTarget.value)
+            setWhy(null)
+          }}
+          onKeyDown={event => {
+            if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+              event.preventDefault()
+              void enter()
+            }
+          }}
+        />
+      </div>
+      <Show when={why()}>
+        {why => (
+          <div class="why" role="status">
+            <code class="name">{why().action}</code> cannot be taken here:
+            <ul>
+              <For each={why().reasons}>
+                {reason => (
+                  <li>
+                    <Icon name="square" size={12} />
+                    <Prose text={reason.startsWith('(') ? `\`${reason}\` does not hold` : reason} />
+                  </li>
+                )}
+              </For>
+            </ul>
+          </div>
+        )}
+      </Show>
+      <Show
+        when={found().length > 0}
+        fallback={
+          <p class="faint">
+            {props.state.applicable.length === 0
+              ? 'None: nothing can be done in this state.'
+              : 'None of them has these words. Press Enter to hear why it cannot be taken.'}
+          </p>
+        }
+      >
+        <ul class="action-list">
+          <For each={shown()}>
+            {action => (
+              <li>
+                <button type="button" onClick={() => stepping.take(action)}>
+                  <code>{action}</code>
+                </button>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+      <Show when={found().length > SHOWN}>
+        <button type="button" class="button small quiet" onClick={() => setAll(now => !now)}>
+          {all() ? 'Show fewer' : `Show all ${found().length}`}
+        </button>
+      </Show>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+// What is where: workspace, tabs, drawers, and how much room there is. Kept apart from the session, which is about
+// questions, and from the prefs, which outlive the page.
+
+import { createSignal } from 'solid-js'
+
+export type Workspace = 'explore' | 'domain' | 'templates' | 'score' | 'learn'
+export const workspaces: readonly { id: Workspace; title: string }[] = [
+  { id: 'explore', title: 'Explore' },
+  { id: 'domain', title: 'Domain' },
+  { id: 'templates', title: 'Templates' },
+  { id: 'score', title: 'Score' },
+  { id: 'learn', title: 'Learn' },
+]
+
+/** What the stage shows. */
+export type StageTab = 'graph' | 'state' | 'pddl'
+/** Phones show one thing at a time. */
+export type Sheet = 'question' | 'answer' | 'see' | 'more'
+
+/** wide: three columns; middle: the list is a drawer; narrow: one column with a bar at the foot. */
+export type Room = 'wide' | 'middle' | 'narrow'
+
+const wide = matchMedia('(min-width: 1180px)')
+const narrow = matchMedia('(max-width: 759px)')
+const measure = (): Room => (wide.matches ? 'wide' : narrow.matches ? 'narrow' : 'middle')
+const [room, setRoom] = createSignal<Room>(measure())
+for (const query of [wide, narrow]) query.addEventListener('change', () => setRoom(measure()))
+export { room }
+
+function workspaceInAddress(): Workspace {
+  const named = location.hash.slice(1)
+  return workspaces.find(({ id }) => id === named)?.id ?? 'explore'
+}
+const [workspace, showWorkspace] = createSignal<Workspace>(workspaceInAddress())
+addEventListener('hashchange', () => showWorkspace(workspaceInAddress()))
+export { workspace }
+
+/** Shows a workspace, so that Back returns to the one before. */
+export function goTo(next: Workspace): void {
+  if (next === workspace()) return
+  history.pushState(null, '', next === 'explore' ? location.pathname + location.search : `#${next}`)
+  showWorkspace(next)
+}
+addEventListener('popstate', () => showWorkspace(workspaceInAddress()))
+
+export const [stageTab, setStageTab] = createSignal<StageTab>('graph')
+export const [pddlRole, setPddlRole] = createSignal<'domain' | 'problem'>('problem')
+export const [sheet, setSheet] = createSignal<Sheet>('question')
+export const [drawerOpen, setDrawerOpen] = createSignal(false)
+/** The gallery of examples is shown although questions are open. */
+export const [galleryOpen, setGalleryOpen] = createSignal(false)
+export const [dialog, setDialog] = createSignal<'palette' | 'help' | null>(null)

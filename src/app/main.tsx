@@ -1,0 +1,23 @@
+// The page begins here: styles, shell, keys, and what was open the last time.
+
+import { render } from 'solid-js/web'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/components.css'
+import './styles/shell.css'
+import './styles/explore.css'
+import './styles/verdict.css'
+import './styles/stage.css'
+import './styles/gallery.css'
+import { App } from './app'
+import { listenToKeys } from './commands'
+import { startKeeping } from './keeping'
+import { prefs } from './prefs'
+import { session } from './session'
+
+session.setRestoring(prefs.hadSession)
+const root = document.getElementById('app')!
+root.textContent = ''
+render(() => <App />, root)
+listenToKeys()
+void startKeeping()

@@ -1,0 +1,105 @@
+// How things that files name tersely are called on the page.
+
+import type { FormatCode, KindCode, Source } from '../questions/question'
+import type { Mark } from './session'
+
+/** A domain's folder or PDDL name as a title: `gold-miner-typed` → `Gold miner typed`. */
+export function domainTitle(id: string): string {
+  const words = id.replace(/[-_]+/g, ' ').trim()
+  return words === '' ? 'Unnamed domain' : words[0]!.toUpperCase() + words.slice(1)
+}
+
+/** What stands after `(problem`; '' without PDDL. Looks at the head of the text alone. */
+export function problemName(source: Source | null): string {
+  if (source === null) return ''
+  return /\(\s*problem\s+([^\s()]{1,200})/i.exec(source.problem.slice(0, 4_000))?.[1] ?? ''
+}
+
+/** A long name cut in its middle. */
+export function cutMiddle(name: string, most: number): string {
+  if (name.length <= most) return name
+  const tail = Math.floor((most - 1) / 2)
+  return `${name.slice(0, most - 1 - tail)}…${name.slice(name.length - tail)}`
+}
+
+export const markName: Readonly<Record<Mark, string>> = {
+  open: 'not answered',
+  answered: 'not checked',
+  right: 'right',
+  wrong: 'wrong',
+  undecided: 'undecided',
+  unreadable: 'unreadable',
+}
+
+export const formatName: Readonly<Record<FormatCode, string>> = {
+  gen: 'open',
+  bool: 'yes/no',
+  mcq: 'choice',
+}
+
+/** What is asked, in one line, for lists and titles. */
+export const kindSummary: Readonly<Record<KindCode, string>> = {
+  app: 'All actions that are applicable now',
+  prog: 'What an action makes true and false',
+  reach: 'A proposition that can never hold',
+  areach: 'An action that can never become applicable',
+  val: 'The first step of a sequence that fails',
+  just: 'A shorter plan inside a plan',
+  land: 'A fact every plan must pass through',
+  nexta: 'An action on a cheapest way to the goal',
+}
+
+/** How an open answer is written: a sentence and an example. */
+export const answerShape: Readonly<Record<KindCode, { says: string; example: string }>> = {
+  app: {
+    says: 'List every applicable action. Order and repeats do not matter.',
+    example: '[(sail l0 l1), (board c2 l0)]',
+  },
+  prog: {
+    says: 'Two lists: first what becomes true, then what becomes false.',
+    example: '[(on c2)] [(at c2 l0), (empty-ferry)]',
+  },
+  reach: {
+    says: 'One proposition that can never hold, or None if every one can.',
+    example: '(on b1 b1)',
+  },
+  areach: {
+    says: 'One action that can never become applicable, or None if every one can.',
+    example: '(sail l1 l1)',
+  },
+  val: {
+    says: 'The index of the first step that cannot be taken. Counting starts at 0.',
+    example: '3',
+  },
+  just: {
+    says: 'The plan with some steps left out, so that it is still a plan.',
+    example: '[(board c0 l1), (sail l1 l0), (debark c0 l0)]',
+  },
+  land: {
+    says: 'A fact that every plan makes true on the way: neither initial nor in the goal. None if there is none.',
+    example: '(on c0)',
+  },
+  nexta: {
+    says: 'One applicable action that brings the goal closer.',
+    example: '(board c0 l1)',
+  },
+}
+
+/** A time in words that do not pretend to more than was measured. */
+export function duration(ms: number): string {
+  if (ms < 1) return 'under 1 ms'
+  if (ms < 995) return `${Math.round(ms)} ms`
+  if (ms < 9_950) return `${(ms / 1000).toFixed(1)} s`
+  if (ms < 119_500) return `${Math.round(ms / 1000)} s`
+  return `${Math.round(ms / 60_000)} min`
+}
+
+/** 60 000, with a narrow space between thousands. */
+export const grouped = (count: number): string => {
+  const digits = String(Math.round(count))
+  return digits.length <= 4 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, '\u202f')
+}
+
+/** `1 fact`, `3 facts`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${grouped(count)} ${count === 1 ? one : many}`

@@ -1,0 +1,85 @@
+// The conditions of a pane besides ready: empty, working, problem. Every one says what to do next.
+
+import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js'
+import { duration } from '../naming'
+import { Icon, type IconName } from './icon'
+
+export function Empty(props: { icon: IconName; title: string; children?: JSX.Element }) {
+  return (
+    <div class="condition">
+      <span class="condition-icon">
+        <Icon name={props.icon} size={22} />
+      </span>
+      <h3>{props.title}</h3>
+      {props.children}
+    </div>
+  )
+}
+
+/** Says what is worked out, for how long already, and how to stop. Shown only after a moment, so that quick work does not flicker. */
+export function Working(props: {
+  what: string
+  startedAt: number
+  stop?: () => void
+  /** How far it is, where that is known: 0 to 1. */
+  share?: number | undefined
+  compact?: boolean
+}) {
+  const [now, setNow] = createSignal(performance.now())
+  onMount(() => {
+    const timer = setInterval(() => setNow(performance.now()), 100)
+    onCleanup(() => clearInterval(timer))
+  })
+  const elapsed = () => now() - props.startedAt
+  return (
+    <div class={props.compact ? 'working working-compact' : 'condition working'} role="status">
+      <Show when={elapsed() > 150}>
+        <span
+          class="working-bar"
+          classList={{ known: props.share !== undefined }}
+          aria-hidden="true"
+        >
+          <i style={props.share === undefined ? {} : { width: `${props.share * 100}%` }} />
+        </span>
+        <p>
+          {props.what}
+          <span class="numbers working-time" aria-hidden="true">
+            {' '}
+            {duration(elapsed())}
+          </span>
+        </p>
+        <Show when={props.stop}>
+          <button type="button" class="button small" onClick={() => props.stop?.()}>
+            <Icon name="circle-stop" size={14} />
+            Stop
+            <kbd>Esc</kbd>
+          </button>
+        </Show>
+      </Show>
+    </div>
+  )
+}
+
+export function Problem(props: {
+  title: string
+  message: string
+  again?: () => void
+  children?: JSX.Element
+}) {
+  return (
+    <div class="condition problem" role="alert">
+      <span class="condition-icon">
+        <Icon name="triangle-alert" size={22} />
+      </span>
+      <h3>{props.title}</h3>
+      <p>{props.message}</p>
+      {props.children}
+      <Show when={props.again}>
+        <button type="button" class="button small" onClick={() => props.again?.()}>
+          <Icon name="rotate-ccw" size={14} />
+          Try again
+        </button>
+      </Show>
+    </div>
+  )
+}

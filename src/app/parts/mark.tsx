@@ -1,0 +1,23 @@
+// A verdict's mark with its word: never colour alone.
+
+import type { Mark } from '../session'
+import { markName } from '../naming'
+import { Icon, type IconName } from './icon'
+
+export const markIcon: Readonly<Record<Mark, IconName>> = {
+  open: 'circle-dashed',
+  answered: 'circle-dot',
+  right: 'check',
+  wrong: 'x',
+  undecided: 'hourglass',
+  unreadable: 'eye-off',
+}
+
+export function MarkIcon(props: { mark: Mark; size?: number }) {
+  return (
+    <span class={`mark mark-${props.mark}`} title={markName[props.mark]}>
+      <Icon name={markIcon[props.mark]} size={props.size ?? 14} />
+      <span class="unseen">{markName[props.mark]}</span>
+    </span>
+  )
+}

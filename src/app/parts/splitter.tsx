@@ -1,0 +1,64 @@
+// The line between two panes: drag it, move it with the arrow keys, double-click to put it back.
+
+import { onCleanup } from 'solid-js'
+
+export function Splitter(props: {
+  label: string
+  /** Size of the pane it sets, in pixels or per cent; for assistive technology too. */
+  value: number
+  min: number
+  max: number
+  /** What one arrow key adds. */
+  step: number
+  /** The value for a pointer at this place. */
+  valueAt: (clientX: number) => number
+  change: (value: number) => void
+  reset: () => void
+  /** The pane it sets lies to its right: arrows then work the other way round. */
+  mirrored?: boolean
+}) {
+  let bar!: HTMLDivElement
+  const set = (value: number): void => props.change(Math.max(props.min, Math.min(props.max, value)))
+  const drag = (event: PointerEvent): void => set(props.valueAt(event.clientX))
+  const end = (): void => {
+    bar.removeEventListener('pointermove', drag)
+    document.documentElement.classList.remove('dragging')
+  }
+  const start = (event: PointerEvent): void => {
+    if (event.button !== 0) return
+    bar.setPointerCapture(event.pointerId)
+    bar.addEventListener('pointermove', drag)
+    document.documentElement.classList.add('dragging')
+  }
+  const key = (event: KeyboardEvent): void => {
+    const way = props.mirrored ? -1 : 1
+    const by = event.key === 'ArrowRight' ? way : event.key === 'ArrowLeft' ? -way : undefined
+    if (by !== undefined) set(props.value + by * props.step * (event.shiftKey ? 4 : 1))
+    else if (event.key === 'Home') set(props.min)
+    else if (event.key === 'End') set(props.max)
+    else if (event.key === 'Enter') props.reset()
+    else return
+    event.preventDefault()
+  }
+  onCleanup(end)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a rule between panes that can be moved has no element of its own
+    <div
+      ref={bar}
+      class="splitter"
+      role="separator"
+      tabindex="0"
+      aria-orientation="vertical"
+      aria-label={props.label}
+      aria-valuenow={Math.round(props.value * 100) / 100}
+      aria-valuemin={props.min}
+      aria-valuemax={props.max}
+      title="Drag, or use the arrow keys; double-click to reset"
+      onPointerDown={start}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onDblClick={() => props.reset()}
+      onKeyDown={key}
+    />
+  )
+}

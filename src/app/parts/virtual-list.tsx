@@ -1,0 +1,133 @@
+// A long list of rows of one height, of which only those in sight exist. It is a listbox: arrows move, the row
+// moved to is chosen, and assistive technology hears its place among all.
+
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  type JSX,
+  on,
+  onCleanup,
+  onMount,
+} from 'solid-js'
+
+export interface Row<T> {
+  /** Undefined for a heading. */
+  readonly item?: T
+  readonly heading?: string
+  readonly key: string
+}
+
+/** Rows above and below those in sight. */
+const SPARE = 6
+
+export function VirtualList<T>(props: {
+  label: string
+  rows: readonly Row<T>[]
+  rowHeight: number
+  chosen: string | null
+  choose: (key: string) => void
+  /** What Enter does. */
+  open?: () => void
+  children: (item: T) => JSX.Element
+  ref?: (focus: () => void) => void
+}) {
+  let box!: HTMLDivElement
+  const [top, setTop] = createSignal(0)
+  const [height, setHeight] = createSignal(600)
+  onMount(() => {
+    props.ref?.(() => box.focus())
+    const observer = new ResizeObserver(() => setHeight(box.clientHeight))
+    observer.observe(box)
+    onCleanup(() => observer.disconnect())
+  })
+  const first = createMemo(() => Math.max(0, Math.floor(top() / props.rowHeight) - SPARE))
+  const last = createMemo(() =>
+    Math.min(props.rows.length, Math.ceil((top() + height()) / props.rowHeight) + SPARE),
+  )
+  const inSight = createMemo(() => props.rows.slice(first(), last()))
+  const items = createMemo(() => props.rows.filter(row => row.item !== undefined))
+  const places = createMemo(() => new Map(items().map((row, place) => [row.key, place])))
+  const rowPlaces = createMemo(() => new Map(props.rows.map((row, place) => [row.key, place])))
+
+  const reveal = (key: string | null): void => {
+    const place = key === null ? undefined : rowPlaces().get(key)
+    if (place === undefined) return
+    const from = place * props.rowHeight
+    // Keep the heading above in sight too.
+    if (from < box.scrollTop + props.rowHeight) box.scrollTop = from - props.rowHeight
+    else if (from + props.rowHeight > box.scrollTop + box.clientHeight)
+      box.scrollTop = from + 2 * props.rowHeight - box.clientHeight
+  }
+  createEffect(on([() => props.chosen, () => props.rows], ([key]) => reveal(key)))
+
+  const key = (event: KeyboardEvent): void => {
+    const at = places().get(props.chosen ?? '') ?? -1
+    const page = Math.max(1, Math.floor(height() / props.rowHeight) - 1)
+    const last = items().length - 1
+    const to =
+      event.key === 'ArrowDown'
+        ? at + 1
+        : event.key === 'ArrowUp'
+          ? at - 1
+          : event.key === 'PageDown'
+            ? at + page
+            : event.key === 'PageUp'
+              ? at - page
+              : event.key === 'Home'
+                ? 0
+                : event.key === 'End'
+                  ? last
+                  : undefined
+    if (event.key === 'Enter' && props.open && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      props.open()
+      return
+    }
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const row = items()[Math.max(0, Math.min(last, to))]
+    if (row) props.choose(row.key)
+  }
+  const optionId = (key: string): string => `option-${places().get(key) ?? 'none'}`
+
+  return (
+    <div
+      ref={box}
+      class="virtual"
+      role="listbox"
+      tabindex="0"
+      aria-label={props.label}
+      aria-activedescendant={props.chosen !== null ? optionId(props.chosen) : undefined}
+      onScroll={() => setTop(box.scrollTop)}
+      onKeyDown={key}
+    >
+      <div
+        class="virtual-inner"
+        role="presentation"
+        style={{ height: `${props.rows.length * props.rowHeight}px` }}
+      >
+        <For each={inSight()}>
+          {row => (
+            <div
+              class={row.item === undefined ? 'virtual-heading' : 'virtual-row'}
+              role={row.item === undefined ? 'presentation' : 'option'}
+              id={row.item === undefined ? undefined : optionId(row.key)}
+              aria-selected={row.item === undefined ? undefined : row.key === props.chosen}
+              aria-posinset={row.item === undefined ? undefined : (places().get(row.key) ?? 0) + 1}
+              aria-setsize={row.item === undefined ? undefined : items().length}
+              style={{
+                height: `${props.rowHeight}px`,
+                transform: `translateY(${(rowPlaces().get(row.key) ?? 0) * props.rowHeight}px)`,
+              }}
+              onClick={() => row.item !== undefined && props.choose(row.key)}
+            >
+              {row.item === undefined ? row.heading : props.children(row.item)}
+            </div>
+          )}
+        </For>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+// Small choices of taste that must be known before the first paint: theme, pane sizes. Kept in localStorage;
+// where that is closed to us they last as long as the page.
+
+import { createEffect, createRoot } from 'solid-js'
+import { createStore } from 'solid-js/store'
+
+export type Theme = 'system' | 'light' | 'dark'
+
+export interface Prefs {
+  theme: Theme
+  /** Pixels. */
+  listWidth: number
+  /** Share of the room beside the list that the stage takes. */
+  stageShare: number
+  listShown: boolean
+  stageShown: boolean
+  /** Single letters work as commands when no text field has the focus. */
+  letterKeys: boolean
+  /** A session was open when the page was last left: show its skeleton rather than the gallery. */
+  hadSession: boolean
+}
+
+export const defaults: Prefs = {
+  theme: 'system',
+  listWidth: 264,
+  stageShare: 0.5,
+  listShown: true,
+  stageShown: true,
+  letterKeys: true,
+  hadSession: false,
+}
+
+const PLACE = 'planground'
+
+/** Whatever is stored, only values of the right shape come out. */
+export function readPrefs(text: string | null): Prefs {
+  let kept: Partial<Record<keyof Prefs, unknown>> = {}
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    if (typeof value === 'object' && value !== null) kept = value
+  } catch {
+    // Not ours, or cut off: start afresh.
+  }
+  const flag = (name: 'listShown' | 'stageShown' | 'letterKeys' | 'hadSession'): boolean =>
+    typeof kept[name] === 'boolean' ? kept[name] : defaults[name]
+  const size = (name: 'listWidth' | 'stageShare', low: number, high: number): number =>
+    typeof kept[name] === 'number' && kept[name] >= low && kept[name] <= high
+      ? kept[name]
+      : defaults[name]
+  return {
+    theme: kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : 'system',
+    listWidth: size('listWidth', 200, 480),
+    stageShare: size('stageShare', 0.25, 0.75),
+    listShown: flag('listShown'),
+    stageShown: flag('stageShown'),
+    letterKeys: flag('letterKeys'),
+    hadSession: flag('hadSession'),
+  }
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(PLACE)
+  } catch {
+    return null
+  }
+}
+
+export const [prefs, setPrefs] = createStore<Prefs>(readPrefs(stored()))
+
+createRoot(() =>
+  createEffect(() => {
+    const text = JSON.stringify({ ...prefs })
+    try {
+      localStorage.setItem(PLACE, text)
+    } catch {
+      // Private mode or full: the choices last as long as the page.
+    }
+    const root = document.documentElement
+    if (prefs.theme === 'system') delete root.dataset.theme
+    else root.dataset.theme = prefs.theme
+  }),
+)

@@ -1,0 +1,124 @@
+// What stored things must look like before the page works with them: written by an older version, cut off by a
+// crash or changed by hand, they must never stop the page from opening.
+
+import type { BenchmarkRecord, ImportIssue } from '../benchmarks/record'
+import type { Source } from '../questions/question'
+import { kindCodes } from '../questions/question'
+import type { Finding } from '../verdicts/verdict'
+import type { PosedQuestion } from '../worker/engine-api'
+import type { OpenFile, Work } from './session'
+import type { EvidenceView, VerdictView } from './verdict-view'
+
+type Fields = Record<string, unknown>
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
+const isListOf =
+  <T>(isOne: (value: unknown) => value is T) =>
+  (value: unknown): value is T[] =>
+    Array.isArray(value) && value.every(isOne)
+
+const isSource = (value: unknown): value is Source =>
+  isFields(value) && isText(value.domain) && isText(value.problem)
+const isSourceOrNull = (value: unknown): value is Source | null => value === null || isSource(value)
+const isKind = (value: unknown): boolean => (kindCodes as readonly unknown[]).includes(value)
+const isFormat = (value: unknown): boolean => value === 'gen' || value === 'bool' || value === 'mcq'
+const isChoices = (value: unknown): boolean =>
+  value === undefined || (isFields(value) && isTexts(value.text) && isTexts(value.label))
+
+const isRecord = (value: unknown): value is BenchmarkRecord | null =>
+  value === null ||
+  (isFields(value) &&
+    isNumber(value.index) &&
+    isText(value.id) &&
+    isKind(value.kind) &&
+    isFormat(value.format) &&
+    isText(value.context) &&
+    isText(value.question) &&
+    isChoices(value.choices) &&
+    isSourceOrNull(value.source))
+
+const isAsked = (value: unknown): boolean =>
+  value === null ||
+  (isFields(value) &&
+    isKind(value.kind) &&
+    (value.kind !== 'prog' || isText(value.action)) &&
+    (value.kind !== 'val' || isTexts(value.sequence)) &&
+    (value.kind !== 'just' || isTexts(value.plan)))
+
+const isQuestion = (value: unknown): value is PosedQuestion =>
+  isFields(value) &&
+  isText(value.key) &&
+  isText(value.id) &&
+  isKind(value.kind) &&
+  isFormat(value.format) &&
+  isText(value.domain) &&
+  isText(value.context) &&
+  isText(value.question) &&
+  isChoices(value.choices) &&
+  isSourceOrNull(value.source) &&
+  isAsked(value.asked) &&
+  isRecord(value.record)
+
+const isIssue = (value: unknown): value is ImportIssue =>
+  isFields(value) && isNumber(value.index) && isText(value.message)
+
+export const isOpenFile = (value: unknown): value is OpenFile =>
+  isFields(value) &&
+  isText(value.id) &&
+  isText(value.name) &&
+  (value.origin === 'file' || value.origin === 'bundled' || value.origin === 'texts') &&
+  isListOf(isQuestion)(value.questions) &&
+  isListOf(isIssue)(value.issues)
+
+const roles = ['missing', 'extra', 'unknown', 'step', 'best', 'near-miss', 'note']
+const isFinding = (value: unknown): value is Finding =>
+  isFields(value) &&
+  roles.includes(value.role as string) &&
+  isText(value.item) &&
+  isText(value.text) &&
+  (value.sequence === undefined || isTexts(value.sequence))
+
+const isEvidence = (value: unknown): value is EvidenceView =>
+  isFields(value) &&
+  isText(value.claim) &&
+  isText(value.certificate) &&
+  typeof value.checked === 'boolean' &&
+  isListOf(isTexts)(value.sequences)
+
+const isPart = (value: unknown): value is VerdictView['trace'][number] =>
+  isFields(value) &&
+  isNumber(value.from) &&
+  isNumber(value.to) &&
+  (value.what === 'kept' || value.what === 'dropped' || value.what === 'supplied') &&
+  isText(value.text)
+
+const isDistance = (value: unknown): boolean => value === null || isNumber(value)
+
+const isVerdict = (value: unknown): value is VerdictView =>
+  isFields(value) &&
+  isText(value.answer) &&
+  typeof value.edited === 'boolean' &&
+  ['right', 'wrong', 'undecided', 'unreadable'].includes(value.verdict as string) &&
+  (value.reason === null || ['limit', 'no-pddl', 'no-plan'].includes(value.reason as string)) &&
+  isText(value.explanation) &&
+  isListOf(isFinding)(value.findings) &&
+  isListOf(isEvidence)(value.evidence) &&
+  isListOf(isPart)(value.trace) &&
+  (value.distances === null ||
+    (isFields(value.distances) &&
+      isDistance(value.distances.before) &&
+      isDistance(value.distances.after))) &&
+  (value.officialScore === null || value.officialScore === 0 || value.officialScore === 1) &&
+  isText(value.officialNote) &&
+  typeof value.fromCache === 'boolean' &&
+  isNumber(value.ms) &&
+  isNumber(value.maxStates)
+
+export const isWork = (value: unknown): value is Work =>
+  isFields(value) &&
+  isText(value.answer) &&
+  (value.verdict === null || isVerdict(value.verdict)) &&
+  isSourceOrNull(value.edit)

@@ -1,0 +1,219 @@
+// All that a visitor has open and has done, in one place: files with their questions, what is selected, answers,
+// verdicts, edits. Components read it and call its functions; nothing else holds such state.
+
+import { batch, createMemo, createRoot, createSignal } from 'solid-js'
+import { createStore, reconcile, unwrap } from 'solid-js/store'
+import type { ImportIssue } from '../benchmarks/record'
+import type { KindCode, Source } from '../questions/question'
+import { kindCodes } from '../questions/question'
+import type { VerdictWord } from '../verdicts/verdict'
+import type { PosedQuestion } from '../worker/engine-api'
+import { domainTitle, problemName } from './naming'
+import type { VerdictView } from './verdict-view'
+
+export interface OpenFile {
+  /** Name and a hash of the content, so that two files of one name are two. */
+  readonly id: string
+  readonly name: string
+  readonly origin: 'file' | 'bundled' | 'texts'
+  readonly questions: readonly PosedQuestion[]
+  readonly issues: readonly ImportIssue[]
+}
+
+/** What was done with one question. */
+export interface Work {
+  readonly answer: string
+  readonly verdict: VerdictView | null
+  /** The PDDL as the visitor changed it. */
+  readonly edit: Source | null
+}
+
+/** A question in its place. */
+export interface Entry {
+  readonly id: string
+  readonly file: OpenFile
+  /** Place in its file, counted from 1. */
+  readonly number: number
+  readonly question: PosedQuestion
+  readonly domain: string
+  readonly problem: string
+}
+
+export type Mark = 'open' | 'answered' | VerdictWord
+
+export interface Filter {
+  readonly file: string | null
+  readonly kind: KindCode | null
+  readonly domain: string | null
+  readonly mark: Mark | null
+}
+
+const noWork: Work = { answer: '', verdict: null, edit: null }
+const noFilter: Filter = { file: null, kind: null, domain: null, mark: null }
+
+function createSession() {
+  const [files, setFiles] = createSignal<readonly OpenFile[]>([])
+  const [selectedId, setSelectedId] = createSignal<string | null>(null)
+  const [works, setWorks] = createStore<Record<string, Work>>({})
+  const [filter, setFilter] = createSignal<Filter>(noFilter)
+  /** Files are being brought back from the last visit. */
+  const [restoring, setRestoring] = createSignal(false)
+
+  const entries = createMemo(() => files().flatMap(entriesOf))
+  const byId = createMemo(() => new Map(entries().map(entry => [entry.id, entry])))
+  const selected = createMemo(() => byId().get(selectedId() ?? '') ?? null)
+
+  const workOf = (id: string): Work => works[id] ?? noWork
+  const markOf = (id: string): Mark => {
+    const work = workOf(id)
+    if (work.verdict !== null && work.verdict.answer === work.answer) return work.verdict.verdict
+    return work.answer.trim() === '' ? 'open' : 'answered'
+  }
+
+  const shown = createMemo(() => {
+    const { file, kind, domain, mark } = filter()
+    return entries().filter(
+      entry =>
+        (file === null || entry.file.id === file) &&
+        (kind === null || entry.question.kind === kind) &&
+        (domain === null || entry.domain === domain) &&
+        (mark === null || markOf(entry.id) === mark),
+    )
+  })
+  /** What the open questions can be narrowed to. */
+  const kinds = createMemo(() => {
+    const present = new Set(entries().map(entry => entry.question.kind))
+    return kindCodes.filter(kind => present.has(kind))
+  })
+  const domains = createMemo(() => [...new Set(entries().map(entry => entry.domain))])
+
+  /** The PDDL that verdicts and pictures are about: the visitor's edit, else the question's own. */
+  const source = createMemo<Source | null>(() => {
+    const entry = selected()
+    return entry === null ? null : (plain(workOf(entry.id).edit) ?? entry.question.source)
+  })
+
+  /** Questions whose work changed since it was last kept. */
+  const touched = new Set<string>()
+  const [changes, setChanges] = createSignal(0)
+  const change = (id: string, part: Partial<Work>): void => {
+    touched.add(id)
+    batch(() => {
+      setWorks(id, work => ({ ...noWork, ...work, ...part }))
+      setChanges(count => count + 1)
+    })
+  }
+
+  return {
+    files,
+    entries,
+    selected,
+    selectedId,
+    select: setSelectedId,
+    shown,
+    kinds,
+    domains,
+    filter,
+    narrow: (part: Partial<Filter>) => setFilter(old => ({ ...old, ...part })),
+    widen: () => setFilter(noFilter),
+    workOf,
+    /** Grows with each change of an answer, verdict or edit. */
+    changes,
+    /** What changed since the last call, as plain data. */
+    takeTouched(): Record<string, Work> {
+      const taken = [...touched].map(id => [id, unwrap(works)[id] ?? noWork] as const)
+      touched.clear()
+      return Object.fromEntries(taken)
+    },
+    markOf,
+    source,
+    restoring,
+    setRestoring,
+    setAnswer: (id: string, answer: string) => change(id, { answer }),
+    setVerdict: (id: string, verdict: VerdictView | null) => change(id, { verdict }),
+    setEdit(entry: Entry, edit: Source): void {
+      const own = entry.question.source
+      const same = own !== null && own.domain === edit.domain && own.problem === edit.problem
+      change(entry.id, { edit: same ? null : edit })
+    },
+    revertEdit: (id: string) => change(id, { edit: null }),
+
+    /** Opens files, or brings those that are open to the front, and selects the first question of the first. */
+    add(opened: readonly OpenFile[]): void {
+      batch(() => {
+        setFiles(old => {
+          const known = new Set(old.map(file => file.id))
+          return [...old, ...opened.filter(file => !known.has(file.id))]
+        })
+        const first = opened.find(file => file.questions.length > 0)
+        if (first === undefined) return
+        setFilter(noFilter)
+        setSelectedId(entryId(first, first.questions[0]!, 0))
+      })
+    },
+    close(fileId: string): void {
+      batch(() => {
+        const leaving = files().find(file => file.id === fileId)
+        setFiles(old => old.filter(file => file.id !== fileId))
+        if (filter().file === fileId) setFilter(old => ({ ...old, file: null }))
+        if (leaving && selected() === null) setSelectedId(entries()[0]?.id ?? null)
+      })
+    },
+    closeAll(): void {
+      batch(() => {
+        setFiles([])
+        setWorks(reconcile({}))
+        setFilter(noFilter)
+        setSelectedId(null)
+      })
+    },
+    /** What was kept from the last visit; anything opened meanwhile stays in front. */
+    restore(kept: {
+      files: readonly OpenFile[]
+      works: Readonly<Record<string, Work>>
+      selected: string | null
+    }): void {
+      batch(() => {
+        const here = new Set(files().map(file => file.id))
+        setFiles(old => [...kept.files.filter(file => !here.has(file.id)), ...old])
+        for (const [id, work] of Object.entries(kept.works))
+          if (works[id] === undefined) setWorks(id, work)
+        if (selected() === null)
+          setSelectedId(byId().has(kept.selected ?? '') ? kept.selected : null)
+        if (selected() === null) setSelectedId(entries()[0]?.id ?? null)
+      })
+    },
+    /** Selects the question this many places further in the list as it is narrowed now. */
+    move(by: number): void {
+      const list = shown()
+      const at = list.findIndex(entry => entry.id === selectedId())
+      const next = list[at < 0 ? 0 : Math.max(0, Math.min(list.length - 1, at + by))]
+      if (next) setSelectedId(next.id)
+    },
+  }
+}
+
+/** Without the store's proxy, which cannot cross to a worker. */
+export const plain = (edit: Source | null): Source | null =>
+  edit === null ? null : { domain: edit.domain, problem: edit.problem }
+
+/** One text was changed and the other was not: typing, rather than another question. */
+export const isEdit = (next: Source, before: Source): boolean =>
+  (next.domain === before.domain) !== (next.problem === before.problem)
+
+function entryId(file: OpenFile, question: PosedQuestion, index: number): string {
+  return `${file.id}/${question.key}/${index}`
+}
+
+function entriesOf(file: OpenFile): Entry[] {
+  return file.questions.map((question, index) => ({
+    id: entryId(file, question, index),
+    file,
+    number: index + 1,
+    question,
+    domain: domainTitle(question.domain),
+    problem: problemName(question.source),
+  }))
+}
+
+export const session = createRoot(createSession)

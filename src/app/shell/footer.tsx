@@ -1,0 +1,64 @@
+// The line at the foot: what the engine does, whether the work is kept, and the promise.
+
+import { Match, Show, Switch } from 'solid-js'
+import { engineState, jobs } from '../engine'
+import { keeping } from '../keeping'
+import { duration } from '../naming'
+import { session } from '../session'
+import { Icon } from '../parts/icon'
+
+export function Footer() {
+  const verdict = () => {
+    const entry = session.selected()
+    return entry ? session.workOf(entry.id).verdict : null
+  }
+  const engine = () => {
+    const job = jobs().at(-1)
+    if (job) return job.what
+    switch (engineState()) {
+      case 'asleep':
+        return 'engine not started'
+      case 'starting':
+        return 'engine starting'
+      case 'ready':
+        return 'engine ready'
+      case 'lost':
+        return 'engine lost; it starts again with the next question'
+    }
+  }
+  return (
+    <footer class="footer">
+      <span class={`footer-engine state-${jobs().length > 0 ? 'busy' : engineState()}`}>
+        <i aria-hidden="true" />
+        {engine()}
+      </span>
+      <Show when={verdict()}>
+        {view => (
+          <span class="numbers footer-optional">
+            {view().fromCache ? 'from cache, found in ' : 'answered in '}
+            {duration(view().ms)}
+          </span>
+        )}
+      </Show>
+      <Switch>
+        <Match when={keeping().kind === 'memory' && keeping()}>
+          {state => (
+            <span class="footer-warning" title={(state() as { why: string }).why}>
+              <Icon name="triangle-alert" size={13} />
+              not kept
+              <span class="unseen">. {(state() as { why: string }).why}</span>
+            </span>
+          )}
+        </Match>
+        <Match when={keeping().kind === 'kept' && session.files().length > 0}>
+          <span>saved in this browser</span>
+        </Match>
+      </Switch>
+      <span class="footer-promise">
+        <Icon name="lock" size={12} />
+        nothing leaves this page
+      </span>
+      <span class="numbers footer-optional">v{__VERSION__}</span>
+    </footer>
+  )
+}

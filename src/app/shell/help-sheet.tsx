@@ -1,0 +1,86 @@
+// All keys, as the registry has them, and what the marks mean.
+
+import { For } from 'solid-js'
+import { type Command, commands } from '../commands'
+import { setDialog } from '../layout'
+import { prefs, setPrefs } from '../prefs'
+import { Dialog } from '../parts/dialog'
+import { Icon } from '../parts/icon'
+import { Keys } from '../parts/keys'
+import { MarkIcon } from '../parts/mark'
+
+const groups: readonly Command['group'][] = ['Question', 'State', 'Look', 'Go', 'File', 'Help']
+
+export function HelpSheet() {
+  const close = (): void => void setDialog(null)
+  const keyed = (group: Command['group']): readonly Command[] =>
+    commands.filter(command => command.group === group && command.keys)
+  return (
+    <Dialog label="Keys and marks" class="help" close={close}>
+      <header class="dialog-head">
+        <h2>Keys and marks</h2>
+        <button type="button" class="icon-button" aria-label="Close" onClick={close}>
+          <Icon name="x" />
+        </button>
+      </header>
+      <div class="help-columns">
+        <For each={groups}>
+          {group => (
+            <section>
+              <h3>{group}</h3>
+              <dl>
+                <For each={keyed(group)}>
+                  {command => (
+                    <div>
+                      <dt>{command.title}</dt>
+                      <dd>
+                        <For each={command.keys}>{chord => <Keys chord={chord} />}</For>
+                      </dd>
+                    </div>
+                  )}
+                </For>
+              </dl>
+            </section>
+          )}
+        </For>
+        <section>
+          <h3>Verdicts</h3>
+          <dl class="help-marks">
+            <div>
+              <dt>
+                <MarkIcon mark="right" /> right
+              </dt>
+              <dd>shown to be so, with evidence</dd>
+            </div>
+            <div>
+              <dt>
+                <MarkIcon mark="wrong" /> wrong
+              </dt>
+              <dd>shown to be so, with evidence</dd>
+            </div>
+            <div>
+              <dt>
+                <MarkIcon mark="undecided" /> undecided
+              </dt>
+              <dd>a counted limit was reached, or there is nothing to check against</dd>
+            </div>
+            <div>
+              <dt>
+                <MarkIcon mark="unreadable" /> unreadable
+              </dt>
+              <dd>no answer of the asked kind can be read from the text</dd>
+            </div>
+          </dl>
+        </section>
+      </div>
+      <label class="check-line">
+        <input
+          type="checkbox"
+          checked={prefs.letterKeys}
+          onChange={event => setPrefs('letterKeys', event.currentTarget.checked)}
+        />
+        Single-letter keys work when no text field has the focus
+      </label>
+    </Dialog>
+  )
+}

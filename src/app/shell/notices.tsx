@@ -1,0 +1,45 @@
+// Messages that float at the foot of the page until they are dismissed.
+
+import { For, Show } from 'solid-js'
+import { dismiss, notices } from '../notices'
+import { Icon } from '../parts/icon'
+
+export function Notices() {
+  return (
+    <div class="notices" role="log" aria-label="Messages">
+      <For each={notices()}>
+        {notice => (
+          <div class={`notice notice-${notice.tone}`}>
+            <Icon name={notice.tone === 'problem' ? 'triangle-alert' : 'info'} />
+            <div>
+              <strong>{notice.title}</strong>
+              <For each={notice.lines}>{line => <p>{line}</p>}</For>
+            </div>
+            <Show when={notice.action}>
+              {action => (
+                <button
+                  type="button"
+                  class="button small"
+                  onClick={() => {
+                    dismiss(notice.id)
+                    action().run()
+                  }}
+                >
+                  {action().label}
+                </button>
+              )}
+            </Show>
+            <button
+              type="button"
+              class="icon-button"
+              aria-label="Dismiss"
+              onClick={() => dismiss(notice.id)}
+            >
+              <Icon name="x" size={14} />
+            </button>
+          </div>
+        )}
+      </For>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+// Goal distance as colour: cividis (Nuñez, Anderton and Renslow 2018), which colour-blind readers see alike, bright
+// near the goal. Everything else takes the page's own colours.
+
+import { interpolateCividis } from 'd3-scale-chromatic'
+import { UNKNOWN_DISTANCE } from '../worker/engine-api'
+import type { GraphModel } from './graph-model'
+
+/** Steps of the scale; neighbouring steps are hard to tell apart. */
+export const SHADES = 48
+
+export interface GraphColours {
+  /** By shade: 0 is at the goal. */
+  readonly shades: readonly string[]
+  /** For a number inside a shape of that shade. */
+  readonly inkOn: readonly string[]
+  readonly outline: string
+  readonly line: string
+  readonly unknown: string
+  readonly deadEnd: string
+  readonly deadEndLine: string
+  readonly ink: string
+  readonly focus: string
+  readonly ground: string
+}
+
+export const shadesOf: readonly string[] = Array.from({ length: SHADES }, (_, i) =>
+  interpolateCividis(1 - i / (SHADES - 1)),
+)
+
+/** The colours under an element, in its theme. */
+export function coloursUnder(element: Element): GraphColours {
+  const probe = document.createElement('i')
+  probe.hidden = true
+  element.append(probe)
+  const resolve = (name: string): string => {
+    probe.style.color = `var(${name})`
+    return getComputedStyle(probe).color
+  }
+  const colours: GraphColours = {
+    shades: shadesOf,
+    inkOn: shadesOf.map((_, i) => (i < SHADES * 0.62 ? '#16171b' : '#ffffff')),
+    outline: resolve('--edge'),
+    line: resolve('--graph-line'),
+    unknown: resolve('--well'),
+    deadEnd: resolve('--card'),
+    deadEndLine: resolve('--delete'),
+    ink: resolve('--ink'),
+    focus: resolve('--accent'),
+    ground: resolve('--graph-ground'),
+  }
+  probe.remove()
+  return colours
+}
+
+/** Place on the scale, or -1 where the distance is not a number. */
+export function shadeOf(model: GraphModel, state: number): number {
+  const distance = model.graph.distance[state]!
+  if (distance >= UNKNOWN_DISTANCE) return -1
+  if (model.maxDistance === 0) return 0
+  return Math.round((distance / model.maxDistance) * (SHADES - 1))
+}

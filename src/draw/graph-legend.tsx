@@ -1,0 +1,68 @@
+// What shapes and colours of the state graph mean; only what is in the picture is listed.
+
+import { createMemo, Show } from 'solid-js'
+import type { StateGraph } from '../worker/engine-api'
+import { SHADES, shadesOf } from './graph-colours'
+import { graphModel } from './graph-model'
+import { starPath } from './graph-shapes'
+
+export default function GraphLegend(props: { graph: StateGraph }) {
+  const model = createMemo(() => graphModel(props.graph))
+  const hasFrontier = createMemo(() => props.graph.isFrontier.some(flag => flag === 1))
+  const scale = () =>
+    `linear-gradient(to right, ${Array.from({ length: 9 }, (_, i) => shadesOf[Math.round((i / 8) * (SHADES - 1))]).join(',')})`
+  return (
+    <div class="legend">
+      <Show when={model().maxDistance > 0}>
+        <span class="legend-scale">
+          <span>goal distance</span>
+          <span class="numbers">0</span>
+          <i style={{ background: scale() }} />
+          <span class="numbers">{model().maxDistance}</span>
+        </span>
+      </Show>
+      <Show when={model().goalCount > 0}>
+        <span>
+          <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">
+            <path
+              d={starPath(0, 0, 6)}
+              fill={shadesOf[0]}
+              class="legend-ink"
+              stroke-linejoin="round"
+            />
+          </svg>
+          goal
+        </span>
+      </Show>
+      <Show when={model().deadEndCount > 0}>
+        <span>
+          <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true" class="legend-dead">
+            <rect x="2" y="2" width="10" height="10" rx="1.5" />
+            <path d="M2.5 7.5 7.5 2.5M3 11.5 11.5 3M6.5 11.5 11.5 6.5" />
+          </svg>
+          dead end
+        </span>
+      </Show>
+      <Show when={hasFrontier()}>
+        <span>
+          <svg
+            width="14"
+            height="14"
+            viewBox="-7 -7 14 14"
+            aria-hidden="true"
+            class="legend-frontier"
+          >
+            <circle r="5" />
+          </svg>
+          more beyond
+        </span>
+      </Show>
+      <span>
+        <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true" class="legend-current">
+          <circle r="5" />
+        </svg>
+        here
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+// A state graph as it came from the engine, with what drawing and walking it need: edges by state, the first way to
+// each state, colours' scale, facts by name.
+
+import { NO_DISTANCE, type StateGraph, UNKNOWN_DISTANCE } from '../worker/engine-api'
+
+/** Compressed rows: the edges of state i are `items[first[i] .. first[i+1])`. */
+export interface EdgeRows {
+  readonly first: Uint32Array
+  readonly items: Uint32Array
+}
+
+export interface GraphModel {
+  readonly graph: StateGraph
+  readonly out: EdgeRows
+  readonly in: EdgeRows
+  /** Largest known goal distance; 0 when none is known. */
+  readonly maxDistance: number
+  readonly layers: number
+  readonly goalCount: number
+  readonly deadEndCount: number
+}
+
+export type NodeShape = 'goal' | 'dead-end' | 'frontier' | 'unknown' | 'plain'
+
+export function graphModel(graph: StateGraph): GraphModel {
+  let maxDistance = 0
+  let layers = 0
+  let goalCount = 0
+  let deadEndCount = 0
+  for (let state = 0; state < graph.count; state++) {
+    const distance = graph.distance[state]!
+    if (distance < UNKNOWN_DISTANCE && distance > maxDistance) maxDistance = distance
+    if (graph.depth[state]! >= layers) layers = graph.depth[state]! + 1
+    if (graph.isGoal[state]) goalCount++
+    if (distance === NO_DISTANCE) deadEndCount++
+  }
+  return {
+    graph,
+    out: rowsBy(graph.edgeFrom, graph.count),
+    in: rowsBy(graph.edgeTo, graph.count),
+    maxDistance,
+    layers,
+    goalCount,
+    deadEndCount,
+  }
+}
+
+function rowsBy(ends: Uint32Array, count: number): EdgeRows {
+  const first = new Uint32Array(count + 1)
+  for (const end of ends) first[end + 1]!++
+  for (let state = 0; state < count; state++) first[state + 1]! += first[state]!
+  const next = first.slice()
+  const items = new Uint32Array(ends.length)
+  for (let edge = 0; edge < ends.length; edge++) items[next[ends[edge]!]!++] = edge
+  return { first, items }
+}
+
+export function edgesOf(rows: EdgeRows, state: number): Uint32Array {
+  return rows.items.subarray(rows.first[state], rows.first[state + 1])
+}
+
+/** What a state looks like; a goal stays a goal even at the rim of the picture. */
+export function shapeOf({ graph }: GraphModel, state: number): NodeShape {
+  if (graph.isGoal[state]) return 'goal'
+  if (graph.distance[state] === NO_DISTANCE) return 'dead-end'
+  if (graph.isFrontier[state]) return 'frontier'
+  return graph.distance[state] === UNKNOWN_DISTANCE ? 'unknown' : 'plain'
+}
+
+/** Edges of a shortest way from the start to a state. */
+export function wayTo(model: GraphModel, state: number): readonly number[] {
+  const { graph } = model
+  const way: number[] = []
+  let at = state
+  while (at !== 0) {
+    const back = edgesOf(model.in, at).find(
+      edge => graph.depth[graph.edgeFrom[edge]!]! + 1 === graph.depth[at]!,
+    )
+    if (back === undefined) return []
+    way.push(back)
+    at = graph.edgeFrom[back]!
+  }
+  return way.reverse()
+}
+
+export const actionOf = ({ graph }: GraphModel, edge: number): string =>
+  graph.actionNames[graph.edgeAction[edge]!] ?? ''
+
+/** Edges that a sequence from the start takes, as far as the picture has them; and where it ends, if it has all. */
+export function follow(
+  model: GraphModel,
+  sequence: readonly string[],
+): { readonly edges: readonly number[]; readonly end: number | null } {
+  const edges: number[] = []
+  let at = 0
+  for (const action of sequence) {
+    const name = action.toLowerCase()
+    const edge = edgesOf(model.out, at).find(edge => actionOf(model, edge).toLowerCase() === name)
+    if (edge === undefined) {
+      // Actions that change nothing have no edge to another state.
+      return { edges, end: null }
+    }
+    edges.push(edge)
+    at = model.graph.edgeTo[edge]!
+  }
+  return { edges, end: at }
+}
+
+/** Facts in which a state differs from another. */
+export function difference(
+  { graph }: GraphModel,
+  from: number,
+  to: number,
+): { readonly added: readonly string[]; readonly removed: readonly string[] } {
+  const added: string[] = []
+  const removed: string[] = []
+  const { words, rows, factNames } = graph
+  for (let word = 0; word < words; word++) {
+    const before = rows[from * words + word]!
+    const after = rows[to * words + word]!
+    for (let bits = before ^ after; bits !== 0; bits &= bits - 1) {
+      const bit = 31 - Math.clz32(bits & -bits)
+      const name = factNames[word * 32 + bit]
+      if (name === undefined) continue
+      if ((after >>> bit) & 1) added.push(name)
+      else removed.push(name)
+    }
+  }
+  return { added, removed }
+}
+
+const steps = (count: number): string => (count === 1 ? '1 step' : `${count} steps`)
+
+/** How far a state is from start and goal, in words. */
+export function describeState(model: GraphModel, state: number): string {
+  const { graph } = model
+  const distance = graph.distance[state]!
+  const from = state === 0 ? 'the start' : `${steps(graph.depth[state]!)} from the start`
+  const to = graph.isGoal[state]
+    ? 'the goal holds'
+    : distance === NO_DISTANCE
+      ? 'dead end: the goal is out of reach'
+      : distance === UNKNOWN_DISTANCE
+        ? 'goal distance not known'
+        : `${distance} to the goal`
+  const more = graph.isFrontier[state] ? ', more states follow' : ''
+  return `${from}, ${to}${more}`
+}

@@ -1,0 +1,336 @@
+// Paints a large state graph on a canvas. The whole graph is painted in slices of a few milliseconds onto a canvas
+// out of sight, somewhat larger than the pane; panning and zooming show that picture moved and scaled at once, and
+// a sharp one follows when the hand rests. The marks (start, current, way, focus) are painted afresh every frame.
+
+import type { ZoomTransform } from './zoom'
+import { type GraphColours, SHADES, shadeOf } from './graph-colours'
+import { bend, type Geometry } from './graph-geometry'
+import { edgesOf, type GraphModel, shapeOf } from './graph-model'
+import { arrowHead, SQUARE_SCALE, STAR_SCALE, starPoints } from './graph-shapes'
+
+export interface GraphMarks {
+  readonly current: number | null
+  /** Under the pointer or the keyboard's focus. */
+  readonly lookedAt: number | null
+  /** Edges of the sequence; the first `taken` are behind. */
+  readonly way: readonly number[]
+  readonly taken: number
+}
+
+/** Milliseconds of painting a frame. */
+const SLICE = 7
+/** What may be painted at once without slices. */
+const SMALL = 4_000
+/** How far beyond the pane the hidden picture reaches, as a share of the pane. */
+const SPARE = 0.25
+const REST = 90
+
+interface Shot {
+  readonly canvas: HTMLCanvasElement
+  readonly transform: ZoomTransform
+  readonly left: number
+  readonly top: number
+}
+
+export class GraphPainter {
+  private readonly canvas: HTMLCanvasElement
+  private readonly model: GraphModel
+  private geo: Geometry
+  private colours: GraphColours
+  private marks: GraphMarks = { current: null, lookedAt: null, way: [], taken: 0 }
+  private transform: ZoomTransform
+  private shot: Shot | null = null
+  private frame = 0
+  private rest: ReturnType<typeof setTimeout> | undefined
+  private work = 0
+  /** States by shade, so that each colour is set once. */
+  private readonly order: Uint32Array
+
+  constructor(
+    canvas: HTMLCanvasElement,
+    model: GraphModel,
+    geo: Geometry,
+    colours: GraphColours,
+    transform: ZoomTransform,
+  ) {
+    this.canvas = canvas
+    this.model = model
+    this.geo = geo
+    this.colours = colours
+    this.transform = transform
+    this.order = Uint32Array.from({ length: model.graph.count }, (_, state) => state)
+    const shade = Int8Array.from(this.order, state =>
+      shapeOf(model, state) === 'goal' ? SHADES + 1 : shadeOf(model, state),
+    )
+    this.order.sort((a, b) => shade[a]! - shade[b]!)
+  }
+
+  move(transform: ZoomTransform): void {
+    this.transform = transform
+    this.schedule()
+    clearTimeout(this.rest)
+    if (this.isSmall()) this.shot = null
+    else this.rest = setTimeout(() => this.repaint(), this.shot ? REST : 0)
+  }
+
+  mark(marks: GraphMarks): void {
+    this.marks = marks
+    this.schedule()
+  }
+
+  dress(colours: GraphColours, geo: Geometry): void {
+    this.colours = colours
+    this.geo = geo
+    this.shot = null
+    this.move(this.transform)
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.frame)
+    cancelAnimationFrame(this.work)
+    clearTimeout(this.rest)
+  }
+
+  private isSmall(): boolean {
+    return this.model.graph.count + this.model.graph.edgeFrom.length <= SMALL
+  }
+
+  private schedule(): void {
+    if (this.frame === 0) this.frame = requestAnimationFrame(() => this.show())
+  }
+
+  /** One frame: the hidden picture where it belongs now, and the marks. */
+  private show(): void {
+    this.frame = 0
+    const context = this.fresh(this.canvas, 1)
+    if (context === null) return
+    const { transform, shot } = this
+    if (this.isSmall()) for (const done of this.painting(context, transform)) void done
+    else if (shot) {
+      const scale = transform.k / shot.transform.k
+      context.drawImage(
+        shot.canvas,
+        scale * (shot.left - shot.transform.x) + transform.x,
+        scale * (shot.top - shot.transform.y) + transform.y,
+        (shot.canvas.width / devicePixelRatio) * scale,
+        (shot.canvas.height / devicePixelRatio) * scale,
+      )
+    }
+    this.paintMarks(context)
+  }
+
+  private repaint(): void {
+    cancelAnimationFrame(this.work)
+    const canvas = document.createElement('canvas')
+    const { clientWidth: width, clientHeight: height } = this.canvas
+    if (width === 0 || height === 0) return
+    const context = this.fresh(canvas, 1 + 2 * SPARE, width, height)
+    if (context === null) return
+    const { transform } = this
+    const left = -width * SPARE
+    const top = -height * SPARE
+    context.translate(-left, -top)
+    const painting = this.painting(context, transform, left, top)
+    const slice = (): void => {
+      const end = performance.now() + SLICE
+      while (performance.now() < end)
+        if (painting.next().done) {
+          this.shot = { canvas, transform, left, top }
+          this.schedule()
+          return
+        }
+      this.work = requestAnimationFrame(slice)
+    }
+    slice()
+  }
+
+  /** Sizes a canvas for the screen's pixels and clears it. */
+  private fresh(
+    canvas: HTMLCanvasElement,
+    share: number,
+    width = canvas.clientWidth,
+    height = canvas.clientHeight,
+  ): CanvasRenderingContext2D | null {
+    const ratio = devicePixelRatio
+    const pixels = [Math.round(width * share * ratio), Math.round(height * share * ratio)] as const
+    if (canvas.width !== pixels[0]) canvas.width = pixels[0]
+    if (canvas.height !== pixels[1]) canvas.height = pixels[1]
+    const context = canvas.getContext('2d')
+    if (context === null) return null
+    context.setTransform(ratio, 0, 0, ratio, 0, 0)
+    context.clearRect(0, 0, width * share, height * share)
+    return context
+  }
+
+  /** Paints edges, then states; pauses after each portion. */
+  private *painting(
+    context: CanvasRenderingContext2D,
+    { k, x: dx, y: dy }: ZoomTransform,
+    left = 0,
+    top = 0,
+  ): Generator<void> {
+    const { graph } = this.model
+    const { geo, colours } = this
+    const right = left + this.canvas.clientWidth * (left < 0 ? 1 + 2 * SPARE : 1)
+    const bottom = top + this.canvas.clientHeight * (top < 0 ? 1 + 2 * SPARE : 1)
+    const sx = (state: number): number => geo.x[state]! * k + dx
+    const sy = (state: number): number => geo.y[state]! * k + dy
+
+    context.strokeStyle = colours.line
+    context.lineWidth = Math.max(0.4, Math.min(1.2, k * 1.6))
+    const PORTION = 1500
+    for (let from = 0; from < graph.edgeFrom.length; from += PORTION) {
+      const to = Math.min(from + PORTION, graph.edgeFrom.length)
+      context.beginPath()
+      for (let edge = from; edge < to; edge++) {
+        const a = graph.edgeFrom[edge]!
+        const b = graph.edgeTo[edge]!
+        if (a === b || (a > b && this.hasEdge(b, a))) continue
+        const [ax, ay, bx, by] = [sx(a), sy(a), sx(b), sy(b)]
+        if (Math.max(ax, bx) < left || Math.min(ax, bx) > right) continue
+        if (Math.max(ay, by) < top || Math.min(ay, by) > bottom) continue
+        context.moveTo(ax, ay)
+        if (geo.y[a] === geo.y[b]) {
+          const middle = bend(geo, a, b)
+          context.quadraticCurveTo(middle.x * k + dx, middle.y * k + dy, bx, by)
+        } else context.lineTo(bx, by)
+      }
+      context.stroke()
+      yield
+    }
+    for (let from = 0; from < this.order.length; from += PORTION) {
+      const to = Math.min(from + PORTION, this.order.length)
+      for (let i = from; i < to; i++) {
+        const state = this.order[i]!
+        const [x, y] = [sx(state), sy(state)]
+        if (x < left - 20 || x > right + 20 || y < top - 20 || y > bottom + 20) continue
+        this.paintState(context, state, x, y, k)
+      }
+      yield
+    }
+  }
+
+  private hasEdge(from: number, to: number): boolean {
+    for (const edge of edgesOf(this.model.out, from))
+      if (this.model.graph.edgeTo[edge] === to) return true
+    return false
+  }
+
+  private paintState(
+    context: CanvasRenderingContext2D,
+    state: number,
+    x: number,
+    y: number,
+    k: number,
+  ): void {
+    const { model, geo, colours } = this
+    const r = Math.max(1.3, geo.radius * k)
+    const shape = shapeOf(model, state)
+    const shade = shadeOf(model, state)
+    context.fillStyle = shade >= 0 ? colours.shades[shade]! : colours.unknown
+    context.strokeStyle = colours.outline
+    context.lineWidth = Math.min(1.25, r * 0.2)
+    if (shape === 'goal') {
+      context.strokeStyle = colours.ink
+      polygon(context, starPoints(x, y, Math.max(5, r * STAR_SCALE)))
+      context.lineWidth = 0.9
+      context.fill()
+      context.stroke()
+    } else if (shape === 'dead-end') {
+      const side = Math.max(1.6, r * SQUARE_SCALE)
+      context.fillStyle = r < 3 ? colours.deadEndLine : colours.deadEnd
+      context.fillRect(x - side, y - side, 2 * side, 2 * side)
+      if (r < 3) return
+      context.strokeStyle = colours.deadEndLine
+      context.strokeRect(x - side, y - side, 2 * side, 2 * side)
+      context.beginPath()
+      for (const at of [-0.5, 0, 0.5]) {
+        context.moveTo(x - side + Math.max(0, at) * 2 * side, y + side + Math.min(0, at) * 2 * side)
+        context.lineTo(x + side + Math.min(0, at) * 2 * side, y - side + Math.max(0, at) * 2 * side)
+      }
+      context.stroke()
+    } else if (r < 2.4) {
+      if (shade < 0) context.fillStyle = colours.outline
+      context.fillRect(x - r, y - r, 2 * r, 2 * r)
+    } else {
+      context.beginPath()
+      context.arc(x, y, r, 0, 2 * Math.PI)
+      context.fill()
+      if (shape === 'frontier' || shape === 'unknown') {
+        context.setLineDash(shape === 'frontier' ? [2, 2] : [])
+        context.stroke()
+        context.setLineDash([])
+      } else if (r > 3) context.stroke()
+    }
+  }
+
+  private paintMarks(context: CanvasRenderingContext2D): void {
+    const { marks, model, geo, colours } = this
+    const { k, x: dx, y: dy } = this.transform
+    const place = (state: number): [number, number] => [
+      geo.x[state]! * k + dx,
+      geo.y[state]! * k + dy,
+    ]
+    const r = Math.max(3, geo.radius * k)
+    context.strokeStyle = colours.focus
+    context.fillStyle = colours.focus
+    marks.way.forEach((edge, i) => {
+      const from = place(model.graph.edgeFrom[edge]!)
+      const to = place(model.graph.edgeTo[edge]!)
+      context.lineWidth = i < marks.taken ? 2.4 : 1.2
+      context.setLineDash(i < marks.taken ? [] : [4, 3])
+      context.beginPath()
+      context.moveTo(...from)
+      context.lineTo(...to)
+      context.stroke()
+      context.setLineDash([])
+      polygon(context, arrowHead(...from, ...to, r, 7))
+      context.fill()
+    })
+    const [startX, startY] = place(0)
+    ring(context, startX, startY, r + 2.5, colours.ink, 1.4)
+    label(context, 'start', startX, startY - r - 8, colours)
+    if (marks.current !== null) ring(context, ...place(marks.current), r + 4.5, colours.focus, 2.6)
+    if (marks.lookedAt !== null) ring(context, ...place(marks.lookedAt), r + 2, colours.ink, 1.6)
+  }
+}
+
+function polygon(
+  context: CanvasRenderingContext2D,
+  corners: readonly (readonly [number, number])[],
+): void {
+  context.beginPath()
+  for (const [x, y] of corners) context.lineTo(x, y)
+  context.closePath()
+}
+
+function ring(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  r: number,
+  colour: string,
+  width: number,
+): void {
+  context.strokeStyle = colour
+  context.lineWidth = width
+  context.beginPath()
+  context.arc(x, y, r, 0, 2 * Math.PI)
+  context.stroke()
+}
+
+function label(
+  context: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  colours: GraphColours,
+): void {
+  context.font = '600 11px "Inter Variable", sans-serif'
+  context.textAlign = 'center'
+  context.lineWidth = 4
+  context.strokeStyle = colours.ground
+  context.strokeText(text, x, y)
+  context.fillStyle = colours.ink
+  context.fillText(text, x, y)
+}

@@ -1,0 +1,97 @@
+// Pan, zoom and fit. The only place that hands an element to d3-zoom.
+
+import { select } from 'd3-selection'
+import { zoom, zoomIdentity, type ZoomTransform } from 'd3-zoom'
+
+export type { ZoomTransform }
+export const noZoom: ZoomTransform = zoomIdentity
+
+export interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+export interface Zoomer {
+  /** Shows the whole box. */
+  readonly fit: (box: Box, smooth?: boolean) => void
+  readonly by: (factor: number) => void
+  /** Moves as little as brings a point into sight. */
+  readonly reveal: (x: number, y: number) => void
+  readonly stop: () => void
+}
+
+const MARGIN = 18
+
+export function attachZoom(
+  element: HTMLElement,
+  /** `byHand` when a pointer or wheel did it. */
+  changed: (transform: ZoomTransform, byHand: boolean) => void,
+): Zoomer {
+  const behaviour = zoom<HTMLElement, unknown>()
+    .scaleExtent([0.004, 8])
+    .clickDistance(5)
+    .on('zoom', event => changed(event.transform, Boolean(event.sourceEvent)))
+  const selection = select(element)
+  selection.call(behaviour).on('dblclick.zoom', null)
+  const calm = matchMedia('(prefers-reduced-motion: reduce)')
+  let current: ZoomTransform = zoomIdentity
+  const apply = (transform: ZoomTransform): void => {
+    current = transform
+    selection.call(behaviour.transform, transform)
+  }
+  let frame = 0
+  /** Glides there in a sixth of a second, unless motion is unwelcome. */
+  const glide = (target: ZoomTransform, smooth: boolean): void => {
+    cancelAnimationFrame(frame)
+    if (!smooth || calm.matches) return apply(target)
+    const from = zoomOf(element)
+    const start = performance.now()
+    const tick = (now: number): void => {
+      const t = Math.min(1, (now - start) / 170)
+      const eased = 1 - (1 - t) ** 3
+      const mix = (a: number, b: number): number => a + (b - a) * eased
+      const k = Math.exp(mix(Math.log(from.k), Math.log(target.k)))
+      apply(zoomIdentity.translate(mix(from.x, target.x), mix(from.y, target.y)).scale(k))
+      if (t < 1) frame = requestAnimationFrame(tick)
+    }
+    frame = requestAnimationFrame(tick)
+  }
+  const zoomOf = (of: HTMLElement): ZoomTransform =>
+    (of as HTMLElement & { __zoom?: ZoomTransform }).__zoom ?? current
+  return {
+    fit(box, smooth = true) {
+      const { clientWidth: width, clientHeight: height } = element
+      if (width === 0 || height === 0) return
+      const k = Math.min(
+        (width - 2 * MARGIN) / (box.right - box.left),
+        (height - 2 * MARGIN) / (box.bottom - box.top),
+        1.6,
+      )
+      const x = width / 2 - (k * (box.left + box.right)) / 2
+      const y = height / 2 - (k * (box.top + box.bottom)) / 2
+      glide(zoomIdentity.translate(x, y).scale(k), smooth)
+    },
+    by(factor) {
+      const now = zoomOf(element)
+      const { clientWidth: width, clientHeight: height } = element
+      const k = Math.max(0.004, Math.min(8, now.k * factor))
+      const [x, y] = now.invert([width / 2, height / 2])
+      glide(zoomIdentity.translate(width / 2 - k * x, height / 2 - k * y).scale(k), true)
+    },
+    reveal(x, y) {
+      const now = zoomOf(element)
+      const { clientWidth: width, clientHeight: height } = element
+      const [sx, sy] = now.apply([x, y])
+      const dx = Math.max(0, 40 - sx) - Math.max(0, sx - (width - 40))
+      const dy = Math.max(0, 40 - sy) - Math.max(0, sy - (height - 40))
+      if (dx !== 0 || dy !== 0)
+        glide(zoomIdentity.translate(now.x + dx, now.y + dy).scale(now.k), true)
+    },
+    stop() {
+      cancelAnimationFrame(frame)
+      selection.on('.zoom', null)
+    },
+  }
+}

@@ -1,0 +1,123 @@
+// The editor behind three props: text, diagnostics, onChange. Until Monaco is there the same text is shown coloured;
+// where Monaco cannot be loaded a plain text field takes its place.
+
+import { createEffect, createSignal, Match, on, onCleanup, onMount, Switch } from 'solid-js'
+import type { Diagnostic } from '../pddl/diagnostic'
+import type { MountedEditor } from './monaco'
+import { PddlText } from './pddl-text'
+
+/** What others may do with an editor. */
+export interface EditorHandle {
+  readonly reveal: (offset: number) => void
+}
+
+/** Waits for a moment when nothing else is to be done; creating Monaco takes a long task. */
+function whenIdle(run: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 3_000 })
+  else setTimeout(run, 300)
+}
+
+export function PddlEditor(props: {
+  text: string
+  diagnostics: readonly Diagnostic[]
+  onChange: (text: string) => void
+  label: string
+  readOnly?: boolean
+  /** Changes whenever colours do. */
+  theme: string
+  handle?: (handle: EditorHandle | null) => void
+}) {
+  const [state, setState] = createSignal<'waiting' | 'ready' | 'plain'>('waiting')
+  let host!: HTMLDivElement
+  let field: HTMLTextAreaElement | undefined
+  let editor: MountedEditor | undefined
+  let gone = false
+  let wanted: number | undefined
+
+  const load = async (): Promise<void> => {
+    if (gone || state() !== 'waiting' || editor) return
+    try {
+      const { mountEditor } = await import('./monaco')
+      if (gone || editor) return
+      editor = mountEditor(host, {
+        text: props.text,
+        label: props.label,
+        readOnly: props.readOnly ?? false,
+        onChange: text => props.onChange(text),
+      })
+      editor.setDiagnostics(props.diagnostics)
+      setState('ready')
+      if (wanted !== undefined) editor.reveal(wanted)
+    } catch {
+      setState('plain')
+    }
+  }
+  onMount(() => {
+    // Only once the pane can be seen: a hidden editor measures nothing.
+    const observer = new IntersectionObserver(seen => {
+      if (!seen.some(entry => entry.isIntersecting)) return
+      observer.disconnect()
+      whenIdle(() => void load())
+    })
+    observer.observe(host)
+    props.handle?.({
+      reveal(offset) {
+        wanted = offset
+        if (editor) editor.reveal(offset)
+        else if (field) {
+          field.focus()
+          field.setSelectionRange(offset, offset)
+        } else void load()
+      },
+    })
+    onCleanup(() => {
+      gone = true
+      observer.disconnect()
+      editor?.dispose()
+      props.handle?.(null)
+    })
+  })
+  createEffect(
+    on(
+      () => props.text,
+      text => editor?.setText(text),
+      { defer: true },
+    ),
+  )
+  createEffect(
+    on(
+      () => props.diagnostics,
+      list => editor?.setDiagnostics(list),
+      { defer: true },
+    ),
+  )
+  createEffect(
+    on(
+      () => props.theme,
+      () => editor?.refreshTheme(),
+      { defer: true },
+    ),
+  )
+
+  return (
+    <div class="editor">
+      <div class="editor-host" ref={host} classList={{ ready: state() === 'ready' }} />
+      <Switch>
+        <Match when={state() === 'waiting'}>
+          <PddlText class="editor-before" text={props.text} label={props.label} />
+        </Match>
+        <Match when={state() === 'plain'}>
+          <textarea
+            ref={field}
+            class="editor-plain"
+            aria-label={props.label}
+            spellcheck={false}
+            readOnly={props.readOnly ?? false}
+            value={props.text}
+            onInput={event => props.onChange(event.currentTarget.value)}
+          />
+        </Match>
+      </Switch>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+// PDDL as coloured pieces, for showing it before the editor has loaded and where no editor is wanted. Linear in the
+// text, whatever the text is.
+
+import { headWords, logicWords, numberWords, type PddlToken } from './pddl-words'
+
+export interface Piece {
+  readonly token: PddlToken
+  readonly text: string
+}
+
+/** Longer texts are shown without colours. */
+export const MOST_COLOURED = 200_000
+
+const logic: ReadonlySet<string> = new Set(logicWords)
+const numeric: ReadonlySet<string> = new Set(numberWords)
+const heads: ReadonlySet<string> = new Set(headWords)
+// Each alternative begins with a different character, so that no text is looked at twice.
+const pattern = /;[^\n]*|[()]|\?[^\s();]*|:[^\s();]*|\s+|[^\s();:?][^\s();]*/g
+
+export function highlight(text: string): readonly Piece[] {
+  if (text.length > MOST_COLOURED) return [{ token: 'name', text }]
+  const pieces: Piece[] = []
+  // After a lone hyphen stands a type, or `(either …)`.
+  let afterHyphen = false
+  for (const [word] of text.matchAll(pattern)) {
+    const token = tokenOf(word, afterHyphen)
+    const last = pieces.at(-1)
+    if (last && last.token === token) pieces[pieces.length - 1] = { token, text: last.text + word }
+    else pieces.push({ token, text: word })
+    if (token !== 'blank' && token !== 'comment') afterHyphen = word === '-'
+  }
+  return pieces
+}
+
+function tokenOf(word: string, afterHyphen: boolean): PddlToken {
+  const first = word[0]!
+  if (first === ';') return 'comment'
+  if (first === '(' || first === ')') return 'bracket'
+  if (first === '?') return 'variable'
+  if (first === ':') return 'keyword'
+  if (/\s/.test(first)) return 'blank'
+  if (word === '-') return 'bracket'
+  const lower = word.toLowerCase()
+  if (logic.has(lower)) return 'logic'
+  if (afterHyphen) return 'type'
+  if (numeric.has(lower)) return 'number'
+  if (heads.has(lower)) return 'head'
+  return /^[-+]?\d/.test(word) && !Number.isNaN(Number(word)) ? 'number' : 'name'
+}
