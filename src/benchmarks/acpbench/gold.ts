@@ -1,6 +1,8 @@
 // What a published file says is right: its shape by kind and format, and its reading as text.
 
 import type { FormatCode, KindCode } from '../../questions/question'
+import { validatePlan } from '../../task/validate'
+import { prepare } from '../../verdicts/prepared'
 import type { BenchmarkRecord } from '../record'
 import { quotedSequence } from './sequences'
 
@@ -91,7 +93,7 @@ export function goldText(record: BenchmarkRecord): string | undefined {
     case 'val':
       return String(gold)
     case 'just':
-      return shortenedPlan(record.question, gold as JustGold)
+      return shortenedPlan(record, gold as JustGold)
   }
 }
 
@@ -102,24 +104,29 @@ const firstOf = ([first]: readonly string[]): string =>
   first === undefined ? 'None' : first.trim().startsWith('(') ? first : `(${first.trim()})`
 
 /** The plan of the question without the first listed piece, in the question's own spelling. */
-function shortenedPlan(question: string, gold: JustGold): string | undefined {
-  const plan = quotedSequence(question, false)
-  const places = gold[0] === undefined ? undefined : pieceOf(plan, gold[0])
-  return places && listText(plan.filter((_, i) => !places.includes(i)))
+function shortenedPlan(record: BenchmarkRecord, gold: JustGold): string | undefined {
+  const plan = quotedSequence(record.question, false)
+  const places = gold[0] === undefined ? [] : placesOf(plan, gold[0])
+  const without = places.map(piece => plan.filter((_, i) => !piece.includes(i)))
+  const ready = record.source === null ? undefined : prepare(record.source)
+  // A pair can stand in several places and be needed in some.
+  const rest =
+    ready?.kind === 'ready' && without.length > 1
+      ? (without.find(actions => validatePlan(ready.task, actions).valid) ?? without[0])
+      : without[0]
+  return rest && listText(rest)
 }
 
-/** Places in a plan of a listed piece: `["(a)", "k"]` the k-th a, `["(a)", "(b)", "-1"]` the first a right before b. */
-export function pieceOf(
+/** Where in a plan a listed piece stands: of `["(a)", "k"]` the k-th a, of `["(a)", "(b)", "-1"]` each a right before b. */
+function placesOf(
   plan: readonly string[],
   piece: readonly string[],
-): readonly number[] | undefined {
-  const same = (i: number, action: string): boolean =>
-    plan[i]?.toLowerCase() === action.toLowerCase()
-  if (piece.length === 3) {
-    const at = plan.findIndex((_, i) => same(i, piece[0]!) && same(i + 1, piece[1]!))
-    return at < 0 ? undefined : [at, at + 1]
-  }
-  const all = plan.flatMap((_, i) => (same(i, piece[0] ?? '') ? [i] : []))
-  const at = all[Number(piece[1]) - 1]
-  return at === undefined ? undefined : [at]
+): readonly (readonly number[])[] {
+  const at = (i: number, action: string | undefined): boolean =>
+    plan[i]?.toLowerCase() === action?.toLowerCase()
+  if (piece.length === 3)
+    return plan.flatMap((_, i) => (at(i, piece[0]) && at(i + 1, piece[1]) ? [[i, i + 1]] : []))
+  const all = plan.flatMap((_, i) => (at(i, piece[0]) ? [i] : []))
+  const place = all[Number(piece[1]) - 1]
+  return place === undefined ? [] : [[place]]
 }

@@ -1,0 +1,112 @@
+// Comparing what can be read off one state or one sequence: applicable actions, effects, the first
+// action that fails.
+
+import { applicableActions, isApplicable, progress } from '../../task/step'
+import { actionName, findAction, stateFacts } from '../../task/names'
+import {
+  type Comparing,
+  type Comparison,
+  compared,
+  type Difference,
+  normalItem,
+  plainly,
+} from './difference'
+import type { ProgGold } from './gold'
+
+/** Differences between two sets of names. */
+function setDifferences(
+  ours: readonly string[],
+  gold: readonly string[],
+  types: { readonly missing: string; readonly extra: string },
+  sentences: { readonly missing: string; readonly extra: string },
+): Difference[] {
+  const mine = new Set(ours)
+  const theirs = new Set(gold.map(normalItem))
+  return [
+    ...ours
+      .filter(item => !theirs.has(item))
+      .map(item =>
+        plainly(types.missing, `\`${item}\` ${sentences.missing}`, { ours: true, gold: false }),
+      ),
+    ...[...theirs]
+      .filter(item => !mine.has(item))
+      .map(item =>
+        plainly(types.extra, `\`${item}\` ${sentences.extra}`, { ours: false, gold: true }),
+      ),
+  ]
+}
+
+/** The applicable actions. */
+export function compareApplicable({ ready, gold }: Comparing<readonly string[]>): Comparison {
+  const { task } = ready
+  const ours = applicableActions(task, task.initial).map(action => actionName(task, action))
+  return compared(
+    setDifferences(
+      ours,
+      gold,
+      { missing: 'unlisted-applicable', extra: 'listed-inapplicable' },
+      {
+        missing: 'is applicable, but not listed.',
+        extra: 'is listed, but not applicable.',
+      },
+    ),
+  )
+}
+
+/** What the asked action makes true and false. */
+export function compareEffects({ ready, asked, gold }: Comparing<ProgGold>): Comparison {
+  const { task } = ready
+  const name = asked.kind === 'prog' ? asked.action : ''
+  const action = findAction(task, name)
+  if (action === undefined || !isApplicable(task, task.initial, action))
+    return compared([
+      plainly('asked-inapplicable', `\`${name}\` is not applicable in this state.`, {
+        ours: null,
+        gold,
+      }),
+    ])
+  const before = new Set(stateFacts(task, task.initial))
+  const after = new Set(stateFacts(task, progress(task, task.initial, action)))
+  const pos = [...after].filter(fact => !before.has(fact))
+  const neg = [...before].filter(fact => !after.has(fact))
+  return compared([
+    ...setDifferences(
+      pos,
+      gold.pos,
+      { missing: 'unlisted-positive', extra: 'listed-positive' },
+      { missing: 'becomes true, but is not listed.', extra: 'does not become true.' },
+    ),
+    ...setDifferences(
+      neg,
+      gold.neg,
+      { missing: 'unlisted-negative', extra: 'listed-negative' },
+      { missing: 'becomes false, but is not listed.', extra: 'does not become false.' },
+    ),
+  ])
+}
+
+/** The index of the first action that is not applicable. */
+export function compareFirstFailure({
+  ready,
+  asked,
+  gold,
+}: Comparing<number | string>): Comparison {
+  const { task } = ready
+  const sequence = asked.kind === 'val' ? asked.sequence : []
+  let state = task.initial
+  let ours: number | null = null
+  for (const [index, name] of sequence.entries()) {
+    const action = findAction(task, name)
+    if (action === undefined || !isApplicable(task, state, action)) {
+      ours = index
+      break
+    }
+    state = progress(task, state, action)
+  }
+  if (ours !== null && ours === Number(gold)) return compared([])
+  const sentence =
+    ours === null
+      ? 'Every action of the sequence is applicable in its turn.'
+      : `The first inapplicable action is \`${sequence[ours]}\`, index ${ours}.`
+  return compared([plainly('other-index', sentence, { ours, gold: Number(gold) })])
+}

@@ -1,0 +1,79 @@
+// Conformance: every answer of a file worked out anew from the PDDL alone and compared with the file's.
+
+import { defaultLimits, type Limits } from '../../verdicts/draft'
+import { prepare } from '../../verdicts/prepared'
+import type { BenchmarkRecord } from '../record'
+import { askedOf } from './asked'
+import { compareActionReachable, compareReachable } from './compare-reach'
+import { compareLandmarks, compareNextActions, compareRemovable } from './compare-plans'
+import { compareApplicable, compareEffects, compareFirstFailure } from './compare-state'
+import type { Comparing, Comparison, Difference } from './difference'
+
+export type { Difference } from './difference'
+
+export interface Conformance {
+  /** PDDL name of the domain; '' where the record carries no PDDL. */
+  readonly domain: string
+  readonly decided: boolean
+  /** Why not decided. */
+  readonly reason: 'no-pddl' | 'no-gold' | 'bad-pddl' | 'unclear' | 'limit' | 'no-plan' | null
+  /** The reason in a sentence; '' where it was decided. */
+  readonly message: string
+  /** Decided, and no difference. */
+  readonly agrees: boolean
+  readonly differences: readonly Difference[]
+}
+
+/** Our answer against the file's. */
+export function conformanceOf(
+  record: BenchmarkRecord,
+  limits: Limits = defaultLimits,
+): Conformance {
+  const undecided = (
+    domain: string,
+    reason: NonNullable<Conformance['reason']>,
+    message: string,
+  ): Conformance => ({ domain, decided: false, reason, message, agrees: false, differences: [] })
+
+  if (record.source === null || record.format !== 'gen')
+    return undecided('', 'no-pddl', 'The record carries no PDDL, so its answer cannot be checked.')
+  const ready = prepare(record.source)
+  if (ready.kind === 'bad-pddl') return undecided('', 'bad-pddl', ready.message)
+  if (ready.kind !== 'ready') return undecided('', 'limit', ready.message)
+  const domain = ready.domain.name
+  if (record.gold === undefined)
+    return undecided(domain, 'no-gold', 'The file has no usable answer to compare with.')
+  const outcome = askedOf(record, ready.task)
+  if (outcome.kind === 'unclear') return undecided(domain, 'unclear', outcome.reason)
+  const comparing = {
+    ready,
+    asked: outcome.asked,
+    gold: record.gold,
+    limits,
+  }
+  const comparison = comparers[record.kind](comparing as Comparing<never>)
+  if (comparison.kind === 'undecided')
+    return undecided(domain, comparison.reason, comparison.message)
+  const { differences } = comparison
+  return {
+    domain,
+    decided: true,
+    reason: null,
+    message: '',
+    agrees: differences.length === 0,
+    differences,
+  }
+}
+
+const comparers: Readonly<
+  Record<BenchmarkRecord['kind'], (comparing: Comparing<never>) => Comparison>
+> = {
+  app: compareApplicable,
+  prog: compareEffects,
+  reach: compareReachable,
+  areach: compareActionReachable,
+  val: compareFirstFailure,
+  just: compareRemovable,
+  land: compareLandmarks,
+  nexta: compareNextActions,
+}
