@@ -1,7 +1,7 @@
 // Lists to action schemas and derived rules.
 
 import type { Span } from '../base/text'
-import { alwaysTrue, readCondition } from './condition'
+import { alwaysTrue, readCondition, reportSeveral } from './condition'
 import type { Docs } from './docs'
 import { noEffect, readEffect } from './effect'
 import type { List, Node } from './lists'
@@ -65,8 +65,7 @@ export function readDerived(list: List, log: Log): Block<DerivedRule> | undefine
     log.lose('missing-condition', predicate.span, [predicate.name])
     return undefined
   }
-  const extra = list.items[3]
-  if (extra !== undefined) log.lose('several-conditions', extra.span, [':derived'])
+  if (list.items.length > 3) reportSeveral(':derived', list.items, 2, list.items.length, log)
   const value: DerivedRule = {
     predicate,
     parameters,
@@ -120,7 +119,7 @@ function partName(text: string, span: Span, log: Log): string | undefined {
     return undefined
   }
   const near = log.near(text, () => partNames)
-  log.lose('unknown-part', span, [text], proposal(near, span))
+  log.lose('unknown-part', span, [text], proposal(text, near, span))
   return near.length === 1 ? near[0] : undefined
 }
 
@@ -128,7 +127,7 @@ function partName(text: string, span: Span, log: Log): string | undefined {
 function onePart(items: readonly Node[], at: number, end: number, log: Log): Node | undefined {
   const keyword = items[at]!
   if (end === at + 1) log.lose('missing-condition', keyword.span, [keyword.text])
-  else if (end > at + 2) log.lose('several-conditions', items[at + 2]!.span, [keyword.text])
+  else if (end > at + 2) reportSeveral(keyword.text, items, at + 1, end, log)
   return end === at + 1 ? undefined : items[at + 1]
 }
 

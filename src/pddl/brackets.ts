@@ -43,11 +43,14 @@ function report(
       )
       return
     }
-    case 'closed-early':
-      log.report('bracket-closed-early', fault.bracket, [opening(fault.list), fault.at.text], {
-        notes: [{ span: fault.at.span, message: notes.followsHere(fault.at.text) }],
+    case 'closed-early': {
+      const { from } = fault.at.span
+      const next = `${text[from - 1] === '(' ? '(' : ''}${fault.at.text}`
+      log.report('bracket-closed-early', fault.bracket, [opening(fault.list), next], {
+        notes: [{ span: fault.at.span, message: notes.followsHere(next) }],
       })
       return
+    }
     case 'stray': {
       const only = lists.faults.length === 1 && isRestClosing(text, fault.bracket.to)
       log.report('bracket-closes-nothing', fault.bracket, [], {
@@ -74,11 +77,24 @@ const isRestClosing = (text: string, from: number): boolean => {
   return kinds.every(kind => kind === CLOSE || kind === COMMENT)
 }
 
+interface OpenBracket {
+  readonly at: number
+  readonly line: number
+  /** Of its line. */
+  readonly indent: number
+  /** Nothing stands before it on its line. */
+  readonly isFirst: boolean
+}
+
+/** Is a line that begins here, with a token of this kind, set as if this bracket were closed? */
+const isLeftOpen = (bracket: OpenBracket, kind: number, indent: number): boolean =>
+  bracket.indent > indent || (bracket.indent === indent && bracket.isFirst && kind === OPEN)
+
 /** Brackets that are open where a line begins further left than the line on which they were opened. */
 function findLeftOpen(text: string): Span[] {
   const { kinds, from } = readTokens(text)
   const found: Span[] = []
-  const open: { at: number; indent: number; line: number }[] = []
+  const open: OpenBracket[] = []
   let line = 0
   let lineStart = 0
   let seen = 0
@@ -96,10 +112,10 @@ function findLeftOpen(text: string): Span[] {
     if (isFirst) {
       indent = at - lineStart
       const last = open[open.length - 1]
-      if (last !== undefined && last.line < line && last.indent > indent)
+      if (last !== undefined && last.line < line && isLeftOpen(last, kinds[i]!, indent))
         found.push({ from: last.at, to: last.at + 1 })
     }
-    if (kinds[i] === OPEN) open.push({ at, indent, line })
+    if (kinds[i] === OPEN) open.push({ at, indent, line, isFirst })
     else if (kinds[i] === CLOSE) open.pop()
   }
   return found

@@ -39,7 +39,7 @@ export function checkDomain(reading: DomainReading, log: Log): void {
   const tables = tablesOf(domain)
   const unknowns = new Unknowns(log)
   const uses = new Uses()
-  const body = new BodyChecker({ tables, unknowns, uses, log })
+  const body = new BodyChecker({ tables, text: 'domain', unknowns, uses, log })
   checkTypes(tables, body, uses, log)
   for (const { name, span, type } of domain.constants) {
     checkSpelling(name, span, log)
@@ -129,7 +129,8 @@ export function checkProblem(reading: ProblemReading, domain: Domain, log: Log):
   const uses = new Uses()
   const objects = byName(problem.objects)
   const objectsIncomplete = reading.incompleteObjects
-  const body = new BodyChecker({ tables, objects, objectsIncomplete, unknowns, uses, log })
+  const text = 'problem'
+  const body = new BodyChecker({ tables, text, objects, objectsIncomplete, unknowns, uses, log })
   checkObjects(problem, tables, body, log)
   checkInit(problem.init, tables, body, log)
   for (const { name, terms, span } of problem.values) body.call(name, terms, span)
@@ -141,6 +142,21 @@ export function checkProblem(reading: ProblemReading, domain: Domain, log: Log):
   uses.forget('type')
   const listed = [...domain.requirements, ...problem.requirements]
   checkUses(uses, listed, reading.requirements, reading.text, log)
+}
+
+/** Checks the names and arguments of a plan's steps. */
+export function checkSteps(
+  steps: readonly Atom[],
+  domain: Domain,
+  problem: Problem,
+  log: Log,
+): void {
+  const tables = tablesOf(domain)
+  const unknowns = new Unknowns(log)
+  const objects = byName(problem.objects)
+  const body = new BodyChecker({ tables, text: 'plan', objects, unknowns, uses: new Uses(), log })
+  for (const step of steps) body.step(step)
+  unknowns.flush()
 }
 
 /** What can be told of a problem's own lists without its domain. */

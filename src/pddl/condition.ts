@@ -34,7 +34,7 @@ export const alwaysTrue = (span: Span): Condition => ({ kind: 'and', parts: [], 
 /** Reads one condition; what cannot be read counts as true. */
 export function readCondition(node: Node, log: Log): Condition {
   if (node.items === undefined) {
-    reportBareWord(node.text, node.span, log)
+    reportWords([node], 0, 'a condition', log)
     return alwaysTrue(node.span)
   }
   log.enter(node)
@@ -56,9 +56,7 @@ function readList(node: List, log: Log): Condition {
     case 'or':
       return readParts(head.text, items, 1, span, log)
     case 'not':
-      return hasParts(node, 1, 'condition', log)
-        ? { kind: 'not', body: readCondition(items[1]!, log), span }
-        : alwaysTrue(span)
+      return readNot(node, log)
     case 'imply':
       return hasParts(node, 2, 'condition', log)
         ? {
@@ -85,6 +83,15 @@ function readList(node: List, log: Log): Condition {
   return atom === undefined ? alwaysTrue(span) : { kind: 'atom', atom, span }
 }
 
+function readNot(node: List, log: Log): Condition {
+  const { items, span } = node
+  const body = items[1]
+  if (body !== undefined && body.items === undefined) reportWords(items, 1, 'a condition', log)
+  else if (hasParts(node, 1, 'condition', log))
+    return { kind: 'not', body: readCondition(body!, log), span }
+  return alwaysTrue(span)
+}
+
 function readParts(
   kind: 'and' | 'or',
   items: readonly Node[],
@@ -93,10 +100,13 @@ function readParts(
   log: Log,
 ): Condition {
   const parts: Condition[] = []
-  for (let i = start; i < items.length; i++) {
+  for (let i = start; i < items.length; ) {
     const item = items[i]!
-    if (item.items === undefined) reportBareWord(item.text, item.span, log)
-    else parts.push(readCondition(item, log))
+    if (item.items === undefined) i = reportWords(items, i, 'a condition', log)
+    else {
+      parts.push(readCondition(item, log))
+      i++
+    }
   }
   return { kind, parts, span }
 }
@@ -105,7 +115,7 @@ function readEqual(node: List, log: Log): Condition {
   const { items, span } = node
   const nested = items.find(item => item.items !== undefined)
   if (nested !== undefined || items.some(item => isNumber(item.text))) {
-    log.lose('unsupported-condition', span, ['a comparison of numbers'])
+    log.lose('unsupported-comparison', span, [])
     return alwaysTrue(span)
   }
   if (!hasParts(node, 2, 'argument', log)) return alwaysTrue(span)
@@ -132,7 +142,7 @@ export function readAtom(node: List, log: Log): Atom | undefined {
     return undefined
   }
   if (comparisons.has(head.text)) {
-    log.lose('unsupported-condition', node.span, ['a comparison of numbers'])
+    log.lose('unsupported-comparison', node.span, [])
     return undefined
   }
   const terms = readTerms(node, log)
@@ -173,18 +183,36 @@ export function readTerm(node: Node, head: string, log: Log): Term | undefined {
 
 /** The variables of `forall` and `exists`; undefined, and reported, where there are none. */
 export function readVariables(node: List, log: Log): TypedName[] | undefined {
-  const second = node.items[1]
-  const head = node.items[0]!
+  const { items } = node
+  const second = items[1]
   const first = second?.items?.[0]
   const plausible = first === undefined || (first.items === undefined && isVariableList(second!))
   if (second?.items === undefined || !plausible) {
-    log.lose('missing-variables', head.span, [head.text])
+    reportNoVariables(items, log)
     return undefined
   }
   log.enter(second)
   const variables = readTypedNames(second.items, 0, 'variable', log)
   log.leave(second)
   return variables
+}
+
+/** `(forall ?x (p ?x))` lacks but the brackets around its variables. */
+function reportNoVariables(items: readonly Node[], log: Log): void {
+  const head = items[0]!
+  const words = items.slice(1, -1)
+  const bare =
+    words.length > 0 &&
+    items[items.length - 1]!.items !== undefined &&
+    words.every((word, i) => continuesList(word, words[i - 1] ?? head))
+  if (!bare) {
+    log.lose('missing-variables', head.span, [head.text])
+    return
+  }
+  const span = { from: words[0]!.span.from, to: words[words.length - 1]!.span.to }
+  const text = `(${log.text.slice(span.from, span.to)})`
+  const fix = { label: labels.replace(text), span, text }
+  log.lose('missing-variables', head.span, [head.text], { fix })
 }
 
 /** A list that has a variable in it before anything else can only be meant as variables. */
@@ -212,20 +240,59 @@ export function hasParts(node: List, count: number, what: string, log: Log): boo
   return false
 }
 
-/** Reports a word where a list belongs. */
-export function reportBareWord(text: string, span: Span, log: Log): void {
-  if (/^[a-z][\w-]*$/.test(text)) {
-    const fixed = `(${text})`
-    log.lose('missing-brackets', span, [text], {
-      fix: { label: labels.replace(fixed), span, text: fixed },
-    })
-  } else log.lose('expected-list', span, [text, 'a condition'])
+/**
+ * Reports words where a list belongs: `clear ?x` is one list without brackets, `p q` are two. Gives the
+ * place after the words it reported.
+ */
+export function reportWords(items: readonly Node[], start: number, what: string, log: Log): number {
+  let end = start + 1
+  while (end < items.length && continuesList(items[end]!, items[end - 1]!)) end++
+  const first = items[start]!
+  const words = items.slice(start, end).map(item => item.text)
+  if (!/^[a-z][\w-]*$/.test(first.text)) log.lose('expected-list', first.span, [first.text, what])
+  else {
+    const span = { from: first.span.from, to: items[end - 1]!.span.to }
+    const text = `(${log.text.slice(span.from, span.to)})`
+    const fix = { label: labels.replace(text), span, text }
+    log.lose('missing-brackets', span, [words.join(' ')], { fix })
+  }
+  return end
 }
+
+/** Can this word only belong to the list that the one before it belongs to? */
+const continuesList = (node: Node, before: Node): boolean =>
+  node.items === undefined &&
+  (node.text.charCodeAt(0) === 63 || node.text === '-' || before.text === '-')
 
 /** Reports brackets around brackets. */
 export function reportListAsHead(node: List, log: Log): void {
-  if (node.items.length === 1) log.lose('double-brackets', node.span, [])
-  else log.lose('name-in-brackets', node.items[0]!.span, ['a predicate'])
+  const inner = node.items[0]!
+  if (node.items.length > 1) log.lose('name-in-brackets', inner.span, ['a predicate'])
+  else reportDoubleBrackets(node, log)
+}
+
+/** Reports a list that holds but another list. */
+export function reportDoubleBrackets(node: List, log: Log): void {
+  const { span } = node
+  const inner = node.items[0]!.span
+  const text = log.text.slice(inner.from, inner.to)
+  const fix = { label: labels.dropBrackets(), span, text }
+  log.lose('double-brackets', span, [], node.items.length === 1 ? { fix } : undefined)
+}
+
+/** Reports lists after the first where only one can stand; `items[from]` is that first one. */
+export function reportSeveral(
+  part: string,
+  items: readonly Node[],
+  from: number,
+  end: number,
+  log: Log,
+): void {
+  const span = { from: items[from]!.span.from, to: items[end - 1]!.span.to }
+  const joins = part !== ':parameters' && items.slice(from, end).every(item => item.items)
+  const text = `(and ${log.text.slice(span.from, span.to)})`
+  const fix = { label: labels.joinByAnd(), span, text }
+  log.lose('several-conditions', items[from + 1]!.span, [part], joins ? { fix } : undefined)
 }
 
 /** Is the head of this list one of the words of conditions that effects do not have? */

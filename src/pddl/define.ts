@@ -1,6 +1,7 @@
 // The outer form of both texts: `(define (domain name) section …)`.
 
 import type { Span } from '../base/text'
+import { reportDoubleBrackets } from './condition'
 import type { TextRole } from './diagnostic'
 import type { List, Lists, Node } from './lists'
 import { headOf } from './lists'
@@ -82,7 +83,10 @@ function sectionsOf(items: readonly Node[], log: Log): List[] {
     if (item.items === undefined) log.lose('stray-word', item.span, [item.text, '`(define …)`'])
     else if (item.items.length > 0 && item.items[0]!.items === undefined) sections.push(item)
     else if (item.items.length === 0) log.lose('empty-brackets', item.span, ['a section'])
-    else log.lose('double-brackets', item.span, [])
+    else {
+      reportDoubleBrackets(item, log)
+      sections.push(...sectionsOf(item.items, log))
+    }
   }
   return sections
 }
@@ -125,7 +129,7 @@ function misspelt(
     return `:${name}`
   }
   const near = log.near(name, () => known)
-  log.lose('unknown-section', span, [name, role], proposal(near, span))
+  log.lose('unknown-section', span, [name, role], proposal(name, near, span))
   return near.length === 1 ? near[0] : undefined
 }
 

@@ -3,6 +3,7 @@
 import { readAction, readDerived, type Block } from './action'
 import { reportBrackets } from './brackets'
 import { checkDomain } from './check'
+import { reportWords } from './condition'
 import { declareOnce, declareType, sameParameters, sameType } from './declare'
 import { readDefine, sectionName, unsupportedSections, type SectionKind } from './define'
 import type { Diagnostic } from './diagnostic'
@@ -64,7 +65,7 @@ export interface DomainReading {
 
 /** Reads a domain; the model holds what could be read even where there are errors. */
 export function parseDomain(text: string): { domain: Domain; diagnostics: readonly Diagnostic[] } {
-  const log = new Log()
+  const log = new Log(text)
   const reading = readDomain(text, log)
   checkDomain(reading, log)
   return { domain: reading.domain, diagnostics: log.inOrder() }
@@ -180,8 +181,13 @@ class DomainReader {
   }
 
   private predicateList(items: readonly Node[]): void {
-    for (let i = 1; i < items.length; i++) {
+    for (let i = 1; i < items.length; ) {
       const item = items[i]!
+      if (item.items === undefined) {
+        i = reportWords(items, i, 'a predicate', this.log)
+        continue
+      }
+      i++
       const name = readSignature(item, 'a predicate', this.log)
       if (name === undefined) continue
       this.log.enter(item)

@@ -10,8 +10,9 @@ import {
   readCondition,
   readTerms,
   readVariables,
-  reportBareWord,
+  reportDoubleBrackets,
   reportListAsHead,
+  reportWords,
 } from './condition'
 import type { List, Node } from './lists'
 import { headOf } from './lists'
@@ -28,7 +29,7 @@ export const noEffect = (span: Span): Effect => ({ kind: 'and', parts: [], span 
 /** Reads one effect; what cannot be read changes nothing. */
 export function readEffect(node: Node, log: Log, within: Within = ''): Effect {
   if (node.items === undefined) {
-    reportBareWord(node.text, node.span, log)
+    reportWords([node], 0, 'an effect', log)
     return noEffect(node.span)
   }
   log.enter(node)
@@ -81,25 +82,28 @@ function readParts(
   within: Within,
 ): Effect {
   const parts: Effect[] = []
-  for (let i = start; i < items.length; i++) {
+  for (let i = start; i < items.length; ) {
     const item = items[i]!
-    if (item.items === undefined) reportBareWord(item.text, item.span, log)
-    else parts.push(readEffect(item, log, within))
+    if (item.items === undefined) i = reportWords(items, i, 'an effect', log)
+    else {
+      parts.push(readEffect(item, log, within))
+      i++
+    }
   }
   return { kind: 'and', parts, span }
 }
 
 function readDelete(node: List, log: Log): Effect {
   const { items, span } = node
-  if (!hasParts(node, 1, 'fact', log)) return noEffect(span)
-  const body = items[1]!
-  if (body.items === undefined) {
-    reportBareWord(body.text, body.span, log)
+  const body = items[1]
+  if (body !== undefined && body.items === undefined) {
+    reportWords(items, 1, 'a fact', log)
     return noEffect(span)
   }
+  if (!hasParts(node, 1, 'fact', log) || body === undefined) return noEffect(span)
   const head = headOf(body)
   if (body.items.length === 0) log.lose('empty-brackets', body.span, ['a fact'])
-  else if (body.items[0]!.items !== undefined) log.lose('double-brackets', body.span, [])
+  else if (body.items[0]!.items !== undefined) reportDoubleBrackets(body, log)
   else if (['and', 'not', 'when', 'forall', 'increase'].includes(head) || isConditionWord(body))
     log.lose('negated-list', body.items[0]!.span, [head])
   else {

@@ -191,13 +191,18 @@ class Builder {
     const { stack } = this
     const heads = this.current !== undefined && this.current.items.length === 0
     if (heads && sections.has(word.text)) {
-      if (stack.length > 2 && isDefine(stack[0] as List)) this.hoist(word)
+      if (stack.length > 2 && isDefine(stack[0] as List) && !this.isWrapped()) this.hoist(word)
       else if (stack.length === 1) this.reopenDefine(word)
     } else if (!heads && actionParts.has(word.text)) {
       const depth = stack.findIndex(list => isAction(list as List))
       if (depth >= 0) this.closeBelow(depth, word)
       else if (stack.length <= 1) this.reopenAction(word)
     }
+  }
+
+  /** Is the list just opened the first item of one that stands in `(define`? */
+  private isWrapped(): boolean {
+    return this.stack.length === 3 && this.stack[1]!.items.length === 1
   }
 
   /** Moves the list just opened, headed by a section keyword, up into `(define`. */

@@ -13,12 +13,20 @@ export interface Extras {
 }
 
 /** The note that proposes near names, and the fix when there is but one. */
-export function proposal(near: readonly string[], span: Span): Extras {
-  const only = near.length === 1 ? near[0] : undefined
+export function proposal(name: string, near: readonly string[], span: Span): Extras {
+  const only = near.length === 1 && isSure(name, near[0]!) ? near[0] : undefined
   return {
     ...(near.length > 0 ? { notes: [{ message: notes.didYouMean(near) }] } : {}),
     ...(only === undefined ? {} : { fix: { label: labels.replace(only), span, text: only } }),
   }
+}
+
+/** Is one name surely meant by the other? Short ones and numbered ones may well be two. */
+function isSure(name: string, meant: string): boolean {
+  const bare = (one: string): string => one.replace(/^[?:]/, '')
+  const letters = (one: string): string => one.replace(/\d+/g, '')
+  if (bare(name) === bare(meant)) return true
+  return Math.max(bare(name).length, bare(meant).length) > 2 && letters(name) !== letters(meant)
 }
 
 /** Names longer than this have no near ones. */
@@ -36,6 +44,12 @@ export class Log {
   private quiet = 0
   private lookups = 0
   private isFull = false
+  /** The text that is read, for fixes that keep parts of it. */
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
 
   /** Adds a diagnostic unless this is a quiet place. */
   report<C extends DiagnosticCode>(
@@ -60,7 +74,13 @@ export class Log {
       if (candidate.length <= maxNameLength) some.push(candidate)
       if (some.length === maxCandidates) break
     }
-    return nearNames(name, some)
+    // The mark of a variable or keyword says nothing about how alike two of them are.
+    const mark = /^[?:]/.exec(name)?.[0]
+    if (mark === undefined || !some.every(one => one.startsWith(mark))) return nearNames(name, some)
+    return nearNames(
+      name.slice(1),
+      some.map(one => one.slice(1)),
+    ).map(one => mark + one)
   }
 
   /** As `report`, for a fault that leaves something out of the model. */

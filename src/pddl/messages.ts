@@ -17,6 +17,9 @@ const typeText = (types: readonly string[]): string =>
   types.length > 1
     ? `either ${listed(types, 'or')}`
     : `${article(types[0] ?? 'object')} ${q(types[0] ?? 'object')}`
+/** `any car`, or `car or truck`. */
+const anyOf = (types: readonly string[]): string =>
+  types.length > 1 ? listed(types, 'or') : `any ${q(types[0] ?? 'object')}`
 const article = (word: string): string => (/^[aeiou]/.test(word) ? 'an' : 'a')
 
 /** What needs a requirement, as the subject of a sentence. */
@@ -99,8 +102,7 @@ const texts = {
     `${what} stands where a keyword such as ${q(':effect')} belongs.`,
 
   // Conditions and effects
-  'missing-brackets': (word: string) =>
-    `${q(word)} must stand in brackets, as in ${q(`(${word})`)}.`,
+  'missing-brackets': (words: string) => `Brackets belong around ${q(words)}.`,
   'double-brackets': () => 'One pair of brackets too many stands around this.',
   'variable-as-predicate': (name: string) =>
     `${q(name)} is a variable, but the name of a predicate belongs first in these brackets.`,
@@ -131,6 +133,7 @@ const texts = {
     `${q(name)} is a variable, but only objects can stand in ${q(':init')}.`,
   'needless-negation': () => 'What `:init` does not list is false already, so this says nothing.',
   'unsupported-condition': (head: string) => `${q(head)} is not supported here; ${classical}.`,
+  'unsupported-comparison': () => `Comparing numbers is not supported; ${classical}.`,
   'unsupported-effect': (head: string) => `${q(head)} is not supported here; ${classical}.`,
   'unsupported-timed-literal': () =>
     `Facts that change at a given time are not supported; ${classical}.`,
@@ -195,8 +198,7 @@ const texts = {
     found: readonly string[],
     head: string,
     expected: readonly string[],
-  ) =>
-    `${q(term)} can be any ${typeText(found).replace(/^an? /, '')}, but ${q(head)} expects ${typeText(expected)}.`,
+  ) => `${q(term)} can be ${anyOf(found)}, but ${q(head)} expects ${typeText(expected)}.`,
   'derived-effect': (name: string) =>
     `${q(name)} is derived by rules, so no action can make it true or false.`,
   'derived-init': (name: string) =>
@@ -282,6 +284,7 @@ export const labels = {
   remove: (text: string) => `Remove ${q(text)}`,
   insert: (text: string) => `Insert ${q(text)}`,
   joinByAnd: () => 'Join them by `and`',
+  dropBrackets: () => 'Remove the outer brackets',
   listAll: () => 'List what is needed',
   listRequirement: (name: string) => `List ${q(name)} in ${q(':requirements')}`,
 } as const

@@ -2,19 +2,27 @@
 // or `0.00:` before a step and a duration such as `[1.0]` after it are passed over.
 
 import { reportBrackets } from './brackets'
+import { checkSteps } from './check'
 import type { Diagnostic } from './diagnostic'
 import type { List, Node } from './lists'
 import { readLists } from './lists'
 import { Log } from './log'
-import type { Atom, Term } from './model'
+import type { Atom, Domain, Problem, Term } from './model'
 import { readTerm } from './condition'
 
-/** Reads a plan; names are not looked up. A step that cannot be read is reported and left out. */
-export function parsePlan(text: string): {
+/**
+ * Reads a plan; its names are looked up when domain and problem are given. A step that cannot be read is
+ * reported and left out; one whose names are unknown is kept.
+ */
+export function parsePlan(
+  text: string,
+  domain?: Domain,
+  problem?: Problem,
+): {
   steps: readonly Atom[]
   diagnostics: readonly Diagnostic[]
 } {
-  const log = new Log()
+  const log = new Log(text)
   const lists = readLists(text)
   reportBrackets(text, lists, log)
   const steps: Atom[] = []
@@ -26,6 +34,7 @@ export function parsePlan(text: string): {
       log.lose('plan-word', node.span, [node.text])
     }
   }
+  if (domain !== undefined && problem !== undefined) checkSteps(steps, domain, problem, log)
   return { steps, diagnostics: log.inOrder() }
 }
 

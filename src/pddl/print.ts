@@ -23,7 +23,7 @@ export function printDomain(domain: Domain): string {
       `(define (domain ${domain.name})`,
       section(':requirements', domain.requirements.map(({ name }) => name).join(' ')),
       section(':types', printTypes(domain)),
-      section(':constants', printTypedNames(domain.constants)),
+      section(':constants', printLines(domain.constants)),
       section(':predicates', domain.predicates.map(printPredicate).join('\n')),
       section(':functions', domain.functions.map(printFunction).join('\n')),
       ...domain.derived.map(
@@ -37,7 +37,9 @@ export function printDomain(domain: Domain): string {
           } :effect ${printEffect(effect)})`,
       ),
       ')',
-    ].join('\n'),
+    ]
+      .filter(part => part !== '')
+      .join('\n'),
   )
 }
 
@@ -48,12 +50,14 @@ export function printProblem(problem: Problem): string {
       `(define (problem ${problem.name})`,
       problem.domainName === '' ? '' : `(:domain ${problem.domainName})`,
       section(':requirements', problem.requirements.map(({ name }) => name).join(' ')),
-      section(':objects', printTypedNames(problem.objects)),
+      section(':objects', printLines(problem.objects)),
       `(:init\n${[...problem.init.map(printAtom), ...problem.values.map(printValue)].join('\n')})`,
       `(:goal ${printCondition(problem.goal)})`,
       problem.minimizesCost ? '(:metric minimize (total-cost))' : '',
       ')',
-    ].join('\n'),
+    ]
+      .filter(part => part !== '')
+      .join('\n'),
   )
 }
 
@@ -107,28 +111,38 @@ export function printEffect(effect: Effect): string {
 
 /** Names with their types, a type once for neighbours that share it. */
 export function printTypedNames(names: readonly TypedName[]): string {
-  return typedRuns(names.map(({ name, type }) => ({ name, type })))
+  return typedRuns(names).join(' ')
 }
 
-const printTypes = ({ types }: Domain): string =>
-  typedRuns(types.map(({ name, parents }) => ({ name, type: parents })))
+/** One line for each type. */
+const printLines = (names: readonly TypedName[]): string => typedRuns(names).join('\n')
 
-function typedRuns(names: readonly { name: string; type: TypeExpression }[]): string {
-  const words: string[] = []
+const printTypes = ({ types }: Domain): string =>
+  typedRuns(types.map(({ name, parents }) => ({ name, type: parents }))).join('\n')
+
+/** Neighbours that share a type, with it. */
+function typedRuns(names: readonly { name: string; type: TypeExpression }[]): string[] {
+  const runs: string[] = []
+  let words: string[] = []
+  let lastTyped = names.length - 1
+  while (lastTyped >= 0 && names[lastTyped]!.type.length === 0) lastTyped--
   for (const [i, { name, type }] of names.entries()) {
     words.push(name)
     const next = names[i + 1]
     const same = next !== undefined && typeText(next.type) === typeText(type)
     // What is untyped must say so where a typed name follows, or it would share that type.
-    const silent = type.length === 0 && names.slice(i).every(later => later.type.length === 0)
-    if (!same && !silent) words.push('-', typeText(type))
+    const silent = i > lastTyped
+    if (!same && !silent) {
+      words.push(`- ${typeText(type)}`)
+      runs.push(words.join(' '))
+      words = []
+    }
   }
-  return words.join(' ')
+  return [...runs, words.join(' ')].filter(run => run !== '')
 }
 
-function printPredicate({ name, parameters, doc }: Predicate): string {
-  return printDoc(doc) + call(name, printTypedNames(parameters))
-}
+const printPredicate = ({ name, parameters, doc }: Predicate): string =>
+  printDoc(doc) + call(name, printTypedNames(parameters))
 
 const printFunction = ({ name, parameters }: Domain['functions'][number]): string =>
   `${call(name, printTypedNames(parameters))} - number`
@@ -152,8 +166,9 @@ const printDoc = (doc: string): string =>
 const call = (head: string, rest: string): string =>
   rest === '' ? `(${head})` : `(${head} ${rest})`
 
+/** A section, if there is anything in it; several lines begin below its head. */
 const section = (head: string, content: string): string =>
-  content === '' ? '' : `(${head}\n${content})`
+  content === '' ? '' : `(${head}${content.includes('\n') ? '\n' : ' '}${content})`
 
 const isEmpty = (condition: Condition): boolean =>
   condition.kind === 'and' && condition.parts.length === 0

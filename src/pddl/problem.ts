@@ -2,7 +2,15 @@
 
 import type { Span } from '../base/text'
 import { reportBrackets } from './brackets'
-import { alwaysTrue, isNumber, readAtom, readCondition, readTerms } from './condition'
+import {
+  alwaysTrue,
+  isNumber,
+  readAtom,
+  readCondition,
+  readTerms,
+  reportDoubleBrackets,
+  reportSeveral,
+} from './condition'
 import { checkProblem, checkAlone } from './check'
 import { declareOnce, sameType } from './declare'
 import { readDefine, sectionName, unsupportedSections, type SectionKind } from './define'
@@ -51,7 +59,7 @@ export function parseProblem(
   text: string,
   domain?: Domain,
 ): { problem: Problem; diagnostics: readonly Diagnostic[] } {
-  const log = new Log()
+  const log = new Log(text)
   const reading = readProblem(text, log)
   checkAlone(reading, log)
   if (domain !== undefined) checkProblem(reading, domain, log)
@@ -178,19 +186,23 @@ class ProblemReader {
       this.log.lose('missing-condition', items[0]!.span, [':goal'])
       return
     }
-    if (items.length > 2) this.log.lose('several-conditions', items[2]!.span, [':goal'])
+    if (items.length > 2) reportSeveral(':goal', items, 1, items.length, this.log)
     this.goal = readCondition(items[1]!, this.log)
   }
 
   private facts(items: readonly Node[], start: number): void {
+    let afterWord = false
     for (let i = start; i < items.length; i++) {
       const item = items[i]!
-      if (item.items === undefined) this.log.lose('expected-list', item.span, [item.text, 'a fact'])
-      else {
+      const isWord = item.items === undefined
+      // Several words in a row lack the brackets of one fact, or of each; one report does for both.
+      if (isWord && !afterWord) this.log.lose('expected-list', item.span, [item.text, 'a fact'])
+      else if (!isWord) {
         this.log.enter(item)
         this.fact(item)
         this.log.leave(item)
       }
+      afterWord = isWord
     }
   }
 
@@ -201,7 +213,7 @@ class ProblemReader {
     const word = head?.text
     if (head === undefined) log.lose('empty-brackets', list.span, ['a fact'])
     else if (head.items !== undefined) {
-      log.lose('double-brackets', list.span, [])
+      reportDoubleBrackets(list, log)
       this.facts(items, 0)
     } else if (word === '=') this.value(list)
     else if (word === 'not') log.report('needless-negation', list.span, [])

@@ -38,7 +38,9 @@ interface Callable extends Name {
 /** What the checker of bodies works with. */
 export interface BodyContext {
   readonly tables: Tables
-  /** The problem's objects, when it is a problem's text that is checked. */
+  /** The text that is checked. */
+  readonly text: TextRole | 'plan'
+  /** The problem's objects, when it is not a domain's text that is checked. */
   readonly objects?: ReadonlyMap<string, TypedName>
   /** Some objects could not be read. */
   readonly objectsIncomplete?: boolean
@@ -160,6 +162,16 @@ export class BodyChecker {
       }
       unknowns.add('unknown-predicate', predicate.name, predicate.span, candidates)
     }
+    return false
+  }
+
+  /** Checks a step of a plan: an action with objects. */
+  step({ predicate, terms, span }: Atom): boolean {
+    const { domain } = this.context.tables
+    const declared = domain.actions.find(({ name }) => name === predicate.name)
+    if (declared !== undefined) return this.arguments(declared, terms, span)
+    const names = (): string[] => domain.actions.map(({ name }) => name)
+    this.context.unknowns.add('unknown-action', predicate.name, predicate.span, names)
     return false
   }
 
@@ -332,15 +344,16 @@ export class BodyChecker {
       return { span: variable.span, message: notes.declaredHere(typedNameText(variable)) }
     }
     const object = this.context.objects?.get(term.name)
-    if (object !== undefined)
-      return { span: object.span, message: notes.declaredHere(typedNameText(object)) }
+    if (object !== undefined) {
+      const note = { span: object.span, message: notes.declaredHere(typedNameText(object)) }
+      return this.context.text === 'plan' ? { ...note, role: 'problem' } : note
+    }
     const constant = this.context.tables.constants.get(term.name)
     return constant && this.inDomain(constant.span, notes.declaredHere(typedNameText(constant)))
   }
 
   /** A note at a place in the domain's text. */
   private inDomain(span: Span, message: string): Note {
-    const role: TextRole = 'domain'
-    return this.context.objects === undefined ? { span, message } : { span, role, message }
+    return this.context.text === 'domain' ? { span, message } : { span, role: 'domain', message }
   }
 }

@@ -136,7 +136,7 @@ export function checkRequirementNames(listed: readonly Name[], log: Log): void {
     const near = supportedRequirements.includes(colon)
       ? [colon]
       : log.near(name, () => supportedRequirements)
-    log.report('unknown-requirement', span, [name], proposal(near, span))
+    log.report('unknown-requirement', span, [name], proposal(name, near, span))
   }
 }
 

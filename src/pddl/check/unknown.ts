@@ -41,7 +41,7 @@ export class Unknowns {
     }
     const near = this.log.near(name, candidates)
     if (near.length === 0) this.seen.set(key, { span, code, name, more: 0 })
-    else this.log.report(code, span, [name], proposal(near, span))
+    else this.log.report(code, span, [name], proposal(name, near, span))
   }
 
   /** Reports the names that were held back to be counted. */

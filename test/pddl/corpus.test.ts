@@ -1,0 +1,148 @@
+// Runs the corpora: texts with the model they give, and texts with all that is wrong with them.
+
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { LineTable, type Span } from '../../src/base/text'
+import type { Diagnostic, TextRole } from '../../src/pddl/diagnostic'
+import { parseDomain } from '../../src/pddl/domain'
+import { diagnosticCodes } from '../../src/pddl/messages'
+import { parsePlan } from '../../src/pddl/plan'
+import { printDomain, printPlan, printProblem } from '../../src/pddl/print'
+import { parseProblem } from '../../src/pddl/problem'
+import { readCorpus, updateCorpus } from '../support/corpus'
+
+const corpus = (name: string): string => join(import.meta.dirname, name)
+
+/** The texts of a case, divided by lines such as `--- problem`; without any it is a domain. `{3 × a}` is `aaa`. */
+function textsOf(input: string): { role: TextRole | 'plan'; text: string }[] {
+  const expanded = input.replace(/\{(\d+) × (.*?)\}/g, (_, count, part) =>
+    part.repeat(Number(count)),
+  )
+  const parts = expanded.split(/^--- (domain|problem|plan)\n?/m)
+  const texts: { role: TextRole | 'plan'; text: string }[] = []
+  if (parts[0]!.trim() !== '' || parts.length === 1)
+    texts.push({ role: 'domain', text: parts[0]!.trimEnd() })
+  for (let i = 1; i < parts.length; i += 2)
+    texts.push({ role: parts[i] as TextRole, text: parts[i + 1]!.trimEnd() })
+  return texts
+}
+
+interface Parsed {
+  readonly role: TextRole | 'plan'
+  readonly text: string
+  readonly printed: string
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+function parse(input: string): Parsed[] {
+  const texts = textsOf(input)
+  const domainText = texts.find(({ role }) => role === 'domain')?.text
+  const domain = domainText === undefined ? undefined : parseDomain(domainText).domain
+  const problemText = texts.find(({ role }) => role === 'problem')?.text
+  const problem = problemText === undefined ? undefined : parseProblem(problemText, domain).problem
+  return texts.map(({ role, text }) => {
+    if (role === 'domain') {
+      const read = parseDomain(text)
+      return { role, text, printed: printDomain(read.domain), diagnostics: read.diagnostics }
+    }
+    if (role === 'problem') {
+      const read = parseProblem(text, domain)
+      return { role, text, printed: printProblem(read.problem), diagnostics: read.diagnostics }
+    }
+    const read = parsePlan(text, domain, problem)
+    return { role, text, printed: printPlan(read.steps), diagnostics: read.diagnostics }
+  })
+}
+
+function place(text: string, span: Span): string {
+  const { line, column } = new LineTable(text).positionAt(span.from)
+  return `${JSON.stringify(text.slice(span.from, span.to))} ${line}:${column}`
+}
+
+function printDiagnostics(parsed: readonly Parsed[], shown = parsed): string {
+  const textOf = (role: TextRole): string => parsed.find(one => one.role === role)!.text
+  const lines = shown.flatMap(({ role, text, diagnostics }) =>
+    (diagnostics.length > 20
+      ? [...diagnostics.slice(0, 2), diagnostics.at(-1)!]
+      : diagnostics
+    ).flatMap(({ code, severity, span, message, notes = [], fix }) => [
+      `${role === 'domain' ? '' : `${role} `}${severity} ${code} ${place(text, span)}`,
+      `  ${message}`,
+      ...notes.map(note =>
+        note.span === undefined
+          ? `  note: ${note.message}`
+          : `  note ${note.role === undefined ? '' : `${note.role} `}${place(
+              note.role === undefined ? text : textOf(note.role),
+              note.span,
+            )}: ${note.message}`,
+      ),
+      ...(fix === undefined
+        ? []
+        : [`  fix ${place(text, fix.span)} -> ${JSON.stringify(fix.text)}: ${fix.label}`]),
+    ]),
+  )
+  return lines.length === 0 ? 'nothing' : lines.join('\n')
+}
+
+const printDiagnosed = (input: string): string => printDiagnostics(parse(input))
+
+function printModel(input: string): string {
+  const parsed = parse(input)
+  const shown = parsed[parsed.length - 1]!
+  const faults = printDiagnostics(parsed, [shown])
+  return `${shown.printed.trimEnd()}${faults === 'nothing' ? '' : `\n\n${faults}`}`
+}
+
+for (const [name, print] of [
+  ['domain.txt', printModel],
+  [
+    'problem.txt',
+    (input: string) => printModel(input.startsWith('---') ? input : `--- problem\n${input}`),
+  ],
+  ['diagnostics.txt', printDiagnosed],
+] as const) {
+  updateCorpus(corpus(name), print)
+  describe(name, () => {
+    for (const { title, input, expected } of readCorpus(corpus(name)))
+      test(title, () => {
+        expect(print(input)).toBe(expected)
+      })
+  })
+}
+
+describe('diagnostics', () => {
+  const cases = readCorpus(corpus('diagnostics.txt'))
+
+  test('every code has a case', () => {
+    const shown = new Set(
+      cases.flatMap(({ expected }) =>
+        [...expected.matchAll(/^(?:\w+ )?(?:error|warning) ([\w-]+)/gm)].map(match => match[1]),
+      ),
+    )
+    expect(diagnosticCodes.filter(code => !shown.has(code))).toEqual([])
+  })
+
+  test('every fix mends what it belongs to and breaks nothing', () => {
+    for (const { title, input } of cases)
+      for (const { role, text, diagnostics } of parse(input))
+        for (const { fix, code } of diagnostics) {
+          if (fix === undefined) continue
+          const mended = text.slice(0, fix.span.from) + fix.text + text.slice(fix.span.to)
+          const after = parse(input.replace(text, () => mended)).find(one => one.role === role)!
+          const count = (list: readonly Diagnostic[]): number =>
+            list.filter(one => one.code === code).length
+          expect(count(after.diagnostics), title).toBe(count(diagnostics) - 1)
+          expect(after.diagnostics.length, title).toBeLessThan(diagnostics.length)
+        }
+  })
+
+  test('messages speak plainly of the text', () => {
+    for (const { input } of cases)
+      for (const { diagnostics } of parse(input))
+        for (const { message, notes = [] } of diagnostics)
+          for (const sentence of [message, ...notes.map(note => note.message)]) {
+            expect(sentence).toMatch(/^[A-Z`].*[.?]$/)
+            expect(sentence).not.toMatch(/illegal|invalid|unexpected|token|failed|please|syntax/i)
+          }
+  })
+})
