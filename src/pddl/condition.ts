@@ -5,10 +5,10 @@
 import type { Span } from '../base/text'
 import type { List, Node } from './lists'
 import { headOf } from './lists'
-import type { Log } from './log'
+import type { Log } from './read/log'
 import { labels } from './messages'
 import type { Atom, Condition, Term, TypedName } from './model'
-import { readTypedNames } from './typed-list'
+import { readTypedNames } from './read/typed-list'
 
 const effectWords = new Set(['when', 'increase', 'decrease', 'assign', 'scale-up', 'scale-down'])
 const comparisons = new Set(['<', '>', '<=', '>='])

@@ -1,16 +1,16 @@
 // Text to Domain: sections in any order, all faults at once, and a model as far as it could be read.
 
-import { readAction, readDerived, type Block } from './action'
-import { reportBrackets } from './brackets'
+import { readAction, readDerived, type Block } from './read/action'
+import { reportBrackets } from './read/brackets'
 import { checkDomain } from './check'
 import { reportWords } from './condition'
-import { declareOnce, declareType, sameParameters, sameType } from './declare'
-import { readDefine, sectionName, unsupportedSections, type SectionKind } from './define'
+import { declareOnce, declareType, sameParameters, sameType } from './read/declare'
+import { readDefine, sectionName, unsupportedSections, type SectionKind } from './read/define'
 import type { Diagnostic } from './diagnostic'
-import { Docs } from './docs'
+import { Docs } from './read/docs'
 import type { List, Lists, Node } from './lists'
 import { readLists } from './lists'
-import { Log } from './log'
+import { Log } from './read/log'
 import { notes } from './messages'
 import type {
   ActionSchema,
@@ -23,7 +23,7 @@ import type {
   TypeDeclaration,
   TypedName,
 } from './model'
-import { readSignature, readType, readTypedNames } from './typed-list'
+import { readSignature, readType, readTypedNames } from './read/typed-list'
 
 /** The sections of a domain. */
 export const domainSections = [

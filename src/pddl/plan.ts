@@ -1,12 +1,12 @@
 // Text to plan: steps in brackets, one after the other, as planners write them. Step numbers such as `0:`
 // or `0.00:` before a step and a duration such as `[1.0]` after it are passed over.
 
-import { reportBrackets } from './brackets'
+import { reportBrackets } from './read/brackets'
 import { checkSteps } from './check'
 import type { Diagnostic } from './diagnostic'
 import type { List, Node } from './lists'
 import { readLists } from './lists'
-import { Log } from './log'
+import { Log } from './read/log'
 import type { Atom, Domain, Problem, Term } from './model'
 import { readTerm } from './condition'
 

@@ -1,7 +1,7 @@
 // Text to Problem: sections in any order, all faults at once, and a model as far as it could be read.
 
 import type { Span } from '../base/text'
-import { reportBrackets } from './brackets'
+import { reportBrackets } from './read/brackets'
 import {
   alwaysTrue,
   isNumber,
@@ -12,16 +12,16 @@ import {
   reportSeveral,
 } from './condition'
 import { checkProblem, checkAlone } from './check'
-import { declareOnce, sameType } from './declare'
-import { readDefine, sectionName, unsupportedSections, type SectionKind } from './define'
+import { declareOnce, sameType } from './read/declare'
+import { readDefine, sectionName, unsupportedSections, type SectionKind } from './read/define'
 import type { Diagnostic } from './diagnostic'
 import { readRequirements } from './domain'
-import { readAmount } from './effect'
+import { readAmount } from './read/effect'
 import type { List, Lists, Node } from './lists'
 import { headOf, readLists } from './lists'
-import { Log } from './log'
+import { Log } from './read/log'
 import type { Atom, Condition, CostValue, Domain, Name, Problem, TypedName } from './model'
-import { readTypedNames } from './typed-list'
+import { readTypedNames } from './read/typed-list'
 
 const sections = [':domain', ':requirements', ':objects', ':init', ':goal', ':metric']
 const foreign: ReadonlyMap<string, SectionKind> = new Map<string, SectionKind>([

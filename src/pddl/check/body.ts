@@ -2,7 +2,7 @@
 
 import type { Span } from '../../base/text'
 import type { Note, TextRole } from '../diagnostic'
-import type { Log } from '../log'
+import type { Log } from '../read/log'
 import { notes } from '../messages'
 import type {
   Atom,

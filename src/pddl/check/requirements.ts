@@ -2,7 +2,7 @@
 
 import type { Span } from '../../base/text'
 import type { List } from '../lists'
-import { proposal, type Log } from '../log'
+import { proposal, type Log } from '../read/log'
 import { labels, type Construct } from '../messages'
 import type { Name } from '../model'
 

@@ -3,7 +3,7 @@
 // Components by Tarjan's algorithm (1972), with an explicit stack.
 
 import type { Span } from '../../base/text'
-import type { Log } from '../log'
+import type { Log } from '../read/log'
 import { notes } from '../messages'
 import type { Condition, DerivedRule, Domain } from '../model'
 

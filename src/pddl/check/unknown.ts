@@ -2,7 +2,7 @@
 // is near nothing lacks its declaration, which is one fault however often it is used.
 
 import type { Span } from '../../base/text'
-import { proposal, type Log } from '../log'
+import { proposal, type Log } from '../read/log'
 import { notes } from '../messages'
 
 type UnknownCode =

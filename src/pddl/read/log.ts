@@ -1,11 +1,11 @@
 // Where the readers put what they find wrong. Inside of lists whose brackets do not match they are quiet:
 // that fault has been reported, and what it shifts about would only repeat it.
 
-import { nearNames } from '../base/suggest'
-import type { Span } from '../base/text'
-import type { Diagnostic, Fix, Note } from './diagnostic'
-import type { DiagnosticCode, MessageArguments } from './messages'
-import { diagnose, labels, notes } from './messages'
+import { nearNames } from '../../base/suggest'
+import type { Span } from '../../base/text'
+import type { Diagnostic, Fix, Note } from '../diagnostic'
+import type { DiagnosticCode, MessageArguments } from '../messages'
+import { diagnose, labels, notes } from '../messages'
 
 export interface Extras {
   readonly notes?: readonly Note[]

@@ -1,8 +1,8 @@
 // Names are declared once: a second declaration is left out of the model, and reported.
 
 import type { Log } from './log'
-import { notes } from './messages'
-import type { Name, TypeDeclaration, TypedName, TypeExpression } from './model'
+import { notes } from '../messages'
+import type { Name, TypeDeclaration, TypedName, TypeExpression } from '../model'
 
 type DuplicateCode =
   | 'duplicate-type'

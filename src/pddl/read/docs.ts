@@ -1,7 +1,7 @@
 // Comments as documentation: what stands beside a declaration on its line, or alone on the lines right above.
 
-import type { Span } from '../base/text'
-import { isBlank, isBreak } from './tokens'
+import type { Span } from '../../base/text'
+import { isBlank, isBreak } from '../tokens'
 
 /** Finds the comments that belong to declarations of one text. */
 export class Docs {

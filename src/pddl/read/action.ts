@@ -1,12 +1,12 @@
 // Lists to action schemas and derived rules.
 
-import type { Span } from '../base/text'
-import { alwaysTrue, readCondition, reportSeveral } from './condition'
+import type { Span } from '../../base/text'
+import { alwaysTrue, readCondition, reportSeveral } from '../condition'
 import type { Docs } from './docs'
 import { noEffect, readEffect } from './effect'
-import type { List, Node } from './lists'
+import type { List, Node } from '../lists'
 import { proposal, type Log } from './log'
-import type { ActionSchema, DerivedRule, Name, TypedName } from './model'
+import type { ActionSchema, DerivedRule, Name, TypedName } from '../model'
 import { readSignature, readTypedNames } from './typed-list'
 
 const isKeyword = (node: Node | undefined): boolean => node?.text.charCodeAt(0) === 58

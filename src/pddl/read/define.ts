@@ -1,13 +1,13 @@
 // The outer form of both texts: `(define (domain name) section …)`.
 
-import type { Span } from '../base/text'
-import { reportDoubleBrackets } from './condition'
-import type { TextRole } from './diagnostic'
-import type { List, Lists, Node } from './lists'
-import { headOf } from './lists'
+import type { Span } from '../../base/text'
+import { reportDoubleBrackets } from '../condition'
+import type { TextRole } from '../diagnostic'
+import type { List, Lists, Node } from '../lists'
+import { headOf } from '../lists'
 import { proposal, type Log } from './log'
-import { labels } from './messages'
-import type { Name } from './model'
+import { labels } from '../messages'
+import type { Name } from '../model'
 
 export interface Define {
   /** Lower-cased; '' where it is missing. */

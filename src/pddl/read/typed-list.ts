@@ -1,11 +1,11 @@
 // Lists of names with types, `a b - t c`: parameters, objects, constants and types are all written so.
 
-import type { Span } from '../base/text'
-import type { Node, List } from './lists'
-import { headOf } from './lists'
+import type { Span } from '../../base/text'
+import type { Node, List } from '../lists'
+import { headOf } from '../lists'
 import type { Log } from './log'
-import { labels } from './messages'
-import type { Name, TypedName, TypeExpression } from './model'
+import { labels } from '../messages'
+import type { Name, TypedName, TypeExpression } from '../model'
 
 /** What a list declares, as a sentence names one of its entries. */
 export type Entry = 'variable' | 'object' | 'type'

@@ -1,12 +1,12 @@
 // Brackets that do not match, as diagnostics. Counting says that one is missing; how the lines are set
 // often says which one, as in the error recovery of the Rust compiler's lexer.
 
-import type { Span } from '../base/text'
-import type { BracketFault, List, Lists } from './lists'
-import { headOf, maxDepth } from './lists'
+import type { Span } from '../../base/text'
+import type { BracketFault, List, Lists } from '../lists'
+import { headOf, maxDepth } from '../lists'
 import type { Log } from './log'
-import { labels, notes } from './messages'
-import { CLOSE, COMMENT, isBreak, OPEN, readTokens } from './tokens'
+import { labels, notes } from '../messages'
+import { CLOSE, COMMENT, isBreak, OPEN, readTokens } from '../tokens'
 
 /** Reports every bracket fault of a text. O(characters), and nothing where there is none. */
 export function reportBrackets(text: string, lists: Lists, log: Log): void {

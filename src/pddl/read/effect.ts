@@ -1,6 +1,6 @@
 // Lists to effects. A part that cannot be read is reported and left out; `log.lost` tells.
 
-import type { Span } from '../base/text'
+import type { Span } from '../../base/text'
 import {
   hasBody,
   hasParts,
@@ -13,11 +13,11 @@ import {
   reportDoubleBrackets,
   reportListAsHead,
   reportWords,
-} from './condition'
-import type { List, Node } from './lists'
-import { headOf } from './lists'
+} from '../condition'
+import type { List, Node } from '../lists'
+import { headOf } from '../lists'
 import type { Log } from './log'
-import type { CostExpression, Effect } from './model'
+import type { CostExpression, Effect } from '../model'
 
 const numericEffects = new Set(['decrease', 'assign', 'scale-up', 'scale-down'])
 /** What stands around an effect: costs belong outside of these. */
