@@ -69,7 +69,11 @@ function conditionsOfRests(
         for (let i = rows.first[effect]!; i < rows.first[effect + 1]!; i++)
           needed.delete((2 * rows.items[i]! + sign) as LiteralId)
     const { first, items } = task.alternatives
-    for (let alt = task.firstAlternative[action]!; alt < task.firstAlternative[action + 1]!; alt++) {
+    for (
+      let alt = task.firstAlternative[action]!;
+      alt < task.firstAlternative[action + 1]!;
+      alt++
+    ) {
       const literals = items.subarray(first[alt]!, first[alt + 1]!)
       if (!heldIn(states[step]!, literals)) continue
       for (const lit of literals) needed.add(lit as LiteralId)

@@ -4,6 +4,7 @@ import { hasBit, setBit, wordsFor } from '../base/bits'
 import type { Certificate, StateSet } from '../certificates/certificate'
 import { exploreStates } from '../search/state-space'
 import { actionName, factName } from '../task/names'
+import { hasConditionalEffects } from '../task/views'
 import type { ActionId, Disjunction, FactId, Task } from '../task/task'
 import { AUXILIARY } from '../task/task'
 import { h2Certificate } from './h2'
@@ -51,24 +52,43 @@ export function mutexCertificate(task: Task, condition: Disjunction): Certificat
   return undefined
 }
 
-/** The whole task as a part of itself. */
-export const wholeTask = (task: Task): Part => ({
-  task,
-  factOf: Int32Array.from({ length: task.factCount }, (_, fact) => fact),
-  actionOf: Int32Array.from({ length: task.actionCount }, (_, action) => action),
-  condition: condition => condition,
-})
+/** More states than this are kept only for facts that matter. */
+const MAX_WHOLE_STATES = 100_000
 
-/** All states of the part that can be reached without entering `avoid`; undefined where there are too many. */
+/** All reachable states of the part, or of the whole task where they are few; undefined: too many. */
 export function exhaustedCertificate(
+  task: Task,
+  part: Part | undefined,
+  maxStates: number,
+): Certificate | undefined {
+  if (part === undefined) return statesCertificate(task, maxStates)
+  // With conditional effects, what matters can be told apart more or less finely; all states serve any checker.
+  const whole = hasConditionalEffects(task)
+    ? statesCertificate(task, Math.min(maxStates, MAX_WHOLE_STATES))
+    : undefined
+  return whole ?? partCertificate(part, maxStates)
+}
+
+/** All states that can be reached in the part without entering `avoid`; undefined where there are too many. */
+export function partCertificate(
   part: Part,
   maxStates: number,
   avoid?: FactId,
 ): Certificate | undefined {
-  const space = exploreStates(part.task, { maxStates, avoid, transitions: false })
+  const certificate = statesCertificate(part.task, maxStates, avoid)
+  if (certificate === undefined) return undefined
+  return { ...certificate, keptFacts: certificate.states.facts }
+}
+
+/** All states of the task that can be reached without entering `avoid`; undefined where there are too many. */
+export function statesCertificate(
+  task: Task,
+  maxStates: number,
+  avoid?: FactId,
+): Extract<Certificate, { kind: 'exhausted' }> | undefined {
+  const space = exploreStates(task, { maxStates, avoid, transitions: false })
   if (!space.complete) return undefined
-  const states = namedStates(part.task, space.states.rows, space.stateCount)
-  return { kind: 'exhausted', states, keptFacts: states.facts }
+  return { kind: 'exhausted', states: namedStates(task, space.states.rows, space.stateCount) }
 }
 
 /** Rows of a task's states as a set in names; auxiliary facts, which have none, are left out. */

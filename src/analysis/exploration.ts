@@ -49,6 +49,7 @@ export class Exploration {
     this.pairs = new Uint32Array(task.factCount <= MAX_PAIR_FACTS ? task.factCount * task.words : 0)
     this.states.insert(task.initial)
     this.enter(0, NO_STATE, NO_STATE)
+    this.visit(0)
   }
 
   /** Every reachable state has been seen and expanded. */

@@ -5,10 +5,11 @@ import { hasBit } from '../base/bits'
 import type { Certificate } from '../certificates/certificate'
 import { searchQuick } from '../search/greedy'
 import { progress } from '../task/step'
+import { hasConditionalEffects } from '../task/views'
 import type { ActionId, FactId, Task } from '../task/task'
 import { FLUENT, isNegated, literal, literalFact } from '../task/task'
 import { detour } from './detour'
-import { exhaustedCertificate, reSearched } from './evidence'
+import { partCertificate, reSearched } from './evidence'
 import { computeH2, h2Certificate, h2Limits, mayHoldInPairs } from './h2'
 import type { H2Limits } from './h2'
 import { knowledgeOf } from './knowledge'
@@ -147,7 +148,7 @@ class LandmarkSearch {
 
   /** Any plan; undefined when found. */
   private searchAny(): LandmarkPartition | undefined {
-    const { task, limits } = this
+    const { task } = this
     const { makers, closure } = knowledgeOf(task)
     if (!mayHold(closure, task.goal))
       return { kind: 'no-plan', certificate: () => closedSet(closure) }
@@ -157,7 +158,8 @@ class LandmarkSearch {
       this.takePlan(outcome.plan.map(action => part.actionOf[action]! as ActionId))
       return undefined
     }
-    if (outcome.kind === 'no-plan') return { kind: 'no-plan', certificate: noPlan(part, this.maxStates) }
+    if (outcome.kind === 'no-plan')
+      return { kind: 'no-plan', certificate: noPlan(part, this.maxStates) }
     return {
       kind: 'undecided',
       tried: ['deletes ignored', `a search for a plan, up to ${this.maxStates} states`],
@@ -244,15 +246,8 @@ class LandmarkSearch {
 
 function noPlan(part: Part, maxStates: number, avoid?: FactId): () => Certificate {
   return () =>
-    exhaustedCertificate(part, maxStates, avoid) ??
+    partCertificate(part, maxStates, avoid) ??
     reSearched('every plan inside the part of the task that matters was searched for')
-}
-
-function hasConditionalEffects(task: Task): boolean {
-  const { first } = task.effectCondition
-  for (let effect = 0; effect + 1 < first.length; effect++)
-    if (first[effect] !== first[effect + 1]) return true
-  return false
 }
 
 /** Facts that a conjunctive goal asks for, ascending. */

@@ -23,8 +23,8 @@ export type TargetNumber = number
 export type Refutation =
   | { readonly kind: 'closed-set' }
   | { readonly kind: 'pairs' }
-  /** All states of the task, or of the part that matters. */
-  | { readonly kind: 'exhausted'; readonly relevant: Relevant | undefined }
+  /** All states were looked at: of the task, or of the part that matters for the target. */
+  | { readonly kind: 'exhausted'; readonly of: 'task' | 'part' }
 
 export interface ReachPartition {
   readonly task: Task
@@ -90,7 +90,7 @@ class Partitioner implements ReachPartition {
     // Twice, for what is met for one target is where another may start.
     if (this.lead() || this.lead() || this.explore(limits.pairExpansions, 3)) return
     if (exploration.complete) {
-      this.refute({ kind: 'exhausted', relevant: undefined }, () => true)
+      this.refute({ kind: 'exhausted', of: 'task' }, () => true)
       return
     }
     this.searchParts()
@@ -161,25 +161,20 @@ class Partitioner implements ReachPartition {
     const { makers } = knowledgeOf(task)
     const open = (): TargetNumber[] => targets.filter(target => this.undecided.has(target))
     const shared = partOf(makers, relevant, [])
-    this.exhaust(shared, relevant, open(), limits.partStates)
+    this.exhaust(shared, open(), limits.partStates)
     for (const target of open()) {
       if (!this.undecided.has(target)) continue
       const part = partOf(makers, relevant, conditionOf(task, target))
       const outcome = searchQuick(part.task, { maxStates: limits.quickStates })
       if (outcome.kind === 'plan') this.take(part, outcome.plan)
       else if (outcome.kind === 'no-plan')
-        this.refute({ kind: 'exhausted', relevant }, other => other === target)
+        this.refute({ kind: 'exhausted', of: 'part' }, other => other === target)
     }
-    if (open().length > 0) this.exhaust(shared, relevant, open(), limits.maxStates)
+    if (open().length > 0) this.exhaust(shared, open(), limits.maxStates)
   }
 
   /** Explores the part until all targets are met, all states are seen, or the limit is reached. */
-  private exhaust(
-    part: Part,
-    relevant: Relevant,
-    targets: readonly TargetNumber[],
-    maxStates: number,
-  ): void {
+  private exhaust(part: Part, targets: readonly TargetNumber[], maxStates: number): void {
     const { task } = this
     const conditions = new Map<TargetNumber, PackedCondition>()
     for (const target of targets)
@@ -200,7 +195,7 @@ class Partitioner implements ReachPartition {
     look()
     if (search.complete)
       for (const target of conditions.keys())
-        this.refute({ kind: 'exhausted', relevant }, other => other === target)
+        this.refute({ kind: 'exhausted', of: 'part' }, other => other === target)
   }
 
   /** A sequence of a part is one of the task: all that it meets is met. */

@@ -13,7 +13,6 @@ import {
   mutexCertificate,
   pairsCertificate,
   reSearched,
-  wholeTask,
 } from './evidence'
 import { mayHoldInPairs } from './h2'
 import { knowledgeOf } from './knowledge'
@@ -122,12 +121,13 @@ function certificateFor(
   if (refutation.kind === 'closed-set') return closedSetOf(task)
   if (refutation.kind === 'pairs')
     return mutexCertificate(task, condition) ?? pairsCertificate(knowledge.pairs(limits.h2)!)
+  // Actions that pairs rule out count as useful here, for the checker does not know of them.
   const part =
-    refutation.relevant === undefined
-      ? wholeTask(task)
-      : partOf(knowledge.makers, refutation.relevant, condition)
+    refutation.of === 'task'
+      ? undefined
+      : partOf(knowledge.makers, relevantFor(knowledge.makers, condition.flat()), condition)
   return (
-    exhaustedCertificate(part, limits.maxStates) ??
+    exhaustedCertificate(task, part, limits.maxStates) ??
     reSearched('every state of the part that matters was looked at, or recognised as a dead end')
   )
 }
@@ -183,7 +183,7 @@ export function decideReachable(
   const part = partOf(makers, relevant, condition)
   const search = (maxStates: number): ReachDecision | undefined => {
     const outcome = searchQuick(part.task, { maxStates })
-    if (outcome.kind === 'no-plan') return by({ kind: 'exhausted', relevant })
+    if (outcome.kind === 'no-plan') return by({ kind: 'exhausted', of: 'part' })
     if (outcome.kind !== 'plan') return undefined
     const sequence = outcome.plan.map(action => part.actionOf[action]! as ActionId)
     return { kind: 'reachable', sequence: shortened(task, sequence, condition) }
