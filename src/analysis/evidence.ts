@@ -7,8 +7,6 @@ import { actionName, factName } from '../task/names'
 import { hasConditionalEffects } from '../task/views'
 import type { ActionId, Disjunction, FactId, Task } from '../task/task'
 import { AUXILIARY } from '../task/task'
-import { h2Certificate } from './h2'
-import type { H2Table } from './h2'
 import { knowledgeOf } from './knowledge'
 import { closedSet } from './relaxed'
 import type { Part } from './relevance'
@@ -29,15 +27,6 @@ export function closedSetOf(task: Task): Certificate {
   let certificate = closedSets.get(task)
   if (certificate === undefined)
     closedSets.set(task, (certificate = closedSet(knowledgeOf(task).closure)))
-  return certificate
-}
-
-const pairTables = new WeakMap<H2Table, Certificate>()
-
-/** The literals and pairs that a table rules out. */
-export function pairsCertificate(table: H2Table): Certificate {
-  let certificate = pairTables.get(table)
-  if (certificate === undefined) pairTables.set(table, (certificate = h2Certificate(table)))
   return certificate
 }
 

@@ -5,7 +5,8 @@
 import { NO_STATE } from '../search/state-table'
 import type { PackedCondition } from '../search/tests'
 import { isSatisfied, packCondition } from '../search/tests'
-import type { Disjunction, Task } from '../task/task'
+import { alternativesOf } from '../task/views'
+import type { ActionId, Disjunction, Task } from '../task/task'
 import { isNegated } from '../task/task'
 import type { Exploration } from './exploration'
 import { knowledgeOf } from './knowledge'
@@ -102,17 +103,10 @@ export class Guide {
   }
 
   private preconditionOf(action: number): PackedCondition {
-    return (this.preconditions[action] ??= packCondition(preconditionOf(this.task, action)))
+    return (this.preconditions[action] ??= packCondition(
+      alternativesOf(this.task, action as ActionId),
+    ))
   }
-}
-
-/** The alternatives of an action's precondition. */
-export function preconditionOf(task: Task, action: number): Disjunction {
-  const { first, items } = task.alternatives
-  const found: Disjunction[number][] = []
-  for (let alt = task.firstAlternative[action]!; alt < task.firstAlternative[action + 1]!; alt++)
-    found.push([...items.subarray(first[alt]!, first[alt + 1]!)] as unknown as Disjunction[number])
-  return found
 }
 
 /** Actions with what they make true on the way (nodes of the graph that do not hold at the start). */

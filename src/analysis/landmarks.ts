@@ -10,8 +10,9 @@ import type { ActionId, FactId, Task } from '../task/task'
 import { FLUENT, isNegated, literal, literalFact } from '../task/task'
 import { detour } from './detour'
 import { partCertificate, reSearched } from './evidence'
-import { computeH2, h2Certificate, h2Limits, mayHoldInPairs } from './h2'
+import { computeH2, h2Limits, mayHoldInPairs } from './h2'
 import type { H2Limits } from './h2'
+import { h2CoreCertificate } from './h2-core'
 import { knowledgeOf } from './knowledge'
 import { alwaysAdds, closedSet, mayHold, relaxedClosure } from './relaxed'
 import { partOf, relevantFor } from './relevance'
@@ -214,7 +215,9 @@ class LandmarkSearch {
     }
     const pairs = round === 0 ? computeH2(task, limits.h2, { avoid: fact }) : undefined
     if (pairs !== undefined && !mayHoldInPairs(pairs, task.goal))
-      this.prove(fact, () => h2Certificate(computeH2(task, limits.h2, { avoid: fact })!))
+      this.prove(fact, () =>
+        h2CoreCertificate(computeH2(task, limits.h2, { avoid: fact })!, task.goal, fact),
+      )
     else if (outcome.kind === 'no-plan') this.prove(fact, noPlan(part, this.maxStates, avoid))
   }
 

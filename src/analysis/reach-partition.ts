@@ -6,9 +6,10 @@ import type { PackedCondition } from '../search/tests'
 import { isSatisfied, packCondition } from '../search/tests'
 import { searchQuick } from '../search/greedy'
 import { FLUENT, literal } from '../task/task'
-import type { Disjunction, Task } from '../task/task'
+import { alternativesOf } from '../task/views'
+import type { ActionId, Disjunction, Task } from '../task/task'
 import { Exploration } from './exploration'
-import { Guide, preconditionOf } from './guide'
+import { Guide } from './guide'
 import { knowledgeOf } from './knowledge'
 import { mayHoldInPairs } from './h2'
 import { mayHold } from './relaxed'
@@ -36,7 +37,7 @@ export interface ReachPartition {
 /** The condition under which a target is met. */
 export function conditionOf(task: Task, target: TargetNumber): Disjunction {
   if (target < task.factCount) return [[literal(target, false)]]
-  return preconditionOf(task, target - task.factCount)
+  return alternativesOf(task, (target - task.factCount) as ActionId)
 }
 
 /** Decides all fluent facts, all actions, or both. */

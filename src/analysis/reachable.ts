@@ -7,14 +7,9 @@ import { satisfies } from '../task/step'
 import { findAction, findFact } from '../task/names'
 import type { ActionId, Disjunction, FactId, Task } from '../task/task'
 import { FLUENT, literal } from '../task/task'
-import {
-  closedSetOf,
-  exhaustedCertificate,
-  mutexCertificate,
-  pairsCertificate,
-  reSearched,
-} from './evidence'
+import { closedSetOf, exhaustedCertificate, mutexCertificate, reSearched } from './evidence'
 import { mayHoldInPairs } from './h2'
+import { h2CoreCertificate } from './h2-core'
 import { knowledgeOf } from './knowledge'
 import type { ReachLimits } from './reach-limits'
 import { reachLimits } from './reach-limits'
@@ -120,7 +115,9 @@ function certificateFor(
   const knowledge = knowledgeOf(task)
   if (refutation.kind === 'closed-set') return closedSetOf(task)
   if (refutation.kind === 'pairs')
-    return mutexCertificate(task, condition) ?? pairsCertificate(knowledge.pairs(limits.h2)!)
+    return (
+      mutexCertificate(task, condition) ?? h2CoreCertificate(knowledge.pairs(limits.h2)!, condition)
+    )
   // Actions that pairs rule out count as useful here, for the checker does not know of them.
   const part =
     refutation.of === 'task'
