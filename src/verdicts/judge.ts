@@ -1,0 +1,159 @@
+// The verdict on an answer: read the text, work the question out from the PDDL, compare. What is right for
+// each kind stands in the file of the kind.
+
+import { readAnswer } from '../answers/read'
+import type { Hints } from '../answers/names'
+import type { Reading } from '../answers/reading'
+import type { Domain, Problem } from '../pddl/model'
+import { type Asked, kindName, type Source } from '../questions/question'
+import { judgeActionReachability } from './action-reachability'
+import { judgeApplicability } from './applicability'
+import { type Draft, defaultLimits, type Limits } from './draft'
+import { judgeJustification } from './justification'
+import { judgeLandmark } from './landmark'
+import { judgeNextAction } from './next-action'
+import { prepare, type ReadyProblem } from './prepared'
+import { judgeProgression } from './progression'
+import { judgeReachability } from './reachability'
+import { judgeValidation } from './validation'
+import type { Verdict } from './verdict'
+
+export { defaultLimits, type Limits } from './draft'
+
+export interface JudgeOptions {
+  /** An English sentence of the domain → `(name arg …)`, where it is one. */
+  readonly phrase?: (text: string) => string | undefined
+  /** Every step counts 1, whatever the problem's metric says: so it is in benchmark files. */
+  readonly countSteps?: boolean
+}
+
+/** The verdict on a response, by our own reader and engine alone. */
+export function judge(
+  source: Source,
+  asked: Asked,
+  text: string,
+  limits: Limits = defaultLimits,
+  options: JudgeOptions = {},
+): Verdict {
+  const prepared = prepare(source)
+  if (prepared.kind === 'bad-pddl')
+    return asVerdict(readAnswer(asked.kind, 'gen', text), {
+      verdict: 'undecided',
+      reason: 'no-pddl',
+      explanation: `There is no usable PDDL to judge by. ${prepared.message}`,
+    })
+  if (prepared.kind === 'too-large')
+    return asVerdict(readAnswer(asked.kind, 'gen', text), {
+      verdict: 'undecided',
+      reason: 'limit',
+      explanation: prepared.message,
+    })
+  const ready = options.countSteps === true ? countingSteps(prepared) : prepared
+  const reading = readAnswer(asked.kind, 'gen', text, hintsOf(ready, asked, options))
+  const draft = judgeReading(ready, asked, reading, limits)
+  return draft === undefined ? unreadable(asked, reading) : asVerdict(reading, draft)
+}
+
+/** By the kind; undefined where the reading is none, or none of this kind. */
+function judgeReading(
+  ready: ReadyProblem,
+  asked: Asked,
+  { answer }: Reading,
+  limits: Limits,
+): Draft | undefined {
+  if (answer === null) return undefined
+  const none = answer.kind === 'none'
+  switch (asked.kind) {
+    case 'app':
+      if (answer.kind !== 'list' && !none) return undefined
+      return judgeApplicability(ready, none ? [] : answer.items)
+    case 'prog':
+      if (answer.kind !== 'two-lists') return undefined
+      return judgeProgression(ready, asked.action, answer.pos, answer.neg)
+    case 'val':
+      if (answer.kind !== 'index' && !none) return undefined
+      return judgeValidation(ready, asked.sequence, none ? null : answer.index)
+    case 'just':
+      if (answer.kind !== 'list') return undefined
+      return judgeJustification(ready, asked.plan, answer.items)
+    case 'reach':
+      if (answer.kind !== 'item' && !none) return undefined
+      return judgeReachability(ready, answer, limits)
+    case 'areach':
+      if (answer.kind !== 'item' && !none) return undefined
+      return judgeActionReachability(ready, answer, limits)
+    case 'land':
+      if (answer.kind !== 'item' && !none) return undefined
+      return judgeLandmark(ready, answer, limits)
+    case 'nexta':
+      if (answer.kind !== 'item' && !none) return undefined
+      return judgeNextAction(ready, none ? null : answer.item.text, limits)
+    default:
+      return asked satisfies never
+  }
+}
+
+const wantedForm: Readonly<Record<Asked['kind'], string>> = {
+  app: 'a list of actions such as `[(a b), (c d)]`',
+  prog: 'two lists of facts such as `[(p a)] [(q b)]`',
+  reach: 'one fact such as `(p a)`, or None',
+  areach: 'one action such as `(a b)`, or None',
+  val: 'an index, counted from 0',
+  just: 'a list of actions such as `[(a b), (c d)]`',
+  land: 'one fact such as `(p a)`, or None',
+  nexta: 'one action such as `(a b)`',
+}
+
+function unreadable(asked: Asked, reading: Reading): Verdict {
+  const { trace } = reading
+  const empty = trace.every(part => part.text.trim() === '')
+  return {
+    verdict: 'unreadable',
+    reason: null,
+    explanation: `${empty ? 'The answer is empty' : 'No answer was found in the text'}; this ${kindName[asked.kind]} question asks for ${wantedForm[asked.kind]}.`,
+    findings: [],
+    evidence: [],
+    reading,
+    officialScore: null,
+  }
+}
+
+const asVerdict = (reading: Reading, draft: Draft): Verdict => ({
+  verdict: draft.verdict,
+  reason: draft.reason ?? null,
+  explanation: draft.explanation,
+  findings: draft.findings ?? [],
+  evidence: draft.evidence ?? [],
+  reading,
+  ...(draft.distances === undefined ? {} : { distances: draft.distances }),
+  officialScore: null,
+})
+
+/** The same problem with every step at cost 1. */
+function countingSteps(ready: ReadyProblem): ReadyProblem {
+  const { task, problem } = ready
+  if (!problem.minimizesCost) return ready
+  const plain: Problem = { ...problem, minimizesCost: false }
+  const actionCost = new Float64Array(task.actionCount).fill(1)
+  return { ...ready, problem: plain, task: { ...task, problem: plain, actionCost } }
+}
+
+/** What our reader may know of the question. */
+function hintsOf(ready: ReadyProblem, asked: Asked, options: JudgeOptions): Hints {
+  const given =
+    asked.kind === 'val' ? asked.sequence : asked.kind === 'just' ? asked.plan : undefined
+  return {
+    ...namesOf(ready.domain, ready.problem),
+    ...(options.phrase === undefined ? {} : { phrase: options.phrase }),
+    ...(given === undefined ? {} : { given }),
+  }
+}
+
+/** Names that an answer about this problem may use. */
+export function namesOf(domain: Domain, problem: Problem | undefined): Hints {
+  return {
+    schemas: new Map(domain.actions.map(each => [each.name, each.parameters.length])),
+    predicates: new Map(domain.predicates.map(each => [each.name, each.parameters.length])),
+    objects: new Set([...domain.constants, ...(problem?.objects ?? [])].map(each => each.name)),
+  }
+}
