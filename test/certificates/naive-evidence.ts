@@ -1,0 +1,259 @@
+// The truth about small tasks from the naive oracle, and certificates made from it: what the checker must
+// accept, and a measure for everything that it does accept.
+
+import { setBit, wordsFor } from '../../src/base/bits'
+import type { Certificate, Claim, LowerBound, StateSet } from '../../src/certificates/certificate'
+import type { Domain, Problem } from '../../src/pddl/model'
+import { headOf, keyOf, Oracle } from '../support/oracle'
+import type { OracleState } from '../support/oracle'
+
+export interface Step {
+  readonly action: string
+  readonly cost: number
+  readonly target: number
+}
+
+/** Every reachable state of a small task, with all transitions and goal distances. */
+export class Truth {
+  readonly oracle: Oracle
+  readonly states: readonly OracleState[]
+  readonly steps: readonly (readonly Step[])[]
+  /** Per state: cost of the cheapest way to the goal; Infinity: none. */
+  readonly distance: readonly number[]
+
+  private constructor(oracle: Oracle, states: readonly OracleState[]) {
+    this.oracle = oracle
+    this.states = states
+    const numbers = new Map(states.map((state, i) => [keyOf(state), i]))
+    this.steps = states.map(state =>
+      oracle.applicable(state).map(action => ({
+        action: action.name,
+        cost: oracle.costOf(action)!,
+        target: numbers.get(keyOf(oracle.progress(state, action)))!,
+      })),
+    )
+    this.distance = this.distances(() => true)
+  }
+
+  /** Undefined where there are more than `max` states. */
+  static of(domain: Domain, problem: Problem, max: number): Truth | undefined {
+    const oracle = new Oracle(domain, problem)
+    const states = oracle.reachableStates(max + 1)
+    return states.length > max ? undefined : new Truth(oracle, states)
+  }
+
+  /** Goal distances when only states that pass may be entered. */
+  private distances(passes: (state: OracleState) => boolean): number[] {
+    const { states, steps, oracle } = this
+    const found = states.map(state => (passes(state) && oracle.isGoal(state) ? 0 : Infinity))
+    for (let changed = true; changed; ) {
+      changed = false
+      steps.forEach((list, i) => {
+        if (!passes(states[i]!)) return
+        for (const { cost, target } of list)
+          if (cost + found[target]! < found[i]!) {
+            found[i] = cost + found[target]!
+            changed = true
+          }
+      })
+    }
+    return found
+  }
+
+  isTrue(claim: Claim): boolean {
+    switch (claim.kind) {
+      case 'reachable':
+        return this.reaches(claim.target)
+      case 'unreachable':
+        return !this.reaches(claim.target)
+      case 'all-reachable':
+        return claim.of === 'facts'
+          ? this.oracle.propositions().every(fact => this.reaches({ kind: 'fact', fact }))
+          : this.oracle.actions.every(({ name }) => this.reaches({ kind: 'action', action: name }))
+      case 'landmark':
+        // Without a plan it is so of every fact, and which are trivial is of no matter.
+        return this.distance[0] === Infinity
+          ? !this.oracle.initial.has(claim.fact)
+          : !this.isTrivial(claim.fact) && !this.canAvoid(claim.fact)
+      case 'not-landmark':
+        return this.canAvoid(claim.fact)
+      case 'no-landmark':
+        return (
+          this.distance[0]! < Infinity &&
+          this.oracle.propositions().every(fact => this.isTrivial(fact) || this.canAvoid(fact))
+        )
+      case 'optimal':
+        return Math.abs(this.distance[0]! - claim.cost) < 1e-6
+      case 'at-least':
+        return this.distance[0]! >= claim.cost - 1e-6
+    }
+  }
+
+  private reaches(target: Extract<Claim, { kind: 'reachable' }>['target']): boolean {
+    const { oracle, states } = this
+    switch (target.kind) {
+      case 'fact':
+        return states.some(state => state.has(target.fact))
+      case 'facts':
+        return states.some(state => target.facts.every(fact => state.has(fact)))
+      case 'action': {
+        const action = oracle.action(target.action)
+        return states.some(state => oracle.isApplicable(state, action))
+      }
+      case 'goal':
+        return states.some(state => oracle.isGoal(state))
+    }
+  }
+
+  /** The goal's conjuncts; undefined where it is more than atoms that hold together. */
+  goalFacts(): string[] | undefined {
+    const goal = this.oracle.problem.goal
+    const conjuncts = goal.kind === 'and' ? goal.parts : [goal]
+    const facts = conjuncts.flatMap(part =>
+      part.kind === 'atom'
+        ? [`(${[part.atom.predicate.name, ...part.atom.terms.map(term => term.name)].join(' ')})`]
+        : [],
+    )
+    return facts.length === conjuncts.length ? facts : undefined
+  }
+
+  /** Facts of the initial state and the goal; which those are is plain in plain goals only. */
+  isTrivial(fact: string): boolean {
+    return this.oracle.initial.has(fact) || this.goalFacts()?.includes(fact) === true
+  }
+
+  canAvoid(fact: string): boolean {
+    return this.distances(state => !state.has(fact))[0]! < Infinity
+  }
+
+  /** A sequence to the first state that passes, entering only states that `within` lets in. */
+  sequenceTo(
+    passes: (state: OracleState) => boolean,
+    within: (state: OracleState) => boolean = () => true,
+  ): string[] | undefined {
+    const parents = new Map<number, { from: number; action: string }>()
+    const queue = within(this.states[0]!) ? [0] : []
+    const seen = new Set(queue)
+    for (const state of queue) {
+      if (passes(this.states[state]!)) {
+        const actions: string[] = []
+        for (let s = state; parents.has(s); s = parents.get(s)!.from)
+          actions.unshift(parents.get(s)!.action)
+        return actions
+      }
+      for (const { action, target } of this.steps[state]!)
+        if (!seen.has(target) && within(this.states[target]!)) {
+          seen.add(target)
+          parents.set(target, { from: state, action })
+          queue.push(target)
+        }
+    }
+    return undefined
+  }
+
+  /** A cheapest plan. */
+  cheapestPlan(): string[] {
+    const plan: string[] = []
+    // Zero-cost loops: breadth-first over steps that keep to cheapest ways.
+    const onTheWay = (from: number, { cost, target }: Step): boolean =>
+      Math.abs(cost + this.distance[target]! - this.distance[from]!) < 1e-9
+    const parents = new Map<number, { from: number; action: string }>()
+    const queue = [0]
+    for (const state of queue) {
+      if (this.oracle.isGoal(this.states[state]!)) {
+        for (let s = state; s !== 0; s = parents.get(s)!.from) plan.unshift(parents.get(s)!.action)
+        return plan
+      }
+      for (const step of this.steps[state]!)
+        if (step.target !== 0 && !parents.has(step.target) && onTheWay(state, step)) {
+          parents.set(step.target, { from: state, action: step.action })
+          queue.push(step.target)
+        }
+    }
+    throw new Error('there is no plan')
+  }
+
+  /** The fluent facts of a state. */
+  fluents(state: OracleState): string[] {
+    return [...state].filter(fact => this.oracle.isFluent(fact))
+  }
+
+  /** All states, or those that pass, as rows. */
+  stateSet(passes: (state: OracleState, number: number) => boolean = () => true): StateSet {
+    return rowsOf(this.states.filter(passes).map(state => this.fluents(state)))
+  }
+
+  /** All states that can be reached when only those that `within` lets in are entered. */
+  exhausted(within: (state: OracleState) => boolean = () => true): Certificate {
+    const found = new Set(within(this.states[0]!) ? [0] : [])
+    for (const state of found)
+      for (const { target } of this.steps[state]!)
+        if (within(this.states[target]!)) found.add(target)
+    return { kind: 'exhausted', states: this.stateSet((_, number) => found.has(number)) }
+  }
+
+  /** Goal distances of all states as a bound. */
+  bound(): LowerBound {
+    return {
+      cost: this.distance[0]!,
+      states: this.stateSet(),
+      values: Float64Array.from(this.distance),
+    }
+  }
+
+  /** The same with only some states inside, the initial one among them; the cuts outside name every action. */
+  boundWithin(inside: (number: number) => boolean): LowerBound {
+    const isInside = (number: number): boolean => number === 0 || inside(number)
+    const costs = this.oracle.actions.map(action => this.oracle.costOf(action)).filter(c => c !== undefined)
+    const share = Math.min(...costs, 1e9)
+    const actions = this.oracle.actions.map(action => action.name)
+    const outer = this.states.flatMap((state, i) =>
+      isInside(i) ? [] : [{ state, value: this.oracle.isGoal(state) ? 0 : share }],
+    )
+    const inner = this.states.flatMap((_, i) => (isInside(i) ? [i] : []))
+    const value = new Map(inner.map(i => [i, this.oracle.isGoal(this.states[i]!) ? 0 : Infinity]))
+    const outerValue = (i: number): number => (this.oracle.isGoal(this.states[i]!) ? 0 : share)
+    for (let changed = true; changed; ) {
+      changed = false
+      for (const i of inner)
+        for (const { cost, target } of this.steps[i]!) {
+          const through = cost + (value.get(target) ?? outerValue(target))
+          if (through < value.get(i)!) {
+            value.set(i, through)
+            changed = true
+          }
+        }
+    }
+    return {
+      cost: value.get(0)!,
+      states: this.stateSet((_, i) => isInside(i)),
+      values: Float64Array.from(inner, i => value.get(i)!),
+      frontier: {
+        states: rowsOf(outer.map(({ state }) => this.fluents(state))),
+        values: Float64Array.from(outer, ({ value }) => value),
+        cuts: outer.map(({ state }) => (this.oracle.isGoal(state) ? [] : [{ actions, share }])),
+      },
+    }
+  }
+}
+
+/** States given as lists of facts as rows of bits. */
+export function rowsOf(states: readonly (readonly string[])[]): StateSet {
+  const facts = [...new Set(states.flat())]
+  const column = new Map(facts.map((fact, i) => [fact, i]))
+  const words = wordsFor(facts.length)
+  const rows = new Uint32Array(words * states.length)
+  states.forEach((state, i) => {
+    for (const fact of state) setBit(rows, i * words, column.get(fact)!)
+  })
+  return { facts, words, rows }
+}
+
+/** The facts of each row. */
+export function factsOfRows({ facts, words, rows }: StateSet): string[][] {
+  return Array.from({ length: rows.length / words }, (_, row) =>
+    facts.filter((_, bit) => (rows[row * words + (bit >>> 5)]! >>> (bit & 31)) & 1),
+  )
+}
+
+export { headOf }

@@ -1,0 +1,152 @@
+// On random tasks with every feature of the language: what the checker accepts is true by the naive oracle,
+// whatever certificate it is given, and honest evidence is accepted.
+
+import { expect, test } from 'vitest'
+import { makeRng } from '../../src/base/rng'
+import type { Certificate, Claim } from '../../src/certificates/certificate'
+import { checkCertificate } from '../../src/certificates/check'
+import { modelsOf } from '../support/task'
+import { randomTexts } from '../support/random-task'
+import { tampered } from './tamper'
+import { Truth } from './naive-evidence'
+
+const MAX_STATES = 150
+
+interface Sample {
+  readonly seed: number
+  readonly truth: Truth
+  readonly check: (claim: Claim, certificate: Certificate) => ReturnType<typeof checkCertificate>
+}
+
+function* samples(count: number): Iterable<Sample> {
+  for (let seed = 0; count > 0; seed++) {
+    const { domain, problem } = randomTexts(seed)
+    const models = modelsOf(domain, problem)
+    const truth = Truth.of(...models, MAX_STATES)
+    if (truth === undefined) continue
+    count--
+    yield { seed, truth, check: (claim, certificate) => checkCertificate(...models, claim, certificate) }
+  }
+}
+
+/** Claims of every kind, true and false ones. */
+function claimsOf(truth: Truth): Claim[] {
+  const { oracle } = truth
+  const facts = oracle.propositions()
+  const distance = truth.distance[0]!
+  return [
+    ...facts.map((fact): Claim => ({ kind: 'unreachable', target: { kind: 'fact', fact } })),
+    ...facts.map((fact): Claim => ({ kind: 'reachable', target: { kind: 'fact', fact } })),
+    ...facts.slice(1).map((fact, i): Claim => ({
+      kind: 'unreachable',
+      target: { kind: 'facts', facts: [fact, facts[i]!] },
+    })),
+    ...oracle.actions.flatMap(({ name }): Claim[] => [
+      { kind: 'unreachable', target: { kind: 'action', action: name } },
+      { kind: 'reachable', target: { kind: 'action', action: name } },
+    ]),
+    { kind: 'unreachable', target: { kind: 'goal' } },
+    { kind: 'reachable', target: { kind: 'goal' } },
+    ...facts.flatMap((fact): Claim[] => [
+      { kind: 'landmark', fact },
+      { kind: 'not-landmark', fact },
+    ]),
+    { kind: 'all-reachable', of: 'facts' },
+    { kind: 'all-reachable', of: 'actions' },
+    { kind: 'no-landmark' },
+    ...[distance - 1, distance, distance + 1].filter(Number.isFinite).flatMap((cost): Claim[] => [
+      { kind: 'optimal', cost },
+      { kind: 'at-least', cost },
+    ]),
+  ]
+}
+
+/** Evidence for a true claim, from the oracle alone. */
+function evidenceFor(truth: Truth, claim: Claim): Certificate | undefined {
+  const { oracle } = truth
+  switch (claim.kind) {
+    case 'unreachable':
+      return truth.exhausted()
+    case 'landmark':
+      return truth.exhausted(state => !state.has(claim.fact))
+    case 'reachable': {
+      const { target } = claim
+      const actions = truth.sequenceTo(state =>
+        target.kind === 'fact'
+          ? state.has(target.fact)
+          : target.kind === 'action'
+            ? oracle.isApplicable(state, oracle.action(target.action))
+            : oracle.isGoal(state),
+      )
+      return actions && { kind: 'plan', actions }
+    }
+    case 'not-landmark': {
+      const actions = truth.sequenceTo(
+        state => oracle.isGoal(state),
+        state => !state.has(claim.fact),
+      )
+      return actions && { kind: 'plan', actions }
+    }
+    case 'all-reachable':
+      return {
+        kind: 'plans',
+        plans: truth.states.map(state => truth.sequenceTo(other => other === state)!),
+      }
+    case 'no-landmark':
+      return {
+        kind: 'plans',
+        plans: [
+          truth.cheapestPlan(),
+          ...oracle.propositions().flatMap(fact => {
+            const plan = truth.sequenceTo(
+              state => oracle.isGoal(state),
+              state => !state.has(fact),
+            )
+            return plan === undefined ? [] : [plan]
+          }),
+        ],
+      }
+    case 'optimal':
+      return { kind: 'optimal', plan: truth.cheapestPlan(), bound: truth.bound() }
+    case 'at-least':
+      return { kind: 'lower-bound', bound: { ...truth.bound(), cost: claim.cost } }
+  }
+}
+
+test('honest evidence from the oracle is accepted', () => {
+  for (const { seed, truth, check } of samples(400))
+    for (const claim of claimsOf(truth)) {
+      if (!truth.isTrue(claim)) continue
+      const isPlain = truth.goalFacts() !== undefined && truth.distance[0]! < Infinity
+      if (claim.kind.endsWith('landmark') && !isPlain) continue
+      const certificate = evidenceFor(truth, claim)
+      if (certificate === undefined) continue
+      expect(check(claim, certificate), `seed ${seed}: ${JSON.stringify(claim)}`).toEqual({ accepted: true })
+    }
+})
+
+test('what is accepted is true, whatever the certificate', () => {
+  let accepted = 0
+  let rejected = 0
+  for (const { seed, truth, check } of samples(400)) {
+    const rng = makeRng(seed)
+    const claims = claimsOf(truth)
+    const certificates = claims.flatMap(claim => {
+      if (!truth.isTrue(claim)) return []
+      const certificate = evidenceFor(truth, claim)
+      return certificate === undefined ? [] : [certificate]
+    })
+    const pool = rng.shuffled(certificates).slice(0, 12)
+    pool.push(...pool.map(certificate => tampered(certificate, rng)))
+    for (const claim of rng.shuffled(claims).slice(0, 40))
+      for (const certificate of pool) {
+        const result = check(claim, certificate)
+        if (result.accepted) accepted++
+        else rejected++
+        if (result.accepted && !truth.isTrue(claim))
+          expect.unreachable(`seed ${seed}: ${JSON.stringify(claim)} by ${JSON.stringify(certificate)}`)
+      }
+  }
+  expect(accepted).toBeGreaterThan(1000)
+  expect(rejected).toBeGreaterThan(1000)
+})
