@@ -6,7 +6,7 @@ import { NO_ROOM } from '../base/hash-table'
 import type { ActionId, FactId, Task } from '../task/task'
 import { completeStates } from './complete-states'
 import { defaultHeuristic, makeHeuristic } from './heuristics/choose'
-import type { Heuristic, HeuristicName } from './heuristics/heuristic'
+import { type Heuristic, type HeuristicName, isSuccessorHeuristic } from './heuristics/heuristic'
 import { costOf, inUnits, type Moves, movesOf } from './moves'
 import type { SearchOutcome } from './outcome'
 import { SearchNodes } from './search-nodes'
@@ -75,12 +75,8 @@ class AStar {
   }
 
   private loop(): SearchOutcome {
-    const { moves, states, nodes, successors, options, heuristic } = this
-    const { words, cost } = moves
-    const { maxStates } = options
-    const { found } = successors
-    const avoidWord = options.avoid === undefined ? 0 : options.avoid >>> 5
-    const avoidBit = options.avoid === undefined ? 0 : 1 << (options.avoid & 31)
+    const { moves, states, nodes } = this
+    const { words } = moves
     for (;;) {
       if (this.open.least < Infinity) this.lowerBound = Math.max(this.lowerBound, this.open.least)
       const state = this.open.pop()
@@ -89,30 +85,62 @@ class AStar {
       const row = state * words
       if (isSatisfied(moves.goal, states.cells, row)) return this.plan(state)
       nodes.close(state)
-      this.expanded++
-      const reached = nodes.reached[state]!
-      const count = successors.find(states.cells, row)
-      this.generated += count
-      for (let i = 0; i < count; i++) {
-        const action = found[i]!
-        const known = states.count
-        successors.apply(action, states.cells, row, known * words)
-        if ((states.cells[known * words + avoidWord]! & avoidBit) !== 0) continue
-        const target = known < maxStates ? states.commit() : states.findCandidate()
-        if (target < 0) return this.stopped(target === NO_ROOM ? 'memory' : 'states')
-        const through = reached + cost[action]!
-        if (target === known) {
-          const h = heuristic.evaluate(states.cells, target * words)
-          this.evaluated++
-          if (!nodes.add(target, through, h, state, action)) return this.stopped('memory')
-          if (h !== Infinity) this.open.push(target, through + h, h)
-        } else if (through < nodes.reached[target]!) {
-          nodes.improve(target, through, state, action)
-          const h = nodes.estimate[target]!
-          if (h !== Infinity) this.open.push(target, through + h, h)
-        }
-      }
+      const outcome = this.expand(state)
+      if (outcome !== undefined) return outcome
     }
+  }
+
+  /** Makes all successors and evaluates the new ones; an outcome where there is no room. */
+  private expand(state: number): SearchOutcome | undefined {
+    const { moves, states, nodes, successors, options } = this
+    const { words, cost } = moves
+    const { maxStates } = options
+    const { found } = successors
+    const avoidWord = options.avoid === undefined ? 0 : options.avoid >>> 5
+    const avoidBit = options.avoid === undefined ? 0 : 1 << (options.avoid & 31)
+    const row = state * words
+    const reached = nodes.reached[state]!
+    const first = states.count
+    const count = successors.find(states.cells, row)
+    this.expanded++
+    this.generated += count
+    for (let i = 0; i < count; i++) {
+      const action = found[i]!
+      const known = states.count
+      successors.apply(action, states.cells, row, known * words)
+      if ((states.cells[known * words + avoidWord]! & avoidBit) !== 0) continue
+      const target = known < maxStates ? states.commit() : states.findCandidate()
+      if (target < 0) return this.stopped(target === NO_ROOM ? 'memory' : 'states')
+      const through = reached + cost[action]!
+      if (target === known) {
+        if (!nodes.add(target, through, 0, state, action)) return this.stopped('memory')
+        continue
+      }
+      if (through >= nodes.reached[target]!) continue
+      nodes.improve(target, through, state, action)
+      if (target >= first) continue
+      const h = nodes.estimate[target]!
+      if (h !== Infinity) this.open.push(target, through + h, h)
+    }
+    if (states.count > first) this.evaluate(state, first)
+    return undefined
+  }
+
+  /** Evaluates the states from `first` on, all successors of this one. */
+  private evaluate(state: number, first: number): void {
+    const { states, nodes, heuristic, open } = this
+    const { words } = this.moves
+    const { cells, count } = states
+    const isSuccessor = isSuccessorHeuristic(heuristic)
+    if (isSuccessor) heuristic.enter(state, cells, state * words, count - first)
+    for (let target = first; target < count; target++) {
+      const h = isSuccessor
+        ? heuristic.evaluateSuccessor(target, nodes.via[target]!, cells, target * words)
+        : heuristic.evaluate(cells, target * words)
+      nodes.estimate[target] = h
+      if (h !== Infinity) open.push(target, nodes.reached[target]! + h, h)
+    }
+    this.evaluated += count - first
   }
 
   private plan(state: number): SearchOutcome {

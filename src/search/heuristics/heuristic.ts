@@ -18,3 +18,17 @@ export interface Heuristic {
   /** The estimate, in units of `Moves.cost`, for the row that begins at `cells[at]`; Infinity: a dead end. */
   evaluate(cells: Int32Array, at: number): number
 }
+
+/** A heuristic that evaluates a state faster when it knows the state before it. */
+export interface SuccessorHeuristic extends Heuristic {
+  /**
+   * The next calls of `evaluateSuccessor` are for this many successors of the state whose row begins at
+   * `cells[at]`. States are known by numbers; those of the initial state and of successors must be given.
+   */
+  enter(state: number, cells: Int32Array, at: number, successors: number): void
+  /** The estimate for the state, which the action makes of the state entered. */
+  evaluateSuccessor(state: number, action: number, cells: Int32Array, at: number): number
+}
+
+export const isSuccessorHeuristic = (heuristic: Heuristic): heuristic is SuccessorHeuristic =>
+  'evaluateSuccessor' in heuristic

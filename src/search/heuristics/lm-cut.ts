@@ -1,14 +1,16 @@
 // LM-cut (Helmert and Domshlak 2009): cuts between what is near and what the goal needs, each a set of actions
 // of which every plan uses one; their least costs add up. Cuts are found backwards from the goal, and h-max is
-// repaired after each cut rather than computed anew.
+// repaired after each cut rather than computed anew. A successor keeps the cuts of the state before that the step
+// does not use (Pommerening and Helmert 2013).
 // Parts of one action (alternatives, conditional effects) give up their shares together. So the sum is a cost
 // partition over the task's own actions and stays admissible, where parts that paid apart would not; and it
 // can then fall below h-max, so that the greater of the two is the estimate.
 
+import type { Rows } from '../../task/task'
 import type { Moves } from '../moves'
-import type { Heuristic, HeuristicProperties } from './heuristic'
-import { MaxCosts } from './max-costs'
-import { CutFinder } from './cut-finder'
+import { type CutEngine, makeCutEngine } from './cut-engine'
+import { CutList, CutLog } from './cut-log'
+import type { HeuristicProperties, SuccessorHeuristic } from './heuristic'
 import { NOT_AN_ACTION, relax, UNREACHED, type RelaxedTask } from './relaxed-task'
 
 export const lmCutProperties: HeuristicProperties = {
@@ -24,76 +26,152 @@ export interface Cut {
   readonly share: number
 }
 
-export interface LandmarkCuts extends Heuristic {
+export interface LandmarkCuts extends SuccessorHeuristic {
   /** The cuts whose shares add up to a bound for this state; a lone empty one at a dead end. */
   cutsOf(cells: Int32Array, at: number): Cut[]
 }
 
 /** LM-cut for any task; with rules these are relaxed actions without cost. */
 export function makeLmCut(moves: Moves, relaxed: RelaxedTask = relax(moves)): LandmarkCuts {
-  return new LmCut(relaxed)
+  return new LmCut(moves, relaxed)
 }
+
+/** With so many successors to come, cuts of the state before that were forgotten are found again. */
+const WORTH_REPEATING = 3
 
 class LmCut implements LandmarkCuts {
   readonly name = 'lmcut'
   readonly properties = lmCutProperties
   private readonly relaxed: RelaxedTask
-  private readonly costs: MaxCosts
-  private readonly finder: CutFinder
+  private readonly engine: CutEngine
   /** Per relaxed action: the other parts of its action, with itself; only where some action is split. */
   private readonly parts: Int32Array[]
+  /** Per action of the task: relaxed actions that stand for it. */
+  private readonly relaxedOf: Rows
+  private readonly log = new CutLog()
+  /** Cuts of the state entered, whose shares are taken from the costs put aside; empty lists mean none known. */
+  private readonly before = new CutList()
+  private isKnown = false
+  private readonly own = new CutList()
+  /** Per relaxed action: 1 while it stands for the action of the step. */
+  private readonly isStep: Uint8Array
 
-  constructor(relaxed: RelaxedTask) {
+  constructor(moves: Moves, relaxed: RelaxedTask) {
     this.relaxed = relaxed
-    this.costs = new MaxCosts(relaxed)
-    this.finder = new CutFinder(this.costs)
+    this.engine = makeCutEngine(relaxed)
     this.parts = relaxed.isSplit ? partsOf(relaxed) : []
+    this.relaxedOf = relaxedActionsOf(moves.task.actionCount, relaxed)
+    this.isStep = new Uint8Array(relaxed.actionCount)
   }
 
   evaluate(cells: Int32Array, at: number): number {
-    const value = this.run(cells, at, undefined)
-    return value === UNREACHED ? Infinity : value / this.relaxed.scale
+    this.engine.reset()
+    this.own.length = 0
+    return this.estimate(this.run(cells, at, 0))
   }
 
   cutsOf(cells: Int32Array, at: number): Cut[] {
-    const cuts: Cut[] = []
-    const value = this.run(cells, at, cuts)
-    return value === UNREACHED ? [{ actions: [], share: Infinity }] : cuts
+    this.engine.reset()
+    this.own.length = 0
+    if (this.run(cells, at, 0) === UNREACHED) return [{ actions: [], share: Infinity }]
+    return this.readCuts()
   }
 
-  private run(cells: Int32Array, at: number, keep: Cut[] | undefined): number {
-    const { relaxed, costs, finder } = this
-    const { actionCost } = costs
-    const { goal } = relaxed
-    actionCost.set(relaxed.cost)
-    costs.explore(cells, at)
-    const hMax = costs.cost[goal]!
-    if (hMax === UNREACHED || hMax === 0) return hMax
-    let total = 0
-    while (costs.cost[goal]! > 0) {
-      let count = finder.find()
-      const { cut } = finder
-      let share = UNREACHED
-      for (let i = 0; i < count; i++) share = Math.min(share, actionCost[cut[i]!]!)
-      if (relaxed.isSplit) count = this.addParts(count)
-      for (let i = 0; i < count; i++) actionCost[cut[i]!]! -= share
-      total += share
-      keep?.push(this.cutOf(count, share))
-      costs.lower(cut, count)
+  enter(state: number, cells: Int32Array, at: number, successors: number): void {
+    const { engine, before } = this
+    this.isKnown = this.log.recall(state, before)
+    if (!this.isKnown) {
+      if (successors < WORTH_REPEATING) return
+      engine.reset()
+      before.length = 0
+      this.run(cells, at, 0, before)
+      this.isKnown = true
     }
-    return relaxed.isSplit && keep === undefined ? Math.max(total, hMax) : total
+    engine.reset()
+    const { items } = before
+    for (let i = 0; i < before.length; i += 2 + items[i + 1]!)
+      for (let k = i + 2; k < i + 2 + items[i + 1]!; k++) engine.raise(items[k]!, -items[i]!)
+    engine.saveCosts()
   }
 
-  private cutOf(count: number, share: number): Cut {
-    const actions = new Set<number>()
-    for (let i = 0; i < count; i++)
-      for (const action of this.relaxed.mergedActions[this.finder.cut[i]!]!) actions.add(action)
-    return { actions: [...actions].sort((a, b) => a - b), share: share / this.relaxed.scale }
+  evaluateSuccessor(state: number, action: number, cells: Int32Array, at: number): number {
+    const { engine, own, log } = this
+    own.length = 0
+    let kept = 0
+    if (this.isKnown) {
+      engine.restoreCosts()
+      kept = this.keepCuts(action)
+    } else engine.reset()
+    const value = this.run(cells, at, kept)
+    if (value !== UNREACHED) log.keep(state, own)
+    return this.estimate(value)
+  }
+
+  /** Cuts of the state before without this action hold after it too; the others' shares are given back. */
+  private keepCuts(action: number): number {
+    const { engine, before, own, isStep, relaxedOf } = this
+    const { items } = before
+    const from = relaxedOf.first[action]!
+    const to = relaxedOf.first[action + 1]!
+    for (let i = from; i < to; i++) isStep[relaxedOf.items[i]!] = 1
+    let kept = 0
+    for (let at = 0; at < before.length; ) {
+      const share = items[at]!
+      const first = at + 2
+      const end = first + items[at + 1]!
+      let k = first
+      while (k < end && isStep[items[k]!] === 0) k++
+      if (k === end) {
+        kept += share
+        own.push(share, items, first, end - first)
+      } else for (k = first; k < end; k++) engine.raise(items[k]!, share)
+      at = end
+    }
+    for (let i = from; i < to; i++) isStep[relaxedOf.items[i]!] = 0
+    return kept
+  }
+
+  private estimate(value: number): number {
+    return value === UNREACHED ? Infinity : value / this.relaxed.scale
+  }
+
+  /** Finds cuts with the present costs and adds them to the list; their sum with what is kept, or UNREACHED. */
+  private run(cells: Int32Array, at: number, kept: number, list = this.own): number {
+    const { relaxed, engine } = this
+    const { cut } = engine
+    let goalCost = engine.explore(cells, at)
+    if (goalCost === UNREACHED) return UNREACHED
+    const hMax = goalCost
+    let total = kept
+    while (goalCost > 0) {
+      let count = engine.find()
+      const share = engine.leastCost(count)
+      if (relaxed.isSplit) count = this.addParts(count)
+      total += share
+      list.push(share, cut, 0, count)
+      goalCost = engine.charge(count, share)
+    }
+    return relaxed.isSplit ? Math.max(total, kept + hMax) : total
+  }
+
+  private readCuts(): Cut[] {
+    const { own, relaxed } = this
+    const cuts: Cut[] = []
+    for (let at = 0; at < own.length; at += 2 + own.items[at + 1]!) {
+      const actions = new Set<number>()
+      for (let i = at + 2; i < at + 2 + own.items[at + 1]!; i++)
+        for (const action of relaxed.mergedActions[own.items[i]!]!) actions.add(action)
+      cuts.push({
+        actions: [...actions].sort((a, b) => a - b),
+        share: own.items[at]! / relaxed.scale,
+      })
+    }
+    return cuts
   }
 
   /** Makes the cut contain all parts of its actions; how many there are. */
   private addParts(count: number): number {
-    const { cut } = this.finder
+    const { cut } = this.engine
     const all = new Set<number>()
     for (let i = 0; i < count; i++) for (const o of this.parts[cut[i]!]!) all.add(o)
     let size = 0
@@ -111,4 +189,17 @@ function partsOf(relaxed: RelaxedTask): Int32Array[] {
     else list.push(o)
   })
   return Array.from(relaxed.action, (action, o) => Int32Array.from(byAction.get(action) ?? [o]))
+}
+
+/** Per action of the task: the relaxed actions that stand for it, alone or with equal ones. */
+function relaxedActionsOf(actionCount: number, relaxed: RelaxedTask): Rows {
+  const first = new Int32Array(actionCount + 1)
+  for (const merged of relaxed.mergedActions) for (const action of merged) first[action + 1]!++
+  for (let a = 0; a < actionCount; a++) first[a + 1]! += first[a]!
+  const next = first.slice()
+  const items = new Int32Array(first[actionCount]!)
+  relaxed.mergedActions.forEach((merged, o) => {
+    for (const action of merged) items[next[action]!++] = o
+  })
+  return { first, items }
 }

@@ -1,0 +1,143 @@
+// What LM-cut needs of a relaxed task: h-max, a cut, and h-max again when the cut's actions have become
+// cheaper. Two ways: packed, with buckets, where costs are small; else plain, with a heap.
+
+import { CutFinder } from './cut-finder'
+import { MaxCosts } from './max-costs'
+import { explorePacked, lowerPacked } from './packed-costs'
+import { findPackedCut } from './packed-cuts'
+import { type PackedRelaxed, packRelaxed } from './packed-relaxed'
+import { type RelaxedTask, UNREACHED } from './relaxed-task'
+
+export interface CutEngine {
+  /** The relaxed actions of the cut that `find` found; the caller may add others before `charge`. */
+  readonly cut: Int32Array
+  /** Gives all actions their full costs again. */
+  reset(): void
+  /** Puts the present costs of actions aside; and takes them back. */
+  saveCosts(): void
+  restoreCosts(): void
+  /** The action costs this much more. */
+  raise(action: number, cost: number): void
+  /** Costs of the row at `cells[at]`; the goal's, or UNREACHED. */
+  explore(cells: Int32Array, at: number): number
+  /** Finds a cut; how many actions it has. */
+  find(): number
+  /** The least cost of the first `count` actions of the cut. */
+  leastCost(count: number): number
+  /** Takes the share from each of them; the goal's cost then. */
+  charge(count: number, share: number): number
+}
+
+/** The faster engine that the costs allow. */
+export function makeCutEngine(relaxed: RelaxedTask): CutEngine {
+  const packed = packRelaxed(relaxed)
+  return packed === undefined ? new PlainEngine(relaxed) : new PackedEngine(packed)
+}
+
+export class PackedEngine implements CutEngine {
+  readonly cut: Int32Array
+  private readonly packed: PackedRelaxed
+  private turn = 0
+
+  constructor(packed: PackedRelaxed) {
+    this.packed = packed
+    this.cut = new Int32Array(packed.actionCount)
+  }
+
+  reset(): void {
+    const { memory, costAt, costTemplate, actionCount } = this.packed
+    memory.copyWithin(costAt, costTemplate, costTemplate + actionCount)
+  }
+
+  saveCosts(): void {
+    const { memory, costAt, savedCosts, actionCount } = this.packed
+    memory.copyWithin(savedCosts, costAt, costAt + actionCount)
+  }
+
+  restoreCosts(): void {
+    const { memory, costAt, savedCosts, actionCount } = this.packed
+    memory.copyWithin(costAt, savedCosts, savedCosts + actionCount)
+  }
+
+  raise(action: number, cost: number): void {
+    this.packed.memory[action + this.packed.costAt]! += cost
+  }
+
+  explore(cells: Int32Array, at: number): number {
+    return explorePacked(this.packed, cells, at)
+  }
+
+  find(): number {
+    return findPackedCut(this.packed, this.cut, ++this.turn)
+  }
+
+  leastCost(count: number): number {
+    const { memory, costAt } = this.packed
+    const { cut } = this
+    let least = UNREACHED
+    for (let i = 0; i < count; i++) {
+      const cost = memory[cut[i]! + costAt]!
+      if (cost < least) least = cost
+    }
+    return least
+  }
+
+  charge(count: number, share: number): number {
+    const { memory, costAt } = this.packed
+    const { cut } = this
+    for (let i = 0; i < count; i++) memory[cut[i]! + costAt]! -= share
+    return lowerPacked(this.packed, cut, count)
+  }
+}
+
+/** The plain engine: also the slow version that the packed one must agree with. */
+export class PlainEngine implements CutEngine {
+  readonly cut: Int32Array
+  private readonly costs: MaxCosts
+  private readonly finder: CutFinder
+  private readonly saved: Int32Array
+
+  constructor(relaxed: RelaxedTask) {
+    this.costs = new MaxCosts(relaxed)
+    this.saved = new Int32Array(relaxed.actionCount)
+    this.finder = new CutFinder(this.costs)
+    this.cut = this.finder.cut
+  }
+
+  reset(): void {
+    this.costs.actionCost.set(this.costs.relaxed.cost)
+  }
+
+  saveCosts(): void {
+    this.saved.set(this.costs.actionCost)
+  }
+
+  restoreCosts(): void {
+    this.costs.actionCost.set(this.saved)
+  }
+
+  raise(action: number, cost: number): void {
+    this.costs.actionCost[action]! += cost
+  }
+
+  explore(cells: Int32Array, at: number): number {
+    this.costs.explore(cells, at)
+    return this.costs.cost[this.costs.relaxed.goal]!
+  }
+
+  find(): number {
+    return this.finder.find()
+  }
+
+  leastCost(count: number): number {
+    let least = UNREACHED
+    for (let i = 0; i < count; i++) least = Math.min(least, this.costs.actionCost[this.cut[i]!]!)
+    return least
+  }
+
+  charge(count: number, share: number): number {
+    for (let i = 0; i < count; i++) this.costs.actionCost[this.cut[i]!]! -= share
+    this.costs.lower(this.cut, count)
+    return this.costs.cost[this.costs.relaxed.goal]!
+  }
+}
