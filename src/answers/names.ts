@@ -33,46 +33,48 @@ export class Names {
   /** No names were given. */
   readonly isEmpty: boolean
   private readonly want: Role
-  private readonly bareHeads = new Map<string, KnownName | null>()
-  private readonly bareObjects = new Map<string, string | null>()
+  private readonly bareHeads: Readonly<Record<Role, ReadonlyMap<string, string | null>>>
+  private readonly bareObjects: ReadonlyMap<string, string | null>
 
   /** `want`: what a name means that is both a schema and a predicate. */
   constructor(hints: Hints, want: Role) {
     this.hints = hints
     this.want = want
     this.isEmpty = hints.schemas.size === 0 && hints.predicates.size === 0
-    for (const name of [...hints.schemas.keys(), ...hints.predicates.keys()]) {
-      const key = bare(name)
-      const before = this.bareHeads.get(key)
-      const head = this.exactHead(name)!
-      this.bareHeads.set(key, before === undefined || before?.name === name ? head : null)
-    }
-    for (const object of hints.objects) {
-      const key = bare(object)
-      this.bareObjects.set(key, this.bareObjects.has(key) ? null : object)
-    }
+    this.bareHeads = { action: byBare(hints.schemas.keys()), fact: byBare(hints.predicates.keys()) }
+    this.bareObjects = byBare(hints.objects)
   }
 
   /** A schema or predicate. */
   head(word: string): KnownName | undefined {
     const low = word.toLowerCase()
-    return this.exactHead(low) ?? this.bareHeads.get(bare(low)) ?? undefined
+    const other = this.want === 'action' ? 'fact' : 'action'
+    return (
+      this.headIn(this.want, low) ??
+      this.headIn(other, low) ??
+      this.headIn(this.want, this.bareHeads[this.want].get(bare(low))) ??
+      this.headIn(other, this.bareHeads[other].get(bare(low)))
+    )
   }
 
   object(word: string): string | undefined {
     const low = word.toLowerCase()
-    if (this.hints.objects.has(low)) return low
-    return this.bareObjects.get(bare(low)) ?? undefined
+    return this.hints.objects.has(low) ? low : (this.bareObjects.get(bare(low)) ?? undefined)
   }
 
-  private exactHead(low: string): KnownName | undefined {
+  private headIn(role: Role, name: string | null | undefined): KnownName | undefined {
+    if (name === null || name === undefined) return undefined
     const { schemas, predicates } = this.hints
-    const action = schemas.get(low)
-    const fact = predicates.get(low)
-    if (action !== undefined && (this.want === 'action' || fact === undefined))
-      return { name: low, arity: action, role: 'action' }
-    return fact === undefined ? undefined : { name: low, arity: fact, role: 'fact' }
+    const arity = (role === 'action' ? schemas : predicates).get(name)
+    return arity === undefined ? undefined : { name, arity, role }
   }
+}
+
+/** Names without hyphens and underscores; null where several become the same. */
+function byBare(names: Iterable<string>): ReadonlyMap<string, string | null> {
+  const found = new Map<string, string | null>()
+  for (const name of names) found.set(bare(name), found.has(bare(name)) ? null : name)
+  return found
 }
 
 const bare = (name: string): string => name.replace(/[-_]/g, '')
