@@ -60,18 +60,26 @@ export function findChoice(text: string, zone: Zone, names: Names): Answer | und
   if (letters === '') return undefined
   const pattern = label(letters)
   const head = zone.sure ? headOf(text, zone) : zone
-  const found: { letter: string; at: number; firm: boolean }[] = []
+  const found: { letter: string; at: number; firm: boolean; listed: boolean }[] = []
   pattern.lastIndex = head.from
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     if (pattern.lastIndex > head.to) break
     const letter = match[1]!
     const at = match.index + match[0].lastIndexOf(letter)
-    const firm = match[0].length > 1 || match.groups?.close !== undefined
+    const rest = text.slice(at + 1, at + 12)
+    const firm =
+      match[0].length > 1 ||
+      match.groups?.close !== undefined ||
+      (zone.sure && found.length === 0 && /^\s+(?:because|since|as|is)\b|^\s*[-–—(]/.test(rest))
     // "A crate is …": an article, not a letter.
     if (letter === 'A' && !firm) continue
-    found.push({ letter, at, firm })
+    const leads = /(?:^|\n)[\s*_>(-]*$/.test(text.slice(Math.max(0, at - 8), at))
+    found.push({ letter, at, firm, listed: leads && /^[.):]/.test(rest) })
   }
-  const pick = zone.sure ? found[0] : (found.filter(one => one.firm).at(-1) ?? found.at(-1))
+  const listed = new Set(found.filter(one => one.listed).map(one => one.letter))
+  // All options told one after the other are no answer.
+  const said = listed.size >= 3 && !zone.sure ? found.filter(one => !one.listed) : found
+  const pick = zone.sure ? said[0] : (said.filter(one => one.firm).at(-1) ?? said.at(-1))
   const named = choices === undefined ? undefined : optionText(text, head, choices)
   if (pick === undefined) return named
   return { kind: 'choice', label: pick.letter, span: { from: pick.at, to: pick.at + 1 } }

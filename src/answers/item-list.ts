@@ -10,7 +10,7 @@ import { linesOf, type Zone } from './zones'
 
 /** What is said right before a group that is not the answer. */
 const asideBefore =
-  /\b(?:remov\w*|delet\w*|dropp?\w*|omit\w*|skip\w*|unnecessary|redundant|without|exclud\w*|original|given|initial|inapplicable|not\s+applicable|eliminat\w*|simplif\w*\s+by|leav\w*\s+out)\b[^.:\n]{0,60}[:.]?\s*[[("'`*]*$/i
+  /\b(?:remov\w*|delet\w*|dropp?\w*|omit\w*|skip\w*|unnecessary|redundant|without|exclud\w*|original|given|initial|inapplicable|not\s+applicable|eliminat\w*|simplif\w*\s+by|leav\w*\s+out)\b[^.:\n]{0,60}[:.]?[\s[("'`*\-\d.)|]{0,40}$/i
 const cue =
   /\b(?:therefore|thus|hence|so|conclu\w*|answer|final\w*|result\w*|applicable|plan|are|is)\b/i
 

@@ -4,6 +4,7 @@ import type { Item } from './items'
 import { scanItems } from './items'
 import type { Names, Role } from './names'
 import { noneAtStart, noneWithin } from './none'
+import type { Span } from '../base/text'
 import type { Answer } from './reading'
 import { linesOf, type Line, type Zone } from './zones'
 
@@ -31,7 +32,7 @@ interface Ask {
 const isFence = (text: string, line: Line): boolean =>
   /^\s*(?:```|~~~)/.test(text.slice(line.from, line.from + 40))
 
-const none: Answer = { kind: 'none' }
+const none = ({ from, to }: Span): Answer => ({ kind: 'none', span: { from, to } })
 const itemAnswer = ({ text, from, to }: Item): Answer => ({
   kind: 'item',
   item: { text, span: { from, to } },
@@ -49,14 +50,19 @@ function firstAnswer(ask: Ask, lines: readonly Line[]): Answer | undefined {
 /** What one line says: None at its start, the first item of the wanted sort, None anywhere, an English phrase. */
 function lineAnswer(ask: Ask, line: Line): Answer | undefined {
   const { text, names, want, noneAllowed } = ask
-  if (noneAllowed && noneAtStart(text, line.content, line.to)) return none
-  if (noneAllowed && noneAtStart(text, line.from, line.to)) return none
+  const denied = noneAllowed ? noneIn(text, line) : undefined
+  if (denied !== undefined) return none(denied)
   const items = scanItems(text, line.from, line.to, names)
   const item = preferred(items, want, item => isAlone(text, item, line.from, line.to))
   if (item !== undefined) return itemAnswer(item)
-  if (noneAllowed && noneWithin(text, line.from, line.to)) return none
+  const within = noneAllowed ? noneWithin(text, line.from, line.to) : undefined
+  if (within !== undefined) return none(within)
   return items.some(one => one.negated) ? undefined : phraseAnswer(ask, line.content, line.to)
 }
+
+/** At the start of a line's content, or of the line where brackets open it. */
+const noneIn = (text: string, line: Line): Span | undefined =>
+  noneAtStart(text, line.content, line.to) ?? noneAtStart(text, line.from, line.to)
 
 /** The first item that is no remark and not denied: of the wanted sort, else of another, else a doubtful one that stands alone. */
 function preferred(
@@ -134,10 +140,12 @@ function wholeAnswer(ask: Ask, lines: readonly Line[], zone: Zone): Answer | und
     const { from, to } = sentence
     const isFinal = from === final.from && !cutOff
     if (!isFinal && !cue.test(text.slice(from, Math.min(to, from + 600)))) continue
-    if (noneAllowed && noneAtStart(text, from, to)) return none
+    const denied = noneAllowed ? noneAtStart(text, from, to) : undefined
+    if (denied !== undefined) return none(denied)
     const item = right.find(one => one.from >= from && one.to <= to)
     if (item !== undefined) return itemAnswer(item)
-    if (noneAllowed && noneWithin(text, from, to)) return none
+    const within = noneAllowed ? noneWithin(text, from, to) : undefined
+    if (within !== undefined) return none(within)
     const said = phraseAnswer(ask, from, to)
     if (said !== undefined) return said
   }
@@ -157,7 +165,7 @@ function pureAnswer(ask: Ask, line: Line): Answer | undefined {
     return items[0]!.negated ? undefined : itemAnswer(items[0]!)
   if (items.length === 0 && noneAllowed) {
     const said = noneAtStart(text, line.content, line.to)
-    if (said !== undefined && isAlone(text, said, line.content, line.to)) return none
+    if (said !== undefined && isAlone(text, said, line.content, line.to)) return none(said)
   }
   return items.length === 0 ? phraseAnswer(ask, line.content, line.to) : undefined
 }

@@ -72,6 +72,7 @@ export function traceOf(text: string, answer: Answer): Reading['trace'] {
   const keep = ({ from, to }: { from: number; to: number }): void => trace.keep(from, to)
   switch (answer.kind) {
     case 'none':
+      if (answer.span !== undefined) keep(answer.span)
       break
     case 'item':
       keep(answer.item.span)

@@ -16,7 +16,8 @@ export interface ReadItem {
 
 /** An answer as a value; `null` in `Reading.answer` means: nothing could be read. */
 export type Answer =
-  | { readonly kind: 'none' }
+  /** There is no such fact or action; `span`: the words that say so. */
+  | { readonly kind: 'none'; readonly span?: Span }
   /** One fact or one action. */
   | { readonly kind: 'item'; readonly item: ReadItem }
   | { readonly kind: 'list'; readonly items: readonly ReadItem[] }

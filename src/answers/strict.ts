@@ -56,7 +56,7 @@ function strictAnswer(
       return neg?.end === to ? { kind: 'two-lists', pos: pos.items, neg: neg.items } : null
     }
     default: {
-      if (whole === 'None' && kind !== 'nexta') return { kind: 'none' }
+      if (whole === 'None' && kind !== 'nexta') return { kind: 'none', span: { from, to } }
       const { items, end } = itemsAt(text, from, to)
       return items.length === 1 && end === to ? { kind: 'item', item: items[0]! } : null
     }

@@ -71,7 +71,10 @@ export function findTwoLists(text: string, zone: Zone, names: Names): Answer | u
     return twoLists(first!, second!)
   }
   if (lists.length === 1) return byNegation(lists[0]!)
-  const groups = groupItems(text, zone.from, zone.to, facts(text, zone.from, zone.to, names))
+  const all = facts(text, zone.from, zone.to, names)
+  const signed = bySign(text, all)
+  if (signed !== undefined) return signed
+  const groups = groupItems(text, zone.from, zone.to, all)
   const listed = groups.filter(group => group.items.length > 1 || group.byLine)
   if (listed.length === 2 || groups.length === 2) {
     const [first, second] = listed.length === 2 ? listed : groups
@@ -82,6 +85,22 @@ export function findTwoLists(text: string, zone: Zone, names: Names): Answer | u
   }
   const only = groups.length === 1 ? groups[0] : undefined
   return only === undefined ? undefined : byNegation(only.items)
+}
+
+/** `+ (a)` and `- (b)`, where both signs occur and each fact has one. */
+function bySign(text: string, items: readonly Item[]): Answer | undefined {
+  const signs = items.map(
+    item =>
+      /(?:^|\n)[ \t*`]*([+−-])[ \t*`]*$/.exec(
+        text.slice(Math.max(0, item.from - 12), item.from),
+      )?.[1],
+  )
+  if (!signs.includes('+') || signs.every(sign => sign === '+') || signs.includes(undefined))
+    return undefined
+  return twoLists(
+    items.filter((_, i) => signs[i] === '+'),
+    items.filter((_, i) => signs[i] !== '+'),
+  )
 }
 
 type Part = readonly (Item | ReadItem)[]

@@ -16,7 +16,8 @@ const maxLabels = 6
 const wrap = String.raw`["'*_\x60\s]{0,6}`
 const colon = String.raw`(?:\([^()\n]{0,40}\)${wrap})?[:=：]`
 const answerLabel = new RegExp(
-  String.raw`(?<!\bto\s)\b(?:answer|conclusion|solution)s?\b(?:${wrap}${colon}|[^\n:()[\]{}]{0,30}[:：]|[^\n:()[\]{}.]{0,20}\bis\b:?|${wrap}\n)["'*_\x60\s:]{0,12}`,
+  String.raw`(?<!\b(?:to|this|that|an|of the|your)\s)\b(?:answer|conclusion|solution)s?\b(?!["'*_\x60\s]{0,6}(?:explan|reason|justif|check|verif|because))` +
+    String.raw`(?:${wrap}${colon}|[^\n:()[\]{}]{0,30}[:：]|[^\n:()[\]{}.]{0,20}\bis\b:?|${wrap}\n)["'*_\x60\s:]{0,12}`,
   'giu',
 )
 const boxLabel = /\\boxed\s?\{/g
