@@ -99,44 +99,34 @@ export class EffectRows {
     for (let i = 0; i < schema.parameterCount; i++) binding[i] = reach.arguments.items[at + i]!
     this.collect(schema.always, binding, adds, deletes)
     const instances = this.instancesOf[action]
-    const rows =
-      instances === undefined
-        ? []
-        : this.conditional(schema, instances, precondition, {
-            condition: ALWAYS[0]!,
-            adds,
-            deletes,
-          })
+    let rows: Iterable<Row> | undefined
+    if (instances !== undefined) {
+      const always = { condition: ALWAYS[0]!, adds, deletes }
+      rows = this.conditional(schema, instances, precondition, always)
+    }
     adds.sortTail(firstAdd)
-    keepTail(deletes, firstDelete, fact => !adds.hasBetween(firstAdd, adds.size, fact))
-    deletes.sortTail(firstDelete)
     const lastAdd = adds.size
+    deletes.dropTail(firstDelete, adds, firstAdd, lastAdd)
+    deletes.sortTail(firstDelete)
     const lastDelete = deletes.size
     if (lastAdd > firstAdd || lastDelete > firstDelete) {
       this.conditions.close()
       this.adds.close()
       this.deletes.close()
     }
-    const alwaysAdded = (fact: number): boolean => adds.hasBetween(firstAdd, lastAdd, fact)
-    for (const row of rows) {
-      keepTail(row.adds, 0, fact => !alwaysAdded(fact))
-      row.adds.sortTail(0)
-      keepTail(
-        row.deletes,
-        0,
-        fact =>
-          !alwaysAdded(fact) &&
-          !deletes.hasBetween(firstDelete, lastDelete, fact) &&
-          !row.adds.hasBetween(0, row.adds.size, fact),
-      )
-      row.deletes.sortTail(0)
-      if (row.adds.size === 0 && row.deletes.size === 0) continue
-      this.conditions.add(row.condition)
-      adds.append(row.adds.items, row.adds.size)
-      this.adds.close()
-      deletes.append(row.deletes.items, row.deletes.size)
-      this.deletes.close()
-    }
+    if (rows !== undefined)
+      for (const row of rows) {
+        row.adds.dropTail(0, adds, firstAdd, lastAdd)
+        row.adds.sortTail(0)
+        row.deletes.dropTail(0, adds, firstAdd, lastAdd)
+        row.deletes.dropTail(0, deletes, firstDelete, lastDelete)
+        row.deletes.dropTail(0, row.adds, 0, row.adds.size)
+        row.deletes.sortTail(0)
+        if (row.adds.size === 0 && row.deletes.size === 0) continue
+        this.conditions.add(row.condition)
+        this.adds.add(row.adds.toArray())
+        this.deletes.add(row.deletes.toArray())
+      }
     this.firstEffect.push(this.conditions.first.size - 1)
   }
 
@@ -212,14 +202,6 @@ export class EffectRows {
       if (fact >= 0) deletes.push(fact)
     }
   }
-}
-
-/** Leaves out of the numbers from `from` on those that `keep` refuses. */
-function keepTail(list: IntList, from: number, keep: (value: number) => boolean): void {
-  let size = from
-  for (let i = from; i < list.size; i++)
-    if (keep(list.items[i]!)) list.items[size++] = list.items[i]!
-  list.size = size
 }
 
 /** Per owner, the instances that belong to it. */

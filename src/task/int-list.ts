@@ -37,6 +37,16 @@ export class IntList {
     this.size = kept
   }
 
+  /** Leaves out of the numbers from `from` on those that `others` has at `start .. end`, where they ascend. */
+  dropTail(from: number, others: IntList, start: number, end: number): void {
+    let kept = from
+    for (let i = from; i < this.size; i++) {
+      const value = this.items[i]!
+      if (!others.hasBetween(start, end, value)) this.items[kept++] = value
+    }
+    this.size = kept
+  }
+
   /** Is the number among those at `from .. to`, which ascend? */
   hasBetween(from: number, to: number, value: number): boolean {
     let low = from

@@ -256,7 +256,7 @@ export class Reach {
   private found(rule: Rule): void {
     const { matched, slots } = rule
     const binding = slots.binding()
-    if (rule.kind === 'action' && Number.isNaN(this.schemas[rule.place]!.costOf(binding))) return
+    if (rule.kind === 'action' && Number.isNaN(this.costOf(rule, binding))) return
     const { body, graph } = this
     body.size = 0
     for (let i = rule.kind === 'effect' ? 1 : 0; i < matched.length; i++) body.push(matched[i]!)
@@ -314,8 +314,13 @@ export class Reach {
     this.schemaOf.push(rule.place)
     this.arguments.append(binding, rule.parameterCount)
     this.firstArgument.push(this.arguments.size)
-    this.costs.push(this.schemas[rule.place]!.costOf(binding))
+    this.costs.push(this.costOf(rule, binding))
     return action
+  }
+
+  private costOf(rule: Rule, binding: Int32Array): number {
+    const { costOf } = this.schemas[rule.place]!
+    return costOf === undefined ? 1 : costOf(binding)
   }
 
   /** Takes up actions not followed yet and instances that have become satisfied, until there are none. */
@@ -334,18 +339,15 @@ export class Reach {
       const place = this.schemaOf.items[action]!
       const at = this.firstArgument.items[action]!
       const rules = this.effectRules[place]!
-      this.change(this.schemas[place]!.always, this.argumentsOf(action))
+      const schema = this.schemas[place]!
+      const binding = schema.slots.binding()
+      for (let i = 0; i < schema.parameterCount; i++) binding[i] = this.arguments.items[at + i]!
+      this.change(schema.always, binding)
       for (const trigger of rules) {
         trigger.rule.matched[0] = action
         this.join(trigger, this.arguments.items, at)
       }
     }
-  }
-
-  private argumentsOf(action: number): Int32Array {
-    const from = this.firstArgument.items[action]!
-    const to = this.firstArgument.items[action + 1]!
-    return this.arguments.items.subarray(from, to)
   }
 
   /** Marks what an effect adds and, where that matters, deletes. */

@@ -53,8 +53,8 @@ export interface SchemaRules {
   /** What always happens; its `ways` and `slots` play no part. */
   readonly always: EffectSchema
   readonly effects: readonly EffectSchema[]
-  /** The cost of the action with these arguments; NaN where the problem leaves it open. */
-  readonly costOf: CostOf
+  /** The cost of the action with these arguments, NaN where the problem leaves it open; undefined: always 1. */
+  readonly costOf: CostOf | undefined
 }
 
 export interface DerivedRules {
@@ -137,7 +137,7 @@ export function compileSchema(
     ways,
     always,
     effects,
-    costOf: costOf === undefined ? () => 1 : costOf(amounts, slots),
+    costOf: costOf?.(amounts, slots),
   }
 }
 
