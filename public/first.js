@@ -1,8 +1,10 @@
 // Runs before the first paint, so that the chosen theme is there from the start.
-try {
-  var kept = JSON.parse(localStorage.getItem('planground') || '{}')
-  if (kept.theme === 'light' || kept.theme === 'dark')
-    document.documentElement.dataset.theme = kept.theme
-} catch (_) {
-  // Storage is closed to us: the system's theme it is.
+{
+  let theme
+  try {
+    theme = JSON.parse(localStorage.getItem('planground') || '{}').theme
+  } catch {
+    // Storage is closed to us: the system's theme it is.
+  }
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 }

@@ -144,8 +144,8 @@ export const commands: readonly Command[] = [
   },
   ...(
     [
-      ['graph', 'Show the state graph'],
       ['state', 'Show the state and its actions'],
+      ['graph', 'Show the state graph'],
       ['pddl', 'Show the PDDL'],
     ] as const
   ).map(

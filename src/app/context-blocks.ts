@@ -13,8 +13,12 @@ export type Block =
 
 const starts = [
   { kind: 'now', pattern: /\bCurrently,? / },
-  { kind: 'goal', pattern: /\bThe goal is to reach a state\b/ },
-  { kind: 'list', pattern: /\bThe available (?:actions|propositions) are: ?/ },
+  { kind: 'goal', pattern: /\bThe goal is (?:to reach a state\b|that\b)/ },
+  {
+    kind: 'list',
+    pattern:
+      /\b(?:The available (?:actions|propositions) are|These (?:actions|propositions) exist): ?/,
+  },
 ] as const
 
 /** Longer texts are shown as they are. */
@@ -22,36 +26,43 @@ const MOST = 100_000
 
 export function contextBlocks(context: string): readonly Block[] {
   if (context.length > MOST) return [{ kind: 'text', text: context }]
+  return context.split('\n').flatMap(paragraph => paragraphBlocks(paragraph.trim()))
+}
+
+function paragraphBlocks(paragraph: string): readonly Block[] {
   const cuts = starts
     .flatMap(({ kind, pattern }) => {
-      const at = context.search(pattern)
+      const at = paragraph.search(pattern)
       return at < 0 ? [] : [{ kind, at }]
     })
     .sort((a, b) => a.at - b.at)
-  const blocks: Block[] = []
-  const head = context.slice(0, cuts[0]?.at ?? context.length)
-  for (const paragraph of head.split(/\s*\n\s*/))
-    if (paragraph.trim()) blocks.push({ kind: 'text', text: paragraph.trim() })
+  const head = paragraph.slice(0, cuts[0]?.at ?? paragraph.length).trim()
+  const blocks: Block[] = head === '' ? [] : [{ kind: 'text', text: head }]
   cuts.forEach(({ kind, at }, i) => {
-    const text = context.slice(at, cuts[i + 1]?.at ?? context.length).trim()
+    const text = paragraph.slice(at, cuts[i + 1]?.at ?? paragraph.length).trim()
     blocks.push(kind === 'list' ? listBlock(text) : { kind, text })
   })
   return blocks
 }
 
-/** `The available actions are: (a ?x) - does this, (b) - does that.` */
+/** `The available actions are: (a ?x) - does this and (b) - does that.`, or ours: `(a ?x): does this; (b): does that.` */
 function listBlock(text: string): Block {
   const colon = text.indexOf(':') + 1
   const items = text
     .slice(colon)
-    .split(/(?:^|[,.]? and |, |\. )(?=\([^()\n]+\) - )/)
-    .map(piece => /^\s*(\([^()\n]+\)) - ([\s\S]*)$/.exec(piece))
-  const good = items.flatMap(match =>
-    match ? [{ formal: match[1]!, says: match[2]!.trim().replace(/[.,]$/, '') }] : [],
-  )
+    .split(/(?:^|[,.]? and |, |; |\. )(?=\([^()\n]+\)(?: - |: ))/)
+    .filter(piece => piece.trim() !== '')
+    .map(piece => /^\s*(\([^()\n]+\))(?: - |: )([\s\S]*)$/.exec(piece))
   // Anything that does not fit the pattern is shown as it came.
-  const lost = text.slice(colon).trim() !== '' && good.length === 0
-  return lost ? { kind: 'text', text } : { kind: 'list', lead: text.slice(0, colon), items: good }
+  if (items.length === 0 || items.some(match => match === null)) return { kind: 'text', text }
+  return {
+    kind: 'list',
+    lead: text.slice(0, colon),
+    items: items.map(match => ({
+      formal: match![1]!,
+      says: match![2]!.trim().replace(/[.,;]$/, ''),
+    })),
+  }
 }
 
 export type Inline = { readonly formal: boolean; readonly text: string }

@@ -13,7 +13,7 @@ export const workspaces: readonly { id: Workspace; title: string }[] = [
 ]
 
 /** What the stage shows. */
-export type StageTab = 'graph' | 'state' | 'pddl'
+export type StageTab = 'state' | 'graph' | 'pddl'
 /** Phones show one thing at a time. */
 export type Sheet = 'question' | 'answer' | 'see' | 'more'
 
@@ -35,15 +35,12 @@ const [workspace, showWorkspace] = createSignal<Workspace>(workspaceInAddress())
 addEventListener('hashchange', () => showWorkspace(workspaceInAddress()))
 export { workspace }
 
-/** Shows a workspace, so that Back returns to the one before. */
+/** Shows a workspace; Back returns to the one before. */
 export function goTo(next: Workspace): void {
-  if (next === workspace()) return
-  history.pushState(null, '', next === 'explore' ? location.pathname + location.search : `#${next}`)
-  showWorkspace(next)
+  if (next !== workspace()) location.hash = next
 }
-addEventListener('popstate', () => showWorkspace(workspaceInAddress()))
 
-export const [stageTab, setStageTab] = createSignal<StageTab>('graph')
+export const [stageTab, setStageTab] = createSignal<StageTab>('state')
 export const [pddlRole, setPddlRole] = createSignal<'domain' | 'problem'>('problem')
 export const [sheet, setSheet] = createSignal<Sheet>('question')
 export const [drawerOpen, setDrawerOpen] = createSignal(false)

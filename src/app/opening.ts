@@ -106,7 +106,7 @@ async function openTexts(files: readonly File[]): Promise<OpenFile | undefined> 
 export async function openBundled(domain: BundledDomain, index: number): Promise<void> {
   const problem = domain.problems[index]
   if (problem === undefined) return
-  const name = `${domain.title}, ${problem.title}`
+  const name = `${domain.title} ${problem.name}`
   const id = `bundled:${domain.id}/${problem.name}`
   const here = session.files().find(file => file.id === id)
   if (here) {

@@ -24,7 +24,7 @@ export const SVG_STATES = 300
 export function geometry(model: GraphModel, aspect: number): Geometry {
   const { graph } = model
   const roomy = graph.count <= SVG_STATES
-  const radius = roomy ? 11 : 5
+  const radius = roomy ? 13 : 5
   const gap = roomy ? 36 : 14
   let low = 0
   let high = 0
@@ -34,7 +34,7 @@ export function geometry(model: GraphModel, aspect: number): Geometry {
   }
   const width = Math.max(1, high - low) * gap
   const rows = Math.max(1, model.layers - 1)
-  const least = roomy ? 64 : 44
+  const least = roomy ? 62 : 44
   const layerGap = Math.max(
     least,
     Math.min(least * 14, (width * 0.92) / Math.max(0.3, aspect) / rows),

@@ -40,6 +40,7 @@ export function GraphSvg(props: {
     return `M${corners.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}Z`
   }
   const r = () => props.geo.radius
+  const numbers = createMemo(() => r() * props.transform.k > 7.4)
   return (
     <svg class="graph-svg" aria-hidden="true">
       <defs>
@@ -81,7 +82,17 @@ export function GraphSvg(props: {
             }}
           </For>
         </g>
-        <For each={states()}>{state => <StateShape state={state} {...props} />}</For>
+        <For each={states()}>
+          {state => (
+            <StateShape
+              state={state}
+              model={props.model}
+              geo={props.geo}
+              colours={props.colours}
+              numbers={numbers()}
+            />
+          )}
+        </For>
         <circle
           cx={props.geo.x[0]}
           cy={props.geo.y[0]}
@@ -94,6 +105,10 @@ export function GraphSvg(props: {
           x={props.geo.x[0]}
           y={props.geo.y[0]! - r() - 9}
           class="graph-label"
+          style={{
+            'font-size': `${12 / props.transform.k}px`,
+            'stroke-width': `${4 / props.transform.k}px`,
+          }}
           fill={props.colours.ink}
           stroke={props.colours.ground}
         >
@@ -129,6 +144,8 @@ function StateShape(props: {
   model: GraphModel
   geo: Geometry
   colours: GraphColours
+  /** There is room for numbers in the shapes. */
+  numbers: boolean
 }) {
   const x = () => props.geo.x[props.state]!
   const y = () => props.geo.y[props.state]!
@@ -177,9 +194,9 @@ function StateShape(props: {
           />
         </Show>
       </Show>
-      <Show when={distance() < UNKNOWN_DISTANCE && shape() !== 'goal'}>
-        <text x={x()} y={y() + 3.6} class="graph-number" fill={props.colours.inkOn[shade()] ?? ''}>
-          {distance()}
+      <Show when={props.numbers && distance() < UNKNOWN_DISTANCE && shape() !== 'goal'}>
+        <text x={x()} y={y() + 4.2} class="graph-number" fill={props.colours.inkOn[shade()] ?? ''}>
+          {Number.isInteger(distance()) ? distance() : distance().toFixed(1)}
         </text>
       </Show>
     </>

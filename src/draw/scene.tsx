@@ -125,7 +125,7 @@ function Drawn(props: { shape: Shape }) {
 function Fresh(props: { shape: Shape }) {
   const box = () => boxOf(props.shape)
   return (
-    <g class="scene-fresh" aria-hidden="true">
+    <g class="scene-fresh">
       <rect
         x={box().x - 4}
         y={box().y - 4}

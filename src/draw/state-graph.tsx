@@ -108,7 +108,10 @@ export default function StateGraphView(props: {
     setLookedAt(null)
     const { x, y, k } = point(event)
     const edge = edgeAt(model(), geo(), x, y, 6 / k)
-    if (edge === null) return props.look(null)
+    if (edge === null) {
+      props.look(null)
+      return
+    }
     const { edgeFrom, edgeTo } = props.graph
     const [from, to] = [edgeFrom[edge]!, edgeTo[edge]!]
     const actions = Array.from(edgesOf(model().out, from))
@@ -219,12 +222,10 @@ export default function StateGraphView(props: {
   createEffect(() => painter?.mark(marks()))
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing that is walked with the arrow keys has no element of its own
     <div
       ref={box}
       class="graph"
       role="application"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is walked with the arrow keys
       tabindex="0"
       aria-roledescription="state graph"
       aria-label={`State graph: ${props.graph.count} states. Arrow keys walk, Enter stands in a state, plus and minus zoom.`}
@@ -238,7 +239,7 @@ export default function StateGraphView(props: {
       }}
       onKeyDown={key}
     >
-      <Show when={isSvg() && colours()} fallback={<canvas ref={canvas} aria-hidden="true" />}>
+      <Show when={isSvg() && colours()} fallback={<canvas ref={canvas} />}>
         {dress => (
           <GraphSvg
             model={model()}

@@ -45,7 +45,10 @@ export function attachZoom(
   /** Glides there in a sixth of a second, unless motion is unwelcome. */
   const glide = (target: ZoomTransform, smooth: boolean): void => {
     cancelAnimationFrame(frame)
-    if (!smooth || calm.matches) return apply(target)
+    if (!smooth || calm.matches) {
+      apply(target)
+      return
+    }
     const from = zoomOf(element)
     const start = performance.now()
     const tick = (now: number): void => {

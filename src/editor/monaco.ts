@@ -203,6 +203,7 @@ export function mountEditor(
     quickSuggestions: false,
     suggestOnTriggerCharacters: false,
     wordBasedSuggestions: 'off',
+    bracketPairColorization: { enabled: false },
     contextmenu: false,
     links: false,
     unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true },

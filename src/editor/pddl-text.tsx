@@ -6,17 +6,12 @@ import { highlight } from './highlight'
 export function PddlText(props: { text: string; label: string; class?: string }) {
   const pieces = createMemo(() => highlight(props.text))
   return (
-    <pre
-      class={`pddl ${props.class ?? ''}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so that keys must reach it
-      tabindex="0"
-      role="region"
-      aria-label={props.label}
-    >
+    // biome-ignore lint/a11y/useSemanticElements: a text that keeps its line breaks is a `pre`
+    <pre class={`pddl ${props.class ?? ''}`} tabindex="0" role="region" aria-label={props.label}>
       <For each={pieces()}>
         {piece =>
           piece.token === 'blank' || piece.token === 'name' ? (
-            <>{piece.text}</>
+            piece.text
           ) : (
             <span class={`pddl-${piece.token}`}>{piece.text}</span>
           )

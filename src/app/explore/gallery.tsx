@@ -1,6 +1,6 @@
 // Where to begin: files to drop, or a problem that ships with the playground.
 
-import { createMemo, For, Match, onMount, Show, Switch } from 'solid-js'
+import { createMemo, For, lazy, Match, onMount, Show, Suspense, Switch } from 'solid-js'
 import type { BundledDomain } from '../../worker/engine-api'
 import { bundled, wantBundled } from '../bundled'
 import { commandNamed } from '../commands'
@@ -10,12 +10,24 @@ import { openBundled, opening } from '../opening'
 import { session } from '../session'
 import { Problem, Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
+import { pictureOf, wantPictures } from '../scenes'
 import { domainIcon } from './domain-icon'
 
+const SceneView = lazy(async () => ({ default: (await import('../../draw/scene')).SceneView }))
+
 export function Gallery() {
-  onMount(wantBundled)
+  onMount(() => {
+    wantBundled()
+    wantPictures()
+  })
   const hasOpen = () => session.files().length > 0
-  const first = () => bundled.value()?.find(domain => domain.problems.length > 0)
+  /** The ferry explains itself best. */
+  const first = () => {
+    const domains = bundled.value()?.filter(domain => domain.problems.length > 0)
+    return domains?.find(domain => domain.id === 'ferry') ?? domains?.[0]
+  }
+  const firstSays = (domain: BundledDomain): string =>
+    `${domain.title}: ${domain.problems[0]!.title.split(':')[0]!.toLowerCase()}`
   const start = (domain: BundledDomain, index: number): void => {
     void openBundled(domain, index).then(() => {
       setGalleryOpen(false)
@@ -39,6 +51,18 @@ export function Gallery() {
               model said. The verdict is worked out here from the PDDL, and comes with evidence you
               can step through.
             </p>
+            <div class="gallery-first">
+              <button
+                type="button"
+                class="button primary"
+                disabled={first() === undefined}
+                onClick={() => start(first()!, 0)}
+              >
+                Try a small one
+                <Icon name="arrow-right" size={15} />
+              </button>
+              <span class="faint">{first() ? firstSays(first()!) : ' '}</span>
+            </div>
           </div>
           <div class="gallery-open">
             <button type="button" class="dropper" onClick={() => commandNamed('open').run()}>
@@ -61,14 +85,7 @@ export function Gallery() {
           </div>
         </header>
         <section aria-label="Bundled problems">
-          <h2 class="section-title">
-            Or begin with a problem of ours
-            <Show when={first() && !hasOpen()}>
-              <button type="button" class="button small" onClick={() => start(first()!, 0)}>
-                Try {first()!.title}
-              </button>
-            </Show>
-          </h2>
+          <h2 class="section-title">Or begin with a problem of ours</h2>
           <Switch>
             <Match when={bundled.value()}>
               {domains => (
@@ -121,27 +138,39 @@ function Card(props: {
   const rest = createMemo(() => props.domain.problems.slice(SHOWN))
   return (
     <li class="card">
-      <header>
-        <span class="card-icon">
-          <Icon name={domainIcon(props.domain.id)} size={20} />
-        </span>
-        <h3>{props.domain.title}</h3>
-      </header>
-      <p>{props.domain.summary}</p>
-      <div class="card-problems">
-        <For each={props.domain.problems.slice(0, SHOWN)}>
-          {(problem, index) => (
-            <button
-              type="button"
-              class="card-problem"
-              aria-label={`${props.domain.title}: ${problem.title}`}
-              onClick={() => props.start(props.domain, index())}
-            >
-              {problem.title}
-              <Icon name="arrow-right" size={14} />
-            </button>
+      <div class="card-picture">
+        <Show
+          when={pictureOf(props.domain.id)}
+          fallback={<Icon name={domainIcon(props.domain.id)} size={30} />}
+        >
+          {scene => (
+            <Suspense>
+              <SceneView scene={scene()} decorative />
+            </Suspense>
           )}
-        </For>
+        </Show>
+      </div>
+      <div class="card-text">
+        <h3>{props.domain.title}</h3>
+        <p>{props.domain.summary}</p>
+        <ol class="card-problems">
+          <For each={props.domain.problems.slice(0, SHOWN)}>
+            {(problem, index) => (
+              <li>
+                <button
+                  type="button"
+                  aria-label={`${props.domain.title}: ${problem.title}`}
+                  onClick={() => props.start(props.domain, index())}
+                >
+                  <span class="numbers" aria-hidden="true">
+                    {index() + 1}
+                  </span>
+                  <span>{problem.title}</span>
+                </button>
+              </li>
+            )}
+          </For>
+        </ol>
         <Show when={rest().length > 0}>
           <div class="select card-more">
             <select

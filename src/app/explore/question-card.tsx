@@ -145,8 +145,6 @@ function Context(props: { text: string }) {
 function Inline(props: { text: string }) {
   const pieces = createMemo(() => inlinePieces(props.text))
   return (
-    <For each={pieces()}>
-      {piece => (piece.formal ? <code>{piece.text}</code> : <>{piece.text}</>)}
-    </For>
+    <For each={pieces()}>{piece => (piece.formal ? <code>{piece.text}</code> : piece.text)}</For>
   )
 }

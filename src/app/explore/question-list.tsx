@@ -120,12 +120,10 @@ export function QuestionList() {
               <MarkIcon mark={session.markOf(entry.id)} />
               <span class="row-number numbers">{entry.number}</span>
               <span class="row-name">
-                <Show
-                  when={severalKinds()}
-                  fallback={<code>{cutMiddle(entry.problem || entry.question.id, 26)}</code>}
-                >
-                  {kindName[entry.question.kind]}
+                <Show when={severalKinds()}>
+                  <span class="row-kind">{kindName[entry.question.kind]}</span>
                 </Show>
+                <code>{cutMiddle(entry.problem || entry.question.id, 26)}</code>
               </span>
               <Show when={entry.question.format !== 'gen'}>
                 <span class="tag">{entry.question.format === 'bool' ? 'yes/no' : 'choice'}</span>

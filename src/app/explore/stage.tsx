@@ -33,13 +33,13 @@ export function Stage() {
           chosen={stageTab()}
           choose={setStageTab}
           tabs={[
-            { id: 'graph', title: 'State graph', icon: 'waypoints' },
             {
               id: 'state',
               title: 'State',
               icon: 'boxes',
               note: stepping.walk().at > 0 ? `${stepping.walk().at}` : undefined,
             },
+            { id: 'graph', title: 'State graph', icon: 'waypoints' },
             { id: 'pddl', title: 'PDDL', icon: 'file-code' },
           ]}
         />

@@ -2,10 +2,13 @@
 // actions that can be taken now. Typing an action that cannot be taken tells why.
 
 import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch } from 'solid-js'
+import { SceneView } from '../../draw/scene'
 import type { StateView, Stepped } from '../../worker/engine-api'
+import { setStageTab } from '../layout'
 import { Empty, Problem, Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
 import { Prose } from '../parts/prose'
+import { standing } from '../scenes'
 import { session } from '../session'
 import { stepping } from '../stepping'
 import { Changes } from './changes'
@@ -14,21 +17,9 @@ import { Way } from './way'
 
 export function StatePane() {
   const { pane } = stepping
-  /** The last state that could be shown; a broken step keeps it in sight. */
-  const [state, setState] = createSignal<StateView>()
-  createEffect(
-    on(pane.value, value => {
-      if (value?.kind === 'state') setState(value.state)
-      else if (value === undefined) setState(undefined)
-    }),
-  )
-  const broken = () => {
-    const value = pane.value()
-    return value?.kind === 'broken' ? value : undefined
-  }
-  const refused = () => {
-    const value = pane.value()
-    return value?.kind === 'no-task' ? value.message : undefined
+  const value = <K extends Stepped['kind']>(kind: K): Extract<Stepped, { kind: K }> | undefined => {
+    const now = pane.value()
+    return now?.kind === kind ? (now as Extract<Stepped, { kind: K }>) : undefined
   }
   return (
     <div class="state-pane">
@@ -45,13 +36,22 @@ export function StatePane() {
             again={() => pane.retry()}
           />
         </Match>
-        <Match when={refused()}>
-          {message => <Problem title="This problem cannot be played" message={message()} />}
+        <Match when={value('no-task')}>
+          {refused => (
+            <Problem title="This problem cannot be played" message={refused().message}>
+              <button type="button" class="button small" onClick={() => setStageTab('pddl')}>
+                Look at the PDDL
+              </button>
+            </Problem>
+          )}
         </Match>
-        <Match when={state() || broken()}>
+        <Match when={value('state') ?? value('broken')}>
           <Way />
-          <Show when={broken()}>{broken => <Broken {...broken()} />}</Show>
-          <Show when={!broken() && state()}>{state => <Ready state={state()} />}</Show>
+          <div class="state-body">
+            <Picture />
+            <Show when={value('broken')}>{broken => <Broken {...broken()} />}</Show>
+            <Show when={value('state')}>{now => <Ready state={now().state} />}</Show>
+          </div>
         </Match>
         <Match when={pane.condition() === 'stopped'}>
           <Empty icon="circle-stop" title="Stopped">
@@ -65,6 +65,22 @@ export function StatePane() {
         </Match>
       </Switch>
     </div>
+  )
+}
+
+/** The state as a picture of its world; its place is kept while it is drawn. */
+function Picture() {
+  return (
+    <figure class="picture">
+      <Show when={standing.scene()}>
+        {scene => (
+          <>
+            <SceneView scene={scene()} changed={standing.state()?.view.added ?? []} />
+            <figcaption>{scene().caption}</figcaption>
+          </>
+        )}
+      </Show>
+    </figure>
   )
 }
 
@@ -101,7 +117,7 @@ function Ready(props: { state: StateView }) {
   const groups = createMemo(() => groupFacts(props.state.facts, props.state.added))
   const goalsMet = () => props.state.goal.filter(part => part.holds).length
   return (
-    <div class="state-body">
+    <>
       <Show when={stepping.walk().at > 0}>
         <section class="last-step">
           <h3>The last step</h3>
@@ -165,7 +181,7 @@ function Ready(props: { state: StateView }) {
           </For>
         </dl>
       </section>
-    </div>
+    </>
   )
 }
 

@@ -221,8 +221,8 @@ function HowToAnswer(props: { entry: Entry }) {
         }
       >
         <p>
-          {shape().says} Names are those of the PDDL; upper and lower case are alike. A sentence
-          around the answer does no harm: what was read is shown with the verdict.
+          Names are those of the PDDL; upper and lower case are alike. A sentence around the answer
+          does no harm: what was read of it is shown with the verdict.
         </p>
         <p class="how-example">
           Written like <code>{shape().example}</code>

@@ -5,7 +5,7 @@ import { markName } from '../naming'
 import { Icon, type IconName } from './icon'
 
 export const markIcon: Readonly<Record<Mark, IconName>> = {
-  open: 'circle-dashed',
+  open: 'circle',
   answered: 'circle-dot',
   right: 'check',
   wrong: 'x',
@@ -16,7 +16,7 @@ export const markIcon: Readonly<Record<Mark, IconName>> = {
 export function MarkIcon(props: { mark: Mark; size?: number }) {
   return (
     <span class={`mark mark-${props.mark}`} title={markName[props.mark]}>
-      <Icon name={markIcon[props.mark]} size={props.size ?? 14} />
+      <Icon name={markIcon[props.mark]} size={props.mark === 'open' ? 8 : (props.size ?? 14)} />
       <span class="unseen">{markName[props.mark]}</span>
     </span>
   )

@@ -1,19 +1,22 @@
 // Sentences with names of facts and actions in backticks. Everything is text; nothing is ever read as markup.
 
-import { For } from 'solid-js'
+import { For, Show } from 'solid-js'
 
 export function Prose(props: { text: string }) {
   // Odd pieces stand between backticks.
   const pieces = () => props.text.split('`')
   return (
     <For each={pieces()}>
-      {(piece, index) =>
-        index() % 2 === 1 && index() < pieces().length - 1 ? (
-          <code class="name">{piece}</code>
-        ) : (
-          <>{index() % 2 === 1 ? `\`${piece}` : piece}</>
+      {(piece, index) => {
+        const isName = (): boolean => index() % 2 === 1 && index() < pieces().length - 1
+        // A backtick without its partner is a character like any other.
+        const lone = (): string => (index() % 2 === 1 ? '`' : '')
+        return (
+          <Show when={isName()} fallback={lone() + piece}>
+            <code class="name">{piece}</code>
+          </Show>
         )
-      }
+      }}
     </For>
   )
 }

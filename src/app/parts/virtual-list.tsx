@@ -97,7 +97,7 @@ export function VirtualList<T>(props: {
       ref={box}
       class="virtual"
       role="listbox"
-      tabindex="0"
+      tabIndex={0}
       aria-label={props.label}
       aria-activedescendant={props.chosen !== null ? optionId(props.chosen) : undefined}
       onScroll={() => setTop(box.scrollTop)}
@@ -109,23 +109,31 @@ export function VirtualList<T>(props: {
         style={{ height: `${props.rows.length * props.rowHeight}px` }}
       >
         <For each={inSight()}>
-          {row => (
-            <div
-              class={row.item === undefined ? 'virtual-heading' : 'virtual-row'}
-              role={row.item === undefined ? 'presentation' : 'option'}
-              id={row.item === undefined ? undefined : optionId(row.key)}
-              aria-selected={row.item === undefined ? undefined : row.key === props.chosen}
-              aria-posinset={row.item === undefined ? undefined : (places().get(row.key) ?? 0) + 1}
-              aria-setsize={row.item === undefined ? undefined : items().length}
-              style={{
-                height: `${props.rowHeight}px`,
-                transform: `translateY(${(rowPlaces().get(row.key) ?? 0) * props.rowHeight}px)`,
-              }}
-              onClick={() => row.item !== undefined && props.choose(row.key)}
-            >
-              {row.item === undefined ? row.heading : props.children(row.item)}
-            </div>
-          )}
+          {row => {
+            const place = (): string =>
+              `translateY(${(rowPlaces().get(row.key) ?? 0) * props.rowHeight}px)`
+            const look = () => ({ height: `${props.rowHeight}px`, transform: place() })
+            return row.item === undefined ? (
+              <div class="virtual-heading" role="presentation" style={look()}>
+                {row.heading}
+              </div>
+            ) : (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys
+              <div
+                class="virtual-row"
+                role="option"
+                tabIndex={-1}
+                id={optionId(row.key)}
+                aria-selected={row.key === props.chosen}
+                aria-posinset={(places().get(row.key) ?? 0) + 1}
+                aria-setsize={items().length}
+                style={look()}
+                onClick={() => props.choose(row.key)}
+              >
+                {props.children(row.item)}
+              </div>
+            )
+          }}
         </For>
       </div>
     </div>

@@ -2,7 +2,7 @@
 
 import { For, Show } from 'solid-js'
 import { commandNamed, isUsable, keycaps } from '../commands'
-import { goTo, room, setDialog, setDrawerOpen, workspace, workspaces } from '../layout'
+import { room, setDialog, setDrawerOpen, workspace, workspaces } from '../layout'
 import { domainTitle } from '../naming'
 import { prefs, setPrefs, type Theme } from '../prefs'
 import { session } from '../session'
@@ -20,14 +20,7 @@ export function Header() {
   const nextTheme = () => themes[(themes.indexOf(theme()) + 1) % themes.length]!
   return (
     <header class="header">
-      <a
-        class="brand"
-        href="#explore"
-        onClick={event => {
-          event.preventDefault()
-          goTo('explore')
-        }}
-      >
+      <a class="brand" href="#explore">
         <Logo />
         <span>Planground</span>
       </a>
@@ -42,14 +35,7 @@ export function Header() {
         <nav class="workspaces" aria-label="Workspaces">
           <For each={workspaces}>
             {({ id, title }) => (
-              <a
-                href={`#${id}`}
-                aria-current={workspace() === id ? 'page' : undefined}
-                onClick={event => {
-                  event.preventDefault()
-                  goTo(id)
-                }}
-              >
+              <a href={`#${id}`} aria-current={workspace() === id ? 'page' : undefined}>
                 {title}
               </a>
             )}

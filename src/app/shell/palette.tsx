@@ -72,7 +72,7 @@ export function Palette() {
           {(command, place) => (
             <div
               role="option"
-              tabindex="-1"
+              tabIndex={-1}
               id={`palette-${place()}`}
               aria-selected={at() === place()}
               onPointerMove={() => setAt(place())}
