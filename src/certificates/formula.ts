@@ -43,6 +43,8 @@ class Collector {
 
   result(): Formula {
     if (this.settled) return this.any ? TRUE : FALSE
+    if (this.literals.length + this.parts.length === 1)
+      return this.parts[0] ?? literalFormula(this.literals[0]!)
     return { any: this.any, literals: this.literals, parts: this.parts }
   }
 }
@@ -154,6 +156,7 @@ export function asksFor({ any, literals, parts }: Formula, literal: Literal): bo
 
 /** The formula with literals that are known to be true (or whose opposites are) worked out. */
 export function settle(formula: Formula, isTrue: (literal: Literal) => boolean): Formula {
+  if (formula.literals.length + formula.parts.length === 0) return formula
   const children = formula.literals.map(literal =>
     isTrue(literal) ? TRUE : isTrue(literal ^ 1) ? FALSE : literalFormula(literal),
   )
@@ -166,6 +169,9 @@ export interface Knowledge {
   may(literal: Literal): boolean
   mayBoth?(one: Literal, other: Literal): boolean
 }
+
+/** Nothing is known. */
+export const ANYTHING: Knowledge = { may: () => true }
 
 /** Ways of satisfying a formula that are tried before it is taken to be possible. */
 const MAX_TRIES = 5000

@@ -4,15 +4,18 @@
 
 import type { Formula, Knowledge } from './formula'
 import {
+  ANYTHING,
   FALSE,
   TRUE,
   bindEach,
   conjoin,
+  formulaKey,
   groundFormula,
   negate,
   objectOf,
   objectsOf,
   possible,
+  settle,
 } from './formula'
 import type { JoinPlan } from './join'
 import { FactIndex, join, planJoin } from './join'
@@ -67,20 +70,26 @@ export function groundAction(
   const binding = new Int32Array(schema.slots)
   binding.set(objects)
   const precondition = groundFormula(world, schema.condition, binding, budget)
-  const adds: number[] = []
-  const deletes: number[] = []
-  const effects: GroundEffect[] = [{ condition: TRUE, adds, deletes }]
-  for (const effect of schema.effects)
-    bindEach(effect.variables, binding, budget, () => {
-      const condition = groundFormula(world, effect.condition, binding, budget)
-      if (isConstant(condition, true)) return true
-      const always = isConstant(condition, false)
-      const into = always ? { adds, deletes } : { adds: [] as number[], deletes: [] as number[] }
-      for (const atom of effect.adds)
-        into.adds.push(world.fact(atom.predicate, objectsOf(atom, binding)))
-      for (const atom of effect.deletes)
-        into.deletes.push(world.fact(atom.predicate, objectsOf(atom, binding)))
-      if (!always) effects.push({ condition, ...into })
+  // Where the action is applicable, these hold; effects that then have one condition are one effect.
+  const isGiven = (literal: Literal): boolean =>
+    !precondition.any && precondition.literals.includes(literal)
+  const effects = new Map<string, { condition: Formula; adds: number[]; deletes: number[] }>()
+  const effectIf = (condition: Formula) => {
+    const key = formulaKey(condition)
+    const effect = effects.get(key) ?? { condition, adds: [], deletes: [] }
+    effects.set(key, effect)
+    return effect
+  }
+  const always = effectIf(TRUE)
+  for (const { variables, condition, adds, deletes } of schema.effects)
+    bindEach(variables, binding, budget, () => {
+      const when = settle(groundFormula(world, condition, binding, budget), isGiven)
+      if (isConstant(when, true)) return true
+      const effect = isConstant(when, false) ? always : effectIf(when)
+      for (const atom of adds)
+        effect.adds.push(world.fact(atom.predicate, objectsOf(atom, binding)))
+      for (const atom of deletes)
+        effect.deletes.push(world.fact(atom.predicate, objectsOf(atom, binding)))
       return true
     })
   const cost = costOf(world, schema, binding)
@@ -88,7 +97,7 @@ export function groundAction(
     schema,
     objects,
     precondition: cost >= 0 ? precondition : FALSE,
-    effects,
+    effects: [...effects.values()],
     cost,
   }
 }
@@ -135,13 +144,20 @@ export function actionsAvoiding(
 }
 
 /** What an effect adds and makes false, as literals: what the step surely adds again is not made false. */
-export function literalsMade(action: GroundAction, effect: GroundEffect): Literal[] {
-  const always = action.effects[0]!.adds
+export function literalsMade(
+  action: GroundAction,
+  effect: GroundEffect,
+  knowledge: Knowledge = ANYTHING,
+): Literal[] {
+  const staysAway = (fact: number): boolean => {
+    const adders = action.effects.filter(other => other.adds.includes(fact))
+    if (adders.length === 0) return true
+    const noneAdds = adders.map(adder => negate(adder.condition))
+    return possible([action.precondition, effect.condition, ...noneAdds], knowledge)
+  }
   return [
     ...effect.adds.map(fact => 2 * fact),
-    ...effect.deletes
-      .filter(fact => !effect.adds.includes(fact) && !always.includes(fact))
-      .map(fact => 2 * fact + 1),
+    ...effect.deletes.filter(staysAway).map(fact => 2 * fact + 1),
   ]
 }
 

@@ -37,7 +37,7 @@ export function checkClosedSet(
     context.budget.spend(action.effects.length)
     if (!possible([action.precondition], knowledge)) continue
     for (const effect of action.effects) {
-      const escaped = literalsMade(action, effect).find(literal => !covers(literal))
+      const escaped = literalsMade(action, effect, knowledge).find(literal => !covers(literal))
       if (escaped === undefined || !possible([action.precondition, effect.condition], knowledge))
         continue
       reject(
