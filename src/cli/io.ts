@@ -18,10 +18,13 @@ export interface Streams {
   readonly note: (line: string) => void
 }
 
-/** The text of a file, or of standard input for `-`; throws `InputError`. */
-export function readText(path: string): string {
-  const bytes = path === '-' ? readStandardInput() : readBytes(path)
-  return decode(bytes, path)
+/**
+ * The text of a file, or of standard input for `-`; throws `InputError`. A byte order mark in front is left
+ * out, except from a response that is to be read as it is.
+ */
+export function readText(path: string, how: 'a file' | 'as it is' = 'a file'): string {
+  const text = decode(path === '-' ? readStandardInput() : readBytes(path), path)
+  return how === 'a file' ? text.replace(/^\uFEFF/, '') : text
 }
 
 /** How a path is named in messages. */
@@ -106,7 +109,7 @@ function decode(bytes: Buffer, path: string): string {
       throw new InputError(`${displayName(path)}: ${why}.`)
     }
   if (plain.length > maxBytes) throw new InputError(`${displayName(path)}: more than 400 MB.`)
-  return plain.toString('utf8').replace(/^\uFEFF/, '')
+  return plain.toString('utf8')
 }
 
 function whyUnreadable(error: NodeJS.ErrnoException): string {

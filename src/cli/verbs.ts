@@ -2,7 +2,13 @@
 
 import type { Arguments, VerbSyntax } from './args'
 import { check } from './check'
+import { conformance } from './conformance'
 import type { Streams } from './io'
+import { judge } from './judge'
+import { laterVerbs } from './later'
+import { read } from './read'
+import { solve } from './solve'
+import { validate } from './validate'
 
 export interface Verb {
   readonly syntax: VerbSyntax
@@ -10,4 +16,12 @@ export interface Verb {
   readonly run: (args: Arguments, streams: Streams) => Promise<number>
 }
 
-export const verbs: readonly Verb[] = [check]
+export const verbs: readonly Verb[] = [
+  check,
+  solve,
+  validate,
+  conformance,
+  read,
+  judge,
+  ...laterVerbs,
+]

@@ -1,0 +1,160 @@
+// `conformance`: recompute every answer of benchmark files from the PDDL and compare.
+
+import { type Conformance, conformanceOf } from '../benchmarks/acpbench/conformance'
+import type { BenchmarkRecord } from '../benchmarks/record'
+import { defaultLimits } from '../verdicts/judge'
+import { counted } from '../verdicts/words'
+import type { VerbSyntax } from './args'
+import { domainNameOf } from './domain-names'
+import { InputError, type Streams } from './io'
+import { certificateJson, readQuestions } from './records'
+import type { Verb } from './verbs'
+
+const syntax: VerbSyntax = {
+  name: 'conformance',
+  usage: 'conformance [FILE…] [--json]',
+  does: 'Works every answer of benchmark files out anew from the PDDL and compares.',
+  options: {
+    'max-states': { kind: 'count', help: `states a search may store (${defaultLimits.maxStates})` },
+    json: { kind: 'flag', help: 'a JSON object a question, and one with the summary' },
+  },
+  positions: [0, Number.POSITIVE_INFINITY],
+}
+
+export const conformance: Verb = {
+  syntax,
+  run: async (args, streams) => {
+    const limits = { maxStates: args.count('max-states') ?? defaultLimits.maxStates }
+    const json = args.flag('json')
+    const total = newTally()
+    const byKind: Record<string, Tally> = {}
+    const byDomain: Record<string, Tally> = {}
+    let faults = 0
+    for (const path of args.positions.length === 0 ? ['-'] : args.positions) {
+      let file: ReturnType<typeof readQuestions>
+      try {
+        file = readQuestions(path, streams)
+      } catch (error) {
+        // One bad file of several is told, and the others are worked out all the same.
+        if (!(error instanceof InputError)) throw error
+        streams.note(error.message)
+        faults++
+        continue
+      }
+      faults += file.faults
+      for (const record of file.records) {
+        const start = performance.now()
+        const found = conformanceOf(record, limits)
+        const ms = round(performance.now() - start)
+        const domain = domainNameOf(record)
+        for (const tally of [
+          total,
+          (byKind[record.kind] ??= newTally()),
+          (byDomain[domain || 'unknown'] ??= newTally()),
+        ])
+          count(tally, found, ms)
+        if (json) await streams.out(JSON.stringify(lineOf(file.name, record, domain, found, ms)))
+        else await tell(file.name, record, domain, found, streams)
+      }
+    }
+    for (const tally of [total, ...Object.values(byKind), ...Object.values(byDomain)])
+      tally.ms = round(tally.ms)
+    if (json) await streams.out(JSON.stringify({ summary: { ...total, byKind, byDomain } }))
+    else await tellSummary(total, byKind, byDomain, streams)
+    return faults > 0 ? 1 : total.undecided > 0 ? 3 : 0
+  },
+}
+
+interface Tally {
+  questions: number
+  agree: number
+  undecided: number
+  /** Without PDDL. */
+  notCheckable: number
+  ms: number
+}
+
+const newTally = (): Tally => ({ questions: 0, agree: 0, undecided: 0, notCheckable: 0, ms: 0 })
+
+function count(tally: Tally, found: Conformance, ms: number): void {
+  tally.questions++
+  tally.ms += ms
+  if (found.reason === 'no-pddl') tally.notCheckable++
+  else if (!found.decided) tally.undecided++
+  else if (found.agrees) tally.agree++
+}
+
+const round = (ms: number): number => Math.round(ms * 10) / 10
+
+function lineOf(
+  file: string,
+  record: BenchmarkRecord,
+  domain: string,
+  found: Conformance,
+  ms: number,
+): object {
+  return {
+    file,
+    id: record.id,
+    kind: record.kind,
+    domain,
+    decided: found.decided,
+    ...(found.reason === null ? {} : { reason: found.reason, message: found.message }),
+    agrees: found.agrees,
+    ms,
+    differences: found.differences.map(({ claim, type, ours, gold, evidence }) => ({
+      claim,
+      type,
+      ours,
+      gold,
+      certificate: evidence === null ? null : certificateJson([evidence]),
+    })),
+  }
+}
+
+async function tell(
+  file: string,
+  record: BenchmarkRecord,
+  domain: string,
+  found: Conformance,
+  streams: Streams,
+): Promise<void> {
+  if (found.agrees || found.reason === 'no-pddl') return
+  await streams.out(
+    `${file}, question ${record.index + 1} (${record.kind}, ${domain}, id ${record.id})`,
+  )
+  if (!found.decided) await streams.out(`  undecided: ${found.message}`)
+  for (const { claim, type, evidence } of found.differences.slice(0, 8)) {
+    const shown =
+      evidence === null
+        ? ''
+        : ` (${evidence.certificate.kind}${evidence.checked ? ', checked' : ''})`
+    await streams.out(`  ${type}: ${claim}${shown}`)
+  }
+  if (found.differences.length > 8)
+    await streams.out(`  … and ${counted(found.differences.length - 8, 'more difference')}`)
+}
+
+async function tellSummary(
+  total: Tally,
+  byKind: Readonly<Record<string, Tally>>,
+  byDomain: Readonly<Record<string, Tally>>,
+  streams: Streams,
+): Promise<void> {
+  const rows = [
+    ...Object.entries(byKind),
+    ...Object.entries(byDomain).map(([name, tally]) => [name, tally] as const),
+    ['all', total] as const,
+  ]
+  const width = Math.max(...rows.map(([name]) => name.length))
+  await streams.out(
+    `\n${''.padEnd(width)}  ${['questions', 'agree', 'differ', 'undecided', 'no PDDL', 'ms'].map(head => head.padStart(9)).join(' ')}`,
+  )
+  for (const [name, { questions, agree, undecided, notCheckable, ms }] of rows) {
+    const differ = questions - agree - undecided - notCheckable
+    const cells = [questions, agree, differ, undecided, notCheckable, Math.round(ms)]
+    await streams.out(
+      `${name.padEnd(width)}  ${cells.map(cell => String(cell).padStart(9)).join(' ')}`,
+    )
+  }
+}

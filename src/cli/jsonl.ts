@@ -1,0 +1,56 @@
+// Lines of JSON on standard input, one result a line on standard output; a bad line costs only itself.
+
+import { standardInputLines, type Streams } from './io'
+
+/** A line that cannot be used, with the reason. */
+export class BadLine extends Error {}
+
+/**
+ * Answers each line with what `work` makes of it, or `{"line":n,"error":text}`, n from 1. Empty lines are
+ * passed over. Gives the number of bad lines.
+ */
+export async function answerLines(
+  streams: Streams,
+  work: (value: Readonly<Record<string, unknown>>) => object,
+): Promise<number> {
+  let line = 0
+  let bad = 0
+  for await (const text of standardInputLines()) {
+    line++
+    if (text.trim() === '') continue
+    let result: object
+    try {
+      result = work(readLine(text))
+    } catch (error) {
+      if (!(error instanceof BadLine)) throw error
+      bad++
+      result = { line, error: error.message }
+    }
+    await streams.out(JSON.stringify(result))
+  }
+  return bad
+}
+
+/** The object of a line; whole numbers of 16 and more digits stay exact, as text. */
+function readLine(text: string): Readonly<Record<string, unknown>> {
+  let value: unknown
+  try {
+    value = JSON.parse(
+      text.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g, match =>
+        match.startsWith('"') ? match : `"${match}"`,
+      ),
+    )
+  } catch (error) {
+    throw new BadLine(`is not JSON: ${(error as Error).message}`)
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new BadLine('is not a JSON object.')
+  return value as Readonly<Record<string, unknown>>
+}
+
+/** A field that has to be a text. */
+export function textField(value: Readonly<Record<string, unknown>>, name: string): string {
+  const field = value[name]
+  if (typeof field !== 'string') throw new BadLine(`needs the text field ${JSON.stringify(name)}.`)
+  return field
+}

@@ -1,0 +1,102 @@
+// `judge`: score and verdict of answers to published questions.
+
+import type { BenchmarkRecord } from '../benchmarks/record'
+import { judgeRecord } from '../benchmarks/judge-record'
+import { nearNames } from '../base/suggest'
+import { defaultLimits } from '../verdicts/judge'
+import type { Verdict } from '../verdicts/verdict'
+import { type Arguments, UsageError, type VerbSyntax } from './args'
+import { InputError, readText, type Streams } from './io'
+import { answerLines, BadLine, textField } from './jsonl'
+import { type QuestionFile, readQuestions, verdictJson } from './records'
+import type { Verb } from './verbs'
+
+const syntax: VerbSyntax = {
+  name: 'judge',
+  usage: 'judge FILE --id ID [--answer TEXT] [--json], or judge FILE --jsonl',
+  does: 'Judges an answer to a question of a benchmark file: our verdict and the official score.',
+  options: {
+    id: { kind: 'text', help: 'id of the question' },
+    answer: { kind: 'text', help: 'the answer; without it, standard input' },
+    jsonl: { kind: 'flag', help: 'lines {"id","answer"} on standard input, a line a verdict' },
+    'max-states': { kind: 'count', help: `states a search may store (${defaultLimits.maxStates})` },
+    json: { kind: 'flag', help: 'one JSON object on standard output' },
+  },
+  positions: [1, 1],
+}
+
+export const judge: Verb = {
+  syntax,
+  run: async (args, streams) => {
+    const path = args.positions[0]!
+    const id = args.text('id')
+    const many = args.flag('jsonl')
+    if (many && (id !== undefined || args.text('answer') !== undefined))
+      throw new UsageError('--jsonl takes ids and answers from standard input, not from options.')
+    if (!many && id === undefined) throw new UsageError('`judge` needs --id, or --jsonl.')
+    if (path === '-' && (many || args.text('answer') === undefined))
+      throw new UsageError('Standard input cannot be both the file and the answers.')
+    const file = readQuestions(path, streams)
+    return many ? judgeLines(args, file, streams) : judgeOne(args, file, id!, streams)
+  },
+}
+
+async function judgeOne(
+  args: Arguments,
+  file: QuestionFile,
+  id: string,
+  streams: Streams,
+): Promise<number> {
+  const record = file.records.find(each => each.id === id)
+  if (record === undefined) throw new InputError(unknownId(file, id))
+  const verdict = judgeRecord(
+    record,
+    args.text('answer') ?? readText('-', 'as it is'),
+    limitsOf(args),
+  )
+  if (args.flag('json')) await streams.out(JSON.stringify(verdictJson(record, verdict)))
+  else await tell(verdict, streams)
+  return verdict.verdict === 'undecided' ? 3 : 0
+}
+
+async function judgeLines(args: Arguments, file: QuestionFile, streams: Streams): Promise<number> {
+  const records = new Map<string, BenchmarkRecord>()
+  for (const record of file.records) if (!records.has(record.id)) records.set(record.id, record)
+  const limits = limitsOf(args)
+  let undecided = 0
+  const bad = await answerLines(streams, line => {
+    const id = typeof line.id === 'number' ? String(line.id) : textField(line, 'id')
+    const answer = textField(line, 'answer')
+    const record = records.get(id)
+    if (record === undefined) throw new BadLine(unknownId(file, id))
+    const verdict = judgeRecord(record, answer, limits)
+    if (verdict.verdict === 'undecided') undecided++
+    return verdictJson(record, verdict)
+  })
+  return bad > 0 ? 1 : undecided > 0 ? 3 : 0
+}
+
+const limitsOf = (args: Arguments) => ({
+  maxStates: args.count('max-states') ?? defaultLimits.maxStates,
+})
+
+function unknownId(file: QuestionFile, id: string): string {
+  const near = nearNames(
+    id.slice(0, 40),
+    file.records.map(record => record.id),
+  )
+  const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''
+  return `${file.name}: has no question with the id ${JSON.stringify(id.slice(0, 80))}.${hint}`
+}
+
+async function tell(verdict: Verdict, streams: Streams): Promise<void> {
+  const { reason, officialScore, officialNote } = verdict
+  await streams.out(`Verdict:   ${verdict.verdict}${reason === null ? '' : ` (${reason})`}`)
+  await streams.out(verdict.explanation)
+  for (const { claim, certificate, checked } of verdict.evidence)
+    await streams.out(
+      `Evidence:  ${claim.kind} by ${certificate.kind}, ${checked ? 'accepted by the checker' : 'not checked apart from searching'}`,
+    )
+  await streams.out(`Official:  ${officialScore ?? 'not worked out'}`)
+  if (officialNote !== undefined) await streams.out(officialNote)
+}

@@ -1,0 +1,188 @@
+// `read`: what the official, the strict and our own reader make of a response.
+
+import {
+  type OfficialClean,
+  type OfficialRule,
+  officialRules,
+  readOfficial,
+} from '../answers/official'
+import { readAnswer } from '../answers/read'
+import type { Hints } from '../answers/names'
+import { noHints } from '../answers/names'
+import type { Answer, Reading, TracePart } from '../answers/reading'
+import { readStrict } from '../answers/strict'
+import { nearNames } from '../base/suggest'
+import type { FormatCode, KindCode } from '../questions/question'
+import { namesOf } from '../verdicts/judge'
+import { UsageError, type VerbSyntax } from './args'
+import { readText, type Streams } from './io'
+import { answerLines, BadLine, textField } from './jsonl'
+import { readPddl } from './pddl-input'
+import type { Verb } from './verbs'
+
+const syntax: VerbSyntax = {
+  name: 'read',
+  usage: 'read RULE [DOMAIN [PROBLEM]] [--clean HOW] [--json], or read --jsonl [--no-trace]',
+  does: 'Shows what each reader makes of a response on standard input.',
+  options: {
+    clean: { kind: 'text', help: 'pos_neg or simplified_plan, before the official reader' },
+    jsonl: { kind: 'flag', help: 'lines {"rule","clean","input"} on standard input' },
+    'no-trace': { kind: 'flag', help: 'leave traces out' },
+    json: { kind: 'flag', help: 'one JSON object on standard output' },
+  },
+  positions: [0, 3],
+}
+
+const cleans: readonly OfficialClean[] = ['pos_neg', 'simplified_plan']
+
+export const read: Verb = {
+  syntax,
+  run: async (args, streams) => {
+    const trace = !args.flag('no-trace')
+    if (args.flag('jsonl')) {
+      const [domainPath, problemPath] = args.positions
+      const hints = hintsOf(domainPath, problemPath)
+      const bad = await answerLines(streams, line => {
+        const rule = knownRule(textField(line, 'rule'), text => new BadLine(text))
+        const clean = knownClean(line.clean ?? undefined, text => new BadLine(text))
+        return readAll(rule, clean, textField(line, 'input'), hints, trace)
+      })
+      return bad > 0 ? 1 : 0
+    }
+    const [name, domainPath, problemPath] = args.positions
+    if (name === undefined)
+      throw new UsageError(`\`read\` needs a rule: ${officialRules.join(', ')}.`)
+    if (domainPath === '-' || problemPath === '-')
+      throw new UsageError('Standard input is the response, not PDDL.')
+    const rule = knownRule(name, text => new UsageError(text))
+    const clean = knownClean(args.text('clean'), text => new UsageError(text))
+    const hints = hintsOf(domainPath, problemPath)
+    const result = readAll(rule, clean, readText('-', 'as it is'), hints, trace)
+    if (args.flag('json')) await streams.out(JSON.stringify(result))
+    else await tell(result, streams)
+    return 0
+  },
+}
+
+function knownRule(name: string, refuse: (text: string) => Error): OfficialRule {
+  const rule = officialRules.find(each => each === name)
+  if (rule !== undefined) return rule
+  const near = nearNames(name, officialRules)
+  throw refuse(
+    `There is no rule ${JSON.stringify(name)}; ${near.length > 0 ? `did you mean ${near.join(' or ')}?` : `there are ${officialRules.join(', ')}.`}`,
+  )
+}
+
+function knownClean(name: unknown, refuse: (text: string) => Error): OfficialClean | undefined {
+  if (name === undefined) return undefined
+  const clean = cleans.find(each => each === name)
+  if (clean === undefined)
+    throw refuse(`There is no cleaning ${JSON.stringify(name)}; there are ${cleans.join(' and ')}.`)
+  return clean
+}
+
+/** The names of the PDDL where some is given; errors in it do not matter for names. */
+function hintsOf(domainPath: string | undefined, problemPath: string | undefined): Hints {
+  if (domainPath === undefined) return noHints
+  const { domain, problem } = readPddl(domainPath, problemPath)
+  return namesOf(domain, problem)
+}
+
+interface AllReadings {
+  readonly official: unknown
+  readonly strict: unknown
+  readonly ours: unknown
+  readonly trace?: Readonly<Record<'official' | 'strict' | 'ours', readonly TracePart[]>>
+}
+
+function readAll(
+  rule: OfficialRule,
+  clean: OfficialClean | undefined,
+  text: string,
+  hints: Hints,
+  withTrace: boolean,
+): AllReadings {
+  const official = readOfficial(rule, text, clean)
+  const strict = firstReading(rule, clean, (kind, format) => readStrict(kind, format, text))
+  const ours = firstReading(rule, clean, (kind, format) => readAnswer(kind, format, text, hints))
+  const values = {
+    official: official.value,
+    strict: answerValue(strict.answer),
+    ours: answerValue(ours.answer),
+  }
+  return withTrace
+    ? {
+        ...values,
+        trace: { official: official.trace, strict: strict.trace, ours: ours.trace },
+      }
+    : values
+}
+
+/** By the kinds that use the rule, the first that gets something. */
+function firstReading(
+  rule: OfficialRule,
+  clean: OfficialClean | undefined,
+  by: (kind: KindCode, format: FormatCode) => Reading,
+): Reading {
+  const uses = kindsOf(rule, clean)
+  const readings = uses.map(([kind, format]) => by(kind, format))
+  return readings.find(reading => reading.answer !== null) ?? readings[0]!
+}
+
+function kindsOf(
+  rule: OfficialRule,
+  clean: OfficialClean | undefined,
+): (readonly [KindCode, FormatCode])[] {
+  switch (rule) {
+    case 'act':
+      return [
+        ['areach', 'gen'],
+        ['reach', 'gen'],
+      ]
+    case 'action_name':
+      return [['nexta', 'gen']]
+    case 'action_list':
+      return [[clean === 'simplified_plan' ? 'just' : 'app', 'gen']]
+    case 'progression_list':
+      return [['prog', 'gen']]
+    case 'index':
+      return [['val', 'gen']]
+    case 'yes_no':
+      return [['app', 'bool']]
+    case 'choice':
+      return [['app', 'mcq']]
+    default:
+      return rule satisfies never
+  }
+}
+
+/** An answer in the shapes of the official reader. */
+function answerValue(answer: Answer | null): unknown {
+  if (answer === null) return null
+  switch (answer.kind) {
+    case 'none':
+      return 'None'
+    case 'item':
+      return answer.item.text
+    case 'list':
+      return answer.items.map(item => item.text)
+    case 'two-lists':
+      return [answer.pos.map(item => item.text), answer.neg.map(item => item.text)]
+    case 'index':
+      return String(answer.index)
+    case 'yes-no':
+      return answer.yes ? 'yes' : 'no'
+    case 'choice':
+      return answer.label
+    default:
+      return answer satisfies never
+  }
+}
+
+async function tell(result: AllReadings, streams: Streams): Promise<void> {
+  for (const reader of ['official', 'strict', 'ours'] as const) {
+    await streams.out(`${reader.padEnd(9)} ${JSON.stringify(result[reader])}`)
+    for (const { what, from, to, text } of result.trace?.[reader] ?? [])
+      await streams.out(`  ${what.padEnd(8)} ${`${from}–${to}`.padEnd(11)} ${JSON.stringify(text)}`)
+  }
+}

@@ -1,0 +1,58 @@
+// Benchmark files of a command, and the shape in which verdicts are printed.
+
+import { importAcpbench } from '../benchmarks/acpbench/import'
+import type { BenchmarkRecord } from '../benchmarks/record'
+import type { Evidence, Verdict } from '../verdicts/verdict'
+import { domainNameOf } from './domain-names'
+import { displayName, InputError, readText, type Streams } from './io'
+
+export interface QuestionFile {
+  readonly name: string
+  readonly records: readonly BenchmarkRecord[]
+  /** Records that could not be read; each was told. */
+  readonly faults: number
+}
+
+/** The questions of a file; faults are told on standard error, and a file without any question is refused. */
+export function readQuestions(path: string, streams: Streams): QuestionFile {
+  const name = displayName(path)
+  const { records, issues } = importAcpbench(readText(path))
+  if (records.length === 0)
+    throw new InputError(
+      issues.length === 0
+        ? `${name}: holds no question.`
+        : issues
+            .slice(0, 10)
+            .map(issue => `${name}: ${issue.message}`)
+            .join('\n'),
+    )
+  for (const issue of issues) streams.note(`${name}: ${issue.message}`)
+  return { name, records, faults: issues.length }
+}
+
+/** A verdict as one JSON object. */
+export const verdictJson = (record: BenchmarkRecord, verdict: Verdict): object => ({
+  id: record.id,
+  officialScore: verdict.officialScore,
+  verdict: verdict.verdict,
+  reason: verdict.reason,
+  explanation: verdict.explanation,
+  certificate: certificateJson(verdict.evidence),
+  kind: record.kind,
+  domain: domainNameOf(record),
+  format: record.format,
+  officialNote: verdict.officialNote ?? null,
+  findings: verdict.findings,
+  ...(verdict.distances === undefined ? {} : { distances: verdict.distances }),
+})
+
+/** Kind of the first piece of evidence, and whether the checker accepts all of them; null where there is none. */
+export const certificateJson = (
+  evidence: readonly Evidence[],
+): { kind: string; checked: boolean } | null =>
+  evidence.length === 0
+    ? null
+    : {
+        kind: evidence[0]!.certificate.kind,
+        checked: evidence.every(each => each.checked),
+      }

@@ -1,0 +1,195 @@
+// `solve`: a plan, a cheapest plan, or a proof that there is none.
+
+import { decideReachable } from '../analysis/reachable'
+import type { Certificate, Claim } from '../certificates/certificate'
+import { checkCertificate } from '../certificates/check'
+import { searchOptimal } from '../search/a-star'
+import { searchQuick } from '../search/greedy'
+import type { HeuristicName } from '../search/heuristics/heuristic'
+import type { SearchOutcome } from '../search/outcome'
+import { ground } from '../task/ground'
+import { actionName } from '../task/names'
+import type { Task } from '../task/task'
+import { optimalEvidence } from '../verdicts/optimal-evidence'
+import { within } from '../verdicts/unreachable'
+import { counted } from '../verdicts/words'
+import { type Arguments, UsageError, type VerbSyntax } from './args'
+import type { Streams } from './io'
+import { readSoundPddl } from './pddl-input'
+import type { Verb } from './verbs'
+
+const heuristics: readonly HeuristicName[] = ['blind', 'hmax', 'lmcut', 'ff', 'add', 'goalcount']
+const admissible: readonly HeuristicName[] = ['blind', 'hmax', 'lmcut']
+const defaultMaxStates = 10_000_000
+
+const syntax: VerbSyntax = {
+  name: 'solve',
+  usage: 'solve DOMAIN PROBLEM [--optimal] [--heuristic NAME] [--max-states N] [--json]',
+  does: 'Finds a plan, a cheapest plan, or a proof that there is none.',
+  options: {
+    optimal: { kind: 'flag', help: 'a cheapest plan' },
+    heuristic: { kind: 'text', help: `one of ${heuristics.join(', ')}` },
+    'max-states': { kind: 'count', help: `states stored at most (${defaultMaxStates})` },
+    json: { kind: 'flag', help: 'one JSON object on standard output' },
+  },
+  positions: [2, 2],
+}
+
+export const solve: Verb = {
+  syntax,
+  run: async (args, streams) => {
+    const options = optionsOf(args)
+    const clock = new Clock()
+    const [domainPath, problemPath] = args.positions as [string, string]
+    const { domain, problem } = readSoundPddl(domainPath, problemPath)
+    const parse = clock.lap()
+    const grounded = ground(domain, problem)
+    const groundMs = clock.lap()
+    if (grounded.kind === 'stopped') {
+      streams.note(`Grounding stopped at ${grounded.count} ${grounded.at}.`)
+      const counts = { expanded: 0, evaluated: 0, facts: 0, actions: 0 }
+      const ms = { parse, ground: groundMs, search: 0 }
+      const nothing = { status: 'undecided', optimal: false, cost: null, plan: null }
+      if (args.flag('json'))
+        await streams.out(JSON.stringify({ ...nothing, ...counts, ms, certificate: null }))
+      return 3
+    }
+    const { task } = grounded
+    const outcome = search(task, options)
+    const ms = { parse, ground: groundMs, search: clock.lap() }
+    const result = {
+      ...resultOf(task, outcome),
+      expanded: outcome.expanded,
+      evaluated: outcome.evaluated,
+      facts: task.factCount,
+      actions: task.actionCount,
+      ms,
+      certificate: certify(task, outcome, options.maxStates),
+    }
+    if (args.flag('json')) await streams.out(JSON.stringify(result))
+    else await tell(result, outcome, options, streams)
+    return outcome.kind === 'stopped' ? 3 : 0
+  },
+}
+
+interface Options {
+  readonly optimal: boolean
+  readonly heuristic: HeuristicName | undefined
+  readonly maxStates: number
+}
+
+function optionsOf(args: Arguments): Options {
+  const optimal = args.flag('optimal')
+  const name = args.text('heuristic')
+  const heuristic = heuristics.find(each => each === name)
+  if (name !== undefined && heuristic === undefined)
+    throw new UsageError(
+      `There is no heuristic ${JSON.stringify(name)}; there are ${heuristics.join(', ')}.`,
+    )
+  if (optimal && heuristic !== undefined && !admissible.includes(heuristic))
+    throw new UsageError(
+      `${heuristic} may overestimate, so it cannot find a cheapest plan; with --optimal there are ${admissible.join(', ')}.`,
+    )
+  return { optimal, heuristic, maxStates: args.count('max-states') ?? defaultMaxStates }
+}
+
+function search(task: Task, { optimal, heuristic, maxStates }: Options): SearchOutcome {
+  return optimal
+    ? searchOptimal(task, { heuristic, maxStates })
+    : searchQuick(task, { heuristic, maxStates })
+}
+
+function resultOf(task: Task, outcome: SearchOutcome) {
+  if (outcome.kind === 'plan')
+    return {
+      status: 'plan',
+      optimal: outcome.optimal,
+      cost: outcome.cost,
+      plan: outcome.plan.map(action => actionName(task, action)),
+    }
+  const status = outcome.kind === 'no-plan' ? 'no-plan' : 'undecided'
+  return { status, optimal: false, cost: null, plan: null }
+}
+
+/** What kind of evidence there is, and whether the checker accepts it; null where nothing was decided. */
+function certify(
+  task: Task,
+  outcome: SearchOutcome,
+  maxStates: number,
+): { kind: string; checked: boolean } | null {
+  const { domain, problem } = task
+  const look = (claim: Claim, certificate: Certificate) => ({
+    kind: certificate.kind,
+    checked: checkCertificate(domain, problem, claim, certificate).accepted,
+  })
+  if (outcome.kind === 'stopped') return null
+  if (outcome.kind === 'no-plan') {
+    const decision = decideReachable(task, task.goal, within({ maxStates }))
+    const certificate: Certificate =
+      decision.kind === 'unreachable'
+        ? decision.certificate()
+        : { kind: 're-searched', method: 'every reachable state was looked at' }
+    return look({ kind: 'unreachable', target: { kind: 'goal' } }, certificate)
+  }
+  if (outcome.optimal) {
+    const found = { kind: 'plan', plan: outcome.plan, cost: outcome.cost, rank: 0 } as const
+    const evidence = optimalEvidence(
+      { kind: 'ready', domain, problem, task },
+      task,
+      found,
+      undefined,
+      {
+        maxStates,
+      },
+    )
+    return { kind: evidence.certificate.kind, checked: evidence.checked }
+  }
+  const actions = outcome.plan.map(action => actionName(task, action))
+  return look({ kind: 'reachable', target: { kind: 'goal' } }, { kind: 'plan', actions })
+}
+
+async function tell(
+  result: {
+    readonly plan: readonly string[] | null
+    readonly cost: number | null
+    readonly expanded: number
+    readonly facts: number
+    readonly actions: number
+    readonly ms: { readonly parse: number; readonly ground: number; readonly search: number }
+    readonly certificate: { readonly kind: string; readonly checked: boolean } | null
+  },
+  outcome: SearchOutcome,
+  options: Options,
+  streams: Streams,
+): Promise<void> {
+  const { plan, cost, ms, certificate } = result
+  for (const action of plan ?? []) await streams.out(action)
+  const evidence =
+    certificate === null
+      ? ''
+      : certificate.checked
+        ? ` Evidence: ${certificate.kind}, accepted by the checker.`
+        : ` Evidence: ${certificate.kind}, not checked apart from searching.`
+  const told =
+    outcome.kind === 'plan'
+      ? `; ${counted(plan!.length, 'step')}, cost ${cost}${outcome.optimal ? ', and no plan is cheaper' : ''}.`
+      : outcome.kind === 'no-plan'
+        ? '; there is no plan.'
+        : `; stopped at ${outcome.at === 'states' ? `the limit of ${options.maxStates} states` : 'the end of memory'}: whether there is ${options.optimal ? 'a cheaper plan than seen' : 'a plan'} is not known; every plan costs at least ${outcome.lowerBound}.`
+  await streams.out(`${told}${evidence}`)
+  await streams.out(
+    `; ${counted(result.facts, 'fact')}, ${counted(result.actions, 'action')}; ${counted(result.expanded, 'state')} expanded; parse ${ms.parse} ms, ground ${ms.ground} ms, search ${ms.search} ms.`,
+  )
+}
+
+/** Time since the last look, in milliseconds with two decimals. */
+class Clock {
+  private last = performance.now()
+
+  lap(): number {
+    const now = performance.now()
+    const passed = now - this.last
+    this.last = now
+    return Math.round(passed * 100) / 100
+  }
+}
