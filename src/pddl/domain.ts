@@ -4,7 +4,7 @@ import { readAction, readDerived, type Block } from './read/action'
 import { reportBrackets } from './read/brackets'
 import { checkDomain } from './check'
 import { reportWords } from './condition'
-import { declareOnce, declareType, sameParameters, sameType } from './read/declare'
+import { type Repeat, declareOnce, declareType, sameParameters, sameType } from './read/declare'
 import { readDefine, sectionName, unsupportedSections, type SectionKind } from './read/define'
 import type { Diagnostic } from './diagnostic'
 import { Docs } from './read/docs'
@@ -60,7 +60,7 @@ export interface DomainReading {
   /** Actions and rules of which something could not be read. */
   readonly partial: ReadonlySet<object>
   /** Declarations that were left out of the model because their name is taken. */
-  readonly repeats: readonly Name[]
+  readonly repeats: readonly Repeat[]
 }
 
 /** Reads a domain; the model holds what could be read even where there are errors. */
@@ -101,7 +101,7 @@ class DomainReader {
   requirements: List | undefined
   readonly partial = new Set<object>()
   readonly lostParameters = new Set<object>()
-  readonly repeats: Name[] = []
+  readonly repeats: Repeat[] = []
   private readonly required: Name[] = []
   private readonly types = new Map<string, TypeDeclaration>()
   private readonly constants = new Map<string, TypedName>()

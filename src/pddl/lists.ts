@@ -44,6 +44,8 @@ export interface Lists {
   readonly top: readonly Node[]
   readonly comments: readonly Span[]
   readonly faults: readonly BracketFault[]
+  /** The lists that the text's end leaves open, outermost first. */
+  readonly open: readonly List[]
 }
 
 /** Brackets that may be open at once; deeper ones get a diagnostic. All later stages rely on it to recurse. */
@@ -111,14 +113,15 @@ export function readLists(text: string): Lists {
       builder.word(kind === MIXED ? slice.toLowerCase() : slice, from[i]!, to[i]!)
     }
   }
-  return { top: builder.finish(), comments, faults: builder.faults }
+  const top = builder.finish()
+  return { top, comments, faults: builder.faults, open: builder.stack as List[] }
 }
 
 class Builder {
   readonly faults: BracketFault[] = []
   private readonly top: Node[] = []
   /** The lists that are open, outermost first. */
-  private readonly stack: OpenList[] = []
+  readonly stack: OpenList[] = []
   /** The innermost open list, or undefined at the top. */
   private current: OpenList | undefined
   /** Open brackets beyond `maxDepth`. */

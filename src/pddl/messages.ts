@@ -288,3 +288,13 @@ export const labels = {
   listAll: () => 'List what is needed',
   listRequirement: (name: string) => `List ${q(name)} in ${q(':requirements')}`,
 } as const
+
+/** Why a name cannot be changed. */
+export const refusals = {
+  noName: () => 'There is no name here that could be changed.',
+  builtIn: (name: string) => `${q(name)} has a meaning of its own in PDDL.`,
+  noPddlName: (name: string) =>
+    `${q(name)} is no PDDL name: letters, digits, ${q('-')} and ${q('_')}, a letter first.`,
+  taken: (name: string) => `${q(name)} is already the name of something else here.`,
+  faults: () => 'The texts have faults that hide where names are used; mend those first.',
+} as const

@@ -12,7 +12,7 @@ import {
   reportSeveral,
 } from './condition'
 import { checkProblem, checkAlone } from './check'
-import { declareOnce, sameType } from './read/declare'
+import { type Repeat, declareOnce, sameType } from './read/declare'
 import { readDefine, sectionName, unsupportedSections, type SectionKind } from './read/define'
 import type { Diagnostic } from './diagnostic'
 import { readRequirements } from './domain'
@@ -23,7 +23,8 @@ import { Log } from './read/log'
 import type { Atom, Condition, CostValue, Domain, Name, Problem, TypedName } from './model'
 import { readTypedNames } from './read/typed-list'
 
-const sections = [':domain', ':requirements', ':objects', ':init', ':goal', ':metric']
+/** The sections of a problem. */
+export const problemSections = [':domain', ':requirements', ':objects', ':init', ':goal', ':metric']
 const foreign: ReadonlyMap<string, SectionKind> = new Map<string, SectionKind>([
   [':types', 'domain'],
   [':constants', 'domain'],
@@ -43,6 +44,8 @@ export interface ProblemReading {
   readonly lists: Lists
   /** Errors kept some object from being read, so a name that is not there may be one. */
   readonly incompleteObjects: boolean
+  /** Where the name stands, or should. */
+  readonly name: Name
   /** Where the name after `:domain` stands. */
   readonly domainSpan?: Span
   /** Where the direction of the metric stands. */
@@ -51,7 +54,7 @@ export interface ProblemReading {
   /** The last `:requirements` section. */
   readonly requirements?: List
   /** Objects that were left out of the model because their name is taken. */
-  readonly repeats: readonly Name[]
+  readonly repeats: readonly Repeat[]
 }
 
 /** Reads a problem; its names are looked up in the domain when that is given. */
@@ -82,7 +85,7 @@ export function readProblem(text: string, log: Log): ProblemReading {
   const reader = new ProblemReader(define.name, log)
   for (const section of define.sections) {
     log.enter(section)
-    const name = sectionName(section, 'problem', sections, foreign, log)
+    const name = sectionName(section, 'problem', problemSections, foreign, log)
     if (name !== undefined) reader.section(name, section)
     log.leave(section)
   }
@@ -91,6 +94,7 @@ export function readProblem(text: string, log: Log): ProblemReading {
   return {
     text,
     problem: reader.finish(),
+    name: define.name,
     lists,
     incompleteObjects,
     repeats,
@@ -105,7 +109,7 @@ class ProblemReader {
   domainSpan: Span | undefined
   metricSpan: Span | undefined
   requirements: List | undefined
-  readonly repeats: Name[] = []
+  readonly repeats: Repeat[] = []
   private domainName = ''
   private readonly required: Name[] = []
   private readonly objects = new Map<string, TypedName>()

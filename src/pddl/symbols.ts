@@ -1,0 +1,118 @@
+// What each name in the two texts stands for: one entity a meaning, with every place where it is written.
+// The services of an editor (`symbols/`) are views of this; none of them knows which editor it is.
+
+import type { Span } from '../base/text'
+import type { TextRole } from './diagnostic'
+import { readDomain, type DomainReading } from './domain'
+import { readProblem, type ProblemReading } from './problem'
+import { Log } from './read/log'
+import { Collector } from './symbols/collect'
+
+export type EntityKind =
+  | 'domain'
+  | 'problem'
+  | 'requirement'
+  | 'type'
+  | 'predicate'
+  | 'function'
+  | 'action'
+  /** Objects of the problem and constants of the domain, which share their names. */
+  | 'object'
+  | 'variable'
+
+/** A place in one of the two texts. */
+export interface Place {
+  readonly role: TextRole
+  readonly span: Span
+}
+
+export interface Occurrence extends Place {
+  readonly entity: Entity
+  readonly isDeclaration: boolean
+}
+
+/** One meaning of a name. */
+export interface Entity {
+  readonly kind: EntityKind
+  /** Lower-cased; variables keep their `?`. */
+  readonly name: string
+  /** Domain first, each text in its order. */
+  readonly occurrences: Occurrence[]
+  /** For a variable: the action, rule, declaration or goal it belongs to. */
+  readonly block?: Place
+}
+
+export interface Texts {
+  readonly domain: string
+  readonly problem: string
+}
+
+/** The two texts, read, with all their names. */
+export interface Symbols {
+  readonly texts: Texts
+  readonly domain: DomainReading
+  readonly problem: ProblemReading
+  /** Per text, in its order. */
+  readonly occurrences: Readonly<Record<TextRole, readonly Occurrence[]>>
+  readonly entities: readonly Entity[]
+  /** Texts of which errors kept something from being read, so that occurrences may be missing. */
+  readonly isPartial: boolean
+}
+
+/** Reads both texts; an empty text of a problem is no fault. O(characters). */
+export function readSymbols(texts: Texts): Symbols {
+  const domainLog = new Log(texts.domain)
+  const problemLog = new Log(texts.problem)
+  const domain = readDomain(texts.domain, domainLog)
+  const problem = readProblem(texts.problem, problemLog)
+  const collector = new Collector()
+  collector.domain(domain)
+  collector.problem(problem)
+  const { domain: inDomain, problem: inProblem, entities } = collector.finish()
+  const hasProblem = texts.problem.trim() !== ''
+  return {
+    texts,
+    domain,
+    problem,
+    occurrences: { domain: inDomain, problem: inProblem },
+    entities,
+    isPartial: domainLog.lostAny || (hasProblem && problemLog.lostAny),
+  }
+}
+
+/** The name at an offset; one that ends there counts too. O(log names). */
+export function occurrenceAt(
+  symbols: Symbols,
+  role: TextRole,
+  offset: number,
+): Occurrence | undefined {
+  const list = symbols.occurrences[role]
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (list[middle]!.span.from <= offset) low = middle + 1
+    else high = middle
+  }
+  const found = list[low - 1]
+  return found !== undefined && offset <= found.span.to ? found : undefined
+}
+
+/** Where the name at an offset is declared; several places when it is declared more than once. */
+export function definitionAt(symbols: Symbols, role: TextRole, offset: number): readonly Place[] {
+  return declarationsOf(occurrenceAt(symbols, role, offset)?.entity)
+}
+
+/** Every place where the name at an offset is written with the same meaning. */
+export function referencesAt(
+  symbols: Symbols,
+  role: TextRole,
+  offset: number,
+): readonly Occurrence[] {
+  return occurrenceAt(symbols, role, offset)?.entity.occurrences ?? []
+}
+
+/** The places that declare an entity. */
+export function declarationsOf(entity: Entity | undefined): readonly Occurrence[] {
+  return entity?.occurrences.filter(({ isDeclaration }) => isDeclaration) ?? []
+}
