@@ -24,15 +24,20 @@ export interface LandmarkLimits {
   readonly searchStates: readonly number[]
   /** States of a search for a way round a fact, between the first and the second search. */
   readonly detourStates: number
+  /** States of a search for a plan that avoids many facts. */
+  readonly togetherStates: number
 }
 export const landmarkLimits: LandmarkLimits = {
   h2: h2Limits,
   searchStates: [300, 5_000, 2_000_000],
   detourStates: 3_000,
+  togetherStates: 1_000,
 }
 
 /** Plans tried for a way round a fact. */
 const MAX_DETOURS = 3
+/** Searches for plans that avoid many facts. */
+const MAX_ATTEMPTS = 32
 
 export type LandmarkDecision =
   | { readonly kind: 'landmark'; readonly certificate: () => Certificate }
@@ -112,6 +117,7 @@ class LandmarkSearch {
     const any = this.searchAny()
     if (any !== undefined) return any
     for (const fact of this.open) this.decideRelaxed(fact)
+    this.refuteTogether()
     limits.searchStates.forEach((maxStates, round) => {
       if (round === 1) for (const fact of this.open) this.decideByDetour(fact)
       for (const fact of this.open) this.decide(fact, maxStates, round)
@@ -203,9 +209,51 @@ class LandmarkSearch {
     this.prove(fact, () => closedSet(relaxedClosure(graph, { avoid: fact })))
   }
 
+  /** Plans that avoid as many open facts at once as the goal allows with deletes ignored; fewer where none is found. */
+  private refuteTogether(): void {
+    if (!this.achieversSuffice) return
+    let size = Infinity
+    for (let attempt = 0; attempt < MAX_ATTEMPTS && size > 1; attempt++) {
+      const facts = this.avoidableTogether(size)
+      if (facts.length < 2) return
+      const part = this.partAvoiding(facts)
+      const outcome = searchQuick(part.task, { maxStates: this.limits.togetherStates })
+      if (outcome.kind === 'plan')
+        this.takePlan(outcome.plan.map(action => part.actionOf[action]! as ActionId))
+      else size = facts.length >> 1
+    }
+  }
+
+  /** Up to `size` open facts without which the goal is in reach with deletes ignored. */
+  private avoidableTogether(size: number): FactId[] {
+    const { task } = this
+    const { graph } = knowledgeOf(task)
+    let without = new Uint8Array(task.actionCount)
+    const facts: FactId[] = []
+    for (const fact of this.open) {
+      if (facts.length >= size) break
+      const more = without.slice()
+      this.forbid(fact, more)
+      if (!mayHold(relaxedClosure(graph, { without: more }), task.goal)) continue
+      without = more
+      facts.push(fact)
+    }
+    return facts
+  }
+
+  /** Gives a 1 to the actions that always make the fact true. */
+  private forbid(fact: FactId, without: Uint8Array): void {
+    const { makers } = knowledgeOf(this.task)
+    const { effects, effectAction } = makers
+    for (let i = effects.first[2 * fact]!; i < effects.first[2 * fact + 1]!; i++) {
+      const action = effectAction[effects.items[i]!]!
+      if (alwaysAdds(this.task, action, fact)) without[action] = 1
+    }
+  }
+
   private decide(fact: FactId, maxStates: number, round: number): void {
     const { task, limits } = this
-    const part = this.partAvoiding(fact)
+    const part = this.partAvoiding([fact])
     const avoided = part.factOf.indexOf(fact)
     const avoid = avoided < 0 ? undefined : (avoided as FactId)
     const outcome = searchQuick(part.task, { maxStates, avoid })
@@ -233,16 +281,17 @@ class LandmarkSearch {
     }
   }
 
-  /** The part of the task that matters for a plan that avoids the fact. */
-  private partAvoiding(fact: FactId): Part {
+  /** The part of the task that matters for a plan that avoids the facts. */
+  private partAvoiding(facts: readonly FactId[]): Part {
     const { task } = this
     const { makers } = knowledgeOf(task)
     const literals = task.goal.flat() as number[]
     const without = new Uint8Array(task.actionCount)
-    for (let action = 0; action < task.actionCount; action++)
-      if (alwaysAdds(task, action, fact)) without[action] = 1
-    // Where a condition decides whether the fact becomes true, its absence matters, too.
-    if (!this.achieversSuffice) literals.push(literal(fact, true))
+    for (const fact of facts) {
+      this.forbid(fact, without)
+      // Where a condition decides whether the fact becomes true, its absence matters, too.
+      if (!this.achieversSuffice) literals.push(literal(fact, true))
+    }
     return partOf(makers, relevantFor(makers, literals, without), task.goal)
   }
 }
