@@ -3,6 +3,7 @@
 
 import { scanItems } from './items'
 import type { Names } from './names'
+import { readPhrase } from './one-item'
 import type { Answer } from './reading'
 import { linesOf, type Line, type Zone } from './zones'
 
@@ -83,12 +84,19 @@ function inLine(text: string, line: Line, names: Names): Answer | undefined {
     return indexAnswer(ordinals.indexOf(ranked[1]!.toLowerCase()), from, from + ranked[1]!.length)
   }
   for (const item of items) {
-    const given = names.hints.given ?? []
-    const first = given.indexOf(item.text)
-    if (first >= 0 && given.indexOf(item.text, first + 1) < 0)
-      return indexAnswer(first, item.from, item.to)
+    const index = onlyPlace(names, item.text)
+    if (index >= 0) return indexAnswer(index, item.from, item.to)
   }
-  return undefined
+  const said = readPhrase(names, text, line.content, line.to)
+  const index = said === undefined ? -1 : onlyPlace(names, said.text)
+  return index < 0 ? undefined : indexAnswer(index, said!.span.from, said!.span.to)
+}
+
+/** Where an action stands in the given sequence, if it does just once; else -1. */
+function onlyPlace(names: Names, action: string): number {
+  const given = names.hints.given ?? []
+  const first = given.indexOf(action)
+  return given.indexOf(action, first + 1) < 0 ? first : -1
 }
 
 function lastMatch(text: string, zone: Zone, pattern: RegExp): Answer | undefined {

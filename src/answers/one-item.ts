@@ -51,17 +51,18 @@ function firstAnswer(ask: Ask, lines: readonly Line[]): Answer | undefined {
 function lineAnswer(ask: Ask, line: Line): Answer | undefined {
   const { text, names, want, noneAllowed } = ask
   const denied = noneAllowed ? noneIn(text, line) : undefined
-  if (denied !== undefined) return none(denied)
+  if (denied?.weak === false) return none(denied)
   const items = scanItems(text, line.from, line.to, names)
   const item = preferred(items, want, item => isAlone(text, item, line.from, line.to))
   if (item !== undefined) return itemAnswer(item)
+  if (denied !== undefined) return none(denied)
   const within = noneAllowed ? noneWithin(text, line.from, line.to) : undefined
   if (within !== undefined) return none(within)
   return items.some(one => one.negated) ? undefined : phraseAnswer(ask, line.content, line.to)
 }
 
 /** At the start of a line's content, or of the line where brackets open it. */
-const noneIn = (text: string, line: Line): Span | undefined =>
+const noneIn = (text: string, line: Line): ReturnType<typeof noneAtStart> =>
   noneAtStart(text, line.content, line.to) ?? noneAtStart(text, line.from, line.to)
 
 /** The first item that is no remark and not denied: of the wanted sort, else of another, else a doubtful one that stands alone. */
@@ -114,47 +115,85 @@ export function readPhrase(
 }
 const maxPhrase = 400
 
-const cue =
-  /\b(?:therefore|thus|hence|so|conclu\w*|answer|final\w*|best|optimal|next action|must be|choose|select|is the|would be|should|i'd|can never|never)\b/i
+/** A sentence that concludes, and one that may. */
+const strongCue =
+  /\b(?:therefore|thus|hence|so|conclu\w*|answer|final\w*|best|optimal|next action|choose|select|i'd|i would|overall)\b/i
+const weakCue = /\b(?:is the|is a|would be|must be|should|can never|never|landmark)\b/i
 
-/** Without a label: a line that is just an answer, the last concluding sentence, or the only item there is. */
+/**
+ * Without a label. In this order: a line that is just an answer (the last, else the first; the first of all
+ * where every line is one), the last concluding sentence, a text that begins with just an answer, the last
+ * sentence that may conclude, the last sentence where the text is not cut off, the only item there is.
+ */
 function wholeAnswer(ask: Ask, lines: readonly Line[], zone: Zone): Answer | undefined {
-  const { text, names, want, noneAllowed } = ask
-  const last = lines.at(-1)
-  if (last === undefined) return undefined
-  for (const line of last === lines[0] ? [last] : [last, lines[0]!]) {
-    const pure = pureAnswer(ask, line)
-    if (pure !== undefined) return pure
-  }
+  const { text, names, want } = ask
+  if (lines.length === 0) return undefined
+  const few = lines.length <= maxPureLines ? lines.map(line => pureAnswer(ask, line)) : []
+  if (few.length > 0 && few.every(answer => answer !== undefined)) return few[0]
+  const pure = pureAnswer(ask, lines.at(-1)!) ?? pureAnswer(ask, lines[0]!)
+  if (pure !== undefined) return pure
   const items = scanItems(text, zone.from, zone.to, names)
   const open = items.filter(item => !item.weak && !item.negated)
-  const right = open.some(item => item.role === want)
-    ? open.filter(item => item.role === want)
-    : open
-  const sentences = sentencesOf(text, lines).slice(-maxSentences)
-  const final = sentences.at(-1)!
+  const own = open.filter(item => item.role === want)
+  const right = own.length > 0 ? own : open
+  const sentences = sentencesOf(text, lines)
+  const late = sentences.slice(-maxSentences).reverse()
+  const cued = (cue: RegExp): Answer | undefined => {
+    for (const { from, to } of late) {
+      if (!cue.test(text.slice(from, Math.min(to, from + 600)))) continue
+      const found = sentenceAnswer(ask, from, to, right)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  const final = late[0]!
   const cutOff = !/[.!?)\]}$`*"'”|]\s*$/u.test(
     text.slice(Math.max(final.from, final.to - 40), final.to),
   )
-  for (const sentence of sentences.reverse()) {
-    const { from, to } = sentence
-    const isFinal = from === final.from && !cutOff
-    if (!isFinal && !cue.test(text.slice(from, Math.min(to, from + 600)))) continue
-    const denied = noneAllowed ? noneAtStart(text, from, to) : undefined
-    if (denied !== undefined) return none(denied)
-    const item = right.find(one => one.from >= from && one.to <= to)
-    if (item !== undefined) return itemAnswer(item)
-    const within = noneAllowed ? noneWithin(text, from, to) : undefined
-    if (within !== undefined) return none(within)
-    const said = phraseAnswer(ask, from, to)
-    if (said !== undefined) return said
-  }
   const [only] = right
-  return only !== undefined && right.every(item => item.text === only.text)
-    ? itemAnswer(only)
-    : undefined
+  return (
+    cued(strongCue) ??
+    leadAnswer(ask, sentences[0]!, right) ??
+    cued(weakCue) ??
+    sentenceAnswer(ask, final.from, final.to, cutOff ? [] : right) ??
+    (only !== undefined && right.every(item => item.text === only.text)
+      ? itemAnswer(only)
+      : undefined)
+  )
 }
 const maxSentences = 40
+const maxPureLines = 40
+
+/** What one sentence says. */
+function sentenceAnswer(
+  ask: Ask,
+  from: number,
+  to: number,
+  items: readonly Item[],
+): Answer | undefined {
+  const { text, noneAllowed } = ask
+  const denied = noneAllowed ? noneAtStart(text, from, to) : undefined
+  if (denied?.weak === false) return none(denied)
+  const item = items.find(one => one.from >= from && one.to <= to)
+  if (item !== undefined) return itemAnswer(item)
+  const within = noneAllowed ? (denied ?? noneWithin(text, from, to)) : undefined
+  return within === undefined ? phraseAnswer(ask, from, to) : none(within)
+}
+
+/** A first sentence that is nothing but an item, or begins with None. */
+function leadAnswer(ask: Ask, first: Span, items: readonly Item[]): Answer | undefined {
+  const { text, noneAllowed } = ask
+  const denied = noneAllowed ? noneAtStart(text, first.from, first.to) : undefined
+  if (
+    denied?.weak === false &&
+    /^\W{0,4}(?:[.,;:–-]|$)/u.test(text.slice(denied.to, denied.to + 6))
+  )
+    return none(denied)
+  const item = items.find(one => one.from >= first.from && one.to <= first.to)
+  return item !== undefined && isAlone(text, item, first.from, first.to)
+    ? itemAnswer(item)
+    : undefined
+}
 
 /** A line that is nothing but an item, None, or a phrase. */
 function pureAnswer(ask: Ask, line: Line): Answer | undefined {
@@ -171,11 +210,8 @@ function pureAnswer(ask: Ask, line: Line): Answer | undefined {
 }
 
 /** Lines cut after full stops. */
-function sentencesOf(
-  text: string,
-  lines: readonly Line[],
-): { readonly from: number; readonly to: number }[] {
-  const found: { from: number; to: number }[] = []
+function sentencesOf(text: string, lines: readonly Line[]): Span[] {
+  const found: Span[] = []
   for (const line of lines) {
     let from = line.from
     for (let at = from; at < line.to; at++) {

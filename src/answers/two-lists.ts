@@ -74,6 +74,8 @@ export function findTwoLists(text: string, zone: Zone, names: Names): Answer | u
   const all = facts(text, zone.from, zone.to, names)
   const signed = bySign(text, all)
   if (signed !== undefined) return signed
+  const twoLines = byLine(text, zone, all)
+  if (twoLines !== undefined) return twoLines
   const groups = groupItems(text, zone.from, zone.to, all)
   const listed = groups.filter(group => group.items.length > 1 || group.byLine)
   if (listed.length === 2 || groups.length === 2) {
@@ -101,6 +103,21 @@ function bySign(text: string, items: readonly Item[]): Answer | undefined {
     items.filter((_, i) => signs[i] === '+'),
     items.filter((_, i) => signs[i] !== '+'),
   )
+}
+
+/** Two lines that hold nothing but facts. */
+function byLine(text: string, zone: Zone, items: readonly Item[]): Answer | undefined {
+  const lines = linesOf(text, zone.from, zone.to).filter(line => line.content < line.to)
+  if (lines.length !== 2 || items.some(item => item.negated)) return undefined
+  const parts = lines.map(line =>
+    items.filter(item => item.from >= line.from && item.to <= line.to),
+  )
+  const bare = items.reduceRight(
+    (rest, item) => rest.slice(0, item.from - zone.from) + rest.slice(item.to - zone.from),
+    text.slice(zone.from, zone.to),
+  )
+  const whole = parts.every(part => part.length > 0) && !/[\p{L}\p{N}]/u.test(bare)
+  return whole ? twoLists(parts[0]!, parts[1]!) : undefined
 }
 
 type Part = readonly (Item | ReadItem)[]
@@ -164,5 +181,6 @@ function bracketLists(text: string, zone: Zone, end: number, names: Names): Part
       lists.push(items)
     open = -1
   }
-  return lists
+  const rest = open < 0 || end < zone.to ? [] : facts(text, open + 1, end, names)
+  return rest.length > 0 ? [...lists, rest] : lists
 }

@@ -102,7 +102,8 @@ export interface Line {
   readonly indent: number
 }
 
-const numberPattern = /\d{1,4}[.):](?=\s)/y
+const numberPattern =
+  /(?:\d{1,4}[.):]|\(\w{1,3}\)(?=\s+[(`*'"])|[a-z][.)](?=\s+[(`*'"])|(?:step|action)\s\d{1,4}\s?[.):-])(?=\s)/iy
 const markup = ' \t*_`"\'[|“'
 
 /** The lines of `[from, to)`; blank ones have `content` at their end. */

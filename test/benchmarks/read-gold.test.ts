@@ -1,13 +1,13 @@
 // Every published gold answer, dressed as people and models write answers, is read back.
 
 import { expect, test } from 'vitest'
-import { hintsOf } from '../../src/answers/hints'
 import { readAnswer } from '../../src/answers/read'
 import type { Answer } from '../../src/answers/reading'
 import { askedOf } from '../../src/benchmarks/acpbench/asked'
 import { goldText } from '../../src/benchmarks/acpbench/gold'
 import { importAcpbench } from '../../src/benchmarks/acpbench/import'
 import type { KindCode } from '../../src/questions/question'
+import { namesOf } from '../../src/verdicts/judge'
 import { prepare } from '../../src/verdicts/prepared'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 import { kindCodes } from './kinds'
@@ -105,11 +105,8 @@ test.each(Object.keys(dresses))('gold answers are read %s', (name, ...rest) => {
       const ready = prepare(record.source!)
       if (ready.kind !== 'ready') throw new Error(ready.message)
       const asked = askedOf(record, ready.task)
-      const hints = hintsOf(
-        ready.domain,
-        ready.problem,
-        asked.kind === 'asked' ? asked.asked : undefined,
-      )
+      const given = asked.kind === 'asked' && asked.asked.kind === 'val' ? asked.asked.sequence : []
+      const hints = { ...namesOf(ready.domain, ready.problem), given }
       const isFact = ['prog', 'reach', 'land'].includes(kind)
       const first = ready.problem.init.find(atom => atom.terms.length > 0)!
       const other = isFact
