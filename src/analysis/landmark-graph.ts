@@ -6,8 +6,9 @@ import { hasBit } from '../base/bits'
 import type { ActionId, FactId, Task } from '../task/task'
 import { isNegated } from '../task/task'
 import { knowledgeOf } from './knowledge'
-import { actionNode, relaxedClosure } from './relaxed'
+import { relaxedClosure } from './relaxed'
 import type { RelaxedClosure } from './relaxed'
+import { actionNode } from './relaxed-graph'
 
 export interface LandmarkOrder {
   /** Places in `LandmarkGraph.landmarks`. */

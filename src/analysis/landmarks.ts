@@ -14,28 +14,35 @@ import { computeH2, h2Limits, mayHoldInPairs } from './h2'
 import type { H2Limits } from './h2'
 import { h2CoreCertificate } from './h2-core'
 import { knowledgeOf } from './knowledge'
-import { alwaysAdds, closedSet, mayHold, relaxedClosure } from './relaxed'
+import { searchLookahead } from './lookahead'
+import type { LookaheadOutcome } from './lookahead'
+import { withoutNeedless } from './redundant'
+import { closedSet, mayHold, relaxedClosure } from './relaxed'
+import type { Blocked } from './relaxed'
+import { alwaysAdds } from './relaxed-graph'
 import { partOf, relevantFor } from './relevance'
 import type { Part } from './relevance'
 
 export interface LandmarkLimits {
   readonly h2: H2Limits
-  /** States of the searches for a plan that avoids a fact, one after the other; the last also for any plan. */
-  readonly searchStates: readonly number[]
-  /** States of a search for a way round a fact, between the first and the second search. */
+  /** States expanded by a first search, with lookahead, for a plan that avoids a fact. */
+  readonly lookaheadExpansions: number
+  /** States of a search for a way round a fact. */
   readonly detourStates: number
-  /** States of a search for a plan that avoids many facts. */
-  readonly togetherStates: number
+  /** States of further searches for a plan that avoids a fact, one after the other; the last also for any plan. */
+  readonly searchStates: readonly number[]
 }
 export const landmarkLimits: LandmarkLimits = {
   h2: h2Limits,
-  searchStates: [300, 5_000, 2_000_000],
+  lookaheadExpansions: 150,
   detourStates: 3_000,
-  togetherStates: 1_000,
+  searchStates: [5_000, 2_000_000],
 }
 
 /** Plans tried for a way round a fact. */
 const MAX_DETOURS = 3
+/** Plans with more steps are not looked through for needless ones. */
+const MAX_SHORTENED = 400
 /** Searches for plans that avoid many facts. */
 const MAX_ATTEMPTS = 32
 
@@ -99,7 +106,7 @@ class LandmarkSearch {
   private readonly limits: LandmarkLimits
   private readonly open = new Set<FactId>()
   private readonly decisions = new Map<FactId, LandmarkDecision>()
-  private readonly plans: ActionId[][] = []
+  private readonly plans: (readonly ActionId[])[] = []
   /** Removing the actions that add a fact is the same as never entering a state where it holds. */
   private readonly achieversSuffice: boolean
   private readonly maxStates: number
@@ -118,10 +125,11 @@ class LandmarkSearch {
     if (any !== undefined) return any
     for (const fact of this.open) this.decideRelaxed(fact)
     this.refuteTogether()
-    limits.searchStates.forEach((maxStates, round) => {
-      if (round === 1) for (const fact of this.open) this.decideByDetour(fact)
-      for (const fact of this.open) this.decide(fact, maxStates, round)
-    })
+    for (const fact of this.open) this.decideByLookahead(fact)
+    for (const fact of this.open) this.decideByPairs(fact)
+    for (const fact of this.open) this.decideByDetour(fact)
+    for (const maxStates of limits.searchStates)
+      for (const fact of this.open) this.decideBySearch(fact, maxStates)
     const notLandmarks: FactId[] = []
     const landmarks: FactId[] = []
     for (const fact of candidates) {
@@ -159,6 +167,11 @@ class LandmarkSearch {
     const { makers, closure } = knowledgeOf(task)
     if (!mayHold(closure, task.goal))
       return { kind: 'no-plan', certificate: () => closedSet(closure) }
+    const ahead = this.lookahead({})
+    if (ahead.kind === 'plan') {
+      this.takePlan(ahead.plan)
+      return undefined
+    }
     const part = partOf(makers, relevantFor(makers, task.goal.flat()), task.goal)
     const outcome = searchQuick(part.task, { maxStates: this.maxStates })
     if (outcome.kind === 'plan') {
@@ -173,9 +186,19 @@ class LandmarkSearch {
     }
   }
 
-  /** Decides every open fact that this plan avoids. */
-  private takePlan(plan: ActionId[]): void {
+  private lookahead(blocked: Blocked): LookaheadOutcome {
+    const { task, limits } = this
+    const maxExpansions = limits.lookaheadExpansions
+    return searchLookahead(task, { goal: task.goal, ...blocked, maxExpansions, maxStates: 200_000 })
+  }
+
+  /** Decides every open fact that this plan avoids, without its needless steps. */
+  private takePlan(found: readonly ActionId[]): void {
     const { task, open } = this
+    const plan =
+      found.length > MAX_SHORTENED
+        ? found
+        : withoutNeedless(task, found, task.goal).map(step => found[step]!)
     const held = new Set<number>()
     let state = task.initial
     const note = (): void => {
@@ -216,10 +239,10 @@ class LandmarkSearch {
     for (let attempt = 0; attempt < MAX_ATTEMPTS && size > 1; attempt++) {
       const facts = this.avoidableTogether(size)
       if (facts.length < 2) return
-      const part = this.partAvoiding(facts)
-      const outcome = searchQuick(part.task, { maxStates: this.limits.togetherStates })
-      if (outcome.kind === 'plan')
-        this.takePlan(outcome.plan.map(action => part.actionOf[action]! as ActionId))
+      const without = new Uint8Array(this.task.actionCount)
+      for (const fact of facts) this.forbid(fact, without)
+      const outcome = this.lookahead({ without })
+      if (outcome.kind === 'plan') this.takePlan(outcome.plan)
       else size = facts.length >> 1
     }
   }
@@ -251,21 +274,27 @@ class LandmarkSearch {
     }
   }
 
-  private decide(fact: FactId, maxStates: number, round: number): void {
+  private decideByLookahead(fact: FactId): void {
+    const outcome = this.lookahead({ avoid: fact })
+    if (outcome.kind === 'plan') this.takePlan(outcome.plan)
+  }
+
+  private decideByPairs(fact: FactId): void {
     const { task, limits } = this
-    const part = this.partAvoiding([fact])
+    const table = computeH2(task, limits.h2, { avoid: fact })
+    if (table === undefined || mayHoldInPairs(table, task.goal)) return
+    this.prove(fact, () =>
+      h2CoreCertificate(computeH2(task, limits.h2, { avoid: fact })!, task.goal, fact),
+    )
+  }
+
+  private decideBySearch(fact: FactId, maxStates: number): void {
+    const part = this.partAvoiding(fact)
     const avoided = part.factOf.indexOf(fact)
     const avoid = avoided < 0 ? undefined : (avoided as FactId)
     const outcome = searchQuick(part.task, { maxStates, avoid })
-    if (outcome.kind === 'plan') {
+    if (outcome.kind === 'plan')
       this.takePlan(outcome.plan.map(action => part.actionOf[action]! as ActionId))
-      return
-    }
-    const pairs = round === 0 ? computeH2(task, limits.h2, { avoid: fact }) : undefined
-    if (pairs !== undefined && !mayHoldInPairs(pairs, task.goal))
-      this.prove(fact, () =>
-        h2CoreCertificate(computeH2(task, limits.h2, { avoid: fact })!, task.goal, fact),
-      )
     else if (outcome.kind === 'no-plan') this.prove(fact, noPlan(part, this.maxStates, avoid))
   }
 
@@ -281,17 +310,15 @@ class LandmarkSearch {
     }
   }
 
-  /** The part of the task that matters for a plan that avoids the facts. */
-  private partAvoiding(facts: readonly FactId[]): Part {
+  /** The part of the task that matters for a plan that avoids the fact. */
+  private partAvoiding(fact: FactId): Part {
     const { task } = this
     const { makers } = knowledgeOf(task)
     const literals = task.goal.flat() as number[]
+    // Where a condition decides whether the fact becomes true, its absence matters, too.
+    if (!this.achieversSuffice) literals.push(literal(fact, true))
     const without = new Uint8Array(task.actionCount)
-    for (const fact of facts) {
-      this.forbid(fact, without)
-      // Where a condition decides whether the fact becomes true, its absence matters, too.
-      if (!this.achieversSuffice) literals.push(literal(fact, true))
-    }
+    this.forbid(fact, without)
     return partOf(makers, relevantFor(makers, literals, without), task.goal)
   }
 }

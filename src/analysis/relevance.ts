@@ -5,7 +5,7 @@
 import { hasBit, wordsFor } from '../base/bits'
 import { FLUENT, isNegated, literal, literalFact } from '../task/task'
 import type { Disjunction, LiteralId, Rows, State, Task } from '../task/task'
-import { alwaysAdds } from './relaxed'
+import { alwaysAdds } from './relaxed-graph'
 
 /** A smaller task with its numbers in the larger one. */
 export interface Part {
