@@ -14,7 +14,7 @@ export class TraceBuilder {
   }
 
   keep(from: number, to: number): void {
-    this.kept.fill(1, from, to)
+    for (let i = from; i < to; i++) this.kept[i] = 1
   }
 
   /** Puts `text` in before the unit at `at`. */

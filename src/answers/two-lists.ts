@@ -109,15 +109,15 @@ function bySign(text: string, items: readonly Item[]): Answer | undefined {
 function byLine(text: string, zone: Zone, items: readonly Item[]): Answer | undefined {
   const lines = linesOf(text, zone.from, zone.to).filter(line => line.content < line.to)
   if (lines.length !== 2 || items.some(item => item.negated)) return undefined
-  const parts = lines.map(line =>
+  const [first, second] = lines.map(line =>
     items.filter(item => item.from >= line.from && item.to <= line.to),
-  )
-  const bare = items.reduceRight(
-    (rest, item) => rest.slice(0, item.from - zone.from) + rest.slice(item.to - zone.from),
-    text.slice(zone.from, zone.to),
-  )
-  const whole = parts.every(part => part.length > 0) && !/[\p{L}\p{N}]/u.test(bare)
-  return whole ? twoLists(parts[0]!, parts[1]!) : undefined
+  ) as [Item[], Item[]]
+  let at = zone.from
+  for (const item of [...items, { from: zone.to, to: zone.to }]) {
+    if (/[\p{L}\p{N}]/u.test(text.slice(at, item.from))) return undefined
+    at = item.to
+  }
+  return first.length > 0 && second.length > 0 ? twoLists(first, second) : undefined
 }
 
 type Part = readonly (Item | ReadItem)[]

@@ -5,9 +5,11 @@ import { matchesExactly } from '../../src/answers/official-filters'
 import {
   type OfficialClean,
   type OfficialRule,
+  officialRuleOf,
   officialRules,
   readOfficial,
 } from '../../src/answers/official'
+import { kindCodes } from '../../src/questions/question'
 import type { TracePart } from '../../src/answers/reading'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 import { hostileTexts } from './hostile'
@@ -168,9 +170,25 @@ test.each(choice)('choice takes the last match of %j', (text, value, target, rig
   expectCovered(text, reading.trace)
 })
 
+test('each kind and format has the rule of the published task', () => {
+  const rules = kindCodes.map(kind => Object.values(officialRuleOf(kind, 'gen')).join(' '))
+  expect(rules).toEqual([
+    'action_list',
+    'progression_list pos_neg',
+    'act',
+    'act',
+    'index',
+    'action_list simplified_plan',
+    'act',
+    'action_name',
+  ])
+  expect(officialRuleOf('app', 'bool').rule).toBe('yes_no')
+  expect(officialRuleOf('just', 'mcq')).toEqual({ rule: 'choice' })
+})
+
 test('no text makes it throw or hang', () => {
   const cleans = { progression_list: 'pos_neg', action_list: 'simplified_plan' } as const
-  for (const text of hostileTexts(300_000))
+  for (const text of hostileTexts(100_000))
     for (const rule of officialRules)
       for (const clean of [undefined, cleans[rule as keyof typeof cleans]])
         expect(readOfficial(rule, text, clean).trace.length).toBeGreaterThan(0)
