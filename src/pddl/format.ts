@@ -62,6 +62,9 @@ function headLength(list: Piece): number {
     case ':action':
     case ':durative-action':
       return 2
+    case 'and':
+    case 'or':
+      return 1
   }
   const parts = list.items.filter(item => item.kind !== 'comment').length
   return parts === 2 && list.items[0]!.kind === 'word' ? 2 : 1

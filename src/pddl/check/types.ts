@@ -6,8 +6,8 @@ import type { Name, TypeDeclaration, TypeExpression } from '../model'
 /** Does every, some or no object of one type belong to another? */
 export type Fit = 'always' | 'sometimes' | 'never'
 
-/** Ancestors that may be listed in all; beyond that, types are taken to fit. Only absurd inputs get there. */
-const maxAncestors = 4_000_000
+/** Steps upwards that may be taken in all, for each type; after that, types are taken to fit. */
+const maxStepsPerType = 64
 
 export class TypeTable {
   /** Parents that would make a type its own ancestor; they are left out. */
@@ -20,7 +20,7 @@ export class TypeTable {
   private last: Int32Array = new Int32Array(1)
   private isTree = true
   private readonly ancestors = new Map<number, ReadonlySet<number>>()
-  private listed = 0
+  private steps = 0
 
   constructor(types: readonly TypeDeclaration[]) {
     const { numbers, parents } = this
@@ -85,9 +85,16 @@ export class TypeTable {
   private overlap(a: string, b: string): boolean {
     if (this.isSubtype(b, a)) return true
     if (this.isTree) return false
-    for (const name of this.numbers.keys())
+    for (const name of this.numbers.keys()) {
+      if (this.isTired()) return true
       if (name !== 'object' && this.isSubtype(name, a) && this.isSubtype(name, b)) return true
+    }
     return false
+  }
+
+  /** Only absurd inputs get there: a hierarchy is broad rather than deep. */
+  private isTired(): boolean {
+    return ++this.steps > maxStepsPerType * (this.parents.length + 100)
   }
 
   /** All types above one, itself included; undefined when too many have been listed already. */
@@ -98,7 +105,7 @@ export class TypeTable {
     for (const above of found)
       for (const parent of this.parents[above]!) {
         found.add(parent)
-        if (++this.listed > maxAncestors) return undefined
+        if (this.isTired()) return undefined
       }
     this.ancestors.set(type, found)
     return found

@@ -31,9 +31,8 @@ function isSure(name: string, meant: string): boolean {
 
 /** Names longer than this have no near ones. */
 const maxNameLength = 60
-/** Names near which others are looked for in one text, and how many of these are looked at. */
-const maxLookups = 200
-const maxCandidates = 5000
+/** Pairs of names that are compared in one text; after that no near names are proposed. */
+const maxComparisons = 20_000
 /** Diagnostics of one text; more help nobody. */
 const maxDiagnostics = 1000
 
@@ -44,7 +43,7 @@ export class Log {
   /** Set for good when something was left out of the model. */
   lostAny = false
   private quiet = 0
-  private lookups = 0
+  private comparisons = 0
   private isFull = false
   /** The text that is read, for fixes that keep parts of it. */
   readonly text: string
@@ -69,12 +68,11 @@ export class Log {
 
   /** Declared names that look like this one; none once many have been looked for. */
   near(name: string, candidates: () => Iterable<string>): string[] {
-    if (name.length > maxNameLength || this.lookups >= maxLookups) return []
-    this.lookups++
+    if (name.length > maxNameLength || this.comparisons >= maxComparisons) return []
     const some: string[] = []
     for (const candidate of candidates()) {
       if (candidate.length <= maxNameLength) some.push(candidate)
-      if (some.length === maxCandidates) break
+      if (++this.comparisons >= maxComparisons) return []
     }
     // The mark of a variable or keyword says nothing about how alike two of them are.
     const mark = /^[?:]/.exec(name)?.[0]
