@@ -1,40 +1,52 @@
 // h-max over the packed relaxed task: the same as `max-costs.ts`, with a bucket for each cost.
 
-import { growQueue, NO_ENTRY, NO_SUPPORTER, type PackedRelaxed } from './packed-relaxed'
+import { growQueue, NO_ACTION, NO_ENTRY, type PackedRelaxed } from './packed-relaxed'
 import { UNREACHED } from './relaxed-task'
 
 /**
- * Computes the h-max costs of the row at `cells[at]` with the present action costs; the goal's cost. Where that
- * is 0, the others are not all computed.
+ * Computes the h-max costs of the row at `cells[at]` with the present action costs; the goal's cost. Exact for
+ * what costs less than the goal. What does not keeps UNREACHED or some cost that is no less than the goal's, and
+ * an action with such conditions has one of them as its supporter: all that cuts depend on, for any choice of
+ * supporters gives landmarks (Bonet and Helmert 2010).
  */
 export function explorePacked(packed: PackedRelaxed, cells: Int32Array, at: number): number {
-  const { memory: m, actionCount, supporterAt, costAt, addsAt, consumersAt, buckets } = packed
+  const { memory: m, nextAt, costAt, addsAt, conditionsAt, supportedAt, buckets } = packed
   const { propositions, goal } = packed
-  m.copyWithin(0, packed.missingTemplate, packed.missingTemplate + actionCount)
-  m.fill(NO_SUPPORTER, supporterAt, supporterAt + actionCount)
   m.fill(UNREACHED, propositions, propositions + packed.propositionCount)
   let used = pushState(packed, cells, at)
   let waiting = (used - packed.queue) >> 1
   let entry = used - 2
   let level = 0
   for (;;) {
-    while (entry !== NO_ENTRY) {
+    while (entry !== NO_ENTRY && m[goal]! > level) {
       const p = m[entry]!
       entry = m[entry + 1]!
       waiting--
       if (m[p] !== level) continue
-      const lastConsumer = m[p + consumersAt + 1]!
-      for (let c = m[p + consumersAt]!; c < lastConsumer; c++) {
-        const o = m[c]!
-        const lacks = m[o]! - 1
-        m[o] = lacks
-        if (lacks !== 0) continue
-        m[o + supporterAt] = p
+      let previous = NO_ACTION
+      let o = m[p + supportedAt]!
+      while (o !== NO_ACTION) {
+        const next = m[o + nextAt]!
+        const conditions = m[o + conditionsAt]!
+        const lastCondition = m[conditions]!
+        let i = conditions + 1
+        while (i < lastCondition && m[m[i]!]! <= level) i++
+        if (i < lastCondition) {
+          // A condition that is dearer or not reached: it supports the action now.
+          const q = m[i]!
+          if (previous === NO_ACTION) m[p + supportedAt] = next
+          else m[previous + nextAt] = next
+          m[o] = q
+          m[o + nextAt] = m[q + supportedAt]!
+          m[q + supportedAt] = o
+          o = next
+          continue
+        }
         const through = level + m[o + costAt]!
         const list = m[o + addsAt]!
         const lastAdd = m[list]!
-        for (let i = list + 1; i < lastAdd; i++) {
-          const q = m[i]!
+        for (let k = list + 1; k < lastAdd; k++) {
+          const q = m[k]!
           if (through >= m[q]!) continue
           m[q] = through
           m[used] = q
@@ -48,15 +60,18 @@ export function explorePacked(packed: PackedRelaxed, cells: Int32Array, at: numb
           used += 2
           waiting++
         }
+        previous = o
+        o = next
       }
     }
     if (waiting === 0) return m[goal]!
-    if (level === 0 && m[goal] === 0) {
-      m.fill(NO_ENTRY, buckets, buckets + packed.greatestStep + 1)
-      return 0
-    }
+    const highest = level + packed.greatestStep
     do level++
-    while (m[buckets + level] === NO_ENTRY)
+    while (level <= highest && m[buckets + level] === NO_ENTRY)
+    if (level >= m[goal]!) {
+      m.fill(NO_ENTRY, buckets + level, buckets + highest + 1)
+      return m[goal]!
+    }
     entry = m[buckets + level]!
     m[buckets + level] = NO_ENTRY
   }
@@ -92,21 +107,19 @@ function pushState(packed: PackedRelaxed, cells: Int32Array, at: number): number
 }
 
 /**
- * Repairs the costs after these actions have become cheaper, exactly for what costs less than the goal; what
- * does not keeps some cost that is no less than the goal's, and its consumers some such supporter: all that cuts
- * depend on. The goal's cost.
+ * Repairs the costs after these actions have become cheaper, as far as `explorePacked` has them; the goal's cost.
  */
 export function lowerPacked(packed: PackedRelaxed, actions: Int32Array, count: number): number {
-  const { supporterAt, costAt, addsAt, conditionsAt, consumersAt, buckets, goal, queue } = packed
+  const { nextAt, costAt, addsAt, conditionsAt, supportedAt, buckets, goal, queue } = packed
   let m = packed.memory
   let used = queue
   let waiting = 0
   let level = UNREACHED
   for (let k = 0; k < count; k++) {
     const o = actions[k]!
-    const s = m[o + supporterAt]!
-    if (s === NO_SUPPORTER) continue
-    const through = m[s]! + m[o + costAt]!
+    const supporterCost = m[m[o]!]!
+    if (supporterCost === UNREACHED) continue
+    const through = supporterCost + m[o + costAt]!
     const list = m[o + addsAt]!
     const lastAdd = m[list]!
     for (let i = list + 1; i < lastAdd; i++) {
@@ -131,11 +144,10 @@ export function lowerPacked(packed: PackedRelaxed, actions: Int32Array, count: n
       entry = m[entry + 1]!
       waiting--
       if (m[p] !== level) continue
-      const lastConsumer = m[p + consumersAt + 1]!
-      for (let c = m[p + consumersAt]!; c < lastConsumer; c++) {
-        const o = m[c]!
-        // Only where p was the dearest condition can the action become cheaper.
-        if (m[o + supporterAt] !== p) continue
+      let previous = NO_ACTION
+      let o = m[p + supportedAt]!
+      while (o !== NO_ACTION) {
+        const next = m[o + nextAt]!
         let dearest = p
         let most = level
         const conditions = m[o + conditionsAt]!
@@ -147,7 +159,14 @@ export function lowerPacked(packed: PackedRelaxed, actions: Int32Array, count: n
             most = m[q]!
           }
         }
-        m[o + supporterAt] = dearest
+        if (dearest === p) previous = o
+        else {
+          if (previous === NO_ACTION) m[p + supportedAt] = next
+          else m[previous + nextAt] = next
+          m[o] = dearest
+          m[o + nextAt] = m[dearest + supportedAt]!
+          m[dearest + supportedAt] = o
+        }
         const through = most + m[o + costAt]!
         const list = m[o + addsAt]!
         const lastAdd = m[list]!
@@ -168,6 +187,7 @@ export function lowerPacked(packed: PackedRelaxed, actions: Int32Array, count: n
           used += 2
           waiting++
         }
+        o = next
       }
     }
     level++

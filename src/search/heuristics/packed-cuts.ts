@@ -1,13 +1,13 @@
 // Cuts over the packed relaxed task: the same as `cut-finder.ts`.
 
-import { NO_SUPPORTER, type PackedRelaxed } from './packed-relaxed'
+import type { PackedRelaxed } from './packed-relaxed'
 
 /**
  * Puts the cut for the present costs into `cut`; how many actions it has. `turn` is a number that no call
  * for this task has had, from 1.
  */
 export function findPackedCut(packed: PackedRelaxed, cut: Int32Array, turn: number): number {
-  const { memory: m, supporterAt, costAt, achieversAt, zoneAt, entersAt, goal, stacks } = packed
+  const { memory: m, costAt, achieversAt, zoneAt, entersAt, goal, stacks } = packed
   let top = stacks
   let entering = 0
   m[goal + zoneAt] = turn
@@ -17,14 +17,15 @@ export function findPackedCut(packed: PackedRelaxed, cut: Int32Array, turn: numb
     const last = m[p + achieversAt + 1]!
     for (let i = m[p + achieversAt]!; i < last; i++) {
       const o = m[i]!
-      const s = m[o + supporterAt]!
-      if (s === NO_SUPPORTER) continue
       if (m[o + costAt]! > 0) {
         if (m[o + entersAt] !== turn) {
           m[o + entersAt] = turn
           cut[entering++] = o
         }
-      } else if (m[s + zoneAt] !== turn) {
+        continue
+      }
+      const s = m[o]!
+      if (m[s + zoneAt] !== turn) {
         m[s + zoneAt] = turn
         m[top++] = s
       }
@@ -34,7 +35,7 @@ export function findPackedCut(packed: PackedRelaxed, cut: Int32Array, turn: numb
   let count = 0
   for (let i = 0; i < entering; i++) {
     const o = cut[i]!
-    const s = m[o + supporterAt]!
+    const s = m[o]!
     if (m[s + zoneAt] === turn) continue
     // Cheaper than the goal: its chain of cheapest achievers cannot pass the zone, where nothing is.
     if (m[s]! < goalCost || isOutside(packed, s, turn)) cut[count++] = o
@@ -44,7 +45,7 @@ export function findPackedCut(packed: PackedRelaxed, cut: Int32Array, turn: numb
 
 /** Can the proposition be reached along dearest conditions without entering the zone? */
 function isOutside(packed: PackedRelaxed, start: number, turn: number): boolean {
-  const { memory: m, supporterAt, achieversAt, zoneAt, outsideAt, lookedAt, entersAt } = packed
+  const { memory: m, achieversAt, zoneAt, outsideAt, lookedAt, entersAt } = packed
   if (m[start + outsideAt] === turn) return true
   if (m[start + lookedAt] === turn) return false
   const goalCost = m[packed.goal]!
@@ -68,8 +69,8 @@ function isOutside(packed: PackedRelaxed, start: number, turn: number): boolean 
     }
     m[top - 1 + next] = i + 1
     const o = m[i]!
-    const s = m[o + supporterAt]!
-    if (s === NO_SUPPORTER || m[o + entersAt] === turn || m[s + zoneAt] === turn) continue
+    const s = m[o]!
+    if (m[o + entersAt] === turn || m[s + zoneAt] === turn) continue
     if (m[s]! < goalCost || m[s + outsideAt] === turn) {
       // Whoever is on the stack has a way; what else was looked at may still turn out to have one.
       for (let k = trail; k < seen; k++) m[m[k]! + lookedAt] = 0

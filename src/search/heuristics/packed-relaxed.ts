@@ -2,19 +2,22 @@
 // keeps its address and length in registers where a dozen would not; it makes those loops about twice as fast.
 //
 // Relaxed actions are their numbers `0 .. n-1`, propositions are addresses: `m[p]` is the cost of p. At an action o:
-//   m[o]                 conditions not reached yet
-//   m[o + supporterAt]   a dearest condition, `NO_SUPPORTER` while some condition is not reached
+//   m[o]                 its supporter: a dearest condition; one that is not reached, while there is such
+//   m[o + nextAt]        the next action with this supporter, or NO_ACTION
 //   m[o + costAt]        what the action costs now
 //   m[o + addsAt]        address of its adds: where they end, then the propositions
 //   m[o + conditionsAt]  address of its conditions, likewise
 // At a proposition p:
-//   m[p + consumersAt]   where its consumers begin; they end where those of p + 1 begin
-//   m[p + achieversAt]   likewise
+//   m[p + supportedAt]   the first action that it supports, or NO_ACTION
+//   m[p + achieversAt]   where its achievers begin; they end where those of p + 1 begin
+// Every action is in the list of its supporter at any time, from one state to the next: so an action is looked at
+// when its supporter is reached, and not once for each condition (as clauses watch a literal in SAT solvers,
+// Moskewicz and others 2001).
 // A queue entry e: `m[e]` is the proposition, `m[e + 1]` the entry before it in its bucket.
 
 import { type RelaxedTask, UNREACHED } from './relaxed-task'
 
-export const NO_SUPPORTER = -1
+export const NO_ACTION = -1
 /** The end of a bucket: no entry has this address, for actions or propositions come first. */
 export const NO_ENTRY = 0
 /** Costs along any chain below this: buckets by cost are used. */
@@ -24,14 +27,14 @@ export interface PackedRelaxed {
   readonly relaxed: RelaxedTask
   memory: Int32Array
   readonly actionCount: number
-  readonly supporterAt: number
+  readonly nextAt: number
   readonly costAt: number
   readonly addsAt: number
   readonly conditionsAt: number
   /** The first proposition's address; and how many there are. */
   readonly propositions: number
   readonly propositionCount: number
-  readonly consumersAt: number
+  readonly supportedAt: number
   readonly achieversAt: number
   /** Stamps per proposition: in the goal zone; reachable outside it; looked at without finding a way. */
   readonly zoneAt: number
@@ -44,8 +47,7 @@ export interface PackedRelaxed {
   /** `m[factAt + fact]`, `m[complementAt + fact]`: addresses of their propositions, where they have one. */
   readonly factAt: number
   readonly complementAt: number
-  /** What `m[o]` and `m[o + costAt]` are at first, for all actions. */
-  readonly missingTemplate: number
+  /** What `m[o + costAt]` is at first, for all actions. */
   readonly costTemplate: number
   /** Costs put aside, for all actions. */
   readonly savedCosts: number
@@ -73,24 +75,22 @@ export function packRelaxed(relaxed: RelaxedTask): PackedRelaxed | undefined {
     return at
   }
   reserve(n)
-  const supporterAt = reserve(n)
+  const nextAt = reserve(n)
   const costAt = reserve(n)
   const addsAt = reserve(n)
   const conditionsAt = reserve(n)
   const entersAt = reserve(n)
-  const missingTemplate = reserve(n)
   const costTemplate = reserve(n)
   const savedCosts = reserve(n)
   const propositions = reserve(propositionCount)
   const perProposition = (): number => reserve(propositionCount + 1) - propositions
-  const consumersAt = perProposition()
+  const supportedAt = perProposition()
   const achieversAt = perProposition()
   const zoneAt = perProposition()
   const outsideAt = perProposition()
   const lookedAt = perProposition()
   const factAt = reserve(facts)
   const complementAt = reserve(facts)
-  const consumerList = reserve(conditions.length)
   const achieverList = reserve(adds.length)
   const addLists = reserve(adds.length + n)
   const conditionLists = reserve(conditions.length + n)
@@ -99,9 +99,13 @@ export function packRelaxed(relaxed: RelaxedTask): PackedRelaxed | undefined {
   const queue = reserve(2 * (propositionCount + adds.length + 1))
   const m = new Int32Array(used)
 
-  for (let o = 0; o < n; o++) {
-    m[missingTemplate + o] = relaxed.firstCondition[o + 1]! - relaxed.firstCondition[o]!
-    m[costTemplate + o] = relaxed.cost[o]!
+  m.set(relaxed.cost, costTemplate)
+  m.fill(NO_ACTION, propositions + supportedAt, propositions + supportedAt + propositionCount)
+  for (let o = n - 1; o >= 0; o--) {
+    const supporter = propositions + conditions[relaxed.firstCondition[o]!]!
+    m[o] = supporter
+    m[o + nextAt] = m[supporter + supportedAt]!
+    m[supporter + supportedAt] = o
   }
   const writeLists = (at: number, first: Int32Array, items: Int32Array, list: number): void => {
     let place = list
@@ -114,11 +118,8 @@ export function packRelaxed(relaxed: RelaxedTask): PackedRelaxed | undefined {
   }
   writeLists(addsAt, relaxed.firstAdd, adds, addLists)
   writeLists(conditionsAt, relaxed.firstCondition, conditions, conditionLists)
-  for (let i = 0; i <= propositionCount; i++) {
-    m[propositions + i + consumersAt] = consumerList + relaxed.firstConsumer[i]!
+  for (let i = 0; i <= propositionCount; i++)
     m[propositions + i + achieversAt] = achieverList + relaxed.firstAchiever[i]!
-  }
-  m.set(relaxed.consumers, consumerList)
   m.set(relaxed.achievers, achieverList)
   for (let fact = 0; fact < facts; fact++) {
     m[factAt + fact] = propositions + propositionOf[fact]!
@@ -128,13 +129,13 @@ export function packRelaxed(relaxed: RelaxedTask): PackedRelaxed | undefined {
     relaxed,
     memory: m,
     actionCount: n,
-    supporterAt,
+    nextAt,
     costAt,
     addsAt,
     conditionsAt,
     propositions,
     propositionCount,
-    consumersAt,
+    supportedAt,
     achieversAt,
     zoneAt,
     outsideAt,
@@ -144,7 +145,6 @@ export function packRelaxed(relaxed: RelaxedTask): PackedRelaxed | undefined {
     always: propositions + relaxed.always,
     factAt,
     complementAt,
-    missingTemplate,
     costTemplate,
     savedCosts,
     greatestStep: relaxed.cost.reduce((a, b) => Math.max(a, b), 0),
