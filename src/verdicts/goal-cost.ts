@@ -2,7 +2,8 @@
 // told apart by their number of steps, so that "closer to the goal" always means something.
 
 import { searchOptimal } from '../search/a-star'
-import { movesOf } from '../search/moves'
+import { defaultHeuristic, makeHeuristic } from '../search/heuristics/choose'
+import { inUnits, movesOf } from '../search/moves'
 import { withInitial } from '../task/derive'
 import { applicableActions, progress } from '../task/step'
 import type { ActionId, State, Task } from '../task/task'
@@ -18,7 +19,7 @@ export type GoalCost =
       readonly rank: number
     }
   | { readonly kind: 'no-plan' }
-  | { readonly kind: 'stopped'; readonly lowerBound: number }
+  | { readonly kind: 'stopped' }
 
 /** Cheapest ways from the states of one task to its goal. */
 export class GoalCosts {
@@ -35,17 +36,7 @@ export class GoalCosts {
 
   /** From the state; exact unless it stopped. */
   from(state: State): GoalCost {
-    const { ranked, task } = this
-    const outcome = searchOptimal(withInitial(ranked, state), { maxStates: this.limits.maxStates })
-    if (outcome.kind === 'no-plan') return { kind: 'no-plan' }
-    if (outcome.kind === 'stopped')
-      return {
-        kind: 'stopped',
-        lowerBound: ranked === task ? outcome.lowerBound : 0,
-      }
-    const { plan, cost } = outcome
-    const paid = plan.reduce((sum, action) => sum + task.actionCost[action]!, 0)
-    return { kind: 'plan', plan, cost: paid, rank: cost }
+    return this.search(state, this.limits.maxStates).found
   }
 
   /** Is `after`, reached by the action, on a best way from where `before` holds? Both are exact. */
@@ -55,22 +46,51 @@ export class GoalCosts {
     return Math.abs(through - before.rank) <= slack * Math.max(1, before.rank)
   }
 
-  /** All best actions in the state, and how many of the applicable ones could not be decided. */
-  bestActions(
+  /**
+   * The best actions in the state besides the given one, and how many of the applicable ones could not be
+   * decided: most are ruled out by an estimate, and the searches for the others share a budget.
+   */
+  otherBestActions(
     state: State,
-    before: GoalCost,
+    before: Extract<GoalCost, { kind: 'plan' }>,
+    except: ActionId | undefined,
   ): { readonly best: readonly ActionId[]; readonly open: number } {
+    const moves = movesOf(this.ranked)
+    const estimate = makeHeuristic(moves, defaultHeuristic(this.ranked))
     const best: ActionId[] = []
     let open = 0
+    let budget = Math.min(bestBudget, this.limits.maxStates)
     for (const action of applicableActions(this.task, state)) {
-      const after = this.from(progress(this.task, state, action))
-      if (after.kind === 'stopped') open++
-      else if (this.isBest(before, action, after)) best.push(action)
+      if (action === except) continue
+      const next = progress(this.task, state, action)
+      const left = before.rank - this.ranked.actionCost[action]!
+      const least = inUnits(moves, estimate.evaluate(new Int32Array(next.buffer), 0))
+      if (least > left + slack * Math.max(1, before.rank)) continue
+      const after = this.search(next, budget)
+      budget = Math.max(0, budget - after.evaluated)
+      if (after.found.kind === 'stopped') open++
+      else if (this.isBest(before, action, after.found)) best.push(action)
     }
     return { best, open }
   }
+
+  private search(
+    state: State,
+    maxStates: number,
+  ): { readonly found: GoalCost; readonly evaluated: number } {
+    const { ranked, task } = this
+    const outcome = searchOptimal(withInitial(ranked, state), { maxStates })
+    const { evaluated } = outcome
+    if (outcome.kind === 'no-plan') return { found: { kind: 'no-plan' }, evaluated }
+    if (outcome.kind === 'stopped') return { found: { kind: 'stopped' }, evaluated }
+    const { plan, cost } = outcome
+    const paid = plan.reduce((sum, action) => sum + task.actionCost[action]!, 0)
+    return { found: { kind: 'plan', plan, cost: paid, rank: cost }, evaluated }
+  }
 }
 
+/** States evaluated for naming all best actions. */
+const bestBudget = 200_000
 /** Sums of fractions differ in their last digits. */
 const slack = 1e-9
 /** More steps than any plan that is found. */

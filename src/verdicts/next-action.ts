@@ -78,7 +78,7 @@ class Judged {
     const best = this.bestFindings(undefined)
     return {
       verdict: 'wrong',
-      explanation: [finding.text, ...best.map(each => each.text)].join(' '),
+      explanation: [finding.text, ...noted(best)].join(' '),
       findings: [finding, ...best],
       evidence: [this.evidenceBefore()],
       distances: { before: this.before.cost, after: null },
@@ -102,7 +102,7 @@ class Judged {
     const best = this.bestFindings(isBest ? action : undefined)
     return {
       verdict: isBest ? 'right' : 'wrong',
-      explanation: [text, ...best.map(each => each.text)].join(' '),
+      explanation: [text, ...noted(best)].join(' '),
       findings: isBest ? best : [{ role: 'extra', item: name, text }, ...best],
       evidence: [this.evidenceBefore(), this.evidenceAfter(state, after)],
       distances: { before: before.cost, after: after.kind === 'plan' ? after.cost : null },
@@ -130,27 +130,35 @@ class Judged {
 
   private bestFindings(answered: ActionId | undefined): Finding[] {
     const { task } = this.ready
-    const { best, open } = this.costs.bestActions(task.initial, this.before)
-    const rest = best.filter(action => action !== answered)
-    const findings = rest.map((action): Finding => {
-      const name = actionName(task, action)
-      return { role: 'best', item: name, text: `${quoted(name)} leads towards the goal.` }
-    })
-    const names = rest.map(action => actionName(task, action))
-    if (names.length === 0 && answered === undefined) return []
-    const summary =
+    const { best, open } = this.costs.otherBestActions(task.initial, this.before, answered)
+    const names = best.map(action => actionName(task, action))
+    const told =
       answered === undefined
-        ? names.length === 1
-          ? `The best action is ${quoted(names[0]!)}.`
-          : `The best actions are ${listedNames(names)}.`
-        : names.length === 0
-          ? open > 0
-            ? ''
-            : 'No other action does.'
-          : `So ${names.length === 1 ? 'does' : 'do'} ${listedNames(names)}.`
+        ? names.length === 0
+          ? ''
+          : names.length === 1 && open === 0
+            ? `The best action is ${quoted(names[0]!)}.`
+            : `The best actions are ${listedNames(names)}.`
+        : names.length > 0
+          ? `So ${names.length === 1 ? 'does' : 'do'} ${listedNames(names)}.`
+          : open === 0
+            ? 'No other action does.'
+            : ''
     const unknown =
-      open === 0 ? '' : ` Of ${counted(open, 'more action')} it is not known within the limit.`
-    return [...findings, { role: 'note', item: '', text: `${summary}${unknown}`.trim() }]
+      open === 0
+        ? ''
+        : `Of ${counted(open, 'other action')} it is not known whether ${open === 1 ? 'it does' : 'they do'}.`
+    const summary = [told, unknown].filter(text => text !== '').join(' ')
+    return [
+      ...names.map(
+        (name): Finding => ({
+          role: 'best',
+          item: name,
+          text: `${quoted(name)} leads towards the goal.`,
+        }),
+      ),
+      ...(summary === '' ? [] : [{ role: 'note', item: '', text: summary } as const]),
+    ]
   }
 
   private evidenceBefore(): Evidence {
@@ -191,3 +199,7 @@ function noPlan(ready: ReadyProblem, limits: Limits): Draft {
       : { kind: 're-searched', method: 'every reachable state was looked at' }
   })
 }
+
+/** The summaries; single findings are for lists. */
+const noted = (findings: readonly Finding[]): string[] =>
+  findings.filter(({ role }) => role === 'note').map(({ text }) => text)

@@ -3,10 +3,9 @@
 
 import type { ReadItem } from '../answers/reading'
 import { explainAction } from '../task/explain'
-import { factName, findAction, findFact, stateFacts } from '../task/names'
+import { findAction, findFact, stateFacts } from '../task/names'
 import { holds, isApplicable, progress } from '../task/step'
-import type { ActionId, State, Task } from '../task/task'
-import { effectsOf } from '../task/views'
+import type { ActionId, State } from '../task/task'
 import { classifyAction, classifyAtom } from '../task/universe'
 import { failing } from './applicability'
 import { type Draft, evidenceFor } from './draft'
@@ -144,25 +143,18 @@ class Comparison {
 
   private whyExtra(name: string, what: 'becomes true' | 'becomes false'): string {
     const { task } = this.ready
-    const { before, after, action } = this.step
+    const { before } = this.step
     const fact = findFact(task, name)
     const heldBefore = fact !== undefined && holds(before, fact)
-    const heldAfter = fact !== undefined && holds(after, fact)
     if (what === 'becomes true')
       return heldBefore
         ? `${quoted(name)} does not become true: it already holds before the action.`
         : `${quoted(name)} does not become true: the action does not add it.`
     if (!heldBefore)
       return `${quoted(name)} does not become false: it does not hold before the action.`
-    const deleted = action !== undefined && heldAfter && deletes(task, action, name)
-    return deleted
-      ? `${quoted(name)} stays true: the action deletes it and adds it again, and adding wins.`
-      : `${quoted(name)} stays true: the action does not delete it.`
+    return `${quoted(name)} stays true: it holds before and after the action (what an action deletes and adds holds afterwards).`
   }
 }
-
-const deletes = (task: Task, action: ActionId, name: string): boolean =>
-  effectsOf(task, action).some(effect => effect.deletes.some(fact => factName(task, fact) === name))
 
 function explanationOf(step: Step, faults: readonly Finding[], size: number): string {
   const lists = `By ${quoted(step.name)}, ${step.gained.size === 0 ? 'nothing becomes true' : `${listedNames([...step.gained], 10)} ${step.gained.size === 1 ? 'becomes' : 'become'} true`} and ${step.lost.size === 0 ? 'nothing becomes false' : `${listedNames([...step.lost], 10)} ${step.lost.size === 1 ? 'becomes' : 'become'} false`}`

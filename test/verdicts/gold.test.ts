@@ -1,0 +1,167 @@
+// Real published questions: the gold answer is judged right, a broken one wrong, and neither depends on
+// what the file says is right. `GOLD_TABLE=1` prints counts and times.
+
+import { afterAll, describe, expect, test } from 'vitest'
+import { goldText } from '../../src/benchmarks/acpbench/gold'
+import { importAcpbench } from '../../src/benchmarks/acpbench/import'
+import { askedOf } from '../../src/benchmarks/acpbench/asked'
+import { judgeRecord } from '../../src/benchmarks/judge-record'
+import type { BenchmarkRecord } from '../../src/benchmarks/record'
+import { actionName, factName, findAction, stateFacts } from '../../src/task/names'
+import { applicableActions, isApplicable, progress } from '../../src/task/step'
+import type { ActionId, FactId } from '../../src/task/task'
+import { prepare, type ReadyProblem } from '../../src/verdicts/prepared'
+import type { Verdict } from '../../src/verdicts/verdict'
+import { acpbenchKinds, dataFolder, dataText, skipMessage } from '../support/data'
+
+/**
+ * Published labels that are wrong, by place in the shared files. Landmark questions of Visitall that say
+ * None: each goal cell not yet visited must be entered. Reachability questions of Floortile that list
+ * nothing: a tile that is painted at the start never becomes clear.
+ */
+const knownWrong: Readonly<Record<string, readonly number[]>> = {
+  land: [35, 36, 37, 38, 39],
+  reach: [20, 21, 22, 23],
+}
+
+const rows: string[] = []
+afterAll(() => {
+  if (process.env.GOLD_TABLE !== undefined) process.stderr.write(`${rows.join('\n')}\n`)
+})
+
+if (dataFolder() === undefined) test.skip(skipMessage, () => {})
+else
+  describe.each([...acpbenchKinds])('published %s questions', kind => {
+    const { records } = importAcpbench(dataText(`acpbench/${kind}.gen.json`))
+    const wrong = new Set(knownWrong[kind] ?? [])
+
+    test('the gold answer is right, known wrong labels apart', () => {
+      const table = new Map<string, { words: Record<string, number>; ms: number }>()
+      for (const record of records) {
+        const start = performance.now()
+        const verdict = judgeRecord(record, goldText(record)!)
+        const row = table.get(readyOf(record).domain.name) ?? { words: {}, ms: 0 }
+        table.set(readyOf(record).domain.name, row)
+        row.words[verdict.verdict] = (row.words[verdict.verdict] ?? 0) + 1
+        row.ms += performance.now() - start
+        const expected = wrong.has(record.index) ? 'wrong' : 'right'
+        expect(verdict.verdict, about(record, verdict)).toBe(expected)
+        expect(verdict.officialScore, about(record, verdict)).toBe(1)
+        expect(refuted(verdict), about(record, verdict)).toEqual([])
+        // A label is called wrong only on proof.
+        if (expected === 'wrong') expect(verdict.evidence.length).toBeGreaterThan(0)
+      }
+      for (const [domain, { words, ms }] of table)
+        rows.push(`${kind} ${domain} ${JSON.stringify(words)} ${ms.toFixed(0)} ms`)
+    })
+
+    test('a broken answer is wrong', () => {
+      for (const record of records) {
+        const verdict = judgeRecord(record, brokenText(record))
+        expect(verdict.verdict, about(record, verdict)).toBe('wrong')
+        expect(verdict.officialScore, about(record, verdict)).toBe(0)
+        expect(refuted(verdict), about(record, verdict)).toEqual([])
+      }
+    })
+
+    test('the published answer is not looked at', () => {
+      // Some of each domain; other tests have judged all.
+      for (const record of records.filter(({ index }) => index % 3 === 0)) {
+        const text = goldText(record)!
+        const { officialScore, officialNote, ...verdict } = judgeRecord(record, text)
+        for (const gold of [undefined, falsified(record)]) {
+          const other = judgeRecord({ ...record, gold }, text)
+          const { officialScore: otherScore, officialNote: _, ...otherVerdict } = other
+          expect(otherVerdict, about(record, other)).toEqual(verdict)
+          expect([officialScore, otherScore]).toEqual([
+            1,
+            gold === undefined ? null : expect.any(Number),
+          ])
+          expect(officialNote).toBeDefined()
+        }
+      }
+    })
+  })
+
+/** Evidence that the checker refused although it is more than a repeated search. */
+const refuted = (verdict: Verdict): string[] =>
+  verdict.evidence
+    .filter(({ checked, certificate }) => !checked && certificate.kind !== 're-searched')
+    .map(({ claim, certificate }) => `${claim.kind} by ${certificate.kind}`)
+
+const about = (record: BenchmarkRecord, verdict: Verdict): string =>
+  `question ${record.index} of ${record.kind}: ${verdict.explanation}`
+
+function readyOf(record: BenchmarkRecord): ReadyProblem {
+  const prepared = prepare(record.source!)
+  if (prepared.kind !== 'ready') throw new Error(prepared.message)
+  return prepared
+}
+
+/** An answer that cannot be right, in the asked format. */
+function brokenText(record: BenchmarkRecord): string {
+  const { task } = readyOf(record)
+  const asked = askedOf(record, task)
+  if (asked.kind !== 'asked') throw new Error(asked.reason)
+  const applicable = applicableActions(task, task.initial)
+  switch (asked.asked.kind) {
+    case 'app':
+      return `[${applicable
+        .slice(1)
+        .map(action => actionName(task, action))
+        .join(', ')}]`
+    case 'prog': {
+      const action = findAction(task, asked.asked.action)!
+      const after = new Set(stateFacts(task, progress(task, task.initial, action)))
+      const lost = stateFacts(task, task.initial).filter(fact => !after.has(fact))
+      return `[] [${lost.join(', ')}]`
+    }
+    case 'reach':
+    case 'land':
+      return stateFacts(task, task.initial)[0]!
+    case 'areach':
+      return actionName(task, applicable[0] ?? firstUseful(record))
+    case 'val':
+      return `${Number(record.gold) + 1}`
+    case 'just':
+      return asked.asked.plan.join(' ')
+    case 'nexta':
+      return actionName(task, firstInapplicable(record))
+  }
+}
+
+function firstInapplicable(record: BenchmarkRecord): ActionId {
+  const { task } = readyOf(record)
+  for (let action = 0 as ActionId; action < task.actionCount; action++)
+    if (!isApplicable(task, task.initial, action)) return action
+  throw new Error('every action is applicable')
+}
+
+function firstUseful(record: BenchmarkRecord): ActionId {
+  throw new Error(`nothing is applicable in question ${record.index}`)
+}
+
+/** Another answer of the same shape. */
+function falsified(record: BenchmarkRecord): unknown {
+  const { task } = readyOf(record)
+  const fact = factName(task, 0 as FactId)
+  const action = task.actionCount === 0 ? '(none)' : actionName(task, 0 as ActionId)
+  switch (record.kind) {
+    case 'app':
+      return [action]
+    case 'prog':
+      return { pos: [fact], neg: [] }
+    case 'reach':
+      return [fact.slice(1, -1)]
+    case 'areach':
+      return [action]
+    case 'val':
+      return 1000
+    case 'just':
+      return [[action, '1']]
+    case 'land':
+      return { yes: [fact], no: [] }
+    case 'nexta':
+      return { yes: [action], no: [], maybe: [], opt: '1' }
+  }
+}
