@@ -4,7 +4,7 @@
 // not also show as ten faults of meaning.
 
 import type { Span } from '../base/text'
-import { CLOSE, COMMENT, MIXED, OPEN, readTokens } from './tokens'
+import { CLOSE, COMMENT, MIXED, OPEN, scanTokens, type TokenSink } from './tokens'
 
 /** A word, lower-cased; `items` is undefined. */
 export interface Word {
@@ -100,41 +100,43 @@ const isAction = (node: Node): boolean => {
 
 /** Reads a text as nested lists; never fails. O(characters). */
 export function readLists(text: string): Lists {
-  const { kinds, from, to } = readTokens(text)
-  const builder = new Builder(text.length)
-  const comments: Span[] = []
-  for (let i = 0; i < kinds.length; i++) {
-    const kind = kinds[i]!
-    if (kind === COMMENT) comments.push({ from: from[i]!, to: to[i]! })
-    else if (kind === OPEN) builder.open(from[i]!)
-    else if (kind === CLOSE) builder.close(from[i]!)
-    else {
-      const slice = text.slice(from[i]!, to[i]!)
-      builder.word(kind === MIXED ? slice.toLowerCase() : slice, from[i]!, to[i]!)
-    }
-  }
+  const builder = new Builder(text)
+  scanTokens(text, builder)
   const top = builder.finish()
-  return { top, comments, faults: builder.faults, open: builder.stack as List[] }
+  return { top, comments: builder.comments, faults: builder.faults, open: builder.stack as List[] }
 }
 
-class Builder {
+class Builder implements TokenSink {
   readonly faults: BracketFault[] = []
-  private readonly top: Node[] = []
+  readonly comments: Span[] = []
   /** The lists that are open, outermost first. */
   readonly stack: OpenList[] = []
+  private readonly top: Node[] = []
   /** The innermost open list, or undefined at the top. */
   private current: OpenList | undefined
   /** Open brackets beyond `maxDepth`. */
   private skipped = 0
   /** End of the last token. */
   private end = 0
+  private readonly text: string
   private readonly length: number
 
-  constructor(length: number) {
-    this.length = length
+  constructor(text: string) {
+    this.text = text
+    this.length = text.length
   }
 
-  open(at: number): void {
+  token(kind: number, from: number, to: number): void {
+    if (kind === OPEN) this.open(from)
+    else if (kind === CLOSE) this.close(from)
+    else if (kind === COMMENT) this.comments.push({ from, to })
+    else {
+      const word = this.text.slice(from, to)
+      this.word(kind === MIXED ? word.toLowerCase() : word, from, to)
+    }
+  }
+
+  private open(at: number): void {
     this.end = at + 1
     if (this.stack.length >= maxDepth) {
       if (this.skipped++ === 0) this.tooDeep(at)
@@ -151,7 +153,7 @@ class Builder {
     this.current = list
   }
 
-  close(at: number): void {
+  private close(at: number): void {
     this.end = at + 1
     if (this.skipped > 0) {
       this.skipped--
@@ -166,7 +168,7 @@ class Builder {
     this.current = this.stack[this.stack.length - 1]
   }
 
-  word(text: string, from: number, to: number): void {
+  private word(text: string, from: number, to: number): void {
     if (this.skipped > 0) return
     const word: Word = { text, span: { from, to }, items: undefined, broken: false }
     const current = this.current

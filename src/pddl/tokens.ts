@@ -57,38 +57,49 @@ export const isBlank = (code: number): boolean => {
 /** Does this character end a line? */
 export const isBreak = (code: number): boolean => code === 10 || code === 13
 
+/** What is told of each token, in the order of the text. */
+export interface TokenSink {
+  token(kind: number, from: number, to: number): void
+}
+
 /** Splits a text into tokens; never fails. O(characters). */
+export function scanTokens(text: string, sink: TokenSink): void {
+  const length = text.length
+  let at = 0
+  while (at < length) {
+    const code = text.charCodeAt(at)
+    const kind = code < 128 ? classes[code]! : classOf(code)
+    const from = at++
+    if (kind === BLANK || kind === BREAK) continue
+    if (kind === OPENING) sink.token(OPEN, from, at)
+    else if (kind === CLOSING) sink.token(CLOSE, from, at)
+    else if (kind === SEMICOLON) {
+      while (at < length && !isBreak(text.charCodeAt(at))) at++
+      sink.token(COMMENT, from, at)
+    } else {
+      let seen = kind
+      for (; at < length; at++) {
+        const next = text.charCodeAt(at)
+        const inner = next < 128 ? classes[next]! : classOf(next)
+        if (inner !== 0 && inner !== UPPER) break
+        seen |= inner
+      }
+      sink.token(seen === 0 ? WORD : MIXED, from, at)
+    }
+  }
+}
+
+/** The tokens of a text, as lists. O(characters). */
 export function readTokens(text: string): Tokens {
   const kinds: number[] = []
   const from: number[] = []
   const to: number[] = []
-  const length = text.length
-  let at = 0
-  while (at < length) {
-    const kind = classOf(text.charCodeAt(at))
-    if (kind === BLANK || kind === BREAK) {
-      at++
-      continue
-    }
-    from.push(at)
-    if (kind === OPENING || kind === CLOSING) {
-      kinds.push(kind === OPENING ? OPEN : CLOSE)
-      at++
-    } else if (kind === SEMICOLON) {
-      kinds.push(COMMENT)
-      while (at < length && !isBreak(text.charCodeAt(at))) at++
-    } else {
-      let mixed = false
-      let inner = kind
-      do {
-        if (inner === UPPER) mixed = true
-        at++
-        if (at === length) break
-        inner = classOf(text.charCodeAt(at))
-      } while (inner === 0 || inner === UPPER)
-      kinds.push(mixed ? MIXED : WORD)
-    }
-    to.push(at)
-  }
+  scanTokens(text, {
+    token(kind, start, end) {
+      kinds.push(kind)
+      from.push(start)
+      to.push(end)
+    },
+  })
   return { kinds, from, to }
 }
