@@ -14,11 +14,15 @@ export interface Formula {
 
 export const TRUE: Formula = { any: false, literals: [], parts: [] }
 export const FALSE: Formula = { any: true, literals: [], parts: [] }
-export const literalFormula = (literal: Literal): Formula => ({ ...TRUE, literals: [literal] })
+export const literalFormula = (literal: Literal): Formula => ({
+  any: false,
+  literals: [literal],
+  parts: [],
+})
 
 /** Collects what all (or any) of which must hold, flattened; a constant where it comes to one. */
 class Collector {
-  private readonly any: boolean
+  readonly any: boolean
   private readonly literals: Literal[] = []
   private readonly parts: Formula[] = []
   private settled = false
@@ -27,15 +31,22 @@ class Collector {
     this.any = any
   }
 
-  /** False once nothing that is added can change the result. */
+  /** Can what is added still change the result? */
+  get isOpen(): boolean {
+    return !this.settled
+  }
+
+  addLiteral(literal: Literal): boolean {
+    if (this.literals.includes(literal ^ 1)) this.settled = true
+    else if (!this.literals.includes(literal)) this.literals.push(literal)
+    return !this.settled
+  }
+
   add(child: Formula): boolean {
     const size = child.literals.length + child.parts.length
     if (size === 0) this.settled ||= child.any !== this.any
     else if (child.any === this.any || size === 1) {
-      for (const literal of child.literals) {
-        if (this.literals.includes(literal ^ 1)) this.settled = true
-        else if (!this.literals.includes(literal)) this.literals.push(literal)
-      }
+      for (const literal of child.literals) this.addLiteral(literal)
       for (const part of child.parts) this.parts.push(part)
     } else this.parts.push(child)
     return !this.settled
@@ -43,8 +54,13 @@ class Collector {
 
   result(): Formula {
     if (this.settled) return this.any ? TRUE : FALSE
-    if (this.literals.length + this.parts.length === 1)
-      return this.parts[0] ?? literalFormula(this.literals[0]!)
+    if (this.parts.length === 1 && this.literals.length === 0) return this.parts[0]!
+    if (this.parts.length === 0 && this.literals.length <= 1)
+      return this.literals.length === 1
+        ? literalFormula(this.literals[0]!)
+        : this.any
+          ? FALSE
+          : TRUE
     return { any: this.any, literals: this.literals, parts: this.parts }
   }
 }
@@ -63,11 +79,11 @@ export function disjoin(formulas: readonly Formula[]): Formula {
   return any.result()
 }
 
-export const negate = (formula: Formula): Formula => ({
-  any: !formula.any,
-  literals: formula.literals.map(literal => literal ^ 1),
-  parts: formula.parts.map(negate),
-})
+export function negate(formula: Formula): Formula {
+  if (formula === TRUE || formula === FALSE) return formula === TRUE ? FALSE : TRUE
+  const literals = formula.literals.map(literal => literal ^ 1)
+  return { any: !formula.any, literals, parts: formula.parts.map(negate) }
+}
 
 /** Objects of a pattern under a binding. */
 export function objectsOf(pattern: Pattern, binding: Int32Array): number[] {
@@ -87,33 +103,47 @@ export function groundFormula(
   binding: Int32Array,
   budget: Budget,
 ): Formula {
+  const all = new Collector(false)
+  collect(world, node, binding, budget, all)
+  return all.result()
+}
+
+/** Adds the condition to the collector; false once nothing more can change that one's result. */
+function collect(
+  world: World,
+  node: Node,
+  binding: Int32Array,
+  budget: Budget,
+  into: Collector,
+): boolean {
   budget.spend(1)
   switch (node.kind) {
-    case 'equal':
-      return (objectOf(node.left, binding) === objectOf(node.right, binding)) !== node.negated
-        ? TRUE
-        : FALSE
+    case 'equal': {
+      const isEqual = objectOf(node.left, binding) === objectOf(node.right, binding)
+      return into.add(isEqual !== node.negated ? TRUE : FALSE)
+    }
     case 'atom': {
       const { predicate } = node.pattern
       const objects = objectsOf(node.pattern, binding)
-      if (world.predicates[predicate]!.kind === 'static')
-        return world.find(predicate, objects) >= 0 !== node.negated ? TRUE : FALSE
-      return literalFormula(2 * world.fact(predicate, objects) + (node.negated ? 1 : 0))
+      if (world.predicates[predicate]!.kind !== 'static')
+        return into.addLiteral(2 * world.fact(predicate, objects) + (node.negated ? 1 : 0))
+      return into.add(world.find(predicate, objects) >= 0 !== node.negated ? TRUE : FALSE)
     }
     case 'and':
     case 'or': {
-      const collector = new Collector(node.kind === 'or')
-      for (const part of node.parts)
-        if (!collector.add(groundFormula(world, part, binding, budget))) break
-      return collector.result()
+      const any = node.kind === 'or'
+      const inner = any === into.any ? into : new Collector(any)
+      for (const part of node.parts) if (!collect(world, part, binding, budget, inner)) break
+      return inner === into ? into.isOpen : into.add(inner.result())
     }
     case 'forall':
     case 'exists': {
-      const collector = new Collector(node.kind === 'exists')
+      const any = node.kind === 'exists'
+      const inner = any === into.any ? into : new Collector(any)
       bindEach(node.variables, binding, budget, () =>
-        collector.add(groundFormula(world, node.body, binding, budget)),
+        collect(world, node.body, binding, budget, inner),
       )
-      return collector.result()
+      return inner === into ? into.isOpen : into.add(inner.result())
     }
   }
 }

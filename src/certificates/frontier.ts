@@ -112,7 +112,8 @@ export class Frontier {
       if (!(given <= cost + SLACK))
         reject(`${where}: ${name} costs ${cost}, but ${given} of it is given away.`)
     }
-    if (!(value <= sum)) reject(`${where}: the shares add up to ${sum}, less than ${value}.`)
+    if (!(value <= sum + SLACK))
+      reject(`${where}: the shares add up to ${sum}, less than ${value}.`)
   }
 
   /** Negated derived facts always may hold. */

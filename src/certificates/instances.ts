@@ -84,8 +84,8 @@ export function groundAction(
   for (const { variables, condition, adds, deletes } of schema.effects)
     bindEach(variables, binding, budget, () => {
       const when = settle(groundFormula(world, condition, binding, budget), isGiven)
-      if (isConstant(when, true)) return true
-      const effect = isConstant(when, false) ? always : effectIf(when)
+      if (when === FALSE) return true
+      const effect = when === TRUE ? always : effectIf(when)
       for (const atom of adds)
         effect.adds.push(world.fact(atom.predicate, objectsOf(atom, binding)))
       for (const atom of deletes)
@@ -101,10 +101,6 @@ export function groundAction(
     cost,
   }
 }
-
-/** Is the formula false (`any`) or true (not `any`) whatever holds? */
-const isConstant = (formula: Formula, any: boolean): boolean =>
-  formula.any === any && formula.literals.length + formula.parts.length === 0
 
 function costOf(world: World, schema: ActionRule, binding: Int32Array): number {
   if (!world.problem.minimizesCost) return 1
@@ -126,7 +122,7 @@ function avoiding(action: GroundAction, fact: number): GroundAction | undefined 
     action.precondition,
     ...entering.map(effect => negate(effect.condition)),
   ])
-  if (isConstant(precondition, true)) return undefined
+  if (precondition === FALSE) return undefined
   return {
     ...action,
     precondition,
@@ -152,6 +148,7 @@ export function literalsMade(
   const staysAway = (fact: number): boolean => {
     const adders = action.effects.filter(other => other.adds.includes(fact))
     if (adders.length === 0) return true
+    if (adders.includes(effect)) return false
     const noneAdds = adders.map(adder => negate(adder.condition))
     return possible([action.precondition, effect.condition, ...noneAdds], knowledge)
   }
@@ -282,7 +279,7 @@ class Closure implements Instances {
     return (objects: readonly number[]): void => {
       const action = groundAction(this.world, schema, objects, this.budget)
       const { precondition } = action
-      if (isConstant(precondition, true)) return
+      if (precondition === FALSE) return
       const open = action.effects.map(effect => ({
         condition: effect.condition,
         made: literalsMade(action, effect),
@@ -296,7 +293,7 @@ class Closure implements Instances {
       const binding = new Int32Array(rule.slots)
       binding.set(objects)
       const body = groundFormula(this.world, rule.condition, binding, this.budget)
-      if (isConstant(body, true)) return
+      if (body === FALSE) return
       const head = this.world.fact(rule.head, objects)
       this.rules.push({ head, body, layer: this.world.predicates[rule.head]!.layer })
       const open = [{ condition: TRUE, made: [2 * head] }]

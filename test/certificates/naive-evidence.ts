@@ -2,9 +2,15 @@
 // accept, and a measure for everything that it does accept.
 
 import { setBit, wordsFor } from '../../src/base/bits'
-import type { Certificate, Claim, LowerBound, StateSet } from '../../src/certificates/certificate'
+import type {
+  Certificate,
+  Claim,
+  LowerBound,
+  ObjectSwap,
+  StateSet,
+} from '../../src/certificates/certificate'
 import type { Domain, Problem } from '../../src/pddl/model'
-import { headOf, keyOf, Oracle } from '../support/oracle'
+import { keyOf, Oracle } from '../support/oracle'
 import type { OracleState } from '../support/oracle'
 
 export interface Step {
@@ -204,7 +210,9 @@ export class Truth {
   /** The same with only some states inside, the initial one among them; the cuts outside name every action. */
   boundWithin(inside: (number: number) => boolean): LowerBound {
     const isInside = (number: number): boolean => number === 0 || inside(number)
-    const costs = this.oracle.actions.map(action => this.oracle.costOf(action)).filter(c => c !== undefined)
+    const costs = this.oracle.actions
+      .map(action => this.oracle.costOf(action))
+      .filter(c => c !== undefined)
     const share = Math.min(...costs, 1e9)
     const actions = this.oracle.actions.map(action => action.name)
     const outer = this.states.flatMap((state, i) =>
@@ -256,4 +264,37 @@ export function factsOfRows({ facts, words, rows }: StateSet): string[][] {
   )
 }
 
-export { headOf }
+/** The states as seen through some facts only. */
+export const seenThrough = (states: StateSet, kept: ReadonlySet<string>): StateSet =>
+  rowsOf(distinct(factsOfRows(states).map(facts => facts.filter(fact => kept.has(fact)))))
+
+/** Of the states that the swaps map onto each other, one each. */
+export function upToSwaps(states: StateSet, swaps: readonly ObjectSwap[]): StateSet {
+  const kept = new Map<string, string[]>()
+  const seen = new Set<string>()
+  for (const state of factsOfRows(states)) {
+    if (seen.has(keyOf(new Set(state)))) continue
+    kept.set(keyOf(new Set(state)), state)
+    for (const image of imagesOf(state, swaps)) seen.add(keyOf(new Set(image)))
+  }
+  return rowsOf([...kept.values()])
+}
+
+/** All that the swaps make of a set of facts, itself included. */
+function imagesOf(state: readonly string[], swaps: readonly ObjectSwap[]): string[][] {
+  const found = new Map([[keyOf(new Set(state)), [...state]]])
+  for (const facts of found.values())
+    for (const { one, other } of swaps) {
+      const image = facts.map(fact =>
+        fact.replace(/[^\s()]+/g, (word, at) =>
+          at === 1 ? word : word === one ? other : word === other ? one : word,
+        ),
+      )
+      if (!found.has(keyOf(new Set(image)))) found.set(keyOf(new Set(image)), image)
+    }
+  return [...found.values()]
+}
+
+const distinct = (states: string[][]): string[][] => [
+  ...new Map(states.map(state => [keyOf(new Set(state)), state])).values(),
+]

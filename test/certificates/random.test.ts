@@ -2,19 +2,27 @@
 // whatever certificate it is given, and honest evidence is accepted.
 
 import { expect, test } from 'vitest'
+import { closedSetOf } from '../../src/analysis/evidence'
+import { computeH2, h2Certificate } from '../../src/analysis/h2'
+import { mutexGroups } from '../../src/analysis/mutex'
+import { closedSet, relaxedClosure, relaxedGraph } from '../../src/analysis/relaxed'
 import { makeRng } from '../../src/base/rng'
+import type { Rng } from '../../src/base/rng'
 import type { Certificate, Claim } from '../../src/certificates/certificate'
 import { checkCertificate } from '../../src/certificates/check'
-import { modelsOf } from '../support/task'
+import { factName, findFact } from '../../src/task/names'
+import type { FactId, Task } from '../../src/task/task'
+import { modelsOf, taskOf } from '../support/task'
 import { randomTexts } from '../support/random-task'
 import { tampered } from './tamper'
-import { Truth } from './naive-evidence'
+import { seenThrough, Truth, upToSwaps } from './naive-evidence'
 
 const MAX_STATES = 150
 
 interface Sample {
   readonly seed: number
   readonly truth: Truth
+  readonly task: Task
   readonly check: (claim: Claim, certificate: Certificate) => ReturnType<typeof checkCertificate>
 }
 
@@ -25,7 +33,13 @@ function* samples(count: number): Iterable<Sample> {
     const truth = Truth.of(...models, MAX_STATES)
     if (truth === undefined) continue
     count--
-    yield { seed, truth, check: (claim, certificate) => checkCertificate(...models, claim, certificate) }
+    const task = taskOf(domain, problem)
+    yield {
+      seed,
+      truth,
+      task,
+      check: (claim, certificate) => checkCertificate(...models, claim, certificate),
+    }
   }
 }
 
@@ -37,10 +51,12 @@ function claimsOf(truth: Truth): Claim[] {
   return [
     ...facts.map((fact): Claim => ({ kind: 'unreachable', target: { kind: 'fact', fact } })),
     ...facts.map((fact): Claim => ({ kind: 'reachable', target: { kind: 'fact', fact } })),
-    ...facts.slice(1).map((fact, i): Claim => ({
-      kind: 'unreachable',
-      target: { kind: 'facts', facts: [fact, facts[i]!] },
-    })),
+    ...facts.slice(1).map(
+      (fact, i): Claim => ({
+        kind: 'unreachable',
+        target: { kind: 'facts', facts: [fact, facts[i]!] },
+      }),
+    ),
     ...oracle.actions.flatMap(({ name }): Claim[] => [
       { kind: 'unreachable', target: { kind: 'action', action: name } },
       { kind: 'reachable', target: { kind: 'action', action: name } },
@@ -121,14 +137,62 @@ test('honest evidence from the oracle is accepted', () => {
       if (claim.kind.endsWith('landmark') && !isPlain) continue
       const certificate = evidenceFor(truth, claim)
       if (certificate === undefined) continue
-      expect(check(claim, certificate), `seed ${seed}: ${JSON.stringify(claim)}`).toEqual({ accepted: true })
+      expect(check(claim, certificate), `seed ${seed}: ${JSON.stringify(claim)}`).toEqual({
+        accepted: true,
+      })
     }
 })
 
+/** Evidence of the other kinds, some of it about less than it says. */
+function derivedEvidence(truth: Truth, task: Task, rng: Rng): Certificate[] {
+  const { oracle } = truth
+  const all = truth.stateSet()
+  const kept = new Set(all.facts.filter(() => rng.below(4) > 0))
+  const objects = [...oracle.domain.constants, ...oracle.problem.objects].map(each => each.name)
+  const swaps = [{ one: rng.pick(objects), other: rng.pick(objects) }]
+  const avoided = rng.pick([...oracle.propositions(), '(on)'])
+  const away = truth.exhausted(state => !state.has(avoided))
+  const table = computeH2(task)
+  const avoid = findFact(task, avoided)
+  const found: Certificate[] = [
+    closedSetOf(task),
+    ...(table === undefined ? [] : [h2Certificate(table)]),
+    ...mutexGroups(task).map(
+      (group): Certificate => ({
+        kind: 'mutex-group',
+        facts: group.map(fact => factName(task, fact as FactId)),
+      }),
+    ),
+    away,
+    { kind: 'exhausted', states: seenThrough(all, kept), keptFacts: [...kept] },
+    { kind: 'exhausted', states: upToSwaps(all, swaps), symmetry: swaps },
+    {
+      kind: 'exhausted',
+      states: upToSwaps(seenThrough(all, kept), swaps),
+      keptFacts: [...kept],
+      symmetry: swaps,
+    },
+  ]
+  if (avoid !== undefined) {
+    found.push(closedSet(relaxedClosure(relaxedGraph(task), { avoid })))
+    const apart = computeH2(task, undefined, { avoid })
+    if (apart !== undefined) found.push(h2Certificate(apart))
+  }
+  if (truth.distance[0]! < Infinity) {
+    const bounds = [truth.boundWithin(() => rng.below(2) === 0), truth.bound()]
+    for (const bound of bounds) {
+      found.push({ kind: 'lower-bound', bound })
+      found.push({ kind: 'optimal', plan: truth.cheapestPlan(), bound })
+    }
+  }
+  return found
+}
+
 test('what is accepted is true, whatever the certificate', () => {
   let accepted = 0
+  const stats: Record<string, number> = {}
   let rejected = 0
-  for (const { seed, truth, check } of samples(400)) {
+  for (const { seed, truth, task, check } of samples(400)) {
     const rng = makeRng(seed)
     const claims = claimsOf(truth)
     const certificates = claims.flatMap(claim => {
@@ -136,17 +200,33 @@ test('what is accepted is true, whatever the certificate', () => {
       const certificate = evidenceFor(truth, claim)
       return certificate === undefined ? [] : [certificate]
     })
-    const pool = rng.shuffled(certificates).slice(0, 12)
+    const pool = [...rng.shuffled(certificates).slice(0, 12), ...derivedEvidence(truth, task, rng)]
     pool.push(...pool.map(certificate => tampered(certificate, rng)))
     for (const claim of rng.shuffled(claims).slice(0, 40))
       for (const certificate of pool) {
         const result = check(claim, certificate)
         if (result.accepted) accepted++
         else rejected++
+        const key =
+          claim.kind +
+          ' ' +
+          certificate.kind +
+          ('symmetry' in certificate ? ' sym' : '') +
+          ('keptFacts' in certificate ? ' kept' : '') +
+          ('bound' in certificate && certificate.bound.frontier ? ' frontier' : '') +
+          ' ' +
+          result.accepted
+        stats[key] = (stats[key] ?? 0) + 1
         if (result.accepted && !truth.isTrue(claim))
-          expect.unreachable(`seed ${seed}: ${JSON.stringify(claim)} by ${JSON.stringify(certificate)}`)
+          expect.unreachable(
+            `seed ${seed}: ${JSON.stringify(claim)} by ${JSON.stringify(certificate)}`.slice(
+              0,
+              3000,
+            ),
+          )
       }
   }
+  console.log(stats)
   expect(accepted).toBeGreaterThan(1000)
   expect(rejected).toBeGreaterThan(1000)
 })

@@ -1,0 +1,694 @@
+// Each kind of certificate on one small task: the honest one is accepted, and with any one thing changed it
+// is rejected with the place that fails.
+
+import { describe, expect, test } from 'vitest'
+import { setBit } from '../../src/base/bits'
+import type { Certificate, Claim, LowerBound, StateSet } from '../../src/certificates/certificate'
+import { accepted, check, truth, whereOf, withoutOne } from './lamps'
+import { factsOfRows, rowsOf, seenThrough, upToSwaps } from './naive-evidence'
+
+const plan = truth.cheapestPlan()
+const goal = { kind: 'goal' } as const
+const fact = (name: string) => ({ kind: 'fact', fact: name }) as const
+
+describe('a plan', () => {
+  const claim: Claim = { kind: 'reachable', target: goal }
+
+  test('shows that its end is reachable', () => {
+    expect(check(claim, { kind: 'plan', actions: plan })).toEqual(accepted)
+    expect(
+      check(
+        { kind: 'reachable', target: fact('(carried rope)') },
+        { kind: 'plan', actions: plan.slice(0, 3) },
+      ),
+    ).toEqual(accepted)
+    expect(
+      check(
+        { kind: 'reachable', target: { kind: 'action', action: '(go hall cellar)' } },
+        { kind: 'plan', actions: [] },
+      ),
+    ).toEqual(accepted)
+    expect(
+      check(
+        {
+          kind: 'reachable',
+          target: { kind: 'facts', facts: ['(carried lamp)', '(carried rope)'] },
+        },
+        { kind: 'plan', actions: plan.slice(0, 3) },
+      ),
+    ).toEqual(accepted)
+  })
+
+  test('may start in a stated state, where static and derived facts may be left out', () => {
+    const from = ['(in vault)', '(lies lamp hall)', '(door hall attic)']
+    const target = fact('(carried lamp)')
+    const actions = ['(go vault hall)', '(take lamp hall)']
+    expect(check({ kind: 'reachable', target, from }, { kind: 'plan', actions })).toEqual(accepted)
+    expect(whereOf({ kind: 'reachable', target }, { kind: 'plan', actions })).toBe(
+      'step 1 (index 0), (go vault hall): (in vault) does not hold.',
+    )
+    expect(
+      whereOf(
+        { kind: 'reachable', target, from: [...from, '(door hall vault)'] },
+        { kind: 'plan', actions },
+      ),
+    ).toMatch(/\(door hall vault\) is never true/)
+  })
+
+  test('is rejected without any one of its steps', () => {
+    for (const actions of withoutOne(plan))
+      expect(whereOf(claim, { kind: 'plan', actions })).toMatch(
+        /^step \d \(index \d\), \(.*\): \(.*\) does not hold|After the last step the target does not hold/,
+      )
+  })
+
+  test('is rejected where a step names nothing that can be done', () => {
+    const where = (action: string): string =>
+      whereOf(claim, { kind: 'plan', actions: [...plan.slice(0, 2), action, ...plan.slice(2)] })
+    expect(where('(fly hall attic)')).toBe(
+      'step 3 (index 2), (fly hall attic): No action `fly` is declared.',
+    )
+    expect(where('(go hall moon)')).toMatch(/^step 3 .*No object `moon`/)
+    expect(where('(go hall lamp)')).toMatch(/^step 3 .*`lamp` is not of the right type/)
+    expect(where('(go hall)')).toMatch(/^step 3 .*has 1 arguments, not 2/)
+    expect(where('go hall attic')).toMatch(/^step 3 .*is not a name/)
+    expect(where('(go attic vault)')).toBe(
+      'step 3 (index 2), (go attic vault): the precondition does not hold.',
+    )
+  })
+})
+
+describe('plans for all', () => {
+  // From the vault everything is reachable but the vault's own facts about things, so leave the cellar out.
+  const sequences = truth.states.map(state => truth.sequenceTo(other => other === state)!)
+
+  test('are rejected where a proposition is left out, which they name', () => {
+    expect(
+      whereOf({ kind: 'all-reachable', of: 'facts' }, { kind: 'plans', plans: sequences }),
+    ).toBe('Nothing makes (in vault) true.')
+    expect(whereOf({ kind: 'all-reachable', of: 'facts' }, { kind: 'plans', plans: [] })).toBe(
+      'Nothing makes (in hall) true.',
+    )
+    expect(
+      whereOf({ kind: 'all-reachable', of: 'actions' }, { kind: 'plans', plans: sequences }),
+    ).toBe('Nothing makes (go hall hall) applicable.')
+  })
+
+  test('show that nothing is a landmark only where each fact is avoided by one', () => {
+    expect(whereOf({ kind: 'no-landmark' }, { kind: 'plans', plans: [plan] })).toMatch(
+      /^\(.*\) holds at some point of every plan given/,
+    )
+    expect(whereOf({ kind: 'no-landmark' }, { kind: 'plans', plans: [] })).toBe('There is no plan.')
+    expect(
+      whereOf({ kind: 'no-landmark' }, { kind: 'plans', plans: [plan, plan.slice(1)] }),
+    ).toMatch(/^Sequence 1, step 1/)
+    expect(whereOf({ kind: 'no-landmark' }, { kind: 'plans', plans: [plan, []] })).toBe(
+      'Sequence 1 does not reach the goal.',
+    )
+  })
+
+  test('show that a fact is no landmark', () => {
+    const claim: Claim = { kind: 'not-landmark', fact: '(in cellar)' }
+    expect(check(claim, { kind: 'plan', actions: plan })).toEqual(accepted)
+    expect(whereOf(claim, { kind: 'plan', actions: plan.slice(1) })).toMatch(/^step 1/)
+    expect(whereOf(claim, { kind: 'plan', actions: plan.slice(0, -1) })).toMatch(
+      /the goal does not hold/,
+    )
+    expect(
+      whereOf({ kind: 'not-landmark', fact: '(carried lamp)' }, { kind: 'plan', actions: plan }),
+    ).toMatch(/^\(carried lamp\) holds after step \d/)
+    expect(
+      whereOf({ kind: 'not-landmark', fact: '(in hall)' }, { kind: 'plan', actions: plan }),
+    ).toBe('(in hall) holds initially.')
+    expect(
+      whereOf({ kind: 'not-landmark', fact: '(door hall attic)' }, { kind: 'plan', actions: plan }),
+    ).toMatch(/not a proposition: it is static/)
+  })
+})
+
+describe('a closed set', () => {
+  const things = ['lamp', 'rope']
+  const rooms = ['hall', 'attic', 'cellar']
+  const facts = [
+    ...rooms.map(room => `(in ${room})`),
+    ...things.flatMap(thing => rooms.map(room => `(lies ${thing} ${room})`)),
+    ...things.map(thing => `(carried ${thing})`),
+  ]
+  const mayBeFalse = ['(in hall)', '(lies lamp attic)', '(lies rope attic)']
+  const claim: Claim = { kind: 'unreachable', target: fact('(in vault)') }
+
+  test('shows what is not in it', () => {
+    const certificate: Certificate = { kind: 'closed-set', facts, mayBeFalse }
+    expect(check(claim, certificate)).toEqual(accepted)
+    expect(
+      check(
+        { kind: 'unreachable', target: { kind: 'action', action: '(go vault hall)' } },
+        certificate,
+      ),
+    ).toEqual(accepted)
+    expect(
+      check(
+        { kind: 'unreachable', target: { kind: 'action', action: '(go attic cellar)' } },
+        certificate,
+      ),
+    ).toEqual(accepted)
+    expect(
+      check({ kind: 'unreachable', target: fact('(door attic cellar)') }, certificate),
+    ).toEqual(accepted)
+    expect(
+      check(
+        {
+          kind: 'unreachable',
+          target: { kind: 'facts', facts: ['(in hall)', '(lies lamp vault)'] },
+        },
+        certificate,
+      ),
+    ).toEqual(accepted)
+  })
+
+  test('shows nothing of what is in it', () => {
+    const certificate: Certificate = { kind: 'closed-set', facts, mayBeFalse }
+    for (const target of [fact('(in cellar)'), goal, fact('(door hall attic)')])
+      expect(whereOf({ kind: 'unreachable', target }, certificate)).toBe(
+        'The closed set does not rule out the target.',
+      )
+  })
+
+  test('is rejected without any one of its facts', () => {
+    for (const fewer of withoutOne(facts))
+      expect(whereOf(claim, { kind: 'closed-set', facts: fewer, mayBeFalse })).toMatch(
+        /^The closed set (lacks \(.*\), which holds initially|is left by \(.*\): \(.*\))\.$/,
+      )
+    for (const fewer of withoutOne(mayBeFalse))
+      expect(whereOf(claim, { kind: 'closed-set', facts, mayBeFalse: fewer })).toMatch(
+        /^The closed set is left by \(.*\): \(not \(.*\)\)\.$/,
+      )
+  })
+
+  test('shows landmarks when the goal needs what it lacks', () => {
+    // Never carrying the lamp, it stays where it is.
+    const without = facts.filter(
+      name => name !== '(carried lamp)' && !/lies lamp (hall|cellar)/.test(name),
+    )
+    const certificate: Certificate = { kind: 'closed-set', facts: without, mayBeFalse }
+    expect(check({ kind: 'landmark', fact: '(carried lamp)' }, certificate)).toEqual(accepted)
+    expect(whereOf({ kind: 'landmark', fact: '(carried rope)' }, certificate)).toMatch(
+      /is left by \(take lamp/,
+    )
+    expect(whereOf({ kind: 'landmark', fact: '(lies lamp hall)' }, certificate)).toMatch(
+      /is trivial/,
+    )
+    expect(whereOf({ kind: 'landmark', fact: '(in hall)' }, certificate)).toMatch(/is trivial/)
+  })
+})
+
+describe('a mutex group', () => {
+  const facts = ['(in hall)', '(in attic)', '(in cellar)', '(in vault)']
+  const both = { kind: 'facts', facts: ['(in attic)', '(in cellar)'] } as const
+  const claim: Claim = { kind: 'unreachable', target: both }
+
+  test('shows that two of it never hold together', () => {
+    expect(check(claim, { kind: 'mutex-group', facts })).toEqual(accepted)
+    expect(check(claim, { kind: 'mutex-group', facts: facts.slice(0, 3) })).toEqual(accepted)
+  })
+
+  test('is rejected where a fact is left out, added, or exchanged', () => {
+    const where = (list: readonly string[]): string =>
+      whereOf(claim, { kind: 'mutex-group', facts: list })
+    expect(where(facts.slice(1))).toMatch(
+      /^The mutex group is broken by \(go hall (attic|cellar)\)/,
+    )
+    expect(where(['(in hall)', '(in attic)'])).toMatch(/does not rule out the target/)
+    expect(where([...facts, '(lies lamp attic)'])).toMatch(
+      /\(in hall\) and \(lies lamp attic\) hold initially/,
+    )
+    expect(where([...facts, '(carried lamp)'])).toMatch(/is broken by \(.*\): \(.*\) and \(.*\)\.$/)
+    expect(where([...facts, '(door hall attic)'])).toMatch(/not a proposition/)
+  })
+})
+
+describe('a table of pairs', () => {
+  const rooms = ['(in hall)', '(in attic)', '(in cellar)', '(in vault)']
+  const places = ['(carried lamp)', '(lies lamp hall)', '(lies lamp attic)', '(lies lamp cellar)']
+  const literals = [...rooms, ...places, '(not (in hall))']
+  const pairs = [0, 1, 0, 2, 1, 2, 0, 8, 4, 5, 4, 6, 4, 7, 5, 6, 5, 7, 6, 7]
+  const claim: Claim = {
+    kind: 'unreachable',
+    target: { kind: 'facts', facts: ['(in attic)', '(in cellar)'] },
+  }
+  const table = (
+    change: { impossible?: number[]; pairs?: number[]; literals?: string[] } = {},
+  ): Certificate => ({
+    kind: 'h2',
+    literals: change.literals ?? literals,
+    impossible: Uint32Array.from(change.impossible ?? [3]),
+    pairs: Uint32Array.from(change.pairs ?? pairs),
+  })
+
+  test('shows that what it separates never holds together', () => {
+    expect(check(claim, table())).toEqual(accepted)
+    expect(check({ kind: 'unreachable', target: fact('(in vault)') }, table())).toEqual(accepted)
+    expect(
+      check(
+        {
+          kind: 'unreachable',
+          target: { kind: 'facts', facts: ['(carried lamp)', '(lies lamp attic)'] },
+        },
+        table(),
+      ),
+    ).toEqual(accepted)
+  })
+
+  test('is rejected where a pair is left out or added', () => {
+    expect(whereOf(claim, table({ pairs: pairs.slice(2) }))).toMatch(
+      /are said to be apart, but may both hold after \(go/,
+    )
+    expect(whereOf(claim, table({ pairs: [...pairs.slice(0, 4), ...pairs.slice(6)] }))).toMatch(
+      /said to be apart|does not rule out/,
+    )
+    expect(whereOf(claim, table({ pairs: [...pairs, 2, 4] }))).toBe(
+      '(in cellar) and (carried lamp) are said to be apart, but may both hold after (go hall cellar).',
+    )
+    expect(whereOf(claim, table({ pairs: [...pairs, 0, 6] }))).toBe(
+      '(in hall) and (lies lamp attic) are said to be apart, but hold initially.',
+    )
+    expect(whereOf(claim, table({ impossible: [3, 4] }))).toBe(
+      '(carried lamp) is said never to hold, but may after (take lamp attic).',
+    )
+    expect(whereOf(claim, table({ impossible: [0] }))).toMatch(
+      /said never to hold, but holds initially/,
+    )
+  })
+
+  test('is rejected where it is malformed', () => {
+    expect(whereOf(claim, table({ pairs: [...pairs, 1] }))).toMatch(/half a pair/)
+    expect(whereOf(claim, table({ pairs: [...pairs, 1, 99] }))).toMatch(
+      /entry 21 is 99, but there are only 9/,
+    )
+    expect(whereOf(claim, table({ literals: ['(in moon)'] }))).toMatch(/No object `moon`/)
+    expect(whereOf(claim, table({ literals: ['(not (door hall attic))'] }))).toMatch(
+      /not a proposition/,
+    )
+  })
+})
+
+describe('an exhausted set of states', () => {
+  const together = { kind: 'facts', facts: ['(carried lamp)', '(lies lamp hall)'] } as const
+  const claim: Claim = { kind: 'unreachable', target: together }
+  const states = truth.stateSet()
+  const exhausted = (set: StateSet): Certificate => ({ kind: 'exhausted', states: set })
+
+  test('shows what holds in none of its states', () => {
+    expect(check(claim, exhausted(states))).toEqual(accepted)
+    expect(whereOf({ kind: 'unreachable', target: goal }, exhausted(states))).toMatch(
+      /^State \d+ satisfies the target/,
+    )
+  })
+
+  test('is rejected without any one of its states', () => {
+    for (const fewer of withoutOne(factsOfRows(states)))
+      expect(whereOf(claim, exhausted(rowsOf(fewer)))).toMatch(
+        /^The set of states lacks the initial state|^State \d+: its successor by \(.*\) is not in the set/,
+      )
+  })
+
+  test('is rejected where any bit of it is another', () => {
+    for (let bit = 0; bit < states.rows.length * 32; bit += 7) {
+      const rows = states.rows.slice()
+      rows[bit >>> 5]! ^= 1 << (bit & 31)
+      expect(whereOf(claim, exhausted({ ...states, rows }))).not.toBe('')
+    }
+  })
+
+  test('is rejected where its rows or columns are wrong', () => {
+    const where = (change: Partial<StateSet>): string =>
+      whereOf(claim, exhausted({ ...states, ...change }))
+    expect(where({ words: 0 })).toMatch(/0 words do not hold/)
+    expect(where({ words: 1.5 })).toMatch(/1.5 words/)
+    expect(where({ rows: states.rows.slice(1), words: 2 })).toMatch(
+      /not whole rows|lacks the initial state|stands for no fact/,
+    )
+    expect(where({ facts: states.facts.slice(1) })).toMatch(/has a bit that stands for no fact/)
+    expect(where({ facts: [...states.facts.slice(1), states.facts[1]!] })).toMatch(/two columns/)
+    expect(where({ facts: [...states.facts.slice(1), '(in moon)'] })).toMatch(/No object `moon`/)
+    expect(where({ facts: [...states.facts.slice(1), states.facts[0]!] })).not.toBe('')
+  })
+
+  test('shows landmarks when it leaves out what enters the fact', () => {
+    const away = truth.exhausted(state => !state.has('(in attic)'))
+    expect(check({ kind: 'landmark', fact: '(in attic)' }, away)).toEqual(accepted)
+    expect(whereOf({ kind: 'landmark', fact: '(in cellar)' }, away)).toMatch(
+      /^State \d+: its successor by \(go hall attic\)/,
+    )
+    expect(whereOf(claim, away)).toMatch(/^State \d+: its successor by \(go hall attic\)/)
+  })
+})
+
+describe('kept facts', () => {
+  const kept = ['(in hall)', '(in attic)', '(in cellar)', '(in vault)']
+  const states = seenThrough(truth.stateSet(), new Set(kept))
+  const claim: Claim = {
+    kind: 'unreachable',
+    target: { kind: 'facts', facts: ['(in hall)', '(in attic)'] },
+  }
+  const projected = (keptFacts: readonly string[], set: StateSet = states): Certificate => ({
+    kind: 'exhausted',
+    states: set,
+    keptFacts,
+  })
+
+  test('are enough where the target needs no others', () => {
+    expect(states.rows.length).toBe(3)
+    expect(check(claim, projected(kept))).toEqual(accepted)
+  })
+
+  test('are rejected where the target needs another', () => {
+    for (const fewer of withoutOne(kept.slice(0, 2)))
+      expect(whereOf(claim, projected(fewer))).toMatch(
+        /^The kept facts lack \(in .*\), which the target needs/,
+      )
+    const together = { kind: 'facts', facts: ['(carried lamp)', '(lies lamp hall)'] } as const
+    expect(whereOf({ kind: 'unreachable', target: together }, projected(kept))).toMatch(
+      /^The kept facts lack \(.* lamp.*\)/,
+    )
+    expect(whereOf({ kind: 'landmark', fact: '(in cellar)' }, projected(kept))).toMatch(
+      /^The kept facts lack/,
+    )
+  })
+
+  test('are rejected where a state is missing', () => {
+    for (const fewer of withoutOne(factsOfRows(states)).slice(0, 2))
+      expect(whereOf(claim, projected(kept, rowsOf(fewer)))).toMatch(
+        /lacks the initial state|is not in the set/,
+      )
+  })
+
+  test('leave out only what does not matter', () => {
+    expect(whereOf(claim, { kind: 'exhausted', states })).toMatch(
+      /is not in the set|lacks the initial state/,
+    )
+  })
+})
+
+describe('swaps of objects', () => {
+  const swaps = [{ one: 'lamp', other: 'rope' }]
+  const all = truth.stateSet()
+  const states = upToSwaps(all, swaps)
+  const claim: Claim = {
+    kind: 'unreachable',
+    target: { kind: 'facts', facts: ['(in hall)', '(in attic)'] },
+  }
+
+  test('let one state stand for its images', () => {
+    expect(states.rows.length).toBeLessThan(all.rows.length)
+    expect(check(claim, { kind: 'exhausted', states, symmetry: swaps })).toEqual(accepted)
+    expect(whereOf(claim, { kind: 'exhausted', states })).toMatch(/is not in the set/)
+  })
+
+  test('are rejected where they change the task or the target', () => {
+    const where = (one: string, other: string, target: Claim = claim): string =>
+      whereOf(target, { kind: 'exhausted', states: all, symmetry: [...swaps, { one, other }] })
+    expect(where('hall', 'attic')).toBe(
+      'Swap 1, `hall` and `attic`: nothing else does what (go hall attic) becomes.',
+    )
+    expect(where('lamp', 'hall')).toMatch(/^Swap 1, `lamp` and `hall`/)
+    expect(where('lamp', 'moon')).toMatch(/No object `moon`/)
+    const lampOnly: Claim = {
+      kind: 'unreachable',
+      target: { kind: 'facts', facts: ['(carried lamp)', '(lies lamp hall)'] },
+    }
+    expect(where('lamp', 'rope', lampOnly)).toBe(
+      'Swap 0, `lamp` and `rope`: the target becomes another one.',
+    )
+  })
+
+  test('are rejected where a state stands for none', () => {
+    for (const fewer of withoutOne(factsOfRows(states)))
+      expect(whereOf(claim, { kind: 'exhausted', states: rowsOf(fewer), symmetry: swaps })).toMatch(
+        /lacks the initial state|is not in the set/,
+      )
+  })
+})
+
+describe('a lower bound', () => {
+  const cost = truth.distance[0]!
+  const claim: Claim = { kind: 'optimal', cost }
+  const bound = truth.bound()
+  const optimal = (change: Partial<LowerBound>, actions = plan): Certificate => ({
+    kind: 'optimal',
+    plan: actions,
+    bound: { ...bound, ...change },
+  })
+
+  test('with a plan of that cost shows what is optimal', () => {
+    expect(cost).toBe(7)
+    expect(check(claim, optimal({}))).toEqual(accepted)
+    expect(check({ kind: 'at-least', cost }, { kind: 'lower-bound', bound })).toEqual(accepted)
+    const detour = ['(go hall attic)', '(go attic hall)', ...plan]
+    expect(whereOf(claim, optimal({}, detour))).toBe('The plan costs 12, not 7.')
+    expect(whereOf(claim, optimal({}, plan.slice(1)))).toMatch(/^step 1/)
+  })
+
+  test('is rejected where any value is raised', () => {
+    for (let row = 0; row < bound.values.length; row++) {
+      if (bound.values[row] === Infinity) continue
+      const values = bound.values.slice()
+      values[row]! += 1
+      expect(whereOf(claim, optimal({ values }))).toMatch(
+        new RegExp(
+          `^State ${row} satisfies the goal|^State ${row}: its successor by .*: the value drops`,
+        ),
+      )
+    }
+  })
+
+  test('is rejected where it is for another cost, or too low', () => {
+    expect(whereOf({ kind: 'at-least', cost: cost + 1 }, { kind: 'lower-bound', bound })).toBe(
+      'The bound is for the cost 7, not 8.',
+    )
+    const higher = { ...bound, cost: cost + 1 }
+    expect(
+      whereOf({ kind: 'at-least', cost: cost + 1 }, { kind: 'lower-bound', bound: higher }),
+    ).toBe('The initial state, row 0, has the value 7, less than 8.')
+    expect(whereOf(claim, optimal({ values: bound.values.map(() => 0) }))).toMatch(
+      /has the value 0, less than 7/,
+    )
+    expect(whereOf(claim, optimal({ values: bound.values.slice(1) }))).toMatch(
+      /must be \d+ numbers/,
+    )
+    expect(whereOf(claim, optimal({ values: bound.values.map(() => Number.NaN) }))).toMatch(
+      /entry 0 is not a number/,
+    )
+  })
+
+  test('is rejected without any one of its states', () => {
+    const rows = factsOfRows(bound.states)
+    rows.forEach((_, left) => {
+      const states = rowsOf(rows.filter((_, i) => i !== left))
+      const values = bound.values.filter((_, i) => i !== left)
+      expect(whereOf(claim, optimal({ states, values }))).toMatch(
+        /lacks the initial state|is in neither set/,
+      )
+    })
+  })
+
+  test('may be about kept facts and up to swaps', () => {
+    const swaps = [{ one: 'lamp', other: 'rope' }]
+    const states = upToSwaps(bound.states, swaps)
+    const valueAt = new Map(
+      factsOfRows(bound.states).map((facts, i) => [facts.slice().sort().join(), bound.values[i]!]),
+    )
+    const values = Float64Array.from(
+      factsOfRows(states).map(facts => valueAt.get(facts.slice().sort().join())!),
+    )
+    expect(check(claim, optimal({ states, values, symmetry: swaps }))).toEqual(accepted)
+    expect(whereOf(claim, optimal({ states, values }))).toMatch(/is in neither set/)
+    expect(
+      check(claim, optimal({ states, values, symmetry: swaps, keptFacts: states.facts })),
+    ).toEqual(accepted)
+    const some = states.facts.filter(name => !name.includes('rope'))
+    expect(whereOf(claim, optimal({ keptFacts: some }))).toMatch(/^The kept facts lack \(.*rope/)
+  })
+})
+
+describe('a frontier', () => {
+  // Inside: nothing has been carried down yet. Outside, what is left to do is to fetch the rest.
+  const bound = outwards()
+  const claim: Claim = { kind: 'at-least', cost: bound.cost }
+  const where = (frontier: Partial<NonNullable<LowerBound['frontier']>>): string =>
+    whereOf(claim, {
+      kind: 'lower-bound',
+      bound: { ...bound, frontier: { ...bound.frontier!, ...frontier } },
+    })
+
+  /** The initial state inside; its two successors outside, with cuts. */
+  function outwards(): LowerBound {
+    const start = ['(in hall)', '(lies lamp attic)', '(lies rope attic)']
+    const up = ['(in attic)', '(lies lamp attic)', '(lies rope attic)']
+    const down = ['(in cellar)', '(lies lamp attic)', '(lies rope attic)']
+    return {
+      cost: 7,
+      states: rowsOf([start]),
+      values: Float64Array.of(7),
+      frontier: {
+        states: rowsOf([up, down]),
+        values: Float64Array.of(5, Infinity),
+        cuts: [
+          [
+            { actions: ['(take lamp attic)'], share: 1 },
+            { actions: ['(take rope attic)'], share: 1 },
+            { actions: ['(go attic hall)'], share: 3 },
+          ],
+          [{ actions: [], share: Infinity }],
+        ],
+      },
+    }
+  }
+
+  test('shows values by cuts that every plan has to pass', () => {
+    expect(where({})).toBe('')
+  })
+
+  test('is rejected where a cut, an action or a share is another', () => {
+    const cuts = bound.frontier!.cuts
+    expect(where({ cuts: [cuts[0]!.slice(1), cuts[1]!] })).toBe(
+      'Frontier state 0: the shares add up to 4, less than 5.',
+    )
+    expect(where({ cuts: [[...cuts[0]!, cuts[0]![0]!], cuts[1]!] })).toBe(
+      'Frontier state 0: (take lamp attic) costs 1, but 2 of it is given away.',
+    )
+    expect(where({ cuts: [[...cuts[0]!.slice(1), { actions: [], share: 1 }], cuts[1]!] })).toBe(
+      'Frontier state 0, cut 2: the goal can be reached without these actions.',
+    )
+    const other = { actions: ['(take lamp hall)'], share: 1 }
+    expect(where({ cuts: [[other, ...cuts[0]!.slice(1)], cuts[1]!] })).toMatch(
+      /^Frontier state 0, cut 0: the goal can/,
+    )
+    const raised = { ...cuts[0]![2]!, share: 3.5 }
+    expect(where({ cuts: [[cuts[0]![0]!, cuts[0]![1]!, raised], cuts[1]!] })).toMatch(
+      /costs 3, but 3.5/,
+    )
+    const negative = { ...cuts[0]![2]!, share: -1 }
+    expect(where({ cuts: [[negative, ...cuts[0]!], cuts[1]!] })).toMatch(
+      /cut 0: the share is less than zero/,
+    )
+    expect(where({ cuts: [cuts[0]!, []] })).toMatch(
+      /^Frontier state 1: the shares add up to 0, less than Infinity/,
+    )
+    expect(where({ cuts: [cuts[0]!] })).toMatch(/2 frontier states, but cuts for 1/)
+    expect(
+      where({ cuts: [cuts[0]!.map(cut => ({ ...cut, actions: ['(fly)'] })), cuts[1]!] }),
+    ).toMatch(/^Frontier state 0, cut 0: No action `fly`/)
+  })
+
+  test('is rejected where a value is raised or a state left out', () => {
+    expect(where({ values: Float64Array.of(6, Infinity) })).toMatch(
+      /^Frontier state 0: the shares add up to 5/,
+    )
+    const { states } = bound.frontier!
+    expect(
+      where({
+        states: rowsOf(factsOfRows(states).slice(0, 1)),
+        values: Float64Array.of(5),
+        cuts: bound.frontier!.cuts.slice(0, 1),
+      }),
+    ).toBe('State 0: its successor by (go hall cellar) is in neither set.')
+    expect(where({ values: Float64Array.of(4, Infinity) })).toBe(
+      'State 0: its successor by (go hall attic): the value drops from 7 to 4.',
+    )
+  })
+
+  test('may hold the initial state itself', () => {
+    const certificate: Certificate = {
+      kind: 'lower-bound',
+      bound: {
+        cost: 2,
+        states: rowsOf([]),
+        values: new Float64Array(0),
+        frontier: {
+          states: rowsOf([['(in hall)', '(lies lamp attic)', '(lies rope attic)']]),
+          values: Float64Array.of(2),
+          cuts: [[{ actions: ['(go hall attic)'], share: 2 }]],
+        },
+      },
+    }
+    expect(check({ kind: 'at-least', cost: 2 }, certificate)).toEqual(accepted)
+  })
+})
+
+describe('parts', () => {
+  const closed: Certificate = {
+    kind: 'closed-set',
+    facts: truth.stateSet().facts,
+    mayBeFalse: ['(in hall)', '(lies lamp attic)', '(lies rope attic)'],
+  }
+  const part = (claim: Claim, certificate: Certificate) => ({ claim, certificate })
+  const inVault: Claim = { kind: 'unreachable', target: fact('(in vault)') }
+
+  test('show that what needs something unreachable is unreachable', () => {
+    const target = { kind: 'action', action: '(go vault hall)' } as const
+    const whole: Claim = { kind: 'unreachable', target }
+    expect(check(whole, { kind: 'parts', parts: [part(inVault, closed)] })).toEqual(accepted)
+    const other: Claim = { kind: 'unreachable', target: fact('(lies lamp vault)') }
+    expect(whereOf(whole, { kind: 'parts', parts: [part(other, closed)] })).toMatch(/^No part says/)
+    expect(
+      whereOf(whole, { kind: 'parts', parts: [part(inVault, { kind: 'plan', actions: [] })] }),
+    ).toMatch(/^Part 0: A claim that is unreachable is not shown by plan/)
+    const elsewhere: Claim = { ...inVault, from: ['(in hall)'] }
+    expect(whereOf(whole, { kind: 'parts', parts: [part(elsewhere, closed)] })).toMatch(/^Part 0/)
+  })
+
+  test('show that all are reachable where each is', () => {
+    const parts = truth.oracle.propositions().flatMap(name => {
+      const actions = truth.sequenceTo(state => state.has(name))
+      return actions === undefined
+        ? []
+        : [part({ kind: 'reachable', target: fact(name) }, { kind: 'plan', actions })]
+    })
+    expect(whereOf({ kind: 'all-reachable', of: 'facts' }, { kind: 'parts', parts })).toBe(
+      'Nothing makes (in vault) true.',
+    )
+  })
+
+  test('are not followed into parts, nor for other claims', () => {
+    const nested: Certificate = {
+      kind: 'parts',
+      parts: [part(inVault, { kind: 'parts', parts: [] })],
+    }
+    expect(whereOf(inVault, nested)).toBe('Part 0 is in parts itself.')
+    expect(whereOf({ kind: 'no-landmark' }, { kind: 'parts', parts: [] })).toMatch(
+      /not shown in parts/,
+    )
+  })
+})
+
+test('what was re-searched is never accepted', () => {
+  for (const claim of [
+    { kind: 'reachable', target: goal },
+    { kind: 'optimal', cost: 7 },
+    { kind: 'landmark', fact: '(in attic)' },
+  ] satisfies Claim[])
+    expect(whereOf(claim, { kind: 're-searched', method: 'A*' })).toMatch(/no evidence/)
+})
+
+test('a claim is shown only by the kinds that are for it', () => {
+  const states = truth.stateSet()
+  expect(whereOf({ kind: 'reachable', target: goal }, { kind: 'exhausted', states })).toBe(
+    'A claim that is reachable is not shown by exhausted.',
+  )
+  expect(whereOf({ kind: 'unreachable', target: goal }, { kind: 'plan', actions: plan })).toMatch(
+    /not shown by plan/,
+  )
+  expect(
+    whereOf({ kind: 'optimal', cost: 7 }, { kind: 'lower-bound', bound: truth.bound() }),
+  ).toMatch(/not shown by lower-bound/)
+})
+
+test('a changed bit is seen also in states of many words', () => {
+  const rows = new Uint32Array(3)
+  setBit(rows, 0, 70)
+  const states: StateSet = { facts: truth.stateSet().facts, words: 3, rows }
+  expect(whereOf({ kind: 'unreachable', target: goal }, { kind: 'exhausted', states })).toMatch(
+    /row 0 has a bit that stands for no fact/,
+  )
+})
