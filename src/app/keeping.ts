@@ -6,9 +6,11 @@ import { counted } from './naming'
 import { notify } from './notices'
 import { setPrefs } from './prefs'
 import { type Keeping, SavedSession } from './saved-session'
-import { type OpenFile, session } from './session'
+import { isWork } from './saved-shapes'
+import { type OpenFile, session, type Work } from './session'
 
 const SETTLE = 400
+const ASIDE = 'planground-aside'
 
 export const [keeping, setKeeping] = createSignal<Keeping | { kind: 'pending' }>({
   kind: 'pending',
@@ -23,8 +25,15 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export async function startKeeping(): Promise<void> {
   const kept = await store.read()
   keptFiles = kept.files
+  const aside = readAside()
   keptSelected = kept.selected
-  session.restore(kept)
+  session.restore({
+    files: kept.files,
+    works: { ...kept.works, ...aside.works },
+    selected: aside.selected ?? kept.selected,
+  })
+  session.touch(Object.keys(aside.works))
+  clearAside()
   session.setRestoring(false)
   if (kept.leftOut > 0)
     notify({
@@ -38,7 +47,7 @@ export async function startKeeping(): Promise<void> {
         () => [session.files(), session.selectedId(), session.changes()],
         () => {
           clearTimeout(timer)
-          timer = setTimeout(flush, SETTLE)
+          timer = setTimeout(() => void flush(), SETTLE)
         },
         { defer: true },
       ),
@@ -46,19 +55,65 @@ export async function startKeeping(): Promise<void> {
     createEffect(() => setPrefs('hadSession', session.files().length > 0))
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') flush()
+    if (document.visibilityState === 'hidden') leave()
   })
-  addEventListener('pagehide', flush)
+  addEventListener('pagehide', leave)
 }
 
-/** Forgets all that is open and all that was done, here and in the store. */
+/** Forgets all that is open and all that was done, here and in the store; one click brings it back. */
 export function startAfresh(): void {
+  const before = session.takeAll()
   session.closeAll()
-  keptFiles = []
-  void store.clear()
+  notify({
+    tone: 'plain',
+    title: 'Everything is closed and forgotten',
+    action: { label: 'Undo', run: () => session.restore(before, true) },
+  })
+  void flush().then(() => store.clear())
 }
 
-function flush(): void {
+/**
+ * A page that goes away does not wait for a database. What was not yet written is put aside at once, in storage
+ * that does not wait either, and taken from there the next time if the database never got it.
+ */
+function leave(): void {
+  const pending = session.pending()
+  const selected = session.selectedId()
+  try {
+    localStorage.setItem(ASIDE, JSON.stringify({ works: pending, selected }))
+  } catch {
+    // Too large or denied: the database may still make it.
+  }
+  void flush().then(kept => kept && clearAside())
+}
+
+function clearAside(): void {
+  try {
+    localStorage.removeItem(ASIDE)
+  } catch {
+    // Then it could not be put aside either.
+  }
+}
+
+/** What was put aside by a page that went away, in the shape it must have. */
+function readAside(): { works: Record<string, Work>; selected: string | null } {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(ASIDE) ?? '{}')
+    const { works, selected } = value as { works?: unknown; selected?: unknown }
+    const good = Object.entries(works ?? {}).filter((pair): pair is [string, Work] =>
+      isWork(pair[1]),
+    )
+    return {
+      works: Object.fromEntries(good),
+      selected: typeof selected === 'string' ? selected : null,
+    }
+  } catch {
+    return { works: {}, selected: null }
+  }
+}
+
+/** Writes what changed; true when all of it arrived. */
+async function flush(): Promise<boolean> {
   clearTimeout(timer)
   const files = session.files()
   const here = new Set(files.map(file => file.id))
@@ -66,15 +121,17 @@ function flush(): void {
   const added = files.filter(file => !known.has(file.id))
   const closed = keptFiles.filter(file => !here.has(file.id)).map(file => file.id)
   keptFiles = files
-  if (added.length > 0) void store.putFiles(added)
-  if (closed.length > 0) void store.dropFiles(closed)
+  const writing: Promise<boolean>[] = []
+  if (added.length > 0) writing.push(store.putFiles(added))
+  if (closed.length > 0) writing.push(store.dropFiles(closed))
 
   const changed = session.takeTouched()
-  if (Object.keys(changed).length > 0) void store.putWorks(changed)
+  if (Object.keys(changed).length > 0) writing.push(store.putWorks(changed))
 
   const selected = session.selectedId()
   if (selected !== keptSelected) {
     keptSelected = selected
-    void store.putSelected(selected)
+    writing.push(store.putSelected(selected))
   }
+  return (await Promise.all(writing)).every(Boolean)
 }

@@ -55,11 +55,7 @@ async function openOne(file: File): Promise<OpenFile | undefined> {
     notify({
       tone: 'problem',
       title: `${file.name}: ${counted(issues.length, 'record')} could not be read`,
-      lines: issues
-        .slice(0, 3)
-        .map(issue =>
-          issue.index < 0 ? issue.message : `Record ${issue.index + 1}: ${issue.message}`,
-        ),
+      lines: issues.slice(0, 3).map(issue => issue.message),
     })
   return questions.length === 0
     ? undefined

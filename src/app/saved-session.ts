@@ -56,40 +56,44 @@ export class SavedSession {
   }
 
   /** Keeps files; those of other tabs stay. */
-  async putFiles(files: readonly OpenFile[]): Promise<void> {
-    await this.attempt(async database => {
+  async putFiles(files: readonly OpenFile[]): Promise<boolean> {
+    return this.done(async database => {
       const transaction = database.transaction('files', 'readwrite')
       for (const file of files) void transaction.store.put(file, file.id)
       await transaction.done
     })
   }
 
-  async dropFiles(ids: readonly string[]): Promise<void> {
-    await this.attempt(async database => {
+  async dropFiles(ids: readonly string[]): Promise<boolean> {
+    return this.done(async database => {
       const transaction = database.transaction('files', 'readwrite')
       for (const id of ids) void transaction.store.delete(id)
       await transaction.done
     })
   }
 
-  async putWorks(works: Readonly<Record<string, Work>>): Promise<void> {
-    await this.attempt(async database => {
+  async putWorks(works: Readonly<Record<string, Work>>): Promise<boolean> {
+    return this.done(async database => {
       const transaction = database.transaction('works', 'readwrite')
       for (const [id, work] of Object.entries(works)) void transaction.store.put(work, id)
       await transaction.done
     })
   }
 
-  async putSelected(id: string | null): Promise<void> {
-    await this.attempt(database => database.put('state', id, 'selected'))
+  async putSelected(id: string | null): Promise<boolean> {
+    return this.done(database => database.put('state', id, 'selected'))
   }
 
-  async clear(): Promise<void> {
-    await this.attempt(async database => {
+  async clear(): Promise<boolean> {
+    return this.done(async database => {
       const transaction = database.transaction(STORES, 'readwrite')
       for (const store of STORES) void transaction.objectStore(store).clear()
       await transaction.done
     })
+  }
+
+  private async done(use: (database: IDBPDatabase) => Promise<unknown>): Promise<boolean> {
+    return (await this.attempt(database => use(database).then(() => true))) ?? false
   }
 
   /** Never rejects; undefined when it did not work out, after telling why. */

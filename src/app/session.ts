@@ -28,6 +28,13 @@ export interface Work {
   readonly edit: Source | null
 }
 
+/** What is brought back: from the store, or after all was closed. */
+export interface Kept {
+  readonly files: readonly OpenFile[]
+  readonly works: Readonly<Record<string, Work>>
+  readonly selected: string | null
+}
+
 /** A question in its place. */
 export interface Entry {
   readonly id: string
@@ -119,11 +126,17 @@ function createSession() {
     workOf,
     /** Grows with each change of an answer, verdict or edit. */
     changes,
-    /** What changed since the last call, as plain data. */
+    /** What changed since it was last taken, as plain data. */
+    pending: (): Record<string, Work> =>
+      Object.fromEntries([...touched].map(id => [id, unwrap(works)[id] ?? noWork])),
     takeTouched(): Record<string, Work> {
-      const taken = [...touched].map(id => [id, unwrap(works)[id] ?? noWork] as const)
+      const taken = this.pending()
       touched.clear()
-      return Object.fromEntries(taken)
+      return taken
+    },
+    /** These are to be kept again. */
+    touch: (ids: readonly string[]) => {
+      for (const id of ids) touched.add(id)
     },
     markOf,
     source,
@@ -159,6 +172,10 @@ function createSession() {
         if (leaving && selected() === null) setSelectedId(entries()[0]?.id ?? null)
       })
     },
+    /** All there is, as plain data. */
+    takeAll(): Kept {
+      return { files: files(), works: structuredClone(unwrap(works)), selected: selectedId() }
+    },
     closeAll(): void {
       batch(() => {
         setFiles([])
@@ -168,16 +185,15 @@ function createSession() {
       })
     },
     /** What was kept from the last visit; anything opened meanwhile stays in front. */
-    restore(kept: {
-      files: readonly OpenFile[]
-      works: Readonly<Record<string, Work>>
-      selected: string | null
-    }): void {
+    restore(kept: Kept, asNew = false): void {
       batch(() => {
         const here = new Set(files().map(file => file.id))
         setFiles(old => [...kept.files.filter(file => !here.has(file.id)), ...old])
         for (const [id, work] of Object.entries(kept.works))
-          if (works[id] === undefined) setWorks(id, work)
+          if (works[id] === undefined) {
+            if (asNew) change(id, work)
+            else setWorks(id, work)
+          }
         if (selected() === null)
           setSelectedId(byId().has(kept.selected ?? '') ? kept.selected : null)
         if (selected() === null) setSelectedId(entries()[0]?.id ?? null)

@@ -126,7 +126,7 @@ function defineTheme(element: HTMLElement): string {
     colors: {
       'editor.background': colour('--card'),
       'editor.foreground': colour('--ink'),
-      'editorLineNumber.foreground': colour('--faint', 'b0'),
+      'editorLineNumber.foreground': colour('--faint'),
       'editorLineNumber.activeForeground': colour('--ink'),
       'editorCursor.foreground': colour('--accent'),
       'editor.selectionBackground': colour('--accent', '3c'),
@@ -172,7 +172,11 @@ export function mountEditor(
 ): MountedEditor {
   prepare()
   const model = monaco.editor.createModel(options.text, LANGUAGE)
-  model.updateOptions({ tabSize: 2, insertSpaces: true })
+  model.updateOptions({
+    tabSize: 2,
+    insertSpaces: true,
+    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+  })
   const editor = monaco.editor.create(element, {
     model,
     theme: defineTheme(element),
@@ -203,7 +207,6 @@ export function mountEditor(
     quickSuggestions: false,
     suggestOnTriggerCharacters: false,
     wordBasedSuggestions: 'off',
-    bracketPairColorization: { enabled: false },
     contextmenu: false,
     links: false,
     unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true },

@@ -15,6 +15,9 @@ const marks: readonly Mark[] = ['open', 'answered', 'right', 'wrong', 'undecided
 
 export function QuestionList() {
   const severalKinds = () => session.kinds().length > 1
+  const severalProblems = createMemo(
+    () => new Set(session.entries().map(entry => entry.problem)).size > 1,
+  )
   const rows = createMemo(() => {
     const list: Row<Entry>[] = []
     let heading = ''
@@ -123,7 +126,9 @@ export function QuestionList() {
                 <Show when={severalKinds()}>
                   <span class="row-kind">{kindName[entry.question.kind]}</span>
                 </Show>
-                <code>{cutMiddle(entry.problem || entry.question.id, 26)}</code>
+                <Show when={severalProblems() || !severalKinds()}>
+                  <code>{cutMiddle(entry.problem || entry.question.id, 26)}</code>
+                </Show>
               </span>
               <Show when={entry.question.format !== 'gen'}>
                 <span class="tag">{entry.question.format === 'bool' ? 'yes/no' : 'choice'}</span>

@@ -47,10 +47,10 @@ export function Header() {
           type="button"
           class="search-button"
           onClick={() => setDialog('palette')}
-          aria-label="Find a command"
+          title="Find a command"
         >
           <Icon name="search" size={15} />
-          <Show when={room() === 'wide'}>
+          <Show when={room() === 'wide'} fallback={<span class="unseen">Find a command</span>}>
             <span>Find a command</span>
             <span class="keys" aria-hidden="true">
               <For each={keycaps('Mod+k')}>{part => <kbd>{part}</kbd>}</For>

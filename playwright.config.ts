@@ -1,0 +1,48 @@
+// Journeys through the built page in a real Chromium, served under a sub-path as a static host would.
+
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/find-chromium.mjs'
+
+const executablePath = await findChromium()
+if (executablePath === undefined)
+  throw new Error(
+    'The browser tests need Chromium: install it (`npx playwright install chromium`, or on Debian `apt-get install chromium`), or name one in PLANGROUND_CHROMIUM.',
+  )
+/** The folder of the built page. */
+const folder = process.env.PLANGROUND_PAGE ?? 'dist/page'
+const port = Number(process.env.PLANGROUND_TEST_PORT ?? 4174)
+const path = '/some/path/'
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}${path}`,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [{ name: 'chromium' }],
+  webServer: {
+    command: `node test/e2e/serve.mjs --port ${port} --folder ${folder} --path ${path}`,
+    url: `http://127.0.0.1:${port}${path}`,
+    reuseExistingServer: false,
+  },
+})

@@ -1,0 +1,185 @@
+// For everyone: keys alone are enough, nothing serious is found by axe in either theme, and no width cuts anything off.
+
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { drop, expect, fileOf, fixture, openBundled, test } from './support'
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
+interface Violation {
+  readonly id: string
+  readonly impact: string
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[]
+}
+
+async function seriousFindings(page: Page): Promise<readonly string[]> {
+  const loaded = await page.evaluate(() => 'axe' in window)
+  if (!loaded) await page.addScriptTag({ content: axeSource })
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: (of: Document) => Promise<{ violations: unknown[] }> }
+    }
+    return (await axe.run(document)).violations
+  })
+  return (violations as Violation[])
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 160)} ${nodes[0]!.failureSummary}`)
+}
+
+/** Fades and slides must be over: colours in between are nobody's choice. */
+const settled = (page: Page): Promise<void> => page.waitForTimeout(500)
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${scheme} theme`, () => {
+    test.use({ colorScheme: scheme, bypassCSP: true })
+
+    test('axe finds nothing serious in the Explore workspace', async ({ page }) => {
+      await page.goto('./')
+      await expect(page.locator('.card-problems button').first()).toBeVisible()
+      await settled(page)
+      expect(await seriousFindings(page), 'gallery').toEqual([])
+      await drop(page, fileOf(fixture('courier.gen.json')), fileOf(fixture('courier.bool.jsonl')))
+      await expect(page.locator('.action-list button').first()).toBeVisible()
+      await settled(page)
+      expect(await seriousFindings(page), 'question').toEqual([])
+      await page.getByRole('textbox', { name: 'Your answer' }).fill('well: [(go hall kitchen)')
+      await page.keyboard.press('Control+Enter')
+      await expect(page.locator('.verdict-word')).toBeVisible()
+      await page.getByText('What was read').click()
+      await page.locator('.action-list button').first().click()
+      await settled(page)
+      expect(await seriousFindings(page), 'verdict and state').toEqual([])
+      await page.getByRole('tab', { name: 'State graph' }).click()
+      await expect(page.getByRole('application')).toBeVisible()
+      await settled(page)
+      expect(await seriousFindings(page), 'graph').toEqual([])
+      await page.getByRole('tab', { name: 'PDDL' }).click()
+      await expect(page.locator('.editor .monaco-editor').first()).toBeVisible()
+      await settled(page)
+      expect(await seriousFindings(page), 'editor').toEqual([])
+    })
+
+    test('axe finds nothing serious in the other workspaces and dialogs', async ({ page }) => {
+      await page.goto('./')
+      await openBundled(page, 'Ferry')
+      for (const name of ['Domain', 'Templates', 'Score', 'Learn']) {
+        await page.getByRole('link', { name, exact: true }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await settled(page)
+        expect(await seriousFindings(page), name).toEqual([])
+      }
+      await page.getByRole('button', { name: 'Keys and help' }).click()
+      await settled(page)
+      expect(await seriousFindings(page), 'help').toEqual([])
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Control+k')
+      await settled(page)
+      expect(await seriousFindings(page), 'palette').toEqual([])
+    })
+  })
+}
+
+test('keys alone lead from opening to a verdict', async ({ page }) => {
+  await page.goto('./')
+  const target = page.getByRole('button', { name: /^Ferry: / }).first()
+  await expect(target).toBeVisible()
+  for (let i = 0; i < 80; i++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate(element => element === document.activeElement)) break
+  }
+  await expect(target).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.eyebrow')).toContainText('applicability')
+  await page.keyboard.press('n')
+  await page.keyboard.press('n')
+  await expect(page.locator('.eyebrow')).toContainText('action reachability')
+  await page.keyboard.press('a')
+  await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeFocused()
+  await page.keyboard.type('(sail l1 l1)')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.verdict-word')).toHaveText('Right')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(page.locator('.eyebrow')).toContainText('landmark')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('show the state graph')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('application')).toBeVisible()
+})
+
+test('letters typed into an answer are letters, and ? elsewhere shows the keys', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  await page.keyboard.press('a')
+  await page.keyboard.type('nape?')
+  await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue('nape?')
+  await page.getByRole('listbox', { name: 'Questions' }).focus()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys and marks' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('panes are resized with the arrow keys and put back by a double click', async ({ page }) => {
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  const bar = page.getByRole('separator', { name: 'Width of the list' })
+  const before = Number(await bar.getAttribute('aria-valuenow'))
+  await bar.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(bar).toHaveAttribute('aria-valuenow', String(before + 16))
+  await page.reload()
+  await expect(bar).toHaveAttribute('aria-valuenow', String(before + 16))
+  await bar.dblclick()
+  await expect(bar).toHaveAttribute('aria-valuenow', String(before))
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+] as const) {
+  test(`nothing sticks out of the page at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('./')
+    const fits = async (what: string): Promise<void> => {
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(over, what).toBeLessThanOrEqual(0)
+    }
+    await expect(page.locator('.card-problems button').first()).toBeVisible()
+    await fits('gallery')
+    await drop(page, fileOf(fixture('courier.gen.json')))
+    await expect(page.locator('.eyebrow')).toBeVisible()
+    await fits('question')
+    if (width === 390) {
+      await page.getByRole('button', { name: 'Answer', exact: true }).click()
+      await page.getByRole('textbox', { name: 'Your answer' }).fill('[(go hall kitchen)]')
+      await page.getByRole('button', { name: 'Check' }).click()
+      await expect(page.locator('.verdict-word')).toHaveText('Wrong')
+      await fits('verdict')
+      await page.getByRole('button', { name: 'See', exact: true }).click()
+      await expect(page.locator('.action-list button').first()).toBeVisible()
+      await fits('state')
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.locator('.virtual-row').nth(2).click()
+      await fits('more')
+    }
+    if (width === 1024) {
+      await page.getByRole('button', { name: 'Questions' }).click()
+      await page.locator('.virtual-row').nth(2).click()
+      await fits('drawer')
+    }
+    for (const name of ['domain', 'templates', 'score', 'learn']) {
+      await page.goto(`./#${name}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await fits(name)
+    }
+  })
+}

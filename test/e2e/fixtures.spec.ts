@@ -1,0 +1,115 @@
+// The whole path on small files of ours, so that every clone tests it: dropped, answered rightly and wrongly, read
+// off the page.
+
+import { readFileSync } from 'node:fs'
+import { check, drop, expect, fileOf, fixture, goToQuestion, test, verdict } from './support'
+
+/** Gold answers as text, and answers broken in a way of their own, by place in the file. */
+const answers: readonly {
+  readonly kind: string
+  readonly number: number
+  readonly right: string
+  readonly wrong: string
+  readonly says: RegExp
+}[] = [
+  {
+    kind: 'applicability',
+    number: 1,
+    right: '[(go hall kitchen), (take blue hall)]',
+    wrong: '[(go hall kitchen)]',
+    says: /take blue hall/,
+  },
+  {
+    kind: 'progression',
+    number: 3,
+    right: '[(carrying blue)] [(lies blue hall), (free)]',
+    wrong: '[(carrying blue)] [(free)]',
+    says: /lies blue hall/,
+  },
+  {
+    kind: 'reachability',
+    number: 4,
+    right: '(at attic)',
+    wrong: '(at kitchen)',
+    says: /at kitchen/,
+  },
+  {
+    kind: 'action reachability',
+    number: 5,
+    right: '(go hall attic)',
+    wrong: '(go hall kitchen)',
+    says: /go hall kitchen/,
+  },
+  { kind: 'validation', number: 6, right: '2', wrong: '3', says: /index 2/ },
+  {
+    kind: 'landmark',
+    number: 8,
+    right: '(at kitchen)',
+    wrong: '(carrying blue)',
+    says: /carrying blue/,
+  },
+  {
+    kind: 'next action',
+    number: 9,
+    right: '(go hall kitchen)',
+    wrong: '(take blue hall)',
+    says: /take blue hall/,
+  },
+]
+
+test('a dropped file is answered, rightly and wrongly, in each kind', async ({ page }) => {
+  await page.goto('./')
+  await drop(page, fileOf(fixture('courier.gen.json')))
+  await expect(page.getByRole('region', { name: 'Questions' })).toContainText('courier.gen.json')
+  for (const { kind, number, right, wrong, says } of answers) {
+    await goToQuestion(page, number)
+    await expect(page.locator('.eyebrow')).toContainText(kind)
+    expect(await check(page, wrong), `${kind}: ${wrong}`).toBe('wrong')
+    await expect(verdict(page)).toContainText(says)
+    expect(await check(page, right), `${kind}: ${right}`).toBe('right')
+  }
+})
+
+test('a shorter plan is right, the whole plan and a broken one are not', async ({ page }) => {
+  await page.goto('./')
+  await drop(page, fileOf(fixture('courier.gen.json')))
+  await goToQuestion(page, 7)
+  const plan = await page.locator('.steps code').allInnerTexts()
+  expect(plan.length).toBeGreaterThan(2)
+  const gone = new Set(['(take blue hall)', '(leave blue hall)'])
+  expect(await check(page, plan.join(' '))).toBe('wrong')
+  expect(await check(page, plan.slice(0, -1).join(' '))).toBe('wrong')
+  expect(await check(page, plan.filter(step => !gone.has(step)).join(' '))).toBe('right')
+})
+
+test('verdicts do not change when the file tells lies or nothing about the answer', async ({
+  page,
+}) => {
+  const records = readFileSync(fixture('courier.gen.json'), 'utf8')
+  const lies = records.replace(
+    /"answer":\s*(?:\{[^}]*\}|\[\[[\s\S]*?\]\]|\[[^\]]*\]|\d+)/g,
+    match => (/\d$/.test(match) ? '"answer": 0' : match.includes('{') ? match : '"answer": []'),
+  )
+  expect(lies).not.toBe(records)
+  await page.goto('./')
+  await drop(page, { name: 'lies.gen.json', bytes: Buffer.from(lies) })
+  expect(await check(page, '[(go hall kitchen), (take blue hall)]')).toBe('right')
+  expect(await check(page, '[]')).toBe('wrong')
+})
+
+test('records without PDDL are shown and said to be undecided', async ({ page }) => {
+  await page.goto('./')
+  await drop(page, fileOf(fixture('courier.bool.jsonl')), fileOf(fixture('courier.mcq.json')))
+  await page.getByRole('radio', { name: 'yes' }).check()
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(page.locator('.verdict-word')).toHaveText('Undecided')
+  await page.getByRole('tab', { name: 'State graph' }).click()
+  await expect(page.getByText('Nothing to draw here')).toBeVisible()
+})
+
+test('a text that cannot be read is unreadable, and what was read is shown', async ({ page }) => {
+  await page.goto('./')
+  await drop(page, fileOf(fixture('courier.gen.json')))
+  expect(await check(page, 'I would rather not say.')).toBe('unreadable')
+  await expect(verdict(page).locator('.reading-text')).toContainText('I would rather not say.')
+})

@@ -1,0 +1,74 @@
+// Published questions, dropped as files: one of each kind with the gold answer and with a broken one.
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { goldText } from '../../src/benchmarks/acpbench/gold'
+import { importAcpbench } from '../../src/benchmarks/acpbench/import'
+import { kindName } from '../../src/questions/question'
+import { acpbenchKinds, dataFolder, dataText, skipMessage } from '../support/data'
+import { check, drop, expect, fileOf, test, verdict } from './support'
+
+const folder = dataFolder()
+
+/** An answer of the right form that is surely not right. */
+const broken: Readonly<Record<(typeof acpbenchKinds)[number], string>> = {
+  app: '[]',
+  prog: '[] []',
+  reach: '(no-such-predicate)',
+  areach: '(no-such-action)',
+  val: '9999',
+  just: '[]',
+  land: '(no-such-predicate)',
+  nexta: '(no-such-action)',
+}
+
+for (const kind of acpbenchKinds) {
+  test(`${kindName[kind]}: the gold answer of a published question is right, a broken one is not`, async ({
+    page,
+  }) => {
+    test.skip(folder === undefined, skipMessage)
+    const path = join(folder!, 'acpbench', `${kind}.gen.json`)
+    test.skip(!existsSync(path), skipMessage)
+    const { records } = importAcpbench(dataText(`acpbench/${kind}.gen.json`))
+    await page.goto('./')
+    await drop(page, fileOf(path))
+    await expect(page.locator('.eyebrow')).toContainText(`1 of ${records.length}`)
+    const gold = goldText(records[0]!)!
+    expect(await check(page, gold), gold).toBe('right')
+    await expect(verdict(page)).toContainText('Evidence')
+    expect(['wrong', 'unreadable']).toContain(await check(page, broken[kind]))
+    await expect(page.locator('.context')).toContainText(
+      records[0]!.context.slice(0, 60).replace(/\s+/g, ' ').trim(),
+    )
+  })
+}
+
+test('all files at once, packed ones among them, make one list', async ({ page }) => {
+  test.skip(folder === undefined, skipMessage)
+  await page.goto('./')
+  const files = acpbenchKinds.map(kind => fileOf(join(folder!, 'acpbench', `${kind}.gen.json`)))
+  const [first, ...others] = files
+  await drop(page, { name: `${first!.name}.gz`, bytes: gzipSync(first!.bytes) }, ...others)
+  await expect(page.getByRole('combobox', { name: 'File' })).toContainText('All 8 files')
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('val')
+  await expect(page.locator('.list-pane .count')).toHaveText('55')
+  await page.locator('.virtual-row').first().click()
+  await expect(page.locator('.eyebrow')).toContainText('validation')
+})
+
+test('a picture of the reachable states is drawn for a published question', async ({ page }) => {
+  test.skip(folder === undefined, skipMessage)
+  await page.goto('./')
+  await drop(page, fileOf(join(folder!, 'acpbench', 'nexta.gen.json')))
+  await page.getByRole('tab', { name: 'State graph' }).click()
+  await expect(page.getByText(/states?, all of them|of more states/)).toBeVisible()
+  const graph = page.getByRole('application', { name: /State graph/ })
+  await graph.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('.graph-said strong')).toContainText('1 step from the start')
+  await page.keyboard.press('Enter')
+  await page.getByRole('tab', { name: 'State', exact: false }).first().click()
+  await expect(page.locator('.way-title')).toContainText('After 1 step')
+})

@@ -1,0 +1,113 @@
+// What is kept: work comes back after the tab was closed, a verdict comes from the cache, and broken or closed
+// storage never stops the page.
+
+import {
+  answerBox,
+  check,
+  drop,
+  expect,
+  fileOf,
+  fixture,
+  goToQuestion,
+  test,
+  verdict,
+} from './support'
+
+test('closing the tab and coming back restores files, answers, verdicts and the place', async ({
+  page,
+  context,
+}) => {
+  await page.goto('./')
+  await drop(page, fileOf(fixture('courier.gen.json')))
+  expect(await check(page, '[(go hall kitchen)]')).toBe('wrong')
+  await goToQuestion(page, 9)
+  await answerBox(page).fill('(take blue')
+  await page.close({ runBeforeUnload: true })
+
+  const again = await context.newPage()
+  await again.goto('./')
+  await expect(again.locator('.eyebrow')).toContainText('next action')
+  await expect(answerBox(again)).toHaveValue('(take blue')
+  await goToQuestion(again, 1)
+  await expect(answerBox(again)).toHaveValue('[(go hall kitchen)]')
+  await expect(verdict(again)).toContainText('take blue hall')
+})
+
+test('the same answer is judged once: the second verdict comes from the cache', async ({
+  page,
+  context,
+}) => {
+  await page.goto('./')
+  await drop(page, fileOf(fixture('courier.gen.json')))
+  await check(page, '[(go hall kitchen)]')
+  await expect(page.locator('.verdict-source')).not.toHaveText('from cache')
+  await check(page, '[]')
+  await check(page, '[(go hall kitchen)]')
+  await expect(page.locator('.verdict-source')).toHaveText('from cache')
+
+  // Kept by the browser, not by the page alone.
+  const other = await context.newPage()
+  await other.goto('./')
+  await check(other, '[]')
+  await expect(other.locator('.verdict-source')).toHaveText('from cache')
+})
+
+test('starting afresh forgets everything, and can be undone', async ({ page }) => {
+  await page.goto('./')
+  await drop(page, fileOf(fixture('courier.gen.json')))
+  await answerBox(page).fill('(go hall kitchen)')
+  await page.getByRole('button', { name: 'Find a command' }).click()
+  await page.getByRole('combobox', { name: 'Find a command' }).fill('afresh')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(answerBox(page)).toHaveValue('(go hall kitchen)')
+})
+
+test('a denied database is said, and the page goes on', async ({ page, watch }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(IDBFactory.prototype, 'open', {
+      value: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('./')
+  await drop(page, fileOf(fixture('courier.gen.json')))
+  expect(await check(page, '[(go hall kitchen), (take blue hall)]')).toBe('right')
+  await expect(page.getByText('not kept')).toBeVisible()
+  expect(watch.complaints).toEqual([])
+})
+
+test('stored things of the wrong shape are left out and counted', async ({ page }) => {
+  await page.goto('./')
+  await drop(page, fileOf(fixture('courier.gen.json')))
+  await answerBox(page).fill('kept')
+  await expect(page.getByText('saved in this browser')).toBeVisible()
+  await page.waitForTimeout(800)
+  await page.evaluate(
+    () =>
+      new Promise<void>((done, failed) => {
+        const opening = indexedDB.open('planground-session')
+        opening.onerror = () => failed(opening.error)
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction(['files', 'works'], 'readwrite')
+          transaction.objectStore('files').put({ questions: 7 }, 'bad')
+          transaction.objectStore('works').put('<b>no</b>', 'bad too')
+          transaction.oncomplete = () => {
+            opening.result.close()
+            done()
+          }
+        }
+      }),
+  )
+  await page.reload()
+  await expect(page.getByText('2 stored items could not be read')).toBeVisible()
+  await expect(answerBox(page)).toHaveValue('kept')
+})
+
+test('a preference that is no JSON does not keep the page from opening', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('planground', '{"theme": "dark", listWi'))
+  await page.goto('./')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

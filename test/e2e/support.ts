@@ -1,0 +1,98 @@
+// What all journeys share: a page that is watched for what it must never do, files dropped as a hand drops them,
+// and the few things a journey does over and over.
+
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+
+export { expect }
+
+/** Everything the page asked for or complained of. */
+export interface Watch {
+  readonly requests: string[]
+  readonly complaints: string[]
+}
+
+/** Complaints that a test provokes on purpose are taken out by it. */
+export const test = base.extend<{ watch: Watch }>({
+  watch: [
+    async ({ context, baseURL }, use) => {
+      const watch: Watch = { requests: [], complaints: [] }
+      context.on('request', request => watch.requests.push(request.url()))
+      context.on('console', message => {
+        if (message.type() === 'error' || message.type() === 'warning')
+          watch.complaints.push(message.text())
+      })
+      context.on('weberror', error => watch.complaints.push(String(error.error())))
+      await use(watch)
+      const origin = new URL(baseURL!).origin
+      const away = watch.requests.filter(
+        url => !url.startsWith(`${origin}/some/path/`) && !url.startsWith(`blob:${origin}`),
+      )
+      expect(away, 'requests that left the page').toEqual([])
+      expect(watch.complaints, 'errors and warnings in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+export const fixture = (name: string): string => here(`../benchmarks/fixtures/${name}`)
+
+export interface Dropped {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+export const fileOf = (path: string): Dropped => ({
+  name: basename(path),
+  bytes: readFileSync(path),
+})
+
+/** Drops files onto the middle of the page, as from a folder window. */
+export async function drop(page: Page, ...files: readonly Dropped[]): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    given => {
+      const transfer = new DataTransfer()
+      for (const { name, base64 } of given) {
+        const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+        transfer.items.add(new File([bytes], name))
+      }
+      return transfer
+    },
+    files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString('base64') })),
+  )
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    await page.dispatchEvent('body', type, { dataTransfer: transfer })
+}
+
+export const answerBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Your answer' })
+export const verdict = (page: Page): Locator => page.getByRole('region', { name: 'Verdict' })
+export const verdictWord = (page: Page): Locator => page.locator('.verdict-word')
+
+/** Writes an answer and checks it; the verdict's word. */
+export async function check(page: Page, answer: string): Promise<string> {
+  await answerBox(page).fill(answer)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.verdict:not(.stale) .verdict-word')).toBeVisible()
+  return ((await verdictWord(page).textContent()) ?? '').toLowerCase()
+}
+
+/** Opens the first bundled problem of a domain. */
+export async function openBundled(page: Page, domain: string): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(`^${domain}: `) })
+    .first()
+    .click()
+  await expect(answerBox(page)).toBeVisible()
+}
+
+/** Goes to the question with this number in the list. */
+export async function goToQuestion(page: Page, number: number): Promise<void> {
+  const list = page.getByRole('listbox', { name: 'Questions' })
+  await list.focus()
+  await page.keyboard.press('Home')
+  for (let i = 1; i < number; i++) await page.keyboard.press('ArrowDown')
+  await expect(page.locator('.eyebrow')).toContainText(`${number} of`)
+}

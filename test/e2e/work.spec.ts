@@ -1,0 +1,129 @@
+// Long work, the editor, the stage: what runs can be stopped, what is edited counts, what is shown can be stepped.
+
+import {
+  answerBox,
+  check,
+  drop,
+  expect,
+  fileOf,
+  fixture,
+  openBundled,
+  test,
+  verdict,
+} from './support'
+
+/** A problem whose cheapest plan no search finds in a moment: a wide product of counters. */
+function hardProblem(): { domain: string; problem: string } {
+  const names = Array.from({ length: 26 }, (_, i) => `s${i}`)
+  return {
+    domain: `(define (domain lamps) (:requirements :strips :typing :negative-preconditions) (:types lamp)
+      (:predicates (lit ?l - lamp) (before ?a ?b - lamp))
+      (:action swap-on :parameters (?a ?b - lamp) :precondition (and (before ?a ?b) (lit ?a) (not (lit ?b))) :effect (and (lit ?b) (not (lit ?a))))
+      (:action swap-back :parameters (?a ?b - lamp) :precondition (and (before ?a ?b) (lit ?b) (not (lit ?a))) :effect (and (lit ?a) (not (lit ?b)))))`,
+    problem: `(define (problem many) (:domain lamps) (:objects ${names.join(' ')} - lamp)
+      (:init ${names
+        .slice(1)
+        .map((name, i) => `(before s${i} ${name})`)
+        .join(' ')} ${names
+        .slice(0, 13)
+        .map(name => `(lit ${name})`)
+        .join(' ')})
+      (:goal (and ${names
+        .slice(13)
+        .map(name => `(lit ${name})`)
+        .join(' ')})))`,
+  }
+}
+
+test('Escape stops the work, and the next answer is judged', async ({ page }) => {
+  await page.goto('./')
+  const { domain, problem } = hardProblem()
+  await drop(
+    page,
+    { name: 'lamps.pddl', bytes: Buffer.from(domain) },
+    { name: 'many.pddl', bytes: Buffer.from(problem) },
+  )
+  await page.locator('.virtual-row', { hasText: 'next action' }).click()
+  await answerBox(page).fill('(swap-on s12 s13)')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.verdict').getByText('Judging the answer')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Stopped. The answer was not judged.')).toBeVisible()
+  await page.locator('.virtual-row', { hasText: 'applicability' }).click()
+  expect(await check(page, '[(swap-on s12 s13)]')).toBe('right')
+})
+
+test('the editor opens, marks errors, and verdicts follow an edit until it is reverted', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  await page.getByRole('tab', { name: 'PDDL' }).click()
+  const editor = page.locator('.editor .monaco-editor').first()
+  await expect(editor).toBeVisible()
+  await expect(page.getByText('No problems found')).toBeVisible()
+  await editor.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(')')
+  await expect(page.locator('.problem-line').first()).toBeVisible()
+  await expect(page.locator('.squiggly-error').first()).toBeAttached()
+  await expect(page.getByText('Your edit')).toBeVisible()
+  await page.getByRole('button', { name: 'Revert' }).click()
+  await expect(page.getByText('No problems found')).toBeVisible()
+})
+
+test('without Monaco a text field takes the place of the editor', async ({ page, watch }) => {
+  await page.route(/\/monaco-[^/]*\.js/, route => route.abort())
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  await page.getByRole('tab', { name: 'PDDL' }).click()
+  const field = page.locator('textarea[aria-label="PDDL problem"]')
+  await expect(field).toBeVisible()
+  await field.fill('(define (problem x) (:domain ferry)')
+  await expect(page.locator('.problem-line').first()).toBeVisible()
+  // The refused file itself is what the console tells of.
+  watch.complaints.splice(0)
+})
+
+test('actions are taken, undone and explained; the graph knows where one stands', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  const first = page.locator('.action-list button').first()
+  const name = (await first.textContent()) ?? ''
+  await first.click()
+  await expect(page.locator('.way-title')).toContainText('After 1 step')
+  await expect(page.locator('.way-steps')).toContainText(name)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('.way-title')).toContainText('Initial state')
+  const find = page.getByRole('textbox', { name: /Find an action/ })
+  await find.fill('(debark c0 l1)')
+  await find.press('Enter')
+  await expect(page.locator('.why')).toContainText('does not hold')
+})
+
+test('a sequence from the verdict can be watched step by step', async ({ page }) => {
+  await page.goto('./')
+  await drop(page, fileOf(fixture('courier.gen.json')))
+  await page.locator('.virtual-row').nth(7).click()
+  await check(page, '(at kitchen)')
+  await verdict(page).locator('.watch').first().click()
+  await expect(page.locator('.way-watched')).toBeVisible()
+  await page.getByRole('button', { name: 'One step on' }).click()
+  await expect(page.locator('.way-title')).toContainText('After 1 step')
+})
+
+test('ten thousand questions make a list that answers at once', async ({ page }) => {
+  await page.goto('./')
+  const line = Buffer.from(fileOf(fixture('courier.bool.jsonl')).bytes)
+    .toString()
+    .split('\n')[0]!
+  const lines = Array.from({ length: 10_000 }, (_, i) => line.replace(/"id": ?\d+/, `"id": ${i}`))
+  await drop(page, { name: 'many.jsonl', bytes: Buffer.from(lines.join('\n')) })
+  await expect(page.locator('.list-pane .count')).toHaveText('10000')
+  expect(await page.locator('.virtual-row').count()).toBeLessThan(100)
+  await page.getByRole('listbox', { name: 'Questions' }).focus()
+  await page.keyboard.press('End')
+  await expect(page.locator('.eyebrow')).toContainText('10000 of 10000')
+})
