@@ -1,7 +1,7 @@
 // Domain and problem → task. Faithful: every fact and every action that is reachable when deletes are
 // ignored, with its whole precondition and all its effects; nothing is dropped because the goal can do
-// without. How: schemas become lifted rules (`schema-rules.ts`), semi-naive joins find what is reachable
-// (`reach.ts`), and the result is laid out in rows (`assemble.ts`).
+// without. How: schemas become lifted rules (`grounding/schema-rules.ts`), semi-naive joins find what is reachable
+// (`grounding/reach.ts`), and the result is laid out in rows (`grounding/assemble.ts`).
 //
 //   Problem.init      →  Task.initial      bits of facts
 //   Problem.goal      →  Task.goal         alternatives of literals
@@ -9,16 +9,16 @@
 //   Domain.predicates →  facts 0 .. factCount-1, the initial ones first, in the order of `:init`
 
 import type { Domain, Problem } from '../pddl/model'
-import { defaultAlternatives } from './alternatives'
-import { assemble } from './assemble'
-import { compileCost } from './cost'
-import { Facts } from './facts'
-import { compileCondition, Slots } from './formula'
-import { Joiner } from './join'
-import { layersOf } from './layers'
-import { Reach } from './reach'
-import { compileDerived, compileSchema } from './schema-rules'
-import { Symbols } from './symbols'
+import { defaultAlternatives } from './grounding/alternatives'
+import { assemble } from './grounding/assemble'
+import { compileCost } from './grounding/cost'
+import { Facts } from './grounding/facts'
+import { compileCondition, Slots } from './grounding/formula'
+import { Joiner } from './grounding/join'
+import { layersOf } from './grounding/layers'
+import { Reach } from './grounding/reach'
+import { compileDerived, compileSchema } from './grounding/schema-rules'
+import { Symbols } from './grounding/symbols'
 import { type GroundLimits, type GroundOutcome, groundLimits } from './task'
 
 /** Thrown and caught here alone, to leave the loops when a limit is reached. */

@@ -1,7 +1,7 @@
 // Facts and actions as text and back: `(on a b)`.
 
 import type { Domain } from '../pddl/model'
-import { Relation } from './relation'
+import { Relation } from './grounding/relation'
 import { type ActionId, type FactId, FLUENT, type Rows, type State, type Task } from './task'
 import { holds } from './step'
 

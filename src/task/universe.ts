@@ -5,8 +5,8 @@
 import { nearNames } from '../base/suggest'
 import type { Domain, Problem, TypedName, TypeExpression } from '../pddl/model'
 import { actionOf, declarationOf, factOf, wordsOf } from './names'
-import { Objects } from './objects'
-import { type PredicateKind, predicateKinds } from './symbols'
+import { Objects } from './grounding/objects'
+import { type PredicateKind, predicateKinds } from './grounding/symbols'
 import { FLUENT, type Task } from './task'
 
 /** Why a text names nothing in the universe. */

@@ -1,6 +1,6 @@
 // Objects as numbers, and which objects belong to which type.
 
-import type { Domain, Problem, TypeExpression } from '../pddl/model'
+import type { Domain, Problem, TypeExpression } from '../../pddl/model'
 
 /** The objects of one type expression. */
 export interface Members {
@@ -15,43 +15,27 @@ export class Objects {
   /** Constants first, then the problem's objects, each in the order written. */
   readonly names: readonly string[]
   private readonly numbers = new Map<string, number>()
-  /** Per type name: the objects of it and of the types below it. */
+  /** Per type name: the objects declared with just this type. */
   private readonly ofType = new Map<string, number[]>()
+  /** Per type name: the types declared right below it. */
+  private readonly below = new Map<string, string[]>()
   private readonly expressions = new Map<string, Members>()
 
   constructor(domain: Domain, problem: Problem) {
     const names: string[] = []
-    const typesOf: string[][] = []
     for (const list of [domain.constants, problem.objects])
       for (const { name, type } of list) {
         let number = this.numbers.get(name)
         if (number === undefined) {
           number = names.length
           names.push(name)
-          typesOf.push([])
           this.numbers.set(name, number)
         }
-        for (const each of type) typesOf[number]!.push(each.name)
+        for (const each of type) push(this.ofType, each.name, number)
       }
     this.names = names
-
-    const parents = new Map<string, string[]>()
-    for (const { name, parents: above } of domain.types) {
-      let list = parents.get(name)
-      if (list === undefined) parents.set(name, (list = []))
-      for (const parent of above) list.push(parent.name)
-    }
-    const ancestors = new Map<string, readonly string[]>()
-    for (let object = 0; object < names.length; object++)
-      for (const type of typesOf[object]!) {
-        let above = ancestors.get(type)
-        if (above === undefined) ancestors.set(type, (above = typeAndAncestors(type, parents)))
-        for (const ancestor of above) {
-          let members = this.ofType.get(ancestor)
-          if (members === undefined) this.ofType.set(ancestor, (members = []))
-          if (members[members.length - 1] !== object) members.push(object)
-        }
-      }
+    for (const { name, parents } of domain.types)
+      for (const parent of parents) push(this.below, parent.name, name)
   }
 
   get count(): number {
@@ -75,9 +59,19 @@ export class Objects {
 
   private collect(type: TypeExpression): Members {
     const has = new Uint8Array(this.names.length)
-    if (type.length === 0 || type.some(each => each.name === 'object')) has.fill(1)
-    else
-      for (const { name } of type) for (const object of this.ofType.get(name) ?? []) has[object] = 1
+    const open = type.map(each => each.name)
+    if (open.length === 0 || open.includes('object')) has.fill(1)
+    else {
+      const seen = new Set(open)
+      for (let each = open.pop(); each !== undefined; each = open.pop()) {
+        for (const object of this.ofType.get(each) ?? []) has[object] = 1
+        for (const lower of this.below.get(each) ?? [])
+          if (!seen.has(lower)) {
+            seen.add(lower)
+            open.push(lower)
+          }
+      }
+    }
     let size = 0
     for (let object = 0; object < has.length; object++) size += has[object]!
     const list = new Int32Array(size)
@@ -87,14 +81,8 @@ export class Objects {
   }
 }
 
-/** A type and everything above it; safe on circular declarations. */
-export function typeAndAncestors(
-  type: string,
-  parents: ReadonlyMap<string, readonly string[]>,
-): readonly string[] {
-  const found = [type]
-  for (let at = 0; at < found.length; at++)
-    for (const parent of parents.get(found[at]!) ?? [])
-      if (!found.includes(parent)) found.push(parent)
-  return found
+function push<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const list = lists.get(key)
+  if (list === undefined) lists.set(key, [value])
+  else list.push(value)
 }

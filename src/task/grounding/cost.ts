@@ -1,6 +1,6 @@
 // What a step of an action costs: the sum of its `increase` effects, with the problem's values.
 
-import type { CostExpression, Problem } from '../pddl/model'
+import type { CostExpression, Problem } from '../../pddl/model'
 import { compileTerm, type Slots } from './formula'
 import type { Symbols } from './symbols'
 

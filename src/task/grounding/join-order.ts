@@ -83,6 +83,8 @@ export interface JoinInput {
   readonly atoms: readonly JoinAtom[]
   readonly filters: readonly Formula[]
   readonly staticRelation: (predicate: number) => Relation
+  /** Counts the work of ordering. */
+  readonly spend: (amount: number) => void
   /** Slots that must have a value in the end. */
   readonly wanted: readonly number[]
   readonly known: Iterable<number>
@@ -92,14 +94,18 @@ export interface JoinInput {
   readonly found: () => void
 }
 
+/** What a look at an atom or filter counts against the limit of joins, as it takes longer than a join's. */
+const orderWeight = 16
+
 const NO_TERMS = new Int32Array(0)
 const NO_MATCH: Match = { places: NO_TERMS, terms: NO_TERMS, admits: [] }
 
 /** The order for one rule and one trigger; indexes it needs are made now. */
 export function orderJoins(input: JoinInput): JoinOrder {
   const { members } = input.slots
-  const bound = new Set(input.known)
-  const isBound = (term: number): boolean => term < 0 || bound.has(term)
+  const bound = new Uint8Array(members.length)
+  for (const slot of input.known) bound[slot] = 1
+  const isBound = (term: number): boolean => term < 0 || bound[term] === 1
   let atoms = [...input.atoms]
   let filters = [...input.filters]
 
@@ -107,7 +113,7 @@ export function orderJoins(input: JoinInput): JoinOrder {
     const admits = places.map(place => {
       const term = terms[place]!
       if (isBound(term)) return undefined
-      bound.add(term)
+      bound[term] = 1
       return members[term]!.has
     })
     const matched = places.map(place => terms[place]!)
@@ -117,6 +123,7 @@ export function orderJoins(input: JoinInput): JoinOrder {
     const guards: Guard[] = []
     for (let changed = true; changed; ) {
       changed = false
+      input.spend(orderWeight * filters.length)
       const waiting: Formula[] = []
       for (const filter of filters) {
         const guard = guardOf(filter, isBound, input)
@@ -124,13 +131,14 @@ export function orderJoins(input: JoinInput): JoinOrder {
         else {
           guards.push(guard)
           if (guard.kind === 'assign') {
-            bound.add(guard.slot)
+            bound[guard.slot] = 1
             changed = true
           }
         }
       }
       filters = waiting
     }
+    input.spend(orderWeight * atoms.length)
     const later: JoinAtom[] = []
     for (const atom of atoms)
       if (atom.terms.every(isBound)) guards.push({ kind: 'present', atom })
@@ -165,10 +173,9 @@ export function orderJoins(input: JoinInput): JoinOrder {
       guards: readyGuards(),
     })
   }
-  const missing = input.wanted.filter(slot => !bound.has(slot))
-  for (const slot of missing) {
-    if (bound.has(slot)) continue
-    bound.add(slot)
+  for (const slot of input.wanted) {
+    if (bound[slot] === 1) continue
+    bound[slot] = 1
     steps.push({
       atom: undefined,
       index: undefined,

@@ -21,6 +21,9 @@ export const OR = 1
 export const POSITIVE = 2
 export const NEGATIVE = 3
 
+/** What a node counts against the limit of joins, as it takes memory. */
+const nodeWeight = 16
+
 /** A quantified formula made ready: what to enumerate by joins over static atoms, and what is left. */
 interface Quantifier {
   readonly order: JoinOrder
@@ -224,6 +227,7 @@ export class ConditionGraph {
       })),
       filters,
       staticRelation,
+      spend: amount => this.joiner.spend(amount),
       wanted: formula.slots,
       known: free,
       triggerTerms: new Int32Array(0),
@@ -263,6 +267,7 @@ export class ConditionGraph {
   }
 
   private finish(kind: number, missing: number): void {
+    this.joiner.spend(nodeWeight)
     this.kinds.push(kind)
     this.missing.push(missing)
     this.first.push(this.items.size)

@@ -1,17 +1,18 @@
 // From what was reached to the arrays of a task.
 
-import { setBit, wordsFor } from '../base/bits'
-import type { Domain, Problem } from '../pddl/model'
-import { type Alternatives, AlternativesOf, type GroundRule, NEVER } from './alternatives'
-import { bodyOf, byOwner, EffectRows, RowList } from './assemble-effects'
+import { setBit, wordsFor } from '../../base/bits'
+import type { Domain, Problem } from '../../pddl/model'
+import { type Alternatives, AlternativesOf, hasLiteral, NEVER } from './alternatives'
+import { bodyOf, byOwner, EffectRows } from './assemble-effects'
 import type { Facts } from './facts'
 import type { Formula, Slots } from './formula'
 import { IntList } from './int-list'
 import type { Reach } from './reach'
-import { closeRules } from './rules'
+import { closeRules } from '../rules'
+import { RowList, RuleList } from './rows'
 import type { SchemaRules } from './schema-rules'
 import type { Symbols } from './symbols'
-import { AUXILIARY, DERIVED, FLUENT, type LiteralId, type Rows, type Task } from './task'
+import { AUXILIARY, DERIVED, FLUENT, type LiteralId, type Task } from '../task'
 
 export interface Parts {
   readonly domain: Domain
@@ -33,17 +34,18 @@ export interface Parts {
 /** The task of everything reached. */
 export function assemble(parts: Parts): Task {
   const { facts, reach, symbols, layers, widest } = parts
+  const rules = new RuleList()
   const alternativesOf = new AlternativesOf(
     reach.graph,
     facts,
     fact => layers[facts.predicates.items[fact]!]!,
     widest,
     parts.maxAlternatives,
+    rules,
   )
-  const rules = derivedRules(parts, alternativesOf)
+  addDerivedRules(parts, alternativesOf, rules)
   const actions = assembleActions(parts, alternativesOf)
   const goal = goalOf(parts, alternativesOf)
-  const ruleRows = rowsOfRules([...rules, ...alternativesOf.rules])
 
   const { factCount } = alternativesOf
   const words = wordsFor(factCount)
@@ -58,7 +60,7 @@ export function assemble(parts: Parts): Task {
     words,
     ...factColumns(facts, symbols, factCount),
     ...actions,
-    ...ruleRows,
+    ...rules.toColumns(),
     initial,
     goal,
     isStaticTrue: (predicate, objects) =>
@@ -148,11 +150,11 @@ function assembleActions(parts: Parts, alternativesOf: AlternativesOf): ActionCo
     actionCount: kept.size,
     ...actionColumns(parts, kept),
     firstAlternative: firstAlternative.toArray(),
-    alternatives: rowsOf(rows),
+    alternatives: rows.toRows(),
     firstEffect: effects.firstEffect.toArray(),
-    effectCondition: rowsOf(effects.conditions),
-    effectAdds: rowsOf(effects.adds),
-    effectDeletes: rowsOf(effects.deletes),
+    effectCondition: effects.conditions.toRows(),
+    effectAdds: effects.adds.toRows(),
+    effectDeletes: effects.deletes.toRows(),
   }
 }
 
@@ -173,34 +175,29 @@ function actionColumns(
       rows.items.push(reach.arguments.items[at]!)
     rows.close()
   }
-  return { actionSchema, actionCost, actionArguments: rowsOf(rows) }
+  return { actionSchema, actionCost, actionArguments: rows.toRows() }
 }
 
-function derivedRules(parts: Parts, alternativesOf: AlternativesOf): GroundRule[] {
+/** The rules of derived facts, spelled out. */
+function addDerivedRules(parts: Parts, alternativesOf: AlternativesOf, rules: RuleList): void {
   const { facts, layers } = parts
-  const instances = parts.reach.derivedInstances
-  const rules: GroundRule[] = []
-  for (let i = 0; i < instances.count; i++) {
-    const head = instances.owners.items[i]!
+  const { owners, body, first, count } = parts.reach.derivedInstances
+  for (let i = 0; i < count; i++) {
+    const head = owners.items[i]!
     const layer = layers[facts.predicates.items[head]!]!
-    for (const body of alternativesOf.ofBody(...bodyOf(instances, i)))
-      if (!body.includes(head * 2)) rules.push({ head, body, layer })
+    const from = first.items[i]!
+    const to = first.items[i + 1]!
+    if (isPlain(body.items, from, to)) rules.addFacts(head, layer, body.items, from, to)
+    else
+      for (const each of alternativesOf.ofBody(body.items, from, to))
+        if (!hasLiteral(each, head * 2)) rules.add(head, layer, each)
   }
-  return rules
 }
 
-function rowsOfRules(
-  rules: GroundRule[],
-): Pick<Task, 'ruleHead' | 'ruleBody' | 'ruleLayer' | 'hasRules'> {
-  rules.sort((a, b) => a.layer - b.layer)
-  const body = new RowList()
-  for (const rule of rules) body.add(rule.body)
-  return {
-    ruleHead: Int32Array.from(rules, rule => rule.head),
-    ruleBody: rowsOf(body),
-    ruleLayer: Int32Array.from(rules, rule => rule.layer),
-    hasRules: rules.length > 0,
-  }
+/** Are there only facts, and no nodes of the condition graph? */
+function isPlain(body: Int32Array, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (body[i]! < 0) return false
+  return true
 }
 
 function goalOf(parts: Parts, alternativesOf: AlternativesOf): LiteralId[][] {
@@ -209,8 +206,3 @@ function goalOf(parts: Parts, alternativesOf: AlternativesOf): LiteralId[][] {
   if (node < 0) return node === -1 ? [[]] : []
   return alternativesOf.ofNode(node).map(each => Array.from(each) as LiteralId[])
 }
-
-const rowsOf = (list: RowList): Rows => ({
-  first: list.first.toArray(),
-  items: list.items.toArray(),
-})

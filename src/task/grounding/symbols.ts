@@ -1,6 +1,6 @@
 // The names of a domain and a problem as numbers, and what can happen to each predicate.
 
-import type { Atom, Domain, Effect, Problem } from '../pddl/model'
+import type { Domain, Effect, Name, Problem } from '../../pddl/model'
 import { Objects } from './objects'
 
 /** What can happen to a predicate's atoms: nothing, action effects, or rules. */
@@ -23,10 +23,10 @@ export class Symbols {
     this.negated = new Uint8Array(this.kinds.length)
   }
 
-  /** The number of an atom's predicate; the caller knows that it is declared. */
-  predicate(atom: Atom): number {
-    const number = this.predicates.get(atom.predicate.name)
-    if (number === undefined) throw new RangeError(`unknown predicate: ${atom.predicate.name}`)
+  /** The number of a predicate that the caller knows to be declared. */
+  predicate({ name }: Name): number {
+    const number = this.predicates.get(name)
+    if (number === undefined) throw new RangeError(`unknown predicate: ${name}`)
     return number
   }
 

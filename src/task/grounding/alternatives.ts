@@ -3,6 +3,7 @@
 
 import { AND, type ConditionGraph, NEGATIVE, OR, POSITIVE } from './condition-graph'
 import type { Facts } from './facts'
+import type { RuleList } from './rows'
 
 /** Literals, ascending, each once, none with its negation. */
 export type Literals = Int32Array
@@ -10,19 +11,13 @@ export type Literals = Int32Array
 export type Alternatives = readonly Literals[]
 
 export const defaultAlternatives = 64
+/** Literals that all alternatives of a product may have together, about. */
+const maxLiterals = 4096
 const NOTHING: Literals = new Int32Array(0)
 export const ALWAYS: Alternatives = [NOTHING]
 export const NEVER: Alternatives = []
 
-/** A ground rule: where the body holds, so does the head. */
-export interface GroundRule {
-  readonly head: number
-  readonly body: Literals
-  readonly layer: number
-}
-
 export class AlternativesOf {
-  readonly rules: GroundRule[] = []
   /** Facts including auxiliary ones. */
   factCount: number
   private readonly graph: ConditionGraph
@@ -33,6 +28,7 @@ export class AlternativesOf {
   private readonly known: (Alternatives | undefined)[] = []
   private readonly tuple: Int32Array
   private readonly most: number
+  private readonly rules: RuleList
 
   constructor(
     graph: ConditionGraph,
@@ -40,7 +36,9 @@ export class AlternativesOf {
     layerOf: (fact: number) => number,
     widest: number,
     most: number,
+    rules: RuleList,
   ) {
+    this.rules = rules
     this.most = most
     this.graph = graph
     this.facts = facts
@@ -51,18 +49,14 @@ export class AlternativesOf {
 
   /** The alternatives of a body: facts, and `~node` for nodes of the condition graph. */
   ofBody(body: Int32Array, from: number, to: number): Alternatives {
-    const facts: number[] = []
+    const certain: number[] = []
     const parts: Alternatives[] = []
     for (let i = from; i < to; i++) {
       const code = body[i]!
-      if (code >= 0) facts.push(code * 2)
+      if (code >= 0) certain.push(code * 2)
       else parts.push(this.ofNode(~code))
     }
-    const own = Int32Array.from(facts).sort()
-    let distinct = 0
-    for (let i = 0; i < own.length; i++)
-      if (i === 0 || own[i] !== own[i - 1]) own[distinct++] = own[i]!
-    return this.all([[own.subarray(0, distinct)], ...parts])
+    return this.all(parts, certain)
   }
 
   /** The alternatives of a node of the condition graph, once all facts are found. */
@@ -89,7 +83,7 @@ export class AlternativesOf {
         case OR: {
           const parts: Alternatives[] = []
           for (let i = from; i < to; i++) parts.push(this.ofNode(graph.items.items[i]!))
-          found = graph.kinds.items[node] === AND ? this.all(parts) : this.any(parts)
+          found = graph.kinds.items[node] === AND ? this.all(parts, []) : this.any(parts)
           break
         }
         default:
@@ -106,19 +100,27 @@ export class AlternativesOf {
     return joined.length <= this.most ? joined : [Int32Array.of(this.auxiliary(joined) * 2)]
   }
 
-  /** All of the parts hold: the product, with auxiliary facts for the largest parts when it is too large. */
-  private all(parts: readonly Alternatives[]): Alternatives {
-    const ordered = parts
-      .filter(part => part.length !== 1 || part[0]!.length > 0)
-      .sort((a, b) => a.length - b.length)
-    if (ordered.length === 0) return ALWAYS
-    let product: Literals[] = [NOTHING]
-    for (const part of ordered) {
-      const small = product.length * part.length <= this.most
-      const factor = small ? part : [Int32Array.of(this.auxiliary(part) * 2)]
+  /** All parts and all `certain` literals hold: the product, with auxiliary facts for parts that are too large. */
+  private all(parts: readonly Alternatives[], certain: number[]): Alternatives {
+    const choices: Alternatives[] = []
+    for (const part of parts)
+      if (part.length === 1) for (const literal of part[0]!) certain.push(literal)
+      else choices.push(part)
+    choices.sort((a, b) => a.length - b.length)
+    let count = 1
+    let multiplied = 0
+    for (; multiplied < choices.length; multiplied++) {
+      count *= choices[multiplied]!.length
+      if (count > this.most || (count > 2 && count * certain.length > maxLiterals)) break
+    }
+    for (const part of choices.splice(multiplied)) certain.push(this.auxiliary(part) * 2)
+    const own = literals(certain)
+    if (own === undefined) return NEVER
+    let product: Literals[] = [own]
+    for (const part of choices) {
       const next: Literals[] = []
       for (const left of product)
-        for (const right of factor) {
+        for (const right of part) {
           const both = merge(left, right)
           if (both !== undefined) next.push(both)
         }
@@ -141,13 +143,26 @@ export class AlternativesOf {
         layer = Math.max(layer, below + ((literal & 1) === 1 && this.isDerived(fact) ? 1 : 0))
       }
     this.auxiliaryLayers.push(layer)
-    for (const body of alternatives) this.rules.push({ head, body, layer })
+    for (const body of alternatives) this.rules.add(head, layer, body)
     return head
   }
 
   private isDerived(fact: number): boolean {
     return fact >= this.facts.count || this.layerOf(fact) >= 0
   }
+}
+
+/** The literals in order, each once; undefined where they contradict each other. */
+function literals(list: readonly number[]): Literals | undefined {
+  const sorted = Int32Array.from(list).sort()
+  let size = 0
+  for (const literal of sorted) {
+    const before = size === 0 ? -2 : sorted[size - 1]!
+    if (literal === before) continue
+    if (literal === (before ^ 1)) return undefined
+    sorted[size++] = literal
+  }
+  return sorted.subarray(0, size)
 }
 
 /** Both, or undefined where they contradict each other. */
@@ -158,9 +173,9 @@ function merge(a: Literals, b: Literals): Literals | undefined {
   let size = 0
   for (let i = 0, j = 0; i < a.length || j < b.length; ) {
     const next = j === b.length || (i < a.length && a[i]! <= b[j]!) ? a[i++]! : b[j++]!
-    const before = size === 0 ? -1 : both[size - 1]!
+    const before = size === 0 ? -2 : both[size - 1]!
     if (next === before) continue
-    if (next === (before ^ 1) && size > 0) return undefined
+    if (next === (before ^ 1)) return undefined
     both[size++] = next
   }
   return both.subarray(0, size)
@@ -182,8 +197,20 @@ function simplify(alternatives: readonly Literals[]): Alternatives {
   )
 }
 
+/** Is the literal among these? */
+export function hasLiteral(list: Literals, literal: number): boolean {
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (list[middle]! < literal) low = middle + 1
+    else high = middle
+  }
+  return list[low] === literal
+}
+
 /** Does `larger` contain all of `smaller`? Both ascend. */
-export function includes(larger: Literals, smaller: Literals): boolean {
+function includes(larger: Literals, smaller: Literals): boolean {
   if (smaller.length > larger.length) return false
   let i = 0
   for (const literal of smaller) {

@@ -17,7 +17,8 @@ import {
   UP_TO,
 } from './join-order'
 import { Relation } from './relation'
-import type { Conjunct, DerivedRules, SchemaRules } from './schema-rules'
+import type { DerivedRules, SchemaRules } from './schema-rules'
+import type { Conjunct } from './ways'
 import type { Slots } from './formula'
 import type { Symbols } from './symbols'
 
@@ -74,6 +75,10 @@ interface Waiting {
   readonly binding: Int32Array
   readonly body: Int32Array
 }
+
+/** What an instance that waits, or is one of an effect, counts against the limit of joins, as it takes memory. */
+const waitingWeight = 64
+const effectWeight = 64
 
 export class Reach {
   readonly graph: ConditionGraph
@@ -243,6 +248,7 @@ export class Reach {
       atoms,
       filters: way.filters,
       staticRelation: predicate => this.facts.relations[predicate]!,
+      spend: amount => this.joiner.spend(amount),
       wanted: rule.wanted,
       known: [],
       triggerTerms:
@@ -258,6 +264,7 @@ export class Reach {
     const binding = slots.binding()
     if (rule.kind === 'action' && Number.isNaN(this.costOf(rule, binding))) return
     const { body, graph } = this
+    if (matched.length > 8) this.joiner.spend(matched.length)
     body.size = 0
     for (let i = rule.kind === 'effect' ? 1 : 0; i < matched.length; i++) body.push(matched[i]!)
     let waiting: number[] | undefined
@@ -271,6 +278,7 @@ export class Reach {
     if (waiting === undefined) this.fire(rule, binding, body.items, body.size, matched[0]!)
     else {
       if (rule.kind === 'effect') body.push(matched[0]!)
+      this.joiner.spend(waitingWeight)
       graph.wait(waiting, this.waiting.length)
       this.waiting.push({ rule, binding: binding.slice(), body: body.toArray() })
     }
@@ -294,6 +302,7 @@ export class Reach {
         this.actionInstances.add(this.actionOf(rule, binding), body, size)
         break
       case 'effect': {
+        this.joiner.spend(effectWeight)
         const effect = this.schemas[rule.place]!.effects[rule.effect]!
         this.effectInstances.add(action, body, size)
         this.effectPlaces.push(rule.effect)
@@ -356,6 +365,8 @@ export class Reach {
     binding: Int32Array,
   ): void {
     const { facts, symbols, tuple } = this
+    const size = effect.adds.length + effect.deletes.length
+    if (size > 8) this.joiner.spend(size)
     for (const { predicate, terms } of effect.adds)
       facts.intern(predicate, fill(tuple, terms, binding))
     for (const { predicate, terms } of effect.deletes) {

@@ -1,6 +1,6 @@
 // The facts found so far while grounding, numbered in the order they were found.
 
-import type { Problem } from '../pddl/model'
+import type { Problem } from '../../pddl/model'
 import { IntList } from './int-list'
 import { Relation } from './relation'
 import type { Symbols } from './symbols'
@@ -31,7 +31,7 @@ export class Facts {
     this.relations = arities.map(arity => new Relation(arity, symbols.objects.count))
     const tuple = new Int32Array(Math.max(1, ...arities))
     for (const atom of problem.init) {
-      const predicate = symbols.predicate(atom)
+      const predicate = symbols.predicate(atom.predicate)
       for (let i = 0; i < atom.terms.length; i++) tuple[i] = symbols.object(atom.terms[i]!.name)
       const kind = symbols.kinds[predicate]
       if (kind === 'fluent') this.intern(predicate, tuple)

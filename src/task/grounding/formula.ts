@@ -1,7 +1,7 @@
 // Conditions made ready for grounding: names as numbers, negation at the atoms only, quantifiers drawn
 // inwards and split, so that each ranges over as little as it can.
 
-import type { Atom, Condition, Term, TypedName } from '../pddl/model'
+import type { Atom, Condition, Term, TypedName } from '../../pddl/model'
 import type { Members } from './objects'
 import type { Symbols } from './symbols'
 
@@ -87,7 +87,7 @@ export function compileCondition(
   switch (condition.kind) {
     case 'atom': {
       const terms = compileTerms(condition.atom, slots, symbols)
-      const predicate = symbols.predicate(condition.atom)
+      const predicate = symbols.predicate(condition.atom.predicate)
       if (negated) symbols.negated[predicate] = 1
       return { kind: 'atom', predicate, terms, negated }
     }
@@ -145,7 +145,12 @@ export function join(kind: 'and' | 'or', parts: readonly Formula[]): Formula {
  * Quantifies over `slots`, whose types all have objects. Splits over the connective it commutes with,
  * takes out parts without its variables, and separates parts that share none.
  */
-function quantify(kind: 'exists' | 'forall', slots: readonly number[], body: Formula): Formula {
+export function quantify(
+  kind: 'exists' | 'forall',
+  slots: readonly number[],
+  body: Formula,
+): Formula {
+  if (slots.length === 0) return body
   const used = slotsOf(body)
   const own = slots.filter(slot => used.has(slot))
   if (own.length === 0) return body
@@ -171,19 +176,39 @@ function connected(
   own: readonly number[],
   parts: readonly Formula[],
 ): { slots: number[]; parts: Formula[] }[] {
-  let groups: { slots: number[]; parts: Formula[] }[] = []
-  for (const part of parts) {
-    const used = slotsOf(part)
-    const merged = { slots: own.filter(slot => used.has(slot)), parts: [part] }
-    const apart: typeof groups = []
-    for (const group of groups)
-      if (group.slots.some(slot => merged.slots.includes(slot))) {
-        merged.slots = [...new Set([...group.slots, ...merged.slots])]
-        merged.parts = [...group.parts, ...merged.parts]
-      } else apart.push(group)
-    groups = [...apart, merged]
+  // Sets of slots as trees: a slot that stands for its set has itself above it.
+  const above = new Map(own.map(slot => [slot, slot]))
+  const top = (slot: number): number => {
+    let at = slot
+    for (let next = above.get(at)!; next !== at; next = above.get(at)!) {
+      above.set(at, above.get(next)!)
+      at = next
+    }
+    return at
   }
-  return groups
+  const anchors = parts.map(part => {
+    let anchor: number | undefined
+    for (const slot of slotsOf(part)) {
+      if (!above.has(slot)) continue
+      if (anchor === undefined) anchor = top(slot)
+      else above.set(top(slot), anchor)
+    }
+    return anchor
+  })
+  const groups = new Map<number, { slots: number[]; parts: Formula[] }>()
+  const found: { slots: number[]; parts: Formula[] }[] = []
+  for (const [i, part] of parts.entries()) {
+    const anchor = anchors[i]
+    let group = anchor === undefined ? undefined : groups.get(top(anchor))
+    if (group === undefined) {
+      group = { slots: [], parts: [] }
+      found.push(group)
+      if (anchor !== undefined) groups.set(top(anchor), group)
+    }
+    group.parts.push(part)
+  }
+  for (const slot of own) groups.get(top(slot))?.slots.push(slot)
+  return found
 }
 
 /** Every slot that occurs in the formula, quantified ones included. */

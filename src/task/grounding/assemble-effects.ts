@@ -5,36 +5,16 @@ import {
   ALWAYS,
   type Alternatives,
   type AlternativesOf,
-  includes,
+  hasLiteral,
   type Literals,
 } from './alternatives'
 import type { Facts } from './facts'
 import { IntList } from './int-list'
 import { fill } from './join'
 import type { Instances, Reach } from './reach'
-import type { AtomPattern, EffectSchema, SchemaRules } from './schema-rules'
-
-/** Rows that are still growing; the capacities are guesses. */
-export class RowList {
-  readonly first: IntList
-  readonly items: IntList
-
-  constructor(rows = 64, items = 64) {
-    this.first = new IntList(rows + 1)
-    this.items = new IntList(items)
-    this.first.push(0)
-  }
-
-  add(items: ArrayLike<number>): void {
-    for (let i = 0; i < items.length; i++) this.items.push(items[i]!)
-    this.close()
-  }
-
-  /** Ends the row whose items have been pushed. */
-  close(): void {
-    this.first.push(this.items.size)
-  }
-}
+import { RowList } from './rows'
+import type { AtomPattern, EffectSchema } from './effect-schemas'
+import type { SchemaRules } from './schema-rules'
 
 /** An effect of one action with a condition, or the sum of those that have the same. */
 interface Row {
@@ -225,7 +205,7 @@ export function bodyOf(instances: Instances, i: number): [Int32Array, number, nu
  */
 function beyond(condition: Literals, precondition: Alternatives): Literals | undefined {
   const ensured = (literal: number): boolean =>
-    precondition.every(alternative => includes(alternative, Int32Array.of(literal)))
+    precondition.every(alternative => hasLiteral(alternative, literal))
   if (condition.some(literal => ensured(literal ^ 1))) return undefined
   return condition.filter(literal => !ensured(literal))
 }

@@ -5,8 +5,8 @@ import type { Guard, JoinOrder, Match, Step } from './join-order'
 
 /** Runs join orders and counts the rows looked at. */
 export class Joiner {
-  /** Rows and objects looked at so far. */
-  count = 0
+  /** Rows and objects looked at so far, and what else was spent. */
+  private count = 0
   private readonly maxCount: number
   private readonly stop: () => never
   private readonly tuple: Int32Array
@@ -15,6 +15,12 @@ export class Joiner {
     this.maxCount = maxCount
     this.stop = stop
     this.tuple = new Int32Array(widest)
+  }
+
+  /** Counts work or memory that no join accounts for, so that it cannot grow without limit. */
+  spend(amount: number): void {
+    this.count += amount
+    if (this.count > this.maxCount) this.stop()
   }
 
   /**
