@@ -12,6 +12,8 @@ import { validate } from './validate'
 
 export interface Verb {
   readonly syntax: VerbSyntax
+  /** The name is taken, but this version does not have the verb. */
+  readonly missing?: boolean
   /** The answer is the exit code; throws `InputError` and `UsageError`. */
   readonly run: (args: Arguments, streams: Streams) => Promise<number>
 }

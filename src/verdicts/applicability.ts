@@ -20,15 +20,15 @@ export function judgeApplicability(ready: ReadyProblem, items: readonly ReadItem
   const findings: Finding[] = []
   let repeats = 0
   for (const { text } of items) {
-    const found = classifyAction(domain, problem, text)
-    const name = found.kind === 'in-universe' ? found.name : text
-    if (named.has(name)) {
+    if (named.has(text)) {
       repeats++
       continue
     }
-    named.add(name)
+    named.add(text)
+    if (wanted.has(text) || findings.length === maxFindings) continue
+    const found = classifyAction(domain, problem, text)
     if (found.kind !== 'in-universe') findings.push(misfitFinding('action', text, found))
-    else if (!wanted.has(name)) findings.push(notApplicable(ready, name))
+    else findings.push(notApplicable(ready, found.name))
   }
   const missing = applicable.filter(name => !named.has(name))
   const faults = [...missing.map(name => left(ready, name)), ...findings]
@@ -36,7 +36,12 @@ export function judgeApplicability(ready: ReadyProblem, items: readonly ReadItem
   const notes = repeats === 0 ? [] : [repeatNote(repeats)]
   return {
     verdict,
-    explanation: explanationOf(applicable, missing, faults),
+    explanation: explanationOf(
+      applicable,
+      missing,
+      faults,
+      named.size + missing.length - applicable.length,
+    ),
     findings: [...faults, ...notes],
     evidence: [...missing, ...applicable.filter(name => named.has(name))]
       .slice(0, maxEvidence)
@@ -46,18 +51,20 @@ export function judgeApplicability(ready: ReadyProblem, items: readonly ReadItem
 
 /** Evidence beyond this says nothing new. */
 const maxEvidence = 8
+/** An answer may name a hundred thousand actions; no more wrong ones than this are told. */
+const maxFindings = 200
 
 function explanationOf(
   applicable: readonly string[],
   missing: readonly string[],
   faults: readonly Finding[],
+  extra: number,
 ): string {
   const all = applicable.length
   if (faults.length === 0)
     return all === 0
       ? 'No action is applicable in this state, and the list is empty.'
       : `${all === 1 ? 'The one action that is' : `All ${all} actions that are`} applicable in this state ${all === 1 ? 'is' : 'are'} listed, and no other: ${listedNames(applicable)}.`
-  const extra = faults.length - missing.length
   const parts: string[] = [
     `${counted(all, 'action is', 'actions are')} applicable in this state; the answer has ${all - missing.length} of them${extra > 0 ? ` and ${counted(extra, 'entry', 'entries')} too many` : ''}.`,
   ]

@@ -101,6 +101,9 @@ function stepOf(ready: ReadyProblem, asked: string): Step {
   }
 }
 
+/** No more wrong facts than this are told. */
+const maxFindings = 200
+
 class Comparison {
   private readonly ready: ReadyProblem
   private readonly step: Step
@@ -121,10 +124,11 @@ class Comparison {
     const named = new Set<string>()
     const extra: Finding[] = []
     for (const { text } of items) {
+      if (named.has(text)) continue
+      named.add(text)
+      if (wanted.has(text) || extra.length === maxFindings) continue
       const found = classifyAtom(domain, problem, text)
       const name = found.kind === 'in-universe' ? found.name : text
-      if (named.has(name)) continue
-      named.add(name)
       if (found.kind !== 'in-universe') extra.push(misfitFinding('fact', text, found))
       else if (other.has(name))
         extra.push({
@@ -132,8 +136,7 @@ class Comparison {
           item: name,
           text: `${quoted(name)} is in the wrong list: it ${what === 'becomes true' ? 'becomes false' : 'becomes true'}.`,
         })
-      else if (!wanted.has(name))
-        extra.push({ role: 'extra', item: name, text: this.whyExtra(name, what) })
+      else extra.push({ role: 'extra', item: name, text: this.whyExtra(name, what) })
     }
     const missing = [...wanted]
       .filter(name => !named.has(name))

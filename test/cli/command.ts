@@ -1,0 +1,97 @@
+// Running the built command line as a user does.
+
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..', '..')
+const cli = join(root, 'dist', 'cli.js')
+
+export interface Ran {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+  /** Standard output as JSON, one value a line. */
+  // biome-ignore lint/suspicious/noExplicitAny: results are compared, field by field
+  readonly json: readonly any[]
+}
+
+/** Builds dist/cli.js where it is stale. */
+export async function built(): Promise<void> {
+  const script = '../../scripts/build-cli.mjs'
+  const { buildCli } = (await import(script)) as { buildCli: () => Promise<boolean> }
+  await buildCli()
+}
+
+/** `planground` with these words, and `input` on standard input. */
+export function run(words: readonly string[], input: string | Buffer = ''): Ran {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...words], {
+    input,
+    encoding: 'utf8',
+    cwd: root,
+    maxBuffer: 1 << 28,
+  })
+  return {
+    code: status,
+    out: stdout,
+    err: stderr,
+    get json() {
+      return stdout
+        .split('\n')
+        .filter(line => line !== '')
+        .map(line => JSON.parse(line))
+    },
+  }
+}
+
+/** A file with this content, by its path. */
+export function fileWith(name: string, content: string | Buffer): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'planground-')), name)
+  writeFileSync(path, content)
+  return path
+}
+
+export const rooms = {
+  domain: `(define (domain rooms)
+  (:requirements :strips :typing)
+  (:types room lamp)
+  (:predicates (door ?a ?b - room) (in ?r - room) (lies ?l - lamp ?r - room) (carried ?l - lamp))
+  (:action go :parameters (?a ?b - room)
+    :precondition (and (in ?a) (door ?a ?b)) :effect (and (not (in ?a)) (in ?b)))
+  (:action take :parameters (?l - lamp ?r - room)
+    :precondition (and (in ?r) (lies ?l ?r)) :effect (and (not (lies ?l ?r)) (carried ?l))))
+`,
+  problem: `(define (problem two) (:domain rooms)
+  (:objects hall attic - room lamp - lamp)
+  (:init (in hall) (door hall attic) (door attic hall) (lies lamp attic))
+  (:goal (carried lamp)))
+`,
+  plan: '(go hall attic)\n(take lamp attic)\n',
+}
+
+/** A small benchmark file of ours: one question of four kinds, and a yes/no one without PDDL. */
+export function questionFile(): string {
+  const record = (id: string, group: string, question: string, answer: unknown): string =>
+    `{"id":${id},"group":"${group}","context":"Rooms.","question":${JSON.stringify(question)},"answer":${JSON.stringify(answer)},"PDDL_domain":${JSON.stringify(rooms.domain)},"PDDL_problem":${JSON.stringify(rooms.problem)}}`
+  return `[${[
+    record('9007199254740993001', 'applicable_actions_gen', 'Which?', ['(go hall attic)']),
+    record('-9007199254740993002', 'goal_closer_gen', 'What next?', {
+      yes: ['(go hall attic)'],
+      no: [],
+      maybe: [],
+      opt: '2',
+    }),
+    record(
+      '9007199254740993003',
+      'validation_gen',
+      'First in "(go hall attic) (go hall attic)"?',
+      1,
+    ),
+    record('9007199254740993004', 'landmarks_gen', 'Which landmark?', {
+      yes: [],
+      no: ['(in attic)'],
+    }),
+    '{"id":5,"group":"validation_bool","context":"Rooms.","question":"Is it?","answer":"yes"}',
+  ].join(',\n')}]\n`
+}

@@ -1,0 +1,352 @@
+// The command line from outside: shapes of JSON, exit codes, streams.
+
+import { spawn } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { built, fileWith, questionFile, rooms, run } from './command'
+
+beforeAll(built)
+
+const domain = fileWith('domain.pddl', rooms.domain)
+const problem = fileWith('problem.pddl', rooms.problem)
+const questions = fileWith('questions.json', questionFile())
+
+describe('check', () => {
+  test('sound PDDL has no diagnostics', () => {
+    const { code, json } = run(['check', domain, problem, '--json'])
+    expect([code, json]).toEqual([0, [{ diagnostics: [] }]])
+  })
+
+  test('an error has its file, code, place, message, notes and fix', () => {
+    const bad = fileWith('bad.pddl', rooms.domain.replace('(in ?a)', '(inn ?a)'))
+    const { code, json } = run(['check', bad, problem, '--json'])
+    expect(code).toBe(1)
+    expect(json[0].diagnostics[0]).toEqual({
+      file: bad,
+      code: 'unknown-predicate',
+      severity: 'error',
+      from: expect.any(Number),
+      to: expect.any(Number),
+      line: 6,
+      column: expect.any(Number),
+      message: expect.stringContaining('`inn`'),
+      notes: [expect.objectContaining({ message: expect.any(String) })],
+      fix: expect.objectContaining({ text: 'in' }),
+    })
+    const { from, to } = json[0].diagnostics[0]
+    expect(rooms.domain.replace('(in ?a)', '(inn ?a)').slice(from, to)).toBe('inn')
+  })
+
+  test('text for people shows the line with a caret', () => {
+    const bad = rooms.domain.replace('(in ?a)', '(inn ?a)')
+    const { code, out } = run(['check'], bad)
+    expect(code).toBe(1)
+    expect(out).toMatch(/^<stdin>:6:\d+: error: /m)
+    expect(out).toMatch(/^ +\^\^\^$/m)
+  })
+})
+
+describe('solve', () => {
+  test('a cheapest plan comes in the promised shape', () => {
+    const { code, json, err } = run(['solve', domain, problem, '--optimal', '--json'])
+    expect([code, err]).toEqual([0, ''])
+    expect(json).toEqual([
+      {
+        status: 'plan',
+        optimal: true,
+        cost: 2,
+        plan: ['(go hall attic)', '(take lamp attic)'],
+        expanded: expect.any(Number),
+        evaluated: expect.any(Number),
+        facts: 4,
+        actions: 3,
+        ms: { parse: expect.any(Number), ground: expect.any(Number), search: expect.any(Number) },
+        certificate: { kind: expect.any(String), checked: expect.any(Boolean) },
+      },
+    ])
+  })
+
+  test('a plan that is not claimed to be cheapest is accepted by the checker', () => {
+    for (const heuristic of ['blind', 'hmax', 'lmcut', 'ff', 'add', 'goalcount'])
+      expect(
+        run(['solve', domain, problem, '--json', '--heuristic', heuristic]).json[0],
+        heuristic,
+      ).toMatchObject({
+        status: 'plan',
+        optimal: false,
+        cost: 2,
+        certificate: { kind: 'plan', checked: true },
+      })
+  })
+
+  test('a proof that there is no plan has cost and plan null', () => {
+    const locked = fileWith('locked.pddl', rooms.problem.replace('(door hall attic)', ''))
+    for (const options of [[], ['--optimal']]) {
+      const { code, json } = run(['solve', domain, locked, '--json', ...options])
+      expect(code).toBe(0)
+      expect(json[0]).toMatchObject({
+        status: 'no-plan',
+        optimal: false,
+        cost: null,
+        plan: null,
+        certificate: { checked: true },
+      })
+    }
+  })
+
+  test('a limit gives undecided and exit code 3', () => {
+    const { code, json } = run(['solve', domain, problem, '--optimal', '--json', '--max-states=1'])
+    expect(code).toBe(3)
+    expect(json[0]).toMatchObject({ status: 'undecided', optimal: false, cost: null, plan: null })
+  })
+
+  test('gzipped files are read', () => {
+    const packed = fileWith('problem.pddl.gz', gzipSync(rooms.problem))
+    expect(run(['solve', domain, packed, '--json']).json[0].status).toBe('plan')
+  })
+
+  test('a heuristic that may overestimate cannot be optimal', () => {
+    const { code, err } = run(['solve', domain, problem, '--optimal', '--heuristic', 'ff'])
+    expect(code).toBe(2)
+    expect(err).toContain('ff may overestimate')
+  })
+})
+
+describe('validate', () => {
+  const validate = (plan: string) => run(['validate', domain, problem, '-', '--json'], plan)
+
+  test('a plan has its cost', () => {
+    expect(validate(rooms.plan)).toMatchObject({
+      code: 0,
+      json: [{ valid: true, cost: 2, step: null, missing: [], goalMissing: [] }],
+    })
+  })
+
+  test('the first failing step counts from 0, with what is missing', () => {
+    expect(validate('(go hall attic)\n(go hall attic)').json).toEqual([
+      { valid: false, cost: null, step: 1, missing: ['(in hall)'], goalMissing: [] },
+    ])
+  })
+
+  test('an unknown action fails at its step', () => {
+    expect(validate('(go hall attic)\n(fly away)').json[0]).toMatchObject({
+      valid: false,
+      step: 1,
+      missing: [],
+      note: expect.stringContaining('`fly`'),
+    })
+  })
+
+  test('what the goal lacks is listed', () => {
+    expect(validate('(go hall attic)').json).toEqual([
+      { valid: false, cost: null, step: null, missing: [], goalMissing: ['(carried lamp)'] },
+    ])
+  })
+
+  test('a plan that cannot be read is bad input, with its place', () => {
+    const { code, err } = validate('(go hall\n(take')
+    expect(code).toBe(1)
+    expect(err).toMatch(/^<stdin>:\d+:\d+: error: /m)
+  })
+})
+
+describe('conformance', () => {
+  test('a line a question, and the summary last', () => {
+    const { code, json } = run(['conformance', questions, '--json'])
+    expect(code).toBe(0)
+    expect(json).toHaveLength(6)
+    expect(json[0]).toEqual({
+      file: questions,
+      id: '9007199254740993001',
+      kind: 'app',
+      domain: 'rooms',
+      decided: true,
+      agrees: true,
+      ms: expect.any(Number),
+      differences: [],
+    })
+    expect(json[3]).toMatchObject({
+      agrees: false,
+      differences: [
+        { type: 'no-is-landmark', ours: true, gold: false, certificate: { checked: true } },
+      ],
+    })
+    expect(json[4]).toMatchObject({ decided: false, reason: 'no-pddl', kind: 'val' })
+    const { summary } = json[5]
+    expect(summary).toMatchObject({ questions: 5, agree: 3, undecided: 0, notCheckable: 1 })
+    expect(Object.keys(summary.byKind)).toEqual(['app', 'nexta', 'val', 'land'])
+    expect(summary.byKind.val).toMatchObject({ questions: 2, agree: 1, notCheckable: 1 })
+    expect(summary.byDomain.rooms).toMatchObject({ questions: 4, agree: 3 })
+  })
+
+  test('several files, one of them bad: the others are compared, and the exit code tells', () => {
+    const { code, json, err } = run(['conformance', domain, questions, '--json'])
+    expect(code).toBe(1)
+    expect(err).toContain(domain)
+    expect(json.at(-1).summary.questions).toBe(5)
+  })
+
+  test('standard input will do', () => {
+    expect(run(['conformance', '--json'], questionFile()).json).toHaveLength(6)
+  })
+})
+
+describe('judge', () => {
+  test('one answer: score, verdict, reason, explanation, certificate; ids are exact', () => {
+    const words = ['judge', questions, '--id', '-9007199254740993002', '--json']
+    const { code, json } = run([...words, '--answer', '(go hall attic)'])
+    expect(code).toBe(0)
+    expect(json[0]).toMatchObject({
+      id: '-9007199254740993002',
+      officialScore: 1,
+      verdict: 'right',
+      reason: null,
+      explanation: expect.stringContaining('leads towards the goal'),
+      certificate: { kind: expect.any(String), checked: expect.any(Boolean) },
+      distances: { before: 2, after: 1 },
+    })
+    expect(run([...words, '--answer', 'Hmm.']).json[0]).toMatchObject({
+      verdict: 'unreadable',
+      officialScore: 0,
+    })
+  })
+
+  test('score and verdict may differ, and the note says so', () => {
+    const { json } = run([
+      'judge',
+      questions,
+      '--id',
+      '9007199254740993004',
+      '--answer',
+      'None',
+      '--json',
+    ])
+    expect(json[0]).toMatchObject({
+      verdict: 'wrong',
+      officialScore: 1,
+      officialNote: expect.stringContaining('The official score differs'),
+    })
+  })
+
+  test('a question without PDDL is scored by the key, and undecided', () => {
+    const { code, json } = run(['judge', questions, '--id', '5', '--answer', 'yes', '--json'])
+    expect(code).toBe(3)
+    expect(json[0]).toMatchObject({ verdict: 'undecided', reason: 'no-pddl', officialScore: 1 })
+  })
+
+  test('lines in, lines out, a bad one costing only itself', () => {
+    const lines = [
+      '{"id":"9007199254740993001","answer":"(go hall attic)"}',
+      '{"id":9007199254740993003,"answer":"2"}',
+      '{"id":"nowhere","answer":"2"}',
+      '{"id":',
+      '{"id":"9007199254740993003"}',
+    ]
+    const { code, json } = run(['judge', questions, '--jsonl'], lines.join('\n'))
+    expect(code).toBe(1)
+    expect(json.slice(0, 2)).toMatchObject([
+      { id: '9007199254740993001', verdict: 'right', officialScore: 1 },
+      { id: '9007199254740993003', verdict: 'wrong', officialScore: 0 },
+    ])
+    expect(json.slice(2)).toEqual([
+      { line: 3, error: expect.stringContaining('nowhere') },
+      { line: 4, error: expect.stringContaining('JSON') },
+      { line: 5, error: expect.stringContaining('answer') },
+    ])
+  })
+
+  test('an unknown id is bad input', () => {
+    expect(run(['judge', questions, '--id', '6', '--answer', 'x']).code).toBe(1)
+  })
+})
+
+describe('read', () => {
+  test('what each reader makes of a response, with traces', () => {
+    const { code, json } = run(['read', 'act', '--json'], 'Nonetheless, (go hall attic)')
+    expect(code).toBe(0)
+    expect(json[0]).toMatchObject({ official: 'None', strict: null, ours: '(go hall attic)' })
+    expect(json[0].trace.official[0]).toEqual({ from: 0, to: 4, what: 'kept', text: 'None' })
+  })
+
+  test('each rule is known', () => {
+    const cases: [string, string, unknown][] = [
+      ['action_name', '(a b)', '(a b)'],
+      ['action_list', '[(a b), (c d)]', ['(a b)', '(c d)']],
+      ['progression_list', '[(p)] [(q r)]', [['(p)'], ['(q r)']]],
+      ['index', '3', '3'],
+      ['yes_no', 'yes', 'yes'],
+      ['choice', 'B', 'B'],
+    ]
+    for (const [rule, text, value] of cases)
+      expect(run(['read', rule, '--json', '--no-trace'], text).json, rule).toEqual([
+        { official: value, strict: value, ours: value },
+      ])
+  })
+
+  test('lines with rule, cleaning and input', () => {
+    const line = { rule: 'action_list', clean: 'simplified_plan', input: 'Simplified plan: (a)' }
+    const { code, json } = run(['read', '--jsonl', '--no-trace'], JSON.stringify(line))
+    expect([code, json]).toEqual([0, [{ official: ['(a)'], strict: null, ours: ['(a)'] }]])
+  })
+})
+
+describe('usage', () => {
+  test('no verb, an unknown verb, an unknown option: exit code 2 with the near name', () => {
+    expect(run([]).code).toBe(2)
+    expect(run(['sovle'])).toMatchObject({ code: 2, err: expect.stringContaining('`solve`') })
+    expect(run(['solve', domain, problem, '--optmal'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--optimal'),
+      out: '',
+    })
+    expect(run(['solve', domain]).code).toBe(2)
+    expect(run(['solve', domain, problem, '--max-states', 'many']).code).toBe(2)
+  })
+
+  test('verbs of later versions say so', () => {
+    for (const verb of ['score', 'generate'])
+      expect(run([verb, 'x', '--kind', 'app'])).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('not in this version'),
+      })
+  })
+
+  test('bad input is told with its place, without a stack', () => {
+    const missing = run(['solve', 'nowhere.pddl', problem])
+    expect([missing.code, missing.err]).toEqual([1, 'nowhere.pddl: there is no such file.\n'])
+    const folder = run(['check', resolve('.')])
+    expect([folder.code, folder.out]).toEqual([1, ''])
+    const damaged = fileWith('bad.gz', Buffer.from([0x1f, 0x8b, 1, 2, 3]))
+    expect(run(['check', damaged])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('damaged gzip'),
+    })
+    for (const { err } of [missing, folder]) expect(err).not.toMatch(/\n\s+at /)
+  })
+
+  test('help and version go to standard output', () => {
+    expect(run(['--help'])).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringContaining('solve'),
+    })
+    expect(run(['solve', '--help']).out).toContain('--max-states')
+    expect(run(['--version']).out).toMatch(/^\d+\.\d+\.\d+\n$/)
+  })
+
+  test('a reader that goes away ends the command quietly', async () => {
+    const cli = join(resolve(import.meta.dirname, '..', '..'), 'dist', 'cli.js')
+    const child = spawn(process.execPath, [cli, 'read', '--jsonl'])
+    let err = ''
+    child.stderr.on('data', chunk => {
+      err += chunk
+    })
+    child.stdin.on('error', () => {})
+    child.stdout.destroy()
+    const line = `${JSON.stringify({ rule: 'act', input: '(a b) '.repeat(1000) })}\n`
+    child.stdin.end(line.repeat(50))
+    const code = await new Promise(done => child.on('close', done))
+    expect([code, err]).toEqual([0, ''])
+  })
+})
