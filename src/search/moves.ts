@@ -7,6 +7,7 @@ import { compileRules, type PackedRules } from './rules'
 import { type PackedCondition, packCondition, testsOf } from './tests'
 
 export interface Moves {
+  /** Its initial state may be another one. */
   readonly task: Task
   readonly words: number
   /** Moves are numbered `0 .. count-1`. */
@@ -41,15 +42,19 @@ export interface Moves {
   readonly isWhole: boolean
 }
 
-const compiled = new WeakMap<Task, Moves>()
+/** By the list of preconditions, which tasks that differ in initial state, goal or costs share. */
+const compiled = new WeakMap<Task['alternatives'], Moves[]>()
+const MAX_KEPT = 4
 
-/** The moves of a task; compiled once for each task. */
+/** The moves of a task; compiled once for tasks that differ in their initial state alone. */
 export function movesOf(task: Task): Moves {
-  let moves = compiled.get(task)
-  if (moves === undefined) {
-    moves = compileMoves(task)
-    compiled.set(task, moves)
-  }
+  const known = compiled.get(task.alternatives) ?? []
+  const found = known.find(
+    moves => moves.task.goal === task.goal && moves.task.actionCost === task.actionCost,
+  )
+  if (found !== undefined) return found
+  const moves = compileMoves(task)
+  compiled.set(task.alternatives, [moves, ...known.slice(0, MAX_KEPT - 1)])
   return moves
 }
 

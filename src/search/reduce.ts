@@ -20,10 +20,7 @@ export interface ReducedTask {
 export function reduceTask(task: Task, avoid?: FactId): ReducedTask {
   const { keptFacts, keptActions } = findRelevant(task, avoid)
   const numberOf = new Int32Array(task.factCount).fill(-1)
-  const factOf = Int32Array.from(
-    { length: keptFacts.reduce((sum, kept) => sum + kept, 0) },
-    () => 0,
-  )
+  const factOf = new Int32Array(keptFacts.reduce((sum, kept) => sum + kept, 0))
   let facts = 0
   for (let fact = 0; fact < task.factCount; fact++)
     if (keptFacts[fact] === 1) {
@@ -33,7 +30,7 @@ export function reduceTask(task: Task, avoid?: FactId): ReducedTask {
   const builder = new ReducedBuilder(task, numberOf)
   for (let a = 0; a < task.actionCount; a++) if (keptActions[a] === 1) builder.addAction(a)
   if (facts === task.factCount && builder.actions.length === task.actionCount)
-    return { task, actionOf: builder.actionOf(), factOf, isSmaller: false }
+    return wholeTask(task)
   return {
     task: builder.build(factOf),
     actionOf: builder.actionOf(),
@@ -41,6 +38,14 @@ export function reduceTask(task: Task, avoid?: FactId): ReducedTask {
     isSmaller: facts < task.factCount,
   }
 }
+
+/** Nothing left out. */
+export const wholeTask = (task: Task): ReducedTask => ({
+  task,
+  actionOf: Int32Array.from({ length: task.actionCount }, (_, action) => action),
+  factOf: Int32Array.from({ length: task.factCount }, (_, fact) => fact),
+  isSmaller: false,
+})
 
 /** The state as the reduced task sees it. */
 export function reduceState(reduced: ReducedTask, state: State): State {

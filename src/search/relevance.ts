@@ -23,6 +23,8 @@ class Backwards {
   private readonly task: Task
   private readonly needed: Uint8Array
   private readonly relevant: Uint8Array
+  /** Per action: 1 where it is never used. */
+  private readonly banned: Uint8Array
   private readonly queue: number[] = []
   /** Per effect: its action. */
   private readonly effectAction: Int32Array
@@ -34,6 +36,7 @@ class Backwards {
     this.task = task
     this.needed = new Uint8Array(task.factCount * 2)
     this.relevant = new Uint8Array(task.actionCount)
+    this.banned = new Uint8Array(task.actionCount)
     const effectCount = task.firstEffect[task.actionCount]!
     this.effectAction = new Int32Array(effectCount)
     for (let a = 0; a < task.actionCount; a++)
@@ -46,12 +49,44 @@ class Backwards {
   run(avoid: FactId | undefined): Relevance {
     const { task, needed, queue } = this
     for (const conjunction of task.goal) for (const lit of conjunction) this.need(lit)
-    if (avoid !== undefined) this.need(literal(avoid, true))
+    if (avoid !== undefined) this.ban(avoid)
     for (let lit = queue.pop(); lit !== undefined; lit = queue.pop()) this.follow(lit)
     const keptFacts = new Uint8Array(task.factCount)
     for (let fact = 0; fact < task.factCount; fact++)
       keptFacts[fact] = needed[fact * 2]! | needed[fact * 2 + 1]!
     return { neededLiterals: needed, keptFacts, keptActions: this.relevant }
+  }
+
+  /**
+   * Actions that make the fact true for sure are never used, nor those that require it. Where something else
+   * may make it true, that it does not hold is needed throughout.
+   */
+  private ban(avoid: FactId): void {
+    const { makers, rules, banned, effectAction } = this
+    const { effectCondition } = this.task
+    const made = literal(avoid, false)
+    let isOpen = rules.first[avoid]! < rules.first[avoid + 1]!
+    for (let i = makers.first[made]!; i < makers.first[made + 1]!; i++) {
+      const effect = makers.items[i]!
+      if (effectCondition.first[effect] === effectCondition.first[effect + 1])
+        banned[effectAction[effect]!] = 1
+      else isOpen = true
+    }
+    for (let action = 0; action < banned.length; action++)
+      if (this.requires(action, made)) banned[action] = 1
+    if (isOpen) this.need(literal(avoid, true))
+  }
+
+  private requires(action: number, lit: number): boolean {
+    const { firstAlternative, alternatives } = this.task
+    for (let alt = firstAlternative[action]!; alt < firstAlternative[action + 1]!; alt++) {
+      const row = alternatives.items.subarray(
+        alternatives.first[alt]!,
+        alternatives.first[alt + 1]!,
+      )
+      if (!row.includes(lit)) return false
+    }
+    return true
   }
 
   private need(lit: number): void {
@@ -66,6 +101,7 @@ class Backwards {
     for (let i = makers.first[lit]!; i < makers.first[lit + 1]!; i++) {
       const effect = makers.items[i]!
       const action = this.effectAction[effect]!
+      if (this.banned[action] === 1) continue
       if (this.relevant[action] === 0) this.enter(action)
       else this.needConditions(effect, 0)
     }

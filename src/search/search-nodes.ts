@@ -15,6 +15,9 @@ export class SearchNodes {
   /** Per state: 1 when it has been expanded with its present `reached`. */
   closed: Uint8Array = new Uint8Array(256)
 
+  /** First actions of cheapest plans, where they are known. */
+  private readonly settled = new Map<number, number>()
+
   /** Enters the next state in order; false where memory is at its end. */
   add(state: number, reached: number, estimate: number, parent: number, via: number): boolean {
     if (state >= this.reached.length && !this.grow()) return false
@@ -32,6 +35,31 @@ export class SearchNodes {
     this.parent[state] = parent
     this.via[state] = via
     this.closed[state] = 0
+  }
+
+  /** The state is to be expanded again. */
+  reopen(state: number): void {
+    this.closed[state] = 0
+  }
+
+  /** Before another search: no state has been reached. */
+  forgetWays(count: number): void {
+    this.reached.fill(Infinity, 0, count)
+    this.closed.fill(0, 0, count)
+  }
+
+  /** The state's `estimate` is h*, and this action begins a cheapest plan. */
+  settle(state: number, action: number, distance: number): void {
+    this.estimate[state] = distance
+    this.settled.set(state, action)
+  }
+
+  isSettled(state: number): boolean {
+    return this.settled.size > 0 && this.settled.has(state)
+  }
+
+  settledAction(state: number): number {
+    return this.settled.get(state)!
   }
 
   isClosed(state: number): boolean {

@@ -27,15 +27,16 @@ export class Canonical {
   }
 
   /**
-   * Makes the row at `cells[at]` canonical in place. `trace` is told of each exchange: the class, and per place
+   * Makes the row at `cells[at]` canonical in place; false where it was. `trace` is told of each exchange: the class, and per place
    * which member of the class comes there.
    */
   normalize(
     cells: Int32Array,
     at: number,
     trace?: (swapClass: SwapClass, order: Int32Array) => void,
-  ): void {
+  ): boolean {
     const { classes } = this
+    let moved = false
     for (let round = 0; round < ROUNDS; round++) {
       let changed = false
       for (const swapClass of classes) {
@@ -45,8 +46,10 @@ export class Canonical {
         trace?.(swapClass, this.order.slice(0, swapClass.size))
         this.rewrite(swapClass, cells, at, pairCount)
       }
-      if (!changed || classes.length === 1) return
+      if (changed) moved = true
+      if (!changed || classes.length === 1) break
     }
+    return moved
   }
 
   /** What holds of each member, as bits; how many facts about two members hold. */

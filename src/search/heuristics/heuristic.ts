@@ -19,6 +19,9 @@ export interface Heuristic {
   evaluate(cells: Int32Array, at: number): number
 }
 
+/** In place of a state's number: nothing is kept for it. */
+export const NOT_KEPT = -1
+
 /** A heuristic that evaluates a state faster when it knows the state before it. */
 export interface SuccessorHeuristic extends Heuristic {
   /**
@@ -26,7 +29,7 @@ export interface SuccessorHeuristic extends Heuristic {
    * `cells[at]`. States are known by numbers; those of the initial state and of successors must be given.
    */
   enter(state: number, cells: Int32Array, at: number, successors: number): void
-  /** The estimate for the state, which the action makes of the state entered. */
+  /** The estimate for the state, which the action makes of the state entered. `NOT_KEPT`: it is not asked about again. */
   evaluateSuccessor(state: number, action: number, cells: Int32Array, at: number): number
 }
 

@@ -10,7 +10,7 @@ import type { Rows } from '../../task/task'
 import type { Moves } from '../moves'
 import { type CutEngine, makeCutEngine } from './cut-engine'
 import { CutList, CutLog } from './cut-log'
-import type { HeuristicProperties, SuccessorHeuristic } from './heuristic'
+import { type HeuristicProperties, NOT_KEPT, type SuccessorHeuristic } from './heuristic'
 import { NOT_AN_ACTION, relax, UNREACHED, type RelaxedTask } from './relaxed-task'
 
 export const lmCutProperties: HeuristicProperties = {
@@ -103,7 +103,7 @@ class LmCut implements LandmarkCuts {
       kept = this.keepCuts(action)
     } else engine.reset()
     const value = this.run(cells, at, kept)
-    if (value !== UNREACHED) log.keep(state, own)
+    if (value !== UNREACHED && state !== NOT_KEPT) log.keep(state, own)
     return this.estimate(value)
   }
 

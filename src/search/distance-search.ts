@@ -1,0 +1,243 @@
+// h* of states of one task by A* (Hart, Nilsson and Raphael 1968). States are reopened when a cheaper way to
+// them is found, so that inconsistent admissible heuristics such as LM-cut are sound. Searches from several
+// states share the states seen, their estimates, and what each search has shown: where it found that h* is C,
+// every state it reached at cost g has h* of at least C - g, and the states of its plan are known exactly.
+
+import { BucketQueue, HeapQueue, NO_ITEM, type PriorityQueue } from '../base/bucket-queue'
+import { NO_ROOM } from '../base/hash-table'
+import type { State } from '../task/task'
+import { type Heuristic, isSuccessorHeuristic, NOT_KEPT } from './heuristics/heuristic'
+import { NO_FACT, type Prepared } from './prepare'
+import { SearchNodes } from './search-nodes'
+import { NO_STATE, StateTable } from './state-table'
+import { Successors } from './successors'
+import { unfoldPlan } from './symmetric-plan'
+import type { Canonical } from './symmetry'
+import { isSatisfied } from './tests'
+
+/** How far a search has come. `over-limit`: every plan costs more than the limit. */
+export type SearchEnd = 'found' | 'no-plan' | 'over-limit' | 'states' | 'memory'
+
+/** Priorities up to this are kept in buckets. */
+const MAX_BUCKET = 1 << 16
+
+export class DistanceSearch {
+  readonly states: StateTable
+  readonly nodes = new SearchNodes()
+  expanded = 0
+  evaluated = 0
+  generated = 0
+  /** Every plan from the present start costs at least this, in units. */
+  lowerBound = 0
+  private readonly ready: Prepared
+  private readonly heuristic: Heuristic
+  private readonly canonical: Canonical | undefined
+  private readonly successors: Successors
+  private readonly avoidWord: number
+  private readonly avoidBit: number
+  private open: PriorityQueue = new HeapQueue()
+  private limit = Infinity
+  /** The least priority that the limit ruled out. */
+  private beyond = Infinity
+  private start: State = new Uint32Array(0)
+  private root = NO_STATE
+  /** Where the search met a goal, or a state whose cheapest plan is known. */
+  private end = NO_STATE
+  private runs = 0
+  /** Per successor of the state that is expanded: 1 where it was made canonical. */
+  private readonly moved: Uint8Array
+
+  constructor(ready: Prepared, heuristic: Heuristic, canonical?: Canonical) {
+    const { moves, avoid } = ready
+    this.ready = ready
+    this.heuristic = heuristic
+    this.canonical = canonical
+    this.states = new StateTable(moves.words, 256)
+    this.successors = new Successors(moves)
+    this.avoidWord = avoid === NO_FACT ? 0 : avoid >>> 5
+    this.avoidBit = avoid === NO_FACT ? 0 : 1 << (avoid & 31)
+    this.moved = new Uint8Array(canonical === undefined ? 0 : moves.count)
+  }
+
+  /** Starts a search from the state, in the reduced task's facts; plans over the limit (in units) are not wanted. */
+  begin(start: State, limit = Infinity): void {
+    const { states, nodes, canonical } = this
+    if (this.runs++ > 0) nodes.forgetWays(states.count)
+    this.start = start
+    this.limit = limit
+    this.beyond = Infinity
+    this.lowerBound = 0
+    this.end = NO_STATE
+    const known = states.count
+    states.cells.set(
+      new Int32Array(start.buffer, start.byteOffset, start.length),
+      known * states.words,
+    )
+    canonical?.normalize(states.cells, known * states.words)
+    const root = states.commit()
+    this.root = root
+    if (root === known) {
+      nodes.add(root, 0, 0, NO_STATE, NO_ITEM)
+      nodes.estimate[root] = this.heuristic.evaluate(states.cells, root * states.words)
+      this.evaluated++
+    } else nodes.improve(root, 0, NO_STATE, NO_ITEM)
+    this.open = this.makeQueue(nodes.estimate[root]!)
+    this.push(root, 0)
+  }
+
+  private makeQueue(estimate: number): PriorityQueue {
+    const { isWhole, cost } = this.ready.moves
+    const isSmall = isWhole && !(estimate >= MAX_BUCKET) && Number.isInteger(estimate)
+    return isSmall && cost.every(c => c < MAX_BUCKET / 16) ? new BucketQueue() : new HeapQueue()
+  }
+
+  /** Searches on until it ends, or as many states are stored as are allowed; then it can be called again. */
+  advance(maxStates: number): SearchEnd {
+    const { states, nodes, open } = this
+    const { goal, words } = this.ready.moves
+    for (;;) {
+      if (open.least < Infinity) this.lowerBound = Math.max(this.lowerBound, open.least)
+      const state = open.pop()
+      if (state === NO_ITEM) {
+        if (this.beyond === Infinity) return 'no-plan'
+        this.lowerBound = this.beyond
+        return 'over-limit'
+      }
+      if (nodes.isClosed(state)) continue
+      if (nodes.isSettled(state) || isSatisfied(goal, states.cells, state * words)) {
+        this.end = state
+        return 'found'
+      }
+      nodes.close(state)
+      const stopped = this.expand(state, maxStates)
+      if (stopped === undefined) continue
+      nodes.reopen(state)
+      open.push(state, nodes.reached[state]! + nodes.estimate[state]!, nodes.estimate[state]!)
+      return stopped
+    }
+  }
+
+  /** Makes all successors and evaluates the new ones; why it could not, where there is no room. */
+  private expand(state: number, maxStates: number): 'states' | 'memory' | undefined {
+    const { states, nodes, successors, canonical, avoidWord, avoidBit, moved } = this
+    const { words, cost } = this.ready.moves
+    const { found } = successors
+    const row = state * words
+    const reached = nodes.reached[state]!
+    const first = states.count
+    const count = successors.find(states.cells, row)
+    let stopped: 'states' | 'memory' | undefined
+    for (let i = 0; i < count; i++) {
+      const action = found[i]!
+      const known = states.count
+      const spare = known * words
+      successors.apply(action, states.cells, row, spare)
+      if ((states.cells[spare + avoidWord]! & avoidBit) !== 0) continue
+      const isMoved = canonical?.normalize(states.cells, spare) === true
+      const target = known < maxStates ? states.commit() : states.findCandidate()
+      if (target < 0) {
+        stopped = target === NO_ROOM ? 'memory' : 'states'
+        break
+      }
+      const through = reached + cost[action]!
+      if (target === known) {
+        if (!nodes.add(target, through, 0, state, action)) {
+          stopped = 'memory'
+          states.count--
+          break
+        }
+        if (canonical !== undefined) moved[target - first] = isMoved ? 1 : 0
+      } else if (through < nodes.reached[target]!) {
+        nodes.improve(target, through, state, action)
+        if (target < first) this.push(target, through)
+        else if (canonical !== undefined) moved[target - first] = isMoved ? 1 : 0
+      }
+    }
+    if (states.count > first) this.evaluate(state, first)
+    if (stopped !== undefined) return stopped
+    this.expanded++
+    this.generated += count
+    return undefined
+  }
+
+  /** Evaluates the states from `first` on, all successors of this one. */
+  private evaluate(state: number, first: number): void {
+    const { states, nodes, heuristic, moved, canonical, successors } = this
+    const { words } = this.ready.moves
+    const { cells, count } = states
+    const isSuccessor = isSuccessorHeuristic(heuristic)
+    if (isSuccessor) heuristic.enter(state, cells, state * words, count - first)
+    for (let target = first; target < count; target++) {
+      const via = nodes.via[target]!
+      let h: number
+      if (!isSuccessor) h = heuristic.evaluate(cells, target * words)
+      else if (canonical === undefined || moved[target - first] === 0)
+        h = heuristic.evaluateSuccessor(target, via, cells, target * words)
+      else {
+        // What was exchanged is no successor in names; its value is that of the one that is.
+        successors.apply(via, cells, state * words, count * words)
+        h = heuristic.evaluateSuccessor(NOT_KEPT, via, cells, count * words)
+      }
+      nodes.estimate[target] = h
+      this.push(target, nodes.reached[target]!)
+    }
+    this.evaluated += count - first
+  }
+
+  private push(state: number, reached: number): void {
+    const h = this.nodes.estimate[state]!
+    if (h === Infinity) return
+    if (reached + h > this.limit) this.beyond = Math.min(this.beyond, reached + h)
+    else this.open.push(state, reached + h, h)
+  }
+
+  /** After `found`: the cost of the cheapest plan, in units. */
+  get cost(): number {
+    const { nodes, end } = this
+    return nodes.reached[end]! + (nodes.isSettled(end) ? nodes.estimate[end]! : 0)
+  }
+
+  /** After `found`: a cheapest plan, in actions of the full task. */
+  plan(): number[] {
+    const { moves, reduced } = this.ready
+    const chain = [...this.nodes.actionsTo(this.end), ...this.settledActions(this.end).actions]
+    const { canonical } = this
+    const real = canonical === undefined ? chain : unfoldPlan(moves, canonical, this.start, chain)
+    return real.map(action => reduced.actionOf[action]!)
+  }
+
+  /** The known rest of a cheapest plan, between canonical states. */
+  private settledActions(from: number): { actions: number[]; states: number[] } {
+    const { states, nodes, successors, canonical } = this
+    const { goal, words } = this.ready.moves
+    const actions: number[] = []
+    const seen: number[] = []
+    let state = from
+    while (!isSatisfied(goal, states.cells, state * words)) {
+      const action = nodes.settledAction(state)
+      const spare = states.count * words
+      successors.apply(action, states.cells, state * words, spare)
+      canonical?.normalize(states.cells, spare)
+      actions.push(action)
+      seen.push(state)
+      state = states.findCandidate()
+    }
+    return { actions, states: seen }
+  }
+
+  /** Keeps what the search has shown for those to come; after it has ended. */
+  learn(end: SearchEnd): void {
+    const { nodes, states } = this
+    if (end === 'states' || end === 'memory') return
+    const bound = end === 'found' ? this.cost : end === 'over-limit' ? this.lowerBound : Infinity
+    for (let state = 0; state < states.count; state++)
+      if (nodes.reached[state]! < Infinity)
+        nodes.estimate[state] = Math.max(nodes.estimate[state]!, bound - nodes.reached[state]!)
+    if (end !== 'found') return
+    const total = bound
+    for (let state = this.end; state !== this.root; state = nodes.parent[state]!) {
+      const parent = nodes.parent[state]!
+      nodes.settle(parent, nodes.via[state]!, total - nodes.reached[parent]!)
+    }
+  }
+}
