@@ -10,7 +10,7 @@ import { checkExhausted, checkLowerBound } from './exhausted'
 import { SLACK } from './frontier'
 import { checkClosedSet, checkMutexGroup, checkPairs } from './invariants'
 import { checkParts } from './parts'
-import { Budget, Rejection, readNames, readNumber, readObject, reject } from './rejection'
+import { Budget, Rejection, readNames, readKind, readNumber, reject } from './rejection'
 import {
   checkAllActions,
   checkAllFacts,
@@ -51,8 +51,8 @@ function checkClaim(
   certificate: unknown,
   budget: Budget,
 ): Context {
-  const stated = readObject(claim, 'The claim') as unknown as Claim
-  const given = readObject(certificate, 'The certificate') as unknown as Certificate
+  const stated = readKind<Claim>(claim, 'The claim')
+  const given = readKind<Certificate>(certificate, 'The certificate')
   if (given.kind === 're-searched') reject('The certificate has no evidence: it was re-searched.')
   const context = new Context(domain, problem, 'from' in stated ? stated.from : undefined, budget)
   if (given.kind === 'parts')

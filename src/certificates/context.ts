@@ -7,7 +7,7 @@ import type { Formula } from './formula'
 import { asksFor, conjoin, groundFormula, literalFormula, FALSE, TRUE } from './formula'
 import type { GroundAction, Instances } from './instances'
 import { groundAction, instancesFrom } from './instances'
-import { type Budget, readNames, readObject, Rejection, reject } from './rejection'
+import { type Budget, readKind, readNames, Rejection, reject } from './rejection'
 import { World } from './world'
 
 /** What is kept of a problem between checks. */
@@ -97,7 +97,7 @@ export class Context {
 
   /** The condition that a target stands for. */
   target(value: unknown): Formula {
-    const target = readObject(value, 'The target') as unknown as Target
+    const target = readKind<Target>(value, 'The target')
     switch (target.kind) {
       case 'fact':
         return conjoin(readNames([target.fact], 'The target').map(name => this.factFormula(name)))

@@ -55,6 +55,12 @@ export function readObject<Field extends string>(
   return value as { readonly [F in Field]?: unknown }
 }
 
+/** The value as something of a named kind. */
+export function readKind<T>(value: unknown, what: string): T {
+  if (typeof readObject<'kind'>(value, what).kind !== 'string') reject(`${what} is of no kind.`)
+  return value as T
+}
+
 export function readList(value: unknown, what: string): readonly unknown[] {
   if (!Array.isArray(value)) reject(`${what} is not a list.`)
   return value
@@ -102,7 +108,7 @@ export function readStates(value: unknown, what: string): StateSet & { readonly 
     words < 1 ||
     words * 32 < facts.length
   )
-    reject(`${what}: ${String(words)} words do not hold ${facts.length} facts.`)
+    reject(`${what}: its words do not hold ${facts.length} facts.`)
   if (!(rows instanceof Uint32Array) || rows.length % words !== 0)
     reject(`${what}: the rows are not whole rows of ${words} words.`)
   const count = rows.length / words
