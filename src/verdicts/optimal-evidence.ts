@@ -3,7 +3,7 @@
 import type { Claim } from '../certificates/certificate'
 import type { Task } from '../task/task'
 import { evidenceFor, type Limits } from './draft'
-import type { GoalCost } from './goal-cost'
+import type { GoalCost } from '../analysis/goal-cost'
 import type { ReadyProblem } from './prepared'
 import type { Evidence } from './verdict'
 

@@ -7,7 +7,11 @@ import { inUnits, movesOf } from '../search/moves'
 import { withInitial } from '../task/derive'
 import { applicableActions, progress } from '../task/step'
 import type { ActionId, State, Task } from '../task/task'
-import type { Limits } from './draft'
+
+/** States that one search may store. */
+export interface GoalCostLimits {
+  readonly maxStates: number
+}
 
 /** What is left to pay from a state. */
 export type GoalCost =
@@ -26,9 +30,9 @@ export class GoalCosts {
   readonly task: Task
   /** The task that is searched: its costs are ranks. */
   private readonly ranked: Task
-  private readonly limits: Limits
+  private readonly limits: GoalCostLimits
 
-  constructor(task: Task, limits: Limits) {
+  constructor(task: Task, limits: GoalCostLimits) {
     this.task = task
     this.limits = limits
     this.ranked = rankedTask(task)
