@@ -1,7 +1,6 @@
 // The verdict on an answer: read the text, work the question out from the PDDL, compare. What is right for
 // each kind stands in the file of the kind.
 
-import { readAnswer } from '../answers/read'
 import type { Hints } from '../answers/names'
 import type { Reading } from '../answers/reading'
 import type { Domain, Problem } from '../pddl/model'
@@ -15,6 +14,7 @@ import { judgeNextAction } from './next-action'
 import { prepare, type ReadyProblem } from './prepared'
 import { judgeProgression } from './progression'
 import { judgeReachability } from './reachability'
+import { readOpenAnswer } from './reading'
 import { judgeValidation } from './validation'
 import type { Verdict } from './verdict'
 
@@ -37,19 +37,19 @@ export function judge(
 ): Verdict {
   const prepared = prepare(source)
   if (prepared.kind === 'bad-pddl')
-    return asVerdict(readAnswer(asked.kind, 'gen', text), {
+    return asVerdict(readOpenAnswer(asked.kind, text), {
       verdict: 'undecided',
       reason: 'no-pddl',
       explanation: `There is no usable PDDL to judge by. ${prepared.message}`,
     })
   if (prepared.kind === 'too-large')
-    return asVerdict(readAnswer(asked.kind, 'gen', text), {
+    return asVerdict(readOpenAnswer(asked.kind, text), {
       verdict: 'undecided',
       reason: 'limit',
       explanation: prepared.message,
     })
   const ready = options.countSteps === true ? countingSteps(prepared) : prepared
-  const reading = readAnswer(asked.kind, 'gen', text, hintsOf(ready, asked, options))
+  const reading = readOpenAnswer(asked.kind, text, hintsOf(ready, asked, options))
   const draft = judgeReading(ready, asked, reading, limits)
   return draft === undefined ? unreadable(asked, reading) : asVerdict(reading, draft)
 }

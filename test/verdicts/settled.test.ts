@@ -83,6 +83,19 @@ describe('applicability', () => {
     expect(illTyped.explanation).toContain('`lamp` is of type `lamp`')
   })
 
+  test('an action with nothing that exists is no remark in a bare list', () => {
+    for (const text of [
+      '[(go hall attic), (fly x)]',
+      '(fly x), (go hall attic)',
+      '(go hall attic) (jump)',
+    ])
+      expect(verdictOn(house, asked, text).verdict, text).toBe('wrong')
+    expect(verdictOn(house, asked, 'It is (clearly) just (go hall attic).').verdict).toBe('right')
+    expect(verdictOn(house, { kind: 'areach' }, '(fly x)').verdict).toBe('wrong')
+    const asked2: Asked = { kind: 'prog', action: '(go hall attic)' }
+    expect(verdictOn(house, asked2, '[(in attic), (shiny x)] [(in hall)]').verdict).toBe('wrong')
+  })
+
   test('an empty list is right where nothing is applicable', () => {
     const stuck = { ...house, problem: house.problem.replace('(door hall attic)', '') }
     expect(verdictOn(stuck, asked, '[]').verdict).toBe('right')
