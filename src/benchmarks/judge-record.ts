@@ -4,7 +4,7 @@
 import { readAnswer } from '../answers/read'
 import type { Reading } from '../answers/reading'
 import type { Task } from '../task/task'
-import { defaultLimits, judge, type Limits } from '../verdicts/judge'
+import { defaultLimits, judge, type JudgeOptions, type Limits } from '../verdicts/judge'
 import { prepare } from '../verdicts/prepared'
 import type { Verdict, VerdictWord } from '../verdicts/verdict'
 import { askedOf } from './acpbench/asked'
@@ -19,8 +19,9 @@ export function judgeRecord(
   record: BenchmarkRecord,
   text: string,
   limits: Limits = defaultLimits,
+  options: Pick<JudgeOptions, 'phrase'> = {},
 ): Verdict {
-  const verdict = verdictOn(record, text, limits)
+  const verdict = verdictOn(record, text, limits, options)
   const official = officialScore(record, text, oracleFor(record, limits))
   return {
     ...verdict,
@@ -29,7 +30,12 @@ export function judgeRecord(
   }
 }
 
-function verdictOn(record: BenchmarkRecord, text: string, limits: Limits): Verdict {
+function verdictOn(
+  record: BenchmarkRecord,
+  text: string,
+  limits: Limits,
+  options: Pick<JudgeOptions, 'phrase'>,
+): Verdict {
   const { source, kind, format } = record
   if (source === null || format !== 'gen')
     return undecided(
@@ -38,7 +44,8 @@ function verdictOn(record: BenchmarkRecord, text: string, limits: Limits): Verdi
     )
   const prepared = prepare(source)
   const asked = askedOf(record, prepared.kind === 'ready' ? prepared.task : undefined)
-  if (asked.kind === 'asked') return judge(source, asked.asked, text, limits, { countSteps: true })
+  if (asked.kind === 'asked')
+    return judge(source, asked.asked, text, limits, { ...options, countSteps: true })
   return undecided(
     readAnswer(kind, format, text),
     prepared.kind === 'bad-pddl'

@@ -3,8 +3,9 @@
 import type { BenchmarkRecord } from '../benchmarks/record'
 import { judgeRecord } from '../benchmarks/judge-record'
 import { nearNames } from '../base/suggest'
-import { defaultLimits } from '../verdicts/judge'
+import { defaultLimits, type Limits } from '../verdicts/judge'
 import type { Verdict } from '../verdicts/verdict'
+import { phraseReader } from '../worker/phrase-reader'
 import { type Arguments, UsageError, type VerbSyntax } from './args'
 import { InputError, readText, type Streams } from './io'
 import { answerLines, BadLine, textField } from './jsonl'
@@ -49,7 +50,7 @@ async function judgeOne(
 ): Promise<number> {
   const record = file.records.find(each => each.id === id)
   if (record === undefined) throw new InputError(unknownId(file, id))
-  const verdict = judgeRecord(
+  const verdict = judgeWith(
     record,
     args.text('answer') ?? readText('-', 'as it is'),
     limitsOf(args),
@@ -69,14 +70,23 @@ async function judgeLines(args: Arguments, file: QuestionFile, streams: Streams)
     const answer = textField(line, 'answer')
     const record = records.get(id)
     if (record === undefined) throw new BadLine(unknownId(file, id))
-    const verdict = judgeRecord(record, answer, limits)
+    const verdict = judgeWith(record, answer, limits)
     if (verdict.verdict === 'undecided') undecided++
     return verdictJson(record, verdict)
   })
   return bad > 0 ? 1 : undecided > 0 ? 3 : 0
 }
 
-const limitsOf = (args: Arguments) => ({
+/** The verdict as the page gives it, which knows the domains' English. */
+const judgeWith = (record: BenchmarkRecord, answer: string, limits: Limits): Verdict =>
+  judgeRecord(
+    record,
+    answer,
+    limits,
+    record.source === null ? {} : { phrase: phraseReader(record.source) },
+  )
+
+const limitsOf = (args: Arguments): Limits => ({
   maxStates: args.count('max-states') ?? defaultLimits.maxStates,
 })
 
