@@ -1,7 +1,8 @@
 // Which fact must every plan pass through?
 
-import { partitionLandmarks } from '../analysis/landmarks'
+import { goalFacts, partitionLandmarks } from '../analysis/landmarks'
 import { factName } from '../task/names'
+import { holds } from '../task/step'
 import type { Task, FactId } from '../task/task'
 import { askChoice, askYesNo, type Option } from './options'
 import { type KindAsker, notHere, posed, WITH_GOAL } from './posed'
@@ -23,7 +24,7 @@ export const landmark: KindAsker = {
   bool(situation, rng) {
     const sides = sidesOf(situation.task)
     if (typeof sides === 'string') return notHere(sides)
-    const side = rng.below(2) === 0 ? sides.yes : sides.no
+    const side = rng.below(2) === 0 ? passedThrough(situation, sides.yes) : sides.no
     if (side.length === 0) return notHere('the propositions are all on the other side')
     const { text, statement } = optionOf(situation, rng.pick(side))
     return askYesNo(
@@ -37,13 +38,14 @@ export const landmark: KindAsker = {
   mcq(situation, rng) {
     const sides = sidesOf(situation.task)
     if (typeof sides === 'string') return notHere(sides)
-    if (sides.yes.length === 0) return notHere('there is no landmark but trivial ones')
+    const landmarks = passedThrough(situation, sides.yes)
+    if (landmarks.length === 0) return notHere('there is no landmark')
     return askChoice(
       situation,
       rng,
       'Through which of these does every plan for the current state pass?',
       WITH_GOAL,
-      optionOf(situation, rng.pick(sides.yes)),
+      optionOf(situation, rng.pick(landmarks)),
       rng
         .shuffled(sides.no)
         .slice(0, 8)
@@ -56,6 +58,14 @@ const optionOf = (situation: Situation, fact: string): Option => ({
   text: sayFact(situation, fact),
   statement: { kind: 'landmark', fact },
 })
+
+/** Landmarks for a question that does not rule trivial ones out: goals to come count where there are no others. */
+function passedThrough({ task }: Situation, landmarks: readonly string[]): readonly string[] {
+  if (landmarks.length > 0) return landmarks
+  return goalFacts(task)
+    .filter(fact => !holds(task.initial, fact))
+    .map(fact => factName(task, fact))
+}
 
 /** All propositions outside initial state and goal by whether they are landmarks, or why that is not known. */
 function sidesOf(task: Task): { yes: string[]; no: string[] } | string {

@@ -66,19 +66,16 @@ export function reachedPair(task: Task, rng: Rng): [string, string] | undefined 
   return [factName(task, one), factName(task, other)]
 }
 
-/** Pairs of facts that look as if they excluded each other: one predicate, one object in common. To be proven. */
+/** Pairs of facts of one predicate, which often exclude each other; those with an object in common first. To be proven. */
 export function* likelyExclusions(facts: readonly string[], rng: Rng): Generator<[string, string]> {
   const words = facts.map(fact => fact.slice(1, -1).split(' '))
   for (let tries = 0; tries < 60 && facts.length > 1; tries++) {
     const i = rng.below(facts.length)
-    const near = words.flatMap((other, j) =>
-      j !== i &&
-      other[0] === words[i]![0] &&
-      other.slice(1).some(object => words[i]!.includes(object))
-        ? [j]
-        : [],
-    )
-    if (near.length > 0) yield [facts[i]!, facts[rng.pick(near)]!]
+    const [predicate, ...objects] = words[i]!
+    const alike = facts.flatMap((_, j) => (j !== i && words[j]![0] === predicate ? [j] : []))
+    const near = alike.filter(j => words[j]!.slice(1).some(object => objects.includes(object)))
+    const from = near.length > 0 && rng.below(3) > 0 ? near : alike
+    if (from.length > 0) yield [facts[i]!, facts[rng.pick(from)]!]
   }
 }
 
