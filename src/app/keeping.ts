@@ -23,7 +23,10 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Brings the last visit back and keeps this one from then on. */
 export async function startKeeping(): Promise<void> {
+  // Whoever waits longer sees the gallery; what comes late still comes.
+  const patience = setTimeout(() => session.setRestoring(false), 3_000)
   const kept = await store.read()
+  clearTimeout(patience)
   keptFiles = kept.files
   const aside = readAside()
   keptSelected = kept.selected

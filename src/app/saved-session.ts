@@ -146,7 +146,7 @@ export class SavedSession {
       },
     })
     // Some browsers in private mode never answer.
-    opened = await Promise.race([opening, silence(4_000)])
+    opened = await Promise.race([opening, silence(20_000)])
     return opened
   }
 }

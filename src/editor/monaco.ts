@@ -200,6 +200,7 @@ export function mountEditor(
     overviewRulerLanes: 0,
     hideCursorInOverviewRuler: true,
     overviewRulerBorder: false,
+    renderFinalNewline: 'on',
     renderLineHighlightOnlyWhenFocus: true,
     fixedOverflowWidgets: true,
     padding: { top: 12, bottom: 12 },

@@ -29,7 +29,6 @@ test('a whole visit asks its own folder for files and nothing else', async ({ pa
   await page.waitForTimeout(500)
   expect(violations).toEqual([])
   expect(watch.requests.some(url => url.includes('engine.worker'))).toBe(true)
-  expect(watch.requests.some(url => url.includes('editor.worker'))).toBe(true)
 })
 
 test('the policy lets in nothing but the page’s own files', async ({ page, watch }) => {

@@ -22,7 +22,7 @@ test('closing the tab and coming back restores files, answers, verdicts and the 
   expect(await check(page, '[(go hall kitchen)]')).toBe('wrong')
   await goToQuestion(page, 9)
   await answerBox(page).fill('(take blue')
-  await page.close({ runBeforeUnload: true })
+  await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })])
 
   const again = await context.newPage()
   await again.goto('./')

@@ -157,15 +157,11 @@ function Card(props: {
           <For each={props.domain.problems.slice(0, SHOWN)}>
             {(problem, index) => (
               <li>
-                <button
-                  type="button"
-                  aria-label={`${props.domain.title}: ${problem.title}`}
-                  onClick={() => props.start(props.domain, index())}
-                >
-                  <span class="numbers" aria-hidden="true">
-                    {index() + 1}
+                <button type="button" onClick={() => props.start(props.domain, index())}>
+                  <span>
+                    <span class="unseen">{props.domain.title}: </span>
+                    {problem.title}
                   </span>
-                  <span>{problem.title}</span>
                 </button>
               </li>
             )}
