@@ -1,11 +1,17 @@
 // A growing list of 32-bit numbers, the one container of the grounder's hot paths.
 
+const none = new Int32Array(0)
+
 export class IntList {
   items: Int32Array
-  size = 0
+  size: number
+  /** Length of the first array, which is made when it is needed. */
+  private readonly capacity: number
 
   constructor(capacity = 64) {
-    this.items = new Int32Array(capacity)
+    this.items = none
+    this.size = 0
+    this.capacity = capacity
   }
 
   push(value: number): void {
@@ -65,7 +71,7 @@ export class IntList {
   }
 
   private grow(least: number): void {
-    const wider = new Int32Array(Math.max(least, this.items.length * 2))
+    const wider = new Int32Array(Math.max(least, this.capacity, this.items.length * 2))
     wider.set(this.items)
     this.items = wider
   }

@@ -102,145 +102,165 @@ const NO_MATCH: Match = { places: NO_TERMS, terms: NO_TERMS, admits: [] }
 
 /** The order for one rule and one trigger; indexes it needs are made now. */
 export function orderJoins(input: JoinInput): JoinOrder {
-  const { members } = input.slots
-  const bound = new Uint8Array(members.length)
-  for (const slot of input.known) bound[slot] = 1
-  const isBound = (term: number): boolean => term < 0 || bound[term] === 1
-  let atoms = [...input.atoms]
-  let filters = [...input.filters]
+  return new Orderer(input).order()
+}
 
-  const matchOf = (terms: Int32Array, places: readonly number[]): Match => {
-    const admits = places.map(place => {
-      const term = terms[place]!
-      if (isBound(term)) return undefined
-      bound[term] = 1
-      return members[term]!.has
-    })
-    const matched = places.map(place => terms[place]!)
-    return { places: Int32Array.from(places), terms: Int32Array.from(matched), admits }
+class Orderer {
+  private readonly input: JoinInput
+  private readonly members: readonly Members[]
+  /** Per slot: 1 once it has a value. */
+  private readonly bound: Uint8Array
+  private atoms: JoinAtom[]
+  private filters: readonly Formula[]
+
+  constructor(input: JoinInput) {
+    this.input = input
+    this.members = input.slots.members
+    this.bound = new Uint8Array(this.members.length)
+    for (const slot of input.known) this.bound[slot] = 1
+    this.atoms = input.atoms.slice()
+    this.filters = input.filters
   }
-  const readyGuards = (): Guard[] => {
-    const guards: Guard[] = []
-    for (let changed = true; changed; ) {
-      changed = false
-      input.spend(orderWeight * filters.length)
-      const waiting: Formula[] = []
-      for (const filter of filters) {
-        const guard = guardOf(filter, isBound, input)
-        if (guard === undefined) waiting.push(filter)
-        else {
-          guards.push(guard)
-          if (guard.kind === 'assign') {
-            bound[guard.slot] = 1
-            changed = true
-          }
-        }
-      }
-      filters = waiting
+
+  order(): JoinOrder {
+    const { triggerTerms, matched, found, slots, wanted } = this.input
+    const places: number[] = []
+    for (let place = 0; place < triggerTerms.length; place++) places.push(place)
+    const trigger = places.length === 0 ? NO_MATCH : this.match(triggerTerms, places)
+    const guards = this.readyGuards()
+    const steps: Step[] = []
+    while (this.atoms.length > 0) steps.push(this.join())
+    for (const slot of wanted) if (this.bound[slot] === 0) steps.push(this.enumerate(slot))
+    const cursors = new Int32Array(steps.length)
+    return { trigger, guards, steps, cursors, binding: slots.binding(), matched, found }
+  }
+
+  private isBound(term: number): boolean {
+    return term < 0 || this.bound[term] === 1
+  }
+
+  private isAllBound(terms: Int32Array): boolean {
+    for (let i = 0; i < terms.length; i++) if (!this.isBound(terms[i]!)) return false
+    return true
+  }
+
+  /** Takes over the places of a row, binding what is not bound yet. */
+  private match(terms: Int32Array, places: readonly number[]): Match {
+    const matched = new Int32Array(places.length)
+    const admits: (Uint8Array | undefined)[] = []
+    for (let i = 0; i < places.length; i++) {
+      const term = terms[places[i]!]!
+      matched[i] = term
+      admits.push(this.isBound(term) ? undefined : this.members[term]!.has)
+      if (term >= 0) this.bound[term] = 1
     }
-    input.spend(orderWeight * atoms.length)
-    const later: JoinAtom[] = []
-    for (const atom of atoms)
-      if (atom.terms.every(isBound)) guards.push({ kind: 'present', atom })
-      else later.push(atom)
-    atoms = later
-    return guards
+    return { places: Int32Array.from(places), terms: matched, admits }
   }
 
-  const places = Array.from(input.triggerTerms, (_, place) => place)
-  const trigger = places.length === 0 ? NO_MATCH : matchOf(input.triggerTerms, places)
-  const guards = readyGuards()
-  const steps: Step[] = []
-  while (atoms.length > 0) {
-    const atom = cheapest(atoms, members, isBound)
-    atoms.splice(atoms.indexOf(atom), 1)
+  /** The cheapest atom left, as a step. */
+  private join(): Step {
+    const atom = this.takeCheapest()
     const keyPlaces: number[] = []
     const freePlaces: number[] = []
-    atom.terms.forEach((term, place) => {
-      if (isBound(term)) keyPlaces.push(place)
-      else freePlaces.push(place)
-    })
-    const keyTerms = Int32Array.from(keyPlaces, place => atom.terms[place]!)
-    const match = matchOf(atom.terms, freePlaces)
-    steps.push({
+    const keyTerms: number[] = []
+    for (let place = 0; place < atom.terms.length; place++)
+      if (this.isBound(atom.terms[place]!)) {
+        keyPlaces.push(place)
+        keyTerms.push(atom.terms[place]!)
+      } else freePlaces.push(place)
+    const index = keyPlaces.length === 0 ? undefined : atom.relation.indexBy(keyPlaces)
+    const match = this.match(atom.terms, freePlaces)
+    return {
       atom,
-      index: keyPlaces.length === 0 ? undefined : atom.relation.indexBy(keyPlaces),
-      keyTerms,
+      index,
+      keyTerms: Int32Array.from(keyTerms),
       key: new Int32Array(keyTerms.length),
       match,
       slot: -1,
       list: NO_TERMS,
-      guards: readyGuards(),
-    })
+      guards: this.readyGuards(),
+    }
   }
-  for (const slot of input.wanted) {
-    if (bound[slot] === 1) continue
-    bound[slot] = 1
-    steps.push({
+
+  private enumerate(slot: number): Step {
+    this.bound[slot] = 1
+    return {
       atom: undefined,
       index: undefined,
       keyTerms: NO_TERMS,
       key: NO_TERMS,
       match: NO_MATCH,
       slot,
-      list: members[slot]!.list,
-      guards: readyGuards(),
-    })
-  }
-  const { matched, found, slots } = input
-  const cursors = new Int32Array(steps.length)
-  return { trigger, guards, steps, cursors, binding: slots.binding(), matched, found }
-}
-
-function guardOf(
-  filter: Formula,
-  isBound: (term: number) => boolean,
-  input: JoinInput,
-): Guard | undefined {
-  if (filter.kind === 'atom') {
-    const { terms } = filter
-    if (!terms.every(isBound)) return undefined
-    return { kind: 'absent', relation: input.staticRelation(filter.predicate), terms }
-  }
-  if (filter.kind !== 'equal') throw new RangeError(`not a filter: ${filter.kind}`)
-  const { left, right, negated } = filter
-  if (isBound(left) && isBound(right)) return { kind: 'equal', left, right, negated }
-  if (negated || (!isBound(left) && !isBound(right))) return undefined
-  const slot = isBound(left) ? right : left
-  return {
-    kind: 'assign',
-    slot,
-    term: slot === left ? right : left,
-    has: input.slots.members[slot]!.has,
-  }
-}
-
-/** The atom with the fewest rows to expect, given what is bound. */
-function cheapest(
-  atoms: readonly JoinAtom[],
-  members: readonly Members[],
-  isBound: (term: number) => boolean,
-): JoinAtom {
-  let best = atoms[0]!
-  let bestCost = Number.POSITIVE_INFINITY
-  for (const atom of atoms) {
-    let all = 1
-    let free = 1
-    let freePlaces = 0
-    for (const term of atom.terms) {
-      const size = term < 0 ? 1 : members[term]!.list.length
-      all *= size
-      if (isBound(term)) continue
-      free *= size
-      freePlaces++
-    }
-    const cost = atom.fluent
-      ? Math.min(free, all)
-      : Math.min(free, atom.relation.size ** (freePlaces / atom.terms.length))
-    if (cost < bestCost) {
-      best = atom
-      bestCost = cost
+      list: this.members[slot]!.list,
+      guards: this.readyGuards(),
     }
   }
-  return best
+
+  /** Filters and atoms whose variables are all bound now; equalities may bind more on the way. */
+  private readyGuards(): readonly Guard[] {
+    const { spend } = this.input
+    const guards: Guard[] = []
+    for (let changed = this.filters.length > 0; changed; ) {
+      changed = false
+      spend(orderWeight * this.filters.length)
+      const waiting: Formula[] = []
+      for (const filter of this.filters) {
+        const guard = this.guardOf(filter)
+        if (guard === undefined) waiting.push(filter)
+        else guards.push(guard)
+        if (guard?.kind === 'assign') {
+          this.bound[guard.slot] = 1
+          changed = true
+        }
+      }
+      this.filters = waiting
+    }
+    spend(orderWeight * this.atoms.length)
+    let kept = 0
+    for (const atom of this.atoms)
+      if (this.isAllBound(atom.terms)) guards.push({ kind: 'present', atom })
+      else this.atoms[kept++] = atom
+    this.atoms.length = kept
+    return guards
+  }
+
+  private guardOf(filter: Formula): Guard | undefined {
+    if (filter.kind === 'atom') {
+      const { terms } = filter
+      if (!this.isAllBound(terms)) return undefined
+      return { kind: 'absent', relation: this.input.staticRelation(filter.predicate), terms }
+    }
+    if (filter.kind !== 'equal') throw new RangeError(`not a filter: ${filter.kind}`)
+    const { left, right, negated } = filter
+    const leftBound = this.isBound(left)
+    const rightBound = this.isBound(right)
+    if (leftBound && rightBound) return { kind: 'equal', left, right, negated }
+    if (negated || leftBound === rightBound) return undefined
+    const slot = leftBound ? right : left
+    const term = leftBound ? left : right
+    return { kind: 'assign', slot, term, has: this.members[slot]!.has }
+  }
+
+  /** Takes out the atom with the fewest rows to expect, given what is bound. */
+  private takeCheapest(): JoinAtom {
+    const { atoms, members } = this
+    let best = 0
+    let bestCost = Number.POSITIVE_INFINITY
+    for (let i = 0; i < atoms.length && atoms.length > 1; i++) {
+      const { terms, fluent, relation } = atoms[i]!
+      let cost = 1
+      let free = 0
+      for (let place = 0; place < terms.length; place++) {
+        if (this.isBound(terms[place]!)) continue
+        cost *= members[terms[place]!]!.list.length
+        free++
+      }
+      if (!fluent) cost = Math.min(cost, relation.size ** (free / terms.length))
+      if (cost < bestCost) {
+        best = i
+        bestCost = cost
+      }
+    }
+    return atoms.splice(best, 1)[0]!
+  }
 }
