@@ -3,84 +3,96 @@
 // way round takes far less search than a new plan. Only for tasks without conditional effects and rules.
 
 import { hasBit } from '../base/bits'
-import { searchQuick } from '../search/greedy'
-import { withGoal, withInitial } from '../task/derive'
 import { progress } from '../task/step'
-import type { ActionId, Disjunction, FactId, LiteralId, State, Task } from '../task/task'
-import { isNegated, literalFact } from '../task/task'
+import { alternativesOf, effectsOf } from '../task/views'
+import type { ActionId, FactId, LiteralId, State, Task } from '../task/task'
+import { isNegated, literal, literalFact } from '../task/task'
+import { searchLookahead } from './lookahead'
 
-/** A plan of the task that never enters a state where the fact holds; undefined where this way finds none. */
-export function detour(
-  task: Task,
-  plan: readonly ActionId[],
-  fact: FactId,
-  maxStates: number,
-): ActionId[] | undefined {
-  const states = statesAlong(task, plan)
-  const holding = states.flatMap((state, step) => (hasBit(state, 0, fact) ? [step] : []))
-  const first = holding[0]
-  const last = holding.at(-1)
-  if (first === undefined || first === 0 || last === undefined || last === plan.length)
-    return undefined
-  const back = conditionsOfRests(task, plan, states, last + 1)
-  if (back === undefined) return undefined
-  const from = withInitial(withGoal(task, back.conditions), states[first - 1]!)
-  const outcome = searchQuick(from, { maxStates, avoid: fact })
-  if (outcome.kind !== 'plan') return undefined
-  const met = outcome.plan.reduce((state, action) => progress(task, state, action), from.initial)
-  const place = back.conditions.findIndex(literals =>
-    literals.every(lit => hasBit(met, 0, literalFact(lit)) !== isNegated(lit)),
-  )
-  if (place < 0) return undefined
-  return [...plan.slice(0, first - 1), ...outcome.plan, ...plan.slice(back.steps[place]!)]
+/** A plan with what the search for ways round needs of it. */
+export interface Route {
+  readonly plan: readonly ActionId[]
+  /** Before the first step and after each. */
+  readonly states: readonly State[]
 }
 
-function statesAlong(task: Task, plan: readonly ActionId[]): State[] {
+export const routeOf = (task: Task, plan: readonly ActionId[]): Route => {
   const states = [task.initial]
   for (const action of plan) states.push(progress(task, states.at(-1)!, action))
-  return states
+  return { plan, states }
 }
 
-/** For each step from `earliest` on: what must hold before it so that the rest of the plan works. */
+/** The first and the last place of the route where the fact holds; undefined where it never does. */
+export function stretchOf(
+  { states }: Route,
+  fact: number,
+): { first: number; last: number } | undefined {
+  const first = states.findIndex(state => hasBit(state, 0, fact))
+  if (first < 0) return undefined
+  let last = states.length - 1
+  while (!hasBit(states[last]!, 0, fact)) last--
+  return { first, last }
+}
+
+/** Steps before the fact first holds at which the plan is left. */
+const EXITS = [1, 2, 4, 8]
+
+/** A plan that never enters a state where the fact holds; undefined where none is found this way. */
+export function detour(
+  task: Task,
+  route: Route,
+  fact: FactId,
+  maxExpansions: number,
+): ActionId[] | undefined {
+  const { plan, states } = route
+  const stretch = stretchOf(route, fact)
+  if (stretch === undefined || stretch.first === 0 || stretch.last === plan.length) return undefined
+  const rests = conditionsOfRests(task, route, stretch.last + 1)
+  if (rests === undefined) return undefined
+  for (const exit of EXITS) {
+    const leave = stretch.first - exit
+    if (leave < 0) break
+    const from = states[leave]!
+    const limits = { maxExpansions, maxStates: MAX_STATES }
+    const outcome = searchLookahead(task, { goal: rests.conditions, from, avoid: fact, ...limits })
+    if (outcome.kind !== 'plan') continue
+    const met = outcome.plan.reduce((state, action) => progress(task, state, action), from)
+    const place = rests.conditions.findIndex(literals => holdIn(met, literals))
+    if (place < 0) continue
+    return [...plan.slice(0, leave), ...outcome.plan, ...plan.slice(rests.steps[place]!)]
+  }
+  return undefined
+}
+
+const MAX_STATES = 50_000
+
+function holdIn(state: State, literals: ArrayLike<number>): boolean {
+  for (let i = 0; i < literals.length; i++)
+    if (hasBit(state, 0, literalFact(literals[i]!)) === isNegated(literals[i]!)) return false
+  return true
+}
+
+/** For each step from `earliest` on, in order: what must hold before it so that the rest of the plan works. */
 function conditionsOfRests(
   task: Task,
-  plan: readonly ActionId[],
-  states: readonly State[],
+  { plan, states }: Route,
   earliest: number,
-): { conditions: Disjunction; steps: number[] } | undefined {
-  const heldIn = (state: State, literals: ArrayLike<number>): boolean => {
-    for (let i = 0; i < literals.length; i++)
-      if (hasBit(state, 0, literalFact(literals[i]!)) === isNegated(literals[i]!)) return false
-    return true
-  }
-  const goal = task.goal.find(literals => heldIn(states[plan.length]!, literals))
+): { conditions: LiteralId[][]; steps: number[] } | undefined {
+  const goal = task.goal.find(literals => holdIn(states[plan.length]!, literals))
   if (goal === undefined) return undefined
   const needed = new Set<LiteralId>(goal)
   const conditions: LiteralId[][] = [[...needed]]
   const steps = [plan.length]
   for (let step = plan.length - 1; step >= earliest; step--) {
     const action = plan[step]!
-    const effect = task.firstEffect[action]!
-    if (effect < task.firstEffect[action + 1]!)
-      for (const [rows, sign] of [
-        [task.effectAdds, 0],
-        [task.effectDeletes, 1],
-      ] as const)
-        for (let i = rows.first[effect]!; i < rows.first[effect + 1]!; i++)
-          needed.delete((2 * rows.items[i]! + sign) as LiteralId)
-    const { first, items } = task.alternatives
-    for (
-      let alt = task.firstAlternative[action]!;
-      alt < task.firstAlternative[action + 1]!;
-      alt++
-    ) {
-      const literals = items.subarray(first[alt]!, first[alt + 1]!)
-      if (!heldIn(states[step]!, literals)) continue
-      for (const lit of literals) needed.add(lit as LiteralId)
-      break
+    for (const { adds, deletes } of effectsOf(task, action)) {
+      for (const fact of deletes) needed.delete(literal(fact, true))
+      for (const fact of adds) needed.delete(literal(fact, false))
     }
+    const held = alternativesOf(task, action).find(literals => holdIn(states[step]!, literals))
+    for (const lit of held ?? []) needed.add(lit)
     conditions.push([...needed])
     steps.push(step)
   }
-  return { conditions, steps }
+  return { conditions: conditions.reverse(), steps: steps.reverse() }
 }

@@ -4,11 +4,11 @@
 import { hasBit } from '../base/bits'
 import type { Certificate } from '../certificates/certificate'
 import { searchQuick } from '../search/greedy'
-import { progress } from '../task/step'
 import { hasConditionalEffects } from '../task/views'
 import type { ActionId, FactId, Task } from '../task/task'
 import { FLUENT, isNegated, literal, literalFact } from '../task/task'
-import { detour } from './detour'
+import { detour, routeOf, stretchOf } from './detour'
+import type { Route } from './detour'
 import { partCertificate, reSearched } from './evidence'
 import { computeH2, h2Limits, mayHoldInPairs } from './h2'
 import type { H2Limits } from './h2'
@@ -27,20 +27,20 @@ export interface LandmarkLimits {
   readonly h2: H2Limits
   /** States expanded by a first search, with lookahead, for a plan that avoids a fact. */
   readonly lookaheadExpansions: number
-  /** States of a search for a way round a fact. */
-  readonly detourStates: number
+  /** States expanded by each search for a way round a fact. */
+  readonly detourExpansions: number
   /** States of further searches for a plan that avoids a fact, one after the other; the last also for any plan. */
   readonly searchStates: readonly number[]
 }
 export const landmarkLimits: LandmarkLimits = {
   h2: h2Limits,
   lookaheadExpansions: 150,
-  detourStates: 3_000,
+  detourExpansions: 60,
   searchStates: [5_000, 2_000_000],
 }
 
 /** Plans tried for a way round a fact. */
-const MAX_DETOURS = 3
+const MAX_DETOURS = 4
 /** Plans with more steps are not looked through for needless ones. */
 const MAX_SHORTENED = 400
 /** Searches for plans that avoid many facts. */
@@ -106,7 +106,8 @@ class LandmarkSearch {
   private readonly limits: LandmarkLimits
   private readonly open = new Set<FactId>()
   private readonly decisions = new Map<FactId, LandmarkDecision>()
-  private readonly plans: (readonly ActionId[])[] = []
+  /** Plans that refuted something. */
+  private readonly routes: Route[] = []
   /** Removing the actions that add a fact is the same as never entering a state where it holds. */
   private readonly achieversSuffice: boolean
   private readonly maxStates: number
@@ -125,8 +126,9 @@ class LandmarkSearch {
     if (any !== undefined) return any
     for (const fact of this.open) this.decideRelaxed(fact)
     this.refuteTogether()
-    for (const fact of this.open) this.decideByLookahead(fact)
+    for (const fact of this.open) this.decideByDetour(fact)
     for (const fact of this.open) this.decideByPairs(fact)
+    for (const fact of this.open) this.decideByLookahead(fact)
     for (const fact of this.open) this.decideByDetour(fact)
     for (const maxStates of limits.searchStates)
       for (const fact of this.open) this.decideBySearch(fact, maxStates)
@@ -143,7 +145,7 @@ class LandmarkSearch {
       landmarks,
       notLandmarks,
       undecided: [...this.open],
-      plans: this.plans,
+      plans: this.routes.map(route => route.plan),
       decisionOf: fact => {
         const decision = decisions.get(fact)
         if (decision !== undefined) return decision
@@ -199,24 +201,15 @@ class LandmarkSearch {
       found.length > MAX_SHORTENED
         ? found
         : withoutNeedless(task, found, task.goal).map(step => found[step]!)
-    const held = new Set<number>()
-    let state = task.initial
-    const note = (): void => {
-      for (const fact of open) if (hasBit(state, 0, fact)) held.add(fact)
-    }
-    note()
-    for (const action of plan) {
-      state = progress(task, state, action)
-      note()
-    }
+    const route = routeOf(task, plan)
     let used = false
-    for (const fact of open)
-      if (!held.has(fact)) {
-        open.delete(fact)
-        this.decisions.set(fact, { kind: 'not-landmark', plan })
-        used = true
-      }
-    if (used) this.plans.push(plan)
+    for (const fact of open) {
+      if (route.states.some(state => hasBit(state, 0, fact))) continue
+      open.delete(fact)
+      this.decisions.set(fact, { kind: 'not-landmark', plan })
+      used = true
+    }
+    if (used) this.routes.push(route)
   }
 
   private prove(fact: FactId, certificate: () => Certificate): void {
@@ -298,12 +291,16 @@ class LandmarkSearch {
     else if (outcome.kind === 'no-plan') this.prove(fact, noPlan(part, this.maxStates, avoid))
   }
 
-  /** A way round the fact from one of the plans that pass it. */
+  /** A way round the fact from those plans that hold it for the fewest steps. */
   private decideByDetour(fact: FactId): void {
-    const { task, limits, plans } = this
+    const { task, limits } = this
     if (!this.achieversSuffice) return
-    for (const plan of plans.slice(-MAX_DETOURS)) {
-      const found = detour(task, plan, fact, limits.detourStates)
+    const near = this.routes
+      .map(route => ({ route, stretch: stretchOf(route, fact) }))
+      .sort((a, b) => lengthOf(a.stretch) - lengthOf(b.stretch))
+      .slice(0, MAX_DETOURS)
+    for (const { route } of near) {
+      const found = detour(task, route, fact, limits.detourExpansions)
       if (found === undefined) continue
       this.takePlan(found)
       return
@@ -322,6 +319,9 @@ class LandmarkSearch {
     return partOf(makers, relevantFor(makers, literals, without), task.goal)
   }
 }
+
+const lengthOf = (stretch: { first: number; last: number } | undefined): number =>
+  stretch === undefined ? Infinity : stretch.last - stretch.first
 
 function noPlan(part: Part, maxStates: number, avoid?: FactId): () => Certificate {
   return () =>

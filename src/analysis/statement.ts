@@ -1,0 +1,100 @@
+// What one option of a yes/no or choice question says, formally, so that it can be proven and not only looked up.
+
+/** A condition on facts: all of them hold. Names are `(name arg …)`. */
+export type Statement =
+  | { readonly kind: 'applicable'; readonly action: string }
+  /** After the action, which is applicable, all of these hold. */
+  | { readonly kind: 'holds-after'; readonly action: string; readonly facts: readonly string[] }
+  /** Some reachable state has all of these. */
+  | { readonly kind: 'reachable'; readonly facts: readonly string[] }
+  | { readonly kind: 'becomes-applicable'; readonly action: string }
+  /** `entries` that name no action are phrases, which makes the sequence invalid. */
+  | {
+      readonly kind: 'sequence'
+      readonly entries: readonly SequenceEntry[]
+      readonly is: SequenceClaim
+    }
+  /** The plan without these positions is a plan. */
+  | {
+      readonly kind: 'removable'
+      readonly plan: readonly string[]
+      readonly positions: readonly number[]
+    }
+  | { readonly kind: 'landmark'; readonly fact: string }
+  /** A phrase that names no action of the domain; it is never applicable. */
+  | { readonly kind: 'foreign'; readonly phrase: string }
+
+export type SequenceEntry =
+  | { readonly kind: 'action'; readonly action: string }
+  | { readonly kind: 'foreign'; readonly phrase: string }
+
+/**
+ * The four claims of validation, of which exactly one holds of any sequence (invalid, inapplicable, applicable, plan),
+ * and the three questions of its yes/no form (is-valid, is-applicable, plan).
+ */
+export type SequenceClaim =
+  /** Some entry names no action. */
+  | 'invalid'
+  /** All entries are actions, one of them is not applicable in its turn. */
+  | 'inapplicable'
+  /** Applicable, but the goal does not hold at the end. */
+  | 'applicable'
+  | 'plan'
+  /** Not `invalid`. */
+  | 'is-valid'
+  /** `applicable` or `plan`. */
+  | 'is-applicable'
+
+/** Truth of a statement about a task, or that a counted limit came first. */
+export type Truth = boolean | 'undecided'
+
+const sequenceClaims: readonly string[] = [
+  'invalid',
+  'inapplicable',
+  'applicable',
+  'plan',
+  'is-valid',
+  'is-applicable',
+]
+
+/** Is this value, from a file, a statement? */
+export function isStatement(value: unknown): value is Statement {
+  if (typeof value !== 'object' || value === null) return false
+  const fields = value as Record<string, unknown>
+  const isText = (key: string): boolean => typeof fields[key] === 'string'
+  const isTexts = (key: string): boolean =>
+    Array.isArray(fields[key]) && (fields[key] as unknown[]).every(item => typeof item === 'string')
+  switch (fields.kind) {
+    case 'applicable':
+    case 'becomes-applicable':
+      return isText('action')
+    case 'holds-after':
+      return isText('action') && isTexts('facts')
+    case 'reachable':
+      return isTexts('facts')
+    case 'sequence':
+      return (
+        Array.isArray(fields.entries) &&
+        fields.entries.every(isEntry) &&
+        sequenceClaims.includes(fields.is as string)
+      )
+    case 'removable':
+      return (
+        isTexts('plan') &&
+        Array.isArray(fields.positions) &&
+        fields.positions.every(item => Number.isSafeInteger(item))
+      )
+    case 'landmark':
+      return isText('fact')
+    case 'foreign':
+      return isText('phrase')
+    default:
+      return false
+  }
+}
+
+function isEntry(value: unknown): value is SequenceEntry {
+  if (typeof value !== 'object' || value === null) return false
+  const { kind, action, phrase } = value as Record<string, unknown>
+  return kind === 'action' ? typeof action === 'string' : kind === 'foreign' && typeof phrase === 'string'
+}
