@@ -11,7 +11,8 @@ import {
 import type { Facts } from './facts'
 import { IntList } from './int-list'
 import { fill } from './join'
-import type { Instances, Reach } from './reach'
+import { bodyOf, byOwner } from './instances'
+import type { Reach } from './reach'
 import { RowList } from './rows'
 import type { AtomPattern, EffectSchema } from './effect-schemas'
 import type { SchemaRules } from './schema-rules'
@@ -182,21 +183,6 @@ export class EffectRows {
       if (fact >= 0) deletes.push(fact)
     }
   }
-}
-
-/** Per owner, the instances that belong to it. */
-export function byOwner(
-  instances: Instances,
-  count: number,
-): readonly (readonly number[] | undefined)[] {
-  const lists: (number[] | undefined)[] = new Array(count).fill(undefined)
-  for (let i = 0; i < instances.count; i++) (lists[instances.owners.items[i]!] ??= []).push(i)
-  return lists
-}
-
-/** The arguments of `ofBody` for an instance. */
-export function bodyOf(instances: Instances, i: number): [Int32Array, number, number] {
-  return [instances.body.items, instances.first.items[i]!, instances.first.items[i + 1]!]
 }
 
 /**

@@ -5,70 +5,13 @@
 
 import { ConditionGraph } from './condition-graph'
 import type { Facts } from './facts'
+import { Instances } from './instances'
 import { IntList } from './int-list'
 import { fill, type Joiner } from './join'
-import {
-  ALL,
-  FOLLOWED,
-  type JoinAtom,
-  type JoinOrder,
-  OLDER,
-  orderJoins,
-  UP_TO,
-} from './join-order'
-import { Relation } from './relation'
+import { FOLLOWED, OLDER, UP_TO } from './join-order'
 import type { DerivedRules, SchemaRules } from './schema-rules'
-import type { Conjunct } from './ways'
-import type { Slots } from './formula'
 import type { Symbols } from './symbols'
-
-/** Ways found in which actions, effects or derived facts come about, in compressed rows. */
-export class Instances {
-  /** Per instance: an action or a derived fact. */
-  readonly owners = new IntList()
-  /** Per instance: where its body starts; one more at the end. */
-  readonly first = new IntList()
-  /** `fact` where a fact must hold, `~node` for a node of the condition graph. */
-  readonly body = new IntList()
-
-  constructor() {
-    this.first.push(0)
-  }
-
-  get count(): number {
-    return this.owners.size
-  }
-
-  add(owner: number, body: Int32Array, size: number): void {
-    this.owners.push(owner)
-    this.body.append(body, size)
-    this.first.push(this.body.size)
-  }
-}
-
-interface Rule {
-  readonly kind: 'action' | 'effect' | 'derived'
-  /** Place in `schemas` or `derived`. */
-  readonly place: number
-  /** Place in the schema's effects. */
-  readonly effect: number
-  readonly way: Conjunct
-  readonly slots: Slots
-  readonly parameterCount: number
-  /** Per atom of the way: its place in `matched`, or -1 when static. */
-  readonly places: readonly number[]
-  /** Per fluent or derived atom: the fact matched. For effects, the action comes first. */
-  readonly matched: Int32Array
-  readonly wanted: readonly number[]
-  readonly found: () => void
-}
-
-interface Trigger {
-  readonly rule: Rule
-  /** Place of the atom in the way; -1: the action itself, or nothing. */
-  readonly atom: number
-  order: JoinOrder | undefined
-}
+import { type Rule, type Trigger, Triggers } from './triggers'
 
 interface Waiting {
   readonly rule: Rule
@@ -99,12 +42,7 @@ export class Reach {
   private readonly joiner: Joiner
   private readonly schemas: readonly SchemaRules[]
   private readonly derived: readonly DerivedRules[]
-  /** Per schema: its actions, where one may be found twice or its effects are joined. */
-  private readonly actionsOf: (Relation | undefined)[]
-  private readonly effectRules: Trigger[][]
-  /** Per predicate: effects first. */
-  private readonly triggers: Trigger[][]
-  private readonly seeds: Trigger[] = []
+  private readonly triggers: Triggers
   private readonly waiting: Waiting[] = []
   private readonly limits = new Int32Array(4).fill(0x7fffffff)
   private readonly body = new IntList()
@@ -133,25 +71,14 @@ export class Reach {
     this.graph = new ConditionGraph(facts, symbols, joiner, widest)
     this.tuple = new Int32Array(widest)
     this.firstArgument.push(0)
-    this.triggers = symbols.kinds.map(() => [])
-    this.actionsOf = schemas.map(schema =>
-      schema.effects.length > 0 ||
-      schema.ways.length > 1 ||
-      schema.ways.some(way => way.slots.length > 0)
-        ? new Relation(schema.parameterCount, symbols.objects.count)
-        : undefined,
+    this.triggers = new Triggers(
+      symbols,
+      facts,
+      schemas,
+      derived,
+      amount => joiner.spend(amount),
+      rule => this.found(rule),
     )
-    this.effectRules = schemas.map((schema, place) =>
-      schema.effects.flatMap((effect, number) =>
-        effect.ways.map(way => this.addRule('effect', place, number, way, schema, effect.slots)),
-      ),
-    )
-    schemas.forEach((schema, place) => {
-      for (const way of schema.ways) this.addRule('action', place, -1, way, schema, [])
-    })
-    derived.forEach((rule, place) => {
-      for (const way of rule.ways) this.addRule('derived', place, -1, way, rule, [])
-    })
   }
 
   get actionCount(): number {
@@ -161,7 +88,7 @@ export class Reach {
   /** Runs to the end: all facts, actions and instances that can be reached. */
   run(): void {
     const { facts, graph, limits } = this
-    for (const seed of this.seeds) this.join(seed, this.tuple, 0)
+    for (const seed of this.triggers.seeds) this.join(seed, this.tuple, 0)
     this.follow(-1)
     for (let fact = 0; fact < facts.count; fact++) {
       limits[OLDER] = fact - 1
@@ -172,7 +99,7 @@ export class Reach {
       const relation = facts.relations[predicate]!
       const at = facts.rows.items[fact]! * relation.arity
       graph.found(predicate, relation.rows, at)
-      for (const trigger of this.triggers[predicate]!) {
+      for (const trigger of this.triggers.byPredicate[predicate]!) {
         const { matched, places } = trigger.rule
         matched[places[trigger.atom]!] = fact
         this.join(trigger, relation.rows, at)
@@ -181,81 +108,9 @@ export class Reach {
     }
   }
 
-  private addRule(
-    kind: Rule['kind'],
-    place: number,
-    effect: number,
-    way: Conjunct,
-    owner: { readonly slots: Slots; readonly parameterCount: number },
-    own: readonly number[],
-  ): Trigger {
-    const wanted: number[] = []
-    for (let slot = 0; slot < owner.parameterCount; slot++) wanted.push(slot)
-    let timed = kind === 'effect' ? 1 : 0
-    const places = way.atoms.map(({ predicate }) =>
-      this.symbols.kinds[predicate] === 'static' ? -1 : timed++,
-    )
-    const rule: Rule = {
-      kind,
-      place,
-      effect,
-      way,
-      slots: owner.slots,
-      parameterCount: owner.parameterCount,
-      places,
-      matched: new Int32Array(timed),
-      wanted: [...wanted, ...own, ...way.slots],
-      found: () => this.found(rule),
-    }
-    way.atoms.forEach(({ predicate }, i) => {
-      if (places[i]! >= 0) this.triggers[predicate]!.push({ rule, atom: i, order: undefined })
-    })
-    const self: Trigger = { rule, atom: -1, order: undefined }
-    if (kind !== 'effect' && timed === 0) this.seeds.push(self)
-    return self
-  }
-
   private join(trigger: Trigger, rows: Int32Array, at: number): void {
-    const order = (trigger.order ??= this.orderOf(trigger))
+    const order = (trigger.order ??= this.triggers.orderOf(trigger))
     this.joiner.run(order, rows, at, this.limits)
-  }
-
-  private orderOf({ rule, atom: given }: Trigger): JoinOrder {
-    const { way, kind } = rule
-    const parameters = Int32Array.from({ length: rule.parameterCount }, (_, slot) => slot)
-    const atoms: JoinAtom[] = []
-    if (kind === 'effect' && given >= 0)
-      atoms.push({
-        relation: this.actionsOf[rule.place]!,
-        terms: parameters,
-        bound: FOLLOWED,
-        place: 0,
-        fluent: true,
-      })
-    way.atoms.forEach((atom, i) => {
-      if (i === given) return
-      const fluent = rule.places[i]! >= 0
-      atoms.push({
-        relation: this.facts.relations[atom.predicate]!,
-        terms: atom.terms,
-        bound: fluent ? (i < given ? OLDER : UP_TO) : ALL,
-        place: rule.places[i]!,
-        fluent,
-      })
-    })
-    return orderJoins({
-      slots: rule.slots,
-      atoms,
-      filters: way.filters,
-      staticRelation: predicate => this.facts.relations[predicate]!,
-      spend: amount => this.joiner.spend(amount),
-      wanted: rule.wanted,
-      known: [],
-      triggerTerms:
-        given >= 0 ? way.atoms[given]!.terms : kind === 'effect' ? parameters : new Int32Array(0),
-      matched: rule.matched,
-      found: rule.found,
-    })
   }
 
   /** All atoms and filters of the rule agree with its binding: fire it now, or once the rest can hold. */
@@ -314,7 +169,7 @@ export class Reach {
 
   /** The number of the action with this binding, new or not. */
   private actionOf(rule: Rule, binding: Int32Array): number {
-    const relation = this.actionsOf[rule.place]
+    const relation = this.triggers.actionsOf[rule.place]
     const row = relation === undefined ? -1 : relation.rowOf(binding)
     if (row >= 0) return relation!.ids.items[row]!
     const action = this.schemaOf.size
@@ -347,7 +202,7 @@ export class Reach {
       const action = this.followed++
       const place = this.schemaOf.items[action]!
       const at = this.firstArgument.items[action]!
-      const rules = this.effectRules[place]!
+      const rules = this.triggers.effects[place]!
       const schema = this.schemas[place]!
       const binding = schema.slots.binding()
       for (let i = 0; i < schema.parameterCount; i++) binding[i] = this.arguments.items[at + i]!
