@@ -96,5 +96,7 @@ export function isStatement(value: unknown): value is Statement {
 function isEntry(value: unknown): value is SequenceEntry {
   if (typeof value !== 'object' || value === null) return false
   const { kind, action, phrase } = value as Record<string, unknown>
-  return kind === 'action' ? typeof action === 'string' : kind === 'foreign' && typeof phrase === 'string'
+  return kind === 'action'
+    ? typeof action === 'string'
+    : kind === 'foreign' && typeof phrase === 'string'
 }

@@ -49,7 +49,9 @@ export function decideStatement(task: Task, statement: Statement): Decided {
       if (actions.includes(undefined)) return { truth: false }
       const truth = reachesFrom(task, task.initial, actions as ActionId[], task.goal)
       const claim: Claim = { kind: 'reachable', target: { kind: 'goal' } }
-      return truth ? { truth, claim, certificate: () => ({ kind: 'plan', actions: left }) } : { truth }
+      return truth
+        ? { truth, claim, certificate: () => ({ kind: 'plan', actions: left }) }
+        : { truth }
     }
     case 'landmark':
       return landmark(task, statement.fact)
@@ -72,7 +74,11 @@ function reachability(task: Task, target: Target): Decided {
       }
     }
     case 'unreachable':
-      return { truth: false, claim: { kind: 'unreachable', target }, certificate: decision.certificate }
+      return {
+        truth: false,
+        claim: { kind: 'unreachable', target },
+        certificate: decision.certificate,
+      }
     case 'undecided':
       return { truth: 'undecided' }
     default:

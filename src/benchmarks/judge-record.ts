@@ -1,10 +1,12 @@
 // The verdict on an answer to a published question, with the score that the published scorer gives and why
 // the two differ where they do. The verdict itself never looks at the published answer.
 
+import { noHints } from '../answers/names'
 import { readAnswer } from '../answers/read'
 import type { Reading } from '../answers/reading'
 import type { Task } from '../task/task'
-import { defaultLimits, judge, type JudgeOptions, type Limits } from '../verdicts/judge'
+import { asVerdict, defaultLimits, judge, type JudgeOptions, type Limits } from '../verdicts/judge'
+import { judgeOptions } from '../verdicts/options'
 import { prepare } from '../verdicts/prepared'
 import type { Verdict, VerdictWord } from '../verdicts/verdict'
 import { askedOf } from './acpbench/asked'
@@ -36,13 +38,18 @@ function verdictOn(
   limits: Limits,
   options: Pick<JudgeOptions, 'phrase'>,
 ): Verdict {
-  const { source, kind, format } = record
-  if (source === null || format !== 'gen')
+  const { source, kind, format, choices, statements } = record
+  if (source === null || (format !== 'gen' && statements === undefined))
     return undecided(
-      readAnswer(kind, format, text),
+      readAnswer(kind, format, text, withChoices(choices)),
       'This question came without PDDL, so its answer cannot be worked out; only the score by the file’s own key can be given.',
     )
   const prepared = prepare(source)
+  if (format !== 'gen' && prepared.kind === 'ready') {
+    const reading = readAnswer(kind, format, text, withChoices(choices))
+    const draft = judgeOptions(prepared, statements!, choices, reading)
+    return draft === undefined ? unreadableOption(reading, format) : asVerdict(reading, draft)
+  }
   const asked = askedOf(record, prepared.kind === 'ready' ? prepared.task : undefined)
   if (asked.kind === 'asked')
     return judge(source, asked.asked, text, limits, { ...options, countSteps: true })
@@ -53,6 +60,18 @@ function verdictOn(
       : `What the question asks about could not be found out. ${asked.reason}`,
   )
 }
+
+const withChoices = (choices: BenchmarkRecord['choices']) =>
+  choices === undefined ? noHints : { ...noHints, choices }
+
+const unreadableOption = (reading: Reading, format: BenchmarkRecord['format']): Verdict => ({
+  ...undecided(
+    reading,
+    `No answer was found in the text; this question asks for ${format === 'bool' ? 'yes or no' : 'one of its letters'}.`,
+  ),
+  verdict: 'unreadable',
+  reason: null,
+})
 
 const undecided = (reading: Reading, explanation: string): Verdict => ({
   verdict: 'undecided',

@@ -1,5 +1,6 @@
 // One question of a published file, as it came, with what our engine needs found out.
 
+import type { Statement } from '../analysis/statement'
 import type { FormatCode, KindCode, Source } from '../questions/question'
 
 export interface BenchmarkRecord {
@@ -16,7 +17,9 @@ export interface BenchmarkRecord {
   readonly choices?: { readonly text: readonly string[]; readonly label: readonly string[] }
   /** What the file says is right; never read by our own verdict. `undefined` where the file has none. */
   readonly gold: unknown
-  /** null for yes/no and choice records, which carry no PDDL. */
+  /** What each option of a yes/no or choice question says formally; only in files of our own, which carry PDDL. */
+  readonly statements?: readonly Statement[]
+  /** null for published yes/no and choice records, which carry no PDDL. */
   readonly source: Source | null
 }
 

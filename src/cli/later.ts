@@ -10,5 +10,4 @@ const later = (name: string, does: string): Verb => ({
 
 export const laterVerbs: readonly Verb[] = [
   later('score', 'Scores result files of evaluation harnesses (not in this version).'),
-  later('generate', 'Makes questions from a domain and a problem (not in this version).'),
 ]

@@ -3,6 +3,7 @@
 import type { Arguments, VerbSyntax } from './args'
 import { check } from './check'
 import { conformance } from './conformance'
+import { generate } from './generate'
 import type { Streams } from './io'
 import { judge } from './judge'
 import { laterVerbs } from './later'
@@ -25,5 +26,6 @@ export const verbs: readonly Verb[] = [
   conformance,
   read,
   judge,
+  generate,
   ...laterVerbs,
 ]

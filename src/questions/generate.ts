@@ -8,7 +8,7 @@ import { kindAskers } from './kinds'
 import { type Bounds, defaultBounds, type Posed } from './posed'
 import type { Asked, FormatCode, KindCode, Source } from './question'
 import { contextOf, type Situation, situationAt, type World } from './situation'
-import type { Statement } from './statement'
+import type { Statement } from '../analysis/statement'
 import { gatherStates } from './states'
 
 /** A question as made here: everything to show it, and its key. */

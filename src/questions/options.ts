@@ -4,8 +4,8 @@ import type { Rng } from '../base/rng'
 import type { ContextParts } from '../language/context'
 import { type Attempt, notHere, posed } from './posed'
 import type { Situation } from './situation'
-import type { Statement } from './statement'
-import { truthOf } from './truth'
+import type { Statement } from '../analysis/statement'
+import { truthOf } from '../analysis/truth'
 
 /** An option: what it says in English and formally. */
 export interface Option {

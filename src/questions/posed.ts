@@ -4,7 +4,7 @@ import type { Rng } from '../base/rng'
 import type { ContextParts } from '../language/context'
 import type { Asked } from './question'
 import type { Situation } from './situation'
-import type { Statement } from './statement'
+import type { Statement } from '../analysis/statement'
 
 export interface Posed {
   /** The whole question, options included. */

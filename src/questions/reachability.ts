@@ -4,7 +4,7 @@ import type { Rng } from '../base/rng'
 import { askChoice, askYesNo, type Option } from './options'
 import { type KindAsker, NOTHING, notHere, posed, WITH_PROPOSITIONS } from './posed'
 import { type Situation, sayFacts } from './situation'
-import { truthOf } from './truth'
+import { truthOf } from '../analysis/truth'
 import { factSides, likelyExclusions, reachedPair } from './unreachable'
 
 /** The published lists have no more. */

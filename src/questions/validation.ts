@@ -6,8 +6,8 @@ import { askYesNo, inOrder, type Option } from './options'
 import { names, shortOfGoal, somePlan, spoiled } from './plans'
 import { type Bounds, type KindAsker, notHere, posed, WITH_GOAL } from './posed'
 import { foreignPhrase, type Situation, sayAction } from './situation'
-import type { SequenceClaim, SequenceEntry } from './statement'
-import { claimOf } from './truth'
+import type { SequenceClaim, SequenceEntry } from '../analysis/statement'
+import { claimOf } from '../analysis/truth'
 
 export const validation: KindAsker = {
   gen({ task }, rng, bounds) {

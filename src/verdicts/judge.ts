@@ -118,7 +118,8 @@ function unreadable(asked: Asked, reading: Reading): Verdict {
   }
 }
 
-const asVerdict = (reading: Reading, draft: Draft): Verdict => ({
+/** A draft with its reading beside it. */
+export const asVerdict = (reading: Reading, draft: Draft): Verdict => ({
   verdict: draft.verdict,
   reason: draft.reason ?? null,
   explanation: draft.explanation,

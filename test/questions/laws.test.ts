@@ -11,7 +11,7 @@ import { parseDomain } from '../../src/pddl/domain'
 import { generateQuestions, type Question } from '../../src/questions/generate'
 import { formatsOf } from '../../src/questions/kinds'
 import { type FormatCode, type KindCode, kindCodes } from '../../src/questions/question'
-import { truthOf } from '../../src/questions/truth'
+import { truthOf } from '../../src/analysis/truth'
 import type { World } from '../../src/questions/situation'
 import { prepare } from '../../src/verdicts/prepared'
 
@@ -56,7 +56,21 @@ for (const folder of domainFolders) {
             const verdict = judgeRecord(record, gold ?? 'None', limits)
             expect(verdict.verdict, `${where}\n${verdict.explanation}`).toBe('right')
             expect(verdict.officialScore, `${where}\n${verdict.officialNote}`).toBe(1)
-          } else expectProven(question, where)
+          } else {
+            expectProven(question, where)
+            const right = judgeRecord(record, String(question.key), limits)
+            expect(right, where).toMatchObject({ verdict: 'right', officialScore: 1 })
+            for (const wrong of format === 'bool' ? ['yes', 'no'] : ['A', 'B', 'C', 'D'])
+              if (wrong !== question.key)
+                expect(judgeRecord(record, wrong, limits), where).toMatchObject({
+                  verdict: 'wrong',
+                  officialScore: 0,
+                })
+            expect(
+              right.evidence.every(({ checked }) => checked),
+              where,
+            ).toBe(true)
+          }
         })
       })
 }

@@ -3,6 +3,7 @@
 
 import { LineTable } from '../../base/text'
 import type { FormatCode, Source } from '../../questions/question'
+import { isStatement, type Statement } from '../../analysis/statement'
 import type { BenchmarkRecord, ImportedFile, ImportIssue } from '../record'
 import { endOfBrackets, type Json, type JsonObject, readJson, shown, skipBlanks } from '../json'
 import { goldFault } from './gold'
@@ -174,6 +175,7 @@ function recordOf(
     if (value.choices === undefined) say('is a choice question without `choices`.')
     return undefined
   }
+  const statements = source === null ? undefined : statementsOf(value, format, say)
   const id = idOf(value.id)
   if (id === undefined)
     say(
@@ -191,6 +193,7 @@ function recordOf(
     question: value.question as string,
     ...(choices === undefined ? {} : { choices }),
     gold: fault === undefined ? value.answer : undefined,
+    ...(statements === undefined ? {} : { statements }),
     source,
   }
 }
@@ -228,6 +231,23 @@ function choicesOf(
   )
     return { text: choices.text, label: choices.label }
   say('has `choices` of another shape; `{"text":[…],"label":[…]}`, equally long, was expected.')
+  return undefined
+}
+
+/** What the options say formally: one statement for yes/no, one an option for a choice. */
+function statementsOf(
+  { statements, choices }: JsonObject,
+  format: FormatCode,
+  say: (message: string) => void,
+): readonly Statement[] | undefined {
+  if (statements === undefined || format === 'gen') return undefined
+  const labels = isObject(choices) && Array.isArray(choices.label) ? choices.label.length : 1
+  const needed = format === 'bool' ? 1 : labels
+  if (Array.isArray(statements) && statements.length === needed && statements.every(isStatement))
+    return statements as readonly unknown[] as readonly Statement[]
+  say(
+    `has \`statements\` that cannot be used; ${needed === 1 ? 'one statement was' : `${needed} statements were`} expected, each of a known kind.`,
+  )
   return undefined
 }
 
