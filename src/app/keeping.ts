@@ -11,6 +11,8 @@ import { type OpenFile, session, type Work } from './session'
 
 const SETTLE = 400
 const ASIDE = 'planground-aside'
+/** Characters; more would be felt while typing. */
+const MOST_ASIDE = 300_000
 
 export const [keeping, setKeeping] = createSignal<Keeping | { kind: 'pending' }>({
   kind: 'pending',
@@ -49,18 +51,17 @@ export async function startKeeping(): Promise<void> {
       on(
         () => [session.files(), session.selectedId(), session.changes()],
         () => {
+          putAside()
           clearTimeout(timer)
           timer = setTimeout(() => void flush(), SETTLE)
         },
-        { defer: true },
       ),
     )
     createEffect(() => setPrefs('hadSession', session.files().length > 0))
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') leave()
+    if (document.visibilityState === 'hidden') void flush()
   })
-  addEventListener('pagehide', leave)
 }
 
 /** Forgets all that is open and all that was done, here and in the store; one click brings it back. */
@@ -76,18 +77,16 @@ export function startAfresh(): void {
 }
 
 /**
- * A page that goes away does not wait for a database. What was not yet written is put aside at once, in storage
- * that does not wait either, and taken from there the next time if the database never got it.
+ * A page that is closed does not wait for a database. What is not yet written is put aside at once, in storage that
+ * does not wait either, and taken from there the next time if the database never got it.
  */
-function leave(): void {
-  const pending = session.pending()
-  const selected = session.selectedId()
+function putAside(): void {
   try {
-    localStorage.setItem(ASIDE, JSON.stringify({ works: pending, selected }))
+    const text = JSON.stringify({ works: session.pending(), selected: session.selectedId() })
+    if (text.length <= MOST_ASIDE) localStorage.setItem(ASIDE, text)
   } catch {
-    // Too large or denied: the database may still make it.
+    // Denied or full: the database may still make it.
   }
-  void flush().then(kept => kept && clearAside())
 }
 
 function clearAside(): void {
@@ -115,8 +114,8 @@ function readAside(): { works: Record<string, Work>; selected: string | null } {
   }
 }
 
-/** Writes what changed; true when all of it arrived. */
-async function flush(): Promise<boolean> {
+/** Writes what changed. */
+async function flush(): Promise<void> {
   clearTimeout(timer)
   const files = session.files()
   const here = new Set(files.map(file => file.id))
@@ -128,7 +127,8 @@ async function flush(): Promise<boolean> {
   if (added.length > 0) writing.push(store.putFiles(added))
   if (closed.length > 0) writing.push(store.dropFiles(closed))
 
-  const changed = session.takeTouched()
+  const changed = session.pending()
+  const settle = session.keeping()
   if (Object.keys(changed).length > 0) writing.push(store.putWorks(changed))
 
   const selected = session.selectedId()
@@ -136,5 +136,7 @@ async function flush(): Promise<boolean> {
     keptSelected = selected
     writing.push(store.putSelected(selected))
   }
-  return (await Promise.all(writing)).every(Boolean)
+  if (!(await Promise.all(writing)).every(Boolean)) return
+  settle()
+  if (Object.keys(session.pending()).length === 0 && session.selectedId() === selected) clearAside()
 }

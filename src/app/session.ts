@@ -1,7 +1,7 @@
 // All that a visitor has open and has done, in one place: files with their questions, what is selected, answers,
 // verdicts, edits. Components read it and call its functions; nothing else holds such state.
 
-import { batch, createMemo, createRoot, createSignal } from 'solid-js'
+import { batch, createMemo, createRoot, createSignal, untrack } from 'solid-js'
 import { createStore, reconcile, unwrap } from 'solid-js/store'
 import type { ImportIssue } from '../benchmarks/record'
 import type { KindCode, Source } from '../questions/question'
@@ -101,10 +101,10 @@ function createSession() {
   })
 
   /** Questions whose work changed since it was last kept. */
-  const touched = new Set<string>()
+  const touched = new Map<string, number>()
   const [changes, setChanges] = createSignal(0)
   const change = (id: string, part: Partial<Work>): void => {
-    touched.add(id)
+    touched.set(id, untrack(changes) + 1)
     batch(() => {
       setWorks(id, work => ({ ...noWork, ...work, ...part }))
       setChanges(count => count + 1)
@@ -126,17 +126,19 @@ function createSession() {
     workOf,
     /** Grows with each change of an answer, verdict or edit. */
     changes,
-    /** What changed since it was last taken, as plain data. */
+    /** What changed and is not known to be kept, as plain data. */
     pending: (): Record<string, Work> =>
-      Object.fromEntries([...touched].map(id => [id, unwrap(works)[id] ?? noWork])),
-    takeTouched(): Record<string, Work> {
-      const taken = this.pending()
-      touched.clear()
-      return taken
-    },
+      Object.fromEntries([...touched.keys()].map(id => [id, unwrap(works)[id] ?? noWork])),
     /** These are to be kept again. */
     touch: (ids: readonly string[]) => {
-      for (const id of ids) touched.add(id)
+      for (const id of ids) touched.set(id, changes())
+    },
+    /** Call before writing what is pending, and its result when it is written: later changes stay pending. */
+    keeping(): () => void {
+      const written = new Map(touched)
+      return () => {
+        for (const [id, change] of written) if (touched.get(id) === change) touched.delete(id)
+      }
     },
     markOf,
     source,
