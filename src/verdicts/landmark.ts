@@ -194,12 +194,11 @@ export function withoutPlan(
   }
 }
 
-/** The analysis' own limits, none above the given count of states. */
-const landmarkWithin = ({ maxStates }: Limits): LandmarkLimits => {
-  const { searchStates, detourStates } = landmarkLimits
-  return {
-    ...landmarkLimits,
-    searchStates: [...searchStates.slice(0, -1).filter(count => count < maxStates), maxStates],
-    detourStates: Math.min(detourStates, maxStates),
-  }
-}
+/** The analysis' own limits, with none of its searches above the given count of states. */
+const landmarkWithin = ({ maxStates }: Limits): LandmarkLimits => ({
+  ...landmarkLimits,
+  searchStates: [
+    ...landmarkLimits.searchStates.slice(0, -1).filter(count => count < maxStates),
+    maxStates,
+  ],
+})

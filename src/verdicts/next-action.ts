@@ -1,38 +1,36 @@
 // Which action leads towards the goal? Right: an applicable one after which the cheapest plan costs less by
-// just what the action costs.
+// just what the action costs. Where actions may cost nothing, among cheapest plans fewest steps count.
 
 import { decideReachable } from '../analysis/reachable'
+import { searchOptimal } from '../search/a-star'
+import { type ActionValue, type BestActions, findBestActions } from '../search/best-actions'
 import { withInitial } from '../task/derive'
 import { explainAction } from '../task/explain'
 import { actionName, findAction, stateFacts } from '../task/names'
 import { isApplicable, progress } from '../task/step'
-import type { ActionId } from '../task/task'
+import type { ActionId, State } from '../task/task'
 import { classifyAction } from '../task/universe'
 import { failing } from './applicability'
 import { atLimit, type Draft, evidenceFor, type Limits } from './draft'
-import { type GoalCost, GoalCosts } from '../analysis/goal-cost'
 import { withoutPlan } from './landmark'
 import { misfitFinding } from './misfits'
-import type { ReadyProblem } from './prepared'
 import { optimalEvidence } from './optimal-evidence'
+import type { ReadyProblem } from './prepared'
 import { within } from './unreachable'
 import type { Evidence, Finding } from './verdict'
 import { counted, listedNames, quoted } from './words'
 
-type Reached = Extract<GoalCost, { kind: 'plan' }>
-
 /** Judges one action; null: the answer says that there is none. */
 export function judgeNextAction(ready: ReadyProblem, text: string | null, limits: Limits): Draft {
   const { task } = ready
-  const costs = new GoalCosts(task, limits)
-  const before = costs.from(task.initial)
-  if (before.kind === 'no-plan') return noPlan(ready, limits)
-  if (before.kind === 'stopped')
+  const found = findBestActions(task, { maxStates: limits.maxStates })
+  if (found.kind === 'no-plan') return noPlan(ready, limits)
+  if (found.kind === 'stopped')
     return atLimit(
       `The cost of a cheapest plan from this state is not known: the search stopped at its limit of ${limits.maxStates} states.`,
     )
-  const judged = new Judged(ready, costs, before, limits)
-  if (before.plan.length === 0)
+  const judged = new Judged(ready, found, limits)
+  if (found.plan.length === 0)
     return judged.wrong({
       role: 'extra',
       item: '',
@@ -44,32 +42,34 @@ export function judgeNextAction(ready: ReadyProblem, text: string | null, limits
       item: '',
       text: 'The answer names no action, but there is a plan, and its first action leads towards the goal.',
     })
-  const found = classifyAction(ready.domain, ready.problem, text)
-  if (found.kind !== 'in-universe') return judged.wrong(misfitFinding('action', text, found))
-  const action = findAction(task, found.name)
-  if (action === undefined || !isApplicable(task, task.initial, action)) {
-    const { missing, unknown } = explainAction(task, task.initial, found.name)
+  const named = classifyAction(ready.domain, ready.problem, text)
+  if (named.kind !== 'in-universe') return judged.wrong(misfitFinding('action', text, named))
+  const action = findAction(task, named.name)
+  const value = found.actions.find(each => each.action === action)
+  if (action === undefined || value === undefined || !isApplicable(task, task.initial, action)) {
+    const { missing, unknown } = explainAction(task, task.initial, named.name)
     return judged.wrong({
       role: 'extra',
-      item: found.name,
-      text: `${quoted(found.name)} is not applicable in this state: ${failing(missing, unknown)}.`,
+      item: named.name,
+      text: `${quoted(named.name)} is not applicable in this state: ${failing(missing, unknown)}.`,
     })
   }
-  return judged.applied(action, found.name)
+  return judged.applied(value, named.name)
 }
+
+/** h* after an action: a cost, null at a dead end, undefined where the limit was reached. */
+type After = number | null | undefined
 
 class Judged {
   private readonly ready: ReadyProblem
-  private readonly costs: GoalCosts
-  private readonly before: Reached
+  private readonly found: Extract<BestActions, { kind: 'plan' }>
   private readonly limits: Limits
   /** Every step costs 1. */
   private readonly countsSteps: boolean
 
-  constructor(ready: ReadyProblem, costs: GoalCosts, before: Reached, limits: Limits) {
+  constructor(ready: ReadyProblem, found: Extract<BestActions, { kind: 'plan' }>, limits: Limits) {
     this.ready = ready
-    this.costs = costs
-    this.before = before
+    this.found = found
     this.limits = limits
     this.countsSteps = ready.task.actionCost.every(cost => cost === 1)
   }
@@ -81,74 +81,73 @@ class Judged {
       explanation: [finding.text, ...noted(best)].join(' '),
       findings: [finding, ...best],
       evidence: [this.evidenceBefore()],
-      distances: { before: this.before.cost, after: null },
+      distances: { before: this.found.cost, after: null },
     }
   }
 
-  applied(action: ActionId, name: string): Draft {
-    const { ready, costs, before, limits } = this
+  applied(value: ActionValue, name: string): Draft {
+    const { ready, found, limits } = this
     const { task } = ready
-    const state = progress(task, task.initial, action)
-    const after = costs.from(state)
-    if (after.kind === 'stopped')
+    if (value.best === undefined)
       return {
         ...atLimit(
-          `From this state ${this.costText(before.cost)} at best; what remains after ${quoted(name)} is not known: the search stopped at its limit of ${limits.maxStates} states.`,
+          `From this state ${this.costText(found.cost)} at best; what remains after ${quoted(name)} is not known: the search stopped at its limit of ${limits.maxStates} states.`,
         ),
-        distances: { before: before.cost, after: null },
+        distances: { before: found.cost, after: null },
       }
-    const isBest = costs.isBest(before, action, after)
-    const text = this.comparisonText(action, name, after, isBest)
-    const best = this.bestFindings(isBest ? action : undefined)
+    const state = progress(task, task.initial, value.action)
+    const { after, plan } = this.afterwards(value, state)
+    const text = this.comparisonText(value, name, after)
+    const best = this.bestFindings(value.best ? value.action : undefined)
+    const evidence = [this.evidenceBefore()]
+    if (after !== undefined) evidence.push(this.evidenceAfter(state, after, plan))
     return {
-      verdict: isBest ? 'right' : 'wrong',
+      verdict: value.best ? 'right' : 'wrong',
       explanation: [text, ...noted(best)].join(' '),
-      findings: isBest ? best : [{ role: 'extra', item: name, text }, ...best],
-      evidence: [this.evidenceBefore(), this.evidenceAfter(state, after)],
-      distances: { before: before.cost, after: after.kind === 'plan' ? after.cost : null },
+      findings: value.best ? best : [{ role: 'extra', item: name, text }, ...best],
+      evidence,
+      distances: { before: found.cost, after: after ?? null },
     }
   }
 
-  private comparisonText(
-    action: ActionId,
-    name: string,
-    after: Exclude<GoalCost, { kind: 'stopped' }>,
-    isBest: boolean,
-  ): string {
-    const { before } = this
-    const cost = this.ready.task.actionCost[action]!
-    if (after.kind === 'no-plan')
-      return `${quoted(name)} leads into a dead end: after it the goal can no longer be reached, while from this state ${this.costText(before.cost)}.`
-    const costs = this.countsSteps ? '' : ` and itself costs ${cost}`
-    if (isBest)
-      return `${quoted(name)} leads towards the goal: from this state ${this.costText(before.cost)} at best, after it ${this.costText(after.cost)}${costs}.`
-    const sum = after.cost + cost
-    if (sum > before.cost)
-      return `${quoted(name)} does not lead towards the goal: from this state ${this.costText(before.cost)} at best, but after it still ${this.costText(after.cost)}${costs}, which makes ${this.amount(sum)} in all.`
-    return `${quoted(name)} costs nothing more, but does not lead towards the goal: a plan just as cheap with fewer steps does without it (${counted(before.plan.length, 'step')} against ${after.plan.length + 1}).`
+  /** h* after the action, with a plan from there. */
+  private afterwards(
+    value: ActionValue,
+    state: State,
+  ): { readonly after: After; readonly plan: readonly ActionId[] } {
+    const { found, ready, limits } = this
+    if (value.best && value.action === found.plan[0])
+      return { after: value.after, plan: found.plan.slice(1) }
+    const outcome = searchOptimal(withInitial(ready.task, state), { maxStates: limits.maxStates })
+    if (outcome.kind === 'plan') return { after: outcome.cost, plan: outcome.plan }
+    return { after: outcome.kind === 'no-plan' ? null : value.after, plan: [] }
+  }
+
+  private comparisonText(value: ActionValue, name: string, after: After): string {
+    const { found, ready } = this
+    const cost = ready.task.actionCost[value.action]!
+    const now = `from this state ${this.costText(found.cost)} at best`
+    if (after === null)
+      return `${quoted(name)} leads into a dead end: after it the goal can no longer be reached, while ${now}.`
+    const own = this.countsSteps ? '' : ` and itself costs ${cost}`
+    if (value.best)
+      return `${quoted(name)} leads towards the goal: ${now}, after it ${this.costText(after!)}${own}.`
+    if (after === undefined)
+      return `${quoted(name)} does not lead towards the goal: ${now}, but after it at least ${this.amount(value.atLeast)}${own}.`
+    const sum = after + cost
+    if (sum > found.cost)
+      return `${quoted(name)} does not lead towards the goal: ${now}, but after it still ${this.costText(after)}${own}, which makes ${this.amount(sum)} in all.`
+    return `${quoted(name)} makes no plan dearer, but does not lead towards the goal: a plan just as cheap has fewer steps without it (${counted(found.plan.length, 'step')}).`
   }
 
   private bestFindings(answered: ActionId | undefined): Finding[] {
     const { task } = this.ready
-    const { best, open } = this.costs.otherBestActions(task.initial, this.before, answered)
-    const names = best.map(action => actionName(task, action))
-    const told =
-      answered === undefined
-        ? names.length === 0
-          ? ''
-          : names.length === 1 && open === 0
-            ? `The best action is ${quoted(names[0]!)}.`
-            : `The best actions are ${listedNames(names)}.`
-        : names.length > 0
-          ? `So ${names.length === 1 ? 'does' : 'do'} ${listedNames(names)}.`
-          : open === 0
-            ? 'No other action does.'
-            : ''
-    const unknown =
-      open === 0
-        ? ''
-        : `Of ${counted(open, 'other action')} it is not known whether ${open === 1 ? 'it does' : 'they do'}.`
-    const summary = [told, unknown].filter(text => text !== '').join(' ')
+    const others = this.found.actions.filter(({ action }) => action !== answered)
+    const names = others.filter(({ best }) => best).map(({ action }) => actionName(task, action))
+    const open = others.filter(({ best }) => best === undefined).length
+    const summary = [toldBest(names, answered !== undefined, open), toldOpen(open)]
+      .filter(text => text !== '')
+      .join(' ')
     return [
       ...names.map(
         (name): Finding => ({
@@ -162,14 +161,15 @@ class Judged {
   }
 
   private evidenceBefore(): Evidence {
-    return optimalEvidence(this.ready, this.ready.task, this.before, undefined, this.limits)
+    const { ready, found, limits } = this
+    return optimalEvidence(ready, ready.task, found, undefined, limits)
   }
 
-  private evidenceAfter(state: Uint32Array, after: GoalCost): Evidence {
+  private evidenceAfter(state: State, after: number | null, plan: readonly ActionId[]): Evidence {
     const { ready, limits } = this
     const task = withInitial(ready.task, state)
     const from = stateFacts(ready.task, state)
-    if (after.kind === 'plan') return optimalEvidence(ready, task, after, from, limits)
+    if (after !== null) return optimalEvidence(ready, task, { plan, cost: after }, from, limits)
     const decision = decideReachable(task, task.goal, within(limits))
     return evidenceFor(
       ready,
@@ -190,6 +190,27 @@ class Judged {
   }
 }
 
+/** The best actions, besides a right answer. */
+function toldBest(names: readonly string[], isRight: boolean, open: number): string {
+  if (isRight) {
+    if (names.length > 0) return `So ${names.length === 1 ? 'does' : 'do'} ${listedNames(names)}.`
+    return open === 0 ? 'No other action does.' : ''
+  }
+  if (names.length === 0) return ''
+  return names.length === 1 && open === 0
+    ? `The best action is ${quoted(names[0]!)}.`
+    : `The best actions are ${listedNames(names)}.`
+}
+
+const toldOpen = (open: number): string =>
+  open === 0
+    ? ''
+    : `Of ${counted(open, 'other action')} it is not known whether ${open === 1 ? 'it does' : 'they do'}.`
+
+/** The summaries; single findings are for lists. */
+const noted = (findings: readonly Finding[]): string[] =>
+  findings.filter(({ role }) => role === 'note').map(({ text }) => text)
+
 function noPlan(ready: ReadyProblem, limits: Limits): Draft {
   const { task } = ready
   return withoutPlan(ready, () => {
@@ -199,7 +220,3 @@ function noPlan(ready: ReadyProblem, limits: Limits): Draft {
       : { kind: 're-searched', method: 'every reachable state was looked at' }
   })
 }
-
-/** The summaries; single findings are for lists. */
-const noted = (findings: readonly Finding[]): string[] =>
-  findings.filter(({ role }) => role === 'note').map(({ text }) => text)

@@ -1,9 +1,8 @@
 // The claim that a plan is cheapest, with the best evidence that there is room for.
 
 import type { Claim } from '../certificates/certificate'
-import type { Task } from '../task/task'
+import type { ActionId, Task } from '../task/task'
 import { evidenceFor, type Limits } from './draft'
-import type { GoalCost } from '../analysis/goal-cost'
 import type { ReadyProblem } from './prepared'
 import type { Evidence } from './verdict'
 
@@ -11,7 +10,7 @@ import type { Evidence } from './verdict'
 export function optimalEvidence(
   ready: ReadyProblem,
   _task: Task,
-  found: Extract<GoalCost, { kind: 'plan' }>,
+  found: { readonly plan: readonly ActionId[]; readonly cost: number },
   from: readonly string[] | undefined,
   _limits: Limits,
 ): Evidence {
