@@ -4,12 +4,12 @@
 //
 // A node, at place n:
 //   tree[n]                                 number of checks, then each check:
-//     move, tests, then per test word, mask, value
+//     action, tests, then per test word, mask, value
 //   number of single branches, then each:   word, mask, child
 //   number of wide branches, then each:     word, mask, then 32 children by bit, `NO_CHILD` where there is none
 
-import { literalFact, isNegated, type Task } from '../task/task'
-import { testsOf } from './tests'
+import { isNegated, literalFact, type Task } from '../task/task'
+import { pushTests, TEST_SIZE } from './tests'
 
 const NO_CHILD = 0
 /** A word with at least this many branching facts gets a wide branch. */
@@ -19,39 +19,62 @@ const LEAF = 2
 /** Deeper than this, moves are only checked: bounds recursion for long preconditions. */
 const MAX_DEPTH = 24
 
-/** The tree for moves with these precondition literals; the root is at place 0. */
+/** The tree for moves, given by their actions and alternatives; the root is at place 0. */
 export function buildDecisionTree(
   task: Task,
-  literals: readonly (readonly number[])[],
+  action: readonly number[],
+  alternative: readonly number[],
 ): Int32Array {
-  const chance = chanceOfFacts(task)
-  const tree: number[] = []
-  build(
-    literals.map((row, move) => ({ move, literals: row })),
-    0,
-  )
-  return Int32Array.from(tree)
+  return new TreeBuilder(task, action, alternative).build()
+}
 
-  function build(entries: readonly Entry[], depth: number): number {
+class TreeBuilder {
+  private readonly action: readonly number[]
+  private readonly chance: Float64Array
+  private readonly tree: number[] = []
+  /** Per move: what is still to be tested is `literals[from[move]] .. literals[to[move]-1]`. */
+  private readonly literals: Int32Array
+  private readonly from: Int32Array
+  private readonly to: Int32Array
+  /** Per fact: moves of the present node that need it. */
+  private readonly uses: Int32Array
+
+  constructor(task: Task, action: readonly number[], alternative: readonly number[]) {
+    this.action = action
+    this.chance = chanceOfFacts(task)
+    this.literals = task.alternatives.items.slice()
+    this.from = Int32Array.from(alternative, alt => task.alternatives.first[alt]!)
+    this.to = Int32Array.from(alternative, alt => task.alternatives.first[alt + 1]!)
+    this.uses = new Int32Array(task.factCount)
+  }
+
+  build(): Int32Array {
+    this.node(
+      Array.from(this.action, (_, move) => move),
+      0,
+    )
+    return Int32Array.from(this.tree)
+  }
+
+  private node(moves: readonly number[], depth: number): number {
+    const { tree } = this
     const place = tree.length
-    const { checks, branches } = split(entries, depth, chance)
+    const branches = new Map<number, number[]>()
+    const checks = moves.length <= LEAF || depth >= MAX_DEPTH ? moves : this.split(moves, branches)
     tree.push(checks.length)
-    for (const entry of checks) {
-      const tests = testsOf(entry.literals)!
-      tree.push(entry.move, tests.length / 3, ...tests)
-    }
+    for (const move of checks) this.check(move)
     const byWord = new Map<number, number[]>()
     for (const fact of branches.keys()) {
       const list = byWord.get(fact >>> 5)
       if (list === undefined) byWord.set(fact >>> 5, [fact])
       else list.push(fact)
     }
-    const later: { at: number; fact: number }[] = []
+    const later: number[] = []
     const single = [...byWord.values()].filter(list => list.length < WIDE).flat()
     tree.push(single.length)
     for (const fact of single) {
       tree.push(fact >>> 5, 1 << (fact & 31), NO_CHILD)
-      later.push({ at: tree.length - 1, fact })
+      later.push(tree.length - 1, fact)
     }
     const wide = [...byWord].filter(([, list]) => list.length >= WIDE)
     tree.push(wide.length)
@@ -59,53 +82,55 @@ export function buildDecisionTree(
       let mask = 0
       for (const fact of list) mask |= 1 << (fact & 31)
       tree.push(word, mask)
-      for (const fact of list) later.push({ at: tree.length + (fact & 31), fact })
+      for (const fact of list) later.push(tree.length + (fact & 31), fact)
       for (let bit = 0; bit < 32; bit++) tree.push(NO_CHILD)
     }
-    for (const { at, fact } of later) tree[at] = build(branches.get(fact)!, depth + 1)
+    for (let i = 0; i < later.length; i += 2)
+      tree[later[i]!] = this.node(branches.get(later[i + 1]!)!, depth + 1)
     return place
   }
-}
 
-interface Entry {
-  readonly move: number
-  /** What is still to be tested. */
-  readonly literals: readonly number[]
-}
-
-/** Which moves are checked at a node, and which go below which fact. */
-function split(
-  entries: readonly Entry[],
-  depth: number,
-  chance: Float64Array,
-): { checks: Entry[]; branches: Map<number, Entry[]> } {
-  const branches = new Map<number, Entry[]>()
-  if (entries.length <= LEAF || depth >= MAX_DEPTH) return { checks: [...entries], branches }
-  const uses = new Map<number, number>()
-  for (const entry of entries)
-    for (const lit of entry.literals) if (!isNegated(lit)) uses.set(lit, (uses.get(lit) ?? 0) + 1)
-  const checks: Entry[] = []
-  for (const entry of entries) {
-    let best = -1
-    for (const lit of entry.literals) {
-      if (isNegated(lit)) continue
-      if (best < 0) best = lit
-      else {
-        const gain = chance[literalFact(best)]! - chance[literalFact(lit)]!
-        if (gain > 0 || (gain === 0 && uses.get(lit)! > uses.get(best)!)) best = lit
-      }
-    }
-    if (best < 0) {
-      checks.push(entry)
-      continue
-    }
-    const rest = { move: entry.move, literals: entry.literals.filter(lit => lit !== best) }
-    const fact = literalFact(best)
-    const list = branches.get(fact)
-    if (list === undefined) branches.set(fact, [rest])
-    else list.push(rest)
+  private check(move: number): void {
+    const { tree } = this
+    tree.push(this.action[move]!, 0)
+    const place = tree.length
+    pushTests(this.literals, this.from[move]!, this.to[move]!, tree)
+    tree[place - 1] = (tree.length - place) / TEST_SIZE
   }
-  return { checks, branches }
+
+  /** Puts moves below the least likely fact that each still needs; those that need none are to be checked. */
+  private split(moves: readonly number[], branches: Map<number, number[]>): number[] {
+    const { literals, from, to, uses, chance } = this
+    for (const move of moves)
+      for (let i = from[move]!; i < to[move]!; i++)
+        if (!isNegated(literals[i]!)) uses[literalFact(literals[i]!)]!++
+    const checks: number[] = []
+    for (const move of moves) {
+      let best = -1
+      for (let i = from[move]!; i < to[move]!; i++) {
+        if (isNegated(literals[i]!)) continue
+        if (best < 0) best = i
+        else {
+          const fact = literalFact(literals[i]!)
+          const rival = literalFact(literals[best]!)
+          const gain = chance[rival]! - chance[fact]!
+          if (gain > 0 || (gain === 0 && uses[fact]! > uses[rival]!)) best = i
+        }
+      }
+      if (best < 0) {
+        checks.push(move)
+        continue
+      }
+      const fact = literalFact(literals[best]!)
+      literals[best] = literals[from[move]!]!
+      from[move]!++
+      const list = branches.get(fact)
+      if (list === undefined) branches.set(fact, [move])
+      else list.push(move)
+    }
+    uses.fill(0)
+    return checks
+  }
 }
 
 /**

@@ -2,6 +2,7 @@
 // what they say: an action's image must be there, at the same cost, under whatever name.
 
 import type { Rows, Task } from '../task/task'
+import { forEachInRow } from './int-list'
 
 export class FactExchange {
   private readonly task: Task
@@ -134,10 +135,6 @@ export class FactExchange {
 
 const rowOf = (rows: Rows, row: number): number[] =>
   Array.from(rows.items.subarray(rows.first[row]!, rows.first[row + 1]!))
-
-function forEachInRow(rows: Rows, row: number, visit: (item: number) => void): void {
-  for (let i = rows.first[row]!; i < rows.first[row + 1]!; i++) visit(rows.items[i]!)
-}
 
 function forEachActionFact(task: Task, action: number, visit: (fact: number) => void): void {
   for (let alt = task.firstAlternative[action]!; alt < task.firstAlternative[action + 1]!; alt++)

@@ -1,10 +1,10 @@
 // A task compiled for search: one move per alternative of an action's precondition, as flat arrays over
 // packed words. A derived value: it never changes what the task means (`task/step.ts` is the semantics).
 
-import type { ActionId, Task } from '../task/task'
+import type { ActionId, Rows, Task } from '../task/task'
 import { buildDecisionTree } from './decision-tree'
 import { compileRules, type PackedRules } from './rules'
-import { type PackedCondition, packCondition, testsOf } from './tests'
+import { type PackedCondition, packCondition, pushTests, TEST_SIZE } from './tests'
 
 export interface Moves {
   /** Its initial state may be another one. */
@@ -12,12 +12,11 @@ export interface Moves {
   readonly words: number
   /** Moves are numbered `0 .. count-1`. */
   readonly count: number
-  /** Per move: its action. */
-  readonly action: Int32Array
   /** Some action has more than one move: several of them may be applicable, and make one successor. */
   readonly hasAlternatives: boolean
-  /** Finds applicable moves; see `decision-tree.ts`. */
-  readonly tree: Int32Array
+  /** All moves to be checked one by one, as a decision tree of one node; and the tree, made when first asked for. */
+  readonly list: Int32Array
+  tree(): Int32Array
 
   /**
    * Per action: its unconditional effect is `changes[firstChange[a]] .. changes[firstChange[a+1]-1]`,
@@ -61,23 +60,32 @@ export function movesOf(task: Task): Moves {
 function compileMoves(task: Task): Moves {
   const { alternatives, firstAlternative } = task
   const action: number[] = []
-  const literals: number[][] = []
+  const alternative: number[] = []
+  const checks: number[] = []
+  let tree: Int32Array | undefined
   for (let a = 0; a < task.actionCount; a++)
     for (let alt = firstAlternative[a]!; alt < firstAlternative[a + 1]!; alt++) {
-      const row = [
-        ...alternatives.items.subarray(alternatives.first[alt]!, alternatives.first[alt + 1]!),
-      ]
-      if (testsOf(row) === undefined) continue
+      const place = checks.length
+      checks.push(a, 0)
+      const { first, items } = alternatives
+      if (!pushTests(items, first[alt]!, first[alt + 1]!, checks)) {
+        checks.length = place
+        continue
+      }
+      checks[place + 1] = (checks.length - place - 2) / TEST_SIZE
       action.push(a)
-      literals.push(row)
+      alternative.push(alt)
     }
   return {
     task,
     words: task.words,
     count: action.length,
-    action: Int32Array.from(action),
-    hasAlternatives: task.firstAlternative[task.actionCount]! > task.actionCount,
-    tree: buildDecisionTree(task, literals),
+    hasAlternatives: firstAlternative[task.actionCount]! > task.actionCount,
+    list: leafOf(checks, action.length),
+    tree() {
+      tree ??= buildDecisionTree(task, action, alternative)
+      return tree
+    },
     ...compileEffects(task),
     rules: task.hasRules ? compileRules(task) : undefined,
     goal: packCondition(task.goal),
@@ -85,63 +93,81 @@ function compileMoves(task: Task): Moves {
   }
 }
 
+/** A tree of one node, which checks all moves. */
+function leafOf(checks: readonly number[], count: number): Int32Array {
+  const leaf = new Int32Array(checks.length + 3)
+  leaf[0] = count
+  leaf.set(checks, 1)
+  return leaf
+}
+
 function compileEffects(
   task: Task,
 ): Pick<Moves, 'firstChange' | 'changes' | 'firstConditional' | 'parts' | 'conditional'> {
-  const { firstEffect, effectCondition, effectAdds, effectDeletes } = task
-  const firstChange = [0]
+  const { firstEffect, effectCondition } = task
+  const firstChange = new Int32Array(task.actionCount + 1)
   const changes: number[] = []
-  const firstConditional = [0]
+  const firstConditional = new Int32Array(task.actionCount + 1)
   const parts: number[] = []
   const conditional: number[] = []
   for (let a = 0; a < task.actionCount; a++) {
     for (let e = firstEffect[a]!; e < firstEffect[a + 1]!; e++) {
-      const adds = effectAdds.items.subarray(effectAdds.first[e]!, effectAdds.first[e + 1]!)
-      const deletes = effectDeletes.items.subarray(
-        effectDeletes.first[e]!,
-        effectDeletes.first[e + 1]!,
-      )
-      const condition = effectCondition.items.subarray(
-        effectCondition.first[e]!,
-        effectCondition.first[e + 1]!,
-      )
-      if (condition.length === 0) {
-        const stay = wordMasks(deletes)
-        const set = wordMasks(adds)
-        for (const word of new Set([...stay.keys(), ...set.keys()]))
-          changes.push(word, ~(stay.get(word) ?? 0), set.get(word) ?? 0)
+      const from = effectCondition.first[e]!
+      const to = effectCondition.first[e + 1]!
+      if (from === to) {
+        pushChanges(task, e, changes)
         continue
       }
-      const tests = testsOf(condition)
-      if (tests === undefined) continue
+      const start = conditional.length
+      if (!pushTests(effectCondition.items, from, to, conditional)) continue
+      parts.push(start, conditional.length)
+      pushMasks(task.effectDeletes, e, true, conditional)
       parts.push(conditional.length)
-      conditional.push(...tests)
-      parts.push(conditional.length)
-      for (const [word, mask] of wordMasks(deletes)) conditional.push(word, ~mask)
-      parts.push(conditional.length)
-      for (const [word, mask] of wordMasks(adds)) conditional.push(word, mask)
+      pushMasks(task.effectAdds, e, false, conditional)
     }
-    firstChange.push(changes.length)
-    firstConditional.push(parts.length / 3)
+    firstChange[a + 1] = changes.length
+    firstConditional[a + 1] = parts.length / 3
   }
   parts.push(conditional.length)
   return {
-    firstChange: Int32Array.from(firstChange),
+    firstChange,
     changes: Int32Array.from(changes),
-    firstConditional: Int32Array.from(firstConditional),
+    firstConditional,
     parts: Int32Array.from(parts),
     conditional: Int32Array.from(conditional),
   }
 }
 
-/** The facts as masks by word. */
-function wordMasks(facts: Iterable<number>): Map<number, number> {
-  const masks = new Map<number, number>()
-  for (const fact of facts) {
-    const word = fact >>> 5
-    masks.set(word, (masks.get(word) ?? 0) | (1 << (fact & 31)))
+/** Appends word, mask of bits that stay, mask of bits set, for each word that the effect changes. */
+function pushChanges({ effectAdds, effectDeletes }: Task, effect: number, out: number[]): void {
+  let d = effectDeletes.first[effect]!
+  let a = effectAdds.first[effect]!
+  const lastDelete = effectDeletes.first[effect + 1]!
+  const lastAdd = effectAdds.first[effect + 1]!
+  while (d < lastDelete || a < lastAdd) {
+    const word = Math.min(
+      d < lastDelete ? effectDeletes.items[d]! >>> 5 : Infinity,
+      a < lastAdd ? effectAdds.items[a]! >>> 5 : Infinity,
+    )
+    let stay = -1
+    let set = 0
+    for (; d < lastDelete && effectDeletes.items[d]! >>> 5 === word; d++)
+      stay &= ~(1 << (effectDeletes.items[d]! & 31))
+    for (; a < lastAdd && effectAdds.items[a]! >>> 5 === word; a++)
+      set |= 1 << (effectAdds.items[a]! & 31)
+    out.push(word, stay, set)
   }
-  return masks
+}
+
+/** Appends word and mask of the row's facts, or of all others, for each word that has some. */
+function pushMasks(rows: Rows, row: number, others: boolean, out: number[]): void {
+  for (let i = rows.first[row]!; i < rows.first[row + 1]!; ) {
+    const word = rows.items[i]! >>> 5
+    let mask = 0
+    for (; i < rows.first[row + 1]! && rows.items[i]! >>> 5 === word; i++)
+      mask |= 1 << (rows.items[i]! & 31)
+    out.push(word, others ? ~mask : mask)
+  }
 }
 
 /** Largest whole cost that is still added exactly along any plan that fits in memory. */

@@ -2,6 +2,7 @@
 
 import type { FactId, Task } from '../task/task'
 import { NO_ROOM } from '../base/hash-table'
+import { IntList } from './int-list'
 import { movesOf } from './moves'
 import { StateTable } from './state-table'
 import { Successors } from './successors'
@@ -48,9 +49,9 @@ export function exploreStates(task: Task, options: ExploreOptions): StateSpace {
   const { words } = states
   const avoidWord = avoid === undefined ? 0 : avoid >>> 5
   const avoidBit = avoid === undefined ? 0 : 1 << (avoid & 31)
-  const firstEdge = new NumberList()
-  const edgeAction = new NumberList()
-  const edgeTarget = new NumberList()
+  const firstEdge = new IntList()
+  const edgeAction = new IntList()
+  const edgeTarget = new IntList()
   /** First state of each depth. */
   const layers: number[] = []
   let stoppedAt: 'states' | 'memory' | undefined
@@ -122,27 +123,4 @@ function depthsOf(layers: readonly number[], layerEnd: number, count: number): I
     depth.fill(d, layers[d]!, d + 1 < layers.length ? layers[d + 1]! : layerEnd)
   depth.fill(layers.length, layerEnd)
   return depth
-}
-
-/** A growing list of whole numbers. */
-class NumberList {
-  length = 0
-  private items = new Int32Array(256)
-
-  push(item: number): void {
-    if (this.length === this.items.length) {
-      const grown = new Int32Array(Math.ceil(this.length * 1.5))
-      grown.set(this.items)
-      this.items = grown
-    }
-    this.items[this.length++] = item
-  }
-
-  pop(): number {
-    return this.items[--this.length]!
-  }
-
-  toArray(): Int32Array {
-    return this.items.slice(0, this.length)
-  }
 }

@@ -5,6 +5,9 @@ import type { Moves } from './moves'
 import { applyRules } from './rules'
 import { passes } from './tests'
 
+/** So many times all moves are checked, before it is worth making a tree of them. */
+const PATIENCE = 24
+
 /** Finds and makes the successors of rows; holds scratch, so one search has one. */
 export class Successors {
   /** The applicable actions that `find` found, each once. */
@@ -15,16 +18,20 @@ export class Successors {
   /** Per action: the last `find` that saw it; only with alternatives. */
   private readonly seen: Int32Array
   private turn = 0
+  private tree: Int32Array
+  private patience = PATIENCE
 
   constructor(moves: Moves) {
     this.moves = moves
+    this.tree = moves.list
     this.found = new Int32Array(moves.count)
     this.seen = new Int32Array(moves.hasAlternatives ? moves.task.actionCount : 0)
   }
 
   /** Puts the actions applicable in the row that begins at `cells[at]` into `found`; how many. */
   find(cells: Int32Array, at: number): number {
-    const { tree, action } = this.moves
+    if (--this.patience === 0) this.tree = this.moves.tree()
+    const { tree } = this
     const found = this.found
     let stack = this.stack
     let count = 0
@@ -33,11 +40,11 @@ export class Successors {
     while (depth > 0) {
       let n = stack[--depth]!
       for (let checks = tree[n++]!; checks > 0; checks--) {
-        const move = tree[n++]!
+        const action = tree[n++]!
         const tests = tree[n++]!
         const end = n + tests * 3
         while (n < end && (cells[at + tree[n]!]! & tree[n + 1]!) === tree[n + 2]!) n += 3
-        if (n === end) found[count++] = action[move]!
+        if (n === end) found[count++] = action
         n = end
       }
       if (depth + 64 > stack.length) stack = this.growStack()

@@ -7,24 +7,37 @@ import type { Disjunction } from '../task/task'
 /** Numbers a test takes: word, mask, value; it holds where `(state[word] & mask) === value`. */
 export const TEST_SIZE = 3
 
-/** The conjunction of these literals as tests, words ascending; undefined where it contradicts itself. */
-export function testsOf(literals: Iterable<number>): number[] | undefined {
-  const masks = new Map<number, { mask: number; value: number }>()
-  for (const lit of literals) {
+/**
+ * Appends the conjunction of these literals as tests, words ascending where literals are; false, and nothing
+ * appended, where it contradicts itself.
+ */
+export function pushTests(
+  literals: ArrayLike<number>,
+  from: number,
+  to: number,
+  out: number[],
+): boolean {
+  const start = out.length
+  for (let i = from; i < to; i++) {
+    const lit = literals[i]!
     const fact = literalFact(lit)
+    const word = fact >>> 5
     const bit = 1 << (fact & 31)
     const value = isNegated(lit) ? 0 : bit
-    const known = masks.get(fact >>> 5)
-    if (known === undefined) masks.set(fact >>> 5, { mask: bit, value })
-    else if ((known.mask & bit) !== 0 && (known.value & bit) !== value) return undefined
-    else {
-      known.mask |= bit
-      known.value |= value
+    let t = out.length - TEST_SIZE
+    while (t >= start && out[t] !== word) t -= TEST_SIZE
+    if (t < start) {
+      out.push(word, bit, value)
+      continue
     }
+    if ((out[t + 1]! & bit) !== 0 && (out[t + 2]! & bit) !== value) {
+      out.length = start
+      return false
+    }
+    out[t + 1]! |= bit
+    out[t + 2]! |= value
   }
-  return [...masks]
-    .sort((a, b) => a[0] - b[0])
-    .flatMap(([word, { mask, value }]) => [word, mask, value])
+  return true
 }
 
 /** Do the tests `[from, to)` of `tests` hold in the row that begins at `cells[at]`? */
@@ -52,10 +65,7 @@ export function packCondition(disjunction: Disjunction): PackedCondition {
   const tests: number[] = []
   const first = [0]
   for (const conjunction of disjunction) {
-    const packed = testsOf(conjunction)
-    if (packed === undefined) continue
-    tests.push(...packed)
-    first.push(tests.length)
+    if (pushTests(conjunction, 0, conjunction.length, tests)) first.push(tests.length)
   }
   return { first: Int32Array.from(first), tests: Int32Array.from(tests) }
 }

@@ -38,7 +38,8 @@ export class CutFinder {
   find(): number {
     const { costs, cut, zone, enters, stack } = this
     const { actionCost, missing, supporter, cost, relaxed } = costs
-    const { firstAchiever, achievers, goal } = relaxed
+    const { first: firstAchiever, items: achievers } = relaxed.achievers
+    const { goal } = relaxed
     const turn = ++this.turn
     let depth = 0
     let entering = 0
@@ -80,7 +81,7 @@ export class CutFinder {
   private isOutside(start: number, goalCost: number): boolean {
     const { costs, zone, enters, outside, looked, stack, next, trail, turn } = this
     const { missing, supporter, cost, relaxed } = costs
-    const { firstAchiever, achievers } = relaxed
+    const { first: firstAchiever, items: achievers } = relaxed.achievers
     if (outside[start] === turn) return true
     if (looked[start] === turn) return false
     let depth = 0

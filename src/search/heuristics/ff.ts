@@ -3,7 +3,7 @@
 
 import type { Moves } from '../moves'
 import type { Heuristic, HeuristicProperties } from './heuristic'
-import { NOT_AN_ACTION, relax, type RelaxedTask } from './relaxed-task'
+import { relax, type RelaxedTask } from './relaxed-task'
 import { SumCosts } from './sum-costs'
 
 export const ffProperties: HeuristicProperties = {
@@ -47,6 +47,7 @@ class RelaxedPlans implements HelpfulHeuristic {
   evaluate(cells: Int32Array, at: number): number {
     const { costs, seen, paid, stack } = this
     const { relaxed, cost, achiever } = costs
+    const { conditions, actions } = relaxed
     costs.explore(cells, at)
     this.helpfulCount = 0
     if (cost[relaxed.goal] === Infinity) return Infinity
@@ -60,19 +61,21 @@ class RelaxedPlans implements HelpfulHeuristic {
       if (cost[p] === 0 && this.holdsAtOnce(p, cells, at)) continue
       const o = achiever[p]!
       let isApplicable = true
-      for (let i = relaxed.firstCondition[o]!; i < relaxed.firstCondition[o + 1]!; i++) {
-        const q = relaxed.conditions[i]!
+      for (let i = conditions.first[o]!; i < conditions.first[o + 1]!; i++) {
+        const q = conditions.items[i]!
         if (!this.holdsAtOnce(q, cells, at)) isApplicable = false
         if (seen[q] === turn) continue
         seen[q] = turn
         stack[depth++] = q
       }
-      const action = relaxed.action[o]!
-      if (action === NOT_AN_ACTION || paid[action] === turn) continue
+      const from = actions.first[o]!
+      const to = actions.first[o + 1]!
+      if (from === to || paid[actions.items[from]!] === turn) continue
+      const action = actions.items[from]!
       paid[action] = turn
       total += relaxed.cost[o]!
       if (isApplicable)
-        for (const same of relaxed.mergedActions[o]!) this.helpful[this.helpfulCount++] = same
+        for (let i = from; i < to; i++) this.helpful[this.helpfulCount++] = actions.items[i]!
     }
     return total / relaxed.scale
   }

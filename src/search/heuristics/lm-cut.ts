@@ -7,11 +7,12 @@
 // can then fall below h-max, so that the greater of the two is the estimate.
 
 import type { Rows } from '../../task/task'
+import { forEachInRow, rowsByItem } from '../int-list'
 import type { Moves } from '../moves'
 import { type CutEngine, makeCutEngine } from './cut-engine'
 import { CutList, CutLog } from './cut-log'
 import { type HeuristicProperties, NOT_KEPT, type SuccessorHeuristic } from './heuristic'
-import { NOT_AN_ACTION, relax, UNREACHED, type RelaxedTask } from './relaxed-task'
+import { relax, UNREACHED, type RelaxedTask } from './relaxed-task'
 
 export const lmCutProperties: HeuristicProperties = {
   admissible: true,
@@ -59,8 +60,8 @@ class LmCut implements LandmarkCuts {
   constructor(moves: Moves, relaxed: RelaxedTask) {
     this.relaxed = relaxed
     this.engine = makeCutEngine(relaxed)
-    this.parts = relaxed.isSplit ? partsOf(relaxed) : []
-    this.relaxedOf = relaxedActionsOf(moves.task.actionCount, relaxed)
+    this.relaxedOf = rowsByItem(moves.task.actionCount, relaxed.actions)
+    this.parts = relaxed.isSplit ? partsOf(relaxed, this.relaxedOf) : []
     this.isStep = new Uint8Array(relaxed.actionCount)
   }
 
@@ -160,7 +161,7 @@ class LmCut implements LandmarkCuts {
     for (let at = 0; at < own.length; at += 2 + own.items[at + 1]!) {
       const actions = new Set<number>()
       for (let i = at + 2; i < at + 2 + own.items[at + 1]!; i++)
-        for (const action of relaxed.mergedActions[own.items[i]!]!) actions.add(action)
+        forEachInRow(relaxed.actions, own.items[i]!, action => actions.add(action))
       cuts.push({
         actions: [...actions].sort((a, b) => a - b),
         share: own.items[at]! / relaxed.scale,
@@ -180,26 +181,11 @@ class LmCut implements LandmarkCuts {
   }
 }
 
-function partsOf(relaxed: RelaxedTask): Int32Array[] {
-  const byAction = new Map<number, number[]>()
-  relaxed.action.forEach((action, o) => {
-    if (action === NOT_AN_ACTION) return
-    const list = byAction.get(action)
-    if (list === undefined) byAction.set(action, [o])
-    else list.push(o)
+function partsOf(relaxed: RelaxedTask, relaxedOf: Rows): Int32Array[] {
+  const { first, items } = relaxed.actions
+  return Array.from({ length: relaxed.actionCount }, (_, o) => {
+    if (first[o] === first[o + 1]) return Int32Array.of(o)
+    const action = items[first[o]!]!
+    return relaxedOf.items.slice(relaxedOf.first[action]!, relaxedOf.first[action + 1]!)
   })
-  return Array.from(relaxed.action, (action, o) => Int32Array.from(byAction.get(action) ?? [o]))
-}
-
-/** Per action of the task: the relaxed actions that stand for it, alone or with equal ones. */
-function relaxedActionsOf(actionCount: number, relaxed: RelaxedTask): Rows {
-  const first = new Int32Array(actionCount + 1)
-  for (const merged of relaxed.mergedActions) for (const action of merged) first[action + 1]!++
-  for (let a = 0; a < actionCount; a++) first[a + 1]! += first[a]!
-  const next = first.slice()
-  const items = new Int32Array(first[actionCount]!)
-  relaxed.mergedActions.forEach((merged, o) => {
-    for (const action of merged) items[next[action]!++] = o
-  })
-  return { first, items }
 }

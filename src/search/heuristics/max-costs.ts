@@ -1,7 +1,9 @@
 // Cost of each proposition when deletes are ignored and a conjunction costs as much as its dearest part
 // (h-max; Bonet and Geffner 2001), by a generalised Dijkstra search.
 
-import { UNREACHED, type RelaxedTask } from './relaxed-task'
+import type { Rows } from '../../task/task'
+import { rowsByItem } from '../int-list'
+import { conditionCounts, UNREACHED, type RelaxedTask } from './relaxed-task'
 import { CostQueue } from './cost-queue'
 
 /** Values of one state at a time; the arrays are scratch, valid until the next `explore`. */
@@ -17,6 +19,8 @@ export class MaxCosts {
   readonly supporter: Int32Array
   readonly queue: CostQueue
   private readonly conditionCount: Int32Array
+  /** Per proposition: relaxed actions that have it as a condition. */
+  private readonly consumers: Rows
 
   constructor(relaxed: RelaxedTask) {
     this.relaxed = relaxed
@@ -24,16 +28,16 @@ export class MaxCosts {
     this.actionCost = relaxed.cost.slice()
     this.missing = new Int32Array(relaxed.actionCount)
     this.supporter = new Int32Array(relaxed.actionCount)
-    this.conditionCount = relaxed.firstCondition
-      .subarray(1)
-      .map((end, o) => end - relaxed.firstCondition[o]!)
+    this.conditionCount = conditionCounts(relaxed)
+    this.consumers = rowsByItem(relaxed.propositionCount, relaxed.conditions)
     this.queue = new CostQueue(relaxed.propositionCount)
   }
 
   /** Computes all values for the row that begins at `cells[at]`. */
   explore(cells: Int32Array, at: number): void {
     const { relaxed, cost, actionCost, missing, supporter, queue } = this
-    const { firstConsumer, consumers, firstAdd, adds } = relaxed
+    const { first: firstConsumer, items: consumers } = this.consumers
+    const { first: firstAdd, items: adds } = relaxed.adds
     cost.fill(UNREACHED)
     missing.set(this.conditionCount)
     pushState(relaxed, cells, at, cost, queue)
@@ -60,7 +64,9 @@ export class MaxCosts {
   /** Repairs all values after these relaxed actions have become cheaper. */
   lower(actions: Int32Array, count: number): void {
     const { relaxed, cost, actionCost, missing, supporter, queue } = this
-    const { firstConsumer, consumers, firstAdd, adds, firstCondition, conditions } = relaxed
+    const { first: firstConsumer, items: consumers } = this.consumers
+    const { first: firstAdd, items: adds } = relaxed.adds
+    const { first: firstCondition, items: conditions } = relaxed.conditions
     for (let k = 0; k < count; k++) {
       const o = actions[k]!
       if (missing[o] === 0) this.pass(o, cost[supporter[o]!]! + actionCost[o]!)
@@ -91,7 +97,7 @@ export class MaxCosts {
 
   private pass(action: number, through: number): void {
     const { cost, queue } = this
-    const { firstAdd, adds } = this.relaxed
+    const { first: firstAdd, items: adds } = this.relaxed.adds
     for (let i = firstAdd[action]!; i < firstAdd[action + 1]!; i++) {
       const q = adds[i]!
       if (through < cost[q]!) {

@@ -15,6 +15,7 @@
 // Moskewicz and others 2001).
 // A queue entry e: `m[e]` is the proposition, `m[e + 1]` the entry before it in its bucket.
 
+import type { Rows } from '../../task/task'
 import { type RelaxedTask, UNREACHED } from './relaxed-task'
 
 export const NO_ACTION = -1
@@ -65,7 +66,7 @@ export interface PackedRelaxed {
 export function packRelaxed(relaxed: RelaxedTask): PackedRelaxed | undefined {
   const levels = greatestCost(relaxed) + 2
   if (levels > MAX_LEVELS) return undefined
-  const { actionCount: n, propositionCount, conditions, adds } = relaxed
+  const { actionCount: n, propositionCount, conditions, adds, achievers } = relaxed
   const { propositionOf, complementOf } = relaxed
   const facts = propositionOf.length
   let used = 0
@@ -91,23 +92,23 @@ export function packRelaxed(relaxed: RelaxedTask): PackedRelaxed | undefined {
   const lookedAt = perProposition()
   const factAt = reserve(facts)
   const complementAt = reserve(facts)
-  const achieverList = reserve(adds.length)
-  const addLists = reserve(adds.length + n)
-  const conditionLists = reserve(conditions.length + n)
+  const achieverList = reserve(adds.items.length)
+  const addLists = reserve(adds.items.length + n)
+  const conditionLists = reserve(conditions.items.length + n)
   const stacks = reserve(3 * propositionCount)
   const buckets = reserve(levels)
-  const queue = reserve(2 * (propositionCount + adds.length + 1))
+  const queue = reserve(2 * (propositionCount + adds.items.length + 1))
   const m = new Int32Array(used)
 
   m.set(relaxed.cost, costTemplate)
   m.fill(NO_ACTION, propositions + supportedAt, propositions + supportedAt + propositionCount)
   for (let o = n - 1; o >= 0; o--) {
-    const supporter = propositions + conditions[relaxed.firstCondition[o]!]!
+    const supporter = propositions + conditions.items[conditions.first[o]!]!
     m[o] = supporter
     m[o + nextAt] = m[supporter + supportedAt]!
     m[supporter + supportedAt] = o
   }
-  const writeLists = (at: number, first: Int32Array, items: Int32Array, list: number): void => {
+  const writeLists = (at: number, { first, items }: Rows, list: number): void => {
     let place = list
     for (let o = 0; o < n; o++) {
       m[o + at] = place
@@ -116,11 +117,11 @@ export function packRelaxed(relaxed: RelaxedTask): PackedRelaxed | undefined {
       for (let i = first[o]!; i < first[o + 1]!; i++) m[place++] = propositions + items[i]!
     }
   }
-  writeLists(addsAt, relaxed.firstAdd, adds, addLists)
-  writeLists(conditionsAt, relaxed.firstCondition, conditions, conditionLists)
+  writeLists(addsAt, adds, addLists)
+  writeLists(conditionsAt, conditions, conditionLists)
   for (let i = 0; i <= propositionCount; i++)
-    m[propositions + i + achieversAt] = achieverList + relaxed.firstAchiever[i]!
-  m.set(relaxed.achievers, achieverList)
+    m[propositions + i + achieversAt] = achieverList + achievers.first[i]!
+  m.set(achievers.items, achieverList)
   for (let fact = 0; fact < facts; fact++) {
     m[factAt + fact] = propositions + propositionOf[fact]!
     m[complementAt + fact] = propositions + complementOf[fact]!
@@ -165,12 +166,12 @@ export function growQueue(packed: PackedRelaxed): Int32Array {
 
 /** More than this no proposition can cost: each one's dearest achiever, summed. */
 function greatestCost(relaxed: RelaxedTask): number {
-  const { propositionCount, firstAchiever, achievers, cost } = relaxed
+  const { propositionCount, achievers, cost } = relaxed
   let sum = 0
   for (let p = 0; p < propositionCount; p++) {
     let dearest = 0
-    for (let i = firstAchiever[p]!; i < firstAchiever[p + 1]!; i++)
-      dearest = Math.max(dearest, cost[achievers[i]!]!)
+    for (let i = achievers.first[p]!; i < achievers.first[p + 1]!; i++)
+      dearest = Math.max(dearest, cost[achievers.items[i]!]!)
     sum += dearest
   }
   return Math.min(sum, UNREACHED)

@@ -1,165 +1,261 @@
-// The relaxed actions of a task: collected, cut down to what the goal can need, and equal ones made one.
+// The relaxed actions of a task: those that some chain to the goal can use, with equal ones made one.
 
-import type { Moves } from '../moves'
-import { NOT_NEEDED, type Numbering } from './relaxed-task'
-
-/** One way to make facts true when deletes are ignored; propositions ascending. */
-export interface RelaxedAction {
-  conditions: number[]
-  adds: number[]
-  cost: number
-  /** Actions of the task, none for rules and goals. */
-  actions: number[]
-}
+import type { Rows, Task } from '../../task/task'
+import { FLUENT } from '../../task/task'
+import { IntList, RowList, rowsByItem } from '../int-list'
+import { NOT_NEEDED } from './relaxed-task'
 
 export interface CollectedActions {
-  readonly actions: readonly RelaxedAction[]
   readonly propositionCount: number
   readonly always: number
   readonly goal: number
-  readonly propositionOf: Int32Array
-  readonly complementOf: Int32Array
+  /** Per proposition: its literal, or `NOT_NEEDED`. */
   readonly literalOf: Int32Array
+  readonly conditions: Rows
+  readonly adds: Rows
+  readonly cost: Float64Array
+  readonly actions: Rows
   readonly isSplit: boolean
 }
 
-/** Everything `relax` needs, with propositions numbered densely. */
-export function collectRelaxed(
-  moves: Moves,
-  numbering: Numbering,
-  merge: boolean,
-  cost: Float64Array,
-): CollectedActions {
-  const all = rawActions(moves, numbering, cost)
-  const { needed, kept } = neededBackwards(all, numbering)
-  const dense = new Int32Array(numbering.size).fill(NOT_NEEDED)
-  let propositionCount = 0
-  for (let p = 0; p < numbering.size; p++)
-    if (needed[p] === 1 || p === numbering.always || p === numbering.goal)
-      dense[p] = propositionCount++
-  for (const o of kept) {
-    o.conditions = o.conditions.map(p => dense[p]!)
-    o.adds = o.adds.filter(p => needed[p] === 1).map(p => dense[p]!)
-  }
-  const parts = new Map<number, number>()
-  for (const o of kept)
-    for (const action of o.actions) parts.set(action, (parts.get(action) ?? 0) + 1)
-  const factCount = numbering.always / 2
-  const propositionOf = new Int32Array(factCount)
-  const complementOf = new Int32Array(factCount)
-  const literalOf = new Int32Array(propositionCount).fill(NOT_NEEDED)
-  for (let lit = 0; lit < numbering.always; lit++)
-    if (dense[lit] !== NOT_NEEDED) literalOf[dense[lit]!] = lit
-  for (let fact = 0; fact < factCount; fact++) {
-    propositionOf[fact] = dense[fact * 2]!
-    complementOf[fact] = dense[fact * 2 + 1]!
-  }
-  return {
-    actions: merge ? mergeEqual(kept, parts) : kept,
-    propositionCount,
-    always: dense[numbering.always]!,
-    goal: dense[numbering.goal]!,
-    propositionOf,
-    complementOf,
-    literalOf,
-    isSplit: [...parts.values()].some(count => count > 1),
-  }
+/** Everything `relax` needs; actions cost what `cost` says. O(size of the task). */
+export function collectRelaxed(task: Task, cost: Float64Array): CollectedActions {
+  const needed = neededLiterals(task)
+  const collector = new Collector(task, needed)
+  for (let a = 0; a < task.actionCount; a++) collector.addAction(a, cost[a]!)
+  for (let rule = 0; rule < task.ruleHead.length; rule++) collector.addRule(rule)
+  for (const conjunction of task.goal) collector.addGoal(conjunction)
+  return collector.finish()
 }
 
-/** All relaxed actions, over raw propositions. */
-function rawActions(moves: Moves, numbering: Numbering, cost: Float64Array): RelaxedAction[] {
-  const { task } = moves
-  const { firstAlternative, alternatives, firstEffect, effectCondition } = task
-  const { effectAdds, effectDeletes } = task
-  const wanted = new Uint8Array(numbering.size)
-  const list: RelaxedAction[] = []
-  const conditionOf = (literals: Iterable<number>): number[] => {
-    const set = new Set<number>()
-    for (const lit of literals) set.add(numbering.ofLiteral(lit))
-    if (set.size > 1) set.delete(numbering.always)
-    if (set.size === 0) set.add(numbering.always)
-    for (const p of set) wanted[p] = 1
-    return [...set].sort((a, b) => a - b)
+/** Does the literal say that a computed fact does not hold? */
+const isFree = (task: Task, lit: number): boolean =>
+  (lit & 1) === 1 && task.factKind[lit >> 1] !== FLUENT
+
+/** Per literal: 1 where some chain of effects and rules from it leads to the goal. */
+function neededLiterals(task: Task): Uint8Array {
+  const { firstAlternative, alternatives, effectCondition, ruleBody, factCount } = task
+  const needed = new Uint8Array(factCount * 2)
+  const queue: number[] = []
+  const need = (items: ArrayLike<number>, from: number, to: number): void => {
+    for (let i = from; i < to; i++) {
+      const lit = items[i]!
+      if (needed[lit] === 1 || isFree(task, lit)) continue
+      needed[lit] = 1
+      queue.push(lit)
+    }
   }
-  const row = (rows: { first: Int32Array; items: Int32Array }, i: number): Int32Array =>
-    rows.items.subarray(rows.first[i]!, rows.first[i + 1]!)
+  const actionOf = new Int32Array(task.firstEffect[task.actionCount]!)
   for (let a = 0; a < task.actionCount; a++)
-    for (let alt = firstAlternative[a]!; alt < firstAlternative[a + 1]!; alt++)
-      for (let e = firstEffect[a]!; e < firstEffect[a + 1]!; e++) {
-        const conditions = conditionOf([...row(alternatives, alt), ...row(effectCondition, e)])
-        const adds: number[] = []
-        for (const fact of row(effectAdds, e)) adds.push(fact * 2)
-        for (const fact of row(effectDeletes, e)) adds.push(fact * 2 + 1)
-        list.push({ conditions, adds, cost: cost[a]!, actions: [a] })
-      }
-  for (let rule = 0; rule < task.ruleHead.length; rule++)
-    list.push({
-      conditions: conditionOf(row(task.ruleBody, rule)),
-      adds: [task.ruleHead[rule]! * 2],
-      cost: 0,
-      actions: [],
-    })
-  for (const conjunction of task.goal)
-    list.push({
-      conditions: conditionOf(conjunction),
-      adds: [numbering.goal],
-      cost: 0,
-      actions: [],
-    })
-  wanted[numbering.goal] = 1
-  for (const o of list)
-    o.adds = o.adds.filter(p => wanted[p] === 1 && !o.conditions.includes(p)).sort((a, b) => a - b)
-  return list.filter(o => o.adds.length > 0)
-}
-
-/** The propositions and relaxed actions that some chain to the goal can use. */
-function neededBackwards(
-  all: readonly RelaxedAction[],
-  numbering: Numbering,
-): { needed: Uint8Array; kept: RelaxedAction[] } {
-  const achievers: RelaxedAction[][] = Array.from({ length: numbering.size }, () => [])
-  for (const o of all) for (const p of o.adds) achievers[p]!.push(o)
-  const needed = new Uint8Array(numbering.size)
-  const kept = new Set<RelaxedAction>()
-  const queue = [numbering.goal]
-  needed[numbering.goal] = 1
-  for (let next = queue.pop(); next !== undefined; next = queue.pop())
-    for (const o of achievers[next]!) {
-      if (kept.has(o)) continue
-      kept.add(o)
-      for (const p of o.conditions)
-        if (needed[p] === 0) {
-          needed[p] = 1
-          queue.push(p)
-        }
+    actionOf.fill(a, task.firstEffect[a]!, task.firstEffect[a + 1]!)
+  const adders = rowsByItem(factCount, task.effectAdds)
+  const deleters = rowsByItem(factCount, task.effectDeletes)
+  const first = new Int32Array(task.ruleHead.length + 1).map((_, i) => i)
+  const rules = rowsByItem(factCount, { first, items: task.ruleHead })
+  const seen = new Uint8Array(task.actionCount)
+  for (const conjunction of task.goal) need(conjunction, 0, conjunction.length)
+  for (let lit = queue.pop(); lit !== undefined; lit = queue.pop()) {
+    const fact = lit >> 1
+    const makers = (lit & 1) === 0 ? adders : deleters
+    for (let i = makers.first[fact]!; i < makers.first[fact + 1]!; i++) {
+      const effect = makers.items[i]!
+      need(
+        effectCondition.items,
+        effectCondition.first[effect]!,
+        effectCondition.first[effect + 1]!,
+      )
+      const action = actionOf[effect]!
+      if (seen[action] === 1) continue
+      seen[action] = 1
+      const from = alternatives.first[firstAlternative[action]!]!
+      need(alternatives.items, from, alternatives.first[firstAlternative[action + 1]!]!)
     }
-  return { needed, kept: all.filter(o => kept.has(o)) }
-}
-
-/**
- * One of those with equal conditions and adds, at the least cost. Parts of split actions stay apart, for
- * their costs are shared.
- */
-function mergeEqual(
-  actions: readonly RelaxedAction[],
-  parts: ReadonlyMap<number, number>,
-): RelaxedAction[] {
-  const found = new Map<string, RelaxedAction>()
-  const merged: RelaxedAction[] = []
-  for (const o of actions) {
-    if (o.actions.length === 0 || parts.get(o.actions[0]!)! > 1) {
-      merged.push(o)
-      continue
-    }
-    const key = `${o.conditions.join()} ${o.adds.join()}`
-    const known = found.get(key)
-    if (known === undefined) {
-      found.set(key, o)
-      merged.push(o)
-    } else {
-      known.actions.push(...o.actions)
-      known.cost = Math.min(known.cost, o.cost)
+    for (let i = rules.first[fact]!; i < rules.first[fact + 1]!; i++) {
+      const rule = rules.items[i]!
+      if ((lit & 1) === 0) need(ruleBody.items, ruleBody.first[rule]!, ruleBody.first[rule + 1]!)
     }
   }
-  return merged
+  return needed
+}
+
+class Collector {
+  private readonly task: Task
+  /** Per literal: its proposition, or `NOT_NEEDED`. */
+  private readonly dense: Int32Array
+  private readonly literalOf: Int32Array
+  private readonly always: number
+  private readonly goal: number
+  private readonly conditions = new RowList()
+  private readonly adds = new RowList()
+  private readonly cost: number[] = []
+  /** Per relaxed action: the last of its actions in the lists below, or -1. */
+  private readonly lastAction = new IntList()
+  /** Per place: an action, and the place of the one before it, or -1. */
+  private readonly actionList = new IntList()
+  private readonly before = new IntList()
+  /** Relaxed actions by hash, chained. */
+  private readonly slots: Int32Array
+  private readonly chain = new IntList()
+  private isSplit = false
+
+  constructor(task: Task, needed: Uint8Array) {
+    this.task = task
+    this.dense = new Int32Array(needed.length).fill(NOT_NEEDED)
+    let count = 0
+    for (let lit = 0; lit < needed.length; lit++) if (needed[lit] === 1) this.dense[lit] = count++
+    this.always = count++
+    this.goal = count++
+    this.literalOf = new Int32Array(count).fill(NOT_NEEDED)
+    for (let lit = 0; lit < needed.length; lit++)
+      if (needed[lit] === 1) this.literalOf[this.dense[lit]!] = lit
+    let size = 64
+    while (size < task.actionCount * 2) size *= 2
+    this.slots = new Int32Array(size).fill(-1)
+  }
+
+  addAction(action: number, cost: number): void {
+    const { firstAlternative, alternatives, firstEffect, effectCondition } = this.task
+    const start = this.cost.length
+    for (let alt = firstAlternative[action]!; alt < firstAlternative[action + 1]!; alt++)
+      for (let e = firstEffect[action]!; e < firstEffect[action + 1]!; e++) {
+        const { adds, conditions } = this
+        const place = conditions.items.length
+        this.pushConditions(
+          alternatives.items,
+          alternatives.first[alt]!,
+          alternatives.first[alt + 1]!,
+        )
+        this.pushConditions(
+          effectCondition.items,
+          effectCondition.first[e]!,
+          effectCondition.first[e + 1]!,
+        )
+        if (conditions.items.length === place) conditions.push(this.always)
+        this.pushAdds(this.task.effectAdds, e, 0, place)
+        this.pushAdds(this.task.effectDeletes, e, 1, place)
+        if (adds.items.length === adds.first.items[adds.count]!) {
+          conditions.items.length = place
+          continue
+        }
+        this.close(cost, action)
+      }
+    const parts = this.cost.length - start
+    if (parts > 1) this.isSplit = true
+    else if (parts === 1) this.merge(start, action, cost)
+  }
+
+  addRule(rule: number): void {
+    const { ruleBody, ruleHead } = this.task
+    const head = this.dense[ruleHead[rule]! * 2]!
+    if (head === NOT_NEEDED) return
+    const place = this.conditions.items.length
+    this.pushConditions(ruleBody.items, ruleBody.first[rule]!, ruleBody.first[rule + 1]!)
+    if (this.conditions.items.length === place) this.conditions.push(this.always)
+    this.adds.push(head)
+    this.close(0, undefined)
+  }
+
+  addGoal(conjunction: ArrayLike<number>): void {
+    const place = this.conditions.items.length
+    this.pushConditions(conjunction, 0, conjunction.length)
+    if (this.conditions.items.length === place) this.conditions.push(this.always)
+    this.adds.push(this.goal)
+    this.close(0, undefined)
+  }
+
+  finish(): CollectedActions {
+    const actions = new RowList()
+    for (let o = 0; o < this.cost.length; o++) {
+      for (let at = this.lastAction.items[o]!; at >= 0; at = this.before.items[at]!)
+        actions.push(this.actionList.items[at]!)
+      actions.close()
+    }
+    return {
+      propositionCount: this.literalOf.length,
+      always: this.always,
+      goal: this.goal,
+      literalOf: this.literalOf,
+      conditions: this.conditions.toRows(),
+      adds: this.adds.toRows(),
+      cost: new Float64Array(this.cost),
+      actions: actions.toRows(),
+      isSplit: this.isSplit,
+    }
+  }
+
+  /** What is free of cost is left out: it holds anyway. */
+  private pushConditions(items: ArrayLike<number>, from: number, to: number): void {
+    for (let i = from; i < to; i++)
+      if (!isFree(this.task, items[i]!)) this.conditions.push(this.dense[items[i]!]!)
+  }
+
+  /** Adds that are needed and not among the conditions, which begin at `place`. */
+  private pushAdds(rows: Rows, row: number, sign: number, place: number): void {
+    const { items, length } = this.conditions.items
+    for (let i = rows.first[row]!; i < rows.first[row + 1]!; i++) {
+      const p = this.dense[rows.items[i]! * 2 + sign]!
+      if (p === NOT_NEEDED) continue
+      let c = place
+      while (c < length && items[c] !== p) c++
+      if (c === length) this.adds.push(p)
+    }
+  }
+
+  private close(cost: number, action: number | undefined): void {
+    this.conditions.close()
+    this.adds.close()
+    this.cost.push(cost)
+    this.chain.push(-1)
+    this.lastAction.push(-1)
+    if (action !== undefined) this.attach(this.cost.length - 1, action)
+  }
+
+  private attach(o: number, action: number): void {
+    this.before.push(this.lastAction.items[o]!)
+    this.lastAction.items[o] = this.actionList.length
+    this.actionList.push(action)
+  }
+
+  /**
+   * Makes the latest relaxed action, `o`, one with an equal one, at the lesser cost. Not for parts of split
+   * actions, whose costs are shared.
+   */
+  private merge(o: number, action: number, cost: number): void {
+    const slot = this.hash(o) & (this.slots.length - 1)
+    for (let other = this.slots[slot]!; other >= 0; other = this.chain.items[other]!) {
+      if (!this.areEqual(this.conditions, o, other) || !this.areEqual(this.adds, o, other)) continue
+      this.conditions.cut(o)
+      this.adds.cut(o)
+      this.cost.pop()
+      this.chain.pop()
+      this.lastAction.pop()
+      this.actionList.pop()
+      this.before.pop()
+      this.cost[other] = Math.min(this.cost[other]!, cost)
+      this.attach(other, action)
+      return
+    }
+    this.chain.items[o] = this.slots[slot]!
+    this.slots[slot] = o
+  }
+
+  private hash(o: number): number {
+    let hash = 17
+    for (const list of [this.conditions, this.adds])
+      for (let i = list.first.items[o]!; i < list.first.items[o + 1]!; i++) {
+        hash = Math.imul(hash ^ list.items.items[i]!, 0x85ebca6b)
+        hash ^= hash >>> 15
+      }
+    return hash
+  }
+
+  private areEqual(list: RowList, one: number, other: number): boolean {
+    const { items: first } = list.first
+    const { items } = list.items
+    let i = first[one]!
+    let j = first[other]!
+    if (first[one + 1]! - i !== first[other + 1]! - j) return false
+    for (; i < first[one + 1]!; i++, j++) if (items[i] !== items[j]) return false
+    return true
+  }
 }

@@ -2,7 +2,9 @@
 // with the relaxed action that gives it; by a generalised Dijkstra search.
 
 import { HeapQueue, NO_ITEM } from '../../base/bucket-queue'
-import type { RelaxedTask } from './relaxed-task'
+import type { Rows } from '../../task/task'
+import { rowsByItem } from '../int-list'
+import { conditionCounts, type RelaxedTask } from './relaxed-task'
 
 /** Values of one state at a time; the arrays are scratch, valid until the next `explore`. */
 export class SumCosts {
@@ -14,6 +16,8 @@ export class SumCosts {
   private readonly missing: Int32Array
   private readonly sum: Float64Array
   private readonly conditionCount: Int32Array
+  /** Per proposition: relaxed actions that have it as a condition. */
+  private readonly consumers: Rows
   private readonly queue = new HeapQueue()
 
   constructor(relaxed: RelaxedTask) {
@@ -22,15 +26,16 @@ export class SumCosts {
     this.achiever = new Int32Array(relaxed.propositionCount)
     this.missing = new Int32Array(relaxed.actionCount)
     this.sum = new Float64Array(relaxed.actionCount)
-    this.conditionCount = relaxed.firstCondition
-      .subarray(1)
-      .map((end, o) => end - relaxed.firstCondition[o]!)
+    this.conditionCount = conditionCounts(relaxed)
+    this.consumers = rowsByItem(relaxed.propositionCount, relaxed.conditions)
   }
 
   /** Computes all values for the row that begins at `cells[at]`, until the goal's is known. */
   explore(cells: Int32Array, at: number): void {
     const { relaxed, cost, achiever, missing, sum, queue } = this
-    const { firstConsumer, consumers, firstAdd, adds, goal } = relaxed
+    const { first: firstConsumer, items: consumers } = this.consumers
+    const { first: firstAdd, items: adds } = relaxed.adds
+    const { goal } = relaxed
     cost.fill(Infinity)
     sum.fill(0)
     missing.set(this.conditionCount)
