@@ -25,8 +25,9 @@ import type { Part } from './relevance'
 
 export interface LandmarkLimits {
   readonly h2: H2Limits
-  /** States expanded by a first search, with lookahead, for a plan that avoids a fact. */
+  /** States expanded by the first searches for a plan that avoids a fact: along relaxed plans, and step by step. */
   readonly lookaheadExpansions: number
+  readonly stepExpansions: number
   /** States expanded by each search for a way round a fact. */
   readonly detourExpansions: number
   /** States of further searches for a plan that avoids a fact, one after the other; the last also for any plan. */
@@ -35,6 +36,7 @@ export interface LandmarkLimits {
 export const landmarkLimits: LandmarkLimits = {
   h2: h2Limits,
   lookaheadExpansions: 150,
+  stepExpansions: 8_000,
   detourExpansions: 60,
   searchStates: [5_000, 2_000_000],
 }
@@ -128,8 +130,11 @@ class LandmarkSearch {
     this.refuteTogether()
     for (const fact of this.open) this.decideByDetour(fact)
     for (const fact of this.open) this.decideByPairs(fact)
-    for (const fact of this.open) this.decideByLookahead(fact)
-    for (const fact of this.open) this.decideByDetour(fact)
+    for (const follows of [true, false])
+      for (const fact of this.open) {
+        this.decideByLookahead(fact, follows)
+        if (this.open.has(fact)) this.decideByDetour(fact)
+      }
     for (const maxStates of limits.searchStates)
       for (const fact of this.open) this.decideBySearch(fact, maxStates)
     const notLandmarks: FactId[] = []
@@ -169,7 +174,8 @@ class LandmarkSearch {
     const { makers, closure } = knowledgeOf(task)
     if (!mayHold(closure, task.goal))
       return { kind: 'no-plan', certificate: () => closedSet(closure) }
-    const ahead = this.lookahead({})
+    let ahead = this.lookahead({}, true)
+    if (ahead.kind !== 'plan') ahead = this.lookahead({}, false)
     if (ahead.kind === 'plan') {
       this.takePlan(ahead.plan)
       return undefined
@@ -188,10 +194,11 @@ class LandmarkSearch {
     }
   }
 
-  private lookahead(blocked: Blocked): LookaheadOutcome {
+  private lookahead(blocked: Blocked, follows: boolean): LookaheadOutcome {
     const { task, limits } = this
-    const maxExpansions = limits.lookaheadExpansions
-    return searchLookahead(task, { goal: task.goal, ...blocked, maxExpansions, maxStates: 200_000 })
+    const maxExpansions = follows ? limits.lookaheadExpansions : limits.stepExpansions
+    const maxStates = 40 * maxExpansions
+    return searchLookahead(task, { goal: task.goal, ...blocked, follows, maxExpansions, maxStates })
   }
 
   /** Decides every open fact that this plan avoids, without its needless steps. */
@@ -234,7 +241,7 @@ class LandmarkSearch {
       if (facts.length < 2) return
       const without = new Uint8Array(this.task.actionCount)
       for (const fact of facts) this.forbid(fact, without)
-      const outcome = this.lookahead({ without })
+      const outcome = this.lookahead({ without }, true)
       if (outcome.kind === 'plan') this.takePlan(outcome.plan)
       else size = facts.length >> 1
     }
@@ -267,8 +274,8 @@ class LandmarkSearch {
     }
   }
 
-  private decideByLookahead(fact: FactId): void {
-    const outcome = this.lookahead({ avoid: fact })
+  private decideByLookahead(fact: FactId, follows: boolean): void {
+    const outcome = this.lookahead({ avoid: fact }, follows)
     if (outcome.kind === 'plan') this.takePlan(outcome.plan)
   }
 

@@ -12,8 +12,6 @@ import { isSatisfied, packCondition } from '../search/tests'
 import { alternativesOf } from '../task/views'
 import type { ActionId, Disjunction, State, Task } from '../task/task'
 import { knowledgeOf } from './knowledge'
-import { AcceptedRows } from './landmark-count'
-import type { LandmarkCount } from './landmark-count'
 import type { Blocked } from './relaxed'
 import { RelaxedWave } from './relaxed'
 import { relaxedPlanFor } from './relaxed-plan'
@@ -25,8 +23,8 @@ export interface LookaheadOptions extends Blocked {
   /** States stored, and states expanded, at most. */
   readonly maxStates: number
   readonly maxExpansions: number
-  /** Landmarks of the task to be guided by. */
-  readonly count?: LandmarkCount | undefined
+  /** False: relaxed plans are a guide only, their states are not entered. Default true. */
+  readonly follows?: boolean
 }
 
 export type LookaheadOutcome =
@@ -59,9 +57,6 @@ class Lookahead {
   private via = new Int32Array(256)
   private closed = new Uint8Array(256)
   private stopped = false
-  private readonly accepted: AcceptedRows | undefined
-  /** Per state: landmarks ahead; 0 without them. */
-  private ahead = new Int32Array(256)
 
   constructor(task: Task, options: LookaheadOptions) {
     this.task = task
@@ -73,7 +68,6 @@ class Lookahead {
     this.preconditions = preconditionsOf(task)
     this.avoidWord = options.avoid === undefined ? 0 : options.avoid >>> 5
     this.avoidBit = options.avoid === undefined ? 0 : 1 << (options.avoid & 31)
-    this.accepted = options.count === undefined ? undefined : new AcceptedRows(options.count)
     this.without = options.without ?? new Uint8Array(task.actionCount)
   }
 
@@ -102,9 +96,10 @@ class Lookahead {
     const { states, successors, open, without } = this
     const relaxed = relaxedPlanFor(this.wave, this.options.goal)!
     const estimate = Math.min(relaxed.actions.length, MAX_ESTIMATE)
-    const ahead = this.follow(state, relaxed.actions, estimate)
+    const follows = this.options.follows !== false
+    const ahead = follows ? this.follow(state, relaxed.actions, estimate) : state
     if (this.isGoal(ahead)) return ahead
-    if (ahead !== state) open.push(ahead, this.ahead[ahead]!, 3 * estimate)
+    if (ahead !== state) open.push(ahead, 3 * estimate, 0)
     const helpful = new Set(relaxed.actions)
     const row = state * states.words
     const count = successors.find(states.cells, row)
@@ -113,7 +108,7 @@ class Lookahead {
       if (without[action] === 1) continue
       const known = states.count
       const next = this.enter(state, action)
-      if (next === known) open.push(next, this.ahead[next]!, 3 * estimate + (helpful.has(action) ? 1 : 2))
+      if (next === known) open.push(next, 3 * estimate + (helpful.has(action) ? 1 : 2), 0)
     }
     return NO_STATE
   }
@@ -135,7 +130,7 @@ class Lookahead {
           left.push(action)
           continue
         }
-        if (next === known) this.open.push(next, this.ahead[next]!, 3 * estimate + 2)
+        if (next === known) this.open.push(next, 3 * estimate + 2, 0)
         if (this.isGoal(next)) return next
         state = next
       }
@@ -179,25 +174,9 @@ class Lookahead {
       this.parent = grown(this.parent, new Int32Array(size))
       this.via = grown(this.via, new Int32Array(size))
       this.closed = grown(this.closed, new Uint8Array(size))
-      this.ahead = grown(this.ahead, new Int32Array(size))
     }
     this.parent[state] = parent
     this.via[state] = via
-    const { accepted } = this
-    const { count } = this.options
-    if (accepted === undefined || count === undefined) return
-    accepted.reserve(state)
-    const { cells, words } = this.states
-    if (parent === NO_STATE) count.start(cells, state * words, accepted.rows, state * count.words)
-    else
-      this.ahead[state] = count.step(
-        cells,
-        state * words,
-        accepted.rows,
-        parent * count.words,
-        accepted.rows,
-        state * count.words,
-      )
   }
 
   private planTo(state: number): ActionId[] {

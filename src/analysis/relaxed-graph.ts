@@ -139,4 +139,3 @@ export function alwaysAdds(task: Task, action: number, fact: number): boolean {
     if (effectAdds.items[i] === fact) return true
   return false
 }
-

@@ -165,4 +165,3 @@ export function closedSet(closure: RelaxedClosure): Certificate {
   }
   return { kind: 'closed-set', facts, mayBeFalse }
 }
-
