@@ -304,12 +304,11 @@ describe('usage', () => {
     expect(run(['solve', domain, problem, '--max-states', 'many']).code).toBe(2)
   })
 
-  test('verbs of later versions say so', () => {
-    for (const verb of ['score'])
-      expect(run([verb, 'x', '--kind', 'app'])).toMatchObject({
-        code: 2,
-        err: expect.stringContaining('not in this version'),
-      })
+  test('a verb of a later version says so', () => {
+    expect(run(['score', 'x', '--kind', 'app'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('not in this version'),
+    })
   })
 
   test('bad input is told with its place, without a stack', () => {
