@@ -210,20 +210,24 @@ export class Oracle {
 
   /** Can the precondition hold when each atom has one truth value, of those available to it? */
   private isConsistent(action: OracleAction, available: Truth): boolean {
+    const { precondition } = action.schema
     const open = new Set<string>()
-    this.evaluate(action.schema.precondition, action.binding, true, name => {
+    this.evaluate(precondition, action.binding, true, name => {
       if (available(name, true) && available(name, false)) open.add(name)
-      return false
+      return true
     })
-    const names = [...open]
-    if (names.length > 12) throw new Error('too many open atoms to try all')
-    for (let bits = 0; bits < 1 << names.length; bits++) {
-      const chosen = new Map(names.map((name, i) => [name, ((bits >> i) & 1) === 1]))
+    // An atom not chosen yet counts as both; so what fails now fails whatever is chosen.
+    const search = (left: readonly string[], chosen: ReadonlyMap<string, boolean>): boolean => {
       const truth: Truth = (name, positive) =>
-        (chosen.get(name) ?? available(name, true)) === positive
-      if (this.evaluate(action.schema.precondition, action.binding, true, truth)) return true
+        chosen.has(name) ? chosen.get(name) === positive : available(name, positive)
+      if (!this.evaluate(precondition, action.binding, true, truth)) return false
+      const [next, ...others] = left
+      return (
+        next === undefined ||
+        [true, false].some(value => search(others, new Map(chosen).set(next, value)))
+      )
     }
-    return false
+    return search([...open], new Map())
   }
 
   /** All bindings of the variables, on top of one. */
