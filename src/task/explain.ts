@@ -59,7 +59,7 @@ class Evaluator {
   }
 
   partsOf(condition: Condition, binding: Binding): ConditionParts {
-    const missing: string[] = []
+    const missing = new Set<string>()
     const satisfied: string[] = []
     const unknown: string[] = []
     /** Lists the parts; of a universal part only the instances that fail, or else the whole. */
@@ -82,11 +82,11 @@ class Evaluator {
           for (const each of this.bindings(part.variables, under))
             if (this.evaluate(part.body, positive, each) === false)
               visit(part.body, positive, each, true)
-        } else if (!missing.includes(text)) missing.push(text)
+        } else missing.add(text)
       }
     }
     visit(condition, true, binding, false)
-    return { missing, satisfied, unknown }
+    return { missing: [...missing], satisfied, unknown }
   }
 
   /** Does the condition, or its negation, hold? Undefined when that takes too many looks. */

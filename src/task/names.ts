@@ -70,10 +70,17 @@ export function wordsOf(text: string): string[] | undefined {
   return words.length === 0 ? undefined : words
 }
 
-/** The number of a declaration by name, or -1. */
+/** The number of a declaration by name, or -1; the first where a name is declared twice. */
 export function declarationOf(list: Heads, name: string): number {
-  return list.findIndex(each => each.name === name)
+  let numbers = declarations.get(list)
+  if (numbers === undefined) {
+    numbers = new Map(list.map((each, number) => [each.name, number] as const).reverse())
+    declarations.set(list, numbers)
+  }
+  return numbers.get(name) ?? -1
 }
+
+const declarations = new WeakMap<Heads, ReadonlyMap<string, number>>()
 
 type Heads = Domain['predicates'] | Domain['actions']
 

@@ -1,7 +1,10 @@
 // Domain and problem joined and grounded: numbered facts, numbered actions, one initial state, one goal.
 // A task is faithful: every fact and action that is reachable when deletes are ignored, with its whole
-// precondition and all its effects. What else is in the universe of a question is classified by name
-// (`universe.ts`). All lists of numbers lie in *compressed rows*: row i is `items[first[i] .. first[i+1])`.
+// precondition and all its effects. To that end each literal is looked at by itself: a fact is available once
+// it is initial or added by something reached; its negation when it is not initial, or something reached may
+// delete it; a negated derived fact always. An action whose every alternative contradicts itself is left out.
+// What else is in the universe of a question is classified by name (`universe.ts`).
+// All lists of numbers lie in *compressed rows*: row i is `items[first[i] .. first[i+1])`.
 
 import type { Id } from '../base/id'
 import type { Domain, Problem } from '../pddl/model'

@@ -7,7 +7,7 @@ import type { Domain, Problem, TypedName, TypeExpression } from '../pddl/model'
 import { actionOf, declarationOf, factOf, wordsOf } from './names'
 import { Objects } from './grounding/objects'
 import { type PredicateKind, predicateKinds } from './grounding/symbols'
-import { FLUENT, type Task } from './task'
+import { type FactId, FLUENT, type Task } from './task'
 
 /** Why a text names nothing in the universe. */
 export type Misfit =
@@ -92,7 +92,7 @@ function classify(
   const name = words[0]!
   const head = heads[declarationOf(heads, name)]
   if (head === undefined) {
-    const near = nearNames(
+    const near = proposals(
       name,
       heads.map(each => each.name),
     )
@@ -109,7 +109,7 @@ function classify(
     const number = objects.numberOf(object)
     if (number < 0) {
       const fitting = Array.from(objects.members(type).list, each => objects.names[each]!)
-      const near = nearNames(object, fitting)
+      const near = proposals(object, fitting)
       return { kind: 'unknown-object', name, object, place, near }
     }
     if (objects.members(type).has[number] === 1) continue
@@ -126,6 +126,10 @@ function classify(
   }
   return { kind: 'in-universe', name: `(${words.join(' ')})` }
 }
+
+/** Near names, but none for a text so long that comparing would take its time. */
+const proposals = (name: string, candidates: readonly string[]): readonly string[] =>
+  name.length > 100 ? [] : nearNames(name, candidates)
 
 /** How many propositions the universe has. */
 export function universeFactCount(domain: Domain, problem: Problem): bigint {
@@ -152,16 +156,28 @@ export function* universeActions(domain: Domain, problem: Problem): Generator<st
 }
 
 /**
+ * Is this fact of the task a proposition of the universe: fluent and well-typed? A fact may be ill-typed where
+ * a schema's variable is of a wider type than the predicate asks for.
+ */
+export function isProposition(task: Task, fact: FactId): boolean {
+  if (task.factKind[fact] !== FLUENT) return false
+  const { first, items } = task.factArguments
+  const from = first[fact]!
+  const objects = objectsOf(task.domain, task.problem)
+  return task.domain.predicates[task.factPredicate[fact]!]!.parameters.every(
+    ({ type }, i) => objects.members(type).has[items[from + i]!] === 1,
+  )
+}
+
+/**
  * The propositions of the universe that the task does not number, and which are thus unreachable, by name;
  * lazily. Skips predicates whose every proposition is in the task without listing them.
  */
 export function* factsOutside(task: Task): Generator<string> {
   const { domain, problem } = task
   const kinds = kindsOf(domain)
-  const inTask = countBy(
-    task.factPredicate,
-    domain.predicates.length,
-    fact => task.factKind[fact] === FLUENT,
+  const inTask = countBy(task.factPredicate, domain.predicates.length, fact =>
+    isProposition(task, fact as FactId),
   )
   for (const [head, { name, parameters }] of domain.predicates.entries()) {
     if (kinds[head] !== 'fluent') continue

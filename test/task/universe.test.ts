@@ -7,6 +7,7 @@ import {
   classifyAction,
   classifyAtom,
   factsOutside,
+  isProposition,
   universeActionCount,
   universeActions,
   universeFactCount,
@@ -118,6 +119,17 @@ test('the universe is listed and counted as the textbook does', () => {
     }),
     { numRuns: 150 },
   )
+})
+
+test('an ill-typed fact of the task is no proposition and hides none', () => {
+  const task = taskOf(
+    `(define (domain loose) (:requirements :typing) (:types a b) (:predicates (p ?x - a) (q ?x - b))
+      (:action m :parameters (?x - object) :precondition (q ?x) :effect (p ?x)))`,
+    '(define (problem l) (:domain loose) (:objects x - a y - b) (:init (q y)) (:goal (p x)))',
+  )
+  const fact = findFact(task, '(p y)')!
+  expect(isProposition(task, fact)).toBe(false)
+  expect([...factsOutside(task)]).toEqual(['(p x)'])
 })
 
 test('what lies outside the task is found without listing an astronomical universe', () => {

@@ -67,7 +67,9 @@ export function assemble(parts: Parts): Task {
     isStaticTrue: (predicate, objects) =>
       symbols.kinds[predicate] === 'static' &&
       relations[predicate]!.arity === objects.length &&
-      relations[predicate]!.rowOf(Int32Array.from(objects)) >= 0,
+      relations[predicate]!.rowOf(
+        objects instanceof Int32Array ? objects : Int32Array.from(objects),
+      ) >= 0,
   }
   closeRules(task, initial)
   return task
