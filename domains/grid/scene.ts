@@ -1,0 +1,325 @@
+// The grid from above: locked places are grey and carry a lock in the form and colour of the keys that fit it; the
+// robot carries its key on its back; dashed keys show where keys are wanted.
+
+import type { Ink, Scene, SceneView, Shape } from '../../src/domain-kit'
+
+const MARGIN = 10
+const CELL = 96
+const ROBOT = { width: 50, height: 28 }
+const KEY = { width: 40, height: 22, head: 28 }
+const KEY_GAP = { x: 4, y: 4 }
+const FLOOR = 52
+const LOCK = { width: 24, height: 18 }
+
+/** Hues for shapes of keys, in order; the robot has the first hue. */
+const HUES: readonly Ink[] = ['hue2', 'hue3', 'hue4', 'hue5', 'hue6', 'hue7']
+
+export function scene(view: SceneView): Scene {
+  const places = view.objects('place')
+  const keys = view.objects('key')
+  const shapeOfKey = new Map(view.all('key-shape').map(([key, shape]) => [key!, shape!]))
+  const shapeNumber = (shape: string | undefined): number =>
+    Math.max(0, view.objects('shape').indexOf(shape ?? ''))
+  const spots = new Map(places.map((place, i) => [place, spotOf(place, i, places.length)]))
+  const columns = 1 + Math.max(0, ...[...spots.values()].map(({ column }) => column))
+  const rows = 1 + Math.max(0, ...[...spots.values()].map(({ row }) => row))
+  const wantedAt = (place: string): string[] =>
+    view.goal('at').flatMap(([key, at]) => (at === place ? [key!] : []))
+  const lying = new Map(
+    places.map(place => {
+      const here = view.all('at').flatMap(([key, at]) => (at === place ? [key!] : []))
+      const all = new Set([...here, ...wantedAt(place)])
+      return [place, keys.filter(key => all.has(key))]
+    }),
+  )
+  const fullest = Math.max(1, ...[...lying.values()].map(here => Math.ceil(here.length / 2)))
+  const cellHeight = CELL + (fullest - 1) * (KEY.height + KEY_GAP.y)
+  const width = columns * CELL + 2 * MARGIN
+  const height = rows * cellHeight + 2 * MARGIN
+  const cornerOf = (place: string) => {
+    const { column, row } = spots.get(place)!
+    return { x: MARGIN + column * CELL, y: MARGIN + (rows - 1 - row) * cellHeight }
+  }
+
+  const shapes: Shape[] = []
+  for (const place of places) {
+    const { x, y } = cornerOf(place)
+    const locked = view.holds('locked', place)
+    const open = view.holds('open', place)
+    const aim = [...view.goal('at-robot'), ...view.goal('open')].some(([at]) => at === place)
+    shapes.push(
+      {
+        key: `place ${place}`,
+        kind: 'rect',
+        x: x + 2,
+        y: y + 2,
+        width: CELL - 4,
+        height: cellHeight - 4,
+        radius: 6,
+        fill: open ? 'card' : 'soft8',
+        stroke: aim ? 'goal' : 'line',
+        dashed: aim,
+        object: place,
+        facts: [`(open ${place})`],
+        title: `place ${place}, ${open ? 'open' : locked ? 'locked' : 'neither open nor locked'}`,
+      },
+      {
+        key: `name ${place}`,
+        kind: 'text',
+        x: x + 10,
+        y: y + cellHeight - 10,
+        text: place.length > 12 ? `${place.slice(0, 11)}…` : place,
+        size: 12,
+        fill: 'faint',
+        object: place,
+      },
+    )
+    for (const [, shape] of view.all('lock-shape').filter(([at]) => at === place))
+      shapes.push(...drawLock(place, shape!, shapeNumber(shape), x + CELL - 32, y + 20, locked))
+    lying.get(place)!.forEach((key, i) => {
+      const left = x + 6 + (i % 2) * (KEY.width + KEY_GAP.x)
+      const top = y + FLOOR + Math.floor(i / 2) * (KEY.height + KEY_GAP.y)
+      const number = shapeNumber(shapeOfKey.get(key))
+      if (!view.holds('at', key, place)) shapes.push(...drawSlot(key, place, number, left, top))
+      else
+        shapes.push(
+          ...drawKey(key, number, left, top, wantedAt(place).includes(key), {
+            fact: `(at ${key} ${place})`,
+            where: `lying at ${place}`,
+          }),
+        )
+    })
+  }
+  shapes.push(...drawWays(view, spots, cornerOf, cellHeight))
+
+  const robotAt = view.all('at-robot').flatMap(([place]) => (spots.has(place!) ? [place!] : []))
+  const held = view.all('holding').map(([key]) => key!)
+  for (const place of robotAt) {
+    const { x, y } = cornerOf(place)
+    shapes.push({
+      key: 'robot',
+      kind: 'path',
+      x: x + 6,
+      y: y + 15,
+      d: robotPath(),
+      fill: 'soft1',
+      stroke: 'hue1',
+      facts: [`(at-robot ${place})`, '(arm-empty)'],
+      title: `the robot, at ${place}, ${held.length > 0 ? `holding ${held.join(', ')}` : 'its hand empty'}`,
+    })
+    held.forEach((key, i) => {
+      shapes.push(
+        ...drawKey(key, shapeNumber(shapeOfKey.get(key)), x + 11, y + 18 + i * 4, false, {
+          fact: `(holding ${key})`,
+          where: 'held by the robot',
+        }),
+      )
+    })
+  }
+  const shut = view.all('locked').length
+  return {
+    width,
+    height,
+    shapes: uniqueKeys(shapes),
+    caption: `The robot is at ${robotAt.join(', ') || 'no place'} and holds ${held.join(', ') || 'no key'}; ${shut} of ${places.length} places ${shut === 1 ? 'is' : 'are'} locked.`,
+  }
+}
+
+/** A body on two wheels, with an antenna. */
+function robotPath(): string {
+  const { width, height } = ROBOT
+  const wheel = (at: number): string => `M${at} ${height}a5 5 0 0 0 10 0Z`
+  return `M6 0H${width - 6}Q${width} 0 ${width} 6V${height - 6}Q${width} ${height} ${width - 6} ${height}H6Q0 ${height} 0 ${height - 6}V6Q0 0 6 0Z${wheel(8)}${wheel(width - 18)}M${width / 2} 0V-4m-2.5 -2.5a2.5 2.5 0 0 0 5 0a2.5 2.5 0 0 0 -5 0`
+}
+
+/** The outline that keys and locks of one shape share: a pill, a box, a hexagon, and again. */
+function outline(shape: number, width: number, height: number): string {
+  const half = height / 2
+  switch (shape % 3) {
+    case 0:
+      return `M${half} 0H${width - half}a${half} ${half} 0 0 1 0 ${height}H${half}a${half} ${half} 0 0 1 0 -${height}Z`
+    case 1:
+      return `M0 0H${width}V${height}H0Z`
+    default:
+      return `M6 0H${width - 6}L${width} ${half}L${width - 6} ${height}H6L0 ${half}Z`
+  }
+}
+
+/** A head in the outline of its shape, a shaft with one tooth. */
+const keyPath = (shape: number): string =>
+  `${outline(shape, KEY.head, KEY.height)}M${KEY.head} 8H${KEY.width}V17H${KEY.width - 5}V13H${KEY.head}Z`
+
+function drawKey(
+  key: string,
+  shape: number,
+  x: number,
+  y: number,
+  home: boolean,
+  { fact, where }: { fact: string; where: string },
+): Shape[] {
+  return [
+    {
+      key: `key ${key}`,
+      kind: 'path',
+      x,
+      y,
+      d: keyPath(shape),
+      fill: HUES[shape % HUES.length]!,
+      stroke: home ? 'goal' : 'none',
+      strokeWidth: 3,
+      object: key,
+      facts: [fact],
+      title: `${key}, ${where}${home ? ', where the goal wants it' : ''}`,
+    },
+    {
+      key: `label ${key}`,
+      kind: 'text',
+      x: x + KEY.head / 2,
+      y: y + 15.5,
+      text: shortKey(key),
+      size: 12,
+      anchor: 'middle',
+      fill: 'on-hue',
+      object: key,
+    },
+  ]
+}
+
+/** Where a key is wanted that is not there. */
+function drawSlot(key: string, place: string, shape: number, x: number, y: number): Shape[] {
+  return [
+    {
+      key: `wanted ${key} ${place}`,
+      kind: 'path',
+      x,
+      y,
+      d: keyPath(shape),
+      fill: 'none',
+      stroke: 'goal',
+      strokeWidth: 1.5,
+      dashed: true,
+      title: `${key} is wanted at ${place}`,
+    },
+    {
+      key: `wanted label ${key} ${place}`,
+      kind: 'text',
+      x: x + KEY.head / 2,
+      y: y + 15.5,
+      text: shortKey(key),
+      size: 12,
+      anchor: 'middle',
+      fill: 'faint',
+    },
+  ]
+}
+
+/** Its shackle is down while it is locked, and up on one side once it is open. */
+function drawLock(
+  place: string,
+  shape: string,
+  number: number,
+  x: number,
+  y: number,
+  locked: boolean,
+): Shape[] {
+  const hue = HUES[number % HUES.length]!
+  const title = `a ${locked ? 'shut' : 'open'} lock of the shape ${shape}`
+  return [
+    {
+      key: `shackle ${place}`,
+      kind: 'path',
+      x,
+      y,
+      d: locked ? 'M5 0V-4a7 7 0 0 1 14 0V0' : 'M5 0V-6a7 7 0 0 1 14 0V-4',
+      stroke: hue,
+      title,
+    },
+    {
+      key: `lock ${place}`,
+      kind: 'path',
+      x,
+      y,
+      d: outline(number, LOCK.width, LOCK.height),
+      fill: locked ? hue : 'none',
+      stroke: hue,
+      object: place,
+      facts: [`(locked ${place})`],
+      title,
+    },
+  ]
+}
+
+/** Walls between neighbours with no way, and lines for ways that join places further apart. */
+function drawWays(
+  view: SceneView,
+  spots: ReadonlyMap<string, { column: number; row: number }>,
+  cornerOf: (place: string) => { x: number; y: number },
+  cellHeight: number,
+): Shape[] {
+  const shapes: Shape[] = []
+  const places = [...spots.keys()]
+  const at = new Map([...spots].map(([place, { column, row }]) => [`${column} ${row}`, place]))
+  for (const place of places) {
+    const { column, row } = spots.get(place)!
+    const { x, y } = cornerOf(place)
+    const right = at.get(`${column + 1} ${row}`)
+    const below = at.get(`${column} ${row - 1}`)
+    const hasWay = (a: string, b: string): boolean =>
+      view.holds('conn', a, b) || view.holds('conn', b, a)
+    const wall = (key: string, fromX: number, fromY: number, toX: number, toY: number): void => {
+      shapes.push({
+        key,
+        kind: 'line',
+        x: fromX,
+        y: fromY,
+        toX,
+        toY,
+        stroke: 'ink',
+        strokeWidth: 4,
+        title: 'no way through',
+      })
+    }
+    if (right !== undefined && !hasWay(place, right))
+      wall(`wall ${place} ${right}`, x + CELL, y + 4, x + CELL, y + cellHeight - 4)
+    if (below !== undefined && !hasWay(place, below))
+      wall(`wall ${place} ${below}`, x + 4, y + cellHeight, x + CELL - 4, y + cellHeight)
+  }
+  for (const [from, to] of view.all('conn')) {
+    const [a, b] = [spots.get(from!), spots.get(to!)]
+    if (!a || !b || Math.abs(a.column - b.column) + Math.abs(a.row - b.row) <= 1) continue
+    const [here, there] = [cornerOf(from!), cornerOf(to!)]
+    shapes.push({
+      key: `way ${from} ${to}`,
+      kind: 'line',
+      x: here.x + CELL / 2,
+      y: here.y + cellHeight / 2,
+      toX: there.x + CELL / 2,
+      toY: there.y + cellHeight / 2,
+      stroke: 'line',
+      arrow: true,
+      title: `a way from ${from} to ${to}`,
+    })
+  }
+  return shapes
+}
+
+/** Column and row from the name where it tells them, else in reading order. */
+function spotOf(place: string, index: number, count: number): { column: number; row: number } {
+  const told = /f(\d+)-(\d+)/.exec(place)
+  if (told) return { column: Math.min(99, Number(told[1])), row: Math.min(99, Number(told[2])) }
+  const side = Math.ceil(Math.sqrt(count))
+  return { column: index % side, row: Math.floor(index / side) }
+}
+
+/** `key0-1` as `0-1`. */
+const shortKey = (key: string): string => key.replace(/^key/, '').slice(0, 3) || key.slice(0, 3)
+
+/** An odd state may show one thing in two places. */
+function uniqueKeys(shapes: readonly Shape[]): Shape[] {
+  const seen = new Map<string, number>()
+  return shapes.map(shape => {
+    const times = (seen.get(shape.key) ?? 0) + 1
+    seen.set(shape.key, times)
+    return times === 1 ? shape : { ...shape, key: `${shape.key} (${times})` }
+  })
+}
