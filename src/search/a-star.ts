@@ -1,12 +1,13 @@
 // Cheapest plans: A* on the reduced task, and where that is not soon done, on canonical states.
 
 import type { ActionId, FactId, Task } from '../task/task'
+import { hasConditionalEffects } from '../task/views'
 import { completeStates } from './complete-states'
 import { DistanceSearch, type SearchEnd } from './distance-search'
 import { defaultHeuristic, makeHeuristic } from './heuristics/choose'
 import type { Heuristic, HeuristicName } from './heuristics/heuristic'
 import { costOf, inUnits, movesOf } from './moves'
-import type { SearchOutcome } from './outcome'
+import type { SearchEvidence, SearchOutcome } from './outcome'
 import { type Prepared, prepare, startOf } from './prepare'
 import { StateTable } from './state-table'
 import { Canonical } from './symmetry'
@@ -20,7 +21,7 @@ export interface OptimalOptions {
   readonly avoid?: FactId | undefined
   /** Keep what `evidence.ts` needs. */
   readonly keepEvidence?: boolean
-  /** Leave out what does not matter for the goal, and exchange like objects. Default true, but with evidence. */
+  /** Leave out what does not matter for the goal, and exchange like objects. Default true. */
   readonly reduce?: boolean
   readonly symmetry?: boolean
 }
@@ -31,12 +32,14 @@ const SOON = 1000
 /** A cheapest plan of the task, or that there is none; exact unless it stopped. */
 export function searchOptimal(task: Task, options: OptimalOptions): SearchOutcome {
   const { avoid, maxStates, keepEvidence = false } = options
-  const { reduce = !keepEvidence, symmetry = !keepEvidence } = options
-  if (avoid !== undefined && isIn(task.initial, avoid))
-    return { kind: 'no-plan', ...nothing, ...(keepEvidence ? { states: noStates(task) } : {}) }
+  // With conditional effects, what matters can be told more or less finely: evidence is about all facts then.
+  const { reduce = !keepEvidence || !hasConditionalEffects(task), symmetry = true } = options
   if (maxStates < 1) return { kind: 'stopped', at: 'states', lowerBound: 0, ...nothing }
   const ready = prepare(task, { avoid, reduce })
+  if (avoid !== undefined && isIn(task.initial, avoid))
+    return { kind: 'no-plan', ...nothing, ...(keepEvidence ? { evidence: noStates(ready) } : {}) }
   const start = startOf(ready, task.initial)
+  let canonical: Canonical | undefined
   let search = new DistanceSearch(ready, heuristicFor(ready, options.heuristic))
   search.begin(start)
   let end = search.advance(symmetry ? Math.min(SOON, maxStates) : maxStates)
@@ -44,14 +47,14 @@ export function searchOptimal(task: Task, options: OptimalOptions): SearchOutcom
     const classes = ready.swapClasses()
     if (classes.length > 0) {
       const { expanded, evaluated, generated } = search
-      const canonical = new Canonical(classes)
+      canonical = new Canonical(classes)
       search = new DistanceSearch(ready, heuristicFor(ready, options.heuristic), canonical)
       Object.assign(search, { expanded, evaluated, generated })
       search.begin(start)
     }
     end = search.advance(maxStates)
   }
-  return outcomeOf(task, ready, search, end, options)
+  return outcomeOf(ready, search, end, options, canonical)
 }
 
 function heuristicFor(ready: Prepared, name?: HeuristicName): Heuristic {
@@ -63,30 +66,30 @@ function heuristicFor(ready: Prepared, name?: HeuristicName): Heuristic {
 }
 
 function outcomeOf(
-  task: Task,
   ready: Prepared,
   search: DistanceSearch,
   end: SearchEnd,
   options: OptimalOptions,
+  canonical: Canonical | undefined,
 ): SearchOutcome {
-  const { expanded, evaluated, generated, states, nodes } = search
+  const { expanded, evaluated, generated } = search
   const counts = { expanded, evaluated, generated }
   switch (end) {
     case 'found': {
       const plan = search.plan() as ActionId[]
-      const cost = costOf(movesOf(task), plan)
+      const cost = costOf(movesOf(ready.full), plan)
       const found = { kind: 'plan', plan, cost, optimal: true, ...counts } as const
       if (!options.keepEvidence) return found
-      const reached = nodes.reached.slice(0, states.count)
       return {
         ...found,
-        evidence: { states, reached, expanded: nodes.closed.slice(0, states.count) },
+        evidence: { ...evidenceOf(ready, search, canonical), isComplete: false, cost: search.cost },
       }
     }
     case 'no-plan': {
       const none = { kind: 'no-plan', ...counts } as const
       if (!options.keepEvidence) return none
-      return completeStates(ready.moves, states, options) ? { ...none, states } : none
+      const isComplete = completeStates(ready, search.states, options.maxStates, canonical)
+      return { ...none, evidence: { ...evidenceOf(ready, search, canonical), isComplete } }
     }
     case 'states':
     case 'memory': {
@@ -98,9 +101,27 @@ function outcomeOf(
   }
 }
 
+function evidenceOf(ready: Prepared, search: DistanceSearch, canonical: Canonical | undefined) {
+  const { states, nodes } = search
+  return {
+    ready,
+    swapClasses: canonical?.classes ?? [],
+    states,
+    reached: nodes.reached.slice(0, states.count),
+    expanded: nodes.closed.slice(0, states.count),
+  }
+}
+
 const nothing = { expanded: 0, evaluated: 0, generated: 0 }
 
-const noStates = (task: Task): StateTable => new StateTable(task.words, 1)
+const noStates = (ready: Prepared): SearchEvidence => ({
+  ready,
+  swapClasses: [],
+  states: new StateTable(ready.moves.words, 1),
+  isComplete: true,
+  reached: new Float64Array(0),
+  expanded: new Uint8Array(0),
+})
 
 const isIn = (state: Uint32Array, fact: number): boolean =>
   (state[fact >>> 5]! & (1 << (fact & 31))) !== 0

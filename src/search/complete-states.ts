@@ -1,22 +1,22 @@
 // Dead ends that a heuristic recognised are not expanded; a set of all reachable states needs what lies behind
 // them too.
 
-import type { FactId } from '../task/task'
-import type { Moves } from './moves'
+import { NO_FACT, type Prepared } from './prepare'
 import type { StateTable } from './state-table'
 import { Successors } from './successors'
+import type { Canonical } from './symmetry'
 
 /** Adds all that is reachable from the states; false where there is no room for it. */
 export function completeStates(
-  moves: Moves,
+  ready: Prepared,
   states: StateTable,
-  limits: { readonly maxStates: number; readonly avoid?: FactId | undefined },
+  maxStates: number,
+  canonical?: Canonical,
 ): boolean {
-  const successors = new Successors(moves)
-  const { words } = moves
-  const { maxStates, avoid } = limits
-  const avoidWord = avoid === undefined ? 0 : avoid >>> 5
-  const avoidBit = avoid === undefined ? 0 : 1 << (avoid & 31)
+  const successors = new Successors(ready.moves)
+  const { words } = ready.moves
+  const avoidWord = ready.avoid === NO_FACT ? 0 : ready.avoid >>> 5
+  const avoidBit = ready.avoid === NO_FACT ? 0 : 1 << (ready.avoid & 31)
   for (let state = 0; state < states.count; state++) {
     const row = state * words
     const count = successors.find(states.cells, row)
@@ -24,6 +24,7 @@ export function completeStates(
       const known = states.count
       successors.apply(successors.found[i]!, states.cells, row, known * words)
       if ((states.cells[known * words + avoidWord]! & avoidBit) !== 0) continue
+      canonical?.normalize(states.cells, known * words)
       if ((known < maxStates ? states.commit() : states.findCandidate()) < 0) return false
     }
   }

@@ -3,7 +3,8 @@
 
 import { BucketQueue, HeapQueue, NO_ITEM, type PriorityQueue } from '../base/bucket-queue'
 import { NO_ROOM } from '../base/hash-table'
-import type { ActionId, FactId, Task } from '../task/task'
+import type { ActionId, FactId, State, Task } from '../task/task'
+import { hasConditionalEffects } from '../task/views'
 import { makeFF } from './heuristics/ff'
 import { makeHeuristic } from './heuristics/choose'
 import type { Heuristic, HeuristicName } from './heuristics/heuristic'
@@ -12,6 +13,7 @@ import { relax } from './heuristics/relaxed-task'
 import { costOf, type Moves, movesOf } from './moves'
 import { completeStates } from './complete-states'
 import type { SearchOutcome } from './outcome'
+import { NO_FACT, type Prepared, prepare, startOf } from './prepare'
 import { SearchNodes } from './search-nodes'
 import { StateTable } from './state-table'
 import { Successors } from './successors'
@@ -26,11 +28,18 @@ export interface QuickOptions {
   readonly avoid?: FactId | undefined
   /** Where there is no plan: keep all reachable states. */
   readonly keepEvidence?: boolean
+  /** Leave out what does not matter for the goal. Default true. */
+  readonly reduce?: boolean
 }
 
 /** Some plan of the task, or that there is none; nothing is said about its cost. */
 export function searchQuick(task: Task, options: QuickOptions): SearchOutcome {
-  return new Greedy(movesOf(task), options).run()
+  const { avoid, keepEvidence = false } = options
+  const { reduce = !keepEvidence || !hasConditionalEffects(task) } = options
+  const ready = prepare(task, { avoid, reduce })
+  const greedy = new Greedy(ready, startOf(ready, task.initial), options)
+  const isOut = avoid !== undefined && (task.initial[avoid >>> 5]! & (1 << (avoid & 31))) !== 0
+  return isOut ? greedy.noPlan() : greedy.run()
 }
 
 /** What a helpful action's queue gains each time the search makes progress. */
@@ -39,7 +48,9 @@ const BOOST = 1000
 const MAX_BUCKET = 1 << 16
 
 class Greedy {
+  private readonly ready: Prepared
   private readonly moves: Moves
+  private readonly start: State
   private readonly options: QuickOptions
   private readonly heuristic: Heuristic
   /** Actions the heuristic recommends after each evaluation. */
@@ -56,8 +67,11 @@ class Greedy {
   private evaluated = 0
   private generated = 0
 
-  constructor(moves: Moves, options: QuickOptions) {
+  constructor(ready: Prepared, start: State, options: QuickOptions) {
+    const { moves } = ready
+    this.ready = ready
     this.moves = moves
+    this.start = start
     this.options = options
     const name = options.heuristic ?? 'ff'
     // One more for each step, so that actions that cost nothing are not free.
@@ -76,13 +90,9 @@ class Greedy {
   }
 
   run(): SearchOutcome {
-    const { moves, states, nodes, options } = this
-    const { initial } = moves.task
-    const { avoid } = options
-    if (avoid !== undefined && (initial[avoid >>> 5]! & (1 << (avoid & 31))) !== 0)
-      return this.noPlan()
+    const { moves, states, nodes, options, start } = this
     if (options.maxStates < 1) return this.stopped('states')
-    states.insert(initial)
+    states.insert(start)
     nodes.add(0, 0, 0, NO_ITEM, NO_ITEM)
     if (isSatisfied(moves.goal, states.cells, 0)) return this.plan(0)
     return this.loop()
@@ -119,11 +129,11 @@ class Greedy {
 
   /** Makes the state's successors; an outcome where one is a goal or there is no room. */
   private expand(state: number, h: number): SearchOutcome | undefined {
-    const { moves, states, nodes, successors, open, preferred, options, helpful } = this
+    const { moves, states, nodes, successors, open, preferred, options, helpful, ready } = this
     const { words } = moves
     const { found } = successors
-    const avoidWord = options.avoid === undefined ? 0 : options.avoid >>> 5
-    const avoidBit = options.avoid === undefined ? 0 : 1 << (options.avoid & 31)
+    const avoidWord = ready.avoid === NO_FACT ? 0 : ready.avoid >>> 5
+    const avoidBit = ready.avoid === NO_FACT ? 0 : 1 << (ready.avoid & 31)
     const row = state * words
     const priority = Math.min(h, MAX_BUCKET)
     const count = successors.find(states.cells, row)
@@ -150,21 +160,33 @@ class Greedy {
   }
 
   private plan(state: number): SearchOutcome {
-    const plan = this.nodes.actionsTo(state) as ActionId[]
+    const { actionOf } = this.ready.reduced
+    const plan = this.nodes.actionsTo(state).map(action => actionOf[action]! as ActionId)
     return {
       kind: 'plan',
       plan,
-      cost: costOf(this.moves, plan),
+      cost: costOf(movesOf(this.ready.full), plan),
       optimal: plan.length === 0,
       ...this.counts(),
     }
   }
 
-  private noPlan(): SearchOutcome {
+  noPlan(): SearchOutcome {
     const outcome = { kind: 'no-plan', ...this.counts() } as const
     if (!this.options.keepEvidence) return outcome
-    const complete = completeStates(this.moves, this.states, this.options)
-    return complete ? { ...outcome, states: this.states } : outcome
+    const { ready, states, nodes, options } = this
+    const isComplete = completeStates(ready, states, options.maxStates)
+    return {
+      ...outcome,
+      evidence: {
+        ready,
+        swapClasses: [],
+        states,
+        isComplete,
+        reached: nodes.reached.slice(0, states.count),
+        expanded: nodes.closed.slice(0, states.count),
+      },
+    }
   }
 
   private stopped(at: 'states' | 'memory'): SearchOutcome {

@@ -1,7 +1,9 @@
 // What a search found: a plan, a proof that there is none, or where it stopped.
 
 import type { ActionId } from '../task/task'
+import type { Prepared } from './prepare'
 import type { StateTable } from './state-table'
+import type { SwapClass } from './swap-classes'
 
 /** Work done. */
 export interface SearchCounts {
@@ -20,13 +22,13 @@ export type SearchOutcome =
       readonly cost: number
       /** No plan is cheaper. */
       readonly optimal: boolean
-      /** With `keepEvidence`: what shows that no plan is cheaper. */
-      readonly evidence?: BoundEvidence
+      /** With `keepEvidence`, where it is cheapest: what shows that; see `evidence.ts`. */
+      readonly evidence?: SearchEvidence
     })
   | (SearchCounts & {
       readonly kind: 'no-plan'
-      /** With `keepEvidence`: every state reachable without entering an avoided one. */
-      readonly states?: StateTable
+      /** With `keepEvidence`: what shows it. */
+      readonly evidence?: SearchEvidence
     })
   | (SearchCounts & {
       readonly kind: 'stopped'
@@ -35,10 +37,17 @@ export type SearchOutcome =
       readonly lowerBound: number
     })
 
-/** The states an optimal search has seen; see `evidence.ts` for the potential they give. */
-export interface BoundEvidence {
+/** The states a search has seen, over the facts of `ready.reduced.task`, and what it knows of them. */
+export interface SearchEvidence {
+  readonly ready: Prepared
+  /** Objects that were exchanged: then states are canonical. */
+  readonly swapClasses: readonly SwapClass[]
   readonly states: StateTable
-  /** Per state: cost of the cheapest way to it that was found, in units of `Moves.cost`. */
+  /** Every state that can be reached, without entering an avoided one, is in `states`. */
+  readonly isComplete: boolean
+  /** After an optimal search: what the cheapest plan costs, in units of `Moves.cost`. */
+  readonly cost?: number
+  /** Per state: cost of the cheapest way to it that was found, in units. */
   readonly reached: Float64Array
   /** Per state: 1 where all successors are in `states` and `reached` was passed on to them. */
   readonly expanded: Uint8Array

@@ -1,0 +1,122 @@
+// What a search has shown, as certificates: all reachable states where there is no plan; a plan and a potential
+// where it is cheapest. The potential: where h* is C, a state expanded at cost g has at least C - g left, which
+// drops along no transition by more than its cost; states made but not expanded are the frontier, where LM-cut's
+// cuts show the same value.
+
+import type { Certificate, FactName, LowerBound, ObjectSwap } from '../certificates/certificate'
+import { wordsFor } from '../base/bits'
+import { actionName, factName } from '../task/names'
+import { type ActionId, type FactId, FLUENT } from '../task/task'
+import { Frontier, type FrontierState } from './frontier'
+import { inUnits } from './moves'
+import type { SearchEvidence } from './outcome'
+
+export interface EvidenceLimits {
+  /** States of a certificate at most, the frontier apart; and of the frontier. */
+  readonly maxStates: number
+  readonly maxFrontier: number
+}
+export const evidenceLimits: EvidenceLimits = { maxStates: 1_000_000, maxFrontier: 100_000 }
+
+/** That no plan exists, or none avoiding the fact that was avoided: all states the search could reach. */
+export function noPlanCertificate(
+  evidence: SearchEvidence,
+  limits: EvidenceLimits = evidenceLimits,
+): Certificate {
+  if (!evidence.isComplete || evidence.states.count > limits.maxStates) return reSearched
+  const all = Array.from({ length: evidence.states.count }, (_, state) => state)
+  return { kind: 'exhausted', states: statesOf(evidence, all), ...coverOf(evidence) }
+}
+
+/** That the plan is a cheapest one; `re-searched` where that would be larger than the limits. */
+export function optimalCertificate(
+  plan: readonly ActionId[],
+  evidence: SearchEvidence,
+  limits: EvidenceLimits = evidenceLimits,
+): Certificate {
+  const bound = lowerBound(evidence, limits)
+  if (bound === undefined) return reSearched
+  const { full } = evidence.ready
+  return { kind: 'optimal', plan: plan.map(action => actionName(full, action)), bound }
+}
+
+const reSearched: Certificate = { kind: 're-searched', method: 'A* search' }
+
+/** The potential; undefined where it would be larger than the limits. */
+function lowerBound(evidence: SearchEvidence, limits: EvidenceLimits): LowerBound | undefined {
+  const { ready, cost } = evidence
+  if (cost === undefined) return undefined
+  const found = new Frontier(evidence, limits).find()
+  if (found === undefined) return undefined
+  const { inner, outer, reached } = found
+  const toCost = (units: number): number => inUnits(ready.moves, units)
+  const names = new Map<number, string>()
+  const nameOf = (action: number): string => {
+    let name = names.get(action)
+    if (name === undefined)
+      names.set(
+        action,
+        (name = actionName(ready.full, ready.reduced.actionOf[action]! as ActionId)),
+      )
+    return name
+  }
+  return {
+    cost: toCost(cost),
+    states: statesOf(evidence, inner),
+    values: Float64Array.from(inner, state => toCost(cost - reached[state]!)),
+    frontier: {
+      states: statesOf(
+        evidence,
+        outer.map(({ state }) => state),
+      ),
+      values: Float64Array.from(outer, ({ value }) => toCost(value)),
+      cuts: outer.map(({ cuts }: FrontierState) =>
+        cuts.map(({ actions, share }) => ({ actions: actions.map(nameOf), share: toCost(share) })),
+      ),
+    },
+    ...coverOf(evidence),
+  }
+}
+
+/** The states over fluent facts; derived ones follow. */
+function statesOf({ ready, states }: SearchEvidence, wanted: readonly number[]) {
+  const { task, factOf } = ready.reduced
+  const columns: number[] = []
+  for (let fact = 0; fact < task.factCount; fact++)
+    if (task.factKind[fact] === FLUENT) columns.push(fact)
+  const words = wordsFor(columns.length)
+  const rows = new Uint32Array(wanted.length * words)
+  const { cells } = states
+  const isSame = columns.length === task.factCount
+  wanted.forEach((state, i) => {
+    const from = state * states.words
+    if (isSame) for (let w = 0; w < words; w++) rows[i * words + w] = cells[from + w]!
+    else
+      columns.forEach((fact, column) => {
+        if ((cells[from + (fact >>> 5)]! & (1 << (fact & 31))) !== 0)
+          rows[i * words + (column >>> 5)]! |= 1 << (column & 31)
+      })
+  })
+  const facts = columns.map(fact => factName(ready.full, factOf[fact]! as FactId))
+  return { facts, words, rows }
+}
+
+/** The kept facts, where some or some actions were left out; the exchanges, where states are canonical. */
+function coverOf({ ready, swapClasses }: SearchEvidence): {
+  keptFacts?: readonly FactName[]
+  symmetry?: readonly ObjectSwap[]
+} {
+  const { full, reduced } = ready
+  const { task, factOf } = reduced
+  const kept = Array.from(factOf).filter(fact => full.factKind[fact] === FLUENT)
+  const swaps = swapClasses.flatMap(({ members }) =>
+    members.slice(1).map(member => ({
+      one: task.objects[members[0]!]!,
+      other: task.objects[member]!,
+    })),
+  )
+  return {
+    ...(task === full ? {} : { keptFacts: kept.map(fact => factName(full, fact as FactId)) }),
+    ...(swaps.length === 0 ? {} : { symmetry: swaps }),
+  }
+}

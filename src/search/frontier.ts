@@ -1,0 +1,117 @@
+// The states of a potential: those expanded at less than the cheapest plan's cost, and the frontier around them
+// with cuts. Where cuts do not show enough, for the search has known more of the state than LM-cut tells anew,
+// the state is expanded as well.
+
+import { type Cut, makeLmCut } from './heuristics/lm-cut'
+import { NO_FACT } from './prepare'
+import type { EvidenceLimits } from './evidence'
+import type { SearchEvidence } from './outcome'
+import { Successors } from './successors'
+import { Canonical } from './symmetry'
+
+export interface FrontierState {
+  readonly state: number
+  /** Every plan from it costs at least this, in units. */
+  readonly value: number
+  readonly cuts: readonly Cut[]
+}
+
+export interface FoundFrontier {
+  /** States whose successors are all in one of the two lists. */
+  readonly inner: readonly number[]
+  readonly outer: readonly FrontierState[]
+  /** Per state: the cost of the cheapest way found to it, in units. */
+  readonly reached: readonly number[]
+}
+
+/** What sums of fractions may be off by. */
+const SLACK = 1e-9
+
+export class Frontier {
+  private readonly evidence: SearchEvidence
+  private readonly limits: EvidenceLimits
+  private readonly successors: Successors
+  private readonly canonical: Canonical
+  private readonly reached: number[]
+  private readonly isInner: number[]
+  private readonly pending: number[] = []
+  private readonly outer = new Map<number, FrontierState>()
+
+  constructor(evidence: SearchEvidence, limits: EvidenceLimits) {
+    this.evidence = evidence
+    this.limits = limits
+    this.successors = new Successors(evidence.ready.moves)
+    this.canonical = new Canonical(evidence.swapClasses)
+    this.reached = Array.from(evidence.reached)
+    this.isInner = Array.from(evidence.expanded)
+  }
+
+  /** Inner and frontier states; undefined where they are more than the limits. */
+  find(): FoundFrontier | undefined {
+    const { evidence, limits, reached, isInner, pending, outer } = this
+    const { states, ready } = evidence
+    const cost = evidence.cost!
+    for (let state = 0; state < states.count; state++) {
+      // At the plan's cost and beyond there is nothing to show.
+      if (isInner[state] === 1 && reached[state]! >= cost) isInner[state] = 0
+      if (isInner[state] !== 1) pending.push(state)
+    }
+    if (states.count - pending.length > limits.maxStates) return undefined
+    const lmCut = makeLmCut(ready.moves)
+    for (let state = pending.pop(); state !== undefined; state = pending.pop()) {
+      if (isInner[state] === 1) continue
+      const value = Math.max(0, cost - reached[state]!)
+      const cuts =
+        value === 0 ? [] : enough(lmCut.cutsOf(states.cells, state * states.words), value)
+      if (cuts !== undefined) outer.set(state, { state, value, cuts })
+      else this.expand(state)
+      if (outer.size > limits.maxFrontier || states.count > limits.maxStates + limits.maxFrontier)
+        return undefined
+    }
+    const inner: number[] = []
+    for (let state = 0; state < states.count; state++) if (isInner[state] === 1) inner.push(state)
+    return { inner, outer: [...outer.values()], reached }
+  }
+
+  /** Makes the state an inner one; what is reached more cheaply than before is to be looked at again. */
+  private expand(first: number): void {
+    const { evidence, successors, canonical, reached, isInner, pending, outer } = this
+    const { states, ready } = evidence
+    const { words, cost } = ready.moves
+    const avoidWord = ready.avoid === NO_FACT ? 0 : ready.avoid >>> 5
+    const avoidBit = ready.avoid === NO_FACT ? 0 : 1 << (ready.avoid & 31)
+    const stack = [first]
+    for (let state = stack.pop(); state !== undefined; state = stack.pop()) {
+      isInner[state] = 1
+      outer.delete(state)
+      const count = successors.find(states.cells, state * words)
+      for (let i = 0; i < count; i++) {
+        const action = successors.found[i]!
+        const known = states.count
+        successors.apply(action, states.cells, state * words, known * words)
+        if ((states.cells[known * words + avoidWord]! & avoidBit) !== 0) continue
+        canonical.normalize(states.cells, known * words)
+        const target = states.commit()
+        if (target < 0) throw new RangeError('no room for the states of a certificate')
+        const through = reached[state]! + cost[action]!
+        if (target === known) isInner[target] = 0
+        else if (through >= reached[target]!) continue
+        reached[target] = through
+        if (isInner[target] === 1) stack.push(target)
+        else pending.push(target)
+      }
+    }
+  }
+}
+
+/** As many of the cuts as add up to the value; undefined where all are too little. */
+function enough(cuts: readonly Cut[], value: number): Cut[] | undefined {
+  const taken: Cut[] = []
+  let sum = 0
+  for (const cut of cuts) {
+    if (sum >= value - SLACK) break
+    taken.push(cut.share === Infinity ? { ...cut, share: value } : cut)
+    sum += cut.share
+  }
+  return sum >= value - SLACK ? taken : undefined
+}
