@@ -200,8 +200,7 @@ class Closure implements Instances {
 
   may(literal: Literal): boolean {
     if (this.reached.has(literal)) return true
-    const fact = literal >> 1
-    return (literal & 1) === 1 && (!this.initial.has(fact) || this.world.kindOf(fact) === 'derived')
+    return (literal & 1) === 1 && !this.initial.has(literal >> 1)
   }
 
   covers(state: ReadonlySet<number>): boolean {

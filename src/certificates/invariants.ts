@@ -27,17 +27,15 @@ export function checkClosedSet(
   const knowledge: Knowledge = {
     may: literal => {
       const fact = literal >> 1
-      if ((literal & 1) === 0) return facts.has(fact) && fact !== avoid
+      if ((literal & 1) === 0) return facts.has(fact)
       return !initial.has(fact) || mayBeFalse.has(fact)
     },
   }
-  const covers = (literal: Literal): boolean =>
-    (literal & 1) === 0 ? facts.has(literal >> 1) : knowledge.may(literal)
   for (const action of actionsAvoiding(context.instances().actions, avoid)) {
     context.budget.spend(action.effects.length)
     if (!possible([action.precondition], knowledge)) continue
     for (const effect of action.effects) {
-      const escaped = literalsMade(action, effect, knowledge).find(literal => !covers(literal))
+      const escaped = literalsMade(action, effect, knowledge).find(lit => !knowledge.may(lit))
       if (escaped === undefined || !possible([action.precondition, effect.condition], knowledge))
         continue
       reject(

@@ -3,32 +3,12 @@
 
 import { expect, test } from 'vitest'
 import type { Certificate, Claim } from '../../src/certificates/certificate'
-import { checkCertificate } from '../../src/certificates/check'
-import { modelsOf } from '../support/task'
 import { rowsOf } from './naive-evidence'
+import { type Pieces, pieced } from './pieces'
 
-interface Texts {
-  readonly types?: string
-  readonly predicates: string
-  readonly body: string
-  readonly objects?: string
-  readonly init: string
-  readonly goal?: string
-  readonly metric?: boolean
-}
-
-/** A checker for a domain given in pieces. */
-function checkerOf(texts: Texts) {
-  const models = modelsOf(
-    `(define (domain d) (:requirements :adl :derived-predicates :action-costs) ${texts.types ?? ''}
-      (:predicates ${texts.predicates}) (:functions (total-cost) (price ?x)) ${texts.body})`,
-    `(define (problem p) (:domain d) (:objects ${texts.objects ?? ''}) (:init ${texts.init})
-      (:goal ${texts.goal ?? '(and)'}) ${texts.metric ? '(:metric minimize (total-cost))' : ''})`,
-  )
-  const where = (claim: Claim, certificate: Certificate): string => {
-    const result = checkCertificate(...models, claim, certificate)
-    return result.accepted ? '' : result.where
-  }
+/** A checker for a domain given in pieces, and short ways to ask it. */
+function checkerOf(pieces: Pieces) {
+  const { where } = pieced(pieces)
   return {
     where,
     /** Where a sequence fails to make the fact true; '' where it does. */
@@ -83,7 +63,7 @@ test('add wins over delete across conditional effects, whose conditions are read
 
 test('types have hierarchies, unions, and objects of two types', () => {
   const { reaches } = checkerOf({
-    types: '(:types car bike - vehicle tree vehicle - object hybrid - (either car bike))',
+    names: '(:types car bike - vehicle tree vehicle - object hybrid - (either car bike))',
     predicates: '(seen ?x - object)',
     body: `(:action look :parameters (?x - (either car tree)) :precondition (and) :effect (seen ?x))
       (:action ride :parameters (?x - bike) :precondition (and) :effect (seen ?x))`,
@@ -101,7 +81,7 @@ test('types have hierarchies, unions, and objects of two types', () => {
 
 test('constants are objects, and equality tells names apart', () => {
   const { reaches } = checkerOf({
-    types: '(:constants home)',
+    names: '(:constants home)',
     predicates: '(at ?x) (met ?x ?y)',
     body: `(:action return :parameters (?x) :precondition (and (at ?x) (not (= ?x home)))
         :effect (and (not (at ?x)) (at home)))
@@ -137,7 +117,7 @@ test('negation, disjunction and implication nest', () => {
 
 test('quantifiers run over the objects of their types, and an inner name hides an outer one', () => {
   const { reaches } = checkerOf({
-    types: '(:types thing box) (:constants left - box)',
+    names: '(:types thing box) (:constants left - box)',
     predicates: '(in ?t - thing ?b - box) (full) (own ?t - thing)',
     body: `(:action put :parameters (?t - thing ?b - box) :precondition (and) :effect (in ?t ?b))
       (:action close :parameters ()
@@ -155,7 +135,7 @@ test('quantifiers run over the objects of their types, and an inner name hides a
 
 test('effects run over objects, and nest with conditions', () => {
   const { reaches, onlyStates } = checkerOf({
-    types: '(:types thing)',
+    names: '(:types thing)',
     predicates: '(wet ?t - thing) (rain) (near ?s ?t - thing)',
     body: `(:action pour :parameters (?s - thing) :precondition (rain)
       :effect (forall (?t - thing) (when (near ?s ?t) (and (wet ?t) (when (wet ?t) (not (rain)))))))`,
@@ -186,7 +166,7 @@ test('effects run over objects, and nest with conditions', () => {
 
 test('derived facts follow from the state, layer by layer, and stop holding with it', () => {
   const { reaches, onlyStates, where } = checkerOf({
-    types: '(:constants a b c)',
+    names: '(:constants a b c)',
     predicates: '(link ?a ?b) (path ?a ?b) (cut ?a) (done)',
     body: `(:derived (path ?a ?b) (or (link ?a ?b) (exists (?m) (and (link ?a ?m) (path ?m ?b)))))
       (:derived (cut ?a) (not (exists (?b) (path ?a ?b))))
@@ -228,7 +208,7 @@ test('derived facts follow from the state, layer by layer, and stop holding with
 
 test('a step costs the sum of its increases; one without a value cannot be done', () => {
   const { costs } = checkerOf({
-    types: '(:constants x y z)',
+    names: '(:constants x y z)',
     predicates: '(bought ?x)',
     body: `(:action buy :parameters (?x) :precondition (and)
         :effect (and (bought ?x) (increase (total-cost) (price ?x)) (increase (total-cost) 0.5)))
@@ -255,7 +235,7 @@ test('without a metric every step costs 1', () => {
 
 test('a goal may use the whole language', () => {
   const { where } = checkerOf({
-    types: '(:types thing)',
+    names: '(:types thing)',
     predicates: '(on ?t - thing) (off)',
     body: `(:action flip :parameters (?t - thing) :precondition (and) :effect (and (on ?t) (off)))
       (:action rest :parameters () :precondition (and) :effect (not (off)))`,

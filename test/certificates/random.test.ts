@@ -131,7 +131,7 @@ function evidenceFor(truth: Truth, claim: Claim): Certificate | undefined {
 }
 
 test('honest evidence from the oracle is accepted', () => {
-  for (const { seed, truth, check } of samples(400))
+  for (const { seed, truth, check } of samples(100))
     for (const claim of claimsOf(truth)) {
       if (!truth.isTrue(claim)) continue
       const isPlain = truth.goalFacts() !== undefined && truth.distance[0]! < Infinity
@@ -189,11 +189,20 @@ function derivedEvidence(truth: Truth, task: Task, rng: Rng): Certificate[] {
   return found
 }
 
+/** Which claims a kind of certificate may show; the others are refused for their kind alone. */
+const shows: Readonly<Record<string, readonly Claim['kind'][]>> = {
+  plan: ['reachable', 'not-landmark'],
+  plans: ['all-reachable', 'no-landmark'],
+  optimal: ['optimal', 'at-least'],
+  'lower-bound': ['at-least'],
+}
+const mayShow = (certificate: Certificate, claim: Claim): boolean =>
+  (shows[certificate.kind] ?? ['unreachable', 'landmark']).includes(claim.kind)
+
 test('what is accepted is true, whatever the certificate', () => {
   let accepted = 0
-  const stats: Record<string, number> = {}
-  let rejected = 0
-  for (const { seed, truth, task, check } of samples(400)) {
+  let falseClaims = 0
+  for (const { seed, truth, task, check } of samples(100)) {
     const rng = makeRng(seed)
     const claims = claimsOf(truth)
     const certificates = claims.flatMap(claim => {
@@ -202,23 +211,16 @@ test('what is accepted is true, whatever the certificate', () => {
       return certificate === undefined ? [] : [certificate]
     })
     const pool = [...rng.shuffled(certificates).slice(0, 12), ...derivedEvidence(truth, task, rng)]
-    pool.push(...pool.map(certificate => tampered(certificate, rng)))
-    for (const claim of rng.shuffled(claims).slice(0, 40))
-      for (const certificate of pool) {
+    pool.push(...pool.flatMap(each => [tampered(each, rng), tampered(each, rng)]))
+    for (const certificate of pool)
+      for (const claim of rng
+        .shuffled(claims.filter(each => mayShow(certificate, each)))
+        .slice(0, 12)) {
         const result = check(claim, certificate)
         if (result.accepted) accepted++
-        else rejected++
-        const key =
-          claim.kind +
-          ' ' +
-          certificate.kind +
-          ('symmetry' in certificate ? ' sym' : '') +
-          ('keptFacts' in certificate ? ' kept' : '') +
-          ('bound' in certificate && certificate.bound.frontier ? ' frontier' : '') +
-          ' ' +
-          result.accepted
-        stats[key] = (stats[key] ?? 0) + 1
-        if (result.accepted && !truth.isTrue(claim))
+        if (truth.isTrue(claim)) continue
+        falseClaims++
+        if (result.accepted)
           expect.unreachable(
             `seed ${seed}: ${JSON.stringify(claim)} by ${JSON.stringify(certificate)}`.slice(
               0,
@@ -227,7 +229,6 @@ test('what is accepted is true, whatever the certificate', () => {
           )
       }
   }
-  console.log(stats)
   expect(accepted).toBeGreaterThan(1000)
-  expect(rejected).toBeGreaterThan(1000)
+  expect(falseClaims).toBeGreaterThan(1000)
 })
