@@ -229,8 +229,14 @@ class Generator {
     return terms.includes(undefined) ? '(on)' : `(${[predicate.name, ...terms].join(' ')})`
   }
 
+  /** A name of the scope that fits the type; now and then a variable that only might. */
   private term(scope: readonly Variable[], type: string): string | undefined {
-    const fitting = scope.filter(each => above[each.type]!.includes(type))
+    const loose = this.rng.below(8) === 0
+    const fitting = scope.filter(
+      each =>
+        above[each.type]!.includes(type) ||
+        (loose && each.name.startsWith('?') && above[type]!.includes(each.type)),
+    )
     return fitting.length === 0 ? undefined : this.rng.pick(fitting).name
   }
 
