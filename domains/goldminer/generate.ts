@@ -1,0 +1,49 @@
+// A mine with a free first column, rock everywhere else, the gold under soft rock in the last column. The laser
+// opens any way to a cell beside the gold, and a bomb does the rest, so every such mine can be solved.
+
+import type { GeneratedProblem, GroundAtom, Rng, Size } from '../../src/domain-kit'
+
+const nameOf = (row: number, column: number): string => `f${row}-${column}f`
+
+export function generate(rng: Rng, size: Size): GeneratedProblem {
+  const rows = size.rows!
+  const columns = size.columns!
+  const cells = Array.from({ length: rows * columns }, (_, i) => ({
+    row: Math.floor(i / columns),
+    column: i % columns,
+  }))
+  const gold = nameOf(rng.below(rows), columns - 1)
+  const depot = nameOf(rng.below(rows), 0)
+  const clear: GroundAtom[] = []
+  const soft: GroundAtom[] = []
+  const hard: GroundAtom[] = []
+  for (const { row, column } of cells) {
+    const cell = nameOf(row, column)
+    if (column === 0) clear.push(['clear', cell])
+    // Hard rock is never in the last column, where it would be told apart from the gold's cell at a glance.
+    else if (cell !== gold && column < columns - 1 && rng.below(3) === 0)
+      hard.push(['hard-rock-at', cell])
+    else soft.push(['soft-rock-at', cell])
+  }
+  const connected: GroundAtom[] = cells.flatMap(a =>
+    cells
+      .filter(b => Math.abs(a.row - b.row) + Math.abs(a.column - b.column) === 1)
+      .map(b => ['connected', nameOf(a.row, a.column), nameOf(b.row, b.column)]),
+  )
+  return {
+    name: `goldminer-rows${rows}-cols${columns}`,
+    objects: { loc: cells.map(({ row, column }) => nameOf(row, column)) },
+    init: [
+      ['arm-empty'],
+      ['bomb-at', depot],
+      ...clear,
+      ...connected,
+      ['gold-at', gold],
+      ...hard,
+      ['laser-at', depot],
+      ['robot-at', nameOf(rng.below(rows), 0)],
+      ...soft,
+    ],
+    goal: [['holds-gold']],
+  }
+}

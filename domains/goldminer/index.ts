@@ -1,0 +1,23 @@
+import { defineDomain } from '../../src/domain-kit'
+import { generate } from './generate'
+import { scene } from './scene'
+
+export default defineDomain({
+  id: 'goldminer',
+  pddlName: 'gold-miner-typed',
+  title: 'Goldminer',
+  summary: 'A robot digs for gold with bombs and a laser that must not hit it.',
+  source:
+    'Models digging with two tools, one of which destroys what one is after. From the learning track of the planning competition of 2008; one of the thirteen domains of ACPBench.',
+  parameters: [
+    { id: 'rows', label: 'Rows', min: 1, max: 6 },
+    { id: 'columns', label: 'Columns', min: 3, max: 7 },
+  ],
+  presets: {
+    small: { rows: 1, columns: 3 },
+    medium: { rows: 3, columns: 3 },
+    large: { rows: 3, columns: 5 },
+  },
+  generate,
+  scene,
+})
