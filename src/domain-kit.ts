@@ -66,7 +66,8 @@ export interface SceneView {
 
 /**
  * A colour by its role, resolved by the theme in use. `hue1` … `hue8` tell kinds of things apart and are even in
- * light and dark; `soft1` … `soft8` are their pale forms for large areas; `on-hue` is text on a hue.
+ * light and dark; `soft1` … `soft8` are their pale forms for large areas; `on-hue` is text on a hue. `black` and
+ * `white` are what they say in every theme, for things that have these colours.
  */
 export type Ink =
   | 'none'
@@ -79,6 +80,8 @@ export type Ink =
   | 'water'
   | 'goal'
   | 'on-hue'
+  | 'black'
+  | 'white'
   | `hue${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
   | `soft${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
 
