@@ -24,16 +24,18 @@ export interface OptimalOptions {
   /** Leave out what does not matter for the goal, and exchange like objects. Default true. */
   readonly reduce?: boolean
   readonly symmetry?: boolean
+  /** States after which it is worth looking for objects that can be exchanged. */
+  readonly symmetryAfter?: number
 }
 
-/** States after which it is worth looking for objects that can be exchanged. */
-const SOON = 1000
+const SOON = 300
 
 /** A cheapest plan of the task, or that there is none; exact unless it stopped. */
 export function searchOptimal(task: Task, options: OptimalOptions): SearchOutcome {
   const { avoid, maxStates, keepEvidence = false } = options
   // With conditional effects, what matters can be told more or less finely: evidence is about all facts then.
   const { reduce = !keepEvidence || !hasConditionalEffects(task), symmetry = true } = options
+  const { symmetryAfter = SOON } = options
   if (maxStates < 1) return { kind: 'stopped', at: 'states', lowerBound: 0, ...nothing }
   const ready = prepare(task, { avoid, reduce })
   if (avoid !== undefined && isIn(task.initial, avoid))
@@ -42,8 +44,8 @@ export function searchOptimal(task: Task, options: OptimalOptions): SearchOutcom
   let canonical: Canonical | undefined
   let search = new DistanceSearch(ready, heuristicFor(ready, options.heuristic))
   search.begin(start)
-  let end = search.advance(symmetry ? Math.min(SOON, maxStates) : maxStates)
-  if (end === 'states' && symmetry && maxStates > SOON) {
+  let end = search.advance(symmetry ? Math.min(symmetryAfter, maxStates) : maxStates)
+  if (end === 'states' && symmetry && maxStates > symmetryAfter) {
     const classes = ready.swapClasses()
     if (classes.length > 0) {
       const { expanded, evaluated, generated } = search

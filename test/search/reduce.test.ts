@@ -14,6 +14,7 @@ import type { ActionId, State, Task } from '../../src/task/task'
 import { ferryWith } from '../support/ferries'
 import { randomTexts } from '../support/random-task'
 import { taskOf } from '../support/task'
+import { yardWith } from './yard'
 import { factId, featureSets, makeTask, naiveSpace, not, randomTask } from './make-task'
 
 /** Does the sequence lead from the initial state to the goal? */
@@ -24,41 +25,6 @@ function isPlan(task: Task, plan: readonly number[]): boolean {
     state = progress(task, state, action)
   }
   return isGoal(task, state)
-}
-
-/** Hands take things and stack them: facts about one exchangeable object, two of a kind, and two of two kinds. */
-const yard = `(define (domain yard)
-  (:types thing hand place)
-  (:predicates (at ?t - thing ?p - place) (holds ?h - hand ?t - thing) (on ?a ?b - thing)
-    (clear ?t - thing) (free ?h - hand))
-  (:action take :parameters (?h - hand ?t - thing ?p - place)
-    :precondition (and (free ?h) (clear ?t) (at ?t ?p))
-    :effect (and (holds ?h ?t) (not (free ?h)) (not (at ?t ?p)) (not (clear ?t))))
-  (:action put :parameters (?h - hand ?t - thing ?p - place)
-    :precondition (holds ?h ?t)
-    :effect (and (at ?t ?p) (free ?h) (clear ?t) (not (holds ?h ?t))))
-  (:action stack :parameters (?h - hand ?t ?b - thing)
-    :precondition (and (holds ?h ?t) (clear ?b))
-    :effect (and (on ?t ?b) (free ?h) (clear ?t) (not (clear ?b)) (not (holds ?h ?t))))
-  (:action pass :parameters (?h ?g - hand ?t - thing)
-    :precondition (and (holds ?h ?t) (free ?g))
-    :effect (and (holds ?g ?t) (free ?h) (not (free ?g)) (not (holds ?h ?t)))))`
-
-function yardProblem(seed: number): string {
-  const rng = makeRng(`yard ${seed}`)
-  const things = ['a', 'b', 'c', 'd'].slice(0, 3 + rng.below(2))
-  const places = ['p', 'q', 'r'].slice(0, 2 + rng.below(2))
-  const goals = things.flatMap((thing, i) =>
-    rng.below(3) === 0
-      ? [`(at ${thing} ${rng.pick(places)})`]
-      : rng.below(3) === 0 && i > 0
-        ? [`(on ${thing} ${things[i - 1]})`]
-        : [],
-  )
-  return `(define (problem y) (:domain yard)
-    (:objects ${things.join(' ')} - thing ${places.join(' ')} - place h g - hand)
-    (:init (free h) (free g) ${things.map(t => `(clear ${t}) (at ${t} ${rng.pick(places)})`).join(' ')})
-    (:goal (and ${goals.length > 0 ? goals.join(' ') : '(holds h a)'})))`
 }
 
 test('the reduced task has the same goal distance from every reachable state', () => {
@@ -132,10 +98,7 @@ test('searching canonical states finds plans of the same cost, valid for the rea
   let plans = 0
   const seeds = Array.from({ length: 200 }, (_, seed) => randomTexts(`symmetry ${seed}`))
   const ferries = [3, 4, 5].map(cars => ferryWith(cars, cars))
-  const yards = Array.from({ length: 60 }, (_, seed) => ({
-    domain: yard,
-    problem: yardProblem(seed),
-  }))
+  const yards = Array.from({ length: 60 }, (_, seed) => yardWith(seed))
   for (const [i, { domain, problem }] of [...ferries, ...yards, ...seeds].entries()) {
     const task = taskOf(domain, problem)
     const ready = prepare(task)
