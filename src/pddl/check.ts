@@ -39,7 +39,14 @@ export function checkDomain(reading: DomainReading, log: Log): void {
   const tables = tablesOf(domain)
   const unknowns = new Unknowns(log)
   const uses = new Uses()
-  const body = new BodyChecker({ tables, text: 'domain', unknowns, uses, log })
+  const body = new BodyChecker({
+    tables,
+    text: 'domain',
+    partial: reading.partial,
+    unknowns,
+    uses,
+    log,
+  })
   checkTypes(tables, body, uses, log)
   for (const { name, span, type } of domain.constants) {
     checkSpelling(name, span, log)
@@ -53,7 +60,7 @@ export function checkDomain(reading: DomainReading, log: Log): void {
   checkActions(reading, body, log)
   checkRules(reading, tables, body, uses)
   reportNegativeCycles(domain, log)
-  unknowns.flush()
+  body.finish()
   checkRequirementNames(domain.requirements, log)
   if (reading.requirements !== undefined)
     checkUses(uses, domain.requirements, reading.requirements, reading.text, log)
@@ -88,6 +95,7 @@ function checkSpelling(name: string, span: Name['span'], log: Log): void {
 function checkActions(reading: DomainReading, body: BodyChecker, log: Log): void {
   for (const action of reading.domain.actions) {
     checkSpelling(action.name, action.span, log)
+    if (reading.broken.has(action)) continue
     const lost = reading.lostParameters.has(action)
     const unused = body.block(action.name, action.parameters, lost, () => {
       body.condition(action.precondition)
@@ -102,6 +110,7 @@ function checkRules(reading: DomainReading, tables: Tables, body: BodyChecker, u
   for (const rule of reading.domain.derived) {
     const { predicate, parameters } = rule
     uses.add('derived', rule.block)
+    if (reading.broken.has(rule)) continue
     const declared = tables.predicates.get(predicate.name)?.parameters ?? []
     // A rule often leaves out the types that the predicate's declaration gives.
     const typed = parameters.map((parameter, i) => {
@@ -109,11 +118,12 @@ function checkRules(reading: DomainReading, tables: Tables, body: BodyChecker, u
       return { ...parameter, type }
     })
     body.block(`${predicate.name} `, typed, reading.lostParameters.has(rule), () => {
-      body.atom({
-        predicate,
-        terms: parameters.map(({ name, span }) => ({ kind: 'variable', name, span })),
-        span: predicate.span,
-      })
+      if (!reading.lostParameters.has(rule))
+        body.atom({
+          predicate,
+          terms: parameters.map(({ name, span }) => ({ kind: 'variable', name, span })),
+          span: predicate.span,
+        })
       body.condition(rule.body)
     })
   }
@@ -132,13 +142,15 @@ export function checkProblem(reading: ProblemReading, domain: Domain, log: Log):
   const text = 'problem'
   const body = new BodyChecker({ tables, text, objects, objectsIncomplete, unknowns, uses, log })
   checkObjects(problem, tables, body, log)
-  checkInit(problem.init, tables, body, log)
-  for (const { name, terms, span } of problem.values) body.call(name, terms, span)
-  body.block('', [], false, () => body.condition(problem.goal))
+  if (!reading.brokenInit) {
+    checkInit(problem.init, tables, body, log)
+    for (const { name, terms, span } of problem.values) body.call(name, terms, span)
+  }
+  if (!reading.brokenGoal) body.block('', [], false, () => body.condition(problem.goal))
   if (problem.minimizesCost && !tables.functions.has('total-cost'))
     if (!isIncomplete(domain, ':functions') && reading.metricSpan !== undefined)
       log.report('undeclared-total-cost', reading.metricSpan, [])
-  unknowns.flush()
+  body.finish()
   uses.forget('type')
   const listed = [...domain.requirements, ...problem.requirements]
   checkUses(uses, listed, reading.requirements, reading.text, log)
@@ -156,7 +168,7 @@ export function checkSteps(
   const objects = byName(problem.objects)
   const body = new BodyChecker({ tables, text: 'plan', objects, unknowns, uses: new Uses(), log })
   for (const step of steps) body.step(step)
-  unknowns.flush()
+  body.finish()
 }
 
 /** What can be told of a problem's own lists without its domain. */

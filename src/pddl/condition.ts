@@ -5,7 +5,7 @@
 import type { Span } from '../base/text'
 import type { List, Node } from './lists'
 import { headOf } from './lists'
-import type { Log } from './read/log'
+import { type Log, proposal } from './read/log'
 import { labels } from './messages'
 import type { Atom, Condition, Term, TypedName } from './model'
 import { readTypedNames } from './read/typed-list'
@@ -48,8 +48,7 @@ function readList(node: List, log: Log): Condition {
   if (items.length === 0) return alwaysTrue(span)
   const head = items[0]!
   if (head.items !== undefined) {
-    reportListAsHead(node, log)
-    return items.length === 1 ? readCondition(head, log) : readParts('and', items, 0, span, log)
+    return reportListAsHead(node, log) ? readParts('and', items, 0, span, log) : alwaysTrue(span)
   }
   switch (head.text) {
     case 'and':
@@ -160,11 +159,25 @@ export function readTerms(node: List, log: Log): Term[] | undefined {
       log.lose('unsupported-condition', items[0]!.span, [head])
       return undefined
     }
+    if (item.items !== undefined) {
+      reportListArgument(node, item, log)
+      return undefined
+    }
     const term = readTerm(item, head, log)
     if (term === undefined) return undefined
     terms.push(term)
   }
   return terms
+}
+
+/** A list among the arguments: the head may be a word such as `and`, misspelt. */
+function reportListArgument(node: List, argument: List, log: Log): void {
+  const head = node.items[0]!
+  const isForm = node.items.every((item, i) => i === 0 || item.items !== undefined)
+  const near = isForm ? log.near(head.text, () => formWords) : []
+  if (near.length > 0)
+    log.lose('unknown-form', head.span, [head.text], proposal(head.text, near, head.span))
+  else log.lose('list-as-argument', argument.span, [head.text])
 }
 
 /** Reads a variable or the name of an object; reports anything else. */
@@ -240,23 +253,56 @@ export function hasParts(node: List, count: number, what: string, log: Log): boo
   return false
 }
 
+/** Words that begin a condition or effect with parts. */
+const formWords = new Set([
+  'and',
+  'or',
+  'not',
+  'imply',
+  'forall',
+  'exists',
+  'when',
+  'increase',
+  '=',
+])
+
 /**
- * Reports words where a list belongs: `clear ?x` is one list without brackets, `p q` are two. Gives the
- * place after the words it reported.
+ * Reports words where a list belongs: `clear ?x` is one list without brackets, `p q` are two, and all that
+ * follows `and` belongs to it. Gives the place after what it reported.
  */
 export function reportWords(items: readonly Node[], start: number, what: string, log: Log): number {
-  let end = start + 1
-  while (end < items.length && continuesList(items[end]!, items[end - 1]!)) end++
   const first = items[start]!
-  const words = items.slice(start, end).map(item => item.text)
-  if (!/^[a-z][\w-]*$/.test(first.text)) log.lose('expected-list', first.span, [first.text, what])
-  else {
-    const span = { from: first.span.from, to: items[end - 1]!.span.to }
-    const text = `(${log.text.slice(span.from, span.to)})`
-    const fix = { label: labels.replace(text), span, text }
-    log.lose('missing-brackets', span, [words.join(' ')], { fix })
+  const isForm = formWords.has(first.text)
+  let end = isForm ? items.length : start + 1
+  while (end < items.length && continuesList(items[end]!, items[end - 1]!)) end++
+  if (!isForm && !/^[a-z][\w-]*$/.test(first.text)) {
+    log.lose('expected-list', first.span, [first.text, what])
+    return end
   }
+  const span = { from: first.span.from, to: items[end - 1]!.span.to }
+  const text = `(${log.text.slice(span.from, span.to)})`
+  const shown = isForm ? `${first.text} …` : text.slice(1, -1)
+  const fix = { label: labels.replace(`(${shown})`), span, text }
+  log.lose('missing-brackets', isForm ? first.span : span, [shown], { fix })
   return end
+}
+
+/** Reads one list between two places; reports words there, and lists after the first. */
+export function oneList(
+  part: string,
+  items: readonly Node[],
+  from: number,
+  end: number,
+  what: string,
+  log: Log,
+): List | undefined {
+  const first = items[from]!
+  if (first.items === undefined) {
+    const next = reportWords(items.slice(0, end), from, what, log)
+    return items.slice(next, end).find(item => item.items !== undefined) as List | undefined
+  }
+  if (end > from + 1) reportSeveral(part, items, from, end, log)
+  return first
 }
 
 /** Can this word only belong to the list that the one before it belongs to? */
@@ -264,11 +310,17 @@ const continuesList = (node: Node, before: Node): boolean =>
   node.items === undefined &&
   (node.text.charCodeAt(0) === 63 || node.text === '-' || before.text === '-')
 
-/** Reports brackets around brackets. */
-export function reportListAsHead(node: List, log: Log): void {
+/** Reports a list that begins with a list; true when its parts can be read all the same. */
+export function reportListAsHead(node: List, log: Log): boolean {
   const inner = node.items[0]!
-  if (node.items.length > 1) log.lose('name-in-brackets', inner.span, ['a predicate'])
-  else reportDoubleBrackets(node, log)
+  if (node.items.length === 1) {
+    reportDoubleBrackets(node, log)
+    return true
+  }
+  const isAll = node.items.every(item => item.items !== undefined)
+  log.lose(isAll ? 'missing-head' : 'missing-predicate', inner.span, [])
+  if (!isAll) return false
+  return headOf(inner).charCodeAt(0) !== 63
 }
 
 /** Reports a list that holds but another list. */
@@ -281,7 +333,7 @@ export function reportDoubleBrackets(node: List, log: Log): void {
 }
 
 /** Reports lists after the first where only one can stand; `items[from]` is that first one. */
-export function reportSeveral(
+function reportSeveral(
   part: string,
   items: readonly Node[],
   from: number,

@@ -1,7 +1,7 @@
 // Text to Domain: sections in any order, all faults at once, and a model as far as it could be read.
 
 import { readAction, readDerived, type Block } from './read/action'
-import { reportBrackets } from './read/brackets'
+import { readSections, reportBrackets } from './read/brackets'
 import { checkDomain } from './check'
 import { reportWords } from './condition'
 import { type Repeat, declareOnce, declareType, sameParameters, sameType } from './read/declare'
@@ -24,6 +24,13 @@ import type {
   TypedName,
 } from './model'
 import { readSignature, readType, readTypedNames } from './read/typed-list'
+
+const declaringSections: readonly DeclaringSection[] = [
+  ':types',
+  ':constants',
+  ':predicates',
+  ':functions',
+]
 
 /** The sections of a domain. */
 export const domainSections = [
@@ -55,9 +62,11 @@ export interface DomainReading {
   readonly headerEnd: number
   /** The last `:requirements` section. */
   readonly requirements?: List
+  /** Actions and rules whose brackets do not match, so that what they hold is not known. */
+  readonly broken: ReadonlySet<object>
   /** Actions and rules with parameters that could not be read. */
   readonly lostParameters: ReadonlySet<object>
-  /** Actions and rules of which something could not be read. */
+  /** Actions, rules, predicates and functions of which something could not be read. */
   readonly partial: ReadonlySet<object>
   /** Declarations that were left out of the model because their name is taken. */
   readonly repeats: readonly Repeat[]
@@ -74,16 +83,16 @@ export function parseDomain(text: string): { domain: Domain; diagnostics: readon
 /** Reads a domain without looking names up. */
 export function readDomain(text: string, log: Log): DomainReading {
   const lists = readLists(text)
-  reportBrackets(text, lists, log)
   const define = readDefine(text, lists, 'domain', log)
   const reader = new DomainReader(new Docs(text, lists.comments), log)
-  for (const section of define.sections) {
-    log.enter(section)
+  reader.lostSection = log.lost
+  const explained = readSections(define.sections, lists, log, section => {
     const name = sectionName(section, 'domain', domainSections, foreign, log)
     if (name !== undefined) reader.section(name, section)
-    log.leave(section)
-  }
-  const { requirements, partial, lostParameters, repeats } = reader
+    else reader.lostSection = true
+  })
+  reportBrackets(text, lists, explained, log)
+  const { requirements, partial, lostParameters, broken, repeats } = reader
   return {
     text,
     domain: reader.finish(define.name.name),
@@ -93,13 +102,17 @@ export function readDomain(text: string, log: Log): DomainReading {
     ...(requirements === undefined ? {} : { requirements }),
     partial,
     lostParameters,
+    broken,
     repeats,
   }
 }
 
 class DomainReader {
+  /** Something is no section that is known: one that is not there may be meant. */
+  lostSection = false
   requirements: List | undefined
   readonly partial = new Set<object>()
+  readonly broken = new Set<object>()
   readonly lostParameters = new Set<object>()
   readonly repeats: Repeat[] = []
   private readonly required: Name[] = []
@@ -126,7 +139,12 @@ class DomainReader {
   }
 
   finish(name: string): Domain {
+    if (this.lostSection)
+      for (const section of declaringSections)
+        if (!this.seen.has(section)) this.incomplete.add(section)
     if (!this.incomplete.has(':types')) this.impliedTypes()
+    // A type listed twice may stand for a parent whose dash is missing.
+    if (this.repeats.some(({ code }) => code === 'duplicate-type')) this.incomplete.add(':types')
     return {
       name,
       requirements: this.required,
@@ -157,8 +175,10 @@ class DomainReader {
   }
 
   private typeNames(items: readonly Node[]): void {
-    for (const { name, span, type } of readTypedNames(items, 1, 'type', this.log))
+    for (const { name, span, type } of readTypedNames(items, 1, 'type', this.log)) {
       declareType(this.types, { name, span, parents: type }, this.log, this.repeats)
+      this.log.types.add(name)
+    }
   }
 
   /** Parents that are not listed themselves: planners take them for types all the same. */
@@ -168,6 +188,8 @@ class DomainReader {
       for (const { name, span } of type.parents) {
         if (name === 'object' || types.has(name)) continue
         const near = log.near(name, () => types.keys())
+        // Where the name is a slip, other types may not be what they seem.
+        if (near.length > 0) this.incomplete.add(':types')
         const extras =
           near.length > 0 ? { notes: [{ message: notes.didYouMean(near) }] } : undefined
         log.report('implied-type', span, [name], extras)
@@ -181,58 +203,68 @@ class DomainReader {
   }
 
   private predicateList(items: readonly Node[]): void {
+    const { log, repeats } = this
+    let { lost } = log
     for (let i = 1; i < items.length; ) {
       const item = items[i]!
-      if (item.items === undefined) {
-        i = reportWords(items, i, 'a predicate', this.log)
-        continue
+      log.lost = false
+      if (item.items === undefined) i = reportWords(items, i, 'a predicate', log)
+      else {
+        i++
+        const signature = this.signature(item, 'a predicate')
+        if (signature !== undefined) {
+          const entry = { ...signature, doc: this.docs.of(item.span) }
+          if (log.lost) this.partial.add(entry)
+          declareOnce(this.predicates, entry, 'duplicate-predicate', sameParameters, log, repeats)
+        }
       }
-      i++
-      const name = readSignature(item, 'a predicate', this.log)
-      if (name === undefined) continue
-      this.log.enter(item)
-      const parameters = readTypedNames(item.items!, 1, 'variable', this.log)
-      this.log.leave(item)
-      const doc = this.docs.of(item.span)
-      const entry = { name: name.name, span: name.span, parameters, doc }
-      declareOnce(
-        this.predicates,
-        entry,
-        'duplicate-predicate',
-        sameParameters,
-        this.log,
-        this.repeats,
-      )
+      lost ||= log.lost
     }
+    log.lost = lost
+  }
+
+  private signature(item: Node, what: string): CostFunction | undefined {
+    const name = readSignature(item, what, this.log)
+    if (name === undefined) return undefined
+    const list = item as List
+    this.log.enter(list)
+    const parameters = readTypedNames(list.items, 1, 'variable', this.log)
+    this.log.leave(list)
+    return { ...name, parameters }
   }
 
   /** `(f ?x - t) (g) - number`: the type of the values may be left out. */
   private functionList(items: readonly Node[]): void {
-    const { log } = this
+    const { log, repeats } = this
+    let { lost } = log
     for (let i = 1; i < items.length; i++) {
       const item = items[i]!
-      if (item.text === '-') {
-        const type = items[++i]
-        if (type === undefined) log.report('missing-type', item.span, [])
-        else if (type.text !== 'number')
-          for (const { name } of readType(type, log))
-            log.lose('unsupported-function-type', type.span, [name])
-        continue
+      log.lost = false
+      if (item.text === '-') this.valueType(item, items[++i])
+      else {
+        const entry = this.signature(item, 'a function')
+        if (entry !== undefined) {
+          if (log.lost) this.partial.add(entry)
+          declareOnce(this.functions, entry, 'duplicate-function', sameParameters, log, repeats)
+        }
       }
-      const name = readSignature(item, 'a function', log)
-      if (name === undefined) continue
-      log.enter(item)
-      const parameters = readTypedNames(item.items!, 1, 'variable', log)
-      log.leave(item)
-      const entry = { ...name, parameters }
-      declareOnce(this.functions, entry, 'duplicate-function', sameParameters, log, this.repeats)
+      lost ||= log.lost
     }
+    log.lost = lost
+  }
+
+  private valueType(dash: Node, type: Node | undefined): void {
+    const { log } = this
+    if (type === undefined) log.report('missing-type', dash.span, [])
+    else if (type.text !== 'number')
+      for (const { name } of readType(type, log))
+        log.lose('unsupported-function-type', type.span, [name])
   }
 
   private action(list: List): void {
     const block = readAction(list, this.docs, this.log)
     if (block === undefined) return
-    this.note(block)
+    this.note(block, list)
     const { log, repeats } = this
     declareOnce(this.actions, block.value, 'duplicate-action', () => false, log, repeats)
   }
@@ -240,11 +272,12 @@ class DomainReader {
   private derivedRule(list: List): void {
     const block = readDerived(list, this.log)
     if (block === undefined) return
-    this.note(block)
+    this.note(block, list)
     this.derived.push(block.value)
   }
 
-  private note(block: Block<object>): void {
+  private note(block: Block<object>, list: List): void {
+    if (list.broken) this.broken.add(block.value)
     if (block.lost) this.partial.add(block.value)
     if (block.lostParameters) this.lostParameters.add(block.value)
   }

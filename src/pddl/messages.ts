@@ -45,6 +45,8 @@ const texts = {
   // Brackets
   'bracket-never-closed': (opening: string) =>
     `The bracket that opens ${q(opening)} is never closed.`,
+  'bracket-doubled': (opening: string) => `One bracket too many stands before ${q(opening)}.`,
+  'bracket-never-opened': (word: string) => `The bracket before ${q(word)} is missing.`,
   'bracket-closed-early': (opening: string, next: string) =>
     `This bracket closes ${q(opening)}, but ${q(next)} follows, which belongs inside.`,
   'bracket-closes-nothing': () => 'This bracket closes nothing: every bracket before it is closed.',
@@ -60,6 +62,7 @@ const texts = {
   'stray-word': (word: string, place: string) =>
     `${q(word)} stands alone in ${place}, where only lists in brackets belong.`,
   'unknown-section': (name: string, kind: string) => `A ${kind} has no section ${q(name)}.`,
+  'missing-section': () => 'No word such as `:predicates` says what this section is.',
   'missing-colon': (name: string) =>
     `The section ${q(name)} is written with a colon, ${q(`:${name}`)}.`,
   'misplaced-section': (name: string, kind: string) =>
@@ -92,6 +95,7 @@ const texts = {
   'name-in-brackets': (what: string) => `This list stands where the name of ${what} belongs.`,
   'missing-type': () => 'No type follows this dash.',
   'dash-without-names': () => 'This dash gives a type, but there is no name before it to have it.',
+  'missing-dash': (word: string) => `${q(word)} is a type; a dash belongs before it.`,
   'dash-without-space': (word: string) =>
     `${q(word)} begins with a dash; between the dash and the type belongs a space.`,
   'malformed-either': () => 'Several types are written as `(either a b)`.',
@@ -104,6 +108,10 @@ const texts = {
   // Conditions and effects
   'missing-brackets': (words: string) => `Brackets belong around ${q(words)}.`,
   'double-brackets': () => 'One pair of brackets too many stands around this.',
+  'missing-head': () =>
+    'These brackets hold several lists, but no word such as `and` stands before them.',
+  'unknown-form': (name: string) => `${q(name)} is no word that lists can follow.`,
+  'missing-predicate': () => 'The name of a predicate belongs first in these brackets.',
   'variable-as-predicate': (name: string) =>
     `${q(name)} is a variable, but the name of a predicate belongs first in these brackets.`,
   'keyword-as-predicate': (name: string) =>
@@ -274,6 +282,7 @@ export const notes = {
   followsHere: (next: string) => `${q(next)} follows here.`,
   leftOpen: (opening: string) =>
     `By the way the lines are set, the bracket that opens ${q(opening)} may be the one left open.`,
+  alsoSo: (count: number) => `It is used so in ${plural(count, 'more place')}.`,
   alsoUsed: (count: number) => `It is used in ${plural(count, 'more place')}.`,
   throughHere: (name: string) => `${q(name)} depends on it here.`,
 } as const

@@ -24,7 +24,7 @@ export function parsePlan(
 } {
   const log = new Log(text)
   const lists = readLists(text)
-  reportBrackets(text, lists, log)
+  reportBrackets(text, lists, new Set(), log)
   const steps: Atom[] = []
   let reported = false
   for (const node of lists.top) {

@@ -1,15 +1,15 @@
 // Text to Problem: sections in any order, all faults at once, and a model as far as it could be read.
 
 import type { Span } from '../base/text'
-import { reportBrackets } from './read/brackets'
+import { readSections, reportBrackets } from './read/brackets'
 import {
   alwaysTrue,
   isNumber,
+  oneList,
   readAtom,
   readCondition,
   readTerms,
   reportDoubleBrackets,
-  reportSeveral,
 } from './condition'
 import { checkProblem, checkAlone } from './check'
 import { type Repeat, declareOnce, sameType } from './read/declare'
@@ -44,6 +44,9 @@ export interface ProblemReading {
   readonly lists: Lists
   /** Errors kept some object from being read, so a name that is not there may be one. */
   readonly incompleteObjects: boolean
+  /** The brackets of the facts, or of the goal, do not match, so that what they hold is not known. */
+  readonly brokenInit: boolean
+  readonly brokenGoal: boolean
   /** Where the name stands, or should. */
   readonly name: Name
   /** Where the name after `:domain` stands. */
@@ -80,23 +83,27 @@ function withoutConstants(problem: Problem, domain: Domain | undefined): Problem
 /** Reads a problem without looking names up. */
 export function readProblem(text: string, log: Log): ProblemReading {
   const lists = readLists(text)
-  reportBrackets(text, lists, log)
   const define = readDefine(text, lists, 'problem', log)
   const reader = new ProblemReader(define.name, log)
-  for (const section of define.sections) {
-    log.enter(section)
+  reader.lostSection = log.lost
+  const explained = readSections(define.sections, lists, log, section => {
     const name = sectionName(section, 'problem', problemSections, foreign, log)
     if (name !== undefined) reader.section(name, section)
-    log.leave(section)
-  }
+    else reader.lostSection = true
+  })
+  reportBrackets(text, lists, explained, log)
   if (lists.faults.length === 0 && define.sections.length > 0) reader.reportMissing()
-  const { incompleteObjects, domainSpan, metricSpan, requirements, repeats } = reader
+  const incompleteObjects =
+    reader.incompleteObjects || (reader.lostSection && !reader.has(':objects'))
+  const { brokenInit, brokenGoal, domainSpan, metricSpan, requirements, repeats } = reader
   return {
     text,
     problem: reader.finish(),
     name: define.name,
     lists,
     incompleteObjects,
+    brokenInit,
+    brokenGoal,
     repeats,
     ...(domainSpan === undefined ? {} : { domainSpan }),
     ...(metricSpan === undefined ? {} : { metricSpan }),
@@ -106,6 +113,10 @@ export function readProblem(text: string, log: Log): ProblemReading {
 
 class ProblemReader {
   incompleteObjects = false
+  brokenInit = false
+  brokenGoal = false
+  /** Something is no section that is known: one that is not there may be meant. */
+  lostSection = false
   domainSpan: Span | undefined
   metricSpan: Span | undefined
   requirements: List | undefined
@@ -147,13 +158,20 @@ class ProblemReader {
       for (const object of readTypedNames(items, 1, 'object', log))
         declareOnce(this.objects, object, 'duplicate-object', sameType, log, this.repeats)
       if (log.lost) this.incompleteObjects = true
-    } else if (name === ':init') this.facts(items, 1)
-    else if (name === ':goal') this.goalOf(list)
+    } else if (name === ':init') {
+      this.facts(items, 1)
+      if (list.broken) this.brokenInit = true
+    } else if (name === ':goal') this.goalOf(list)
     else this.metric(items)
+  }
+
+  has(section: string): boolean {
+    return this.seen.has(section)
   }
 
   reportMissing(): void {
     const { log, seen } = this
+    if (this.lostSection) return
     const { span } = this.name
     if (!seen.has(':domain')) log.report('missing-domain-name', span, [])
     if (!seen.has(':init')) log.report('missing-init', span, [])
@@ -190,8 +208,9 @@ class ProblemReader {
       this.log.lose('missing-condition', items[0]!.span, [':goal'])
       return
     }
-    if (items.length > 2) reportSeveral(':goal', items, 1, items.length, this.log)
-    this.goal = readCondition(items[1]!, this.log)
+    const goal = oneList(':goal', items, 1, items.length, 'a condition', this.log)
+    if (goal !== undefined) this.goal = readCondition(goal, this.log)
+    if (list.broken) this.brokenGoal = true
   }
 
   private facts(items: readonly Node[], start: number): void {
@@ -217,8 +236,11 @@ class ProblemReader {
     const word = head?.text
     if (head === undefined) log.lose('empty-brackets', list.span, ['a fact'])
     else if (head.items !== undefined) {
-      reportDoubleBrackets(list, log)
-      this.facts(items, 0)
+      if (items.some(item => item.items === undefined)) log.lose('missing-predicate', head.span, [])
+      else {
+        reportDoubleBrackets(list, log)
+        this.facts(items, 0)
+      }
     } else if (word === '=') this.value(list)
     else if (word === 'not') log.report('needless-negation', list.span, [])
     else if (formWords.has(head.text)) {

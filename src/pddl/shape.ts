@@ -5,7 +5,8 @@ import type { TypedName, TypeExpression } from './model'
 /** Parameters that are written out; of more, the first ones. */
 const maxShown = 12
 
-interface Declaration {
+/** What is called by name with arguments. */
+export interface Declaration {
   readonly name: string
   readonly parameters: readonly TypedName[]
 }

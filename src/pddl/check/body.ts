@@ -3,7 +3,7 @@
 import type { Span } from '../../base/text'
 import type { Note, TextRole } from '../diagnostic'
 import type { Log } from '../read/log'
-import { notes } from '../messages'
+import { labels, notes } from '../messages'
 import type {
   Atom,
   Condition,
@@ -14,21 +14,13 @@ import type {
   TypedName,
   TypeExpression,
 } from '../model'
-import { shapeOf, typedNameText, typedShapeOf } from '../shape'
+import { typedNameText, typedShapeOf } from '../shape'
+import { Arities } from './arity'
 import type { Uses } from './requirements'
 import type { Tables } from './tables'
+import { Scope, type Binding } from './scope'
 import { isIncomplete } from './tables'
 import type { Unknowns } from './unknown'
-
-/** A variable in scope. */
-interface Binding {
-  readonly variable: TypedName
-  used: boolean
-  /** The binding of the same name that this one hides. */
-  readonly hidden: Binding | undefined
-  /** All bindings of the list this one stands in. */
-  readonly list: readonly Binding[]
-}
 
 /** What can be called by name with arguments. */
 interface Callable extends Name {
@@ -44,19 +36,22 @@ export interface BodyContext {
   readonly objects?: ReadonlyMap<string, TypedName>
   /** Some objects could not be read. */
   readonly objectsIncomplete?: boolean
+  /** Declarations with parameters that could not all be read; the domain's `incomplete` says so of others. */
+  readonly partial?: ReadonlySet<object>
   readonly unknowns: Unknowns
   readonly uses: Uses
   readonly log: Log
 }
 
 export class BodyChecker {
-  private readonly scope = new Map<string, Binding>()
-  /** Objects whose own type has been found not to fit, so that each is reported once for a type. */
-  private readonly misfits = new Set<string>()
+  private readonly scope = new Scope()
+  /** Declarations whose type has been found not to fit a parameter, so that each is reported once. */
+  private readonly misfits = new Map<object, Set<string>>()
   /** Names of the block that is checked, so that what is missing there is counted there. */
   private place = ''
   /** Some variables of this block could not be read. */
   private lostVariables = false
+  private readonly arities = new Arities()
   private costReported = false
   private readonly context: BodyContext
 
@@ -75,7 +70,16 @@ export class BodyChecker {
     this.lostVariables = lostVariables
     const bindings = this.enter(parameters)
     visit()
-    return this.leave(bindings)
+    return this.scope.leave(bindings)
+  }
+
+  /** Reports what can only be told when all has been seen. */
+  finish(): void {
+    const { log, unknowns } = this.context
+    unknowns.flush()
+    this.arities.flush(log, (declared, message) =>
+      this.inDomain((declared as Callable).span, message),
+    )
   }
 
   condition(condition: Condition): void {
@@ -198,16 +202,16 @@ export class BodyChecker {
 
   private arguments(declared: Callable, terms: readonly Term[], span: Span): boolean {
     const { parameters } = declared
+    if (this.isPartial(declared)) {
+      for (const term of terms) this.typeOf(term)
+      return true
+    }
     if (terms.length !== parameters.length) {
       this.use(terms)
-      this.context.log.report(
-        'wrong-arity',
-        span,
-        [declared.name, parameters.length, terms.length],
-        { notes: [this.inDomain(declared.span, notes.declaredHere(shapeOf(declared)))] },
-      )
+      this.arities.isWrong(declared, span, terms.length)
       return false
     }
+    this.arities.isRight(declared)
     let right = true
     for (let i = 0; i < terms.length; i++) {
       const type = this.typeOf(terms[i]!)
@@ -223,12 +227,8 @@ export class BodyChecker {
     if (expected.length === 0) return true
     if (type.length === 1 && type[0]!.name === expected[0]!.name) return true
     const fit = this.context.tables.types.fit(type, expected)
-    if (fit === 'always') return true
-    if (term.kind === 'object') {
-      const key = `${term.name} ${expected.map(({ name }) => name).join(' ')}`
-      if (this.misfits.has(key)) return false
-      this.misfits.add(key)
-    }
+    if (fit === 'always' || this.typesAreLost(term)) return true
+    if (this.isKnownMisfit(term, expected) || this.lacksDash(term, expected)) return false
     const loose = fit === 'sometimes' && (term.kind === 'variable' || type.length > 1)
     const found = this.declarationOf(term)
     this.context.log.report(
@@ -245,6 +245,47 @@ export class BodyChecker {
     return loose
   }
 
+  private isPartial(declared: Callable): boolean {
+    const { partial, text, tables } = this.context
+    if (text === 'domain') return partial?.has(declared) ?? false
+    return isIncomplete(tables.domain, ':predicates')
+  }
+
+  /** Could the type of this term be another than was read? */
+  private typesAreLost(term: Term): boolean {
+    const { tables, objectsIncomplete } = this.context
+    if (isIncomplete(tables.domain, ':types')) return true
+    if (term.kind === 'variable') return this.lostVariables
+    return objectsIncomplete === true || isIncomplete(tables.domain, ':constants')
+  }
+
+  /** Has the declaration of this term been reported as of another type than this? */
+  private isKnownMisfit({ kind, name }: Term, expected: TypeExpression): boolean {
+    const found = kind === 'variable' ? this.scope.get(name)! : this.objectOf(name)!
+    // Objects without a type lack it together.
+    const declaration = 'type' in found && found.type.length === 0 ? this.misfits : found
+    const key = expected.map(type => type.name).join(' ')
+    const known = this.misfits.get(declaration)
+    if (known?.has(key)) return true
+    if (known === undefined) this.misfits.set(declaration, new Set([key]))
+    else known.add(key)
+    return false
+  }
+
+  /** Is there an object called like the type that is missing? Then its dash is what is missing. */
+  private lacksDash(term: Term, expected: TypeExpression): boolean {
+    if (term.kind === 'variable') return false
+    const named = this.objectOf(expected[0]!.name)
+    if (named === undefined) return false
+    const isConstant = this.context.tables.constants.get(named.name) === named
+    if (isConstant !== (this.context.text === 'domain')) return false
+    if (this.isKnownMisfit({ ...term, name: named.name }, [])) return true
+    const text = `- ${named.name}`
+    const fix = { label: labels.replace(text), span: named.span, text }
+    this.context.log.report('missing-dash', named.span, [named.name], { fix })
+    return true
+  }
+
   /** The type of a term; undefined, and reported, when nothing declares it. */
   private typeOf(term: Term): TypeExpression | undefined {
     const { tables, objects, unknowns } = this.context
@@ -256,7 +297,7 @@ export class BodyChecker {
       }
       if (!this.lostVariables) {
         const bare = term.name.slice(1)
-        const candidates = () => (this.objectOf(bare) ? [bare] : this.scope.keys())
+        const candidates = () => (this.objectOf(bare) ? [bare] : this.scope.names())
         unknowns.add('unknown-variable', term.name, term.span, candidates, this.place)
       }
       return undefined
@@ -291,41 +332,13 @@ export class BodyChecker {
   private quantified(variables: readonly TypedName[], visit: () => void): void {
     const bindings = this.enter(variables)
     visit()
-    for (const { name, span } of this.leave(bindings))
+    for (const { name, span } of this.scope.leave(bindings))
       this.context.log.report('unused-variable', span, [name])
   }
 
   private enter(variables: readonly TypedName[]): Binding[] {
-    const bindings: Binding[] = []
-    for (const variable of variables) {
-      this.type(variable.type)
-      const hidden = this.scope.get(variable.name)
-      if (hidden !== undefined) {
-        const twice = hidden.list === bindings
-        this.context.log.report(
-          twice ? 'duplicate-parameter' : 'shadowed-variable',
-          variable.span,
-          [variable.name],
-          { notes: [{ span: hidden.variable.span, message: notes.firstHere() }] },
-        )
-        if (twice) continue
-      }
-      const binding = { variable, used: false, hidden, list: bindings }
-      bindings.push(binding)
-      this.scope.set(variable.name, binding)
-    }
-    return bindings
-  }
-
-  /** Takes bindings out of scope; gives the variables that nothing used. */
-  private leave(bindings: readonly Binding[]): TypedName[] {
-    const unused: TypedName[] = []
-    for (const { variable, used, hidden } of bindings) {
-      if (hidden === undefined) this.scope.delete(variable.name)
-      else this.scope.set(variable.name, hidden)
-      if (!used) unused.push(variable)
-    }
-    return unused
+    for (const { type } of variables) this.type(type)
+    return this.scope.enter(variables, this.context.log)
   }
 
   /** Checks that the types of a declaration are declared. */

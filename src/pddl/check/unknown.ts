@@ -1,5 +1,5 @@
-// Names that nothing declares. One that is near a declared name is a slip, and each slip is shown; one that
-// is near nothing lacks its declaration, which is one fault however often it is used.
+// Names that nothing declares. However often one is used, that is one fault: its declaration is missing, or
+// it is misspelt there.
 
 import type { Span } from '../../base/text'
 import { proposal, type Log } from '../read/log'
@@ -13,12 +13,18 @@ type UnknownCode =
   | 'unknown-variable'
   | 'unknown-action'
 
+interface Unknown {
+  readonly code: UnknownCode
+  readonly name: string
+  readonly span: Span
+  readonly near: readonly string[]
+  /** Further places. */
+  more: number
+}
+
 /** Names that nothing declares, in one text. */
 export class Unknowns {
-  private readonly seen = new Map<
-    string,
-    { span: Span; code: UnknownCode; name: string; more: number }
-  >()
+  private readonly seen = new Map<string, Unknown>()
   private readonly log: Log
 
   constructor(log: Log) {
@@ -35,24 +41,20 @@ export class Unknowns {
   ): void {
     const key = `${code} ${place} ${name}`
     const first = this.seen.get(key)
-    if (first !== undefined) {
-      first.more++
-      return
-    }
-    const near = this.log.near(name, candidates)
-    if (near.length === 0) this.seen.set(key, { span, code, name, more: 0 })
-    else this.log.report(code, span, [name], proposal(name, near, span))
+    if (first !== undefined) first.more++
+    else this.seen.set(key, { code, name, span, near: this.log.near(name, candidates), more: 0 })
   }
 
-  /** Reports the names that were held back to be counted. */
+  /** Reports each name once, at its first place. */
   flush(): void {
-    for (const { code, name, span, more } of this.seen.values())
-      this.log.report(
-        code,
-        span,
-        [name],
-        more > 0 ? { notes: [{ message: notes.alsoUsed(more) }] } : undefined,
-      )
+    for (const { code, name, span, near, more } of this.seen.values()) {
+      const { notes: found = [], fix } = proposal(name, near, span)
+      const all = more > 0 ? [...found, { message: notes.alsoUsed(more) }] : found
+      this.log.report(code, span, [name], {
+        ...(all.length > 0 ? { notes: all } : {}),
+        ...(more === 0 && fix !== undefined ? { fix } : {}),
+      })
+    }
     this.seen.clear()
   }
 }

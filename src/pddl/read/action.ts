@@ -1,7 +1,7 @@
 // Lists to action schemas and derived rules.
 
 import type { Span } from '../../base/text'
-import { alwaysTrue, readCondition, reportSeveral } from '../condition'
+import { alwaysTrue, oneList, readCondition } from '../condition'
 import type { Docs } from './docs'
 import { noEffect, readEffect } from './effect'
 import type { List, Node } from '../lists'
@@ -65,11 +65,11 @@ export function readDerived(list: List, log: Log): Block<DerivedRule> | undefine
     log.lose('missing-condition', predicate.span, [predicate.name])
     return undefined
   }
-  if (list.items.length > 3) reportSeveral(':derived', list.items, 2, list.items.length, log)
+  const condition = oneList(':derived', list.items, 2, list.items.length, 'a condition', log)
   const value: DerivedRule = {
     predicate,
     parameters,
-    body: readCondition(body, log),
+    body: condition === undefined ? alwaysTrue(body.span) : readCondition(condition, log),
     block: list.span,
   }
   return { value, lostParameters, lost: log.lost }
@@ -90,11 +90,13 @@ const partNames = [':parameters', ':precondition', ':effect']
 /** The one node after each keyword of an action's block. */
 function readParts(items: readonly Node[], start: number, log: Log): Map<string, Node> {
   const found = new Map<string, Node>()
+  let reported = false
   for (let i = start; i < items.length; ) {
     const keyword = items[i]!
     if (!isKeyword(keyword)) {
       const what = keyword.items === undefined ? `\`${keyword.text}\`` : 'This list'
-      log.lose('expected-keyword', keyword.span, [what])
+      if (!reported) log.lose('expected-keyword', keyword.span, [what])
+      reported = true
       i++
       continue
     }
@@ -126,17 +128,22 @@ function partName(text: string, span: Span, log: Log): string | undefined {
 /** What stands between a keyword at `at` and `end`; reports none and several. */
 function onePart(items: readonly Node[], at: number, end: number, log: Log): Node | undefined {
   const keyword = items[at]!
-  if (end === at + 1) log.lose('missing-condition', keyword.span, [keyword.text])
-  else if (end > at + 2) reportSeveral(keyword.text, items, at + 1, end, log)
-  return end === at + 1 ? undefined : items[at + 1]
+  if (end > at + 1) return oneList(keyword.text, items, at + 1, end, wanted(keyword.text), log)
+  log.lose('missing-condition', keyword.span, [keyword.text])
+  return undefined
 }
+
+/** What belongs after a keyword, as a message names it. */
+const wanted = (keyword: string): string =>
+  keyword === ':parameters'
+    ? 'a list of variables'
+    : keyword === ':effect'
+      ? 'an effect'
+      : 'a condition'
 
 function readParameters(node: Node | undefined, log: Log): TypedName[] {
   if (node === undefined) return []
-  if (node.items === undefined) {
-    log.lose('expected-list', node.span, [node.text, 'a list of variables'])
-    return []
-  }
+  if (node.items === undefined) return []
   log.enter(node)
   const parameters = readTypedNames(node.items, 0, 'variable', log)
   log.leave(node)

@@ -5,15 +5,67 @@ import type { Span } from '../../base/text'
 import type { BracketFault, List, Lists } from '../lists'
 import { headOf, maxDepth } from '../lists'
 import type { Log } from './log'
-import { labels, notes } from '../messages'
+import { labels, notes, type DiagnosticCode } from '../messages'
 import { CLOSE, COMMENT, isBreak, OPEN, readTokens } from '../tokens'
 
-/** Reports every bracket fault of a text. O(characters), and nothing where there is none. */
-export function reportBrackets(text: string, lists: Lists, log: Log): void {
-  if (lists.faults.length === 0) return
+/** Reports every bracket fault of a text that no other fault has explained. O(characters). */
+export function reportBrackets(
+  text: string,
+  lists: Lists,
+  explained: ReadonlySet<BracketFault>,
+  log: Log,
+): void {
+  if (lists.faults.length === explained.size) return
   const leftOpen = findLeftOpen(text)
-  for (const fault of lists.faults) report(text, fault, leftOpen, lists, log)
+  for (const fault of lists.faults)
+    if (!explained.has(fault)) report(text, fault, leftOpen, lists, log)
 }
+
+/** What shows that a bracket is missing before a word: it stands where a list is due. */
+const evidence: ReadonlySet<string> = new Set<DiagnosticCode>([
+  'missing-brackets',
+  'expected-list',
+  'expected-keyword',
+])
+
+/**
+ * Reads sections; in one that a surplus bracket follows, the place where the bracket before a list is
+ * missing explains the surplus. Gives the faults that are explained so. Faults of meaning in such a
+ * section are left out: what its brackets hold is not known.
+ */
+export function readSections(
+  sections: readonly List[],
+  lists: Lists,
+  log: Log,
+  read: (section: List) => void,
+): ReadonlySet<BracketFault> {
+  const explained = new Set<BracketFault>()
+  const surplus = new Map<List, BracketFault>()
+  for (const fault of lists.faults)
+    if ((fault.kind === 'closed-early' || fault.kind === 'stray') && fault.section !== undefined)
+      if (!surplus.has(fault.section)) surplus.set(fault.section, fault)
+  for (const section of sections) {
+    const fault = surplus.get(section)
+    if (fault === undefined) {
+      log.enter(section)
+      read(section)
+      log.leave(section)
+    } else {
+      const [first] = log.held(() => read(section))
+      if (first === undefined || !evidence.has(first.code)) continue
+      const { from } = first.span
+      if (log.text[from] === '(') continue
+      const word = wordAt(log.text, from)
+      const fix = { label: labels.insert('('), span: { from, to: from }, text: '(' }
+      log.report('bracket-never-opened', { from, to: from + word.length }, [word], { fix })
+      explained.add(fault)
+    }
+  }
+  return explained
+}
+
+const wordAt = (text: string, from: number): string =>
+  /^[^\s();]*/.exec(text.slice(from, from + 80))?.[0] ?? ''
 
 function report(
   text: string,
@@ -41,6 +93,15 @@ function report(
         [opening(list)],
         found.length === 0 ? undefined : { notes: found },
       )
+      return
+    }
+    case 'doubled':
+      log.report('bracket-doubled', fault.bracket, [`(${fault.at.text}`])
+      return
+    case 'unopened': {
+      const { from } = fault.at.span
+      const fix = { label: labels.insert('('), span: { from, to: from }, text: '(' }
+      log.report('bracket-never-opened', fault.at.span, [fault.at.text], { fix })
       return
     }
     case 'closed-early': {

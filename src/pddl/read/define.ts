@@ -1,7 +1,6 @@
 // The outer form of both texts: `(define (domain name) section …)`.
 
 import type { Span } from '../../base/text'
-import { reportDoubleBrackets } from '../condition'
 import type { TextRole } from '../diagnostic'
 import type { List, Lists, Node } from '../lists'
 import { headOf } from '../lists'
@@ -79,16 +78,22 @@ const startOf = (node: Node): Span =>
 
 function sectionsOf(items: readonly Node[], log: Log): List[] {
   const sections: List[] = []
+  let afterWord = false
   for (const item of items) {
-    if (item.items === undefined) log.lose('stray-word', item.span, [item.text, '`(define …)`'])
-    else if (item.items.length > 0 && item.items[0]!.items === undefined) sections.push(item)
-    else if (item.items.length === 0) log.lose('empty-brackets', item.span, ['a section'])
-    else {
-      reportDoubleBrackets(item, log)
-      sections.push(...sectionsOf(item.items, log))
-    }
+    const isWord = item.items === undefined
+    if (isWord && !afterWord) log.lose('stray-word', item.span, [item.text, '`(define …)`'])
+    else if (!isWord) sections.push(...sectionOf(item, log))
+    afterWord = isWord
   }
   return sections
+}
+
+function sectionOf(item: List, log: Log): List[] {
+  const first = item.items[0]
+  if (first === undefined) log.lose('empty-brackets', item.span, ['a section'])
+  else if (first.items !== undefined) log.lose('missing-section', startOf(item), [])
+  else return [item]
+  return []
 }
 
 /**
@@ -128,7 +133,7 @@ function misspelt(
     log.lose('missing-colon', span, [name], { fix })
     return `:${name}`
   }
-  const near = log.near(name, () => known)
+  const near = name.startsWith(':') ? log.near(name, () => known) : []
   log.lose('unknown-section', span, [name, role], proposal(name, near, span))
   return near.length === 1 ? near[0] : undefined
 }

@@ -43,8 +43,7 @@ function readList(node: List, log: Log, within: Within): Effect {
   if (items.length === 0) return noEffect(span)
   const head = items[0]!
   if (head.items !== undefined) {
-    reportListAsHead(node, log)
-    return readParts(items, 0, span, log, within)
+    return reportListAsHead(node, log) ? readParts(items, 0, span, log, within) : noEffect(span)
   }
   switch (head.text) {
     case 'and':

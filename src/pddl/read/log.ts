@@ -42,6 +42,8 @@ export class Log {
   lost = false
   /** Set for good when something was left out of the model. */
   lostAny = false
+  /** Types that are declared so far: such a word among variables lacks its dash. */
+  readonly types = new Set<string>()
   private quiet = 0
   private comparisons = 0
   private isFull = false
@@ -93,6 +95,15 @@ export class Log {
     this.lost = true
     this.lostAny = true
     this.report(code, span, parts, extras)
+  }
+
+  /** What reading something would report, in the order of the text; none of it is reported. */
+  held(read: () => void): readonly Diagnostic[] {
+    const before = this.diagnostics.length
+    read()
+    this.lost = true
+    this.lostAny = true
+    return this.diagnostics.splice(before).sort((a, b) => a.span.from - b.span.from)
   }
 
   /** Enters a list; in a broken one everything is quiet until `leave`. */

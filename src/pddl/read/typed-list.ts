@@ -32,24 +32,38 @@ export function readTypedNames(
       reportList(node, entry, log)
     } else if (node.text === '-') {
       const next = items[i + 1]
-      if (waiting.length === 0) log.report('dash-without-names', node.span, [])
-      if (next === undefined || next.text === '-') log.report('missing-type', node.span, [])
+      if (waiting.length === 0) log.lose('dash-without-names', node.span, [])
+      if (next === undefined || isName(items, i + 1, entry)) log.lose('missing-type', node.span, [])
       else settle(readType(items[++i]!, log))
     } else if (node.text.charCodeAt(0) === 45 && waiting.length > 0 && node.text.length > 1) {
       const type = node.text.slice(1)
       const text = `- ${type}`
-      log.report('dash-without-space', node.span, [node.text], {
+      log.lose('dash-without-space', node.span, [node.text], {
         fix: { label: labels.replace(text), span: node.span, text },
       })
       settle([{ name: type, span: { from: node.span.from + 1, to: node.span.to } }])
     } else if (isEntry(node.text, entry)) waiting.push({ name: node.text, span: node.span })
-    else {
+    else if (waiting.length > 0 && log.types.has(node.text)) {
+      const text = `- ${node.text}`
+      const fix = { label: labels.replace(text), span: node.span, text }
+      log.report('missing-dash', node.span, [node.text], { fix })
+      settle(readType(node, log))
+    } else {
       const name = meantName(node.text, node.span, entry, log)
       if (name !== undefined) waiting.push({ name, span: node.span })
     }
   }
   settle(untyped)
   return found
+}
+
+/** Is what stands after a dash no type but the next name, the type being forgotten? */
+function isName(items: readonly Node[], at: number, entry: Entry): boolean {
+  const { text } = items[at]!
+  if (text === '-') return true
+  return entry === 'variable'
+    ? text.charCodeAt(0) === 63
+    : text !== '' && items[at + 1]?.text === '-'
 }
 
 /** Reads the type after a dash: a name or `(either a b)`. */
@@ -88,7 +102,8 @@ function meantName(text: string, span: Span, entry: Entry, log: Log): string | u
   const meant = entry === 'variable' ? `?${text}` : plain
   const sure = /^[a-z][\w-]*$/.test(plain) && (entry === 'variable' || text.startsWith('?'))
   const extras = sure ? { fix: { label: labels.replace(meant), span, text: meant } } : undefined
-  if (!sure) log.lost = log.lostAny = true
+  log.lost = true
+  if (!sure) log.lostAny = true
   if (entry === 'variable') log.report('expected-variable', span, [text], extras)
   else
     log.report('expected-name', span, [text, entry === 'object' ? 'an object' : 'a type'], extras)
