@@ -40,7 +40,7 @@ export function ground(
   }
   const symbols = new Symbols(domain, problem)
   const costOf = problem.minimizesCost ? compileCost(problem, symbols) : undefined
-  const schemas = domain.actions.map((schema, i) => compileSchema(schema, i, symbols, costOf))
+  const schemas = domain.actions.map(schema => compileSchema(schema, symbols, costOf))
   const derived = compileDerived(domain, symbols)
   const goalSlots = new Slots()
   const goal = compileCondition(problem.goal, false, goalSlots, symbols)

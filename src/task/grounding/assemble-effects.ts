@@ -78,7 +78,9 @@ export class EffectRows {
     const binding = schema.slots.binding()
     const at = reach.firstArgument.items[action]!
     for (let i = 0; i < schema.parameterCount; i++) binding[i] = reach.arguments.items[at + i]!
-    this.collect(schema.always, binding, adds, deletes)
+    const lastAlways = reach.firstAdd.items[action + 1]!
+    for (let i = reach.firstAdd.items[action]!; i < lastAlways; i++) adds.push(reach.adds.items[i]!)
+    this.collectDeletes(schema.always.deletes, binding, deletes)
     const instances = this.instancesOf[action]
     let rows: Iterable<Row> | undefined
     if (instances !== undefined) {
@@ -136,7 +138,8 @@ export class EffectRows {
           row = { condition, adds: new IntList(4), deletes: new IntList(4) }
           rows.set(key, row)
         }
-        this.collect(effect, binding, row.adds, row.deletes)
+        this.collectAdds(effect.adds, binding, row.adds)
+        this.collectDeletes(effect.deletes, binding, row.deletes)
       }
     }
     return rows.values()
@@ -169,18 +172,20 @@ export class EffectRows {
     return groups
   }
 
-  private collect(
-    effect: { readonly adds: readonly AtomPattern[]; readonly deletes: readonly AtomPattern[] },
+  private collectAdds(adds: readonly AtomPattern[], binding: Int32Array, into: IntList): void {
+    for (const { predicate, terms } of adds)
+      into.push(this.facts.find(predicate, fill(this.tuple, terms, binding)))
+  }
+
+  /** Facts never found cannot be deleted and are left out. */
+  private collectDeletes(
+    deletes: readonly AtomPattern[],
     binding: Int32Array,
-    adds: IntList,
-    deletes: IntList,
+    into: IntList,
   ): void {
-    const { facts, tuple } = this
-    for (const { predicate, terms } of effect.adds)
-      adds.push(facts.find(predicate, fill(tuple, terms, binding)))
-    for (const { predicate, terms } of effect.deletes) {
-      const fact = facts.find(predicate, fill(tuple, terms, binding))
-      if (fact >= 0) deletes.push(fact)
+    for (const { predicate, terms } of deletes) {
+      const fact = this.facts.find(predicate, fill(this.tuple, terms, binding))
+      if (fact >= 0) into.push(fact)
     }
   }
 }

@@ -163,15 +163,21 @@ function assembleActions(parts: Parts, alternativesOf: AlternativesOf): ActionCo
 
 /** What the kept actions are, without their conditions and effects. */
 function actionColumns(
-  { reach, schemas }: Parts,
+  { reach }: Parts,
   kept: IntList,
 ): Pick<ActionColumns, 'actionSchema' | 'actionArguments' | 'actionCost'> {
+  if (kept.size === reach.actionCount)
+    return {
+      actionSchema: reach.schemaOf.toArray(),
+      actionCost: Float64Array.from(reach.costs),
+      actionArguments: { first: reach.firstArgument.toArray(), items: reach.arguments.toArray() },
+    }
   const actionSchema = new Int32Array(kept.size)
   const actionCost = new Float64Array(kept.size)
   const rows = new RowList(kept.size, reach.arguments.size)
   for (let i = 0; i < kept.size; i++) {
     const action = kept.items[i]!
-    actionSchema[i] = schemas[reach.schemaOf.items[action]!]!.schema
+    actionSchema[i] = reach.schemaOf.items[action]!
     actionCost[i] = reach.costs[action]!
     const to = reach.firstArgument.items[action + 1]!
     for (let at = reach.firstArgument.items[action]!; at < to; at++)

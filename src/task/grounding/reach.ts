@@ -30,6 +30,9 @@ export class Reach {
   readonly firstArgument = new IntList()
   readonly arguments = new IntList()
   readonly costs: number[] = []
+  /** Per action: where the facts start that it always adds, in any order; one more at the end. */
+  readonly firstAdd = new IntList()
+  readonly adds = new IntList()
   readonly actionInstances = new Instances()
   readonly derivedInstances = new Instances()
   readonly effectInstances = new Instances()
@@ -71,6 +74,7 @@ export class Reach {
     this.graph = new ConditionGraph(facts, symbols, joiner, widest)
     this.tuple = new Int32Array(widest)
     this.firstArgument.push(0)
+    this.firstAdd.push(0)
     this.triggers = new Triggers(
       symbols,
       facts,
@@ -162,7 +166,7 @@ export class Reach {
         this.effectInstances.add(action, body, size)
         this.effectPlaces.push(rule.effect)
         for (const slot of effect.slots) this.effectValues.push(binding[slot]!)
-        this.change(effect, binding)
+        this.change(effect, binding, undefined)
       }
     }
   }
@@ -206,7 +210,8 @@ export class Reach {
       const schema = this.schemas[place]!
       const binding = schema.slots.binding()
       for (let i = 0; i < schema.parameterCount; i++) binding[i] = this.arguments.items[at + i]!
-      this.change(schema.always, binding)
+      this.change(schema.always, binding, this.adds)
+      this.firstAdd.push(this.adds.size)
       for (const trigger of rules) {
         trigger.rule.matched[0] = action
         this.join(trigger, this.arguments.items, at)
@@ -214,16 +219,19 @@ export class Reach {
     }
   }
 
-  /** Marks what an effect adds and, where that matters, deletes. */
+  /** Marks what an effect adds, listed in `into`, and, where that matters, deletes. */
   private change(
     effect: Pick<SchemaRules['always'], 'adds' | 'deletes'>,
     binding: Int32Array,
+    into: IntList | undefined,
   ): void {
     const { facts, symbols, tuple } = this
     const size = effect.adds.length + effect.deletes.length
     if (size > 8) this.joiner.spend(size)
-    for (const { predicate, terms } of effect.adds)
-      facts.intern(predicate, fill(tuple, terms, binding))
+    for (const { predicate, terms } of effect.adds) {
+      const fact = facts.intern(predicate, fill(tuple, terms, binding))
+      into?.push(fact)
+    }
     for (const { predicate, terms } of effect.deletes) {
       if (symbols.negated[predicate] === 0) continue
       const fact = facts.find(predicate, fill(tuple, terms, binding))

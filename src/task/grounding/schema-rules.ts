@@ -8,8 +8,8 @@ import { compileCondition, type Formula, Slots } from './formula'
 import type { Symbols } from './symbols'
 import { type Conjunct, waysOf } from './ways'
 
+/** The rules of the schema at the same place in `domain.actions`. */
 export interface SchemaRules {
-  readonly schema: number
   readonly slots: Slots
   readonly parameterCount: number
   /** The ways in which it becomes applicable; none when it never does. */
@@ -32,7 +32,6 @@ export interface DerivedRules {
 /** The rules of one action schema. */
 export function compileSchema(
   schema: ActionSchema,
-  number: number,
   symbols: Symbols,
   costOf: ReturnType<typeof compileCost> | undefined,
 ): SchemaRules {
@@ -49,7 +48,6 @@ export function compileSchema(
     symbols,
   )
   return {
-    schema: number,
     slots,
     parameterCount,
     ways,
