@@ -284,7 +284,6 @@ export const notes = {
     `By the way the lines are set, the bracket that opens ${q(opening)} may be the one left open.`,
   alsoSo: (count: number) => `It is used so in ${plural(count, 'more place')}.`,
   alsoUsed: (count: number) => `It is used in ${plural(count, 'more place')}.`,
-  throughHere: (name: string) => `${q(name)} depends on it here.`,
 } as const
 
 /** What the labels of fixes say. */

@@ -61,7 +61,7 @@ export function declareType(
 const isTop = (type: TypeExpression): boolean => type.every(({ name }) => name === 'object')
 
 /** Are these the same types? `object` and nothing are the same. */
-export function sameTypes(a: TypeExpression, b: TypeExpression): boolean {
+function sameTypes(a: TypeExpression, b: TypeExpression): boolean {
   const names = (type: TypeExpression): string =>
     type.length === 0
       ? 'object'

@@ -116,8 +116,8 @@ function readIncrease(node: List, log: Log, within: Within): Effect {
   const { items, span } = node
   if (!hasParts(node, 2, 'part', log)) return noEffect(span)
   const target = items[1]!
-  if ((target.items === undefined ? target.text : headOf(target)) !== 'total-cost')
-    log.lose('unsupported-effect', span, ['increase'])
+  const name = target.items === undefined ? target.text : headOf(target)
+  if (name !== 'total-cost') log.lose('unsupported-effect', span, [`increase (${name} …)`])
   else if (within !== '') log.lose('conditional-cost', span, [within])
   else {
     const amount = readCost(items[2]!, log)
@@ -127,7 +127,7 @@ function readIncrease(node: List, log: Log, within: Within): Effect {
 }
 
 /** Reads a number or a function applied to terms; undefined, and reported, for anything else. */
-export function readCost(node: Node, log: Log): CostExpression | undefined {
+function readCost(node: Node, log: Log): CostExpression | undefined {
   const { span } = node
   if (node.items === undefined) {
     const value = readAmount(node, log)
