@@ -76,7 +76,7 @@ for (const folder of domainFolders) {
       ({ code, span, message }) =>
         `${code} at ${folder.phrasesText.slice(0, span.from).split('\n').length}: ${message}`,
     )
-    expect(places, at('phrases.yaml')).toEqual([])
+    expect(places.join('\n'), at('phrases.yaml')).toBe('')
     for (const { name, wordings } of phrases.actions.values())
       expect(wordings.length, `${at('phrases.yaml')}: wordings of ${name}`).toBeGreaterThan(1)
     expect(phrases.foreign.length, `${at('phrases.yaml')}: foreign`).toBeGreaterThan(1)
