@@ -53,7 +53,7 @@ class TreeBuilder {
       Array.from(this.action, (_, move) => move),
       0,
     )
-    return Int32Array.from(this.tree)
+    return new Int32Array(this.tree)
   }
 
   private node(moves: readonly number[], depth: number): number {

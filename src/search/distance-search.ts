@@ -117,6 +117,23 @@ export class DistanceSearch {
     }
   }
 
+  /** Expands every state on a way to the goal within the limit; goal states are closed, and not expanded. */
+  exhaust(maxStates: number): SearchEnd {
+    const { states, nodes, open } = this
+    const { goal, words } = this.ready.moves
+    for (let state = open.pop(); state !== NO_ITEM; state = open.pop()) {
+      if (nodes.isClosed(state)) continue
+      nodes.close(state)
+      if (isSatisfied(goal, states.cells, state * words)) {
+        this.end = state
+        continue
+      }
+      const stopped = this.expand(state, maxStates)
+      if (stopped !== undefined) return stopped
+    }
+    return this.end === NO_STATE ? 'no-plan' : 'found'
+  }
+
   /** Makes all successors and evaluates the new ones; why it could not, where there is no room. */
   private expand(state: number, maxStates: number): 'states' | 'memory' | undefined {
     const { states, nodes, successors, canonical, avoidWord, avoidBit, moved } = this

@@ -131,10 +131,10 @@ function compileEffects(
   parts.push(conditional.length)
   return {
     firstChange,
-    changes: Int32Array.from(changes),
+    changes: new Int32Array(changes),
     firstConditional,
-    parts: Int32Array.from(parts),
-    conditional: Int32Array.from(conditional),
+    parts: new Int32Array(parts),
+    conditional: new Int32Array(conditional),
   }
 }
 

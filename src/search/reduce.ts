@@ -4,6 +4,7 @@
 import type { FactId, Rows, State, Task } from '../task/task'
 import { literalFact } from '../task/task'
 import { wordsFor } from '../base/bits'
+import { IntList, RowList } from './int-list'
 import { findRelevant } from './relevance'
 
 export interface ReducedTask {
@@ -27,16 +28,23 @@ export function reduceTask(task: Task, avoid?: FactId): ReducedTask {
       factOf[facts] = fact
       numberOf[fact] = facts++
     }
-  const builder = new ReducedBuilder(task, numberOf)
+  if (facts === task.factCount && !keptActions.includes(0)) return wholeTask(task)
+  const builder = new ReducedBuilder(task, numberOf, true)
   for (let a = 0; a < task.actionCount; a++) if (keptActions[a] === 1) builder.addAction(a)
-  if (facts === task.factCount && builder.actions.length === task.actionCount)
-    return wholeTask(task)
   return {
     task: builder.build(factOf),
     actionOf: builder.actionOf(),
     factOf,
     isSmaller: facts < task.factCount,
   }
+}
+
+/** The task without these actions. */
+export function withoutActions(task: Task, left: ReadonlySet<number>): ReducedTask {
+  const { factOf } = wholeTask(task)
+  const builder = new ReducedBuilder(task, factOf, false)
+  for (let a = 0; a < task.actionCount; a++) if (!left.has(a)) builder.addAction(a)
+  return { task: builder.build(factOf), actionOf: builder.actionOf(), factOf, isSmaller: false }
 }
 
 /** Nothing left out. */
@@ -59,42 +67,32 @@ export function reduceState(reduced: ReducedTask, state: State): State {
   return row
 }
 
-/** A growing list of rows. */
-class RowList {
-  readonly first = [0]
-  readonly items: number[] = []
-
-  close(): void {
-    this.first.push(this.items.length)
-  }
-
-  toRows(): Rows {
-    return { first: Int32Array.from(this.first), items: Int32Array.from(this.items) }
-  }
-}
-
 class ReducedBuilder {
   /** Actions kept, by their numbers in the full task. */
   readonly actions: number[] = []
   private readonly costs: number[] = []
   private readonly full: Task
   private readonly numberOf: Int32Array
-  private readonly firstAlternative = [0]
+  private readonly merges: boolean
+  private readonly firstAlternative = new IntList()
   private readonly alternatives = new RowList()
-  private readonly firstEffect = [0]
+  private readonly firstEffect = new IntList()
   private readonly conditions = new RowList()
   private readonly adds = new RowList()
   private readonly deletes = new RowList()
   /** Places of actions in `actions` by the hash of what they do. */
   private readonly byContent = new Map<number, number[]>()
 
-  constructor(full: Task, numberOf: Int32Array) {
+  constructor(full: Task, numberOf: Int32Array, merges: boolean) {
     this.full = full
     this.numberOf = numberOf
+    this.merges = merges
+    this.firstAlternative.push(0)
+    this.firstEffect.push(0)
   }
 
   actionOf(): Int32Array {
-    return Int32Array.from(this.actions)
+    return new Int32Array(this.actions)
   }
 
   /** Adds the action, unless an equal one is there, which then has the lesser cost of the two. */
@@ -105,10 +103,11 @@ class ReducedBuilder {
       this.copyLiterals(full.alternatives, alt, this.alternatives)
     for (let e = full.firstEffect[action]!; e < full.firstEffect[action + 1]!; e++)
       this.copyEffect(e)
-    this.firstAlternative.push(this.alternatives.first.length - 1)
-    this.firstEffect.push(this.conditions.first.length - 1)
+    this.firstAlternative.push(this.alternatives.count)
+    this.firstEffect.push(this.conditions.count)
     actions.push(action)
     this.costs.push(full.actionCost[action]!)
+    if (!this.merges) return
     const hash = this.hashOf(place)
     const same = this.byContent.get(hash)
     if (same === undefined) {
@@ -143,9 +142,9 @@ class ReducedBuilder {
       actionSchema: Int32Array.from(this.actions, a => full.actionSchema[a]!),
       actionArguments: pick(full.actionArguments, this.actions),
       actionCost: Float64Array.from(this.costs),
-      firstAlternative: Int32Array.from(this.firstAlternative),
+      firstAlternative: this.firstAlternative.toArray(),
       alternatives: this.alternatives.toRows(),
-      firstEffect: Int32Array.from(this.firstEffect),
+      firstEffect: this.firstEffect.toArray(),
       effectCondition: this.conditions.toRows(),
       effectAdds: this.adds.toRows(),
       effectDeletes: this.deletes.toRows(),
@@ -163,7 +162,7 @@ class ReducedBuilder {
   private copyLiterals(from: Rows, row: number, to: RowList): void {
     for (let i = from.first[row]!; i < from.first[row + 1]!; i++) {
       const lit = from.items[i]!
-      to.items.push(this.numberOf[literalFact(lit)]! * 2 + (lit & 1))
+      to.push(this.numberOf[literalFact(lit)]! * 2 + (lit & 1))
     }
     to.close()
   }
@@ -183,58 +182,61 @@ class ReducedBuilder {
   private copyFacts(from: Rows, row: number, to: RowList): void {
     for (let i = from.first[row]!; i < from.first[row + 1]!; i++) {
       const fact = this.numberOf[from.items[i]!]!
-      if (fact >= 0) to.items.push(fact)
+      if (fact >= 0) to.push(fact)
     }
   }
 
   private hashOf(place: number): number {
     let hash = 17
-    this.forEachNumber(place, n => {
-      hash = Math.imul(hash ^ n, 0x01000193)
-      hash ^= hash >>> 15
-    })
+    for (const [list, from, to] of this.rowsAt(place)) {
+      const first = list.first.items
+      for (let i = first[from]!; i < first[to]!; i++) {
+        hash = Math.imul(hash ^ list.items.items[i]!, 0x85ebca6b)
+        hash ^= hash >>> 15
+      }
+      hash = Math.imul(hash ^ (first[to]! - first[from]!), 0xc2b2ae35)
+    }
     return hash
   }
 
-  private areEqual(a: number, b: number): boolean {
-    const numbers: number[] = []
-    this.forEachNumber(a, n => numbers.push(n))
-    let at = 0
-    let equal = true
-    this.forEachNumber(b, n => {
-      if (numbers[at++] !== n) equal = false
+  private areEqual(one: number, other: number): boolean {
+    const rows = this.rowsAt(other)
+    return this.rowsAt(one).every(([list, from, to], part) => {
+      const [, otherFrom, otherTo] = rows[part]!
+      if (to - from !== otherTo - otherFrom) return false
+      const first = list.first.items
+      for (let row = 0; row <= to - from; row++)
+        if (first[from + row]! - first[from]! !== first[otherFrom + row]! - first[otherFrom]!)
+          return false
+      const { items } = list.items
+      for (let i = first[from]!, j = first[otherFrom]!; i < first[to]!; i++, j++)
+        if (items[i] !== items[j]) return false
+      return true
     })
-    return equal && at === numbers.length
   }
 
-  /** All that the action at this place of the list says, with ends marked. */
-  private forEachNumber(place: number, visit: (n: number) => void): void {
-    const row = (rows: RowList, i: number): void => {
-      for (let k = rows.first[i]!; k < rows.first[i + 1]!; k++) visit(rows.items[k]!)
-      visit(-1)
-    }
-    for (let alt = this.firstAlternative[place]!; alt < this.firstAlternative[place + 1]!; alt++)
-      row(this.alternatives, alt)
-    visit(-2)
-    for (let e = this.firstEffect[place]!; e < this.firstEffect[place + 1]!; e++) {
-      row(this.conditions, e)
-      row(this.adds, e)
-      row(this.deletes, e)
-    }
+  /** All that the action at this place of the list says: lists with the rows `[from, to)` of each. */
+  private rowsAt(place: number): readonly (readonly [RowList, number, number])[] {
+    const from = this.firstAlternative.items[place]!
+    const to = this.firstAlternative.items[place + 1]!
+    const firstEffect = this.firstEffect.items[place]!
+    const lastEffect = this.firstEffect.items[place + 1]!
+    return [
+      [this.alternatives, from, to],
+      [this.conditions, firstEffect, lastEffect],
+      [this.adds, firstEffect, lastEffect],
+      [this.deletes, firstEffect, lastEffect],
+    ]
   }
 
   private dropLast(): void {
     this.actions.pop()
     this.costs.pop()
-    const cut = (firsts: number[], lists: readonly RowList[]): void => {
-      firsts.pop()
-      for (const list of lists) {
-        list.first.length = firsts[firsts.length - 1]! + 1
-        list.items.length = list.first[list.first.length - 1]!
-      }
-    }
-    cut(this.firstAlternative, [this.alternatives])
-    cut(this.firstEffect, [this.conditions, this.adds, this.deletes])
+    this.firstAlternative.pop()
+    this.firstEffect.pop()
+    this.alternatives.cut(this.firstAlternative.items[this.actions.length]!)
+    for (const list of [this.conditions, this.adds, this.deletes])
+      list.cut(this.firstEffect.items[this.actions.length]!)
   }
 }
 
@@ -252,13 +254,13 @@ function keptRules(
     layers.push(full.ruleLayer[rule]!)
     for (let i = full.ruleBody.first[rule]!; i < full.ruleBody.first[rule + 1]!; i++) {
       const lit = full.ruleBody.items[i]!
-      bodies.items.push(numberOf[literalFact(lit)]! * 2 + (lit & 1))
+      bodies.push(numberOf[literalFact(lit)]! * 2 + (lit & 1))
     }
     bodies.close()
   }
   return {
-    ruleHead: Int32Array.from(heads),
-    ruleLayer: Int32Array.from(layers),
+    ruleHead: new Int32Array(heads),
+    ruleLayer: new Int32Array(layers),
     ruleBody: bodies.toRows(),
   }
 }
@@ -268,7 +270,7 @@ function pick(rows: Rows, wanted: ArrayLike<number>): Rows {
   const list = new RowList()
   for (let i = 0; i < wanted.length; i++) {
     for (let k = rows.first[wanted[i]!]!; k < rows.first[wanted[i]! + 1]!; k++)
-      list.items.push(rows.items[k]!)
+      list.push(rows.items[k]!)
     list.close()
   }
   return list.toRows()

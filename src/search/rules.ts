@@ -59,13 +59,13 @@ export function compileRules(task: Task): PackedRules {
     firstWaiting[fact + 1] = firstWaiting[fact]! + waiting[fact]!.length
   return {
     headMask,
-    firstRule: Int32Array.from(firstRule),
+    firstRule: new Int32Array(firstRule),
     head: task.ruleHead,
-    firstLiteral: Int32Array.from(firstLiteral),
-    literals: Int32Array.from(literals),
+    firstLiteral: new Int32Array(firstLiteral),
+    literals: new Int32Array(literals),
     waits: Uint8Array.from(waitFlags),
     firstWaiting,
-    waiting: Int32Array.from(waiting.flat()),
+    waiting: new Int32Array(waiting.flat()),
     missing: new Int32Array(count),
     queue: new Int32Array(task.factCount),
   }

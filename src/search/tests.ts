@@ -67,7 +67,7 @@ export function packCondition(disjunction: Disjunction): PackedCondition {
   for (const conjunction of disjunction) {
     if (pushTests(conjunction, 0, conjunction.length, tests)) first.push(tests.length)
   }
-  return { first: Int32Array.from(first), tests: Int32Array.from(tests) }
+  return { first: new Int32Array(first), tests: new Int32Array(tests) }
 }
 
 /** Does the condition hold in the row that begins at `cells[at]`? */

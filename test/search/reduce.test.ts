@@ -83,7 +83,7 @@ test('actions that only undo what is needed are left out', () => {
 test('of equal actions the cheapest stays', () => {
   const step = (cost: number) => ({ alternatives: [[not(0)]], effects: [{ add: [0] }], cost })
   const task = makeTask({
-    facts: 1,
+    facts: 2,
     actions: [step(3), step(1), step(2)],
     initial: [],
     goal: [[0]],

@@ -2,7 +2,7 @@
 
 import type { Moves } from '../moves'
 import type { Heuristic, HeuristicProperties } from './heuristic'
-import { MaxCosts } from './max-costs'
+import { makeCutEngine } from './cut-engine'
 import { relax, UNREACHED } from './relaxed-task'
 
 export const hMaxProperties: HeuristicProperties = {
@@ -14,14 +14,14 @@ export const hMaxProperties: HeuristicProperties = {
 /** With conditional effects each is a relaxed action at its action's cost, so it stays admissible. */
 export function makeHMax(moves: Moves): Heuristic {
   const relaxed = relax(moves)
-  const costs = new MaxCosts(relaxed)
-  const { goal, scale } = relaxed
+  const engine = makeCutEngine(relaxed)
+  const { scale } = relaxed
+  engine.reset()
   return {
     name: 'hmax',
     properties: hMaxProperties,
     evaluate(cells, at) {
-      costs.explore(cells, at)
-      const value = costs.cost[goal]!
+      const value = engine.explore(cells, at)
       return value === UNREACHED ? Infinity : value / scale
     },
   }

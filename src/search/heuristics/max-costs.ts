@@ -18,6 +18,8 @@ export class MaxCosts {
   /** Per relaxed action with all conditions reached: a dearest condition. */
   readonly supporter: Int32Array
   readonly queue: CostQueue
+  /** Scratch of `lower`. */
+  private readonly through: Int32Array
   private readonly conditionCount: Int32Array
   /** Per proposition: relaxed actions that have it as a condition. */
   private readonly consumers: Rows
@@ -28,6 +30,7 @@ export class MaxCosts {
     this.actionCost = relaxed.cost.slice()
     this.missing = new Int32Array(relaxed.actionCount)
     this.supporter = new Int32Array(relaxed.actionCount)
+    this.through = new Int32Array(relaxed.actionCount)
     this.conditionCount = conditionCounts(relaxed)
     this.consumers = rowsByItem(relaxed.propositionCount, relaxed.conditions)
     this.queue = new CostQueue(relaxed.propositionCount)
@@ -63,14 +66,16 @@ export class MaxCosts {
 
   /** Repairs all values after these relaxed actions have become cheaper. */
   lower(actions: Int32Array, count: number): void {
-    const { relaxed, cost, actionCost, missing, supporter, queue } = this
+    const { relaxed, cost, actionCost, missing, supporter, queue, through } = this
     const { first: firstConsumer, items: consumers } = this.consumers
     const { first: firstAdd, items: adds } = relaxed.adds
     const { first: firstCondition, items: conditions } = relaxed.conditions
+    // All before any is passed on: what one lowers may be another's supporter, and need not be its dearest then.
     for (let k = 0; k < count; k++) {
       const o = actions[k]!
-      if (missing[o] === 0) this.pass(o, cost[supporter[o]!]! + actionCost[o]!)
+      through[k] = missing[o] === 0 ? cost[supporter[o]!]! + actionCost[o]! : UNREACHED
     }
+    for (let k = 0; k < count; k++) if (through[k]! < UNREACHED) this.pass(actions[k]!, through[k]!)
     for (let p = queue.pop(); p >= 0; p = queue.pop()) {
       const lastConsumer = firstConsumer[p + 1]!
       for (let c = firstConsumer[p]!; c < lastConsumer; c++) {
@@ -82,13 +87,13 @@ export class MaxCosts {
         for (let i = firstCondition[o]!; i < lastCondition; i++)
           if (cost[conditions[i]!]! > cost[dearest]!) dearest = conditions[i]!
         supporter[o] = dearest
-        const through = cost[dearest]! + actionCost[o]!
+        const passed = cost[dearest]! + actionCost[o]!
         const lastAdd = firstAdd[o + 1]!
         for (let i = firstAdd[o]!; i < lastAdd; i++) {
           const q = adds[i]!
-          if (through < cost[q]!) {
-            queue.put(q, through)
-            cost[q] = through
+          if (passed < cost[q]!) {
+            queue.put(q, passed)
+            cost[q] = passed
           }
         }
       }

@@ -111,16 +111,20 @@ function pushState(packed: PackedRelaxed, cells: Int32Array, at: number): number
  */
 export function lowerPacked(packed: PackedRelaxed, actions: Int32Array, count: number): number {
   const { nextAt, costAt, addsAt, conditionsAt, supportedAt, buckets, goal, queue } = packed
+  const { throughs } = packed
   let m = packed.memory
   let used = queue
   let waiting = 0
   let level = UNREACHED
+  // All before any is passed on: what one lowers may be another's supporter, and need not be its dearest then.
   for (let k = 0; k < count; k++) {
     const o = actions[k]!
-    const supporterCost = m[m[o]!]!
-    if (supporterCost === UNREACHED) continue
-    const through = supporterCost + m[o + costAt]!
-    const list = m[o + addsAt]!
+    m[throughs + k] = m[m[o]!]! + m[o + costAt]!
+  }
+  for (let k = 0; k < count; k++) {
+    const through = m[throughs + k]!
+    if (through >= UNREACHED) continue
+    const list = m[actions[k]! + addsAt]!
     const lastAdd = m[list]!
     for (let i = list + 1; i < lastAdd; i++) {
       const q = m[i]!

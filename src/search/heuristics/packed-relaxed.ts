@@ -50,6 +50,8 @@ export interface PackedRelaxed {
   readonly complementAt: number
   /** What `m[o + costAt]` is at first, for all actions. */
   readonly costTemplate: number
+  /** A number for each action. */
+  readonly throughs: number
   /** Costs put aside, for all actions. */
   readonly savedCosts: number
   /** The greatest cost of an action. */
@@ -83,6 +85,7 @@ export function packRelaxed(relaxed: RelaxedTask): PackedRelaxed | undefined {
   const entersAt = reserve(n)
   const costTemplate = reserve(n)
   const savedCosts = reserve(n)
+  const throughs = reserve(n)
   const propositions = reserve(propositionCount)
   const perProposition = (): number => reserve(propositionCount + 1) - propositions
   const supportedAt = perProposition()
@@ -148,6 +151,7 @@ export function packRelaxed(relaxed: RelaxedTask): PackedRelaxed | undefined {
     complementAt,
     costTemplate,
     savedCosts,
+    throughs,
     greatestStep: relaxed.cost.reduce((a, b) => Math.max(a, b), 0),
     buckets,
     stacks,

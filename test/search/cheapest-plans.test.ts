@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { makeRng } from '../../src/base/rng'
+import { diversePlans, drawPlans, listPlans } from '../../src/search/cheapest-plans'
+import { findPlanGraph } from '../../src/search/plan-graph'
+import { groundTiny, tinyTasks } from '../support/tasks'
+import {
+  closeRules,
+  featureSets,
+  keyOf,
+  makeTask,
+  naiveApplicable,
+  naiveGoal,
+  naiveProgress,
+  naiveSpace,
+  type PlainTask,
+  randomTask,
+} from './make-task'
+
+/** All plans that enter no state twice, end at their first goal state, and cost at most so much. */
+function naivePlans(plain: PlainTask, bound: number): string[] {
+  const plans: string[] = []
+  const visit = (state: Set<number>, path: number[], seen: Set<string>, cost: number): void => {
+    if (naiveGoal(plain, state)) {
+      plans.push(path.join())
+      return
+    }
+    for (const action of naiveApplicable(plain, state)) {
+      const paid = cost + (plain.actions[action]!.cost ?? 1)
+      const next = naiveProgress(plain, state, action)
+      const key = keyOf(next)
+      if (paid <= bound && !seen.has(key))
+        visit(next, [...path, action], new Set(seen).add(key), paid)
+    }
+  }
+  const start = closeRules(plain, new Set(plain.initial))
+  visit(start, [], new Set([keyOf(start)]), 0)
+  return plans.sort()
+}
+
+test('the graph has all cheapest plans and no others, and those a little dearer', () => {
+  let listed = 0
+  for (let seed = 0; seed < 210; seed++) {
+    const plain = randomTask(makeRng(`graph ${seed}`), {
+      ...featureSets[seed % featureSets.length],
+      facts: 5,
+      actions: 5,
+    })
+    const task = makeTask(plain)
+    const start = keyOf(closeRules(plain, new Set(plain.initial)))
+    const best = naiveSpace(plain).distance.get(start)
+    for (const extra of [0, 1]) {
+      const outcome = findPlanGraph(task, { maxStates: 10_000, extra })
+      if (best === undefined) {
+        expect(outcome.kind, `seed ${seed}`).toBe('no-plan')
+        continue
+      }
+      if (outcome.kind !== 'graph') throw new Error(`seed ${seed}: ${outcome.kind}`)
+      const wanted = naivePlans(plain, best.cost + extra)
+      const { plans, complete } = listPlans(outcome.graph, 100_000)
+      expect(complete).toBe(true)
+      expect(plans.map(plan => plan.join()).sort(), `seed ${seed}`).toEqual(wanted)
+      listed += plans.length
+      const drawn = drawPlans(outcome.graph, makeRng(seed), 5).map(plan => plan.join())
+      expect(wanted).toEqual(expect.arrayContaining(drawn))
+      expect(drawn.length).toBeGreaterThan(0)
+    }
+  }
+  expect(listed).toBeGreaterThan(200)
+})
+
+test('the tiny tasks have as many cheapest plans as counted by hand', () => {
+  for (const tiny of tinyTasks) {
+    const outcome = findPlanGraph(groundTiny(tiny), { maxStates: 1000 })
+    if (tiny.optimalCost === undefined) expect(outcome.kind, tiny.name).toBe('no-plan')
+    else if (outcome.kind !== 'graph') throw new Error(`${tiny.name}: ${outcome.kind}`)
+    else {
+      expect(outcome.graph.cheapest, tiny.name).toBe(tiny.optimalCost)
+      expect(listPlans(outcome.graph, 1000).plans.length, tiny.name).toBe(tiny.planCount)
+    }
+  }
+})
+
+test('a list cut short says so', () => {
+  const either = (add: number) => ({ alternatives: [[]], effects: [{ add: [add] }] })
+  const task = makeTask({ facts: 2, actions: [either(0), either(1)], initial: [], goal: [[0, 1]] })
+  const outcome = findPlanGraph(task, { maxStates: 100 })
+  if (outcome.kind !== 'graph') throw new Error(outcome.kind)
+  expect(listPlans(outcome.graph, 1)).toEqual({ plans: [[0, 1]], complete: false })
+  expect(listPlans(outcome.graph, 2)).toEqual({
+    plans: [
+      [0, 1],
+      [1, 0],
+    ],
+    complete: true,
+  })
+})
+
+test('diverse plans are plans, and different', () => {
+  let many = 0
+  for (let seed = 0; seed < 120; seed++) {
+    const plain = randomTask(makeRng(`diverse ${seed}`), featureSets[seed % featureSets.length]!)
+    const plans = diversePlans(makeTask(plain), { maxPlans: 6, maxStates: 1000 })
+    if (plans.length > 1) many++
+    expect(new Set(plans.map(plan => plan.join())).size).toBe(plans.length)
+    for (const plan of plans) {
+      let state = closeRules(plain, new Set(plain.initial))
+      for (const action of plan) {
+        expect(naiveApplicable(plain, state), `seed ${seed}`).toContain(action)
+        state = naiveProgress(plain, state, action)
+      }
+      expect(naiveGoal(plain, state), `seed ${seed}`).toBe(true)
+    }
+  }
+  expect(many).toBeGreaterThan(10)
+})

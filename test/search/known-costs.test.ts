@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { searchOptimal } from '../../src/search/a-star'
+import { ground } from '../../src/task/ground'
+import { isApplicable, isGoal, progress } from '../../src/task/step'
+import { ipcInstances, skipMessage } from '../support/data'
+import { modelsOf } from '../support/task'
+
+/** The native planner's search took no longer than this on these. */
+const SECONDS = 0.12
+const instances = ipcInstances().filter(
+  ({ optimalCost, baseline }) =>
+    optimalCost !== undefined && baseline.search_s !== null && baseline.search_s <= SECONDS,
+)
+
+test.skipIf(instances.length === 0)(
+  `cheapest plans of known problems have the known cost${instances.length === 0 ? ` (${skipMessage})` : ''}`,
+  { timeout: 120_000 },
+  () => {
+    for (const { problem, optimalCost, domainText, problemText } of instances) {
+      const models = modelsOf(domainText(), problemText())
+      const grounded = ground(...models)
+      if (grounded.kind !== 'task' || grounded.task.actionCount > 3000) continue
+      const { task } = grounded
+      const outcome = searchOptimal(task, { maxStates: 300_000 })
+      if (outcome.kind !== 'plan') throw new Error(`${problem}: ${outcome.kind}`)
+      expect(outcome.cost, problem).toBe(optimalCost)
+      let state = task.initial
+      for (const action of outcome.plan) {
+        expect(isApplicable(task, state, action), problem).toBe(true)
+        state = progress(task, state, action)
+      }
+      expect(isGoal(task, state), problem).toBe(true)
+    }
+  },
+)
