@@ -17,12 +17,19 @@ export interface CoverParts {
   readonly symmetry?: unknown
 }
 
+/** States with a value each. */
+export interface ValuedStates extends StateSet {
+  readonly values: Float64Array
+}
+
 export class Cover {
   readonly stepper: Stepper
   readonly task: SmallerTask
   /** Row i is `rows[i*words .. (i+1)*words)`, as stated; all sets one after the other. */
   readonly rows: Uint32Array
   readonly count: number
+  /** Per row. */
+  readonly values: Float64Array
   readonly words: number
   private readonly context: Context
   private readonly canonical: CanonicalRows | undefined
@@ -32,7 +39,12 @@ export class Cover {
   private readonly slots: Int32Array
   private readonly scratch: Uint32Array
 
-  constructor(context: Context, parts: CoverParts, sets: readonly StateSet[], absence: Absence) {
+  constructor(
+    context: Context,
+    parts: CoverParts,
+    sets: readonly ValuedStates[],
+    absence: Absence,
+  ) {
     this.context = context
     const { world, budget } = context
     const whole = wholeTask(context, absence)
@@ -48,7 +60,8 @@ export class Cover {
     )
     this.stepper = new Stepper(layout, task.actions, task.rules)
     this.words = this.stepper.words
-    this.count = sets.reduce((sum, set) => sum + set.rows.length / set.words, 0)
+    this.values = Float64Array.from(sets.flatMap(set => [...set.values]))
+    this.count = this.values.length
     this.rows = this.takeRows(sets, columns)
     this.scratch = new Uint32Array(this.words)
     this.images = this.rows
@@ -100,7 +113,8 @@ export class Cover {
     const slots = new Int32Array(size)
     for (let row = 0; row < this.count; row++) {
       const slot = this.slotOf(slots, this.images, row * this.words)
-      if (slots[slot] === 0) slots[slot] = row + 1
+      const known = slots[slot]! - 1
+      if (known < 0 || this.values[row]! > this.values[known]!) slots[slot] = row + 1
     }
     return slots
   }
@@ -127,7 +141,7 @@ export class Cover {
     }
   }
 
-  /** The first row that the given one is an image of, or -1. */
+  /** Of the rows that the given one is an image of, one of the greatest value; or -1. */
   find(row: Uint32Array): number {
     this.canonical?.write(row, 0, this.scratch)
     const image = this.canonical === undefined ? row : this.scratch

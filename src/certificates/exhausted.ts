@@ -13,7 +13,8 @@ type CoverField = 'states' | 'keptFacts' | 'symmetry'
 export function checkExhausted(context: Context, certificate: unknown, absence: Absence): void {
   const parts = readObject<CoverField>(certificate, 'The certificate')
   const states = readStates(parts.states, 'The set of states')
-  const cover = new Cover(context, parts, [states], absence)
+  const values = new Float64Array(states.count)
+  const cover = new Cover(context, parts, [{ ...states, values }], absence)
   if (cover.findInitial() < 0) reject('The set of states lacks the initial state.')
   for (let row = 0; row < cover.count; row++) {
     cover.load(row)
@@ -32,45 +33,46 @@ export function checkLowerBound(context: Context, value: unknown, cost: number):
   const bound = readObject<CoverField | 'cost' | 'values' | 'frontier'>(value, 'The bound')
   if (readNumber(bound.cost, "The bound's cost") !== cost)
     reject(`The bound is for the cost ${bound.cost}, not ${cost}.`)
-  const states = readStates(bound.states, 'The set of states')
-  const values = readValues(bound.values, states.count, 'The values')
+  const inner = readValued(bound.states, bound.values, 'The set of states')
   const outer = readFrontier(bound.frontier)
   const goal = { target: context.goal(), avoid: undefined }
-  const sets = outer === undefined ? [states] : [states, outer.states]
-  const cover = new Cover(context, bound, sets, goal)
-  const valueAt = (row: number): number =>
-    row < states.count ? values[row]! : outer!.values[row - states.count]!
+  const cover = new Cover(context, bound, outer === undefined ? [inner] : [inner, outer], goal)
+  const { values } = cover
   const initial = cover.findInitial()
   if (initial < 0) reject('The set of states lacks the initial state.')
-  if (!(valueAt(initial) >= cost - SLACK))
+  if (!(values[initial]! >= cost - SLACK))
     reject(
-      `The initial state, row ${initial}, has the value ${valueAt(initial)}, less than ${cost}.`,
+      `The initial state, row ${initial}, has the value ${values[initial]}, less than ${cost}.`,
     )
-  for (let row = 0; row < states.count; row++) {
+  for (let row = 0; row < inner.count; row++) {
     const mine = values[row]!
     cover.load(row)
     if (mine > SLACK && cover.stepper.holds(cover.task.target))
       reject(`State ${row} satisfies the goal, but has the value ${mine}.`)
     cover.eachSuccessor(({ action }, successor) => {
-      if (successor >= 0 && mine <= action.cost + valueAt(successor) + SLACK) return
+      if (successor >= 0 && mine <= action.cost + values[successor]! + SLACK) return
       const by = `State ${row}: its successor by ${actionName(context.world, action)}`
       if (successor < 0) reject(`${by} is in neither set.`)
-      reject(`${by}: the value drops from ${mine} to ${valueAt(successor)}.`)
+      reject(`${by}: the value drops from ${mine} to ${values[successor]}.`)
     })
   }
   if (outer === undefined) return
   const frontier = new Frontier(context, cover)
-  for (let i = 0; i < outer.states.count; i++)
-    frontier.check(states.count + i, `Frontier state ${i}`, outer.cuts[i], outer.values[i]!)
+  for (let i = 0; i < outer.count; i++)
+    frontier.check(inner.count + i, `Frontier state ${i}`, outer.cuts[i], outer.values[i]!)
+}
+
+function readValued(states: unknown, values: unknown, what: string) {
+  const set = readStates(states, what)
+  return { ...set, values: readValues(values, set.count, `${what}: the values`) }
 }
 
 function readFrontier(value: unknown) {
   if (value === undefined) return undefined
   const parts = readObject<'states' | 'values' | 'cuts'>(value, 'The frontier')
-  const states = readStates(parts.states, 'The frontier states')
-  const values = readValues(parts.values, states.count, 'The frontier values')
+  const valued = readValued(parts.states, parts.values, 'The frontier states')
   const cuts = readList(parts.cuts, 'The list of cuts')
-  if (cuts.length !== states.count)
-    reject(`There are ${states.count} frontier states, but cuts for ${cuts.length}.`)
-  return { states, values, cuts }
+  if (cuts.length !== valued.count)
+    reject(`There are ${valued.count} frontier states, but cuts for ${cuts.length}.`)
+  return { ...valued, cuts }
 }

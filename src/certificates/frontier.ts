@@ -4,7 +4,7 @@
 
 import type { Context } from './context'
 import type { Cover } from './cover'
-import type { Formula } from './formula'
+import { type Formula, TRUE } from './formula'
 import type { GroundAction } from './instances'
 import { actionName, literalsMade } from './instances'
 import { readList, readNames, readNumber, readObject, reject, rethrowIn } from './rejection'
@@ -48,14 +48,17 @@ export class Frontier {
     this.goalNode = this.nodeOf(target)
   }
 
+  /** The action's precondition is its node; unconditional effects follow from it alone. */
   private addAction(action: GroundAction): number {
     const { graph } = this
-    const node = graph.add(1)
-    graph.link(this.nodeOf(action.precondition), node)
+    const node = this.nodeOf(action.precondition)
     for (const effect of action.effects) {
-      const fires = graph.add(2)
-      graph.link(node, fires)
-      graph.link(this.nodeOf(effect.condition), fires)
+      let fires = node
+      if (effect.condition !== TRUE) {
+        fires = graph.add(2)
+        graph.link(node, fires)
+        graph.link(this.nodeOf(effect.condition), fires)
+      }
       for (const literal of literalsMade(action, effect))
         graph.link(fires, this.literalNode(literal))
     }
@@ -78,15 +81,23 @@ export class Frontier {
     return node
   }
 
+  /** The nodes of literals that may hold in a row: those that do, and negated derived ones. */
+  private startingIn(row: number): number[] {
+    const { cover, context } = this
+    cover.load(row)
+    const start: number[] = []
+    for (const [literal, node] of this.literalNodes) {
+      const holds = cover.stepper.holdsFact(literal >> 1) === ((literal & 1) === 0)
+      if (holds || ((literal & 1) === 1 && context.world.kindOf(literal >> 1) === 'derived'))
+        start.push(node)
+    }
+    return start
+  }
+
   /** Rejects where these cuts do not show that every plan from the row costs at least `value`. */
   check(row: number, where: string, cuts: unknown, value: number): void {
-    const { cover, context } = this
-    cover.stepper.load(cover.rows, row * cover.words)
-    const { holdsFact } = cover.stepper
-    const start: number[] = []
-    for (const [literal, node] of this.literalNodes)
-      if ((literal & 1) === 0 ? holdsFact(literal >> 1) : this.mayFail(literal >> 1))
-        start.push(node)
+    const { context } = this
+    const start = this.startingIn(row)
     const used = new Set<number>()
     let sum = 0
     for (const [number, entry] of readList(cuts, `${where}: the cuts`).entries()) {
@@ -116,11 +127,6 @@ export class Frontier {
       reject(`${where}: the shares add up to ${sum}, less than ${value}.`)
   }
 
-  /** Negated derived facts always may hold. */
-  private mayFail(fact: number): boolean {
-    return this.context.world.kindOf(fact) === 'derived' || !this.cover.stepper.holdsFact(fact)
-  }
-
   /** The groups of the named actions, as far as they count: others of the universe never help. */
   private membersOf(value: unknown, where: string): Set<number> {
     const { world } = this.context
@@ -137,13 +143,14 @@ export class Frontier {
   }
 }
 
+/** Nodes that fire once as many of their inputs have as they want. */
 class Graph {
-  /** Per node: inputs that it waits for. */
   private readonly wanted: number[] = []
   private readonly outputs: number[][] = []
-  /** Nodes that wait for none. */
-  private readonly always: number[] = []
+  /** The same as arrays, once all nodes are there: outputs of a node are `list[first[node]] ..`. */
+  private packed: { wanted: Int32Array; first: Int32Array; list: Int32Array } | undefined
   private waiting = new Int32Array(0)
+  private stack = new Int32Array(0)
 
   get size(): number {
     return this.wanted.length
@@ -151,28 +158,42 @@ class Graph {
 
   add(wanted: number): number {
     this.outputs.push([])
-    const node = this.wanted.push(wanted) - 1
-    if (wanted === 0) this.always.push(node)
-    return node
+    return this.wanted.push(wanted) - 1
   }
 
   link(from: number, to: number): void {
     this.outputs[from]!.push(to)
   }
 
+  private pack() {
+    const first = new Int32Array(this.size + 1)
+    this.outputs.forEach((list, node) => {
+      first[node + 1] = first[node]! + list.length
+    })
+    this.waiting = new Int32Array(this.size)
+    this.stack = new Int32Array(this.size)
+    return {
+      wanted: Int32Array.from(this.wanted),
+      first,
+      list: Int32Array.from(this.outputs.flat()),
+    }
+  }
+
   /** Does `goal` fire when those in `start` do and those in `blocked` never? */
   fires(goal: number, start: readonly number[], blocked: readonly number[]): boolean {
-    const { outputs, size } = this
-    if (this.waiting.length !== size) this.waiting = new Int32Array(size)
-    const { waiting } = this
-    waiting.set(this.wanted)
+    const { wanted, first, list } = (this.packed ??= this.pack())
+    const { waiting, stack } = this
+    waiting.set(wanted)
+    for (const node of start) waiting[node] = 0
     // Counting down from here never comes to zero.
     for (const node of blocked) waiting[node] = -1
-    for (const node of start) waiting[node] = 0
-    const queue = [...this.always, ...start]
-    for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
+    let top = 0
+    for (let node = 0; node < waiting.length; node++) if (waiting[node] === 0) stack[top++] = node
+    while (top > 0) {
+      const node = stack[--top]!
       if (node === goal) return true
-      for (const output of outputs[node]!) if (--waiting[output]! === 0) queue.push(output)
+      for (let i = first[node]!; i < first[node + 1]!; i++)
+        if (--waiting[list[i]!]! === 0) stack[top++] = list[i]!
     }
     return false
   }
