@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { makeRng } from '../../src/base/rng'
+import { goalDistances } from '../../src/search/goal-distance'
+import { makeLmCut } from '../../src/search/heuristics/lm-cut'
+import { inUnits, movesOf } from '../../src/search/moves'
+import { exploreStates, type StateSpace } from '../../src/search/state-space'
+import type { Task } from '../../src/task/task'
+import { taskOf } from '../support/task'
+import { featureSets, makeTask, randomTask } from './make-task'
+import { yardWith } from './yard'
+
+/** Values along transitions, each state entered in turn, as A* asks for them. */
+function valuesAlong(task: Task, space: StateSpace): { value: number; state: number }[] {
+  const lmCut = makeLmCut(movesOf(task))
+  const { states, firstEdge, edgeAction, edgeTarget, stateCount } = space
+  const { words } = states
+  const found = [{ value: lmCut.evaluate(states.cells, 0), state: 0 }]
+  for (let state = 0; state < stateCount; state++) {
+    const edges = firstEdge[state + 1]! - firstEdge[state]!
+    lmCut.enter(state, states.cells, state * words, edges)
+    for (let e = firstEdge[state]!; e < firstEdge[state + 1]!; e++) {
+      const target = edgeTarget[e]!
+      const value = lmCut.evaluateSuccessor(target, edgeAction[e]!, states.cells, target * words)
+      found.push({ value, state: target })
+    }
+  }
+  return found
+}
+
+test('LM-cut with cuts kept from the state before never exceeds h*', () => {
+  const tasks = [
+    ...Array.from({ length: 12 }, (_, seed) => {
+      const { domain, problem } = yardWith(seed)
+      return taskOf(domain, problem)
+    }),
+    ...Array.from({ length: 210 }, (_, seed) =>
+      makeTask(
+        randomTask(makeRng(`kept ${seed}`), {
+          ...featureSets[seed % featureSets.length],
+          facts: 8,
+          actions: 14,
+        }),
+      ),
+    ),
+  ]
+  let values = 0
+  for (const [i, task] of tasks.entries()) {
+    const space = exploreStates(task, { maxStates: 1500 })
+    const { cost } = goalDistances(space)
+    const moves = movesOf(task)
+    for (const { value, state } of valuesAlong(task, space)) {
+      values++
+      if (inUnits(moves, value) > cost[state]!)
+        expect(inUnits(moves, value), `task ${i}, state ${state}`).toBeLessThanOrEqual(cost[state]!)
+    }
+  }
+  expect(values).toBeGreaterThan(10_000)
+})
+
+test('the cuts of a state add up to at most h*, and share no cost twice', () => {
+  for (let seed = 0; seed < 140; seed++) {
+    const task = makeTask(
+      randomTask(makeRng(`cuts ${seed}`), {
+        ...featureSets[seed % featureSets.length],
+        facts: 8,
+        actions: 12,
+      }),
+    )
+    const moves = movesOf(task)
+    const lmCut = makeLmCut(moves)
+    const space = exploreStates(task, { maxStates: 200 })
+    const { cost } = goalDistances(space)
+    for (let state = 0; state < space.stateCount; state++) {
+      const cuts = lmCut.cutsOf(space.states.cells, state * space.states.words)
+      const given = new Map<number, number>()
+      let sum = 0
+      for (const { actions, share } of cuts) {
+        sum += share
+        for (const action of actions) given.set(action, (given.get(action) ?? 0) + share)
+      }
+      expect(inUnits(moves, sum), `seed ${seed}`).toBeLessThanOrEqual(cost[state]!)
+      for (const [action, share] of given)
+        expect(share, `seed ${seed}`).toBeLessThanOrEqual(moves.cost[action]!)
+    }
+  }
+})
