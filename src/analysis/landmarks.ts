@@ -15,7 +15,7 @@ import type { H2Limits } from './h2'
 import { h2CoreCertificate } from './h2-core'
 import { knowledgeOf } from './knowledge'
 import { searchLookahead } from './lookahead'
-import type { LookaheadOutcome } from './lookahead'
+import type { LookaheadOptions, LookaheadOutcome } from './lookahead'
 import { withoutNeedless } from './redundant'
 import { closedSet, mayHold, relaxedClosure } from './relaxed'
 import type { Blocked } from './relaxed'
@@ -23,11 +23,13 @@ import { alwaysAdds } from './relaxed-graph'
 import { partOf, relevantFor } from './relevance'
 import type { Part } from './relevance'
 
+/** A search with lookahead. */
+export type Round = Pick<LookaheadOptions, 'maxExpansions' | 'follows' | 'seed'>
+
 export interface LandmarkLimits {
   readonly h2: H2Limits
-  /** States expanded by the first searches for a plan that avoids a fact: along relaxed plans, and step by step. */
-  readonly lookaheadExpansions: number
-  readonly stepExpansions: number
+  /** The first searches for a plan that avoids a fact, one after the other; the first also for many facts at once. */
+  readonly rounds: readonly Round[]
   /** States expanded by each search for a way round a fact. */
   readonly detourExpansions: number
   /** States of further searches for a plan that avoids a fact, one after the other; the last also for any plan. */
@@ -35,8 +37,16 @@ export interface LandmarkLimits {
 }
 export const landmarkLimits: LandmarkLimits = {
   h2: h2Limits,
-  lookaheadExpansions: 150,
-  stepExpansions: 8_000,
+  rounds: [
+    { maxExpansions: 150 },
+    { maxExpansions: 1_500, seed: 1 },
+    { maxExpansions: 2_500 },
+    { maxExpansions: 1_500, seed: 2 },
+    { maxExpansions: 1_500, seed: 3 },
+    { maxExpansions: 6_000, follows: false },
+    ...[4, 5, 6, 7].map(seed => ({ maxExpansions: 1_500, seed })),
+    ...[8, 9, 10, 11].map(seed => ({ maxExpansions: 3_000, seed })),
+  ],
   detourExpansions: 60,
   searchStates: [5_000, 2_000_000],
 }
@@ -130,9 +140,9 @@ class LandmarkSearch {
     this.refuteTogether()
     for (const fact of this.open) this.decideByDetour(fact)
     for (const fact of this.open) this.decideByPairs(fact)
-    for (const follows of [true, false])
+    for (const round of limits.rounds)
       for (const fact of this.open) {
-        this.decideByLookahead(fact, follows)
+        this.decideByLookahead(fact, round)
         if (this.open.has(fact)) this.decideByDetour(fact)
       }
     for (const maxStates of limits.searchStates)
@@ -174,11 +184,11 @@ class LandmarkSearch {
     const { makers, closure } = knowledgeOf(task)
     if (!mayHold(closure, task.goal))
       return { kind: 'no-plan', certificate: () => closedSet(closure) }
-    let ahead = this.lookahead({}, true)
-    if (ahead.kind !== 'plan') ahead = this.lookahead({}, false)
-    if (ahead.kind === 'plan') {
-      this.takePlan(ahead.plan)
-      return undefined
+    for (const round of this.limits.rounds) {
+      const ahead = this.lookahead({}, round)
+      if (ahead.kind === 'plan') this.takePlan(ahead.plan)
+      if (ahead.kind === 'plan') return undefined
+      if (ahead.kind === 'no-plan') break
     }
     const part = partOf(makers, relevantFor(makers, task.goal.flat()), task.goal)
     const outcome = searchQuick(part.task, { maxStates: this.maxStates })
@@ -194,11 +204,10 @@ class LandmarkSearch {
     }
   }
 
-  private lookahead(blocked: Blocked, follows: boolean): LookaheadOutcome {
-    const { task, limits } = this
-    const maxExpansions = follows ? limits.lookaheadExpansions : limits.stepExpansions
-    const maxStates = 40 * maxExpansions
-    return searchLookahead(task, { goal: task.goal, ...blocked, follows, maxExpansions, maxStates })
+  private lookahead(blocked: Blocked, round: Round): LookaheadOutcome {
+    const { goal } = this.task
+    const maxStates = 40 * round.maxExpansions
+    return searchLookahead(this.task, { goal, ...blocked, ...round, maxStates })
   }
 
   /** Decides every open fact that this plan avoids, without its needless steps. */
@@ -241,7 +250,7 @@ class LandmarkSearch {
       if (facts.length < 2) return
       const without = new Uint8Array(this.task.actionCount)
       for (const fact of facts) this.forbid(fact, without)
-      const outcome = this.lookahead({ without }, true)
+      const outcome = this.lookahead({ without }, this.limits.rounds[0]!)
       if (outcome.kind === 'plan') this.takePlan(outcome.plan)
       else size = facts.length >> 1
     }
@@ -274,8 +283,8 @@ class LandmarkSearch {
     }
   }
 
-  private decideByLookahead(fact: FactId, follows: boolean): void {
-    const outcome = this.lookahead({ avoid: fact }, follows)
+  private decideByLookahead(fact: FactId, round: Round): void {
+    const outcome = this.lookahead({ avoid: fact }, round)
     if (outcome.kind === 'plan') this.takePlan(outcome.plan)
   }
 

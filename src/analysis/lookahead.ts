@@ -1,9 +1,11 @@
 // Any plan, without writing a task for it: greedy search that follows relaxed plans as far as they go before it
 // expands (lookahead, Vidal 2004). Goal, forbidden actions and an avoided fact are parameters, so that many
 // searches share what is worked out for the task. It is complete: only states from which the goal is out of
-// reach with deletes ignored are left aside.
+// reach with deletes ignored are left aside. Some get out of a plateau by chance (Xie, Müller, Holte & Imai 2014).
 
 import { BucketQueue, NO_ITEM } from '../base/bucket-queue'
+import { makeRng } from '../base/rng'
+import type { Rng } from '../base/rng'
 import { movesOf } from '../search/moves'
 import { NO_STATE, StateTable } from '../search/state-table'
 import { Successors } from '../search/successors'
@@ -25,6 +27,8 @@ export interface LookaheadOptions extends Blocked {
   readonly maxExpansions: number
   /** False: relaxed plans are a guide only, their states are not entered. Default true. */
   readonly follows?: boolean
+  /** A seed: every second state expanded is one of any estimate and depth, by chance. */
+  readonly seed?: number
 }
 
 export type LookaheadOutcome =
@@ -39,6 +43,8 @@ export const searchLookahead = (task: Task, options: LookaheadOptions): Lookahea
 
 /** Longer relaxed plans than this are not told apart. */
 const MAX_ESTIMATE = 5000
+/** Types that are looked at for a state. */
+const MAX_TRIES = 50
 
 class Lookahead {
   private readonly options: LookaheadOptions
@@ -56,7 +62,10 @@ class Lookahead {
   private parent = new Int32Array(256)
   private via = new Int32Array(256)
   private closed = new Uint8Array(256)
+  private depth = new Int32Array(256)
   private stopped = false
+  private readonly mix: Mix | undefined
+  private turn = 0
 
   constructor(task: Task, options: LookaheadOptions) {
     this.task = task
@@ -68,6 +77,7 @@ class Lookahead {
     this.preconditions = preconditionsOf(task)
     this.avoidWord = options.avoid === undefined ? 0 : options.avoid >>> 5
     this.avoidBit = options.avoid === undefined ? 0 : 1 << (options.avoid & 31)
+    this.mix = options.seed === undefined ? undefined : new Mix(makeRng(options.seed))
     this.without = options.without ?? new Uint8Array(task.actionCount)
   }
 
@@ -79,7 +89,7 @@ class Lookahead {
     this.note(0, NO_STATE, NO_STATE)
     open.push(0, 0, 0)
     let expansions = 0
-    for (let state = open.pop(); state !== NO_ITEM && !this.stopped; state = open.pop()) {
+    for (let state = this.next(); state !== NO_ITEM && !this.stopped; state = this.next()) {
       if (this.closed[state] === 1) continue
       this.closed[state] = 1
       if (this.isGoal(state)) return { kind: 'plan', plan: this.planTo(state) }
@@ -89,6 +99,13 @@ class Lookahead {
       if (found !== NO_STATE) return { kind: 'plan', plan: this.planTo(found) }
     }
     return this.stopped ? { kind: 'stopped' } : { kind: 'no-plan' }
+  }
+
+  /** The next state to look at: the nearest by its estimate, or at every second turn any. */
+  private next(): number {
+    const varied =
+      this.mix !== undefined && this.turn++ % 2 === 1 ? this.mix.take(this.closed) : NO_ITEM
+    return varied === NO_ITEM ? this.open.pop() : varied
   }
 
   /** Enters all successors, and the states along the relaxed plan; a goal state, or `NO_STATE`. */
@@ -108,7 +125,9 @@ class Lookahead {
       if (without[action] === 1) continue
       const known = states.count
       const next = this.enter(state, action)
-      if (next === known) open.push(next, 3 * estimate + (helpful.has(action) ? 1 : 2), 0)
+      if (next !== known) continue
+      open.push(next, 3 * estimate + (helpful.has(action) ? 1 : 2), 0)
+      this.mix?.put(next, estimate, this.depth[next]!)
     }
     return NO_STATE
   }
@@ -174,8 +193,10 @@ class Lookahead {
       this.parent = grown(this.parent, new Int32Array(size))
       this.via = grown(this.via, new Int32Array(size))
       this.closed = grown(this.closed, new Uint8Array(size))
+      this.depth = grown(this.depth, new Int32Array(size))
     }
     this.parent[state] = parent
+    this.depth[state] = parent === NO_STATE ? 0 : this.depth[parent]! + 1
     this.via[state] = via
   }
 
@@ -184,6 +205,39 @@ class Lookahead {
     for (let s = state; this.parent[s] !== NO_STATE; s = this.parent[s]!)
       actions.push(this.via[s]! as ActionId)
     return actions.reverse()
+  }
+}
+
+/** States by type, that is estimate and depth: a type is taken by chance, and a state of it. */
+class Mix {
+  private readonly types: number[][] = []
+  private readonly typeOf = new Map<number, number>()
+  private readonly rng: Rng
+
+  constructor(rng: Rng) {
+    this.rng = rng
+  }
+
+  put(state: number, estimate: number, depth: number): void {
+    const key = depth * (MAX_ESTIMATE + 1) + estimate
+    let type = this.typeOf.get(key)
+    if (type === undefined) this.typeOf.set(key, (type = this.types.push([]) - 1))
+    this.types[type]!.push(state)
+  }
+
+  /** Some state that is not closed, taken out; `NO_ITEM` where none is found. */
+  take(closed: Uint8Array): number {
+    for (let tries = 0; tries < MAX_TRIES && this.types.length > 0; tries++) {
+      const states = this.types[this.rng.below(this.types.length)]!
+      while (states.length > 0) {
+        const place = this.rng.below(states.length)
+        const state = states[place]!
+        states[place] = states.at(-1)!
+        states.pop()
+        if (closed[state] === 0) return state
+      }
+    }
+    return NO_ITEM
   }
 }
 
