@@ -194,7 +194,7 @@ class Generator {
     const one = (): string => this.condition(scope, depth - 1, predicates)
     if (!this.features.complexConditions)
       return `(and ${Array.from({ length: rng.below(4) }, () => this.atom(scope, predicates)).join(' ')})`
-    switch (depth === 0 ? 0 : rng.below(10)) {
+    switch (depth === 0 ? 0 : rng.below(11)) {
       case 0:
       case 1:
         return this.atom(scope, predicates)
@@ -216,10 +216,21 @@ class Generator {
       default: {
         const own = Array.from({ length: 1 + rng.below(2) }, () => this.variable())
         const listed = own.map(each => `${each.name} - ${each.type}`).join(' ')
-        const body = this.condition([...scope, ...own], depth - 1, predicates)
+        const inner = [...scope, ...own]
+        const pair = (): string =>
+          Array.from({ length: 2 + rng.below(2) }, () => this.literal(inner, predicates)).join(' ')
+        const body =
+          rng.below(2) === 0
+            ? `(${rng.pick(['and', 'or'])} ${pair()})`
+            : this.condition(inner, depth - 1, predicates)
         return `(${rng.pick(['forall', 'exists'])} (${listed}) ${body})`
       }
     }
+  }
+
+  private literal(scope: readonly Variable[], predicates: readonly Declared[]): string {
+    const atom = this.atom(scope, predicates)
+    return this.rng.below(3) === 0 ? `(not ${atom})` : atom
   }
 
   /** An atom over the scope; one without arguments where no variable fits. */
@@ -237,7 +248,9 @@ class Generator {
         above[each.type]!.includes(type) ||
         (loose && each.name.startsWith('?') && above[type]!.includes(each.type)),
     )
-    return fitting.length === 0 ? undefined : this.rng.pick(fitting).name
+    if (fitting.length === 0) return undefined
+    // The innermost variables are the interesting ones.
+    return this.rng.pick(this.rng.below(2) === 0 ? fitting : fitting.slice(-2)).name
   }
 
   private variable(): Variable {
