@@ -47,7 +47,7 @@ function lastSet(text: string, from: number, to: number): Answer | undefined {
 
 const label = (letters: string): RegExp =>
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}_'’-])(?:(?:option|choice|answer)\s{1,3})?[([{*_\x60"']{0,4}([${letters}])(?![\p{L}\p{N}_'’-])(?=(?<close>[)\]}*_\x60"'.:,;]|\s*$|\n)?)`,
+    String.raw`(?<![\p{L}\p{N}_'’-])(?:(?:option|choice|answer)\s{1,3})?[([{*_\x60"']{0,4}([${letters}])(?![\p{L}\p{N}_'’-])(?:(?=(?<close>[)\]}*_\x60"'.:,;]|\s*$|\n))|)`,
     'gu',
   )
 
