@@ -5,13 +5,15 @@ import type { Certificate, Claim, Target } from '../certificates/certificate'
 import { actionName, findAction, findFact } from '../task/names'
 import { holds, isApplicable, progress, satisfies } from '../task/step'
 import type { ActionId, Task } from '../task/task'
-import { decideLandmark } from './landmarks'
+import { decideLandmark, isTrivialLandmark } from './landmarks'
 import { decideTarget, type ReachDecision } from './reachable'
 import { reachesFrom } from './redundant'
 import type { SequenceClaim, SequenceEntry, Statement, Truth } from './statement'
 
 export interface Decided {
   readonly truth: Truth
+  /** Why it is so, where that can be seen without evidence and is not a matter of taking the actions. */
+  readonly seen?: string
   /** What the truth rests on, where it takes evidence. */
   readonly claim?: Claim
   readonly certificate?: () => Certificate
@@ -89,6 +91,8 @@ function reachability(task: Task, target: Target): Decided {
 function landmark(task: Task, name: string): Decided {
   const fact = findFact(task, name)
   if (fact === undefined) return { truth: false }
+  if (isTrivialLandmark(task, fact))
+    return { truth: true, seen: 'it holds at the start or belongs to the goal' }
   const decision = decideLandmark(task, fact)
   switch (decision.kind) {
     case 'landmark':

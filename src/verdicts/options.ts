@@ -66,7 +66,8 @@ const undecided: Draft = {
 }
 
 /** Why the statement is true or false, in words. */
-function because({ truth, claim }: Decided): string {
+function because({ truth, seen, claim }: Decided): string {
+  if (seen !== undefined) return seen
   switch (claim?.kind) {
     case 'reachable':
       return claim.target.kind === 'goal'
