@@ -1,95 +1,106 @@
 // Does exchanging two objects map a ground task onto itself? Facts by their arguments, actions and rules by
-// what they say: an action's image must be there, at the same cost, under whatever name.
+// what they say: an action's image must be there, at the same cost, under whatever name. Images are looked up
+// by hashes that do not depend on order, and then compared.
 
 import type { Rows, Task } from '../task/task'
-import { forEachInRow } from './int-list'
+import { ActionContents } from './action-contents'
+import { forEachInRow, RowList, rowsByItem } from './int-list'
+
+const NO_FACT = -1
 
 export class FactExchange {
   private readonly task: Task
   private readonly fixed: ReadonlySet<number>
-  private readonly factByName = new Map<string, number>()
-  /** Per object: facts about it. */
-  private readonly factsOf = new Map<number, number[]>()
-  /** Per fact: actions that mention it. */
+  /** Facts by the hash of their names: open addressing, `NO_FACT` where free. */
+  private readonly slots: Int32Array
+  /** Per object: facts about it, each once. */
+  private readonly factsOf: Rows
+  /** Per fact: actions that mention it, some more than once; and rules. */
   private readonly actionsOf: Rows
   private readonly rulesOf: Rows
+  private readonly contents: ActionContents
   /** Facts and their images under the exchange that is tested. */
   private readonly image: Int32Array
   private readonly goalKeys: ReadonlySet<string>
+  /** Actions looked at, by all tests. */
+  work = 0
 
   constructor(task: Task, fixed: readonly number[]) {
     this.task = task
     this.fixed = new Set(fixed)
-    const { first, items } = task.factArguments
+    let size = 64
+    while (size < task.factCount * 2) size *= 2
+    this.slots = new Int32Array(size).fill(NO_FACT)
     for (let fact = 0; fact < task.factCount; fact++) {
-      this.factByName.set(this.nameOf(fact, -1, -1), fact)
-      for (const object of new Set(items.subarray(first[fact]!, first[fact + 1]!))) {
-        const list = this.factsOf.get(object)
-        if (list === undefined) this.factsOf.set(object, [fact])
-        else list.push(fact)
-      }
+      let slot = this.hashOf(fact, -1, -1)
+      while (this.slots[slot] !== NO_FACT) slot = (slot + 1) & (size - 1)
+      this.slots[slot] = fact
     }
     this.image = new Int32Array(task.factCount).map((_, fact) => fact)
-    this.actionsOf = mentions(task.factCount, task.actionCount, (a, visit) =>
-      forEachActionFact(task, a, visit),
-    )
-    this.rulesOf = mentions(task.factCount, task.ruleHead.length, (rule, visit) => {
-      visit(task.ruleHead[rule]!)
-      forEachInRow(task.ruleBody, rule, lit => visit(lit >> 1))
-    })
-    this.goalKeys = new Set(task.goal.map(c => this.literals(c)))
-  }
-
-  /** About how many actions `isSymmetric` would look at. */
-  costOf(one: number, other: number): number {
-    let cost = 1
-    for (const fact of this.touched(one, other))
-      cost += this.actionsOf.first[fact + 1]! - this.actionsOf.first[fact]!
-    return cost
+    this.factsOf = rowsByItem(task.objects.length, distinct(task.factArguments))
+    this.contents = new ActionContents(task)
+    this.actionsOf = rowsByItem(task.factCount, this.contents.facts)
+    this.rulesOf = rowsByItem(task.factCount, factsOfRules(task))
+    this.goalKeys = new Set(task.goal.map(literalsKey))
   }
 
   isSymmetric(one: number, other: number): boolean {
-    const touched = this.touched(one, other)
-    const images: number[] = []
-    for (const fact of touched) {
-      const found = this.factByName.get(this.nameOf(fact, one, other))
-      if (found === undefined || this.task.factKind[found] !== this.task.factKind[fact])
-        return false
-      if (found !== fact && this.fixed.has(fact)) return false
-      images.push(found)
+    const { image, fixed, task } = this
+    const touched: number[] = []
+    const touch = (object: number): boolean => {
+      for (let i = this.factsOf.first[object]!; i < this.factsOf.first[object + 1]!; i++) {
+        const fact = this.factsOf.items[i]!
+        const found = this.find(fact, one, other)
+        if (found === NO_FACT || task.factKind[found] !== task.factKind[fact]) return false
+        if (found === fact) continue
+        if (fixed.has(fact)) return false
+        image[fact] = found
+        touched.push(fact)
+      }
+      return true
     }
-    touched.forEach((fact, i) => {
-      this.image[fact] = images[i]!
-    })
-    const symmetric = this.mapsGoal() && this.mapsActions(touched) && this.mapsRules(touched)
-    for (const fact of touched) this.image[fact] = fact
+    const symmetric =
+      touch(one) &&
+      touch(other) &&
+      this.mapsGoal() &&
+      this.mapsActions(touched) &&
+      this.mapsRules(touched)
+    for (const fact of touched) image[fact] = fact
     return symmetric
   }
 
-  private touched(one: number, other: number): number[] {
-    return [...new Set([...(this.factsOf.get(one) ?? []), ...(this.factsOf.get(other) ?? [])])]
-  }
-
   private mapsGoal(): boolean {
-    return this.task.goal.every(c =>
-      this.goalKeys.has(this.literals(c.map(lit => this.imageOf(lit)))),
+    const { task, image, goalKeys } = this
+    return task.goal.every(
+      c =>
+        c.every(lit => image[lit >> 1] === lit >> 1) ||
+        goalKeys.has(literalsKey(c.map(lit => this.imageOf(lit)))),
     )
   }
 
   private mapsActions(touched: readonly number[]): boolean {
-    const affected = rowsOf(this.actionsOf, touched)
-    const keys = new Set<string>()
-    for (const action of affected) keys.add(this.actionKey(action, lit => lit))
-    for (const action of affected)
-      if (!keys.has(this.actionKey(action, lit => this.imageOf(lit)))) return false
+    const { actionsOf, contents, image } = this
+    const seen = new Set<number>()
+    for (const fact of touched)
+      for (let i = actionsOf.first[fact]!; i < actionsOf.first[fact + 1]!; i++) {
+        const action = actionsOf.items[i]!
+        if (seen.has(action)) continue
+        seen.add(action)
+        this.work++
+        if (!contents.hasImage(action, image)) return false
+      }
     return true
   }
 
   private mapsRules(touched: readonly number[]): boolean {
     const { ruleHead, ruleBody } = this.task
-    const affected = rowsOf(this.rulesOf, touched)
-    const key = (rule: number, map: (lit: number) => number): string =>
-      `${map(ruleHead[rule]! * 2)}:${this.literals(rowOf(ruleBody, rule).map(map))}`
+    const affected = new Set<number>()
+    for (const fact of touched) forEachInRow(this.rulesOf, fact, rule => affected.add(rule))
+    const key = (rule: number, map: (lit: number) => number): string => {
+      const body: number[] = []
+      forEachInRow(ruleBody, rule, lit => body.push(map(lit)))
+      return `${map(ruleHead[rule]! * 2)}:${literalsKey(body)}`
+    }
     const keys = new Set<string>()
     for (const rule of affected) keys.add(key(rule, lit => lit))
     for (const rule of affected) if (!keys.has(key(rule, lit => this.imageOf(lit)))) return false
@@ -100,73 +111,67 @@ export class FactExchange {
     return this.image[lit >> 1]! * 2 + (lit & 1)
   }
 
-  /** What the action says, with literals mapped; equal for actions that say the same. */
-  private actionKey(action: number, map: (lit: number) => number): string {
-    const { task } = this
-    const alternatives: string[] = []
-    for (let alt = task.firstAlternative[action]!; alt < task.firstAlternative[action + 1]!; alt++)
-      alternatives.push(this.literals(rowOf(task.alternatives, alt).map(map)))
-    const effects: string[] = []
-    for (let e = task.firstEffect[action]!; e < task.firstEffect[action + 1]!; e++) {
-      const condition = this.literals(rowOf(task.effectCondition, e).map(map))
-      const adds = this.literals(rowOf(task.effectAdds, e).map(f => map(f * 2)))
-      const deletes = this.literals(rowOf(task.effectDeletes, e).map(f => map(f * 2)))
-      effects.push(`${condition}/${adds}/${deletes}`)
+  /** The fact with two objects exchanged, or `NO_FACT`. Auxiliary facts are their own images. */
+  private find(fact: number, one: number, other: number): number {
+    const { slots, task } = this
+    const { factPredicate, factArguments } = task
+    if (factPredicate[fact]! < 0) return fact
+    const from = factArguments.first[fact]!
+    const arity = factArguments.first[fact + 1]! - from
+    for (let slot = this.hashOf(fact, one, other); ; slot = (slot + 1) & (slots.length - 1)) {
+      const found = slots[slot]!
+      if (found === NO_FACT) return NO_FACT
+      if (factPredicate[found] !== factPredicate[fact]) continue
+      const start = factArguments.first[found]!
+      let i = 0
+      while (
+        i < arity &&
+        factArguments.items[start + i] === swapped(factArguments.items[from + i]!)
+      )
+        i++
+      if (i === arity) return found
     }
-    return `${task.actionCost[action]} ${alternatives.sort().join('|')} ${effects.sort().join('|')}`
+    function swapped(object: number): number {
+      return object === one ? other : object === other ? one : object
+    }
   }
 
-  private literals(list: readonly number[]): string {
-    return [...list].sort((a, b) => a - b).join()
-  }
-
-  /** The fact's predicate and arguments, with two objects exchanged. Auxiliary facts have only their number. */
-  private nameOf(fact: number, one: number, other: number): string {
+  private hashOf(fact: number, one: number, other: number): number {
     const { factPredicate, factArguments } = this.task
-    if (factPredicate[fact]! < 0) return `#${fact}`
-    let name = `${factPredicate[fact]}`
+    let hash = factPredicate[fact]! + 31
     for (let i = factArguments.first[fact]!; i < factArguments.first[fact + 1]!; i++) {
       const object = factArguments.items[i]!
-      name += ` ${object === one ? other : object === other ? one : object}`
+      hash =
+        Math.imul(hash, 0x85ebca6b) ^ (object === one ? other : object === other ? one : object)
+      hash ^= hash >>> 15
     }
-    return name
+    return (Math.imul(hash, 0xc2b2ae35) >>> 8) & (this.slots.length - 1)
   }
 }
 
-const rowOf = (rows: Rows, row: number): number[] =>
-  Array.from(rows.items.subarray(rows.first[row]!, rows.first[row + 1]!))
+const literalsKey = (list: readonly number[]): string => [...list].sort((a, b) => a - b).join()
 
-function forEachActionFact(task: Task, action: number, visit: (fact: number) => void): void {
-  for (let alt = task.firstAlternative[action]!; alt < task.firstAlternative[action + 1]!; alt++)
-    forEachInRow(task.alternatives, alt, lit => visit(lit >> 1))
-  for (let e = task.firstEffect[action]!; e < task.firstEffect[action + 1]!; e++) {
-    forEachInRow(task.effectCondition, e, lit => visit(lit >> 1))
-    forEachInRow(task.effectAdds, e, visit)
-    forEachInRow(task.effectDeletes, e, visit)
+/** The rows with each item once. */
+function distinct(rows: Rows): Rows {
+  const list = new RowList()
+  for (let row = 0; row + 1 < rows.first.length; row++) {
+    const from = rows.first[row]!
+    for (let i = from; i < rows.first[row + 1]!; i++) {
+      let j = from
+      while (rows.items[j] !== rows.items[i]) j++
+      if (j === i) list.push(rows.items[i]!)
+    }
+    list.close()
   }
+  return list.toRows()
 }
 
-/** Per fact: the rows that mention it; a row may stand there more than once. */
-function mentions(
-  factCount: number,
-  rowCount: number,
-  forEach: (row: number, visit: (fact: number) => void) => void,
-): Rows {
-  const first = new Int32Array(factCount + 1)
-  for (let row = 0; row < rowCount; row++) forEach(row, fact => first[fact + 1]!++)
-  for (let fact = 0; fact < factCount; fact++) first[fact + 1]! += first[fact]!
-  const next = first.slice()
-  const items = new Int32Array(first[factCount]!)
-  for (let row = 0; row < rowCount; row++)
-    forEach(row, fact => {
-      items[next[fact]!++] = row
-    })
-  return { first, items }
-}
-
-/** The rows of these facts, each once. */
-function rowsOf(rows: Rows, facts: readonly number[]): Set<number> {
-  const found = new Set<number>()
-  for (const fact of facts) forEachInRow(rows, fact, row => found.add(row))
-  return found
+function factsOfRules(task: Task): Rows {
+  const list = new RowList()
+  for (let rule = 0; rule < task.ruleHead.length; rule++) {
+    list.push(task.ruleHead[rule]!)
+    forEachInRow(task.ruleBody, rule, lit => list.push(lit >> 1))
+    list.close()
+  }
+  return list.toRows()
 }

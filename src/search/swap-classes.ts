@@ -39,14 +39,12 @@ export function findSwapClasses(task: Task, fixed: readonly number[] = []): Swap
   if (groups.length === 0) return []
   const exchange = new FactExchange(task, fixed)
   const found: number[][] = []
-  let work = 0
   for (const group of groups) {
     const classes: number[][] = []
     for (const object of group) {
-      const home = classes.find(members => {
-        work += exchange.costOf(members[0]!, object)
-        return work <= MAX_WORK && exchange.isSymmetric(members[0]!, object)
-      })
+      const home = classes.find(
+        members => exchange.work <= MAX_WORK && exchange.isSymmetric(members[0]!, object),
+      )
       if (home !== undefined) home.push(object)
       else classes.push([object])
     }
@@ -55,16 +53,21 @@ export function findSwapClasses(task: Task, fixed: readonly number[] = []): Swap
   return found.flatMap(members => tabulate(task, members) ?? [])
 }
 
-/** Objects grouped by how often they stand at each place of each predicate's facts; groups of two and more. */
+/**
+ * Objects grouped by how often they stand at each place of each predicate's facts, and of the goal's; groups of
+ * two and more.
+ */
 function candidates(task: Task): number[][] {
+  const inGoal = new Set(task.goal.flat().map(lit => lit >> 1))
   const profiles = new Map<number, Map<number, number>>()
   const { first, items } = task.factArguments
   for (let fact = 0; fact < task.factCount; fact++)
     for (let i = first[fact]!; i < first[fact + 1]!; i++) {
-      const place = task.factPredicate[fact]! * 64 + (i - first[fact]!)
+      const place = (task.factPredicate[fact]! * 64 + (i - first[fact]!)) * 2
       let profile = profiles.get(items[i]!)
       if (profile === undefined) profiles.set(items[i]!, (profile = new Map()))
       profile.set(place, (profile.get(place) ?? 0) + 1)
+      if (inGoal.has(fact)) profile.set(place + 1, (profile.get(place + 1) ?? 0) + 1)
     }
   const groups = new Map<string, number[]>()
   for (const [object, profile] of profiles) {
