@@ -2,19 +2,18 @@
 // just what the action costs. Where actions may cost nothing, among cheapest plans fewest steps count.
 
 import { decideReachable } from '../analysis/reachable'
-import { searchOptimal } from '../search/a-star'
 import { type ActionValue, type BestActions, findBestActions } from '../search/best-actions'
 import { withInitial } from '../task/derive'
 import { explainAction } from '../task/explain'
 import { actionName, findAction, stateFacts } from '../task/names'
 import { isApplicable, progress } from '../task/step'
-import type { ActionId, State } from '../task/task'
+import type { ActionId, Task } from '../task/task'
 import { classifyAction } from '../task/universe'
 import { failing } from './applicability'
 import { atLimit, type Draft, evidenceFor, type Limits } from './draft'
 import { withoutPlan } from './landmark'
 import { misfitFinding } from './misfits'
-import { optimalEvidence } from './optimal-evidence'
+import { type Cheapest, findCheapest } from './optimal-evidence'
 import type { ReadyProblem } from './prepared'
 import { within } from './unreachable'
 import type { Evidence, Finding } from './verdict'
@@ -57,6 +56,10 @@ export function judgeNextAction(ready: ReadyProblem, text: string | null, limits
   return judged.applied(value, named.name)
 }
 
+/** States stored to tell how far the goal is after a wrong action; that it is too far is known by then. */
+const afterStates = 50_000
+const reSearched = { kind: 're-searched', method: 'A* search' } as const
+
 /** h* after an action: a cost, null at a dead end, undefined where the limit was reached. */
 type After = number | null | undefined
 
@@ -66,6 +69,7 @@ class Judged {
   private readonly limits: Limits
   /** Every step costs 1. */
   private readonly countsSteps: boolean
+  private cheapest: Cheapest | undefined
 
   constructor(ready: ReadyProblem, found: Extract<BestActions, { kind: 'plan' }>, limits: Limits) {
     this.ready = ready
@@ -86,8 +90,7 @@ class Judged {
   }
 
   applied(value: ActionValue, name: string): Draft {
-    const { ready, found, limits } = this
-    const { task } = ready
+    const { found, limits } = this
     if (value.best === undefined)
       return {
         ...atLimit(
@@ -95,32 +98,75 @@ class Judged {
         ),
         distances: { before: found.cost, after: null },
       }
-    const state = progress(task, task.initial, value.action)
-    const { after, plan } = this.afterwards(value, state)
+    const { after, evidence } = value.best ? this.best(value) : this.worse(value)
     const text = this.comparisonText(value, name, after)
-    const best = this.bestFindings(value.best ? value.action : undefined)
-    const evidence = [this.evidenceBefore()]
-    if (after !== undefined) evidence.push(this.evidenceAfter(state, after, plan))
+    const others = this.bestFindings(value.best ? value.action : undefined)
     return {
       verdict: value.best ? 'right' : 'wrong',
-      explanation: [text, ...noted(best)].join(' '),
-      findings: value.best ? best : [{ role: 'extra', item: name, text }, ...best],
+      explanation: [text, ...noted(others)].join(' '),
+      findings: value.best ? others : [{ role: 'extra', item: name, text }, ...others],
       evidence,
       distances: { before: found.cost, after: after ?? null },
     }
   }
 
-  /** h* after the action, with a plan from there. */
-  private afterwards(
-    value: ActionValue,
-    state: State,
-  ): { readonly after: After; readonly plan: readonly ActionId[] } {
-    const { found, ready, limits } = this
-    if (value.best && value.action === found.plan[0])
-      return { after: value.after, plan: found.plan.slice(1) }
-    const outcome = searchOptimal(withInitial(ready.task, state), { maxStates: limits.maxStates })
-    if (outcome.kind === 'plan') return { after: outcome.cost, plan: outcome.plan }
-    return { after: outcome.kind === 'no-plan' ? null : value.after, plan: [] }
+  /** A cheapest plan that begins with the action shows both distances. */
+  private best({ action, after }: ActionValue): { after: After; evidence: readonly Evidence[] } {
+    const { ready, limits, found } = this
+    if (action === found.plan[0]) return { after, evidence: [this.evidenceBefore()] }
+    const { task } = ready
+    const next = withInitial(task, progress(task, task.initial, action))
+    const { outcome } = findCheapest(ready, next, undefined, limits)
+    const rest = outcome.kind === 'plan' ? outcome.plan : []
+    return {
+      after: outcome.kind === 'plan' ? outcome.cost : after,
+      evidence: [this.evidenceBefore([action, ...rest])],
+    }
+  }
+
+  /** One claim for the distance before, one for that after. */
+  private worse({ action, after, atLeast }: ActionValue): {
+    after: After
+    evidence: readonly Evidence[]
+  } {
+    const { ready, limits } = this
+    const { task } = ready
+    const state = progress(task, task.initial, action)
+    const from = stateFacts(task, state)
+    const next = withInitial(task, state)
+    const maxStates = Math.min(limits.maxStates, afterStates)
+    const cheapest = findCheapest(ready, next, from, { maxStates })
+    switch (cheapest.outcome.kind) {
+      case 'plan':
+        return {
+          after: cheapest.outcome.cost,
+          evidence: [this.evidenceBefore(), cheapest.evidence()],
+        }
+      case 'no-plan':
+        return {
+          after: null,
+          evidence: [this.evidenceBefore(), this.deadEndEvidence(next, from)],
+        }
+      default:
+        return {
+          after: after === Infinity ? null : after,
+          evidence: [
+            this.evidenceBefore(),
+            evidenceFor(ready, { kind: 'at-least', cost: atLeast, from }, reSearched),
+          ],
+        }
+    }
+  }
+
+  private deadEndEvidence(next: Task, from: readonly string[]): Evidence {
+    const decision = decideReachable(next, next.goal, within(this.limits))
+    return evidenceFor(
+      this.ready,
+      { kind: 'unreachable', target: { kind: 'goal' }, from },
+      decision.kind === 'unreachable'
+        ? decision.certificate()
+        : { kind: 're-searched', method: 'every state reachable from there was looked at' },
+    )
   }
 
   private comparisonText(value: ActionValue, name: string, after: After): string {
@@ -160,24 +206,12 @@ class Judged {
     ]
   }
 
-  private evidenceBefore(): Evidence {
-    const { ready, found, limits } = this
-    return optimalEvidence(ready, ready.task, found, undefined, limits)
-  }
-
-  private evidenceAfter(state: State, after: number | null, plan: readonly ActionId[]): Evidence {
+  /** That the plan, or the one found first, is cheapest. */
+  private evidenceBefore(plan = this.found.plan): Evidence {
     const { ready, limits } = this
-    const task = withInitial(ready.task, state)
-    const from = stateFacts(ready.task, state)
-    if (after !== null) return optimalEvidence(ready, task, { plan, cost: after }, from, limits)
-    const decision = decideReachable(task, task.goal, within(limits))
-    return evidenceFor(
-      ready,
-      { kind: 'unreachable', target: { kind: 'goal' }, from },
-      decision.kind === 'unreachable'
-        ? decision.certificate()
-        : { kind: 're-searched', method: 'every state reachable from there was looked at' },
-    )
+    this.cheapest ??= findCheapest(ready, ready.task, undefined, limits)
+    if (this.cheapest.outcome.kind === 'plan') return this.cheapest.evidence(plan)
+    return evidenceFor(ready, { kind: 'optimal', cost: this.found.cost }, reSearched)
   }
 
   /** `a plan takes 6 steps`. */
