@@ -96,7 +96,11 @@ export function stemParts(question: string): Stem {
   const inside = from >= 0 && to > from ? question.slice(from + 1, to) : ''
   const steps = inside.match(/\([^()]*\)/g) ?? []
   const isSequence = steps.length >= 2 && inside.replace(/\([^()]*\)|[\s,]/g, '') === ''
-  return isSequence
-    ? { before: question.slice(0, from).trim(), steps, after: question.slice(to + 1).trim() }
-    : { before: question, steps: [], after: '' }
+  if (!isSequence) return { before: question, steps: [], after: '' }
+  const before = question.slice(0, from).trim()
+  const after = question.slice(to + 1).trim()
+  // A question mark alone on a line below the list belongs to the words above it.
+  return /^[?.!]$/.test(after)
+    ? { before: before.replace(/:$/, '') + after, steps, after: '' }
+    : { before, steps, after }
 }

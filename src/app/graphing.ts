@@ -1,6 +1,7 @@
 // The picture of the reachable states around the question's state: asked for when it can be seen, more on demand.
 
 import { createMemo, createRoot, createSignal } from 'solid-js'
+import { graphModel } from '../draw/graph-model'
 import type { Source } from '../questions/question'
 import type { GraphOutcome } from '../worker/engine-api'
 import { run, stopWork } from './engine'
@@ -27,10 +28,19 @@ function createGraphing() {
   })
   const pane = createPane<{ source: Source; states: number }, GraphOutcome>(
     input,
-    ({ source, states }) => {
+    async ({ source, states }) => {
       // A picture of something else is no longer wanted.
       stopWork('drawing')
-      return run('drawing', 'exploring states', api => api.graph(source, { maxStates: states }))
+      const outcome = await run('drawing', 'exploring states', api =>
+        api.graph(source, { maxStates: states }),
+      )
+      if (outcome.kind === 'done' && outcome.value.kind === 'graph') {
+        // A large graph took its time to arrive; what is made of it gets a task of its own.
+        await nextTask()
+        graphModel(outcome.value.graph)
+        await nextTask()
+      }
+      return outcome
     },
     {
       settle: (next, shown) => (shown && isEdit(next.source, shown.source) ? 500 : 60),
@@ -46,5 +56,7 @@ function createGraphing() {
       setAllowed({ source: session.source(), states: Math.min(MOST, states() * MORE) }),
   }
 }
+
+const nextTask = (): Promise<void> => new Promise(done => setTimeout(done))
 
 export const graphing = createRoot(createGraphing)

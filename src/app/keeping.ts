@@ -40,6 +40,12 @@ export async function startKeeping(): Promise<void> {
   session.touch(Object.keys(aside.works))
   clearAside()
   session.setRestoring(false)
+  if (session.files().length > 0 && kept.files.length > 0)
+    notify({
+      tone: 'plain',
+      title: 'Back where you left off',
+      action: { label: 'Start afresh', run: startAfresh },
+    })
   if (kept.leftOut > 0)
     notify({
       tone: 'problem',

@@ -97,7 +97,7 @@ export function duration(ms: number): string {
 /** 60 000, with a narrow space between thousands. */
 export const grouped = (count: number): string => {
   const digits = String(Math.round(count))
-  return digits.length <= 4 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, '\u202f')
+  return digits.replace(/\B(?=(\d{3})+$)/g, '\u202f')
 }
 
 /** `1 fact`, `3 facts`. */

@@ -110,7 +110,7 @@ const isVerdict = (value: unknown): value is VerdictView =>
   (value.distances === null ||
     (isFields(value.distances) &&
       isDistance(value.distances.before) &&
-      isDistance(value.distances.after))) &&
+      (isDistance(value.distances.after) || value.distances.after === 'out of reach'))) &&
   (value.officialScore === null || value.officialScore === 0 || value.officialScore === 1) &&
   isText(value.officialNote) &&
   typeof value.fromCache === 'boolean' &&

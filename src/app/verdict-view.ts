@@ -28,7 +28,11 @@ export interface VerdictView {
   readonly findings: readonly Finding[]
   readonly evidence: readonly EvidenceView[]
   readonly trace: readonly TracePart[]
-  readonly distances: { readonly before: number | null; readonly after: number | null } | null
+  /** `after` is null without an action that can be taken, or where what remains is not known. */
+  readonly distances: {
+    readonly before: number | null
+    readonly after: number | 'out of reach' | null
+  } | null
   readonly officialScore: 0 | 1 | null
   readonly officialNote: string
   readonly fromCache: boolean
@@ -58,12 +62,23 @@ export function viewOf(
       sequences: sequencesOf(certificate).slice(0, SEQUENCE_CAP),
     })),
     trace: verdict.reading.trace,
-    distances: verdict.distances ?? null,
+    distances: distancesOf(verdict),
     officialScore: verdict.officialScore,
     officialNote: verdict.officialNote ?? '',
     fromCache: judged.fromCache,
     ms: judged.ms,
   }
+}
+
+/** The verdict's numbers; whether no number means "out of reach" is told by the evidence. */
+function distancesOf(verdict: Verdict): VerdictView['distances'] {
+  if (verdict.distances === undefined) return null
+  const { before, after } = verdict.distances
+  const lost = verdict.evidence.some(
+    ({ claim }) =>
+      claim.kind === 'unreachable' && claim.target.kind === 'goal' && claim.from !== undefined,
+  )
+  return { before, after: after ?? (lost ? 'out of reach' : null) }
 }
 
 const quoted = (name: string): string => `\`${name}\``

@@ -23,12 +23,19 @@ export interface GraphColours {
   readonly ground: string
 }
 
-export const shadesOf: readonly string[] = Array.from({ length: SHADES }, (_, i) =>
-  interpolateCividis(1 - i / (SHADES - 1)),
-)
+/** The ends that would vanish into the ground are left out: the palest on light, the darkest on dark. */
+const reach = { light: [0.94, 0], dark: [1, 0.28] } as const
+
+/** By shade; 0 is at the goal. */
+export const shadesOf = (theme: 'light' | 'dark'): readonly string[] => {
+  const [near, far] = reach[theme]
+  return Array.from({ length: SHADES }, (_, i) =>
+    interpolateCividis(near + (far - near) * (i / (SHADES - 1))),
+  )
+}
 
 /** The colours under an element, in its theme. */
-export function coloursUnder(element: Element): GraphColours {
+export function coloursUnder(element: Element, theme: 'light' | 'dark'): GraphColours {
   const probe = document.createElement('i')
   probe.hidden = true
   element.append(probe)
@@ -37,8 +44,8 @@ export function coloursUnder(element: Element): GraphColours {
     return getComputedStyle(probe).color
   }
   const colours: GraphColours = {
-    shades: shadesOf,
-    inkOn: shadesOf.map((_, i) => (i < SHADES * 0.62 ? '#16171b' : '#ffffff')),
+    shades: shadesOf(theme),
+    inkOn: Array.from({ length: SHADES }, (_, i) => (i < SHADES * 0.6 ? '#16171b' : '#ffffff')),
     outline: resolve('--edge'),
     line: resolve('--graph-line'),
     unknown: resolve('--well'),

@@ -13,8 +13,10 @@ export interface Geometry {
   readonly right: number
   readonly top: number
   readonly bottom: number
-  /** States of each layer, by x. */
-  readonly layers: readonly Uint32Array[]
+  /** How many layers there are. */
+  readonly layerCount: number
+  /** States of a layer, by x; sorted when first asked for. */
+  readonly layer: (at: number) => Uint32Array
   readonly layerGap: number
 }
 
@@ -26,49 +28,80 @@ export function geometry(model: GraphModel, aspect: number): Geometry {
   const roomy = graph.count <= SVG_STATES
   const radius = roomy ? 13 : 5
   const gap = roomy ? 36 : 14
-  let low = 0
-  let high = 0
+  const widen = roomy ? null : layerFactors(model)
+  const x = new Float32Array(graph.count)
+  let left = 0
+  let right = 0
   for (let state = 0; state < graph.count; state++) {
-    low = Math.min(low, graph.x[state]!)
-    high = Math.max(high, graph.x[state]!)
+    const value = graph.x[state]! * gap * (widen?.[graph.depth[state]!] ?? 1)
+    x[state] = value
+    if (value < left) left = value
+    if (value > right) right = value
   }
-  const width = Math.max(1, high - low) * gap
   const rows = Math.max(1, model.layers - 1)
   const least = roomy ? 62 : 44
-  const layerGap = Math.max(
-    least,
-    Math.min(least * 14, (width * 0.92) / Math.max(0.3, aspect) / rows),
-  )
-  const x = Float32Array.from(graph.x, value => value * gap)
-  const y = Float32Array.from(graph.y, value => value * layerGap)
+  const wanted = ((right - left) * 0.92) / Math.max(0.3, aspect) / rows
+  const layerGap = Math.max(least, roomy ? Math.min(least * 3, wanted) : wanted)
+  const y = new Float32Array(graph.count)
+  for (let state = 0; state < graph.count; state++) y[state] = graph.y[state]! * layerGap
   return {
     x,
     y,
     radius,
-    left: low * gap - radius * 2,
-    right: high * gap + radius * 2,
+    left: left - radius * 2,
+    right: right + radius * 2,
     top: -radius * 3.4,
     bottom: rows * layerGap + radius * 2.4,
-    layers: layersOf(model, x),
+    layerCount: model.layers,
+    layer: layersOf(model, x),
     layerGap,
   }
 }
 
-function layersOf(model: GraphModel, x: Float32Array): readonly Uint32Array[] {
-  const { graph } = model
-  const layers: number[][] = Array.from({ length: model.layers }, () => [])
-  for (let state = 0; state < graph.count; state++) layers[graph.depth[state]!]!.push(state)
-  return layers.map(states => Uint32Array.from(states.sort((a, b) => x[a]! - x[b]!)))
+/** How strongly narrow layers are spread: 0 leaves them, 1 makes all layers equally wide. */
+const SPREAD = 0.45
+const MOST_SPREAD = 9
+
+/** Layers grow many times over; spreading the narrow ones keeps the first steps from vanishing in a point. */
+function layerFactors({ graph, layers }: GraphModel): Float32Array {
+  const reach = new Float32Array(layers).fill(1)
+  for (let state = 0; state < graph.count; state++) {
+    const layer = graph.depth[state]!
+    reach[layer] = Math.max(reach[layer]!, Math.abs(graph.x[state]!))
+  }
+  const widest = reach.reduce((most, value) => Math.max(most, value), 1)
+  return reach.map(value => Math.min(MOST_SPREAD, (widest / Math.max(4, value)) ** SPREAD))
+}
+
+function layersOf({ graph, layers }: GraphModel, x: Float32Array): (at: number) => Uint32Array {
+  const counts = new Uint32Array(layers)
+  for (let state = 0; state < graph.count; state++) counts[graph.depth[state]!]!++
+  const rows = Array.from(counts, count => new Uint32Array(count))
+  for (let state = graph.count - 1; state >= 0; state--) {
+    const layer = graph.depth[state]!
+    rows[layer]![--counts[layer]!] = state
+  }
+  const sorted = new Set<number>()
+  const none = new Uint32Array()
+  return at => {
+    const row = rows[at]
+    if (row === undefined) return none
+    if (!sorted.has(at)) {
+      row.sort((a, b) => x[a]! - x[b]!)
+      sorted.add(at)
+    }
+    return row
+  }
 }
 
 /** The state nearest to a point within a reach, or null. O(layers in reach · log states). */
 export function stateAt(geo: Geometry, px: number, py: number, reach: number): number | null {
   const from = Math.max(0, Math.ceil((py - reach) / geo.layerGap))
-  const to = Math.min(geo.layers.length - 1, Math.floor((py + reach) / geo.layerGap))
+  const to = Math.min(geo.layerCount - 1, Math.floor((py + reach) / geo.layerGap))
   let best: number | null = null
   let bestDistance = reach * reach
   for (let layer = from; layer <= to; layer++) {
-    const states = geo.layers[layer]!
+    const states = geo.layer(layer)
     let low = 0
     let high = states.length
     while (low < high) {
@@ -97,7 +130,7 @@ export function neighbour(
 ): number {
   const { graph } = model
   if (way === 'left' || way === 'right') {
-    const states = geo.layers[graph.depth[state]!]!
+    const states = geo.layer(graph.depth[state]!)
     const at = states.indexOf(state) + (way === 'left' ? -1 : 1)
     return states[at] ?? state
   }

@@ -6,11 +6,12 @@ import { SHADES, shadesOf } from './graph-colours'
 import { graphModel } from './graph-model'
 import { starPath } from './graph-shapes'
 
-export default function GraphLegend(props: { graph: StateGraph }) {
+export default function GraphLegend(props: { graph: StateGraph; theme: 'light' | 'dark' }) {
   const model = createMemo(() => graphModel(props.graph))
   const hasFrontier = createMemo(() => props.graph.isFrontier.some(flag => flag === 1))
+  const shades = createMemo(() => shadesOf(props.theme))
   const scale = () =>
-    `linear-gradient(to right, ${Array.from({ length: 9 }, (_, i) => shadesOf[Math.round((i / 8) * (SHADES - 1))]).join(',')})`
+    `linear-gradient(to right, ${Array.from({ length: 9 }, (_, i) => shades()[Math.round((i / 8) * (SHADES - 1))]).join(',')})`
   return (
     <div class="legend">
       <Show when={model().maxDistance > 0}>
@@ -21,12 +22,15 @@ export default function GraphLegend(props: { graph: StateGraph }) {
           <span class="numbers">{model().maxDistance}</span>
         </span>
       </Show>
+      <Show when={!props.graph.complete && model().maxDistance === 0}>
+        <span>goal distances are known once all states are</span>
+      </Show>
       <Show when={model().goalCount > 0}>
         <span>
           <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">
             <path
               d={starPath(0, 0, 6)}
-              fill={shadesOf[0]}
+              fill={shades()[0]}
               class="legend-ink"
               stroke-linejoin="round"
             />

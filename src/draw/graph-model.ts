@@ -22,7 +22,18 @@ export interface GraphModel {
 
 export type NodeShape = 'goal' | 'dead-end' | 'frontier' | 'unknown' | 'plain'
 
+const models = new WeakMap<StateGraph, GraphModel>()
+
+/** Worked out once for each graph. */
 export function graphModel(graph: StateGraph): GraphModel {
+  const known = models.get(graph)
+  if (known) return known
+  const model = modelOf(graph)
+  models.set(graph, model)
+  return model
+}
+
+function modelOf(graph: StateGraph): GraphModel {
   let maxDistance = 0
   let layers = 0
   let goalCount = 0

@@ -24,6 +24,8 @@ const SMALL = 4_000
 /** How far beyond the pane the hidden picture reaches, as a share of the pane. */
 const SPARE = 0.25
 const REST = 90
+/** Edges or states painted between two looks at the clock. */
+const PORTION = 400
 
 interface Shot {
   readonly canvas: HTMLCanvasElement
@@ -43,6 +45,8 @@ export class GraphPainter {
   private frame = 0
   private rest: ReturnType<typeof setTimeout> | undefined
   private work = 0
+  /** Pixels; dots of a sparse picture may be larger. */
+  private readonly leastRadius: number
   /** States by shade, so that each colour is set once. */
   private readonly order: Uint32Array
 
@@ -58,11 +62,8 @@ export class GraphPainter {
     this.geo = geo
     this.colours = colours
     this.transform = transform
-    this.order = Uint32Array.from({ length: model.graph.count }, (_, state) => state)
-    const shade = Int8Array.from(this.order, state =>
-      shapeOf(model, state) === 'goal' ? SHADES + 1 : shadeOf(model, state),
-    )
-    this.order.sort((a, b) => shade[a]! - shade[b]!)
+    this.leastRadius = model.graph.count < 900 ? 2.8 : model.graph.count < 4_000 ? 2.1 : 1.3
+    this.order = byShade(model)
   }
 
   move(transform: ZoomTransform): void {
@@ -178,7 +179,6 @@ export class GraphPainter {
 
     context.strokeStyle = colours.line
     context.lineWidth = Math.max(0.4, Math.min(1.2, k * 1.6))
-    const PORTION = 1500
     for (let from = 0; from < graph.edgeFrom.length; from += PORTION) {
       const to = Math.min(from + PORTION, graph.edgeFrom.length)
       context.beginPath()
@@ -224,7 +224,7 @@ export class GraphPainter {
     k: number,
   ): void {
     const { model, geo, colours } = this
-    const r = Math.max(1.3, geo.radius * k)
+    const r = Math.max(this.leastRadius, geo.radius * k)
     const shape = shapeOf(model, state)
     const shade = shadeOf(model, state)
     context.fillStyle = shade >= 0 ? colours.shades[shade]! : colours.unknown
@@ -249,7 +249,7 @@ export class GraphPainter {
         context.lineTo(x + side + Math.min(0, at) * 2 * side, y - side + Math.max(0, at) * 2 * side)
       }
       context.stroke()
-    } else if (r < 2.4) {
+    } else if (r < 1.7) {
       if (shade < 0) context.fillStyle = colours.outline
       context.fillRect(x - r, y - r, 2 * r, 2 * r)
     } else {
@@ -260,7 +260,7 @@ export class GraphPainter {
         context.setLineDash(shape === 'frontier' ? [2, 2] : [])
         context.stroke()
         context.setLineDash([])
-      } else if (r > 3) context.stroke()
+      } else if (r > 2) context.stroke()
     }
   }
 
@@ -293,6 +293,21 @@ export class GraphPainter {
     if (marks.current !== null) ring(context, ...place(marks.current), r + 4.5, colours.focus, 2.6)
     if (marks.lookedAt !== null) ring(context, ...place(marks.lookedAt), r + 2, colours.ink, 1.6)
   }
+}
+
+/** States sorted by shade, goals last so that they lie on top. Linear. */
+function byShade(model: GraphModel): Uint32Array {
+  const { count } = model.graph
+  const bucket = new Uint8Array(count)
+  const sizes = new Uint32Array(SHADES + 3)
+  for (let state = 0; state < count; state++) {
+    bucket[state] = model.graph.isGoal[state] ? SHADES + 1 : shadeOf(model, state) + 1
+    sizes[bucket[state]! + 1]!++
+  }
+  for (let i = 1; i < sizes.length; i++) sizes[i]! += sizes[i - 1]!
+  const order = new Uint32Array(count)
+  for (let state = 0; state < count; state++) order[sizes[bucket[state]!]!++] = state
+  return order
 }
 
 function polygon(

@@ -46,7 +46,7 @@ export default function StateGraphView(props: {
   look: (look: Look | null) => void
   handle: (handle: GraphHandle | null) => void
   /** Changes whenever colours do. */
-  theme: string
+  theme: 'light' | 'dark'
 }) {
   let box!: HTMLDivElement
   let canvas: HTMLCanvasElement | undefined
@@ -153,7 +153,7 @@ export default function StateGraphView(props: {
       if (box.clientHeight > 0) setAspect(Math.round((box.clientWidth / box.clientHeight) * 4) / 4)
     }
     measure()
-    setColours(coloursUnder(box))
+    setColours(coloursUnder(box, props.theme))
     zoomer = attachZoom(box, (next, byHand) => {
       if (byHand) moved = true
       setTransform(next)
@@ -185,7 +185,7 @@ export default function StateGraphView(props: {
   createEffect(
     on(
       () => props.theme,
-      () => setColours(coloursUnder(box)),
+      () => setColours(coloursUnder(box, props.theme)),
       { defer: true },
     ),
   )

@@ -138,6 +138,12 @@ function defineTheme(element: HTMLElement): string {
       'editor.wordHighlightBackground': colour('--accent', '20'),
       'editor.findMatchBackground': colour('--goal', '66'),
       'editor.findMatchHighlightBackground': colour('--goal', '33'),
+      ...Object.fromEntries(
+        [1, 2, 3, 4, 5, 6].map(depth => [
+          `editorBracketHighlight.foreground${depth}`,
+          colour('--pddl-bracket'),
+        ]),
+      ),
       'editorWidget.background': colour('--raised'),
       'editorWidget.foreground': colour('--ink'),
       'editorWidget.border': colour('--line-strong'),

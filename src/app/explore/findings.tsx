@@ -54,7 +54,7 @@ function Group(props: { role: Role; title: string; icon: IconName; list: readonl
                 <code class={`name item-${props.role}`}>{finding.item}</code>
               </Show>
               <span class="finding-text">
-                <Prose text={finding.text} />
+                <Prose text={props.role === 'note' ? finding.text : beyondItem(finding)} />
               </span>
               <Show when={finding.sequence}>
                 {sequence => <Watch sequence={sequence()} title={finding.item || props.title} />}
@@ -70,6 +70,12 @@ function Group(props: { role: Role; title: string; icon: IconName; list: readonl
       </Show>
     </section>
   )
+}
+
+/** The sentence without the name it begins with, which stands before it already. */
+function beyondItem({ item, text }: Finding): string {
+  const start = `\`${item}\` `
+  return text.startsWith(start) ? text.slice(start.length) : text
 }
 
 /** Hands a sequence to the stage. */

@@ -93,7 +93,7 @@ export function GraphPane() {
                   handle={setHandle}
                   theme={themeNow()}
                 />
-                <GraphLegend graph={graph()} />
+                <GraphLegend graph={graph()} theme={themeNow()} />
               </Suspense>
               <Said look={look()} />
             </>
@@ -145,7 +145,7 @@ function Count(props: { graph: StateGraph; working: boolean }) {
         when={props.graph.complete}
         fallback={
           <>
-            <strong>{grouped(props.graph.count)}</strong> of more states
+            The first <strong>{counted(props.graph.count, 'state')}</strong> of more
             <Show when={graphing.canShowMore()}>
               <button
                 type="button"
@@ -159,7 +159,7 @@ function Count(props: { graph: StateGraph; working: boolean }) {
           </>
         }
       >
-        <strong>{counted(props.graph.count, 'state')}</strong>, all of them
+        All <strong>{counted(props.graph.count, 'state')}</strong>
       </Show>
       <span class="graph-edges">{counted(props.graph.edgeFrom.length, 'transition')}</span>
     </p>

@@ -82,7 +82,16 @@ export function EditState() {
   const entry = session.selected
   const edited = () => entry() !== null && session.workOf(entry()!.id).edit !== null
   return (
-    <Show when={edited()} fallback={<span class="faint">Edit freely: verdicts follow</span>}>
+    <Show
+      when={edited()}
+      fallback={
+        <span class="faint">
+          {room() === 'narrow'
+            ? 'To read; edit on a larger screen'
+            : 'Edit freely: verdicts follow'}
+        </span>
+      }
+    >
       <span class="edited">
         <Icon name="pencil-line" size={14} />
         Your edit

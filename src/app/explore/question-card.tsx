@@ -84,9 +84,11 @@ export function QuestionCard(props: { entry: Entry }) {
                   )}
                 </For>
               </ol>
-              <p>
-                <Inline text={stem().after} />
-              </p>
+              <Show when={stem().after}>
+                <p>
+                  <Inline text={stem().after} />
+                </p>
+              </Show>
             </Show>
           </div>
         </Show>

@@ -114,6 +114,10 @@ export function QuestionList() {
           chosen={session.selectedId()}
           choose={choose}
           open={open}
+          picked={() => {
+            setDrawerOpen(false)
+            setSheet('question')
+          }}
           ref={focus => {
             reach.focusList = focus
           }}

@@ -1,6 +1,6 @@
 // The verdict: the word, a sentence, what to look at, numbers last. Before there is one, how to answer.
 
-import { For, Match, Show, Switch } from 'solid-js'
+import { createEffect, For, Match, on, Show, Switch } from 'solid-js'
 import { kindName } from '../../questions/question'
 import { check, HARDER, judging, MOST_STATES, setbackOf } from '../checking'
 import { stopWork } from '../engine'
@@ -26,8 +26,29 @@ export function VerdictArea(props: { entry: Entry }) {
   const view = () => session.workOf(props.entry.id).verdict
   const busy = () => (judging()?.id === props.entry.id ? judging() : null)
   const setback = () => setbackOf(props.entry.id)
+  let area!: HTMLDivElement
+  // On a small screen the verdict may arrive below what is in sight.
+  createEffect(
+    on(
+      view,
+      (now, before) => {
+        if (now && now !== before)
+          area
+            .querySelector('.verdict-says')
+            ?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+      },
+      { defer: true },
+    ),
+  )
+  createEffect(
+    on(
+      () => props.entry.id,
+      () => area.parentElement?.scrollTo(0, 0),
+      { defer: true },
+    ),
+  )
   return (
-    <div class="verdict-area">
+    <div class="verdict-area" ref={area}>
       <div aria-live="polite" class="unseen">
         <Show when={!busy() && view()}>
           {view => (
@@ -142,10 +163,8 @@ function VerdictCard(props: { entry: Entry; view: VerdictView }) {
 
 /** h* before and after, as two numbers and the step between them. */
 function Distances(props: { view: VerdictView }) {
-  const told = (value: number | null): string => (value === null ? 'out of reach' : String(value))
-  const change = (before: number | null, after: number | null): string => {
-    if (before === null) return ''
-    if (after === null) return 'the goal can no longer be reached'
+  const change = (before: number | null, after: number | string): string => {
+    if (typeof after === 'string' || before === null) return 'a dead end'
     if (after < before) return 'closer'
     return after === before ? 'no closer' : 'further away'
   }
@@ -154,16 +173,16 @@ function Distances(props: { view: VerdictView }) {
       {distances => (
         <dl class="distances">
           <div>
-            <dt>To the goal before</dt>
-            <dd class="numbers">{told(distances().before)}</dd>
+            <dt>Steps to the goal</dt>
+            <dd class="numbers">{distances().before ?? 'out of reach'}</dd>
           </div>
-          <Show when={distances().after !== null || distances().before !== null}>
+          <Show when={distances().after !== null}>
             <Icon name="arrow-right" size={18} />
             <div>
-              <dt>after the answer</dt>
-              <dd class="numbers">{told(distances().after)}</dd>
+              <dt>after the action</dt>
+              <dd class="numbers">{distances().after}</dd>
             </div>
-            <span class="distance-change">{change(distances().before, distances().after)}</span>
+            <span class="distance-change">{change(distances().before, distances().after!)}</span>
           </Show>
         </dl>
       )}

@@ -28,6 +28,8 @@ export function VirtualList<T>(props: {
   rowHeight: number
   chosen: string | null
   choose: (key: string) => void
+  /** After a row was chosen by hand. */
+  picked?: () => void
   /** What Enter does. */
   open?: () => void
   children: (item: T) => JSX.Element
@@ -128,7 +130,10 @@ export function VirtualList<T>(props: {
                 aria-posinset={(places().get(row.key) ?? 0) + 1}
                 aria-setsize={items().length}
                 style={look()}
-                onClick={() => props.choose(row.key)}
+                onClick={() => {
+                  props.choose(row.key)
+                  props.picked?.()
+                }}
               >
                 {props.children(row.item)}
               </div>

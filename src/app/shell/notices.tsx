@@ -3,6 +3,7 @@
 import { For, Show } from 'solid-js'
 import { dismiss, notices } from '../notices'
 import { Icon } from '../parts/icon'
+import { Prose } from '../parts/prose'
 
 export function Notices() {
   return (
@@ -13,7 +14,13 @@ export function Notices() {
             <Icon name={notice.tone === 'problem' ? 'triangle-alert' : 'info'} />
             <div>
               <strong>{notice.title}</strong>
-              <For each={notice.lines}>{line => <p>{line}</p>}</For>
+              <For each={notice.lines}>
+                {line => (
+                  <p>
+                    <Prose text={line} />
+                  </p>
+                )}
+              </For>
             </div>
             <Show when={notice.action}>
               {action => (
