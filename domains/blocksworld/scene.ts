@@ -96,7 +96,7 @@ export function scene(view: SceneView): Scene {
     kind: 'path',
     x: arm.x,
     y: arm.y,
-    d: `M0 ${-arm.y}V0M${-BLOCK / 2 - 4} ${BLOCK / 2}V0H${BLOCK / 2 + 4}V${BLOCK / 2}`,
+    d: `M0 ${14 - arm.y}V0M${-BLOCK / 2 - 4} ${BLOCK / 2}V0H${BLOCK / 2 + 4}V${BLOCK / 2}`,
     fill: 'none',
     stroke: 'ink',
     strokeWidth: 3,
