@@ -169,7 +169,7 @@ export function scene(view: SceneView): Scene {
         {
           key: `label ${truck}`,
           kind: 'text',
-          x: x + 131,
+          x: x + 142,
           y: top + 23,
           text: truck.replace(/^truck/, 't'),
           size: 12,

@@ -65,26 +65,26 @@ export function scene(view: SceneView): Scene {
       object: cell,
     })
     if (view.holds('gold-at', cell) && held !== 'gold')
-      shapes.push(drawGold(cell, x + 56, y + 22, [`(gold-at ${cell})`]))
+      shapes.push(drawGold(cell, x + 60, y + 17, [`(gold-at ${cell})`]))
     if (view.holds('bomb-at', cell))
       shapes.push(
-        ...drawBomb(`bombs ${cell}`, x + 20, y + 22, [`(bomb-at ${cell})`], 'bombs to take'),
+        ...drawBomb(`bombs ${cell}`, x + 16, y + 19, [`(bomb-at ${cell})`], 'bombs to take'),
       )
-    if (view.holds('laser-at', cell)) shapes.push(drawLaser(x + 56, y + 58, [`(laser-at ${cell})`]))
+    if (view.holds('laser-at', cell)) shapes.push(drawLaser(x + 57, y + 64, [`(laser-at ${cell})`]))
     if (view.holds('robot-at', cell)) {
       shapes.push({
         key: 'robot',
         kind: 'circle',
         x: x + 38,
-        y: y + 42,
-        radius: 17,
+        y: y + 40,
+        radius: 15,
         fill: 'hue1',
         stroke: 'ink',
         strokeWidth: 1.5,
         facts: [`(robot-at ${cell})`, '(arm-empty)'],
         title: `the robot, in cell ${cell}`,
       })
-      if (held === 'laser') shapes.push(drawLaser(x + 38, y + 42, ['(holds-laser)']))
+      if (held === 'laser') shapes.push(drawLaser(x + 38, y + 40, ['(holds-laser)']))
       if (held === 'bomb')
         shapes.push(
           ...drawBomb(
@@ -95,7 +95,7 @@ export function scene(view: SceneView): Scene {
             'the bomb in the robot’s arm',
           ),
         )
-      if (held === 'gold') shapes.push(drawGold('hand', x + 38, y + 42, ['(holds-gold)']))
+      if (held === 'gold') shapes.push(drawGold('hand', x + 38, y + 40, ['(holds-gold)']))
     }
   }
   const holding = held === undefined ? 'nothing' : held === 'bomb' ? 'a bomb' : `the ${held}`
