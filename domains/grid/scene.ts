@@ -4,15 +4,15 @@
 import type { Ink, Scene, SceneView, Shape } from '../../src/domain-kit'
 
 const MARGIN = 10
-const CELL = 96
-const ROBOT = { width: 50, height: 28 }
-const KEY = { width: 40, height: 22, head: 28 }
-const KEY_GAP = { x: 4, y: 4 }
-const FLOOR = 52
-const LOCK = { width: 24, height: 18 }
+const CELL = 90
+const ROBOT = { width: 46, height: 27 }
+const KEY = { width: 36, height: 20, head: 26 }
+const KEY_GAP = { x: 3, y: 4 }
+const FLOOR = 49
+const LOCK = { width: 22, height: 17 }
 
 /** Hues for shapes of keys, in order; the robot has the first hue. */
-const HUES: readonly Ink[] = ['hue2', 'hue3', 'hue4', 'hue5', 'hue6', 'hue7']
+const HUES: readonly Ink[] = ['hue6', 'hue4', 'hue5', 'hue3', 'hue2', 'hue7']
 
 export function scene(view: SceneView): Scene {
   const places = view.objects('place')
@@ -66,8 +66,8 @@ export function scene(view: SceneView): Scene {
       {
         key: `name ${place}`,
         kind: 'text',
-        x: x + 10,
-        y: y + cellHeight - 10,
+        x: x + 8,
+        y: y + cellHeight - 8,
         text: place.length > 12 ? `${place.slice(0, 11)}…` : place,
         size: 12,
         fill: 'faint',
@@ -75,9 +75,9 @@ export function scene(view: SceneView): Scene {
       },
     )
     for (const [, shape] of view.all('lock-shape').filter(([at]) => at === place))
-      shapes.push(...drawLock(place, shape!, shapeNumber(shape), x + CELL - 32, y + 20, locked))
+      shapes.push(...drawLock(place, shape!, shapeNumber(shape), x + CELL - 30, y + 20, locked))
     lying.get(place)!.forEach((key, i) => {
-      const left = x + 6 + (i % 2) * (KEY.width + KEY_GAP.x)
+      const left = x + 7 + (i % 2) * (KEY.width + KEY_GAP.x)
       const top = y + FLOOR + Math.floor(i / 2) * (KEY.height + KEY_GAP.y)
       const number = shapeNumber(shapeOfKey.get(key))
       if (!view.holds('at', key, place)) shapes.push(...drawSlot(key, place, number, left, top))
@@ -100,7 +100,7 @@ export function scene(view: SceneView): Scene {
       key: 'robot',
       kind: 'path',
       x: x + 6,
-      y: y + 15,
+      y: y + 13,
       d: robotPath(),
       fill: 'soft1',
       stroke: 'hue1',
@@ -109,7 +109,7 @@ export function scene(view: SceneView): Scene {
     })
     held.forEach((key, i) => {
       shapes.push(
-        ...drawKey(key, shapeNumber(shapeOfKey.get(key)), x + 11, y + 18 + i * 4, false, {
+        ...drawKey(key, shapeNumber(shapeOfKey.get(key)), x + 11, y + 16.5 + i * 4, false, {
           fact: `(holding ${key})`,
           where: 'held by the robot',
         }),
@@ -147,7 +147,7 @@ function outline(shape: number, width: number, height: number): string {
 
 /** A head in the outline of its shape, a shaft with one tooth. */
 const keyPath = (shape: number): string =>
-  `${outline(shape, KEY.head, KEY.height)}M${KEY.head} 8H${KEY.width}V17H${KEY.width - 5}V13H${KEY.head}Z`
+  `${outline(shape, KEY.head, KEY.height)}M${KEY.head} 7H${KEY.width}V16H${KEY.width - 5}V12H${KEY.head}Z`
 
 function drawKey(
   key: string,
@@ -175,7 +175,7 @@ function drawKey(
       key: `label ${key}`,
       kind: 'text',
       x: x + KEY.head / 2,
-      y: y + 15.5,
+      y: y + 14.5,
       text: shortKey(key),
       size: 12,
       anchor: 'middle',
@@ -204,7 +204,7 @@ function drawSlot(key: string, place: string, shape: number, x: number, y: numbe
       key: `wanted label ${key} ${place}`,
       kind: 'text',
       x: x + KEY.head / 2,
-      y: y + 15.5,
+      y: y + 14.5,
       text: shortKey(key),
       size: 12,
       anchor: 'middle',
@@ -230,7 +230,7 @@ function drawLock(
       kind: 'path',
       x,
       y,
-      d: locked ? 'M5 0V-4a7 7 0 0 1 14 0V0' : 'M5 0V-6a7 7 0 0 1 14 0V-4',
+      d: locked ? 'M4 0V-4a7 7 0 0 1 14 0V0' : 'M4 0V-6a7 7 0 0 1 14 0V-4',
       stroke: hue,
       title,
     },

@@ -23,129 +23,46 @@ interface Item {
   readonly cargo: readonly string[]
 }
 
+/** Beyond this many locations, empty ones are drawn flat. */
+const MANY_PLACES = 16
+
+/** What all cities share. */
+interface Frame {
+  readonly view: SceneView
+  readonly airports: ReadonlySet<string>
+  readonly width: number
+  /** Where the locations without an airport begin. */
+  readonly landX: number
+  readonly landColumns: number
+  readonly compact: boolean
+}
+
 export function scene(view: SceneView): Scene {
   const airports = new Set(view.objects('airport'))
-  const planes = new Set(view.objects('airplane'))
-  const trucks = new Set(view.objects('truck'))
-  const packages = view.objects('package')
   const strips = cityStrips(view)
   const airColumns = Math.max(0, ...strips.map(({ places }) => count(places, airports)))
   const land = Math.max(0, ...strips.map(({ places }) => places.length - count(places, airports)))
-  const landRows = Math.max(1, Math.ceil(land / MOST_COLUMNS))
-  const landColumns = Math.max(1, Math.ceil(land / landRows))
+  const landColumns = Math.max(1, Math.ceil(land / Math.max(1, Math.ceil(land / MOST_COLUMNS))))
   const laneWidth = airColumns * (PLACE.airport + GAP) + GAP
   const landWidth = land > 0 ? landColumns * (PLACE.location + GAP) : 0
-  const width = 2 * MARGIN + laneWidth + landWidth
-
-  const isHome = (object: string, place: string): boolean =>
-    view.goal('at').some(([who, where]) => who === object && where === place)
-  const itemsAt = (place: string): { ground: Item[]; wanted: Item[] } => {
-    const here = view.all('at').flatMap(([object, at]) => (at === place ? [object!] : []))
-    const vehicles = here
-      .filter(object => planes.has(object) || trucks.has(object))
-      .sort((a, b) => Number(planes.has(b)) - Number(planes.has(a)))
-    const settled = here.filter(object => packages.includes(object) && isHome(object, place))
-    const missing = view
-      .goal('at')
-      .flatMap(([object, at]) => (at === place && !here.includes(object!) ? [object!] : []))
-    const visiting = here.filter(object => !vehicles.includes(object) && !settled.includes(object))
-    const wanted = [...settled, ...missing].sort(inOrderOf([...packages, ...missing]))
-    return {
-      ground: [
-        ...vehicles.map(name => vehicle(name, planes.has(name) ? 'plane' : 'truck', view)),
-        ...visiting.map(name => loose(name, 'package')),
-      ],
-      wanted: wanted.map(name => loose(name, settled.includes(name) ? 'package' : 'slot')),
-    }
+  const width = Math.max(2 * MARGIN + laneWidth + landWidth, 160)
+  const frame: Frame = {
+    view,
+    airports,
+    width,
+    landX: MARGIN + laneWidth,
+    landColumns,
+    compact: view.objects('location').length > MANY_PLACES,
   }
-
-  const sky: Shape[] = []
   const shapes: Shape[] = []
   let y = MARGIN
-  for (const { city, places } of strips) {
-    const air = places.filter(place => airports.has(place))
-    const rest = places.filter(place => !airports.has(place))
-    const laid = new Map(
-      places.map(place => {
-        const { ground, wanted } = itemsAt(place)
-        const wide = (airports.has(place) ? PLACE.airport : PLACE.location) - 2 * PAD
-        return [place, { ground: flow(ground, wide), wanted: flow(wanted, wide) }]
-      }),
-    )
-    // Slots keep to the foot of their location, so that they stay where they are whatever comes and goes.
-    const tall = Math.max(
-      NAME + PLANE.height + 2 * (PACKAGE.gap + PACKAGE.height) + PAD,
-      ...[...laid.values()].map(
-        ({ ground, wanted }) => NAME + ground.height + PACKAGE.gap + wanted.height + PAD,
-      ),
-    )
-    const rows = Math.max(1, Math.ceil(rest.length / landColumns))
-    const height = NAME + rows * (tall + GAP)
-    if (city !== '')
-      shapes.push(
-        {
-          key: `city ${city}`,
-          kind: 'rect',
-          x: MARGIN,
-          y,
-          width: width - 2 * MARGIN,
-          height,
-          radius: 6,
-          fill: 'ground',
-          object: city,
-          title: `city ${city}`,
-        },
-        {
-          key: `name ${city}`,
-          kind: 'text',
-          x: MARGIN + GAP,
-          y: y + 17,
-          text: short(city, 24),
-          size: 14,
-          bold: true,
-          fill: 'ink',
-          object: city,
-        },
-      )
-    const road = (row: number): number => y + NAME + row * (tall + GAP) + tall / 2
-    for (let row = 0; row < rows; row++) {
-      const last = Math.min(landColumns, rest.length - row * landColumns)
-      if (last > 0 && air.length + last > 1)
-        shapes.push({
-          key: `road ${city} ${row}`,
-          kind: 'line',
-          x: MARGIN + (row === 0 && air.length > 0 ? GAP + 20 : laneWidth + 20),
-          y: road(row),
-          toX: MARGIN + laneWidth + last * (PLACE.location + GAP) - GAP - 20,
-          toY: road(row),
-          stroke: 'line',
-          strokeWidth: 6,
-        })
-    }
-    const draw = (place: string, x: number, top: number): void => {
-      shapes.push(...drawPlace(place, x, top, tall, airports.has(place)))
-      const { ground, wanted } = laid.get(place)!
-      const foot = top + tall - PAD - wanted.height
-      for (const [spots, from] of [
-        [ground.spots, top + NAME],
-        [wanted.spots, foot],
-      ] as const)
-        for (const { item, x: left, y: below } of spots) {
-          const home = isHome(item.name, place)
-          shapes.push(...drawItem(item, x + PAD + left, from + below, home, place))
-        }
-    }
-    for (const [i, place] of air.entries())
-      draw(place, MARGIN + GAP + i * (PLACE.airport + GAP), y + NAME)
-    for (const [i, place] of rest.entries())
-      draw(
-        place,
-        MARGIN + laneWidth + (i % landColumns) * (PLACE.location + GAP),
-        y + NAME + Math.floor(i / landColumns) * (tall + GAP),
-      )
-    y += height + CITY_GAP
+  for (const strip of strips) {
+    const drawn = drawCity(frame, strip, y)
+    shapes.push(...drawn.shapes)
+    y += drawn.height + CITY_GAP
   }
   const height = Math.max(y - CITY_GAP + MARGIN, 80)
+  const sky: Shape[] = []
   if (airColumns > 0)
     sky.push({
       key: 'sky',
@@ -158,14 +75,128 @@ export function scene(view: SceneView): Scene {
       fill: 'water',
       title: 'the air between the airports',
     })
+  const packages = view.objects('package').length
   const loaded = view.all('in').length
-  const home = view.goal('at').filter(([object, place]) => view.holds('at', object!, place!)).length
+  const goals = view.goal('at')
+  const home = goals.filter(([object, place]) => view.holds('at', object!, place!)).length
   return {
-    width: Math.max(width, 160),
+    width,
     height,
     shapes: uniqueKeys([...sky, ...shapes]),
-    caption: `${packages.length} ${packages.length === 1 ? 'package' : 'packages'} in ${view.objects('city').length} cities, ${loaded} on board; ${home} of ${view.goal('at').length} are where they are wanted.`,
+    caption: `${packages} ${packages === 1 ? 'package' : 'packages'} in ${view.objects('city').length} cities, ${loaded} on board; ${home} of ${goals.length} are where they are wanted.`,
   }
+}
+
+/** A strip of land: the airport over its whole height, the other locations in rows beside it. */
+function drawCity(
+  frame: Frame,
+  { city, places }: { city: string; places: readonly string[] },
+  y: number,
+): { shapes: Shape[]; height: number } {
+  const { airports, width, landX, landColumns } = frame
+  const air = places.filter(place => airports.has(place))
+  const land = places.filter(place => !airports.has(place))
+  const rows = Array.from({ length: Math.ceil(land.length / landColumns) }, (_, row) =>
+    land.slice(row * landColumns, (row + 1) * landColumns),
+  )
+  const tallest = (row: readonly string[]): number =>
+    Math.max(0, ...row.map(place => heightOf(frame, place)))
+  const heights = rows.length > 0 ? rows.map(tallest) : [0]
+  const sum = heights.reduce((all, each) => all + each + GAP, -GAP)
+  const tall = Math.max(sum, tallest(air))
+  heights[heights.length - 1]! += tall - sum
+
+  const shapes: Shape[] = []
+  const height = NAME + tall + GAP
+  if (city !== '')
+    shapes.push(
+      {
+        key: `city ${city}`,
+        kind: 'rect',
+        x: MARGIN,
+        y,
+        width: width - 2 * MARGIN,
+        height,
+        radius: 6,
+        fill: 'ground',
+        object: city,
+        title: `city ${city}`,
+      },
+      {
+        key: `name ${city}`,
+        kind: 'text',
+        x: MARGIN + GAP,
+        y: y + 17,
+        text: short(city, 24),
+        size: 14,
+        bold: true,
+        fill: 'ink',
+        object: city,
+      },
+    )
+  const cards: Shape[] = []
+  air.forEach((place, i) => {
+    cards.push(...drawPlace(frame, place, MARGIN + GAP + i * (PLACE.airport + GAP), y + NAME, tall))
+  })
+  let top = y + NAME
+  rows.forEach((row, r) => {
+    const road = top + heights[r]! / 2
+    if (air.length > 0 || row.length > 1)
+      shapes.push({
+        key: `road ${city} ${r}`,
+        kind: 'line',
+        x: air.length > 0 ? landX - GAP - 20 : landX + 20,
+        y: road,
+        toX: landX + row.length * (PLACE.location + GAP) - GAP - 20,
+        toY: road,
+        stroke: 'line',
+        strokeWidth: 6,
+      })
+    row.forEach((place, i) => {
+      const x = landX + i * (PLACE.location + GAP)
+      cards.push(...drawPlace(frame, place, x, top, heights[r]!))
+    })
+    top += heights[r]! + GAP
+  })
+  return { shapes: [...shapes, ...cards], height }
+}
+
+/** What stands and lies at a place; below it, what is wanted there, come or not. */
+function contentsOf({ view, airports }: Frame, place: string) {
+  const planes = new Set(view.objects('airplane'))
+  const trucks = new Set(view.objects('truck'))
+  const here = view.all('at').flatMap(([object, at]) => (at === place ? [object!] : []))
+  const goals = view.goal('at').flatMap(([object, at]) => (at === place ? [object!] : []))
+  const vehicles = here
+    .filter(object => planes.has(object) || trucks.has(object))
+    .sort((a, b) => Number(planes.has(b)) - Number(planes.has(a)))
+  const loads = here.filter(object => !vehicles.includes(object))
+  const wanted = goals.filter(object => !vehicles.includes(object))
+  const inside = (airports.has(place) ? PLACE.airport : PLACE.location) - 2 * PAD
+  return {
+    ground: flow(
+      [
+        ...vehicles.map(name => vehicle(name, planes.has(name) ? 'plane' : 'truck', view)),
+        ...loads.filter(name => !goals.includes(name)).map(name => loose(name, 'package')),
+      ],
+      inside,
+    ),
+    wanted: flow(
+      wanted.map(name => loose(name, here.includes(name) ? 'package' : 'slot')),
+      inside,
+    ),
+    goals,
+  }
+}
+
+/** Room for a vehicle, for packages and for what is wanted, so that little moves; more where more has come. */
+function heightOf(frame: Frame, place: string): number {
+  const { ground, wanted, goals } = contentsOf(frame, place)
+  const isAirport = frame.airports.has(place)
+  const line = PACKAGE.gap + PACKAGE.height
+  const usual = (isAirport ? PLANE.height : TRUCK.height) + (frame.compact && !isAirport ? 0 : line)
+  const foot = wanted.height > 0 ? PACKAGE.gap + wanted.height : 0
+  return NAME + Math.max(usual, ground.height) + (goals.length > 0 ? foot : 0) + PAD
 }
 
 /** Each city with its locations, airports first; locations of no city come last. */
@@ -224,14 +255,10 @@ function flow(
   return { spots, height: y + line }
 }
 
-function drawPlace(
-  place: string,
-  x: number,
-  y: number,
-  height: number,
-  isAirport: boolean,
-): Shape[] {
-  return [
+function drawPlace(frame: Frame, place: string, x: number, y: number, height: number): Shape[] {
+  const isAirport = frame.airports.has(place)
+  const { ground, wanted, goals } = contentsOf(frame, place)
+  const shapes: Shape[] = [
     {
       key: `place ${place}`,
       kind: 'rect',
@@ -256,6 +283,15 @@ function drawPlace(
       object: place,
     },
   ]
+  // Slots keep to the foot, so that they stay where they are whatever comes and goes.
+  const foot = y + height - PAD - wanted.height
+  for (const { spots, from } of [
+    { spots: ground.spots, from: y + NAME },
+    { spots: wanted.spots, from: foot },
+  ])
+    for (const { item, x: left, y: below } of spots)
+      shapes.push(...drawItem(item, x + PAD + left, from + below, goals.includes(item.name), place))
+  return shapes
 }
 
 function drawItem(item: Item, x: number, y: number, home: boolean, place: string): Shape[] {
@@ -387,11 +423,6 @@ function drawSlot(name: string, place: string, x: number, y: number): Shape[] {
 
 const count = (places: readonly string[], among: ReadonlySet<string>): number =>
   places.filter(place => among.has(place)).length
-
-const inOrderOf =
-  (order: readonly string[]) =>
-  (a: string, b: string): number =>
-    order.indexOf(a) - order.indexOf(b)
 
 const short = (name: string, most: number): string =>
   name.length <= most ? name : `${name.slice(0, most - 1)}…`

@@ -38,7 +38,7 @@ export function scene(view: SceneView): Scene {
       `strip ${rover}`,
       rover,
       equipmentOf(view, rover),
-      [...holdOf(view, rover), ...findingsOf(view, rover)],
+      [holdOf(view, rover), findingsOf(view, rover)],
       { x: MARGIN, y, width: width - 2 * MARGIN },
       hueOf(view, rover)[0],
     )
@@ -50,7 +50,7 @@ export function scene(view: SceneView): Scene {
     'inbox',
     landers.join(', ') || 'lander',
     'has received',
-    receivedBy(view),
+    [receivedBy(view)],
     { x: MARGIN, y, width: width - 2 * MARGIN },
     'ink',
   )
@@ -165,28 +165,31 @@ const finding = (word: string, about: readonly string[]): string =>
 /** `high_res` as `high`. */
 const modeWord = (mode: string): string => short(mode.replace(/_res$/, ''), 6)
 
-/** A band with a name, a remark, and chips in lines. */
+/** A band with a name, a remark, and rows of chips; an empty row keeps its place, so that little moves. */
 function drawStrip(
   key: string,
   name: string,
   remark: string,
-  chips: readonly Chip[],
+  rows: readonly (readonly Chip[])[],
   box: { x: number; y: number; width: number },
   hue: Ink,
 ): { shapes: Shape[]; height: number } {
   const shapes: Shape[] = []
   const [left, right] = [box.x + PAD + 4, box.x + box.width - PAD]
-  let x = left
-  let y = box.y + 26
-  for (const chip of chips) {
-    const width = widthOf(chip.text) + 12
-    const note = chip.note === undefined ? 0 : widthOf(chip.note) + 6
-    if (x > left && x + width + note > right) {
-      x = left
-      y += CHIP + GAP
+  let y = box.y + 26 - CHIP - GAP
+  for (const row of rows) {
+    let x = left
+    y += CHIP + GAP
+    for (const chip of row) {
+      const width = widthOf(chip.text) + 12
+      const note = chip.note === undefined ? 0 : widthOf(chip.note) + 6
+      if (x > left && x + width + note > right) {
+        x = left
+        y += CHIP + GAP
+      }
+      shapes.push(...drawChip(chip, x, y, width))
+      x += width + note + GAP
     }
-    shapes.push(...drawChip(chip, x, y, width))
-    x += width + note + GAP + (note > 0 ? 6 : 0)
   }
   const height = y + CHIP + PAD - box.y
   const title = short(name, 16)
