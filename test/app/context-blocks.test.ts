@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { contextBlocks, inlinePieces, stemParts } from '../../src/app/context-blocks'
+import { acpbenchKinds, acpbenchRecords } from '../support/data'
+
+const ferry =
+  'This is a ferry domain. There are 2 locations. Currently, the ferry is at l1. The goal is to reach a state where the following facts hold: Car c0 is at location l1. The available actions are: (sail ?from ?to) - sail from ?from to ?to, (board ?car ?loc) - board ?car at ?loc, and (debark ?car ?loc) - unload ?car.'
+
+test('a published context is broken at what holds now, the goal and the list of actions', () => {
+  const blocks = contextBlocks(ferry)
+  expect(blocks.map(block => block.kind)).toEqual(['text', 'now', 'goal', 'list'])
+  expect(blocks[3]).toEqual({
+    kind: 'list',
+    lead: 'The available actions are:',
+    items: [
+      { formal: '(sail ?from ?to)', says: 'sail from ?from to ?to' },
+      { formal: '(board ?car ?loc)', says: 'board ?car at ?loc' },
+      { formal: '(debark ?car ?loc)', says: 'unload ?car' },
+    ],
+  })
+})
+
+test('our own lists with colons and semicolons are lists too', () => {
+  const [block] = contextBlocks(
+    'These propositions exist: (clear ?x): nothing is on ?x; (handempty): it is free.',
+  )
+  expect(block).toMatchObject({
+    kind: 'list',
+    items: [
+      { formal: '(clear ?x)', says: 'nothing is on ?x' },
+      { formal: '(handempty)', says: 'it is free' },
+    ],
+  })
+})
+
+test('a list that does not fit the pattern is shown as it came', () => {
+  const text = 'The available actions are: whatever comes to mind.'
+  expect(contextBlocks(text)).toEqual([{ kind: 'text', text }])
+})
+
+test('no word of a published context is lost', () => {
+  const words = (text: string): string[] => text.match(/[\w?-]+/g) ?? []
+  for (const kind of acpbenchKinds)
+    for (const { context } of acpbenchRecords(kind)) {
+      const told = contextBlocks(context)
+        .map(block =>
+          block.kind === 'list'
+            ? [block.lead, ...block.items.flatMap(item => [item.formal, item.says])].join(' ')
+            : block.text,
+        )
+        .join(' ')
+      // The list's own "and", commas and hyphens are told by the layout.
+      const plain = (list: string[]): string =>
+        list.filter(word => word !== 'and' && word !== '-').join(' ')
+      expect(plain(words(told))).toBe(plain(words(context)))
+    }
+})
+
+test('formal names are set apart from English in brackets', () => {
+  const formal = (text: string): string[] =>
+    inlinePieces(text)
+      .filter(piece => piece.formal)
+      .map(piece => piece.text)
+  expect(formal('Paint what is in front (up) and behind (down) them.')).toEqual([])
+  expect(formal('Take (sail l0 l1), then (arm-empty) (and so on).')).toEqual([
+    '(sail l0 l1)',
+    '(arm-empty)',
+  ])
+  const text = 'a (b c1) d ((e) f'
+  expect(
+    inlinePieces(text)
+      .map(piece => piece.text)
+      .join(''),
+  ).toBe(text)
+})
+
+test('a quoted sequence becomes steps, and other quotation marks do not', () => {
+  expect(stemParts('Simplify the plan "(a b) (c d)" by removing one.')).toEqual({
+    before: 'Simplify the plan',
+    steps: ['(a b)', '(c d)'],
+    after: 'by removing one.',
+  })
+  expect(stemParts('Which fails first: "(a) (b)"?')).toEqual({
+    before: 'Which fails first?',
+    steps: ['(a)', '(b)'],
+    after: '',
+  })
+  expect(stemParts('Perform the action "go to (the) kitchen (now)".').steps).toEqual([])
+})

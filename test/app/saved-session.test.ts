@@ -1,0 +1,104 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test } from 'vitest'
+import { type Keeping, SavedSession } from '../../src/app/saved-session'
+import { isOpenFile, isWork } from '../../src/app/saved-shapes'
+import type { OpenFile, Work } from '../../src/app/session'
+
+const question = {
+  key: 'app.gen/0',
+  id: '-7',
+  kind: 'app',
+  format: 'gen',
+  domain: 'ferry',
+  context: 'A ferry.',
+  question: 'Which?',
+  source: { domain: '(define (domain d))', problem: '(define (problem p))' },
+  asked: { kind: 'app' },
+  record: null,
+} as const
+const file: OpenFile = {
+  id: 'a.json#1',
+  name: 'a.json',
+  origin: 'file',
+  questions: [question],
+  issues: [],
+}
+const work: Work = {
+  answer: '(sail l0 l1)',
+  verdict: {
+    answer: '(sail l0 l1)',
+    edited: false,
+    verdict: 'wrong',
+    reason: null,
+    explanation: 'No.',
+    findings: [{ role: 'extra', item: '(sail l0 l1)', text: 'No.', sequence: ['(a)'] }],
+    evidence: [{ claim: 'c', certificate: 'd', checked: true, sequences: [['(a)']] }],
+    trace: [{ what: 'kept', from: 0, to: 12, text: '(sail l0 l1)' }],
+    distances: { before: 3, after: 'out of reach' },
+    officialScore: 0,
+    officialNote: '',
+    fromCache: false,
+    ms: 1.5,
+    maxStates: 10,
+  },
+  edit: null,
+}
+
+const factory = globalThis.indexedDB
+afterEach(() => {
+  globalThis.indexedDB = factory
+})
+
+test('what was put is read again, by another visit too', async () => {
+  const first = new SavedSession(() => {})
+  await first.putFiles([file])
+  await first.putWorks({ q: work })
+  await first.putSelected('q')
+  const again = new SavedSession(() => {})
+  expect(await again.read()).toEqual({
+    files: [file],
+    works: { q: work },
+    selected: 'q',
+    leftOut: 0,
+  })
+  await again.dropFiles([file.id])
+  expect((await first.read()).files).toEqual([])
+  await first.clear()
+  expect(await again.read()).toEqual({ files: [], works: {}, selected: null, leftOut: 0 })
+})
+
+test('what has the wrong shape is left out and counted', async () => {
+  const saved = new SavedSession(() => {})
+  await saved.putFiles([
+    file,
+    { ...file, id: 'b', questions: [{ ...question, kind: 'odd' }] } as never,
+  ])
+  await saved.putWorks({ good: work, bad: { answer: 7 } as never })
+  const kept = await saved.read()
+  expect(kept.files).toEqual([file])
+  expect(Object.keys(kept.works)).toEqual(['good'])
+  expect(kept.leftOut).toBe(2)
+  await saved.clear()
+})
+
+test('a denied database is told, and nothing is thrown', async () => {
+  globalThis.indexedDB = {
+    open: () => {
+      throw new DOMException('no', 'SecurityError')
+    },
+  } as never
+  const told: Keeping[] = []
+  const saved = new SavedSession(keeping => told.push(keeping))
+  expect(await saved.read()).toEqual({ files: [], works: {}, selected: null, leftOut: 0 })
+  expect(await saved.putWorks({ q: work })).toBe(false)
+  expect(told.at(-1)).toMatchObject({ kind: 'memory' })
+})
+
+test('every part of a stored verdict is looked at', () => {
+  expect(isWork(work)).toBe(true)
+  const verdict = work.verdict!
+  for (const key of Object.keys(verdict))
+    expect(isWork({ ...work, verdict: { ...verdict, [key]: Symbol.iterator } }), key).toBe(false)
+  for (const key of ['key', 'id', 'kind', 'format', 'domain', 'context', 'question', 'source'])
+    expect(isOpenFile({ ...file, questions: [{ ...question, [key]: 7 }] }), key).toBe(false)
+})
