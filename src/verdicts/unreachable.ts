@@ -115,10 +115,7 @@ function judgeNone(ready: ReadyProblem, sort: Sort, limits: Limits): Draft {
   }
   if (example.kind === 'undecided')
     return atLimit(
-      `Every ${sort === 'fact' ? 'proposition' : 'action'} that could be decided can be reached, but ${counted(example.names.length, 'one')} could not: ${listedNames(example.names)}.`.replace(
-        /\b(\d+) ones\b/,
-        '$1',
-      ),
+      `All that could be decided can be reached, but of ${counted(example.names.length, sort === 'fact' ? 'proposition' : 'action')} it is not known: ${listedNames(example.names)}.`,
     )
   return {
     verdict: 'right',
