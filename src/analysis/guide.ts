@@ -6,18 +6,26 @@ import { NO_STATE } from '../search/state-table'
 import type { PackedCondition } from '../search/tests'
 import { isSatisfied, packCondition } from '../search/tests'
 import { alternativesOf } from '../task/views'
-import type { ActionId, Disjunction, Task } from '../task/task'
+import type { ActionId, Conjunction, Disjunction, Task } from '../task/task'
 import { isNegated } from '../task/task'
 import type { Exploration } from './exploration'
+import type { H2Table } from './h2'
 import { knowledgeOf } from './knowledge'
+import { searchLookahead } from './lookahead'
 import { relaxedClosure } from './relaxed'
 import type { RelaxedClosure } from './relaxed'
+import { lastSteps } from './regress'
 import { relaxedPlanFor } from './relaxed-plan'
 
 /** Closures kept at a time. */
 const MAX_KEPT = 512
 /** Relaxed plans followed for one target. */
 const MAX_ROUNDS = 24
+/** How many last steps are thought of, and how many conditions before each are followed further back. */
+const MAX_LAST_STEPS = 3
+const MAX_LAYER = 6
+/** States kept for each that a search expands. */
+const MAX_SEARCHED = 40
 
 /** Leads an exploration to conditions that it has not met. */
 export class Guide {
@@ -49,6 +57,54 @@ export class Guide {
       state = this.apply(relaxedPlan.actions, state, goal)
     }
     return NO_STATE
+  }
+
+  /**
+   * Leads to what must hold before a last step, or before the last two or three, and takes them; true when the
+   * condition was reached. At most `maxTries` such conditions are tried.
+   */
+  leadBackwards(condition: Disjunction, table: H2Table, maxTries: number): boolean {
+    const { closures } = this
+    let layer = condition.map(literals => ({ literals, rest: [] as number[] }))
+    const seen = new Set<string>()
+    let tries = 0
+    for (let depth = 0; depth < MAX_LAST_STEPS; depth++) {
+      const next: { literals: Conjunction; rest: number[]; length: number }[] = []
+      for (const { literals, rest } of layer)
+        for (const { action, before } of lastSteps(table, literals)) {
+          const key = [...before].sort((a, b) => a - b).join(' ')
+          if (seen.has(key)) continue
+          seen.add(key)
+          const relaxed = relaxedPlanFor(closures.get(0) ?? this.closureAt(0), [before])
+          if (relaxed === undefined) continue
+          next.push({ literals: before, rest: [action, ...rest], length: relaxed.actions.length })
+        }
+      layer = next.sort((a, b) => a.length - b.length).slice(0, MAX_LAYER)
+      for (const { literals, rest } of next) {
+        if (tries++ >= maxTries) return false
+        let state = this.lead([literals])
+        if (state === NO_STATE) continue
+        for (const action of rest)
+          if (state !== NO_STATE) state = this.exploration.walk(state, action)
+        return state !== NO_STATE
+      }
+    }
+    return false
+  }
+
+  /** Searches for the condition, from where `lead` starts and from the initial state, as far as the count allows. */
+  search(condition: Disjunction, maxExpansions: number): void {
+    const { exploration, task } = this
+    for (const start of new Set([this.startFor(condition), 0])) {
+      const from = exploration.states.stateAt(start)
+      const maxStates = MAX_SEARCHED * maxExpansions
+      const outcome = searchLookahead(task, { goal: condition, from, maxExpansions, maxStates })
+      if (outcome.kind !== 'plan') continue
+      let state = start
+      for (const action of outcome.plan)
+        if (state !== NO_STATE) state = exploration.walk(state, action)
+      return
+    }
   }
 
   /** Of what is needed for the condition, and was met, the hardest: the state where that holds. */

@@ -11,10 +11,14 @@ export interface ReachLimits {
   readonly noveltyExpansions: number
   /** Further states expanded before the rest gets searches of its own. */
   readonly pairExpansions: number
+  /** Conditions before a last step that are tried for a target. */
+  readonly maxRegressions: number
   /** States of a part seen before a search goes for single targets. */
   readonly partStates: number
   /** States of one such search. */
   readonly quickStates: number
+  /** States expanded by a search with lookahead for one target. */
+  readonly quickExpansions: number
   /** States of a part seen at most. */
   readonly maxStates: number
 }
@@ -24,7 +28,9 @@ export const reachLimits: ReachLimits = {
   maxSharedStates: 2_000_000,
   noveltyExpansions: 5_000,
   pairExpansions: 2_000,
+  maxRegressions: 24,
   partStates: 2_000,
   quickStates: 20_000,
+  quickExpansions: 300,
   maxStates: 3_000_000,
 }

@@ -6,12 +6,13 @@ import type { PackedCondition } from '../search/tests'
 import { isSatisfied, packCondition } from '../search/tests'
 import { searchQuick } from '../search/greedy'
 import { FLUENT, literal } from '../task/task'
-import { alternativesOf } from '../task/views'
+import { alternativesOf, hasConditionalEffects } from '../task/views'
 import type { ActionId, Disjunction, Task } from '../task/task'
 import { Exploration } from './exploration'
 import { Guide } from './guide'
 import { knowledgeOf } from './knowledge'
 import { mayHoldInPairs } from './h2'
+import type { H2Table } from './h2'
 import { mayHold } from './relaxed'
 import { partOf, relevantFor } from './relevance'
 import type { Part, Relevant } from './relevance'
@@ -94,6 +95,7 @@ class Partitioner implements ReachPartition {
       this.refute({ kind: 'exhausted', of: 'task' }, () => true)
       return
     }
+    if (table !== undefined && this.leadBackwards(table)) return
     this.searchParts()
   }
 
@@ -102,6 +104,18 @@ class Partitioner implements ReachPartition {
     const guide = new Guide(this.exploration)
     for (const target of this.undecided) {
       guide.lead(conditionOf(this.task, target))
+      this.settleMet()
+    }
+    return this.settleMet()
+  }
+
+  /** Leads to what must hold before a last step for each target; true when nothing is left to decide. */
+  private leadBackwards(table: H2Table): boolean {
+    const { task, undecided, limits } = this
+    if (task.hasRules || hasConditionalEffects(task)) return false
+    const guide = new Guide(this.exploration)
+    for (const target of undecided) {
+      guide.leadBackwards(conditionOf(task, target), table, limits.maxRegressions)
       this.settleMet()
     }
     return this.settleMet()
@@ -163,6 +177,11 @@ class Partitioner implements ReachPartition {
     const open = (): TargetNumber[] => targets.filter(target => this.undecided.has(target))
     const shared = partOf(makers, relevant, [])
     this.exhaust(shared, open(), limits.partStates)
+    const guide = new Guide(this.exploration)
+    for (const target of open()) {
+      guide.search(conditionOf(task, target), limits.quickExpansions)
+      this.settleMet()
+    }
     for (const target of open()) {
       if (!this.undecided.has(target)) continue
       const part = partOf(makers, relevant, conditionOf(task, target))

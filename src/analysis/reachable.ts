@@ -9,6 +9,8 @@ import type { ActionId, Disjunction, FactId, Task } from '../task/task'
 import { FLUENT, literal } from '../task/task'
 import { closedSetOf, exhaustedCertificate, mutexCertificate, reSearched } from './evidence'
 import { mayHoldInPairs } from './h2'
+import { searchLookahead } from './lookahead'
+import type { LookaheadOutcome } from './lookahead'
 import { h2CoreCertificate } from './h2-core'
 import { knowledgeOf } from './knowledge'
 import type { ReachLimits } from './reach-limits'
@@ -173,21 +175,34 @@ export function decideReachable(
   const knowledge = knowledgeOf(task)
   const by = (refutation: Refutation): ReachDecision =>
     unreachable(task, condition, refutation, limits)
+  const reachable = (sequence: readonly ActionId[]): ReachDecision => ({
+    kind: 'reachable',
+    sequence: shortened(task, sequence, condition),
+  })
   if (satisfies(task, task.initial, condition)) return { kind: 'reachable', sequence: [] }
   if (!mayHold(knowledge.closure, condition)) return by({ kind: 'closed-set' })
-  const { makers } = knowledge
-  const relevant = relevantFor(makers, condition.flat())
-  const part = partOf(makers, relevant, condition)
-  const search = (maxStates: number): ReachDecision | undefined => {
-    const outcome = searchQuick(part.task, { maxStates })
-    if (outcome.kind === 'no-plan') return by({ kind: 'exhausted', of: 'part' })
-    if (outcome.kind !== 'plan') return undefined
-    const sequence = outcome.plan.map(action => part.actionOf[action]! as ActionId)
-    return { kind: 'reachable', sequence: shortened(task, sequence, condition) }
-  }
-  const quick = search(limits.partStates)
-  if (quick?.kind === 'reachable') return quick
+  const { quickExpansions, quickStates } = limits
+  const ahead = (seed?: number): LookaheadOutcome =>
+    searchLookahead(task, {
+      goal: condition,
+      maxExpansions: quickExpansions,
+      maxStates: quickStates,
+      ...(seed === undefined ? {} : { seed }),
+    })
+  const quick = ahead()
+  if (quick.kind === 'plan') return reachable(quick.plan)
   const pairs = knowledge.pairs(limits.h2)
   if (pairs !== undefined && !mayHoldInPairs(pairs, condition)) return by({ kind: 'pairs' })
-  return quick ?? search(limits.maxStates) ?? { kind: 'undecided', tried: triedMethods(limits) }
+  if (quick.kind === 'no-plan') return by({ kind: 'exhausted', of: 'part' })
+  for (const seed of [1, 2]) {
+    const varied = ahead(seed)
+    if (varied.kind === 'plan') return reachable(varied.plan)
+  }
+  const { makers } = knowledge
+  const part = partOf(makers, relevantFor(makers, condition.flat()), condition)
+  const outcome = searchQuick(part.task, { maxStates: limits.maxStates })
+  if (outcome.kind === 'no-plan') return by({ kind: 'exhausted', of: 'part' })
+  if (outcome.kind === 'plan')
+    return reachable(outcome.plan.map(action => part.actionOf[action]! as ActionId))
+  return { kind: 'undecided', tried: triedMethods(limits) }
 }
