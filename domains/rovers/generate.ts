@@ -35,8 +35,11 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
   const seenFrom = new Map(
     objectives.map(each => [each, rng.shuffled(waypoints).slice(0, 1 + rng.below(2))] as const),
   )
-  const sites = rng
-    .shuffled(waypoints.flatMap(place => [['soil', place] as const, ['rock', place] as const]))
+  // Soil and rock in turn, so that both kinds of equipment have something to do.
+  const kinds = rng.shuffled(['soil', 'rock'] as const)
+  const grounds = kinds.map(kind => rng.shuffled(waypoints).map(place => [kind, place] as const))
+  const sites = waypoints
+    .flatMap((_, i) => grounds.map(ground => ground[i]!))
     .slice(0, size.samples!)
 
   const goalsOf = (rovers: readonly Rover[]): GroundAtom[] => {
@@ -67,7 +70,6 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
     rovers = names.map(name => routed(rng, name, waypoints, visible, false))
     goal = goalsOf(rovers)
   }
-  const kinds = ['soil', 'rock'] as const
   return {
     name: `rovers-r${names.length}-w${waypoints.length}-o${objectives.length}-c${cameras.length}`,
     objects: {

@@ -213,7 +213,15 @@ function card(view: SceneView, place: string, x: number, y: number, height: numb
       title: `from ${place} a rover can report to ${inSight.join(', ')}`,
     })
   landers.forEach((lander, i) => {
-    shapes.push(...landerTag(lander, place, x + PAD, y + PAD + 18 + i * LINE))
+    shapes.push(
+      ...landerTag(
+        lander,
+        place,
+        view.holds('channel_free', lander),
+        x + PAD,
+        y + PAD + 18 + i * LINE,
+      ),
+    )
   })
   ;['soil', 'rock'].forEach((kind, i) => {
     if (!view.holds(`at_${kind}_sample`, place)) return
@@ -250,7 +258,7 @@ function card(view: SceneView, place: string, x: number, y: number, height: numb
 }
 
 /** A capsule on two legs. */
-function landerTag(lander: string, place: string, x: number, y: number): Shape[] {
+function landerTag(lander: string, place: string, free: boolean, x: number, y: number): Shape[] {
   return [
     {
       key: `lander ${lander}`,
@@ -260,9 +268,10 @@ function landerTag(lander: string, place: string, x: number, y: number): Shape[]
       d: 'M8 0H44Q48 0 49 4L52 18H0L3 4Q4 0 8 0ZM6 18L2 23M46 18L50 23',
       fill: 'card',
       stroke: 'ink',
+      dashed: !free,
       object: lander,
       facts: [`(at_lander ${lander} ${place})`, `(channel_free ${lander})`],
-      title: `the lander ${lander}, at ${place}`,
+      title: `the lander ${lander}, at ${place}${free ? '' : ', its channel not free'}`,
     },
     {
       key: `label ${lander}`,
@@ -310,6 +319,7 @@ function sight(objective: string, place: string, x: number, y: number): Shape[] 
 /** A rover: a body on three wheels. */
 function token(view: SceneView, rover: string, place: string, x: number, y: number): Shape[] {
   const [hue, soft] = hueOf(view, rover)
+  const free = view.holds('available', rover)
   const wheel = (at: number): string => `M${at} ${ROVER.height}a5 5 0 0 0 10 0Z`
   return [
     {
@@ -320,9 +330,10 @@ function token(view: SceneView, rover: string, place: string, x: number, y: numb
       d: `M6 0H${ROVER.width - 6}Q${ROVER.width} 0 ${ROVER.width} 6V${ROVER.height}H0V6Q0 0 6 0Z${wheel(6)}${wheel(27)}${wheel(48)}`,
       fill: soft,
       stroke: hue,
+      dashed: !free,
       object: rover,
-      facts: [`(at ${rover} ${place})`],
-      title: `${rover}, at ${place}`,
+      facts: [`(at ${rover} ${place})`, `(available ${rover})`],
+      title: `${rover}, at ${place}${free ? '' : ', not available'}`,
     },
     {
       key: `label ${rover}`,

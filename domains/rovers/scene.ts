@@ -114,7 +114,7 @@ function holdOf(view: SceneView, rover: string): Chip[] {
         dashed: !ready,
         object: camera,
         facts: [`(calibrated ${camera} ${rover})`],
-        note: `${targets.map(([, target]) => brief(target!)).join(' ')}: ${modes.map(([, mode]) => modeWord(mode!)).join(', ')}`,
+        note: `on ${targets.map(([, target]) => brief(target!)).join(' ')}: ${modes.map(([, mode]) => modeWord(mode!)).join(', ')}`,
         title: `${camera} of ${rover}, ${ready ? 'calibrated' : 'not calibrated'}; its target is ${targets.map(([, target]) => target).join(', ') || 'none'}, its modes are ${modes.map(([, mode]) => mode).join(', ') || 'none'}`,
       }
     }),
@@ -182,7 +182,7 @@ function drawStrip(
     y += CHIP + GAP
     for (const chip of row) {
       const width = widthOf(chip.text) + 12
-      const note = chip.note === undefined ? 0 : widthOf(chip.note) + 6
+      const note = chip.note === undefined ? 0 : Math.ceil(widthOf(chip.note) * 0.88) + 8
       if (x > left && x + width + note > right) {
         x = left
         y += CHIP + GAP
