@@ -33,8 +33,8 @@ const reserved = new Set([
   '>=',
 ])
 
-/** Checks a domain that has been read. */
-export function checkDomain(reading: DomainReading, log: Log): void {
+/** Checks a domain that has been read; what it uses of PDDL is the result. */
+export function checkDomain(reading: DomainReading, log: Log): Uses {
   const { domain } = reading
   const tables = tablesOf(domain)
   const unknowns = new Unknowns(log)
@@ -66,6 +66,7 @@ export function checkDomain(reading: DomainReading, log: Log): void {
     checkUses(uses, domain.requirements, reading.requirements, reading.text, log)
   else if (reading.lists.faults.length === 0)
     checkAbsentList(uses, reading.name, reading.headerEnd, log)
+  return uses
 }
 
 function checkTypes(tables: Tables, body: BodyChecker, uses: Uses, log: Log): void {
@@ -129,8 +130,8 @@ function checkRules(reading: DomainReading, tables: Tables, body: BodyChecker, u
   }
 }
 
-/** Checks a problem that has been read against its domain. */
-export function checkProblem(reading: ProblemReading, domain: Domain, log: Log): void {
+/** Checks a problem that has been read against its domain; what it uses of PDDL is the result. */
+export function checkProblem(reading: ProblemReading, domain: Domain, log: Log): Uses {
   const { problem } = reading
   const tables = tablesOf(domain)
   if (reading.domainSpan !== undefined && domain.name !== '' && domain.name !== problem.domainName)
@@ -154,6 +155,7 @@ export function checkProblem(reading: ProblemReading, domain: Domain, log: Log):
   uses.forget('type')
   const listed = [...domain.requirements, ...problem.requirements]
   checkUses(uses, listed, reading.requirements, reading.text, log)
+  return uses
 }
 
 /** Checks the names and arguments of a plan's steps. */

@@ -7,6 +7,7 @@ import type { Scene } from '../domain-kit'
 import type { Diagnostic } from '../pddl/diagnostic'
 import type { Asked, FormatCode, KindCode, Source } from '../questions/question'
 import type { Verdict } from '../verdicts/verdict'
+import type { LanguageApi } from './language-api'
 
 /** Counts, never times. */
 export interface Limits {
@@ -133,7 +134,8 @@ export interface Judged {
   readonly ms: number
 }
 
-export interface EngineApi {
+/** All that the page may ask; what editors ask is in `language-api.ts`. */
+export interface EngineApi extends LanguageApi {
   /** The engine's own version: a hash of what it is built from. */
   version(): string
   bundled(): readonly BundledDomain[]

@@ -13,6 +13,7 @@ import { ground } from '../task/ground'
 import { judge } from '../verdicts/judge'
 import { prepare } from '../verdicts/prepared'
 import type { EngineApi, Judged, OpenedFile, PosedQuestion } from './engine-api'
+import { languageService } from './language-service'
 import { posedOf, poseOwn } from './pose'
 import { sceneOf } from './scenes'
 import { stateGraph } from './state-graph'
@@ -23,6 +24,8 @@ const MOST_BYTES = 300_000_000
 
 export function makeEngine(cache: Cache): EngineApi {
   return {
+    ...languageService(),
+
     version: () => __ENGINE_VERSION__,
 
     bundled: () =>

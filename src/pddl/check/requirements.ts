@@ -107,6 +107,11 @@ export class Uses {
     this.first.delete(needed[construct])
   }
 
+  /** What is used, each with its first place. */
+  get places(): ReadonlyMap<string, Span> {
+    return new Map([...this.first].map(([requirement, { span }]) => [requirement, span]))
+  }
+
   /** Uses of requirements that none of the lists covers. */
   missing(listed: readonly Name[]): { requirement: string; construct: Construct; span: Span }[] {
     const known = closureOf(listed)
@@ -117,7 +122,8 @@ export class Uses {
   }
 }
 
-function closureOf(listed: readonly Name[]): ReadonlySet<string> {
+/** What is listed, with what that stands for. */
+export function closureOf(listed: readonly Pick<Name, 'name'>[]): ReadonlySet<string> {
   const known = new Set(listed.map(({ name }) => name))
   for (const name of known) for (const part of bundles.get(name) ?? []) known.add(part)
   return known

@@ -1,0 +1,59 @@
+// Which parts of PDDL two texts list in `:requirements`, and which they use.
+
+import { checkDomain, checkProblem } from './check'
+import { closureOf, supportedRequirements } from './check/requirements'
+import { readDomain } from './domain'
+import { readProblem } from './problem'
+import { Log } from './read/log'
+import type { Place } from './symbols'
+
+export interface RequirementRow {
+  /** With its colon. */
+  readonly name: string
+  /** Where it is listed. */
+  readonly listed?: Place
+  /** Listed by name, or as a part of a listed one such as `:adl`. */
+  readonly isCovered: boolean
+  /** The first place that needs it. */
+  readonly used?: Place
+  /** Can it be met here? */
+  readonly isSupported: boolean
+}
+
+/** All that is listed, in its order, then all that is used and not listed by name. Of `:adl` the parts count as its use. */
+export function requirementTable(domainText: string, problemText: string): RequirementRow[] {
+  const domainLog = new Log(domainText)
+  const domain = readDomain(domainText, domainLog)
+  const used = new Map<string, Place>()
+  for (const [name, span] of checkDomain(domain, domainLog).places)
+    used.set(name, { role: 'domain', span })
+  const problemLog = new Log(problemText)
+  const problem = readProblem(problemText, problemLog)
+  for (const [name, span] of checkProblem(problem, domain.domain, problemLog).places)
+    if (!used.has(name)) used.set(name, { role: 'problem', span })
+  if (domain.domain.actions.length > 0)
+    used.set(':strips', { role: 'domain', span: domain.domain.actions[0]!.span })
+
+  const listed = new Map<string, Place>()
+  for (const { name, span } of domain.domain.requirements)
+    if (!listed.has(name)) listed.set(name, { role: 'domain', span })
+  for (const { name, span } of problem.problem.requirements)
+    if (!listed.has(name)) listed.set(name, { role: 'problem', span })
+  const covered = closureOf([...listed.keys()].map(name => ({ name })))
+
+  const rows: RequirementRow[] = []
+  for (const [name, place] of listed) {
+    const part = [...closureOf([{ name }])].find(one => one !== ':strips' && used.has(one))
+    const use = used.get(name) ?? (part === undefined ? undefined : used.get(part))
+    const isSupported = supportedRequirements.includes(name)
+    const row = { name, listed: place, isCovered: true, isSupported }
+    rows.push(use === undefined ? row : { ...row, used: use })
+  }
+  for (const [name, place] of used) {
+    // Without any list a text is taken to list `:strips`.
+    const isCovered = covered.has(name) || name === ':strips'
+    if (!listed.has(name) && !(isCovered && name === ':strips'))
+      rows.push({ name, isCovered, used: place, isSupported: true })
+  }
+  return rows
+}
