@@ -3,8 +3,9 @@
 // at any time and only the clock notices. Cancelling is terminating: see `EngineClient.stop`.
 
 import type { BenchmarkRecord, ImportIssue } from '../benchmarks/record'
-import type { Scene } from '../domain-kit'
+import type { Scene, Size, SizeParameter } from '../domain-kit'
 import type { Diagnostic } from '../pddl/diagnostic'
+import type { Difficulty } from '../questions/generate'
 import type { Asked, FormatCode, KindCode, Source } from '../questions/question'
 import type { Verdict } from '../verdicts/verdict'
 import type { LanguageApi } from './language-api'
@@ -43,6 +44,8 @@ export interface PosedQuestion {
   readonly askedProblem?: string
   /** The record it came from, for the official score; null for our own. */
   readonly record: BenchmarkRecord | null
+  /** For questions made here. */
+  readonly made?: MadeNote
 }
 
 export interface OpenedFile {
@@ -62,6 +65,9 @@ export interface BundledDomain {
     readonly title: string
     readonly text: string
   }[]
+  /** What its generator can be asked for. */
+  readonly parameters: readonly SizeParameter[]
+  readonly presets: { readonly small: Size; readonly medium: Size; readonly large: Size }
 }
 
 /** What the two texts amount to; numbers are null where errors keep the task from being built. */
@@ -134,6 +140,76 @@ export interface Judged {
   readonly ms: number
 }
 
+/** Where the states come from: problems generated in one of our folders, or a problem given as text. */
+export type MakeWorld =
+  | { readonly kind: 'folder'; readonly domain: string; readonly size: Size }
+  | { readonly kind: 'given'; readonly source: Source }
+
+/** Questions that are made together, of one problem. */
+export interface MakeUnit {
+  readonly world: MakeWorld
+  readonly kind: KindCode
+  readonly format: FormatCode
+  readonly count: number
+  readonly seed: string
+  /** Tells generated problems apart. */
+  readonly block: number
+  /** Only questions whose goal distance is known and lies within. */
+  readonly goalDistance?: { readonly from: number; readonly to: number }
+  /** Only states with at most this many applicable actions. */
+  readonly maxApplicable?: number
+}
+
+/** What a made question has besides what it shows, so that it can be exported. */
+export interface MadeNote {
+  /** The answer field of the benchmark's layout. */
+  readonly key: unknown
+  /** The question without its options, for choices. */
+  readonly query?: string
+  readonly difficulty: Difficulty
+  /** What makes it again. */
+  readonly seed: string
+}
+
+export interface Made {
+  readonly questions: readonly PosedQuestion[]
+  /** How often each reason kept a state from giving a question, most frequent first. */
+  readonly passedOver: readonly { readonly reason: string; readonly times: number }[]
+}
+
+export type GeneratedText =
+  | { readonly kind: 'problem'; readonly source: Source }
+  | { readonly kind: 'none'; readonly message: string }
+
+export type ExportForm = 'json' | 'jsonl' | 'csv'
+
+export interface PromptStyle {
+  readonly context: 'english' | 'pddl' | 'both'
+  /** Ask for the thinking before the answer. */
+  readonly steps: boolean
+  /** Worked examples from other problems. */
+  readonly examples: 0 | 2
+}
+
+/** One question of a file, worked out anew and compared. */
+export interface Proof {
+  readonly domain: string
+  /** undecided: a limit, or texts that cannot be used. not-checkable: it came without PDDL or without an answer. */
+  readonly outcome: 'agrees' | 'differs' | 'undecided' | 'not-checkable'
+  /** Why it was not compared; '' where it was. */
+  readonly message: string
+  readonly ms: number
+  readonly differences: readonly {
+    readonly claim: string
+    readonly type: string
+    readonly ours: string
+    readonly gold: string
+    /** Kind of the certificate; null where the claim needs none. */
+    readonly certificate: string | null
+    readonly checked: boolean
+  }[]
+}
+
 /** All that the page may ask; what editors ask is in `language-api.ts`. */
 export interface EngineApi extends LanguageApi {
   /** The engine's own version: a hash of what it is built from. */
@@ -150,4 +226,16 @@ export interface EngineApi extends LanguageApi {
   graph(source: Source, limits: Limits): GraphOutcome
   /** A picture of a state of the problem, given by the facts that hold (statics aside); null where the texts cannot be read. */
   scene(source: Source, facts: readonly string[]): Scene | null
+  /** Questions with proven keys; fewer than asked for where the problems do not give them, with the reasons. */
+  makeQuestions(unit: MakeUnit): Made
+  /** A problem of one of our domains, the same for the same seed and size. */
+  generateProblem(domain: string, size: Size, seed: string): GeneratedText
+  /** A file of those questions that were made here. */
+  exportMade(questions: readonly PosedQuestion[], form: ExportForm): string
+  /** What one would send to a model. */
+  prompt(question: PosedQuestion, style: PromptStyle): string
+  /** The same for a list, one JSON object a line. */
+  prompts(questions: readonly PosedQuestion[], style: PromptStyle): string
+  /** The file's answer to one question against ours. */
+  prove(question: PosedQuestion, limits: Limits): Proof
 }

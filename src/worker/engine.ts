@@ -13,8 +13,12 @@ import { ground } from '../task/ground'
 import { judge } from '../verdicts/judge'
 import { prepare } from '../verdicts/prepared'
 import type { EngineApi, Judged, OpenedFile, PosedQuestion } from './engine-api'
+import { exportMade, generateProblem, makeQuestions } from './making'
 import { languageService } from './language-service'
+import { phraseReader } from './phrase-reader'
 import { posedOf, poseOwn } from './pose'
+import { promptLines, promptOf } from './prompting'
+import { proofOf } from './proving'
 import { sceneOf } from './scenes'
 import { stateGraph } from './state-graph'
 import { stepThrough } from './stepping'
@@ -29,17 +33,26 @@ export function makeEngine(cache: Cache): EngineApi {
     version: () => __ENGINE_VERSION__,
 
     bundled: () =>
-      domainFolders.map(({ id, title, summary, domainText, problems }) => ({
+      domainFolders.map(({ id, title, summary, domainText, problems, parameters, presets }) => ({
         id,
         title,
         summary,
         domain: domainText,
         problems: problems.map(({ name, text }) => ({ name, title: titleOf(name, text), text })),
+        parameters,
+        presets,
       })),
 
     open,
 
     pose: (source, domain) => poseOwn(source, domain),
+
+    makeQuestions,
+    generateProblem,
+    exportMade,
+    prompt: promptOf,
+    prompts: promptLines,
+    prove: proofOf,
 
     check(source) {
       const { domain, diagnostics } = parseDomain(source.domain)
@@ -90,10 +103,12 @@ export function makeEngine(cache: Cache): EngineApi {
 export const engineInMemory = (): EngineApi => makeEngine(new MemoryCache())
 
 function verdictOf(question: PosedQuestion, answer: string, limits: { maxStates: number }) {
-  if (question.record !== null) return judgeRecord(question.record, answer, limits)
+  const phrase = question.source === null ? undefined : phraseReader(question.source)
+  const options = phrase === undefined ? {} : { phrase }
+  if (question.record !== null) return judgeRecord(question.record, answer, limits, options)
   if (question.source === null || question.asked === null)
     throw new RangeError(`question ${question.key} has neither a record nor a problem`)
-  return judge(question.source, question.asked, answer, limits)
+  return judge(question.source, question.asked, answer, limits, options)
 }
 
 function open(name: string, bytes: Uint8Array): OpenedFile {

@@ -1,0 +1,150 @@
+// Making questions for the page: as `generate` of the command line does, block by block, so that the same seed gives
+// the same problems; each question is exported and read again, so that it is judged exactly as a file's would be.
+
+import { type DomainFolder, domainFolders } from '../../domains/index'
+import { makeRng } from '../base/rng'
+import { exportArray, exportCsv, exportLines } from '../benchmarks/acpbench/export'
+import { importAcpbench } from '../benchmarks/acpbench/import'
+import type { Size } from '../domain-kit'
+import { plainPhrases } from '../language/phrases'
+import { readPhrases } from '../language/read-phrases'
+import { parseDomain } from '../pddl/domain'
+import { printGenerated } from '../pddl/print-generated'
+import { type Generated, generateQuestions, type Question } from '../questions/generate'
+import type { Source } from '../questions/question'
+import type { World } from '../questions/situation'
+import { prepare } from '../verdicts/prepared'
+import type { ExportForm, GeneratedText, Made, MakeUnit, PosedQuestion } from './engine-api'
+import { posedOf } from './pose'
+
+/** Generated problems that may give too little before a unit is left short. */
+const BARREN = 8
+const MOST_QUESTIONS = 1_000
+
+export function makeQuestions(unit: MakeUnit): Made {
+  const made = generated({ ...unit, count: Math.max(0, Math.min(MOST_QUESTIONS, unit.count)) })
+  return { questions: posedAll(made.questions, unit), passedOver: made.passedOver }
+}
+
+function generated(unit: MakeUnit): Generated {
+  const { world, count, seed, block } = unit
+  if (world.kind === 'given') return ask(unit, worldOf(world.source.domain), world.source, seed)
+  const folder = domainFolders.find(({ id }) => id === world.domain)
+  if (folder === undefined) return nothing(`there is no domain ${world.domain}`)
+  let best: Generated | undefined
+  for (let attempt = 0; attempt < BARREN; attempt++) {
+    const from = `${seed}/${block}.${attempt}`
+    const text = generateProblem(world.domain, world.size, from)
+    if (text.kind === 'none') return nothing(text.message)
+    const made = ask(unit, worldOf(folder.domainText, folder), text.source, from)
+    if (best === undefined || made.questions.length > best.questions.length) best = made
+    if (best.questions.length >= count) break
+  }
+  return best!
+}
+
+function ask(unit: MakeUnit, world: World, source: Source, seed: string): Generated {
+  const { kind, format, count, goalDistance, maxApplicable } = unit
+  const prepared = prepare(source)
+  if (prepared.kind !== 'ready') return nothing(prepared.message)
+  return generateQuestions({
+    world,
+    task: prepared.task,
+    kind,
+    format,
+    count,
+    seed,
+    ...(goalDistance === undefined ? {} : { goalDistance }),
+    ...(maxApplicable === undefined ? {} : { bounds: { maxApplicable } }),
+  })
+}
+
+const nothing = (reason: string): Generated => ({
+  questions: [],
+  passedOver: [{ reason, times: 1 }],
+})
+
+/** A problem of one of our domains; the same for the same seed and size. */
+export function generateProblem(domain: string, size: Size, seed: string): GeneratedText {
+  const folder = domainFolders.find(({ id }) => id === domain)
+  if (folder === undefined) return { kind: 'none', message: `There is no domain ${domain}.` }
+  const within: Record<string, number> = {}
+  for (const { id, min, max } of folder.parameters) {
+    const value = size[id] ?? folder.presets.small[id] ?? min
+    within[id] = Math.max(min, Math.min(max, Math.round(value)))
+  }
+  try {
+    const problem = folder.generate(makeRng(`${seed}/${folder.id}`), within)
+    return {
+      kind: 'problem',
+      source: { domain: folder.domainText, problem: printGenerated(folder.pddlName, problem) },
+    }
+  } catch (error) {
+    // A generator that cannot make these sizes says so.
+    return { kind: 'none', message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function worldOf(domainText: string, known?: DomainFolder): World {
+  const { domain } = parseDomain(domainText)
+  const folder = known ?? domainFolders.find(({ pddlName }) => pddlName === domain.name)
+  return {
+    id: folder?.id ?? domain.name,
+    domainText,
+    domain,
+    phrases:
+      folder === undefined ? plainPhrases(domain) : readPhrases(folder.phrasesText, domain).phrases,
+  }
+}
+
+function posedAll(questions: readonly Question[], unit: MakeUnit): PosedQuestion[] {
+  const { records } = importAcpbench(exportArray(questions))
+  return records.flatMap(record => {
+    const question = questions[record.index]
+    if (question === undefined) return []
+    const { key, query, difficulty, seed } = question
+    const stem = `${question.domain}/${unit.kind}.${unit.format}/${unit.block}.${record.index}`
+    return [
+      {
+        ...posedOf(record, stem),
+        domain: question.domain,
+        made: { key, ...(query === undefined ? {} : { query }), difficulty, seed },
+      },
+    ]
+  })
+}
+
+/** Those of the questions that were made here, as they left the generator. */
+export function madeQuestions(questions: readonly PosedQuestion[]): Question[] {
+  return questions.flatMap((posed): Question[] => {
+    const { made, kind, format, domain, context, question, choices, source, asked, record } = posed
+    if (made === undefined || source === null) return []
+    return [
+      {
+        kind,
+        format,
+        domain,
+        context,
+        stem: question,
+        ...(made.query === undefined ? {} : { query: made.query }),
+        ...(choices === undefined ? {} : { choices: choices.text }),
+        source,
+        ...(asked === null ? {} : { asked }),
+        ...(record?.statements === undefined ? {} : { statements: record.statements }),
+        key: made.key,
+        difficulty: made.difficulty,
+        seed: made.seed,
+      },
+    ]
+  })
+}
+
+/** A file of the questions that were made here; others are left out. */
+export function exportMade(questions: readonly PosedQuestion[], form: ExportForm): string {
+  const list = madeQuestions(questions)
+  return form === 'json'
+    ? exportArray(list)
+    : form === 'jsonl'
+      ? exportLines(list)
+      : exportCsv(list)
+}

@@ -1,0 +1,147 @@
+// Many calls over workers that are MessageChannels: order, progress, stopping, and nothing that waits for ever.
+
+import { expose } from 'comlink'
+import { afterEach, expect, test } from 'vitest'
+import { EnginePool, type PoolResult, poolSize } from '../../src/app/engine-pool'
+
+/** A worker whose other end runs `api` in this process; `terminate` cuts the line. */
+class ChannelWorker extends EventTarget {
+  static all: ChannelWorker[] = []
+  readonly channel = new MessageChannel()
+  ended = false
+
+  constructor(api: object | undefined) {
+    super()
+    ChannelWorker.all.push(this)
+    if (api !== undefined) expose(api, this.channel.port2 as never)
+    this.channel.port1.addEventListener('message', event =>
+      this.dispatchEvent(new MessageEvent('message', { data: (event as MessageEvent).data })),
+    )
+    this.channel.port1.start()
+  }
+
+  postMessage(message: unknown, transfer: never[] = []): void {
+    if (!this.ended) this.channel.port1.postMessage(message, transfer)
+  }
+
+  terminate(): void {
+    this.ended = true
+    this.channel.port1.close()
+    this.channel.port2.close()
+  }
+}
+
+afterEach(() => {
+  for (const worker of ChannelWorker.all) worker.terminate()
+  ChannelWorker.all = []
+})
+
+const poolOf = (api: object | undefined, size: number): EnginePool =>
+  new EnginePool(() => new ChannelWorker(api) as unknown as Worker, size)
+
+const wait = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
+const never = (): Promise<never> => new Promise(() => {})
+const done = <R>(value: R): PoolResult<R> => ({ kind: 'done', value })
+
+/** `generateProblem(name, …)` stands for any call that takes a word. */
+const ask = (api: { generateProblem: (...input: never[]) => Promise<unknown> }, job: string) =>
+  api.generateProblem(job as never, {} as never, '' as never) as Promise<string>
+
+test('results come in the order of the jobs, whichever ends first', async () => {
+  const pool = poolOf(
+    { generateProblem: (name: string) => wait(name === 'a' ? 40 : 1).then(() => `${name}!`) },
+    2,
+  )
+  const order: number[] = []
+  const counts: number[] = []
+  const results = await pool.run(['a', 'b', 'c'], ask, {
+    settled: (index, _, ended) => {
+      order.push(index)
+      counts.push(ended)
+    },
+  })
+  expect(results).toEqual([done('a!'), done('b!'), done('c!')])
+  expect(order.at(-1)).toBe(0)
+  expect(counts).toEqual([1, 2, 3])
+})
+
+test('no more workers are started than the pool has or the jobs need, and all end with the run', async () => {
+  const pool = poolOf({ generateProblem: (name: string) => name }, 3)
+  await pool.run(['a', 'b'], ask)
+  expect(ChannelWorker.all).toHaveLength(2)
+  await pool.run(['a', 'b', 'c', 'd', 'e'], ask)
+  expect(ChannelWorker.all).toHaveLength(5)
+  expect(ChannelWorker.all.every(({ ended }) => ended)).toBe(true)
+})
+
+test('stopping keeps what is finished, and everything else settles as stopped', async () => {
+  const pool = poolOf({ generateProblem: (name: string) => (name === 'a' ? 'A' : never()) }, 2)
+  const abort = new AbortController()
+  const results = await pool.run(['a', 'b', 'c', 'd'], ask, {
+    signal: abort.signal,
+    settled: index => void (index === 0 && setTimeout(() => abort.abort(), 10)),
+  })
+  expect(results).toEqual([
+    done('A'),
+    { kind: 'stopped' },
+    { kind: 'stopped' },
+    { kind: 'stopped' },
+  ])
+  expect(ChannelWorker.all.every(({ ended }) => ended)).toBe(true)
+})
+
+test('a run whose signal has fired before starts no worker', async () => {
+  const pool = poolOf({ generateProblem: never }, 2)
+  expect(await pool.run(['a'], ask, { signal: AbortSignal.abort() })).toEqual([{ kind: 'stopped' }])
+  expect(ChannelWorker.all).toHaveLength(0)
+})
+
+test('a job that throws is told, and the others are done', async () => {
+  const pool = poolOf(
+    {
+      generateProblem(name: string) {
+        if (name === 'b') throw new Error('no b')
+        return name
+      },
+    },
+    1,
+  )
+  expect(await pool.run(['a', 'b', 'c'], ask)).toEqual([
+    done('a'),
+    { kind: 'failed', message: 'no b' },
+    done('c'),
+  ])
+})
+
+test('a worker that breaks fails its job, and the next job gets a fresh worker', async () => {
+  const pool = poolOf({ generateProblem: (name: string) => (name === 'a' ? never() : name) }, 1)
+  const run = pool.run(['a', 'b'], ask)
+  await wait(10)
+  ChannelWorker.all[0]!.dispatchEvent(new Event('error'))
+  const results = await run
+  expect(results[0]).toMatchObject({ kind: 'failed' })
+  expect(results[1]).toEqual(done('b'))
+})
+
+test('a pool that cannot start workers fails every job with the reason', async () => {
+  const pool = new EnginePool(() => {
+    throw new Error('workers are blocked')
+  }, 2)
+  const results = await pool.run(['a', 'b', 'c'], ask)
+  expect(results).toHaveLength(3)
+  for (const result of results)
+    expect(result).toMatchObject({
+      kind: 'failed',
+      message: expect.stringContaining('workers are blocked'),
+    })
+})
+
+test('nothing to do gives nothing', async () => {
+  expect(await poolOf(undefined, 4).run([], ask)).toEqual([])
+})
+
+test('there is a worker a core, at least one and at most eight', () => {
+  expect([undefined, 0, 1, 4, 64].map(cores => poolSize(cores ?? Number.NaN))).toEqual([
+    1, 1, 1, 4, 8,
+  ])
+})
