@@ -1,39 +1,28 @@
 // Which action begins a cheapest plan?
 
-import { type GoalCost, GoalCosts } from '../analysis/goal-cost'
+import { findBestActions } from '../search/best-actions'
 import { actionName } from '../task/names'
-import { applicableActions, progress } from '../task/step'
 import { type KindAsker, notHere, posed, WITH_GOAL } from './posed'
 
 export const nextAction: KindAsker = {
   gen({ task }, _rng, { maxStates, maxApplicable }) {
-    const costs = new GoalCosts(task, { maxStates })
-    const before = costs.from(task.initial)
-    if (before.kind !== 'plan')
-      return notHere(
-        before.kind === 'no-plan'
-          ? 'there is no plan'
-          : 'no cheapest plan was found within its limits',
-      )
-    if (before.plan.length === 0) return notHere('the goal holds already')
-    const actions = applicableActions(task, task.initial)
+    const found = findBestActions(task, { maxStates })
+    if (found.kind === 'no-plan') return notHere('there is no plan')
+    if (found.kind === 'stopped') return notHere('no cheapest plan was found within its limits')
+    const { plan, actions, cost } = found
+    if (plan.length === 0) return notHere('the goal holds already')
     if (actions.length > maxApplicable)
       return notHere(`${actions.length} actions are applicable, more than ${maxApplicable}`)
-    const yes: string[] = []
-    const no: string[] = []
-    for (const action of actions) {
-      const after: GoalCost = costs.from(progress(task, task.initial, action))
-      if (after.kind === 'stopped')
-        return notHere('an action could not be decided within its limits')
-      const side = costs.isBest(before, action, after) ? yes : no
-      side.push(actionName(task, action))
-    }
+    if (actions.some(({ best }) => best === undefined))
+      return notHere('an action could not be decided within its limits')
+    const named = (side: boolean): string[] =>
+      actions.flatMap(({ action, best }) => (best === side ? [actionName(task, action)] : []))
     return posed({
       stem: 'Which action should be taken next, so that the goal is reached at the least cost?',
       parts: { ...WITH_GOAL, actions: true },
       asked: { kind: 'nexta' },
-      key: { yes, no, maybe: [], opt: String(before.cost) },
-      rightAnswers: yes.length,
+      key: { yes: named(true), no: named(false), maybe: [], opt: String(cost) },
+      rightAnswers: named(true).length,
     })
   },
 }

@@ -62,7 +62,8 @@ function problemAt(task: Task, state: State): Problem {
       span: nowhere,
     }
   })
-  return { ...problem, init: [...facts, ...problem.init.filter(isStatic)] }
+  // Benchmark files count steps: the question's problem has no metric, so that everyone who reads it does.
+  return { ...problem, minimizesCost: false, init: [...facts, ...problem.init.filter(isStatic)] }
 }
 
 /** The English before the question. */

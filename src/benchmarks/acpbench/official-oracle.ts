@@ -4,6 +4,7 @@ import { decideReachable } from '../../analysis/reachable'
 import { type ReachLimits, reachLimits } from '../../analysis/reach-limits'
 import type { Atom, Condition } from '../../pddl/model'
 import { searchOptimal } from '../../search/a-star'
+import { findBestActions } from '../../search/best-actions'
 import { withInitial } from '../../task/derive'
 import { findAction, findFact } from '../../task/names'
 import { progress } from '../../task/step'
@@ -20,6 +21,9 @@ export interface OracleLimits {
 }
 export const oracleLimits: OracleLimits = { reach: reachLimits, maxStates: 2_000_000 }
 
+/** States within which a distance is found outright. */
+const EASY_STATES = 20_000
+
 /** Answers for one task. */
 export function engineOracle(task: Task, limits: OracleLimits = oracleLimits): OfficialOracle {
   const steps = unitCost(task)
@@ -34,7 +38,15 @@ export function engineOracle(task: Task, limits: OracleLimits = oracleLimits): O
     stepsAfter(name) {
       const action = findAction(task, name)
       if (action === undefined) return null
-      return shortest(withInitial(steps, progress(task, task.initial, action)), limits.maxStates)
+      const near = withInitial(steps, progress(task, task.initial, action))
+      const quick = shortest(near, Math.min(EASY_STATES, limits.maxStates))
+      if (quick !== 'undecided') return quick
+      const found = findBestActions(steps, { maxStates: limits.maxStates })
+      const value =
+        found.kind === 'plan' ? found.actions.find(each => each.action === action) : undefined
+      if (value?.best === true && found.kind === 'plan') return found.cost - 1
+      if (value?.best === false) return { atLeast: value.atLeast }
+      return shortest(near, limits.maxStates)
     },
     steps: () => shortest(steps, limits.maxStates),
     isPlan: actions => validatePlan(task, actions).valid,

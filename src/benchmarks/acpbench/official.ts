@@ -13,8 +13,11 @@ export interface OfficialOracle {
   goal(words: readonly string[]): 'unsolvable' | 'solved' | 'error' | 'undecided'
   /** The goal replaced by the action's fluent preconditions; `unknown` where it is not in the relaxed grounding. */
   preconditions(action: string): 'unsolvable' | 'solved' | 'unknown' | 'undecided'
-  /** Steps of a shortest plan from the state after the action; null where there is none or it is no action. */
-  stepsAfter(action: string): number | null | 'undecided'
+  /**
+   * Steps of a shortest plan from the state after the action; null where there is none or it is no action. Where that
+   * is hard to find, how many it takes at least, which is more than a best action leaves.
+   */
+  stepsAfter(action: string): number | null | 'undecided' | { readonly atLeast: number }
   /** Steps of a shortest plan; null where there is none. */
   steps(): number | null | 'undecided'
   /** Do the actions lead from the initial state to the goal? */
@@ -220,6 +223,12 @@ function nextaScore(gold: NextaGold, value: string, oracle: OfficialOracle): Off
   if (before === 'undecided') return open
   if (after === null || before === null)
     return zero('Listed as open; the planner finds no plan from the state after it.')
+  if (typeof after === 'object')
+    return after.atLeast + 1 > before
+      ? zero(
+          `Listed as open; a shortest plan has ${before} steps, and at least ${after.atLeast} from the state after the action.`,
+        )
+      : open
   const told = `Listed as open; a shortest plan has ${before} steps, and ${after} from the state after the action.`
   return after + 1 === before ? one(`${told} ${timeout(5)}`) : zero(told)
 }
