@@ -4,7 +4,7 @@
 import type { Domain, Problem } from '../pddl/model'
 import type { Target } from './certificate'
 import type { Formula } from './formula'
-import { asksFor, conjoin, groundFormula, literalFormula, FALSE, TRUE } from './formula'
+import { asksFor, conjoin, groundFormula, literalFormula, settle, FALSE, TRUE } from './formula'
 import type { GroundAction, Instances } from './instances'
 import { groundAction, instancesFrom } from './instances'
 import { type Budget, readKind, readNames, Rejection, reject } from './rejection'
@@ -92,7 +92,11 @@ export class Context {
 
   /** Trivial landmarks: the initial facts, and those that every way to satisfy the goal asks for. */
   isTrivial(fact: number): boolean {
-    return this.initial.has(fact) || asksFor(this.goal(), 2 * fact)
+    const { world, initial } = this
+    const instances = this.instances()
+    const isConstant = (literal: number): boolean =>
+      world.kindOf(literal >> 1) === 'fluent' && !instances.may(literal ^ 1)
+    return initial.has(fact) || asksFor(settle(this.goal(), isConstant), 2 * fact)
   }
 
   /** The condition that a target stands for. */

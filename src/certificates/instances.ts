@@ -5,6 +5,7 @@
 import type { Formula, Knowledge } from './formula'
 import {
   ANYTHING,
+  asksFor,
   FALSE,
   TRUE,
   bindEach,
@@ -51,7 +52,7 @@ export interface GroundRule {
 export interface Instances {
   readonly actions: readonly GroundAction[]
   readonly rules: readonly GroundRule[]
-  /** May this literal ever hold? Negated derived facts always may. */
+  /** May this literal ever hold? Negated derived facts may, but for those that always hold. */
   may(literal: Literal): boolean
   /** Is what is reachable from this state contained in this? */
   covers(state: ReadonlySet<number>): boolean
@@ -92,12 +93,18 @@ export function groundAction(
         effect.deletes.push(world.fact(atom.predicate, objectsOf(atom, binding)))
       return true
     })
+  // What the step makes true or false anyway is no matter of other effects.
+  const without = ({ condition, adds, deletes }: GroundEffect): GroundEffect => ({
+    condition,
+    adds: adds.filter(fact => !always.adds.includes(fact)),
+    deletes: deletes.filter(fact => !always.adds.includes(fact) && !always.deletes.includes(fact)),
+  })
   const cost = costOf(world, schema, binding)
   return {
     schema,
     objects,
     precondition: cost >= 0 ? precondition : FALSE,
-    effects: [...effects.values()],
+    effects: [...effects.values()].map(effect => (effect === always ? always : without(effect))),
     cost,
   }
 }
@@ -186,6 +193,8 @@ class Closure implements Instances {
   private readonly budget: Budget
   private readonly index: FactIndex
   private readonly reached = new Set<Literal>()
+  /** Derived facts that follow from nothing. */
+  private readonly always = new Set<number>()
   private fresh: number[] = []
   private changed = false
   private waiting: Waiting[] = []
@@ -200,7 +209,8 @@ class Closure implements Instances {
 
   may(literal: Literal): boolean {
     if (this.reached.has(literal)) return true
-    return (literal & 1) === 1 && !this.initial.has(literal >> 1)
+    const fact = literal >> 1
+    return (literal & 1) === 1 && !this.initial.has(fact) && !this.always.has(fact)
   }
 
   covers(state: ReadonlySet<number>): boolean {
@@ -292,8 +302,10 @@ class Closure implements Instances {
       const binding = new Int32Array(rule.slots)
       binding.set(objects)
       const body = groundFormula(this.world, rule.condition, binding, this.budget)
-      if (body === FALSE) return
       const head = this.world.fact(rule.head, objects)
+      // What asks for the fact itself adds nothing to the other rules.
+      if (body === FALSE || asksFor(body, 2 * head)) return
+      if (body === TRUE) this.always.add(head)
       this.rules.push({ head, body, layer: this.world.predicates[rule.head]!.layer })
       const open = [{ condition: TRUE, made: [2 * head] }]
       this.waiting.push({ precondition: body, action: undefined, open })

@@ -5,7 +5,7 @@
 
 import type { Absence, Context } from './context'
 import type { Formula } from './formula'
-import { eachLiteral, settle } from './formula'
+import { eachLiteral, FALSE, settle } from './formula'
 import type { GroundAction, GroundEffect, GroundRule } from './instances'
 import { actionsAvoiding, literalsMade } from './instances'
 import { readNames, reject } from './rejection'
@@ -48,10 +48,9 @@ export function smallerTask(
   const actions = whole.actions.map(action => ({
     ...action,
     precondition: settle(action.precondition, isTrue),
-    effects: action.effects.map(effect => ({
-      ...effect,
-      condition: settle(effect.condition, isTrue),
-    })),
+    effects: action.effects
+      .map(effect => ({ ...effect, condition: settle(effect.condition, isTrue) }))
+      .filter(effect => effect.condition !== FALSE),
   }))
   const rules = whole.rules.map(rule => ({ ...rule, body: settle(rule.body, isTrue) }))
   const target = settle(whole.target, isTrue)
@@ -76,10 +75,12 @@ export function smallerTask(
   }
 }
 
-/** Whether a literal is the negation of a fact that is never reached. */
+/** Whether a literal is the negation of a fact that is never reached, or a derived one that always holds. */
 function neverHolds(context: Context): (literal: Literal) => boolean {
+  const { world } = context
   const instances = context.instances()
-  return literal => (literal & 1) === 1 && !instances.may(literal ^ 1)
+  return literal =>
+    !instances.may(literal ^ 1) && ((literal & 1) === 1 || world.kindOf(literal >> 1) === 'derived')
 }
 
 /** Whether a literal holds in every reachable state: it does initially, and no action makes it false. */
