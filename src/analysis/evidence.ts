@@ -44,27 +44,23 @@ export function mutexCertificate(task: Task, condition: Disjunction): Certificat
 /** More states than this are kept only for facts that matter. */
 const MAX_WHOLE_STATES = 100_000
 
-/** All reachable states of the part, or of the whole task where they are few; undefined: too many. */
+/**
+ * All reachable states of the part, or of the whole task where they are few or no part is given; undefined: too
+ * many. States with the fact `avoid` (its numbers in both) are not entered.
+ */
 export function exhaustedCertificate(
   task: Task,
   part: Part | undefined,
   maxStates: number,
+  avoid: { readonly task?: FactId | undefined; readonly part?: FactId | undefined } = {},
 ): Certificate | undefined {
-  if (part === undefined) return statesCertificate(task, maxStates)
+  if (part === undefined) return statesCertificate(task, maxStates, avoid.task)
   // With conditional effects, what matters can be told apart more or less finely; all states serve any checker.
   const whole = hasConditionalEffects(task)
-    ? statesCertificate(task, Math.min(maxStates, MAX_WHOLE_STATES))
+    ? statesCertificate(task, Math.min(maxStates, MAX_WHOLE_STATES), avoid.task)
     : undefined
-  return whole ?? partCertificate(part, maxStates)
-}
-
-/** All states that can be reached in the part without entering `avoid`; undefined where there are too many. */
-export function partCertificate(
-  part: Part,
-  maxStates: number,
-  avoid?: FactId,
-): Certificate | undefined {
-  const certificate = statesCertificate(part.task, maxStates, avoid)
+  if (whole !== undefined) return whole
+  const certificate = statesCertificate(part.task, maxStates, avoid.part)
   if (certificate === undefined) return undefined
   return { ...certificate, keptFacts: certificate.states.facts }
 }

@@ -9,7 +9,7 @@ import type { ActionId, FactId, Task } from '../task/task'
 import { FLUENT, isNegated, literal, literalFact } from '../task/task'
 import { detour, routeOf, stretchOf } from './detour'
 import type { Route } from './detour'
-import { partCertificate, reSearched } from './evidence'
+import { exhaustedCertificate, reSearched } from './evidence'
 import { computeH2, h2Limits, mayHoldInPairs } from './h2'
 import type { H2Limits } from './h2'
 import { h2CoreCertificate } from './h2-core'
@@ -79,13 +79,12 @@ export type LandmarkPartition =
       readonly decisionOf: (fact: FactId) => LandmarkDecision
     }
 
-/** Is the fact true initially, or in every way to reach the goal? Such landmarks are trivial. */
+/** Is the fact true initially, or asked for by every way to satisfy the goal? Such landmarks are trivial. */
 export function isTrivialLandmark(task: Task, fact: number): boolean {
   if (hasBit(task.initial, 0, fact)) return true
-  return (
-    task.goal.length > 0 &&
-    task.goal.every(conjunction => conjunction.includes(literal(fact, false)))
-  )
+  const { closure } = knowledgeOf(task)
+  const ways = task.goal.filter(conjunction => mayHold(closure, [conjunction]))
+  return ways.length > 0 && ways.every(conjunction => conjunction.includes(literal(fact, false)))
 }
 
 /** Every proposition of the task outside initial state and goal: landmark or not, with evidence. */
@@ -197,7 +196,7 @@ class LandmarkSearch {
       return undefined
     }
     if (outcome.kind === 'no-plan')
-      return { kind: 'no-plan', certificate: noPlan(part, this.maxStates) }
+      return { kind: 'no-plan', certificate: noPlan(task, { part }, undefined, this.maxStates) }
     return {
       kind: 'undecided',
       tried: ['deletes ignored', `a search for a plan, up to ${this.maxStates} states`],
@@ -213,8 +212,9 @@ class LandmarkSearch {
   /** Decides every open fact that this plan avoids, without its needless steps. */
   private takePlan(found: readonly ActionId[]): void {
     const { task, open } = this
+    // With conditional effects, a shorter plan may enter a state that the longer one avoids.
     const plan =
-      found.length > MAX_SHORTENED
+      found.length > MAX_SHORTENED || !this.achieversSuffice
         ? found
         : withoutNeedless(task, found, task.goal).map(step => found[step]!)
     const route = routeOf(task, plan)
@@ -298,13 +298,15 @@ class LandmarkSearch {
   }
 
   private decideBySearch(fact: FactId, maxStates: number): void {
+    const { task } = this
     const part = this.partAvoiding(fact)
     const avoided = part.factOf.indexOf(fact)
     const avoid = avoided < 0 ? undefined : (avoided as FactId)
     const outcome = searchQuick(part.task, { maxStates, avoid })
     if (outcome.kind === 'plan')
       this.takePlan(outcome.plan.map(action => part.actionOf[action]! as ActionId))
-    else if (outcome.kind === 'no-plan') this.prove(fact, noPlan(part, this.maxStates, avoid))
+    else if (outcome.kind === 'no-plan')
+      this.prove(fact, noPlan(task, { part, fact: avoid }, fact, this.maxStates))
   }
 
   /** A way round the fact from those plans that hold it for the fewest steps. */
@@ -339,9 +341,15 @@ class LandmarkSearch {
 const lengthOf = (stretch: { first: number; last: number } | undefined): number =>
   stretch === undefined ? Infinity : stretch.last - stretch.first
 
-function noPlan(part: Part, maxStates: number, avoid?: FactId): () => Certificate {
+/** All states that can be reached without entering `avoid`, which is `inPart.fact` in the part. */
+function noPlan(
+  task: Task,
+  inPart: { part: Part; fact?: FactId | undefined },
+  avoid: FactId | undefined,
+  maxStates: number,
+): () => Certificate {
   return () =>
-    partCertificate(part, maxStates, avoid) ??
+    exhaustedCertificate(task, inPart.part, maxStates, { task: avoid, part: inPart.fact }) ??
     reSearched('every plan inside the part of the task that matters was searched for')
 }
 

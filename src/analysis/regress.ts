@@ -2,11 +2,12 @@
 // condition itself is hard to head for, what remains before its last step is often easier.
 
 import type { ActionId, Conjunction, LiteralId } from '../task/task'
-import { isNegated, literal, literalFact } from '../task/task'
+import { literal } from '../task/task'
 import { effectsOf } from '../task/views'
 import { knowledgeOf } from './knowledge'
 import type { H2Table } from './h2'
 import { mayHoldTogether } from './h2'
+import { contradicts } from './relaxed-graph'
 
 /** A last step with what must hold before it. */
 export interface LastStep {
@@ -48,9 +49,4 @@ export function lastSteps(table: H2Table, condition: Conjunction): LastStep[] {
     }
   }
   return found
-}
-
-function contradicts(literals: readonly LiteralId[]): boolean {
-  const seen = new Set<number>(literals)
-  return literals.some(lit => isNegated(lit) && seen.has(literal(literalFact(lit), false)))
 }

@@ -2,6 +2,7 @@
 // effects, disjunctions and rules are over-approximated soundly.
 
 import type { Task } from '../task/task'
+import { rowOf } from '../task/views'
 
 /**
  * A task as an and-or graph. Nodes: literals `0 .. 2*factCount-1`, then one node an action. A link makes
@@ -44,6 +45,7 @@ export function relaxedGraph(task: Task): RelaxedGraph {
   const { firstAlternative, alternatives, firstEffect, effectCondition } = task
   for (let action = 0; action < task.actionCount; action++)
     for (let alt = firstAlternative[action]!; alt < firstAlternative[action + 1]!; alt++) {
+      if (contradicts(rowOf(alternatives, alt))) continue
       for (let i = alternatives.first[alt]!; i < alternatives.first[alt + 1]!; i++)
         bodies.push(alternatives.items[i]!)
       heads.push(actionBase + action)
@@ -53,6 +55,7 @@ export function relaxedGraph(task: Task): RelaxedGraph {
   for (let action = 0; action < task.actionCount; action++) {
     const always = alwaysAdded(task, action)
     for (let effect = firstEffect[action]!; effect < firstEffect[action + 1]!; effect++) {
+      if (contradicts(rowOf(effectCondition, effect))) continue
       bodies.push(actionBase + action)
       for (let i = effectCondition.first[effect]!; i < effectCondition.first[effect + 1]!; i++)
         bodies.push(effectCondition.items[i]!)
@@ -62,6 +65,7 @@ export function relaxedGraph(task: Task): RelaxedGraph {
   }
   const firstRuleLink = firstHead.length - 1
   for (let rule = 0; rule < task.ruleHead.length; rule++) {
+    if (contradicts(rowOf(task.ruleBody, rule))) continue
     for (let i = task.ruleBody.first[rule]!; i < task.ruleBody.first[rule + 1]!; i++)
       bodies.push(task.ruleBody.items[i]!)
     heads.push(2 * task.ruleHead[rule]!)
@@ -79,6 +83,13 @@ export function relaxedGraph(task: Task): RelaxedGraph {
     heads: Int32Array.from(heads),
     ...usesOf(nodeCount, firstBody, bodies),
   }
+}
+
+/** Does a fact stand among the literals with and without its negation? */
+export function contradicts(literals: ArrayLike<number>): boolean {
+  for (let i = 0; i < literals.length; i++)
+    for (let j = 0; j < i; j++) if (literals[j] === (literals[i]! ^ 1)) return true
+  return false
 }
 
 /** What the unconditional effect of an action adds: no delete of the same step can undo it. */

@@ -1,6 +1,7 @@
 // A plan for a condition with deletes ignored (Hoffmann & Nebel 2001), read off a closure backwards.
 
 import type { Disjunction } from '../task/task'
+import { mayHold } from './relaxed'
 import type { RelaxedClosure } from './relaxed'
 
 /** Actions with what they make true on the way (nodes of the graph that do not hold at the start). */
@@ -17,8 +18,8 @@ export function relaxedPlanFor(
   closure: RelaxedClosure,
   condition: Disjunction,
 ): RelaxedPlan | undefined {
-  const { graph, reached, by, rank } = closure
-  const goal = condition.find(literals => literals.every(lit => reached[lit] === 1))
+  const { graph, by, rank } = closure
+  const goal = condition.find(literals => mayHold(closure, [literals]))
   if (goal === undefined) return undefined
   const actionBase = 2 * graph.task.factCount
   const actions: number[] = []

@@ -6,7 +6,7 @@ import type { Certificate } from '../certificates/certificate'
 import { factName } from '../task/names'
 import type { Disjunction, State } from '../task/task'
 import { AUXILIARY, FLUENT, isNegated, literalFact } from '../task/task'
-import { alwaysAdds } from './relaxed-graph'
+import { alwaysAdds, contradicts } from './relaxed-graph'
 import type { RelaxedGraph } from './relaxed-graph'
 
 /** Nodes of a closure: `reached[node]` is 1 where it can come true. */
@@ -147,7 +147,9 @@ function blockedLinks(graph: RelaxedGraph, options: Blocked): Uint8Array | undef
 
 /** May the condition hold, as far as the closure knows? */
 export function mayHold(closure: RelaxedClosure, condition: Disjunction): boolean {
-  return condition.some(literals => literals.every(lit => closure.reached[lit] === 1))
+  return condition.some(
+    literals => literals.every(lit => closure.reached[lit] === 1) && !contradicts(literals),
+  )
 }
 
 /** The closure as a certificate: all that may hold, and what of the initial state may stop holding. */
