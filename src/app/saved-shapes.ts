@@ -107,6 +107,7 @@ const isVerdict = (value: unknown): value is VerdictView =>
   isListOf(isFinding)(value.findings) &&
   isListOf(isEvidence)(value.evidence) &&
   isListOf(isPart)(value.trace) &&
+  isNumber(value.traceLength) &&
   (value.distances === null ||
     (isFields(value.distances) &&
       isDistance(value.distances.before) &&

@@ -27,7 +27,10 @@ export interface VerdictView {
   readonly explanation: string
   readonly findings: readonly Finding[]
   readonly evidence: readonly EvidenceView[]
+  /** The first parts of what was read; of a very long answer not all. */
   readonly trace: readonly TracePart[]
+  /** Characters of the whole answer as read. */
+  readonly traceLength: number
   /** `after` is null without an action that can be taken, or where what remains is not known. */
   readonly distances: {
     readonly before: number | null
@@ -43,6 +46,9 @@ export interface VerdictView {
 
 /** At most this many sequences of one piece of evidence are offered. */
 const SEQUENCE_CAP = 12
+/** And this many parts of the reading, and findings. */
+const TRACE_CAP = 1_500
+const FINDING_CAP = 600
 
 export function viewOf(
   judged: Judged,
@@ -54,14 +60,15 @@ export function viewOf(
     verdict: verdict.verdict,
     reason: verdict.reason,
     explanation: verdict.explanation,
-    findings: verdict.findings,
+    findings: verdict.findings.slice(0, FINDING_CAP),
     evidence: verdict.evidence.map(({ claim, certificate, checked }) => ({
       claim: describeClaim(claim),
       certificate: describeCertificate(certificate),
       checked,
       sequences: sequencesOf(certificate).slice(0, SEQUENCE_CAP),
     })),
-    trace: verdict.reading.trace,
+    trace: verdict.reading.trace.slice(0, TRACE_CAP),
+    traceLength: verdict.reading.trace.reduce((sum, { text }) => sum + text.length, 0),
     distances: distancesOf(verdict),
     officialScore: verdict.officialScore,
     officialNote: verdict.officialNote ?? '',

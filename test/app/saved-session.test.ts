@@ -34,6 +34,7 @@ const work: Work = {
     findings: [{ role: 'extra', item: '(sail l0 l1)', text: 'No.', sequence: ['(a)'] }],
     evidence: [{ claim: 'c', certificate: 'd', checked: true, sequences: [['(a)']] }],
     trace: [{ what: 'kept', from: 0, to: 12, text: '(sail l0 l1)' }],
+    traceLength: 12,
     distances: { before: 3, after: 'out of reach' },
     officialScore: 0,
     officialNote: '',

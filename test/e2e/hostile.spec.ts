@@ -65,7 +65,9 @@ test('an answer of a megabyte is judged and its reading is cut for show', async 
   const answer = '(go hall kitchen) and then '.repeat(40_000)
   await page.getByRole('textbox', { name: 'Your answer' }).fill(answer)
   await page.keyboard.press('Control+Enter')
-  await expect(page.locator('.verdict-word')).toBeVisible()
+  await expect(page.locator('.verdict-word')).toHaveText('Wrong', { timeout: 50_000 })
+  await page.getByText('What was read').click()
+  await expect(page.locator('.reading-cut')).toContainText('1\u202f080\u202f000 characters')
 })
 
 test('a domain dropped without its problem is told what is missing', async ({ page }) => {

@@ -3,6 +3,7 @@
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import type { TracePart } from '../../answers/reading'
+import { grouped } from '../naming'
 import type { VerdictView } from '../verdict-view'
 import { Icon } from '../parts/icon'
 
@@ -72,8 +73,13 @@ export function ReadingView(props: { view: VerdictView }) {
       </pre>
       <Show when={length() > SHOWN}>
         <button type="button" class="button small quiet" onClick={() => setAll(now => !now)}>
-          {all() ? 'Show less' : `Show all ${length()} characters`}
+          {all() ? 'Show less' : `Show ${grouped(length())} characters`}
         </button>
+      </Show>
+      <Show when={length() < props.view.traceLength}>
+        <p class="reading-cut">
+          The first {grouped(length())} of {grouped(props.view.traceLength)} characters.
+        </p>
       </Show>
     </details>
   )
