@@ -115,11 +115,7 @@ const table: Record<string, readonly string[]> = {
 }
 
 /** The client half of `worker` runs in the page: it may import only types of the engine. */
-const clientFiles = new Set([
-  'src/worker/engine-client.ts',
-  'src/worker/engine-pool.ts',
-  'src/worker/spawn.ts',
-])
+const clientFiles = new Set(['src/worker/engine-client.ts', 'src/worker/spawn.ts'])
 /** What the page may load from `worker` and `questions` as values. */
 const pageValues = new Set([
   ...clientFiles,

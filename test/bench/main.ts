@@ -1,26 +1,37 @@
 // The measurements behind `npm run bench`. Arguments name the ones to run; none runs all.
 
 import { skipMessage, dataFolder } from '../support/data'
+import { benchChecking } from './checking'
 import { benchCompetition } from './competition'
 import { benchEnumeration } from './enumeration'
 import { benchFerries } from './ferries'
 import { benchGrounding } from './grounding'
+import { benchInBrowser, printSuite } from './in-browser'
 import { BASELINE_CALIBRATION, calibrate } from './measure'
 import { benchNextActions } from './next-actions'
 import { benchPartitions } from './partitions'
 
 const suites: Readonly<
-  Record<string, { readonly run: (speed: number) => void; readonly needsData: boolean }>
+  Record<
+    string,
+    { readonly run: (speed: number) => void | Promise<void>; readonly needsData: boolean }
+  >
 > = {
   ground: { run: benchGrounding, needsData: true },
   nexta: { run: benchNextActions, needsData: true },
   ferries: { run: benchFerries, needsData: false },
   enumeration: { run: benchEnumeration, needsData: true },
   partitions: { run: benchPartitions, needsData: true },
+  checking: { run: benchChecking, needsData: true },
+  browser: { run: benchInBrowser, needsData: true },
   competition: { run: benchCompetition, needsData: true },
 }
 
 const wanted = process.argv.slice(2)
+if (wanted[0] === 'suite') {
+  printSuite()
+  process.exit(0)
+}
 const unknown = wanted.filter(name => suites[name] === undefined)
 if (unknown.length > 0) {
   console.error(
@@ -35,6 +46,6 @@ if (unknown.length > 0) {
   for (const [name, { run, needsData }] of Object.entries(suites)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     if (needsData && dataFolder() === undefined) console.log(`\n${name}: ${skipMessage}`)
-    else run(calibration / BASELINE_CALIBRATION)
+    else await run(calibration / BASELINE_CALIBRATION)
   }
 }
