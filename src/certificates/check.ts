@@ -1,6 +1,8 @@
 // The checker: whether a certificate proves a claim, by the semantics of PDDL alone. It parses no text,
 // searches for nothing, and shares no code with the grounder, the searches or the analyses whose work it
-// judges. What it has not verified it does not accept.
+// judges. What it has not verified it does not accept. To read all of it: rejection, world, schema, formula,
+// join, instances, context; then for each kind of evidence sequences, invariants, and for sets of states
+// smaller-task, symmetry, stepper, canonical-rows, cover, exhausted, frontier; last parts.
 
 import type { Domain, Problem } from '../pddl/model'
 import type { Certificate, CheckResult, Claim } from './certificate'

@@ -6,7 +6,7 @@ import type { Target } from './certificate'
 import type { Formula } from './formula'
 import { asksFor, conjoin, groundFormula, literalFormula, settle, FALSE, TRUE } from './formula'
 import type { GroundAction, Instances } from './instances'
-import { groundAction, instancesFrom } from './instances'
+import { avoiding, groundAction, instancesFrom } from './instances'
 import { type Budget, readKind, readNames, Rejection, reject } from './rejection'
 import { World } from './world'
 
@@ -76,6 +76,12 @@ export class Context {
     instances.unshift(found)
     instances.length = Math.min(instances.length, MAX_INSTANCES)
     return found
+  }
+
+  /** The actions that can be reached, restricted to never making the fact true. */
+  actionsAvoiding(fact: number | undefined): readonly GroundAction[] {
+    const { actions } = this.instances()
+    return fact === undefined ? actions : actions.flatMap(action => avoiding(action, fact) ?? [])
   }
 
   /** A named action of the universe. */

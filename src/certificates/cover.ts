@@ -60,8 +60,12 @@ export class Cover {
     )
     this.stepper = new Stepper(layout, task.actions, task.rules)
     this.words = this.stepper.words
-    this.values = Float64Array.from(sets.flatMap(set => [...set.values]))
-    this.count = this.values.length
+    this.count = sets.reduce((sum, set) => sum + set.values.length, 0)
+    this.values = new Float64Array(this.count)
+    sets.reduce((at, { values }) => {
+      this.values.set(values, at)
+      return at + values.length
+    }, 0)
     this.rows = this.takeRows(sets, columns)
     this.scratch = new Uint32Array(this.words)
     this.images = this.rows
@@ -128,11 +132,9 @@ export class Cover {
       hash ^= hash >>> 15
     }
     hash = Math.imul(hash, 0xc2b2ae35)
-    for (
-      let slot = (hash ^ (hash >>> 16)) & (slots.length - 1);
-      ;
-      slot = (slot + 1) & (slots.length - 1)
-    ) {
+    const last = slots.length - 1
+    for (let slot = (hash ^ (hash >>> 16)) & last; ; slot = (slot + 1) & last) {
+      this.context.budget.spend(1)
       const row = slots[slot]! - 1
       if (row < 0) return slot
       let w = 0

@@ -20,11 +20,16 @@ export const literalFormula = (literal: Literal): Formula => ({
   parts: [],
 })
 
+/** Literals from which on a set finds them faster than a list does. */
+const MANY = 32
+
 /** Collects what all (or any) of which must hold, flattened; a constant where it comes to one. */
 class Collector {
   readonly any: boolean
   private readonly literals: Literal[] = []
   private readonly parts: Formula[] = []
+  /** The literals as a set, once there are many. */
+  private many: Set<Literal> | undefined
   private settled = false
 
   constructor(any: boolean) {
@@ -37,9 +42,17 @@ class Collector {
   }
 
   addLiteral(literal: Literal): boolean {
-    if (this.literals.includes(literal ^ 1)) this.settled = true
-    else if (!this.literals.includes(literal)) this.literals.push(literal)
+    if (this.has(literal ^ 1)) this.settled = true
+    else if (!this.has(literal)) {
+      this.literals.push(literal)
+      this.many?.add(literal)
+      if (this.literals.length === MANY) this.many = new Set(this.literals)
+    }
     return !this.settled
+  }
+
+  private has(literal: Literal): boolean {
+    return this.many === undefined ? this.literals.includes(literal) : this.many.has(literal)
   }
 
   add(child: Formula): boolean {
@@ -54,14 +67,11 @@ class Collector {
 
   result(): Formula {
     if (this.settled) return this.any ? TRUE : FALSE
-    if (this.parts.length === 1 && this.literals.length === 0) return this.parts[0]!
-    if (this.parts.length === 0 && this.literals.length <= 1)
-      return this.literals.length === 1
-        ? literalFormula(this.literals[0]!)
-        : this.any
-          ? FALSE
-          : TRUE
-    return { any: this.any, literals: this.literals, parts: this.parts }
+    const { any, literals, parts } = this
+    const size = literals.length + parts.length
+    if (size === 0) return any ? FALSE : TRUE
+    if (size === 1) return parts[0] ?? literalFormula(literals[0]!)
+    return { any, literals, parts }
   }
 }
 
@@ -209,14 +219,20 @@ const MAX_TRIES = 5000
 const MAX_CHOICES = 300
 
 /** May all of these hold in one state? Says yes where that is not known, or would take too long to tell. */
-export function possible(formulas: readonly Formula[], knowledge: Knowledge): boolean {
+export function possible(
+  formulas: readonly Formula[],
+  knowledge: Knowledge,
+  budget: Budget,
+): boolean {
   const first = formulas[0]!
   const isPlain = !first.any && first.parts.length === 0 && knowledge.mayBoth === undefined
+  budget.spend(1)
   if (isPlain && formulas.every(other => other === first || other === TRUE))
     return first.literals.every(literal => knowledge.may(literal))
   const chosen: Literal[] = []
   let tries = MAX_TRIES
   const take = (literal: Literal): boolean => {
+    budget.spend(1 + chosen.length)
     if (!knowledge.may(literal)) return false
     for (const other of chosen)
       if (other === (literal ^ 1) || knowledge.mayBoth?.(other, literal) === false) return false
@@ -229,6 +245,7 @@ export function possible(formulas: readonly Formula[], knowledge: Knowledge): bo
     choices: readonly Formula[],
     depth: number,
   ): boolean => {
+    budget.spend(1 + choices.length)
     const mark = chosen.length
     const open = [...choices]
     const todo = [...certain]

@@ -59,7 +59,7 @@ export class Frontier {
         graph.link(node, fires)
         graph.link(this.nodeOf(effect.condition), fires)
       }
-      for (const literal of literalsMade(action, effect))
+      for (const literal of literalsMade(action, effect, this.context.budget))
         graph.link(fires, this.literalNode(literal))
     }
     return node
@@ -106,7 +106,7 @@ export class Frontier {
       const share = readNumber(cut.share, `${here}: the share`)
       if (share < 0) reject(`${here}: the share is less than zero.`)
       const members = this.membersOf(cut.actions, here)
-      context.budget.spend(this.graph.size)
+      context.budget.spend(1 + (this.graph.size >> 2))
       const blocked = [...members].map(group => this.groups[group]!.node)
       if (this.graph.fires(this.goalNode, start, blocked))
         reject(`${here}: the goal can be reached without these actions.`)

@@ -122,7 +122,7 @@ function costOf(world: World, schema: ActionRule, binding: Int32Array): number {
 }
 
 /** The same action where a step may not make `fact` true; undefined where it always would. */
-function avoiding(action: GroundAction, fact: number): GroundAction | undefined {
+export function avoiding(action: GroundAction, fact: number): GroundAction | undefined {
   const entering = action.effects.filter(effect => effect.adds.includes(fact))
   if (entering.length === 0) return action
   const precondition = conjoin([
@@ -137,19 +137,11 @@ function avoiding(action: GroundAction, fact: number): GroundAction | undefined 
   }
 }
 
-/** All of these where no step may make `avoid` true. */
-export function actionsAvoiding(
-  actions: readonly GroundAction[],
-  avoid: number | undefined,
-): readonly GroundAction[] {
-  if (avoid === undefined) return actions
-  return actions.flatMap(action => avoiding(action, avoid) ?? [])
-}
-
 /** What an effect adds and makes false, as literals: what the step surely adds again is not made false. */
 export function literalsMade(
   action: GroundAction,
   effect: GroundEffect,
+  budget: Budget,
   knowledge: Knowledge = ANYTHING,
 ): Literal[] {
   const staysAway = (fact: number): boolean => {
@@ -157,7 +149,7 @@ export function literalsMade(
     if (adders.length === 0) return true
     if (adders.includes(effect)) return false
     const noneAdds = adders.map(adder => negate(adder.condition))
-    return possible([action.precondition, effect.condition, ...noneAdds], knowledge)
+    return possible([action.precondition, effect.condition, ...noneAdds], knowledge, budget)
   }
   return [
     ...effect.adds.map(fact => 2 * fact),
@@ -291,7 +283,7 @@ class Closure implements Instances {
       if (precondition === FALSE) return
       const open = action.effects.map(effect => ({
         condition: effect.condition,
-        made: literalsMade(action, effect),
+        made: literalsMade(action, effect, this.budget),
       }))
       this.waiting.push({ precondition, action, open })
     }
@@ -314,15 +306,14 @@ class Closure implements Instances {
 
   /** Reaches what has become possible; keeps what has not. */
   private fire(): void {
-    const { knowledge } = this
+    const { knowledge, budget } = this
     this.waiting = this.waiting.filter(waiting => {
       const { precondition, action } = waiting
-      this.budget.spend(1)
-      if (!possible([precondition], knowledge)) return true
+      if (!possible([precondition], knowledge, budget)) return true
       if (action !== undefined) this.actions.push(action)
       waiting.action = undefined
       waiting.open = waiting.open.filter(({ condition, made }) => {
-        if (!possible([precondition, condition], knowledge)) return true
+        if (!possible([precondition, condition], knowledge, budget)) return true
         for (const literal of made) this.reach(literal)
         return false
       })

@@ -6,8 +6,8 @@ import type { Absence, Context } from './context'
 import type { Formula, Knowledge } from './formula'
 import { conjoin, disjoin, literalFormula, negate, possible } from './formula'
 import type { GroundAction } from './instances'
-import { actionName, actionsAvoiding, literalsMade } from './instances'
-import { readNames, readObject, readPlaces, reject } from './rejection'
+import { actionName, literalsMade } from './instances'
+import { type Budget, readNames, readObject, readPlaces, reject } from './rejection'
 import type { Literal } from './world'
 
 export function checkClosedSet(
@@ -15,7 +15,7 @@ export function checkClosedSet(
   certificate: unknown,
   { target, avoid }: Absence,
 ): void {
-  const { world, initial } = context
+  const { world, initial, budget } = context
   const parts = readObject<'facts' | 'mayBeFalse'>(certificate, 'The closed set')
   const factsIn = (value: unknown, what: string): Set<number> =>
     new Set(readNames(value, what).map(name => world.factNamed(name)))
@@ -31,12 +31,17 @@ export function checkClosedSet(
       return !initial.has(fact) || mayBeFalse.has(fact)
     },
   }
-  for (const action of actionsAvoiding(context.instances().actions, avoid)) {
-    context.budget.spend(action.effects.length)
-    if (!possible([action.precondition], knowledge)) continue
+  for (const action of context.actionsAvoiding(avoid)) {
+    budget.spend(action.effects.length)
+    if (!possible([action.precondition], knowledge, budget)) continue
     for (const effect of action.effects) {
-      const escaped = literalsMade(action, effect, knowledge).find(lit => !knowledge.may(lit))
-      if (escaped === undefined || !possible([action.precondition, effect.condition], knowledge))
+      const escaped = literalsMade(action, effect, budget, knowledge).find(
+        lit => !knowledge.may(lit),
+      )
+      if (
+        escaped === undefined ||
+        !possible([action.precondition, effect.condition], knowledge, budget)
+      )
         continue
       reject(
         `The closed set is left by ${actionName(world, action)}: ${world.literalName(escaped)}.`,
@@ -44,9 +49,9 @@ export function checkClosedSet(
     }
   }
   for (const { head, body } of context.instances().rules)
-    if (!facts.has(head) && possible([body], knowledge))
+    if (!facts.has(head) && possible([body], knowledge, budget))
       reject(`The closed set is left by a rule: ${world.factName(head)}.`)
-  if (possible([target], knowledge)) reject('The closed set does not rule out the target.')
+  if (possible([target], knowledge, budget)) reject('The closed set does not rule out the target.')
 }
 
 /** The condition before the step under which the literal holds after it. */
@@ -62,8 +67,8 @@ function regress(action: GroundAction, literal: Literal): Formula {
 }
 
 /** The literals that some effect of the action makes true. */
-function literalsMadeBy(action: GroundAction): Set<Literal> {
-  return new Set(action.effects.flatMap(effect => literalsMade(action, effect)))
+function literalsMadeBy(action: GroundAction, budget: Budget): Set<Literal> {
+  return new Set(action.effects.flatMap(effect => literalsMade(action, effect, budget)))
 }
 
 export function checkMutexGroup(
@@ -71,7 +76,7 @@ export function checkMutexGroup(
   facts: unknown,
   { target, avoid }: Absence,
 ): void {
-  const { world, initial } = context
+  const { world, initial, budget } = context
   const names = readNames(facts, 'The mutex group')
   const group = new Set(names.map(name => world.propositionNamed(name)))
   const held = [...group].filter(fact => initial.has(fact))
@@ -85,23 +90,26 @@ export function checkMutexGroup(
     may: literal => literal !== (avoid ?? -1) * 2 && instances.may(literal),
     mayBoth: (one, other) => one === other || !inGroup(one) || !inGroup(other),
   }
-  for (const action of actionsAvoiding(context.instances().actions, avoid))
-    for (const made of literalsMadeBy(action)) {
-      context.budget.spend(1)
-      if (!inGroup(made) || !possible([action.precondition, regress(action, made)], knowledge))
+  for (const action of context.actionsAvoiding(avoid))
+    for (const made of literalsMadeBy(action, budget)) {
+      budget.spend(1)
+      if (
+        !inGroup(made) ||
+        !possible([action.precondition, regress(action, made)], knowledge, budget)
+      )
         continue
       for (const other of group) {
-        context.budget.spend(1)
+        budget.spend(1)
         if (2 * other === made) continue
         const both = [action.precondition, regress(action, made), regress(action, 2 * other)]
-        if (possible(both, knowledge))
+        if (possible(both, knowledge, budget))
           reject(
             `The mutex group is broken by ${actionName(world, action)}: ` +
               `${world.literalName(made)} and ${world.factName(other)}.`,
           )
       }
     }
-  if (possible([target], knowledge)) reject('The mutex group does not rule out the target.')
+  if (possible([target], knowledge, budget)) reject('The mutex group does not rule out the target.')
 }
 
 const NONE: ReadonlySet<Literal> = new Set()
@@ -200,17 +208,17 @@ export function checkPairs(
   ): void => {
     const others = table.apart.get(made) ?? NONE
     const isNever = table.never.has(made)
-    if ((!isNever && others === NONE) || !possible(before, table)) return
+    if ((!isNever && others === NONE) || !possible(before, table, budget)) return
     if (isNever) reject(`${name(made)} is said never to hold, but may ${how}.`)
     for (const other of others) {
       budget.spend(1)
       const formula = beside(other)
-      if (formula !== undefined && possible([...before, formula], table))
+      if (formula !== undefined && possible([...before, formula], table, budget))
         reject(`${name(made)} and ${name(other)} are said to be apart, but may both hold ${how}.`)
     }
   }
-  for (const action of actionsAvoiding(context.instances().actions, avoid)) {
-    const made = literalsMadeBy(action)
+  for (const action of context.actionsAvoiding(avoid)) {
+    const made = literalsMadeBy(action, budget)
     for (const literal of made) {
       budget.spend(1)
       const before = [action.precondition, regress(action, literal)]
@@ -226,5 +234,5 @@ export function checkPairs(
     inspect(2 * head, 'by a rule', [body], other =>
       table.excludes(body, other) ? undefined : literalFormula(other),
     )
-  if (possible([target], table)) reject('The table of pairs does not rule out the target.')
+  if (possible([target], table, budget)) reject('The table of pairs does not rule out the target.')
 }

@@ -7,8 +7,8 @@ import type { Absence, Context } from './context'
 import type { Formula } from './formula'
 import { eachLiteral, FALSE, settle } from './formula'
 import type { GroundAction, GroundEffect, GroundRule } from './instances'
-import { actionsAvoiding, literalsMade } from './instances'
-import { readNames, reject } from './rejection'
+import { literalsMade } from './instances'
+import { type Budget, readNames, reject } from './rejection'
 import type { Literal } from './world'
 
 export interface SmallerTask {
@@ -21,12 +21,12 @@ export interface SmallerTask {
 
 /** The actions that count. */
 export function wholeTask(context: Context, { target, avoid }: Absence): SmallerTask {
-  const { actions, rules } = context.instances()
-  const counting = actionsAvoiding(actions, avoid)
+  const { rules } = context.instances()
+  const actions = context.actionsAvoiding(avoid)
   const facts = new Set(context.initial)
-  for (const { effects } of counting)
+  for (const { effects } of actions)
     for (const { adds } of effects) for (const fact of adds) facts.add(fact)
-  return { actions: counting, rules, target, facts }
+  return { actions, rules, target, facts }
 }
 
 /**
@@ -54,7 +54,7 @@ export function smallerTask(
   }))
   const rules = whole.rules.map(rule => ({ ...rule, body: settle(rule.body, isTrue) }))
   const target = settle(whole.target, isTrue)
-  const { needed, helpful } = neededFor(target, actions, rules)
+  const { needed, helpful } = neededFor(target, actions, rules, context.budget)
   const facts = new Set([...needed].map(literal => literal >> 1))
   for (const fact of facts)
     if (world.kindOf(fact) === 'fluent' && !kept.has(fact))
@@ -88,12 +88,12 @@ function constantsOf(
   context: Context,
   actions: readonly GroundAction[],
 ): (literal: Literal) => boolean {
-  const { world, initial } = context
+  const { world, initial, budget } = context
   const instances = context.instances()
   const made = new Set<Literal>()
   for (const action of actions)
     for (const effect of action.effects)
-      for (const literal of literalsMade(action, effect)) made.add(literal)
+      for (const literal of literalsMade(action, effect, budget)) made.add(literal)
   return literal => {
     if (!instances.may(literal ^ 1)) return true
     if (made.has(literal ^ 1) || world.kindOf(literal >> 1) === 'derived') return false
@@ -110,6 +110,7 @@ function neededFor(
   target: Formula,
   actions: readonly GroundAction[],
   rules: readonly GroundRule[],
+  budget: Budget,
 ): { needed: ReadonlySet<Literal>; helpful: ReadonlySet<GroundAction> } {
   const needed = new Set<Literal>()
   const helpful = new Set<GroundAction>()
@@ -117,7 +118,8 @@ function neededFor(
   const rulesFor = new Map<number, GroundRule[]>()
   for (const action of actions)
     for (const effect of action.effects)
-      for (const literal of literalsMade(action, effect)) put(makers, literal, [action, effect])
+      for (const literal of literalsMade(action, effect, budget))
+        put(makers, literal, [action, effect])
   for (const rule of rules) put(rulesFor, rule.head, rule)
 
   const need = (formula: Formula, flip: number): void =>
@@ -126,7 +128,7 @@ function neededFor(
     helpful.add(action)
     need(action.precondition, 0)
     for (const effect of action.effects)
-      if (literalsMade(action, effect).some(literal => needed.has(literal ^ 1)))
+      if (literalsMade(action, effect, budget).some(literal => needed.has(literal ^ 1)))
         need(effect.condition, 1)
   }
   need(target, 0)

@@ -25,7 +25,7 @@ export class Symmetry {
       const names = readNames([one, other], `Swap ${i}`)
       return [world.objectNumber(names[0]!), world.objectNumber(names[1]!)] as const
     })
-    this.classes = joinedBy(this.swaps)
+    this.classes = joinedBy(this.swaps, budget)
     this.classOf = new Int32Array(world.objects.length).fill(-1)
     this.classes.forEach((objects, number) => {
       for (const object of objects) this.classOf[object] = number
@@ -53,7 +53,7 @@ export class Symmetry {
         2 * this.imageOf(literal >> 1, swap(one, other)) + (literal & 1)
       const where = `Swap ${i}, \`${world.objects[one]}\` and \`${world.objects[other]}\``
       for (const item of [...(users.get(one) ?? []), ...(users.get(other) ?? [])]) {
-        budget.spend(1)
+        budget.spend(20)
         const cost = costs.get(contentOf(item, image))
         if (cost !== undefined && (!('cost' in item) || cost <= item.cost)) continue
         const name =
@@ -128,10 +128,15 @@ function objectsIn(world: World, item: GroundAction | GroundRule): Set<number> {
 }
 
 /** Classes of the objects that the pairs connect, each ascending. */
-function joinedBy(pairs: readonly (readonly [number, number])[]): number[][] {
+function joinedBy(
+  pairs: readonly (readonly [number, number])[],
+  budget: Budget,
+): readonly (readonly number[])[] {
   const classOf = new Map<number, Set<number>>()
   for (const [one, other] of pairs) {
+    if (classOf.get(one)?.has(other) === true) continue
     const joined = new Set([...(classOf.get(one) ?? [one]), ...(classOf.get(other) ?? [other])])
+    budget.spend(joined.size)
     for (const object of joined) classOf.set(object, joined)
   }
   return [...new Set(classOf.values())].map(objects => [...objects].sort((a, b) => a - b))
