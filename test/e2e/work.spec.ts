@@ -127,3 +127,25 @@ test('ten thousand questions make a list that answers at once', async ({ page })
   await page.keyboard.press('End')
   await expect(page.locator('.eyebrow')).toContainText('10000 of 10000')
 })
+
+test('an engine that cannot be loaded is said, and trying again helps', async ({ page, watch }) => {
+  await page.route(/engine\.worker/, route => route.abort())
+  await page.goto('./')
+  await expect(page.getByText('The bundled problems could not be loaded')).toBeVisible()
+  await page.unroute(/engine\.worker/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await openBundled(page, 'Ferry')
+  expect(await check(page, '[(sail l0 l1)]')).toBe('wrong')
+  // The refused file itself is what the console tells of.
+  watch.complaints.splice(0)
+})
+
+test('theme and panes are remembered, and known before the first paint', async ({ page }) => {
+  await page.goto('./')
+  await page.getByRole('button', { name: /^Theme/ }).click()
+  await page.getByRole('button', { name: /^Theme: light/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.goto('./', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(236, 235, 230)')
+})

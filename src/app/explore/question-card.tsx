@@ -54,6 +54,12 @@ export function QuestionCard(props: { entry: Entry }) {
                 </p>
               }
             >
+              <Show when={session.workOf(props.entry.id).edit !== null}>
+                <p class="asked-note">
+                  <Icon name="pencil-line" size={14} />
+                  The PDDL was edited; this English still tells the original.
+                </p>
+              </Show>
               <Context text={question().context} />
             </Show>
           </Match>

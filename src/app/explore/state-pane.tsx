@@ -200,6 +200,10 @@ function Actions(props: { state: StateView }) {
     return props.state.applicable.filter(action => words.every(word => action.includes(word)))
   })
   const shown = () => (all() ? found() : found().slice(0, SHOWN))
+  /** Columns are as wide as the longest name. */
+  const longest = createMemo(() =>
+    props.state.applicable.reduce((most, action) => Math.max(most, action.length), 12),
+  )
   createEffect(
     on(
       () => props.state,
@@ -278,7 +282,7 @@ function Actions(props: { state: StateView }) {
           </p>
         }
       >
-        <ul class="action-list">
+        <ul class="action-list" style={{ '--longest': `${longest()}ch` }}>
           <For each={shown()}>
             {action => (
               <li>

@@ -3,6 +3,7 @@
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js'
 import { duration } from '../naming'
 import { Icon, type IconName } from './icon'
+import { Prose } from './prose'
 
 export function Empty(props: { icon: IconName; title: string; children?: JSX.Element }) {
   return (
@@ -72,7 +73,9 @@ export function Problem(props: {
         <Icon name="triangle-alert" size={22} />
       </span>
       <h3>{props.title}</h3>
-      <p>{props.message}</p>
+      <p>
+        <Prose text={props.message} />
+      </p>
       {props.children}
       <Show when={props.again}>
         <button type="button" class="button small" onClick={() => props.again?.()}>
