@@ -36,7 +36,7 @@ export async function buildCli() {
       build: { outDir: aside },
     })
     const built = join(aside, 'cli.js')
-    writeFileSync(built, readFileSync(built, 'utf8').trimEnd() + `\n${mark}`)
+    writeFileSync(built, `${readFileSync(built, 'utf8').trimEnd()}\n${mark}`)
     chmodSync(built, 0o755)
     mkdirSync(join(root, 'dist'), { recursive: true })
     renameSync(built, target)
