@@ -4,9 +4,10 @@
 import { hasBit } from '../base/bits'
 import type { Certificate } from '../certificates/certificate'
 import { searchQuick } from '../search/greedy'
+import { isProposition } from '../task/universe'
 import { hasConditionalEffects } from '../task/views'
 import type { ActionId, FactId, Task } from '../task/task'
-import { FLUENT, isNegated, literal, literalFact } from '../task/task'
+import { isNegated, literal, literalFact } from '../task/task'
 import { detour, routeOf, stretchOf } from './detour'
 import type { Route } from './detour'
 import { exhaustedCertificate, reSearched } from './evidence'
@@ -95,12 +96,17 @@ export function partitionLandmarks(
   return new LandmarkSearch(task, limits).partition(candidatesOf(task))
 }
 
-/** One fact: does every plan enter a state where it holds? Trivial facts count as any other. */
+/** One fact: does every plan enter a state where it holds? Trivial facts do, without a certificate to check. */
 export function decideLandmark(
   task: Task,
   fact: FactId,
   limits: LandmarkLimits = landmarkLimits,
 ): LandmarkDecision | Extract<LandmarkPartition, { kind: 'no-plan' }> {
+  if (isTrivialLandmark(task, fact))
+    return {
+      kind: 'landmark',
+      certificate: () => reSearched('It holds initially, or the goal asks for it.'),
+    }
   const found = new LandmarkSearch(task, limits).partition([fact])
   return found.kind === 'partition' ? found.decisionOf(fact) : found
 }
@@ -108,7 +114,8 @@ export function decideLandmark(
 function candidatesOf(task: Task): FactId[] {
   const found: FactId[] = []
   for (let fact = 0; fact < task.factCount; fact++)
-    if (task.factKind[fact] === FLUENT && !isTrivialLandmark(task, fact)) found.push(fact as FactId)
+    if (isProposition(task, fact as FactId) && !isTrivialLandmark(task, fact))
+      found.push(fact as FactId)
   return found
 }
 

@@ -93,11 +93,26 @@ function violationsOf(
       const fact = effectAdds.items[i]!
       const group = groupOf[fact]!
       if (group < 0 || violations.get(group)?.heavy === true) continue
+      if (isRuledOut(task, action, group, groupOf)) continue
       if (addsAnother(task, from, to, fact, groupOf))
         violations.set(group, { action, fact, heavy: true })
       else if (!violations.has(group) && !makesUp(task, action, effect, fact, groupOf))
         violations.set(group, { action, fact, heavy: false })
     }
+}
+
+/** Does each alternative of the precondition ask for two facts of the group? Then the action never applies. */
+function isRuledOut(task: Task, action: number, group: number, groupOf: Int32Array): boolean {
+  const { firstAlternative, alternatives } = task
+  for (let alt = firstAlternative[action]!; alt < firstAlternative[action + 1]!; alt++) {
+    let members = 0
+    for (let i = alternatives.first[alt]!; i < alternatives.first[alt + 1]!; i++) {
+      const lit = alternatives.items[i]!
+      if (!isNegated(lit) && groupOf[literalFact(lit)] === group) members++
+    }
+    if (members < 2) return false
+  }
+  return true
 }
 
 function addsAnother(

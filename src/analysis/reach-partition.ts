@@ -5,9 +5,10 @@
 import type { PackedCondition } from '../search/tests'
 import { isSatisfied, packCondition } from '../search/tests'
 import { searchQuick } from '../search/greedy'
-import { FLUENT, literal } from '../task/task'
+import { isProposition } from '../task/universe'
+import { literal } from '../task/task'
 import { alternativesOf, hasConditionalEffects } from '../task/views'
-import type { ActionId, Disjunction, Task } from '../task/task'
+import type { ActionId, Disjunction, FactId, Task } from '../task/task'
 import { Exploration } from './exploration'
 import { Guide } from './guide'
 import { knowledgeOf } from './knowledge'
@@ -72,7 +73,7 @@ class Partitioner implements ReachPartition {
     this.undecided = new Set()
     if (wanted.facts)
       for (let fact = 0; fact < task.factCount; fact++)
-        if (task.factKind[fact] === FLUENT) this.undecided.add(fact)
+        if (isProposition(task, fact as FactId)) this.undecided.add(fact)
     if (wanted.actions)
       for (let action = 0; action < task.actionCount; action++)
         this.undecided.add(task.factCount + action)

@@ -5,8 +5,9 @@ import type { Certificate, Target } from '../certificates/certificate'
 import { searchQuick } from '../search/greedy'
 import { satisfies } from '../task/step'
 import { findAction, findFact } from '../task/names'
+import { isProposition } from '../task/universe'
 import type { ActionId, Disjunction, FactId, Task } from '../task/task'
-import { FLUENT, literal } from '../task/task'
+import { literal } from '../task/task'
 import { closedSetOf, exhaustedCertificate, mutexCertificate, reSearched } from './evidence'
 import { mayHoldInPairs } from './h2'
 import { searchLookahead } from './lookahead'
@@ -45,7 +46,7 @@ export function partitionFacts(task: Task, limits: ReachLimits = reachLimits): P
   const found = partitionTargets(task, { facts: true, actions: false }, limits)
   const facts: FactId[] = []
   for (let fact = 0; fact < task.factCount; fact++)
-    if (task.factKind[fact] === FLUENT) facts.push(fact as FactId)
+    if (isProposition(task, fact as FactId)) facts.push(fact as FactId)
   return asPartition(facts, 0, found, limits)
 }
 

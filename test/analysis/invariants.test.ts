@@ -1,0 +1,143 @@
+// What never holds together: pairs and mutex groups against every reachable state.
+
+import { expect, test } from 'vitest'
+import { hasBit } from '../../src/base/bits'
+import { h2Certificate, computeH2, mayHoldInPairs } from '../../src/analysis/h2'
+import { h2CoreCertificate } from '../../src/analysis/h2-core'
+import { isMutexGroup, mutexGroups } from '../../src/analysis/mutex'
+import { checkCertificate } from '../../src/certificates/check'
+import { exploreStates } from '../../src/search/state-space'
+import { ground } from '../../src/task/ground'
+import { factName, findFact } from '../../src/task/names'
+import { isNegated, literal, literalFact } from '../../src/task/task'
+import type { Task } from '../../src/task/task'
+import { modelsOf, taskOf } from '../support/task'
+import { propositionalTexts } from './propositional'
+
+const blocks = `(define (domain blocks) (:requirements :strips)
+  (:predicates (on ?x ?y) (ontable ?x) (clear ?x) (handempty) (holding ?x))
+  (:action pick-up :parameters (?x) :precondition (and (clear ?x) (ontable ?x) (handempty))
+    :effect (and (not (ontable ?x)) (not (clear ?x)) (not (handempty)) (holding ?x)))
+  (:action put-down :parameters (?x) :precondition (holding ?x)
+    :effect (and (not (holding ?x)) (clear ?x) (handempty) (ontable ?x)))
+  (:action stack :parameters (?x ?y) :precondition (and (holding ?x) (clear ?y))
+    :effect (and (not (holding ?x)) (not (clear ?y)) (clear ?x) (handempty) (on ?x ?y)))
+  (:action unstack :parameters (?x ?y) :precondition (and (on ?x ?y) (clear ?x) (handempty))
+    :effect (and (holding ?x) (clear ?y) (not (clear ?x)) (not (handempty)) (not (on ?x ?y)))))`
+const three = `(define (problem three) (:domain blocks) (:objects a b c)
+  (:init (handempty) (ontable a) (on b a) (clear b) (ontable c) (clear c)) (:goal (on a b)))`
+
+const namesOf = (task: Task, facts: readonly number[]): string[] =>
+  facts.map(fact => factName(task, fact as never)).sort()
+
+test('the mutex groups of blocks say where a block is, what is on it, and what the hand does', () => {
+  const task = taskOf(blocks, three)
+  const groups = mutexGroups(task).map(group => namesOf(task, group))
+  expect(groups).toContainEqual(['(holding a)', '(on a a)', '(on a b)', '(on a c)', '(ontable a)'])
+  expect(groups).toContainEqual(['(clear a)', '(holding a)', '(on a a)', '(on b a)', '(on c a)'])
+  expect(groups).toContainEqual(['(handempty)', '(holding a)', '(holding b)', '(holding c)'])
+})
+
+test('a set of facts that one action fills twice is no mutex group', () => {
+  const task = taskOf(blocks, three)
+  const facts = ['(clear a)', '(ontable a)'].map(name => findFact(task, name)!)
+  expect(isMutexGroup(task, facts)).toBe(false)
+})
+
+test('at most one fact of each mutex group holds in any reachable state', () => {
+  let groupCount = 0
+  for (let seed = 0; seed < 200; seed++) {
+    const task = tangled(seed)
+    const { states, stateCount } = exploreStates(task, { maxStates: 2000, transitions: false })
+    for (const group of mutexGroups(task)) {
+      groupCount++
+      expect(isMutexGroup(task, group)).toBe(true)
+      for (let state = 0; state < stateCount; state++) {
+        const held = group.filter(fact => states.holds(state, fact))
+        expect([seed, namesOf(task, held).slice(1)]).toEqual([seed, []])
+      }
+    }
+  }
+  expect(groupCount).toBeGreaterThan(10)
+})
+
+const tangled = (seed: number): Task => {
+  const { domain, problem } = textsOf(seed)
+  return taskOf(domain, problem)
+}
+
+const textsOf = (seed: number): { domain: string; problem: string } => {
+  const bit = (place: number): boolean => ((seed >> place) & 1) === 1
+  return propositionalTexts(seed, {
+    negation: bit(0),
+    conditionalEffects: bit(1),
+    rules: bit(2),
+    disjunction: bit(3),
+  })
+}
+
+test('literals that hold together in a reachable state are never said to be apart', () => {
+  let apart = 0
+  for (let seed = 0; seed < 300; seed++) {
+    const task = tangled(seed)
+    const table = computeH2(task)!
+    const { states, stateCount } = exploreStates(task, { maxStates: 2000, transitions: false })
+    for (let state = 0; state < stateCount; state++) {
+      const row = states.stateAt(state)
+      const held = [...table.literals].filter(
+        lit => hasBit(row, 0, literalFact(lit)) !== isNegated(lit),
+      )
+      for (const one of held)
+        for (const other of held)
+          expect([seed, mayHoldInPairs(table, [[one, other] as never])]).toEqual([seed, true])
+    }
+    for (const one of table.literals)
+      for (const other of table.literals)
+        if (!mayHoldInPairs(table, [[one, other] as never])) apart++
+  }
+  expect(apart).toBeGreaterThan(1000)
+})
+
+test('the whole table is a certificate for every pair that it rules out, and so is the core of a pair', () => {
+  for (let seed = 0; seed < 120; seed++) {
+    const { domain, problem } = textsOf(seed)
+    const models = modelsOf(domain, problem)
+    const outcome = ground(...models)
+    if (outcome.kind !== 'task') continue
+    const { task } = outcome
+    const table = computeH2(task)!
+    const pair = someApart(task, table)
+    if (pair === undefined) continue
+    const facts = pair.map(fact => factName(task, fact as never))
+    const claim = { kind: 'unreachable', target: { kind: 'facts', facts } } as const
+    const condition = [pair.map(fact => literal(fact, false))]
+    for (const certificate of [h2Certificate(table), h2CoreCertificate(table, condition)])
+      expect([seed, facts, checkCertificate(...models, claim, certificate)]).toEqual([
+        seed,
+        facts,
+        { accepted: true },
+      ])
+  }
+})
+
+/** The first two named facts that the table keeps apart. */
+function someApart(
+  task: Task,
+  table: NonNullable<ReturnType<typeof computeH2>>,
+): [number, number] | undefined {
+  for (let one = 0; one < task.factCount; one++)
+    for (let other = 0; other < one; other++)
+      if (
+        task.factPredicate[one]! >= 0 &&
+        task.factPredicate[other]! >= 0 &&
+        !mayHoldInPairs(table, [[literal(one, false), literal(other, false)]])
+      )
+        return [one, other]
+  return undefined
+}
+
+test('too small limits give no table, not a wrong one', () => {
+  const task = taskOf(blocks, three)
+  expect(computeH2(task, { maxTableWords: 1, maxWork: 1e9 })).toBeUndefined()
+  expect(computeH2(task, { maxTableWords: 1e6, maxWork: 1 })).toBeUndefined()
+})
