@@ -86,7 +86,8 @@ export class Truth {
       case 'no-landmark':
         return (
           this.distance[0]! < Infinity &&
-          this.oracle.propositions().every(fact => this.isTrivial(fact) || this.canAvoid(fact))
+          (this.goalFacts() === undefined ||
+            this.oracle.propositions().every(fact => this.isTrivial(fact) || this.canAvoid(fact)))
         )
       case 'optimal':
         return Math.abs(this.distance[0]! - claim.cost) < 1e-6
