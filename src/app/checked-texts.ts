@@ -1,13 +1,19 @@
-// What the engine says of the two texts in sight: diagnostics and counts, asked again a moment after typing stops.
+// What the engine says of the two texts in sight: diagnostics and counts, asked again a moment after typing stops. The Domain workspace
+// has its own.
 
 import { createRoot } from 'solid-js'
 import { run } from './engine'
+import { workspace } from './layout'
 import { createPane } from './pane'
 import { isEdit, session } from './session'
 
 export const checkedTexts = createRoot(() =>
-  createPane(session.source, source => run('quick', 'reading the PDDL', api => api.check(source)), {
-    settle: (next, shown) => (shown && isEdit(next, shown) ? 250 : 0),
-    keeps: (next, shown) => isEdit(next, shown),
-  }),
+  createPane(
+    () => (workspace() === 'domain' ? null : session.source()),
+    source => run('quick', 'reading the PDDL', api => api.check(source)),
+    {
+      settle: (next, shown) => (shown && isEdit(next, shown) ? 250 : 0),
+      keeps: (next, shown) => isEdit(next, shown),
+    },
+  ),
 )

@@ -15,6 +15,7 @@ import {
   setPddlRole,
   setSheet,
   setStageTab,
+  workspace,
   workspaces,
 } from './layout'
 import { prefs, setPrefs } from './prefs'
@@ -24,7 +25,7 @@ import { stepping } from './stepping'
 export interface Command {
   readonly id: string
   readonly title: string
-  readonly group: 'Question' | 'State' | 'Look' | 'Go' | 'File' | 'Help'
+  readonly group: 'Question' | 'State' | 'Text' | 'Look' | 'Go' | 'File' | 'Help'
   /** `Mod` is Ctrl, or Cmd on a Mac. The first is shown. Single letters act outside text fields only. */
   readonly keys?: readonly string[]
   /** Why it can be used now; without it always. */
@@ -38,10 +39,21 @@ export const reach: {
   focusAnswer: () => void
   focusList: () => void
   fitGraph: () => void
-} = { pickFiles: () => {}, focusAnswer: () => {}, focusList: () => {}, fitGraph: () => {} }
+  stepProblem: (by: 1 | -1) => void
+  editorAction: (action: string) => void
+} = {
+  pickFiles: () => {},
+  focusAnswer: () => {},
+  focusList: () => {},
+  fitGraph: () => {},
+  stepProblem: () => {},
+  editorAction: () => {},
+}
 
 const hasQuestion = (): boolean => session.selected() !== null
 const hasSource = (): boolean => session.source() !== null
+/** Both texts are in sight and can be changed. */
+const isEditing = (): boolean => workspace() === 'domain' && hasSource() && room() !== 'narrow'
 
 export const commands: readonly Command[] = [
   {
@@ -134,6 +146,41 @@ export const commands: readonly Command[] = [
     when: () => stepping.walk().sequence.length > 0,
     run: () => stepping.reset(),
   },
+  {
+    id: 'next-problem',
+    title: 'Next problem in the texts',
+    group: 'Text',
+    keys: ['F8'],
+    when: isEditing,
+    run: () => reach.stepProblem(1),
+  },
+  {
+    id: 'previous-problem',
+    title: 'Previous problem in the texts',
+    group: 'Text',
+    keys: ['Shift+F8'],
+    when: isEditing,
+    run: () => reach.stepProblem(-1),
+  },
+  ...(
+    [
+      ['format', 'Format the text', 'Alt+Shift+f', 'editor.action.formatDocument'],
+      ['outline', 'Go to a part of the text', 'Mod+Shift+o', 'editor.action.quickOutline'],
+      ['definition', 'Go to the declaration', 'F12', 'editor.action.revealDefinition'],
+      ['references', 'Show all uses', 'Shift+F12', 'editor.action.goToReferences'],
+      ['rename', 'Rename in both texts', 'F2', 'editor.action.rename'],
+      ['fix', 'Show quick fixes', 'Mod+.', 'editor.action.quickFix'],
+    ] as const
+  ).map(
+    ([id, title, key, action]): Command => ({
+      id: `text-${id}`,
+      title,
+      group: 'Text',
+      keys: [key],
+      when: isEditing,
+      run: () => reach.editorAction(action),
+    }),
+  ),
   {
     id: 'fit',
     title: 'Fit the state graph into its pane',
@@ -293,7 +340,7 @@ export function chordOf(event: KeyboardEvent): string {
     event.altKey && digit ? digit : event.key.length === 1 ? event.key.toLowerCase() : event.key
   const other = isMac ? event.ctrlKey : event.metaKey
   return `${other ? 'Other+' : ''}${mod ? 'Mod+' : ''}${event.altKey ? 'Alt+' : ''}${
-    event.shiftKey && event.key.length > 1 ? 'Shift+' : ''
+    event.shiftKey && (event.key.length > 1 || mod || event.altKey) ? 'Shift+' : ''
   }${key}`
 }
 

@@ -10,6 +10,8 @@ export const engines = {
   quick: new EngineClient(spawnEngine),
   judging: new EngineClient(spawnEngine),
   drawing: new EngineClient(spawnEngine),
+  /** What editors ask as one types; never given anything long. */
+  editing: new EngineClient(spawnEngine),
 }
 export type EngineName = keyof typeof engines
 
@@ -56,6 +58,19 @@ export async function run<T>(
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
   } finally {
     setJobs(list => list.filter(other => other !== job))
+  }
+}
+
+/** As `run`, for work too quick and too frequent to be told of. */
+export async function quietly<T>(
+  engine: EngineName,
+  call: (api: EngineCalls) => Promise<T>,
+): Promise<Outcome<T>> {
+  try {
+    return { kind: 'done', value: await call(engines[engine].api) }
+  } catch (error) {
+    if (error instanceof EngineStopped && error.cause === 'stopped') return { kind: 'stopped' }
+    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
   }
 }
 

@@ -2,13 +2,21 @@
 // where Monaco cannot be loaded a plain text field takes its place.
 
 import { createEffect, createSignal, Match, on, onCleanup, onMount, Switch } from 'solid-js'
-import type { Diagnostic } from '../pddl/diagnostic'
+import type { Diagnostic, TextRole } from '../pddl/diagnostic'
 import type { MountedEditor } from './monaco'
 import { PddlText } from './pddl-text'
+import type { EditorServices } from './services'
 
 /** What others may do with an editor. */
 export interface EditorHandle {
-  readonly reveal: (offset: number) => void
+  /** Moves to an offset, or selects up to another. */
+  readonly reveal: (offset: number, to?: number) => void
+  /** The cursor's offset while the editor has the focus. */
+  readonly cursor: () => number | undefined
+  /** Replaces a range, so that it can be undone; false where the editor has not loaded. */
+  readonly replace: (from: number, to: number, text: string) => boolean
+  /** Runs one of the editor's own actions; nothing happens before it has loaded. */
+  readonly act: (action: string) => void
 }
 
 /** Waits for a moment when nothing else is to be done; creating Monaco takes a long task. */
@@ -26,13 +34,16 @@ export function PddlEditor(props: {
   /** Changes whenever colours do. */
   theme: string
   handle?: (handle: EditorHandle | null) => void
+  /** Language services, which tell of changes too; fixed for as long as the editor lives. */
+  services?: EditorServices
+  role?: TextRole
 }) {
   const [state, setState] = createSignal<'waiting' | 'ready' | 'plain'>('waiting')
   let host!: HTMLDivElement
   let field: HTMLTextAreaElement | undefined
   let editor: MountedEditor | undefined
   let gone = false
-  let wanted: number | undefined
+  let wanted: readonly [number, number?] | undefined
 
   const load = async (): Promise<void> => {
     if (gone || state() !== 'waiting' || editor) return
@@ -44,10 +55,13 @@ export function PddlEditor(props: {
         label: props.label,
         readOnly: props.readOnly ?? false,
         onChange: text => props.onChange(text),
+        services: props.services,
+        role: props.role,
       })
+      editor.setText(props.text)
       editor.setDiagnostics(props.diagnostics)
       setState('ready')
-      if (wanted !== undefined) editor.reveal(wanted)
+      if (wanted !== undefined) editor.reveal(...wanted)
     } catch {
       setState('plain')
     }
@@ -61,14 +75,21 @@ export function PddlEditor(props: {
     })
     observer.observe(host)
     props.handle?.({
-      reveal(offset) {
-        wanted = offset
-        if (editor) editor.reveal(offset)
+      reveal(offset, to = offset) {
+        wanted = [offset, to]
+        if (editor) editor.reveal(offset, to)
         else if (field) {
           field.focus()
-          field.setSelectionRange(offset, offset)
+          field.setSelectionRange(offset, to)
         } else void load()
       },
+      cursor: () =>
+        editor?.cursor() ?? (document.activeElement === field ? field?.selectionStart : undefined),
+      replace(from, to, text) {
+        editor?.replace(from, to, text)
+        return editor !== undefined
+      },
+      act: action => editor?.act(action),
     })
     onCleanup(() => {
       gone = true

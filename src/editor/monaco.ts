@@ -6,34 +6,49 @@ import 'monaco-editor/features/codicon/register.js'
 import 'monaco-editor/features/bracketMatching/register.js'
 import 'monaco-editor/features/caretOperations/register.js'
 import 'monaco-editor/features/clipboard/register.js'
+import 'monaco-editor/features/codeAction/register.js'
 import 'monaco-editor/features/comment/register.js'
 import 'monaco-editor/features/cursorUndo/register.js'
 import 'monaco-editor/features/find/register.js'
+import 'monaco-editor/features/documentSymbols/register.js'
 import 'monaco-editor/features/folding/register.js'
+import 'monaco-editor/features/format/register.js'
 import 'monaco-editor/features/gotoError/register.js'
+import 'monaco-editor/features/gotoSymbol/register.js'
 import 'monaco-editor/features/hover/register.js'
 import 'monaco-editor/features/indentation/register.js'
 import 'monaco-editor/features/linesOperations/register.js'
 import 'monaco-editor/features/multicursor/register.js'
+import 'monaco-editor/features/quickOutline/register.js'
+import 'monaco-editor/features/referenceSearch/register.js'
+import 'monaco-editor/features/rename/register.js'
 import 'monaco-editor/features/smartSelect/register.js'
+import 'monaco-editor/features/snippet/register.js'
+import 'monaco-editor/features/suggest/register.js'
 import 'monaco-editor/features/toggleTabFocusMode/register.js'
 import 'monaco-editor/features/wordHighlighter/register.js'
 import 'monaco-editor/features/wordOperations/register.js'
 import EditorWorker from 'monaco-editor/editor/editor.worker.js?worker'
-import type { Diagnostic } from '../pddl/diagnostic'
+import type { Diagnostic, TextRole } from '../pddl/diagnostic'
 import { markersOf } from './markers'
 import { headWords, logicWords, numberWords } from './pddl-words'
-
-const LANGUAGE = 'planground-pddl'
-const OWNER = 'planground'
+import { registerProviders } from './providers'
+import type { EditorServices } from './services'
+import { holdPair, LANGUAGE, OWNER } from './text-pair'
 
 /** An editor in its place. */
 export interface MountedEditor {
   readonly setText: (text: string) => void
   readonly setDiagnostics: (diagnostics: readonly Diagnostic[]) => void
   readonly refreshTheme: () => void
-  /** Moves to an offset and takes the focus. */
-  readonly reveal: (offset: number) => void
+  /** Moves to an offset, or selects up to another, and takes the focus. */
+  readonly reveal: (offset: number, to?: number) => void
+  /** The cursor's offset; undefined while the focus is elsewhere. */
+  readonly cursor: () => number | undefined
+  /** Replaces a range, so that it can be undone. */
+  readonly replace: (from: number, to: number, text: string) => void
+  /** Runs one of the editor's own actions, as its key would. */
+  readonly act: (action: string) => void
   readonly focus: () => void
   readonly dispose: () => void
 }
@@ -85,6 +100,7 @@ function prepare(): void {
       ],
     },
   })
+  registerProviders()
 }
 
 /** The page's colours under an element, as Monaco wants them: `#rrggbb`. */
@@ -150,6 +166,51 @@ function defineTheme(element: HTMLElement): string {
       'editorHoverWidget.background': colour('--raised'),
       'editorHoverWidget.foreground': colour('--ink'),
       'editorHoverWidget.border': colour('--line-strong'),
+      'editorSuggestWidget.background': colour('--raised'),
+      'editorSuggestWidget.border': colour('--line-strong'),
+      'editorSuggestWidget.foreground': colour('--ink'),
+      'editorSuggestWidget.highlightForeground': colour('--accent-text'),
+      'editorSuggestWidget.focusHighlightForeground': colour('--accent-text'),
+      'editorSuggestWidget.selectedBackground': colour('--accent-wash'),
+      'editorSuggestWidget.selectedForeground': colour('--ink'),
+      'editorSuggestWidget.selectedIconForeground': colour('--ink'),
+      'quickInput.background': colour('--raised'),
+      'quickInput.foreground': colour('--ink'),
+      'quickInputList.focusBackground': colour('--accent-wash'),
+      'quickInputList.focusForeground': colour('--ink'),
+      'quickInputList.focusIconForeground': colour('--ink'),
+      'pickerGroup.foreground': colour('--faint'),
+      'pickerGroup.border': colour('--line'),
+      'list.activeSelectionBackground': colour('--accent-wash'),
+      'list.activeSelectionForeground': colour('--ink'),
+      'list.activeSelectionIconForeground': colour('--ink'),
+      'list.focusBackground': colour('--accent-wash'),
+      'list.focusForeground': colour('--ink'),
+      'list.focusHighlightForeground': colour('--accent-text'),
+      'list.inactiveSelectionBackground': colour('--hover'),
+      'list.hoverBackground': colour('--hover'),
+      'list.highlightForeground': colour('--accent-text'),
+      'peekView.border': colour('--accent'),
+      'peekViewTitle.background': colour('--well'),
+      'peekViewTitleLabel.foreground': colour('--ink'),
+      'peekViewTitleDescription.foreground': colour('--faint'),
+      'peekViewEditor.background': colour('--card'),
+      'peekViewEditorGutter.background': colour('--card'),
+      'peekViewEditor.matchHighlightBackground': colour('--goal', '50'),
+      'peekViewResult.background': colour('--paper'),
+      'peekViewResult.fileForeground': colour('--ink'),
+      'peekViewResult.lineForeground': colour('--soft'),
+      'peekViewResult.matchHighlightBackground': colour('--goal', '50'),
+      'peekViewResult.selectionBackground': colour('--accent-wash'),
+      'peekViewResult.selectionForeground': colour('--ink'),
+      'menu.background': colour('--raised'),
+      'menu.foreground': colour('--ink'),
+      'editorLightBulb.foreground': colour('--goal'),
+      'editorLightBulbAutoFix.foreground': colour('--goal'),
+      'textCodeBlock.background': colour('--well'),
+      'textLink.foreground': colour('--accent-text'),
+      'textLink.activeForeground': colour('--accent-text'),
+      'editor.foldBackground': colour('--accent', '14'),
       'input.background': colour('--card'),
       'input.foreground': colour('--ink'),
       'input.border': colour('--edge'),
@@ -174,10 +235,15 @@ export function mountEditor(
     readonly label: string
     readonly readOnly: boolean
     readonly onChange: (text: string) => void
+    /** Makes it one of the two texts that know each other. */
+    readonly services?: EditorServices | undefined
+    readonly role?: TextRole | undefined
   },
 ): MountedEditor {
   prepare()
-  const model = monaco.editor.createModel(options.text, LANGUAGE)
+  const { services, role = 'domain' } = options
+  const pair = services && holdPair(services)
+  const model = pair?.models[role] ?? monaco.editor.createModel(options.text, LANGUAGE)
   model.updateOptions({
     tabSize: 2,
     insertSpaces: true,
@@ -211,8 +277,10 @@ export function mountEditor(
     fixedOverflowWidgets: true,
     padding: { top: 12, bottom: 12 },
     stickyScroll: { enabled: false },
-    quickSuggestions: false,
-    suggestOnTriggerCharacters: false,
+    quickSuggestions: pair !== undefined && { other: true, comments: false, strings: false },
+    suggestOnTriggerCharacters: pair !== undefined,
+    suggest: { showStatusBar: false, preview: false, insertMode: 'replace' },
+    lightbulb: { enabled: monaco.editor.ShowLightbulbIconMode.On },
     wordBasedSuggestions: 'off',
     contextmenu: false,
     links: false,
@@ -222,35 +290,62 @@ export function mountEditor(
   // Fonts may arrive after the editor has measured its letters.
   void document.fonts.ready.then(() => monaco.editor.remeasureFonts())
   let setting = false
-  const listening = model.onDidChangeContent(() => {
-    if (!setting) options.onChange(model.getValue())
-  })
+  const listening = pair
+    ? undefined
+    : model.onDidChangeContent(() => {
+        if (!setting) options.onChange(model.getValue())
+      })
+  if (services) {
+    editor.addCommand(monaco.KeyCode.F8, () => services.stepProblem(1))
+    editor.addCommand(monaco.KeyMod.Shift | monaco.KeyCode.F8, () => services.stepProblem(-1))
+  }
   return {
     setText(text) {
+      if (pair) {
+        pair.setText(role, text)
+        return
+      }
       if (text === model.getValue()) return
       setting = true
       model.setValue(text)
       setting = false
     },
     setDiagnostics(diagnostics) {
-      monaco.editor.setModelMarkers(
-        model,
-        OWNER,
-        markersOf(model.getValue(), diagnostics).map(marker => ({ ...marker })),
-      )
+      if (pair) pair.setDiagnostics(role, diagnostics)
+      else
+        monaco.editor.setModelMarkers(
+          model,
+          OWNER,
+          markersOf(model.getValue(), diagnostics).map(marker => ({ ...marker })),
+        )
     },
     refreshTheme: () => monaco.editor.setTheme(defineTheme(element)),
-    reveal(offset) {
+    reveal(offset, to = offset) {
       const place = model.getPositionAt(offset)
-      editor.setPosition(place)
+      editor.setSelection(monaco.Range.fromPositions(place, model.getPositionAt(to)))
       editor.revealPositionInCenterIfOutsideViewport(place)
       editor.focus()
     },
+    cursor() {
+      const position = editor.hasTextFocus() ? editor.getPosition() : null
+      return position === null ? undefined : model.getOffsetAt(position)
+    },
+    replace(from, to, text) {
+      const range = monaco.Range.fromPositions(model.getPositionAt(from), model.getPositionAt(to))
+      editor.pushUndoStop()
+      editor.executeEdits('planground', [{ range, text }])
+      editor.pushUndoStop()
+    },
+    act(action) {
+      editor.focus()
+      void editor.getAction(action)?.run()
+    },
     focus: () => editor.focus(),
     dispose() {
-      listening.dispose()
+      listening?.dispose()
       editor.dispose()
-      model.dispose()
+      if (pair) pair.release()
+      else model.dispose()
     },
   }
 }

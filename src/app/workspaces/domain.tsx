@@ -1,75 +1,62 @@
-// The Domain workspace: both texts at once, what is wrong with them, and what they amount to.
+// The Domain workspace: both texts at once, what is wrong with them, and what they mean.
 
-import { createSignal, For, Show } from 'solid-js'
-import { type EditorHandle, PddlEditor } from '../../editor/editor'
-import { checkedTexts } from '../checked-texts'
+import { createEffect, For, onCleanup, onMount, Show } from 'solid-js'
+import { PddlEditor } from '../../editor/editor'
+import { kindName } from '../../questions/question'
+import { bundled, wantBundled } from '../bundled'
+import { commandNamed, reach } from '../commands'
+import { EditState, editText } from '../explore/pddl-pane'
 import { goTo, room, setGalleryOpen } from '../layout'
-import { counted, domainTitle, grouped } from '../naming'
-import { EditState, Problems, type Role, diagnosticsOf, editText } from '../explore/pddl-pane'
-import { Empty } from '../parts/conditions'
+import { domainTitle } from '../naming'
+import { openBundled, opening } from '../opening'
+import { Empty, Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
+import { Keys } from '../parts/keys'
+import { Prose } from '../parts/prose'
 import { Tabs } from '../parts/tabs'
 import { session } from '../session'
 import { themeNow } from '../theme'
-
-const roles: readonly { id: Role; title: string }[] = [
-  { id: 'domain', title: 'Domain' },
-  { id: 'problem', title: 'Problem' },
-]
+import {
+  act,
+  services,
+  setFront,
+  setHandle,
+  setSide,
+  side,
+  stepProblem,
+  type Side,
+} from './domain/desk'
+import { MeaningPanel } from './domain/meaning-panel'
+import { ProblemsPanel } from './domain/problems-panel'
+import { domainTexts, problems, type Role, roles } from './domain/texts'
+import '../styles/domain.css'
 
 export function DomainWorkspace() {
-  const [shown, setShown] = createSignal<Role>('domain')
-  const visible = () => (room() === 'wide' ? roles : roles.filter(({ id }) => id === shown()))
+  onMount(() => {
+    reach.stepProblem = stepProblem
+    reach.editorAction = act
+    onCleanup(() => {
+      reach.stepProblem = () => {}
+      reach.editorAction = () => {}
+    })
+  })
   return (
     <main class="domain-space">
-      <Show
-        when={session.source()}
-        fallback={
-          <Empty icon="file-code" title="No PDDL is open">
-            <p>
-              Open a question or a bundled problem, and its two texts can be read and edited here.
-            </p>
-            <button
-              type="button"
-              class="button primary"
-              onClick={() => {
-                setGalleryOpen(true)
-                goTo('explore')
-              }}
-            >
-              Choose a problem
-            </button>
-          </Empty>
-        }
-      >
+      <Show when={session.source()} fallback={<NothingOpen />}>
         {source => (
           <>
-            <header class="domain-head">
-              <div>
-                <h1>{domainTitle(session.selected()?.question.domain ?? '')}</h1>
-                <p class="faint">
-                  The open question follows what you change here, and so do its verdict and
-                  pictures.
-                </p>
-              </div>
-              <Amounts />
-              <div class="domain-edit">
-                <EditState />
-              </div>
-            </header>
+            <Head />
             <Show when={room() !== 'wide'}>
-              <Tabs<Role>
-                label="Text"
-                prefix="domain-text"
-                chosen={shown()}
-                choose={setShown}
-                tabs={roles}
-              />
+              <Sides />
             </Show>
-            <div class="domain-texts" id="domain-text-panel">
-              <For each={visible()}>
-                {({ id, title }) => <TextPane role={id} title={title} text={source()[id]} />}
-              </For>
+            <div class="domain-desk" classList={{ [`side-${side()}`]: room() !== 'wide' }}>
+              <div class="domain-texts" id="domain-text-panel">
+                <For each={roles}>
+                  {({ id, title }) => <TextPane role={id} title={title} text={source()[id]} />}
+                </For>
+              </div>
+              <MeaningPanel />
+              <ProblemsPanel />
             </div>
           </>
         )}
@@ -78,56 +65,145 @@ export function DomainWorkspace() {
   )
 }
 
-function TextPane(props: { role: Role; title: string; text: string }) {
-  const [handle, setHandle] = createSignal<EditorHandle | null>(null)
+function Head() {
+  const kind = () => session.selected()?.question.kind
   return (
-    <section class="text-pane" aria-label={props.title}>
+    <header class="domain-head">
+      <div class="domain-title">
+        <h1>{domainTitle(session.selected()?.question.domain ?? '')}</h1>
+        <Show
+          when={domainTexts.objection.value()}
+          fallback={
+            <p class="faint">
+              {kind() ? `The open question, ${kindName[kind()!]}, follows` : 'Questions follow'}{' '}
+              what you change here, and so do its verdict and pictures.
+            </p>
+          }
+        >
+          {objection => (
+            <p class="domain-objection" role="status">
+              <Icon name="triangle-alert" size={14} />
+              <span>
+                The open question cannot be asked of these texts. <Prose text={objection()} />
+              </span>
+            </p>
+          )}
+        </Show>
+      </div>
+      <div class="domain-edit">
+        <EditState />
+        <Show when={room() !== 'narrow'}>
+          <TextButton command="text-outline" title="Outline" />
+          <TextButton command="text-format" title="Format" />
+        </Show>
+      </div>
+    </header>
+  )
+}
+
+function TextButton(props: { command: string; title: string }) {
+  const command = () => commandNamed(props.command)
+  return (
+    <button
+      type="button"
+      class="button small"
+      title={command().title}
+      onClick={() => command().run()}
+    >
+      {props.title}
+      <Keys chord={command().keys![0]!} />
+    </button>
+  )
+}
+
+/** Where there is no room for all side by side. */
+function Sides() {
+  const noted = (role: Role): string | undefined => {
+    const count = problems().filter(problem => problem.role === role).length
+    return count > 0 ? String(count) : undefined
+  }
+  const tabs = () =>
+    [
+      ...roles.map(({ id, title }) => ({ id, title, note: noted(id) })),
+      ...(room() === 'narrow'
+        ? [{ id: 'meaning' as const, title: 'Meaning', note: undefined }]
+        : []),
+    ] satisfies { id: Side; title: string; note: string | undefined }[]
+  createEffect(() => {
+    if (room() !== 'narrow' && side() === 'meaning') setSide('domain')
+  })
+  return (
+    <Tabs<Side> label="Text" prefix="domain-text" chosen={side()} choose={setSide} tabs={tabs()} />
+  )
+}
+
+function TextPane(props: { role: Role; title: string; text: string }) {
+  return (
+    <section
+      class={`text-pane of-${props.role}`}
+      aria-label={props.title}
+      onFocusIn={() => setFront(props.role)}
+    >
       <Show when={room() === 'wide'}>
         <h2 class="pane-head">{props.title}</h2>
       </Show>
       <div class="editor-frame">
         <PddlEditor
           text={props.text}
-          diagnostics={diagnosticsOf(props.role)}
+          diagnostics={domainTexts.faults.value()?.[props.role] ?? []}
           onChange={text => editText(props.role, text)}
           label={`PDDL ${props.role}`}
           readOnly={room() === 'narrow'}
           theme={themeNow()}
-          handle={setHandle}
+          handle={handle => setHandle(props.role, handle)}
+          services={services}
+          role={props.role}
         />
       </div>
-      <Problems role={props.role} reveal={offset => handle()?.reveal(offset)} />
     </section>
   )
 }
 
-/** What the two texts amount to when they are joined. */
-function Amounts() {
-  const checked = checkedTexts.value
-  const errors = () =>
-    [...(checked()?.domain ?? []), ...(checked()?.problem ?? [])].filter(
-      diagnostic => diagnostic.severity === 'error',
-    ).length
+function NothingOpen() {
+  onMount(wantBundled)
+  const first = () => {
+    const domains = bundled.value()?.filter(domain => domain.problems.length > 0)
+    return domains?.find(({ id }) => id === 'ferry') ?? domains?.[0]
+  }
   return (
-    <dl class="amounts" aria-live="polite">
-      <div>
-        <dt>Facts</dt>
-        <dd class="numbers">{checked()?.facts == null ? '–' : grouped(checked()!.facts!)}</dd>
-      </div>
-      <div>
-        <dt>Actions</dt>
-        <dd class="numbers">{checked()?.actions == null ? '–' : grouped(checked()!.actions!)}</dd>
-      </div>
-      <div>
-        <dt>Errors</dt>
-        <dd class="numbers" classList={{ bad: errors() > 0 }}>
-          <Show when={errors() > 0}>
-            <Icon name="x" size={15} />
-            <span class="unseen">{counted(errors(), 'error')}</span>
-          </Show>
-          <span aria-hidden={errors() > 0}>{checked() ? errors() : '–'}</span>
-        </dd>
-      </div>
-    </dl>
+    <Show
+      when={opening() ?? (session.restoring() ? { what: 'what was open', startedAt: 0 } : null)}
+      fallback={
+        <Empty icon="file-code" title="No PDDL is open">
+          <p>
+            {session.selected()
+              ? 'The open question tells its world in English only. Open a problem to read and edit its two texts.'
+              : 'Open a problem to read and edit its two texts, with everything they mean beside them.'}
+          </p>
+          <div class="domain-begin">
+            <button
+              type="button"
+              class="button primary"
+              disabled={first() === undefined}
+              onClick={() => first() && void openBundled(first()!, 0)}
+            >
+              Open {first()?.title ?? 'an example'}
+            </button>
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                setGalleryOpen(true)
+                goTo('explore')
+              }}
+            >
+              Choose another
+            </button>
+          </div>
+        </Empty>
+      }
+    >
+      {job => <Working what={`Reading ${job().what}`} startedAt={job().startedAt} />}
+    </Show>
   )
 }

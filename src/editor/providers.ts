@@ -1,0 +1,288 @@
+// Monaco's questions passed on to the services of the text they are about. Answers that come after the text has
+// changed are dropped: their places would be wrong.
+
+import * as monaco from 'monaco-editor/editor/editor.api.js'
+import type { EntityKind, Place, Texts } from '../pddl/symbols'
+import type { TextRole } from '../pddl/diagnostic'
+import type { Completion } from '../pddl/symbols/completion'
+import type { OutlineItem } from '../pddl/symbols/outline'
+import { foldsOf } from './folding'
+import { hoverText } from './hover-text'
+import { LANGUAGE, pairOf, rangeOf, type TextPair } from './text-pair'
+
+interface Asked {
+  readonly pair: TextPair
+  readonly role: TextRole
+  readonly texts: Texts
+  readonly offset: number
+}
+
+/** Asks about a place of a model; undefined where it is not one of a pair, or the texts have changed meanwhile. */
+async function about<T>(
+  model: monaco.editor.ITextModel,
+  position: monaco.IPosition | undefined,
+  ask: (asked: Asked) => Promise<T | null>,
+): Promise<{ asked: Asked; answer: T } | undefined> {
+  const found = pairOf(model.uri)
+  if (found === undefined) return undefined
+  const { models } = found.pair
+  const versions = [models.domain.getVersionId(), models.problem.getVersionId()]
+  const texts = { domain: models.domain.getValue(), problem: models.problem.getValue() }
+  const asked = { ...found, texts, offset: position ? model.getOffsetAt(position) : 0 }
+  const answer = await ask(asked)
+  const isSame =
+    !models.domain.isDisposed() &&
+    models.domain.getVersionId() === versions[0] &&
+    models.problem.getVersionId() === versions[1]
+  return answer === null || !isSame ? undefined : { asked, answer }
+}
+
+const locationOf = ({ pair }: Asked, { role, span }: Place): monaco.languages.Location => ({
+  uri: pair.models[role].uri,
+  range: rangeOf(pair.models[role], span),
+})
+
+const completionKinds: Readonly<
+  Record<Completion['kind'], keyof typeof monaco.languages.CompletionItemKind>
+> = {
+  domain: 'Module',
+  problem: 'Module',
+  requirement: 'Property',
+  type: 'Class',
+  predicate: 'Field',
+  function: 'Function',
+  action: 'Method',
+  object: 'Constant',
+  variable: 'Variable',
+  keyword: 'Keyword',
+  snippet: 'Snippet',
+}
+
+const symbolKinds: Readonly<
+  Record<EntityKind | 'section' | 'rule', keyof typeof monaco.languages.SymbolKind>
+> = {
+  domain: 'Module',
+  problem: 'Module',
+  requirement: 'Property',
+  type: 'Class',
+  predicate: 'Field',
+  function: 'Function',
+  action: 'Method',
+  object: 'Constant',
+  variable: 'Variable',
+  section: 'Namespace',
+  rule: 'Operator',
+}
+
+/** Registers everything once for all editors. */
+export function registerProviders(): void {
+  const { languages } = monaco
+
+  languages.registerCompletionItemProvider(LANGUAGE, {
+    triggerCharacters: ['(', ':', '?', ' '],
+    async provideCompletionItems(model, position, context) {
+      const found = await about(model, position, ({ pair, role, texts, offset }) =>
+        pair.services.ask.complete(texts, role, offset),
+      )
+      if (found === undefined) return { suggestions: [] }
+      const { span, items } = found.answer
+      // A blank alone calls up arguments and types, not words one would have to close again.
+      const afterBlank = context.triggerCharacter === ' '
+      const range = rangeOf(model, span)
+      return {
+        suggestions: items
+          .filter(({ kind }) => !afterBlank || ['variable', 'object', 'type'].includes(kind))
+          .map(({ kind, label, detail, doc, insert, isSnippet }, place) => ({
+            label: detail === '' || detail === label ? label : { label, description: detail },
+            kind: languages.CompletionItemKind[completionKinds[kind]],
+            documentation: doc,
+            insertText: insert,
+            ...(isSnippet
+              ? { insertTextRules: languages.CompletionItemInsertTextRule.InsertAsSnippet }
+              : {}),
+            range,
+            filterText: label,
+            sortText: String(place).padStart(6, '0'),
+          })),
+      }
+    },
+  })
+
+  languages.registerHoverProvider(LANGUAGE, {
+    async provideHover(model, position) {
+      const found = await about(model, position, ({ pair, role, texts, offset }) =>
+        pair.services.ask.hover(texts, role, offset),
+      )
+      if (found === undefined) return null
+      const { asked, answer } = found
+      const { kind, name, span } = answer
+      const counts =
+        kind === 'predicate' || kind === 'action' ? asked.pair.services.countsOf(kind, name) : ''
+      return {
+        range: rangeOf(model, span),
+        contents: hoverText(answer, counts, LANGUAGE).map(value => ({ value })),
+      }
+    },
+  })
+
+  languages.registerDefinitionProvider(LANGUAGE, {
+    async provideDefinition(model, position) {
+      const found = await about(model, position, ({ pair, role, texts, offset }) =>
+        pair.services.ask.definition(texts, role, offset),
+      )
+      return found?.answer.map(place => locationOf(found.asked, place)) ?? null
+    },
+  })
+
+  languages.registerReferenceProvider(LANGUAGE, {
+    async provideReferences(model, position, { includeDeclaration }) {
+      const found = await about(model, position, ({ pair, role, texts, offset }) =>
+        pair.services.ask.references(texts, role, offset),
+      )
+      return (
+        found?.answer
+          .filter(({ isDeclaration }) => includeDeclaration || !isDeclaration)
+          .map(place => locationOf(found.asked, place)) ?? null
+      )
+    },
+  })
+
+  languages.registerDocumentHighlightProvider(LANGUAGE, {
+    async provideDocumentHighlights(model, position) {
+      const found = await about(model, position, ({ pair, role, texts, offset }) =>
+        pair.services.ask.references(texts, role, offset),
+      )
+      return (
+        found?.answer
+          .filter(({ role }) => role === found.asked.role)
+          .map(({ span }) => ({ range: rangeOf(model, span) })) ?? null
+      )
+    },
+  })
+
+  languages.registerRenameProvider(LANGUAGE, {
+    async resolveRenameLocation(model, position) {
+      const found = await about(model, position, ({ pair, role, texts, offset }) =>
+        pair.services.ask.renamable(texts, role, offset),
+      )
+      if (found === undefined) {
+        const { lineNumber, column } = position
+        return {
+          range: new monaco.Range(lineNumber, column, lineNumber, column),
+          text: '',
+          rejectReason: 'There is no name here that can be changed.',
+        }
+      }
+      return { range: rangeOf(model, found.answer.span), text: found.answer.text }
+    },
+    async provideRenameEdits(model, position, newName) {
+      const found = await about(model, position, ({ pair, role, texts, offset }) =>
+        pair.services.ask.rename(texts, role, offset, newName),
+      )
+      if (found === undefined) return { edits: [], rejectReason: 'The text changed meanwhile.' }
+      const { asked, answer } = found
+      if (answer.kind === 'refused')
+        return { edits: [], rejectReason: answer.reason.replace(/`/g, '') }
+      return {
+        edits: answer.edits.map(({ role, span, text }) => {
+          const other = asked.pair.models[role]
+          return {
+            resource: other.uri,
+            textEdit: { range: rangeOf(other, span), text },
+            versionId: other.getVersionId(),
+          }
+        }),
+      }
+    },
+  })
+
+  languages.registerDocumentSymbolProvider(LANGUAGE, {
+    async provideDocumentSymbols(model) {
+      const found = await about(model, undefined, ({ pair, role, texts }) =>
+        pair.services.ask.outline(texts, role),
+      )
+      const symbolOf = (item: OutlineItem): monaco.languages.DocumentSymbol => ({
+        name: item.name === '' ? '(unnamed)' : item.name,
+        detail: item.detail,
+        kind: languages.SymbolKind[symbolKinds[item.kind]],
+        tags: [],
+        range: rangeOf(model, item.span),
+        selectionRange: rangeOf(model, item.nameSpan),
+        children: item.children.map(symbolOf),
+      })
+      return found?.answer.map(symbolOf) ?? []
+    },
+  })
+
+  languages.registerFoldingRangeProvider(LANGUAGE, {
+    provideFoldingRanges: model => [...foldsOf(model.getValue())],
+  })
+
+  languages.registerDocumentFormattingEditProvider(LANGUAGE, {
+    async provideDocumentFormattingEdits(model) {
+      const found = await about(model, undefined, ({ pair, role, texts }) =>
+        pair.services.ask.format(texts[role]),
+      )
+      if (found === undefined) return []
+      if (!found.answer.isWhole)
+        found.asked.pair.services.notify('Not formatted: the brackets of this text do not match.')
+      return [{ range: model.getFullModelRange(), text: found.answer.text }]
+    },
+  })
+
+  languages.registerCodeActionProvider(LANGUAGE, {
+    async provideCodeActions(model, range, context) {
+      const none = { actions: [], dispose() {} }
+      const found = await about(model, undefined, ({ pair, texts }) =>
+        pair.services.ask.diagnose(texts),
+      )
+      if (found === undefined) return none
+      const actions: monaco.languages.CodeAction[] = []
+      for (const { code, span, fix } of found.answer[found.asked.role]) {
+        const place = rangeOf(model, span)
+        if (fix === undefined || !monaco.Range.areIntersectingOrTouching(place, range)) continue
+        const markers = context.markers.filter(
+          marker => marker.code === code && monaco.Range.areIntersectingOrTouching(marker, place),
+        )
+        actions.push({
+          title: fix.label.replace(/`/g, ''),
+          kind: 'quickfix',
+          diagnostics: markers,
+          isPreferred: true,
+          edit: {
+            edits: [
+              {
+                resource: model.uri,
+                textEdit: { range: rangeOf(model, fix.span), text: fix.text },
+                versionId: model.getVersionId(),
+              },
+            ],
+          },
+        })
+      }
+      return { actions, dispose() {} }
+    },
+  })
+
+  monaco.editor.registerEditorOpener({
+    openCodeEditor(source, resource, target) {
+      const found = pairOf(resource)
+      if (found === undefined || source.getModel()?.uri.toString() === resource.toString())
+        return false
+      const { pair, role } = found
+      const model = pair.models[role]
+      const range =
+        target === undefined
+          ? new monaco.Range(1, 1, 1, 1)
+          : monaco.Range.isIRange(target)
+            ? target
+            : monaco.Range.fromPositions(target)
+      pair.services.reveal(
+        role,
+        model.getOffsetAt({ lineNumber: range.startLineNumber, column: range.startColumn }),
+        model.getOffsetAt({ lineNumber: range.endLineNumber, column: range.endColumn }),
+      )
+      return true
+    },
+  })
+}
