@@ -1,15 +1,15 @@
 // The checker: whether a certificate proves a claim, by the semantics of PDDL alone. It parses no text,
 // searches for nothing, and shares no code with the grounder, the searches or the analyses whose work it
-// judges. What it has not verified it does not accept. To read all of it: rejection, world, schema, formula,
-// join, instances, context; then for each kind of evidence sequences, invariants, and for sets of states
-// smaller-task, symmetry, stepper, canonical-rows, cover, exhausted, frontier; last parts.
+// judges. What it has not verified it does not accept. To read all of it: `rejection`; `semantics`, which is
+// what PDDL means, from `world` to `stepper`; `context`; then the evidence: `sequences`, `invariants`,
+// `states`, which is about sets of states, from `smaller-task` to `frontier`, and `parts`.
 
 import type { Domain, Problem } from '../pddl/model'
 import type { Certificate, CheckResult, Claim } from './certificate'
 import { Context } from './context'
-import type { Formula } from './formula'
-import { checkExhausted, checkLowerBound } from './exhausted'
-import { SLACK } from './frontier'
+import type { Formula } from './semantics/formula'
+import { checkExhausted, checkLowerBound } from './states/exhausted'
+import { SLACK } from './states/frontier'
 import { checkClosedSet, checkMutexGroup, checkPairs } from './invariants'
 import { checkParts } from './parts'
 import { Budget, Rejection, readNames, readKind, readNumber, reject } from './rejection'

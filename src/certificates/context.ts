@@ -3,12 +3,20 @@
 
 import type { Domain, Problem } from '../pddl/model'
 import type { Target } from './certificate'
-import type { Formula } from './formula'
-import { asksFor, conjoin, groundFormula, literalFormula, settle, FALSE, TRUE } from './formula'
-import type { GroundAction, Instances } from './instances'
-import { avoiding, groundAction, instancesFrom } from './instances'
+import type { Formula } from './semantics/formula'
+import {
+  asksFor,
+  conjoin,
+  groundFormula,
+  literalFormula,
+  settle,
+  FALSE,
+  TRUE,
+} from './semantics/formula'
+import type { GroundAction, Instances } from './semantics/instances'
+import { avoiding, groundAction, instancesFrom } from './semantics/instances'
 import { type Budget, readKind, readNames, Rejection, reject } from './rejection'
-import { World } from './world'
+import { World } from './semantics/world'
 
 /** What is kept of a problem between checks. */
 interface Memory {

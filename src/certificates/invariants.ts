@@ -3,12 +3,12 @@
 // checker's own ground actions.
 
 import type { Absence, Context } from './context'
-import type { Formula, Knowledge } from './formula'
-import { conjoin, disjoin, literalFormula, negate, possible } from './formula'
-import type { GroundAction } from './instances'
-import { actionName, literalsMade } from './instances'
+import type { Formula, Knowledge } from './semantics/formula'
+import { conjoin, disjoin, literalFormula, negate, possible } from './semantics/formula'
+import type { GroundAction } from './semantics/instances'
+import { actionName, literalsMade } from './semantics/instances'
 import { type Budget, readNames, readObject, readPlaces, reject } from './rejection'
-import type { Literal } from './world'
+import type { Literal } from './semantics/world'
 
 export function checkClosedSet(
   context: Context,

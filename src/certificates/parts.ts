@@ -4,8 +4,8 @@
 
 import type { Claim } from './certificate'
 import type { Context } from './context'
-import { asksFor } from './formula'
-import type { Formula } from './formula'
+import { asksFor } from './semantics/formula'
+import type { Formula } from './semantics/formula'
 import { readList, readObject, reject, rethrowIn } from './rejection'
 import { requireAllActions, requireAllFacts } from './sequences'
 

@@ -1,13 +1,13 @@
 // Claims shown by doing: sequences of actions, each step checked from the schemas, and what holds along them.
 
 import type { Context } from './context'
-import type { Formula } from './formula'
-import type { GroundAction } from './instances'
+import type { Formula } from './semantics/formula'
+import type { GroundAction } from './semantics/instances'
 import type { Budget } from './rejection'
 import { readList, readNames, reject, rethrowIn } from './rejection'
-import { Stepper } from './stepper'
-import type { RowAction } from './stepper'
-import type { Members, World } from './world'
+import { Stepper } from './semantics/stepper'
+import type { RowAction } from './semantics/stepper'
+import type { Members, World } from './semantics/world'
 
 /** A place in the sequences: the state before step `step` of sequence `plan`, under consideration. */
 interface Visit {

@@ -9,8 +9,8 @@ import type {
   Effect,
   Term,
   TypedName,
-} from '../pddl/model'
-import { reject } from './rejection'
+} from '../../pddl/model'
+import { reject } from '../rejection'
 import type { Members, World } from './world'
 
 /** A slot from 0, or an object as `~object`. */

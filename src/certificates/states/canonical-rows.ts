@@ -3,9 +3,9 @@
 // of the row, so rows with the same result are images of each other; where colours tie wrongly, or numbers
 // collide, rows that are images may get different results, and a good certificate is refused, no more.
 
-import { forEachBit, setBit } from '../base/bits'
+import { forEachBit, setBit } from '../../base/bits'
 import type { Symmetry } from './symmetry'
-import type { World } from './world'
+import type { World } from '../semantics/world'
 
 /** Of a bit: the fact moves with no object. */
 const FIXED = -1

@@ -2,14 +2,14 @@
 // goal is out of reach from a state even when deletes are ignored, with shares of the actions' costs.
 // Deletes-ignored reachability is an and-or graph: a node fires once as many of its inputs have.
 
-import type { Context } from './context'
+import type { Context } from '../context'
 import type { Cover } from './cover'
-import { type Formula, TRUE } from './formula'
-import type { GroundAction } from './instances'
-import { actionName, literalsMade } from './instances'
-import { readList, readNames, readNumber, readObject, reject, rethrowIn } from './rejection'
+import { type Formula, TRUE } from '../semantics/formula'
+import type { GroundAction } from '../semantics/instances'
+import { actionName, literalsMade } from '../semantics/instances'
+import { readList, readNames, readNumber, readObject, reject, rethrowIn } from '../rejection'
 import { contentOf } from './symmetry'
-import type { Literal } from './world'
+import type { Literal } from '../semantics/world'
 
 /** What rounding may add to sums of costs or shares that are fractions. */
 export const SLACK = 1e-9

@@ -20,7 +20,7 @@ import {
 } from './formula'
 import type { JoinPlan } from './join'
 import { FactIndex, join, planJoin } from './join'
-import type { Budget } from './rejection'
+import type { Budget } from '../rejection'
 import type { ActionRule, DerivationRule } from './schema'
 import type { Literal, World } from './world'
 

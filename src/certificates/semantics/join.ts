@@ -3,7 +3,7 @@
 // that no atom binds run through their type. Finds more than is applicable, never less.
 
 import { objectOf, objectsOf } from './formula'
-import type { Budget } from './rejection'
+import type { Budget } from '../rejection'
 import type { Node, Pattern, Rule } from './schema'
 import type { World } from './world'
 

@@ -3,13 +3,13 @@
 // actions still makes every needed literal true that the run makes true, so what is shown for the smaller
 // task holds for the whole one.
 
-import type { Absence, Context } from './context'
-import type { Formula } from './formula'
-import { eachLiteral, FALSE, settle } from './formula'
-import type { GroundAction, GroundEffect, GroundRule } from './instances'
-import { literalsMade } from './instances'
-import { type Budget, readNames, reject } from './rejection'
-import type { Literal } from './world'
+import type { Absence, Context } from '../context'
+import type { Formula } from '../semantics/formula'
+import { eachLiteral, FALSE, settle } from '../semantics/formula'
+import type { GroundAction, GroundEffect, GroundRule } from '../semantics/instances'
+import { literalsMade } from '../semantics/instances'
+import { type Budget, readNames, reject } from '../rejection'
+import type { Literal } from '../semantics/world'
 
 export interface SmallerTask {
   readonly actions: readonly GroundAction[]

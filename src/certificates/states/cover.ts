@@ -2,13 +2,13 @@
 // the whole task or on what the target needs, up to a symmetry where one is given.
 
 import { CanonicalRows } from './canonical-rows'
-import type { StateSet } from './certificate'
-import type { Absence, Context } from './context'
-import { reject } from './rejection'
+import type { StateSet } from '../certificate'
+import type { Absence, Context } from '../context'
+import { reject } from '../rejection'
 import type { SmallerTask } from './smaller-task'
 import { smallerTask, wholeTask } from './smaller-task'
-import type { RowAction } from './stepper'
-import { Stepper } from './stepper'
+import type { RowAction } from '../semantics/stepper'
+import { Stepper } from '../semantics/stepper'
 import { Symmetry } from './symmetry'
 
 /** What goes with the states in a certificate. */

@@ -2,12 +2,12 @@
 // the rules and the target onto themselves. So the swaps generate all permutations within their classes, and
 // whatever the actions can do from a state, they can do from its images.
 
-import { eachLiteral, formulaKey } from './formula'
-import type { GroundAction, GroundRule } from './instances'
-import type { Budget } from './rejection'
-import { readList, readNames, readObject, reject } from './rejection'
+import { eachLiteral, formulaKey } from '../semantics/formula'
+import type { GroundAction, GroundRule } from '../semantics/instances'
+import type { Budget } from '../rejection'
+import { readList, readNames, readObject, reject } from '../rejection'
 import type { SmallerTask } from './smaller-task'
-import type { Literal, World } from './world'
+import type { Literal, World } from '../semantics/world'
 
 export class Symmetry {
   /** Interchangeable objects, ascending. */

@@ -1,8 +1,8 @@
 // The names of one domain and problem as numbers, for the checker alone: objects, types, predicates, facts.
 // Facts are numbered when they are first met, also such as can never hold.
 
-import type { Atom, Domain, Problem, TypeExpression } from '../pddl/model'
-import { reject } from './rejection'
+import type { Atom, Domain, Problem, TypeExpression } from '../../pddl/model'
+import { reject } from '../rejection'
 import type { ActionRule, DerivationRule } from './schema'
 import { compileActions, compileGoal, compileRules } from './schema'
 import type { Node } from './schema'

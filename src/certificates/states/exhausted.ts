@@ -3,10 +3,10 @@
 // step costs, and is at most zero where the goal holds.
 
 import { Cover } from './cover'
-import type { Absence, Context } from './context'
+import type { Absence, Context } from '../context'
 import { Frontier, SLACK } from './frontier'
-import { actionName } from './instances'
-import { readList, readNumber, readObject, readStates, readValues, reject } from './rejection'
+import { actionName } from '../semantics/instances'
+import { readList, readNumber, readObject, readStates, readValues, reject } from '../rejection'
 
 type CoverField = 'states' | 'keptFacts' | 'symmetry'
 

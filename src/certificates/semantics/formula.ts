@@ -1,7 +1,7 @@
 // Ground conditions: static atoms, equalities and quantifiers are worked out, what is left are literals
 // under "all of" and "any of". Whether one holds in a state; whether it may hold, as far as is known.
 
-import type { Budget } from './rejection'
+import type { Budget } from '../rejection'
 import type { Node, Pattern, SlotOrObject, Variable } from './schema'
 import type { Literal, World } from './world'
 

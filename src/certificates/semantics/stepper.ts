@@ -1,7 +1,7 @@
 // States as rows of bits, and one step of them: which of the checker's ground actions are applicable, what
 // holds afterwards, which derived facts follow.
 
-import { clearBit, forEachBit, hasBit, setBit, wordsFor } from '../base/bits'
+import { clearBit, forEachBit, hasBit, setBit, wordsFor } from '../../base/bits'
 import type { Formula } from './formula'
 import { holdsIn } from './formula'
 import type { GroundAction, GroundEffect, GroundRule } from './instances'
