@@ -15,8 +15,8 @@ export interface LandmarkOrder {
   readonly before: number
   readonly after: number
   /**
-   * natural: true at some time before. greedy-necessary: true in the step right before `after` first
-   * becomes true, whatever makes it so.
+   * natural: true at some time before (for a derived `after`: at the latest then). greedy-necessary: true in
+   * the step right before `after` first becomes true, whatever makes it so.
    */
   readonly kind: 'natural' | 'greedy-necessary'
 }
@@ -56,7 +56,7 @@ export function landmarkGraph(task: Task, facts: readonly FactId[]): LandmarkGra
     }
     const closure = relaxedClosure(graph, { avoid: fact })
     facts.forEach((other, j) => {
-      if (j !== i && closure.reached[2 * other] === 0) before[i * count + j] = 1
+      if (j !== i && comesAfter(task, other, closure)) before[i * count + j] = 1
     })
     achievers.push(firstAchieversOf(task, fact, closure))
   })
@@ -78,6 +78,10 @@ export function landmarkGraph(task: Task, facts: readonly FactId[]): LandmarkGra
     orders,
   }
 }
+
+/** Can the fact not be made true in a step from what the closure reaches, which has never entered a landmark? */
+const comesAfter = (task: Task, fact: number, avoiding: RelaxedClosure): boolean =>
+  avoiding.reached[2 * fact] === 0 && firstAchieversOf(task, fact, avoiding).length === 0
 
 /** Actions that add the fact and can be reached while it has never held. */
 function firstAchieversOf(task: Task, fact: number, avoiding: RelaxedClosure): ActionId[] {

@@ -30,8 +30,15 @@ interface Sample {
   readonly states: readonly OracleState[]
 }
 
+const samples = new Map<number, Sample | undefined>()
+
 /** The random task of a seed; undefined where it is too large for the textbook. */
 function sampleOf(seed: number): Sample | undefined {
+  if (!samples.has(seed)) samples.set(seed, makeSample(seed))
+  return samples.get(seed)
+}
+
+function makeSample(seed: number): Sample | undefined {
   const bit = (place: number): boolean => ((seed >> place) & 1) === 1
   const { domain, problem } = bit(0)
     ? randomTexts(`analysis ${seed}`, { derived: bit(1), conditionalEffects: bit(2) })
@@ -83,7 +90,7 @@ const poorLimits: ReachLimits = {
   quickExpansions: 0,
 }
 
-const seeds = Array.from({ length: 1_000 }, (_, seed) => seed)
+const seeds = Array.from({ length: 360 }, (_, seed) => seed)
 
 test('facts and actions are reachable exactly where the textbook reaches them', () => {
   let unreachable = 0
@@ -122,7 +129,7 @@ test('facts and actions are reachable exactly where the textbook reaches them', 
     }
     unreachable += byFact.unreachable.length + byAction.unreachable.length
   }
-  expect(unreachable).toBeGreaterThan(50)
+  expect(unreachable).toBeGreaterThan(30)
 })
 
 test('the goal, and two facts together, are reachable exactly where some state has them', () => {
