@@ -24,7 +24,8 @@ import 'monaco-editor/features/referenceSearch/register.js'
 import 'monaco-editor/features/rename/register.js'
 import 'monaco-editor/features/smartSelect/register.js'
 import 'monaco-editor/features/snippet/register.js'
-import 'monaco-editor/features/suggest/register.js'
+// The feature's own register leaves the list of completions out.
+import 'monaco-editor/editor/contrib/suggest/browser/suggestController.js'
 import 'monaco-editor/features/toggleTabFocusMode/register.js'
 import 'monaco-editor/features/wordHighlighter/register.js'
 import 'monaco-editor/features/wordOperations/register.js'
@@ -196,11 +197,14 @@ function defineTheme(element: HTMLElement): string {
       'peekViewTitleDescription.foreground': colour('--faint'),
       'peekViewEditor.background': colour('--card'),
       'peekViewEditorGutter.background': colour('--card'),
-      'peekViewEditor.matchHighlightBackground': colour('--goal', '50'),
+      'peekViewEditor.matchHighlightBackground': colour('--goal', '38'),
       'peekViewResult.background': colour('--paper'),
       'peekViewResult.fileForeground': colour('--ink'),
       'peekViewResult.lineForeground': colour('--soft'),
-      'peekViewResult.matchHighlightBackground': colour('--goal', '50'),
+      'peekViewResult.matchHighlightBackground': colour('--goal-wash'),
+      'editor.rangeHighlightBackground': colour('--accent', '16'),
+      'badge.background': colour('--slate-wash'),
+      'badge.foreground': colour('--slate'),
       'peekViewResult.selectionBackground': colour('--accent-wash'),
       'peekViewResult.selectionForeground': colour('--ink'),
       'menu.background': colour('--raised'),
@@ -277,6 +281,7 @@ export function mountEditor(
     fixedOverflowWidgets: true,
     padding: { top: 12, bottom: 12 },
     stickyScroll: { enabled: false },
+    selectionHighlight: false,
     quickSuggestions: pair !== undefined && { other: true, comments: false, strings: false },
     suggestOnTriggerCharacters: pair !== undefined,
     suggest: { showStatusBar: false, preview: false, insertMode: 'replace' },

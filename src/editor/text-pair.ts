@@ -52,7 +52,7 @@ function makePair(services: EditorServices): TextPair {
   const texts = services.texts()
   let setting = false
   const modelOf = (role: TextRole): monaco.editor.ITextModel => {
-    const uri = monaco.Uri.parse(`planground:/${number}/${role}.pddl`)
+    const uri = monaco.Uri.parse(`planground:/${role}.pddl?${number}`)
     const model = monaco.editor.createModel(texts[role], LANGUAGE, uri)
     model.updateOptions({
       tabSize: 2,

@@ -1,6 +1,6 @@
 // The Domain workspace: both texts at once, what is wrong with them, and what they mean.
 
-import { createEffect, For, onCleanup, onMount, Show } from 'solid-js'
+import { createEffect, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
 import { PddlEditor } from '../../editor/editor'
 import { kindName } from '../../questions/question'
 import { bundled, wantBundled } from '../bundled'
@@ -67,12 +67,12 @@ export function DomainWorkspace() {
 
 function Head() {
   const kind = () => session.selected()?.question.kind
+  const isEdited = () => session.workOf(session.selectedId() ?? '').edit !== null
   return (
     <header class="domain-head">
       <div class="domain-title">
         <h1>{domainTitle(session.selected()?.question.domain ?? '')}</h1>
-        <Show
-          when={domainTexts.objection.value()}
+        <Switch
           fallback={
             <p class="faint">
               {kind() ? `The open question, ${kindName[kind()!]}, follows` : 'Questions follow'}{' '}
@@ -80,18 +80,28 @@ function Head() {
             </p>
           }
         >
-          {objection => (
+          <Match when={problems().some(({ diagnostic }) => diagnostic.severity === 'error')}>
             <p class="domain-objection" role="status">
               <Icon name="triangle-alert" size={14} />
-              <span>
-                The open question cannot be asked of these texts. <Prose text={objection()} />
-              </span>
+              The open question rests until the errors below are mended.
             </p>
-          )}
-        </Show>
+          </Match>
+          <Match when={domainTexts.objection.value()}>
+            {objection => (
+              <p class="domain-objection" role="status">
+                <Icon name="triangle-alert" size={14} />
+                <span>
+                  The open question cannot be asked any more. <Prose text={objection()} />
+                </span>
+              </p>
+            )}
+          </Match>
+        </Switch>
       </div>
       <div class="domain-edit">
-        <EditState />
+        <Show when={isEdited() || room() === 'narrow'}>
+          <EditState />
+        </Show>
         <Show when={room() !== 'narrow'}>
           <TextButton command="text-outline" title="Outline" />
           <TextButton command="text-format" title="Format" />

@@ -13,10 +13,11 @@ import { Problem, Working } from '../../parts/conditions'
 import { Icon, type IconName } from '../../parts/icon'
 import { Prose } from '../../parts/prose'
 import { applicableNow, reveal } from './desk'
-import { domainTexts } from './texts'
+import { domainTexts, problems } from './texts'
 
 export function MeaningPanel() {
   const { value, condition, message, startedAt, retry } = domainTexts.meaning
+  const hasErrors = () => problems().some(({ diagnostic }) => diagnostic.severity === 'error')
   return (
     <aside class="meaning" aria-label="What the texts mean" id="domain-text-meaning-panel">
       <h2>What it means</h2>
@@ -37,7 +38,9 @@ export function MeaningPanel() {
               <p class="meaning-obstacle" role="status">
                 <Icon name="triangle-alert" size={14} />
                 <span>
-                  Nothing can be counted yet. <Prose text={meaning().obstacle} />
+                  <Show when={hasErrors()} fallback={<Prose text={meaning().obstacle} />}>
+                    Nothing can be counted until the errors are mended.
+                  </Show>
                 </span>
               </p>
             </Show>
