@@ -251,7 +251,7 @@ export function meaningOf(model: unknown): unknown {
   if (typeof model !== 'object' || model === null) return model
   return Object.fromEntries(
     Object.entries(model)
-      .filter(([key]) => key !== 'span' && key !== 'block')
+      .filter(([key]) => !['span', 'block', 'incomplete'].includes(key))
       .map(([key, value]) => {
         const isType = (key === 'type' || key === 'parents') && Array.isArray(value)
         const isObject = isType && value.length === 1 && value[0].name === 'object'
