@@ -23,12 +23,19 @@ export function stateGraph(source: Source, limits: Limits): GraphOutcome {
   return { kind: 'graph', graph: graphOf(prepared.task, limits.maxStates) }
 }
 
+/** States looked at for the sake of exact distances, even where fewer are shown. */
+const MEASURED_STATES = 300_000
+
+/** A part of the states, breadth-first; distances are exact where looking further than the part makes them so. */
 export function graphOf(task: Task, maxStates: number): StateGraph {
-  const space = exploreStates(task, { maxStates })
-  const { stateCount, expandedCount, firstEdge, edgeAction, edgeTarget } = space
+  const space = exploreStates(task, { maxStates: Math.max(maxStates, MEASURED_STATES) })
+  const { firstEdge, expandedCount } = space
   const distances = goalDistances(space)
+  // States are numbered breadth-first, so the first ones are the part to show.
+  const stateCount = Math.min(space.stateCount, maxStates)
   const distance = new Float64Array(stateCount)
   const isFrontier = new Uint8Array(stateCount)
+  const edges: number[] = []
   for (let state = 0; state < stateCount; state++) {
     distance[state] =
       distances.exact[state] === 0
@@ -36,11 +43,16 @@ export function graphOf(task: Task, maxStates: number): StateGraph {
         : Number.isFinite(distances.cost[state]!)
           ? distances.cost[state]!
           : NO_DISTANCE
-    isFrontier[state] = state >= expandedCount ? 1 : 0
+    if (state >= expandedCount) isFrontier[state] = 1
+    for (let edge = firstEdge[state]!; edge < firstEdge[state + 1]!; edge++)
+      if (space.edgeTarget[edge]! < stateCount) edges.push(edge)
+      else isFrontier[state] = 1
   }
-  const edgeFrom = new Uint32Array(edgeTarget.length)
-  for (let state = 0; state < expandedCount; state++)
-    edgeFrom.fill(state, firstEdge[state]!, firstEdge[state + 1]!)
+  const edgeAction = Int32Array.from(edges, edge => space.edgeAction[edge]!)
+  const edgeTarget = Int32Array.from(edges, edge => space.edgeTarget[edge]!)
+  const edgeFrom = new Uint32Array(edges.length)
+  for (let state = 0, at = 0; state < stateCount; state++)
+    while (at < edges.length && edges[at]! < firstEdge[state + 1]!) edgeFrom[at++] = state
   const depth = Uint32Array.from(space.depth.subarray(0, stateCount))
   const edgeTo = Uint32Array.from(edgeTarget)
   const { x, y } = layoutLayers({ count: stateCount, depth, edgeFrom, edgeTo })
@@ -71,7 +83,7 @@ export function graphOf(task: Task, maxStates: number): StateGraph {
   })
   return {
     count: stateCount,
-    complete: space.complete,
+    complete: space.complete && stateCount === space.stateCount,
     x,
     y,
     depth,

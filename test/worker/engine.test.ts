@@ -143,6 +143,18 @@ test('a picture of a part says so, and claims only distances that are sure', () 
   expect(graph.distance.some(distance => distance === NO_DISTANCE)).toBe(false)
 })
 
+test('a part of a problem that can be looked through has exact distances', () => {
+  const middle = { domain: ferry.domainText, problem: ferry.problems[1]!.text }
+  const part = engine.graph(middle, { maxStates: 50 })
+  const whole = engine.graph(middle, limits)
+  if (part.kind !== 'graph' || whole.kind !== 'graph') throw new Error('no graph')
+  expect([part.graph.count, part.graph.complete, whole.graph.complete]).toEqual([50, false, true])
+  expect(part.graph.distance).toEqual(whole.graph.distance.slice(0, 50))
+  expect(part.graph.edgeTo.every(state => state < 50)).toBe(true)
+  const shown = whole.graph.edgeTo.filter((to, edge) => to < 50 && whole.graph.edgeFrom[edge]! < 50)
+  expect([...part.graph.edgeTo]).toEqual([...shown])
+})
+
 test('a domain without a picture of its own gets a general one', () => {
   const own = {
     domain:
