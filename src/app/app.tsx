@@ -13,6 +13,10 @@ import { Notices } from './shell/notices'
 const DomainWorkspace = lazy(async () => ({
   default: (await import('./workspaces/domain')).DomainWorkspace,
 }))
+const Score = lazy(async () => ({ default: (await import('./workspaces/score')).Score }))
+const TakeAlong = lazy(async () => ({
+  default: (await import('./making/take-along')).TakeAlong,
+}))
 const Coming = lazy(async () => ({ default: (await import('./workspaces/coming')).Coming }))
 const Palette = lazy(async () => ({ default: (await import('./shell/palette')).Palette }))
 const HelpSheet = lazy(async () => ({ default: (await import('./shell/help-sheet')).HelpSheet }))
@@ -20,7 +24,7 @@ const HelpSheet = lazy(async () => ({ default: (await import('./shell/help-sheet
 export function App() {
   const coming = () => {
     const now = workspace()
-    return now === 'explore' || now === 'domain' ? undefined : now
+    return now === 'explore' || now === 'domain' || now === 'score' ? undefined : now
   }
   return (
     <div class={`shell room-${room()}`}>
@@ -44,6 +48,9 @@ export function App() {
             <Match when={workspace() === 'domain'}>
               <DomainWorkspace />
             </Match>
+            <Match when={workspace() === 'score'}>
+              <Score />
+            </Match>
             <Match when={coming()}>{name => <Coming workspace={name()} />}</Match>
           </Switch>
         </Suspense>
@@ -56,6 +63,9 @@ export function App() {
       <Suspense>
         <Show when={dialog() === 'palette'}>
           <Palette />
+        </Show>
+        <Show when={dialog() === 'take'}>
+          <TakeAlong />
         </Show>
         <Show when={dialog() === 'help'}>
           <HelpSheet />

@@ -2,6 +2,8 @@
 
 import { createSignal } from 'solid-js'
 import { createStore } from 'solid-js/store'
+import type { Source } from '../questions/question'
+import type { PosedQuestion } from '../worker/engine-api'
 import { run, stopWork } from './engine'
 import { type Entry, plain, session } from './session'
 import { viewOf } from './verdict-view'
@@ -24,6 +26,18 @@ const [setbacks, setSetbacks] = createStore<Record<string, Setback | undefined>>
 export const setbackOf = (id: string): Setback | undefined => setbacks[id]
 export const clearSetback = (id: string): void => setSetbacks(id, undefined)
 
+/** The question about the edited PDDL; of yes/no and choice questions the claims stay, and the file's answer goes. */
+function ofEdit(question: PosedQuestion, edit: Source): PosedQuestion {
+  const { record, key } = question
+  const claims = record?.statements
+  return {
+    ...question,
+    source: edit,
+    record: record && claims ? { ...record, source: edit, gold: undefined } : null,
+    key: `${key}~`,
+  }
+}
+
 export async function check(entry: Entry, maxStates = FIRST_STATES): Promise<void> {
   const { id, question } = entry
   const { answer } = session.workOf(id)
@@ -37,8 +51,7 @@ export async function check(entry: Entry, maxStates = FIRST_STATES): Promise<voi
   setJudging(mine)
   setSetbacks(id, undefined)
   // The official score is about the PDDL of the record; an edited problem is a question of one's own.
-  const asked =
-    edit === null ? question : { ...question, source: edit, record: null, key: `${question.key}~` }
+  const asked = edit === null ? question : ofEdit(question, edit)
   const outcome = await run('judging', 'judging the answer', api =>
     api.judge(asked, answer, { maxStates }),
   )

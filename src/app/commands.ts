@@ -8,16 +8,21 @@ import {
   drawerOpen,
   galleryOpen,
   goTo,
+  makeOpen,
   room,
   setDialog,
   setDrawerOpen,
   setGalleryOpen,
+  setMakeOpen,
   setPddlRole,
   setSheet,
   setStageTab,
   workspace,
   workspaces,
 } from './layout'
+import { making, stopMaking, surprise } from './making/making'
+import { bundled, wantBundled } from './bundled'
+import { proving, proveOpen, stopProving } from './score/proving'
 import { prefs, setPrefs } from './prefs'
 import { session } from './session'
 import { stepping } from './stepping'
@@ -72,12 +77,21 @@ export const commands: readonly Command[] = [
     title: 'Stop the work under way',
     group: 'Question',
     keys: ['Escape'],
-    when: () => isBusy() || galleryOpen() || drawerOpen(),
+    when: () =>
+      isBusy() ||
+      galleryOpen() ||
+      drawerOpen() ||
+      makeOpen() ||
+      making() !== null ||
+      proving() !== null,
     run: () => {
-      if (judging() !== null) stopWork('judging')
+      if (making() !== null) stopMaking()
+      else if (proving() !== null) stopProving()
+      else if (judging() !== null) stopWork('judging')
       else if (isBusy('drawing')) stopWork('drawing')
       else if (isBusy()) stopWork()
       else if (drawerOpen()) setDrawerOpen(false)
+      else if (makeOpen()) setMakeOpen(false)
       else setGalleryOpen(false)
     },
   },
@@ -272,7 +286,51 @@ export const commands: readonly Command[] = [
       goTo('explore')
       setSheet('question')
       setDrawerOpen(false)
+      setMakeOpen(false)
       setGalleryOpen(true)
+    },
+  },
+  {
+    id: 'make',
+    title: 'Make questions…',
+    group: 'File',
+    keys: ['m'],
+    run: () => {
+      goTo('explore')
+      setSheet('question')
+      setDrawerOpen(false)
+      setMakeOpen(true)
+    },
+  },
+  {
+    id: 'surprise',
+    title: 'Surprise me with a question',
+    group: 'File',
+    when: () => making() === null,
+    run: () => {
+      goTo('explore')
+      setMakeOpen(true)
+      wantBundled()
+      const domains = bundled.value()
+      if (domains) void surprise(domains)
+    },
+  },
+  {
+    id: 'take',
+    title: 'Prompts and export…',
+    group: 'File',
+    keys: ['x'],
+    when: hasQuestion,
+    run: () => setDialog('take'),
+  },
+  {
+    id: 'prove',
+    title: 'Prove the answers of the open files',
+    group: 'File',
+    when: () => session.files().length > 0 && proving() === null,
+    run: () => {
+      goTo('score')
+      void proveOpen(null)
     },
   },
   {

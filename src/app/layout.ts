@@ -46,4 +46,6 @@ export const [sheet, setSheet] = createSignal<Sheet>('question')
 export const [drawerOpen, setDrawerOpen] = createSignal(false)
 /** The gallery of examples is shown although questions are open. */
 export const [galleryOpen, setGalleryOpen] = createSignal(false)
-export const [dialog, setDialog] = createSignal<'palette' | 'help' | null>(null)
+/** The page for making questions is shown. */
+export const [makeOpen, setMakeOpen] = createSignal(false)
+export const [dialog, setDialog] = createSignal<'palette' | 'help' | 'take' | null>(null)

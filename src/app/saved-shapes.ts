@@ -48,6 +48,20 @@ const isAsked = (value: unknown): boolean =>
     (value.kind !== 'val' || isTexts(value.sequence)) &&
     (value.kind !== 'just' || isTexts(value.plan)))
 
+const isMade = (value: unknown): boolean =>
+  value === undefined ||
+  (isFields(value) &&
+    isText(value.seed) &&
+    (value.query === undefined || isText(value.query)) &&
+    isFields(value.difficulty) &&
+    isDistance(value.difficulty.goalDistance) &&
+    [
+      value.difficulty.facts,
+      value.difficulty.actions,
+      value.difficulty.givenSteps,
+      value.difficulty.rightAnswers,
+    ].every(isNumber))
+
 const isQuestion = (value: unknown): value is PosedQuestion =>
   isFields(value) &&
   isText(value.key) &&
@@ -60,7 +74,8 @@ const isQuestion = (value: unknown): value is PosedQuestion =>
   isChoices(value.choices) &&
   isSourceOrNull(value.source) &&
   isAsked(value.asked) &&
-  isRecord(value.record)
+  isRecord(value.record) &&
+  isMade(value.made)
 
 const isIssue = (value: unknown): value is ImportIssue =>
   isFields(value) && isNumber(value.index) && isText(value.message)
@@ -69,7 +84,7 @@ export const isOpenFile = (value: unknown): value is OpenFile =>
   isFields(value) &&
   isText(value.id) &&
   isText(value.name) &&
-  (value.origin === 'file' || value.origin === 'bundled' || value.origin === 'texts') &&
+  ['file', 'bundled', 'texts', 'made'].includes(value.origin as string) &&
   isListOf(isQuestion)(value.questions) &&
   isListOf(isIssue)(value.issues)
 

@@ -15,7 +15,7 @@ export interface OpenFile {
   /** Name and a hash of the content, so that two files of one name are two. */
   readonly id: string
   readonly name: string
-  readonly origin: 'file' | 'bundled' | 'texts'
+  readonly origin: 'file' | 'bundled' | 'texts' | 'made'
   readonly questions: readonly PosedQuestion[]
   readonly issues: readonly ImportIssue[]
 }

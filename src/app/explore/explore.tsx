@@ -3,7 +3,7 @@
 
 import { lazy, Match, Show, Suspense, Switch } from 'solid-js'
 import { commandNamed } from '../commands'
-import { drawerOpen, galleryOpen, room, setDrawerOpen, sheet } from '../layout'
+import { drawerOpen, galleryOpen, makeOpen, room, setDrawerOpen, sheet } from '../layout'
 import { defaults, prefs, setPrefs } from '../prefs'
 import { Icon } from '../parts/icon'
 import { Splitter } from '../parts/splitter'
@@ -15,6 +15,7 @@ import { QuestionCard } from './question-card'
 import { QuestionList } from './question-list'
 import { VerdictArea } from './verdict-card'
 
+const MakePage = lazy(async () => ({ default: (await import('../making/make-page')).MakePage }))
 const Stage = lazy(async () => ({ default: (await import('./stage')).Stage }))
 
 export function Explore() {
@@ -22,6 +23,9 @@ export function Explore() {
     <Switch>
       <Match when={session.restoring()}>
         <Restoring />
+      </Match>
+      <Match when={makeOpen()}>
+        <MakePage />
       </Match>
       <Match when={session.selected() === null || galleryOpen()}>
         <Gallery />

@@ -61,6 +61,10 @@ export function Gallery() {
                 Try a small one
                 <Icon name="arrow-right" size={15} />
               </button>
+              <button type="button" class="button" onClick={() => commandNamed('make').run()}>
+                <Icon name="dices" size={15} />
+                Make questions
+              </button>
               <span class="faint">{first() ? firstSays(first()!) : ' '}</span>
             </div>
           </div>

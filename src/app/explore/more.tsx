@@ -15,6 +15,12 @@ export function More() {
         <button type="button" class="button" onClick={() => reach.pickFiles()}>
           <Icon name="folder-open" /> Open files
         </button>
+        <button type="button" class="button" onClick={() => commandNamed('make').run()}>
+          <Icon name="dices" /> Make questions
+        </button>
+        <button type="button" class="button" onClick={() => commandNamed('take').run()}>
+          <Icon name="download" /> Prompts and export
+        </button>
         <button type="button" class="button" onClick={() => commandNamed('examples').run()}>
           <Icon name="layout-grid" /> Bundled problems
         </button>

@@ -4,6 +4,7 @@ import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
 import { PddlText } from '../../editor/pddl-text'
 import { kindName } from '../../questions/question'
 import { contextBlocks, inlinePieces, stemParts } from '../context-blocks'
+import { MadeNoteLine } from '../making/made-note'
 import { formatName } from '../naming'
 import { type Entry, session } from '../session'
 import { Icon } from '../parts/icon'
@@ -106,7 +107,14 @@ export function QuestionCard(props: { entry: Entry }) {
             </p>
           )}
         </Show>
-        <Show when={question().source !== null && question().asked === null}>
+        <Show when={question().made}>
+          {made => <MadeNoteLine made={made()} open={question().format === 'gen'} />}
+        </Show>
+        <Show
+          when={
+            question().format === 'gen' && question().source !== null && question().asked === null
+          }
+        >
           <p class="asked-note asked-problem">
             <Icon name="triangle-alert" size={14} />
             {question().askedProblem ?? 'What is asked could not be worked out from the text.'}

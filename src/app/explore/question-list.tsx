@@ -49,6 +49,24 @@ export function QuestionList() {
         <button
           type="button"
           class="icon-button"
+          title="Make questions (M)"
+          aria-label="Make questions"
+          onClick={() => commandNamed('make').run()}
+        >
+          <Icon name="dices" />
+        </button>
+        <button
+          type="button"
+          class="icon-button"
+          title="Prompts and export (X)"
+          aria-label="Prompts and export"
+          onClick={() => commandNamed('take').run()}
+        >
+          <Icon name="download" />
+        </button>
+        <button
+          type="button"
+          class="icon-button"
           title="Bundled problems (E)"
           aria-label="Browse the bundled problems"
           onClick={() => commandNamed('examples').run()}

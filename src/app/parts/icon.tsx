@@ -14,6 +14,9 @@ import circleDot from 'lucide-static/icons/circle-dot.svg?raw'
 import circleQuestionMark from 'lucide-static/icons/circle-question-mark.svg?raw'
 import circleStop from 'lucide-static/icons/circle-stop.svg?raw'
 import compass from 'lucide-static/icons/compass.svg?raw'
+import copy from 'lucide-static/icons/copy.svg?raw'
+import dices from 'lucide-static/icons/dices.svg?raw'
+import download from 'lucide-static/icons/download.svg?raw'
 import ellipsis from 'lucide-static/icons/ellipsis.svg?raw'
 import equal from 'lucide-static/icons/equal.svg?raw'
 import eye from 'lucide-static/icons/eye.svg?raw'
@@ -97,6 +100,9 @@ const pictures = {
   'circle-question-mark': inner(circleQuestionMark),
   'circle-stop': inner(circleStop),
   compass: inner(compass),
+  copy: inner(copy),
+  dices: inner(dices),
+  download: inner(download),
   ellipsis: inner(ellipsis),
   equal: inner(equal),
   eye: inner(eye),

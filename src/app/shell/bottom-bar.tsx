@@ -4,7 +4,9 @@ import { For } from 'solid-js'
 import {
   galleryOpen,
   goTo,
+  makeOpen,
   setGalleryOpen,
+  setMakeOpen,
   setSheet,
   type Sheet,
   sheet,
@@ -21,10 +23,12 @@ const places: readonly { id: Sheet; title: string; icon: IconName }[] = [
 ]
 
 export function BottomBar() {
-  const here = () => workspace() === 'explore' && session.selected() !== null && !galleryOpen()
+  const here = () =>
+    workspace() === 'explore' && session.selected() !== null && !galleryOpen() && !makeOpen()
   const go = (id: Sheet): void => {
     goTo('explore')
     setGalleryOpen(false)
+    setMakeOpen(false)
     setSheet(id)
   }
   return (

@@ -1,0 +1,37 @@
+// Texts taken out of the page: to the clipboard or as a file. Nothing is sent anywhere.
+
+import { notify } from './notices'
+
+/** Puts a text on the clipboard, and says so; where the browser refuses, says what to do instead. */
+export async function copyText(text: string, what: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    notify({ tone: 'plain', title: `${what} copied` })
+  } catch {
+    notify({
+      tone: 'problem',
+      title: 'The browser does not let this page copy',
+      lines: ['Save it as a file instead, or mark the text and copy it by hand.'],
+    })
+  }
+}
+
+/** Gives the browser a file to save. */
+export function saveText(text: string, name: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Some browsers begin to read only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+/** A name without what file systems refuse. */
+export const fileName = (name: string): string =>
+  name
+    .replace(/\.(?:jsonl?|csv|gz)$/gi, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase()
+    .slice(0, 80) || 'questions'

@@ -1,0 +1,174 @@
+// The self-proof: every answer of the open files worked out anew over all cores, counted by kind and by world.
+
+import { createMemo, createRoot, createSignal } from 'solid-js'
+import { kindCodes, kindName } from '../../questions/question'
+import type { Proof } from '../../worker/engine-api'
+import { spawnEngine } from '../../worker/spawn'
+import { EnginePool } from '../engine-pool'
+import { domainTitle } from '../naming'
+import { type Entry, session } from '../session'
+
+/** States a search may store for one question, as on the command line. */
+const LIMITS = { maxStates: 2_000_000 }
+/** Milliseconds between counts on the screen. */
+const BREATH = 120
+
+export interface Proving {
+  readonly startedAt: number
+  readonly done: number
+  readonly of: number
+}
+
+export interface Proven {
+  readonly entry: Entry
+  readonly proof: Proof
+}
+
+export interface Tally {
+  readonly name: string
+  questions: number
+  agree: number
+  differ: number
+  undecided: number
+  notCheckable: number
+  ms: number
+}
+
+const [proving, setProving] = createSignal<Proving | null>(null)
+const [proven, setProven] = createSignal<readonly Proven[]>([])
+const [stopped, setStopped] = createSignal(0)
+export { proven, proving, stopped }
+
+let abort: AbortController | undefined
+export const stopProving = (): void => abort?.abort()
+
+/** Proves the questions of one open file, or of all. */
+export async function proveOpen(fileId: string | null): Promise<void> {
+  if (proving() !== null) return
+  const entries = session.entries().filter(({ file }) => fileId === null || file.id === fileId)
+  if (entries.length === 0) return
+  const startedAt = performance.now()
+  const found: (Proven | undefined)[] = entries.map(() => undefined)
+  let told = 0
+  const tell = (done: number): void => {
+    setProven(found.filter(each => each !== undefined))
+    setProving({ startedAt, done, of: entries.length })
+  }
+  setStopped(0)
+  tell(0)
+  abort = new AbortController()
+  const pool = new EnginePool(spawnEngine)
+  await pool.run(entries, (api, { question }) => api.prove(question, LIMITS), {
+    signal: abort.signal,
+    settled: (index, result, done) => {
+      const entry = entries[index]!
+      if (result.kind === 'done') found[index] = { entry, proof: result.value }
+      else if (result.kind === 'failed')
+        found[index] = { entry, proof: lost(entry.question.domain, result.message) }
+      if (performance.now() - told < BREATH) return
+      told = performance.now()
+      tell(done)
+    },
+  })
+  tell(entries.length)
+  setStopped(found.filter(each => each === undefined).length)
+  setProving(null)
+}
+
+const lost = (domain: string, message: string): Proof => ({
+  domain,
+  outcome: 'undecided',
+  message,
+  ms: 0,
+  differences: [],
+})
+
+export const tallies = createRoot(() =>
+  createMemo(() => {
+    const total = newTally('All')
+    const kinds = new Map<string, Tally>()
+    const worlds = new Map<string, Tally>()
+    for (const { entry, proof } of proven()) {
+      const kind = tallyOf(kinds, kindName[entry.question.kind])
+      const world = tallyOf(
+        worlds,
+        proof.domain === '' ? 'World not told' : domainTitle(proof.domain),
+      )
+      for (const tally of [total, kind, world]) count(tally, proof)
+    }
+    const order = kindCodes.map(kind => kindName[kind])
+    return {
+      total,
+      kinds: order.flatMap(name => kinds.get(name) ?? []),
+      worlds: [...worlds.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    }
+  }),
+)
+
+/** A declaration, because the tallies are first counted while this file is still being loaded. */
+function newTally(name: string): Tally {
+  return { name, questions: 0, agree: 0, differ: 0, undecided: 0, notCheckable: 0, ms: 0 }
+}
+
+function tallyOf(map: Map<string, Tally>, name: string): Tally {
+  const tally = map.get(name) ?? newTally(name)
+  map.set(name, tally)
+  return tally
+}
+
+function count(tally: Tally, { outcome, ms }: Proof): void {
+  tally.questions++
+  tally.ms += ms
+  if (outcome === 'agrees') tally.agree++
+  else if (outcome === 'differs') tally.differ++
+  else if (outcome === 'undecided') tally.undecided++
+  else tally.notCheckable++
+}
+
+const columns = ['questions', 'agree', 'differ', 'undecided', 'not checkable', 'ms'] as const
+const cellsOf = (tally: Tally): readonly number[] => [
+  tally.questions,
+  tally.agree,
+  tally.differ,
+  tally.undecided,
+  tally.notCheckable,
+  Math.round(tally.ms),
+]
+
+/** The result as a Markdown table and list. */
+export function asMarkdown(): string {
+  const { total, kinds, worlds } = tallies()
+  const row = (cells: readonly unknown[]): string => `| ${cells.map(plainCell).join(' | ')} |`
+  const lines = [
+    row(['', ...columns]),
+    row(['---', ...columns.map(() => '---:')]),
+    ...[...kinds, ...worlds, total].map(tally => row([tally.name, ...cellsOf(tally)])),
+  ]
+  const told = proven().flatMap(({ entry, proof }) =>
+    proof.outcome === 'undecided'
+      ? [`- ${nameOf(entry)}: undecided. ${proof.message}`]
+      : proof.differences.map(
+          ({ type, claim, certificate, checked }) =>
+            `- ${nameOf(entry)}: \`${type}\`. ${claim}${certificate === null ? '' : ` (${certificate}${checked ? ', checked' : ''})`}`,
+        ),
+  )
+  return `${[...lines, ...(told.length > 0 ? ['', ...told] : [])].join('\n')}\n`
+}
+
+const plainCell = (cell: unknown): string => String(cell).replaceAll('|', '\\|')
+const nameOf = ({ file, number, question }: Entry): string =>
+  `${file.name}, question ${number} (id ${question.id})`
+
+/** The result as JSON, question by question. */
+export function asJson(): string {
+  const { total, kinds, worlds } = tallies()
+  const questions = proven().map(({ entry, proof }) => ({
+    file: entry.file.name,
+    number: entry.number,
+    id: entry.question.id,
+    kind: entry.question.kind,
+    format: entry.question.format,
+    ...proof,
+  }))
+  return `${JSON.stringify({ summary: { total, kinds, worlds }, questions }, null, 2)}\n`
+}
