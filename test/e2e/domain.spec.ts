@@ -1,0 +1,157 @@
+// The Domain workspace: errors as one types, the ways to them and out of them, one name changed in both texts, and
+// what the texts mean beside them.
+
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support'
+
+const editor = (page: Page, role: 'domain' | 'problem'): Locator =>
+  page.locator(`.of-${role} .monaco-editor`).first()
+const panel = (page: Page): Locator => page.getByRole('region', { name: 'Problems' })
+const meaning = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'What the texts mean' })
+
+/** Opens the small ferry in the workspace, both editors ready. */
+async function openFerry(page: Page): Promise<void> {
+  await page.goto('./#domain')
+  await page.getByRole('button', { name: 'Open Ferry' }).click()
+  await expect(editor(page, 'domain')).toBeVisible()
+  await expect(editor(page, 'problem')).toBeVisible()
+  await expect(panel(page)).toContainText('None found')
+}
+
+/** A word of one of the texts, where it stands first. */
+const word = (page: Page, role: 'domain' | 'problem', text: string, line = text): Locator =>
+  editor(page, role)
+    .locator('.view-line', { hasText: line })
+    .first()
+    .locator('span > span', { hasText: text })
+    .first()
+
+/** Puts the cursor at the end of the first line that holds this. */
+async function endOf(page: Page, role: 'domain' | 'problem', line: string): Promise<void> {
+  await editor(page, role).locator('.view-line', { hasText: line }).first().click()
+  await page.keyboard.press('End')
+}
+
+test('an error typed is underlined, listed, found by F8 and mended by its fix', async ({
+  page,
+}) => {
+  await openFerry(page)
+  await expect(meaning(page)).toContainText('Facts9')
+  await endOf(page, 'problem', '(empty-ferry)')
+  await page.keyboard.type(' (emty-ferry')
+  await expect(panel(page).getByRole('listitem')).toHaveCount(1)
+  await expect(panel(page)).toContainText('1 error')
+  await expect(editor(page, 'problem').locator('.squiggly-error')).toHaveCount(1)
+  await expect(meaning(page)).toContainText('until the errors are mended')
+
+  // From anywhere in the page, and to the place itself.
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('F8')
+  await expect(panel(page).locator('li.chosen')).toHaveCount(1)
+  await expect(editor(page, 'problem')).toHaveClass(/focused/)
+  await panel(page)
+    .getByRole('button', { name: /empty-ferry/ })
+    .last()
+    .click()
+  await expect(panel(page)).not.toContainText('error')
+
+  // What a fix did can be undone.
+  await page.keyboard.press('Control+z')
+  await expect(panel(page)).toContainText('1 error')
+})
+
+test('quick fixes are offered where the error stands', async ({ page }) => {
+  await openFerry(page)
+  await endOf(page, 'problem', '(empty-ferry)')
+  await page.keyboard.type(' (emty-ferry')
+  await expect(editor(page, 'problem').locator('.squiggly-error')).toHaveCount(1)
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Control+.')
+  await expect(page.locator('.action-widget').first()).toContainText('empty-ferry')
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).not.toContainText('error')
+})
+
+test('renaming changes both texts, and the question goes on with them', async ({ page }) => {
+  await openFerry(page)
+  await word(page, 'problem', 'at-ferry').click()
+  await page.keyboard.press('F2')
+  const box = page.locator('.rename-input')
+  await expect(box).toBeVisible()
+  await box.fill('moored')
+  await page.keyboard.press('Enter')
+  await expect(editor(page, 'problem')).toContainText('moored')
+  await expect(editor(page, 'domain')).toContainText('moored')
+  await expect(editor(page, 'domain').locator('.view-line', { hasText: 'at-ferry' })).toHaveCount(0)
+  await expect(panel(page)).toContainText('None found')
+  await expect(meaning(page)).toContainText('moored')
+  await expect(meaning(page)).toContainText('Facts9')
+  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+  await expect(page.locator('.action-list')).toBeVisible()
+  await page.getByRole('link', { name: 'Domain', exact: true }).click()
+  await expect(editor(page, 'problem')).toContainText('moored')
+})
+
+test('hover tells wording, type and counts; F12 leads into the other text', async ({ page }) => {
+  await openFerry(page)
+  await expect(meaning(page)).toContainText('Facts9')
+  await word(page, 'problem', 'at-ferry').hover()
+  const hover = page.locator('.monaco-hover:visible')
+  await expect(hover).toContainText('the ferry is at place ?l')
+  await expect(hover).toContainText('2 facts')
+  await word(page, 'problem', 'at-ferry').click()
+  await page.keyboard.press('F12')
+  await expect(editor(page, 'domain')).toHaveClass(/focused/)
+})
+
+test('formatting sets the text in order, and says where brackets keep it from that', async ({
+  page,
+}) => {
+  await openFerry(page)
+  await endOf(page, 'problem', '(at-ferry l0)')
+  await page.keyboard.type('        (at    c0   l1)')
+  await page.getByRole('button', { name: 'Format' }).click()
+  await expect(
+    editor(page, 'problem').locator('.view-line', { hasText: '(at c0 l1)' }),
+  ).not.toHaveCount(0)
+  await endOf(page, 'problem', '(at-ferry l0)')
+  await page.keyboard.press('Backspace')
+  await page.getByRole('button', { name: 'Format' }).click()
+  await expect(page.getByText('the brackets of this text do not match')).toBeVisible()
+})
+
+test('completion knows what belongs at a place', async ({ page }) => {
+  await openFerry(page)
+  await endOf(page, 'problem', '(at-ferry l0)')
+  await page.keyboard.type(' (')
+  const list = page.locator('.suggest-widget.visible')
+  await expect(list).toContainText('empty-ferry')
+  await page.keyboard.type('at')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type(' ')
+  await expect(list).toContainText('c1')
+  await expect(list).not.toContainText('l1')
+})
+
+test('mutex groups, counts and requirements lead to their places', async ({ page }) => {
+  await openFerry(page)
+  await expect(meaning(page)).toContainText('(at ?x *)')
+  await meaning(page).getByText('(at ?x *)').click()
+  await expect(meaning(page).locator('.mutexes code.holds').first()).toBeVisible()
+  await meaning(page).getByRole('button', { name: /^sail/ }).click()
+  await expect(editor(page, 'domain')).toHaveClass(/focused/)
+  await expect(meaning(page).getByRole('button', { name: /:typing/ })).toContainText('used')
+})
+
+test('on a phone the texts are read one at a time', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('./#domain')
+  await page.getByRole('button', { name: 'Open Ferry' }).click()
+  await expect(page.getByRole('tab', { name: 'Problem' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Problem' }).click()
+  await expect(page.locator('.of-problem')).toBeVisible()
+  await expect(page.locator('.of-domain')).toBeHidden()
+  await page.getByRole('tab', { name: 'Meaning' }).click()
+  await expect(meaning(page)).toContainText('Facts9')
+})
