@@ -9,7 +9,7 @@ import type { ActionId, Disjunction, FactId, Task } from '../task/task'
 import { AUXILIARY } from '../task/task'
 import { knowledgeOf } from './knowledge'
 import { closedSet } from './relaxed'
-import type { Part } from './relevance'
+import type { Part } from './part'
 
 /** A claim that rests on our search alone. */
 export const reSearched = (method: string): Certificate => ({ kind: 're-searched', method })

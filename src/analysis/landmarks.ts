@@ -21,8 +21,9 @@ import { withoutNeedless } from './redundant'
 import { closedSet, mayHold, relaxedClosure } from './relaxed'
 import type { Blocked } from './relaxed'
 import { alwaysAdds } from './relaxed-graph'
-import { partOf, relevantFor } from './relevance'
-import type { Part } from './relevance'
+import { partOf } from './part'
+import type { Part } from './part'
+import { relevantFor } from './relevance'
 
 /** A search with lookahead. */
 export type Round = Pick<LookaheadOptions, 'maxExpansions' | 'follows' | 'seed'>
@@ -197,7 +198,7 @@ class LandmarkSearch {
       if (ahead.kind === 'no-plan') break
     }
     const part = partOf(makers, relevantFor(makers, task.goal.flat()), task.goal)
-    const outcome = searchQuick(part.task, { maxStates: this.maxStates })
+    const outcome = searchQuick(part.task, { maxStates: this.maxStates, reduce: false })
     if (outcome.kind === 'plan') {
       this.takePlan(outcome.plan.map(action => part.actionOf[action]! as ActionId))
       return undefined
@@ -309,7 +310,7 @@ class LandmarkSearch {
     const part = this.partAvoiding(fact)
     const avoided = part.factOf.indexOf(fact)
     const avoid = avoided < 0 ? undefined : (avoided as FactId)
-    const outcome = searchQuick(part.task, { maxStates, avoid })
+    const outcome = searchQuick(part.task, { maxStates, avoid, reduce: false })
     if (outcome.kind === 'plan')
       this.takePlan(outcome.plan.map(action => part.actionOf[action]! as ActionId))
     else if (outcome.kind === 'no-plan')

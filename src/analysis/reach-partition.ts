@@ -15,8 +15,10 @@ import { knowledgeOf } from './knowledge'
 import { mayHoldInPairs } from './h2'
 import type { H2Table } from './h2'
 import { mayHold } from './relaxed'
-import { partOf, relevantFor } from './relevance'
-import type { Part, Relevant } from './relevance'
+import { partOf } from './part'
+import type { Part } from './part'
+import { relevantFor } from './relevance'
+import type { Relevant } from './relevance'
 import type { ReachLimits } from './reach-limits'
 
 /** Facts are targets `0 .. factCount-1`, actions `factCount ..`. */
@@ -186,7 +188,7 @@ class Partitioner implements ReachPartition {
     for (const target of open()) {
       if (!this.undecided.has(target)) continue
       const part = partOf(makers, relevant, conditionOf(task, target))
-      const outcome = searchQuick(part.task, { maxStates: limits.quickStates })
+      const outcome = searchQuick(part.task, { maxStates: limits.quickStates, reduce: false })
       if (outcome.kind === 'plan') this.take(part, outcome.plan)
       else if (outcome.kind === 'no-plan')
         this.refute({ kind: 'exhausted', of: 'part' }, other => other === target)

@@ -20,7 +20,8 @@ import type { ReachPartition, Refutation } from './reach-partition'
 import { conditionOf, partitionTargets } from './reach-partition'
 import { withoutNeedless } from './redundant'
 import { mayHold } from './relaxed'
-import { partOf, relevantFor } from './relevance'
+import { partOf } from './part'
+import { relevantFor } from './relevance'
 
 export type ReachDecision =
   /** After the sequence the target holds (an action is applicable). */
@@ -201,7 +202,7 @@ export function decideReachable(
   }
   const { makers } = knowledge
   const part = partOf(makers, relevantFor(makers, condition.flat()), condition)
-  const outcome = searchQuick(part.task, { maxStates: limits.maxStates })
+  const outcome = searchQuick(part.task, { maxStates: limits.maxStates, reduce: false })
   if (outcome.kind === 'no-plan') return by({ kind: 'exhausted', of: 'part' })
   if (outcome.kind === 'plan')
     return reachable(outcome.plan.map(action => part.actionOf[action]! as ActionId))
