@@ -61,11 +61,11 @@ export function Gallery() {
                 Try a small one
                 <Icon name="arrow-right" size={15} />
               </button>
+              <span class="faint">{first() ? firstSays(first()!) : ' '}</span>
               <button type="button" class="button" onClick={() => commandNamed('make').run()}>
                 <Icon name="dices" size={15} />
                 Make questions
               </button>
-              <span class="faint">{first() ? firstSays(first()!) : ' '}</span>
             </div>
           </div>
           <div class="gallery-open">
