@@ -1,7 +1,8 @@
 // Keys as printed on a keyboard.
 
 import { For } from 'solid-js'
-import { commandNamed, keycaps } from '../commands'
+import { keycaps } from '../chords'
+import { commandNamed } from '../commands'
 
 export function Keys(props: { chord: string }) {
   return (

@@ -1,7 +1,8 @@
 // The bar at the top: what is open, the workspaces, search, theme, help.
 
 import { For, Show } from 'solid-js'
-import { commandNamed, isUsable, keycaps } from '../commands'
+import { keycaps } from '../chords'
+import { commandNamed, isUsable } from '../commands'
 import { room, setDialog, setDrawerOpen, workspace, workspaces } from '../layout'
 import { domainTitle } from '../naming'
 import { prefs, setPrefs, type Theme } from '../prefs'

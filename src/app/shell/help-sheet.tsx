@@ -9,7 +9,15 @@ import { Icon } from '../parts/icon'
 import { Keys } from '../parts/keys'
 import { MarkIcon } from '../parts/mark'
 
-const groups: readonly Command['group'][] = ['Question', 'State', 'Look', 'Go', 'File', 'Help']
+const groups: readonly Command['group'][] = [
+  'Question',
+  'State',
+  'Text',
+  'Look',
+  'Go',
+  'File',
+  'Help',
+]
 
 export function HelpSheet() {
   const close = (): void => void setDialog(null)
