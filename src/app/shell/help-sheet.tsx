@@ -31,7 +31,8 @@ export function HelpSheet() {
           <Icon name="x" />
         </button>
       </header>
-      <div class="help-columns">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
+      <section class="help-columns" aria-label="All keys" tabindex="0">
         <For each={groups}>
           {group => (
             <section>
@@ -80,7 +81,7 @@ export function HelpSheet() {
             </div>
           </dl>
         </section>
-      </div>
+      </section>
       <label class="check-line">
         <input
           type="checkbox"
