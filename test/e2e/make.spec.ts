@@ -1,0 +1,135 @@
+// Making questions: choosing, answering what was made, taking it along as files and prompts, stopping.
+
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { drop, expect, test, verdict } from './support'
+
+const forms = { open: /^open/i, yesNo: /^yes\/no/i, choice: /^choice/i } as const
+
+/** Chooses `count` of applicability in one form, in the ferry world. */
+async function chooseOf(page: Page, form: keyof typeof forms, count: number): Promise<void> {
+  await page.getByRole('button', { name: 'Make questions' }).first().click()
+  const kinds = page.getByRole('group', { name: 'Kinds' })
+  await expect(kinds.getByRole('checkbox')).toHaveCount(8)
+  for (const box of await kinds.getByRole('checkbox').all()) await box.uncheck()
+  await kinds.getByRole('checkbox', { name: /^applicability/i }).check()
+  const asked = page.getByRole('group', { name: 'Forms' })
+  for (const [name, says] of Object.entries(forms))
+    await asked.getByRole('checkbox', { name: says }).setChecked(name === form)
+  await page.getByRole('spinbutton', { name: 'Of each' }).fill(String(count))
+  await page.getByRole('textbox', { name: 'Seed' }).fill('journey')
+  await expect(page.getByRole('button', { name: /^Make \d+ question/ })).toContainText(`${count}`)
+}
+
+async function makeOf(page: Page, form: keyof typeof forms, count: number): Promise<void> {
+  await chooseOf(page, form, count)
+  await page.getByRole('button', { name: /^Make \d+ question/ }).click()
+  await expect(page.locator('.eyebrow')).toContainText(`1 of ${count}`)
+}
+
+/** Picks an option, checks it, and waits for the verdict's word. */
+async function pick(page: Page, place: number, word: string): Promise<void> {
+  await page.getByRole('radio').nth(place).click()
+  await page.getByRole('button', { name: /^Check/ }).click()
+  await expect(page.locator('.verdict:not(.stale) .verdict-word')).toHaveText(new RegExp(word, 'i'))
+}
+
+/** The exported file, as text and as its records. */
+async function exported(page: Page): Promise<{ text: string; records: { answer: unknown }[] }> {
+  await page.getByRole('button', { name: 'Prompts and export' }).click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^JSON\b/ }).click()
+  const text = readFileSync(await (await saving).path(), 'utf8')
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  return { text, records: JSON.parse(text) }
+}
+
+test('a made yes/no question is answered and judged by its own claim', async ({ page }) => {
+  await page.goto('./')
+  await makeOf(page, 'yesNo', 3)
+  const { records } = await exported(page)
+  expect(records).toHaveLength(3)
+  const key = String(records[0]!.answer)
+  await pick(page, key === 'yes' ? 0 : 1, 'right')
+  await pick(page, key === 'yes' ? 1 : 0, 'wrong')
+})
+
+test('a made choice question is answered with a letter', async ({ page }) => {
+  await page.goto('./')
+  await makeOf(page, 'choice', 2)
+  const { records } = await exported(page)
+  const key = String(records[0]!.answer)
+  await pick(page, 'ABCD'.indexOf(key), 'right')
+  await pick(page, key === 'A' ? 1 : 0, 'wrong')
+  await expect(verdict(page)).toContainText(/official/i)
+})
+
+test('an exported file opens again as the same questions, and lines and a table can be had too', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await makeOf(page, 'open', 3)
+  const { text } = await exported(page)
+  await page.getByRole('button', { name: 'Prompts and export' }).click()
+  for (const [name, form] of [
+    [/^JSONL\b/, 'jsonl'],
+    [/^CSV\b/, 'csv'],
+    [/prompts as JSONL/, 'prompts.jsonl'],
+  ] as const) {
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name }).click()
+    const file = await saving
+    expect(file.suggestedFilename()).toMatch(new RegExp(`${form.replace('.', '\\.')}$`))
+    const lines = readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\n')
+    if (form !== 'csv') expect(lines).toHaveLength(3)
+  }
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await drop(page, { name: 'again.json', bytes: Buffer.from(text) })
+  await expect(page.locator('.eyebrow')).toContainText('1 of 3')
+  await expect(page.getByRole('combobox', { name: 'File' })).toContainText('again.json (3)')
+})
+
+test('a prompt changes with what is asked of it, and is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('./')
+  await makeOf(page, 'open', 1)
+  await page.keyboard.press('x')
+  const prompt = page.getByRole('textbox', { name: 'The prompt' })
+  await expect(prompt).toHaveValue(/Answer with the list of actions only/)
+  await expect(prompt).not.toHaveValue(/\(define/)
+  await page.getByRole('tab', { name: 'Both' }).click()
+  await expect(prompt).toHaveValue(/\(define \(domain/)
+  await page.getByRole('checkbox', { name: 'Two worked examples' }).check()
+  await expect(prompt).toHaveValue(/# Example 2[\s\S]*# Your question/)
+  await page.getByRole('button', { name: 'Copy prompt' }).click()
+  await expect(page.getByText('Prompt copied')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(await prompt.inputValue())
+})
+
+test('what cannot be made is told with its reason', async ({ page }) => {
+  test.slow()
+  await page.goto('./')
+  await chooseOf(page, 'open', 1)
+  await page.getByRole('spinbutton', { name: 'Steps to the goal, at least' }).fill('900')
+  await page.getByRole('button', { name: /^Make \d+ question/ }).click()
+  const told = page.getByRole('status', { name: 'What was made' })
+  await expect(told).toContainText('No question could be made', { timeout: 60_000 })
+  await expect(told).toContainText('The goal distance is not as asked for.')
+})
+
+test('a long making is stopped, and the page goes on', async ({ page }) => {
+  await page.goto('./')
+  await page.keyboard.press('m')
+  for (const name of ['Worlds', 'Kinds'])
+    await page.getByRole('group', { name }).getByRole('button', { name: 'All' }).click()
+  await page.getByRole('spinbutton', { name: 'Of each' }).fill('50')
+  await page.getByRole('tab', { name: 'Large' }).click()
+  await page.getByRole('button', { name: /^Make / }).click()
+  await expect(page.getByText(/of \d.* made/)).toBeVisible()
+  await page.getByRole('button', { name: /^Stop/ }).click()
+  await expect(page.getByRole('status', { name: 'What was made' })).toContainText('Stopped')
+  await expect(page.getByRole('button', { name: /^Make / })).toBeEnabled()
+})
