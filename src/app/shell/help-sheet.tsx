@@ -31,7 +31,6 @@ export function HelpSheet() {
           <Icon name="x" />
         </button>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
       <section class="help-columns" aria-label="All keys" tabindex="0">
         <For each={groups}>
           {group => (
