@@ -49,7 +49,7 @@ test('renaming changes both texts to ones that mean the same', () => {
   const renaming = engine.rename(texts, 'problem', after('problem', '(at-ferry'), 'moored')
   if (renaming.kind !== 'edits') throw new Error(renaming.reason)
   const changed = { ...texts }
-  for (const { role, span, text } of renaming.edits.toReversed())
+  for (const { role, span, text } of [...renaming.edits].reverse())
     changed[role] = changed[role].slice(0, span.from) + text + changed[role].slice(span.to)
   expect(changed.domain).not.toContain('at-ferry')
   expect(changed.problem).not.toContain('at-ferry')
