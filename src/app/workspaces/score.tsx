@@ -267,6 +267,8 @@ function Differences() {
 }
 
 const CLAIMS = 6
+/** The claim's sentence says it already. */
+const isPlain = (ours: string): boolean => ours === 'true' || ours === 'false'
 
 function Difference(props: { each: Proven }) {
   const { entry, proof } = props.each
@@ -296,16 +298,18 @@ function Difference(props: { each: Proven }) {
             <p class="difference-claim">
               {claim.replaceAll('`', '')} <code class="tag">{type}</code>
             </p>
-            <dl>
-              <dt>Ours</dt>
-              <dd>
-                <code>{ours}</code>
-              </dd>
-              <dt>File</dt>
-              <dd>
-                <code>{gold}</code>
-              </dd>
-            </dl>
+            <Show when={!isPlain(ours)}>
+              <dl>
+                <dt>Ours</dt>
+                <dd>
+                  <code>{ours}</code>
+                </dd>
+                <dt>File</dt>
+                <dd>
+                  <code>{gold}</code>
+                </dd>
+              </dl>
+            </Show>
             <p class="difference-evidence">
               <Show when={certificate} fallback="Plain to see in the given state or sequence.">
                 <span class={checked ? 'mark-right' : 'mark-undecided'}>
