@@ -75,8 +75,8 @@ async function takeAll(page, series, phone) {
   }
   const question = async kind => {
     if (phone) await sheet('More')
-    else if (await page.getByRole('button', { name: 'Questions' }).isVisible())
-      await page.getByRole('button', { name: 'Questions' }).click()
+    else if (await page.getByRole('button', { name: 'Questions', exact: true }).isVisible())
+      await page.getByRole('button', { name: 'Questions', exact: true }).click()
     await page.locator('.virtual-row', { hasText: kind }).first().click()
     if (!phone) await page.keyboard.press('Escape')
   }
@@ -134,8 +134,8 @@ async function takeAll(page, series, phone) {
   if (phone) {
     await sheet('More')
     await take('more')
-  } else if (await page.getByRole('button', { name: 'Questions' }).isVisible()) {
-    await page.getByRole('button', { name: 'Questions' }).click()
+  } else if (await page.getByRole('button', { name: 'Questions', exact: true }).isVisible()) {
+    await page.getByRole('button', { name: 'Questions', exact: true }).click()
     await take('drawer')
     await page.keyboard.press('Escape')
   }
