@@ -144,7 +144,7 @@ async function takeAll(page, series, phone) {
     mimeType: 'application/json',
     buffer: readFileSync(fileURLToPath(import.meta.url)),
   })
-  await page.locator('.notice').waitFor()
+  await page.waitForTimeout(800)
   await take('bad-file')
   await page.goto(`${address}#domain`)
   await page.locator('.editor .monaco-editor').first().waitFor()
