@@ -3,16 +3,17 @@
 import { domainFolders } from '../../domains/index'
 import { askedOf } from '../benchmarks/acpbench/asked'
 import type { BenchmarkRecord } from '../benchmarks/record'
-import { describeContext } from '../language/context'
+import { makeRng } from '../base/rng'
 import { plainPhrases } from '../language/phrases'
 import { readPhrases } from '../language/read-phrases'
+import { plainVoice } from '../language/tell'
 import { parseDomain } from '../pddl/domain'
-import type { Problem } from '../pddl/model'
-import type { Asked, KindCode, Source } from '../questions/question'
-import { stateFacts } from '../task/names'
+import { kindAskers } from '../questions/kinds'
+import { defaultBounds } from '../questions/posed'
+import { type Asked, type KindCode, kindCodes, type Source } from '../questions/question'
+import { contextOf, type Situation, type World } from '../questions/situation'
 import { prepare } from '../verdicts/prepared'
 import type { PosedQuestion } from './engine-api'
-import { changedPredicates } from './scenes'
 
 /** A record as it came, with what its kind needs found in the question's text. */
 export function posedOf(record: BenchmarkRecord, key: string): PosedQuestion {
@@ -94,6 +95,10 @@ const ownKinds: readonly OwnKind[] = [
   },
 ]
 
+/** States stored at most for a plan to ask about. */
+const PLAN_STATES = 50_000
+const chosenKinds: readonly KindCode[] = ['prog', 'val', 'just']
+
 /** Questions about a problem; none where its texts have errors. */
 export function poseOwn(source: Source, name: string): PosedQuestion[] {
   const prepared = prepare(source)
@@ -104,44 +109,34 @@ export function poseOwn(source: Source, name: string): PosedQuestion[] {
     folder === undefined
       ? plainPhrases(domain)
       : readPhrases(folder.phrasesText, parseDomain(folder.domainText).domain).phrases
-  const fluent = changedPredicates(domain)
-  const situation = {
-    domain,
-    problem,
-    statics: staticsOf(problem, fluent),
-    facts: stateFacts(task, task.initial),
-    goal: plainGoal(problem),
-    fluent,
-  }
-  return ownKinds.map(({ kind, asked, stem, ...parts }) => ({
-    key: `${name}/${problem.name}/${kind}`,
-    id: `${problem.name}/${kind}`,
-    kind,
-    format: 'gen',
-    domain: folder?.id ?? domain.name,
-    context: describeContext(phrases, situation, parts).text,
-    question: stem,
-    source,
-    asked,
-    record: null,
-  }))
-}
-
-const staticsOf = (problem: Problem, fluent: ReadonlySet<string>): string[] =>
-  problem.init
-    .filter(atom => !fluent.has(atom.predicate.name))
-    .map(atom => `(${[atom.predicate.name, ...atom.terms.map(term => term.name)].join(' ')})`)
-
-/** The goal's facts, where it is an atom or a conjunction of atoms. */
-function plainGoal(problem: Problem): string[] | undefined {
-  const { goal } = problem
-  const parts = goal.kind === 'and' ? goal.parts : [goal]
-  const facts: string[] = []
-  for (const part of parts) {
-    if (part.kind !== 'atom') return undefined
-    facts.push(
-      `(${[part.atom.predicate.name, ...part.atom.terms.map(term => term.name)].join(' ')})`,
-    )
-  }
-  return facts
+  const world: World = { id: folder?.id ?? domain.name, domainText: source.domain, domain, phrases }
+  const situation: Situation = { world, source, task, voice: plainVoice }
+  const rng = makeRng(problem.name)
+  const plain = ownKinds.map(({ kind, asked, stem, ...parts }) => ({ kind, asked, stem, parts }))
+  // These need an action or a sequence to ask about: chosen by chance, the same every time.
+  const chosen = chosenKinds.flatMap(kind => {
+    const attempt = kindAskers[kind].gen(situation, rng.fork(kind), {
+      ...defaultBounds,
+      maxStates: PLAN_STATES,
+    })
+    if (attempt.kind !== 'posed' || attempt.posed.asked === undefined) return []
+    const { asked, stem, parts } = attempt.posed
+    return [{ kind, asked, stem, parts }]
+  })
+  return kindCodes.flatMap(code =>
+    [...plain, ...chosen]
+      .filter(({ kind }) => kind === code)
+      .map(({ kind, asked, stem, parts }) => ({
+        key: `${name}/${problem.name}/${kind}`,
+        id: `${problem.name}/${kind}`,
+        kind,
+        format: 'gen',
+        domain: world.id,
+        context: contextOf(situation, parts),
+        question: stem,
+        source,
+        asked,
+        record: null,
+      })),
+  )
 }

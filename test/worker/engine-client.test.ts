@@ -1,40 +1,8 @@
 // The client against a worker that is a MessageChannel: every promise must settle.
 
-import { expose } from 'comlink'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { EngineClient, EngineStopped } from '../../src/worker/engine-client'
-
-/** A worker whose other end runs `api` in this process; `terminate` cuts the line. */
-class ChannelWorker extends EventTarget {
-  static all: ChannelWorker[] = []
-  readonly channel = new MessageChannel()
-  ended = false
-
-  constructor(api: object | undefined) {
-    super()
-    ChannelWorker.all.push(this)
-    if (api !== undefined) expose(api, this.channel.port2 as never)
-    this.channel.port1.addEventListener('message', event =>
-      this.dispatchEvent(new MessageEvent('message', { data: (event as MessageEvent).data })),
-    )
-    this.channel.port1.start()
-  }
-
-  postMessage(message: unknown, transfer: never[] = []): void {
-    if (!this.ended) this.channel.port1.postMessage(message, transfer)
-  }
-
-  terminate(): void {
-    this.ended = true
-    this.channel.port1.close()
-    this.channel.port2.close()
-  }
-}
-
-afterEach(() => {
-  for (const worker of ChannelWorker.all) worker.terminate()
-  ChannelWorker.all = []
-})
+import { ChannelWorker } from '../support/channel-worker'
 
 const never = () => new Promise<never>(() => {})
 

@@ -1,0 +1,36 @@
+// A worker that is a MessageChannel to this process, for tests of whatever talks to workers.
+
+import { expose } from 'comlink'
+import { afterEach } from 'vitest'
+
+/** A worker whose other end runs `api` in this process; `terminate` cuts the line. */
+export class ChannelWorker extends EventTarget {
+  static all: ChannelWorker[] = []
+  readonly channel = new MessageChannel()
+  ended = false
+
+  constructor(api: object | undefined) {
+    super()
+    ChannelWorker.all.push(this)
+    if (api !== undefined) expose(api, this.channel.port2 as never)
+    this.channel.port1.addEventListener('message', event =>
+      this.dispatchEvent(new MessageEvent('message', { data: (event as MessageEvent).data })),
+    )
+    this.channel.port1.start()
+  }
+
+  postMessage(message: unknown, transfer: never[] = []): void {
+    if (!this.ended) this.channel.port1.postMessage(message, transfer)
+  }
+
+  terminate(): void {
+    this.ended = true
+    this.channel.port1.close()
+    this.channel.port2.close()
+  }
+}
+
+afterEach(() => {
+  for (const worker of ChannelWorker.all) worker.terminate()
+  ChannelWorker.all = []
+})
