@@ -5,8 +5,10 @@ import { CutFinder } from './cut-finder'
 import { MaxCosts } from './max-costs'
 import { explorePacked, lowerPacked } from './packed-costs'
 import { findPackedCut } from './packed-cuts'
+import { findFreePlan, NO_PLAN } from './packed-plan'
 import { type PackedRelaxed, packRelaxed } from './packed-relaxed'
 import { type RelaxedTask, UNREACHED } from './relaxed-task'
+import { Trial } from './trial'
 
 export interface CutEngine {
   /** The relaxed actions of the cut that `find` found; the caller may add others before `charge`. */
@@ -18,6 +20,14 @@ export interface CutEngine {
   restoreCosts(): void
   /** The action costs this much more. */
   raise(action: number, cost: number): void
+  /** After the goal has come to cost 0: puts actions that reach it for nothing into `plan`, each after what it needs; how many. */
+  findPlan(): number
+  readonly plan: Int32Array
+  /** Actions that `explore` tries first, from `hint[0]` on; and how many. */
+  readonly hint: Int32Array
+  hintLength: number
+  /** A plan is worth keeping as a hint for the states after this one. */
+  wantsHints(): boolean
   /** Costs of the row at `cells[at]`; the goal's, or UNREACHED. */
   explore(cells: Int32Array, at: number): number
   /** Finds a cut; how many actions it has. */
@@ -36,12 +46,20 @@ export function makeCutEngine(relaxed: RelaxedTask): CutEngine {
 
 export class PackedEngine implements CutEngine {
   readonly cut: Int32Array
+  readonly plan: Int32Array
+  private planLength = NO_PLAN
+  readonly hint: Int32Array
+  hintLength = 0
   private readonly packed: PackedRelaxed
+  private readonly hintTrial = new Trial()
+  private readonly planTrial = new Trial()
   private turn = 0
 
   constructor(packed: PackedRelaxed) {
     this.packed = packed
     this.cut = new Int32Array(packed.actionCount)
+    this.plan = new Int32Array(packed.propositionCount)
+    this.hint = new Int32Array(packed.propositionCount)
   }
 
   reset(): void {
@@ -64,7 +82,14 @@ export class PackedEngine implements CutEngine {
   }
 
   explore(cells: Int32Array, at: number): number {
-    return explorePacked(this.packed, cells, at)
+    const { packed, hint, hintLength, hintTrial } = this
+    const hints = hintTrial.isDue ? hintLength : 0
+    packed.work = 0
+    const goalCost = explorePacked(packed, cells, at, hint, hints)
+    // Keeping a plan for later takes about as much as following it.
+    if (hintLength > 0) hintTrial.note(packed.work + hints, hints > 0)
+    this.planLength = NO_PLAN
+    return goalCost
   }
 
   find(): number {
@@ -86,16 +111,44 @@ export class PackedEngine implements CutEngine {
     const { memory, costAt } = this.packed
     const { cut } = this
     for (let i = 0; i < count; i++) memory[cut[i]! + costAt]! -= share
-    return lowerPacked(this.packed, cut, count)
+    // Mostly what reached the goal most cheaply before the cut now reaches it for nothing.
+    const { packed, planTrial } = this
+    const { isDue } = planTrial
+    packed.work = 0
+    if (isDue) this.planLength = findFreePlan(packed, this.plan, ++this.turn)
+    const goalCost = isDue && this.planLength !== NO_PLAN ? 0 : lowerPacked(packed, cut, count)
+    planTrial.note(packed.work, isDue)
+    return goalCost
+  }
+
+  wantsHints(): boolean {
+    return this.hintTrial.isOpen
+  }
+
+  findPlan(): number {
+    if (this.planLength === NO_PLAN)
+      this.planLength = findFreePlan(this.packed, this.plan, ++this.turn)
+    return this.planLength
   }
 }
 
 /** The plain engine: also the slow version that the packed one must agree with. */
 export class PlainEngine implements CutEngine {
   readonly cut: Int32Array
+  readonly plan = new Int32Array(0)
+  readonly hint = new Int32Array(0)
+  hintLength = 0
   private readonly costs: MaxCosts
   private readonly finder: CutFinder
   private readonly saved: Int32Array
+
+  wantsHints(): boolean {
+    return false
+  }
+
+  findPlan(): number {
+    return 0
+  }
 
   constructor(relaxed: RelaxedTask) {
     this.costs = new MaxCosts(relaxed)

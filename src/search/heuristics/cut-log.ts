@@ -3,18 +3,18 @@
 /** Numbers kept at most. */
 const MAX_SIZE = 1 << 23
 
-/** Cuts one after the other: share, how many relaxed actions, and these. */
+/** Lists of relaxed actions one after the other: what each is, how many actions, and these. A cut is told by its share. */
 export class CutList {
   items: Int32Array = new Int32Array(1024)
   length = 0
 
-  /** Appends a cut of the first `count` of these actions. */
-  push(share: number, actions: Int32Array, from: number, count: number): void {
+  /** Appends `count` of these actions. */
+  push(what: number, actions: Int32Array, from: number, count: number): void {
     const end = this.length + 2 + count
     if (end > this.items.length) this.grow(end)
     const { items } = this
     let at = this.length
-    items[at++] = share
+    items[at++] = what
     items[at++] = count
     for (let i = from; i < from + count; i++) items[at++] = actions[i]!
     this.length = end

@@ -39,6 +39,8 @@ export function makeLmCut(moves: Moves, relaxed: RelaxedTask = relax(moves)): La
 
 /** With so many successors to come, cuts of the state before that were forgotten are found again. */
 const WORTH_REPEATING = 3
+/** In place of a share, at the end of a list of cuts: a relaxed plan that costs nothing once they are paid. */
+const FREE_PLAN = 0
 
 class LmCut implements LandmarkCuts {
   readonly name = 'lmcut'
@@ -67,12 +69,14 @@ class LmCut implements LandmarkCuts {
 
   evaluate(cells: Int32Array, at: number): number {
     this.engine.reset()
+    this.engine.hintLength = 0
     this.own.length = 0
     return this.estimate(this.run(cells, at, 0))
   }
 
   cutsOf(cells: Int32Array, at: number): Cut[] {
     this.engine.reset()
+    this.engine.hintLength = 0
     this.own.length = 0
     if (this.run(cells, at, 0) === UNREACHED) return [{ actions: [], share: Infinity }]
     return this.readCuts()
@@ -80,6 +84,7 @@ class LmCut implements LandmarkCuts {
 
   enter(state: number, cells: Int32Array, at: number, successors: number): void {
     const { engine, before } = this
+    engine.hintLength = 0
     this.isKnown = this.log.recall(state, before)
     if (!this.isKnown) {
       if (successors < WORTH_REPEATING) return
@@ -90,8 +95,16 @@ class LmCut implements LandmarkCuts {
     }
     engine.reset()
     const { items } = before
-    for (let i = 0; i < before.length; i += 2 + items[i + 1]!)
-      for (let k = i + 2; k < i + 2 + items[i + 1]!; k++) engine.raise(items[k]!, -items[i]!)
+    for (let at = 0; at < before.length; ) {
+      const share = items[at]!
+      const end = at + 2 + items[at + 1]!
+      if (share === FREE_PLAN) {
+        engine.hint.set(items.subarray(at + 2, end))
+        engine.hintLength = end - at - 2
+        before.length = at
+      } else for (let k = at + 2; k < end; k++) engine.raise(items[k]!, -share)
+      at = end
+    }
     engine.saveCosts()
   }
 
@@ -152,6 +165,7 @@ class LmCut implements LandmarkCuts {
       list.push(share, cut, 0, count)
       goalCost = engine.charge(count, share)
     }
+    if (engine.wantsHints()) list.push(FREE_PLAN, engine.plan, 0, engine.findPlan())
     return relaxed.isSplit ? Math.max(total, kept + hMax) : total
   }
 
@@ -159,6 +173,7 @@ class LmCut implements LandmarkCuts {
     const { own, relaxed } = this
     const cuts: Cut[] = []
     for (let at = 0; at < own.length; at += 2 + own.items[at + 1]!) {
+      if (own.items[at] === FREE_PLAN) break
       const actions = new Set<number>()
       for (let i = at + 2; i < at + 2 + own.items[at + 1]!; i++)
         forEachInRow(relaxed.actions, own.items[i]!, action => actions.add(action))

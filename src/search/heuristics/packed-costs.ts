@@ -7,16 +7,24 @@ import { UNREACHED } from './relaxed-task'
  * Computes the h-max costs of the row at `cells[at]` with the present action costs; the goal's cost. Exact for
  * what costs less than the goal. What does not keeps UNREACHED or some cost that is no less than the goal's, and
  * an action with such conditions has one of them as its supporter: all that cuts depend on, for any choice of
- * supporters gives landmarks (Bonet and Helmert 2010).
+ * supporters gives landmarks (Bonet and Helmert 2010). The first `hints` actions of `hint` are tried first: where
+ * they reach the goal for nothing, as those of a state before often do, that is all.
  */
-export function explorePacked(packed: PackedRelaxed, cells: Int32Array, at: number): number {
+export function explorePacked(
+  packed: PackedRelaxed,
+  cells: Int32Array,
+  at: number,
+  hint: Int32Array,
+  hints: number,
+): number {
   const { memory: m, nextAt, costAt, addsAt, conditionsAt, supportedAt, buckets } = packed
-  const { propositions, goal } = packed
+  const { propositions, goal, achieverAt } = packed
   m.fill(UNREACHED, propositions, propositions + packed.propositionCount)
-  let used = pushState(packed, cells, at)
+  let used = followHint(packed, hint, hints, pushState(packed, cells, at))
   let waiting = (used - packed.queue) >> 1
   let entry = used - 2
   let level = 0
+  let work = 0
   for (;;) {
     while (entry !== NO_ENTRY && m[goal]! > level) {
       const p = m[entry]!
@@ -27,6 +35,7 @@ export function explorePacked(packed: PackedRelaxed, cells: Int32Array, at: numb
       let o = m[p + supportedAt]!
       while (o !== NO_ACTION) {
         const next = m[o + nextAt]!
+        work++
         const conditions = m[o + conditionsAt]!
         const lastCondition = m[conditions]!
         let i = conditions + 1
@@ -49,6 +58,7 @@ export function explorePacked(packed: PackedRelaxed, cells: Int32Array, at: numb
           const q = m[k]!
           if (through >= m[q]!) continue
           m[q] = through
+          m[q + achieverAt] = o
           m[used] = q
           if (through === level) {
             m[used + 1] = entry
@@ -64,12 +74,21 @@ export function explorePacked(packed: PackedRelaxed, cells: Int32Array, at: numb
         o = next
       }
     }
-    if (waiting === 0) return m[goal]!
+    if (waiting === 0) {
+      packed.work += work
+      return m[goal]!
+    }
+    if (level === 0 && hints > 0 && m[goal]! > 0) {
+      const end = relaxHint(packed, hint, hints, used)
+      waiting += (end - used) >> 1
+      used = end
+    }
     const highest = level + packed.greatestStep
     do level++
     while (level <= highest && m[buckets + level] === NO_ENTRY)
     if (level >= m[goal]!) {
       m.fill(NO_ENTRY, buckets + level, buckets + highest + 1)
+      packed.work += work
       return m[goal]!
     }
     entry = m[buckets + level]!
@@ -77,12 +96,77 @@ export function explorePacked(packed: PackedRelaxed, cells: Int32Array, at: numb
   }
 }
 
+/** Passes on at once what these actions give for nothing, as entries from `end` on; where they end. */
+function followHint(packed: PackedRelaxed, hint: Int32Array, hints: number, end: number): number {
+  const { memory: m, costAt, addsAt, conditionsAt, achieverAt } = packed
+  let used = end
+  packed.work += hints
+  for (let h = 0; h < hints; h++) {
+    const o = hint[h]!
+    if (m[o + costAt] !== 0) continue
+    const conditions = m[o + conditionsAt]!
+    const lastCondition = m[conditions]!
+    let i = conditions + 1
+    while (i < lastCondition && m[m[i]!] === 0) i++
+    if (i < lastCondition) continue
+    const list = m[o + addsAt]!
+    const lastAdd = m[list]!
+    for (let k = list + 1; k < lastAdd; k++) {
+      const q = m[k]!
+      if (m[q] === 0) continue
+      m[q] = 0
+      m[q + achieverAt] = o
+      m[used] = q
+      m[used + 1] = used - 2
+      used += 2
+    }
+  }
+  return used
+}
+
+/**
+ * Passes on what these actions give at a cost, as entries from `end` on in their buckets; where the entries end.
+ * It is no more than a bound; where it is the least that the goal can cost, the search ends before it has looked at
+ * anything dearer.
+ */
+function relaxHint(packed: PackedRelaxed, hint: Int32Array, hints: number, end: number): number {
+  packed.work += hints
+  const { memory: m, costAt, addsAt, conditionsAt, achieverAt, buckets, greatestStep } = packed
+  let used = end
+  for (let h = 0; h < hints; h++) {
+    const o = hint[h]!
+    const conditions = m[o + conditionsAt]!
+    const lastCondition = m[conditions]!
+    let through = 0
+    for (let i = conditions + 1; i < lastCondition; i++)
+      if (m[m[i]!]! > through) through = m[m[i]!]!
+    if (through === UNREACHED) continue
+    through += m[o + costAt]!
+    // Buckets further on are not looked at after cost 0.
+    if (through > greatestStep) continue
+    const list = m[o + addsAt]!
+    const lastAdd = m[list]!
+    for (let k = list + 1; k < lastAdd; k++) {
+      const q = m[k]!
+      if (through >= m[q]!) continue
+      m[q] = through
+      m[q + achieverAt] = o
+      m[used] = q
+      m[used + 1] = m[buckets + through]!
+      m[buckets + through] = used
+      used += 2
+    }
+  }
+  return used
+}
+
 /** Enters what holds in the row at cost 0, as one linked list; where the entries end. */
 function pushState(packed: PackedRelaxed, cells: Int32Array, at: number): number {
-  const { memory: m, factAt, complementAt, relaxed } = packed
+  const { memory: m, factAt, complementAt, achieverAt, relaxed } = packed
   const { factMask, complementMask } = relaxed
   let used = packed.queue
   m[packed.always] = 0
+  m[packed.always + achieverAt] = NO_ACTION
   m[used] = packed.always
   m[used + 1] = NO_ENTRY
   used += 2
@@ -91,6 +175,7 @@ function pushState(packed: PackedRelaxed, cells: Int32Array, at: number): number
     for (let bits = word & factMask[w]!; bits !== 0; bits &= bits - 1) {
       const p = m[factAt + (w << 5) + 31 - Math.clz32(bits & -bits)]!
       m[p] = 0
+      m[p + achieverAt] = NO_ACTION
       m[used] = p
       m[used + 1] = used - 2
       used += 2
@@ -98,6 +183,7 @@ function pushState(packed: PackedRelaxed, cells: Int32Array, at: number): number
     for (let bits = ~word & complementMask[w]!; bits !== 0; bits &= bits - 1) {
       const p = m[complementAt + (w << 5) + 31 - Math.clz32(bits & -bits)]!
       m[p] = 0
+      m[p + achieverAt] = NO_ACTION
       m[used] = p
       m[used + 1] = used - 2
       used += 2
@@ -111,7 +197,7 @@ function pushState(packed: PackedRelaxed, cells: Int32Array, at: number): number
  */
 export function lowerPacked(packed: PackedRelaxed, actions: Int32Array, count: number): number {
   const { nextAt, costAt, addsAt, conditionsAt, supportedAt, buckets, goal, queue } = packed
-  const { throughs } = packed
+  const { throughs, achieverAt } = packed
   let m = packed.memory
   let used = queue
   let waiting = 0
@@ -130,6 +216,7 @@ export function lowerPacked(packed: PackedRelaxed, actions: Int32Array, count: n
       const q = m[i]!
       if (through >= m[q]!) continue
       m[q] = through
+      m[q + achieverAt] = actions[k]!
       if (through >= m[goal]! && q !== goal) continue
       m[used] = q
       m[used + 1] = m[buckets + through]!
@@ -152,6 +239,7 @@ export function lowerPacked(packed: PackedRelaxed, actions: Int32Array, count: n
       let o = m[p + supportedAt]!
       while (o !== NO_ACTION) {
         const next = m[o + nextAt]!
+        packed.work++
         let dearest = p
         let most = level
         const conditions = m[o + conditionsAt]!
@@ -179,6 +267,7 @@ export function lowerPacked(packed: PackedRelaxed, actions: Int32Array, count: n
           const q = m[i]!
           if (through >= m[q]!) continue
           m[q] = through
+          m[q + achieverAt] = o
           if (through >= m[goal]!) continue
           m[used] = q
           if (through === level) {

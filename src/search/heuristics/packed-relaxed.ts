@@ -9,6 +9,7 @@
 //   m[o + conditionsAt]  address of its conditions, likewise
 // At a proposition p:
 //   m[p + supportedAt]   the first action that it supports, or NO_ACTION
+//   m[p + achieverAt]    the action that gave p its cost; NO_ACTION where p holds in the state
 //   m[p + achieversAt]   where its achievers begin; they end where those of p + 1 begin
 // Every action is in the list of its supporter at any time, from one state to the next: so an action is looked at
 // when its supporter is reached, and not once for each condition (as clauses watch a literal in SAT solvers,
@@ -27,6 +28,8 @@ const MAX_LEVELS = 1 << 17
 export interface PackedRelaxed {
   readonly relaxed: RelaxedTask
   memory: Int32Array
+  /** Counts actions looked at. */
+  work: number
   readonly actionCount: number
   readonly nextAt: number
   readonly costAt: number
@@ -36,11 +39,14 @@ export interface PackedRelaxed {
   readonly propositions: number
   readonly propositionCount: number
   readonly supportedAt: number
+  readonly achieverAt: number
   readonly achieversAt: number
   /** Stamps per proposition: in the goal zone; reachable outside it; looked at without finding a way. */
   readonly zoneAt: number
   readonly outsideAt: number
   readonly lookedAt: number
+  /** Stamp per proposition: in the relaxed plan that is looked for. */
+  readonly plannedAt: number
   /** Stamp per action: enters the goal zone at a cost. */
   readonly entersAt: number
   readonly goal: number
@@ -89,10 +95,12 @@ export function packRelaxed(relaxed: RelaxedTask): PackedRelaxed | undefined {
   const propositions = reserve(propositionCount)
   const perProposition = (): number => reserve(propositionCount + 1) - propositions
   const supportedAt = perProposition()
+  const achieverAt = perProposition()
   const achieversAt = perProposition()
   const zoneAt = perProposition()
   const outsideAt = perProposition()
   const lookedAt = perProposition()
+  const plannedAt = perProposition()
   const factAt = reserve(facts)
   const complementAt = reserve(facts)
   const achieverList = reserve(adds.items.length)
@@ -100,7 +108,8 @@ export function packRelaxed(relaxed: RelaxedTask): PackedRelaxed | undefined {
   const conditionLists = reserve(conditions.items.length + n)
   const stacks = reserve(3 * propositionCount)
   const buckets = reserve(levels)
-  const queue = reserve(2 * (propositionCount + adds.items.length + 1))
+  // What holds, what each action adds once, and what those of a hint add before that, twice.
+  const queue = reserve(2 * (propositionCount + 3 * adds.items.length + 1))
   const m = new Int32Array(used)
 
   m.set(relaxed.cost, costTemplate)
@@ -114,10 +123,10 @@ export function packRelaxed(relaxed: RelaxedTask): PackedRelaxed | undefined {
   const writeLists = (at: number, { first, items }: Rows, list: number): void => {
     let place = list
     for (let o = 0; o < n; o++) {
-      m[o + at] = place
-      m[place] = place + 1 + first[o + 1]! - first[o]!
-      place++
+      const start = place++
+      m[o + at] = start
       for (let i = first[o]!; i < first[o + 1]!; i++) m[place++] = propositions + items[i]!
+      m[start] = place
     }
   }
   writeLists(addsAt, adds, addLists)
@@ -132,6 +141,7 @@ export function packRelaxed(relaxed: RelaxedTask): PackedRelaxed | undefined {
   return {
     relaxed,
     memory: m,
+    work: 0,
     actionCount: n,
     nextAt,
     costAt,
@@ -140,10 +150,12 @@ export function packRelaxed(relaxed: RelaxedTask): PackedRelaxed | undefined {
     propositions,
     propositionCount,
     supportedAt,
+    achieverAt,
     achieversAt,
     zoneAt,
     outsideAt,
     lookedAt,
+    plannedAt,
     entersAt,
     goal: propositions + relaxed.goal,
     always: propositions + relaxed.always,
