@@ -5,7 +5,7 @@ import { scene } from './scene'
 export default defineDomain({
   id: 'floortile',
   pddlName: 'floor-tile',
-  title: 'Floor tiles',
+  title: 'Floortile',
   summary: 'Robots paint a floor in a pattern, and must not paint themselves in.',
   source:
     'Models robots that paint a floor with spray guns, where wet paint bars the way. By Tomás de la Rosa, from the planning competition of 2011; one of the thirteen domains of ACPBench.',
