@@ -22,7 +22,9 @@ export class FactExchange {
   /** Facts and their images under the exchange that is tested. */
   private readonly image: Int32Array
   private readonly goalKeys: ReadonlySet<string>
-  /** Actions looked at, by all tests. */
+  /** Per literal: how many conjunctions of the goal have it. */
+  private readonly inGoal: Int32Array
+  /** Facts and actions looked at, by all tests. */
   work = 0
 
   constructor(task: Task, fixed: readonly number[]) {
@@ -42,6 +44,8 @@ export class FactExchange {
     this.actionsOf = rowsByItem(task.factCount, this.contents.facts)
     this.rulesOf = rowsByItem(task.factCount, factsOfRules(task))
     this.goalKeys = new Set(task.goal.map(literalsKey))
+    this.inGoal = new Int32Array(task.factCount * 2)
+    for (const lit of task.goal.flat()) this.inGoal[lit]!++
   }
 
   isSymmetric(one: number, other: number): boolean {
@@ -50,6 +54,7 @@ export class FactExchange {
     const touch = (object: number): boolean => {
       for (let i = this.factsOf.first[object]!; i < this.factsOf.first[object + 1]!; i++) {
         const fact = this.factsOf.items[i]!
+        this.work++
         const found = this.find(fact, one, other)
         if (found === NO_FACT || task.factKind[found] !== task.factKind[fact]) return false
         if (found === fact) continue
@@ -62,19 +67,25 @@ export class FactExchange {
     const symmetric =
       touch(one) &&
       touch(other) &&
-      this.mapsGoal() &&
+      this.mapsGoal(touched) &&
       this.mapsActions(touched) &&
       this.mapsRules(touched)
     for (const fact of touched) image[fact] = fact
     return symmetric
   }
 
-  private mapsGoal(): boolean {
-    const { task, image, goalKeys } = this
-    return task.goal.every(
-      c =>
-        c.every(lit => image[lit >> 1] === lit >> 1) ||
-        goalKeys.has(literalsKey(c.map(lit => this.imageOf(lit)))),
+  private mapsGoal(touched: readonly number[]): boolean {
+    const { task, image, inGoal } = this
+    for (const fact of touched)
+      for (const lit of [fact * 2, fact * 2 + 1])
+        if (inGoal[lit] !== inGoal[image[fact]! * 2 + (lit & 1)]) return false
+    return task.goal.length === 1 || this.mapsConjunctions()
+  }
+
+  private mapsConjunctions(): boolean {
+    this.work += this.task.goal.length
+    return this.task.goal.every(c =>
+      this.goalKeys.has(literalsKey(c.map(lit => this.imageOf(lit)))),
     )
   }
 

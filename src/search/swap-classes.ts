@@ -30,8 +30,8 @@ export interface SwapClass {
   readonly pairTable: Int32Array
 }
 
-/** Work at most: actions looked at while testing exchanges. */
-const MAX_WORK = 2_000_000
+/** Work at most: facts and actions looked at while testing exchanges. */
+const MAX_WORK = 100_000
 
 /** The classes of interchangeable objects; `fixed` facts are mapped onto themselves. */
 export function findSwapClasses(task: Task, fixed: readonly number[] = []): SwapClass[] {
@@ -54,32 +54,51 @@ export function findSwapClasses(task: Task, fixed: readonly number[] = []): Swap
 }
 
 /**
- * Objects grouped by how often they stand at each place of each predicate's facts, and of the goal's; groups of
- * two and more.
+ * Objects grouped by what can be seen of each alone: at which places of which predicates' facts it stands, whether
+ * these are in the goal, and how often actions ask for, add and delete them. Groups of two and more.
  */
 function candidates(task: Task): number[][] {
-  const inGoal = new Set(task.goal.flat().map(lit => lit >> 1))
-  const profiles = new Map<number, Map<number, number>>()
+  const weights = factWeights(task)
   const { first, items } = task.factArguments
+  const sums = new Map<number, number>()
   for (let fact = 0; fact < task.factCount; fact++)
     for (let i = first[fact]!; i < first[fact + 1]!; i++) {
-      const place = (task.factPredicate[fact]! * 64 + (i - first[fact]!)) * 2
-      let profile = profiles.get(items[i]!)
-      if (profile === undefined) profiles.set(items[i]!, (profile = new Map()))
-      profile.set(place, (profile.get(place) ?? 0) + 1)
-      if (inGoal.has(fact)) profile.set(place + 1, (profile.get(place + 1) ?? 0) + 1)
+      const seen = mix(weights[fact]! + (i - first[fact]!), task.factPredicate[fact]!)
+      sums.set(items[i]!, ((sums.get(items[i]!) ?? 0) + seen) % MODULUS)
     }
-  const groups = new Map<string, number[]>()
-  for (const [object, profile] of profiles) {
-    const key = [...profile]
-      .sort((a, b) => a[0] - b[0])
-      .map(([place, count]) => `${place}:${count}`)
-      .join()
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [object])
+  const groups = new Map<number, number[]>()
+  for (const [object, sum] of sums) {
+    const group = groups.get(sum)
+    if (group === undefined) groups.set(sum, [object])
     else group.push(object)
   }
   return [...groups.values()].filter(group => group.length > 1)
+}
+
+/** Per fact: a number for how it is used. */
+function factWeights(task: Task): Float64Array {
+  const weights = new Float64Array(task.factCount)
+  const count = (items: ArrayLike<number>, shift: number, weight: number): void => {
+    for (let i = 0; i < items.length; i++)
+      weights[items[i]! >> shift]! += weight + (items[i]! & shift)
+  }
+  count(task.alternatives.items, 1, 1_001)
+  count(task.effectCondition.items, 1, 30_011)
+  count(task.effectAdds.items, 0, 500_009)
+  count(task.effectDeletes.items, 0, 7_000_003)
+  count(task.ruleBody.items, 1, 90_000_049)
+  count(task.ruleHead, 0, 1_100_000_009)
+  for (const conjunction of task.goal) count(conjunction, 1, 13_000_000_007)
+  return weights
+}
+
+/** Sums of two numbers below it are whole. */
+const MODULUS = 2 ** 51
+
+function mix(one: number, other: number): number {
+  const low = Math.imul(one | 0, 0x9e3779b1) ^ Math.imul(other + 1, 0x85ebca6b)
+  const high = Math.imul(Math.floor(one / 65_536) | 0, 0xc2b2ae35) ^ Math.imul(low, 0x27d4eb2f)
+  return ((high >>> 13) * 0x100000000 + (low >>> 0)) % MODULUS
 }
 
 /** The class with its tables; undefined where some fact has three members. */
