@@ -5,7 +5,7 @@ const MAX_SIZE = 1 << 23
 
 /** Lists of relaxed actions one after the other: what each is, how many actions, and these. A cut is told by its share. */
 export class CutList {
-  items: Int32Array = new Int32Array(1024)
+  items: Int32Array = new Int32Array(256)
   length = 0
 
   /** Appends `count` of these actions. */
@@ -28,7 +28,7 @@ export class CutList {
 }
 
 export class CutLog {
-  private ring: Int32Array = new Int32Array(1 << 14)
+  private ring: Int32Array = new Int32Array(1 << 12)
   /** Numbers ever written; the place in the ring is what remains after division by its size. */
   private written = 0
   /** Per state: `written` before its list, and one more; 0 where it has none. */

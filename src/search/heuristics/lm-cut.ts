@@ -56,6 +56,10 @@ class LmCut implements LandmarkCuts {
   private readonly before = new CutList()
   private isKnown = false
   private readonly own = new CutList()
+  /** Scratch of `addParts`: per relaxed action the last cut that had it, and the cut. */
+  private readonly stamp: Int32Array
+  private readonly whole: Int32Array
+  private turn = 0
   /** Per relaxed action: 1 while it stands for the action of the step. */
   private readonly isStep: Uint8Array
 
@@ -65,6 +69,8 @@ class LmCut implements LandmarkCuts {
     this.relaxedOf = rowsByItem(moves.task.actionCount, relaxed.actions)
     this.parts = relaxed.isSplit ? partsOf(relaxed, this.relaxedOf) : []
     this.isStep = new Uint8Array(relaxed.actionCount)
+    this.stamp = new Int32Array(relaxed.isSplit ? relaxed.actionCount : 0)
+    this.whole = new Int32Array(relaxed.isSplit ? relaxed.actionCount : 0)
   }
 
   evaluate(cells: Int32Array, at: number): number {
@@ -187,11 +193,17 @@ class LmCut implements LandmarkCuts {
 
   /** Makes the cut contain all parts of its actions; how many there are. */
   private addParts(count: number): number {
-    const { cut } = this.engine
-    const all = new Set<number>()
-    for (let i = 0; i < count; i++) for (const o of this.parts[cut[i]!]!) all.add(o)
+    const { engine, parts, stamp, whole } = this
+    const { cut } = engine
+    const turn = ++this.turn
     let size = 0
-    for (const o of all) cut[size++] = o
+    for (let i = 0; i < count; i++)
+      for (const o of parts[cut[i]!]!) {
+        if (stamp[o] === turn) continue
+        stamp[o] = turn
+        whole[size++] = o
+      }
+    for (let i = 0; i < size; i++) cut[i] = whole[i]!
     return size
   }
 }
