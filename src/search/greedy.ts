@@ -136,6 +136,7 @@ class Greedy {
     const avoidBit = ready.avoid === NO_FACT ? 0 : 1 << (ready.avoid & 31)
     const row = state * words
     const priority = Math.min(h, MAX_BUCKET)
+    const depth = nodes.reached[state]! + 1
     const count = successors.find(states.cells, row)
     this.expanded++
     this.generated += count
@@ -148,13 +149,13 @@ class Greedy {
       const target = known < options.maxStates ? states.commit() : states.findCandidate()
       if (target < 0) return this.stopped(target === NO_ROOM ? 'memory' : 'states')
       if (target !== known) continue
-      if (!nodes.add(target, 0, 0, state, action)) return this.stopped('memory')
+      if (!nodes.add(target, depth, 0, state, action)) return this.stopped('memory')
       if (isSatisfied(moves.goal, states.cells, target * words)) return this.plan(target)
       let isHelpful = false
       for (let k = 0; k < helpfulCount && !isHelpful; k++)
         isHelpful = helpful!.helpful[k] === action
-      open.push(target, priority, 0)
-      if (isHelpful) preferred.push(target, priority, 0)
+      open.push(target, priority, depth)
+      if (isHelpful) preferred.push(target, priority, depth)
     }
     return undefined
   }
