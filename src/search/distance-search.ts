@@ -18,6 +18,8 @@ import { isSatisfied } from './tests'
 /** How far a search has come. `over-limit`: every plan costs more than the limit. */
 export type SearchEnd = 'found' | 'no-plan' | 'over-limit' | 'states' | 'memory'
 
+/** Bytes of states and what is known of them at most; growing takes about as much again for a moment. */
+const MAX_BYTES = 1_100_000_000
 /** Priorities up to this are kept in buckets. */
 const MAX_BUCKET = 1 << 16
 
@@ -144,6 +146,7 @@ export class DistanceSearch {
     const first = states.count
     const count = successors.find(states.cells, row)
     let stopped: 'states' | 'memory' | undefined
+    if (states.bytes + nodes.bytes > MAX_BYTES) return 'memory'
     for (let i = 0; i < count; i++) {
       const action = found[i]!
       const known = states.count

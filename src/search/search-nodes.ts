@@ -18,6 +18,11 @@ export class SearchNodes {
   /** First actions of cheapest plans, where they are known. */
   private readonly settled = new Map<number, number>()
 
+  /** Bytes held. */
+  get bytes(): number {
+    return this.reached.length * 25
+  }
+
   /** Enters the next state in order; false where memory is at its end. */
   add(state: number, reached: number, estimate: number, parent: number, via: number): boolean {
     if (state >= this.reached.length && !this.grow()) return false

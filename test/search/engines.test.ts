@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { makeRng } from '../../src/base/rng'
 import { PackedEngine, PlainEngine } from '../../src/search/heuristics/cut-engine'
 import { packRelaxed } from '../../src/search/heuristics/packed-relaxed'
-import { relax, UNREACHED } from '../../src/search/heuristics/relaxed-task'
+import { type RelaxedTask, relax, UNREACHED } from '../../src/search/heuristics/relaxed-task'
+import { SumCosts } from '../../src/search/heuristics/sum-costs'
 import { movesOf } from '../../src/search/moves'
 import { exploreStates } from '../../src/search/state-space'
 import { featureSets, makeTask, randomTask } from './make-task'
@@ -65,4 +66,50 @@ test('the plain engine repairs to what it would compute anew', () => {
       }
     }
   }
+})
+
+/** Costs of propositions by repeating the definition until nothing changes. */
+function naiveSums(relaxed: RelaxedTask, holds: (literal: number) => boolean): Float64Array {
+  const { conditions, adds, literalOf, always } = relaxed
+  const cost = Float64Array.from(literalOf, (lit, p) =>
+    p === always || (lit >= 0 && holds(lit)) ? 0 : Infinity,
+  )
+  for (let changed = true; changed; ) {
+    changed = false
+    for (let o = 0; o < relaxed.actionCount; o++) {
+      let through = relaxed.cost[o]!
+      for (let i = conditions.first[o]!; i < conditions.first[o + 1]!; i++)
+        through += cost[conditions.items[i]!]!
+      for (let i = adds.first[o]!; i < adds.first[o + 1]!; i++)
+        if (through < cost[adds.items[i]!]!) {
+          cost[adds.items[i]!] = through
+          changed = true
+        }
+    }
+  }
+  return cost
+}
+
+test('h-add is what its definition gives, also where costs are large', () => {
+  let values = 0
+  for (let seed = 0; seed < 200; seed++) {
+    const plain = randomTask(makeRng(`sums ${seed}`), {
+      ...featureSets[seed % featureSets.length],
+      facts: 8,
+      actions: 10,
+    })
+    const task = makeTask(plain)
+    const moves = movesOf(task)
+    const factor = seed % 3 === 0 ? 40_000 : 1
+    const relaxed = relax(moves, { cost: moves.cost.map(c => c * factor + (seed % 2)) })
+    const sums = new SumCosts(relaxed)
+    const { states, stateCount } = exploreStates(task, { maxStates: 20 })
+    for (let state = 0; state < stateCount; state++) {
+      const naive = naiveSums(relaxed, lit => states.holds(state, lit >> 1) !== ((lit & 1) === 1))
+      sums.explore(states.cells, state * states.words)
+      expect(sums.cost[relaxed.goal], `seed ${seed}, state ${state}`).toBe(naive[relaxed.goal])
+      if (naive[relaxed.goal]! > 1) values++
+    }
+  }
+  expect(values).toBeGreaterThan(200)
 })
