@@ -102,7 +102,7 @@ test('keys alone lead from opening to a verdict', async ({ page }) => {
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.verdict-word')).toHaveText('Right')
   await page.keyboard.press('Alt+ArrowDown')
-  await expect(page.locator('.eyebrow')).toContainText('landmark')
+  await expect(page.locator('.eyebrow')).toContainText('validation')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('show the state graph')
   await page.keyboard.press('Enter')
