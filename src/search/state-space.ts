@@ -40,6 +40,10 @@ export interface StateSpace {
   readonly isGoal: Uint8Array
 }
 
+/** Bytes of states, and transitions, at most; growing takes about as much again for a moment. */
+const MAX_BYTES = 1_100_000_000
+const MAX_EDGES = 60_000_000
+
 /** The states reachable from the initial one, each numbered on first sight. */
 export function exploreStates(task: Task, options: ExploreOptions): StateSpace {
   const { maxStates, avoid, transitions = true } = options
@@ -67,6 +71,10 @@ export function exploreStates(task: Task, options: ExploreOptions): StateSpace {
     if (expanded === layerEnd) {
       layers.push(expanded)
       layerEnd = states.count
+    }
+    if (states.bytes > MAX_BYTES || edgeAction.length > MAX_EDGES) {
+      stoppedAt = 'memory'
+      break
     }
     const row = expanded * words
     const count = successors.find(states.cells, row)

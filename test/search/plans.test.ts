@@ -179,6 +179,17 @@ test('an unreachable goal gives no-plan, not stopped', () => {
     expect(outcome.kind).toBe('no-plan')
 })
 
+test('a goal that can never be true gives no-plan, and one without conditions the empty plan', () => {
+  const step = { alternatives: [[]], effects: [{ add: [0] }] }
+  const never = makeTask({ facts: 1, actions: [step], initial: [], goal: [] })
+  const always = makeTask({ facts: 1, actions: [step], initial: [], goal: [[]] })
+  for (const heuristic of admissible)
+    for (const search of [searchOptimal, searchQuick]) {
+      expect(search(never, { heuristic, maxStates: 9 }).kind).toBe('no-plan')
+      expect(search(always, { heuristic, maxStates: 9 })).toMatchObject({ kind: 'plan', plan: [] })
+    }
+})
+
 test('costs that are fractions add up exactly', () => {
   const step = (i: number) => ({
     alternatives: [[i]],
