@@ -10,7 +10,7 @@ import { costOf, inUnits, movesOf } from './moves'
 import type { SearchEvidence, SearchOutcome } from './outcome'
 import { type Prepared, prepare, startOf } from './prepare'
 import { StateTable } from './state-table'
-import { Canonical } from './symmetry'
+import { Canonical } from './symmetry/canonical'
 
 export interface OptimalOptions {
   /** An admissible one; by default LM-cut, or what suits the task. */

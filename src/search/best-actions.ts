@@ -10,7 +10,7 @@ import type { Heuristic } from './heuristics/heuristic'
 import { inUnits } from './moves'
 import { type Prepared, prepare, startOf } from './prepare'
 import { makeRankedLmCut, type Ranked, rankTask } from './ranks'
-import { Canonical } from './symmetry'
+import { Canonical } from './symmetry/canonical'
 
 export interface BestActionsOptions {
   /** States stored at most, by all searches together. */

@@ -4,7 +4,7 @@
 import { NO_FACT, type Prepared } from './prepare'
 import type { StateTable } from './state-table'
 import { Successors } from './successors'
-import type { Canonical } from './symmetry'
+import type { Canonical } from './symmetry/canonical'
 
 /** Adds all that is reachable from the states; false where there is no room for it. */
 export function completeStates(

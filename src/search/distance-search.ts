@@ -11,8 +11,8 @@ import { NO_FACT, type Prepared } from './prepare'
 import { SearchNodes } from './search-nodes'
 import { NO_STATE, StateTable } from './state-table'
 import { Successors } from './successors'
-import { unfoldPlan } from './symmetric-plan'
-import type { Canonical } from './symmetry'
+import { unfoldPlan } from './symmetry/unfold-plan'
+import type { Canonical } from './symmetry/canonical'
 import { isSatisfied } from './tests'
 
 /** How far a search has come. `over-limit`: every plan costs more than the limit. */

@@ -7,7 +7,7 @@ import { NO_FACT } from './prepare'
 import type { EvidenceLimits } from './evidence'
 import type { SearchEvidence } from './outcome'
 import { Successors } from './successors'
-import { Canonical } from './symmetry'
+import { Canonical } from './symmetry/canonical'
 
 export interface FrontierState {
   readonly state: number

@@ -3,7 +3,7 @@
 import type { ActionId } from '../task/task'
 import type { Prepared } from './prepare'
 import type { StateTable } from './state-table'
-import type { SwapClass } from './swap-classes'
+import type { SwapClass } from './symmetry/swap-classes'
 
 /** Work done. */
 export interface SearchCounts {

@@ -4,7 +4,7 @@
 import type { FactId, State, Task } from '../task/task'
 import { type Moves, movesOf } from './moves'
 import { type ReducedTask, reduceState, reduceTask, wholeTask } from './reduce'
-import { findSwapClasses, type SwapClass } from './swap-classes'
+import { findSwapClasses, type SwapClass } from './symmetry/swap-classes'
 
 export interface PrepareOptions {
   /** States where this fact holds are never entered. */

@@ -2,9 +2,9 @@
 // what they say: an action's image must be there, at the same cost, under whatever name. Images are looked up
 // by hashes that do not depend on order, and then compared.
 
-import type { Rows, Task } from '../task/task'
+import type { Rows, Task } from '../../task/task'
 import { ActionContents } from './action-contents'
-import { forEachInRow, RowList, rowsByItem } from './int-list'
+import { forEachInRow, RowList, rowsByItem } from '../int-list'
 
 const NO_FACT = -1
 

@@ -1,10 +1,10 @@
 // A plan found among canonical states, led back to the real ones: the exchanges made on the way are undone, by
 // keeping which object stands for which.
 
-import type { Moves } from './moves'
-import { Successors } from './successors'
+import type { Moves } from '../moves'
+import { Successors } from '../successors'
 import type { SwapClass } from './swap-classes'
-import type { Canonical } from './symmetry'
+import type { Canonical } from './canonical'
 
 /** The actions of the real plan; `chain` are those between canonical states, from the row `start` on. */
 export function unfoldPlan(

@@ -1,8 +1,8 @@
 // Which objects of a task are interchangeable: exchanging two maps facts, actions with their costs, rules and
 // goal onto themselves. Tested on the ground task, whatever the domain says; the initial state plays no part.
 
-import { wordsFor } from '../base/bits'
-import type { Task } from '../task/task'
+import { wordsFor } from '../../base/bits'
+import type { Task } from '../../task/task'
 import { FactExchange } from './fact-exchange'
 
 /** Objects any two of which can be exchanged, at least two, and the facts about them as tables. */
