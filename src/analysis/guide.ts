@@ -24,6 +24,10 @@ const MAX_ROUNDS = 24
 /** How many last steps are thought of, and how many conditions before each are followed further back. */
 const MAX_LAST_STEPS = 3
 const MAX_LAYER = 6
+/** Links counted for a last step that is thought of. */
+const LAST_STEP_WORK = 2_000
+/** Conditions before a last step that are compared. */
+const MAX_BEFORE = 500
 /** States kept for each that a search expands. */
 const MAX_SEARCHED = 40
 
@@ -35,9 +39,13 @@ export class Guide {
   /** Per action: its precondition, once asked for. */
   private readonly preconditions: (PackedCondition | undefined)[] = []
 
-  constructor(exploration: Exploration) {
+  /** Links that closures may still look at. */
+  private left: number
+
+  constructor(exploration: Exploration, maxWork: number) {
     this.exploration = exploration
     this.task = exploration.task
+    this.left = maxWork
   }
 
   /** Tries to reach the condition; the state where it holds, or `NO_STATE`. Says nothing when it fails. */
@@ -49,7 +57,7 @@ export class Guide {
     const seen = new Set<number>()
     for (let round = 0; round < MAX_ROUNDS; round++) {
       if (isSatisfied(goal, states.cells, state * states.words)) return state
-      if (seen.has(state)) return NO_STATE
+      if (seen.has(state) || this.left < 0) return NO_STATE
       seen.add(state)
       const closure = this.closureAt(state)
       const relaxedPlan = relaxedPlanFor(closure, condition)
@@ -70,15 +78,19 @@ export class Guide {
     let tries = 0
     for (let depth = 0; depth < MAX_LAST_STEPS; depth++) {
       const next: { literals: Conjunction; rest: number[]; length: number }[] = []
-      for (const { literals, rest } of layer)
-        for (const { action, before } of lastSteps(table, literals)) {
+      for (const { literals, rest } of layer) {
+        if (this.left < 0) return false
+        const steps = lastSteps(table, literals)
+        this.left -= LAST_STEP_WORK * steps.length
+        for (const { action, before } of steps) {
           const key = [...before].sort((a, b) => a - b).join(' ')
-          if (seen.has(key)) continue
+          if (seen.has(key) || next.length >= MAX_BEFORE) continue
           seen.add(key)
           const relaxed = relaxedPlanFor(closures.get(0) ?? this.closureAt(0), [before])
           if (relaxed === undefined) continue
           next.push({ literals: before, rest: [action, ...rest], length: relaxed.actions.length })
         }
+      }
       layer = next.sort((a, b) => a.length - b.length).slice(0, MAX_LAYER)
       for (const { literals, rest } of next) {
         if (tries++ >= maxTries) return false
@@ -92,10 +104,12 @@ export class Guide {
     return false
   }
 
-  /** Searches for the condition, from where `lead` starts and from the initial state, as far as the count allows. */
-  search(condition: Disjunction, maxExpansions: number): void {
+  /** Searches for the condition, from where `lead` starts and from the initial state, as far as the count allows; found? */
+  search(condition: Disjunction, maxExpansions: number): boolean {
     const { exploration, task } = this
     for (const start of new Set([this.startFor(condition), 0])) {
+      if (this.left < 0) return false
+      this.left -= maxExpansions * knowledgeOf(task).graph.linkCount
       const from = exploration.states.stateAt(start)
       const maxStates = MAX_SEARCHED * maxExpansions
       const outcome = searchLookahead(task, { goal: condition, from, maxExpansions, maxStates })
@@ -103,8 +117,9 @@ export class Guide {
       let state = start
       for (const action of outcome.plan)
         if (state !== NO_STATE) state = exploration.walk(state, action)
-      return
+      return state !== NO_STATE
     }
+    return false
   }
 
   /** Of what is needed for the condition, and was met, the hardest: the state where that holds. */
@@ -126,6 +141,7 @@ export class Guide {
     const { closures, exploration, task } = this
     let closure = closures.get(state)
     if (closure === undefined) {
+      this.left -= knowledgeOf(task).graph.linkCount
       closure = relaxedClosure(knowledgeOf(task).graph, { from: exploration.states.stateAt(state) })
       if (closures.size >= MAX_KEPT) {
         const first = closures.get(0)

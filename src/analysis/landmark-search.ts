@@ -43,11 +43,14 @@ export class LandmarkSearch {
   /** Removing the actions that add a fact is the same as never entering a state where it holds. */
   private readonly achieversSuffice: boolean
   private readonly maxStates: number
+  /** States that the last searches may still see. */
+  private left: number
 
   constructor(task: Task, limits: LandmarkLimits) {
     this.task = task
     this.limits = limits
     this.maxStates = limits.searchStates.at(-1)!
+    this.left = limits.totalStates
     this.achieversSuffice = !task.hasRules && !hasConditionalEffects(task)
   }
 
@@ -218,12 +221,15 @@ export class LandmarkSearch {
     )
   }
 
-  private decideBySearch(fact: FactId, maxStates: number): void {
+  private decideBySearch(fact: FactId, most: number): void {
+    const maxStates = Math.min(most, this.left)
+    if (maxStates < 1) return
     const { task } = this
     const part = this.partAvoiding(fact)
     const avoided = part.factOf.indexOf(fact)
     const avoid = avoided < 0 ? undefined : (avoided as FactId)
     const outcome = searchQuick(part.task, { maxStates, avoid, reduce: false })
+    this.left -= outcome.kind === 'stopped' ? maxStates : outcome.expanded
     if (outcome.kind === 'plan')
       this.takePlan(outcome.plan.map(action => part.actionOf[action]! as ActionId))
     else if (outcome.kind === 'no-plan')

@@ -25,6 +25,8 @@ export interface LandmarkLimits {
   readonly detourExpansions: number
   /** States of further searches for a plan that avoids a fact, one after the other; the last also for any plan. */
   readonly searchStates: readonly number[]
+  /** States seen by all of these together. */
+  readonly totalStates: number
 }
 export const landmarkLimits: LandmarkLimits = {
   h2: h2Limits,
@@ -40,6 +42,7 @@ export const landmarkLimits: LandmarkLimits = {
   ],
   detourExpansions: 60,
   searchStates: [5_000, 2_000_000],
+  totalStates: 8_000_000,
 }
 
 export type LandmarkDecision =

@@ -11,16 +11,22 @@ export interface ReachLimits {
   readonly noveltyExpansions: number
   /** Further states expanded before the rest gets searches of its own. */
   readonly pairExpansions: number
+  /** Links of the relaxed task that a round of leading to targets may look at. */
+  readonly maxGuideWork: number
   /** Conditions before a last step that are tried for a target. */
   readonly maxRegressions: number
   /** States of a part seen before a search goes for single targets. */
   readonly partStates: number
   /** States of one such search. */
   readonly quickStates: number
+  /** States of one such search times actions of its part. */
+  readonly quickWork: number
   /** States expanded by a search with lookahead for one target. */
   readonly quickExpansions: number
   /** States of a part seen at most. */
   readonly maxStates: number
+  /** All searches of a partition in parts: states expanded times actions where states are estimated, else by 20. */
+  readonly totalWork: number
 }
 
 export const reachLimits: ReachLimits = {
@@ -28,9 +34,12 @@ export const reachLimits: ReachLimits = {
   maxSharedStates: 2_000_000,
   noveltyExpansions: 5_000,
   pairExpansions: 2_000,
+  maxGuideWork: 1_000_000_000,
   maxRegressions: 24,
   partStates: 2_000,
   quickStates: 20_000,
+  quickWork: 40_000_000,
   quickExpansions: 300,
   maxStates: 3_000_000,
+  totalWork: 400_000_000,
 }

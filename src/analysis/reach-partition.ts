@@ -21,6 +21,12 @@ import { relevantFor } from './relevance'
 import type { Relevant } from './relevance'
 import type { ReachLimits } from './reach-limits'
 
+/** Attempts at single targets that may lead nowhere, beyond three for each that does not, before the next means. */
+const MAX_FAILURES = 30
+/** Work counted for a state that is not estimated; and for making a part ready, in states. */
+const PLAIN_WORK = 20
+const STATES_TO_START = 50
+
 /** Facts are targets `0 .. factCount-1`, actions `factCount ..`. */
 export type TargetNumber = number
 
@@ -61,6 +67,8 @@ class Partitioner implements ReachPartition {
   readonly refuted = new Map<TargetNumber, Refutation>()
   readonly undecided: Set<TargetNumber>
   private readonly limits: ReachLimits
+  /** Work that is left to searches in parts; see `totalWork`. */
+  private left: number
   /** What the exploration had met when `undecided` was last looked through. */
   private metBefore = -1
 
@@ -71,6 +79,7 @@ class Partitioner implements ReachPartition {
   ) {
     this.task = task
     this.limits = limits
+    this.left = limits.totalWork
     this.exploration = new Exploration(task, limits.maxSharedStates)
     this.undecided = new Set()
     if (wanted.facts)
@@ -104,7 +113,7 @@ class Partitioner implements ReachPartition {
 
   /** Follows relaxed plans to each target; true when nothing is left to decide. */
   private lead(): boolean {
-    const guide = new Guide(this.exploration)
+    const guide = new Guide(this.exploration, this.limits.maxGuideWork)
     for (const target of this.undecided) {
       guide.lead(conditionOf(this.task, target))
       this.settleMet()
@@ -116,9 +125,12 @@ class Partitioner implements ReachPartition {
   private leadBackwards(table: H2Table): boolean {
     const { task, undecided, limits } = this
     if (task.hasRules || hasConditionalEffects(task)) return false
-    const guide = new Guide(this.exploration)
+    const guide = new Guide(this.exploration, limits.maxGuideWork)
+    let balance = MAX_FAILURES
     for (const target of undecided) {
-      guide.leadBackwards(conditionOf(task, target), table, limits.maxRegressions)
+      if (balance < 0) break
+      const found = guide.leadBackwards(conditionOf(task, target), table, limits.maxRegressions)
+      balance += found ? 3 : -1
       this.settleMet()
     }
     return this.settleMet()
@@ -160,13 +172,22 @@ class Partitioner implements ReachPartition {
     const { task, limits } = this
     const { makers } = knowledgeOf(task)
     const impossible = knowledgeOf(task).impossible(limits.h2)
+    const relevantTo = (targets: readonly TargetNumber[]): Relevant =>
+      relevantFor(
+        makers,
+        targets.flatMap(target => conditionOf(task, target).flat()),
+        impossible,
+      )
+    const all = [...this.undecided]
+    // Too many to tell apart what matters for each: then it is what matters for any.
+    const single = all.length * task.alternatives.items.length > limits.quickWork
     const groups = new Map<string, { relevant: Relevant; targets: TargetNumber[] }>()
-    for (const target of this.undecided) {
-      const relevant = relevantFor(makers, conditionOf(task, target).flat(), impossible)
+    for (const targets of single ? [all] : all.map(target => [target])) {
+      const relevant = relevantTo(targets)
       const key = relevant.literals.join('')
       const group = groups.get(key)
-      if (group === undefined) groups.set(key, { relevant, targets: [target] })
-      else group.targets.push(target)
+      if (group === undefined) groups.set(key, { relevant, targets })
+      else group.targets.push(...targets)
     }
     for (const { relevant, targets } of groups.values()) {
       if (!targets.some(target => this.undecided.has(target))) continue
@@ -180,20 +201,43 @@ class Partitioner implements ReachPartition {
     const open = (): TargetNumber[] => targets.filter(target => this.undecided.has(target))
     const shared = partOf(makers, relevant, [])
     this.exhaust(shared, open(), limits.partStates)
-    const guide = new Guide(this.exploration)
-    for (const target of open()) {
-      guide.search(conditionOf(task, target), limits.quickExpansions)
+    this.searchAhead(open())
+    this.searchEach(relevant, open())
+    if (open().length > 0) this.exhaust(shared, open(), limits.maxStates)
+  }
+
+  /** A search with lookahead for each target, until too many have led nowhere. */
+  private searchAhead(targets: readonly TargetNumber[]): void {
+    const { task, limits } = this
+    const guide = new Guide(this.exploration, limits.maxGuideWork)
+    let balance = MAX_FAILURES
+    for (const target of targets) {
+      if (balance < 0) return
+      if (!this.undecided.has(target)) continue
+      const found = guide.search(conditionOf(task, target), limits.quickExpansions)
+      balance += found ? 3 : -1
       this.settleMet()
     }
-    for (const target of open()) {
+  }
+
+  /** A search for each target in its part, until too many have led nowhere. */
+  private searchEach(relevant: Relevant, targets: readonly TargetNumber[]): void {
+    const { task, limits } = this
+    let balance = MAX_FAILURES
+    for (const target of targets) {
+      if (balance < 0 || this.left < 0) return
       if (!this.undecided.has(target)) continue
-      const part = partOf(makers, relevant, conditionOf(task, target))
-      const outcome = searchQuick(part.task, { maxStates: limits.quickStates, reduce: false })
+      const part = partOf(knowledgeOf(task).makers, relevant, conditionOf(task, target))
+      // An estimate takes time with each action, so the many of a large task must do with fewer states.
+      const perState = 1 + part.task.actionCount
+      const maxStates = Math.min(limits.quickStates, Math.ceil(limits.quickWork / perState))
+      const outcome = searchQuick(part.task, { maxStates, reduce: false })
+      this.left -= (outcome.expanded + STATES_TO_START) * perState
+      balance += outcome.kind === 'stopped' ? -1 : 3
       if (outcome.kind === 'plan') this.take(part, outcome.plan)
       else if (outcome.kind === 'no-plan')
         this.refute({ kind: 'exhausted', of: 'part' }, other => other === target)
     }
-    if (open().length > 0) this.exhaust(shared, open(), limits.maxStates)
   }
 
   /** Explores the part until all targets are met, all states are seen, or the limit is reached. */
@@ -202,7 +246,7 @@ class Partitioner implements ReachPartition {
     const conditions = new Map<TargetNumber, PackedCondition>()
     for (const target of targets)
       conditions.set(target, packCondition(part.condition(conditionOf(task, target))))
-    const search = new Exploration(part.task, maxStates)
+    const search = new Exploration(part.task, Math.min(maxStates, this.left / PLAIN_WORK))
     let looked = 0
     const look = (): boolean => {
       const { states } = search
@@ -214,8 +258,9 @@ class Partitioner implements ReachPartition {
           }
       return conditions.size === 0
     }
-    search.run(Infinity, 3, look)
+    search.run(Infinity, 3, () => look() || search.truncated)
     look()
+    this.left -= PLAIN_WORK * search.states.count
     if (search.complete)
       for (const target of conditions.keys())
         this.refute({ kind: 'exhausted', of: 'part' }, other => other === target)
