@@ -208,6 +208,8 @@ export const commands: readonly Command[] = [
     [
       ['state', 'Show the state and its actions'],
       ['graph', 'Show the state graph'],
+      ['trace', 'Show the plan step by step'],
+      ['landmarks', 'Show the landmarks'],
       ['pddl', 'Show the PDDL'],
     ] as const
   ).map(

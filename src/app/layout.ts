@@ -13,7 +13,7 @@ export const workspaces: readonly { id: Workspace; title: string }[] = [
 ]
 
 /** What the stage shows. */
-export type StageTab = 'state' | 'graph' | 'pddl'
+export type StageTab = 'state' | 'graph' | 'trace' | 'landmarks' | 'pddl'
 /** Phones show one thing at a time. */
 export type Sheet = 'question' | 'answer' | 'see' | 'more'
 

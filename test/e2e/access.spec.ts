@@ -53,7 +53,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.locator('.action-list button').first().click()
       await settled(page)
       expect(await seriousFindings(page), 'verdict and state').toEqual([])
-      await page.getByRole('tab', { name: 'State graph' }).click()
+      await page.getByRole('tab', { name: 'Graph' }).click()
       await expect(page.getByRole('application')).toBeVisible()
       await settled(page)
       expect(await seriousFindings(page), 'graph').toEqual([])

@@ -103,7 +103,7 @@ test('records without PDDL are shown and said to be undecided', async ({ page })
   await page.getByRole('radio', { name: 'yes' }).check()
   await page.getByRole('button', { name: 'Check' }).click()
   await expect(page.locator('.verdict-word')).toHaveText('Undecided')
-  await page.getByRole('tab', { name: 'State graph' }).click()
+  await page.getByRole('tab', { name: 'Graph' }).click()
   await expect(page.getByText('Nothing to draw here')).toBeVisible()
 })
 

@@ -15,7 +15,7 @@ test('a whole visit asks its own folder for files and nothing else', async ({ pa
   await page.goto('./')
   await openBundled(page, 'Ferry')
   await check(page, '[(sail l0 l1)]')
-  await page.getByRole('tab', { name: 'State graph' }).click()
+  await page.getByRole('tab', { name: 'Graph' }).click()
   await expect(page.getByRole('application')).toBeVisible()
   await page.getByRole('tab', { name: 'PDDL' }).click()
   const editor = page.locator('.editor .monaco-editor').first()

@@ -61,7 +61,7 @@ test('a picture of the reachable states is drawn for a published question', asyn
   test.skip(folder === undefined, skipMessage)
   await page.goto('./')
   await drop(page, fileOf(join(folder!, 'acpbench', 'nexta.gen.json')))
-  await page.getByRole('tab', { name: 'State graph' }).click()
+  await page.getByRole('tab', { name: 'Graph' }).click()
   await expect(page.locator('.graph-count')).toContainText(/^(All|The first)/)
   const graph = page.getByRole('application', { name: /State graph/ })
   await graph.focus()

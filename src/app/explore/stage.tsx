@@ -1,6 +1,6 @@
-// The stage beside the question: state graph, state, PDDL.
+// The stage beside the question: state, state graph, plan trace, landmarks, PDDL.
 
-import { createEffect, Match, on, Show, Switch } from 'solid-js'
+import { createEffect, lazy, Match, on, Show, Suspense, Switch } from 'solid-js'
 import { commandNamed } from '../commands'
 import { room, setSheet, setStageTab, type StageTab, stageTab } from '../layout'
 import { setPrefs } from '../prefs'
@@ -10,6 +10,9 @@ import { stepping } from '../stepping'
 import { GraphPane } from './graph-pane'
 import { PddlPane } from './pddl-pane'
 import { StatePane } from './state-pane'
+
+const TracePane = lazy(() => import('./trace-pane'))
+const LandmarkPane = lazy(() => import('./landmark-pane'))
 
 export function Stage() {
   // A sequence handed over to be watched brings the state into view.
@@ -39,7 +42,9 @@ export function Stage() {
               icon: 'boxes',
               note: stepping.walk().at > 0 ? `${stepping.walk().at}` : undefined,
             },
-            { id: 'graph', title: 'State graph', icon: 'waypoints' },
+            { id: 'graph', title: 'Graph', icon: 'waypoints' },
+            { id: 'trace', title: 'Trace', icon: 'rows-3' },
+            { id: 'landmarks', title: 'Landmarks', icon: 'flag' },
             { id: 'pddl', title: 'PDDL', icon: 'file-code' },
           ]}
         />
@@ -62,17 +67,25 @@ export function Stage() {
         id="stage-panel"
         aria-labelledby={`stage-${stageTab()}`}
       >
-        <Switch>
-          <Match when={stageTab() === 'graph'}>
-            <GraphPane />
-          </Match>
-          <Match when={stageTab() === 'state'}>
-            <StatePane />
-          </Match>
-          <Match when={stageTab() === 'pddl'}>
-            <PddlPane />
-          </Match>
-        </Switch>
+        <Suspense>
+          <Switch>
+            <Match when={stageTab() === 'graph'}>
+              <GraphPane />
+            </Match>
+            <Match when={stageTab() === 'trace'}>
+              <TracePane />
+            </Match>
+            <Match when={stageTab() === 'landmarks'}>
+              <LandmarkPane />
+            </Match>
+            <Match when={stageTab() === 'state'}>
+              <StatePane />
+            </Match>
+            <Match when={stageTab() === 'pddl'}>
+              <PddlPane />
+            </Match>
+          </Switch>
+        </Suspense>
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 // The one icon set, picture by picture, as constants of ours: only what is named here is built in.
 
+import archive from 'lucide-static/icons/archive.svg?raw'
 import arrowLeftRight from 'lucide-static/icons/arrow-left-right.svg?raw'
 import arrowRight from 'lucide-static/icons/arrow-right.svg?raw'
 import blocks from 'lucide-static/icons/blocks.svg?raw'
@@ -8,6 +9,7 @@ import check from 'lucide-static/icons/check.svg?raw'
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw'
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw'
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw'
+import chevronUp from 'lucide-static/icons/chevron-up.svg?raw'
 import circle from 'lucide-static/icons/circle.svg?raw'
 import circleDashed from 'lucide-static/icons/circle-dashed.svg?raw'
 import circleDot from 'lucide-static/icons/circle-dot.svg?raw'
@@ -26,39 +28,53 @@ import fileText from 'lucide-static/icons/file-text.svg?raw'
 import flag from 'lucide-static/icons/flag.svg?raw'
 import folderOpen from 'lucide-static/icons/folder-open.svg?raw'
 import footprints from 'lucide-static/icons/footprints.svg?raw'
+import gauge from 'lucide-static/icons/gauge.svg?raw'
 import graduationCap from 'lucide-static/icons/graduation-cap.svg?raw'
 import grid3x3 from 'lucide-static/icons/grid-3x3.svg?raw'
 import handGrab from 'lucide-static/icons/hand-grab.svg?raw'
 import hardDrive from 'lucide-static/icons/hard-drive.svg?raw'
+import history from 'lucide-static/icons/history.svg?raw'
 import hourglass from 'lucide-static/icons/hourglass.svg?raw'
 import house from 'lucide-static/icons/house.svg?raw'
+import imageDown from 'lucide-static/icons/image-down.svg?raw'
 import info from 'lucide-static/icons/info.svg?raw'
+import keyRound from 'lucide-static/icons/key-round.svg?raw'
 import keyboard from 'lucide-static/icons/keyboard.svg?raw'
 import layoutGrid from 'lucide-static/icons/layout-grid.svg?raw'
 import library from 'lucide-static/icons/library.svg?raw'
 import lightbulb from 'lucide-static/icons/lightbulb.svg?raw'
+import link from 'lucide-static/icons/link.svg?raw'
 import list from 'lucide-static/icons/list.svg?raw'
+import listTree from 'lucide-static/icons/list-tree.svg?raw'
 import lock from 'lucide-static/icons/lock.svg?raw'
+import map from 'lucide-static/icons/map.svg?raw'
 import minus from 'lucide-static/icons/minus.svg?raw'
 import monitor from 'lucide-static/icons/monitor.svg?raw'
 import moon from 'lucide-static/icons/moon.svg?raw'
+import mousePointerClick from 'lucide-static/icons/mouse-pointer-click.svg?raw'
 import notebookPen from 'lucide-static/icons/notebook-pen.svg?raw'
 import orbit from 'lucide-static/icons/orbit.svg?raw'
-import pause from 'lucide-static/icons/pause.svg?raw'
 import paintRoller from 'lucide-static/icons/paint-roller.svg?raw'
 import panelLeft from 'lucide-static/icons/panel-left.svg?raw'
 import panelRight from 'lucide-static/icons/panel-right.svg?raw'
+import pause from 'lucide-static/icons/pause.svg?raw'
 import pencilLine from 'lucide-static/icons/pencil-line.svg?raw'
 import pickaxe from 'lucide-static/icons/pickaxe.svg?raw'
+import pin from 'lucide-static/icons/pin.svg?raw'
 import play from 'lucide-static/icons/play.svg?raw'
 import plus from 'lucide-static/icons/plus.svg?raw'
+import refreshCw from 'lucide-static/icons/refresh-cw.svg?raw'
 import rotateCcw from 'lucide-static/icons/rotate-ccw.svg?raw'
+import route from 'lucide-static/icons/route.svg?raw'
+import rows3 from 'lucide-static/icons/rows-3.svg?raw'
 import satellite from 'lucide-static/icons/satellite.svg?raw'
 import save from 'lucide-static/icons/save.svg?raw'
 import scale from 'lucide-static/icons/scale.svg?raw'
 import scan from 'lucide-static/icons/scan.svg?raw'
+import scissors from 'lucide-static/icons/scissors.svg?raw'
 import search from 'lucide-static/icons/search.svg?raw'
 import shapes from 'lucide-static/icons/shapes.svg?raw'
+import share2 from 'lucide-static/icons/share-2.svg?raw'
 import shield from 'lucide-static/icons/shield.svg?raw'
 import shieldCheck from 'lucide-static/icons/shield-check.svg?raw'
 import ship from 'lucide-static/icons/ship.svg?raw'
@@ -70,13 +86,18 @@ import stepBack from 'lucide-static/icons/step-back.svg?raw'
 import stepForward from 'lucide-static/icons/step-forward.svg?raw'
 import sun from 'lucide-static/icons/sun.svg?raw'
 import table2 from 'lucide-static/icons/table-2.svg?raw'
+import target from 'lucide-static/icons/target.svg?raw'
 import textQuote from 'lucide-static/icons/text-quote.svg?raw'
+import trash2 from 'lucide-static/icons/trash-2.svg?raw'
 import triangleAlert from 'lucide-static/icons/triangle-alert.svg?raw'
 import truck from 'lucide-static/icons/truck.svg?raw'
 import undo2 from 'lucide-static/icons/undo-2.svg?raw'
 import upload from 'lucide-static/icons/upload.svg?raw'
+import wandSparkles from 'lucide-static/icons/wand-sparkles.svg?raw'
 import warehouse from 'lucide-static/icons/warehouse.svg?raw'
 import waypoints from 'lucide-static/icons/waypoints.svg?raw'
+import wifiOff from 'lucide-static/icons/wifi-off.svg?raw'
+import workflow from 'lucide-static/icons/workflow.svg?raw'
 import x from 'lucide-static/icons/x.svg?raw'
 import zoomIn from 'lucide-static/icons/zoom-in.svg?raw'
 import zoomOut from 'lucide-static/icons/zoom-out.svg?raw'
@@ -86,6 +107,7 @@ const inner = (svg: string): string =>
   svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
 
 const pictures = {
+  archive: inner(archive),
   'arrow-left-right': inner(arrowLeftRight),
   'arrow-right': inner(arrowRight),
   blocks: inner(blocks),
@@ -94,6 +116,7 @@ const pictures = {
   'chevron-down': inner(chevronDown),
   'chevron-left': inner(chevronLeft),
   'chevron-right': inner(chevronRight),
+  'chevron-up': inner(chevronUp),
   circle: inner(circle),
   'circle-dashed': inner(circleDashed),
   'circle-dot': inner(circleDot),
@@ -112,39 +135,53 @@ const pictures = {
   flag: inner(flag),
   'folder-open': inner(folderOpen),
   footprints: inner(footprints),
+  gauge: inner(gauge),
   'graduation-cap': inner(graduationCap),
   'grid-3x3': inner(grid3x3),
   'hand-grab': inner(handGrab),
   'hard-drive': inner(hardDrive),
+  history: inner(history),
   hourglass: inner(hourglass),
   house: inner(house),
+  'image-down': inner(imageDown),
   info: inner(info),
+  'key-round': inner(keyRound),
   keyboard: inner(keyboard),
   'layout-grid': inner(layoutGrid),
   library: inner(library),
   lightbulb: inner(lightbulb),
+  link: inner(link),
   list: inner(list),
+  'list-tree': inner(listTree),
   lock: inner(lock),
+  map: inner(map),
   minus: inner(minus),
   monitor: inner(monitor),
   moon: inner(moon),
+  'mouse-pointer-click': inner(mousePointerClick),
   'notebook-pen': inner(notebookPen),
   orbit: inner(orbit),
-  pause: inner(pause),
   'paint-roller': inner(paintRoller),
   'panel-left': inner(panelLeft),
   'panel-right': inner(panelRight),
+  pause: inner(pause),
   'pencil-line': inner(pencilLine),
   pickaxe: inner(pickaxe),
+  pin: inner(pin),
   play: inner(play),
   plus: inner(plus),
+  'refresh-cw': inner(refreshCw),
   'rotate-ccw': inner(rotateCcw),
+  route: inner(route),
+  'rows-3': inner(rows3),
   satellite: inner(satellite),
   save: inner(save),
   scale: inner(scale),
   scan: inner(scan),
+  scissors: inner(scissors),
   search: inner(search),
   shapes: inner(shapes),
+  'share-2': inner(share2),
   shield: inner(shield),
   'shield-check': inner(shieldCheck),
   ship: inner(ship),
@@ -156,13 +193,18 @@ const pictures = {
   'step-forward': inner(stepForward),
   sun: inner(sun),
   'table-2': inner(table2),
+  target: inner(target),
   'text-quote': inner(textQuote),
+  'trash-2': inner(trash2),
   'triangle-alert': inner(triangleAlert),
   truck: inner(truck),
   'undo-2': inner(undo2),
   upload: inner(upload),
+  'wand-sparkles': inner(wandSparkles),
   warehouse: inner(warehouse),
   waypoints: inner(waypoints),
+  'wifi-off': inner(wifiOff),
+  workflow: inner(workflow),
   x: inner(x),
   'zoom-in': inner(zoomIn),
   'zoom-out': inner(zoomOut),

@@ -1,0 +1,49 @@
+// What one points at, shared by all panes: a fact, action, object or step anywhere lights up everywhere. Elements take
+// part by attributes (`marks`); pictures on a canvas and editors read `focus` and call `point`.
+
+import { createRoot, createSignal } from 'solid-js'
+
+export type Focus =
+  /** Names as the engine writes them: `(on a b)`, `(stack a b)`; objects without brackets. */
+  | { readonly kind: 'fact' | 'action' | 'object'; readonly name: string }
+  /** A step of the sequence one stands in, counted from 0. */
+  | { readonly kind: 'step'; readonly index: number; readonly action: string }
+  /** A state by the facts that hold in it, statics aside. */
+  | { readonly kind: 'state'; readonly facts: readonly string[] }
+
+const [focus, setFocus] = createRoot(() =>
+  createSignal<Focus | null>(null, { equals: (a, b) => keyOf(a) === keyOf(b) }),
+)
+export { focus }
+
+/** Points at something, or at nothing. */
+export const point = (next: Focus | null): void => {
+  setFocus(() => next)
+}
+
+const keyOf = (of: Focus | null): string => (of === null ? '' : JSON.stringify(of))
+
+/** The objects a fact or action names. */
+export const mentions = (name: string): readonly string[] =>
+  name.replace(/[()]/g, ' ').trim().split(/\s+/).slice(1)
+
+interface Marks {
+  readonly 'data-fact'?: string
+  readonly 'data-action'?: string
+  readonly 'data-object'?: string
+  readonly 'data-step'?: number
+  /** The objects it names, so that pointing at one of them lights it faintly. */
+  readonly 'data-mentions'?: string
+}
+
+/** Attributes that make an element take part: `<code {...marks.fact(name)}>`. It points when hovered or focused. */
+export const marks = {
+  fact: (name: string): Marks => ({ 'data-fact': name, 'data-mentions': mentions(name).join(' ') }),
+  action: (name: string): Marks => ({
+    'data-action': name,
+    'data-mentions': mentions(name).join(' '),
+  }),
+  object: (name: string): Marks => ({ 'data-object': name }),
+  /** A step of the sequence, counted from 0. */
+  step: (index: number, action: string): Marks => ({ ...marks.action(action), 'data-step': index }),
+}
