@@ -63,6 +63,8 @@ export async function startKeeping(): Promise<void> {
         },
       ),
     )
+    // A file that was opened is written at once: it may be large, and the page may be closed any moment.
+    createEffect(on(session.files, () => void flush(), { defer: true }))
     createEffect(() => setPrefs('hadSession', session.files().length > 0))
   })
   document.addEventListener('visibilitychange', () => {

@@ -49,6 +49,7 @@ export function Tabs<Id extends string>(props: {
             id={`${props.prefix}-${tab.id}`}
             aria-selected={props.chosen === tab.id}
             aria-controls={`${props.prefix}-panel`}
+            title={tab.icon && tab.title}
             tabindex={props.chosen === tab.id ? 0 : -1}
             onClick={() => props.choose(tab.id)}
           >
