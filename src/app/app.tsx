@@ -9,6 +9,8 @@ import { DropZone } from './shell/drop-zone'
 import { Footer } from './shell/footer'
 import { Header } from './shell/header'
 import { Notices } from './shell/notices'
+// Not lazy: what is typed right after its key must land in it.
+import { Palette } from './shell/palette'
 
 const DomainWorkspace = lazy(async () => ({
   default: (await import('./workspaces/domain')).DomainWorkspace,
@@ -18,7 +20,6 @@ const TakeAlong = lazy(async () => ({
   default: (await import('./making/take-along')).TakeAlong,
 }))
 const Coming = lazy(async () => ({ default: (await import('./workspaces/coming')).Coming }))
-const Palette = lazy(async () => ({ default: (await import('./shell/palette')).Palette }))
 const HelpSheet = lazy(async () => ({ default: (await import('./shell/help-sheet')).HelpSheet }))
 
 export function App() {
