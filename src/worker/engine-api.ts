@@ -9,6 +9,7 @@ import type { Difficulty } from '../questions/generate'
 import type { Asked, FormatCode, KindCode, Source } from '../questions/question'
 import type { Verdict } from '../verdicts/verdict'
 import type { LanguageApi } from './language-api'
+import type { TraceApi } from './trace-api'
 
 /** Counts, never times. */
 export interface Limits {
@@ -210,8 +211,8 @@ export interface Proof {
   }[]
 }
 
-/** All that the page may ask; what editors ask is in `language-api.ts`. */
-export interface EngineApi extends LanguageApi {
+/** All that the page may ask; what editors ask is in `language-api.ts`, what is asked of sequences in `trace-api.ts`. */
+export interface EngineApi extends LanguageApi, TraceApi {
   /** The engine's own version: a hash of what it is built from. */
   version(): string
   bundled(): readonly BundledDomain[]

@@ -22,6 +22,7 @@ import { proofOf } from './proving'
 import { sceneOf } from './scenes'
 import { stateGraph } from './state-graph'
 import { stepThrough } from './stepping'
+import { cheapestPlan, distancesAlong, trace } from './trace'
 
 /** Larger files are refused before they are unpacked into memory. */
 const MOST_BYTES = 300_000_000
@@ -69,6 +70,9 @@ export function makeEngine(cache: Cache): EngineApi {
     },
 
     step: (source, sequence) => stepThrough(source, sequence),
+    trace,
+    distancesAlong,
+    cheapestPlan,
 
     async judge(question, answer, limits) {
       // What the file says is right is part of the request: the official score reads it.
