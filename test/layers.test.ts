@@ -120,6 +120,7 @@ const clientFiles = new Set(['src/worker/engine-client.ts', 'src/worker/spawn.ts
 const pageValues = new Set([
   ...clientFiles,
   'src/worker/engine-api.ts',
+  'src/worker/landmark-api.ts',
   'src/questions/question.ts',
 ])
 

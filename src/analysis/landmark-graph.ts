@@ -5,6 +5,7 @@
 import { hasBit } from '../base/bits'
 import type { ActionId, FactId, Task } from '../task/task'
 import { isNegated } from '../task/task'
+import { rowOf } from '../task/views'
 import { knowledgeOf } from './knowledge'
 import { relaxedClosure } from './relaxed'
 import type { RelaxedClosure } from './relaxed'
@@ -42,23 +43,26 @@ export function landmarkGraph(task: Task, facts: readonly FactId[]): LandmarkGra
     (task.goal[0] ?? []).filter(lit => !isNegated(lit)).map(lit => lit >> 1),
   )
   const count = facts.length
+  const adders = addersOf(task, facts)
   /** before[i*count + j]: landmark i must be true before j can be. */
   const before = new Uint8Array(count * count)
   const achievers: ActionId[][] = []
   facts.forEach((fact, i) => {
     if (hasBit(task.initial, 0, fact)) {
       achievers.push([])
-      facts.forEach((other, j) => {
-        if (!hasBit(task.initial, 0, other) && isNeeded(task, fact, other))
-          before[i * count + j] = 1
-      })
       return
     }
     const closure = relaxedClosure(graph, { avoid: fact })
     facts.forEach((other, j) => {
-      if (j !== i && comesAfter(task, other, closure)) before[i * count + j] = 1
+      if (j !== i && comesAfter(task, other, adders[j]!, closure)) before[i * count + j] = 1
     })
-    achievers.push(firstAchieversOf(task, fact, closure))
+    achievers.push(adders[i]!.filter(action => mayApply(task, action, closure)))
+  })
+  // What holds initially comes before all else; it is told where it is needed.
+  facts.forEach((fact, i) => {
+    if (!hasBit(task.initial, 0, fact)) return
+    for (let j = 0; j < count; j++)
+      if (isNeededByAll(task, fact, achievers[j]!)) before[i * count + j] = 1
   })
   const orders: LandmarkOrder[] = []
   for (let i = 0; i < count; i++)
@@ -79,32 +83,94 @@ export function landmarkGraph(task: Task, facts: readonly FactId[]): LandmarkGra
   }
 }
 
-/** Can the fact not be made true in a step from what the closure reaches, which has never entered a landmark? */
-const comesAfter = (task: Task, fact: number, avoiding: RelaxedClosure): boolean =>
-  avoiding.reached[2 * fact] === 0 && firstAchieversOf(task, fact, avoiding).length === 0
-
-/** Actions that add the fact and can be reached while it has never held. */
-function firstAchieversOf(task: Task, fact: number, avoiding: RelaxedClosure): ActionId[] {
-  const found: ActionId[] = []
-  const { effectAdds, firstEffect } = task
-  const { alternatives, firstAlternative } = task
-  const mayApply = (action: number): boolean => {
-    if (avoiding.reached[actionNode(task, action)] === 1) return true
-    for (let alt = firstAlternative[action]!; alt < firstAlternative[action + 1]!; alt++) {
-      let open = true
-      for (let i = alternatives.first[alt]!; open && i < alternatives.first[alt + 1]!; i++)
-        open = avoiding.reached[alternatives.items[i]!] === 1
-      if (open) return true
+/** Initial facts that all first achievers of some landmark of the graph need, ascending. */
+export function neededInitially(task: Task, { landmarks }: LandmarkGraph): FactId[] {
+  const found = new Set<FactId>()
+  for (const { firstAchievers } of landmarks) {
+    const [first] = firstAchievers
+    if (first === undefined) continue
+    const alternative = rowOf(task.alternatives, task.firstAlternative[first]!)
+    for (const lit of alternative) {
+      const fact = (lit >> 1) as FactId
+      if (isNegated(lit) || !hasBit(task.initial, 0, fact) || found.has(fact)) continue
+      if (isNeededByAll(task, fact, firstAchievers)) found.add(fact)
     }
-    return false
   }
+  return [...found].sort((a, b) => a - b)
+}
+
+/** The graph without some of its landmarks: what was ordered through them is then ordered directly. */
+export function withoutLandmarks(
+  { landmarks, orders }: LandmarkGraph,
+  isDropped: (landmark: Landmark) => boolean,
+): LandmarkGraph {
+  const kept = landmarks.flatMap((landmark, place) => (isDropped(landmark) ? [] : [place]))
+  const placeOf = new Map(kept.map((old, place) => [old, place]))
+  const after: number[][] = landmarks.map(() => [])
+  const greedy = new Set<number>()
+  for (const order of orders) {
+    after[order.before]!.push(order.after)
+    if (order.kind === 'greedy-necessary') greedy.add(order.before * landmarks.length + order.after)
+  }
+  const count = kept.length
+  const before = new Uint8Array(count * count)
+  kept.forEach((from, i) => {
+    const seen = new Set<number>()
+    const open = [from]
+    for (let next = open.pop(); next !== undefined; next = open.pop())
+      for (const later of after[next]!) {
+        if (seen.has(later)) continue
+        seen.add(later)
+        open.push(later)
+      }
+    for (const later of seen) {
+      const j = placeOf.get(later)
+      if (j !== undefined && j !== i) before[i * count + j] = 1
+    }
+  })
+  const left: LandmarkOrder[] = []
+  for (let i = 0; i < count; i++)
+    for (let j = 0; j < count; j++) {
+      if (before[i * count + j] === 0) continue
+      const isGreedy = greedy.has(kept[i]! * landmarks.length + kept[j]!)
+      if (isGreedy || !hasBetween(before, count, i, j))
+        left.push({ before: i, after: j, kind: isGreedy ? 'greedy-necessary' : 'natural' })
+    }
+  return { landmarks: kept.map(place => landmarks[place]!), orders: left }
+}
+
+/** Can the fact not be made true in a step from what the closure reaches, which has never entered a landmark? */
+const comesAfter = (
+  task: Task,
+  fact: number,
+  adders: readonly ActionId[],
+  avoiding: RelaxedClosure,
+): boolean =>
+  avoiding.reached[2 * fact] === 0 && !adders.some(action => mayApply(task, action, avoiding))
+
+/** For each fact, the actions that may add it, ascending. */
+function addersOf(task: Task, facts: readonly FactId[]): ActionId[][] {
+  const placeOf = new Map(facts.map((fact, place) => [fact as number, place]))
+  const found: ActionId[][] = facts.map(() => [])
+  const { effectAdds, firstEffect } = task
   for (let action = 0; action < task.actionCount; action++) {
     const from = effectAdds.first[firstEffect[action]!]!
     const to = effectAdds.first[firstEffect[action + 1]!]!
-    if (effectAdds.items.subarray(from, to).includes(fact) && mayApply(action))
-      found.push(action as ActionId)
+    for (let i = from; i < to; i++) {
+      const list = found[placeOf.get(effectAdds.items[i]!) ?? -1]
+      if (list !== undefined && list.at(-1) !== action) list.push(action as ActionId)
+    }
   }
   return found
+}
+
+/** Can the action be taken in a step from what the closure reaches, even one that makes the avoided fact true? */
+function mayApply(task: Task, action: number, avoiding: RelaxedClosure): boolean {
+  if (avoiding.reached[actionNode(task, action)] === 1) return true
+  const { alternatives, firstAlternative } = task
+  for (let alt = firstAlternative[action]!; alt < firstAlternative[action + 1]!; alt++)
+    if (rowOf(alternatives, alt).every(lit => avoiding.reached[lit] === 1)) return true
+  return false
 }
 
 /** Is the fact in every alternative of each of these actions? False for no actions. */
@@ -112,19 +178,10 @@ function isNeededByAll(task: Task, fact: number, actions: readonly number[]): bo
   if (actions.length === 0) return false
   const { alternatives, firstAlternative } = task
   return actions.every(action => {
-    for (let alt = firstAlternative[action]!; alt < firstAlternative[action + 1]!; alt++) {
-      const from = alternatives.first[alt]!
-      const to = alternatives.first[alt + 1]!
-      if (!alternatives.items.subarray(from, to).includes(2 * fact)) return false
-    }
+    for (let alt = firstAlternative[action]!; alt < firstAlternative[action + 1]!; alt++)
+      if (!rowOf(alternatives, alt).includes(2 * fact)) return false
     return true
   })
-}
-
-/** Does every action that adds `other` need the fact? */
-function isNeeded(task: Task, fact: number, other: number): boolean {
-  const closure = knowledgeOf(task).closure
-  return isNeededByAll(task, fact, firstAchieversOf(task, other, closure))
 }
 
 /** Is some landmark ordered between the two (and not in a circle with either)? */

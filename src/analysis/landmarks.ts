@@ -67,8 +67,11 @@ export type LandmarkPartition =
     }
 
 /** Is the fact true initially, or asked for by every way to satisfy the goal? Such landmarks are trivial. */
-export function isTrivialLandmark(task: Task, fact: number): boolean {
-  if (hasBit(task.initial, 0, fact)) return true
+export const isTrivialLandmark = (task: Task, fact: number): boolean =>
+  hasBit(task.initial, 0, fact) || goalIsIn(task, fact)
+
+/** Does every way to satisfy the goal that may come about ask for the fact? */
+export function goalIsIn(task: Task, fact: number): boolean {
   const { closure } = knowledgeOf(task)
   const ways = task.goal.filter(conjunction => mayHold(closure, [conjunction]))
   return ways.length > 0 && ways.every(conjunction => conjunction.includes(literal(fact, false)))

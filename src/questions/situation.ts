@@ -48,7 +48,8 @@ export function situationAt(
   }
 }
 
-function problemAt(task: Task, state: State): Problem {
+/** The problem as it would be if it began in this state of its task. */
+export function problemAt(task: Task, state: State): Problem {
   const { domain, problem } = task
   const kinds = kindsOf(domain)
   const isStatic = (atom: Atom): boolean =>

@@ -14,6 +14,7 @@ import { judge } from '../verdicts/judge'
 import { prepare } from '../verdicts/prepared'
 import type { EngineApi, Judged, OpenedFile, PosedQuestion } from './engine-api'
 import { exportMade, generateProblem, makeQuestions } from './making'
+import { landmarkService } from './landmarks'
 import { languageService } from './language-service'
 import { phraseReader } from './phrase-reader'
 import { posedOf, poseOwn } from './pose'
@@ -30,6 +31,7 @@ const MOST_BYTES = 300_000_000
 export function makeEngine(cache: Cache): EngineApi {
   return {
     ...languageService(),
+    ...landmarkService(),
 
     version: () => __ENGINE_VERSION__,
 

@@ -1,0 +1,100 @@
+// Certificates about landmarks in words: what the evidence says, for someone who has never seen one.
+
+import type { Certificate } from '../certificates/certificate'
+import { factName } from '../task/names'
+import { AUXILIARY, isNegated, literalFact, type Task } from '../task/task'
+import { counted, listedNames } from '../verdicts/words'
+
+export interface ProofInWords {
+  readonly says: string
+  /** In a phrase: `a closed set of 43 facts`. */
+  readonly evidence: string
+}
+
+/** Why every plan passes the fact. */
+export const proofOfLandmark = (certificate: Certificate, task: Task): ProofInWords =>
+  inWords(certificate, task, {
+    suppose: 'Suppose it never held. Then',
+    without: 'without ever making it true',
+  })
+
+/** Why there is no plan. */
+export const proofOfAbsence = (certificate: Certificate, task: Task): ProofInWords =>
+  inWords(certificate, task, { suppose: 'From this state', without: 'from this state' })
+
+function inWords(
+  certificate: Certificate,
+  task: Task,
+  { suppose, without }: { suppose: string; without: string },
+): ProofInWords {
+  switch (certificate.kind) {
+    case 'closed-set': {
+      const reached = new Set(certificate.facts)
+      const missing = goalNames(task).filter(name => !reached.has(name))
+      const what =
+        missing.length === 0
+          ? 'the goal is not satisfied by them.'
+          : missing.length === 1
+            ? `${listedNames(missing)}, which the goal needs, is not among them.`
+            : `${listedNames(missing)}, which the goal needs, are not among them.`
+      return {
+        says: `${suppose}, even if nothing that became true ever stopped being true, only ${counted(reached.size, 'fact')} could come about; ${what}`,
+        evidence: `a closed set of ${counted(reached.size, 'fact')}`,
+      }
+    }
+    case 'h2': {
+      const { literals, pairs, impossible } = certificate
+      const wanted = new Set(goalNames(task))
+      const never = [...impossible].map(place => literals[place]!).find(name => wanted.has(name))
+      let apart: string[] = []
+      for (let i = 0; apart.length === 0 && i < pairs.length; i += 2) {
+        const pair = [literals[pairs[i]!]!, literals[pairs[i + 1]!]!]
+        if (pair.every(name => wanted.has(name))) apart = pair
+      }
+      const what =
+        never !== undefined
+          ? `\`${never}\`, which the goal needs, could never hold.`
+          : apart.length > 0
+            ? `${listedNames(apart)}, which the goal needs together, could never hold at the same time.`
+            : 'some of what the goal needs could never hold at the same time.'
+      return {
+        says: `${suppose} ${what} A table of facts that exclude each other shows it: it is true at the start, and every action keeps it true.`,
+        evidence: `a table of ${counted(pairs.length / 2 + impossible.length, 'exclusion')}`,
+      }
+    }
+    case 'exhausted': {
+      const { rows, words } = certificate.states
+      const count = counted(words > 0 ? rows.length / words : 1, 'state')
+      const kept = certificate.keptFacts
+      const part =
+        kept === undefined
+          ? ''
+          : ` Told apart are only the ${counted(kept.length, 'fact')} that the goal depends on.`
+      return {
+        says: `All ${count} that can be reached ${without} were listed, and the goal holds in none of them.${part}`,
+        evidence: `all ${count} reached ${without}`,
+      }
+    }
+    case 'mutex-group':
+      return {
+        says: `${suppose} of ${listedNames(certificate.facts)} at most one could ever hold, and the goal needs more.`,
+        evidence: `${counted(certificate.facts.length, 'fact')} of which at most one ever holds`,
+      }
+    case 're-searched':
+      return {
+        says: `A search found no way to the goal ${without}; it left no evidence that can be checked apart.`,
+        evidence: 'a search that ended without a plan',
+      }
+    default:
+      return { says: 'The evidence has several parts.', evidence: 'several pieces of evidence' }
+  }
+}
+
+/** Facts that a conjunctive goal asks for, by name; none for other goals, of which no one fact is the reason. */
+function goalNames(task: Task): string[] {
+  const [only, ...more] = task.goal
+  if (only === undefined || more.length > 0) return []
+  return only
+    .filter(lit => !isNegated(lit) && task.factKind[literalFact(lit)] !== AUXILIARY)
+    .map(lit => factName(task, literalFact(lit)))
+}
