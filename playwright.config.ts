@@ -26,6 +26,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}${path}`,
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
+    // Journeys that are about it let it in; for all others it would only take time.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       args: [

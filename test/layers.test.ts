@@ -42,6 +42,7 @@ const table: Record<string, readonly string[]> = {
     'verdicts',
   ],
   store: ['base', 'idb'],
+  offline: [],
   worker: [
     'base',
     'pddl',

@@ -1,9 +1,11 @@
 // The shell: header, one workspace, footer, and what floats above.
 
-import { ErrorBoundary, lazy, Match, Show, Suspense, Switch } from 'solid-js'
+import { createEffect, ErrorBoundary, lazy, Match, on, Show, Suspense, Switch } from 'solid-js'
 import { Explore } from './explore/explore'
 import { dialog, room, workspace } from './layout'
+import { isMissingPart, missingPart, reload } from './offline'
 import { Problem } from './parts/conditions'
+import { Icon } from './parts/icon'
 import { BottomBar } from './shell/bottom-bar'
 import { DropZone } from './shell/drop-zone'
 import { Footer } from './shell/footer'
@@ -30,17 +32,7 @@ export function App() {
   return (
     <div class={`shell room-${room()}`}>
       <Header />
-      <ErrorBoundary
-        fallback={(error, reset) => (
-          <main class="workspace-problem">
-            <Problem
-              title="This part of the page broke"
-              message={`${error instanceof Error ? error.message : String(error)}. Your work is kept.`}
-              again={reset}
-            />
-          </main>
-        )}
-      >
+      <ErrorBoundary fallback={(error, reset) => <Broken error={error} reset={reset} />}>
         <Suspense fallback={<main class="workspace-waiting" aria-busy="true" />}>
           <Switch>
             <Match when={workspace() === 'explore'}>
@@ -73,5 +65,34 @@ export function App() {
         </Show>
       </Suspense>
     </div>
+  )
+}
+
+/** Takes the place of a workspace that broke or could not be loaded, until another is chosen. */
+function Broken(props: { error: unknown; reset: () => void }) {
+  createEffect(on(workspace, () => props.reset(), { defer: true }))
+  const missing = missingPart()
+  return (
+    <main class="workspace-problem">
+      <Show
+        when={isMissingPart(props.error)}
+        fallback={
+          <Problem
+            title="This part of the page broke"
+            message={`${props.error instanceof Error ? props.error.message : String(props.error)}. Your work is kept.`}
+            again={props.reset}
+          />
+        }
+      >
+        <Problem title={missing.title} message={missing.message}>
+          <Show when={missing.reload}>
+            <button type="button" class="button small" onClick={() => void reload()}>
+              <Icon name="rotate-ccw" size={14} />
+              Reload
+            </button>
+          </Show>
+        </Problem>
+      </Show>
+    </main>
   )
 }

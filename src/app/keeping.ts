@@ -59,16 +59,16 @@ export async function startKeeping(): Promise<void> {
         () => {
           putAside()
           clearTimeout(timer)
-          timer = setTimeout(() => void flush(), SETTLE)
+          timer = setTimeout(() => void keepNow(), SETTLE)
         },
       ),
     )
     // A file that was opened is written at once: it may be large, and the page may be closed any moment.
-    createEffect(on(session.files, () => void flush(), { defer: true }))
+    createEffect(on(session.files, () => void keepNow(), { defer: true }))
     createEffect(() => setPrefs('hadSession', session.files().length > 0))
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') void flush()
+    if (document.visibilityState === 'hidden') void keepNow()
   })
 }
 
@@ -81,7 +81,7 @@ export function startAfresh(): void {
     title: 'Everything is closed and forgotten',
     action: { label: 'Undo', run: () => session.restore(before, true) },
   })
-  void flush().then(() => store.clear())
+  void keepNow().then(() => store.clear())
 }
 
 /**
@@ -123,7 +123,7 @@ function readAside(): { works: Record<string, Work>; selected: string | null } {
 }
 
 /** Writes what changed. */
-async function flush(): Promise<void> {
+export async function keepNow(): Promise<void> {
   clearTimeout(timer)
   const files = session.files()
   const here = new Set(files.map(file => file.id))

@@ -12,6 +12,7 @@ import './styles/gallery.css'
 import { App } from './app'
 import { listenToKeys } from './commands'
 import { startKeeping } from './keeping'
+import { startOffline } from './offline'
 import { prefs } from './prefs'
 import { session } from './session'
 
@@ -21,3 +22,4 @@ root.textContent = ''
 render(() => <App />, root)
 listenToKeys()
 void startKeeping()
+startOffline()

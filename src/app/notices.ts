@@ -10,6 +10,8 @@ export interface Notice {
   /** What to know or do, one sentence a line. */
   readonly lines: readonly string[]
   readonly action?: { readonly label: string; readonly run: () => void }
+  /** It stays until it is dismissed, whatever its tone. */
+  readonly lasting?: boolean
 }
 
 const [notices, setNotices] = createSignal<readonly Notice[]>([])
@@ -19,10 +21,14 @@ const LASTING = 7_000
 const MOST = 4
 let last = 0
 
-export function notify(notice: Omit<Notice, 'id' | 'lines'> & { lines?: readonly string[] }): void {
+/** Shows a message; the number to dismiss it by. */
+export function notify(
+  notice: Omit<Notice, 'id' | 'lines'> & { lines?: readonly string[] },
+): number {
   const id = ++last
   setNotices(list => [...list.slice(1 - MOST), { lines: [], ...notice, id }])
-  if (notice.tone === 'plain') setTimeout(() => dismiss(id), LASTING)
+  if (notice.tone === 'plain' && !notice.lasting) setTimeout(() => dismiss(id), LASTING)
+  return id
 }
 
 export function dismiss(id: number): void {

@@ -3,32 +3,40 @@
 
 import { check, expect, openBundled, test } from './support'
 
-test('a whole visit asks its own folder for files and nothing else', async ({ page, watch }) => {
-  const violations: string[] = []
-  await page.exposeFunction('tellViolation', (text: string) => violations.push(text))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', event => {
-      const { tellViolation } = window as unknown as { tellViolation: (text: string) => void }
-      tellViolation(`${event.violatedDirective} ${event.blockedURI}`)
+test.describe('with the worker that keeps the page', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a whole visit asks its own folder for files and nothing else', async ({ page, watch }) => {
+    const violations: string[] = []
+    await page.exposeFunction('tellViolation', (text: string) => violations.push(text))
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', event => {
+        const { tellViolation } = window as unknown as { tellViolation: (text: string) => void }
+        tellViolation(`${event.violatedDirective} ${event.blockedURI}`)
+      })
     })
+    await page.goto('./')
+    await openBundled(page, 'Ferry')
+    await check(page, '[(sail l0 l1)]')
+    await page.getByRole('tab', { name: 'Graph' }).click()
+    await expect(page.getByRole('application')).toBeVisible()
+    await page.getByRole('tab', { name: 'PDDL' }).click()
+    const editor = page.locator('.editor .monaco-editor').first()
+    await expect(editor).toBeVisible()
+    await editor.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(')')
+    await expect(page.locator('.squiggly-error').first()).toBeAttached()
+    await page.keyboard.press('Control+f')
+    await expect(page.locator('.find-widget.visible')).toBeVisible()
+    await expect(page.getByText('works offline')).toBeVisible()
+    expect(violations).toEqual([])
+    for (const part of ['engine.worker', 'editor.worker', 'service-worker.js', 'icon-512.png'])
+      expect(
+        watch.requests.some(url => url.includes(part)),
+        part,
+      ).toBe(true)
   })
-  await page.goto('./')
-  await openBundled(page, 'Ferry')
-  await check(page, '[(sail l0 l1)]')
-  await page.getByRole('tab', { name: 'Graph' }).click()
-  await expect(page.getByRole('application')).toBeVisible()
-  await page.getByRole('tab', { name: 'PDDL' }).click()
-  const editor = page.locator('.editor .monaco-editor').first()
-  await expect(editor).toBeVisible()
-  await editor.click()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.type(')')
-  await expect(page.locator('.squiggly-error').first()).toBeAttached()
-  await page.keyboard.press('Control+f')
-  await expect(page.locator('.find-widget.visible')).toBeVisible()
-  await page.waitForTimeout(500)
-  expect(violations).toEqual([])
-  expect(watch.requests.some(url => url.includes('engine.worker'))).toBe(true)
 })
 
 test('the policy lets in nothing but the page’s own files', async ({ page, watch }) => {

@@ -21,6 +21,7 @@ export const test = base.extend<{ watch: Watch }>({
       const watch: Watch = { requests: [], complaints: [] }
       context.on('request', request => watch.requests.push(request.url()))
       context.on('console', message => {
+        if (message.text() === 'Service Worker registration blocked by Playwright') return
         if (message.type() === 'error' || message.type() === 'warning')
           watch.complaints.push(message.text())
       })

@@ -6,6 +6,7 @@ import { goTo, setSheet, workspaces } from '../layout'
 import { prefs, setPrefs, type Theme } from '../prefs'
 import { Icon } from '../parts/icon'
 import { Tabs } from '../parts/tabs'
+import { OfflineLine } from '../shell/offline-line'
 import { QuestionList } from './question-list'
 
 export function More() {
@@ -56,6 +57,9 @@ export function More() {
           )}
         </For>
       </nav>
+      <p class="more-status">
+        <OfflineLine />
+      </p>
       <div id="theme-panel" hidden />
       <QuestionList />
     </div>

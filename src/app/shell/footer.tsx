@@ -6,6 +6,7 @@ import { keeping } from '../keeping'
 import { duration } from '../naming'
 import { session } from '../session'
 import { Icon } from '../parts/icon'
+import { OfflineLine } from './offline-line'
 
 export function Footer() {
   const verdict = () => {
@@ -54,6 +55,7 @@ export function Footer() {
           <span>saved in this browser</span>
         </Match>
       </Switch>
+      <OfflineLine />
       <span class="footer-promise">
         <Icon name="lock" size={12} />
         nothing leaves this page

@@ -1,0 +1,69 @@
+// After the build: lists every file of the page with a hash of its content, and builds the service worker around the
+// list. Any change of any file is so a new version of the worker.
+
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const WORKER = 'service-worker.js'
+
+/** Path and hash, in the order in which they are taken: what shows a question, then the rest, the largest last. */
+export function precacheList(folder: string): readonly (readonly [path: string, hash: string])[] {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  const rank = (path: string): number => {
+    if (path === 'index.html' || page.includes(path)) return 0
+    return /\.woff2$/.test(path) ? 1 : /engine\.worker/.test(path) ? 2 : 3
+  }
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && entry.name !== WORKER)
+    .map(entry => {
+      const file = join(entry.parentPath, entry.name)
+      const bytes = readFileSync(file)
+      const path = relative(folder, file).split(sep).join('/')
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+      return { path, hash, rank: rank(path), size: bytes.length }
+    })
+    .sort((a, b) => a.rank - b.rank || a.size - b.size || (a.path < b.path ? -1 : 1))
+    .map(({ path, hash }) => [path === 'index.html' ? '' : path, hash])
+}
+
+/** Writes the service worker of a built page into its folder. */
+export async function writeServiceWorker(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    define: { __FILES__: JSON.stringify(precacheList(folder)) },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      lib: {
+        entry: join(root, 'src/offline/service-worker.ts'),
+        formats: ['iife'],
+        name: 'planground',
+        fileName: () => WORKER,
+      },
+    },
+  })
+}
+
+/** Makes a built page work offline. */
+export function offlinePlugin(): Plugin {
+  let folder = ''
+  return {
+    name: 'planground-offline',
+    apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir)
+    },
+    async closeBundle(error) {
+      if (error === undefined && existsSync(join(folder, 'index.html')))
+        await writeServiceWorker(folder)
+    },
+  }
+}

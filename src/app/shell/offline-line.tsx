@@ -1,0 +1,38 @@
+// Whether the page works without a network, in a few words, and the newer version that waits.
+
+import { Show } from 'solid-js'
+import { isOnline, newVersion, reload, worksOffline } from '../offline'
+import { Icon } from '../parts/icon'
+
+export function OfflineLine() {
+  return (
+    <>
+      <Show
+        when={isOnline()}
+        fallback={
+          <span
+            class="footer-offline"
+            title={
+              worksOffline()
+                ? 'There is no network; everything here goes on working'
+                : 'There is no network, and parts of the page are not kept yet'
+            }
+          >
+            <Icon name="wifi-off" size={13} />
+            offline
+          </span>
+        }
+      >
+        <Show when={worksOffline()}>
+          <span title="The whole page is kept in this browser">works offline</span>
+        </Show>
+      </Show>
+      <Show when={newVersion()}>
+        <button type="button" class="footer-update" onClick={() => void reload()}>
+          <Icon name="refresh-cw" size={12} />
+          new version: reload
+        </button>
+      </Show>
+    </>
+  )
+}

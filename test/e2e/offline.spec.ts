@@ -1,0 +1,248 @@
+// After the first visit the page needs no network, a new version comes only when one asks for it, and a part that
+// cannot be had is said. Each journey has a server of its own, which it can stop and give another build.
+
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { precacheList, writeServiceWorker } from '../../scripts/offline-plugin'
+// @ts-expect-error: a script without types.
+import { serve } from './serve.mjs'
+import {
+  answerBox,
+  check,
+  drop,
+  expect,
+  fileOf,
+  fixture,
+  openBundled,
+  test as watched,
+} from './support'
+
+const path = '/some/path/'
+
+/** A built page on a server that comes and goes. */
+interface Site {
+  readonly folder: string
+  readonly address: string
+  stop(): Promise<void>
+  start(): Promise<void>
+}
+
+const test = watched.extend<{ site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
+  site: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'planground-'))
+    cpSync(resolve(process.env.PLANGROUND_PAGE ?? 'dist/page'), folder, { recursive: true })
+    const first: Server = await serve({ folder, path })
+    const { port } = first.address() as AddressInfo
+    let server: Server | undefined = first
+    await use({
+      folder,
+      address: `http://127.0.0.1:${port}${path}`,
+      async stop() {
+        const stopping = server
+        server = undefined
+        stopping?.closeAllConnections()
+        await new Promise(done => (stopping ? stopping.close(done) : done(undefined)))
+      },
+      async start() {
+        server = await serve({ folder, path, port })
+      },
+    })
+    server?.closeAllConnections()
+    server?.close()
+    rmSync(folder, { recursive: true })
+  },
+  baseURL: async ({ site }, use) => use(site.address),
+})
+test.use({ serviceWorkers: 'allow' })
+
+const ready = (page: Page) =>
+  expect(page.locator('.footer').getByText('works offline')).toBeVisible()
+
+/** Another build: the same files but for the title, which is in the page and so changes its hash. */
+async function deploy(folder: string, title: string): Promise<void> {
+  const file = join(folder, 'index.html')
+  const page = readFileSync(file, 'utf8')
+  writeFileSync(file, page.replace(/<title>.*<\/title>/, `<title>${title}</title>`))
+  await writeServiceWorker(folder)
+}
+
+/** What the watch saw, without the browser's own words for a server that is not there. */
+const otherComplaints = (complaints: readonly string[]): string[] =>
+  complaints.filter(text => !/net::ERR_|Failed to load resource/.test(text))
+
+test('after one visit everything works without server and network, editor and engine included', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  await page.goto('./')
+  await ready(page)
+  await site.stop()
+  await context.setOffline(true)
+  await expect(page.locator('.footer').getByText('offline', { exact: true })).toBeVisible()
+  // Parts that this visit has not loaded yet.
+  await openBundled(page, 'Ferry')
+  expect(await check(page, '[(sail l0 l1)]')).toBe('wrong')
+
+  await page.reload()
+  await expect(page.locator('.eyebrow')).toContainText('applicability')
+  expect(await check(page, '[(board c0 l1)]')).toBe('wrong')
+  await page.getByRole('link', { name: 'Domain', exact: true }).click()
+  const editor = page.locator('.editor .monaco-editor').first()
+  await expect(editor).toBeVisible()
+  await editor.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(')')
+  await expect(page.getByText('The open question rests until the errors')).toBeVisible()
+  for (const name of ['Templates', 'Score', 'Learn']) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(await page.evaluate(() => document.fonts.load('16px "Inter Variable"'))).not.toEqual([])
+  expect(otherComplaints(watch.complaints.splice(0))).toEqual([])
+})
+
+test('every file of the page is kept once, under the hash of its content', async ({
+  page,
+  site,
+}) => {
+  await page.goto('./')
+  await ready(page)
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const cache = await caches.open(names[0]!)
+    return { names, urls: (await cache.keys()).map(({ url }) => url) }
+  })
+  expect(kept.names).toEqual([`planground ${path}`])
+  expect(kept.urls.sort()).toEqual(
+    precacheList(site.folder)
+      .map(([file, hash]) => `${site.address}${file}?${hash}`)
+      .sort(),
+  )
+})
+
+test('a new version waits, is offered, and runs after Reload with the work as it was', async ({
+  page,
+  site,
+}) => {
+  await page.goto('./')
+  await ready(page)
+  await drop(page, fileOf(fixture('courier.gen.json')))
+  expect(await check(page, '[(go hall kitchen)]')).toBe('wrong')
+  await deploy(site.folder, 'Planground, newer')
+
+  await page.reload()
+  const offer = page.locator('.notice', { hasText: 'A new version is ready' })
+  await expect(offer).toBeVisible()
+  await expect(page).toHaveTitle('Planground')
+  await answerBox(page).fill('typed just before')
+  await Promise.all([
+    page.waitForEvent('load'),
+    offer.getByRole('button', { name: 'Reload' }).click(),
+  ])
+  await expect(page).toHaveTitle('Planground, newer')
+  await expect(answerBox(page)).toHaveValue('typed just before')
+  await ready(page)
+  await expect(offer).toHaveCount(0)
+  // Of the version before nothing is left.
+  const kept = await page.evaluate(async () =>
+    (await (await caches.open((await caches.keys())[0]!)).keys()).map(({ url }) => url),
+  )
+  expect(kept).toHaveLength(precacheList(site.folder).length)
+})
+
+test('a version that cannot be had whole leaves the one before it at work', async ({
+  page,
+  site,
+  watch,
+}) => {
+  await page.goto('./')
+  await ready(page)
+  await deploy(site.folder, 'Planground, broken')
+  // Half an update: the list is new, and one file is not what it says.
+  const changed = join(site.folder, 'index.html')
+  const whole = readFileSync(changed)
+  appendFileSync(changed, '\n<!-- changed on the way -->')
+  expect(await fateOfNext(page)).toBe('redundant')
+  await expect(page).toHaveTitle('Planground')
+  await openBundled(page, 'Ferry')
+  expect(await check(page, '[(sail l0 l1)]')).toBe('wrong')
+  await expect(page.locator('.notice', { hasText: 'A new version' })).toHaveCount(0)
+
+  // Once the server is whole again, what is missing is taken and the version offered.
+  writeFileSync(changed, whole)
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await expect(page.locator('.notice', { hasText: 'A new version is ready' })).toBeVisible()
+  watch.complaints.splice(0)
+})
+
+test('a part that the server no longer has is said, with a way on', async ({
+  page,
+  site,
+  watch,
+}) => {
+  // Before the page is kept: no worker is there to give the old file.
+  await page.addInitScript(() => {
+    Object.defineProperty(ServiceWorkerContainer.prototype, 'register', {
+      value: () => Promise.reject(new Error('not allowed here')),
+    })
+  })
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  await answerBox(page).fill('kept')
+  const assets = precacheList(site.folder).map(([file]) => file)
+  for (const file of assets.filter(file => /assets\/(?:domain|score)-/.test(file)))
+    rmSync(join(site.folder, file))
+  await page.getByRole('link', { name: 'Domain', exact: true }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('A part of the page could not be loaded')
+  await expect(alert).toContainText('Your work is kept.')
+  await Promise.all([
+    page.waitForEvent('load'),
+    alert.getByRole('button', { name: 'Reload' }).click(),
+  ])
+  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+  await expect(answerBox(page)).toHaveValue('kept')
+  watch.complaints.splice(0)
+})
+
+test('the page can be installed: names, icons of the sizes asked for, all there', async ({
+  page,
+  request,
+}) => {
+  await page.goto('./')
+  const link = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await (await request.get(link!)).json()
+  expect(manifest).toMatchObject({ name: 'Planground', start_url: './', display: 'standalone' })
+  const sizes = manifest.icons.map((icon: { sizes: string; purpose: string }) =>
+    [icon.sizes, icon.purpose].join(' '),
+  )
+  expect(sizes).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']))
+  for (const { src, sizes } of manifest.icons) {
+    const file = await request.get(src)
+    expect(file.ok(), src).toBe(true)
+    if (!src.endsWith('.png')) continue
+    const bytes = await file.body()
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes)
+  }
+})
+
+/** Lets the browser look for a new version: what becomes of it. */
+async function fateOfNext(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return new Promise<string>(done => {
+      registration.addEventListener('updatefound', () => {
+        const worker = registration.installing!
+        worker.addEventListener('statechange', () => done(worker.state))
+      })
+      void registration.update()
+    })
+  })
+}
