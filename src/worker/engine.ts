@@ -12,11 +12,14 @@ import { stateFacts } from '../task/names'
 import { ground } from '../task/ground'
 import { judge } from '../verdicts/judge'
 import { prepare } from '../verdicts/prepared'
+import { aboutNames, readFreely, suggestNames } from './answering'
 import type { EngineApi, Judged, OpenedFile, PosedQuestion } from './engine-api'
 import { exportMade, generateProblem, makeQuestions } from './making'
 import { landmarkService } from './landmarks'
+import { hintOf, revealOf } from './hinting'
 import { languageService } from './language-service'
 import { phraseReader } from './phrase-reader'
+import { nearestTo } from './nearest'
 import { posedOf, poseOwn } from './pose'
 import { promptLines, promptOf } from './prompting'
 import { proofOf } from './proving'
@@ -29,6 +32,22 @@ import { cheapestPlan, distancesAlong, trace } from './trace'
 const MOST_BYTES = 300_000_000
 
 export function makeEngine(cache: Cache): EngineApi {
+  async function judged(
+    question: PosedQuestion,
+    answer: string,
+    limits: { maxStates: number },
+  ): Promise<Judged> {
+    // What the file says is right is part of the request: the official score reads it.
+    const request = JSON.stringify([__ENGINE_VERSION__, 'judge', question, answer, limits])
+    const stored = (await cache.get(request)) as Judged | undefined
+    if (stored !== undefined) return { ...stored, fromCache: true }
+    const start = performance.now()
+    const verdict = verdictOf(question, answer, limits)
+    const found: Judged = { verdict, fromCache: false, ms: performance.now() - start }
+    await cache.put(request, found)
+    return found
+  }
+
   return {
     ...languageService(),
     ...landmarkService(),
@@ -76,17 +95,14 @@ export function makeEngine(cache: Cache): EngineApi {
     distancesAlong,
     cheapestPlan,
 
-    async judge(question, answer, limits) {
-      // What the file says is right is part of the request: the official score reads it.
-      const request = JSON.stringify([__ENGINE_VERSION__, 'judge', question, answer, limits])
-      const stored = (await cache.get(request)) as Judged | undefined
-      if (stored !== undefined) return { ...stored, fromCache: true }
-      const start = performance.now()
-      const verdict = verdictOf(question, answer, limits)
-      const judged: Judged = { verdict, fromCache: false, ms: performance.now() - start }
-      await cache.put(request, judged)
-      return judged
-    },
+    suggestNames,
+    aboutNames,
+    readFreely,
+    hint: hintOf,
+    nearest: nearestTo,
+    reveal: (question, limits) =>
+      revealOf(question, limits, answer => judged(question, answer, limits)),
+    judge: judged,
 
     graph: (source, limits) => stateGraph(source, limits),
 
