@@ -60,8 +60,10 @@ export default defineConfig(({ mode }) => ({
           emptyOutDir: false,
           copyPublicDir: false,
           rollupOptions: {
-            input: { cli: join(root, 'src/cli/main.ts') },
-            output: { format: 'es' as const, banner: '#!/usr/bin/env node' },
+            input: { 'cli-core': join(root, 'src/cli/main.ts') },
+            preserveEntrySignatures: 'strict' as const,
+            // scripts/build-cli.mjs makes one function of it.
+            output: { format: 'cjs' as const, entryFileNames: '[name].cjs' },
           },
         }
       : { outDir: 'dist/page', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 5000 },

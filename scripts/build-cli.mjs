@@ -1,6 +1,8 @@
-// Builds dist/cli.js, the command line as one file, and nothing else. Does nothing when its sources have
-// not changed since; prints nothing to standard output, so that `npm ci` and pipelines stay clean.
+// Builds the command line, and nothing else: dist/cli-core.cjs, which is all of it; dist/cli-core.cache, what V8 has
+// compiled of it; and dist/cli.js, which starts it. Does nothing when its sources have not changed since; prints nothing
+// to standard output, so that `npm ci` and pipelines stay clean.
 
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
@@ -17,15 +19,19 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const target = join(root, 'dist', 'cli.js')
+const starter = join(root, 'scripts', 'cli-start.mjs')
+const warmer = join(root, 'scripts', 'cli-cache.mjs')
 /** Folders that the command line is never built from. */
 const others = new Set(['app', 'draw', 'editor'])
 
-/** Builds dist/cli.js unless it is already made from the present sources; the answer says whether it was built. */
+/** Builds the command line unless it is already made from the present sources; the answer says whether it was built. */
 export async function buildCli() {
-  const mark = `// made from ${sourceHash()}\n`
+  // The cache is of use to this version of Node alone.
+  const mark = `// made from ${sourceHash()} with Node ${process.version}\n`
   if (markOf(target) === mark) return false
   const { build } = await import('vite')
-  // Built aside and moved into place, so that two builds at once cannot mix and a reader never sees half a file.
+  // Built aside and moved into place, so that two builds at once cannot mix and a reader never sees half a file; that
+  // core and cache belong together is told by their marks.
   const aside = join(root, '.cache', `cli-${process.pid}`)
   try {
     await build({
@@ -35,11 +41,17 @@ export async function buildCli() {
       logLevel: 'silent',
       build: { outDir: aside },
     })
-    const built = join(aside, 'cli.js')
-    writeFileSync(built, `${readFileSync(built, 'utf8').trimEnd()}\n${mark}`)
-    chmodSync(built, 0o755)
+    const core = join(aside, 'cli-core.cjs')
+    const code = readFileSync(core, 'utf8').trimEnd()
+    // One function, on the same lines: of what it exports to, and of how it loads Node's own modules.
+    writeFileSync(core, `(function (exports, require) {${code}\n})\n${mark}`)
+    const warmed = spawnSync(process.execPath, [warmer, core], { encoding: 'utf8' })
+    if (warmed.status !== 0) throw new Error(`Its cache could not be made.\n${warmed.stderr}`)
+    writeFileSync(join(aside, 'cli.js'), `${readFileSync(starter, 'utf8')}${mark}`)
+    chmodSync(join(aside, 'cli.js'), 0o755)
     mkdirSync(join(root, 'dist'), { recursive: true })
-    renameSync(built, target)
+    for (const name of ['cli-core.cjs', 'cli-core.cache', 'cli.js'])
+      renameSync(join(aside, name), join(root, 'dist', name))
   } finally {
     rmSync(aside, { recursive: true, force: true })
   }
@@ -72,7 +84,7 @@ function sourceHash() {
   addFolder(join(root, 'src'))
   addFolder(join(root, 'domains'))
   for (const name of ['package.json', 'package-lock.json', 'vite.config.ts']) add(join(root, name))
-  add(fileURLToPath(import.meta.url))
+  for (const path of [fileURLToPath(import.meta.url), starter, warmer]) add(path)
   return hash.digest('hex')
 }
 

@@ -3,7 +3,7 @@
 
 import { nearNames } from '../base/suggest'
 import { helpOf, parseArguments, UsageError } from './args'
-import { InputError, processStreams, type Streams } from './io'
+import { InputError, type Streams } from './io'
 import { verbs } from './verbs'
 
 declare const __VERSION__: string
@@ -81,5 +81,4 @@ function overview(): string {
   ].join('\n')
 }
 
-const streams = processStreams()
-process.exitCode = await main(process.argv.slice(2), streams)
+export { processStreams } from './io'

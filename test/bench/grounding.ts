@@ -1,4 +1,4 @@
-// Parse and ground, cold (a fresh process has just started: the first problem of each domain) and warm.
+// Parse and ground in one process: the first pass over all problems, and warm.
 
 import { parseDomain } from '../../src/pddl/domain'
 import { parseProblem } from '../../src/pddl/problem'
@@ -48,5 +48,5 @@ export function benchGrounding(): void {
       ),
     ],
   )
-  console.log(`The very first problem of the process: ${first.toFixed(2)} ms (goal: 6).`)
+  console.log(`The very first problem of this process: ${first.toFixed(2)} ms.`)
 }

@@ -1,0 +1,40 @@
+// `node scripts/cli-cache.mjs CORE` writes what V8 has compiled of the command line's core into the file beside it that
+// ends with `.cache`. Functions are compiled when they are first called, so bundled problems are solved before.
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
+import { Script } from 'node:vm'
+
+const domains = fileURLToPath(new URL('../domains', import.meta.url))
+const path = process.argv[2]
+const code = readFileSync(path, 'utf8')
+const script = new Script(code, { filename: path })
+// What is hot enough for machine code now would be compiled to it at once by those who read the cache.
+setFlagsFromString('--no-sparkplug')
+const core = {}
+script.runInThisContext()(core, createRequire(import.meta.url))
+
+const quiet = { out: async () => {}, note: () => {} }
+for (const entry of readdirSync(domains, { withFileTypes: true })) {
+  if (!entry.isDirectory()) continue
+  const folder = join(domains, entry.name)
+  const problem = join(folder, 'problems', readdirSync(join(folder, 'problems'))[0])
+  const files = [join(folder, 'domain.pddl'), problem]
+  for (const words of [
+    ['check', ...files],
+    ['solve', ...files, '--max-states', '1000', '--json'],
+    ['solve', ...files, '--max-states', '1000', '--optimal'],
+  ])
+    await core.main(words, quiet)
+}
+
+// The cache is for V8 with its usual settings.
+setFlagsFromString('--sparkplug')
+const mark = code.slice(code.lastIndexOf('\n', code.length - 2) + 1)
+writeFileSync(
+  path.replace(/cjs$/, 'cache'),
+  Buffer.concat([script.createCachedData(), Buffer.from(mark, 'latin1')]),
+)

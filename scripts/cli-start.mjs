@@ -1,0 +1,27 @@
+#!/usr/bin/env node
+// Starts the command line: dist/cli-core.cjs, with what V8 has compiled of it from dist/cli-core.cache where that belongs
+// to it. V8 refuses what another version of it has made; then all is compiled as it is needed, which only takes longer.
+
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { Script } from 'node:vm'
+
+const path = fileURLToPath(new URL('cli-core.cjs', import.meta.url))
+const code = readFileSync(path, 'utf8')
+const script = new Script(code, { filename: path, cachedData: cacheOf(code) })
+const core = {}
+script.runInThisContext()(core, createRequire(import.meta.url))
+process.exitCode = await core.main(process.argv.slice(2), core.processStreams())
+
+/** What was compiled of this code: it ends with the same line. */
+function cacheOf(code) {
+  const mark = code.slice(code.lastIndexOf('\n', code.length - 2) + 1)
+  try {
+    const bytes = readFileSync(path.replace(/cjs$/, 'cache'))
+    const end = bytes.length - mark.length
+    return bytes.toString('latin1', end) === mark ? bytes.subarray(0, end) : undefined
+  } catch {
+    return undefined
+  }
+}

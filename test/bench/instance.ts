@@ -1,0 +1,116 @@
+// One planning-competition problem in a process of its own, within a time and a memory limit: the search runs in a
+// worker thread, so that the main thread can look at the clock and at the memory, and end both.
+
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+import { searchOptimal } from '../../src/search/a-star'
+import { actionName } from '../../src/task/names'
+import { validatePlan } from '../../src/task/validate'
+import { findCheapest } from '../../src/verdicts/optimal-evidence'
+import { ipcInstances } from '../support/data'
+import { taskFrom } from './grounding'
+import { timed } from './measure'
+
+/** What the search came to. */
+interface Searched {
+  readonly kind: string
+  readonly cost: number | null
+  /** The plan, step by step. */
+  readonly isValid: boolean
+  readonly seconds: number
+  readonly expanded: number
+  readonly evaluated: number
+}
+
+export interface InstanceResult extends Partial<Searched> {
+  /** What the evidence is, and whether the checker accepts it; none where it was not asked for or not in time. */
+  readonly certificate?: string
+  /** Why there is no answer. */
+  readonly reason?: string
+  /** Peak resident memory. */
+  readonly megabytes: number
+}
+
+export interface InstanceLimits {
+  readonly seconds: number
+  readonly megabytes: number
+  /** Evidence too, where the search is small enough. */
+  readonly certify: boolean
+}
+
+const MOST_STATES = 200_000_000
+/** States evaluated in searches whose evidence is made. */
+const MOST_CERTIFIED = 100_000
+/** Time for evidence, in searches' time limits. */
+const EVIDENCE_TIME = 1
+const LOOK_EVERY_MS = 50
+
+/** Runs the problem with this number in a child process. */
+export function runInstance(index: number, limits: InstanceLimits): InstanceResult {
+  const words = ['instance', index, limits.seconds, limits.megabytes, limits.certify ? 1 : 0]
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [fileURLToPath(import.meta.url), ...words.map(String)],
+    { encoding: 'utf8' },
+  )
+  const line = stdout.trim().split('\n').pop()!
+  if (line === '') return { reason: stderr.trim().split('\n').pop() ?? 'no answer', megabytes: NaN }
+  return JSON.parse(line) as InstanceResult
+}
+
+/** The child: `main.js instance NUMBER SECONDS MEGABYTES CERTIFY` prints the result as JSON. */
+export function printInstance(words: readonly string[]): void {
+  if (!isMainThread) {
+    searchInstance(Number(words[0]), words[3] === '1')
+    return
+  }
+  const [, seconds, megabytes] = words.map(Number) as [number, number, number]
+  const worker = new Worker(fileURLToPath(import.meta.url), { argv: ['instance', ...words] })
+  let result: Partial<InstanceResult> = {}
+  let deadline = performance.now() + seconds * 1000
+  const end = (reason?: string): void => {
+    if (result.kind === undefined && reason !== undefined) result = { ...result, reason }
+    const peak = process.resourceUsage().maxRSS / 1024
+    process.stdout.write(`${JSON.stringify({ ...result, megabytes: peak })}\n`, () =>
+      process.exit(0),
+    )
+  }
+  worker.on('message', (message: Partial<InstanceResult>) => {
+    result = { ...result, ...message }
+    deadline += seconds * EVIDENCE_TIME * 1000
+  })
+  worker.on('error', error => end(error.message))
+  worker.on('exit', () => end())
+  setInterval(() => {
+    if (performance.now() > deadline) end('time')
+    else if (process.memoryUsage.rss() > megabytes * 2 ** 20) end('memory')
+  }, LOOK_EVERY_MS)
+}
+
+function searchInstance(index: number, certify: boolean): void {
+  const instance = ipcInstances()[index]!
+  const { value, ms } = timed(() => {
+    const task = taskFrom({ domain: instance.domainText(), problem: instance.problemText() })
+    return { task, outcome: searchOptimal(task, { maxStates: MOST_STATES }) }
+  })
+  const { task, outcome } = value
+  const { expanded, evaluated } = outcome
+  const plan = outcome.kind === 'plan' ? outcome.plan.map(action => actionName(task, action)) : []
+  const searched: Searched = {
+    kind: outcome.kind === 'stopped' ? `stopped at ${outcome.at}` : outcome.kind,
+    cost: outcome.kind === 'plan' ? outcome.cost : null,
+    isValid: outcome.kind === 'plan' && validatePlan(task, plan).valid,
+    seconds: ms / 1000,
+    expanded,
+    evaluated,
+  }
+  parentPort!.postMessage(searched)
+  if (!certify || outcome.kind !== 'plan' || evaluated > MOST_CERTIFIED) return
+  const { domain, problem } = task
+  const ready = { kind: 'ready', domain, problem, task } as const
+  const cheapest = findCheapest(ready, task, undefined, { maxStates: MOST_STATES })
+  if (cheapest.outcome.kind !== 'plan') return
+  const { certificate, checked } = cheapest.evidence(outcome.plan)
+  parentPort!.postMessage({ certificate: `${certificate.kind}${checked ? ', accepted' : ''}` })
+}

@@ -1,0 +1,66 @@
+// The command line starts from compiled code where that belongs to it, and without it all the same.
+
+import { spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { Script } from 'node:vm'
+import { beforeAll, expect, test } from 'vitest'
+import { built, fileWith, rooms } from './command'
+
+const dist = resolve(import.meta.dirname, '../../dist')
+const names = ['cli.js', 'cli-core.cjs', 'cli-core.cache']
+
+beforeAll(built)
+
+/** A copy of what was built, in a folder of its own. */
+function copy(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'planground-dist-'))
+  for (const name of names) cpSync(join(dist, name), join(folder, name))
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  return folder
+}
+
+function planFrom(folder: string): string {
+  const files = [fileWith('domain.pddl', rooms.domain), fileWith('problem.pddl', rooms.problem)]
+  const words = [join(folder, 'cli.js'), 'solve', ...files, '--json']
+  const { stdout, stderr, status } = spawnSync(process.execPath, words, { encoding: 'utf8' })
+  expect(stderr).toBe('')
+  expect(status).toBe(0)
+  return JSON.parse(stdout).plan
+}
+
+const plan = ['(go hall attic)', '(take lamp attic)']
+
+test('V8 takes the cache that was made with the command line', () => {
+  const code = readFileSync(join(dist, 'cli-core.cjs'), 'utf8')
+  const mark = code.slice(code.lastIndexOf('\n', code.length - 2) + 1)
+  const bytes = readFileSync(join(dist, 'cli-core.cache'))
+  const end = bytes.length - mark.length
+  expect(bytes.toString('latin1', end)).toBe(mark)
+  const script = new Script(code, { cachedData: bytes.subarray(0, end) })
+  expect(script.cachedDataRejected).toBe(false)
+})
+
+test('without its cache, or with one that is cut or belongs to other code, it does the same', () => {
+  const folder = copy()
+  const cache = join(folder, 'cli-core.cache')
+  expect(planFrom(folder)).toEqual(plan)
+  const bytes = readFileSync(cache)
+  writeFileSync(cache, bytes.subarray(0, bytes.length >> 1))
+  expect(planFrom(folder)).toEqual(plan)
+  const core = join(folder, 'cli-core.cjs')
+  writeFileSync(cache, bytes)
+  writeFileSync(core, readFileSync(core, 'utf8').replace(/made from ..../, 'made from 0000'))
+  expect(planFrom(folder)).toEqual(plan)
+  rmSync(cache)
+  expect(planFrom(folder)).toEqual(plan)
+})
+
+test('it runs from a folder that may only be read', () => {
+  const folder = copy()
+  for (const name of names) chmodSync(join(folder, name), 0o444)
+  chmodSync(folder, 0o555)
+  expect(planFrom(folder)).toEqual(plan)
+  chmodSync(folder, 0o755)
+})
