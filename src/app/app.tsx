@@ -13,6 +13,7 @@ import { Header } from './shell/header'
 import { Notices } from './shell/notices'
 // Not lazy: what is typed right after its key must land in it.
 import { Palette } from './shell/palette'
+import { PointedAt } from './shell/pointed-at'
 
 const DomainWorkspace = lazy(async () => ({
   default: (await import('./workspaces/domain')).DomainWorkspace,
@@ -49,6 +50,7 @@ export function App() {
         </Suspense>
       </ErrorBoundary>
       <Show when={room() === 'narrow'} fallback={<Footer />}>
+        <PointedAt />
         <BottomBar />
       </Show>
       <Notices />

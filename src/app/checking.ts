@@ -26,6 +26,15 @@ const [setbacks, setSetbacks] = createStore<Record<string, Setback | undefined>>
 export const setbackOf = (id: string): Setback | undefined => setbacks[id]
 export const clearSetback = (id: string): void => setSetbacks(id, undefined)
 
+/** Tells one edit from another. */
+export function markOfEdit(edit: Source | null): string {
+  if (edit === null) return ''
+  let hash = 0x811c9dc5
+  for (const text of [edit.domain, edit.problem])
+    for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return (hash >>> 0).toString(36)
+}
+
 /** The question about the edited PDDL; of yes/no and choice questions the claims stay, and the file's answer goes. */
 function ofEdit(question: PosedQuestion, edit: Source): PosedQuestion {
   const { record, key } = question
@@ -51,13 +60,22 @@ export async function check(entry: Entry, maxStates = FIRST_STATES): Promise<voi
   setJudging(mine)
   setSetbacks(id, undefined)
   // The official score is about the PDDL of the record; an edited problem is a question of one's own.
-  const asked = edit === null ? question : ofEdit(question, edit)
-  const outcome = await run('judging', 'judging the answer', api =>
-    api.judge(asked, answer, { maxStates }),
-  )
+  const outcome = await run('judging', 'judging the answer', async api => {
+    const asked =
+      edit === null ? question : ofEdit((await api.repose(question, edit)).question, edit)
+    return api.judge(asked, answer, { maxStates })
+  })
   if (judging() === mine) setJudging(null)
   if (outcome.kind === 'done')
-    session.setVerdict(id, viewOf(outcome.value, { answer, edited: edit !== null, maxStates }))
+    session.setVerdict(
+      id,
+      viewOf(outcome.value, {
+        answer,
+        edited: edit !== null,
+        editMark: markOfEdit(edit),
+        maxStates,
+      }),
+    )
   else if (outcome.kind === 'stopped')
     setSetbacks(id, { kind: 'stopped', message: 'Stopped. The answer was not judged.' })
   else setSetbacks(id, { kind: 'failed', message: outcome.message })

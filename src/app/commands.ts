@@ -25,6 +25,7 @@ import { making, stopMaking, surprise } from './making/making'
 import { bundled, wantBundled } from './bundled'
 import { proving, proveOpen, stopProving } from './score/proving'
 import { prefs, setPrefs } from './prefs'
+import { whatIfCommands } from './explore/what-if/commands'
 import { session } from './session'
 import { stepping } from './stepping'
 
@@ -161,6 +162,7 @@ export const commands: readonly Command[] = [
     when: () => stepping.walk().sequence.length > 0,
     run: () => stepping.reset(),
   },
+  ...whatIfCommands,
   {
     id: 'next-problem',
     title: 'Next problem in the texts',

@@ -23,12 +23,21 @@ export const point = (next: Focus | null): void => {
 
 const keyOf = (of: Focus | null): string => (of === null ? '' : JSON.stringify(of))
 
+/** A name as one word of an attribute: with hard blanks, which separate no words there and stand in no name. */
+export const asToken = (name: string): string => name.replaceAll(' ', '\u00a0')
+
+/** A name as the engine writes it: lower-cased, single blanks. */
+export const engineName = (written: string): string =>
+  `(${written.replace(/[()]/g, ' ').trim().toLowerCase().replace(/\s+/g, ' ')})`
+
 /** The objects a fact or action names. */
 export const mentions = (name: string): readonly string[] =>
   name.replace(/[()]/g, ' ').trim().split(/\s+/).slice(1)
 
-interface Marks {
+export interface Marks {
   readonly 'data-fact'?: string
+  /** Several facts that one element stands for, each with hard blanks: any of them lights it, none is pointed at. */
+  readonly 'data-says'?: string
   readonly 'data-action'?: string
   readonly 'data-object'?: string
   readonly 'data-step'?: number
@@ -44,6 +53,14 @@ export const marks = {
     'data-mentions': mentions(name).join(' '),
   }),
   object: (name: string): Marks => ({ 'data-object': name }),
+  /** One element for several facts, such as a clause of English on several objects. */
+  facts: (names: readonly string[]): Marks =>
+    names.length === 1
+      ? marks.fact(names[0]!)
+      : {
+          'data-says': names.map(asToken).join(' '),
+          'data-mentions': [...new Set(names.flatMap(mentions))].join(' '),
+        },
   /** A step of the sequence, counted from 0. */
   step: (index: number, action: string): Marks => ({ ...marks.action(action), 'data-step': index }),
 }

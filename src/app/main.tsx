@@ -9,10 +9,12 @@ import './styles/explore.css'
 import './styles/verdict.css'
 import './styles/stage.css'
 import './styles/gallery.css'
+import './styles/focus.css'
 import { App } from './app'
 import { listenToKeys } from './commands'
 import { startKeeping } from './keeping'
 import { startOffline } from './offline'
+import { startLighting } from './lighting'
 import { prefs } from './prefs'
 import { session } from './session'
 
@@ -21,5 +23,6 @@ const root = document.getElementById('app')!
 root.textContent = ''
 render(() => <App />, root)
 listenToKeys()
+startLighting()
 void startKeeping()
 startOffline()

@@ -57,6 +57,8 @@ function createStepping() {
       if (at > 0) set({ sequence: sequence.slice(0, at - 1), at: at - 1, title: '' })
     },
     reset: () => set(start),
+    /** Stands where a walk says. */
+    put: set,
     /** Shows a sequence from its start. */
     watch(sequence: readonly string[], title: string): void {
       set({ sequence, at: 0, title })

@@ -22,6 +22,8 @@ export interface VerdictView {
   readonly answer: string
   /** True when the PDDL was the user's edit. */
   readonly edited: boolean
+  /** Tells one edit from another; '' or absent where there was none. */
+  readonly editMark?: string
   readonly verdict: VerdictWord
   readonly reason: UndecidedReason | null
   readonly explanation: string
@@ -52,7 +54,7 @@ const FINDING_CAP = 600
 
 export function viewOf(
   judged: Judged,
-  about: { readonly answer: string; readonly edited: boolean; readonly maxStates: number },
+  about: Pick<VerdictView, 'answer' | 'edited' | 'editMark' | 'maxStates'>,
 ): VerdictView {
   const verdict: Verdict = judged.verdict
   return {

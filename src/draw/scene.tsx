@@ -48,6 +48,13 @@ export function SceneView(props: {
 const ink = (name: string | undefined): string =>
   name === undefined || name === 'none' ? 'none' : `var(--scene-${name})`
 
+/** What a shape stands for, as the shared focus reads it; facts with hard blanks, one word each. */
+function linkOf({ object, facts }: Shape) {
+  const says = facts?.map(fact => fact.replaceAll(' ', '\u00a0')).join(' ')
+  if (object !== undefined) return { 'data-object': object, 'data-says': says }
+  return facts?.length === 1 ? { 'data-fact': facts[0] } : { 'data-says': says }
+}
+
 function Drawn(props: { shape: Shape }) {
   const look = () => ({
     fill: ink(props.shape.fill),
@@ -56,6 +63,7 @@ function Drawn(props: { shape: Shape }) {
     'stroke-dasharray': props.shape.dashed ? '5 4' : undefined,
     'stroke-linejoin': 'round' as const,
     'stroke-linecap': 'round' as const,
+    ...linkOf(props.shape),
   })
   const move = () => ({ transform: `translate(${props.shape.x}px, ${props.shape.y}px)` })
   const title = () => <Show when={props.shape.title}>{text => <title>{text()}</title>}</Show>

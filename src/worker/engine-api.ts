@@ -10,6 +10,7 @@ import type { Asked, FormatCode, KindCode, Source } from '../questions/question'
 import type { Verdict } from '../verdicts/verdict'
 import type { AnsweringApi } from './answering-api'
 import type { LandmarkApi } from './landmark-api'
+import type { FocusApi } from './focus-api'
 import type { LanguageApi } from './language-api'
 import type { TraceApi } from './trace-api'
 
@@ -214,7 +215,7 @@ export interface Proof {
 }
 
 /** All that the page may ask; each part that has a file of its own is named in it. */
-export interface EngineApi extends AnsweringApi, LanguageApi, TraceApi, LandmarkApi {
+export interface EngineApi extends AnsweringApi, FocusApi, LandmarkApi, LanguageApi, TraceApi {
   /** The engine's own version: a hash of what it is built from. */
   version(): string
   bundled(): readonly BundledDomain[]

@@ -14,6 +14,7 @@ import { judge } from '../verdicts/judge'
 import { prepare } from '../verdicts/prepared'
 import { aboutNames, readFreely, suggestNames } from './answering'
 import type { EngineApi, Judged, OpenedFile, PosedQuestion } from './engine-api'
+import { focusService } from './focus-service'
 import { exportMade, generateProblem, makeQuestions } from './making'
 import { landmarkService } from './landmarks'
 import { hintOf, revealOf } from './hinting'
@@ -51,6 +52,7 @@ export function makeEngine(cache: Cache): EngineApi {
   return {
     ...languageService(),
     ...landmarkService(),
+    ...focusService,
 
     version: () => __ENGINE_VERSION__,
 

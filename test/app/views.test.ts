@@ -95,15 +95,9 @@ test('preferences of any shape give usable ones', () => {
 })
 
 test('facts are grouped by their first object in natural order', () => {
-  expect(groupFacts(['(at c10 l0)', '(at c2 l1)', '(empty)', '(red c2)'], ['(red c2)'])).toEqual([
-    { object: 'world', facts: [{ name: '(empty)', added: false }] },
-    {
-      object: 'c2',
-      facts: [
-        { name: '(at c2 l1)', added: false },
-        { name: '(red c2)', added: true },
-      ],
-    },
-    { object: 'c10', facts: [{ name: '(at c10 l0)', added: false }] },
+  expect([...groupFacts(['(at c10 l0)', '(red c2)', '(empty)', '(at c2 l1)'])]).toEqual([
+    ['world', ['(empty)']],
+    ['c2', ['(at c2 l1)', '(red c2)']],
+    ['c10', ['(at c10 l0)']],
   ])
 })

@@ -1,6 +1,7 @@
 // What became true and what became false, with plus and minus.
 
 import { For, Show } from 'solid-js'
+import { marks } from '../focus'
 
 export function Changes(props: {
   added: readonly string[]
@@ -18,7 +19,7 @@ export function Changes(props: {
       >
         <For each={props.added.slice(0, props.most)}>
           {fact => (
-            <code class="change added">
+            <code class="change added" {...marks.fact(fact)}>
               <i aria-hidden="true">+</i>
               <span class="unseen">now true: </span>
               {fact}
@@ -27,7 +28,7 @@ export function Changes(props: {
         </For>
         <For each={props.removed.slice(0, Math.max(0, props.most - props.added.length))}>
           {fact => (
-            <code class="change removed">
+            <code class="change removed" {...marks.fact(fact)}>
               <i aria-hidden="true">−</i>
               <span class="unseen">now false: </span>
               <s>{fact}</s>

@@ -1,29 +1,20 @@
 // Facts under the object they are first of all about.
 
-export interface FactGroup {
-  readonly object: string
-  readonly facts: readonly { readonly name: string; readonly added: boolean }[]
-}
+/** Said of facts that name no object. */
+export const WORLD = 'world'
 
-/** By first argument, objects in natural order; facts about nothing in particular come first. */
-export function groupFacts(
-  facts: readonly string[],
-  added: readonly string[],
-): readonly FactGroup[] {
-  const fresh = new Set(added)
-  const groups = new Map<string, { name: string; added: boolean }[]>()
+const order = new Intl.Collator('en', { numeric: true })
+
+/** By first argument, objects and facts in natural order; facts about nothing in particular come first. */
+export function groupFacts(facts: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>()
   for (const name of facts) {
-    const object = name.replace(/[()]/g, '').split(/\s+/)[1] ?? ''
+    const object = name.replace(/[()]/g, '').split(/\s+/)[1] ?? WORLD
     const list = groups.get(object)
-    const fact = { name, added: fresh.has(name) }
-    if (list) list.push(fact)
-    else groups.set(object, [fact])
+    if (list) list.push(name)
+    else groups.set(object, [name])
   }
-  const order = new Intl.Collator('en', { numeric: true })
-  return [...groups]
-    .sort(([a], [b]) => order.compare(a, b))
-    .map(([object, list]) => ({
-      object: object || 'world',
-      facts: list.sort((a, b) => order.compare(a.name, b.name)),
-    }))
+  for (const list of groups.values()) list.sort(order.compare)
+  const rank = (object: string): string => (object === WORLD ? '' : object)
+  return new Map([...groups].sort(([a], [b]) => order.compare(rank(a), rank(b))))
 }

@@ -5,7 +5,11 @@ import { PddlText } from '../../editor/pddl-text'
 import { kindName } from '../../questions/question'
 import { contextBlocks, inlinePieces, stemParts } from '../context-blocks'
 import { MadeNoteLine } from '../making/made-note'
+import { engineName, marks } from '../focus'
 import { formatName } from '../naming'
+import { reposed } from '../reposing'
+import { stepping } from '../stepping'
+import { EditNote } from './what-if/edit-note'
 import { type Entry, session } from '../session'
 import { Icon } from '../parts/icon'
 import { Tabs } from '../parts/tabs'
@@ -14,7 +18,8 @@ type View = 'english' | 'problem' | 'domain'
 
 export function QuestionCard(props: { entry: Entry }) {
   const [view, setView] = createSignal<View>('english')
-  const question = () => props.entry.question
+  /** About the edited problem where there is an edit. */
+  const question = () => reposed()?.question ?? props.entry.question
   const hasPddl = () => question().source !== null
   const shown = () => (hasPddl() ? view() : 'english')
   const stem = createMemo(() => stemParts(question().question))
@@ -55,12 +60,7 @@ export function QuestionCard(props: { entry: Entry }) {
                 </p>
               }
             >
-              <Show when={session.workOf(props.entry.id).edit !== null}>
-                <p class="asked-note">
-                  <Icon name="pencil-line" size={14} />
-                  The PDDL was edited; this English still tells the original.
-                </p>
-              </Show>
+              <EditNote entry={props.entry} />
               <Context text={question().context} />
             </Show>
           </Match>
@@ -86,7 +86,7 @@ export function QuestionCard(props: { entry: Entry }) {
                       <span class="numbers" aria-hidden="true">
                         {index()}
                       </span>
-                      <code>{step}</code>
+                      <code {...markOfStep(step, index())}>{step}</code>
                     </li>
                   )}
                 </For>
@@ -103,7 +103,10 @@ export function QuestionCard(props: { entry: Entry }) {
           {asked => (
             <p class="asked-note">
               <Icon name="arrow-right" size={13} />
-              The action asked about: <code>{(asked() as { action: string }).action}</code>
+              The action asked about:{' '}
+              <code {...marks.action((asked() as { action: string }).action)}>
+                {(asked() as { action: string }).action}
+              </code>
             </p>
           )}
         </Show>
@@ -123,6 +126,14 @@ export function QuestionCard(props: { entry: Entry }) {
       </div>
     </article>
   )
+}
+
+/** A step of the sequence one walks along, where it is that; else an action. */
+function markOfStep(step: string, index: number) {
+  const action = engineName(step)
+  return stepping.walk().sequence[index] === action
+    ? marks.step(index, action)
+    : marks.action(action)
 }
 
 function Context(props: { text: string }) {

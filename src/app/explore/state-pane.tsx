@@ -1,19 +1,33 @@
 // The state one stands in: the way here, the facts by object with what the last step changed, the goal, and the
 // actions that can be taken now. Typing an action that cannot be taken tells why.
 
-import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch } from 'solid-js'
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  Match,
+  on,
+  onMount,
+  Show,
+  Switch,
+} from 'solid-js'
 import { SceneView } from '../../draw/scene'
 import type { StateView, Stepped } from '../../worker/engine-api'
+import { marks } from '../focus'
 import { setStageTab } from '../layout'
 import { Empty, Problem, Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
 import { Prose } from '../parts/prose'
+import { rove } from '../parts/roving'
 import { standing } from '../scenes'
 import { session } from '../session'
 import { stepping } from '../stepping'
 import { Changes } from './changes'
-import { groupFacts } from './fact-groups'
 import { Way } from './way'
+import { WhatIfBar } from './what-if/bar'
+import { Facts } from './what-if/facts'
+import { Goal } from './what-if/goal'
 
 export function StatePane() {
   const { pane } = stepping
@@ -92,8 +106,11 @@ function Broken(props: Extract<Stepped, { kind: 'broken' }>) {
       <Icon name="x" size={18} />
       <div>
         <p>
-          Step {props.step + 1} (index {props.step}), <code class="name">{action()}</code>, cannot
-          be taken.
+          Step {props.step + 1} (index {props.step}),{' '}
+          <code class="name" {...marks.action(action())}>
+            {action()}
+          </code>
+          , cannot be taken.
         </p>
         <ul>
           <For each={props.missing}>
@@ -114,10 +131,9 @@ function Broken(props: Extract<Stepped, { kind: 'broken' }>) {
 }
 
 function Ready(props: { state: StateView }) {
-  const groups = createMemo(() => groupFacts(props.state.facts, props.state.added))
-  const goalsMet = () => props.state.goal.filter(part => part.holds).length
   return (
     <>
+      <WhatIfBar />
       <Show when={stepping.walk().at > 0}>
         <section class="last-step">
           <h3>The last step</h3>
@@ -129,58 +145,9 @@ function Ready(props: { state: StateView }) {
           />
         </section>
       </Show>
-      <section class="goal-parts">
-        <h3>
-          <Icon name="star" size={14} />
-          Goal
-          <span class="count numbers">
-            {goalsMet()} of {props.state.goal.length}
-          </span>
-          <Show when={props.state.goalHolds}>
-            <span class="goal-holds">holds here</span>
-          </Show>
-        </h3>
-        <ul>
-          <For each={props.state.goal}>
-            {part => (
-              <li classList={{ met: part.holds }}>
-                <Icon name={part.holds ? 'check' : 'circle'} size={13} />
-                <span class="unseen">{part.holds ? 'holds: ' : 'does not hold: '}</span>
-                <code>{part.text}</code>
-              </li>
-            )}
-          </For>
-        </ul>
-      </section>
+      <Goal state={props.state} />
       <Actions state={props.state} />
-      <section class="facts">
-        <h3>
-          Facts that hold
-          <span class="count numbers">{props.state.facts.length}</span>
-        </h3>
-        <dl>
-          <For each={groups()}>
-            {group => (
-              <div>
-                <dt>{group.object}</dt>
-                <dd>
-                  <For each={group.facts}>
-                    {fact => (
-                      <code class="fact" classList={{ added: fact.added }}>
-                        <Show when={fact.added}>
-                          <i aria-hidden="true">+</i>
-                          <span class="unseen">just became true: </span>
-                        </Show>
-                        {fact.name}
-                      </code>
-                    )}
-                  </For>
-                </dd>
-              </div>
-            )}
-          </For>
-        </dl>
-      </section>
+      <Facts state={props.state} />
     </>
   )
 }
@@ -258,7 +225,10 @@ function Actions(props: { state: StateView }) {
       <Show when={why()}>
         {why => (
           <div class="why" role="status">
-            <code class="name">{why().action}</code> cannot be taken here:
+            <code class="name" {...marks.action(why().action)}>
+              {why().action}
+            </code>{' '}
+            cannot be taken here:
             <ul>
               <For each={why().reasons}>
                 {reason => (
@@ -282,11 +252,21 @@ function Actions(props: { state: StateView }) {
           </p>
         }
       >
-        <ul class="action-list" style={{ '--longest': `${longest()}ch` }}>
+        <ul
+          class="action-list"
+          ref={list => onMount(() => rove(list, shown))}
+          style={{ '--longest': `${longest()}ch` }}
+        >
           <For each={shown()}>
             {action => (
               <li>
-                <button type="button" onClick={() => stepping.take(action)}>
+                <button
+                  type="button"
+                  data-rove=""
+                  tabindex={-1}
+                  onClick={() => stepping.take(action)}
+                  {...marks.action(action)}
+                >
                   <code>{action}</code>
                 </button>
               </li>

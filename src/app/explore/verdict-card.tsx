@@ -2,7 +2,7 @@
 
 import { createEffect, For, Match, on, Show, Switch } from 'solid-js'
 import { kindName } from '../../questions/question'
-import { check, HARDER, judging, MOST_STATES, setbackOf } from '../checking'
+import { check, HARDER, judging, markOfEdit, MOST_STATES, setbackOf } from '../checking'
 import { stopWork } from '../engine'
 import { answerShape, duration, grouped, kindSummary } from '../naming'
 import { type Entry, session } from '../session'
@@ -99,7 +99,9 @@ export function VerdictArea(props: { entry: Entry }) {
 function VerdictCard(props: { entry: Entry; view: VerdictView }) {
   const work = () => session.workOf(props.entry.id)
   const stale = () =>
-    work().answer !== props.view.answer || (work().edit !== null) !== props.view.edited
+    work().answer !== props.view.answer ||
+    (work().edit !== null) !== props.view.edited ||
+    (props.view.editMark !== undefined && props.view.editMark !== markOfEdit(work().edit))
   const canTryHarder = () =>
     props.view.reason === 'limit' && props.view.maxStates * HARDER <= MOST_STATES
   return (

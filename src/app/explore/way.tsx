@@ -2,6 +2,7 @@
 // player.
 
 import { createEffect, createSignal, For, on, onCleanup, Show } from 'solid-js'
+import { marks } from '../focus'
 import { counted } from '../naming'
 import { Icon } from '../parts/icon'
 import { stepping } from '../stepping'
@@ -136,6 +137,7 @@ export function Way() {
                 aria-current={walk().at === index() + 1 ? 'step' : undefined}
                 title={`Step ${index() + 1} (index ${index()})`}
                 onClick={() => stepping.goTo(index() + 1)}
+                {...marks.step(index(), action)}
               >
                 <span class="numbers">{index() + 1}</span>
                 <code>{action}</code>

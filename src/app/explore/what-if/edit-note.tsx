@@ -1,0 +1,43 @@
+// Above the question: that it is about an edited problem, and what of its English still stands.
+
+import { Match, Show, Switch } from 'solid-js'
+import { Icon } from '../../parts/icon'
+import { Prose } from '../../parts/prose'
+import { reposed } from '../../reposing'
+import { type Entry, session } from '../../session'
+
+export function EditNote(props: { entry: Entry }) {
+  return (
+    <Show when={session.workOf(props.entry.id).edit !== null}>
+      <div class="edit-note">
+        <Icon name="pencil-line" size={14} />
+        <p>
+          <Switch>
+            <Match when={reposed()?.objection}>
+              {objection => (
+                <>
+                  The problem was edited. <Prose text={objection()} />
+                </>
+              )}
+            </Match>
+            <Match when={reposed()?.isNew}>
+              About your edited problem. What was asked could not stand, so it is asked anew.
+            </Match>
+            <Match when={reposed()?.isRetold}>About your edited problem, told anew.</Match>
+            <Match when={true}>
+              The problem was edited; this English still tells the original.
+            </Match>
+          </Switch>
+        </p>
+        <button
+          type="button"
+          class="button small quiet"
+          onClick={() => session.revertEdit(props.entry.id)}
+        >
+          <Icon name="undo-2" size={14} />
+          Back to the original
+        </button>
+      </div>
+    </Show>
+  )
+}

@@ -1,0 +1,65 @@
+// The question that an edited problem asks: told anew where the words are ours, chosen anew where the old one cannot
+// stand, and with its objection where it cannot be asked at all.
+
+import type { ContextParts } from '../language/context'
+import { plainVoice } from '../language/tell'
+import type { KindCode, Source } from '../questions/question'
+import { contextOf } from '../questions/situation'
+import { prepare } from '../verdicts/prepared'
+import type { PosedQuestion } from './engine-api'
+import type { Reposed } from './focus-api'
+import { objectionTo } from './meaning'
+import { poseOwn } from './pose'
+import { phrasesFor } from './wording'
+
+const told: Readonly<Record<KindCode, ContextParts>> = {
+  app: { goal: false, actions: true, propositions: false },
+  prog: { goal: false, actions: false, propositions: true },
+  reach: { goal: false, actions: false, propositions: true },
+  areach: { goal: false, actions: true, propositions: false },
+  val: { goal: true, actions: true, propositions: false },
+  just: { goal: true, actions: true, propositions: false },
+  land: { goal: true, actions: false, propositions: true },
+  nexta: { goal: true, actions: true, propositions: false },
+}
+
+/** The question about the edited texts. */
+export function repose(question: PosedQuestion, edit: Source): Reposed {
+  const about = { ...question, source: edit }
+  const prepared = prepare(edit)
+  if (prepared.kind !== 'ready')
+    return { question: about, isNew: false, isRetold: false, objection: prepared.message }
+  const objection = question.asked === null ? null : objectionTo(edit, question.asked)
+  const isPublished = question.record !== null && question.made === undefined
+  if (isPublished)
+    return { question: about, isNew: false, isRetold: false, objection: objection ?? '' }
+  if (objection !== null && question.record === null) {
+    const other = poseOwn(edit, question.domain).find(({ kind }) => kind === question.kind)
+    if (other !== undefined)
+      return {
+        question: { ...other, key: question.key, id: question.id },
+        isNew: true,
+        isRetold: true,
+        objection: '',
+      }
+  }
+  const { domain, task } = prepared
+  const open = question.format === 'gen'
+  const parts = told[question.kind]
+  const world = {
+    id: question.domain,
+    domainText: edit.domain,
+    domain,
+    phrases: phrasesFor(domain),
+  }
+  const context = contextOf(
+    { world, source: edit, task, voice: plainVoice },
+    { ...parts, actions: parts.actions && open, propositions: parts.propositions && open },
+  )
+  return {
+    question: { ...about, context },
+    isNew: false,
+    isRetold: true,
+    objection: objection ?? '',
+  }
+}
