@@ -91,6 +91,7 @@ export const commands: readonly Command[] = [
       else if (proving() !== null) stopProving()
       else if (judging() !== null) stopWork('judging')
       else if (isBusy('drawing')) stopWork('drawing')
+      else if (isBusy('tracing')) stopWork('tracing')
       else if (isBusy()) stopWork()
       else if (drawerOpen()) setDrawerOpen(false)
       else if (makeOpen()) setMakeOpen(false)
@@ -146,6 +147,14 @@ export const commands: readonly Command[] = [
     keys: ['['],
     when: () => stepping.walk().at > 0,
     run: () => stepping.goTo(stepping.walk().at - 1),
+  },
+  {
+    id: 'play',
+    title: 'Play or pause the steps',
+    group: 'State',
+    keys: ['.'],
+    when: () => stepping.walk().sequence.length > 0,
+    run: () => stepping.play(),
   },
   {
     id: 'undo-step',

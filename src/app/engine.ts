@@ -10,6 +10,8 @@ export const engines = {
   quick: new EngineClient(spawnEngine),
   judging: new EngineClient(spawnEngine),
   drawing: new EngineClient(spawnEngine),
+  /** Searches for what a trace shows besides its steps. */
+  tracing: new EngineClient(spawnEngine),
   /** What editors ask as one types; never given anything long. */
   editing: new EngineClient(spawnEngine),
 }

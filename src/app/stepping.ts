@@ -1,7 +1,7 @@
 // Hands on the state: a sequence of actions from the initial state, and how far along it one stands. Every question
 // keeps its own while the page is open.
 
-import { createMemo, createRoot, createSignal } from 'solid-js'
+import { createEffect, createMemo, createRoot, createSignal, on, onCleanup } from 'solid-js'
 import { createStore } from 'solid-js/store'
 import type { Source } from '../questions/question'
 import type { Stepped } from '../worker/engine-api'
@@ -19,6 +19,13 @@ export interface Walk {
 
 const start: Walk = { sequence: [], at: 0, title: '' }
 
+/** What is known of the state one stands in, and the steps that led to it. */
+type Standing = Stepped & { readonly taken: readonly string[] }
+
+/** Milliseconds a state is shown while playing, at speed 1. */
+export const BEAT = 900
+export const speeds = [0.5, 1, 2, 4] as const
+
 function createStepping() {
   const [walks, setWalks] = createStore<Record<string, Walk>>({})
   /** Told each time a sequence is handed over to be watched, so that the pane can come into view. */
@@ -32,20 +39,62 @@ function createStepping() {
     const source = session.source()
     return source === null ? null : { source, taken: walk().sequence.slice(0, walk().at) }
   })
-  const pane = createPane<{ source: Source; taken: readonly string[] }, Stepped>(
+  let under: Promise<unknown> = Promise.resolve()
+  let latest = 0
+  const pane = createPane<{ source: Source; taken: readonly string[] }, Standing>(
     input,
-    ({ source, taken }) => step(source, taken),
+    async ({ source, taken }) => {
+      // Keys may come faster than states: what was asked for meanwhile is passed over.
+      const turn = ++latest
+      await under
+      if (turn !== latest) return { kind: 'stopped' }
+      const call = step(source, taken)
+      under = call
+      const outcome = await call
+      return outcome.kind === 'done'
+        ? { kind: 'done', value: { ...outcome.value, taken } }
+        : outcome
+    },
     {
       settle: (next, shown) => (shown && isEdit(next.source, shown.source) ? 300 : 0),
       keeps: (next, shown) => next.source === shown.source || isEdit(next.source, shown.source),
     },
   )
 
+  const goTo = (at: number): void =>
+    set({ ...walk(), at: Math.max(0, Math.min(walk().sequence.length, at)) })
+
+  const [playing, setPlaying] = createSignal(false)
+  const [speed, setSpeed] = createSignal<number>(1)
+  const atEnd = (): boolean => walk().at >= walk().sequence.length
+  // The next step waits until the state before it is there to be seen.
+  createEffect(
+    on([playing, () => walk().at, pane.condition, speed], ([isOn, at, condition, rate]) => {
+      if (!isOn || condition === 'working') return
+      if (atEnd() || pane.value()?.kind !== 'state') {
+        setPlaying(false)
+        return
+      }
+      const timer = setTimeout(() => goTo(at + 1), BEAT / rate)
+      onCleanup(() => clearTimeout(timer))
+    }),
+  )
+  createEffect(on([() => session.selectedId(), () => walk().sequence], () => setPlaying(false)))
+
   return {
     walk,
     pane,
     watched,
-    goTo: (at: number) => set({ ...walk(), at: Math.max(0, Math.min(walk().sequence.length, at)) }),
+    goTo,
+    playing,
+    /** Plays from here, or from the start when at the end; or pauses. */
+    play(): void {
+      if (walk().sequence.length === 0) return
+      if (!playing() && atEnd()) goTo(0)
+      setPlaying(now => !now)
+    },
+    speed,
+    setSpeed,
     /** Takes an action here; what followed before is forgotten unless it is that very action. */
     take(action: string): void {
       const { sequence, at, title } = walk()
@@ -64,6 +113,8 @@ function createStepping() {
       set({ sequence, at: 0, title })
       setWatched(count => count + 1)
     },
+    /** Shows a sequence where one is, without bringing the pane of states into view. */
+    show: (sequence: readonly string[], title: string, at = 0) => set({ sequence, at, title }),
     /** Stands at the end of a sequence, as after a click in the graph. */
     standAfter: (sequence: readonly string[]) => set({ sequence, at: sequence.length, title: '' }),
     /** Why an action cannot be taken here. */

@@ -15,13 +15,13 @@ const TracePane = lazy(() => import('./trace-pane'))
 const LandmarkPane = lazy(() => import('./landmark-pane'))
 
 export function Stage() {
-  // A sequence handed over to be watched brings the state into view.
+  // A sequence handed over to be watched brings the state into view, unless its trace is.
   createEffect(
     on(
       stepping.watched,
       () => {
         setPrefs('stageShown', true)
-        setStageTab('state')
+        if (stageTab() !== 'trace') setStageTab('state')
         setSheet('see')
       },
       { defer: true },

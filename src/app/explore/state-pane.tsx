@@ -32,7 +32,7 @@ import { Goal } from './what-if/goal'
 export function StatePane() {
   const { pane } = stepping
   const value = <K extends Stepped['kind']>(kind: K): Extract<Stepped, { kind: K }> | undefined => {
-    const now = pane.value()
+    const now: Stepped | undefined = pane.value()
     return now?.kind === kind ? (now as Extract<Stepped, { kind: K }>) : undefined
   }
   return (
