@@ -27,7 +27,7 @@ import { proving, proveOpen, stopProving } from './score/proving'
 import { prefs, setPrefs } from './prefs'
 import { whatIfCommands } from './explore/what-if/commands'
 import { session } from './session'
-import { stepping } from './stepping'
+import { stepCommands } from './step-commands'
 
 export interface Command {
   readonly id: string
@@ -132,45 +132,7 @@ export const commands: readonly Command[] = [
     keys: ['l', '/'],
     run: () => reach.focusList(),
   },
-  {
-    id: 'step-on',
-    title: 'One step on',
-    group: 'State',
-    keys: [']'],
-    when: () => stepping.walk().at < stepping.walk().sequence.length,
-    run: () => stepping.goTo(stepping.walk().at + 1),
-  },
-  {
-    id: 'step-back',
-    title: 'One step back',
-    group: 'State',
-    keys: ['['],
-    when: () => stepping.walk().at > 0,
-    run: () => stepping.goTo(stepping.walk().at - 1),
-  },
-  {
-    id: 'play',
-    title: 'Play or pause the steps',
-    group: 'State',
-    keys: ['.'],
-    when: () => stepping.walk().sequence.length > 0,
-    run: () => stepping.play(),
-  },
-  {
-    id: 'undo-step',
-    title: 'Take the last step back for good',
-    group: 'State',
-    keys: ['u'],
-    when: () => stepping.walk().at > 0,
-    run: () => stepping.undo(),
-  },
-  {
-    id: 'reset-steps',
-    title: 'Back to the initial state',
-    group: 'State',
-    when: () => stepping.walk().sequence.length > 0,
-    run: () => stepping.reset(),
-  },
+  ...stepCommands,
   ...whatIfCommands,
   {
     id: 'next-problem',

@@ -1,0 +1,47 @@
+// What one can do with the steps of a walk: a part of the registry of commands.
+
+import type { Command } from './commands'
+import { stepping } from './stepping'
+
+/** Stepping, playing, and taking back. */
+export const stepCommands: readonly Command[] = [
+  {
+    id: 'step-on',
+    title: 'One step on',
+    group: 'State',
+    keys: [']'],
+    when: () => stepping.walk().at < stepping.walk().sequence.length,
+    run: () => stepping.goTo(stepping.walk().at + 1),
+  },
+  {
+    id: 'step-back',
+    title: 'One step back',
+    group: 'State',
+    keys: ['['],
+    when: () => stepping.walk().at > 0,
+    run: () => stepping.goTo(stepping.walk().at - 1),
+  },
+  {
+    id: 'play',
+    title: 'Play or pause the steps',
+    group: 'State',
+    keys: ['.'],
+    when: () => stepping.walk().sequence.length > 0,
+    run: () => stepping.play(),
+  },
+  {
+    id: 'undo-step',
+    title: 'Take the last step back for good',
+    group: 'State',
+    keys: ['u'],
+    when: () => stepping.walk().at > 0,
+    run: () => stepping.undo(),
+  },
+  {
+    id: 'reset-steps',
+    title: 'Back to the initial state',
+    group: 'State',
+    when: () => stepping.walk().sequence.length > 0,
+    run: () => stepping.reset(),
+  },
+]
