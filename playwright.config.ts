@@ -2,12 +2,14 @@
 
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/find-chromium.mjs'
+import { findFirefox } from './scripts/find-firefox.mjs'
 
 const executablePath = await findChromium()
 if (executablePath === undefined)
   throw new Error(
     'The browser tests need Chromium: install it (`npx playwright install chromium`, or on Debian `apt-get install chromium`), or name one in PLANGROUND_CHROMIUM.',
   )
+const firefox = await findFirefox()
 /** The folder of the built page. */
 const folder = process.env.PLANGROUND_PAGE ?? 'dist/page'
 const port = Number(process.env.PLANGROUND_TEST_PORT ?? 4174)
@@ -28,20 +30,40 @@ export default defineConfig({
     trace: 'retain-on-failure',
     // Journeys that are about it let it in; for all others it would only take time.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
-  projects: [{ name: 'chromium' }],
+  projects: [
+    {
+      name: 'chromium',
+      testIgnore: /firefox/,
+      use: {
+        launchOptions: {
+          executablePath,
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-quic',
+            '--no-first-run',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
+        },
+      },
+    },
+    ...(firefox
+      ? [
+          {
+            name: 'firefox',
+            testMatch: /firefox/,
+            use: {
+              browserName: 'firefox' as const,
+              ...(firefox.channel ? { channel: firefox.channel } : {}),
+              launchOptions: { executablePath: firefox.executablePath },
+            },
+          },
+        ]
+      : []),
+  ],
   webServer: {
     command: `node test/e2e/serve.mjs --port ${port} --folder ${folder} --path ${path}`,
     url: `http://127.0.0.1:${port}${path}`,
