@@ -11,6 +11,7 @@ import { benchInBrowser, printSuite } from './in-browser'
 import { printInstance } from './instance'
 import { BASELINE_CALIBRATION, calibrate } from './measure'
 import { benchNextActions } from './next-actions'
+import { benchPage } from './page'
 import { benchPartitions } from './partitions'
 import { benchUnsolved } from './unsolved'
 
@@ -28,6 +29,7 @@ const suites: Readonly<
   partitions: { run: benchPartitions, needsData: true },
   checking: { run: benchChecking, needsData: true },
   browser: { run: benchInBrowser, needsData: true },
+  page: { run: benchPage, needsData: true },
   competition: { run: benchCompetition, needsData: true },
   unsolved: { run: benchUnsolved, needsData: true },
 }

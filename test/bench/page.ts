@@ -1,0 +1,89 @@
+// The built page in Chromium: how long each journey holds the main thread, how soon the first question and a verdict
+// can be seen, how evenly a large graph pans. Figures are printed beside the goals, never asserted.
+
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { median, table } from './measure'
+import { journeys, type Journeyed } from './page-journeys'
+import type { Block } from './page-probe'
+
+const RUNS = 3
+/** Milliseconds. */
+const GOAL_BLOCK = 50
+
+export async function benchPage(): Promise<void> {
+  const root = resolve(fileURLToPath(import.meta.url), '../../..')
+  const folder = join(root, '.cache/bench-built')
+  const { build } = await import('vite')
+  await build({
+    root,
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true, sourcemap: 'hidden' },
+  })
+  const { serve } = await import(join(root, 'test/e2e/serve.mjs'))
+  const { findOrGetChromium } = await import(join(root, 'scripts/find-chromium.mjs'))
+  const { chromium } = await import('@playwright/test')
+  const server = await serve({ folder, path: '/' })
+  const browser = await chromium.launch({
+    executablePath: await findOrGetChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+  const runs: Journeyed[][] = []
+  for (let run = 0; run < RUNS; run++) {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      // It works beside the main thread and would only disturb the clock.
+      serviceWorkers: 'block',
+    })
+    runs.push(
+      await journeys(await context.newPage(), `http://127.0.0.1:${server.address().port}/`, folder),
+    )
+    await context.close()
+  }
+  await browser.close()
+  server.close()
+
+  const largest = (journeyed: Journeyed): number => journeyed.held.blocks[0]?.ours ?? 0
+  /** The run in the middle, by what is to be kept small. */
+  const typical = runs[0]!.map((_, i) => {
+    const all = runs.map(run => run[i]!).sort((a, b) => largest(a) - largest(b))
+    return all[Math.floor(all.length / 2)]!
+  })
+  table(
+    `The main thread, milliseconds, the run in the middle of ${RUNS} (goal: no block of ours over ${GOAL_BLOCK})`,
+    ['journey', 'long frames', 'largest of ours', 'of Monaco', 'drawing', 'where'],
+    typical.map(({ title, held }) => [
+      title,
+      held.longFrames,
+      held.blocks[0]?.ours ?? 0,
+      Math.max(0, ...held.blocks.map(block => block.monaco)),
+      held.drawing,
+      held.blocks[0] ? where(held.blocks[0]) : '',
+    ]),
+  )
+  const over = typical.flatMap(({ title, held }) =>
+    held.blocks.filter(({ ours }) => ours > GOAL_BLOCK).map(block => [title, block] as const),
+  )
+  if (over.length > 0)
+    table(
+      `Blocks of ours over ${GOAL_BLOCK} ms`,
+      ['journey', 'ms of ours', 'of all', 'began with', 'files'],
+      over.map(([title, block]) => [title, block.ours, block.duration, block.entry, where(block)]),
+    )
+  const names = [
+    ...new Set(runs.flatMap(run => run.flatMap(({ figures }) => figures.map(f => f.name)))),
+  ]
+  table(
+    `Waits and frames, milliseconds, median of ${RUNS}`,
+    ['figure', 'ms', 'goal'],
+    names.map(name => {
+      const figures = runs
+        .flatMap(run => run.flatMap(({ figures }) => figures))
+        .filter(f => f.name === name)
+      return [name, median(figures.map(({ ms }) => ms)), figures[0]!.goal ?? '']
+    }),
+  )
+}
+
+const where = (block: Block): string =>
+  block.files.map(([file, ms]) => `${file} ${ms.toFixed(0)}`).join(', ')
