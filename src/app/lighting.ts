@@ -98,9 +98,10 @@ type Role = Lit['role']
 const looks: Readonly<Record<Role, string>> = {
   near: 'background-color: var(--near-wash)',
   needs: 'outline: 1.5px dotted var(--precondition); outline-offset: 1px',
+  // Not struck: a stroke would hide the hyphens of names.
   deletes:
-    'outline: 1.5px dashed var(--delete); outline-offset: 1px; text-decoration: line-through',
-  adds: 'outline: 1.5px solid var(--add); outline-offset: 1px',
+    'outline: 1.5px dashed var(--delete); outline-offset: 1px; background-color: var(--delete-wash)',
+  adds: 'outline: 1.5px solid var(--add); outline-offset: 1px; background-color: var(--add-wash)',
   lit: 'background-color: var(--lit-wash); box-shadow: 0 0 0 1.5px var(--accent)',
 }
 /** In pictures shapes get an edge, and texts a colour. */

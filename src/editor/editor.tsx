@@ -3,8 +3,9 @@
 
 import { createEffect, createSignal, Match, on, onCleanup, onMount, Switch } from 'solid-js'
 import type { Diagnostic, TextRole } from '../pddl/diagnostic'
+import type { LitSpan } from './lighting'
 import type { MountedEditor } from './monaco'
-import { PddlText } from './pddl-text'
+import { PddlText, type TextMark } from './pddl-text'
 import type { EditorServices } from './services'
 
 /** What others may do with an editor. */
@@ -37,6 +38,12 @@ export function PddlEditor(props: {
   /** Language services, which tell of changes too; fixed for as long as the editor lives. */
   services?: EditorServices
   role?: TextRole
+  /** What is pointed at elsewhere. */
+  lit?: readonly LitSpan[]
+  /** Told an offset that the mouse or the cursor points at. */
+  onPoint?: (offset: number | undefined) => void
+  /** The same for the text that is shown until the editor is there. */
+  marks?: readonly TextMark[]
 }) {
   const [state, setState] = createSignal<'waiting' | 'ready' | 'plain'>('waiting')
   let host!: HTMLDivElement
@@ -55,11 +62,13 @@ export function PddlEditor(props: {
         label: props.label,
         readOnly: props.readOnly ?? false,
         onChange: text => props.onChange(text),
+        onPoint: offset => props.onPoint?.(offset),
         services: props.services,
         role: props.role,
       })
       editor.setText(props.text)
       editor.setDiagnostics(props.diagnostics)
+      editor.setLit(props.lit ?? [])
       setState('ready')
       if (wanted !== undefined) editor.reveal(...wanted)
     } catch {
@@ -114,6 +123,13 @@ export function PddlEditor(props: {
   )
   createEffect(
     on(
+      () => props.lit,
+      spans => editor?.setLit(spans ?? []),
+      { defer: true },
+    ),
+  )
+  createEffect(
+    on(
       () => props.theme,
       () => editor?.refreshTheme(),
       { defer: true },
@@ -125,7 +141,12 @@ export function PddlEditor(props: {
       <div class="editor-host" ref={host} classList={{ ready: state() === 'ready' }} />
       <Switch>
         <Match when={state() === 'waiting'}>
-          <PddlText class="editor-before" text={props.text} label={props.label} />
+          <PddlText
+            class="editor-before"
+            text={props.text}
+            label={props.label}
+            marks={props.marks}
+          />
         </Match>
         <Match when={state() === 'plain'}>
           <textarea

@@ -31,6 +31,7 @@ import 'monaco-editor/features/wordHighlighter/register.js'
 import 'monaco-editor/features/wordOperations/register.js'
 import EditorWorker from 'monaco-editor/editor/editor.worker.js?worker'
 import type { Diagnostic, TextRole } from '../pddl/diagnostic'
+import { lightsOf, type LitSpan } from './lighting'
 import { markersOf } from './markers'
 import { headWords, logicWords, numberWords } from './pddl-words'
 import { registerProviders } from './providers'
@@ -41,6 +42,7 @@ import { holdPair, LANGUAGE, OWNER } from './text-pair'
 export interface MountedEditor {
   readonly setText: (text: string) => void
   readonly setDiagnostics: (diagnostics: readonly Diagnostic[]) => void
+  readonly setLit: (spans: readonly LitSpan[]) => void
   readonly refreshTheme: () => void
   /** Moves to an offset, or selects up to another, and takes the focus. */
   readonly reveal: (offset: number, to?: number) => void
@@ -246,6 +248,8 @@ export function mountEditor(
     readonly label: string
     readonly readOnly: boolean
     readonly onChange: (text: string) => void
+    /** Told where the mouse or the cursor points. */
+    readonly onPoint: (offset: number | undefined) => void
     /** Makes it one of the two texts that know each other. */
     readonly services?: EditorServices | undefined
     readonly role?: TextRole | undefined
@@ -311,7 +315,9 @@ export function mountEditor(
     editor.addCommand(monaco.KeyCode.F8, () => services.stepProblem(1))
     editor.addCommand(monaco.KeyMod.Shift | monaco.KeyCode.F8, () => services.stepProblem(-1))
   }
+  const lights = lightsOf(editor, options.onPoint)
   return {
+    setLit: lights.set,
     setText(text) {
       if (pair) {
         pair.setText(role, text)
@@ -355,6 +361,7 @@ export function mountEditor(
     focus: () => editor.focus(),
     dispose() {
       listening?.dispose()
+      lights.dispose()
       editor.dispose()
       if (pair) pair.release()
       else model.dispose()

@@ -10,6 +10,7 @@ import { Empty } from '../parts/conditions'
 import { Icon } from '../parts/icon'
 import { Prose } from '../parts/prose'
 import { Tabs } from '../parts/tabs'
+import { placesOf } from '../pddl-places'
 import { session } from '../session'
 import { themeNow } from '../theme'
 
@@ -66,6 +67,9 @@ export function PddlPane() {
                 label={pddlRole() === 'domain' ? 'PDDL domain' : 'PDDL problem'}
                 readOnly={room() === 'narrow'}
                 theme={themeNow()}
+                lit={placesOf[pddlRole()].lit()}
+                onPoint={offset => placesOf[pddlRole()].onPoint(offset)}
+                marks={placesOf[pddlRole()].marks()}
                 handle={setHandle}
               />
             </div>

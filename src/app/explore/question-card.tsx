@@ -7,6 +7,7 @@ import { contextBlocks, inlinePieces, stemParts } from '../context-blocks'
 import { MadeNoteLine } from '../making/made-note'
 import { engineName, marks } from '../focus'
 import { formatName } from '../naming'
+import { placesOf } from '../pddl-places'
 import { reposed } from '../reposing'
 import { stepping } from '../stepping'
 import { EditNote } from './what-if/edit-note'
@@ -69,6 +70,7 @@ export function QuestionCard(props: { entry: Entry }) {
               <PddlText
                 label={shown() === 'domain' ? 'PDDL domain' : 'PDDL problem'}
                 text={shown() === 'domain' ? source().domain : source().problem}
+                marks={placesOf[shown() === 'domain' ? 'domain' : 'problem'].marks()}
               />
             )}
           </Match>

@@ -14,6 +14,7 @@ import { Icon } from '../parts/icon'
 import { Keys } from '../parts/keys'
 import { Prose } from '../parts/prose'
 import { Tabs } from '../parts/tabs'
+import { placesOf } from '../pddl-places'
 import { session } from '../session'
 import { themeNow } from '../theme'
 import {
@@ -165,6 +166,9 @@ function TextPane(props: { role: Role; title: string; text: string }) {
           label={`PDDL ${props.role}`}
           readOnly={room() === 'narrow'}
           theme={themeNow()}
+          lit={placesOf[props.role].lit()}
+          onPoint={offset => placesOf[props.role].onPoint(offset)}
+          marks={placesOf[props.role].marks()}
           handle={handle => setHandle(props.role, handle)}
           services={services}
           role={props.role}
