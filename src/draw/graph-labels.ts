@@ -3,6 +3,7 @@
 
 import { bend, type Geometry } from './graph-geometry'
 import { actionOf, edgesOf, type GraphModel } from './graph-model'
+import type { GraphMarks } from './graph-marks'
 import type { ZoomTransform } from './zoom'
 
 export interface EdgeLabel {
@@ -22,15 +23,16 @@ const SHORT = 34
 /** Of one edge: more actions than this are counted. */
 const MOST_ACTIONS = 2
 
-/** Names of the edges that leave a state, where there is room for them. */
+/** Names of the edges that leave the state looked at, where there is room; else of where one stands, if all fit. */
 export function edgeLabels(
   model: GraphModel,
   geo: Geometry,
-  state: number | null,
+  marks: GraphMarks,
   transform: ZoomTransform,
   width: number,
   height: number,
 ): readonly EdgeLabel[] {
+  const state = marks.lookedAt ?? marks.current
   if (state === null) return []
   const { graph } = model
   const actions = new Map<number, string[]>()
@@ -66,7 +68,7 @@ export function edgeLabels(
       break
     }
   }
-  return labels
+  return marks.lookedAt === null && labels.length < actions.size ? [] : labels
 }
 
 interface Box {
@@ -89,7 +91,7 @@ function alongEdge(geo: Geometry, from: number, to: number, t: number): [number,
 
 /** What is written at the left of a layer. */
 export function bandName(band: Geometry['layering']['bands'][number]): string {
-  if (band.kind === 'depth') return band.value === 0 ? 'start' : String(band.value)
+  if (band.kind === 'depth') return String(band.value)
   if (band.kind === 'distance') return band.value === 0 ? 'goal' : told(band.value)
   return band.kind === 'unknown' ? 'not known' : 'dead end'
 }

@@ -1,9 +1,9 @@
 // What is painted over a large graph afresh every frame: start, current state, way, focus, names of edges and layers.
 
 import type { GraphColours } from './graph-colours'
-import type { Geometry } from './graph-geometry'
+import { bend, type Geometry } from './graph-geometry'
 import { bandLabels, edgeLabels } from './graph-labels'
-import type { GraphModel } from './graph-model'
+import { edgesOf, type GraphModel } from './graph-model'
 import { arrowHead } from './graph-shapes'
 import type { ZoomTransform } from './zoom'
 
@@ -72,18 +72,24 @@ export function paintMarks(
   }
   if (marks.lookedAt !== null) {
     const [x, y] = place(marks.lookedAt)
+    context.strokeStyle = colours.ink
+    context.lineWidth = 1.3
+    context.beginPath()
+    for (const edge of edgesOf(model.out, marks.lookedAt)) {
+      const to = model.graph.edgeTo[edge]!
+      context.moveTo(x, y)
+      if (geo.y[to] !== geo.y[marks.lookedAt]) context.lineTo(...place(to))
+      else {
+        const middle = bend(geo, marks.lookedAt, to)
+        context.quadraticCurveTo(middle.x * k + dx, middle.y * k + dy, ...place(to))
+      }
+    }
+    context.stroke()
     ring(context, x, y, r + 2, colours.ink, 1.6)
     if (model.graph.isFrontier[marks.lookedAt]) plus(context, x + PLUS.x, y + PLUS.y, colours)
   }
   label(context, 'start', startX, startY - r - 8, colours, 'sans')
-  for (const { x, y, text } of edgeLabels(
-    model,
-    geo,
-    marks.lookedAt ?? marks.current,
-    transform,
-    width,
-    height,
-  ))
+  for (const { x, y, text } of edgeLabels(model, geo, marks, transform, width, height))
     label(context, text, x, y + 4, colours, 'mono')
   for (const { y, text } of bandLabels(geo, transform, height)) {
     context.font = SANS

@@ -1,6 +1,6 @@
 // A small picture of a large graph: dots drawn once to a bitmap, and a frame around what the pane shows, to be dragged.
 
-import { createEffect, createMemo, on } from 'solid-js'
+import { createEffect, createMemo } from 'solid-js'
 import { type GraphColours, shadeOf } from './graph-colours'
 import type { Geometry } from './graph-geometry'
 import type { GraphModel } from './graph-model'
@@ -37,70 +37,66 @@ export function GraphMinimap(props: {
       y: (height - (bottom - top) * k) / 2 - top * k,
     }
   })
-  const bitmap = createMemo(() => dotsOf(props.model, props.geo, props.colours, scale()))
   const frame = createMemo(() => {
     const { k, x, y, height } = scale()
     const [left, top] = props.transform.invert([0, 0])
     const [right, bottom] = props.transform.invert([props.width, props.height])
-    const inside = (value: number, most: number): number => Math.max(1, Math.min(most - 1, value))
+    const inside = (value: number, most: number): number => Math.max(0, Math.min(most, value))
     const [fromX, toX] = [inside(left * k + x, WIDTH), inside(right * k + x, WIDTH)]
     const [fromY, toY] = [inside(top * k + y, height), inside(bottom * k + y, height)]
     return { x: fromX, y: fromY, width: toX - fromX, height: toY - fromY }
   })
-  createEffect(
-    on([bitmap, frame], ([dots, view]) => {
-      const ratio = devicePixelRatio
-      const { height } = scale()
-      canvas.width = WIDTH * ratio
-      canvas.height = height * ratio
-      const context = canvas.getContext('2d')
-      if (!context) return
-      context.drawImage(dots, 0, 0)
-      context.scale(ratio, ratio)
-      context.fillStyle = props.colours.focus
-      context.globalAlpha = 0.1
-      context.fillRect(view.x, view.y, view.width, view.height)
-      context.globalAlpha = 1
-      context.strokeStyle = props.colours.focus
-      context.lineWidth = 1.5
-      context.strokeRect(view.x, view.y, Math.max(2, view.width), Math.max(2, view.height))
-    }),
-  )
+  /** All of the graph is in sight: there is nothing to tell. */
+  const isWhole = createMemo(() => {
+    const { left, right, top, bottom } = props.geo
+    const [fromX, fromY] = props.transform.apply([left, top])
+    const [toX, toY] = props.transform.apply([right, bottom])
+    return fromX >= 0 && fromY >= 0 && toX <= props.width && toY <= props.height
+  })
+  createEffect(() => paintDots(canvas, props.model, props.geo, props.colours, scale()))
   const go = (event: PointerEvent): void => {
     const rect = canvas.getBoundingClientRect()
     const { k, x, y } = scale()
     props.centre((event.clientX - rect.left - x) / k, (event.clientY - rect.top - y) / k)
   }
   return (
-    <canvas
-      ref={canvas}
-      class="graph-minimap"
-      style={{ width: `${WIDTH}px`, height: `${scale().height}px` }}
-      onPointerDown={event => {
-        event.preventDefault()
-        canvas.setPointerCapture(event.pointerId)
-        go(event)
-      }}
-      onPointerMove={event => {
-        if (canvas.hasPointerCapture(event.pointerId)) go(event)
-      }}
-    />
+    <div class="graph-minimap" classList={{ whole: isWhole() }}>
+      <canvas
+        ref={canvas}
+        style={{ width: `${WIDTH}px`, height: `${scale().height}px` }}
+        onPointerDown={event => {
+          event.preventDefault()
+          canvas.setPointerCapture(event.pointerId)
+          go(event)
+        }}
+        onPointerMove={event => {
+          if (canvas.hasPointerCapture(event.pointerId)) go(event)
+        }}
+      />
+      <i
+        style={{
+          transform: `translate(${frame().x}px, ${frame().y}px)`,
+          width: `${Math.max(4, frame().width)}px`,
+          height: `${Math.max(4, frame().height)}px`,
+        }}
+      />
+    </div>
   )
 }
 
 /** One dot a state, goals last; written as pixels, so that tens of thousands take a few milliseconds. */
-function dotsOf(
+function paintDots(
+  canvas: HTMLCanvasElement,
   model: GraphModel,
   geo: Geometry,
   colours: GraphColours,
   { k, x, y, height }: { k: number; x: number; y: number; height: number },
-): HTMLCanvasElement {
+): void {
   const ratio = devicePixelRatio
-  const canvas = document.createElement('canvas')
   canvas.width = Math.round(WIDTH * ratio)
   canvas.height = Math.round(height * ratio)
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) return canvas
+  if (!context) return
   const palette = [...colours.shades, colours.outline].map(colour => pixelOf(context, colour))
   const image = context.createImageData(canvas.width, canvas.height)
   const pixels = new Uint32Array(image.data.buffer)
@@ -119,7 +115,6 @@ function dotsOf(
   for (let state = 0; state < model.graph.count; state++)
     if (model.graph.isGoal[state]) dot(state, side + 1)
   context.putImageData(image, 0, 0)
-  return canvas
 }
 
 /** A colour as the four bytes of a pixel. */

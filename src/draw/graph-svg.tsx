@@ -54,14 +54,7 @@ export function GraphSvg(props: {
       .map(edge => [props.model.graph.edgeFrom[edge]!, props.model.graph.edgeTo[edge]!] as const)
   })
   const named = createMemo(() =>
-    edgeLabels(
-      props.model,
-      props.geo,
-      props.marks.lookedAt ?? props.marks.current,
-      props.transform,
-      props.width,
-      props.height,
-    ),
+    edgeLabels(props.model, props.geo, props.marks, props.transform, props.width, props.height),
   )
   const ring = (state: number | null, reach: number, colour: string, width: number) => (
     <Show when={state !== null}>
@@ -111,6 +104,19 @@ export function GraphSvg(props: {
           class="graph-stressed"
         >
           <For each={stressed()}>{([from, to]) => <path d={line(from, to)} />}</For>
+        </g>
+        <g fill="none" stroke={props.colours.ink} stroke-width="1.6">
+          <For
+            each={
+              props.marks.lookedAt === null
+                ? []
+                : [...edgesOf(props.model.out, props.marks.lookedAt)]
+            }
+          >
+            {edge => (
+              <path d={line(props.model.graph.edgeFrom[edge]!, props.model.graph.edgeTo[edge]!)} />
+            )}
+          </For>
         </g>
         <g fill="none" stroke={props.colours.focus}>
           <For each={props.marks.way}>

@@ -130,7 +130,7 @@ export function GraphPane() {
                 when={!graphing.asList()}
                 fallback={
                   <Suspense fallback={<div class="graph-tree" />}>
-                    <GraphTree graph={graph()} onPlan={planned()?.emphasis.states ?? null} />
+                    <GraphTree graph={graph()} onPlan={planned()?.emphasis.edges ?? null} />
                   </Suspense>
                 }
               >

@@ -5,15 +5,7 @@
 // action and the state after it; a state that can be reached in several ways stands in several places.
 
 import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js'
-import {
-  actionOf,
-  describeState,
-  difference,
-  edgesOf,
-  factsOf,
-  graphModel,
-  rowOf,
-} from '../../draw/graph-model'
+import { actionOf, difference, edgesOf, factsOf, graphModel, rowOf } from '../../draw/graph-model'
 import { NO_DISTANCE, type StateGraph, UNKNOWN_DISTANCE } from '../../worker/engine-api'
 import { marks, point } from '../focus'
 import { graphing } from '../graphing'
@@ -26,6 +18,8 @@ interface TreeRow {
   readonly path: readonly string[]
   readonly key: string
   readonly state: number
+  /** Of the graph; null for the start. */
+  readonly edge: number | null
   readonly parent: TreeRow | null
   readonly place: number
   readonly siblings: number
@@ -37,7 +31,7 @@ const SPARE = 5
 
 export default function GraphTree(props: {
   graph: StateGraph
-  /** States on the cheapest plans; null while they are not shown. */
+  /** Edges on the cheapest plans; null while they are not shown. */
   onPlan: Uint8Array | null
 }) {
   let box!: HTMLDivElement
@@ -53,7 +47,7 @@ export default function GraphTree(props: {
   const rows = createMemo(() => {
     const list: TreeRow[] = []
     const stack: TreeRow[] = [
-      { path: [], key: keyOf([]), state: 0, parent: null, place: 1, siblings: 1 },
+      { path: [], key: keyOf([]), state: 0, edge: null, parent: null, place: 1, siblings: 1 },
     ]
     for (let row = stack.pop(); row !== undefined; row = stack.pop()) {
       list.push(row)
@@ -65,6 +59,7 @@ export default function GraphTree(props: {
           path,
           key: keyOf(path),
           state: props.graph.edgeTo[edges[i]!]!,
+          edge: edges[i]!,
           parent: row,
           place: i + 1,
           siblings: edges.length,
@@ -84,6 +79,7 @@ export default function GraphTree(props: {
     rows().slice(first(), Math.ceil((top() + height()) / ROW) + SPARE),
   )
   const currentKey = () => keyOf(stepping.walk().sequence.slice(0, stepping.walk().at))
+  const isPlanned = (row: TreeRow): boolean => row.edge !== null && props.onPlan?.[row.edge] === 1
   const hasMore = (row: TreeRow): boolean =>
     props.graph.isFrontier[row.state] === 1 || edgesOf(model().out, row.state).length > 0
 
@@ -176,7 +172,7 @@ export default function GraphTree(props: {
                 classList={{
                   active: row.key === active(),
                   here: row.key === currentKey(),
-                  planned: props.onPlan?.[row.state] === 1,
+                  planned: isPlanned(row),
                 }}
                 role="row"
                 tabIndex={-1}
@@ -225,10 +221,7 @@ export default function GraphTree(props: {
                   </Show>
                 </span>
                 <span class="tree-changes" role="gridcell">
-                  <Show
-                    when={change()}
-                    fallback={<span class="faint">{describeState(model(), row.state)}</span>}
-                  >
+                  <Show when={change()} fallback={<span class="faint">the initial state</span>}>
                     {change => <Changes {...change()} none="changes nothing" most={6} />}
                   </Show>
                 </span>
@@ -253,7 +246,7 @@ export default function GraphTree(props: {
                       )}
                     </span>
                   </Show>
-                  <Show when={props.onPlan?.[row.state] === 1}>
+                  <Show when={isPlanned(row)}>
                     <span class="unseen">on a cheapest plan</span>
                   </Show>
                 </span>
