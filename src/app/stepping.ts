@@ -23,7 +23,9 @@ const start: Walk = { sequence: [], at: 0, title: '' }
 type Standing = Stepped & { readonly taken: readonly string[] }
 
 /** Milliseconds a state is shown while playing, at speed 1. */
-export const BEAT = 900
+const BEAT = 900
+/** And at most on the way from one to the next. */
+const STEP = 280
 export const speeds = [0.5, 1, 2, 4] as const
 
 function createStepping() {
@@ -95,6 +97,8 @@ function createStepping() {
     },
     speed,
     setSpeed,
+    /** Milliseconds that the picture may take from one state to the next. */
+    pace: () => (playing() ? Math.min(STEP, (0.7 * BEAT) / speed()) : STEP),
     /** Takes an action here; what followed before is forgotten unless it is that very action. */
     take(action: string): void {
       const { sequence, at, title } = walk()
