@@ -21,7 +21,6 @@ import {
   workspace,
   workspaces,
 } from './layout'
-import { graphCommands } from './graph-commands'
 import { making, stopMaking, surprise } from './making/making'
 import { bundled, wantBundled } from './bundled'
 import { proving, proveOpen, stopProving } from './score/proving'
@@ -178,7 +177,6 @@ export const commands: readonly Command[] = [
     when: hasSource,
     run: () => reach.fitGraph(),
   },
-  ...graphCommands,
   ...(
     [
       ['state', 'Show the state and its actions'],

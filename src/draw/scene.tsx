@@ -1,15 +1,10 @@
-// Draws any scene: shapes as data, in the colours of the theme. From one state to the next, what stays moves, what
-// comes or goes fades. What the last action changed carries a plus, whether or not things move.
+// Draws any scene: shapes as data, in the colours of the theme. What the last action changed carries a plus, whether
+// or not things move.
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import type { Scene, Shape } from '../domain-kit'
-import { type Actor, createCast } from './scene-cast'
-import { castKey } from './scene-tween'
 
 type Text = Extract<Shape, { kind: 'text' }>
-
-/** Milliseconds from one state to the next. */
-const PACE = 280
 
 export function SceneView(props: {
   scene: Scene
@@ -17,22 +12,11 @@ export function SceneView(props: {
   changed?: readonly string[]
   /** A picture beside a text that says the same. */
   decorative?: boolean
-  /** The steps that led to the state: between neighbours the picture moves. */
-  steps?: readonly string[] | undefined
-  /** Milliseconds that a move takes. */
-  pace?: number
 }) {
-  const cast = createCast(() => props.scene, {
-    steps: () => props.steps,
-    pace: () => props.pace ?? PACE,
-  })
   const fresh = createMemo(() => new Set(props.changed ?? []))
   const isFresh = (shape: Shape): boolean =>
     shape.kind !== 'text' && (shape.facts?.some(fact => fresh().has(fact)) ?? false)
-  const marked = createMemo(() => {
-    const keys = new Set(props.scene.shapes.filter(isFresh).map(castKey))
-    return cast().filter(({ key }) => keys.has(key))
-  })
+  const marked = createMemo(() => props.scene.shapes.filter(isFresh))
   return (
     <svg
       class="scene"
@@ -55,8 +39,8 @@ export function SceneView(props: {
           <path d="M0 1 10 5 0 9Z" fill="context-stroke" />
         </marker>
       </defs>
-      <For each={cast()}>{actor => <Played actor={actor} />}</For>
-      <For each={marked()}>{({ shape }) => <Fresh shape={shape()} />}</For>
+      <For each={props.scene.shapes}>{shape => <Drawn shape={shape} />}</For>
+      <For each={marked()}>{shape => <Fresh shape={shape} />}</For>
     </svg>
   )
 }
@@ -71,13 +55,8 @@ function linkOf({ object, facts }: Shape) {
   return facts?.length === 1 ? { 'data-fact': facts[0] } : { 'data-says': says }
 }
 
-function Played(props: { actor: Actor }) {
-  return <Drawn shape={props.actor.shape()} opacity={props.actor.opacity()} />
-}
-
-function Drawn(props: { shape: Shape; opacity: number }) {
+function Drawn(props: { shape: Shape }) {
   const look = () => ({
-    opacity: props.opacity < 1 ? props.opacity : undefined,
     fill: ink(props.shape.fill),
     stroke: ink(props.shape.stroke),
     'stroke-width': props.shape.strokeWidth ?? 2,
@@ -94,6 +73,7 @@ function Drawn(props: { shape: Shape; opacity: number }) {
         {shape => (
           <rect
             {...look()}
+            class="moving"
             style={move()}
             width={shape().width}
             height={shape().height}
@@ -105,7 +85,7 @@ function Drawn(props: { shape: Shape; opacity: number }) {
       </Match>
       <Match when={props.shape.kind === 'circle' && props.shape}>
         {shape => (
-          <circle {...look()} style={move()} r={shape().radius}>
+          <circle {...look()} class="moving" style={move()} r={shape().radius}>
             {title()}
           </circle>
         )}
@@ -126,7 +106,7 @@ function Drawn(props: { shape: Shape; opacity: number }) {
       </Match>
       <Match when={props.shape.kind === 'path' && props.shape}>
         {shape => (
-          <path {...look()} style={move()} d={shape().d}>
+          <path {...look()} class="moving" style={move()} d={shape().d}>
             {title()}
           </path>
         )}
@@ -134,8 +114,7 @@ function Drawn(props: { shape: Shape; opacity: number }) {
       <Match when={props.shape.kind === 'text' && (props.shape as Text)}>
         {shape => (
           <text
-            class="scene-text"
-            opacity={look().opacity}
+            class="moving scene-text"
             style={move()}
             fill={ink(shape().fill ?? 'ink')}
             font-size={`${shape().size ?? 14}px`}

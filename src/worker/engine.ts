@@ -15,7 +15,6 @@ import { prepare } from '../verdicts/prepared'
 import { aboutNames, readFreely, suggestNames } from './answering'
 import type { EngineApi, Judged, OpenedFile, PosedQuestion } from './engine-api'
 import { focusService } from './focus-service'
-import { cheapestPlans, wayBetween } from './graph-ways'
 import { exportMade, generateProblem, makeQuestions } from './making'
 import { landmarkService } from './landmarks'
 import { hintOf, revealOf } from './hinting'
@@ -107,9 +106,7 @@ export function makeEngine(cache: Cache): EngineApi {
       revealOf(question, limits, answer => judged(question, answer, limits)),
     judge: judged,
 
-    graph: stateGraph,
-    cheapestPlans,
-    wayBetween,
+    graph: (source, limits) => stateGraph(source, limits),
 
     scene(source, facts) {
       const prepared = prepare(source)

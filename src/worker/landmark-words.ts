@@ -1,8 +1,10 @@
 // Certificates about landmarks in words: what the evidence says, for someone who has never seen one.
 
 import type { Certificate } from '../certificates/certificate'
-import { factName } from '../task/names'
-import { AUXILIARY, isNegated, literalFact, type Task } from '../task/task'
+import { plainGoal } from '../questions/situation'
+import { wordsOf } from '../task/names'
+import type { Task } from '../task/task'
+import { kindsOf } from '../task/universe'
 import { counted, listedNames } from '../verdicts/words'
 
 export interface ProofInWords {
@@ -91,10 +93,10 @@ function inWords(
 }
 
 /** Facts that a conjunctive goal asks for, by name; none for other goals, of which no one fact is the reason. */
-function goalNames(task: Task): string[] {
-  const [only, ...more] = task.goal
-  if (only === undefined || more.length > 0) return []
-  return only
-    .filter(lit => !isNegated(lit) && task.factKind[literalFact(lit)] !== AUXILIARY)
-    .map(lit => factName(task, literalFact(lit)))
+function goalNames({ domain, problem }: Task): string[] {
+  const kinds = kindsOf(domain)
+  const changing = new Set(
+    domain.predicates.filter((_, i) => kinds[i] !== 'static').map(({ name }) => name),
+  )
+  return (plainGoal(problem) ?? []).filter(name => changing.has(wordsOf(name)![0]!))
 }

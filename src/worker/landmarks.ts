@@ -315,7 +315,7 @@ const notLandmarkSays = (steps: number, isUnreachable: boolean): string =>
     ? 'The goal holds already: the plan without any step never makes it true.'
     : isUnreachable
       ? 'It can never hold at all, so every plan avoids it; this is one.'
-      : 'This plan reaches the goal, and it holds in none of the states on the way.'
+      : 'This plan reaches the goal, and the fact holds in none of its states.'
 
 /** What was found before, or what is found now for this fact alone; undefined: a fact that the task leaves out. */
 function decisionOf(

@@ -164,6 +164,9 @@ test('a dead end has no plan, and says so with evidence', () => {
   const lost = engine.landmarks(deadEnd, ['(go hall cellar)'], 'quick')
   expect(lost).toMatchObject({ kind: 'no-plan', checked: true })
   expect(engine.landmarks(noPlan, [], 'quick')).toMatchObject({ kind: 'no-plan', checked: true })
+  expect(engine.landmarks(noPlan, [], 'quick')).toMatchObject({
+    says: expect.stringContaining('`(in cellar)`, which the goal needs, is not among them'),
+  })
   expect(engine.landmarkWhy(noPlan, [], '(in attic)')).toMatchObject({
     verdict: 'no-plan',
     checked: true,

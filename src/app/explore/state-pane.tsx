@@ -86,16 +86,11 @@ export function StatePane() {
 function Picture() {
   return (
     <figure class="picture">
-      <Show when={standing.frame()}>
-        {frame => (
+      <Show when={standing.scene()}>
+        {scene => (
           <>
-            <SceneView
-              scene={frame().scene}
-              changed={frame().added}
-              steps={frame().steps}
-              pace={stepping.pace()}
-            />
-            <figcaption>{frame().scene.caption}</figcaption>
+            <SceneView scene={scene()} changed={standing.state()?.view.added ?? []} />
+            <figcaption>{scene().caption}</figcaption>
           </>
         )}
       </Show>

@@ -1,0 +1,106 @@
+// The facts every plan passes through: looked at, asked about, walked past.
+
+import type { Locator, Page } from '@playwright/test'
+import { drop, expect, openBundled, test } from './support'
+
+const nodes = (page: Page): Locator => page.locator('.lm-node')
+const why = (page: Page): Locator => page.getByRole('region', { name: 'Why' })
+const list = (page: Page): Locator => page.getByRole('region', { name: 'Landmarks in order' })
+
+async function openLandmarks(page: Page, domain: string): Promise<void> {
+  await page.goto('./')
+  await openBundled(page, domain)
+  await page.getByRole('tab', { name: 'Landmarks' }).click()
+  await expect(nodes(page).first()).toBeVisible()
+}
+
+test('a landmark is told why, with a proof that was checked, by mouse and by keys alone', async ({
+  page,
+}) => {
+  await openLandmarks(page, 'Blocksworld')
+  await nodes(page).filter({ hasText: '(clear b1)' }).click()
+  await expect(why(page)).toContainText('A landmark')
+  await expect(why(page).locator('.checked')).toHaveText('checked')
+  await expect(why(page)).toContainText('nothing is on block b1')
+  await expect(why(page)).toContainText('only 9 facts could come about; (on b1 b2)')
+  await expect(why(page)).toContainText('(unstack b3 b1)')
+  // From there by arrow keys to what comes after it, and Enter.
+  await page.keyboard.press('ArrowRight')
+  const reached = await page.evaluate(() => document.activeElement?.getAttribute('data-fact'))
+  await page.keyboard.press('Enter')
+  await expect(why(page).locator('.lm-fact code')).toHaveText(reached!)
+  await expect(list(page).getByRole('button', { pressed: true })).toContainText(reached!)
+})
+
+test('the list has what the picture has, each after all that come before it', async ({ page }) => {
+  await openLandmarks(page, 'Blocksworld')
+  const drawn = await nodes(page).evaluateAll(found =>
+    found.map(each => each.getAttribute('data-fact')),
+  )
+  const listed = await list(page).locator('.lm-what > code').allTextContents()
+  expect([...listed].sort()).toEqual([...drawn].sort())
+  expect(listed.indexOf('(clear b1)')).toBeLessThan(listed.indexOf('(holding b1)'))
+  expect(listed.indexOf('(holding b1)')).toBeLessThan(listed.indexOf('(on b1 b2)'))
+  await page.getByRole('button', { name: 'Trivial landmarks' }).click()
+  await expect(nodes(page)).toHaveCount(5)
+  await expect(list(page).locator('.lm-row')).toHaveCount(5)
+  await expect(page.locator('.lm-counts')).toContainText('5 landmarks')
+})
+
+test('what is no landmark comes with a plan that avoids it, and the walk marks what it passed', async ({
+  page,
+}) => {
+  await openLandmarks(page, 'Blocksworld')
+  const box = page.getByRole('combobox', { name: 'Is this a landmark?' })
+  await box.fill('holding b4')
+  await box.press('Enter')
+  await expect(why(page)).toContainText('no object b4')
+  await box.fill('on b2 b1')
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(why(page)).toContainText('Not a landmark')
+  await expect(why(page).locator('.checked')).toHaveText('checked')
+  const plan = await why(page).locator('.lm-plan code').allTextContents()
+  expect(plan.length).toBeGreaterThan(3)
+  await why(page)
+    .getByRole('button', { name: /^Watch/ })
+    .click()
+  await expect(page.locator('.way-watched')).toContainText('A plan without (on b2 b1)')
+  await page.keyboard.press(']')
+  await page.keyboard.press(']')
+  await expect(page.locator('.way-title')).toContainText('After 2 steps')
+  await page.getByRole('tab', { name: 'Landmarks' }).click()
+  const row = (fact: string): Locator => list(page).locator('.lm-row', { hasText: fact })
+  await expect(row('(clear b1)').first()).toContainText('holds now')
+  await expect(row('(holding b3)').first()).toContainText('was true')
+  await expect(row('(holding b1)').first()).toContainText('to come')
+  await page.getByRole('button', { name: 'From here' }).click()
+  await expect(page.locator('.lm-counts')).toContainText('2 landmarks')
+  await expect(row('(holding b3)')).toHaveCount(0)
+})
+
+test('a problem without a plan says that nothing is a landmark worth the name, and why', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await drop(
+    page,
+    {
+      name: 'rooms.pddl',
+      bytes: Buffer.from(`(define (domain rooms) (:requirements :strips :typing) (:types room)
+        (:predicates (door ?a ?b - room) (in ?r - room))
+        (:action go :parameters (?a ?b - room) :precondition (and (in ?a) (door ?a ?b))
+          :effect (and (not (in ?a)) (in ?b))))`),
+    },
+    {
+      name: 'locked.pddl',
+      bytes:
+        Buffer.from(`(define (problem locked) (:domain rooms) (:objects hall attic cellar - room)
+        (:init (in hall) (door hall attic) (door attic hall)) (:goal (in cellar)))`),
+    },
+  )
+  await page.getByRole('tab', { name: 'Landmarks' }).click()
+  await expect(page.getByRole('heading', { name: 'There is no plan' })).toBeVisible()
+  await expect(page.locator('.lm-proof')).toContainText('(in cellar), which the goal needs')
+  await expect(page.locator('.lm-proof .checked')).toHaveText('checked')
+})
