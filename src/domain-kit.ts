@@ -86,7 +86,7 @@ export type Ink =
   | `soft${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
 
 interface Drawn {
-  /** Stable over states: the same thing keeps its key, so that the page can animate it. Unique in a scene. */
+  /** Stable over states: the same thing keeps its key, so that the page can animate it. A second one of a key gets another. */
   readonly key: string
   readonly fill?: Ink
   readonly stroke?: Ink

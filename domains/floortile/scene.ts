@@ -164,7 +164,7 @@ export function scene(view: SceneView): Scene {
   return {
     width,
     height,
-    shapes: uniqueKeys(shapes),
+    shapes,
     caption: `${view.objects('robot').length} ${view.objects('robot').length === 1 ? 'robot' : 'robots'} on ${tiles.length} tiles, ${view.all('painted').length} of them painted; ${met} of ${goals.length} are painted as wanted.`,
   }
 }
@@ -219,14 +219,4 @@ function spotsOf(view: SceneView): Map<string, Spot> {
     offset += Math.max(...all.map(({ column }) => column)) - left + 1
   }
   return placed
-}
-
-/** An odd state may show one thing in two places. */
-function uniqueKeys(shapes: readonly Shape[]): Shape[] {
-  const seen = new Map<string, number>()
-  return shapes.map(shape => {
-    const times = (seen.get(shape.key) ?? 0) + 1
-    seen.set(shape.key, times)
-    return times === 1 ? shape : { ...shape, key: `${shape.key} (${times})` }
-  })
 }

@@ -120,7 +120,7 @@ export function scene(view: SceneView): Scene {
   return {
     width,
     height,
-    shapes: uniqueKeys(shapes),
+    shapes,
     caption: `The robot is at ${robotAt.join(', ') || 'no place'} and holds ${held.join(', ') || 'no key'}; ${shut} of ${places.length} places ${shut === 1 ? 'is' : 'are'} locked.`,
   }
 }
@@ -313,13 +313,3 @@ function spotOf(place: string, index: number, count: number): { column: number; 
 
 /** `key0-1` as `0-1`. */
 const shortKey = (key: string): string => key.replace(/^key/, '').slice(0, 3) || key.slice(0, 3)
-
-/** An odd state may show one thing in two places. */
-function uniqueKeys(shapes: readonly Shape[]): Shape[] {
-  const seen = new Map<string, number>()
-  return shapes.map(shape => {
-    const times = (seen.get(shape.key) ?? 0) + 1
-    seen.set(shape.key, times)
-    return times === 1 ? shape : { ...shape, key: `${shape.key} (${times})` }
-  })
-}

@@ -70,7 +70,7 @@ export function scene(view: SceneView): Scene {
   return {
     width,
     height,
-    shapes: uniqueKeys([...sky, ...shapes]),
+    shapes: [...sky, ...shapes],
     caption: `${packages} ${packages === 1 ? 'package' : 'packages'} in ${view.objects('city').length} cities, ${loaded} on board; ${home} of ${goals.length} are where they are wanted.`,
   }
 }
@@ -241,13 +241,3 @@ function drawPlace(frame: Frame, place: string, x: number, y: number, height: nu
 
 const count = (places: readonly string[], among: ReadonlySet<string>): number =>
   places.filter(place => among.has(place)).length
-
-/** An odd state may show one thing in two places. */
-function uniqueKeys(shapes: readonly Shape[]): Shape[] {
-  const seen = new Map<string, number>()
-  return shapes.map(shape => {
-    const times = (seen.get(shape.key) ?? 0) + 1
-    seen.set(shape.key, times)
-    return times === 1 ? shape : { ...shape, key: `${shape.key} (${times})` }
-  })
-}

@@ -62,7 +62,7 @@ export function scene(view: SceneView): Scene {
   return {
     width,
     height: y,
-    shapes: uniqueKeys(shapes),
+    shapes,
     caption: `${where.join(', ') || 'No rover is anywhere'}; the lander has received ${met} of ${goals.length} findings it waits for.`,
   }
 }
@@ -281,14 +281,4 @@ function drawChip(chip: Chip, x: number, y: number, width: number): Shape[] {
       fill: 'faint',
     })
   return shapes
-}
-
-/** An odd state may show one thing in two places. */
-function uniqueKeys(shapes: readonly Shape[]): Shape[] {
-  const seen = new Map<string, number>()
-  return shapes.map(shape => {
-    const times = (seen.get(shape.key) ?? 0) + 1
-    seen.set(shape.key, times)
-    return times === 1 ? shape : { ...shape, key: `${shape.key} (${times})` }
-  })
 }

@@ -21,6 +21,7 @@ import {
   workspace,
   workspaces,
 } from './layout'
+import { graphCommands } from './graph-commands'
 import { making, stopMaking, surprise } from './making/making'
 import { bundled, wantBundled } from './bundled'
 import { proving, proveOpen, stopProving } from './score/proving'
@@ -177,6 +178,7 @@ export const commands: readonly Command[] = [
     when: hasSource,
     run: () => reach.fitGraph(),
   },
+  ...graphCommands,
   ...(
     [
       ['state', 'Show the state and its actions'],

@@ -12,6 +12,8 @@ export const engines = {
   drawing: new EngineClient(spawnEngine),
   /** Searches for what a trace shows besides its steps. */
   tracing: new EngineClient(spawnEngine),
+  /** Looks for ways through the states that are drawn. */
+  ways: new EngineClient(spawnEngine),
   /** What editors ask as one types; never given anything long. */
   editing: new EngineClient(spawnEngine),
   /** Landmarks and their proofs. */

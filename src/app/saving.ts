@@ -17,8 +17,12 @@ export async function copyText(text: string, what: string): Promise<void> {
 }
 
 /** Gives the browser a file to save. */
-export function saveText(text: string, name: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+export const saveText = (text: string, name: string, type: string): void =>
+  saveBlob(new Blob([text], { type: `${type};charset=utf-8` }), name)
+
+/** The same for any content. */
+export function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = name

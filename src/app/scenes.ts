@@ -11,21 +11,45 @@ import { createPane } from './pane'
 import { session } from './session'
 import { stepping } from './stepping'
 
+/** A state that could be told, of the question in sight. */
+interface Told {
+  readonly source: Source
+  readonly view: StateView
+  /** The steps that led to it. */
+  readonly steps: readonly string[]
+}
+
+/** A picture with what it is of. */
+export interface Frame {
+  readonly scene: Scene
+  readonly added: readonly string[]
+  readonly steps: readonly string[]
+}
+
 function createStanding() {
-  /** The last state that could be told, of the question in sight. */
-  const state = createMemo<{ source: Source; view: StateView } | null>(before => {
+  /** The last state that could be told. */
+  const state = createMemo<Told | null>(before => {
     const source = session.source()
     const value = stepping.pane.value()
     if (source === null || value === undefined) return null
-    if (value.kind === 'state') return { source, view: value.state }
+    if (value.kind === 'state') return { source, view: value.state, steps: value.taken }
     return before?.source === source ? before : null
   }, null)
-  const pane = createPane(
+  const pane = createPane<Told, Frame | null>(
     state,
-    ({ source, view }) => run('quick', 'drawing the state', api => api.scene(source, view.facts)),
+    async ({ source, view, steps }) => {
+      const outcome = await run('quick', 'drawing the state', api => api.scene(source, view.facts))
+      if (outcome.kind !== 'done') return outcome
+      const scene = outcome.value
+      return { kind: 'done', value: scene === null ? null : { scene, added: view.added, steps } }
+    },
     { keeps: (next, shown) => next.source.domain === shown.source.domain },
   )
-  return { state, scene: (): Scene | null => pane.value() ?? null }
+  return {
+    state,
+    /** The last picture, of the state before while the next is drawn. */
+    frame: (): Frame | null => pane.value() ?? null,
+  }
 }
 
 export const standing = createRoot(createStanding)

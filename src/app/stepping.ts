@@ -23,7 +23,9 @@ const start: Walk = { sequence: [], at: 0, title: '' }
 type Standing = Stepped & { readonly taken: readonly string[] }
 
 /** Milliseconds a state is shown while playing, at speed 1. */
-export const BEAT = 900
+const BEAT = 900
+/** And at most on the way from one to the next. */
+const STEP = 280
 export const speeds = [0.5, 1, 2, 4] as const
 
 function createStepping() {
@@ -95,6 +97,8 @@ function createStepping() {
     },
     speed,
     setSpeed,
+    /** Milliseconds that the picture may take from one state to the next. */
+    pace: () => (playing() ? Math.min(STEP, (0.7 * BEAT) / speed()) : STEP),
     /** Takes an action here; what followed before is forgotten unless it is that very action. */
     take(action: string): void {
       const { sequence, at, title } = walk()
@@ -117,6 +121,11 @@ function createStepping() {
     show: (sequence: readonly string[], title: string, at = 0) => set({ sequence, at, title }),
     /** Stands at the end of a sequence, as after a click in the graph. */
     standAfter: (sequence: readonly string[]) => set({ sequence, at: sequence.length, title: '' }),
+    /** Goes on from here: the actions lie ahead, and one stays where one is. */
+    lead(actions: readonly string[], title: string): void {
+      const { sequence, at } = walk()
+      set({ sequence: [...sequence.slice(0, at), ...actions], at, title })
+    },
     /** Why an action cannot be taken here. */
     async whyNot(action: string): Promise<Outcome<Stepped>> {
       const now = input()

@@ -19,7 +19,9 @@ export interface GraphColours {
   readonly deadEnd: string
   readonly deadEndLine: string
   readonly ink: string
+  readonly faint: string
   readonly focus: string
+  readonly plan: string
   readonly ground: string
 }
 
@@ -34,10 +36,11 @@ export const shadesOf = (theme: 'light' | 'dark'): readonly string[] => {
   )
 }
 
-/** The colours under an element, in its theme. */
+/** The colours under an element, in a theme, which may be another than the page's. */
 export function coloursUnder(element: Element, theme: 'light' | 'dark'): GraphColours {
   const probe = document.createElement('i')
   probe.hidden = true
+  probe.style.colorScheme = theme
   element.append(probe)
   const resolve = (name: string): string => {
     probe.style.color = `var(${name})`
@@ -52,7 +55,9 @@ export function coloursUnder(element: Element, theme: 'light' | 'dark'): GraphCo
     deadEnd: resolve('--card'),
     deadEndLine: resolve('--delete'),
     ink: resolve('--ink'),
+    faint: resolve('--faint'),
     focus: resolve('--accent'),
+    plan: resolve('--scene-goal'),
     ground: resolve('--graph-ground'),
   }
   probe.remove()

@@ -1,8 +1,8 @@
 // Where states lie on the drawing, in pixels at scale 1, and which one is under the pointer. The engine's layout has
 // unit steps; here they get lengths that suit the number of states and the shape of the pane.
 
-import type { GraphModel } from './graph-model'
-import { edgesOf } from './graph-model'
+import type { Layering } from '../worker/engine-api'
+import { edgesOf, type GraphModel } from './graph-model'
 
 export interface Geometry {
   readonly x: Float32Array
@@ -13,8 +13,9 @@ export interface Geometry {
   readonly right: number
   readonly top: number
   readonly bottom: number
-  /** How many layers there are. */
-  readonly layerCount: number
+  readonly layering: Layering
+  /** Per layer: where it lies. */
+  readonly layerY: Float32Array
   /** States of a layer, by x; sorted when first asked for. */
   readonly layer: (at: number) => Uint32Array
   readonly layerGap: number
@@ -23,27 +24,29 @@ export interface Geometry {
 /** Up to this many states the drawing is SVG, with numbers in the shapes. */
 export const SVG_STATES = 300
 
-export function geometry(model: GraphModel, aspect: number): Geometry {
+export function geometry(model: GraphModel, layering: Layering, aspect: number): Geometry {
   const { graph } = model
+  const { layer, bands } = layering
   const roomy = graph.count <= SVG_STATES
   const radius = roomy ? 13 : 5
   const gap = roomy ? 36 : 14
-  const widen = roomy ? null : layerFactors(model)
+  const widen = roomy ? null : layerFactors(layering)
   const x = new Float32Array(graph.count)
   let left = 0
   let right = 0
   for (let state = 0; state < graph.count; state++) {
-    const value = graph.x[state]! * gap * (widen?.[graph.depth[state]!] ?? 1)
+    const value = layering.x[state]! * gap * (widen?.[layer[state]!] ?? 1)
     x[state] = value
     if (value < left) left = value
     if (value > right) right = value
   }
-  const rows = Math.max(1, model.layers - 1)
+  const rows = Math.max(1, bands.at(-1)?.y ?? 1)
   const least = roomy ? 62 : 44
   const wanted = ((right - left) * 0.92) / Math.max(0.3, aspect) / rows
   const layerGap = Math.max(least, roomy ? Math.min(least * 3, wanted) : wanted)
+  const layerY = Float32Array.from(bands, band => band.y * layerGap)
   const y = new Float32Array(graph.count)
-  for (let state = 0; state < graph.count; state++) y[state] = graph.y[state]! * layerGap
+  for (let state = 0; state < graph.count; state++) y[state] = layerY[layer[state]!]!
   return {
     x,
     y,
@@ -52,8 +55,9 @@ export function geometry(model: GraphModel, aspect: number): Geometry {
     right: right + radius * 2,
     top: -radius * 3.4,
     bottom: rows * layerGap + radius * 2.4,
-    layerCount: model.layers,
-    layer: layersOf(model, x),
+    layering,
+    layerY,
+    layer: layersOf(layering, x),
     layerGap,
   }
 }
@@ -63,23 +67,21 @@ const SPREAD = 0.45
 const MOST_SPREAD = 9
 
 /** Layers grow many times over; spreading the narrow ones keeps the first steps from vanishing in a point. */
-function layerFactors({ graph, layers }: GraphModel): Float32Array {
-  const reach = new Float32Array(layers).fill(1)
-  for (let state = 0; state < graph.count; state++) {
-    const layer = graph.depth[state]!
-    reach[layer] = Math.max(reach[layer]!, Math.abs(graph.x[state]!))
-  }
+function layerFactors({ x, layer, bands }: Layering): Float32Array {
+  const reach = new Float32Array(bands.length).fill(1)
+  for (let state = 0; state < x.length; state++)
+    reach[layer[state]!] = Math.max(reach[layer[state]!]!, Math.abs(x[state]!))
   const widest = reach.reduce((most, value) => Math.max(most, value), 1)
   return reach.map(value => Math.min(MOST_SPREAD, (widest / Math.max(4, value)) ** SPREAD))
 }
 
-function layersOf({ graph, layers }: GraphModel, x: Float32Array): (at: number) => Uint32Array {
-  const counts = new Uint32Array(layers)
-  for (let state = 0; state < graph.count; state++) counts[graph.depth[state]!]!++
+function layersOf({ layer, bands }: Layering, x: Float32Array): (at: number) => Uint32Array {
+  const counts = new Uint32Array(bands.length)
+  for (const at of layer) counts[at]!++
   const rows = Array.from(counts, count => new Uint32Array(count))
-  for (let state = graph.count - 1; state >= 0; state--) {
-    const layer = graph.depth[state]!
-    rows[layer]![--counts[layer]!] = state
+  for (let state = x.length - 1; state >= 0; state--) {
+    const at = layer[state]!
+    rows[at]![--counts[at]!] = state
   }
   const sorted = new Set<number>()
   const none = new Uint32Array()
@@ -96,11 +98,10 @@ function layersOf({ graph, layers }: GraphModel, x: Float32Array): (at: number) 
 
 /** The state nearest to a point within a reach, or null. O(layers in reach · log states). */
 export function stateAt(geo: Geometry, px: number, py: number, reach: number): number | null {
-  const from = Math.max(0, Math.ceil((py - reach) / geo.layerGap))
-  const to = Math.min(geo.layerCount - 1, Math.floor((py + reach) / geo.layerGap))
   let best: number | null = null
   let bestDistance = reach * reach
-  for (let layer = from; layer <= to; layer++) {
+  for (let layer = 0; layer < geo.layerY.length; layer++) {
+    if (Math.abs(geo.layerY[layer]! - py) > reach) continue
     const states = geo.layer(layer)
     let low = 0
     let high = states.length
@@ -129,19 +130,22 @@ export function neighbour(
   way: 'left' | 'right' | 'up' | 'down',
 ): number {
   const { graph } = model
+  const { layer } = geo.layering
   if (way === 'left' || way === 'right') {
-    const states = geo.layer(graph.depth[state]!)
+    const states = geo.layer(layer[state]!)
     const at = states.indexOf(state) + (way === 'left' ? -1 : 1)
     return states[at] ?? state
   }
   const rows = way === 'up' ? model.in : model.out
-  const wanted = graph.depth[state]! + (way === 'up' ? -1 : 1)
   let best = state
   let bestDistance = Number.POSITIVE_INFINITY
   for (const edge of edgesOf(rows, state)) {
     const other = way === 'up' ? graph.edgeFrom[edge]! : graph.edgeTo[edge]!
-    const distance = Math.abs(geo.x[other]! - geo.x[state]!)
-    if (graph.depth[other] === wanted && distance < bestDistance) {
+    const layers = (layer[other]! - layer[state]!) * (way === 'up' ? -1 : 1)
+    if (layers <= 0) continue
+    // The nearest layer first.
+    const distance = layers * 1e9 + Math.abs(geo.x[other]! - geo.x[state]!)
+    if (distance < bestDistance) {
       best = other
       bestDistance = distance
     }

@@ -15,7 +15,6 @@ export interface GraphModel {
   readonly in: EdgeRows
   /** Largest known goal distance; 0 when none is known. */
   readonly maxDistance: number
-  readonly layers: number
   readonly goalCount: number
   readonly deadEndCount: number
 }
@@ -35,13 +34,11 @@ export function graphModel(graph: StateGraph): GraphModel {
 
 function modelOf(graph: StateGraph): GraphModel {
   let maxDistance = 0
-  let layers = 0
   let goalCount = 0
   let deadEndCount = 0
   for (let state = 0; state < graph.count; state++) {
     const distance = graph.distance[state]!
     if (distance < UNKNOWN_DISTANCE && distance > maxDistance) maxDistance = distance
-    if (graph.depth[state]! >= layers) layers = graph.depth[state]! + 1
     if (graph.isGoal[state]) goalCount++
     if (distance === NO_DISTANCE) deadEndCount++
   }
@@ -50,7 +47,6 @@ function modelOf(graph: StateGraph): GraphModel {
     out: rowsBy(graph.edgeFrom, graph.count),
     in: rowsBy(graph.edgeTo, graph.count),
     maxDistance,
-    layers,
     goalCount,
     deadEndCount,
   }
@@ -78,8 +74,8 @@ export function shapeOf({ graph }: GraphModel, state: number): NodeShape {
   return graph.distance[state] === UNKNOWN_DISTANCE ? 'unknown' : 'plain'
 }
 
-/** Edges of a shortest way from the start to a state. */
-export function wayTo(model: GraphModel, state: number): readonly number[] {
+/** Edges of a shortest way from the start to a state; null where the picture lacks a part of it. */
+export function wayTo(model: GraphModel, state: number): readonly number[] | null {
   const { graph } = model
   const way: number[] = []
   let at = state
@@ -87,7 +83,7 @@ export function wayTo(model: GraphModel, state: number): readonly number[] {
     const back = edgesOf(model.in, at).find(
       edge => graph.depth[graph.edgeFrom[edge]!]! + 1 === graph.depth[at]!,
     )
-    if (back === undefined) return []
+    if (back === undefined) return null
     way.push(back)
     at = graph.edgeFrom[back]!
   }
@@ -132,7 +128,7 @@ export function difference(
     for (let bits = before ^ after; bits !== 0; bits &= bits - 1) {
       const bit = 31 - Math.clz32(bits & -bits)
       const name = factNames[word * 32 + bit]
-      if (name === undefined) continue
+      if (!name) continue
       if ((after >>> bit) & 1) added.push(name)
       else removed.push(name)
     }
@@ -146,7 +142,8 @@ const steps = (count: number): string => (count === 1 ? '1 step' : `${count} ste
 export function describeState(model: GraphModel, state: number): string {
   const { graph } = model
   const distance = graph.distance[state]!
-  const from = state === 0 ? 'the start' : `${steps(graph.depth[state]!)} from the start`
+  const least = graph.depthIsBound[state] ? 'at most ' : ''
+  const from = state === 0 ? 'the start' : `${least}${steps(graph.depth[state]!)} from the start`
   const to = graph.isGoal[state]
     ? 'the goal holds'
     : distance === NO_DISTANCE
@@ -156,4 +153,54 @@ export function describeState(model: GraphModel, state: number): string {
         : `${distance} to the goal`
   const more = graph.isFrontier[state] ? ', more states follow' : ''
   return `${from}, ${to}${more}`
+}
+
+/** A state's facts, as the engine takes them. */
+export const rowOf = ({ graph }: GraphModel, state: number): Uint32Array =>
+  graph.rows.slice(state * graph.words, (state + 1) * graph.words)
+
+/** Names of the facts that hold in a state, those that follow from others left out. */
+export function factsOf({ graph }: GraphModel, state: number): readonly string[] {
+  const names: string[] = []
+  for (let fact = 0; fact < graph.factNames.length; fact++)
+    if (graph.isFluent[fact] && holdsIn(graph, state, fact)) names.push(graph.factNames[fact]!)
+  return names
+}
+
+export const holdsIn = ({ rows, words }: StateGraph, state: number, fact: number): boolean =>
+  (rows[state * words + (fact >>> 5)]! & (1 << (fact & 31))) !== 0
+
+/** Names of the actions from one state to another, the way there first, then the way back. */
+export function actionsBetween(model: GraphModel, from: number, to: number): readonly string[] {
+  const along = (a: number, b: number): string[] =>
+    Array.from(edgesOf(model.out, a))
+      .filter(edge => model.graph.edgeTo[edge] === b)
+      .map(edge => actionOf(model, edge))
+  return from === to ? along(from, to) : [...along(from, to), ...along(to, from)]
+}
+
+/** The state in which exactly these facts hold, those that follow from others aside; or null. */
+export function stateOfFacts({ graph }: GraphModel, facts: readonly string[]): number | null {
+  const numbers = facts.map(name => graph.factNames.indexOf(name))
+  if (numbers.includes(-1)) return null
+  const { count, words, rows, isFluent } = graph
+  const wanted = new Uint32Array(words)
+  const fluent = new Uint32Array(words)
+  for (let fact = 0; fact < isFluent.length; fact++)
+    if (isFluent[fact]) fluent[fact >>> 5]! |= 1 << (fact & 31)
+  for (const fact of numbers) wanted[fact >>> 5]! |= 1 << (fact & 31)
+  for (let state = 0; state < count; state++) {
+    let word = 0
+    while (word < words && ((rows[state * words + word]! ^ wanted[word]!) & fluent[word]!) === 0)
+      word++
+    if (word === words) return state
+  }
+  return null
+}
+
+/** Are these pictures of one problem, so that one can go on from the other? */
+export function areAkin(a: StateGraph, b: StateGraph): boolean {
+  if (a.words !== b.words || a.factNames.length !== b.factNames.length) return false
+  for (let word = 0; word < a.words; word++) if (a.rows[word] !== b.rows[word]) return false
+  return a.factNames.every((name, fact) => name === b.factNames[fact])
 }

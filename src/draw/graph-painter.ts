@@ -2,20 +2,13 @@
 // out of sight, somewhat larger than the pane; panning and zooming show that picture moved and scaled at once, and
 // a sharp one follows when the hand rests. The marks (start, current, way, focus) are painted afresh every frame.
 
-import type { ZoomTransform } from './zoom'
 import { type GraphColours, SHADES, shadeOf } from './graph-colours'
+import type { Emphasis } from './graph-emphasis'
 import { bend, type Geometry } from './graph-geometry'
+import { type GraphMarks, noMarks, paintMarks, polygon } from './graph-marks'
 import { edgesOf, type GraphModel, shapeOf } from './graph-model'
-import { arrowHead, SQUARE_SCALE, STAR_SCALE, starPoints } from './graph-shapes'
-
-export interface GraphMarks {
-  readonly current: number | null
-  /** Under the pointer or the keyboard's focus. */
-  readonly lookedAt: number | null
-  /** Edges of the sequence; the first `taken` are behind. */
-  readonly way: readonly number[]
-  readonly taken: number
-}
+import { SQUARE_SCALE, STAR_SCALE, starPoints } from './graph-shapes'
+import type { ZoomTransform } from './zoom'
 
 /** Milliseconds of painting a frame. */
 const SLICE = 7
@@ -26,6 +19,16 @@ const SPARE = 0.25
 const REST = 90
 /** Edges or states painted between two looks at the clock. */
 const PORTION = 400
+
+/** How visible is what steps back. */
+const STEPPED_BACK = 0.2
+
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
 
 interface Shot {
   readonly canvas: HTMLCanvasElement
@@ -39,7 +42,8 @@ export class GraphPainter {
   private readonly model: GraphModel
   private geo: Geometry
   private colours: GraphColours
-  private marks: GraphMarks = { current: null, lookedAt: null, way: [], taken: 0 }
+  private marks: GraphMarks = noMarks
+  private emphasis: Emphasis | null = null
   private transform: ZoomTransform
   private shot: Shot | null = null
   private frame = 0
@@ -86,6 +90,25 @@ export class GraphPainter {
     this.move(this.transform)
   }
 
+  /** The picture before stays until the new one is painted. */
+  stress(emphasis: Emphasis | null): void {
+    if (emphasis === this.emphasis) return
+    this.emphasis = emphasis
+    this.move(this.transform)
+  }
+
+  /** Paints all of it at once onto another canvas, a portion at a time. */
+  *onto(
+    context: CanvasRenderingContext2D,
+    transform: ZoomTransform,
+    width: number,
+    height: number,
+  ): Generator<void> {
+    yield* this.painting(context, transform, { left: 0, top: 0, right: width, bottom: height })
+    const { model, geo, colours, marks } = this
+    paintMarks(context, { model, geo, colours, marks, transform, width, height })
+  }
+
   stop(): void {
     cancelAnimationFrame(this.frame)
     cancelAnimationFrame(this.work)
@@ -106,7 +129,9 @@ export class GraphPainter {
     const context = this.fresh(this.canvas, 1)
     if (context === null) return
     const { transform, shot } = this
-    if (this.isSmall()) for (const done of this.painting(context, transform)) void done
+    const { clientWidth: width, clientHeight: height } = this.canvas
+    const whole = { left: 0, top: 0, right: width, bottom: height }
+    if (this.isSmall()) for (const done of this.painting(context, transform, whole)) void done
     else if (shot) {
       const scale = transform.k / shot.transform.k
       context.drawImage(
@@ -117,7 +142,8 @@ export class GraphPainter {
         (shot.canvas.height / devicePixelRatio) * scale,
       )
     }
-    this.paintMarks(context)
+    const { model, geo, colours, marks } = this
+    paintMarks(context, { model, geo, colours, marks, transform, width, height })
   }
 
   private repaint(): void {
@@ -131,7 +157,12 @@ export class GraphPainter {
     const left = -width * SPARE
     const top = -height * SPARE
     context.translate(-left, -top)
-    const painting = this.painting(context, transform, left, top)
+    const painting = this.painting(context, transform, {
+      left,
+      top,
+      right: left + width * (1 + 2 * SPARE),
+      bottom: top + height * (1 + 2 * SPARE),
+    })
     const slice = (): void => {
       const end = performance.now() + SLICE
       while (performance.now() < end)
@@ -167,42 +198,83 @@ export class GraphPainter {
   private *painting(
     context: CanvasRenderingContext2D,
     { k, x: dx, y: dy }: ZoomTransform,
-    left = 0,
-    top = 0,
+    { left, top, right, bottom }: Box,
   ): Generator<void> {
     const { graph } = this.model
-    const { geo, colours } = this
-    const right = left + this.canvas.clientWidth * (left < 0 ? 1 + 2 * SPARE : 1)
-    const bottom = top + this.canvas.clientHeight * (top < 0 ? 1 + 2 * SPARE : 1)
+    const { geo, colours, emphasis } = this
     const sx = (state: number): number => geo.x[state]! * k + dx
     const sy = (state: number): number => geo.y[state]! * k + dy
+    const line = (a: number, b: number): void => {
+      const [ax, ay, bx, by] = [sx(a), sy(a), sx(b), sy(b)]
+      if (Math.max(ax, bx) < left || Math.min(ax, bx) > right) return
+      if (Math.max(ay, by) < top || Math.min(ay, by) > bottom) return
+      context.moveTo(ax, ay)
+      if (geo.y[a] === geo.y[b]) {
+        const middle = bend(geo, a, b)
+        context.quadraticCurveTo(middle.x * k + dx, middle.y * k + dy, bx, by)
+      } else context.lineTo(bx, by)
+    }
 
     context.strokeStyle = colours.line
     context.lineWidth = Math.max(0.4, Math.min(1.2, k * 1.6))
+    context.globalAlpha = emphasis ? STEPPED_BACK : 1
     for (let from = 0; from < graph.edgeFrom.length; from += PORTION) {
       const to = Math.min(from + PORTION, graph.edgeFrom.length)
       context.beginPath()
       for (let edge = from; edge < to; edge++) {
         const a = graph.edgeFrom[edge]!
         const b = graph.edgeTo[edge]!
-        if (a === b || (a > b && this.hasEdge(b, a))) continue
-        const [ax, ay, bx, by] = [sx(a), sy(a), sx(b), sy(b)]
-        if (Math.max(ax, bx) < left || Math.min(ax, bx) > right) continue
-        if (Math.max(ay, by) < top || Math.min(ay, by) > bottom) continue
-        context.moveTo(ax, ay)
-        if (geo.y[a] === geo.y[b]) {
-          const middle = bend(geo, a, b)
-          context.quadraticCurveTo(middle.x * k + dx, middle.y * k + dy, bx, by)
-        } else context.lineTo(bx, by)
+        if (a !== b && !(a > b && this.hasEdge(b, a))) line(a, b)
       }
       context.stroke()
       yield
     }
-    for (let from = 0; from < this.order.length; from += PORTION) {
-      const to = Math.min(from + PORTION, this.order.length)
+    if (emphasis?.states) {
+      yield* this.states(context, { k, dx, dy }, { left, top, right, bottom }, 0)
+      context.globalAlpha = 1
+      yield* this.stressed(context, emphasis, line, k)
+      yield* this.states(context, { k, dx, dy }, { left, top, right, bottom }, 1)
+      return
+    }
+    context.globalAlpha = 1
+    if (emphasis) yield* this.stressed(context, emphasis, line, k)
+    yield* this.states(context, { k, dx, dy }, { left, top, right, bottom }, null)
+  }
+
+  private *stressed(
+    context: CanvasRenderingContext2D,
+    { kind, edges }: Emphasis,
+    line: (a: number, b: number) => void,
+    k: number,
+  ): Generator<void> {
+    const { edgeFrom, edgeTo } = this.model.graph
+    context.strokeStyle = kind === 'plan' ? this.colours.plan : this.colours.focus
+    context.lineWidth = Math.max(1.4, Math.min(3.4, k * 4))
+    for (let from = 0; from < edges.length; from += PORTION * 8) {
+      context.beginPath()
+      for (let edge = from; edge < Math.min(from + PORTION * 8, edges.length); edge++)
+        if (edges[edge]) line(edgeFrom[edge]!, edgeTo[edge]!)
+      context.stroke()
+      yield
+    }
+  }
+
+  /** All states, or only those that stand out (1) or do not (0). */
+  private *states(
+    context: CanvasRenderingContext2D,
+    { k, dx, dy }: { k: number; dx: number; dy: number },
+    { left, top, right, bottom }: Box,
+    only: 0 | 1 | null,
+  ): Generator<void> {
+    const { order, geo } = this
+    const stressed = this.emphasis?.states
+    for (let from = 0; from < order.length; from += PORTION) {
+      const to = Math.min(from + PORTION, order.length)
       for (let i = from; i < to; i++) {
-        const state = this.order[i]!
-        const [x, y] = [sx(state), sy(state)]
+        const state = order[i]!
+        if (only !== null && stressed?.[state] !== only) continue
+        const x = geo.x[state]! * k + dx
+        const y = geo.y[state]! * k + dy
         if (x < left - 20 || x > right + 20 || y < top - 20 || y > bottom + 20) continue
         this.paintState(context, state, x, y, k)
       }
@@ -224,7 +296,8 @@ export class GraphPainter {
     k: number,
   ): void {
     const { model, geo, colours } = this
-    const r = Math.max(this.leastRadius, geo.radius * k)
+    const stressed = this.emphasis?.states?.[state] === 1
+    const r = Math.max(stressed ? this.leastRadius * 1.6 : this.leastRadius, geo.radius * k)
     const shape = shapeOf(model, state)
     const shade = shadeOf(model, state)
     context.fillStyle = shade >= 0 ? colours.shades[shade]! : colours.unknown
@@ -263,36 +336,6 @@ export class GraphPainter {
       } else if (r > 2) context.stroke()
     }
   }
-
-  private paintMarks(context: CanvasRenderingContext2D): void {
-    const { marks, model, geo, colours } = this
-    const { k, x: dx, y: dy } = this.transform
-    const place = (state: number): [number, number] => [
-      geo.x[state]! * k + dx,
-      geo.y[state]! * k + dy,
-    ]
-    const r = Math.max(3, geo.radius * k)
-    context.strokeStyle = colours.focus
-    context.fillStyle = colours.focus
-    marks.way.forEach((edge, i) => {
-      const from = place(model.graph.edgeFrom[edge]!)
-      const to = place(model.graph.edgeTo[edge]!)
-      context.lineWidth = i < marks.taken ? 2.4 : 1.2
-      context.setLineDash(i < marks.taken ? [] : [4, 3])
-      context.beginPath()
-      context.moveTo(...from)
-      context.lineTo(...to)
-      context.stroke()
-      context.setLineDash([])
-      polygon(context, arrowHead(...from, ...to, r, 7))
-      context.fill()
-    })
-    const [startX, startY] = place(0)
-    ring(context, startX, startY, r + 2.5, colours.ink, 1.4)
-    label(context, 'start', startX, startY - r - 8, colours)
-    if (marks.current !== null) ring(context, ...place(marks.current), r + 4.5, colours.focus, 2.6)
-    if (marks.lookedAt !== null) ring(context, ...place(marks.lookedAt), r + 2, colours.ink, 1.6)
-  }
 }
 
 /** States sorted by shade, goals last so that they lie on top. Linear. */
@@ -308,44 +351,4 @@ function byShade(model: GraphModel): Uint32Array {
   const order = new Uint32Array(count)
   for (let state = 0; state < count; state++) order[sizes[bucket[state]!]!++] = state
   return order
-}
-
-function polygon(
-  context: CanvasRenderingContext2D,
-  corners: readonly (readonly [number, number])[],
-): void {
-  context.beginPath()
-  for (const [x, y] of corners) context.lineTo(x, y)
-  context.closePath()
-}
-
-function ring(
-  context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  r: number,
-  colour: string,
-  width: number,
-): void {
-  context.strokeStyle = colour
-  context.lineWidth = width
-  context.beginPath()
-  context.arc(x, y, r, 0, 2 * Math.PI)
-  context.stroke()
-}
-
-function label(
-  context: CanvasRenderingContext2D,
-  text: string,
-  x: number,
-  y: number,
-  colours: GraphColours,
-): void {
-  context.font = '600 11px "Inter Variable", sans-serif'
-  context.textAlign = 'center'
-  context.lineWidth = 4
-  context.strokeStyle = colours.ground
-  context.strokeText(text, x, y)
-  context.fillStyle = colours.ink
-  context.fillText(text, x, y)
 }

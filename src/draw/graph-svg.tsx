@@ -2,10 +2,12 @@
 
 import { createMemo, For, Show } from 'solid-js'
 import { type GraphColours, shadeOf } from './graph-colours'
-import { bend, type Geometry } from './graph-geometry'
 import { UNKNOWN_DISTANCE } from '../worker/engine-api'
+import type { Emphasis } from './graph-emphasis'
+import { bend, type Geometry } from './graph-geometry'
+import { bandLabels, edgeLabels } from './graph-labels'
+import type { GraphMarks } from './graph-marks'
 import { edgesOf, type GraphModel, shapeOf } from './graph-model'
-import type { GraphMarks } from './graph-painter'
 import { arrowHead, SQUARE_SCALE, STAR_SCALE, starPath } from './graph-shapes'
 import type { ZoomTransform } from './zoom'
 
@@ -14,7 +16,10 @@ export function GraphSvg(props: {
   geo: Geometry
   colours: GraphColours
   marks: GraphMarks
+  emphasis: Emphasis | null
   transform: ZoomTransform
+  width: number
+  height: number
 }) {
   const states = createMemo(() => Array.from({ length: props.model.graph.count }, (_, i) => i))
   /** Each pair of states once, with arrow heads where the way back is missing. */
@@ -40,6 +45,29 @@ export function GraphSvg(props: {
     return `M${corners.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}Z`
   }
   const r = () => props.geo.radius
+  const stressed = createMemo(() => {
+    const { emphasis } = props
+    if (emphasis === null) return []
+    return states()
+      .flatMap(state => [...edgesOf(props.model.out, state)])
+      .filter(edge => emphasis.edges[edge] === 1)
+      .map(edge => [props.model.graph.edgeFrom[edge]!, props.model.graph.edgeTo[edge]!] as const)
+  })
+  const named = createMemo(() =>
+    edgeLabels(props.model, props.geo, props.marks, props.transform, props.width, props.height),
+  )
+  const ring = (state: number | null, reach: number, colour: string, width: number) => (
+    <Show when={state !== null}>
+      <circle
+        cx={props.geo.x[state!]}
+        cy={props.geo.y[state!]}
+        r={r() + reach}
+        fill="none"
+        stroke={colour}
+        stroke-width={width}
+      />
+    </Show>
+  )
   const numbers = createMemo(() => r() * props.transform.k > 7.4)
   return (
     <svg class="graph-svg" aria-hidden="true">
@@ -56,12 +84,38 @@ export function GraphSvg(props: {
         </pattern>
       </defs>
       <g transform={props.transform.toString()}>
-        <g fill="none" stroke={props.colours.line} stroke-width="1.3">
+        <g
+          fill="none"
+          stroke={props.colours.line}
+          stroke-width="1.3"
+          opacity={props.emphasis ? BACK : 1}
+        >
           <For each={edges()}>{({ from, to }) => <path d={line(from, to)} />}</For>
         </g>
-        <g fill={props.colours.line}>
+        <g fill={props.colours.line} opacity={props.emphasis ? BACK : 1}>
           <For each={edges()}>
             {({ from, to, back }) => <Show when={!back}>{<path d={tip(from, to, 7)} />}</Show>}
+          </For>
+        </g>
+        <g
+          fill="none"
+          stroke={props.emphasis?.kind === 'plan' ? props.colours.plan : props.colours.focus}
+          stroke-width="4"
+          class="graph-stressed"
+        >
+          <For each={stressed()}>{([from, to]) => <path d={line(from, to)} />}</For>
+        </g>
+        <g fill="none" stroke={props.colours.ink} stroke-width="1.6">
+          <For
+            each={
+              props.marks.lookedAt === null
+                ? []
+                : [...edgesOf(props.model.out, props.marks.lookedAt)]
+            }
+          >
+            {edge => (
+              <path d={line(props.model.graph.edgeFrom[edge]!, props.model.graph.edgeTo[edge]!)} />
+            )}
           </For>
         </g>
         <g fill="none" stroke={props.colours.focus}>
@@ -90,17 +144,11 @@ export function GraphSvg(props: {
               geo={props.geo}
               colours={props.colours}
               numbers={numbers()}
+              back={props.emphasis?.states?.[state] === 0}
             />
           )}
         </For>
-        <circle
-          cx={props.geo.x[0]}
-          cy={props.geo.y[0]}
-          r={r() + 3.5}
-          fill="none"
-          stroke={props.colours.ink}
-          stroke-width="1.4"
-        />
+        {ring(0, 3.5, props.colours.ink, 1.4)}
         <text
           x={props.geo.x[0]}
           y={props.geo.y[0]! - r() - 9}
@@ -114,30 +162,34 @@ export function GraphSvg(props: {
         >
           start
         </text>
-        <Show when={props.marks.current !== null}>
-          <circle
-            cx={props.geo.x[props.marks.current!]}
-            cy={props.geo.y[props.marks.current!]}
-            r={r() + 6}
-            fill="none"
-            stroke={props.colours.focus}
-            stroke-width="3"
-          />
-        </Show>
-        <Show when={props.marks.lookedAt !== null}>
-          <circle
-            cx={props.geo.x[props.marks.lookedAt!]}
-            cy={props.geo.y[props.marks.lookedAt!]}
-            r={r() + 2.6}
-            fill="none"
-            stroke={props.colours.ink}
-            stroke-width="1.8"
-          />
-        </Show>
+        {ring(props.marks.current, 6, props.colours.focus, 3)}
+        {ring(props.marks.pointedAt, 10, props.colours.focus, 1.6)}
+        {ring(props.marks.lookedAt, 2.6, props.colours.ink, 1.8)}
+      </g>
+      <g fill={props.colours.ink} stroke={props.colours.ground}>
+        <For each={named()}>
+          {({ x, y, text }) => (
+            <text x={x} y={y + 4} class="graph-edge-name">
+              {text}
+            </text>
+          )}
+        </For>
+      </g>
+      <g fill={props.colours.faint} stroke={props.colours.ground}>
+        <For each={bandLabels(props.geo, props.transform, props.height)}>
+          {({ y, text }) => (
+            <text x="10" y={y + 4} class="graph-band-name">
+              {text}
+            </text>
+          )}
+        </For>
       </g>
     </svg>
   )
 }
+
+/** How visible is what steps back. */
+const BACK = 0.28
 
 function StateShape(props: {
   state: number
@@ -146,6 +198,8 @@ function StateShape(props: {
   colours: GraphColours
   /** There is room for numbers in the shapes. */
   numbers: boolean
+  /** Others stand out. */
+  back: boolean
 }) {
   const x = () => props.geo.x[props.state]!
   const y = () => props.geo.y[props.state]!
@@ -155,7 +209,7 @@ function StateShape(props: {
   const fill = () => (shade() >= 0 ? props.colours.shades[shade()]! : props.colours.unknown)
   const distance = () => props.model.graph.distance[props.state]!
   return (
-    <>
+    <g opacity={props.back ? BACK : 1}>
       <Show
         when={shape() === 'goal' || shape() === 'dead-end'}
         fallback={
@@ -199,6 +253,6 @@ function StateShape(props: {
           {Number.isInteger(distance()) ? distance() : distance().toFixed(1)}
         </text>
       </Show>
-    </>
+    </g>
   )
 }

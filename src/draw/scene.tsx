@@ -1,10 +1,15 @@
-// Draws any scene: shapes as data, in the colours of the theme. What the last action changed carries a plus, whether
-// or not things move.
+// Draws any scene: shapes as data, in the colours of the theme. From one state to the next, what stays moves, what
+// comes or goes fades. What the last action changed carries a plus, whether or not things move.
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import type { Scene, Shape } from '../domain-kit'
+import { type Actor, createCast } from './scene-cast'
+import { castKey } from './scene-tween'
 
 type Text = Extract<Shape, { kind: 'text' }>
+
+/** Milliseconds from one state to the next. */
+const PACE = 280
 
 export function SceneView(props: {
   scene: Scene
@@ -12,11 +17,22 @@ export function SceneView(props: {
   changed?: readonly string[]
   /** A picture beside a text that says the same. */
   decorative?: boolean
+  /** The steps that led to the state: between neighbours the picture moves. */
+  steps?: readonly string[] | undefined
+  /** Milliseconds that a move takes. */
+  pace?: number
 }) {
+  const cast = createCast(() => props.scene, {
+    steps: () => props.steps,
+    pace: () => props.pace ?? PACE,
+  })
   const fresh = createMemo(() => new Set(props.changed ?? []))
   const isFresh = (shape: Shape): boolean =>
     shape.kind !== 'text' && (shape.facts?.some(fact => fresh().has(fact)) ?? false)
-  const marked = createMemo(() => props.scene.shapes.filter(isFresh))
+  const marked = createMemo(() => {
+    const keys = new Set(props.scene.shapes.filter(isFresh).map(castKey))
+    return cast().filter(({ key }) => keys.has(key))
+  })
   return (
     <svg
       class="scene"
@@ -39,8 +55,8 @@ export function SceneView(props: {
           <path d="M0 1 10 5 0 9Z" fill="context-stroke" />
         </marker>
       </defs>
-      <For each={props.scene.shapes}>{shape => <Drawn shape={shape} />}</For>
-      <For each={marked()}>{shape => <Fresh shape={shape} />}</For>
+      <For each={cast()}>{actor => <Played actor={actor} />}</For>
+      <For each={marked()}>{({ shape }) => <Fresh shape={shape()} />}</For>
     </svg>
   )
 }
@@ -55,8 +71,13 @@ function linkOf({ object, facts }: Shape) {
   return facts?.length === 1 ? { 'data-fact': facts[0] } : { 'data-says': says }
 }
 
-function Drawn(props: { shape: Shape }) {
+function Played(props: { actor: Actor }) {
+  return <Drawn shape={props.actor.shape()} opacity={props.actor.opacity()} />
+}
+
+function Drawn(props: { shape: Shape; opacity: number }) {
   const look = () => ({
+    opacity: props.opacity < 1 ? props.opacity : undefined,
     fill: ink(props.shape.fill),
     stroke: ink(props.shape.stroke),
     'stroke-width': props.shape.strokeWidth ?? 2,
@@ -73,7 +94,6 @@ function Drawn(props: { shape: Shape }) {
         {shape => (
           <rect
             {...look()}
-            class="moving"
             style={move()}
             width={shape().width}
             height={shape().height}
@@ -85,7 +105,7 @@ function Drawn(props: { shape: Shape }) {
       </Match>
       <Match when={props.shape.kind === 'circle' && props.shape}>
         {shape => (
-          <circle {...look()} class="moving" style={move()} r={shape().radius}>
+          <circle {...look()} style={move()} r={shape().radius}>
             {title()}
           </circle>
         )}
@@ -106,7 +126,7 @@ function Drawn(props: { shape: Shape }) {
       </Match>
       <Match when={props.shape.kind === 'path' && props.shape}>
         {shape => (
-          <path {...look()} class="moving" style={move()} d={shape().d}>
+          <path {...look()} style={move()} d={shape().d}>
             {title()}
           </path>
         )}
@@ -114,7 +134,8 @@ function Drawn(props: { shape: Shape }) {
       <Match when={props.shape.kind === 'text' && (props.shape as Text)}>
         {shape => (
           <text
-            class="moving scene-text"
+            class="scene-text"
+            opacity={look().opacity}
             style={move()}
             fill={ink(shape().fill ?? 'ink')}
             font-size={`${shape().size ?? 14}px`}

@@ -1,23 +1,32 @@
 // The state graph one can look at and walk: pan, zoom and fit by pointer or keys, states and edges named as they are
-// pointed at or reached by arrow keys, a click to stand in a state.
+// pointed at or reached by arrow keys, a click to stand in a state, more with Shift.
 
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js'
-import type { StateGraph } from '../worker/engine-api'
+import type { CheapestPlans, StateGraph } from '../worker/engine-api'
 import { coloursUnder, type GraphColours } from './graph-colours'
+import { edgeAt } from './graph-edges'
+import { emphasisOf, type Focused, placesOf, planEmphasis } from './graph-emphasis'
+import type { Drawing } from './export-picture'
+import { drawn } from './graph-export'
 import { type Geometry, geometry, neighbour, SVG_STATES, stateAt } from './graph-geometry'
+import { type GraphMarks, PLUS } from './graph-marks'
+import { GraphMinimap } from './graph-minimap'
 import {
   actionOf,
+  actionsBetween,
+  areAkin,
   describeState,
   difference,
-  edgesOf,
+  factsOf,
   follow,
   type GraphModel,
   graphModel,
+  rowOf,
+  stateOfFacts,
   wayTo,
 } from './graph-model'
-import { type GraphMarks, GraphPainter } from './graph-painter'
+import { GraphPainter } from './graph-painter'
 import { GraphSvg } from './graph-svg'
-import { edgeAt } from './graph-edges'
 import { attachZoom, noZoom, type Zoomer } from './zoom'
 
 /** What is pointed at, in words. */
@@ -28,21 +37,35 @@ export type Look =
       /** Against the state one stands in. */
       readonly added: readonly string[]
       readonly removed: readonly string[]
+      /** All that hold, those that follow from others left out. */
+      readonly facts: readonly string[]
     }
   | { readonly kind: 'edge'; readonly actions: readonly string[]; readonly to: string }
 
+/** What others may ask of the picture. */
 export interface GraphHandle {
   readonly fit: () => void
   readonly zoomBy: (factor: number) => void
+  readonly focus: () => void
+  /** The whole picture in the colours of a theme. */
+  readonly drawing: (theme: 'light' | 'dark') => Drawing
 }
 
 export default function StateGraphView(props: {
   graph: StateGraph
+  layering: 'depth' | 'distance'
   /** The sequence shown, and how many of its steps are taken. */
   sequence: readonly string[]
   taken: number
-  /** Called with the actions that lead to a state. */
-  stand: (sequence: readonly string[]) => void
+  plans: CheapestPlans | null
+  focus: Focused | null
+  minimap: boolean
+  /** Called with the actions that lead to a state; null where the picture does not have them all. */
+  stand: (sequence: readonly string[] | null, row: Uint32Array) => void
+  /** A shortest way from where one stands is wanted. */
+  lead: (row: Uint32Array) => void
+  /** The successors of a state are wanted. */
+  expand: (row: Uint32Array) => void
   look: (look: Look | null) => void
   handle: (handle: GraphHandle | null) => void
   /** Changes whenever colours do. */
@@ -53,20 +76,38 @@ export default function StateGraphView(props: {
   let zoomer: Zoomer | undefined
   let painter: GraphPainter | undefined
   let moved = false
+  /** Keeps its place when the picture changes; the current state where nothing else is meant. */
+  let held: Uint32Array | null = null
   const [colours, setColours] = createSignal<GraphColours>()
-  const [aspect, setAspect] = createSignal(1)
+  const [size, setSize] = createSignal({ width: 0, height: 0 })
   const [transform, setTransform] = createSignal(noZoom)
   const [lookedAt, setLookedAt] = createSignal<number | null>(null)
   const [spoken, setSpoken] = createSignal('')
 
+  const aspect = createMemo(() => {
+    const { width, height } = size()
+    return height > 0 ? Math.round((width / height) * 4) / 4 : 1
+  })
   const model = createMemo<GraphModel>(() => graphModel(props.graph))
-  const geo = createMemo<Geometry>(() => geometry(model(), aspect()))
+  const geo = createMemo<Geometry>(() => {
+    const { byDepth, byDistance } = props.graph
+    const layering = props.layering === 'distance' ? (byDistance ?? byDepth) : byDepth
+    return geometry(model(), layering, aspect())
+  })
   const isSvg = (): boolean => props.graph.count <= SVG_STATES
   const way = createMemo(() => follow(model(), props.sequence))
   const current = createMemo(() => follow(model(), props.sequence.slice(0, props.taken)).end)
+  const pointedAt = createMemo(() => {
+    const { focus } = props
+    const state = focus?.kind === 'state' ? stateOfFacts(model(), focus.facts) : null
+    return state === lookedAt() ? null : state
+  })
+  const plan = createMemo(() => (props.plans ? planEmphasis(model(), props.plans).emphasis : null))
+  const emphasis = createMemo(() => emphasisOf(props.graph, props.focus) ?? plan())
   const marks = createMemo<GraphMarks>(() => ({
     current: current(),
     lookedAt: lookedAt(),
+    pointedAt: pointedAt(),
     way: way().edges,
     taken: props.taken,
   }))
@@ -81,11 +122,18 @@ export default function StateGraphView(props: {
       kind: 'state',
       title: describeState(model(), state),
       ...difference(model(), current() ?? 0, state),
+      facts: factsOf(model(), state),
     })
   }
   const stand = (state: number): void => {
     // A shorter way may be known than the one walked; standing where one stands changes nothing.
-    if (state !== current()) props.stand(wayTo(model(), state).map(edge => actionOf(model(), edge)))
+    if (state === current()) return
+    const edges = wayTo(model(), state)
+    props.stand(edges?.map(edge => actionOf(model(), edge)) ?? null, rowOf(model(), state))
+  }
+  const expand = (state: number): void => {
+    held = rowOf(model(), state)
+    props.expand(held)
   }
 
   const point = (event: PointerEvent | MouseEvent): { x: number; y: number; k: number } => {
@@ -94,12 +142,20 @@ export default function StateGraphView(props: {
     const [x, y] = now.invert([event.clientX - rect.left, event.clientY - rect.top])
     return { x, y, k: now.k }
   }
+  /** On the plus beside the state looked at. */
+  const onPlus = (event: PointerEvent | MouseEvent): boolean => {
+    const state = lookedAt()
+    if (state === null || !props.graph.isFrontier[state]) return false
+    const { x, y, k } = point(event)
+    const [dx, dy] = [(x - geo().x[state]!) * k - PLUS.x, (y - geo().y[state]!) * k - PLUS.y]
+    return Math.hypot(dx, dy) <= PLUS.r + 3
+  }
   const stateUnder = (event: PointerEvent | MouseEvent): number | null => {
     const { x, y, k } = point(event)
     return stateAt(geo(), x, y, Math.max(geo().radius * 1.3, 9 / k))
   }
   const hover = (event: PointerEvent): void => {
-    if (event.buttons !== 0) return
+    if (event.buttons !== 0 || onPlus(event)) return
     const state = stateUnder(event)
     if (state !== null) {
       if (state !== lookedAt()) lookAt(state)
@@ -112,15 +168,22 @@ export default function StateGraphView(props: {
       props.look(null)
       return
     }
-    const { edgeFrom, edgeTo } = props.graph
-    const [from, to] = [edgeFrom[edge]!, edgeTo[edge]!]
-    const actions = Array.from(edgesOf(model().out, from))
-      .filter(other => edgeTo[other] === to)
-      .map(other => actionOf(model(), other))
-    const back = Array.from(edgesOf(model().out, to))
-      .filter(other => edgeTo[other] === from)
-      .map(other => actionOf(model(), other))
-    props.look({ kind: 'edge', actions: [...actions, ...back], to: describeState(model(), to) })
+    const [from, to] = [props.graph.edgeFrom[edge]!, props.graph.edgeTo[edge]!]
+    props.look({
+      kind: 'edge',
+      actions: actionsBetween(model(), from, to),
+      to: describeState(model(), to),
+    })
+  }
+  const click = (event: MouseEvent): void => {
+    if (onPlus(event)) {
+      expand(lookedAt()!)
+      return
+    }
+    const state = stateUnder(event)
+    if (state === null) return
+    if (event.shiftKey) props.lead(rowOf(model(), state))
+    else stand(state)
   }
 
   const key = (event: KeyboardEvent): void => {
@@ -138,9 +201,12 @@ export default function StateGraphView(props: {
       lookAt(next)
       zoomer?.reveal(geo().x[next]!, geo().y[next]!)
       setSpoken(`${describeState(model(), next)}. Press Enter to go there.`)
+    } else if (event.key === 'Enter' && event.shiftKey) {
+      if (lookedAt() !== null) props.lead(rowOf(model(), at))
     } else if (event.key === 'Enter' || event.key === ' ') {
       if (lookedAt() !== null) stand(at)
-    } else if (event.key === '+' || event.key === '=') zoomer?.by(1.4)
+    } else if (event.key === 'e' && props.graph.isFrontier[at]) expand(at)
+    else if (event.key === '+' || event.key === '=') zoomer?.by(1.4)
     else if (event.key === '-') zoomer?.by(1 / 1.4)
     else if (event.key === 'Home') lookAt(0)
     else return
@@ -150,7 +216,7 @@ export default function StateGraphView(props: {
 
   onMount(() => {
     const measure = (): void => {
-      if (box.clientHeight > 0) setAspect(Math.round((box.clientWidth / box.clientHeight) * 4) / 4)
+      if (box.clientHeight > 0) setSize({ width: box.clientWidth, height: box.clientHeight })
     }
     measure()
     setColours(coloursUnder(box, props.theme))
@@ -173,6 +239,15 @@ export default function StateGraphView(props: {
         moved = true
         zoomer?.by(factor)
       },
+      focus: () => box.focus(),
+      drawing: theme =>
+        drawn({
+          model: model(),
+          geo: geo(),
+          colours: coloursUnder(box, theme),
+          marks: { ...marks(), lookedAt: null, pointedAt: null },
+          emphasis: plan(),
+        }),
     })
     onCleanup(() => {
       observer.disconnect()
@@ -189,70 +264,106 @@ export default function StateGraphView(props: {
       { defer: true },
     ),
   )
-  // A new graph, or a new shape of the pane, is shown whole.
+  // A new graph is shown whole. One that goes on from the last, or other layers of it, keep the state one stands in
+  // where it is if the picture was moved by hand.
   createEffect(
-    on([model, geo], () => {
-      moved = false
+    on([model, geo], ([now, places], before) => {
+      const akin = before !== undefined && areAkin(before[0].graph, now.graph)
+      if (!akin) moved = false
       setLookedAt(null)
-      queueMicrotask(() => zoomer?.fit(geo(), false))
+      const row = held ?? (akin ? rowOf(before[0], current() ?? 0) : null)
+      held = null
+      if (akin && moved && row) {
+        const [from] = placesOf(before[0].graph, row)
+        const [to] = placesOf(now.graph, row)
+        if (from !== undefined && to !== undefined && from >= 0 && to >= 0) {
+          const at = transform().apply([before[1].x[from]!, before[1].y[from]!])
+          queueMicrotask(() => {
+            zoomer?.hold(places.x[to]!, places.y[to]!, at)
+            zoomer?.reveal(places.x[to]!, places.y[to]!)
+          })
+          return
+        }
+      }
+      queueMicrotask(() => zoomer?.fit(places, false))
     }),
   )
   createEffect(
     on([model, isSvg], () => {
       painter?.stop()
       painter = undefined
-      const dress = colours()
-      if (isSvg() || !canvas || !dress) return
-      painter = new GraphPainter(canvas, model(), geo(), dress, transform())
-      painter.mark(marks())
-      painter.move(transform())
+      startPainter()
     }),
   )
   createEffect(() => {
     const dress = colours()
+    const places = geo()
     if (!dress || isSvg()) return
-    if (painter) painter.dress(dress, geo())
-    else if (canvas) {
-      painter = new GraphPainter(canvas, model(), geo(), dress, transform())
-      painter.mark(marks())
-      painter.move(transform())
-    }
+    if (painter) painter.dress(dress, places)
+    else startPainter()
   })
+  const startPainter = (): void => {
+    const dress = colours()
+    if (isSvg() || !canvas || !dress) return
+    painter = new GraphPainter(canvas, model(), geo(), dress, transform())
+    painter.stress(emphasis())
+    painter.mark(marks())
+    painter.move(transform())
+  }
   createEffect(() => painter?.move(transform()))
+  createEffect(() => painter?.stress(emphasis()))
   createEffect(() => painter?.mark(marks()))
 
   return (
-    <div
-      ref={box}
-      class="graph"
-      role="application"
-      tabindex="0"
-      aria-roledescription="state graph"
-      aria-label={`State graph: ${props.graph.count} states. Arrow keys walk, Enter stands in a state, plus and minus zoom.`}
-      classList={{ pointing: lookedAt() !== null }}
-      onPointerMove={hover}
-      onPointerLeave={() => lookAt(null)}
-      onBlur={() => lookAt(null)}
-      onClick={event => {
-        const state = stateUnder(event)
-        if (state !== null) stand(state)
-      }}
-      onKeyDown={key}
-    >
-      <Show when={isSvg() && colours()} fallback={<canvas ref={canvas} />}>
+    <div class="graph-frame">
+      <div
+        ref={box}
+        class="graph"
+        role="application"
+        tabindex="0"
+        aria-roledescription="state graph"
+        aria-label={`State graph: ${props.graph.count} states. Arrow keys walk, Enter stands in a state, Shift and Enter finds a way to it, E shows what follows, plus and minus zoom, T shows a list.`}
+        classList={{ pointing: lookedAt() !== null }}
+        onPointerMove={hover}
+        onPointerLeave={() => lookAt(null)}
+        onBlur={() => lookAt(null)}
+        onClick={click}
+        onKeyDown={key}
+      >
+        <Show when={isSvg() && colours()} fallback={<canvas ref={canvas} />}>
+          {dress => (
+            <GraphSvg
+              model={model()}
+              geo={geo()}
+              colours={dress()}
+              marks={marks()}
+              emphasis={emphasis()}
+              transform={transform()}
+              width={size().width}
+              height={size().height}
+            />
+          )}
+        </Show>
+        <span class="unseen" aria-live="polite">
+          {spoken()}
+        </span>
+      </div>
+      <Show when={props.minimap && !isSvg() && colours()}>
         {dress => (
-          <GraphSvg
+          <GraphMinimap
             model={model()}
             geo={geo()}
             colours={dress()}
-            marks={marks()}
             transform={transform()}
+            width={size().width}
+            height={size().height}
+            centre={(x, y) => {
+              moved = true
+              zoomer?.hold(x, y, [size().width / 2, size().height / 2])
+            }}
           />
         )}
       </Show>
-      <span class="unseen" aria-live="polite">
-        {spoken()}
-      </span>
     </div>
   )
 }

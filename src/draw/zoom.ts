@@ -5,6 +5,9 @@ import { zoom, zoomIdentity, type ZoomTransform } from 'd3-zoom'
 
 export type { ZoomTransform }
 export const noZoom: ZoomTransform = zoomIdentity
+/** A shift, then a scale. */
+export const zoomAt = (x: number, y: number, k: number): ZoomTransform =>
+  zoomIdentity.translate(x, y).scale(k)
 
 export interface Box {
   readonly left: number
@@ -19,6 +22,8 @@ export interface Zoomer {
   readonly by: (factor: number) => void
   /** Moves as little as brings a point into sight. */
   readonly reveal: (x: number, y: number) => void
+  /** Puts a point of the picture at a place of the pane, at the scale it has. */
+  readonly hold: (x: number, y: number, at: readonly [number, number]) => void
   readonly stop: () => void
 }
 
@@ -91,6 +96,11 @@ export function attachZoom(
       const dy = Math.max(0, 40 - sy) - Math.max(0, sy - (height - 40))
       if (dx !== 0 || dy !== 0)
         glide(zoomIdentity.translate(now.x + dx, now.y + dy).scale(now.k), true)
+    },
+    hold(x, y, [left, top]) {
+      cancelAnimationFrame(frame)
+      const { k } = zoomOf(element)
+      apply(zoomIdentity.translate(left - k * x, top - k * y).scale(k))
     },
     stop() {
       cancelAnimationFrame(frame)

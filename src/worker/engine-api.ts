@@ -106,17 +106,43 @@ export const NO_DISTANCE = Number.POSITIVE_INFINITY
 /** Not known, because there are more states than were looked at. Larger than every known distance. */
 export const UNKNOWN_DISTANCE = Number.MAX_VALUE
 
+/** Where the states of a picture lie, in unit steps. */
+export interface Layering {
+  readonly x: Float32Array
+  /** Grows downwards. */
+  readonly y: Float32Array
+  /** Per state: its place in `bands`. */
+  readonly layer: Uint32Array
+  readonly bands: readonly Band[]
+}
+
+/** What the states of one layer have in common. */
+export interface Band {
+  readonly y: number
+  /** depth: steps from the start. distance: cost to the goal. unknown, dead-end: the same, for those without one. */
+  readonly kind: 'depth' | 'distance' | 'unknown' | 'dead-end'
+  /** Steps or cost; steps from the start where there is no cost. */
+  readonly value: number
+}
+
 /**
- * Reachable states around the start, laid out in layers by distance from it. State i lies at `x[i], y[i]` (unit steps;
- * y is the layer), edge j leads from `edgeFrom[j]` to `edgeTo[j]` by `actionNames[edgeAction[j]]`. State 0 is the start.
+ * Reachable states around the start, the first ones breadth-first, then those asked for besides. Edge j leads from
+ * `edgeFrom[j]` to `edgeTo[j]` by `actionNames[edgeAction[j]]`. State 0 is the start.
  */
 export interface StateGraph {
   readonly count: number
-  /** All reachable states are here; otherwise the picture is a part, breadth-first. */
+  /** All reachable states are here; otherwise the picture is a part. */
   readonly complete: boolean
-  readonly x: Float32Array
-  readonly y: Float32Array
+  /** How many states can be reached; null where there are more than `seen`, the number looked at. */
+  readonly total: number | null
+  readonly seen: number
+  /** Layers by distance from the start. */
+  readonly byDepth: Layering
+  /** Layers by goal distance; null where no state has a known one. */
+  readonly byDistance: Layering | null
+  /** Fewest steps from the start; an upper bound where `depthIsBound`. */
   readonly depth: Uint32Array
+  readonly depthIsBound: Uint8Array
   /** Cost of a cheapest plan from the state; NO_DISTANCE for dead ends, UNKNOWN_DISTANCE. */
   readonly distance: Float64Array
   readonly isGoal: Uint8Array
@@ -126,11 +152,53 @@ export interface StateGraph {
   readonly edgeTo: Uint32Array
   readonly edgeAction: Uint32Array
   readonly actionNames: readonly string[]
-  /** Names of facts; state i's facts are the bits of `rows[i*words ..]`. */
+  /** Names of facts, '' for those without; state i's facts are the bits of `rows[i*words ..]`. */
   readonly factNames: readonly string[]
+  /** Per fact: 1 where actions change it, 0 where it follows from others. */
+  readonly isFluent: Uint8Array
   readonly words: number
   readonly rows: Uint32Array
 }
+
+/** What a picture shows besides the first states. */
+export interface GraphMore {
+  /** States, as rows of `StateGraph.rows`, whose successors are shown. */
+  readonly expand: readonly Uint32Array[]
+  /** A sequence whose states are shown. */
+  readonly along: readonly string[]
+  /** States that are shown, one row after the other, and their goal distances. */
+  readonly states: Uint32Array
+  readonly distances: Float64Array
+}
+
+/** All cheapest plans from a state, as a graph: state 0 is where they begin. */
+export interface CheapestPlans {
+  readonly cost: number
+  /** How many there are, in digits; null where free actions can go round in circles, so that there is no end of them. */
+  readonly count: string | null
+  /** As in `StateGraph`. */
+  readonly words: number
+  readonly rows: Uint32Array
+  readonly distance: Float64Array
+  readonly edgeFrom: Uint32Array
+  readonly edgeTo: Uint32Array
+  readonly edgeAction: Uint32Array
+  readonly actionNames: readonly string[]
+}
+
+export type PlansOutcome =
+  | { readonly kind: 'plans'; readonly plans: CheapestPlans }
+  | { readonly kind: 'no-plan' }
+  /** More than so many states would have to be looked at. */
+  | { readonly kind: 'stopped'; readonly states: number }
+  | { readonly kind: 'no-task'; readonly message: string }
+
+/** A shortest way from one state to another. */
+export type WayOutcome =
+  | { readonly kind: 'way'; readonly actions: readonly string[] }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'stopped'; readonly states: number }
+  | { readonly kind: 'no-task'; readonly message: string }
 
 export type GraphOutcome =
   | { readonly kind: 'graph'; readonly graph: StateGraph }
@@ -227,7 +295,11 @@ export interface EngineApi extends AnsweringApi, FocusApi, LandmarkApi, Language
   /** The state after these actions from the initial one. */
   step(source: Source, sequence: readonly string[]): Stepped
   judge(question: PosedQuestion, answer: string, limits: Limits): Promise<Judged>
-  graph(source: Source, limits: Limits): GraphOutcome
+  graph(source: Source, limits: Limits, more?: GraphMore): GraphOutcome
+  /** All cheapest plans from the state after these actions. */
+  cheapestPlans(source: Source, taken: readonly string[], limits: Limits): PlansOutcome
+  /** Fewest actions from the state after these to a state given as a row of a `StateGraph`. */
+  wayBetween(source: Source, taken: readonly string[], to: Uint32Array, limits: Limits): WayOutcome
   /** A picture of a state of the problem, given by the facts that hold (statics aside); null where the texts cannot be read. */
   scene(source: Source, facts: readonly string[]): Scene | null
   /** Questions with proven keys; fewer than asked for where the problems do not give them, with the reasons. */

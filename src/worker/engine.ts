@@ -15,6 +15,7 @@ import { prepare } from '../verdicts/prepared'
 import { aboutNames, readFreely, suggestNames } from './answering'
 import type { EngineApi, Judged, OpenedFile, PosedQuestion } from './engine-api'
 import { focusService } from './focus-service'
+import { cheapestPlans, wayBetween } from './graph-ways'
 import { exportMade, generateProblem, makeQuestions } from './making'
 import { landmarkService } from './landmarks'
 import { hintOf, revealOf } from './hinting'
@@ -106,7 +107,9 @@ export function makeEngine(cache: Cache): EngineApi {
       revealOf(question, limits, answer => judged(question, answer, limits)),
     judge: judged,
 
-    graph: (source, limits) => stateGraph(source, limits),
+    graph: stateGraph,
+    cheapestPlans,
+    wayBetween,
 
     scene(source, facts) {
       const prepared = prepare(source)

@@ -1,10 +1,13 @@
-// Places for a state graph: one layer a distance from the start, crossings reduced by barycentre sweeps (Sugiyama,
-// Tagawa and Toda 1981), then each layer drawn towards its neighbours with at least one unit between states, which
-// is an isotonic regression solved by pooling adjacent violators (Ayer et al. 1955). Deterministic, near linear.
+// Places for a state graph: one layer a distance from the start or to the goal, crossings reduced by barycentre
+// sweeps (Sugiyama, Tagawa and Toda 1981), then each layer drawn towards its neighbours with at least one unit between
+// states, which is an isotonic regression solved by pooling adjacent violators (Ayer et al. 1955). Deterministic, near
+// linear.
+
+import { type Band, type Layering, NO_DISTANCE, UNKNOWN_DISTANCE } from './engine-api'
 
 export interface LayoutInput {
   readonly count: number
-  /** Layer of each state; layer 0 holds the start. */
+  /** Layer of each state. */
   readonly depth: Uint32Array
   readonly edgeFrom: Uint32Array
   readonly edgeTo: Uint32Array
@@ -15,6 +18,83 @@ export interface Layout {
   readonly x: Float32Array
   /** The layer. */
   readonly y: Float32Array
+}
+
+/** What layers are made of. */
+export interface Drawn {
+  readonly count: number
+  readonly depth: Uint32Array
+  readonly distance: Float64Array
+  readonly edgeFrom: Uint32Array
+  readonly edgeTo: Uint32Array
+}
+
+/** One layer for each number of steps from the start. */
+export function layerByDepth({ count, depth, edgeFrom, edgeTo }: Drawn): Layering {
+  const bands: Band[] = []
+  for (const steps of depth)
+    while (bands.length <= steps)
+      bands.push({ y: bands.length, kind: 'depth', value: bands.length })
+  const { x, y } = layoutLayers({ count, depth, edgeFrom, edgeTo })
+  return { x, y, layer: depth, bands }
+}
+
+/** More distances than this share layers. */
+const MOST_BANDS = 240
+/** Rows between groups of layers. */
+const APART = 1.7
+
+/**
+ * One layer for each goal distance, goals below, so that plans lead down as they do by depth. Apart from them, each
+ * in layers by depth: states whose distance is not known above, dead ends below. Null where no distance is known.
+ */
+export function layerByDistance(drawn: Drawn): Layering | null {
+  const { count, depth, distance, edgeFrom, edgeTo } = drawn
+  const groupOf = (state: number): Band['kind'] =>
+    distance[state] === NO_DISTANCE
+      ? 'dead-end'
+      : distance[state] === UNKNOWN_DISTANCE
+        ? 'unknown'
+        : 'distance'
+  const values = {
+    unknown: new Set<number>(),
+    distance: new Set<number>(),
+    deadEnd: new Set<number>(),
+  }
+  for (let state = 0; state < count; state++) {
+    const group = groupOf(state)
+    if (group === 'distance') values.distance.add(distance[state]!)
+    else (group === 'unknown' ? values.unknown : values.deadEnd).add(depth[state]!)
+  }
+  if (values.distance.size === 0) return null
+  const bands: Band[] = []
+  const place = {
+    unknown: new Map<number, number>(),
+    distance: new Map<number, number>(),
+    'dead-end': new Map<number, number>(),
+  }
+  const add = (kind: 'unknown' | 'distance' | 'dead-end', sorted: readonly number[]): void => {
+    const share = Math.max(1, Math.ceil(sorted.length / MOST_BANDS))
+    let y = bands.length === 0 ? 0 : bands.at(-1)!.y + APART
+    sorted.forEach((value, i) => {
+      if (i % share === 0) {
+        bands.push({ y, kind, value })
+        y++
+      }
+      place[kind].set(value, bands.length - 1)
+    })
+  }
+  const rising = (set: Set<number>): number[] => [...set].sort((a, b) => a - b)
+  add('unknown', rising(values.unknown))
+  add('distance', rising(values.distance).reverse())
+  add('dead-end', rising(values.deadEnd))
+  const layer = new Uint32Array(count)
+  for (let state = 0; state < count; state++) {
+    const group = groupOf(state) as 'unknown' | 'distance' | 'dead-end'
+    layer[state] = place[group].get(group === 'distance' ? distance[state]! : depth[state]!)!
+  }
+  const { x } = layoutLayers({ count, depth: layer, edgeFrom, edgeTo })
+  return { x, y: Float32Array.from(layer, at => bands[at]!.y), layer, bands }
 }
 
 /** Sweeps over all layers: each costs O(states log states + edges). */

@@ -1,6 +1,6 @@
 // From a state's facts to a picture: what a domain's `scene` may look at, and a general picture for domains that have none.
 
-import type { Scene, SceneView } from '../domain-kit'
+import type { Scene, SceneView, Shape } from '../domain-kit'
 import type { Domain, Problem } from '../pddl/model'
 import { genericScene } from './generic-scene'
 
@@ -14,12 +14,23 @@ export function sceneOf(
   const view = sceneView(domain, problem, facts)
   if (draw !== undefined) {
     try {
-      return draw(view)
+      return uniqueKeys(draw(view))
     } catch {
       // A user may have edited the domain away from what its picture knows.
     }
   }
-  return genericScene(domain, view)
+  return uniqueKeys(genericScene(domain, view))
+}
+
+/** An odd state may show one thing in two places: the second gets a key of its own. */
+function uniqueKeys(scene: Scene): Scene {
+  const seen = new Map<string, number>()
+  const shapes = scene.shapes.map((shape): Shape => {
+    const times = (seen.get(shape.key) ?? 0) + 1
+    seen.set(shape.key, times)
+    return times === 1 ? shape : { ...shape, key: `${shape.key} (${times})` }
+  })
+  return { ...scene, shapes }
 }
 
 export function sceneView(domain: Domain, problem: Problem, facts: readonly string[]): SceneView {

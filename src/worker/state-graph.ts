@@ -1,101 +1,206 @@
 // The picture of a problem's states: explored, measured, laid out, and made of arrays that can be handed over.
 
-import { goalDistances } from '../search/goal-distance'
-import { exploreStates } from '../search/state-space'
 import type { Source } from '../questions/question'
+import { IntList } from '../search/int-list'
+import { movesOf } from '../search/moves'
+import { StateTable } from '../search/state-table'
+import { Successors } from '../search/successors'
+import { isSatisfied } from '../search/tests'
 import { factName } from '../task/names'
-import { actionName } from '../task/names'
-import { type ActionId, AUXILIARY, type FactId, type Task } from '../task/task'
+import { AUXILIARY, type FactId, FLUENT, type Task } from '../task/task'
 import { prepare } from '../verdicts/prepared'
 import {
+  type GraphMore,
   type GraphOutcome,
   type Limits,
   NO_DISTANCE,
   type StateGraph,
   UNKNOWN_DISTANCE,
 } from './engine-api'
-import { layoutLayers } from './graph-layout'
+import { layerByDepth, layerByDistance } from './graph-layout'
+import { type Explored, exploredOf } from './graph-space'
+import { nameActions, statesAlong } from './graph-ways'
 
-/** States reachable from the initial one, up to `limits.maxStates`. */
-export function stateGraph(source: Source, limits: Limits): GraphOutcome {
-  const prepared = prepare(source)
-  if (prepared.kind !== 'ready') return { kind: 'no-task', message: prepared.message }
-  return { kind: 'graph', graph: graphOf(prepared.task, limits.maxStates) }
+const nothingMore: GraphMore = {
+  expand: [],
+  along: [],
+  states: new Uint32Array(),
+  distances: new Float64Array(),
 }
 
-/** States looked at for the sake of exact distances, even where fewer are shown. */
-const MEASURED_STATES = 300_000
+/** States reachable from the initial one: the first `limits.maxStates`, and those asked for besides. */
+export function stateGraph(
+  source: Source,
+  limits: Limits,
+  more: GraphMore = nothingMore,
+): GraphOutcome {
+  const prepared = prepare(source)
+  if (prepared.kind !== 'ready') return { kind: 'no-task', message: prepared.message }
+  return { kind: 'graph', graph: graphOf(prepared.task, limits.maxStates, more) }
+}
 
-/** A part of the states, breadth-first; distances are exact where looking further than the part makes them so. */
-export function graphOf(task: Task, maxStates: number): StateGraph {
-  const space = exploreStates(task, { maxStates: Math.max(maxStates, MEASURED_STATES) })
-  const { firstEdge, expandedCount } = space
-  const distances = goalDistances(space)
-  // States are numbered breadth-first, so the first ones are the part to show.
-  const stateCount = Math.min(space.stateCount, maxStates)
-  const distance = new Float64Array(stateCount)
-  const isFrontier = new Uint8Array(stateCount)
-  const edges: number[] = []
-  for (let state = 0; state < stateCount; state++) {
-    distance[state] =
-      distances.exact[state] === 0
-        ? UNKNOWN_DISTANCE
-        : Number.isFinite(distances.cost[state]!)
-          ? distances.cost[state]!
-          : NO_DISTANCE
-    if (state >= expandedCount) isFrontier[state] = 1
-    for (let edge = firstEdge[state]!; edge < firstEdge[state + 1]!; edge++)
-      if (space.edgeTarget[edge]! < stateCount) edges.push(edge)
-      else isFrontier[state] = 1
-  }
-  const edgeAction = Int32Array.from(edges, edge => space.edgeAction[edge]!)
-  const edgeTarget = Int32Array.from(edges, edge => space.edgeTarget[edge]!)
-  const edgeFrom = new Uint32Array(edges.length)
-  for (let state = 0, at = 0; state < stateCount; state++)
-    while (at < edges.length && edges[at]! < firstEdge[state + 1]!) edgeFrom[at++] = state
-  const depth = Uint32Array.from(space.depth.subarray(0, stateCount))
-  const edgeTo = Uint32Array.from(edgeTarget)
-  const { x, y } = layoutLayers({ count: stateCount, depth, edgeFrom, edgeTo })
-
-  const factNames: string[] = []
-  const column: number[] = []
-  for (let fact = 0; fact < task.factCount; fact++) {
-    if (task.factKind[fact] === AUXILIARY) continue
-    column.push(fact)
-    factNames.push(factName(task, fact as FactId))
-  }
-  const words = Math.max(1, (column.length + 31) >>> 5)
-  const rows = new Uint32Array(stateCount * words)
-  for (let state = 0; state < stateCount; state++)
-    for (let i = 0; i < column.length; i++)
-      if (space.states.holds(state, column[i]!)) rows[state * words + (i >>> 5)]! |= 1 << (i & 31)
-
-  const used = new Map<number, number>()
-  const actionNames: string[] = []
-  const named = Uint32Array.from(edgeAction, action => {
-    let number = used.get(action)
-    if (number === undefined) {
-      number = actionNames.length
-      used.set(action, number)
-      actionNames.push(actionName(task, action as ActionId))
-    }
-    return number
-  })
+/** Distances are exact where looking further than the part that is shown makes them so. */
+export function graphOf(task: Task, maxStates: number, more: GraphMore = nothingMore): StateGraph {
+  const explored = exploredOf(task)
+  const { space } = explored
+  const shown = chooseStates(task, explored, maxStates, more)
+  const { count, words } = shown
+  const edges = edgesAmong(task, shown)
+  const { depth, depthIsBound } = depthsOf(explored, shown, edges)
+  const { distance, isGoal } = distancesOf(task, explored, shown, more)
+  const edgeFrom = Uint32Array.from(edges.from)
+  const edgeTo = Uint32Array.from(edges.to)
+  const { names, numbers } = nameActions(task, edges.action)
+  const drawn = { count, depth, distance, edgeFrom, edgeTo }
   return {
-    count: stateCount,
-    complete: space.complete && stateCount === space.stateCount,
-    x,
-    y,
+    count,
+    complete: space.complete && count === space.stateCount,
+    total: space.complete ? space.stateCount : null,
+    seen: Math.max(space.stateCount, count),
+    byDepth: layerByDepth(drawn),
+    byDistance: layerByDistance(drawn),
     depth,
+    depthIsBound,
     distance,
-    isGoal: space.isGoal.slice(0, stateCount),
-    isFrontier,
+    isGoal,
+    isFrontier: edges.isFrontier,
     edgeFrom,
     edgeTo,
-    edgeAction: named,
-    actionNames,
-    factNames,
+    edgeAction: numbers,
+    actionNames: names,
+    factNames: Array.from({ length: task.factCount }, (_, fact) =>
+      task.factKind[fact] === AUXILIARY ? '' : factName(task, fact as FactId),
+    ),
+    isFluent: Uint8Array.from(task.factKind, kind => (kind === FLUENT ? 1 : 0)),
     words,
-    rows,
+    rows: shown.rows.slice(),
   }
+}
+
+/** States asked for besides are at most so many. */
+const MOST_MORE = 20_000
+
+/** States are numbered breadth-first, so the first ones are the part to show; then what is asked for, in its order. */
+function chooseStates(
+  task: Task,
+  { space }: Explored,
+  maxStates: number,
+  more: GraphMore,
+): StateTable {
+  const first = Math.min(space.stateCount, maxStates)
+  const shown = new StateTable(task.words, first)
+  const { words } = shown
+  for (let state = 0; state < first; state++) shown.insert(space.states.cells, state * words)
+  const most = first + MOST_MORE
+  for (const state of statesAlong(task, more.along)) if (shown.count < most) shown.insert(state)
+  for (let at = 0; at + words <= more.states.length && shown.count < most; at += words)
+    shown.insert(more.states, at)
+  const successors = new Successors(movesOf(task))
+  for (const row of more.expand) {
+    const state = row.length === words ? shown.find(row) : -1
+    if (state < 0) continue
+    const count = successors.find(shown.cells, state * words)
+    successors.found.subarray(0, count).sort()
+    for (let i = 0; i < count && shown.count < most; i++) {
+      successors.apply(successors.found[i]!, shown.cells, state * words, shown.count * words)
+      shown.commit()
+    }
+  }
+  return shown
+}
+
+interface Edges {
+  readonly from: Int32Array
+  readonly to: Int32Array
+  readonly action: Int32Array
+  readonly isFrontier: Uint8Array
+}
+
+/** Every transition between the states shown, by state and action, and which states have successors besides. */
+function edgesAmong(task: Task, shown: StateTable): Edges {
+  const successors = new Successors(movesOf(task))
+  const { count, words } = shown
+  const [from, to, action] = [new IntList(), new IntList(), new IntList()]
+  const isFrontier = new Uint8Array(count)
+  for (let state = 0; state < count; state++) {
+    const found = successors.find(shown.cells, state * words)
+    successors.found.subarray(0, found).sort()
+    for (let i = 0; i < found; i++) {
+      successors.apply(successors.found[i]!, shown.cells, state * words, count * words)
+      const target = shown.findCandidate()
+      if (target < 0) {
+        isFrontier[state] = 1
+        continue
+      }
+      from.push(state)
+      to.push(target)
+      action.push(successors.found[i]!)
+    }
+  }
+  return { from: from.toArray(), to: to.toArray(), action: action.toArray(), isFrontier }
+}
+
+/** Steps from the start; those of states beyond all that was explored come from the picture and may be too many. */
+function depthsOf(
+  { space }: Explored,
+  shown: StateTable,
+  edges: Edges,
+): { depth: Uint32Array; depthIsBound: Uint8Array } {
+  const { count, words } = shown
+  const depth = new Uint32Array(count)
+  const depthIsBound = new Uint8Array(count)
+  const beyond: number[] = []
+  for (let state = 0; state < count; state++) {
+    const known = space.states.find(shown.cells, state * words)
+    if (known >= 0) depth[state] = space.depth[known]!
+    else beyond.push(state)
+  }
+  if (beyond.length === 0) return { depth, depthIsBound }
+  const unset = 0xffffffff
+  for (const state of beyond) depth[state] = unset
+  for (let changed = true; changed; ) {
+    changed = false
+    for (let edge = 0; edge < edges.from.length; edge++) {
+      const from = depth[edges.from[edge]!]!
+      if (from === unset || depth[edges.to[edge]!]! <= from + 1) continue
+      depth[edges.to[edge]!] = from + 1
+      changed = true
+    }
+  }
+  // All states up to the depth of the first one that was not expanded are known.
+  const least = space.depth[Math.min(space.expandedCount, space.stateCount - 1)]! + 1
+  for (const state of beyond) {
+    if (depth[state] === unset) depth[state] = least
+    else if (depth[state]! <= least) continue
+    depthIsBound[state] = 1
+  }
+  return { depth, depthIsBound }
+}
+
+function distancesOf(
+  task: Task,
+  { space, distances }: Explored,
+  shown: StateTable,
+  more: GraphMore,
+): { distance: Float64Array; isGoal: Uint8Array } {
+  const { count, words } = shown
+  const { goal } = movesOf(task)
+  const distance = new Float64Array(count).fill(UNKNOWN_DISTANCE)
+  const isGoal = new Uint8Array(count)
+  for (let state = 0; state < count; state++) {
+    if (isSatisfied(goal, shown.cells, state * words)) {
+      isGoal[state] = 1
+      distance[state] = 0
+      continue
+    }
+    const known = space.states.find(shown.cells, state * words)
+    if (known < 0 || distances.exact[known] === 0) continue
+    const cost = distances.cost[known]!
+    distance[state] = Number.isFinite(cost) ? cost : NO_DISTANCE
+  }
+  for (let i = 0; i < more.distances.length; i++) {
+    const state = shown.find(more.states, i * words)
+    if (state >= 0 && distance[state] === UNKNOWN_DISTANCE) distance[state] = more.distances[i]!
+  }
+  return { distance, isGoal }
 }

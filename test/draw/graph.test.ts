@@ -16,9 +16,27 @@ import { NO_DISTANCE, type StateGraph, UNKNOWN_DISTANCE } from '../../src/worker
 const graph: StateGraph = {
   count: 5,
   complete: false,
-  x: Float32Array.of(0, -1, 1, -1, 1),
-  y: Float32Array.of(0, 1, 1, 2, 2),
+  total: null,
+  seen: 5,
+  byDepth: {
+    x: Float32Array.of(0, -1, 1, -1, 1),
+    y: Float32Array.of(0, 1, 1, 2, 2),
+    layer: Uint32Array.of(0, 1, 1, 2, 2),
+    bands: [0, 1, 2].map(value => ({ y: value, kind: 'depth', value })),
+  },
+  byDistance: {
+    x: Float32Array.of(0, 0, 1, 0, 0),
+    y: Float32Array.of(0, 1, 0, 2, 3.7),
+    layer: Uint32Array.of(0, 1, 0, 2, 3),
+    bands: [
+      { y: 0, kind: 'distance', value: 2 },
+      { y: 1, kind: 'distance', value: 1 },
+      { y: 2, kind: 'distance', value: 0 },
+      { y: 3.7, kind: 'dead-end', value: 2 },
+    ],
+  },
   depth: Uint32Array.of(0, 1, 1, 2, 2),
+  depthIsBound: new Uint8Array(5),
   distance: Float64Array.of(2, 1, 2, 0, NO_DISTANCE),
   isGoal: Uint8Array.of(0, 0, 0, 1, 0),
   isFrontier: Uint8Array.of(0, 0, 0, 0, 0),
@@ -27,10 +45,12 @@ const graph: StateGraph = {
   edgeAction: Uint32Array.of(0, 1, 2, 3, 4, 5),
   actionNames: ['(left)', '(right)', '(win)', '(lose)', '(cross)', '(back)'],
   factNames: Array.from({ length: 34 }, (_, i) => `(f${i})`),
+  isFluent: new Uint8Array(34).fill(1),
   words: 2,
   rows: Uint32Array.of(1, 0, 2, 0, 0x80000000, 0, 3, 2, 1, 0),
 }
 const model = graphModel(graph)
+const byDepth = (aspect: number) => geometry(model, graph.byDepth, aspect)
 
 test('shapes tell goals, dead ends, the rim and the unknown apart', () => {
   expect([0, 3, 4].map(state => shapeOf(model, state))).toEqual(['plain', 'goal', 'dead-end'])
@@ -46,7 +66,7 @@ test('shapes tell goals, dead ends, the rim and the unknown apart', () => {
 
 test('the way to a state is a shortest one, and following it leads there', () => {
   for (let state = 0; state < graph.count; state++) {
-    const actions = wayTo(model, state).map(edge => actionOf(model, edge))
+    const actions = wayTo(model, state)!.map(edge => actionOf(model, edge))
     expect(actions).toHaveLength(graph.depth[state]!)
     expect(follow(model, actions).end).toBe(state)
   }
@@ -60,7 +80,7 @@ test('the difference of two states names each fact that changed, the 32nd and 34
 })
 
 test('each state and each edge is found where it is drawn', () => {
-  const geo = geometry(model, 1)
+  const geo = byDepth(1)
   for (let state = 0; state < graph.count; state++)
     expect(stateAt(geo, geo.x[state]! + 2, geo.y[state]! - 2, 9)).toBe(state)
   expect(stateAt(geo, geo.x[1]!, geo.y[1]! + geo.layerGap / 2, 9)).toBeNull()
@@ -72,7 +92,7 @@ test('each state and each edge is found where it is drawn', () => {
 })
 
 test('arrow keys walk along layers and edges, and stay where there is no way', () => {
-  const geo = geometry(model, 1)
+  const geo = byDepth(1)
   expect(neighbour(model, geo, 1, 'right')).toBe(2)
   expect(neighbour(model, geo, 1, 'left')).toBe(1)
   expect(neighbour(model, geo, 0, 'down')).toBeGreaterThan(0)

@@ -50,7 +50,7 @@ test('the policy lets in nothing but the page’s own files', async ({ page, wat
     "worker-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
-    "img-src 'self'",
+    "img-src 'self' blob:",
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

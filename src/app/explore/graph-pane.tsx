@@ -1,6 +1,8 @@
-// The state graph with its legend, its tools and what is pointed at told in words.
+// The state graph with its tools and legend, and what is pointed at told in words; or the same as a list.
 
 import {
+  createEffect,
+  createMemo,
   createSignal,
   For,
   lazy,
@@ -11,21 +13,29 @@ import {
   Suspense,
   Switch,
 } from 'solid-js'
+import { planEmphasis } from '../../draw/graph-emphasis'
+import { describeState, follow, graphModel, rowOf } from '../../draw/graph-model'
 import type { GraphHandle, Look } from '../../draw/state-graph'
 import type { StateGraph } from '../../worker/engine-api'
 import { reach } from '../commands'
 import { stopWork } from '../engine'
+import { focus, marks, point } from '../focus'
 import { graphing } from '../graphing'
+import { room } from '../layout'
 import { counted, grouped } from '../naming'
 import { Empty, Problem, Working } from '../parts/conditions'
-import { Icon } from '../parts/icon'
+import { Icon, type IconName } from '../parts/icon'
+import { PictureTools } from '../parts/picture-tools'
 import { session } from '../session'
 import { stepping } from '../stepping'
 import { themeNow } from '../theme'
 import { Changes } from './changes'
+import { GraphPlans } from './graph-plans'
+import '../styles/graph.css'
 
 const StateGraphView = lazy(() => import('../../draw/state-graph'))
 const GraphLegend = lazy(() => import('../../draw/graph-legend'))
+const GraphTree = lazy(() => import('./graph-tree'))
 
 export function GraphPane() {
   const [look, setLook] = createSignal<Look | null>(null)
@@ -36,14 +46,34 @@ export function GraphPane() {
     reach.fitGraph = () => handle()?.fit()
   })
   onCleanup(() => graphing.setVisible(false))
-  const graph = () => {
+  const graph = createMemo(() => {
     const value = pane.value()
     return value?.kind === 'graph' ? value.graph : undefined
-  }
+  })
+  createEffect(() => graphing.setPart(graph()?.complete === false))
   const refused = () => {
     const value = pane.value()
     return value?.kind === 'no-task' ? value.message : undefined
   }
+  const planned = createMemo(() => {
+    const now = graph()
+    const plans = graphing.plans()
+    return now && plans ? planEmphasis(graphModel(now), plans) : null
+  })
+  /** What is looked at here is pointed at everywhere. */
+  const looked = (look: Look | null): void => {
+    const before = setLookBefore(look)
+    if (look?.kind === 'state') point({ kind: 'state', facts: look.facts })
+    else if (look?.actions[0]) point({ kind: 'action', name: look.actions[0] })
+    else if (before) point(null)
+  }
+  const setLookBefore = (next: Look | null): Look | null => {
+    const before = look()
+    setLook(next)
+    return before
+  }
+  const title = () =>
+    `State graph of ${session.selected()?.problem || session.selected()?.domain || 'the problem'}`
   return (
     <div class="graph-pane">
       <Switch>
@@ -53,49 +83,80 @@ export function GraphPane() {
               <div class="graph-top">
                 <Count graph={graph()} working={pane.condition() === 'working'} />
                 <span class="spacer" />
-                <div class="tool-row" role="toolbar" aria-label="Zoom">
-                  <button
-                    type="button"
-                    class="icon-button"
-                    aria-label="Zoom out"
-                    title="Zoom out (-)"
-                    onClick={() => handle()?.zoomBy(1 / 1.5)}
-                  >
-                    <Icon name="zoom-out" />
-                  </button>
-                  <button
-                    type="button"
-                    class="icon-button"
-                    aria-label="Zoom in"
-                    title="Zoom in (+)"
-                    onClick={() => handle()?.zoomBy(1.5)}
-                  >
-                    <Icon name="zoom-in" />
-                  </button>
-                  <button
-                    type="button"
-                    class="icon-button"
-                    aria-label="Fit"
-                    title="Fit (F)"
-                    onClick={() => handle()?.fit()}
-                  >
-                    <Icon name="scan" />
-                  </button>
-                </div>
-              </div>
-              <Suspense fallback={<div class="graph" />}>
-                <StateGraphView
-                  graph={graph()}
-                  sequence={stepping.walk().sequence}
-                  taken={stepping.walk().at}
-                  stand={stepping.standAfter}
-                  look={setLook}
-                  handle={setHandle}
-                  theme={themeNow()}
+                <Tool
+                  icon="list-tree"
+                  title={graphing.asList() ? 'As a picture (T)' : 'As a list (T)'}
+                  pressed={graphing.asList()}
+                  run={() => graphing.setAsList(now => !now)}
                 />
-                <GraphLegend graph={graph()} theme={themeNow()} />
-              </Suspense>
-              <Said look={look()} />
+                <PictureTools
+                  title={title()}
+                  description={`${counted(graph().count, 'state')} and ${counted(graph().edgeFrom.length, 'transition')}${graph().complete ? '' : ', a part of all states'}, in layers by distance ${graphing.layering() === 'depth' ? 'from the start' : 'to the goal'}. Colour tells the distance to the goal; stars are goals, hatched squares dead ends.`}
+                  nodes={graph().count}
+                  drawing={theme => handle()?.drawing(theme)}
+                />
+              </div>
+              <div class="graph-tools">
+                <Show when={!graphing.asList()}>
+                  <Layers graph={graph()} />
+                </Show>
+                <button
+                  type="button"
+                  class="button small quiet toggle"
+                  aria-pressed={graphing.plansShown()}
+                  title="Show all cheapest plans from the state you stand in"
+                  onClick={() => graphing.setPlansShown(now => !now)}
+                >
+                  <Icon name="route" size={14} />
+                  Cheapest plans
+                </button>
+                <span class="spacer" />
+                <Show when={!graphing.asList()}>
+                  <div class="tool-row" role="toolbar" aria-label="Zoom">
+                    <Tool
+                      icon="zoom-out"
+                      title="Zoom out (-)"
+                      run={() => handle()?.zoomBy(1 / 1.5)}
+                    />
+                    <Tool icon="zoom-in" title="Zoom in (+)" run={() => handle()?.zoomBy(1.5)} />
+                    <Tool icon="scan" title="Fit (F)" run={() => handle()?.fit()} />
+                  </div>
+                </Show>
+              </div>
+              <Show when={graphing.plansShown()}>
+                <GraphPlans missing={planned()?.missing ?? 0} />
+              </Show>
+              <Show
+                when={!graphing.asList()}
+                fallback={
+                  <Suspense fallback={<div class="graph-tree" />}>
+                    <GraphTree graph={graph()} onPlan={planned()?.emphasis.edges ?? null} />
+                  </Suspense>
+                }
+              >
+                <Suspense fallback={<div class="graph-frame" />}>
+                  <StateGraphView
+                    graph={graph()}
+                    layering={graphing.layering()}
+                    sequence={stepping.walk().sequence}
+                    taken={stepping.walk().at}
+                    plans={graphing.plans()}
+                    focus={focus()}
+                    minimap={room() !== 'narrow'}
+                    stand={(way, row) => {
+                      if (way) stepping.standAfter(way)
+                      else void graphing.stand(row)
+                    }}
+                    lead={row => void graphing.lead(row)}
+                    expand={graphing.expand}
+                    look={looked}
+                    handle={setHandle}
+                    theme={themeNow()}
+                  />
+                  <GraphLegend graph={graph()} theme={themeNow()} />
+                </Suspense>
+                <Said look={look()} graph={graph()} />
+              </Show>
             </>
           )}
         </Match>
@@ -137,6 +198,55 @@ export function GraphPane() {
   )
 }
 
+function Tool(props: { icon: IconName; title: string; pressed?: boolean; run: () => void }) {
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={props.title.replace(/ \(.*/, '')}
+      title={props.title}
+      aria-pressed={props.pressed}
+      onClick={() => props.run()}
+    >
+      <Icon name={props.icon} />
+    </button>
+  )
+}
+
+/** By which distance states lie in layers. */
+function Layers(props: { graph: StateGraph }) {
+  const choices = [
+    { id: 'depth', title: 'From start' },
+    { id: 'distance', title: 'To goal' },
+  ] as const
+  const known = () => props.graph.byDistance !== null
+  const chosen = () => (known() ? graphing.layering() : 'depth')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own
+    <div class="segments" role="group" aria-label="Layers by distance">
+      <For each={choices}>
+        {({ id, title }) => (
+          <button
+            type="button"
+            aria-pressed={chosen() === id}
+            disabled={id === 'distance' && !known()}
+            title={
+              id === 'depth'
+                ? 'Layers by distance from the start'
+                : known()
+                  ? 'Layers by distance to the goal'
+                  : 'No distance to the goal is known'
+            }
+            onClick={() => graphing.setLayering(id)}
+          >
+            {title}
+          </button>
+        )}
+      </For>
+    </div>
+  )
+}
+
 /** How many states there are, honestly. */
 function Count(props: { graph: StateGraph; working: boolean }) {
   return (
@@ -145,7 +255,15 @@ function Count(props: { graph: StateGraph; working: boolean }) {
         when={props.graph.complete}
         fallback={
           <>
-            The first <strong>{counted(props.graph.count, 'state')}</strong> of more
+            <span>
+              <strong>{grouped(props.graph.count)}</strong> of{' '}
+              <Show
+                when={props.graph.total}
+                fallback={`more than ${counted(props.graph.seen, 'state')}`}
+              >
+                {total => counted(total(), 'state')}
+              </Show>
+            </span>
             <Show when={graphing.canShowMore()}>
               <button
                 type="button"
@@ -159,46 +277,82 @@ function Count(props: { graph: StateGraph; working: boolean }) {
           </>
         }
       >
-        All <strong>{counted(props.graph.count, 'state')}</strong>
+        <span>
+          All <strong>{counted(props.graph.count, 'state')}</strong>
+        </span>
       </Show>
       <span class="graph-edges">{counted(props.graph.edgeFrom.length, 'transition')}</span>
     </p>
   )
 }
 
-/** What is pointed at; of constant height, so that nothing jumps. */
-function Said(props: { look: Look | null }) {
+/** What is pointed at, else where one stands; of constant height, so that nothing jumps. */
+function Said(props: { look: Look | null; graph: StateGraph }) {
+  const model = createMemo(() => graphModel(props.graph))
+  const walk = stepping.walk
+  const here = createMemo(() => follow(model(), walk().sequence.slice(0, walk().at)).end)
+  const state = () => (props.look?.kind === 'state' ? props.look : undefined)
+  const edge = () => (props.look?.kind === 'edge' ? props.look : undefined)
   return (
     <div class="graph-said">
       <Switch>
-        <Match when={props.look?.kind === 'state' && props.look}>
+        <Match when={state()}>
           {look => (
             <>
-              <strong>{capital((look() as Extract<Look, { kind: 'state' }>).title)}</strong>
+              <strong>{capital(look().title)}</strong>
               <Changes
-                added={(look() as Extract<Look, { kind: 'state' }>).added}
-                removed={(look() as Extract<Look, { kind: 'state' }>).removed}
-                none="The state one stands in"
+                added={look().added}
+                removed={look().removed}
+                none="The state you stand in"
                 most={8}
               />
             </>
           )}
         </Match>
-        <Match when={props.look?.kind === 'edge' && props.look}>
+        <Match when={edge()}>
           {look => (
             <>
               <span class="said-actions">
-                <For each={(look() as Extract<Look, { kind: 'edge' }>).actions.slice(0, 6)}>
-                  {action => <code class="name">{action}</code>}
+                <For each={look().actions.slice(0, 6)}>
+                  {action => (
+                    <code class="name" {...marks.action(action)}>
+                      {action}
+                    </code>
+                  )}
                 </For>
+                <Show when={look().actions.length > 6}>
+                  <span class="faint numbers">and {look().actions.length - 6} more</span>
+                </Show>
               </span>
-              <span class="faint">{capital((look() as Extract<Look, { kind: 'edge' }>).to)}</span>
+              <span class="faint">{capital(look().to)}</span>
             </>
           )}
         </Match>
+        <Match when={here() === null}>
+          <span>You stand outside this part of the picture.</span>
+          <span>
+            <button type="button" class="button small" onClick={() => graphing.showWalk()}>
+              Show the way here
+            </button>
+          </span>
+        </Match>
+        <Match when={props.graph.isFrontier[here() ?? 0]}>
+          <strong>{capital(describeState(model(), here() ?? 0))}</strong>
+          <span>
+            <button
+              type="button"
+              class="button small"
+              onClick={() => graphing.expand(rowOf(model(), here() ?? 0))}
+            >
+              <Icon name="plus" size={14} />
+              Show what follows (E)
+            </button>
+          </span>
+        </Match>
         <Match when={true}>
           <span class="faint">
-            Point at a state or an edge to name it; click a state to stand in it. Arrow keys walk.
+            Point at a state or an edge to name it. Click a state to stand in it; with Shift, to
+            find a way to it from here.
           </span>
         </Match>
       </Switch>

@@ -86,11 +86,16 @@ export function StatePane() {
 function Picture() {
   return (
     <figure class="picture">
-      <Show when={standing.scene()}>
-        {scene => (
+      <Show when={standing.frame()}>
+        {frame => (
           <>
-            <SceneView scene={scene()} changed={standing.state()?.view.added ?? []} />
-            <figcaption>{scene().caption}</figcaption>
+            <SceneView
+              scene={frame().scene}
+              changed={frame().added}
+              steps={frame().steps}
+              pace={stepping.pace()}
+            />
+            <figcaption>{frame().scene.caption}</figcaption>
           </>
         )}
       </Show>

@@ -1,0 +1,194 @@
+// The menu of a picture: copy it or save it, as vectors or pixels, in a theme of one's choice.
+
+import { createSignal, createUniqueId, For } from 'solid-js'
+import { type Drawing, MOST_SVG_NODES } from '../../draw/export-picture'
+import { notify } from '../notices'
+import { grouped } from '../naming'
+import { fileName, saveBlob, saveText } from '../saving'
+import { themeNow } from '../theme'
+import { Icon, type IconName } from './icon'
+import '../styles/picture-tools.css'
+
+type Theme = 'this' | 'light' | 'dark'
+const themes: readonly { id: Theme; title: string }[] = [
+  { id: 'this', title: 'As shown' },
+  { id: 'light', title: 'Light' },
+  { id: 'dark', title: 'Dark' },
+]
+const [theme, setTheme] = createSignal<Theme>('this')
+
+export function PictureTools(props: {
+  /** What the picture is: its file's name, and its title for those who cannot see it. */
+  title: string
+  description: string
+  /** How many things are drawn. */
+  nodes: number
+  /** The picture in a theme; undefined while there is none. */
+  drawing: (theme: 'light' | 'dark') => Drawing | undefined
+}) {
+  const id = createUniqueId()
+  let button!: HTMLButtonElement
+  let menu!: HTMLDivElement
+  const [open, setOpen] = createSignal(false)
+  const isLarge = () => props.nodes > MOST_SVG_NODES
+
+  const take = async (
+    what: string,
+    use: (drawing: Drawing, about: { title: string; description: string }) => Promise<void>,
+  ): Promise<void> => {
+    close()
+    const chosen = theme()
+    try {
+      const drawing = props.drawing(chosen === 'this' ? themeNow() : chosen)
+      if (drawing) await use(drawing, { title: props.title, description: props.description })
+    } catch (error) {
+      notify({
+        tone: 'problem',
+        title: `${what} did not work`,
+        lines: [error instanceof Error ? error.message : String(error)],
+      })
+    }
+  }
+  const copyPng = () =>
+    take('Copying the picture', async (drawing, about) => {
+      const { pngOf } = await import('../../draw/export-picture')
+      if (typeof ClipboardItem === 'undefined')
+        throw new Error('This browser does not let pages copy pictures. Save it as PNG instead.')
+      try {
+        await navigator.clipboard.write([new ClipboardItem({ 'image/png': pngOf(drawing, about) })])
+      } catch {
+        throw new Error('The browser does not let this page copy. Save it as PNG instead.')
+      }
+      notify({ tone: 'plain', title: 'Picture copied' })
+    })
+  const savePng = () =>
+    take('Saving the PNG', async (drawing, about) => {
+      const { pngOf } = await import('../../draw/export-picture')
+      saveBlob(await pngOf(drawing, about), `${fileName(props.title)}.png`)
+    })
+  const saveSvg = () => {
+    if (isLarge()) {
+      close()
+      notify({
+        tone: 'problem',
+        title: 'Too large for an SVG',
+        lines: [
+          `This picture has ${grouped(props.nodes)} nodes; as SVG it is saved up to ${grouped(MOST_SVG_NODES)}, for few programs open larger ones.`,
+          'A PNG has the same picture in pixels.',
+        ],
+        action: { label: 'Save as PNG', run: () => void savePng() },
+      })
+      return
+    }
+    void take('Saving the SVG', async (drawing, about) => {
+      const { svgText } = await import('../../draw/export-picture')
+      saveText(await svgText(drawing, about), `${fileName(props.title)}.svg`, 'image/svg+xml')
+    })
+  }
+
+  const close = (): void => {
+    menu.hidePopover()
+    button.focus()
+  }
+  const place = (): void => {
+    const rect = button.getBoundingClientRect()
+    menu.style.top = `${Math.max(8, Math.min(rect.bottom + 4, innerHeight - menu.offsetHeight - 8))}px`
+    menu.style.left = `${Math.max(8, Math.min(rect.right - menu.offsetWidth, innerWidth - menu.offsetWidth - 8))}px`
+  }
+  const items = (): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
+  const key = (event: KeyboardEvent): void => {
+    const all = items()
+    const at = all.indexOf(document.activeElement as HTMLElement)
+    const to =
+      event.key === 'ArrowDown' || event.key === 'ArrowRight'
+        ? (at + 1) % all.length
+        : event.key === 'ArrowUp' || event.key === 'ArrowLeft'
+          ? (at + all.length - 1) % all.length
+          : event.key === 'Home'
+            ? 0
+            : event.key === 'End'
+              ? all.length - 1
+              : -1
+    if (event.key === 'Escape') close()
+    else if (event.key === 'Tab') {
+      menu.hidePopover()
+      return
+    } else if (to >= 0) all[to]!.focus()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const actions: readonly {
+    title: string
+    icon: IconName
+    note: () => string
+    run: () => unknown
+  }[] = [
+    { title: 'Copy PNG', icon: 'copy', note: () => '', run: copyPng },
+    {
+      title: 'Save SVG',
+      icon: 'download',
+      note: () => (isLarge() ? 'too large' : 'vectors'),
+      run: saveSvg,
+    },
+    { title: 'Save PNG', icon: 'image-down', note: () => 'pixels, doubled', run: savePng },
+  ]
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        class="icon-button"
+        aria-label="Take the picture"
+        title="Take the picture"
+        aria-haspopup="menu"
+        aria-expanded={open()}
+        popovertarget={id}
+      >
+        <Icon name="image-down" />
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        class="picture-menu"
+        role="menu"
+        aria-label="Take the picture"
+        tabindex="-1"
+        onKeyDown={key}
+        on:toggle={(event: ToggleEvent) => {
+          setOpen(event.newState === 'open')
+          if (event.newState !== 'open') return
+          place()
+          items()[0]?.focus()
+        }}
+      >
+        <For each={actions}>
+          {({ title, icon, note, run }) => (
+            <button type="button" role="menuitem" tabindex="-1" onClick={() => void run()}>
+              <Icon name={icon} />
+              <span>{title}</span>
+              <span class="faint">{note()}</span>
+            </button>
+          )}
+        </For>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu */}
+        <div class="picture-themes" role="group" aria-label="Colours">
+          <For each={themes}>
+            {({ id, title }) => (
+              <button
+                type="button"
+                role="menuitemradio"
+                tabindex="-1"
+                aria-checked={theme() === id}
+                onClick={() => setTheme(id)}
+              >
+                {title}
+              </button>
+            )}
+          </For>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+// What stands out in the graph while the rest steps back: states where a fact holds, edges of an action, the states
+// and edges of all cheapest plans.
+
+import type { CheapestPlans, StateGraph } from '../worker/engine-api'
+import { edgesOf, type GraphModel, holdsIn } from './graph-model'
+
+/** What is pointed at anywhere on the page. */
+export type Focused =
+  | { readonly kind: 'fact' | 'action' | 'object'; readonly name: string }
+  | { readonly kind: 'step'; readonly index: number; readonly action: string }
+  | { readonly kind: 'state'; readonly facts: readonly string[] }
+
+export interface Emphasis {
+  /** plan: edges and states are on a plan. fact, action: they are pointed at. */
+  readonly kind: 'plan' | 'fact' | 'action'
+  /** 1 for those that stand out; null where no state steps back. */
+  readonly states: Uint8Array | null
+  readonly edges: Uint8Array
+}
+
+/** States where a fact holds, or edges of an action; null where the graph has neither. */
+export function emphasisOf(graph: StateGraph, focus: Focused | null): Emphasis | null {
+  if (focus === null || focus.kind === 'object' || focus.kind === 'state') return null
+  if (focus.kind === 'fact') {
+    const fact = graph.factNames.indexOf(focus.name)
+    if (fact < 0) return null
+    const states = new Uint8Array(graph.count)
+    for (let state = 0; state < graph.count; state++)
+      if (holdsIn(graph, state, fact)) states[state] = 1
+    return { kind: 'fact', states, edges: new Uint8Array(graph.edgeFrom.length) }
+  }
+  const action = graph.actionNames.indexOf(focus.kind === 'step' ? focus.action : focus.name)
+  if (action < 0) return null
+  const edges = new Uint8Array(graph.edgeFrom.length)
+  for (let edge = 0; edge < edges.length; edge++)
+    if (graph.edgeAction[edge] === action) edges[edge] = 1
+  return { kind: 'action', states: null, edges }
+}
+
+/** The part of the plans that the graph shows, and how many of their states it lacks. */
+export function planEmphasis(
+  model: GraphModel,
+  plans: CheapestPlans,
+): { readonly emphasis: Emphasis; readonly missing: number } {
+  const { graph } = model
+  const states = new Uint8Array(graph.count)
+  const edges = new Uint8Array(graph.edgeFrom.length)
+  const places = Int32Array.from(placesOf(graph, plans.rows))
+  let missing = 0
+  for (const place of places)
+    if (place < 0) missing++
+    else states[place] = 1
+  for (let edge = 0; edge < plans.edgeFrom.length; edge++) {
+    const from = places[plans.edgeFrom[edge]!]!
+    const to = places[plans.edgeTo[edge]!]!
+    if (from < 0 || to < 0) continue
+    const name = plans.actionNames[plans.edgeAction[edge]!]
+    for (const other of edgesOf(model.out, from))
+      if (graph.edgeTo[other] === to && graph.actionNames[graph.edgeAction[other]!] === name)
+        edges[other] = 1
+  }
+  return { emphasis: { kind: 'plan', states, edges }, missing }
+}
+
+const tables = new WeakMap<StateGraph, Map<number, number[]>>()
+
+/** The graph's number of each row, or -1; the table of all states is made once for a graph. */
+export function* placesOf(graph: StateGraph, rows: Uint32Array): Generator<number> {
+  const { words } = graph
+  let table = tables.get(graph)
+  if (table === undefined) {
+    table = new Map()
+    for (let state = 0; state < graph.count; state++) {
+      const key = hash(graph.rows, state * words, words)
+      const known = table.get(key)
+      if (known) known.push(state)
+      else table.set(key, [state])
+    }
+    tables.set(graph, table)
+  }
+  for (let at = 0; at + words <= rows.length; at += words) {
+    const near = table.get(hash(rows, at, words)) ?? []
+    yield near.find(state => same(graph.rows, state * words, rows, at, words)) ?? -1
+  }
+}
+
+function hash(rows: Uint32Array, at: number, words: number): number {
+  let value = 0x9e3779b9
+  for (let w = at; w < at + words; w++) {
+    value = Math.imul(value ^ rows[w]!, 0x85ebca6b)
+    value ^= value >>> 15
+  }
+  return value
+}
+
+function same(a: Uint32Array, aAt: number, b: Uint32Array, bAt: number, words: number): boolean {
+  for (let w = 0; w < words; w++) if (a[aAt + w] !== b[bAt + w]) return false
+  return true
+}

@@ -1,0 +1,171 @@
+// What is painted over a large graph afresh every frame: start, current state, way, focus, names of edges and layers.
+
+import type { GraphColours } from './graph-colours'
+import { bend, type Geometry } from './graph-geometry'
+import { bandLabels, edgeLabels } from './graph-labels'
+import { edgesOf, type GraphModel } from './graph-model'
+import { arrowHead } from './graph-shapes'
+import type { ZoomTransform } from './zoom'
+
+export interface GraphMarks {
+  readonly current: number | null
+  /** Under the pointer or the keyboard's focus. */
+  readonly lookedAt: number | null
+  /** Pointed at in another pane. */
+  readonly pointedAt: number | null
+  /** Edges of the sequence; the first `taken` are behind. */
+  readonly way: readonly number[]
+  readonly taken: number
+}
+
+export const noMarks: GraphMarks = {
+  current: null,
+  lookedAt: null,
+  pointedAt: null,
+  way: [],
+  taken: 0,
+}
+
+/** Where a frontier state's plus is, beside a state at the origin, and its radius. */
+export const PLUS = { x: 11, y: 11, r: 7 } as const
+
+export function paintMarks(
+  context: CanvasRenderingContext2D,
+  given: {
+    readonly model: GraphModel
+    readonly geo: Geometry
+    readonly colours: GraphColours
+    readonly marks: GraphMarks
+    readonly transform: ZoomTransform
+    readonly width: number
+    readonly height: number
+  },
+): void {
+  const { model, geo, colours, marks, transform, width, height } = given
+  const { k, x: dx, y: dy } = transform
+  const place = (state: number): [number, number] => [
+    geo.x[state]! * k + dx,
+    geo.y[state]! * k + dy,
+  ]
+  const r = Math.max(3, geo.radius * k)
+  context.strokeStyle = colours.focus
+  context.fillStyle = colours.focus
+  marks.way.forEach((edge, i) => {
+    const from = place(model.graph.edgeFrom[edge]!)
+    const to = place(model.graph.edgeTo[edge]!)
+    context.lineWidth = i < marks.taken ? 2.4 : 1.6
+    context.setLineDash(i < marks.taken ? [] : [4, 3])
+    context.beginPath()
+    context.moveTo(...from)
+    context.lineTo(...to)
+    context.stroke()
+    context.setLineDash([])
+    polygon(context, arrowHead(...from, ...to, r, 7))
+    context.fill()
+  })
+  const [startX, startY] = place(0)
+  ring(context, startX, startY, r + 2.5, colours.ink, 1.4)
+  if (marks.current !== null) ring(context, ...place(marks.current), r + 4.5, colours.focus, 2.6)
+  if (marks.pointedAt !== null) {
+    ring(context, ...place(marks.pointedAt), r + 7.5, colours.focus, 1.6)
+    ring(context, ...place(marks.pointedAt), r + 10.5, colours.focus, 0.8)
+  }
+  if (marks.lookedAt !== null) {
+    const [x, y] = place(marks.lookedAt)
+    context.strokeStyle = colours.ink
+    context.lineWidth = 1.3
+    context.beginPath()
+    for (const edge of edgesOf(model.out, marks.lookedAt)) {
+      const to = model.graph.edgeTo[edge]!
+      context.moveTo(x, y)
+      if (geo.y[to] !== geo.y[marks.lookedAt]) context.lineTo(...place(to))
+      else {
+        const middle = bend(geo, marks.lookedAt, to)
+        context.quadraticCurveTo(middle.x * k + dx, middle.y * k + dy, ...place(to))
+      }
+    }
+    context.stroke()
+    ring(context, x, y, r + 2, colours.ink, 1.6)
+    if (model.graph.isFrontier[marks.lookedAt]) plus(context, x + PLUS.x, y + PLUS.y, colours)
+  }
+  label(context, 'start', startX, startY - r - 8, colours, 'sans')
+  for (const { x, y, text } of edgeLabels(model, geo, marks, transform, width, height))
+    label(context, text, x, y + 4, colours, 'mono')
+  for (const { y, text } of bandLabels(geo, transform, height)) {
+    context.font = SANS
+    context.textAlign = 'left'
+    context.lineWidth = 3
+    context.strokeStyle = colours.ground
+    context.strokeText(text, 10, y + 4)
+    context.fillStyle = colours.faint
+    context.fillText(text, 10, y + 4)
+  }
+}
+
+const SANS = '560 10.5px "Inter Variable", sans-serif'
+
+/** The sign that a state has more successors, to press. */
+function plus(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  colours: GraphColours,
+): void {
+  context.fillStyle = colours.focus
+  context.beginPath()
+  context.arc(x, y, PLUS.r, 0, 2 * Math.PI)
+  context.fill()
+  context.strokeStyle = colours.ground
+  context.lineWidth = 1.8
+  context.beginPath()
+  context.moveTo(x - 3.5, y)
+  context.lineTo(x + 3.5, y)
+  context.moveTo(x, y - 3.5)
+  context.lineTo(x, y + 3.5)
+  context.stroke()
+}
+
+export function polygon(
+  context: CanvasRenderingContext2D,
+  corners: readonly (readonly [number, number])[],
+): void {
+  context.beginPath()
+  for (const [x, y] of corners) context.lineTo(x, y)
+  context.closePath()
+}
+
+function ring(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  r: number,
+  colour: string,
+  width: number,
+): void {
+  context.strokeStyle = colour
+  context.lineWidth = width
+  context.beginPath()
+  context.arc(x, y, r, 0, 2 * Math.PI)
+  context.stroke()
+}
+
+function label(
+  context: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  colours: GraphColours,
+  face: 'sans' | 'mono',
+): void {
+  context.font =
+    face === 'sans'
+      ? '600 11px "Inter Variable", sans-serif'
+      : '500 11px "JetBrains Mono Variable", monospace'
+  context.textAlign = 'center'
+  context.lineJoin = 'round'
+  context.lineWidth = 4
+  context.strokeStyle = colours.ground
+  context.strokeText(text, x, y)
+  context.fillStyle = colours.ink
+  context.fillText(text, x, y)
+}

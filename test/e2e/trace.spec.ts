@@ -1,0 +1,135 @@
+// The plan trace and the moving picture: a plan as a whole, walked by keys and played, with what is wrong or needless
+// in a sequence told where it is.
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { dataFolder, skipMessage } from '../support/data'
+import { drop, expect, fileOf, openBundled, test } from './support'
+
+const folder = dataFolder()
+const picture = (page: Page) => page.getByRole('slider', { name: /^Steps of/ })
+
+async function openTrace(page: Page, domain: string): Promise<void> {
+  await page.goto('./')
+  await openBundled(page, domain)
+  await page.getByRole('tab', { name: 'Trace' }).click()
+  await page.getByRole('button', { name: 'Show a cheapest plan' }).click()
+  await expect(page.locator('.trace-word')).toHaveText('A plan')
+}
+
+test('a cheapest plan is shown, walked by keys, and played to its end', async ({ page }) => {
+  await openTrace(page, 'Ferry')
+  await expect(page.locator('.trace-summary')).toContainText('no plan is cheaper')
+  const slider = picture(page)
+  const last = Number(await slider.getAttribute('aria-valuemax'))
+  expect(last).toBeGreaterThan(3)
+  await slider.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(slider).toHaveAttribute('aria-valuenow', '2')
+  await expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^After step 2 .*h\\* ${last - 2}$`),
+  )
+  // What the step needs and gives is told and drawn.
+  await expect(page.locator('.said-links')).toContainText(/(needs|gives)/)
+  expect(await page.locator('.trace-arcs g').count()).toBeGreaterThan(0)
+  await page.keyboard.press('ArrowDown')
+  await expect(slider).toHaveAttribute('aria-valuetext', /\. \(.*\) (holds|does not hold)/)
+  await page.keyboard.press('End')
+  await expect(slider).toHaveAttribute('aria-valuenow', String(last))
+  await page.keyboard.press('Home')
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('4')
+  await slider.focus()
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(slider).toHaveAttribute('aria-valuenow', String(last))
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  // The state beside stands where the trace does.
+  await page.getByRole('tab', { name: /^State/ }).click()
+  await expect(page.locator('.goal-holds')).toBeVisible()
+})
+
+test('a needless step taken by hand is marked, told why, and a table says the same', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  for (const action of ['(sail l0 l1)', '(sail l1 l0)'])
+    await page.locator('.action-list button', { hasText: action }).click()
+  await page.getByRole('tab', { name: 'Trace' }).click()
+  await expect(page.locator('.trace-word')).toHaveText('No plan yet')
+  await page.getByRole('button', { name: 'from here' }).click()
+  await expect(page.locator('.trace-word')).toHaveText('A plan')
+  await expect(page.locator('.trace-summary')).toContainText('2 steps not needed')
+  await expect(page.locator('.trace-summary')).toContainText('2 less')
+  await expect(page.locator('.trace-step.needless')).toHaveCount(2)
+  await page.getByRole('button', { name: 'As a table' }).click()
+  const rows = page.getByRole('region', { name: 'Steps as a table' }).getByRole('row')
+  await expect(rows.nth(2)).toContainText('The two lead back to the same state.')
+  await rows.nth(3).getByRole('button').click()
+  await expect(rows.nth(3).getByRole('button')).toHaveAttribute('aria-current', 'step')
+})
+
+test('the redundant steps of a published plan are marked', async ({ page }) => {
+  const path = join(folder ?? '', 'acpbench', 'just.gen.json')
+  test.skip(!existsSync(path), skipMessage)
+  await page.goto('./')
+  await drop(page, fileOf(path))
+  await page.getByRole('tab', { name: 'Trace' }).click()
+  await page.getByRole('button', { name: /Show the plan asked about/ }).click()
+  await expect(page.locator('.trace-word')).toHaveText('A plan')
+  expect(await page.locator('.trace-step.needless').count()).toBeGreaterThan(0)
+  await page.locator('.trace-line .trace-link').first().click()
+  await expect(page.locator('.trace-said')).toContainText('Not needed')
+})
+
+test('a published sequence shows where it breaks and what is missing there', async ({ page }) => {
+  const path = join(folder ?? '', 'acpbench', 'val.gen.json')
+  test.skip(!existsSync(path), skipMessage)
+  await page.goto('./')
+  await drop(page, fileOf(path))
+  await page.getByRole('tab', { name: 'Trace' }).click()
+  await page.getByRole('button', { name: /Show the sequence asked about/ }).click()
+  await expect(page.locator('.trace-word')).toContainText(/Breaks at step \d+ \(index \d+\)$/)
+  await expect(page.locator('.trace-lacking code').first()).toBeVisible()
+  await expect(page.locator('.trace-step.breaks')).toHaveCount(1)
+  await expect(page.locator('.trace-lack').first()).toBeVisible()
+  expect(await page.locator('.trace-step.never').count()).toBeGreaterThan(0)
+})
+
+/** Where the ferry is drawn, frame by frame, while a key is pressed. */
+async function placesOf(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(globalThis, { seen })
+    const look = (): void => {
+      const ferry = [...document.querySelectorAll<SVGElement>('.picture path')].find(path =>
+        path.textContent?.startsWith('the ferry'),
+      )
+      const place = ferry?.style.transform ?? ''
+      if (seen.at(-1) !== place) seen.push(place)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.locator('.action-list button', { hasText: '(sail l0 l1)' }).click()
+  await expect(page.locator('.way-title')).toContainText('After 1 step')
+  await expect(page.locator('.picture figcaption')).toContainText('is at l1')
+  await page.waitForTimeout(600)
+  return page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
+}
+
+test('the picture moves between neighbouring states, and not for those who want it still', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  await expect(page.locator('.picture .scene')).toBeVisible()
+  expect((await placesOf(page)).length).toBeGreaterThan(3)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('.picture figcaption')).toContainText('is at l0')
+  expect((await placesOf(page)).length).toBe(2)
+})
