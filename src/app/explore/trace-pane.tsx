@@ -95,7 +95,10 @@ function Ready(props: { trace: Trace }) {
   const [asTable, setAsTable] = createSignal(false)
   const [hovered, setHovered] = createSignal<TraceLook | null>(null, { equals: sameLook })
   const [picked, setPicked] = createSignal<number | null>(null)
+  const [inside, setInside] = createSignal(false)
   const at = () => stepping.walk().at
+  // Keys take over from a pointer at rest.
+  createEffect(on([at, picked], () => setHovered(null), { defer: true }))
   const distances = () =>
     tracing.distances.condition() === 'ready' || tracing.distances.condition() === 'working'
       ? tracing.distances.value()
@@ -130,7 +133,7 @@ function Ready(props: { trace: Trace }) {
   })
   const look = createMemo<TraceLook | null>(
     () => {
-      const pointed = hovered() ?? elsewhere()
+      const pointed = inside() ? hovered() : elsewhere()
       if (pointed !== null) return pointed
       const fact = picked()
       if (fact !== null) return { kind: 'fact', fact }
@@ -208,6 +211,10 @@ function Ready(props: { trace: Trace }) {
           goTo={stepping.goTo}
           play={stepping.play}
           hover={setHovered}
+          enter={yes => {
+            setInside(yes)
+            if (!yes) setHovered(null)
+          }}
           pick={setPicked}
         />
         <TraceSaid trace={props.trace} distances={distances()} look={look()} />

@@ -30,6 +30,8 @@ export function TracePicture(props: {
   goTo: (at: number) => void
   play: () => void
   hover: (look: TraceLook | null) => void
+  /** The pointer comes into the picture, or leaves it. */
+  enter: (inside: boolean) => void
   pick: (fact: number | null) => void
 }) {
   let box!: HTMLDivElement
@@ -134,7 +136,8 @@ export function TracePicture(props: {
       if (state !== null) props.goTo(state)
       return
     }
-    if (event.pointerType === 'touch') return
+    // What moves under a pointer at rest is not pointed at.
+    if (event.pointerType === 'touch' || (event.movementX === 0 && event.movementY === 0)) return
     props.hover(
       inBody
         ? fact === null
@@ -188,7 +191,8 @@ export function TracePicture(props: {
       aria-valuetext={props.said}
       onScroll={measure}
       onPointerMove={hover}
-      onPointerLeave={() => props.hover(null)}
+      onPointerEnter={() => props.enter(true)}
+      onPointerLeave={() => props.enter(false)}
       onPointerDown={event => {
         if (event.pointerType !== 'mouse' || event.button !== 0) return
         const { state } = under(event)
