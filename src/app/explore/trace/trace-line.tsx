@@ -78,9 +78,8 @@ export function Line(props: {
     <g
       transform={`translate(0 ${row.y})`}
       classList={{ goal: fact.goal !== null, looked: props.looked }}
-      {...marks.fact(fact.name)}
     >
-      <rect class="trace-lane" width={props.width} height={ROW} />
+      <rect class="trace-lane" width={props.width} height={ROW} {...marks.fact(fact.name)} />
       <path class="trace-bar" d={barsPath(fact.holds, props.column)} />
       <path class="trace-added" d={caps().added} />
       <path class="trace-removed" d={caps().removed} />
