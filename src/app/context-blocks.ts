@@ -8,7 +8,12 @@ export interface FormalItem {
 }
 
 export type Block =
-  | { readonly kind: 'text' | 'now' | 'goal'; readonly text: string }
+  | {
+      readonly kind: 'text' | 'now' | 'goal'
+      readonly text: string
+      /** Where it begins in the whole. */
+      readonly from: number
+    }
   | { readonly kind: 'list'; readonly lead: string; readonly items: readonly FormalItem[] }
 
 const starts = [
@@ -25,28 +30,38 @@ const starts = [
 const MOST = 100_000
 
 export function contextBlocks(context: string): readonly Block[] {
-  if (context.length > MOST) return [{ kind: 'text', text: context }]
-  return context.split('\n').flatMap(paragraph => paragraphBlocks(paragraph.trim()))
+  if (context.length > MOST) return [{ kind: 'text', text: context, from: 0 }]
+  let from = 0
+  return context.split('\n').flatMap(paragraph => {
+    const at = from
+    from += paragraph.length + 1
+    return paragraphBlocks(paragraph, at)
+  })
 }
 
-function paragraphBlocks(paragraph: string): readonly Block[] {
+function paragraphBlocks(paragraph: string, from: number): readonly Block[] {
   const cuts = starts
     .flatMap(({ kind, pattern }) => {
       const at = paragraph.search(pattern)
       return at < 0 ? [] : [{ kind, at }]
     })
     .sort((a, b) => a.at - b.at)
-  const head = paragraph.slice(0, cuts[0]?.at ?? paragraph.length).trim()
-  const blocks: Block[] = head === '' ? [] : [{ kind: 'text', text: head }]
+  const blocks: Block[] = []
+  const add = (kind: 'text' | 'now' | 'goal' | 'list', start: number, end: number): void => {
+    const raw = paragraph.slice(start, end)
+    const text = raw.trim()
+    const at = from + start + (raw.length - raw.trimStart().length)
+    if (text !== '') blocks.push(kind === 'list' ? listBlock(text, at) : { kind, text, from: at })
+  }
+  add('text', 0, cuts[0]?.at ?? paragraph.length)
   cuts.forEach(({ kind, at }, i) => {
-    const text = paragraph.slice(at, cuts[i + 1]?.at ?? paragraph.length).trim()
-    blocks.push(kind === 'list' ? listBlock(text) : { kind, text })
+    add(kind, at, cuts[i + 1]?.at ?? paragraph.length)
   })
   return blocks
 }
 
 /** `The available actions are: (a ?x) - does this and (b) - does that.`, or ours: `(a ?x): does this; (b): does that.` */
-function listBlock(text: string): Block {
+function listBlock(text: string, from: number): Block {
   const colon = text.indexOf(':') + 1
   const items = text
     .slice(colon)
@@ -54,7 +69,7 @@ function listBlock(text: string): Block {
     .filter(piece => piece.trim() !== '')
     .map(piece => /^\s*(\([^()\n]+\))(?: - |: )([\s\S]*)$/.exec(piece))
   // Anything that does not fit the pattern is shown as it came.
-  if (items.length === 0 || items.some(match => match === null)) return { kind: 'text', text }
+  if (items.length === 0 || items.some(match => match === null)) return { kind: 'text', text, from }
   return {
     kind: 'list',
     lead: text.slice(0, colon),
@@ -65,21 +80,52 @@ function listBlock(text: string): Block {
   }
 }
 
-export type Inline = { readonly formal: boolean; readonly text: string }
+export type Inline = { readonly formal: boolean; readonly text: string; readonly from: number }
 
 /** Sets formal names such as `(sail l0 l1)` or `(arm-empty)` apart from English in brackets. */
 export function inlinePieces(text: string): readonly Inline[] {
   const pieces: Inline[] = []
   let end = 0
+  const add = (formal: boolean, from: number, to: number): void => {
+    if (to > from) pieces.push({ formal, text: text.slice(from, to), from })
+  }
   for (const match of text.matchAll(/\([?\w-]+(?: [?\w-]+)*\)/g)) {
     const [whole] = match
     if (!/[\d?_-]/.test(whole)) continue
-    if (match.index > end) pieces.push({ formal: false, text: text.slice(end, match.index) })
-    pieces.push({ formal: true, text: whole })
+    add(false, end, match.index)
     end = match.index + whole.length
+    add(true, match.index, end)
   }
-  if (end < text.length) pieces.push({ formal: false, text: text.slice(end) })
+  add(false, end, text.length)
   return pieces
+}
+
+/** A stretch of text, with the place that is marked in it or none. */
+export interface Stretch<P> {
+  readonly text: string
+  readonly place: P | undefined
+}
+
+/** A text cut at marked places, which are in order and beside one another; `from` is where it begins in the whole. */
+export function stretches<P extends { readonly from: number; readonly to: number }>(
+  text: string,
+  from: number,
+  places: readonly P[],
+): readonly Stretch<P>[] {
+  const found: Stretch<P>[] = []
+  let at = from
+  const end = from + text.length
+  const add = (to: number, place: P | undefined): void => {
+    if (to > at) found.push({ text: text.slice(at - from, to - from), place })
+    at = to
+  }
+  for (const place of places) {
+    if (place.from < at || place.to > end) continue
+    add(place.from, undefined)
+    add(place.to, place)
+  }
+  add(end, undefined)
+  return found
 }
 
 export interface Stem {

@@ -30,10 +30,20 @@ export interface WrittenPlace extends Span {
 export interface SaidPlace extends Span {
   /** Facts these words tell of, several where objects are listed; none where the words only name objects. */
   readonly facts: readonly string[]
-  /** Objects named by just these words. */
-  readonly objects: readonly string[]
+  /** The objects named by some of these words. */
+  readonly objects: readonly (Span & { readonly name: string })[]
   /** Told of what holds at the start, or of the goal. */
   readonly of: 'start' | 'goal'
+  /** None of its facts holds in the edited problem. */
+  readonly gone: boolean
+}
+
+export interface Said {
+  readonly places: readonly SaidPlace[]
+  /** Names of the domain's action schemas, to tell actions from facts. */
+  readonly schemas: readonly string[]
+  /** What an edit added to the start and to the goal, which the English does not tell. */
+  readonly untold: { readonly start: readonly string[]; readonly goal: readonly string[] }
 }
 
 /** What is to be different; facts and parts of the goal by their names. */
@@ -76,7 +86,7 @@ export interface FocusApi {
   /** Facts of the start and the goal, objects, action schemas: in the order of the text, facts around their objects. */
   places(source: Source, role: TextRole): readonly WrittenPlace[]
   /** Which words of a question's English tell of which facts; only what is certain. */
-  said(source: Source, english: string): readonly SaidPlace[]
+  said(source: Source, english: string, edit: Source | null): Said
   /** The problem's text with another start or goal; all else stays as it is written. */
   rewrite(source: Source, change: Change): Rewritten
   /** Facts whose names have all these words and that are not among those that hold. */

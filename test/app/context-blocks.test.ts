@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contextBlocks, inlinePieces, stemParts } from '../../src/app/context-blocks'
+import { contextBlocks, inlinePieces, stemParts, stretches } from '../../src/app/context-blocks'
 import { acpbenchKinds, acpbenchRecords } from '../support/data'
 
 const ferry =
@@ -34,7 +34,7 @@ test('our own lists with colons and semicolons are lists too', () => {
 
 test('a list that does not fit the pattern is shown as it came', () => {
   const text = 'The available actions are: whatever comes to mind.'
-  expect(contextBlocks(text)).toEqual([{ kind: 'text', text }])
+  expect(contextBlocks(text)).toEqual([{ kind: 'text', text, from: 0 }])
 })
 
 test('no word of a published context is lost', () => {
@@ -85,4 +85,27 @@ test('a quoted sequence becomes steps, and other quotation marks do not', () => 
     after: '',
   })
   expect(stemParts('Perform the action "go to (the) kitchen (now)".').steps).toEqual([])
+})
+
+test('blocks and pieces know where they stand in the whole', () => {
+  const text = `  A world. Currently, (on a1 b2) holds. The goal is that (on b2 a1) holds.\n\n More of it.`
+  for (const block of contextBlocks(text)) {
+    if (block.kind === 'list') continue
+    expect(text.slice(block.from, block.from + block.text.length)).toBe(block.text)
+    for (const piece of inlinePieces(block.text))
+      expect(block.text.slice(piece.from, piece.from + piece.text.length)).toBe(piece.text)
+  }
+})
+
+test('a text is cut at marked places, and places that do not fit are left out', () => {
+  const places = [
+    { from: 12, to: 15 },
+    { from: 14, to: 18 },
+    { from: 18, to: 40 },
+  ]
+  expect(stretches('abcdefghij', 10, places)).toEqual([
+    { text: 'ab', place: undefined },
+    { text: 'cde', place: places[0] },
+    { text: 'fghij', place: undefined },
+  ])
 })

@@ -3,13 +3,14 @@
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
 import { PddlText } from '../../editor/pddl-text'
 import { kindName } from '../../questions/question'
-import { contextBlocks, inlinePieces, stemParts } from '../context-blocks'
+import { contextBlocks, stemParts } from '../context-blocks'
 import { MadeNoteLine } from '../making/made-note'
 import { engineName, marks } from '../focus'
 import { formatName } from '../naming'
 import { placesOf } from '../pddl-places'
 import { reposed } from '../reposing'
 import { stepping } from '../stepping'
+import { Told } from './told-text'
 import { EditNote } from './what-if/edit-note'
 import { type Entry, session } from '../session'
 import { Icon } from '../parts/icon'
@@ -78,7 +79,7 @@ export function QuestionCard(props: { entry: Entry }) {
         <Show when={question().question.trim()}>
           <div class="stem">
             <p>
-              <Inline text={stem().before} />
+              <Told text={stem().before} />
             </p>
             <Show when={stem().steps.length > 0}>
               <ol class="steps" start="0" aria-label="The sequence, counted from 0">
@@ -95,7 +96,7 @@ export function QuestionCard(props: { entry: Entry }) {
               </ol>
               <Show when={stem().after}>
                 <p>
-                  <Inline text={stem().after} />
+                  <Told text={stem().after} />
                 </p>
               </Show>
             </Show>
@@ -162,18 +163,11 @@ function Context(props: { text: string }) {
               <Show when={block.kind === 'goal'}>
                 <Icon name="star" size={15} />
               </Show>
-              <Inline text={block.text} />
+              <Told text={block.text} from={block.from} />
             </p>
           )
         }
       </For>
     </div>
-  )
-}
-
-function Inline(props: { text: string }) {
-  const pieces = createMemo(() => inlinePieces(props.text))
-  return (
-    <For each={pieces()}>{piece => (piece.formal ? <code>{piece.text}</code> : piece.text)}</For>
   )
 }

@@ -1,9 +1,11 @@
 // Above the question: that it is about an edited problem, and what of its English still stands.
 
-import { Match, Show, Switch } from 'solid-js'
+import { For, Match, Show, Switch } from 'solid-js'
+import { marks } from '../../focus'
 import { Icon } from '../../parts/icon'
 import { Prose } from '../../parts/prose'
 import { reposed } from '../../reposing'
+import { said } from '../../said'
 import { type Entry, session } from '../../session'
 
 export function EditNote(props: { entry: Entry }) {
@@ -25,9 +27,12 @@ export function EditNote(props: { entry: Entry }) {
             </Match>
             <Match when={reposed()?.isRetold}>About your edited problem, told anew.</Match>
             <Match when={true}>
-              The problem was edited; this English still tells the original.
+              The problem was edited; this English still tells the original. What no longer holds is
+              struck.
             </Match>
           </Switch>
+          <Untold title="Now also:" facts={said.untold().start} />
+          <Untold title="The goal now also asks for:" facts={said.untold().goal} />
         </p>
         <button
           type="button"
@@ -38,6 +43,28 @@ export function EditNote(props: { entry: Entry }) {
           Back to the original
         </button>
       </div>
+    </Show>
+  )
+}
+
+/** Facts named at most. */
+const MOST = 8
+
+function Untold(props: { title: string; facts: readonly string[] }) {
+  return (
+    <Show when={props.facts.length > 0}>
+      <span class="untold">
+        {props.title}{' '}
+        <For each={props.facts.slice(0, MOST)}>
+          {(fact, index) => (
+            <>
+              {index() === 0 ? '' : ', '}
+              <code {...marks.fact(fact)}>{fact}</code>
+            </>
+          )}
+        </For>
+        {props.facts.length > MOST ? ` and ${props.facts.length - MOST} more` : ''}.
+      </span>
     </Show>
   )
 }
