@@ -142,7 +142,7 @@ const steps = (count: number): string => (count === 1 ? '1 step' : `${count} ste
 export function describeState(model: GraphModel, state: number): string {
   const { graph } = model
   const distance = graph.distance[state]!
-  const least = graph.depthIsBound[state] ? 'at most ' : ''
+  const least = ['', 'at most ', 'at least '][graph.depthBound[state]!] ?? ''
   const from = state === 0 ? 'the start' : `${least}${steps(graph.depth[state]!)} from the start`
   const to = graph.isGoal[state]
     ? 'the goal holds'

@@ -140,9 +140,9 @@ export interface StateGraph {
   readonly byDepth: Layering
   /** Layers by goal distance; null where no state has a known one. */
   readonly byDistance: Layering | null
-  /** Fewest steps from the start; an upper bound where `depthIsBound`. */
+  /** Fewest steps from the start where `depthBound` is 0; at most so many where it is 1, at least where it is 2. */
   readonly depth: Uint32Array
-  readonly depthIsBound: Uint8Array
+  readonly depthBound: Uint8Array
   /** Cost of a cheapest plan from the state; NO_DISTANCE for dead ends, UNKNOWN_DISTANCE. */
   readonly distance: Float64Array
   readonly isGoal: Uint8Array

@@ -13,15 +13,15 @@ export interface Explored {
   readonly distances: GoalDistances
 }
 
-let last: { readonly task: Task; readonly explored: Explored } | undefined
+let last: { readonly task: Task; readonly most: number; readonly explored: Explored } | undefined
 
 /** All states of the task, or the first so many. */
-export function exploredOf(task: Task): Explored {
-  if (last?.task === task) return last.explored
+export function exploredOf(task: Task, most = MEASURED_STATES): Explored {
+  if (last?.task === task && last.most === most) return last.explored
   // What was kept must not stand beside what comes.
   last = undefined
-  const space = exploreStates(task, { maxStates: MEASURED_STATES })
+  const space = exploreStates(task, { maxStates: most })
   const explored = { space, distances: goalDistances(space) }
-  last = { task, explored }
+  last = { task, most, explored }
   return explored
 }

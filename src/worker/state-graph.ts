@@ -18,7 +18,7 @@ import {
   UNKNOWN_DISTANCE,
 } from './engine-api'
 import { layerByDepth, layerByDistance } from './graph-layout'
-import { type Explored, exploredOf } from './graph-space'
+import { type Explored, exploredOf, MEASURED_STATES } from './graph-space'
 import { nameActions, statesAlong } from './graph-ways'
 
 const nothingMore: GraphMore = {
@@ -39,14 +39,19 @@ export function stateGraph(
   return { kind: 'graph', graph: graphOf(prepared.task, limits.maxStates, more) }
 }
 
-/** Distances are exact where looking further than the part that is shown makes them so. */
-export function graphOf(task: Task, maxStates: number, more: GraphMore = nothingMore): StateGraph {
-  const explored = exploredOf(task)
+/** Distances are exact where looking further than the part that is shown, at `measured` states, makes them so. */
+export function graphOf(
+  task: Task,
+  maxStates: number,
+  more: GraphMore = nothingMore,
+  measured = MEASURED_STATES,
+): StateGraph {
+  const explored = exploredOf(task, measured)
   const { space } = explored
   const shown = chooseStates(task, explored, maxStates, more)
   const { count, words } = shown
   const edges = edgesAmong(task, shown)
-  const { depth, depthIsBound } = depthsOf(explored, shown, edges)
+  const { depth, depthBound } = depthsOf(explored, shown, edges)
   const { distance, isGoal } = distancesOf(task, explored, shown, more)
   const edgeFrom = Uint32Array.from(edges.from)
   const edgeTo = Uint32Array.from(edges.to)
@@ -60,7 +65,7 @@ export function graphOf(task: Task, maxStates: number, more: GraphMore = nothing
     byDepth: layerByDepth(drawn),
     byDistance: layerByDistance(drawn),
     depth,
-    depthIsBound,
+    depthBound,
     distance,
     isGoal,
     isFrontier: edges.isFrontier,
@@ -145,17 +150,17 @@ function depthsOf(
   { space }: Explored,
   shown: StateTable,
   edges: Edges,
-): { depth: Uint32Array; depthIsBound: Uint8Array } {
+): { depth: Uint32Array; depthBound: Uint8Array } {
   const { count, words } = shown
   const depth = new Uint32Array(count)
-  const depthIsBound = new Uint8Array(count)
+  const depthBound = new Uint8Array(count)
   const beyond: number[] = []
   for (let state = 0; state < count; state++) {
     const known = space.states.find(shown.cells, state * words)
     if (known >= 0) depth[state] = space.depth[known]!
     else beyond.push(state)
   }
-  if (beyond.length === 0) return { depth, depthIsBound }
+  if (beyond.length === 0) return { depth, depthBound }
   const unset = 0xffffffff
   for (const state of beyond) depth[state] = unset
   for (let changed = true; changed; ) {
@@ -170,11 +175,12 @@ function depthsOf(
   // All states up to the depth of the first one that was not expanded are known.
   const least = space.depth[Math.min(space.expandedCount, space.stateCount - 1)]! + 1
   for (const state of beyond) {
-    if (depth[state] === unset) depth[state] = least
-    else if (depth[state]! <= least) continue
-    depthIsBound[state] = 1
+    if (depth[state] === unset) {
+      depth[state] = least
+      depthBound[state] = 2
+    } else if (depth[state]! > least) depthBound[state] = 1
   }
-  return { depth, depthIsBound }
+  return { depth, depthBound }
 }
 
 function distancesOf(

@@ -36,7 +36,7 @@ const graph: StateGraph = {
     ],
   },
   depth: Uint32Array.of(0, 1, 1, 2, 2),
-  depthIsBound: new Uint8Array(5),
+  depthBound: new Uint8Array(5),
   distance: Float64Array.of(2, 1, 2, 0, NO_DISTANCE),
   isGoal: Uint8Array.of(0, 0, 0, 1, 0),
   isFrontier: Uint8Array.of(0, 0, 0, 0, 0),
