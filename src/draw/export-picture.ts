@@ -1,6 +1,8 @@
 // Pictures that leave the page: SVG that stands alone (colours resolved for one theme, fonts named with fallbacks, title
 // and description inside, nothing that runs) and PNG drawn from it.
 
+import { pinTheme } from './pin-theme'
+
 /** A picture that can be saved, in the colours of one theme. */
 export interface Drawing {
   /** Things in it; very many make an SVG that few programs open. */
@@ -143,7 +145,8 @@ export function drawingOf(
   const given = typeof picture === 'string' ? parsed(picture) : picture
   const stand = document.createElement('div')
   stand.setAttribute('aria-hidden', 'true')
-  stand.style.cssText = `position:absolute;left:-99999px;top:0;color-scheme:${theme};background:var(--graph-ground)`
+  stand.style.cssText = 'position:absolute;left:-99999px;top:0;background:var(--graph-ground)'
+  pinTheme(stand, theme)
   const copy = given.cloneNode(true) as SVGSVGElement
   stand.append(copy)
   const place = typeof picture === 'string' ? host : (picture.parentElement ?? host)
@@ -176,6 +179,12 @@ function parsed(text: string): SVGSVGElement {
 /** Replaces classes and styles by attributes throughout; how many elements there are. */
 function writeDown(root: SVGSVGElement): number {
   for (const unwanted of root.querySelectorAll('script, foreignObject, style, a')) unwanted.remove()
+  for (const foreign of root.querySelectorAll('title, desc')) {
+    // Made in the page, a title may be one of HTML.
+    const told = document.createElementNS(root.namespaceURI, foreign.localName)
+    told.textContent = foreign.textContent
+    foreign.replaceWith(told)
+  }
   const elements = [...root.querySelectorAll<SVGElement>('*')]
   // All is read before anything is written, so that the style is worked out once.
   const looks = elements.map(element => {

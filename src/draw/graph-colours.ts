@@ -4,6 +4,7 @@
 import { interpolateCividis } from 'd3-scale-chromatic'
 import { UNKNOWN_DISTANCE } from '../worker/engine-api'
 import type { GraphModel } from './graph-model'
+import { pinTheme } from './pin-theme'
 
 /** Steps of the scale; neighbouring steps are hard to tell apart. */
 export const SHADES = 48
@@ -36,11 +37,15 @@ export const shadesOf = (theme: 'light' | 'dark'): readonly string[] => {
   )
 }
 
-/** The colours under an element, in a theme, which may be another than the page's. */
-export function coloursUnder(element: Element, theme: 'light' | 'dark'): GraphColours {
+/** The colours under an element: in its own theme, which is told, or in another, to which they are pinned. */
+export function coloursUnder(
+  element: Element,
+  theme: 'light' | 'dark',
+  pinned = false,
+): GraphColours {
   const probe = document.createElement('i')
   probe.hidden = true
-  probe.style.colorScheme = theme
+  if (pinned) pinTheme(probe, theme)
   element.append(probe)
   const resolve = (name: string): string => {
     probe.style.color = `var(${name})`

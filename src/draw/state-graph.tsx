@@ -244,7 +244,7 @@ export default function StateGraphView(props: {
         drawn({
           model: model(),
           geo: geo(),
-          colours: coloursUnder(box, theme),
+          colours: coloursUnder(box, theme, true),
           marks: { ...marks(), lookedAt: null, pointedAt: null },
           emphasis: plan(),
         }),

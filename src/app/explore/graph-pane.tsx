@@ -25,7 +25,6 @@ import { room } from '../layout'
 import { counted, grouped } from '../naming'
 import { Empty, Problem, Working } from '../parts/conditions'
 import { Icon, type IconName } from '../parts/icon'
-import { PictureTools } from '../parts/picture-tools'
 import { session } from '../session'
 import { stepping } from '../stepping'
 import { themeNow } from '../theme'
@@ -35,6 +34,7 @@ import '../styles/graph.css'
 
 const StateGraphView = lazy(() => import('../../draw/state-graph'))
 const GraphLegend = lazy(() => import('../../draw/graph-legend'))
+const PictureTools = lazy(() => import('../parts/picture-tools'))
 const GraphTree = lazy(() => import('./graph-tree'))
 
 export function GraphPane() {
@@ -89,12 +89,16 @@ export function GraphPane() {
                   pressed={graphing.asList()}
                   run={() => graphing.setAsList(now => !now)}
                 />
-                <PictureTools
-                  title={title()}
-                  description={`${counted(graph().count, 'state')} and ${counted(graph().edgeFrom.length, 'transition')}${graph().complete ? '' : ', a part of all states'}, in layers by distance ${graphing.layering() === 'depth' ? 'from the start' : 'to the goal'}. Colour tells the distance to the goal; stars are goals, hatched squares dead ends.`}
-                  nodes={graph().count}
-                  drawing={theme => handle()?.drawing(theme)}
-                />
+                <Show when={!graphing.asList()}>
+                  <Suspense fallback={<span class="icon-button" />}>
+                    <PictureTools
+                      title={title()}
+                      description={`${counted(graph().count, 'state')} and ${counted(graph().edgeFrom.length, 'transition')}${graph().complete ? '' : ', a part of all states'}, in layers by distance ${graphing.layering() === 'depth' ? 'from the start' : 'to the goal'}. Colour tells the distance to the goal; stars are goals, hatched squares dead ends.`}
+                      nodes={graph().count}
+                      picture={theme => handle()?.drawing(theme)}
+                    />
+                  </Suspense>
+                </Show>
               </div>
               <div class="graph-tools">
                 <Show when={!graphing.asList()}>

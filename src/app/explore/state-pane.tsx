@@ -6,16 +6,19 @@ import {
   createMemo,
   createSignal,
   For,
+  lazy,
   Match,
   on,
   onMount,
   Show,
+  Suspense,
   Switch,
 } from 'solid-js'
 import { SceneView } from '../../draw/scene'
 import type { StateView, Stepped } from '../../worker/engine-api'
 import { marks } from '../focus'
 import { setStageTab } from '../layout'
+import { counted } from '../naming'
 import { Empty, Problem, Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
 import { Prose } from '../parts/prose'
@@ -28,6 +31,8 @@ import { Way } from './way'
 import { WhatIfBar } from './what-if/bar'
 import { Facts } from './what-if/facts'
 import { Goal } from './what-if/goal'
+
+const PictureTools = lazy(() => import('../parts/picture-tools'))
 
 export function StatePane() {
   const { pane } = stepping
@@ -84,8 +89,10 @@ export function StatePane() {
 
 /** The state as a picture of its world; its place is kept while it is drawn. */
 function Picture() {
+  let figure!: HTMLElement
+  const name = () => session.selected()?.problem || session.selected()?.domain || 'the problem'
   return (
-    <figure class="picture">
+    <figure class="picture" ref={figure}>
       <Show when={standing.frame()}>
         {frame => (
           <>
@@ -95,7 +102,17 @@ function Picture() {
               steps={frame().steps}
               pace={stepping.pace()}
             />
-            <figcaption>{frame().scene.caption}</figcaption>
+            <figcaption>
+              <span>{frame().scene.caption}</span>
+              <Suspense fallback={<span class="icon-button" />}>
+                <PictureTools
+                  title={`${name()}, ${stepping.walk().at === 0 ? 'initial state' : `state after ${counted(stepping.walk().at, 'step')}`}`}
+                  description={frame().scene.caption}
+                  nodes={frame().scene.shapes.length}
+                  picture={() => figure.querySelector<SVGSVGElement>('svg.scene') ?? undefined}
+                />
+              </Suspense>
+            </figcaption>
           </>
         )}
       </Show>

@@ -1,7 +1,14 @@
 // The menu of a picture: copy it or save it, as vectors or pixels, in a theme of one's choice.
 
 import { createSignal, createUniqueId, For } from 'solid-js'
-import { type Drawing, MOST_SVG_NODES } from '../../draw/export-picture'
+import {
+  type About,
+  type Drawing,
+  drawingOf,
+  MOST_SVG_NODES,
+  pngOf,
+  svgText,
+} from '../../draw/export-picture'
 import { notify } from '../notices'
 import { grouped } from '../naming'
 import { fileName, saveBlob, saveText } from '../saving'
@@ -17,14 +24,14 @@ const themes: readonly { id: Theme; title: string }[] = [
 ]
 const [theme, setTheme] = createSignal<Theme>('this')
 
-export function PictureTools(props: {
+export default function PictureTools(props: {
   /** What the picture is: its file's name, and its title for those who cannot see it. */
   title: string
   description: string
   /** How many things are drawn. */
   nodes: number
-  /** The picture in a theme; undefined while there is none. */
-  drawing: (theme: 'light' | 'dark') => Drawing | undefined
+  /** The picture in a theme, or as it stands in the page (or as the text of an SVG); undefined while there is none. */
+  picture: (theme: 'light' | 'dark') => Drawing | SVGSVGElement | string | undefined
 }) {
   const id = createUniqueId()
   let button!: HTMLButtonElement
@@ -34,13 +41,19 @@ export function PictureTools(props: {
 
   const take = async (
     what: string,
-    use: (drawing: Drawing, about: { title: string; description: string }) => Promise<void>,
+    use: (drawing: Drawing, about: About) => Promise<void>,
   ): Promise<void> => {
     close()
     const chosen = theme()
+    const wanted = chosen === 'this' ? themeNow() : chosen
     try {
-      const drawing = props.drawing(chosen === 'this' ? themeNow() : chosen)
-      if (drawing) await use(drawing, { title: props.title, description: props.description })
+      const picture = props.picture(wanted)
+      if (picture === undefined) return
+      const drawing =
+        typeof picture === 'string' || picture instanceof SVGSVGElement
+          ? drawingOf(picture, wanted)
+          : picture
+      await use(drawing, { title: props.title, description: props.description })
     } catch (error) {
       notify({
         tone: 'problem',
@@ -51,7 +64,6 @@ export function PictureTools(props: {
   }
   const copyPng = () =>
     take('Copying the picture', async (drawing, about) => {
-      const { pngOf } = await import('../../draw/export-picture')
       if (typeof ClipboardItem === 'undefined')
         throw new Error('This browser does not let pages copy pictures. Save it as PNG instead.')
       try {
@@ -63,7 +75,6 @@ export function PictureTools(props: {
     })
   const savePng = () =>
     take('Saving the PNG', async (drawing, about) => {
-      const { pngOf } = await import('../../draw/export-picture')
       saveBlob(await pngOf(drawing, about), `${fileName(props.title)}.png`)
     })
   const saveSvg = () => {
@@ -81,7 +92,6 @@ export function PictureTools(props: {
       return
     }
     void take('Saving the SVG', async (drawing, about) => {
-      const { svgText } = await import('../../draw/export-picture')
       saveText(await svgText(drawing, about), `${fileName(props.title)}.svg`, 'image/svg+xml')
     })
   }
