@@ -53,18 +53,13 @@ export default defineConfig(({ mode }) => ({
   publicDir: mode === 'cli' ? false : 'public',
   build:
     mode === 'cli'
-      ? {
+      ? // For Node; scripts/build-cli.mjs and scripts/bench.mjs say what is built.
+        {
           ssr: true,
           target: 'node20',
           outDir: 'dist',
           emptyOutDir: false,
           copyPublicDir: false,
-          rollupOptions: {
-            input: { 'cli-core': join(root, 'src/cli/main.ts') },
-            preserveEntrySignatures: 'strict' as const,
-            // scripts/build-cli.mjs makes one function of it.
-            output: { format: 'cjs' as const, entryFileNames: '[name].cjs' },
-          },
         }
       : { outDir: 'dist/page', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 5000 },
   ssr: { noExternal: true },

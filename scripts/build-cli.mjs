@@ -39,7 +39,14 @@ export async function buildCli() {
       root,
       mode: 'cli',
       logLevel: 'silent',
-      build: { outDir: aside },
+      build: {
+        outDir: aside,
+        rollupOptions: {
+          input: { 'cli-core': join(root, 'src/cli/main.ts') },
+          preserveEntrySignatures: 'strict',
+          output: { format: 'cjs', entryFileNames: '[name].cjs' },
+        },
+      },
     })
     const core = join(aside, 'cli-core.cjs')
     const code = readFileSync(core, 'utf8').trimEnd()

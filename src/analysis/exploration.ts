@@ -4,13 +4,15 @@
 // Nothing is pruned: where the queues run empty, every reachable state has been seen.
 
 import { movesOf } from '../search/moves'
-import { NO_STATE, StateTable } from '../search/state-table'
+import { MAX_BYTES, NO_STATE, StateTable } from '../search/state-table'
 import { Successors } from '../search/successors'
 import type { ActionId, Task } from '../task/task'
 
 /** Up to this many facts, new pairs are told from old ones. */
 const MAX_PAIR_FACTS = 8192
 const CLASSES = 3
+/** Bytes beside its facts that a state takes. */
+const BESIDE = 32
 
 /** States seen so far, and where each fact and action was first met. */
 export class Exploration {
@@ -40,7 +42,7 @@ export class Exploration {
 
   constructor(task: Task, maxStates: number) {
     this.task = task
-    this.maxStates = maxStates
+    this.maxStates = Math.min(maxStates, MAX_BYTES / (4 * task.words + BESIDE))
     this.states = new StateTable(task.words)
     this.successors = new Successors(movesOf(task))
     this.factAt = new Int32Array(task.factCount).fill(NO_STATE)

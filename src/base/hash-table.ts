@@ -37,12 +37,16 @@ export class RowTable {
     this.slots = new Int32Array(Math.ceil(expected / MAX_LOAD) + 1).fill(EMPTY)
     this.limit = Math.floor(this.slots.length * MAX_LOAD)
     this.numberBits = bitsFor(this.limit)
+    this.peakBytes = this.bytes
   }
 
   /** The rows as unsigned words, for readers; not a copy. */
   get rows(): Uint32Array {
     return new Uint32Array(this.cells.buffer, 0, this.count * this.words)
   }
+
+  /** Most bytes ever held at once, which is while growing. */
+  peakBytes: number
 
   /** Bytes held for rows and slots. */
   get bytes(): number {
@@ -123,12 +127,22 @@ export class RowTable {
     }
   }
 
+  /** Gives back the room for further rows, where no more are expected; they can still be added. */
+  trim(): void {
+    const needed = (this.count + 1) * this.words
+    const trimmed = needed < this.cells.length ? allocate(needed) : undefined
+    if (trimmed === undefined) return
+    trimmed.set(this.cells.subarray(0, needed))
+    this.cells = trimmed
+  }
+
   private growCells(): boolean {
     const rows = this.cells.length / this.words
     const wanted = Math.min(MAX_ROWS + 1, rows < SMALL ? rows * 2 : Math.ceil(rows * 1.5))
     if (wanted <= this.count + 1) return false
     const grown = allocate(wanted * this.words)
     if (grown === undefined) return false
+    this.peakBytes = Math.max(this.peakBytes, this.bytes + grown.byteLength)
     grown.set(this.cells)
     this.cells = grown
     return true
@@ -138,6 +152,7 @@ export class RowTable {
     const wanted = Math.ceil(this.slots.length * (this.slots.length < SMALL ? 2 : 1.5))
     const slots = allocate(wanted)
     if (slots === undefined) return false
+    this.peakBytes = Math.max(this.peakBytes, this.bytes + slots.byteLength)
     slots.fill(EMPTY)
     const { cells, words, count } = this
     const limit = Math.floor(wanted * MAX_LOAD)

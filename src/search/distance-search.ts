@@ -9,7 +9,7 @@ import type { State } from '../task/task'
 import { type Heuristic, isSuccessorHeuristic, NOT_KEPT } from './heuristics/heuristic'
 import { NO_FACT, type Prepared } from './prepare'
 import { SearchNodes } from './search-nodes'
-import { NO_STATE, StateTable } from './state-table'
+import { MAX_BYTES, NO_STATE, StateTable } from './state-table'
 import { Successors } from './successors'
 import { unfoldPlan } from './symmetry/unfold-plan'
 import type { Canonical } from './symmetry/canonical'
@@ -18,8 +18,6 @@ import { isSatisfied } from './tests'
 /** How far a search has come. `over-limit`: every plan costs more than the limit. */
 export type SearchEnd = 'found' | 'no-plan' | 'over-limit' | 'states' | 'memory'
 
-/** Bytes of states and what is known of them at most; growing takes about as much again for a moment. */
-const MAX_BYTES = 1_100_000_000
 /** Priorities up to this are kept in buckets. */
 const MAX_BUCKET = 1 << 16
 

@@ -15,7 +15,7 @@ import { completeStates } from './complete-states'
 import type { SearchOutcome } from './outcome'
 import { NO_FACT, type Prepared, prepare, startOf } from './prepare'
 import { SearchNodes } from './search-nodes'
-import { StateTable } from './state-table'
+import { MAX_BYTES, StateTable } from './state-table'
 import { Successors } from './successors'
 import { isSatisfied } from './tests'
 
@@ -138,6 +138,7 @@ class Greedy {
     const priority = Math.min(h, MAX_BUCKET)
     const depth = nodes.reached[state]! + 1
     const count = successors.find(states.cells, row)
+    if (states.bytes + nodes.bytes > MAX_BYTES) return this.stopped('memory')
     this.expanded++
     this.generated += count
     const helpfulCount = helpful?.helpfulCount ?? 0

@@ -4,7 +4,7 @@ import type { FactId, Task } from '../task/task'
 import { NO_ROOM } from '../base/hash-table'
 import { IntList } from './int-list'
 import { movesOf } from './moves'
-import { StateTable } from './state-table'
+import { MAX_BYTES, StateTable } from './state-table'
 import { Successors } from './successors'
 import { isSatisfied } from './tests'
 
@@ -40,8 +40,7 @@ export interface StateSpace {
   readonly isGoal: Uint8Array
 }
 
-/** Bytes of states, and transitions, at most; growing takes about as much again for a moment. */
-const MAX_BYTES = 1_100_000_000
+/** Transitions kept at most. */
 const MAX_EDGES = 60_000_000
 
 /** The states reachable from the initial one, each numbered on first sight. */
@@ -106,6 +105,7 @@ export function exploreStates(task: Task, options: ExploreOptions): StateSpace {
   }
   if (transitions) while (firstEdge.length <= states.count) firstEdge.push(edgeAction.length)
 
+  states.trim()
   const { count } = states
   const isGoal = new Uint8Array(count)
   for (let s = 0; s < count; s++)

@@ -1,39 +1,96 @@
 // Plain breadth-first enumeration: expansions a second, bytes a state.
 
-import { exploreStates } from '../../src/search/state-space'
+import { exploreStates, type StateSpace } from '../../src/search/state-space'
 import { taskFrom } from './grounding'
-import { table, timed } from './measure'
+import { median, milliseconds, table, timed } from './measure'
 import { benchProblems } from './texts'
 
 const DOMAINS = ['floor-tile', 'grid', 'gripper-strips']
 const MOST_STATES = 1_500_000
+/** Small state spaces are enumerated again and again for so long, once the code is warm. */
+const LEAST_MS = 100
+/** Problems with fewer states show nothing of expansions, only of what comes before. */
+const LEAST_EXPANDED = 1_000
+/** Rows shown of a domain: those with the most states. */
+const SHOWN = 4
+/** State spaces from here on show what a state takes; in smaller ones it is next to nothing. */
+const LARGE = 200_000
 
 export function benchEnumeration(): void {
   const seen = new Set<string>()
-  const problems = benchProblems(['app', 'nexta', 'land']).filter(({ domainName, problem }) => {
+  const problems = benchProblems().filter(({ domainName, problem }) => {
     const fresh = DOMAINS.includes(domainName) && !seen.has(problem)
     seen.add(problem)
     return fresh
   })
-  const rows = problems.flatMap(problem => {
+  const all = problems.flatMap(problem => {
     const task = taskFrom(problem)
-    const { value, ms } = timed(() =>
-      exploreStates(task, { maxStates: MOST_STATES, transitions: false }),
-    )
-    if (value.expandedCount < 100_000) return []
-    const words = task.words
-    return [
-      [
-        `${problem.domainName} ${problem.kind} ${problem.index}`,
-        words * 32,
-        value.expandedCount,
-        value.expandedCount / ms / 1000,
-      ] as const,
-    ]
+    const enumerate = (): StateSpace =>
+      exploreStates(task, { maxStates: MOST_STATES, transitions: false })
+    const { states, expandedCount } = enumerate()
+    if (expandedCount < LEAST_EXPANDED) return []
+    const { bytes, peakBytes, count } = states
+    const start = milliseconds()
+    const times: number[] = []
+    while (times.length < 3 || milliseconds() - start < LEAST_MS) times.push(timed(enumerate).ms)
+    const speed = expandedCount / Math.min(...times) / 1000
+    const { domainName, kind, index } = problem
+    return [{ ...{ domainName, kind, index, task, expandedCount, count }, bytes, peakBytes, speed }]
   })
   table(
-    'Breadth-first enumeration without transitions (goal: 1 million expansions a second)',
-    ['problem', 'bits', 'expanded', 'million a second'],
+    `Breadth-first enumeration without transitions (goal: 1 million expansions a second), at most ${MOST_STATES.toLocaleString('en')} states`,
+    ['domain', 'problems', 'median million a second', 'least', 'most'],
+    DOMAINS.map(name => {
+      const speeds = all.filter(row => row.domainName === name).map(row => row.speed)
+      return [name, speeds.length, median(speeds), Math.min(...speeds), Math.max(...speeds)]
+    }),
+  )
+  table(
+    'Those with the most states; bytes a state with its hash entry, as allocated (goal: 24 for 128 bits)',
+    ['problem', 'bits', 'expanded', 'million a second', 'bytes a state', 'while growing'],
+    DOMAINS.flatMap(name =>
+      all
+        .filter(row => row.domainName === name)
+        .sort((a, b) => b.expandedCount - a.expandedCount)
+        .slice(0, SHOWN)
+        .map(({ kind, index, task, expandedCount, count, bytes, peakBytes, speed }) => [
+          `${name} ${kind} ${index}`,
+          task.words * 32,
+          expandedCount,
+          speed,
+          ...(count < LARGE ? [NaN, NaN] : [bytes / count, peakBytes / count]),
+        ]),
+    ),
+  )
+  if (globalThis.gc !== undefined) benchSizes()
+}
+
+/** Bytes a state at many sizes, for growing goes by leaps; and what Node itself counts. */
+function benchSizes(): void {
+  const task = benchProblems(['nexta'])
+    .map(taskFrom)
+    .find(
+      each =>
+        each.words === 4 &&
+        !exploreStates(each, { maxStates: MOST_STATES, transitions: false }).complete,
+    )
+  if (task === undefined) return
+  const sizes = Array.from({ length: 12 }, (_, i) => Math.round(LARGE * 1.18 ** i))
+  const rows = sizes.map(maxStates => {
+    globalThis.gc!()
+    const before = process.memoryUsage().arrayBuffers
+    const { states } = exploreStates(task, { maxStates, transitions: false })
+    globalThis.gc!()
+    const held = process.memoryUsage().arrayBuffers - before
+    const { bytes, peakBytes, count } = states
+    return [count, bytes / count, peakBytes / count, held / count]
+  })
+  table(
+    'Bytes a state of 128 bits at sizes between; "counted" with depth and goal flags, 5 bytes, too',
+    ['states', 'bytes a state', 'while growing', 'counted by Node'],
     rows,
+  )
+  console.log(
+    `Median ${median(rows.map(row => row[1]!)).toFixed(1)}, most ${Math.max(...rows.map(row => row[1]!)).toFixed(1)}.`,
   )
 }
