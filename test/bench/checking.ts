@@ -1,4 +1,5 @@
-// The certificate checker beside the search for what it checks, over the published reachability and landmark questions.
+// The certificate checker beside the search for what it checks, over the published questions of reachability, landmarks
+// and next actions.
 
 import { decideLandmark } from '../../src/analysis/landmarks'
 import { decideTarget } from '../../src/analysis/reachable'
@@ -8,8 +9,12 @@ import { goldText } from '../../src/benchmarks/acpbench/gold'
 import { importAcpbench } from '../../src/benchmarks/acpbench/import'
 import { parseDomain } from '../../src/pddl/domain'
 import { parseProblem } from '../../src/pddl/problem'
+import { searchOptimal } from '../../src/search/a-star'
+import { optimalCertificate } from '../../src/search/evidence'
 import { ground } from '../../src/task/ground'
 import { findFact } from '../../src/task/names'
+import type { Task } from '../../src/task/task'
+import { boundLimits } from '../../src/verdicts/optimal-evidence'
 import { dataText } from '../support/data'
 import { median, table, timed } from './measure'
 
@@ -18,8 +23,35 @@ interface Found {
   readonly certificate: Certificate
 }
 
+const MOST_STATES = 2_000_000
+
+/** The claim that a question's gold item makes, found anew with its evidence; undefined where it claims nothing. */
+function find(kind: string, task: Task, item: string): Found | undefined {
+  if (kind === 'nexta') {
+    const outcome = searchOptimal(task, { maxStates: MOST_STATES, keepEvidence: true })
+    if (outcome.kind !== 'plan' || outcome.evidence === undefined) return undefined
+    const certificate = optimalCertificate(outcome.plan, outcome.evidence, boundLimits)
+    return { claim: { kind: 'optimal', cost: outcome.cost }, certificate }
+  }
+  if (kind === 'land') {
+    const decision = decideLandmark(task, findFact(task, item)!)
+    return decision.kind === 'landmark'
+      ? { claim: { kind: 'landmark', fact: item }, certificate: decision.certificate() }
+      : undefined
+  }
+  const target =
+    kind === 'reach'
+      ? ({ kind: 'fact', fact: item } as const)
+      : ({ kind: 'action', action: item.toLowerCase() } as const)
+  const decision = decideTarget(task, target)
+  return decision.kind === 'unreachable'
+    ? { claim: { kind: 'unreachable', target }, certificate: decision.certificate() }
+    : undefined
+}
+
 export function benchChecking(): void {
-  const rows = ['reach', 'areach', 'land'].map(kind => {
+  const all: number[] = []
+  const rows = ['reach', 'areach', 'land', 'nexta'].map(kind => {
     const { records } = importAcpbench(dataText(`acpbench/${kind}.gen.json`))
     const ratios: number[] = []
     let unchecked = 0
@@ -27,25 +59,10 @@ export function benchChecking(): void {
       const item = goldText(record)
       if (item === undefined || item === 'None') continue
       const { domain: domainText, problem: problemText } = record.source!
-      const { value: found, ms: finding } = timed((): Found | undefined => {
+      const { value: found, ms: finding } = timed(() => {
         const { domain } = parseDomain(domainText)
         const outcome = ground(domain, parseProblem(problemText, domain).problem)
-        if (outcome.kind !== 'task') return undefined
-        const { task } = outcome
-        if (kind === 'land') {
-          const decision = decideLandmark(task, findFact(task, item)!)
-          return decision.kind === 'landmark'
-            ? { claim: { kind: 'landmark', fact: item }, certificate: decision.certificate() }
-            : undefined
-        }
-        const target =
-          kind === 'reach'
-            ? ({ kind: 'fact', fact: item } as const)
-            : ({ kind: 'action', action: item.toLowerCase() } as const)
-        const decision = decideTarget(task, target)
-        return decision.kind === 'unreachable'
-          ? { claim: { kind: 'unreachable', target }, certificate: decision.certificate() }
-          : undefined
+        return outcome.kind === 'task' ? find(kind, outcome.task, item) : undefined
       })
       if (found === undefined) continue
       const { value: checked, ms: checking } = timed(() => {
@@ -54,13 +71,15 @@ export function benchChecking(): void {
         return checkCertificate(domain, problem, found.claim, found.certificate)
       })
       if (!checked.accepted) unchecked++
-      ratios.push(checking / finding)
+      else ratios.push(checking / finding)
     }
+    all.push(...ratios)
     return [kind, ratios.length, unchecked, median(ratios), Math.max(...ratios)]
   })
   table(
     'Checking a certificate beside finding it, both from text (goal: median ratio at most 3)',
-    ['kind', 'claims', 'not accepted', 'median ratio', 'largest'],
+    ['kind', 'accepted', 'not accepted', 'median ratio', 'largest'],
     rows,
   )
+  console.log(`Median over all ${all.length}: ${median(all).toFixed(2)}.`)
 }
