@@ -47,6 +47,12 @@ function ofEdit(question: PosedQuestion, edit: Source): PosedQuestion {
   }
 }
 
+/** The question as it is asked now: about the edited PDDL where there is an edit. */
+export function questionNow({ id, question }: Entry): PosedQuestion {
+  const edit = plain(session.workOf(id).edit)
+  return edit === null ? question : ofEdit(question, edit)
+}
+
 export async function check(entry: Entry, maxStates = FIRST_STATES): Promise<void> {
   const { id, question } = entry
   const { answer } = session.workOf(id)

@@ -45,6 +45,9 @@ export interface Command {
 export const reach: {
   pickFiles: () => void
   focusAnswer: () => void
+  focusParts: () => void
+  hint: () => void
+  reveal: () => void
   focusList: () => void
   fitGraph: () => void
   stepProblem: (by: 1 | -1) => void
@@ -52,6 +55,9 @@ export const reach: {
 } = {
   pickFiles: () => {},
   focusAnswer: () => {},
+  focusParts: () => {},
+  hint: () => {},
+  reveal: () => {},
   focusList: () => {},
   fitGraph: () => {},
   stepProblem: () => {},
@@ -124,6 +130,38 @@ export const commands: readonly Command[] = [
     run: () => {
       setSheet('answer')
       reach.focusAnswer()
+    },
+  },
+  {
+    id: 'parts',
+    title: 'Choose the parts of the answer',
+    group: 'Question',
+    keys: ['c'],
+    when: hasQuestion,
+    run: () => {
+      setSheet('answer')
+      reach.focusParts()
+    },
+  },
+  {
+    id: 'hint',
+    title: 'Take a hint',
+    group: 'Question',
+    keys: ['h'],
+    when: hasQuestion,
+    run: () => {
+      setSheet('answer')
+      reach.hint()
+    },
+  },
+  {
+    id: 'reveal',
+    title: 'Show the answer',
+    group: 'Question',
+    when: hasQuestion,
+    run: () => {
+      setSheet('answer')
+      reach.reveal()
     },
   },
   {

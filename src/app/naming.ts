@@ -25,6 +25,7 @@ export function cutMiddle(name: string, most: number): string {
 export const markName: Readonly<Record<Mark, string>> = {
   open: 'not answered',
   answered: 'not checked',
+  revealed: 'key shown',
   right: 'right',
   wrong: 'wrong',
   undecided: 'undecided',

@@ -101,7 +101,12 @@ const isEvidence = (value: unknown): value is EvidenceView =>
   isText(value.claim) &&
   isText(value.certificate) &&
   typeof value.checked === 'boolean' &&
-  isListOf(isTexts)(value.sequences)
+  isListOf(isTexts)(value.sequences) &&
+  (value.facts === undefined ||
+    (isFields(value.facts) &&
+      isText(value.facts.title) &&
+      isListOf(isTexts)(value.facts.groups) &&
+      isNumber(value.facts.total)))
 
 const isPart = (value: unknown): value is VerdictView['trace'][number] =>
   isFields(value) &&
@@ -137,4 +142,6 @@ export const isWork = (value: unknown): value is Work =>
   isFields(value) &&
   isText(value.answer) &&
   (value.verdict === null || isVerdict(value.verdict)) &&
-  isSourceOrNull(value.edit)
+  isSourceOrNull(value.edit) &&
+  (value.hints === undefined || isNumber(value.hints)) &&
+  (value.revealed === undefined || typeof value.revealed === 'boolean')

@@ -26,6 +26,10 @@ export interface Work {
   readonly verdict: VerdictView | null
   /** The PDDL as the visitor changed it. */
   readonly edit: Source | null
+  /** Hints taken; absent: none. */
+  readonly hints?: number
+  /** The key was shown before the question was solved; absent: it was not. */
+  readonly revealed?: boolean
 }
 
 /** What is brought back: from the store, or after all was closed. */
@@ -46,7 +50,7 @@ export interface Entry {
   readonly problem: string
 }
 
-export type Mark = 'open' | 'answered' | VerdictWord
+export type Mark = 'open' | 'answered' | 'revealed' | VerdictWord
 
 export interface Filter {
   readonly file: string | null
@@ -73,7 +77,11 @@ function createSession() {
   const workOf = (id: string): Work => works[id] ?? noWork
   const markOf = (id: string): Mark => {
     const work = workOf(id)
-    if (work.verdict !== null && work.verdict.answer === work.answer) return work.verdict.verdict
+    const word =
+      work.verdict !== null && work.verdict.answer === work.answer ? work.verdict.verdict : null
+    // Whoever has seen the key has not solved the question.
+    if (work.revealed === true && (word === null || word === 'right')) return 'revealed'
+    if (word !== null) return word
     return work.answer.trim() === '' ? 'open' : 'answered'
   }
 
@@ -151,6 +159,8 @@ function createSession() {
       const same = own !== null && own.domain === edit.domain && own.problem === edit.problem
       change(entry.id, { edit: same ? null : edit })
     },
+    setHints: (id: string, hints: number) => change(id, { hints }),
+    setRevealed: (id: string) => change(id, { revealed: true }),
     revertEdit: (id: string) => change(id, { edit: null }),
 
     /** Opens files, or brings those that are open to the front, and selects the first question of the first. */

@@ -15,6 +15,16 @@ export interface EvidenceView {
   readonly checked: boolean
   /** Sequences one can watch. */
   readonly sequences: readonly (readonly string[])[]
+  /** The facts it speaks of, where it is made of facts; absent in what was kept by older versions. */
+  readonly facts?: FactsView
+}
+
+/** Facts that a certificate is made of: single ones, or pairs that exclude each other. */
+export interface FactsView {
+  readonly title: string
+  readonly groups: readonly (readonly string[])[]
+  /** How many there are; not all may be in `groups`. */
+  readonly total: number
 }
 
 export interface VerdictView {
@@ -51,6 +61,8 @@ const SEQUENCE_CAP = 12
 /** And this many parts of the reading, and findings. */
 const TRACE_CAP = 1_500
 const FINDING_CAP = 600
+/** And this many facts of one certificate. */
+const FACT_CAP = 240
 
 export function viewOf(
   judged: Judged,
@@ -68,6 +80,7 @@ export function viewOf(
       certificate: describeCertificate(certificate),
       checked,
       sequences: sequencesOf(certificate).slice(0, SEQUENCE_CAP),
+      ...factsOf(certificate),
     })),
     trace: verdict.reading.trace.slice(0, TRACE_CAP),
     traceLength: verdict.reading.trace.reduce((sum, { text }) => sum + text.length, 0),
@@ -163,6 +176,44 @@ export function describeCertificate(certificate: Certificate): string {
       return `${counted(certificate.parts.length, 'piece')} of evidence together`
     case 're-searched':
       return `found by search (${certificate.method}), without separate evidence`
+  }
+}
+
+/** The facts a certificate is made of, as far as one would read them. */
+function factsOf(certificate: Certificate): { readonly facts?: FactsView } {
+  switch (certificate.kind) {
+    case 'closed-set':
+      return {
+        facts: {
+          title: 'All that can ever hold if nothing ever became false',
+          groups: certificate.facts.slice(0, FACT_CAP).map(fact => [fact]),
+          total: certificate.facts.length,
+        },
+      }
+    case 'mutex-group':
+      return {
+        facts: {
+          title: 'At most one of these holds at a time',
+          groups: certificate.facts.slice(0, FACT_CAP).map(fact => [fact]),
+          total: certificate.facts.length,
+        },
+      }
+    case 'h2': {
+      const { literals, pairs } = certificate
+      const count = pairs.length / 2
+      return {
+        facts: {
+          title: 'Pairs that never hold together',
+          groups: Array.from({ length: Math.min(count, FACT_CAP) }, (_, i) => [
+            literals[pairs[2 * i]!] ?? '',
+            literals[pairs[2 * i + 1]!] ?? '',
+          ]),
+          total: count,
+        },
+      }
+    }
+    default:
+      return {}
   }
 }
 

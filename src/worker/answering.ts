@@ -133,14 +133,13 @@ function nearOf(
     .filter(proposal => classify(domain, problem, proposal).kind === 'in-universe')
   if (near.length > 0) return near.slice(0, MOST_NEAR)
   if (found.kind === 'static' || found.kind === 'derived') return []
-  const list = suggestNames(
-    vocabulary.source,
-    sort,
-    'universe',
-    words.slice(0, 3).join(' '),
-    MOST_NEAR,
-  )
-  return list.kind === 'names' && words.length > 0 ? list.names.map(each => each.name) : []
+  for (const typed of [words, words.slice(1)]) {
+    if (typed.length === 0) continue
+    const few = typed.slice(0, 3).join(' ')
+    const list = suggestNames(vocabulary.source, sort, 'universe', few, MOST_NEAR)
+    if (list.kind === 'names' && list.names.length > 0) return list.names.map(each => each.name)
+  }
+  return []
 }
 const MOST_NEAR = 3
 

@@ -56,6 +56,14 @@ const wordsIn = (wordings: readonly Template[]): string[] =>
 
 /** Tuples looked at for one head. */
 const MOST_LOOKS = 60_000
+/** Names of the task kept for one head before they are sorted. */
+const MOST_SORTED = 20_000
+
+interface Found {
+  readonly name: string
+  /** Object numbers. */
+  readonly tuple: Int32Array
+}
 
 /** How a tuple of objects fits what was typed. */
 type Test = (tuple: Int32Array) => 'in-order' | 'other' | 'none'
@@ -68,7 +76,7 @@ export class NameFinder {
   private readonly most: number
   private readonly heads: readonly Head[]
   /** Per head, in the order of finding: those in order of the words first. */
-  private readonly found: { inOrder: string[]; other: string[] }[]
+  private readonly found: { inOrder: Found[]; other: Found[] }[]
   private readonly seen = new Set<string>()
   /** Tuples looked at for the head at hand. */
   private looks = 0
@@ -95,8 +103,11 @@ export class NameFinder {
       if (entry === undefined || (!isAction && task.factKind[row] !== FLUENT)) continue
       const tuple = rows.items.subarray(rows.first[row]!, rows.first[row + 1]!)
       const fit = entry.test(tuple)
-      if (fit !== 'none') this.take(entry.i, fit, tuple, task.objects)
+      if (fit !== 'none') this.take(entry.i, fit, tuple, task.objects, MOST_SORTED)
     }
+    // The task numbers what can happen soon first, which must not be told.
+    for (const { inOrder, other } of this.found)
+      for (const list of [inOrder, other]) list.sort((a, b) => compareTuples(a.tuple, b.tuple))
   }
 
   /** Names of the universe that fit, as far as there is room. */
@@ -161,7 +172,7 @@ export class NameFinder {
     const visit = (place: number): boolean => {
       if (place === lists.length) {
         const fit = test(tuple)
-        if (fit !== 'none') this.take(i, fit, tuple, names)
+        if (fit !== 'none') this.take(i, fit, tuple, names, this.most)
         return ++this.looks < MOST_LOOKS && this.hasRoom(i)
       }
       for (const each of lists[place]!) {
@@ -204,14 +215,15 @@ export class NameFinder {
     fit: 'in-order' | 'other',
     tuple: Int32Array,
     names: readonly string[],
+    most: number,
   ): void {
     const list = fit === 'in-order' ? this.found[i]!.inOrder : this.found[i]!.other
-    if (list.length > this.most) return
+    if (list.length > most) return
     const args = Array.from(tuple, each => names[each]!)
     const name = `(${[this.heads[i]!.name, ...args].join(' ')})`
     if (this.seen.has(name)) return
     this.seen.add(name)
-    list.push(name)
+    list.push({ name, tuple: tuple.slice() })
   }
 
   /** Those in order first; of many heads a share each. */
@@ -220,7 +232,9 @@ export class NameFinder {
     const names: string[] = this.seen.has(exact) ? [exact] : []
     let total = 0
     for (const rank of ['inOrder', 'other'] as const) {
-      const lists = this.found.map(each => each[rank]).filter(list => list.length > 0)
+      const lists = this.found
+        .map(each => each[rank].map(({ name }) => name))
+        .filter(list => list.length > 0)
       total += lists.reduce((sum, list) => sum + list.length, 0)
       const share = Math.ceil((this.most - names.length) / Math.max(1, lists.length))
       const taken = lists.map(list => list.slice(0, share))
@@ -234,6 +248,11 @@ export class NameFinder {
     }
     return { names: names.slice(0, this.most), more: total > this.most }
   }
+}
+
+function compareTuples(a: Int32Array, b: Int32Array): number {
+  const at = a.findIndex((object, i) => object !== b[i])
+  return at < 0 ? 0 : a[at]! - b[at]!
 }
 
 const fits = (object: string, word: string): boolean =>

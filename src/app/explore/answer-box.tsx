@@ -1,22 +1,57 @@
-// Where the answer is written: free text for open questions, buttons where the answers are few.
+// Where the answer is put together: chips, steps and text in step for open questions, buttons where the answers are
+// few; hints and the key below.
 
-import { createEffect, createSignal, For, on, onMount, Show } from 'solid-js'
-import { check, clearSetback, judging, setbackOf } from '../checking'
+import { createEffect, createSignal, For, lazy, on, onMount, Show, Suspense } from 'solid-js'
+import { check, judging, setbackOf } from '../checking'
 import { reach } from '../commands'
 import { answerShape } from '../naming'
+import { isTyping } from '../chords'
 import { type Entry, session } from '../session'
 import { Icon } from '../parts/icon'
 import { CommandKeys } from '../parts/keys'
+import '../styles/answering.css'
+import { typeAnswer } from './answering/answers'
+
+const Structured = lazy(async () => ({
+  default: (await import('./answering/structured')).Structured,
+}))
+const hinting = () => import('./answering/hints')
+const Hints = lazy(async () => ({ default: (await hinting()).Hints }))
+
+/** Levels of hints, until the engine says how many this question has. */
+const HINTS = 3
 
 export function AnswerBox(props: { entry: Entry }) {
   let field!: HTMLTextAreaElement
+  let section!: HTMLElement
   const work = () => session.workOf(props.entry.id)
   const question = () => props.entry.question
   const busy = () => judging()?.id === props.entry.id
   const [open, setOpen] = createSignal(false)
-  const set = (text: string): void => {
-    session.setAnswer(props.entry.id, text)
-    clearSetback(props.entry.id)
+  const [levels, setLevels] = createSignal(HINTS)
+  const set = (text: string): void => typeAnswer(props.entry.id, text)
+  const taken = () => work().hints ?? 0
+  createEffect(
+    on(
+      () => props.entry.id,
+      () => setLevels(HINTS),
+    ),
+  )
+  const hint = (): void => {
+    if (taken() < levels()) session.setHints(props.entry.id, taken() + 1)
+  }
+  /** Letters choose where nothing is typed: y and n, A to D. */
+  const key = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isOpen()) return
+    const chosen = choices().find(({ label }) =>
+      label.toLowerCase().startsWith(event.key.toLowerCase()),
+    )
+    if (chosen === undefined || event.key.length !== 1) return
+    event.preventDefault()
+    set(chosen.label)
+    section
+      .querySelector<HTMLInputElement>(`.choice input[value="${CSS.escape(chosen.label)}"]`)
+      ?.focus()
   }
   const choices = () => {
     const { format, choices } = question()
@@ -26,23 +61,33 @@ export function AnswerBox(props: { entry: Entry }) {
   const isOpen = () => question().format === 'gen' || choices().length === 0 || open()
   const isBlank = () => setbackOf(props.entry.id)?.kind === 'blank'
 
+  const focusChoice = (): void =>
+    (
+      section.querySelector<HTMLElement>('.choice input:checked') ??
+      section.querySelector<HTMLElement>('.choice input')
+    )?.focus()
   onMount(() => {
     reach.focusAnswer = () => {
       // Phones show the pane first.
-      queueMicrotask(() => field?.focus())
+      queueMicrotask(() => {
+        if (isOpen()) field?.focus()
+        else focusChoice()
+      })
     }
+    reach.focusParts = () => reach.focusAnswer()
+    reach.hint = hint
   })
   /** As high as its text, within reason. */
   const grow = (): void => {
     if (!field) return
     field.style.height = 'auto'
-    field.style.height = `${Math.min(220, Math.max(64, field.scrollHeight + 2))}px`
+    field.style.height = `${Math.min(220, Math.max(44, field.scrollHeight + 2))}px`
   }
   createEffect(on([() => props.entry.id, isOpen, () => work().answer], () => queueMicrotask(grow)))
   createEffect(on(isBlank, blank => blank && field?.focus()))
 
   return (
-    <section class="answer" aria-label="Answer">
+    <section class="answer" aria-label="Answer" ref={section} onKeyDown={key}>
       <div class="answer-head">
         <label for="answer-field">Your answer</label>
         <span class="answer-says">
@@ -61,21 +106,32 @@ export function AnswerBox(props: { entry: Entry }) {
                 <input
                   type="radio"
                   name={`choice-${props.entry.id}`}
+                  value={choice.label}
                   checked={work().answer.trim().toLowerCase() === choice.label.toLowerCase()}
                   onChange={() => set(choice.label)}
                 />
                 <strong>{choice.label}</strong>
-                <span>{choice.text}</span>
+                <span class="choice-text">{choice.text}</span>
+                <Show when={choice.text === ''}>
+                  <kbd>{choice.label[0]!.toUpperCase()}</kbd>
+                </Show>
               </label>
             )}
           </For>
         </div>
       </Show>
+      <Show when={isOpen() && question().format === 'gen' && props.entry.id} keyed>
+        {_id => (
+          <Suspense fallback={<div class="structured structured-coming" />}>
+            <Structured entry={props.entry} />
+          </Suspense>
+        )}
+      </Show>
       <div class="answer-field" hidden={!isOpen()}>
         <textarea
           id="answer-field"
           ref={field}
-          rows="2"
+          rows="1"
           spellcheck={false}
           autocomplete="off"
           autocapitalize="off"
@@ -115,6 +171,32 @@ export function AnswerBox(props: { entry: Entry }) {
             {open() ? 'Choose instead' : 'Write it instead'}
           </button>
         </Show>
+        <button
+          type="button"
+          class="button quiet"
+          disabled={taken() >= levels()}
+          title={
+            taken() >= levels() ? 'There are no further hints' : 'Says a little more each time'
+          }
+          onClick={hint}
+        >
+          <Icon name="lightbulb" size={15} />
+          Hint
+          <Show when={taken() > 0}>
+            <span class="numbers faint">
+              {Math.min(taken(), levels())} of {levels()}
+            </span>
+          </Show>
+        </button>
+        <button
+          type="button"
+          class="button quiet"
+          title="Shows the right answer; the question then does not count as solved"
+          onClick={() => void hinting().then(({ reveal }) => reveal(props.entry))}
+        >
+          <Icon name="key-round" size={15} />
+          Reveal
+        </button>
         <Show when={isBlank()}>
           <span class="setback" id="answer-setback" role="alert">
             {setbackOf(props.entry.id)?.message}
@@ -131,6 +213,13 @@ export function AnswerBox(props: { entry: Entry }) {
           <Icon name="chevron-right" size={15} />
         </button>
       </div>
+      <Show when={props.entry.id} keyed>
+        {_id => (
+          <Suspense>
+            <Hints entry={props.entry} levels={setLevels} />
+          </Suspense>
+        )}
+      </Show>
     </section>
   )
 }

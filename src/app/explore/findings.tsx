@@ -1,11 +1,14 @@
 // What there is to say of an answer item by item, grouped by what is wrong or good about it.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
+import type { KindCode } from '../../questions/question'
 import type { Finding } from '../../verdicts/verdict'
+import { marks } from '../focus'
 import { counted } from '../naming'
 import { Icon, type IconName } from '../parts/icon'
 import { Prose } from '../parts/prose'
 import { stepping } from '../stepping'
+import { shapeOf } from './answering/form'
 
 type Role = Finding['role']
 
@@ -22,7 +25,7 @@ const groups: readonly { role: Role; title: string; icon: IconName }[] = [
 /** More of one kind are folded away. */
 const SHOWN = 8
 
-export function Findings(props: { findings: readonly Finding[] }) {
+export function Findings(props: { kind: KindCode; findings: readonly Finding[] }) {
   const present = createMemo(() =>
     groups
       .map(group => ({
@@ -31,10 +34,16 @@ export function Findings(props: { findings: readonly Finding[] }) {
       }))
       .filter(group => group.list.length > 0),
   )
-  return <For each={present()}>{group => <Group {...group} />}</For>
+  return <For each={present()}>{group => <Group {...group} kind={props.kind} />}</For>
 }
 
-function Group(props: { role: Role; title: string; icon: IconName; list: readonly Finding[] }) {
+function Group(props: {
+  kind: KindCode
+  role: Role
+  title: string
+  icon: IconName
+  list: readonly Finding[]
+}) {
   const [all, setAll] = createSignal(false)
   const shown = () => (all() ? props.list : props.list.slice(0, SHOWN))
   return (
@@ -51,7 +60,9 @@ function Group(props: { role: Role; title: string; icon: IconName; list: readonl
           {finding => (
             <li>
               <Show when={finding.item && props.role !== 'note'}>
-                <code class={`name item-${props.role}`}>{finding.item}</code>
+                <code class={`name item-${props.role}`} {...markOf(props.kind, finding)}>
+                  {finding.item}
+                </code>
               </Show>
               <span class="finding-text">
                 <Prose text={props.role === 'note' ? finding.text : beyondItem(finding)} />
@@ -71,6 +82,12 @@ function Group(props: { role: Role; title: string; icon: IconName; list: readonl
     </section>
   )
 }
+
+/** What its name is: of a plan that falls short it is a fact of the goal. */
+const markOf = (kind: KindCode, { item, role }: Finding) =>
+  shapeOf[kind].sort === 'fact' || (kind === 'just' && role === 'missing')
+    ? marks.fact(item)
+    : marks.action(item)
 
 /** The sentence without the name it begins with, which stands before it already. */
 function beyondItem({ item, text }: Finding): string {

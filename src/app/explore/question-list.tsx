@@ -11,7 +11,15 @@ import { Icon } from '../parts/icon'
 import { MarkIcon } from '../parts/mark'
 import { type Row, VirtualList } from '../parts/virtual-list'
 
-const marks: readonly Mark[] = ['open', 'answered', 'right', 'wrong', 'undecided', 'unreadable']
+const marks: readonly Mark[] = [
+  'open',
+  'answered',
+  'right',
+  'wrong',
+  'undecided',
+  'unreadable',
+  'revealed',
+]
 
 export function QuestionList() {
   const severalKinds = () => session.kinds().length > 1

@@ -1,6 +1,6 @@
 // The verdict: the word, a sentence, what to look at, numbers last. Before there is one, how to answer.
 
-import { createEffect, For, Match, on, Show, Switch } from 'solid-js'
+import { createEffect, For, lazy, Match, on, Show, Switch } from 'solid-js'
 import { kindName } from '../../questions/question'
 import { check, HARDER, judging, markOfEdit, MOST_STATES, setbackOf } from '../checking'
 import { stopWork } from '../engine'
@@ -14,6 +14,8 @@ import type { VerdictView } from '../verdict-view'
 import { EvidenceList } from './evidence-list'
 import { Findings } from './findings'
 import { ReadingView } from './reading-view'
+
+const Nearest = lazy(async () => ({ default: (await import('./answering/nearest')).Nearest }))
 
 const words = {
   right: 'Right',
@@ -104,6 +106,11 @@ function VerdictCard(props: { entry: Entry; view: VerdictView }) {
     (props.view.editMark !== undefined && props.view.editMark !== markOfEdit(work().edit))
   const canTryHarder = () =>
     props.view.reason === 'limit' && props.view.maxStates * HARDER <= MOST_STATES
+  const canMend = () =>
+    props.view.verdict === 'wrong' &&
+    !stale() &&
+    props.entry.question.format === 'gen' &&
+    props.entry.question.asked !== null
   return (
     <section
       class={`verdict verdict-${props.view.verdict}`}
@@ -151,8 +158,11 @@ function VerdictCard(props: { entry: Entry; view: VerdictView }) {
         </p>
       </Show>
       <Distances view={props.view} />
-      <Findings findings={props.view.findings} />
-      <EvidenceList evidence={props.view.evidence} />
+      <Show when={canMend()}>
+        <Nearest entry={props.entry} answer={props.view.answer} />
+      </Show>
+      <Findings kind={props.entry.question.kind} findings={props.view.findings} />
+      <EvidenceList kind={props.entry.question.kind} evidence={props.view.evidence} />
       <Show
         when={props.view.edited || props.view.officialScore !== null || props.view.officialNote}
       >

@@ -7,6 +7,7 @@ import { Icon, type IconName } from './icon'
 export const markIcon: Readonly<Record<Mark, IconName>> = {
   open: 'circle',
   answered: 'circle-dot',
+  revealed: 'key-round',
   right: 'check',
   wrong: 'x',
   undecided: 'hourglass',

@@ -1,0 +1,413 @@
+// A list of facts or actions as chips, with a field that finds further ones among all names of the problem: type a few
+// letters of the formal name or of its English, choose with the arrow keys, Enter adds.
+
+import {
+  createEffect,
+  createSignal,
+  createUniqueId,
+  For,
+  type JSX,
+  on,
+  onCleanup,
+  Show,
+} from 'solid-js'
+import type { Source } from '../../../questions/question'
+import type { NameList, NameNote, NameSort } from '../../../worker/answering-api'
+import { quietly } from '../../engine'
+import { marks } from '../../focus'
+import { Icon } from '../../parts/icon'
+import { itemOf } from './form'
+
+/** Names offered at once. */
+const OFFERED = 40
+
+export interface ChipFieldProps {
+  readonly title: string
+  readonly role: 'plain' | 'add' | 'delete'
+  readonly sort: NameSort
+  readonly scope: 'task' | 'universe'
+  readonly single: boolean
+  readonly items: readonly string[]
+  readonly source: Source | null
+  readonly noteOn: (name: string) => NameNote | undefined
+  readonly change: (items: readonly string[]) => void
+  /** What stands at the end of the title's line. */
+  readonly beside?: JSX.Element
+  /** Told the field, so that a command can put the focus there. */
+  readonly own?: (field: HTMLInputElement) => void
+}
+
+export function ChipField(props: ChipFieldProps) {
+  const id = createUniqueId()
+  let field!: HTMLInputElement
+  let list!: HTMLDivElement
+  let row!: HTMLDivElement
+  const [typed, setTyped] = createSignal('')
+  const [isOpen, setOpen] = createSignal(false)
+  const [found, setFound] = createSignal<NameList | null>(null)
+  const [active, setActive] = createSignal(-1)
+  const [told, setTold] = createSignal('')
+  const [place, setPlace] = createSignal<Record<string, string>>({})
+
+  let turn = 0
+  createEffect(
+    on([typed, isOpen, () => props.source], ([words, open, source]) => {
+      const mine = ++turn
+      if (!open || source === null) return
+      void quietly('quick', api =>
+        api.suggestNames(source, props.sort, props.scope, words, OFFERED),
+      ).then(outcome => {
+        if (mine !== turn || outcome.kind !== 'done') return
+        setFound(outcome.value)
+        setActive(words.trim() !== '' && names().length > 0 ? 0 : -1)
+        if (list) list.scrollTop = 0
+      })
+    }),
+  )
+  const names = () => {
+    const now = found()
+    return now?.kind === 'names' ? now.names : []
+  }
+  const listed = () => isOpen() && props.source !== null && found() !== null
+  const has = (name: string): boolean =>
+    props.items.some(item => item.toLowerCase() === name.toLowerCase())
+
+  /** Beside the field, over everything: above it where there is no room below. */
+  const settle = (): void => {
+    const box = row.getBoundingClientRect()
+    const below = innerHeight - box.bottom
+    const up = below < 240 && box.top > below
+    const room = Math.max(140, Math.min(320, (up ? box.top : below) - 16))
+    setPlace({
+      left: `${box.left}px`,
+      width: `${box.width}px`,
+      'max-height': `${room}px`,
+      ...(up ? { bottom: `${innerHeight - box.top + 4}px` } : { top: `${box.bottom + 4}px` }),
+    })
+  }
+  createEffect(() => {
+    if (!listed()) return
+    void props.items.length
+    settle()
+    addEventListener('scroll', settle, { capture: true, passive: true })
+    addEventListener('resize', settle)
+    onCleanup(() => {
+      removeEventListener('scroll', settle, { capture: true })
+      removeEventListener('resize', settle)
+    })
+  })
+  createEffect(
+    on(active, at => {
+      if (at >= 0) list?.children[at]?.scrollIntoView({ block: 'nearest' })
+    }),
+  )
+
+  const add = (name: string): void => {
+    setTyped('')
+    setFound(null)
+    setActive(-1)
+    if (has(name)) {
+      setTold(`${name} is in the answer already.`)
+      return
+    }
+    setTold(`${name} added.`)
+    props.change(props.single ? [name] : [...props.items, name])
+    if (props.single) setOpen(false)
+  }
+  /** The name that was chosen, else what was typed as it stands; false where that can be no name. */
+  const enter = (): boolean => {
+    const words = typed().trim()
+    const chosen = names()[active()]
+    const written = itemOf(words)
+    // A whole name in brackets that is none of those offered is meant as it stands.
+    const isMeant =
+      written !== undefined && words.endsWith(')') && chosen?.name !== written.toLowerCase()
+    if (chosen !== undefined && !isMeant) add(chosen.name)
+    else if (words === '') return true
+    else if (written !== undefined) add(written)
+    else {
+      setTold('A name has letters, digits, hyphens and blanks only.')
+      return false
+    }
+    return true
+  }
+  const remove = (at: number): void => {
+    const name = props.items[at]
+    props.change(props.items.filter((_, i) => i !== at))
+    if (name !== undefined) setTold(`${name} taken out.`)
+    queueMicrotask(() => focusChip(Math.min(at, props.items.length - 1)))
+  }
+  const focusChip = (at: number): void => {
+    const chip = row.querySelectorAll<HTMLElement>('.chip-name')[at]
+    if (chip) chip.focus()
+    else field.focus()
+  }
+  const keyInField = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey) {
+      // What stands in the field belongs to the answer that is checked.
+      if (event.key === 'Enter' && typed().trim() !== '') enter()
+      return
+    }
+    const last = names().length - 1
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (event.altKey) return
+      event.preventDefault()
+      if (!isOpen()) setOpen(true)
+      else if (event.key === 'ArrowDown') setActive(at => (at >= last ? 0 : at + 1))
+      else setActive(at => (at <= 0 ? last : at - 1))
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      enter()
+    } else if (event.key === 'Escape' && (isOpen() || typed() !== '')) {
+      event.preventDefault()
+      if (isOpen()) setOpen(false)
+      else setTyped('')
+    } else if (event.key === 'Backspace' && typed() === '' && props.items.length > 0) {
+      event.preventDefault()
+      const name = props.items.at(-1)!
+      props.change(props.items.slice(0, -1))
+      setTold(`${name} taken out.`)
+    } else if (event.key === 'ArrowLeft' && field.selectionStart === 0 && props.items.length > 0) {
+      event.preventDefault()
+      focusChip(props.items.length - 1)
+    } else if (event.key === 'Tab') setOpen(false)
+  }
+  const keyOnChip = (event: KeyboardEvent, at: number): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const to: Record<string, number> = {
+      ArrowLeft: at - 1,
+      ArrowRight: at + 1,
+      Home: 0,
+      End: props.items.length,
+    }
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault()
+      remove(at)
+    } else if (event.key in to) {
+      event.preventDefault()
+      focusChip(Math.max(0, to[event.key]!))
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      field.focus()
+    }
+  }
+  const [seen, setSeen] = createSignal('')
+
+  return (
+    <div class={`chip-field chip-field-${props.role}`}>
+      <div class="chip-head">
+        <label for={`${id}-field`}>
+          <Show when={props.role !== 'plain'}>
+            <Icon name={props.role === 'add' ? 'plus' : 'minus'} size={13} />
+          </Show>
+          {props.title}
+          <Show when={!props.single && props.items.length > 0}>
+            <span class="count numbers">{props.items.length}</span>
+          </Show>
+        </label>
+        {props.beside}
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field itself takes the keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click beside the chips is one on the field */}
+      <div
+        class="chip-row"
+        ref={row}
+        onClick={event => event.target === event.currentTarget && field.focus()}
+      >
+        <Show when={props.items.length > 0}>
+          <ul class="answer-chips" aria-label={`${props.title}: chosen`}>
+            <For each={props.items}>
+              {(name, at) => {
+                const note = () => props.noteOn(name)
+                const fault = () => note()?.fault ?? ''
+                return (
+                  <li class="answer-chip" classList={{ unknown: fault() !== '' }}>
+                    <button
+                      type="button"
+                      class="chip-name"
+                      tabIndex={-1}
+                      title={note()?.says || undefined}
+                      aria-label={`${name}${fault() !== '' ? `, names nothing here` : note()?.says ? `: ${note()!.says}` : ''}. Delete takes it out.`}
+                      {...(props.sort === 'action' ? marks.action(name) : marks.fact(name))}
+                      onKeyDown={event => keyOnChip(event, at())}
+                      onFocus={() => setSeen(name)}
+                      onBlur={() => setSeen('')}
+                    >
+                      <Show when={fault() !== ''}>
+                        <Icon name="circle-question-mark" size={12} />
+                      </Show>
+                      <code>{name}</code>
+                    </button>
+                    <button
+                      type="button"
+                      class="chip-out"
+                      tabIndex={-1}
+                      aria-label={`Take out ${name}`}
+                      onClick={() => remove(at())}
+                    >
+                      <Icon name="x" size={12} />
+                    </button>
+                  </li>
+                )
+              }}
+            </For>
+          </ul>
+        </Show>
+        <input
+          ref={element => {
+            field = element
+            props.own?.(element)
+          }}
+          id={`${id}-field`}
+          type="text"
+          role="combobox"
+          aria-expanded={listed()}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={listed() && active() >= 0 ? `${id}-${active()}` : undefined}
+          spellcheck={false}
+          autocomplete="off"
+          autocapitalize="off"
+          placeholder={
+            props.items.length === 0
+              ? `Find ${props.sort === 'action' ? 'an action' : 'a fact'} by name or English`
+              : props.single
+                ? 'Another instead'
+                : 'Another'
+          }
+          value={typed()}
+          onInput={event => {
+            setTyped(event.currentTarget.value)
+            setTold('')
+            setOpen(true)
+          }}
+          onClick={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={keyInField}
+        />
+      </div>
+      <Show when={listed()}>
+        <div class="offer" style={place()}>
+          <div
+            ref={list}
+            class="offer-list"
+            role="listbox"
+            id={`${id}-list`}
+            aria-label={props.title}
+          >
+            <For each={names()}>
+              {(each, at) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+                <div
+                  role="option"
+                  tabIndex={-1}
+                  id={`${id}-${at()}`}
+                  aria-selected={active() === at()}
+                  classList={{ chosen: has(each.name) }}
+                  {...(props.sort === 'action' ? marks.action(each.name) : marks.fact(each.name))}
+                  // The field keeps the focus.
+                  onMouseDown={event => event.preventDefault()}
+                  onClick={() => {
+                    add(each.name)
+                    field.focus()
+                  }}
+                >
+                  <code>{each.name}</code>
+                  <span>{each.says}</span>
+                  <Show when={has(each.name)}>
+                    <Icon name="check" size={13} />
+                  </Show>
+                </div>
+              )}
+            </For>
+          </div>
+          <p class="offer-note">
+            <OfferNote
+              found={found()}
+              typed={typed()}
+              isName={itemOf(typed()) !== undefined}
+              shown={names().length}
+            />
+          </p>
+        </div>
+      </Show>
+      <p class="unseen" role="status">
+        {told()}
+      </p>
+      <Show when={props.noteOn(seen())?.says}>{says => <p class="chip-says">{says()}</p>}</Show>
+      <Faults {...props} />
+    </div>
+  )
+}
+
+/** What else there is to say below the names that are offered. */
+function OfferNote(props: {
+  found: NameList | null
+  typed: string
+  isName: boolean
+  shown: number
+}) {
+  return (
+    <Show
+      when={props.found?.kind === 'names' && props.found}
+      fallback={props.found?.kind === 'no-names' ? props.found.message : ''}
+    >
+      {list => (
+        <Show
+          when={props.shown > 0}
+          fallback={
+            props.isName
+              ? 'No name has these words. Enter adds it all the same, marked.'
+              : 'No name has these words.'
+          }
+        >
+          {list().more ? `${props.shown} of more; type on to narrow them down. ` : ''}
+          <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> adds.
+        </Show>
+      )}
+    </Show>
+  )
+}
+
+/** Chips that name nothing, with names they may have meant. */
+function Faults(props: ChipFieldProps) {
+  const faulty = () =>
+    props.items.flatMap((name, at) => {
+      const note = props.noteOn(name)
+      return note === undefined || note.fault === '' ? [] : [{ note, at }]
+    })
+  return (
+    <Show when={faulty().length > 0}>
+      <ul class="chip-faults">
+        <For each={faulty().slice(0, 3)}>
+          {({ note, at }) => (
+            <li>
+              <Icon name="circle-question-mark" size={13} />
+              <span>
+                <code>{note.name}</code> is no {props.sort === 'action' ? 'action' : 'fact'} of this
+                problem.
+              </span>
+              <For each={note.near}>
+                {near => (
+                  <button
+                    type="button"
+                    class="button small"
+                    {...(props.sort === 'action' ? marks.action(near) : marks.fact(near))}
+                    onClick={() =>
+                      props.change(props.items.map((item, i) => (i === at ? near : item)))
+                    }
+                  >
+                    <code>{near}</code>
+                  </button>
+                )}
+              </For>
+            </li>
+          )}
+        </For>
+        <Show when={faulty().length > 3}>
+          <li>And {faulty().length - 3} more.</li>
+        </Show>
+      </ul>
+    </Show>
+  )
+}
