@@ -1,6 +1,6 @@
 // The verdict: the word, a sentence, what to look at, numbers last. Before there is one, how to answer.
 
-import { createEffect, For, lazy, Match, on, Show, Switch } from 'solid-js'
+import { createEffect, For, lazy, Match, on, Show, Suspense, Switch } from 'solid-js'
 import { kindName } from '../../questions/question'
 import { check, HARDER, judging, markOfEdit, MOST_STATES, setbackOf } from '../checking'
 import { stopWork } from '../engine'
@@ -159,7 +159,9 @@ function VerdictCard(props: { entry: Entry; view: VerdictView }) {
       </Show>
       <Distances view={props.view} />
       <Show when={canMend()}>
-        <Nearest entry={props.entry} answer={props.view.answer} />
+        <Suspense>
+          <Nearest entry={props.entry} answer={props.view.answer} />
+        </Suspense>
       </Show>
       <Findings kind={props.entry.question.kind} findings={props.view.findings} />
       <EvidenceList kind={props.entry.question.kind} evidence={props.view.evidence} />
