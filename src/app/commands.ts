@@ -27,8 +27,11 @@ import { bundled, wantBundled } from './bundled'
 import { proving, proveOpen, stopProving } from './score/proving'
 import { prefs, setPrefs } from './prefs'
 import { whatIfCommands } from './explore/what-if/commands'
+import { reach } from './reach'
 import { session } from './session'
 import { stepCommands } from './step-commands'
+
+export { reach }
 
 export interface Command {
   readonly id: string
@@ -39,29 +42,6 @@ export interface Command {
   /** Why it can be used now; without it always. */
   readonly when?: () => boolean
   readonly run: () => void
-}
-
-/** Parts of the page that commands reach; set by the components that own them. */
-export const reach: {
-  pickFiles: () => void
-  focusAnswer: () => void
-  focusParts: () => void
-  hint: () => void
-  reveal: () => void
-  focusList: () => void
-  fitGraph: () => void
-  stepProblem: (by: 1 | -1) => void
-  editorAction: (action: string) => void
-} = {
-  pickFiles: () => {},
-  focusAnswer: () => {},
-  focusParts: () => {},
-  hint: () => {},
-  reveal: () => {},
-  focusList: () => {},
-  fitGraph: () => {},
-  stepProblem: () => {},
-  editorAction: () => {},
 }
 
 const hasQuestion = (): boolean => session.selected() !== null
