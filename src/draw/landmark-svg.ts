@@ -1,6 +1,7 @@
-// The landmark graph as the text of an SVG file, with the colours of its theme inside.
+// The landmark graph as a picture that can leave the page, with the colours of its theme inside.
 
-import type { LandmarkNode, LandmarkPicture, LandmarkSet } from '../worker/landmark-api'
+import type { LandmarkNode, LandmarkPicture, LandmarkSet, OrderKind } from '../worker/landmark-api'
+import { type Drawing, SANS_FAMILY } from './export-picture'
 import { starPath } from './graph-shapes'
 import { BOX_HEIGHT, drawLandmarks, type LandmarkBox, roleOf } from './landmark-geometry'
 
@@ -34,33 +35,37 @@ const palettes = {
 const MARGIN = 20
 const LEGEND = 34
 
-/** A picture to keep: the landmarks with their arrows, and what the arrows mean. */
-export function landmarkSvg(
-  graph: { readonly set: LandmarkSet; readonly picture: LandmarkPicture },
+/** The picture to keep: the landmarks with their arrows, and what the arrows mean. */
+export function landmarkDrawing(
+  { set: { nodes }, picture }: { readonly set: LandmarkSet; readonly picture: LandmarkPicture },
   theme: 'light' | 'dark',
-): string {
+): Drawing {
   const colours = palettes[theme]
-  const { nodes } = graph.set
-  const { boxes, arrows, left, right, top, bottom } = drawLandmarks(nodes, graph.picture, 1.4)
-  const width = Math.ceil(Math.max(right - left, 420) + 2 * MARGIN)
-  const height = Math.ceil(bottom - top + 2 * MARGIN + LEGEND)
-  const lines = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${Math.floor(left - MARGIN)} ${Math.floor(top - MARGIN)} ${width} ${height}" font-family="'JetBrains Mono', ui-monospace, Menlo, Consolas, monospace" font-size="12">`,
-    `<title>Landmarks</title>`,
-    `<rect x="${Math.floor(left - MARGIN)}" y="${Math.floor(top - MARGIN)}" width="${width}" height="${height}" fill="${colours.ground}"/>`,
-    ...arrows.map(({ path, head, kind }) =>
-      kind === 'natural'
-        ? `<path d="${path}" fill="none" stroke="${colours.arrow}" stroke-width="1.2" stroke-dasharray="4 3"/><path d="${head}" fill="none" stroke="${colours.arrow}" stroke-width="1.2"/>`
-        : `<path d="${path}" fill="none" stroke="${colours.arrow}" stroke-width="1.5"/><path d="${head}Z" fill="${colours.arrow}"/>`,
-    ),
-    ...boxes.map(box => boxText(box, nodes[box.node]!, colours)),
-  ]
+  const { boxes, arrows, left, right, top, bottom } = drawLandmarks(nodes, picture, 1.4)
   const y = bottom + MARGIN + 6
-  const sample = (x: number, dashed: boolean, text: string): string =>
-    `<path d="M${x},${y}h24" stroke="${colours.arrow}" stroke-width="1.4"${dashed ? ' stroke-dasharray="4 3"' : ''}/><path d="M${x + 24},${y - 3.5}l7,3.5l-7,3.5${dashed ? '' : 'Z'}" fill="${dashed ? 'none' : colours.arrow}" stroke="${colours.arrow}"/><text x="${x + 38}" y="${y + 4}" fill="${colours.faint}" font-family="Inter, system-ui, sans-serif" font-size="11.5">${text}</text>`
-  lines.push(sample(left, false, 'right before'), sample(left + 140, true, 'some time before'))
-  return `${lines.join('\n')}\n</svg>\n`
+  const sample = (x: number, kind: OrderKind, text: string): string =>
+    `${arrowText(`M${x},${y}h24`, `M${x + 24},${y - 3.5}l7,3.5l-7,3.5`, kind, colours.arrow)}<text x="${x + 38}" y="${y + 4}" fill="${colours.faint}" font-family="${SANS_FAMILY}" font-size="11.5">${text}</text>`
+  return {
+    nodes: boxes.length,
+    width: Math.max(right - left, 420) + 2 * MARGIN,
+    height: bottom - top + 2 * MARGIN + LEGEND,
+    ground: colours.ground,
+    paint: null,
+    *svg() {
+      yield `<g transform="translate(${MARGIN - left},${MARGIN - top})" font-family="'JetBrains Mono', ui-monospace, Menlo, Consolas, monospace" font-size="12">`
+      for (const { path, head, kind } of arrows) yield arrowText(path, head, kind, colours.arrow)
+      for (const box of boxes) yield boxText(box, nodes[box.node]!, colours)
+      yield sample(left, 'greedy-necessary', 'right before')
+      yield sample(left + 140, 'natural', 'some time before')
+      yield '</g>'
+    },
+  }
 }
+
+const arrowText = (path: string, head: string, kind: OrderKind, colour: string): string =>
+  kind === 'natural'
+    ? `<path d="${path}" fill="none" stroke="${colour}" stroke-width="1.2" stroke-dasharray="4 3"/><path d="${head}" fill="none" stroke="${colour}" stroke-width="1.2"/>`
+    : `<path d="${path}" fill="none" stroke="${colour}" stroke-width="1.5"/><path d="${head}Z" fill="${colour}"/>`
 
 function boxText(
   { x, y, width, label }: LandmarkBox,

@@ -3,9 +3,12 @@
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
 import { drawLandmarks } from '../../src/draw/landmark-geometry'
-import { landmarkSvg } from '../../src/draw/landmark-svg'
+import { landmarkDrawing } from '../../src/draw/landmark-svg'
 import { engineInMemory } from '../../src/worker/engine'
 import type { LandmarkSet } from '../../src/worker/landmark-api'
+
+const landmarkSvg = (...input: Parameters<typeof landmarkDrawing>): string =>
+  [...landmarkDrawing(...input).svg()].join('')
 
 const engine = engineInMemory()
 const sets = domainFolders.map(({ id, domainText, problems }) => {

@@ -1,5 +1,6 @@
 // The facts every plan passes through: looked at, asked about, walked past.
 
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { drop, expect, openBundled, test } from './support'
 
@@ -45,6 +46,15 @@ test('the list has what the picture has, each after all that come before it', as
   await expect(nodes(page)).toHaveCount(5)
   await expect(list(page).locator('.lm-row')).toHaveCount(5)
   await expect(page.locator('.lm-counts')).toContainText('5 landmarks')
+  // What is saved is what is shown.
+  await page.getByRole('button', { name: 'Take the picture' }).click()
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Save SVG' }).click(),
+  ])
+  const svg = readFileSync(await saved.path(), 'utf8')
+  expect(svg).toContain('>(clear b1)<')
+  expect(svg).not.toContain('>(on b1 b2)<')
 })
 
 test('what is no landmark comes with a plan that avoids it, and the walk marks what it passed', async ({

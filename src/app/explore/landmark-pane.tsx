@@ -2,6 +2,7 @@
 // fact is, and which of them the walk has passed.
 
 import { createMemo, createSignal, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
+import { landmarkDrawing } from '../../draw/landmark-svg'
 import type { LandmarkOutcome, LandmarkSet } from '../../worker/landmark-api'
 import { LANDMARK, NOT_A_LANDMARK, UNDECIDED } from '../../worker/landmark-api'
 import { stopWork } from '../engine'
@@ -9,6 +10,7 @@ import { setStageTab } from '../layout'
 import { counted, grouped } from '../naming'
 import { Empty, Problem, Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
+import { PictureTools } from '../parts/picture-tools'
 import { Prose } from '../parts/prose'
 import { session } from '../session'
 import { stepping } from '../stepping'
@@ -226,6 +228,15 @@ function Ready(props: { set: LandmarkSet }) {
           >
             <Icon name="scan" />
           </button>
+          <PictureTools
+            title={`Landmarks of ${session.selected()?.problem || 'the problem'}`}
+            description={`${counted(landmarking.picture()?.nodes.length ?? 0, 'fact')} that every plan passes, from the initial state to the goal; arrows say what comes before what.`}
+            nodes={landmarking.picture()?.nodes.length ?? 0}
+            drawing={theme => {
+              const picture = landmarking.picture()
+              return picture && landmarkDrawing({ set: props.set, picture }, theme)
+            }}
+          />
         </div>
       </div>
       <Undecided set={props.set} />
