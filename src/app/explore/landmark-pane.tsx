@@ -1,7 +1,7 @@
 // The facts every plan passes through: their order as a picture and as a list, why each is one, whether any other
 // fact is, and which of them the walk has passed.
 
-import { createMemo, createSignal, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
+import { createMemo, createSignal, lazy, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
 import { landmarkDrawing } from '../../draw/landmark-svg'
 import type { LandmarkOutcome, LandmarkSet } from '../../worker/landmark-api'
 import { LANDMARK, NOT_A_LANDMARK, UNDECIDED } from '../../worker/landmark-api'
@@ -10,7 +10,6 @@ import { setStageTab } from '../layout'
 import { counted, grouped } from '../naming'
 import { Empty, Problem, Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
-import { PictureTools } from '../parts/picture-tools'
 import { Prose } from '../parts/prose'
 import { session } from '../session'
 import { stepping } from '../stepping'
@@ -21,6 +20,8 @@ import { LandmarkPictureView, type PictureHandle } from './landmarks/picture'
 import { Terms } from './landmarks/terms'
 import { Why } from './landmarks/why'
 import '../styles/landmarks.css'
+
+const PictureTools = lazy(() => import('../parts/picture-tools'))
 
 export default function LandmarkPane() {
   onMount(() => landmarking.setVisible(true))
