@@ -233,7 +233,7 @@ function Ready(props: { set: LandmarkSet }) {
             title={`Landmarks of ${session.selected()?.problem || 'the problem'}`}
             description={`${counted(landmarking.picture()?.nodes.length ?? 0, 'fact')} that every plan passes, from the initial state to the goal; arrows say what comes before what.`}
             nodes={landmarking.picture()?.nodes.length ?? 0}
-            drawing={theme => {
+            picture={theme => {
               const picture = landmarking.picture()
               return picture && landmarkDrawing({ set: props.set, picture }, theme)
             }}
