@@ -62,8 +62,8 @@ export async function pngOf(drawing: Drawing, about: About, scale = 2): Promise<
       MOST_SIDE / Math.max(width, height),
       Math.sqrt(MOST_PIXELS / (width * height)),
     )
-    canvas.width = Math.ceil(width * least)
-    canvas.height = Math.ceil(height * least)
+    canvas.width = Math.ceil(Math.ceil(width) * least)
+    canvas.height = Math.ceil(Math.ceil(height) * least)
     const text = await svgText(drawing, about, await fontStyle())
     const url = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }))
     try {

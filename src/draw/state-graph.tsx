@@ -196,19 +196,21 @@ export default function StateGraphView(props: {
     } as const
     const step = ways[event.key as keyof typeof ways]
     const at = lookedAt() ?? current() ?? 0
-    if (step) {
-      const next = lookedAt() === null ? at : neighbour(model(), geo(), at, step)
+    const goTo = (next: number): void => {
       lookAt(next)
       zoomer?.reveal(geo().x[next]!, geo().y[next]!)
       setSpoken(`${describeState(model(), next)}. Press Enter to go there.`)
-    } else if (event.key === 'Enter' && event.shiftKey) {
+    }
+    if (step) goTo(lookedAt() === null ? at : neighbour(model(), geo(), at, step))
+    else if (event.key === 'Enter' && event.shiftKey) {
       if (lookedAt() !== null) props.lead(rowOf(model(), at))
     } else if (event.key === 'Enter' || event.key === ' ') {
       if (lookedAt() !== null) stand(at)
     } else if (event.key === 'e' && props.graph.isFrontier[at]) expand(at)
     else if (event.key === '+' || event.key === '=') zoomer?.by(1.4)
     else if (event.key === '-') zoomer?.by(1 / 1.4)
-    else if (event.key === 'Home') lookAt(0)
+    else if (event.key === 'Home') goTo(0)
+    else if (event.key === 'End') goTo(furthest(props.graph))
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -366,4 +368,11 @@ export default function StateGraphView(props: {
       </Show>
     </div>
   )
+}
+
+/** The first state of those with most steps from the start. */
+function furthest({ depth, count }: StateGraph): number {
+  let state = 0
+  for (let other = 1; other < count; other++) if (depth[other]! > depth[state]!) state = other
+  return state
 }

@@ -1,0 +1,174 @@
+// The state graph: layers, ways, plans, the list beside it, more on demand, and pictures that leave the page.
+
+import { readFileSync } from 'node:fs'
+import type { Download, Page } from '@playwright/test'
+import { drop, expect, openBundled, test } from './support'
+
+const picture = (page: Page) => page.getByRole('application', { name: /^State graph/ })
+
+async function openGraph(page: Page, domain: string): Promise<void> {
+  await page.goto('./')
+  await openBundled(page, domain)
+  await page.getByRole('tab', { name: 'Graph' }).click()
+  await expect(picture(page)).toBeVisible()
+}
+
+/** Three lamps to be lit in any order: 8 states in 4 layers, 12 transitions, and 3! = 6 cheapest plans. */
+const lamps = {
+  domain: `(define (domain lamps) (:predicates (lit ?l) (lamp ?l))
+  (:action light :parameters (?l) :precondition (and (lamp ?l) (not (lit ?l))) :effect (lit ?l)))`,
+  problem: `(define (problem three) (:domain lamps) (:objects a b c)
+  (:init (lamp a) (lamp b) (lamp c)) (:goal (and (lit a) (lit b) (lit c))))`,
+}
+
+async function openLamps(page: Page): Promise<void> {
+  await page.goto('./')
+  await drop(
+    page,
+    { name: 'domain.pddl', bytes: Buffer.from(lamps.domain) },
+    { name: 'problem.pddl', bytes: Buffer.from(lamps.problem) },
+  )
+  await page.getByRole('tab', { name: 'Graph' }).click()
+  await expect(page.locator('.graph-count')).toContainText('All 8 states')
+}
+
+/** Walks the keyboard's focus to the state after these arrow keys from where one stands. */
+async function walk(page: Page, ...keys: string[]): Promise<void> {
+  await picture(page).focus()
+  // The first arrow looks at the state one stands in.
+  for (const key of ['ArrowDown', ...keys]) await page.keyboard.press(key)
+}
+
+test('all cheapest plans are marked and counted, from the start and from further on', async ({
+  page,
+}) => {
+  await openLamps(page)
+  await page.getByRole('button', { name: 'Cheapest plans' }).click()
+  const told = page.locator('.graph-plans')
+  await expect(told).toContainText('6 cheapest plans from the start, cost 3, through 8 states')
+  await expect(page.locator('.graph-stressed path')).toHaveCount(12)
+  await walk(page, 'ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(told).toContainText('2 cheapest plans from here, cost 2, through 4 states')
+  await expect(page.locator('.graph-stressed path')).toHaveCount(4)
+})
+
+test('layers change to goal distance, and the state one stands in stays in sight', async ({
+  page,
+}) => {
+  await openGraph(page, 'Floortile')
+  const bands = page.locator('.graph-band-name')
+  await expect(bands.first()).toHaveText('0')
+  const ring = page.locator('.graph-svg circle[stroke-width="3"]')
+  await expect(ring).toBeInViewport()
+  await page.getByRole('button', { name: 'To goal' }).click()
+  await expect(bands.first()).toHaveText('6')
+  await expect(bands.last()).toHaveText('dead end')
+  await expect(ring).toBeInViewport()
+})
+
+test('Shift leads to a state by a shortest way from here, or says that there is none', async ({
+  page,
+}) => {
+  await openLamps(page)
+  // Two lamps further: the way lies ahead, and one still stands at the start.
+  await walk(page, 'ArrowDown', 'ArrowDown')
+  await expect(page.locator('.graph-said strong')).toContainText('2 steps from the start')
+  await page.keyboard.press('Shift+Enter')
+  await page.getByRole('tab', { name: /^State/ }).click()
+  await expect(page.locator('.way-title')).toContainText('Initial state of 2')
+  await expect(page.locator('.way-steps .ahead')).toHaveCount(2)
+  await page.getByRole('button', { name: 'To the end' }).click()
+  await page.getByRole('tab', { name: 'Graph' }).click()
+  // Lamps are never put out, so nothing leads back. A click with Shift asks the same as the keys.
+  const start = await page.locator('.graph-label').boundingBox()
+  await page.keyboard.down('Shift')
+  await page.mouse.click(start!.x + start!.width / 2, start!.y + start!.height + 12)
+  await page.keyboard.up('Shift')
+  await expect(page.getByText('No way leads there')).toBeVisible()
+})
+
+test('keys alone open states in the list, expand what is not shown, and lead to one', async ({
+  page,
+}) => {
+  await openGraph(page, 'Grippers')
+  await picture(page).focus()
+  await page.keyboard.press('t')
+  const list = page.getByRole('treegrid', { name: /^States/ })
+  await expect(list).toBeFocused()
+  const rows = list.getByRole('row')
+  await expect(rows.first()).toContainText('3 to the goal')
+  await page.keyboard.press('ArrowRight')
+  await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  const third = list.getByRole('row', { selected: true })
+  await expect(third).toHaveAttribute('aria-level', '3')
+  const action = await third.locator('.tree-action code').textContent()
+  await page.keyboard.press('Enter')
+  await expect(third).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('1')
+  await expect(page.locator('.way-title')).toContainText('After 2 steps')
+  await expect(page.locator('.way-steps')).toContainText(action!)
+})
+
+test('a part of many states says so and grows by hand, one state at a time', async ({ page }) => {
+  await page.goto('./')
+  await page
+    .getByRole('button', { name: /^Grid: / })
+    .nth(1)
+    .click()
+  await page.getByRole('tab', { name: 'Graph' }).click()
+  const count = page.locator('.graph-count')
+  await expect(count).toContainText('2\u202f000 of 115\u202f257 states')
+  await expect(page.locator('.graph-minimap')).toHaveCount(1)
+  await walk(page, 'End')
+  await expect(page.locator('.graph-said strong')).toContainText('more states follow')
+  await page.keyboard.press('e')
+  await expect(count).toContainText(/2\u202f00[1-9] of 115\u202f257 states/)
+})
+
+test('a saved picture stands alone: SVG without variables or scripts, PNG at twice the size', async ({
+  page,
+}) => {
+  await openGraph(page, 'Floortile')
+  const save = async (item: RegExp): Promise<Download> => {
+    await page.getByRole('button', { name: 'Take the picture' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: item }).click()
+    return download
+  }
+  const read = async (download: Download): Promise<Buffer> => readFileSync(await download.path())
+  await page.getByRole('button', { name: 'Take the picture' }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await page.keyboard.press('Escape')
+  for (const part of ['graph', 'scene']) {
+    if (part === 'scene') await page.getByRole('tab', { name: /^State/ }).click()
+    const vectors = await save(/^Save SVG/)
+    expect(vectors.suggestedFilename()).toMatch(/floortile-p01.*\.svg$/)
+    const svg = (await read(vectors)).toString()
+    const parsed = await page.evaluate(text => {
+      const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
+      return {
+        name: root.localName,
+        errors: root.getElementsByTagName('parsererror').length,
+        scripts: root.querySelectorAll('script, foreignObject, [onload], [onclick]').length,
+        title: root.querySelector('title')?.textContent ?? '',
+        description: root.querySelector('desc')?.textContent ?? '',
+        shapes: root.querySelectorAll('path, circle, rect').length,
+        ground: root.querySelector('rect')?.getAttribute('fill'),
+        width: Number(root.getAttribute('width')),
+      }
+    }, svg)
+    expect(parsed).toMatchObject({ name: 'svg', errors: 0, scripts: 0 })
+    expect(parsed.title).toContain('floortile-p01')
+    expect(parsed.description.length).toBeGreaterThan(10)
+    expect(parsed.shapes).toBeGreaterThan(part === 'graph' ? 120 : 4)
+    expect(svg).not.toMatch(/var\(|class=|style=|light-dark|url\((?!#)/)
+    // Dark, although the page is light.
+    expect(parsed.ground).toBe('rgb(25, 27, 32)')
+    const png = await read(await save(/^Save PNG/))
+    expect(png.subarray(1, 4).toString()).toBe('PNG')
+    expect(png.readUInt32BE(16)).toBe(2 * parsed.width)
+  }
+})
