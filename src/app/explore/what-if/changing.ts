@@ -105,7 +105,9 @@ function createChanging() {
     title: string,
     change: Change,
   ): void => {
-    const walk = stepping.walk()
+    // A copy: the store changes the walk it holds.
+    const { sequence, at, title: watching } = stepping.walk()
+    const walk = { sequence: [...sequence], at, title: watching }
     batch(() => {
       setMade(list => [...list.slice(1 - MOST_KEPT), { id: entry.id, title, before, after, walk }])
       session.setEdit(entry, after)

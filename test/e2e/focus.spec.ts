@@ -1,0 +1,157 @@
+// One focus shared by all panes, and "what if I start here".
+
+import type { Locator, Page } from '@playwright/test'
+import {
+  answerBox,
+  check,
+  drop,
+  expect,
+  fileOf,
+  fixture,
+  goToQuestion,
+  openBundled,
+  test,
+} from './support'
+
+/** How an element is lit, by its own look; '' where it is not. */
+async function lightOf(element: Locator): Promise<string> {
+  return element.evaluate(one => {
+    const { boxShadow, outlineStyle, stroke } = getComputedStyle(one)
+    if (one instanceof SVGElement) return stroke
+    if (boxShadow !== 'none') return 'lit'
+    return outlineStyle === 'none' ? '' : outlineStyle
+  })
+}
+
+const fact = (page: Page, name: string): Locator => page.locator(`.facts [data-fact="${name}"]`)
+const strip = (page: Page): Locator => page.locator('.pointed-at')
+
+test('a fact one points at lights up in English, in PDDL and in the picture', async ({ page }) => {
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  const said = page.locator('.context [data-fact="(at c0 l0)"]')
+  await expect(said).toHaveText('c0 is at l0')
+  const car = page.locator('.picture [data-object="c0"]').first()
+  const before = await lightOf(car)
+  await fact(page, '(at c0 l0)').hover()
+  await expect.poll(() => lightOf(said)).toBe('lit')
+  await expect.poll(() => lightOf(car)).not.toBe(before)
+  expect(await lightOf(fact(page, '(at c1 l1)'))).toBe('')
+  await expect(strip(page)).toContainText('car c0 is at place l0')
+  await expect(strip(page)).toContainText('holds here')
+  // From the picture to the lists.
+  await car.hover()
+  await expect(strip(page)).toContainText('named in 1 fact here')
+  // From the PDDL, which lights in turn.
+  await page.getByRole('tab', { name: 'Problem' }).click()
+  const written = page.locator('.pddl [data-fact="(at c0 l0)"]')
+  await written.hover()
+  await expect.poll(() => lightOf(fact(page, '(at c0 l0)'))).toBe('lit')
+  await page.getByRole('tab', { name: 'Explore' }).or(page.getByText('Planground')).first().hover()
+  await expect.poll(() => lightOf(written)).toBe('')
+})
+
+test('the keyboard points as the mouse does: an action shows what it needs, adds and deletes', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  await page.getByRole('textbox', { name: /^Find an action/ }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.action-list button').first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(strip(page)).toContainText('(board c0 l0)')
+  await expect(strip(page)).toContainText('can be taken here')
+  await expect.poll(() => lightOf(fact(page, '(at-ferry l0)'))).toBe('dotted')
+  await expect.poll(() => lightOf(fact(page, '(at c0 l0)'))).toBe('dashed')
+  // One stop on, the facts; arrows go through them.
+  await page.keyboard.press('Tab')
+  await expect(strip(page)).toContainText('(empty-ferry)')
+  await page.keyboard.press('ArrowDown')
+  await expect(strip(page)).toContainText('(at c0 l0)')
+  await page.keyboard.press('End')
+  await expect(fact(page, '(at-ferry l0)')).toBeFocused()
+  // Taking an action with a key leaves one in the list.
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(fact(page, '(on c0)')).toBeVisible()
+  await expect(page.locator('.action-list button').first()).toBeFocused()
+})
+
+test('starting from here makes answers be about the new start, and undo brings the walk back', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  await goToQuestion(page, 8)
+  expect(await check(page, '(sail l0 l1)')).toBe('wrong')
+  await page.getByRole('button', { name: '(board c0 l0)' }).click()
+  await page.getByRole('button', { name: 'Start from here' }).click()
+  await expect(page.getByText('About your edited problem, told anew.')).toBeVisible()
+  await expect(page.locator('.context')).toContainText('c0 is on the ferry')
+  await expect(page.locator('.verdict.stale')).toBeVisible()
+  expect(await check(page, '(sail l0 l1)')).toBe('right')
+  await page.locator('.what-if').click()
+  await page.keyboard.press('Control+z')
+  await expect(page.locator('.way-title')).toContainText('After 1 step')
+  await expect(page.getByText('About your edited problem')).toBeHidden()
+  await expect(page.getByText('The PDDL has changed since.')).toBeVisible()
+})
+
+test('the goal and the state are changed by keys and clicks, verdicts follow, and reverting brings all back', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  await goToQuestion(page, 8)
+  expect(await check(page, '(sail l0 l1)')).toBe('wrong')
+  await page.getByRole('button', { name: 'Change this state' }).click()
+  await page.locator('.goal-parts').getByRole('switch', { name: '(at c0 l1)' }).click()
+  await expect(page.locator('.context')).toContainText('The goal is that car c1 is at place l0.')
+  await expect(page.locator('.verdict.stale')).toBeVisible()
+  expect(await check(page, '(sail l0 l1)')).toBe('right')
+  // What can never hold together is said before it is done.
+  const field = page.getByRole('combobox', { name: 'Add a fact to the state' })
+  await field.fill('c1 l0')
+  const options = page.getByRole('listbox', { name: 'Facts' })
+  await expect(options.getByRole('option').first()).toContainText('not with (at c1 l1)')
+  await field.press('Enter')
+  await expect(page.getByText('No state the original problem can reach has both')).toBeVisible()
+  await page.getByRole('button', { name: 'Put it in place of that' }).press('Enter')
+  await expect(page.locator('.facts').getByRole('switch', { name: '(at c1 l0)' })).toBeChecked()
+  await expect(page.locator('.goal-holds')).toBeVisible()
+  await page.getByRole('button', { name: 'Revert all' }).click()
+  await expect(page.locator('.goal-holds')).toBeHidden()
+  await expect(page.locator('.context')).toContainText('car c0 is at place l1, and car c1')
+  expect(await check(page, '(sail l0 l1)')).toBe('wrong')
+})
+
+test('of a published question the words that no longer hold are struck', async ({ page }) => {
+  await page.goto('./')
+  await drop(page, fileOf(fixture('courier.gen.json')))
+  await expect(answerBox(page)).toBeVisible()
+  const words = page.locator('.context [data-fact="(lies red kitchen)"]')
+  await expect(words).toHaveText('red lies in the kitchen')
+  await page.getByRole('button', { name: 'Change this state' }).click()
+  await page.locator('.facts').getByRole('switch', { name: '(lies red kitchen)' }).click()
+  await expect(page.getByText('What no longer holds is struck.')).toBeVisible()
+  await expect(words).toHaveClass(/told-gone/)
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(page.getByText('What no longer holds is struck.')).toBeHidden()
+})
+
+test('the editor lights what is pointed at, and its cursor points', async ({ page }) => {
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  await page.getByRole('tab', { name: 'PDDL' }).click()
+  const editor = page.locator('.editor .monaco-editor').first()
+  await expect(editor).toBeVisible()
+  const said = page.locator('.context [data-fact="(at c0 l0)"]')
+  await said.hover()
+  await expect(page.locator('.monaco-editor .text-lit').first()).toBeAttached()
+  await editor.locator('.view-line', { hasText: '(at c0 l0)' }).click({ position: { x: 40, y: 8 } })
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await expect(strip(page)).toContainText('(at c0 l0)')
+  await expect.poll(() => lightOf(said)).toBe('lit')
+})
