@@ -41,7 +41,8 @@ export function traceSizes(trace: Trace, width: number): TraceSizes {
     (most, action) => Math.max(most, ...stepLines(action).map(line => line.length)),
     5,
   )
-  return { column, columns, names, head: Math.round(Math.min(118, label * 6.4 + 10)) + 30 }
+  const room = width < 500 ? 84 : 118
+  return { column, columns, names, head: Math.round(Math.min(room, label * 6.4 + 10)) + 30 }
 }
 
 /** An action as the two lines of its label. */

@@ -149,12 +149,9 @@ function factsOf(
   goalMissing: readonly string[],
 ): { facts: TraceFact[]; places: Map<number, number> } {
   const changes = changesOf(task, states)
-  const goal = new Map<number, 'wanted' | 'unwanted'>()
-  for (const conjunction of task.goal)
-    for (const lit of conjunction)
-      goal.set(literalFact(lit), isNegated(lit) ? 'unwanted' : 'wanted')
+  const goal = goalOf(task, states.at(-1)!)
   const failing = new Set(missing.flatMap(part => atomIn(part) ?? []))
-  const shown = new Set([...changes.keys(), ...goal.keys()])
+  const shown = new Set([...changes.keys(), ...(task.goal.length > 1 ? [] : goal.keys())])
   for (const name of failing) {
     const fact = findFact(task, name)
     if (fact !== undefined) shown.add(fact)
@@ -190,6 +187,16 @@ function factsOf(
       })
     }
   return { facts, places }
+}
+
+/** What the goal asks for: of several ways to reach it the one that is reached, or else all of them. */
+function goalOf(task: Task, last: State): Map<number, 'wanted' | 'unwanted'> {
+  const reached = task.goal.find(conjunction => satisfies(task, last, [conjunction]))
+  const goal = new Map<number, 'wanted' | 'unwanted'>()
+  for (const conjunction of reached === undefined ? task.goal : [reached])
+    for (const lit of conjunction)
+      goal.set(literalFact(lit), isNegated(lit) ? 'unwanted' : 'wanted')
+  return goal
 }
 
 /** Per fact that changes: the states it changes in. */

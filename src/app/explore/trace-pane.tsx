@@ -12,6 +12,7 @@ import {
   Show,
   Switch,
 } from 'solid-js'
+import { SceneView } from '../../draw/scene'
 import { isPlan, type TraceLook, type TraceOrder } from '../../draw/trace-model'
 import type { Trace } from '../../worker/trace-api'
 import { focus } from '../focus'
@@ -19,6 +20,7 @@ import { setStageTab } from '../layout'
 import { counted } from '../naming'
 import { Empty, Problem, Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
+import { standing } from '../scenes'
 import { session } from '../session'
 import { stepping } from '../stepping'
 import '../styles/trace.css'
@@ -88,6 +90,9 @@ export default function TracePane() {
     </div>
   )
 }
+
+/** Shown beside the trace where there is room for both; kept while the page is open. */
+const [withScene, setWithScene] = createSignal(innerHeight >= 1_000 && innerWidth >= 760)
 
 function Ready(props: { trace: Trace }) {
   const [order, setOrder] = createSignal<TraceOrder>('goal')
@@ -168,6 +173,16 @@ function Ready(props: { trace: Trace }) {
             <button
               type="button"
               class="icon-button toggle"
+              aria-pressed={withScene()}
+              aria-label="Show the state as a picture"
+              title="Show the state as a picture"
+              onClick={() => setWithScene(now => !now)}
+            >
+              <Icon name="boxes" size={15} />
+            </button>
+            <button
+              type="button"
+              class="icon-button toggle"
               aria-pressed={allLinks()}
               aria-label="Show all links"
               title={
@@ -198,6 +213,18 @@ function Ready(props: { trace: Trace }) {
         when={!asTable()}
         fallback={<TraceTable trace={props.trace} distances={distances()} at={at()} />}
       >
+        <Show when={withScene() && standing.frame()}>
+          {frame => (
+            <figure class="trace-scene">
+              <SceneView
+                scene={frame().scene}
+                changed={frame().added}
+                steps={frame().steps}
+                pace={stepping.pace()}
+              />
+            </figure>
+          )}
+        </Show>
         <TracePicture
           trace={props.trace}
           distances={distances()}

@@ -178,134 +178,136 @@ export function TracePicture(props: {
   }
 
   return (
-    <div
-      ref={box}
-      class="trace-scroll"
-      role="slider"
-      tabIndex={0}
-      aria-label={props.label}
-      aria-orientation="horizontal"
-      aria-valuemin={0}
-      aria-valuemax={props.trace.actions.length}
-      aria-valuenow={props.at}
-      aria-valuetext={props.said}
-      onScroll={measure}
-      onPointerMove={hover}
-      onPointerEnter={() => props.enter(true)}
-      onPointerLeave={() => props.enter(false)}
-      onPointerDown={event => {
-        if (event.pointerType !== 'mouse' || event.button !== 0) return
-        const { state } = under(event)
-        // The scroll bars are not ours.
-        if (state === null || event.offsetX > box.scrollLeft + box.clientWidth) return
-        dragging = true
-        box.setPointerCapture(event.pointerId)
-      }}
-      onPointerUp={() => {
-        dragging = false
-      }}
-      onPointerCancel={() => {
-        dragging = false
-      }}
-      onClick={click}
-      onKeyDown={key}
-    >
-      <div class="trace-sheet" style={{ width: `${sizes().names + bodyWidth()}px` }}>
-        <div class="trace-top" style={{ height: `${CHART}px` }}>
-          <TraceAxis
-            trace={props.trace}
-            distances={props.distances}
-            width={sizes().names}
-            column={sizes().column}
-          />
-          <TraceChart
-            trace={props.trace}
-            distances={props.distances}
-            column={sizes().column}
-            width={bodyWidth()}
-          />
-        </div>
-        <TraceSteps
-          trace={props.trace}
-          sizes={sizes()}
-          shown={shownColumns()}
-          at={props.at}
-          look={props.look}
-          links={shownLinks()}
-          all={props.allLinks}
-          width={bodyWidth()}
-        />
-        <div class="trace-rows" style={{ height: `${rows().length * ROW + 8}px` }}>
-          <div class="trace-names" style={{ width: `${sizes().names}px` }}>
-            <For each={shownRows()}>
-              {row => (
-                <Name
-                  row={row}
-                  trace={props.trace}
-                  letters={Math.floor((sizes().names - 38) / 6.65)}
-                  looked={isLooked(row, props.look)}
-                  picked={row.kind === 'fact' && row.fact === props.picked}
-                />
-              )}
-            </For>
-          </div>
-          <svg
-            class="trace-body"
-            width={bodyWidth()}
-            height={rows().length * ROW}
-            aria-hidden="true"
-          >
-            <path
-              class="trace-grid"
-              d={gridPath(shownColumns(), sizes().column, rows().length * ROW)}
+    <div class="trace-frame">
+      <div
+        ref={box}
+        class="trace-scroll"
+        role="slider"
+        tabIndex={0}
+        aria-label={props.label}
+        aria-orientation="horizontal"
+        aria-valuemin={0}
+        aria-valuemax={props.trace.actions.length}
+        aria-valuenow={props.at}
+        aria-valuetext={props.said}
+        onScroll={measure}
+        onPointerMove={hover}
+        onPointerEnter={() => props.enter(true)}
+        onPointerLeave={() => props.enter(false)}
+        onPointerDown={event => {
+          if (event.pointerType !== 'mouse' || event.button !== 0) return
+          const { state } = under(event)
+          // The scroll bars are not ours.
+          if (state === null || event.offsetX > box.scrollLeft + box.clientWidth) return
+          dragging = true
+          box.setPointerCapture(event.pointerId)
+        }}
+        onPointerUp={() => {
+          dragging = false
+        }}
+        onPointerCancel={() => {
+          dragging = false
+        }}
+        onClick={click}
+        onKeyDown={key}
+      >
+        <div class="trace-sheet" style={{ width: `${sizes().names + bodyWidth()}px` }}>
+          <div class="trace-top" style={{ height: `${CHART}px` }}>
+            <TraceAxis
+              trace={props.trace}
+              distances={props.distances}
+              width={sizes().names}
+              column={sizes().column}
             />
-            <For each={shownRows()}>
-              {row => (
-                <Line
-                  row={row}
-                  trace={props.trace}
-                  column={sizes().column}
-                  width={bodyWidth()}
-                  links={row.kind === 'fact' ? (linksByFact().get(row.fact) ?? []) : []}
-                  looked={isLooked(row, props.look)}
-                />
-              )}
-            </For>
-            <Show when={props.trace.taken < props.trace.actions.length}>
-              <rect
-                class="trace-never"
-                x={(props.trace.taken + 1) * sizes().column}
-                width={(props.trace.actions.length - props.trace.taken) * sizes().column}
-                height={rows().length * ROW}
-              />
-            </Show>
-            <g class="trace-arcs">
-              <For each={shownLinks()}>
-                {link => (
-                  <Show when={placeOf().get(link.fact) !== undefined}>
-                    <g
-                      transform={`translate(0 ${placeOf().get(link.fact)})`}
-                      classList={{
-                        used: props.look?.kind === 'step' && link.producer === props.look.step,
-                      }}
-                    >
-                      <path d={arcPath(link, sizes().column).line} />
-                      <path class="tip" d={arcPath(link, sizes().column).head} />
-                    </g>
-                  </Show>
+            <TraceChart
+              trace={props.trace}
+              distances={props.distances}
+              column={sizes().column}
+              width={bodyWidth()}
+            />
+          </div>
+          <TraceSteps
+            trace={props.trace}
+            sizes={sizes()}
+            shown={shownColumns()}
+            at={props.at}
+            look={props.look}
+            links={shownLinks()}
+            all={props.allLinks}
+            width={bodyWidth()}
+          />
+          <div class="trace-rows" style={{ height: `${rows().length * ROW + 8}px` }}>
+            <div class="trace-names" style={{ width: `${sizes().names}px` }}>
+              <For each={shownRows()}>
+                {row => (
+                  <Name
+                    row={row}
+                    trace={props.trace}
+                    letters={Math.floor((sizes().names - 38) / 6.65)}
+                    looked={isLooked(row, props.look)}
+                    picked={row.kind === 'fact' && row.fact === props.picked}
+                  />
                 )}
               </For>
-            </g>
-          </svg>
+            </div>
+            <svg
+              class="trace-body"
+              width={bodyWidth()}
+              height={rows().length * ROW}
+              aria-hidden="true"
+            >
+              <path
+                class="trace-grid"
+                d={gridPath(shownColumns(), sizes().column, rows().length * ROW)}
+              />
+              <For each={shownRows()}>
+                {row => (
+                  <Line
+                    row={row}
+                    trace={props.trace}
+                    column={sizes().column}
+                    width={bodyWidth()}
+                    links={row.kind === 'fact' ? (linksByFact().get(row.fact) ?? []) : []}
+                    looked={isLooked(row, props.look)}
+                  />
+                )}
+              </For>
+              <Show when={props.trace.taken < props.trace.actions.length}>
+                <rect
+                  class="trace-never"
+                  x={(props.trace.taken + 1) * sizes().column}
+                  width={(props.trace.actions.length - props.trace.taken) * sizes().column}
+                  height={rows().length * ROW}
+                />
+              </Show>
+              <g class="trace-arcs">
+                <For each={shownLinks()}>
+                  {link => (
+                    <Show when={placeOf().get(link.fact) !== undefined}>
+                      <g
+                        transform={`translate(0 ${placeOf().get(link.fact)})`}
+                        classList={{
+                          used: props.look?.kind === 'step' && link.producer === props.look.step,
+                        }}
+                      >
+                        <path d={arcPath(link, sizes().column).line} />
+                        <path class="tip" d={arcPath(link, sizes().column).head} />
+                      </g>
+                    </Show>
+                  )}
+                </For>
+              </g>
+            </svg>
+          </div>
+          <div
+            class="trace-now"
+            style={{
+              left: `${sizes().names}px`,
+              width: `${sizes().column}px`,
+              transform: `translateX(${props.at * sizes().column}px)`,
+            }}
+          />
         </div>
-        <div
-          class="trace-now"
-          style={{
-            left: `${sizes().names}px`,
-            width: `${sizes().column}px`,
-            transform: `translateX(${props.at * sizes().column}px)`,
-          }}
-        />
       </div>
     </div>
   )

@@ -133,6 +133,7 @@ function Names(props: { parts: readonly string[] }) {
 
 function Optimality(props: { trace: Trace; distances: WayDistances | null | undefined }) {
   const cheapest = createMemo(() => isCheapest(props.trace, props.distances))
+  const atLeast = () => props.distances?.atLeast[0] ?? 0
   return (
     <Switch>
       <Match when={cheapest() === true}>
@@ -144,6 +145,7 @@ function Optimality(props: { trace: Trace; distances: WayDistances | null | unde
           {printNumber(props.trace.cost.at(-1)! - props.distances!.values[0]!)} less
         </strong>
       </Match>
+      <Match when={atLeast() > 0}>; every plan costs at least {printNumber(atLeast())}</Match>
     </Switch>
   )
 }
