@@ -16,6 +16,7 @@ await build({
     emptyOutDir: true,
     rollupOptions: {
       input: { main: join(root, 'test/bench/main.ts') },
+      output: { format: 'es', entryFileNames: '[name].js' },
       // The measurements in a browser build a page and start one.
       external: ['vite', '@playwright/test', /serve\.mjs$/, /find-chromium\.mjs$/],
     },

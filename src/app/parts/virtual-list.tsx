@@ -10,6 +10,7 @@ import {
   on,
   onCleanup,
   onMount,
+  untrack,
 } from 'solid-js'
 
 export interface Row<T> {
@@ -40,7 +41,12 @@ export function VirtualList<T>(props: {
   const [height, setHeight] = createSignal(600)
   onMount(() => {
     props.ref?.(() => box.focus())
-    const observer = new ResizeObserver(() => setHeight(box.clientHeight))
+    let measured = false
+    const observer = new ResizeObserver(() => {
+      setHeight(box.clientHeight)
+      if (!measured) reveal(props.chosen)
+      measured = true
+    })
     observer.observe(box)
     onCleanup(() => observer.disconnect())
   })
@@ -57,10 +63,19 @@ export function VirtualList<T>(props: {
     const place = key === null ? undefined : rowPlaces().get(key)
     if (place === undefined) return
     const from = place * props.rowHeight
-    // Keep the heading above in sight too.
-    if (from < box.scrollTop + props.rowHeight) box.scrollTop = from - props.rowHeight
-    else if (from + props.rowHeight > box.scrollTop + box.clientHeight)
-      box.scrollTop = from + 2 * props.rowHeight - box.clientHeight
+    // Keep the heading above in sight too. The box itself is not asked: while the page is being changed, an answer
+    // would cost a whole layout.
+    const to = untrack(() =>
+      from < top() + props.rowHeight
+        ? from - props.rowHeight
+        : from + props.rowHeight > top() + height()
+          ? from + 2 * props.rowHeight - height()
+          : undefined,
+    )
+    if (to === undefined) return
+    requestAnimationFrame(() => {
+      box.scrollTop = to
+    })
   }
   createEffect(on([() => props.chosen, () => props.rows], ([key]) => reveal(key)))
 
