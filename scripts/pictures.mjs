@@ -1,7 +1,8 @@
-// Pictures of every workspace and the main states, at three widths in both themes, into pictures/: for designers'
-// eyes. `npm run pictures`, or `node scripts/pictures.mjs --folder dist/page --only 1440-dark` for some.
+// Pictures of every workspace, stage tab and dialog, at three widths in both themes, into pictures/ with an index.html
+// that shows them side by side: for designers' eyes. `npm run pictures`, or `node scripts/pictures.mjs --folder
+// dist/page --only 390` for some. Every picture waits until the page has come to rest, and the whole ends by itself.
 
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
@@ -15,153 +16,340 @@ const option = (name, otherwise) => {
 }
 const only = option('only', '')
 const target = resolve(root, option('to', 'pictures'))
-mkdirSync(target, { recursive: true })
+const data = resolve(root, process.env.PLANGROUND_DATA ?? '../shared/data', 'acpbench')
+const fixture = join(root, 'test/benchmarks/fixtures/courier.gen.json')
+/** Milliseconds: for one step of the way, for the page to come to rest, and for everything. */
+const STEP = 12_000
+const REST = 8_000
+const ALL = 190_000
+const deadline = Date.now() + ALL
 
+const widths = [
+  { width: 1440, height: 900, scale: 1 },
+  { width: 1024, height: 768, scale: 1 },
+  { width: 390, height: 844, scale: 2 },
+].filter(({ width }) => `${width}`.includes(only))
+const themes = ['light', 'dark']
+
+mkdirSync(target, { recursive: true })
+for (const name of readdirSync(target))
+  if (/^\d+-.*\.png$/.test(name) && name.includes(only)) rmSync(join(target, name))
 const server = await serve({ folder: resolve(root, option('folder', 'dist/page')), path: '/' })
 const address = `http://127.0.0.1:${server.address().port}/`
 const browser = await chromium.launch({
   executablePath: await findOrGetChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 })
-
-const widths = [
-  { width: 1440, height: 900, scale: 1 },
-  { width: 1024, height: 768, scale: 1 },
-  { width: 390, height: 844, scale: 2 },
-]
-const fixture = join(root, 'test/benchmarks/fixtures/courier.gen.json')
-
-for (const { width, height, scale } of widths)
-  for (const theme of ['light', 'dark']) {
-    const series = `${width}-${theme}`
-    if (!series.includes(only)) continue
-    const context = await browser.newContext({
-      viewport: { width, height },
-      deviceScaleFactor: scale,
-      colorScheme: theme,
-    })
-    await takeAll(await context.newPage(), series, width < 760)
-    await context.close()
-    console.log(series)
-  }
+const missed = []
+await Promise.all(widths.map(takeAll))
 await browser.close()
 server.close()
+writeSheet()
+console.log(`${target}/index.html`)
+for (const line of missed) console.error(`missed: ${line}`)
+if (missed.length > 0) process.exitCode = 1
 
-async function takeAll(page, series, phone) {
+async function takeAll({ width, height, scale }) {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  context.setDefaultTimeout(STEP)
+  const page = await context.newPage()
+  const phone = width < 760
   let count = 0
+
+  /** Takes what is in sight, in both themes. */
   const take = async name => {
-    await page.waitForTimeout(350)
     const place = String(++count).padStart(2, '0')
-    await page.screenshot({ path: join(target, `${series}-${place}-${name}.png`) })
+    if (Date.now() > deadline) throw new Error('no time left')
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme })
+      if (!(await rest(page))) missed.push(`${width} ${name}: still at work, taken as it was`)
+      await page.screenshot({
+        path: join(target, `${width}-${place}-${name}-${theme}.png`),
+        animations: 'disabled',
+        timeout: STEP,
+      })
+    }
+    await page.emulateMedia({ colorScheme: 'light' })
   }
-  const sheet = async name =>
-    phone && (await page.getByRole('button', { name, exact: true }).click())
-  const answer = async text => {
+  /** One stretch of the way; when it fails the next one starts from the front again. */
+  const step = async (name, way) => {
+    if (Date.now() > deadline) return void missed.push(`${width} ${name}: no time left`)
+    try {
+      await way()
+    } catch (error) {
+      missed.push(`${width} ${name}: ${String(error.message).split('\n')[0]}`)
+    }
+  }
+  const button = (name, exact = true) => page.getByRole('button', { name, exact })
+  const sheet = async name => phone && (await button(name).click())
+  const scrollDown = () =>
+    page.evaluate(() => {
+      for (const box of document.querySelectorAll('.bench, main')) box.scrollTo(0, 99_999)
+    })
+  const check = async text => {
     await sheet('Answer')
-    await page.getByRole('textbox', { name: 'Your answer' }).fill(text)
-    await page.getByRole('button', { name: 'Check' }).click()
+    const box = page.getByRole('textbox', { name: 'Your answer' })
+    if (!(await box.isVisible()))
+      await page
+        .getByText(/as text|own words/i)
+        .first()
+        .click()
+    await box.fill(text)
+    await button('Check', false).first().click()
     await page.locator('.verdict:not(.stale) .verdict-word').waitFor()
   }
+  const command = async title => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Find a command' }).fill(title)
+    await page.keyboard.press('Enter')
+  }
+  /** From the front: whatever was open is forgotten, and this problem or these files are opened. */
+  const begin = async () => {
+    await page.keyboard.press('Escape')
+    if (!page.url().startsWith(address)) await page.goto(address)
+    else await page.goto(`${address}#explore`)
+    await page.locator('.header').waitFor()
+    if (count > 0) await command('Start afresh')
+    await page.locator('.card-problems button').first().waitFor()
+  }
   const problem = async (domain, place) => {
-    await page.goto(address)
-    await page.locator('.eyebrow, .card-problems').first().waitFor()
-    // What was open before comes back; the gallery is one key away.
-    if (await page.locator('.eyebrow').isVisible()) await page.keyboard.press('e')
-    await page
-      .getByRole('button', { name: new RegExp(`^${domain}: `) })
+    await begin()
+    await button(new RegExp(`^${domain}: `), false)
       .nth(place)
       .click()
     await page.locator('.eyebrow').waitFor()
   }
+  const files = async (...paths) => {
+    await begin()
+    await page.locator('input[type=file]').setInputFiles(paths)
+    await page.locator('.eyebrow').waitFor()
+  }
   const question = async kind => {
     if (phone) await sheet('More')
-    else if (await page.getByRole('button', { name: 'Questions', exact: true }).isVisible())
-      await page.getByRole('button', { name: 'Questions', exact: true }).click()
+    else if (await button('Questions').isVisible()) await button('Questions').click()
     await page.locator('.virtual-row', { hasText: kind }).first().click()
     if (!phone) await page.keyboard.press('Escape')
   }
-
-  await page.goto(address)
-  await page.locator('.card-picture .scene').nth(4).waitFor()
-  await take('gallery')
-
-  await problem('Ferry', 1)
-  await sheet('See')
-  await page.locator('.picture .scene').waitFor()
-  await sheet('Question')
-  await take('question')
-  await question('next action')
-  await answer('(sail l0 l1)')
-  await take('verdict')
-  await page.locator('.bench').evaluate(element => element.scrollTo(0, 9_999))
-  await take('verdict-end')
-  await sheet('See')
-  await page.getByRole('tab', { name: 'State', exact: false }).first().click()
-  await page.locator('.action-list button').first().click()
-  await page.locator('.action-list button').nth(1).click()
-  await take('state')
-  await page.getByRole('tab', { name: 'State graph' }).click()
-  await page.getByRole('application').waitFor()
-  await page.waitForTimeout(700)
-  const box = await page.getByRole('application').boundingBox()
-  if (!phone) await page.mouse.move(box.x + box.width / 2, box.y + box.height * 0.6)
-  await take('graph')
-  await page.getByRole('tab', { name: 'PDDL' }).click()
-  await page.locator('.editor .monaco-editor').first().waitFor()
-  await page.waitForTimeout(600)
-  await take('pddl')
-
-  await problem('Ferry', 2)
-  await sheet('See')
-  await page.getByRole('tab', { name: 'State graph' }).click()
-  await page.locator('.graph-count').waitFor()
-  await page.waitForTimeout(900)
-  await take('graph-large')
-
-  await page.goto(address)
-  await page.locator('.eyebrow').waitFor()
-  await page.locator('input[type=file]').setInputFiles(fixture)
-  await page.locator('.eyebrow', { hasText: '1 of 9' }).waitFor()
-  await answer('Well, I would say [(go hall kitchen), (take red hall)')
-  await page.getByText('What was read').click()
-  await page.locator('.bench').evaluate(element => element.scrollTo(0, 9_999))
-  await take('reading')
-  await answer('I would rather not say.')
-  await take('unreadable')
-  await question('validation')
-  await sheet('Question')
-  await take('sequence')
-  if (phone) {
-    await sheet('More')
-    await take('more')
-  } else if (await page.getByRole('button', { name: 'Questions', exact: true }).isVisible()) {
-    await page.getByRole('button', { name: 'Questions', exact: true }).click()
-    await take('drawer')
-    await page.keyboard.press('Escape')
+  const tabs = page.getByRole('tablist', { name: 'Stage' }).getByRole('tab')
+  /** Every tab of the stage, whatever there is. */
+  const stage = async (prefix, some) => {
+    await sheet('See')
+    for (const tab of await tabs.all()) {
+      const name = ((await tab.locator('span').first().textContent()) ?? '').toLowerCase()
+      if (some !== undefined && !some.includes(name)) continue
+      await step(`${prefix}-${name}`, async () => {
+        await tab.click()
+        if (name === 'pddl') await page.locator('.editor-host.ready').first().waitFor()
+        await take(`${prefix}-${name}`)
+      })
+    }
+    await tabs.first().click()
   }
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'noise.json',
-    mimeType: 'application/json',
-    buffer: readFileSync(fileURLToPath(import.meta.url)),
+
+  await step('gallery', async () => {
+    await begin()
+    await page.locator('.card-picture .scene').nth(4).waitFor()
+    await take('gallery')
   })
-  await page.waitForTimeout(800)
-  await take('bad-file')
-  await page.goto(`${address}#domain`)
-  await page.locator('.editor .monaco-editor').first().waitFor()
-  await page.waitForTimeout(600)
-  await take('domain')
-  for (const name of ['templates', 'score', 'learn']) {
-    await page.goto(`${address}#${name}`)
+  await step('bundled', async () => {
+    await problem('Ferry', 1)
+    await take('question')
+    await question('next action')
+    await check('(sail l0 l1)')
+    await take('verdict')
+    await scrollDown()
+    await take('verdict-end')
+    await sheet('See')
+    await tabs.first().click()
+    await page.locator('.action-list button').first().click()
+    await page.locator('.action-list button').nth(1).click()
+    await stage('stage')
+  })
+  await step('larger', async () => {
+    await problem('Logistics', 2)
+    await take('question-large')
+    await stage('large', ['state', 'graph', 'trace'])
+  })
+  await step('fixture', async () => {
+    await files(fixture)
+    await check('Well, I would say [(go hall kitchen), (take red hall)')
+    await page.getByText('What was read').click()
+    await scrollDown()
+    await take('reading')
+    await check('I would rather not say.')
+    await take('unreadable')
+    await question('validation')
+    await sheet('Question')
+    await take('sequence')
+  })
+  await step('list', async () => {
+    if (phone) await sheet('More')
+    else if (await button('Questions').isVisible()) await button('Questions').click()
+    else return
+    await take(phone ? 'more' : 'drawer')
+    await page.keyboard.press('Escape')
+  })
+  await step('bad file', async () => {
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'noise.json',
+      mimeType: 'application/json',
+      buffer: readFileSync(fileURLToPath(import.meta.url)),
+    })
+    await page.locator('.notice').first().waitFor()
+    await take('bad-file')
+  })
+  if (existsSync(data)) {
+    await step('published, open', async () => {
+      await files(join(data, 'nexta.gen.json'))
+      await take('published')
+      await stage('published', ['graph', 'trace', 'landmarks'])
+      await files(join(data, 'land.gen.json'))
+      await check('(at nowhere)')
+      await take('published-verdict')
+    })
+    await step('published, closed', async () => {
+      await files(join(data, 'app.bool.json'))
+      await take('yes-no')
+      await sheet('See')
+      await take('yes-no-stage')
+      await files(join(data, 'land.mcq.json'))
+      await sheet('Answer')
+      await take('choice')
+    })
+  } else missed.push(`${width}: no published questions in ${data}`)
+
+  await step('domain', async () => {
+    await problem('Ferry', 1)
+    await page.goto(`${address}#domain`)
+    if (!phone) await page.locator('.editor-host.ready').first().waitFor()
+    await take('domain')
+    await scrollDown()
+    await take('domain-end')
+    if (phone) return
+    await page.locator('.monaco-editor').first().click()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.type('(define (domain x) (:predicates (a ?b - c)) ')
+    await page.locator('.squiggly-error').first().waitFor()
+    await take('domain-errors')
+  })
+  await step('make', async () => {
+    await begin()
+    await button('Make questions').first().click()
+    await page.getByRole('checkbox').nth(20).waitFor()
+    await take('make')
+  })
+  await step('score', async () => {
+    await begin()
+    await page.goto(`${address}#score`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await take(name)
-  }
-  if (!phone) {
-    await page.goto(address)
+    await take('score-empty')
+    await page.locator('input[type=file]').setInputFiles(fixture)
+    await page.locator('.eyebrow').waitFor()
+    await page.goto(`${address}#score`)
+    await button(/^Prove|^Recompute/, false)
+      .first()
+      .click()
+    await page.locator('.score table').first().waitFor()
+    await take('score')
+  })
+  for (const name of ['templates', 'learn'])
+    await step(name, async () => {
+      await page.goto(`${address}#${name}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await take(name)
+    })
+  await step('dialogs', async () => {
+    await problem('Ferry', 0)
     await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').waitFor()
     await take('palette')
     await page.keyboard.press('Escape')
-    await page.waitForTimeout(200)
-    await page.keyboard.press('?')
-    await take('help')
+    for (const [title, name] of [
+      ['Keys and', 'help'],
+      ['Prompts and export', 'take-along'],
+      ['Share', 'share'],
+      ['History', 'history'],
+    ])
+      await step(name, async () => {
+        await command(title)
+        await page.getByRole('dialog').waitFor({ timeout: 4_000 })
+        await take(name)
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      })
+  })
+  await context.close()
+}
+
+/** Waits until nothing loads, computes or moves; false where that does not come. */
+function rest(page) {
+  return page
+    .waitForFunction(
+      () =>
+        document.fonts.status === 'loaded' &&
+        document.querySelector(
+          '[aria-busy="true"], .working, .footer-engine.state-busy, .footer-engine.state-starting',
+        ) === null &&
+        document.getAnimations().every(
+          animation =>
+            animation.playState !== 'running' ||
+            // What turns for ever never rests.
+            animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+        ),
+      undefined,
+      { timeout: REST },
+    )
+
+    .then(() =>
+      page.evaluate(
+        () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
+      ),
+    )
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+/** One row a picture, widths and themes beside each other. */
+function writeSheet() {
+  const names = readdirSync(target).filter(name => /^\d+-\d+-.*\.png$/.test(name))
+  const rows = new Map()
+  for (const file of names) {
+    const [, width, place, name, theme] = /^(\d+)-(\d+)-(.*)-(light|dark)\.png$/.exec(file) ?? []
+    if (name === undefined) continue
+    const row = rows.get(name) ?? { place: Number(place), files: [] }
+    row.files.push({ file, width: Number(width), theme })
+    rows.set(name, row)
   }
+  const figure = ({ file, width, theme }) =>
+    `<a href="${file}"><img loading="lazy" src="${file}" alt="" style="height:${width < 760 ? 440 : 330}px"><span>${width} ${theme}</span></a>`
+  const body = [...rows]
+    .map(([name, { files }]) => {
+      files.sort((a, b) => b.width - a.width || (a.theme < b.theme ? 1 : -1))
+      return `<section id="${name}"><h2>${name}</h2><div>${files.map(figure).join('')}</div></section>`
+    })
+    .join('\n')
+  writeFileSync(
+    join(target, 'index.html'),
+    `<!doctype html><meta charset="utf-8"><title>Pictures</title>
+<style>
+body { margin: 24px; font: 14px/1.4 system-ui; background: #ddd }
+nav { position: sticky; top: 0; padding: 6px 0; background: #ddd }
+nav a { margin-right: 10px }
+h2 { margin: 28px 0 8px; font-size: 15px }
+div { display: flex; gap: 12px; overflow-x: auto }
+div a { color: #333; text-decoration: none }
+img { display: block; border: 1px solid #999; background: #fff }
+</style>
+<nav>${[...rows.keys()].map(name => `<a href="#${name}">${name}</a>`).join('')}</nav>
+${body}
+`,
+  )
 }
