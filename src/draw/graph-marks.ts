@@ -74,17 +74,22 @@ export function paintMarks(
     const [x, y] = place(marks.lookedAt)
     context.strokeStyle = colours.ink
     context.lineWidth = 1.3
-    context.beginPath()
+    context.fillStyle = colours.ink
     for (const edge of edgesOf(model.out, marks.lookedAt)) {
       const to = model.graph.edgeTo[edge]!
-      context.moveTo(x, y)
-      if (geo.y[to] !== geo.y[marks.lookedAt]) context.lineTo(...place(to))
-      else {
-        const middle = bend(geo, marks.lookedAt, to)
-        context.quadraticCurveTo(middle.x * k + dx, middle.y * k + dy, ...place(to))
-      }
+      if (to === marks.lookedAt) continue
+      const [toX, toY] = place(to)
+      const middle = bend(geo, marks.lookedAt, to)
+      const [bendX, bendY] = [middle.x * k + dx, middle.y * k + dy]
+      const [startX, startY] = towards(x, y, bendX, bendY, r + 2)
+      const [endX, endY] = towards(toX, toY, bendX, bendY, r + 5)
+      context.beginPath()
+      context.moveTo(startX, startY)
+      context.quadraticCurveTo(bendX, bendY, endX, endY)
+      context.stroke()
+      polygon(context, arrowHead(bendX, bendY, toX, toY, r + 1, 6))
+      context.fill()
     }
-    context.stroke()
     ring(context, x, y, r + 2, colours.ink, 1.6)
     if (model.graph.isFrontier[marks.lookedAt]) plus(context, x + PLUS.x, y + PLUS.y, colours)
   }
@@ -100,6 +105,12 @@ export function paintMarks(
     context.fillStyle = colours.faint
     context.fillText(text, 10, y + 4)
   }
+}
+
+/** The point so far from the first on the way to the second. */
+function towards(x: number, y: number, toX: number, toY: number, far: number): [number, number] {
+  const length = Math.max(far, Math.hypot(toX - x, toY - y), 1)
+  return [x + ((toX - x) / length) * far, y + ((toY - y) / length) * far]
 }
 
 const SANS = '560 10.5px "Inter Variable", sans-serif'

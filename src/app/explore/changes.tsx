@@ -9,6 +9,8 @@ export function Changes(props: {
   /** Said when nothing changed. */
   none: string
   most: number
+  /** Where a whole state is pointed at, its facts need not light up once more. */
+  plain?: boolean
 }) {
   const more = () => props.added.length + props.removed.length - props.most
   return (
@@ -19,7 +21,7 @@ export function Changes(props: {
       >
         <For each={props.added.slice(0, props.most)}>
           {fact => (
-            <code class="change added" {...marks.fact(fact)}>
+            <code class="change added" {...(props.plain ? {} : marks.fact(fact))}>
               <i aria-hidden="true">+</i>
               <span class="unseen">now true: </span>
               {fact}
@@ -28,7 +30,7 @@ export function Changes(props: {
         </For>
         <For each={props.removed.slice(0, Math.max(0, props.most - props.added.length))}>
           {fact => (
-            <code class="change removed" {...marks.fact(fact)}>
+            <code class="change removed" {...(props.plain ? {} : marks.fact(fact))}>
               <i aria-hidden="true">−</i>
               <span class="unseen">now false: </span>
               <s>{fact}</s>

@@ -117,12 +117,14 @@ export function GraphPane() {
                 <span class="spacer" />
                 <Show when={!graphing.asList()}>
                   <div class="tool-row" role="toolbar" aria-label="Zoom">
-                    <Tool
-                      icon="zoom-out"
-                      title="Zoom out (-)"
-                      run={() => handle()?.zoomBy(1 / 1.5)}
-                    />
-                    <Tool icon="zoom-in" title="Zoom in (+)" run={() => handle()?.zoomBy(1.5)} />
+                    <Show when={room() !== 'narrow'}>
+                      <Tool
+                        icon="zoom-out"
+                        title="Zoom out (-)"
+                        run={() => handle()?.zoomBy(1 / 1.5)}
+                      />
+                      <Tool icon="zoom-in" title="Zoom in (+)" run={() => handle()?.zoomBy(1.5)} />
+                    </Show>
                     <Tool icon="scan" title="Fit (F)" run={() => handle()?.fit()} />
                   </div>
                 </Show>
@@ -309,6 +311,7 @@ function Said(props: { look: Look | null; graph: StateGraph }) {
                 removed={look().removed}
                 none="The state you stand in"
                 most={8}
+                plain
               />
             </>
           )}

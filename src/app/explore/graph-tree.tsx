@@ -222,7 +222,7 @@ export default function GraphTree(props: {
                 </span>
                 <span class="tree-changes" role="gridcell">
                   <Show when={change()} fallback={<span class="faint">the initial state</span>}>
-                    {change => <Changes {...change()} none="changes nothing" most={6} />}
+                    {change => <Changes {...change()} none="changes nothing" most={6} plain />}
                   </Show>
                 </span>
                 <span class="tree-marks" role="gridcell">
