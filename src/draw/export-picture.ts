@@ -133,31 +133,40 @@ const initial: Readonly<Record<string, string>> = {
   'paint-order': 'normal',
 }
 
+/** An SVG that stands alone already, as a text of ours, with its size in its first tag. */
+export function drawingOfText(text: string): Drawing {
+  const side = (name: string): number =>
+    Number(new RegExp(`^<svg[^>]* ${name}="([\\d.]+)"`).exec(text)?.[1] ?? 0)
+  return {
+    nodes: text.split('<').length - 1,
+    width: side('width'),
+    height: side('height'),
+    svg: () => [text],
+    paint: null,
+    ground: 'none',
+  }
+}
+
 /**
  * An SVG of the page as a drawing in another theme: a copy is styled where the original stands, and what its style
- * comes to is written down. Text is read as SVG first, and placed in `host`.
+ * comes to is written down.
  */
-export function drawingOf(
-  picture: SVGSVGElement | string,
-  theme: 'light' | 'dark',
-  host: Element = document.body,
-): Drawing {
-  const given = typeof picture === 'string' ? parsed(picture) : picture
+export function drawingOf(picture: SVGSVGElement, theme: 'light' | 'dark'): Drawing {
   const stand = document.createElement('div')
   stand.setAttribute('aria-hidden', 'true')
   stand.style.cssText = 'position:absolute;left:-99999px;top:0;background:var(--graph-ground)'
   pinTheme(stand, theme)
-  const copy = given.cloneNode(true) as SVGSVGElement
+  const copy = picture.cloneNode(true) as SVGSVGElement
   stand.append(copy)
-  const place = typeof picture === 'string' ? host : (picture.parentElement ?? host)
+  const place = picture.parentElement ?? document.body
   place.append(stand)
   try {
     const ground = getComputedStyle(stand).backgroundColor
-    const box = given.viewBox.baseVal
+    const box = picture.viewBox.baseVal
     const [left, top, width, height] =
       box !== null && box.width > 0
         ? [box.x, box.y, box.width, box.height]
-        : [0, 0, given.width.baseVal.value, given.height.baseVal.value]
+        : [0, 0, picture.width.baseVal.value, picture.height.baseVal.value]
     const nodes = writeDown(copy)
     const serialise = new XMLSerializer()
     const inside = [...copy.children].map(child =>
@@ -168,12 +177,6 @@ export function drawingOf(
   } finally {
     stand.remove()
   }
-}
-
-function parsed(text: string): SVGSVGElement {
-  const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
-  if (!(root instanceof SVGSVGElement)) throw new Error('This picture is not SVG.')
-  return document.importNode(root, true)
 }
 
 /** Replaces classes and styles by attributes throughout; how many elements there are. */

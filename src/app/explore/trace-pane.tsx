@@ -14,12 +14,14 @@ import {
 } from 'solid-js'
 import { SceneView } from '../../draw/scene'
 import { isPlan, type TraceLook, type TraceOrder } from '../../draw/trace-model'
+import { traceSvg } from '../../draw/trace-svg'
 import type { Trace } from '../../worker/trace-api'
 import { focus } from '../focus'
 import { setStageTab } from '../layout'
 import { counted } from '../naming'
 import { Empty, Problem, Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
+import PictureTools from '../parts/picture-tools'
 import { standing } from '../scenes'
 import { session } from '../session'
 import { stepping } from '../stepping'
@@ -206,6 +208,12 @@ function Ready(props: { trace: Trace }) {
           >
             <Icon name="table-2" size={15} />
           </button>
+          <PictureTools
+            title={`Trace of ${session.selected()?.problem || 'the problem'}`}
+            description={`${counted(props.trace.actions.length, 'step')} as columns, the facts that change as rows; a bar shows where a fact holds.`}
+            nodes={props.trace.facts.length + props.trace.actions.length}
+            picture={theme => traceSvg(props.trace, theme, distances() ?? null, order())}
+          />
         </div>
       </div>
       <TraceSummary trace={props.trace} distances={distances()} />

@@ -5,6 +5,7 @@ import {
   type About,
   type Drawing,
   drawingOf,
+  drawingOfText,
   MOST_SVG_NODES,
   pngOf,
   svgText,
@@ -30,7 +31,7 @@ export default function PictureTools(props: {
   description: string
   /** How many things are drawn. */
   nodes: number
-  /** The picture in a theme, or as it stands in the page (or as the text of an SVG); undefined while there is none. */
+  /** The picture in a theme, as the text of an SVG, or as it stands in the page; undefined while there is none. */
   picture: (theme: 'light' | 'dark') => Drawing | SVGSVGElement | string | undefined
 }) {
   const id = createUniqueId()
@@ -50,9 +51,11 @@ export default function PictureTools(props: {
       const picture = props.picture(wanted)
       if (picture === undefined) return
       const drawing =
-        typeof picture === 'string' || picture instanceof SVGSVGElement
-          ? drawingOf(picture, wanted)
-          : picture
+        typeof picture === 'string'
+          ? drawingOfText(picture)
+          : picture instanceof SVGSVGElement
+            ? drawingOf(picture, wanted)
+            : picture
       await use(drawing, { title: props.title, description: props.description })
     } catch (error) {
       notify({
