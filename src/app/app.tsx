@@ -22,6 +22,12 @@ const Score = lazy(async () => ({ default: (await import('./workspaces/score')).
 const TakeAlong = lazy(async () => ({
   default: (await import('./making/take-along')).TakeAlong,
 }))
+const ShareDialog = lazy(async () => ({
+  default: (await import('./sharing/share-dialog')).ShareDialog,
+}))
+const HistoryView = lazy(async () => ({
+  default: (await import('./history/history-view')).HistoryView,
+}))
 const Coming = lazy(async () => ({ default: (await import('./workspaces/coming')).Coming }))
 const HelpSheet = lazy(async () => ({ default: (await import('./shell/help-sheet')).HelpSheet }))
 
@@ -61,6 +67,12 @@ export function App() {
         </Show>
         <Show when={dialog() === 'take'}>
           <TakeAlong />
+        </Show>
+        <Show when={dialog() === 'share'}>
+          <ShareDialog />
+        </Show>
+        <Show when={dialog() === 'history'}>
+          <HistoryView />
         </Show>
         <Show when={dialog() === 'help'}>
           <HelpSheet />

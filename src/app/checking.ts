@@ -36,7 +36,7 @@ export function markOfEdit(edit: Source | null): string {
 }
 
 /** The question about the edited PDDL; of yes/no and choice questions the claims stay, and the file's answer goes. */
-function ofEdit(question: PosedQuestion, edit: Source): PosedQuestion {
+export function editedQuestion(question: PosedQuestion, edit: Source): PosedQuestion {
   const { record, key } = question
   const claims = record?.statements
   return {
@@ -50,7 +50,7 @@ function ofEdit(question: PosedQuestion, edit: Source): PosedQuestion {
 /** The question as it is asked now: about the edited PDDL where there is an edit. */
 export function questionNow({ id, question }: Entry): PosedQuestion {
   const edit = plain(session.workOf(id).edit)
-  return edit === null ? question : ofEdit(question, edit)
+  return edit === null ? question : editedQuestion(question, edit)
 }
 
 export async function check(entry: Entry, maxStates = FIRST_STATES): Promise<void> {
@@ -68,21 +68,20 @@ export async function check(entry: Entry, maxStates = FIRST_STATES): Promise<voi
   // The official score is about the PDDL of the record; an edited problem is a question of one's own.
   const outcome = await run('judging', 'judging the answer', async api => {
     const asked =
-      edit === null ? question : ofEdit((await api.repose(question, edit)).question, edit)
+      edit === null ? question : editedQuestion((await api.repose(question, edit)).question, edit)
     return api.judge(asked, answer, { maxStates })
   })
   if (judging() === mine) setJudging(null)
-  if (outcome.kind === 'done')
-    session.setVerdict(
-      id,
-      viewOf(outcome.value, {
-        answer,
-        edited: edit !== null,
-        editMark: markOfEdit(edit),
-        maxStates,
-      }),
-    )
-  else if (outcome.kind === 'stopped')
+  if (outcome.kind === 'done') {
+    const view = viewOf(outcome.value, {
+      answer,
+      edited: edit !== null,
+      editMark: markOfEdit(edit),
+      maxStates,
+    })
+    session.setVerdict(id, view)
+    void import('./history/history').then(({ remember }) => remember(entry, view, edit))
+  } else if (outcome.kind === 'stopped')
     setSetbacks(id, { kind: 'stopped', message: 'Stopped. The answer was not judged.' })
   else setSetbacks(id, { kind: 'failed', message: outcome.message })
 }

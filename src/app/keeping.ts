@@ -1,15 +1,21 @@
 // Ties the session to its store: brings the last visit back, then writes what changes, a moment after it does and
-// at once when the page is hidden.
+// at once when the page is hidden. Other tabs are told what was written, and heard.
 
 import { createEffect, createRoot, createSignal, on } from 'solid-js'
+import { room } from './layout'
 import { counted } from './naming'
 import { notify } from './notices'
+import { hearTabs, tellTabs } from './other-tabs'
 import { setPrefs } from './prefs'
 import { type Keeping, SavedSession } from './saved-session'
 import { isWork } from './saved-shapes'
 import { type OpenFile, session, type Work } from './session'
 
 const SETTLE = 400
+/** Before the page goes on without an answer of the store. */
+const PATIENCE = 3_000
+/** Until what could not be written is tried again. */
+const AGAIN = 20_000
 const ASIDE = 'planground-aside'
 /** Characters; more would be felt while typing. */
 const MOST_ASIDE = 300_000
@@ -22,15 +28,31 @@ const store = new SavedSession(setKeeping)
 let keptFiles: readonly OpenFile[] = []
 let keptSelected: string | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
+/** The store has answered, or refused to. */
+let isRead = false
+/** What a page that went away had put aside, until it is in the session. */
+let aside: { works: Record<string, Work>; selected: string | null } = { works: {}, selected: null }
 
-/** Brings the last visit back and keeps this one from then on. */
-export async function startKeeping(): Promise<void> {
-  // Whoever waits longer sees the gallery; what comes late still comes.
-  const patience = setTimeout(() => session.setRestoring(false), 3_000)
+/** Brings the last visit back and keeps this one from then on; resolves when it is back, or does not come soon. */
+export function startKeeping(): Promise<void> {
+  aside = readAside()
+  followChanges()
+  return new Promise(resolve => void bringBack(resolve).then(resolve))
+}
+
+async function bringBack(goOn: () => void): Promise<void> {
+  const late = setTimeout(() => {
+    // Whoever waits longer sees the gallery; what comes late still comes.
+    session.setRestoring(false)
+    goOn()
+    setKeeping({
+      kind: 'memory',
+      why: 'The browser’s storage does not answer, so for now nothing is kept.',
+    })
+  }, PATIENCE)
   const kept = await store.read()
-  clearTimeout(patience)
+  clearTimeout(late)
   keptFiles = kept.files
-  const aside = readAside()
   keptSelected = kept.selected
   session.restore({
     files: kept.files,
@@ -38,20 +60,30 @@ export async function startKeeping(): Promise<void> {
     selected: aside.selected ?? kept.selected,
   })
   session.touch(Object.keys(aside.works))
+  aside = { works: {}, selected: null }
   clearAside()
+  isRead = true
   session.setRestoring(false)
-  if (session.files().length > 0 && kept.files.length > 0)
+  sayWhatCameBack(kept.files.length, kept.leftOut)
+  void keepNow()
+}
+
+function sayWhatCameBack(files: number, leftOut: number): void {
+  if (session.files().length > 0 && files > 0)
     notify({
       tone: 'plain',
       title: 'Back where you left off',
       action: { label: 'Start afresh', run: startAfresh },
     })
-  if (kept.leftOut > 0)
+  if (leftOut > 0)
     notify({
       tone: 'problem',
-      title: `${counted(kept.leftOut, 'stored item')} could not be read`,
+      title: `${counted(leftOut, 'stored item')} could not be read`,
       lines: ['They were left out; everything else of your last visit is here.'],
     })
+}
+
+function followChanges(): void {
   createRoot(() => {
     createEffect(
       on(
@@ -61,14 +93,46 @@ export async function startKeeping(): Promise<void> {
           clearTimeout(timer)
           timer = setTimeout(() => void keepNow(), SETTLE)
         },
+        { defer: true },
       ),
     )
     // A file that was opened is written at once: it may be large, and the page may be closed any moment.
     createEffect(on(session.files, () => void keepNow(), { defer: true }))
-    createEffect(() => setPrefs('hadSession', session.files().length > 0))
+    createEffect(() => {
+      if (!session.restoring()) setPrefs('hadSession', session.files().length > 0)
+    })
+    // Phones have no status line.
+    createEffect(
+      on(
+        () => keeping().kind,
+        kind => {
+          const state = keeping()
+          if (kind === 'memory' && state.kind === 'memory' && room() === 'narrow')
+            notify({ tone: 'problem', title: 'Your work is not kept', lines: [state.why] })
+        },
+      ),
+    )
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void keepNow()
+  })
+  hearTabs({
+    keep: ids => {
+      session.touch(ids)
+      void keepNow()
+    },
+    // Another tab took them out of the store; here they are open, so they are to be kept.
+    keepFiles: ids => {
+      keptFiles = keptFiles.filter(file => !ids.includes(file.id))
+      void keepNow()
+    },
+    keepAll: () => {
+      keptFiles = []
+      keptSelected = null
+      session.touch(Object.keys(session.takeAll().works))
+      void keepNow()
+    },
+    startAfresh,
   })
 }
 
@@ -81,7 +145,9 @@ export function startAfresh(): void {
     title: 'Everything is closed and forgotten',
     action: { label: 'Undo', run: () => session.restore(before, true) },
   })
-  void keepNow().then(() => store.clear())
+  void keepNow()
+    .then(() => store.clear())
+    .then(() => tellTabs({ kind: 'cleared' }))
 }
 
 /**
@@ -90,7 +156,8 @@ export function startAfresh(): void {
  */
 function putAside(): void {
   try {
-    const text = JSON.stringify({ works: session.pending(), selected: session.selectedId() })
+    const works = { ...aside.works, ...session.pending() }
+    const text = JSON.stringify({ works, selected: session.selectedId() })
     if (text.length <= MOST_ASIDE) localStorage.setItem(ASIDE, text)
   } catch {
     // Denied or full: the database may still make it.
@@ -122,29 +189,51 @@ function readAside(): { works: Record<string, Work>; selected: string | null } {
   }
 }
 
-/** Writes what changed. */
+/** Writes what changed. What cannot be written stays to be written, and is tried again. */
 export async function keepNow(): Promise<void> {
   clearTimeout(timer)
+  if (!isRead) return
   const files = session.files()
   const here = new Set(files.map(file => file.id))
   const known = new Set(keptFiles.map(file => file.id))
   const added = files.filter(file => !known.has(file.id))
-  const closed = keptFiles.filter(file => !here.has(file.id)).map(file => file.id)
+  const closed = keptFiles.filter(file => !here.has(file.id))
   keptFiles = files
   const writing: Promise<boolean>[] = []
-  if (added.length > 0) writing.push(store.putFiles(added))
-  if (closed.length > 0) writing.push(store.dropFiles(closed))
+  const write = (done: Promise<boolean>, failed: () => void): void => {
+    writing.push(
+      done.then(isDone => {
+        if (!isDone) failed()
+        return isDone
+      }),
+    )
+  }
+  if (added.length === 0 && closed.length === 0) store.settle('files')
+  if (added.length > 0)
+    write(store.putFiles(added), () => {
+      keptFiles = keptFiles.filter(file => !added.includes(file))
+    })
+  if (closed.length > 0)
+    write(store.dropFiles(closed.map(file => file.id)), () => {
+      keptFiles = [...keptFiles, ...closed]
+    })
 
   const changed = session.pending()
   const settle = session.keeping()
-  if (Object.keys(changed).length > 0) writing.push(store.putWorks(changed))
+  if (Object.keys(changed).length > 0) write(store.putWorks(changed), () => {})
+  else store.settle('works')
 
   const selected = session.selectedId()
   if (selected !== keptSelected) {
     keptSelected = selected
     writing.push(store.putSelected(selected))
   }
-  if (!(await Promise.all(writing)).every(Boolean)) return
+  if (!(await Promise.all(writing)).every(Boolean)) {
+    timer = setTimeout(() => void keepNow(), AGAIN)
+    return
+  }
   settle()
+  if (Object.keys(changed).length > 0) tellTabs({ kind: 'works', works: changed })
+  if (closed.length > 0) tellTabs({ kind: 'closed', ids: closed.map(file => file.id) })
   if (Object.keys(session.pending()).length === 0 && session.selectedId() === selected) clearAside()
 }

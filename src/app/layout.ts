@@ -48,4 +48,6 @@ export const [drawerOpen, setDrawerOpen] = createSignal(false)
 export const [galleryOpen, setGalleryOpen] = createSignal(false)
 /** The page for making questions is shown. */
 export const [makeOpen, setMakeOpen] = createSignal(false)
-export const [dialog, setDialog] = createSignal<'palette' | 'help' | 'take' | null>(null)
+export const [dialog, setDialog] = createSignal<
+  'palette' | 'help' | 'take' | 'share' | 'history' | null
+>(null)

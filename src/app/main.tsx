@@ -17,6 +17,7 @@ import { startOffline } from './offline'
 import { startLighting } from './lighting'
 import { prefs } from './prefs'
 import { session } from './session'
+import { listenToAddress } from './sharing/address'
 
 session.setRestoring(prefs.hadSession)
 const root = document.getElementById('app')!
@@ -24,5 +25,5 @@ root.textContent = ''
 render(() => <App />, root)
 listenToKeys()
 startLighting()
-void startKeeping()
+void listenToAddress(startKeeping())
 startOffline()

@@ -1,51 +1,112 @@
-// Bringing questions in: files dropped or picked, PDDL of one's own, problems that ship with the playground.
-// Whatever the bytes are, something is said of them.
+// Bringing things in: files dropped, picked or pasted, told apart by their content, and problems that ship with the
+// playground. Whatever the bytes are, something is said of them.
 
 import { createSignal } from 'solid-js'
 import type { BundledDomain, OpenedFile } from '../worker/engine-api'
+import type { Inspected, NamedBytes, PddlPart } from '../worker/sharing-api'
 import { type Outcome, run } from './engine'
+import { setSheet } from './layout'
 import { counted } from './naming'
 import { notify } from './notices'
+import { openPddl } from './opening-pddl'
 import { type OpenFile, session } from './session'
+import { stepping } from './stepping'
 
 /** Larger files are refused before they are read. */
 const MOST_BYTES = 256 * 1024 * 1024
 /** Bytes of a file that its name's hash looks at. */
 const HASHED_BYTES = 1 << 20
+/** Archives within archives that are opened. */
+const DEEPEST = 2
+/** Messages about files that do not open; more are counted. */
+const MOST_SAID = 3
+const PASTED = 'The pasted text'
 
 /** What is being opened, for the working condition; null when nothing is. */
 export const [opening, setOpening] = createSignal<{ what: string; startedAt: number } | null>(null)
 
-export async function openFiles(list: Iterable<File>): Promise<void> {
-  const files = [...list]
-  const texts = files.filter(file => /\.pddl$/i.test(file.name))
-  const others = files.filter(file => !texts.includes(file))
-  const opened: OpenFile[] = []
-  for (const file of others) {
-    setOpening({ what: file.name, startedAt: performance.now() })
-    const result = await openOne(file)
-    if (result) opened.push(result)
-  }
-  if (texts.length > 0) {
-    setOpening({ what: texts.map(file => file.name).join(' and '), startedAt: performance.now() })
-    const result = await openTexts(texts)
-    if (result) opened.push(result)
-  }
-  setOpening(null)
-  session.add(opened)
+/** What one turn of opening has found. */
+interface Found {
+  readonly files: OpenFile[]
+  readonly texts: PddlPart[]
+  readonly plans: { readonly name: string; readonly steps: readonly string[] }[]
+  readonly others: { readonly name: string; readonly is: string; readonly advice: string }[]
 }
 
-async function openOne(file: File): Promise<OpenFile | undefined> {
-  const bytes = await bytesOf(file)
-  if (bytes === undefined) return undefined
-  const id = `${file.name}#${hashOf(bytes)}`
-  const outcome = await run('quick', `reading ${file.name}`, api => api.open(file.name, bytes))
-  if (outcome.kind !== 'done') return sayFailure(file.name, outcome)
-  const { questions, issues } = outcome.value
+export async function openFiles(list: Iterable<File>, pasted?: string): Promise<void> {
+  const found: Found = { files: [], texts: [], plans: [], others: [] }
+  for (const file of list) {
+    setOpening({ what: file.name, startedAt: performance.now() })
+    const bytes = await bytesOf(file)
+    if (bytes !== undefined) await look({ name: file.name, bytes }, found, 0)
+  }
+  if (found.texts.length > 0) {
+    const what = found.texts.map(({ name }) => name).join(' and ')
+    setOpening({ what, startedAt: performance.now() })
+    const hash = (texts: readonly string[]): string =>
+      hashOf(new TextEncoder().encode(texts.join('\0')))
+    found.files.push(...(await openPddl(found.texts, hash)))
+  }
+  setOpening(null)
+  if (found.files.length > 0) session.add(found.files)
+  found.plans.forEach(showPlan)
+  sayOthers(found.others, pasted)
+}
+
+/** A text pasted onto the page; one that opens as nothing else may be an answer. */
+export async function openText(text: string): Promise<void> {
+  await openFiles([new File([text], PASTED)], text)
+}
+
+async function look({ name, bytes }: NamedBytes, found: Found, depth: number): Promise<void> {
+  const outcome = await run('quick', `reading ${name}`, api => api.inspect(name, bytes))
+  if (outcome.kind !== 'done') sayFailure(name, outcome)
+  else await take(name, bytes, outcome.value, found, depth)
+}
+
+async function take(
+  name: string,
+  bytes: Uint8Array,
+  content: Inspected,
+  found: Found,
+  depth: number,
+): Promise<void> {
+  switch (content.kind) {
+    case 'questions': {
+      const file = openQuestions(name, bytes, content.file)
+      if (file) found.files.push(file)
+      break
+    }
+    case 'pddl':
+      found.texts.push(...content.texts)
+      break
+    case 'plan':
+      found.plans.push({ name, steps: content.steps })
+      break
+    case 'shared':
+      ;(await import('./sharing/receive')).receive(content.read)
+      break
+    case 'session':
+      ;(await import('./sharing/bring-back')).bringBack(name, content.session)
+      break
+    case 'files':
+      for (const inner of content.passedOver)
+        found.others.push({ name: inner, is: 'damaged inside its archive', advice: '' })
+      for (const inner of content.files)
+        if (depth < DEEPEST) await look(inner, found, depth + 1)
+        else found.others.push({ name: inner.name, is: 'too deep within archives', advice: '' })
+      break
+    case 'other':
+      found.others.push({ name, is: content.is, advice: content.advice })
+  }
+}
+
+function openQuestions(name: string, bytes: Uint8Array, file: OpenedFile): OpenFile | undefined {
+  const { questions, issues } = file
   if (questions.length === 0)
     notify({
       tone: 'problem',
-      title: `${file.name} has no questions that can be shown`,
+      title: `${name} has no questions that can be shown`,
       lines:
         issues.length > 0
           ? issues.slice(0, 3).map(issue => issue.message)
@@ -54,48 +115,51 @@ async function openOne(file: File): Promise<OpenFile | undefined> {
   else if (issues.length > 0)
     notify({
       tone: 'problem',
-      title: `${file.name}: ${counted(issues.length, 'record')} could not be read`,
+      title: `${name}: ${counted(issues.length, 'record')} could not be read`,
       lines: issues.slice(0, 3).map(issue => issue.message),
     })
   return questions.length === 0
     ? undefined
-    : { id, name: file.name, origin: 'file', questions, issues }
+    : { id: `${name}#${hashOf(bytes)}`, name, origin: 'file', questions, issues }
 }
 
-/** A domain and its problems, told apart by content. */
-async function openTexts(files: readonly File[]): Promise<OpenFile | undefined> {
-  const read: { name: string; text: string }[] = []
-  for (const file of files) {
-    const bytes = await bytesOf(file)
-    if (bytes) read.push({ name: file.name, text: new TextDecoder().decode(bytes) })
+/** A plan is walked through on the stage of the question in front. */
+function showPlan({ name, steps }: Found['plans'][number]): void {
+  if (session.source() === null) {
+    notify({
+      tone: 'problem',
+      title: `${name} is a plan of ${counted(steps.length, 'step')}`,
+      lines: ['A plan needs its problem: open that first, or drop them together.'],
+    })
+    return
   }
-  const isDomain = (text: string): boolean => /\(\s*define\s*\(\s*domain\b/i.test(text)
-  const domain = read.find(({ text }) => isDomain(text))
-  const problems = read.filter(({ text }) => !isDomain(text))
-  if (domain === undefined || problems.length === 0) {
-    if (read.length > 0)
-      notify({
-        tone: 'problem',
-        title: domain
-          ? `${domain.name} is a domain without a problem`
-          : 'A problem needs its domain',
-        lines: ['Drop the domain and the problem together.'],
-      })
-    return undefined
+  setSheet('see')
+  stepping.watch(steps, name)
+  notify({
+    tone: 'plain',
+    title: `${name}: a plan of ${counted(steps.length, 'step')}`,
+    lines: ['It stands on the stage, from its first step.'],
+  })
+}
+
+function sayOthers(others: Found['others'], pasted?: string): void {
+  const entry = session.selected()
+  if (others.length === 1 && pasted !== undefined && entry !== null) {
+    notify({
+      tone: 'plain',
+      title: `The pasted text is ${others[0]!.is} that opens as nothing`,
+      lines: ['If it is an answer to the question in front, it can be put into the box.'],
+      action: { label: 'Use as the answer', run: () => session.setAnswer(entry.id, pasted) },
+    })
+    return
   }
-  const questions: OpenedFile['questions'][number][] = []
-  for (const problem of problems) {
-    const name = /\(\s*domain\s+([^\s()]+)/i.exec(domain.text.slice(0, 4_000))?.[1] ?? domain.name
-    const outcome = await run('quick', `reading ${problem.name}`, api =>
-      api.pose({ domain: domain.text, problem: problem.text }, name),
-    )
-    if (outcome.kind !== 'done') sayFailure(problem.name, outcome)
-    else questions.push(...outcome.value)
-  }
-  if (questions.length === 0) return undefined
-  const bytes = new TextEncoder().encode(read.map(({ text }) => text).join('\0'))
-  const name = problems.length === 1 ? problems[0]!.name : domain.name
-  return { id: `${name}#${hashOf(bytes)}`, name, origin: 'texts', questions, issues: [] }
+  for (const { name, is, advice } of others.slice(0, MOST_SAID))
+    notify({ tone: 'problem', title: `${name} is ${is}`, lines: advice === '' ? [] : [advice] })
+  if (others.length > MOST_SAID)
+    notify({
+      tone: 'problem',
+      title: `${counted(others.length - MOST_SAID, 'more file')} could not be opened`,
+    })
 }
 
 /** Questions of our own about a problem that ships with the playground. */
@@ -142,11 +206,10 @@ async function bytesOf(file: File): Promise<Uint8Array | undefined> {
   }
 }
 
-function sayFailure(name: string, outcome: Outcome<unknown>): undefined {
+function sayFailure(name: string, outcome: Outcome<unknown>): void {
   if (outcome.kind === 'failed')
     notify({ tone: 'problem', title: `${name} could not be opened`, lines: [outcome.message] })
   if (outcome.kind === 'stopped') notify({ tone: 'plain', title: `Stopped opening ${name}` })
-  return undefined
 }
 
 /** FNV-1a over a file's length and up to a megabyte spread over it. */

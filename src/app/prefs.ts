@@ -1,7 +1,7 @@
 // Small choices of taste that must be known before the first paint: theme, pane sizes. Kept in localStorage;
 // where that is closed to us they last as long as the page.
 
-import { createEffect, createRoot } from 'solid-js'
+import { createEffect, createRoot, createSignal, on } from 'solid-js'
 import { createStore } from 'solid-js/store'
 
 export type Theme = 'system' | 'light' | 'dark'
@@ -68,7 +68,17 @@ function stored(): string | null {
 
 export const [prefs, setPrefs] = createStore<Prefs>(readPrefs(stored()))
 
-createRoot(() =>
+/** The theme that the address asks for: for this visit, until one chooses. */
+export const [lentTheme, lendTheme] = createSignal<'light' | 'dark' | null>(null)
+
+createRoot(() => {
+  createEffect(
+    on(
+      () => prefs.theme,
+      () => lendTheme(null),
+      { defer: true },
+    ),
+  )
   createEffect(() => {
     const text = JSON.stringify({ ...prefs })
     try {
@@ -77,7 +87,8 @@ createRoot(() =>
       // Private mode or full: the choices last as long as the page.
     }
     const root = document.documentElement
-    if (prefs.theme === 'system') delete root.dataset.theme
-    else root.dataset.theme = prefs.theme
-  }),
-)
+    const theme = lentTheme() ?? prefs.theme
+    if (theme === 'system') delete root.dataset.theme
+    else root.dataset.theme = theme
+  })
+})

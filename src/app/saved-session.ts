@@ -25,6 +25,8 @@ export type Keeping = { readonly kind: 'kept' } | { readonly kind: 'memory'; rea
 export class SavedSession {
   private database: Promise<IDBPDatabase | null> | undefined
   private readonly tell: (keeping: Keeping) => void
+  /** What could not be written and has not been since. */
+  private readonly failing = new Set<string>()
 
   /** `tell` hears whenever it turns out that the work is or is not kept. */
   constructor(tell: (keeping: Keeping) => void) {
@@ -34,7 +36,7 @@ export class SavedSession {
   async read(): Promise<Kept> {
     const none: Kept = { files: [], works: {}, selected: null, leftOut: 0 }
     return (
-      (await this.attempt(async database => {
+      (await this.attempt('read', async database => {
         const [files, workIds, works, selected] = await Promise.all([
           database.getAll('files'),
           database.getAllKeys('works'),
@@ -57,61 +59,84 @@ export class SavedSession {
 
   /** Keeps files; those of other tabs stay. */
   async putFiles(files: readonly OpenFile[]): Promise<boolean> {
-    return this.done(async database => {
+    return this.done('files', async database => {
       const transaction = database.transaction('files', 'readwrite')
-      for (const file of files) void transaction.store.put(file, file.id)
-      await transaction.done
+      await Promise.all([
+        ...files.map(file => transaction.store.put(file, file.id)),
+        transaction.done,
+      ])
     })
   }
 
   async dropFiles(ids: readonly string[]): Promise<boolean> {
-    return this.done(async database => {
+    return this.done('files', async database => {
       const transaction = database.transaction('files', 'readwrite')
-      for (const id of ids) void transaction.store.delete(id)
-      await transaction.done
+      await Promise.all([...ids.map(id => transaction.store.delete(id)), transaction.done])
     })
   }
 
   async putWorks(works: Readonly<Record<string, Work>>): Promise<boolean> {
-    return this.done(async database => {
+    return this.done('works', async database => {
       const transaction = database.transaction('works', 'readwrite')
-      for (const [id, work] of Object.entries(works)) void transaction.store.put(work, id)
-      await transaction.done
+      await Promise.all([
+        ...Object.entries(works).map(([id, work]) => transaction.store.put(work, id)),
+        transaction.done,
+      ])
     })
   }
 
   async putSelected(id: string | null): Promise<boolean> {
-    return this.done(database => database.put('state', id, 'selected'))
+    return this.done('state', database => database.put('state', id, 'selected'))
   }
 
   async clear(): Promise<boolean> {
-    return this.done(async database => {
+    return this.done('all', async database => {
       const transaction = database.transaction(STORES, 'readwrite')
-      for (const store of STORES) void transaction.objectStore(store).clear()
-      await transaction.done
+      await Promise.all([
+        ...STORES.map(store => transaction.objectStore(store).clear()),
+        transaction.done,
+      ])
     })
   }
 
-  private async done(use: (database: IDBPDatabase) => Promise<unknown>): Promise<boolean> {
-    return (await this.attempt(database => use(database).then(() => true))) ?? false
+  /** Nothing of this sort waits to be written any more, so that it cannot be failing. */
+  settle(what: 'files' | 'works'): void {
+    if (this.failing.delete(what) && this.failing.size === 0) this.tell({ kind: 'kept' })
+  }
+
+  private async done(
+    what: string,
+    use: (database: IDBPDatabase) => Promise<unknown>,
+  ): Promise<boolean> {
+    return (await this.attempt(what, database => use(database).then(() => true))) ?? false
   }
 
   /** Never rejects; undefined when it did not work out, after telling why. */
-  private async attempt<T>(use: (database: IDBPDatabase) => Promise<T>): Promise<T | undefined> {
+  private async attempt<T>(
+    what: string,
+    use: (database: IDBPDatabase) => Promise<T>,
+  ): Promise<T | undefined> {
     try {
-      this.database ??= this.open()
+      // What failed to open may open the next time.
+      this.database ??= this.open().catch(error => {
+        this.database = undefined
+        throw error
+      })
       const database = await this.database
       if (database === null) return undefined
       const value = await use(database)
-      this.tell({ kind: 'kept' })
+      this.failing.delete(what)
+      // A small thing that was written says nothing of a large one that was not.
+      if (this.failing.size === 0) this.tell({ kind: 'kept' })
       return value
     } catch (error) {
+      this.failing.add(what)
       const name = error instanceof DOMException ? error.name : ''
       this.tell({
         kind: 'memory',
         why:
           name === 'QuotaExceededError'
-            ? 'The browser’s storage is full, so new work is not kept when the page is closed.'
+            ? 'The browser’s storage is full, so new work is lost when the page is closed. Download everything, or close files you no longer need.'
             : 'The browser does not let this page keep its work, so it is lost when the page is closed.',
       })
       return undefined

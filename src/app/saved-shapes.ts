@@ -62,7 +62,8 @@ const isMade = (value: unknown): boolean =>
       value.difficulty.rightAnswers,
     ].every(isNumber))
 
-const isQuestion = (value: unknown): value is PosedQuestion =>
+/** Has a stored question the shape it must have? */
+export const isQuestion = (value: unknown): value is PosedQuestion =>
   isFields(value) &&
   isText(value.key) &&
   isText(value.id) &&

@@ -184,6 +184,26 @@ function createSession() {
         if (leaving && selected() === null) setSelectedId(entries()[0]?.id ?? null)
       })
     },
+    /** Puts a file that was closed back into its place, and selects what was selected. */
+    putBack(file: OpenFile, at: number, selectedId: string | null): void {
+      batch(() => {
+        setFiles(old =>
+          old.some(({ id }) => id === file.id)
+            ? old
+            : [...old.slice(0, at), file, ...old.slice(at)],
+        )
+        if (selectedId !== null && byId().has(selectedId)) setSelectedId(selectedId)
+      })
+    },
+    /** Work that is kept already, by another tab: from now on it is this one's too. */
+    takeOver(id: string, work: Work): void {
+      touched.delete(id)
+      setWorks(id, reconcile({ ...noWork, ...work }))
+    },
+    /** What was done with a question, as plain data. */
+    plainWork: (id: string): Work => structuredClone(unwrap(works)[id] ?? noWork),
+    /** Sets several parts at once, as undoing does. */
+    setWork: (id: string, part: Partial<Work>) => change(id, part),
     /** All there is, as plain data. */
     takeAll(): Kept {
       return { files: files(), works: structuredClone(unwrap(works)), selected: selectedId() }

@@ -2,6 +2,7 @@
 
 import type { Command } from './commands'
 import { stepping } from './stepping'
+import { resetWalk } from './undoing'
 
 /** Stepping, playing, and taking back. */
 export const stepCommands: readonly Command[] = [
@@ -42,6 +43,6 @@ export const stepCommands: readonly Command[] = [
     title: 'Back to the initial state',
     group: 'State',
     when: () => stepping.walk().sequence.length > 0,
-    run: () => stepping.reset(),
+    run: () => resetWalk(),
   },
 ]

@@ -1,7 +1,7 @@
 // Tells those who paint for themselves (canvas, editor) when colours change: by choice or with the system.
 
 import { createMemo, createRoot, createSignal } from 'solid-js'
-import { prefs } from './prefs'
+import { lentTheme, prefs } from './prefs'
 
 const query = matchMedia('(prefers-color-scheme: dark)')
 const [systemDark, setSystemDark] = createSignal(query.matches)
@@ -9,7 +9,8 @@ query.addEventListener('change', () => setSystemDark(query.matches))
 
 /** The theme as it looks now. */
 export const themeNow = createRoot(() =>
-  createMemo<'light' | 'dark'>(() =>
-    prefs.theme === 'system' ? (systemDark() ? 'dark' : 'light') : prefs.theme,
-  ),
+  createMemo<'light' | 'dark'>(() => {
+    const theme = lentTheme() ?? prefs.theme
+    return theme === 'system' ? (systemDark() ? 'dark' : 'light') : theme
+  }),
 )

@@ -13,6 +13,7 @@ import type { LandmarkApi } from './landmark-api'
 import type { FocusApi } from './focus-api'
 import type { LanguageApi } from './language-api'
 import type { TraceApi } from './trace-api'
+import type { SharingApi } from './sharing-api'
 
 /** Counts, never times. */
 export interface Limits {
@@ -283,7 +284,13 @@ export interface Proof {
 }
 
 /** All that the page may ask; each part that has a file of its own is named in it. */
-export interface EngineApi extends AnsweringApi, FocusApi, LandmarkApi, LanguageApi, TraceApi {
+export interface EngineApi
+  extends AnsweringApi,
+    FocusApi,
+    LandmarkApi,
+    LanguageApi,
+    SharingApi,
+    TraceApi {
   /** The engine's own version: a hash of what it is built from. */
   version(): string
   bundled(): readonly BundledDomain[]

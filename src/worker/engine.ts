@@ -13,19 +13,23 @@ import { ground } from '../task/ground'
 import { judge } from '../verdicts/judge'
 import { prepare } from '../verdicts/prepared'
 import { aboutNames, readFreely, suggestNames } from './answering'
-import type { EngineApi, Judged, OpenedFile, PosedQuestion } from './engine-api'
+import type { EngineApi, Judged, Limits, OpenedFile, PosedQuestion } from './engine-api'
 import { focusService } from './focus-service'
 import { cheapestPlans, wayBetween } from './graph-ways'
 import { exportMade, generateProblem, makeQuestions } from './making'
 import { landmarkService } from './landmarks'
 import { hintOf, revealOf } from './hinting'
+import { inspect } from './inspect'
 import { languageService } from './language-service'
 import { phraseReader } from './phrase-reader'
 import { nearestTo } from './nearest'
 import { posedOf, poseOwn } from './pose'
+import { prefill } from './prefill'
 import { promptLines, promptOf } from './prompting'
 import { proofOf } from './proving'
 import { sceneOf } from './scenes'
+import { packFile, zip } from './session-archive'
+import { packShared, readShared } from './shared-question'
 import { stateGraph } from './state-graph'
 import { stepThrough } from './stepping'
 import { cheapestPlan, distancesAlong, trace } from './trace'
@@ -39,8 +43,7 @@ export function makeEngine(cache: Cache): EngineApi {
     answer: string,
     limits: { maxStates: number },
   ): Promise<Judged> {
-    // What the file says is right is part of the request: the official score reads it.
-    const request = JSON.stringify([__ENGINE_VERSION__, 'judge', question, answer, limits])
+    const request = requestOf(question, answer, limits)
     const stored = (await cache.get(request)) as Judged | undefined
     if (stored !== undefined) return { ...stored, fromCache: true }
     const start = performance.now()
@@ -98,6 +101,17 @@ export function makeEngine(cache: Cache): EngineApi {
     distancesAlong,
     cheapestPlan,
 
+    packShared,
+    readShared,
+    prefill,
+    inspect,
+    packFile: file =>
+      packFile(file, async (question, answer, limits) => {
+        const stored = await cache.get(requestOf(question, answer, limits))
+        return (stored as Judged | undefined) ?? null
+      }),
+    zip,
+
     suggestNames,
     aboutNames,
     readFreely,
@@ -128,6 +142,10 @@ export function makeEngine(cache: Cache): EngineApi {
 
 /** An engine that remembers only as long as it lives; for Node. */
 export const engineInMemory = (): EngineApi => makeEngine(new MemoryCache())
+
+/** What the file says is right is part of it: the official score reads it. */
+const requestOf = (question: PosedQuestion, answer: string, limits: Limits): string =>
+  JSON.stringify([__ENGINE_VERSION__, 'judge', question, answer, limits])
 
 function verdictOf(question: PosedQuestion, answer: string, limits: { maxStates: number }) {
   const phrase = question.source === null ? undefined : phraseReader(question.source)

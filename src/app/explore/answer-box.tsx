@@ -9,6 +9,7 @@ import { isTyping } from '../chords'
 import { type Entry, session } from '../session'
 import { Icon } from '../parts/icon'
 import { CommandKeys } from '../parts/keys'
+import { clearAnswer } from '../undoing'
 import '../styles/answering.css'
 import { typeAnswer } from './answering/answers'
 
@@ -148,6 +149,7 @@ export function AnswerBox(props: { entry: Entry }) {
             title="Clear the answer"
             aria-label="Clear the answer"
             onClick={() => {
+              clearAnswer(props.entry)
               set('')
               field.focus()
             }}

@@ -12,6 +12,7 @@ import { Prose } from '../parts/prose'
 import { Tabs } from '../parts/tabs'
 import { placesOf } from '../pddl-places'
 import { session } from '../session'
+import { revertEdit } from '../undoing'
 import { themeNow } from '../theme'
 
 export type Role = 'domain' | 'problem'
@@ -100,11 +101,7 @@ export function EditState() {
         <Icon name="pencil-line" size={14} />
         Your edit
       </span>
-      <button
-        type="button"
-        class="button small"
-        onClick={() => entry() && session.revertEdit(entry()!.id)}
-      >
+      <button type="button" class="button small" onClick={() => entry() && revertEdit(entry()!)}>
         <Icon name="undo-2" size={14} />
         Revert
       </button>

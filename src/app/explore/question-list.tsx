@@ -5,11 +5,11 @@ import { kindCodes, kindName } from '../../questions/question'
 import { commandNamed, reach } from '../commands'
 import { room, setDrawerOpen, setSheet } from '../layout'
 import { cutMiddle, markName } from '../naming'
-import { notify } from '../notices'
 import { type Entry, type Mark, session } from '../session'
 import { Icon } from '../parts/icon'
 import { MarkIcon } from '../parts/mark'
 import { type Row, VirtualList } from '../parts/virtual-list'
+import { closeFile } from '../undoing'
 
 const marks: readonly Mark[] = [
   'open',
@@ -71,6 +71,15 @@ export function QuestionList() {
           onClick={() => commandNamed('take').run()}
         >
           <Icon name="download" />
+        </button>
+        <button
+          type="button"
+          class="icon-button"
+          title="History of answers (H)"
+          aria-label="History of answers"
+          onClick={() => commandNamed('history').run()}
+        >
+          <Icon name="history" />
         </button>
         <button
           type="button"
@@ -178,14 +187,7 @@ function Files() {
     (session.files().length === 1 ? session.files()[0] : undefined)
   const close = (): void => {
     const file = current()
-    if (!file) return
-    session.close(file.id)
-    notify({
-      tone: 'plain',
-      title: `Closed ${file.name}`,
-      lines: ['Your answers to it are kept.'],
-      action: { label: 'Undo', run: () => session.add([file]) },
-    })
+    if (file) closeFile(file)
   }
   return (
     <div class="files">

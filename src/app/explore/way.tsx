@@ -7,6 +7,7 @@ import { counted } from '../naming'
 import { Icon } from '../parts/icon'
 import { stepping } from '../stepping'
 import { Player } from './player'
+import { resetWalk } from '../undoing'
 
 export function Way() {
   const walk = stepping.walk
@@ -41,7 +42,7 @@ export function Way() {
           type="button"
           class="button small quiet"
           disabled={walk().sequence.length === 0}
-          onClick={() => stepping.reset()}
+          onClick={() => resetWalk()}
         >
           Reset
         </button>

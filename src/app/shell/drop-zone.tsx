@@ -1,10 +1,14 @@
-// Files may be dropped anywhere. While they hover the whole page says so.
+// Files may be dropped anywhere, and files and texts pasted anywhere but into a field. While files hover the whole
+// page says so.
 
 import { createSignal, onCleanup, onMount, Show } from 'solid-js'
 import { reach } from '../commands'
-import { goTo, setGalleryOpen, setSheet } from '../layout'
-import { openFiles } from '../opening'
+import { dialog, goTo, setGalleryOpen, setSheet } from '../layout'
+import { openFiles, openText } from '../opening'
 import { Icon } from '../parts/icon'
+
+/** Characters; shorter texts are hardly meant to be opened. */
+const SHORTEST = 12
 
 export function DropZone() {
   const [over, setOver] = createSignal(false)
@@ -13,10 +17,13 @@ export function DropZone() {
   let depth = 0
   const hasFiles = (event: DragEvent): boolean =>
     event.dataTransfer?.types.includes('Files') ?? false
-  const open = (files: Iterable<File>): void => {
+  const come = (): void => {
     goTo('explore')
     setGalleryOpen(false)
     setSheet('question')
+  }
+  const open = (files: Iterable<File>): void => {
+    come()
     void openFiles(files)
   }
   const enter = (event: DragEvent): void => {
@@ -42,6 +49,19 @@ export function DropZone() {
     setOver(false)
     open(event.dataTransfer?.files ?? [])
   }
+  const paste = (event: ClipboardEvent): void => {
+    const target = event.target instanceof Element ? event.target : null
+    const isField = target?.closest('input, textarea, select, [contenteditable], .monaco-editor')
+    if (isField || dialog() !== null || event.defaultPrevented) return
+    const files = [...(event.clipboardData?.files ?? [])]
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    if (files.length > 0) open(files)
+    else if (text.trim().length >= SHORTEST) {
+      come()
+      void openText(text)
+    } else return
+    event.preventDefault()
+  }
   onMount(() => {
     reach.pickFiles = () => picker.click()
     // In the capturing phase: the editor takes drops for itself otherwise.
@@ -50,11 +70,13 @@ export function DropZone() {
     addEventListener('dragleave', leave, options)
     addEventListener('dragover', hover, options)
     addEventListener('drop', drop, options)
+    addEventListener('paste', paste)
     onCleanup(() => {
       removeEventListener('dragenter', enter, options)
       removeEventListener('dragleave', leave, options)
       removeEventListener('dragover', hover, options)
       removeEventListener('drop', drop, options)
+      removeEventListener('paste', paste)
     })
   })
   return (
@@ -65,7 +87,7 @@ export function DropZone() {
         multiple
         hidden
         aria-label="Open files"
-        accept=".json,.jsonl,.gz,.pddl"
+        accept=".json,.jsonl,.gz,.zip,.pddl,.plan,.soln,.txt"
         onChange={() => {
           open([...(picker.files ?? [])])
           // The same file can be picked again.
@@ -77,7 +99,10 @@ export function DropZone() {
           <div>
             <Icon name="upload" size={28} />
             <strong>Drop to open</strong>
-            <span>ACPBench files (.json, .json.gz), or a PDDL domain with its problem</span>
+            <span>
+              ACPBench files, a PDDL domain with its problems, a plan, shared questions, or a zip of
+              these
+            </span>
           </div>
         </div>
       </Show>

@@ -58,6 +58,17 @@ export function Header() {
             </span>
           </Show>
         </button>
+        <Show when={session.selected() !== null}>
+          <button
+            type="button"
+            class="icon-button"
+            title="Share this question (S)"
+            aria-label="Share this question"
+            onClick={() => commandNamed('share').run()}
+          >
+            <Icon name="share-2" />
+          </button>
+        </Show>
         <Show when={room() !== 'narrow'}>
           <button
             type="button"

@@ -1,13 +1,23 @@
 // Messages that float at the foot of the page until they are dismissed.
 
 import { For, Show } from 'solid-js'
-import { dismiss, notices } from '../notices'
+import { dismiss, lookAt, notices } from '../notices'
 import { Icon } from '../parts/icon'
 import { Prose } from '../parts/prose'
+import { Elsewhere } from './elsewhere'
 
 export function Notices() {
   return (
-    <div class="notices" role="log" aria-label="Messages">
+    <div
+      class="notices"
+      role="log"
+      aria-label="Messages"
+      onPointerEnter={() => lookAt(true)}
+      onPointerLeave={() => lookAt(false)}
+      onFocusIn={() => lookAt(true)}
+      onFocusOut={() => lookAt(false)}
+    >
+      <Elsewhere />
       <For each={notices()}>
         {notice => (
           <div class={`notice notice-${notice.tone}`}>

@@ -1,0 +1,191 @@
+// The history in a database of its own: each check apart, and each question once, so that one can be opened again
+// after its file was closed. Where the database is denied or full it lives as long as the page.
+
+import { type IDBPDatabase, openDB } from 'idb'
+import type { Source } from '../../questions/question'
+import { kindCodes } from '../../questions/question'
+import type { VerdictWord } from '../../verdicts/verdict'
+import type { PosedQuestion } from '../../worker/engine-api'
+import { isQuestion } from '../saved-shapes'
+
+/** One answer that was checked. */
+export interface Checked {
+  /** Grows with time. */
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly time: number
+  /** Names the question among those kept. */
+  readonly question: string
+  /** Its place in the session, if it is still open. */
+  readonly entry: string
+  readonly file: string
+  readonly kind: PosedQuestion['kind']
+  readonly format: PosedQuestion['format']
+  readonly domain: string
+  readonly problem: string
+  readonly answer: string
+  /** Characters of the whole answer; more than are kept of a very long one. */
+  readonly length: number
+  readonly verdict: VerdictWord
+  readonly sentence: string
+  readonly edited: boolean
+  readonly hints: number
+  readonly revealed: boolean
+}
+
+/** What is needed to pose a question again. */
+export interface KeptQuestion {
+  readonly question: PosedQuestion
+  readonly edit: Source | null
+}
+
+/** Checks kept; the oldest are dropped in bulk when there are more. */
+export const MOST_CHECKS = 5_000
+const DROPPED = 250
+const DATABASE = 'planground-history'
+
+export class HistoryStore {
+  private database: Promise<IDBPDatabase> | undefined
+  /** What this page has added, in case the database has not. */
+  private readonly checks = new Map<string, Checked>()
+  private readonly questions = new Map<string, KeptQuestion>()
+  /** The last attempt to reach the database worked out. */
+  isKept = true
+
+  /** Newest first. */
+  async all(): Promise<readonly Checked[]> {
+    const stored = await this.attempt(database => database.getAll('checks'))
+    const found = new Map<string, Checked>()
+    for (const check of stored ?? []) if (isChecked(check)) found.set(check.id, check)
+    for (const [id, check] of this.checks) found.set(id, check)
+    return [...found.values()].sort((a, b) => (a.id < b.id ? 1 : -1))
+  }
+
+  async question(id: string): Promise<KeptQuestion | undefined> {
+    const here = this.questions.get(id)
+    if (here !== undefined) return here
+    const stored = await this.attempt(database => database.get('questions', id))
+    return isKeptQuestion(stored) ? stored : undefined
+  }
+
+  async add(
+    checks: readonly Checked[],
+    questions: ReadonlyMap<string, KeptQuestion>,
+  ): Promise<void> {
+    for (const check of checks) this.checks.set(check.id, check)
+    for (const [id, question] of questions) this.questions.set(id, question)
+    const done = await this.attempt(async database => {
+      const work = database.transaction(['checks', 'questions'], 'readwrite')
+      await Promise.all([
+        ...checks.map(check => work.objectStore('checks').put(check, check.id)),
+        ...[...questions].map(([id, question]) => work.objectStore('questions').put(question, id)),
+        work.done,
+      ])
+      return true
+    })
+    if (!done) return
+    for (const { id } of checks) this.checks.delete(id)
+    for (const id of questions.keys()) this.questions.delete(id)
+    await this.dropOldest()
+  }
+
+  /** Takes checks out, and the questions that no other check is about; gives those questions. */
+  async remove(checks: readonly Checked[]): Promise<ReadonlyMap<string, KeptQuestion>> {
+    const gone = new Set(checks.map(({ id }) => id))
+    const rest = (await this.all()).filter(({ id }) => !gone.has(id))
+    const needed = new Set(rest.map(({ question }) => question))
+    const taken = new Map<string, KeptQuestion>()
+    for (const id of new Set(checks.map(({ question }) => question))) {
+      const question = await this.question(id)
+      if (question !== undefined) taken.set(id, question)
+    }
+    for (const id of gone) this.checks.delete(id)
+    const free = [...taken.keys()].filter(id => !needed.has(id))
+    for (const id of free) this.questions.delete(id)
+    await this.attempt(async database => {
+      const work = database.transaction(['checks', 'questions'], 'readwrite')
+      await Promise.all([
+        ...[...gone].map(id => work.objectStore('checks').delete(id)),
+        ...free.map(id => work.objectStore('questions').delete(id)),
+        work.done,
+      ])
+    })
+    return taken
+  }
+
+  private async dropOldest(): Promise<void> {
+    const count = await this.attempt(database => database.count('checks'))
+    if (count === undefined || count <= MOST_CHECKS) return
+    const all = await this.all()
+    await this.remove(all.slice(MOST_CHECKS - DROPPED))
+  }
+
+  /** Never rejects; undefined when it did not work out. */
+  private async attempt<T>(use: (database: IDBPDatabase) => Promise<T>): Promise<T | undefined> {
+    try {
+      this.database ??= this.open()
+      const value = await use(await this.database)
+      this.isKept = true
+      return value
+    } catch {
+      this.isKept = false
+      return undefined
+    }
+  }
+
+  private open(): Promise<IDBPDatabase> {
+    const opening = openDB(DATABASE, 1, {
+      upgrade(database) {
+        database.createObjectStore('checks')
+        database.createObjectStore('questions')
+      },
+      blocking: (_current, _next, event) => {
+        ;(event.target as IDBDatabase).close()
+        this.database = undefined
+      },
+      terminated: () => {
+        this.database = undefined
+      },
+    })
+    const silence = new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new Error('no answer')), 3_000),
+    )
+    const opened = Promise.race([opening, silence])
+    opened.catch(() => {
+      this.database = undefined
+    })
+    return opened
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+const words: readonly unknown[] = ['right', 'wrong', 'undecided', 'unreadable']
+
+/** Has a stored check the shape it must have? */
+export function isChecked(value: unknown): value is Checked {
+  if (typeof value !== 'object' || value === null) return false
+  const it = value as Record<keyof Checked, unknown>
+  return (
+    [it.id, it.question, it.entry, it.file, it.domain, it.problem, it.answer, it.sentence].every(
+      isText,
+    ) &&
+    [it.time, it.length, it.hints].every(isNumber) &&
+    [it.edited, it.revealed].every(isFlag) &&
+    (kindCodes as readonly unknown[]).includes(it.kind) &&
+    ['gen', 'bool', 'mcq'].includes(it.format as string) &&
+    words.includes(it.verdict)
+  )
+}
+
+function isKeptQuestion(value: unknown): value is KeptQuestion {
+  if (typeof value !== 'object' || value === null) return false
+  const { question, edit } = value as Record<keyof KeptQuestion, unknown>
+  const isSource = (source: unknown): boolean =>
+    typeof source === 'object' &&
+    source !== null &&
+    isText((source as Source).domain) &&
+    isText((source as Source).problem)
+  return isQuestion(question) && (edit === null || isSource(edit))
+}

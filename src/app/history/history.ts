@@ -1,0 +1,186 @@
+// What was asked and answered: every check is remembered, can be found again by words, and opened again even if its
+// file was closed meanwhile.
+
+import { createSignal } from 'solid-js'
+import type { Source } from '../../questions/question'
+import { kindName } from '../../questions/question'
+import { goTo, setDialog, setGalleryOpen, setMakeOpen, setSheet } from '../layout'
+import { counted, domainTitle, formatName } from '../naming'
+import { notify } from '../notices'
+import { type Entry, type OpenFile, session, type Work } from '../session'
+import type { VerdictView } from '../verdict-view'
+import { type Checked, HistoryStore, type KeptQuestion } from './history-store'
+
+const store = new HistoryStore()
+const [checks, setChecks] = createSignal<readonly Checked[] | null>(null)
+const [isKept, setKept] = createSignal(true)
+/** Newest first; null until they are read. `isKept`: they outlive the page. */
+export { checks, isKept }
+
+/** Characters kept of an answer, and of the reason. */
+const LONGEST_ANSWER = 20_000
+const LONGEST_SENTENCE = 400
+
+/** Reads what is kept, also by other tabs. */
+export async function readHistory(): Promise<void> {
+  setChecks(await store.all())
+  setKept(store.isKept)
+}
+
+/** Records a check. */
+export async function remember(
+  entry: Entry,
+  view: VerdictView,
+  edit: Source | null,
+): Promise<void> {
+  const { question } = entry
+  const kept: KeptQuestion = { question, edit }
+  const id = hashOf(JSON.stringify(kept))
+  const time = Date.now()
+  const { hints, revealed } = helpOf(session.workOf(entry.id))
+  const check: Checked = {
+    id: `${time.toString(36).padStart(9, '0')}-${chance()}`,
+    time,
+    question: id,
+    entry: entry.id,
+    file: entry.file.name,
+    kind: question.kind,
+    format: question.format,
+    domain: domainTitle(question.domain),
+    problem: entry.problem || question.id,
+    answer: view.answer.slice(0, LONGEST_ANSWER),
+    length: view.answer.length,
+    verdict: view.verdict,
+    sentence: firstSentence(view.explanation).slice(0, LONGEST_SENTENCE),
+    edited: edit !== null,
+    hints,
+    revealed,
+  }
+  await store.add([check], new Map([[id, kept]]))
+  setKept(store.isKept)
+  if (checks() !== null) setChecks(list => [check, ...(list ?? [])])
+}
+
+/** How much help was taken. */
+function helpOf(work: Work): { hints: number; revealed: boolean } {
+  const { hints, revealed } = work as { hints?: unknown; revealed?: unknown }
+  return { hints: typeof hints === 'number' ? hints : 0, revealed: revealed === true }
+}
+
+/** Up to the first full stop that ends a sentence. */
+export const firstSentence = (text: string): string =>
+  /^[\s\S]*?[.!?](?=\s+[A-Z`(]|\s*$)/.exec(text.trim())?.[0] ?? text.trim()
+
+/** Opens the question of a check again and puts its answer back. */
+export async function reopen(check: Checked): Promise<void> {
+  const kept = await store.question(check.question)
+  if (kept === undefined) {
+    notify({
+      tone: 'problem',
+      title: 'This question is no longer kept',
+      lines: ['Only what was answered is left of it.'],
+    })
+    return
+  }
+  const entry = entryFor(check, kept)
+  if (entry === undefined) return
+  const before = session.plainWork(entry.id)
+  session.select(entry.id)
+  session.setWork(entry.id, { answer: check.answer, edit: kept.edit })
+  setDialog(null)
+  goTo('explore')
+  setGalleryOpen(false)
+  setMakeOpen(false)
+  setSheet('answer')
+  const lines =
+    check.length > check.answer.length
+      ? [`Of ${counted(check.length, 'character')} the first ${check.answer.length} were kept.`]
+      : []
+  const isOther =
+    before.answer !== check.answer || JSON.stringify(before.edit) !== JSON.stringify(kept.edit)
+  if (isOther && (before.answer.trim() !== '' || before.edit !== null))
+    notify({
+      tone: 'plain',
+      title: 'The earlier answer is back in its place',
+      lines,
+      action: {
+        label: 'Undo',
+        run: () => session.setWork(entry.id, { answer: before.answer, edit: before.edit }),
+      },
+    })
+  else if (lines.length > 0) notify({ tone: 'plain', title: 'The answer is back, cut', lines })
+}
+
+/** Where the question is open, else a file of its own for it. */
+function entryFor(check: Checked, { question }: KeptQuestion): Entry | undefined {
+  const open = session
+    .entries()
+    .find(({ id, question: here }) => id === check.entry && here.question === question.question)
+  if (open !== undefined) return open
+  const file: OpenFile = {
+    id: `again:${check.question}`,
+    name: `${check.file}, from the history`,
+    origin: 'file',
+    questions: [question],
+    issues: [],
+  }
+  session.add([file])
+  return session.entries().find(entry => entry.file.id === file.id)
+}
+
+/** Takes checks out; one click brings them back. */
+export async function forget(gone: readonly Checked[]): Promise<void> {
+  if (gone.length === 0) return
+  const ids = new Set(gone.map(({ id }) => id))
+  setChecks(list => list?.filter(({ id }) => !ids.has(id)) ?? null)
+  const questions = await store.remove(gone)
+  notify({
+    tone: 'plain',
+    title:
+      gone.length === 1 ? 'Deleted from the history' : `Deleted ${counted(gone.length, 'answer')}`,
+    action: {
+      label: 'Undo',
+      run: () => void store.add(gone, questions).then(readHistory),
+    },
+  })
+}
+
+/** Checks that have all of the words. */
+export function findChecks(list: readonly Checked[], typed: string): readonly Checked[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return list
+  return list.filter(check => {
+    const { domain, problem, file, answer, sentence, verdict, kind, format } = check
+    const text =
+      `${domain} ${problem} ${file} ${kindName[kind]} ${formatName[format]} ${verdict} ${answer} ${sentence}`.toLowerCase()
+    return words.every(word => text.includes(word))
+  })
+}
+
+/** One JSON object a line. */
+export const linesOf = (list: readonly Checked[]): string =>
+  list
+    .map(({ id: _, entry: __, question: ___, time, ...check }) => {
+      const line = { time: new Date(time).toISOString(), ...check }
+      return `${JSON.stringify(line)}\n`
+    })
+    .join('')
+
+/** All that is kept, oldest first. */
+export const historyLines = async (): Promise<string> => linesOf([...(await store.all())].reverse())
+
+function chance(): string {
+  const [bits = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return bits.toString(36)
+}
+
+/** Two FNV-1a hashes of a text, one from each end. */
+function hashOf(text: string): string {
+  let one = 0x811c9dc5
+  let other = 0x1000193 ^ text.length
+  for (let i = 0; i < text.length; i++) {
+    one = Math.imul(one ^ text.charCodeAt(i), 0x01000193)
+    other = Math.imul(other ^ text.charCodeAt(text.length - 1 - i), 0x01000193)
+  }
+  return `${(one >>> 0).toString(36)}${(other >>> 0).toString(36)}`
+}

@@ -1,0 +1,33 @@
+// Links that open a question: `#s=…` holds one, `#open?…` describes one. What is taken from the address is removed
+// from it, so that reloading the page does not open it again; names of workspaces stay the layout's.
+
+/** Hears the address now, once the last visit is back, and whenever it changes. */
+export async function listenToAddress(ready: Promise<unknown>): Promise<void> {
+  const first = takeFromAddress()
+  addEventListener('hashchange', () => {
+    const next = takeFromAddress()
+    if (next !== undefined) void open(next)
+  })
+  if (first === undefined) return
+  await ready
+  await open(first)
+}
+
+type Asked = { readonly kind: 'link' | 'parameters'; readonly text: string }
+
+function takeFromAddress(): Asked | undefined {
+  const text = location.hash.slice(1)
+  const asked: Asked | undefined = text.startsWith('s=')
+    ? { kind: 'link', text }
+    : /^open(?:[?&]|$)/.test(text)
+      ? { kind: 'parameters', text: text.slice('open?'.length) }
+      : undefined
+  if (asked !== undefined)
+    history.replaceState(history.state, '', location.pathname + location.search)
+  return asked
+}
+
+async function open({ kind, text }: Asked): Promise<void> {
+  const { receiveLink, receiveParameters } = await import('./receive')
+  await (kind === 'link' ? receiveLink(text) : receiveParameters(text))
+}

@@ -1,0 +1,109 @@
+// The outer shell of a link: `s=1.` and base64url of a checksum, a length and deflated text. It says what is wrong
+// with a link before anything of it is believed: cut off, changed, newer, or too large.
+
+import { deflateSync } from 'fflate'
+import { dictionary } from './link-words'
+import { inflateWithin } from './unpacking'
+
+export const LINK_VERSION = 1
+/** Characters of a link that is looked at, and bytes of what it unpacks to. */
+const LONGEST_LINK = 1_500_000
+const MOST_TEXT = 6_000_000
+
+export type Decoded =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'bad'; readonly title: string; readonly message: string }
+
+/** Four bytes of checksum, four of length, then the packed text. */
+const HEAD = 8
+
+/** A text as what stands after the `#` of an address. */
+export function encodeLink(text: string): string {
+  const packed = deflateSync(new TextEncoder().encode(text), { level: 9, dictionary })
+  const bytes = new Uint8Array(HEAD + packed.length)
+  const view = new DataView(bytes.buffer)
+  view.setUint32(0, checksum(packed))
+  view.setUint32(4, packed.length)
+  bytes.set(packed, HEAD)
+  return `s=${LINK_VERSION}.${toBase64(bytes)}`
+}
+
+export function decodeLink(link: string): Decoded {
+  const bad = (title: string, message: string): Decoded => ({ kind: 'bad', title, message })
+  const cutOff = 'This link is cut off'
+  const advice = 'Some programs break long links. Ask for it again, or for a file.'
+  const match = /^s=(\d{1,6})\.([\s\S]*)$/.exec(link)
+  if (match === null)
+    return bad(
+      'This link cannot be read',
+      `After \`#s=\` a version and a dot were expected, such as \`#s=1.\`. ${advice}`,
+    )
+  const version = Number(match[1])
+  if (version > LINK_VERSION)
+    return bad(
+      'This link was made by a newer Planground',
+      `It is of version ${version}, and this page reads up to ${LINK_VERSION}. Reload the page to get the newest one, then open the link again.`,
+    )
+  if (version < 1) return bad('This link cannot be read', 'There never was a version 0 of links.')
+  if (match[2]!.length > LONGEST_LINK)
+    return bad(
+      'This link is too long to be one of ours',
+      `It has ${match[2]!.length} characters; up to ${LONGEST_LINK} are looked at.`,
+    )
+  // What stands after a link in a text is easily taken with it.
+  const code = match[2]!.replace(/[^A-Za-z0-9_-]+$/, '')
+  const stray = code.search(/[^A-Za-z0-9_-]/)
+  if (stray >= 0)
+    return bad(
+      'This link was changed on its way',
+      `Character ${stray + 1} after the dot does not belong in a link. ${advice}`,
+    )
+  const bytes = fromBase64(code)
+  if (bytes.length < HEAD) return bad(cutOff, `Hardly anything of it has arrived. ${advice}`)
+  const view = new DataView(bytes.buffer)
+  const packed = bytes.subarray(HEAD)
+  const length = view.getUint32(4)
+  if (packed.length < length)
+    return bad(cutOff, `${packed.length} of ${length} bytes have arrived. ${advice}`)
+  if (packed.length > length || checksum(packed) !== view.getUint32(0))
+    return bad('This link was changed on its way', `Its checksum does not fit. ${advice}`)
+  const unpacked = inflateWithin(packed, MOST_TEXT, dictionary)
+  if (unpacked.kind === 'too-large')
+    return bad(
+      'This link holds too much',
+      `Unpacked it would have more than ${MOST_TEXT / 1e6} MB, which no question needs.`,
+    )
+  if (unpacked.kind !== 'bytes')
+    return bad(
+      'This link cannot be unpacked',
+      `It fits its checksum, so it was made wrongly. ${advice}`,
+    )
+  return { kind: 'text', text: new TextDecoder().decode(unpacked.bytes) }
+}
+
+const CRC = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let rest = byte
+  for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1
+  return rest
+})
+
+/** CRC-32, as of gzip. */
+export function checksum(bytes: Uint8Array): number {
+  let rest = 0xffffffff
+  for (const byte of bytes) rest = CRC[(rest ^ byte) & 255]! ^ (rest >>> 8)
+  return (rest ^ 0xffffffff) >>> 0
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8_190)
+    text += btoa(String.fromCharCode(...bytes.subarray(at, at + 8_190)))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** Of characters that have been looked at. A lone last one, which stands for no byte, is dropped. */
+function fromBase64(code: string): Uint8Array<ArrayBuffer> {
+  const whole = code.length % 4 === 1 ? code.slice(0, -1) : code
+  const text = atob(whole.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(text, letter => letter.charCodeAt(0))
+}

@@ -1,0 +1,161 @@
+// What was answered is remembered and comes back; what is done in two tabs or with a store that fails is never lost
+// without a word.
+
+import type { Locator } from '@playwright/test'
+import {
+  answerBox,
+  check,
+  drop,
+  expect,
+  fileOf,
+  fixture,
+  goToQuestion,
+  openBundled,
+  test,
+} from './support'
+
+const options = (dialog: Locator) => dialog.getByRole('listbox').getByRole('option')
+
+test('an answer is found by words, and opens again after its file was closed', async ({ page }) => {
+  await page.goto('./')
+  await drop(page, fileOf(fixture('courier.gen.json')))
+  await check(page, '[(go hall kitchen)]')
+  await check(page, '[(go hall kitchen), (take blue hall)]')
+  await page.getByRole('button', { name: 'Close courier.gen.json' }).click()
+  await openBundled(page, 'Ferry')
+  await check(page, '[]')
+  // Kept by the browser, not by the page alone.
+  await page.reload()
+  await expect(answerBox(page)).toHaveValue('[]')
+  await page.locator('body').press('h')
+  const dialog = page.getByRole('dialog', { name: 'History of answers' })
+  await expect(options(dialog)).toHaveCount(3)
+  await dialog.getByRole('searchbox').fill('take blue right')
+  await expect(options(dialog)).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(answerBox(page)).toHaveValue('[(go hall kitchen), (take blue hall)]')
+  expect(await check(page, '[(go hall kitchen), (take blue hall)]')).toBe('right')
+})
+
+test('deleting from the history can be undone', async ({ page }) => {
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  await check(page, '[]')
+  await check(page, '(sail l0 l1)')
+  await page.locator('body').press('Escape')
+  await page.getByRole('button', { name: 'History of answers' }).click()
+  const dialog = page.getByRole('dialog', { name: 'History of answers' })
+  await dialog.getByRole('listbox').focus()
+  await page.keyboard.press('Delete')
+  await expect(options(dialog)).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Clear all' }).click()
+  await expect(dialog.getByText('Nothing checked yet')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByRole('button', { name: 'History of answers' }).click()
+  await expect(options(dialog)).toHaveCount(1)
+})
+
+test('closing, clearing, resetting can each be taken back', async ({ page }) => {
+  await page.goto('./')
+  await drop(page, fileOf(fixture('courier.gen.json')))
+  await goToQuestion(page, 3)
+  await answerBox(page).fill('an answer')
+  await page.getByRole('button', { name: 'Clear the answer' }).click()
+  await expect(answerBox(page)).toHaveValue('')
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(answerBox(page)).toHaveValue('an answer')
+  await page.getByRole('button', { name: 'Close courier.gen.json' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(page.locator('.eyebrow')).toContainText('3 of')
+  await expect(answerBox(page)).toHaveValue('an answer')
+})
+
+test('two tabs: what was left alone is taken over, what both changed is asked about', async ({
+  page,
+  context,
+}) => {
+  await page.goto('./')
+  await drop(page, fileOf(fixture('courier.gen.json')))
+  await answerBox(page).fill('first')
+  await expect(page.getByText('saved in this browser')).toBeVisible()
+  await page.waitForTimeout(800)
+  const other = await context.newPage()
+  await other.goto('./')
+  await expect(answerBox(other)).toHaveValue('first')
+
+  // In sight here, so it is asked.
+  await answerBox(other).fill('second')
+  const asking = page.locator('.notice', { hasText: 'changed in another tab' })
+  await expect(asking).toContainText('second')
+  await expect(answerBox(page)).toHaveValue('first')
+  await asking.getByRole('button', { name: 'Load it' }).click()
+  await expect(answerBox(page)).toHaveValue('second')
+
+  await answerBox(other).fill('third')
+  await asking.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(asking).toBeHidden()
+  // Now the other is asked, since what is kept is no longer its own.
+  await expect(other.locator('.notice', { hasText: 'changed in another tab' })).toContainText(
+    'second',
+  )
+
+  // Left alone here, so it comes.
+  await goToQuestion(other, 2)
+  await answerBox(other).fill('of the other tab')
+  await expect(page.getByText('Another tab works on this session too')).toBeVisible()
+  await goToQuestion(page, 2)
+  await expect(answerBox(page)).toHaveValue('of the other tab')
+
+  // Closed there, open here: it stays, and is kept.
+  await other.getByRole('button', { name: 'Close courier.gen.json' }).click()
+  await page.waitForTimeout(1_200)
+  await page.reload()
+  await expect(answerBox(page)).toHaveValue('of the other tab')
+})
+
+test('a database that never answers is said, and nothing waits for it', async ({ page }) => {
+  await page.addInitScript(() => {
+    // The request is a real one, and nobody ever hears of it.
+    const open = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function (...input: Parameters<typeof open>) {
+      const request = open.apply(this, input)
+      for (const type of ['success', 'error', 'upgradeneeded'])
+        request.addEventListener(type, event => event.stopImmediatePropagation())
+      return request
+    }
+  })
+  await page.goto('./')
+  await drop(page, fileOf(fixture('courier.gen.json')))
+  await answerBox(page).fill('[(go hall kitchen), (take blue hall)]')
+  await expect(page.getByText('not kept')).toBeVisible()
+  await expect(page.locator('.footer-warning')).toHaveAttribute('title', /does not answer/)
+  expect(await check(page, '[]')).toBe('wrong')
+})
+
+test('a full database is said, and what did not fit is written once there is room', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put
+    const state = window as unknown as { full: boolean }
+    state.full = true
+    IDBObjectStore.prototype.put = function (...input: Parameters<typeof put>) {
+      if (state.full && (this.name === 'files' || this.name === 'works'))
+        throw new DOMException('full', 'QuotaExceededError')
+      return put.apply(this, input)
+    }
+  })
+  await page.goto('./')
+  await drop(page, fileOf(fixture('courier.gen.json')))
+  await answerBox(page).fill('kept at last')
+  await expect(page.getByText('not kept')).toBeVisible()
+  await expect(page.locator('.footer-warning')).toHaveAttribute('title', /storage is full/)
+  await page.evaluate(() => {
+    ;(window as unknown as { full: boolean }).full = false
+  })
+  await answerBox(page).fill('kept at last.')
+  await expect(page.getByText('saved in this browser')).toBeVisible()
+})
