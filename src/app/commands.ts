@@ -25,11 +25,11 @@ import { graphCommands } from './graph-commands'
 import { making, stopMaking, surprise } from './making/making'
 import { bundled, wantBundled } from './bundled'
 import { proving, proveOpen, stopProving } from './score/proving'
-import { undoable, undoLast } from './notices'
 import { prefs, setPrefs } from './prefs'
 import { whatIfCommands } from './explore/what-if/commands'
 import { reach } from './reach'
 import { session } from './session'
+import { sharingCommands } from './sharing/commands'
 import { stepCommands } from './step-commands'
 
 export { reach }
@@ -312,36 +312,7 @@ export const commands: readonly Command[] = [
       if (domains) void surprise(domains)
     },
   },
-  {
-    id: 'share',
-    title: 'Share…',
-    group: 'File',
-    keys: ['s', 'Mod+s'],
-    when: hasQuestion,
-    run: () => setDialog('share'),
-  },
-  {
-    id: 'history',
-    title: 'History of answers',
-    group: 'File',
-    keys: ['h'],
-    run: () => setDialog('history'),
-  },
-  {
-    id: 'everything',
-    title: 'Download everything',
-    group: 'File',
-    when: () => session.files().length > 0,
-    run: () =>
-      void import('./sharing/everything').then(({ downloadEverything }) => downloadEverything()),
-  },
-  {
-    id: 'undo',
-    title: 'Undo the last closing, clearing or reset',
-    group: 'File',
-    when: () => undoable() !== undefined,
-    run: () => undoLast(),
-  },
+  ...sharingCommands,
   {
     id: 'take',
     title: 'Prompts and export…',

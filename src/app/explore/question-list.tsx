@@ -75,7 +75,7 @@ export function QuestionList() {
         <button
           type="button"
           class="icon-button"
-          title="History of answers (H)"
+          title="History of answers (Y)"
           aria-label="History of answers"
           onClick={() => commandNamed('history').run()}
         >
