@@ -18,6 +18,7 @@ import {
   setPddlRole,
   setSheet,
   setStageTab,
+  stageTab,
   workspace,
   workspaces,
 } from './layout'
@@ -48,7 +49,10 @@ export interface Command {
 const hasQuestion = (): boolean => session.selected() !== null
 const hasSource = (): boolean => session.source() !== null
 /** Both texts are in sight and can be changed. */
-const isEditing = (): boolean => workspace() === 'domain' && hasSource() && room() !== 'narrow'
+const isEditing = (): boolean =>
+  (workspace() === 'domain' || (workspace() === 'explore' && stageTab() === 'pddl')) &&
+  hasSource() &&
+  room() !== 'narrow'
 
 export const commands: readonly Command[] = [
   {
@@ -80,6 +84,7 @@ export const commands: readonly Command[] = [
       else if (judging() !== null) stopWork('judging')
       else if (isBusy('drawing')) stopWork('drawing')
       else if (isBusy('tracing')) stopWork('tracing')
+      else if (isBusy('landmarks')) stopWork('landmarks')
       else if (isBusy()) stopWork()
       else if (drawerOpen()) setDrawerOpen(false)
       else if (makeOpen()) setMakeOpen(false)
@@ -191,7 +196,7 @@ export const commands: readonly Command[] = [
   ),
   {
     id: 'fit',
-    title: 'Fit the state graph into its pane',
+    title: 'Fit the picture into its pane',
     group: 'Look',
     keys: ['f'],
     when: hasSource,

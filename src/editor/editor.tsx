@@ -67,6 +67,7 @@ export function PddlEditor(props: {
         role: props.role,
       })
       editor.setText(props.text)
+      if (props.services) editor.follow(props.services.texts())
       editor.setDiagnostics(props.diagnostics)
       editor.setLit(props.lit ?? [])
       setState('ready')
@@ -111,6 +112,13 @@ export function PddlEditor(props: {
     on(
       () => props.text,
       text => editor?.setText(text),
+      { defer: true },
+    ),
+  )
+  createEffect(
+    on(
+      () => props.services?.texts(),
+      texts => texts && editor?.follow(texts),
       { defer: true },
     ),
   )

@@ -31,6 +31,7 @@ import 'monaco-editor/features/wordHighlighter/register.js'
 import 'monaco-editor/features/wordOperations/register.js'
 import EditorWorker from 'monaco-editor/editor/editor.worker.js?worker'
 import type { Diagnostic, TextRole } from '../pddl/diagnostic'
+import type { Texts } from '../pddl/symbols'
 import { lightsOf, type LitSpan } from './lighting'
 import { markersOf } from './markers'
 import { headWords, logicWords, numberWords } from './pddl-words'
@@ -41,6 +42,8 @@ import { holdPair, LANGUAGE, OWNER } from './text-pair'
 /** An editor in its place. */
 export interface MountedEditor {
   readonly setText: (text: string) => void
+  /** Both texts as they are now, for what asks about both although one is shown. */
+  readonly follow: (texts: Texts) => void
   readonly setDiagnostics: (diagnostics: readonly Diagnostic[]) => void
   readonly setLit: (spans: readonly LitSpan[]) => void
   readonly refreshTheme: () => void
@@ -258,6 +261,7 @@ export function mountEditor(
   prepare()
   const { services, role = 'domain' } = options
   const pair = services && holdPair(services)
+  const hide = pair?.show(role)
   const model = pair?.models[role] ?? monaco.editor.createModel(options.text, LANGUAGE)
   model.updateOptions({
     tabSize: 2,
@@ -328,6 +332,7 @@ export function mountEditor(
       model.setValue(text)
       setting = false
     },
+    follow: texts => pair?.follow(texts),
     setDiagnostics(diagnostics) {
       if (pair) pair.setDiagnostics(role, diagnostics)
       else
@@ -363,6 +368,7 @@ export function mountEditor(
       listening?.dispose()
       lights.dispose()
       editor.dispose()
+      hide?.()
       if (pair) pair.release()
       else model.dispose()
     },

@@ -4,6 +4,7 @@
 import * as monaco from 'monaco-editor/editor/editor.api.js'
 import type { Span } from '../base/text'
 import type { Diagnostic, TextRole } from '../pddl/diagnostic'
+import type { Texts } from '../pddl/symbols'
 import { markersOf } from './markers'
 import type { EditorServices } from './services'
 
@@ -17,6 +18,10 @@ export interface TextPair {
   /** Sets one of the texts without telling that it changed. */
   readonly setText: (role: TextRole, text: string) => void
   readonly setDiagnostics: (role: TextRole, diagnostics: readonly Diagnostic[]) => void
+  /** An editor shows the text now; call what it gives when that ends. */
+  readonly show: (role: TextRole) => () => void
+  /** Brings the texts that no editor shows up to date: names and places in them count, too. */
+  readonly follow: (texts: Texts) => void
   readonly release: () => void
 }
 
@@ -65,14 +70,25 @@ function makePair(services: EditorServices): TextPair {
     return model
   }
   const models = { domain: modelOf('domain'), problem: modelOf('problem') }
+  const shown = { domain: 0, problem: 0 }
+  const setText = (role: TextRole, text: string): void => {
+    if (text === models[role].getValue()) return
+    setting = true
+    models[role].setValue(text)
+    setting = false
+  }
   return {
     services,
     models,
-    setText(role, text) {
-      if (text === models[role].getValue()) return
-      setting = true
-      models[role].setValue(text)
-      setting = false
+    setText,
+    show(role) {
+      shown[role]++
+      return () => {
+        shown[role]--
+      }
+    },
+    follow(texts) {
+      for (const role of roles) if (shown[role] === 0) setText(role, texts[role])
     },
     setDiagnostics(role, diagnostics) {
       const markers = markersOf(models[role].getValue(), diagnostics)

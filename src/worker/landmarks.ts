@@ -20,7 +20,6 @@ import { classifyAtom, isProposition } from '../task/universe'
 import { evidenceFor } from '../verdicts/draft'
 import { misfitFinding } from '../verdicts/misfits'
 import { prepare, type ReadyProblem } from '../verdicts/prepared'
-import { phrasesFor } from './domain-phrases'
 import {
   GOAL_FACT,
   INITIAL_FACT,
@@ -37,6 +36,7 @@ import {
 } from './landmark-api'
 import { layersOf, layoutLandmarks } from './landmark-layout'
 import { proofOfAbsence, proofOfLandmark } from './landmark-words'
+import { phrasesFor } from './wording'
 
 /** What is known in a moment also of large problems; the rest is left to the analysis' own limits. */
 const quickLimits: LandmarkLimits = {

@@ -2,7 +2,7 @@
 // what the texts mean beside them.
 
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './support'
+import { expect, openBundled, test } from './support'
 
 const editor = (page: Page, role: 'domain' | 'problem'): Locator =>
   page.locator(`.of-${role} .monaco-editor`).first()
@@ -142,6 +142,44 @@ test('mutex groups, counts and requirements lead to their places', async ({ page
   await meaning(page).getByRole('button', { name: /^sail/ }).click()
   await expect(editor(page, 'domain')).toHaveClass(/focused/)
   await expect(meaning(page).getByRole('button', { name: /:typing/ })).toContainText('used')
+})
+
+test('beside the question the texts have the same services', async ({ page }) => {
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  await page.getByRole('tab', { name: 'PDDL' }).click()
+  const problem = page.locator('.pddl-text:visible .monaco-editor').first()
+  await expect(problem).toBeVisible()
+  await expect(page.getByText('No problems found')).toBeVisible()
+  const line = (text: string): Locator => problem.locator('.view-line', { hasText: text }).first()
+  await line('at-ferry').locator('span > span', { hasText: 'at-ferry' }).first().hover()
+  await expect(page.locator('.monaco-hover:visible')).toContainText('the ferry is at place ?l')
+  await expect(page.locator('.monaco-hover:visible')).toContainText('2 facts')
+
+  // A name changes in both texts, also in the one that was never shown.
+  await line('at-ferry').locator('span > span', { hasText: 'at-ferry' }).first().click()
+  await page.keyboard.press('F2')
+  await page.locator('.rename-input').fill('moored')
+  await page.keyboard.press('Enter')
+  await expect(line('(moored l0)')).toBeVisible()
+  await expect(page.getByText('No problems found')).toBeVisible()
+  await line('(moored l0)').locator('span > span', { hasText: 'moored' }).first().click()
+  await page.keyboard.press('F12')
+  await expect(page.getByRole('tab', { name: 'Domain', selected: true })).toBeVisible()
+  await expect(page.locator('.pddl-text:visible .monaco-editor').first()).toContainText('moored')
+
+  // A mistake is mended by its fix, found by F8.
+  await page.getByRole('tab', { name: 'Problem', exact: true }).last().click()
+  await line('(moored l0)').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' (mored l1')
+  await expect(page.locator('.problem-item')).toHaveCount(1)
+  await page
+    .locator('.problem-item')
+    .getByRole('button', { name: /moored/ })
+    .last()
+    .click()
+  await expect(page.getByText('No problems found')).toBeVisible()
 })
 
 test('on a phone the texts are read one at a time', async ({ page }) => {

@@ -204,7 +204,7 @@ function Ready(props: { set: LandmarkSet }) {
           </Show>
           <button
             type="button"
-            class="icon-button"
+            class="icon-button lm-zoom"
             aria-label="Zoom out"
             title="Zoom out (-)"
             onClick={() => handle()?.zoomBy(1 / 1.4)}
@@ -213,7 +213,7 @@ function Ready(props: { set: LandmarkSet }) {
           </button>
           <button
             type="button"
-            class="icon-button"
+            class="icon-button lm-zoom"
             aria-label="Zoom in"
             title="Zoom in (+)"
             onClick={() => handle()?.zoomBy(1.4)}

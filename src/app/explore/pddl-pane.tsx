@@ -1,9 +1,11 @@
-// The two texts in the editor. What one changes here is what verdicts and pictures are about, until it is reverted.
+// The two texts in the editor, with the services of the Domain workspace. What one changes here is what verdicts and pictures are about, until it is reverted.
 
-import { createSignal, For, Match, Show, Switch } from 'solid-js'
-import { type EditorHandle, PddlEditor } from '../../editor/editor'
-import type { Diagnostic } from '../../pddl/diagnostic'
+import { createEffect, createMemo, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
+import { PddlEditor } from '../../editor/editor'
+import type { Diagnostic, TextRole } from '../../pddl/diagnostic'
 import { checkedTexts } from '../checked-texts'
+import { reach } from '../commands'
+import { editText } from '../edit-text'
 import { pddlRole, room, setPddlRole } from '../layout'
 import { counted } from '../naming'
 import { Empty } from '../parts/conditions'
@@ -14,25 +16,40 @@ import { placesOf } from '../pddl-places'
 import { session } from '../session'
 import { revertEdit } from '../undoing'
 import { themeNow } from '../theme'
+import {
+  act,
+  replace,
+  reveal,
+  services,
+  setFront,
+  setHandle,
+  stepProblem,
+} from '../workspaces/domain/desk'
 
-export type Role = 'domain' | 'problem'
+type Role = TextRole
 
 /** What the engine found in one of the texts; nothing while it is being read. */
-export const diagnosticsOf = (role: Role): readonly Diagnostic[] =>
-  checkedTexts.value()?.[role] ?? []
+const diagnosticsOf = (role: Role): readonly Diagnostic[] => checkedTexts.value()?.[role] ?? []
 
-export const editText = (role: Role, text: string): void => {
-  const entry = session.selected()
-  const source = session.source()
-  if (entry && source) session.setEdit(entry, { ...source, [role]: text })
-}
+const roles: readonly { id: Role; title: string; label: string }[] = [
+  { id: 'problem', title: 'Problem', label: 'PDDL problem' },
+  { id: 'domain', title: 'Domain', label: 'PDDL domain' },
+]
 
 export function PddlPane() {
-  const [handle, setHandle] = createSignal<EditorHandle | null>(null)
   const noted = (role: Role): string | undefined => {
     const errors = diagnosticsOf(role).length
     return errors > 0 ? String(errors) : undefined
   }
+  onMount(() => {
+    reach.stepProblem = stepProblem
+    reach.editorAction = act
+    onCleanup(() => {
+      reach.stepProblem = () => {}
+      reach.editorAction = () => {}
+    })
+  })
+  createEffect(() => setFront(pddlRole()))
   return (
     <div class="pddl-pane">
       <Show
@@ -52,33 +69,47 @@ export function PddlPane() {
                 prefix="pddl-text"
                 chosen={pddlRole()}
                 choose={setPddlRole}
-                tabs={[
-                  { id: 'problem', title: 'Problem', note: noted('problem') },
-                  { id: 'domain', title: 'Domain', note: noted('domain') },
-                ]}
+                tabs={roles.map(({ id, title }) => ({ id, title, note: noted(id) }))}
               />
               <span class="spacer" />
               <EditState />
             </div>
             <div class="editor-frame" id="pddl-text-panel">
-              <PddlEditor
-                text={source()[pddlRole()]}
-                diagnostics={diagnosticsOf(pddlRole())}
-                onChange={text => editText(pddlRole(), text)}
-                label={pddlRole() === 'domain' ? 'PDDL domain' : 'PDDL problem'}
-                readOnly={room() === 'narrow'}
-                theme={themeNow()}
-                lit={placesOf[pddlRole()].lit()}
-                onPoint={offset => placesOf[pddlRole()].onPoint(offset)}
-                marks={placesOf[pddlRole()].marks()}
-                handle={setHandle}
-              />
+              <For each={roles}>
+                {({ id, label }) => <Text role={id} label={label} text={source()[id]} />}
+              </For>
             </div>
-            <Problems role={pddlRole()} reveal={offset => handle()?.reveal(offset)} />
+            <Problems role={pddlRole()} />
           </>
         )}
       </Show>
     </div>
+  )
+}
+
+/** One of the texts. It stays once it was seen, so that its cursor and what can be undone stay too. */
+function Text(props: { role: Role; label: string; text: string }) {
+  const isFront = () => pddlRole() === props.role
+  const seen = createMemo<boolean>(before => before || isFront(), false)
+  return (
+    <Show when={seen()}>
+      <div class="pddl-text" hidden={!isFront()}>
+        <PddlEditor
+          text={props.text}
+          diagnostics={diagnosticsOf(props.role)}
+          onChange={text => editText(props.role, text)}
+          label={props.label}
+          readOnly={room() === 'narrow'}
+          theme={themeNow()}
+          lit={placesOf[props.role].lit()}
+          onPoint={offset => placesOf[props.role].onPoint(offset)}
+          marks={placesOf[props.role].marks()}
+          handle={handle => setHandle(props.role, handle)}
+          services={services}
+          role={props.role}
+        />
+      </div>
+    </Show>
   )
 }
 
@@ -110,7 +141,8 @@ export function EditState() {
 }
 
 /** Everything the engine has to say of a text, one line each. */
-export function Problems(props: { role: Role; reveal: (offset: number) => void }) {
+function Problems(props: { role: Role }) {
+  const fixOf = (diagnostic: Diagnostic) => (room() === 'narrow' ? undefined : diagnostic.fix)
   const list = () => diagnosticsOf(props.role)
   const checked = () => checkedTexts.value()
   return (
@@ -120,11 +152,11 @@ export function Problems(props: { role: Role; reveal: (offset: number) => void }
           <ul>
             <For each={list().slice(0, 100)}>
               {diagnostic => (
-                <li>
+                <li class="problem-item">
                   <button
                     type="button"
                     class={`problem-line ${diagnostic.severity}`}
-                    onClick={() => props.reveal(diagnostic.span.from)}
+                    onClick={() => reveal(props.role, diagnostic.span.from, diagnostic.span.to)}
                   >
                     <Icon
                       name={diagnostic.severity === 'error' ? 'x' : 'triangle-alert'}
@@ -135,6 +167,18 @@ export function Problems(props: { role: Role; reveal: (offset: number) => void }
                       <Prose text={diagnostic.message} />
                     </span>
                   </button>
+                  <Show when={fixOf(diagnostic)}>
+                    {fix => (
+                      <button
+                        type="button"
+                        class="button small"
+                        onClick={() => replace(props.role, fix().span, fix().text)}
+                      >
+                        <Icon name="lightbulb" size={13} />
+                        <Prose text={fix().label} />
+                      </button>
+                    )}
+                  </Show>
                 </li>
               )}
             </For>

@@ -22,6 +22,9 @@ export interface PictureHandle {
   readonly zoomBy: (factor: number) => void
 }
 
+/** A phone is held closer. */
+const READABLE_CLOSE = 0.6
+const CLOSE_WIDTH = 420
 const LARGEST = 1.1
 const MARGIN = 18
 /** Of the pane's height, at most. */
@@ -290,7 +293,8 @@ function opening(drawing: LandmarkDrawing, width: number, height: number): Box {
     pixels: number,
     fromStart: boolean,
   ): [number, number] => {
-    const [least, most] = [room(pixels, LARGEST), room(pixels, READABLE)]
+    const smallest = width < CLOSE_WIDTH ? READABLE_CLOSE : READABLE
+    const [least, most] = [room(pixels, LARGEST), room(pixels, smallest)]
     const middle = (low + high) / 2
     if (high - low <= least) return [middle - least / 2, middle + least / 2]
     if (high - low <= most) return [low, high]

@@ -1,11 +1,12 @@
-// The two editors of the workspace as one: which is in front, jumping between them, and the services they ask.
+// The two editors of the workspace, or of Explore's PDDL pane, as one: which is in front, jumping between them, and the services they ask.
 
 import { createSignal } from 'solid-js'
 import type { Span } from '../../../base/text'
 import type { EditorHandle } from '../../../editor/editor'
 import type { EditorServices, LanguageCalls } from '../../../editor/services'
 import { quietly } from '../../engine'
-import { editText } from '../../explore/pddl-pane'
+import { editText } from '../../edit-text'
+import { setPddlRole } from '../../layout'
 import { grouped } from '../../naming'
 import { notify } from '../../notices'
 import { session } from '../../session'
@@ -28,6 +29,7 @@ export const setFront = (role: Role): void => void (front = role)
 
 export function reveal(role: Role, from: number, to = from): void {
   setSide(role)
+  setPddlRole(role)
   front = role
   // The editor may have been hidden until now.
   requestAnimationFrame(() => handles.get(role)?.reveal(from, to))

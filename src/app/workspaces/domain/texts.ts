@@ -6,7 +6,7 @@ import type { Diagnostic, TextRole } from '../../../pddl/diagnostic'
 import type { Asked, Source } from '../../../questions/question'
 import type { EngineCalls } from '../../../worker/engine-client'
 import { type Outcome, quietly } from '../../engine'
-import { workspace } from '../../layout'
+import { stageTab, workspace } from '../../layout'
 import { createPane } from '../../pane'
 import { isEdit, plain, session } from '../../session'
 
@@ -33,7 +33,10 @@ function newest<I, T>(
 }
 
 const both = (source: Source): Source => ({ domain: source.domain, problem: source.problem })
-const shownSource = () => (workspace() === 'domain' ? session.source() : null)
+/** The texts are in sight: in this workspace, or beside the question. */
+const isShown = (): boolean =>
+  workspace() === 'domain' || (workspace() === 'explore' && stageTab() === 'pddl')
+const shownSource = () => (isShown() ? session.source() : null)
 
 export const domainTexts = createRoot(() => {
   const faults = createPane(
