@@ -12,6 +12,7 @@ import { CommandKeys } from '../parts/keys'
 import { clearAnswer } from '../undoing'
 import '../styles/answering.css'
 import { typeAnswer } from './answering/answers'
+import { readForm } from './answering/form'
 
 const Structured = lazy(async () => ({
   default: (await import('./answering/structured')).Structured,
@@ -82,7 +83,9 @@ export function AnswerBox(props: { entry: Entry }) {
   const grow = (): void => {
     if (!field) return
     field.style.height = 'auto'
-    field.style.height = `${Math.min(220, Math.max(44, field.scrollHeight + 2))}px`
+    // Where the parts above say the same, a few lines are enough.
+    const most = readForm(question().kind, work().answer).kind === 'free' ? 220 : 92
+    field.style.height = `${Math.min(most, Math.max(44, field.scrollHeight + 2))}px`
   }
   createEffect(on([() => props.entry.id, isOpen, () => work().answer], () => queueMicrotask(grow)))
   createEffect(on(isBlank, blank => blank && field?.focus()))

@@ -6,6 +6,7 @@ import { FIRST_STATES, judging, questionNow } from '../../checking'
 import { reach } from '../../commands'
 import { run, stopWork } from '../../engine'
 import { marks } from '../../focus'
+import { counted } from '../../naming'
 import { createPane } from '../../pane'
 import { Problem, Working } from '../../parts/conditions'
 import { Icon } from '../../parts/icon'
@@ -201,17 +202,23 @@ function Key(props: { entry: Entry }) {
                   )}
                 </Show>
                 <Show when={found().others.length > 0}>
-                  <ul class="key-others">
-                    <For each={found().others}>
-                      {name => (
-                        <li>
-                          <code class="name" {...mark(name)}>
-                            {name}
-                          </code>
-                        </li>
-                      )}
-                    </For>
-                  </ul>
+                  <details class="key-others">
+                    <summary>
+                      {counted(found().others.length, 'other', 'others')} that would be right
+                      <Icon name="chevron-down" size={13} class="turner" />
+                    </summary>
+                    <ul>
+                      <For each={found().others}>
+                        {name => (
+                          <li>
+                            <code class="name" {...mark(name)}>
+                              {name}
+                            </code>
+                          </li>
+                        )}
+                      </For>
+                    </ul>
+                  </details>
                 </Show>
                 <Show when={view()}>
                   {view => (
