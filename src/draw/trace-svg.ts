@@ -1,6 +1,7 @@
 // The picture of a trace as one SVG text that stands alone: colours of a theme written in, nothing needed from the page.
 
-import type { Trace, WayDistances } from '../worker/trace-api'
+import type { Trace, TraceLink, WayDistances } from '../worker/trace-api'
+import { type Drawing, SANS_FAMILY } from './export-picture'
 import {
   arcPath,
   barsPath,
@@ -31,7 +32,6 @@ export type TraceTheme = 'light' | 'dark'
 const MOST_LINKS = 60
 /** A picture this wide is asked for; columns beyond it make it wider. */
 const WIDTH = 900
-const SANS = 'Inter, system-ui, sans-serif'
 const MONO = "'JetBrains Mono', ui-monospace, Menlo, Consolas, monospace"
 
 interface Colours {
@@ -81,13 +81,13 @@ const colours: Readonly<Record<TraceTheme, Colours>> = {
   },
 }
 
-/** The whole picture in the colours of the theme. */
-export function traceSvg(
+/** The whole picture in the colours of the theme, as a drawing that can be saved. */
+export function traceDrawing(
   trace: Trace,
   theme: TraceTheme,
   distances: WayDistances | null = null,
   order: TraceOrder = 'goal',
-): string {
+): Drawing {
   const c = colours[theme]
   const sizes = traceSizes(trace, WIDTH)
   const rows = traceRows(trace, order)
@@ -95,20 +95,51 @@ export function traceSvg(
   const width = sizes.names + body
   const top = CHART + sizes.head
   const height = top + rows.length * ROW + 10
+  const shownLinks = trace.links.length > MOST_LINKS ? [] : trace.links
+  return {
+    nodes: rows.length * 7 + trace.actions.length * 5 + shownLinks.length * 3,
+    width,
+    height,
+    ground: c.ground,
+    paint: null,
+    *svg() {
+      yield `<g font-family="${SANS_FAMILY}" font-size="11">`
+      yield chart(trace, distances, sizes, body, c)
+      yield heads(trace, sizes, c)
+      yield `<path d="M0 ${top}H${width}M${sizes.names} 0V${height}${grid(sizes, top, height)}" stroke="${c.line}" fill="none"/>`
+      for (const [place, row] of rows.entries())
+        yield line(trace, row, top + place * ROW, sizes, width, c)
+      yield links(shownLinks, rows, top, sizes, c)
+      yield '</g>'
+    },
+  }
+}
+
+/** The same as one SVG text that stands alone. */
+export function traceSvg(
+  trace: Trace,
+  theme: TraceTheme,
+  distances: WayDistances | null = null,
+  order: TraceOrder = 'goal',
+): string {
+  const { width, height, ground, svg } = traceDrawing(trace, theme, distances, order)
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${SANS}" font-size="11">`,
-    `<title>${escaped(titleOf(trace))}</title>`,
-    `<rect width="${width}" height="${height}" fill="${c.ground}"/>`,
-    chart(trace, distances, sizes, body, c),
-    heads(trace, sizes, c),
-    `<path d="M0 ${top}H${width}M${sizes.names} 0V${height}" stroke="${c.line}" fill="none"/>`,
-    ...rows.map((row, place) => line(trace, row, top + place * ROW, sizes, width, c)),
-    links(trace, rows, top, sizes, c),
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<title>${escaped(traceTitle(trace))}</title>`,
+    `<rect width="${width}" height="${height}" fill="${ground}"/>`,
+    ...svg(),
     '</svg>',
   ].join('\n')
 }
 
-const titleOf = (trace: Trace): string =>
+/** The lines on which steps happen. */
+const grid = ({ columns, column, names }: TraceSizes, top: number, height: number): string =>
+  Array.from({ length: columns }, (_, i) => `M${names + (i + 1) * column} ${top}V${height}`).join(
+    '',
+  )
+
+/** What the picture shows, in a sentence. */
+export const traceTitle = (trace: Trace): string =>
   `${trace.actions.length} steps, ${trace.facts.length} facts; ${
     trace.taken < trace.actions.length
       ? `step ${trace.taken + 1} cannot be taken`
@@ -231,17 +262,16 @@ function line(
 }
 
 function links(
-  trace: Trace,
+  shown: readonly TraceLink[],
   rows: readonly TraceRow[],
   top: number,
   { column, names }: TraceSizes,
   c: Colours,
 ): string {
-  if (trace.links.length > MOST_LINKS) return ''
   const places = new Map(
     rows.flatMap((row, place) => (row.kind === 'fact' ? [[row.fact, place]] : [])),
   )
-  return trace.links
+  return shown
     .map(link => {
       const { line, head } = arcPath(link, column)
       const y = top + (places.get(link.fact) ?? 0) * ROW

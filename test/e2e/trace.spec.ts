@@ -1,7 +1,7 @@
 // The plan trace and the moving picture: a plan as a whole, walked by keys and played, with what is wrong or needless
 // in a sequence told where it is.
 
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { dataFolder, skipMessage } from '../support/data'
@@ -83,6 +83,11 @@ test('the redundant steps of a published plan are marked', async ({ page }) => {
   expect(await page.locator('.trace-step.needless').count()).toBeGreaterThan(0)
   await page.locator('.trace-line .trace-link').first().click()
   await expect(page.locator('.trace-said')).toContainText('Not needed')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Take the picture' }).click()
+  await page.getByRole('menuitem', { name: /SVG/ }).click()
+  const svg = readFileSync(await (await download).path(), 'utf8')
+  expect(svg).toMatch(/^<svg [\s\S]*✂[\s\S]*<\/svg>$/)
 })
 
 test('a published sequence shows where it breaks and what is missing there', async ({ page }) => {

@@ -5,14 +5,17 @@ import {
   createEffect,
   createMemo,
   createSignal,
+  lazy,
   Match,
   on,
   onCleanup,
   onMount,
   Show,
+  Suspense,
   Switch,
 } from 'solid-js'
 import { SceneView } from '../../draw/scene'
+import { traceDrawing, traceTitle } from '../../draw/trace-svg'
 import { isPlan, type TraceLook, type TraceOrder } from '../../draw/trace-model'
 import { traceSvg } from '../../draw/trace-svg'
 import type { Trace } from '../../worker/trace-api'
@@ -34,6 +37,8 @@ import { TraceSaid, sayState } from './trace/trace-said'
 import { TraceSummary } from './trace/trace-summary'
 import { TraceTable } from './trace/trace-table'
 import { tracing } from './trace/tracing'
+
+const PictureTools = lazy(() => import('../parts/picture-tools'))
 
 export default function TracePane() {
   const { pane } = tracing
@@ -152,7 +157,16 @@ function Ready(props: { trace: Trace }) {
   return (
     <>
       <div class="trace-tools">
-        <Picker />
+        <Picker>
+          <Suspense fallback={<span class="icon-button" />}>
+            <PictureTools
+              title={`${session.selected()?.problem || session.selected()?.domain || 'Problem'}, trace`}
+              description={traceTitle(props.trace)}
+              nodes={traceDrawing(props.trace, 'light', null, order()).nodes}
+              picture={theme => traceDrawing(props.trace, theme, distances() ?? null, order())}
+            />
+          </Suspense>
+        </Picker>
         <div class="trace-row" role="toolbar" aria-label="Steps">
           <Player />
           <span class="trace-at numbers">

@@ -1,20 +1,30 @@
 // The way from the initial state: every step taken and those that follow in a watched sequence, with the keys of a
 // player.
 
-import { createEffect, For, on, Show } from 'solid-js'
+import { createEffect, createMemo, For, on, Show } from 'solid-js'
 import { marks } from '../focus'
-import { counted } from '../naming'
+import { counted, grouped } from '../naming'
 import { Icon } from '../parts/icon'
 import { stepping } from '../stepping'
 import { Player } from './player'
 import { resetWalk } from '../undoing'
 
+/** Of longer ways only the part around is listed. */
+const LISTED = 240
+
 export function Way() {
   const walk = stepping.walk
   let list!: HTMLOListElement
+  /** Where the list begins; moved by half its length, so that most steps leave it where it is. */
+  const first = createMemo(() => {
+    const half = LISTED / 2
+    return Math.max(0, Math.floor(walk().at / half) - 1) * half
+  })
+  const listed = createMemo(() => walk().sequence.slice(first(), first() + LISTED))
+  const rest = () => walk().sequence.length - first() - LISTED
   createEffect(
-    on([() => walk().at, () => walk().sequence], ([at]) => {
-      list?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    on([() => walk().at, listed], () => {
+      list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     }),
   )
   return (
@@ -63,22 +73,31 @@ export function Way() {
             start
           </button>
         </li>
-        <For each={walk().sequence}>
-          {(action, index) => (
-            <li classList={{ ahead: index() >= walk().at }}>
-              <button
-                type="button"
-                aria-current={walk().at === index() + 1 ? 'step' : undefined}
-                title={`Step ${index() + 1} (index ${index()})`}
-                onClick={() => stepping.goTo(index() + 1)}
-                {...marks.step(index(), action)}
-              >
-                <span class="numbers">{index() + 1}</span>
-                <code>{action}</code>
-              </button>
-            </li>
-          )}
+        <Show when={first() > 0}>
+          <li class="faint numbers">{grouped(first())} before</li>
+        </Show>
+        <For each={listed()}>
+          {(action, place) => {
+            const index = () => first() + place()
+            return (
+              <li classList={{ ahead: index() >= walk().at }}>
+                <button
+                  type="button"
+                  aria-current={walk().at === index() + 1 ? 'step' : undefined}
+                  title={`Step ${index() + 1} (index ${index()})`}
+                  onClick={() => stepping.goTo(index() + 1)}
+                  {...marks.step(index(), action)}
+                >
+                  <span class="numbers">{index() + 1}</span>
+                  <code>{action}</code>
+                </button>
+              </li>
+            )
+          }}
         </For>
+        <Show when={rest() > 0}>
+          <li class="faint numbers">{grouped(rest())} more</li>
+        </Show>
       </ol>
     </section>
   )

@@ -1,6 +1,6 @@
 // Which sequence is shown: those known for the question, the one walked by hand, or a cheapest plan found on demand.
 
-import { createMemo, For, Show } from 'solid-js'
+import { createMemo, For, type JSX, Show } from 'solid-js'
 import { grouped } from '../../naming'
 import { Icon } from '../../parts/icon'
 import { Working } from '../../parts/conditions'
@@ -27,7 +27,7 @@ function createKnown() {
   })
 }
 
-export function Picker() {
+export function Picker(props: { children?: JSX.Element }) {
   const list = createKnown()
   const walk = stepping.walk
   const chosen = createMemo(() =>
@@ -87,6 +87,7 @@ export function Picker() {
             from here
           </button>
         </Show>
+        {props.children}
       </div>
       <CheapestNote />
     </>

@@ -98,6 +98,12 @@ export function TraceSummary(props: { trace: Trace; distances: WayDistances | nu
           </span>
         </p>
       </Show>
+      <Show when={isPlan(props.trace) && props.trace.needlessFound === 'not-looked'}>
+        <p class="trace-line faint">
+          <Icon name="scissors" size={13} />
+          <span>A plan of so many steps is not looked through for steps that are not needed.</span>
+        </p>
+      </Show>
       <Distances {...props} />
     </div>
   )
