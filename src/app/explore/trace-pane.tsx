@@ -17,14 +17,12 @@ import {
 import { SceneView } from '../../draw/scene'
 import { traceDrawing, traceTitle } from '../../draw/trace-svg'
 import { isPlan, type TraceLook, type TraceOrder } from '../../draw/trace-model'
-import { traceSvg } from '../../draw/trace-svg'
 import type { Trace } from '../../worker/trace-api'
 import { focus } from '../focus'
 import { setStageTab } from '../layout'
 import { counted } from '../naming'
 import { Empty, Problem, Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
-import PictureTools from '../parts/picture-tools'
 import { standing } from '../scenes'
 import { session } from '../session'
 import { stepping } from '../stepping'
@@ -160,7 +158,7 @@ function Ready(props: { trace: Trace }) {
         <Picker>
           <Suspense fallback={<span class="icon-button" />}>
             <PictureTools
-              title={`${session.selected()?.problem || session.selected()?.domain || 'Problem'}, trace`}
+              title={`Trace of ${session.selected()?.problem || session.selected()?.domain || 'the problem'}`}
               description={traceTitle(props.trace)}
               nodes={traceDrawing(props.trace, 'light', null, order()).nodes}
               picture={theme => traceDrawing(props.trace, theme, distances() ?? null, order())}
@@ -222,12 +220,6 @@ function Ready(props: { trace: Trace }) {
           >
             <Icon name="table-2" size={15} />
           </button>
-          <PictureTools
-            title={`Trace of ${session.selected()?.problem || 'the problem'}`}
-            description={`${counted(props.trace.actions.length, 'step')} as columns, the facts that change as rows; a bar shows where a fact holds.`}
-            nodes={props.trace.facts.length + props.trace.actions.length}
-            picture={theme => traceSvg(props.trace, theme, distances() ?? null, order())}
-          />
         </div>
       </div>
       <TraceSummary trace={props.trace} distances={distances()} />
