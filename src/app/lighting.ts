@@ -1,7 +1,8 @@
-// Lights up what one points at: one pair of listeners finds what is pointed at, one constructed stylesheet selects all
-// elements that stand for it, so that what is drawn later lights up too. No element is ever touched.
+// Lights up what one points at: one pair of listeners finds what is pointed at, and whatever stands for it anywhere in
+// the page gets `data-lit`, also what is drawn later. How that looks is in `focus.css`. Marking the few elements costs
+// a third of what a stylesheet that selects them costs on a page of thousands of facts.
 
-import { createEffect, createMemo, createRoot, on } from 'solid-js'
+import { createEffect, createMemo, createRoot } from 'solid-js'
 import { asToken, type Focus, focus, point } from './focus'
 import { pointed } from './pointing'
 
@@ -26,131 +27,144 @@ const quoted = (text: string): string =>
     .replace(/["\\]/g, '\\$&')
     .replace(/[\n\r\f\0]/g, letter => `\\${letter.charCodeAt(0).toString(16)} `)}"`
 
+const schemaOf = (action: string): string => action.replace(/[()]/g, '').split(' ')[0] ?? ''
+
+/** What it is to what one points at; each has its look in `focus.css`. */
+type Role = 'lit' | 'near' | 'needs' | 'adds' | 'deletes'
+
+export interface Lit {
+  readonly role: Role
+  readonly facts?: readonly string[]
+  /** Elements other than those of facts. */
+  readonly selector?: string
+}
+
+interface Links {
+  readonly needs: readonly string[]
+  readonly adds: readonly string[]
+  readonly deletes: readonly string[]
+}
+
+/** What lights up, in order: later ones win. */
+export function litBy(now: Focus, links: Links): readonly Lit[] {
+  const linked: Lit[] = [
+    { role: 'needs', facts: links.needs },
+    { role: 'deletes', facts: links.deletes },
+    { role: 'adds', facts: links.adds },
+  ]
+  switch (now.kind) {
+    case 'fact':
+      return [{ role: 'lit', facts: [now.name] }]
+    case 'state':
+      return [{ role: 'lit', facts: now.facts }]
+    case 'object': {
+      const name = quoted(now.name)
+      return [
+        { role: 'near', selector: `[data-mentions~=${name}]` },
+        { role: 'lit', selector: `[data-object=${name}], [data-names~=${name}]` },
+      ]
+    }
+    case 'action': {
+      const name = quoted(now.name)
+      const schema = quoted(schemaOf(now.name))
+      return [
+        ...linked,
+        { role: 'lit', selector: `[data-action=${name}], [data-schema=${schema}]` },
+      ]
+    }
+    case 'step': {
+      const action = quoted(now.action)
+      const schema = quoted(schemaOf(now.action))
+      return [
+        ...linked,
+        { role: 'near', selector: `[data-action=${action}]` },
+        {
+          role: 'lit',
+          selector: `[data-step="${now.index}"], [data-action=${action}]:not([data-step]), [data-schema=${schema}]`,
+        },
+      ]
+    }
+  }
+}
+
+/** More facts are looked up element by element; fewer are found by the browser. */
+const MOST_SELECTED = 40
+
+/** The elements that light up under a root, each in its last role. */
+export function elementsOf(root: ParentNode, lit: readonly Lit[]): Map<Element, Role> {
+  const found = new Map<Element, Role>()
+  for (const { role, facts = [], selector } of lit) {
+    const parts = selector === undefined ? [] : [selector]
+    if (facts.length <= MOST_SELECTED) parts.push(...facts.flatMap(factSelectors))
+    else for (const element of factElements(root, new Set(facts))) found.set(element, role)
+    if (parts.length === 0) continue
+    for (const element of root.querySelectorAll(parts.join(', '))) found.set(element, role)
+  }
+  return found
+}
+
 const factSelectors = (name: string): readonly string[] => [
   `[data-fact=${quoted(name)}]`,
   `[data-says~=${quoted(asToken(name))}]`,
 ]
-const schemaOf = (action: string): string => action.replace(/[()]/g, '').split(' ')[0] ?? ''
 
-/** More facts of one state or action than this are not lit: such a sheet would be slow to apply. */
-const MOST_LIT = 3_000
-
-export interface Lit {
-  /** What it is to what one points at; each has its look in `focus.css`. */
-  readonly role: 'lit' | 'near' | 'needs' | 'adds' | 'deletes'
-  readonly selectors: readonly string[]
+function factElements(root: ParentNode, facts: ReadonlySet<string>): Element[] {
+  const tokens = new Set([...facts].map(asToken))
+  return [...root.querySelectorAll('[data-fact], [data-says]')].filter(
+    element =>
+      facts.has(element.getAttribute('data-fact') ?? '') ||
+      element
+        .getAttribute('data-says')
+        ?.split(' ')
+        .some(token => tokens.has(token)),
+  )
 }
-
-/** What lights up, in order: later roles win. */
-export function litBy(
-  now: Focus,
-  links: { needs: readonly string[]; adds: readonly string[]; deletes: readonly string[] },
-): readonly Lit[] {
-  const linked: Lit[] = [
-    { role: 'needs', selectors: links.needs.flatMap(factSelectors) },
-    { role: 'deletes', selectors: links.deletes.flatMap(factSelectors) },
-    { role: 'adds', selectors: links.adds.flatMap(factSelectors) },
-  ]
-  switch (now.kind) {
-    case 'fact':
-      return [{ role: 'lit', selectors: factSelectors(now.name) }]
-    case 'object': {
-      const name = quoted(now.name)
-      return [
-        { role: 'near', selectors: [`[data-mentions~=${name}]`] },
-        { role: 'lit', selectors: [`[data-object=${name}]`, `[data-names~=${name}]`] },
-      ]
-    }
-    case 'action':
-      return [
-        ...linked,
-        {
-          role: 'lit',
-          selectors: [
-            `[data-action=${quoted(now.name)}]`,
-            `[data-schema=${quoted(schemaOf(now.name))}]`,
-          ],
-        },
-      ]
-    case 'step': {
-      const action = quoted(now.action)
-      return [
-        ...linked,
-        { role: 'near', selectors: [`[data-action=${action}]`] },
-        {
-          role: 'lit',
-          selectors: [
-            `[data-step="${now.index}"]`,
-            `[data-action=${action}]:not([data-step])`,
-            `[data-schema=${quoted(schemaOf(now.action))}]`,
-          ],
-        },
-      ]
-    }
-    case 'state':
-      return [{ role: 'lit', selectors: now.facts.slice(0, MOST_LIT).flatMap(factSelectors) }]
-  }
-}
-
-type Role = Lit['role']
-
-/** The looks, by role. Rings are shadows and outlines, so that nothing moves; each differs in more than its colour. */
-const looks: Readonly<Record<Role, string>> = {
-  near: 'background-color: var(--near-wash)',
-  needs: 'outline: 1.5px dotted var(--precondition); outline-offset: 1px',
-  // Not struck: a stroke would hide the hyphens of names.
-  deletes:
-    'outline: 1.5px dashed var(--delete); outline-offset: 1px; background-color: var(--delete-wash)',
-  adds: 'outline: 1.5px solid var(--add); outline-offset: 1px; background-color: var(--add-wash)',
-  lit: 'background-color: var(--lit-wash); box-shadow: 0 0 0 1.5px var(--accent)',
-}
-/** In pictures shapes get an edge, and texts a colour. */
-const edges: Readonly<Record<Role, string>> = {
-  near: 'stroke: var(--near-edge); stroke-width: 3px',
-  needs: 'stroke: var(--precondition); stroke-width: 3px; stroke-dasharray: 1.5 4',
-  deletes: 'stroke: var(--delete); stroke-width: 3px; stroke-dasharray: 6 4',
-  adds: 'stroke: var(--add); stroke-width: 3px; stroke-dasharray: none',
-  lit: 'stroke: var(--accent); stroke-width: 4px; stroke-dasharray: none',
-}
-
-function rulesFor({ role, selectors }: Lit): string {
-  // The page's id lets these rules win over the looks that elements have of their own.
-  const any = `#app :is(${selectors.join(', ')})`
-  const drawn = `#app svg :is(${selectors.join(', ')})`
-  const shape = ':not(text, tspan, title)'
-  const letters = role === 'lit' ? 'fill: var(--accent-text)' : ''
-  return [
-    `${any} { ${looks[role]}; border-radius: 3px }`,
-    `${drawn} { outline: none; box-shadow: none; background: none }`,
-    `${drawn}${shape}, ${drawn}${shape} > ${shape} { ${edges[role]} }`,
-    `${drawn}:is(text, tspan) { ${letters} }`,
-    // Shadows and backgrounds are not drawn there.
-    role === 'lit' || role === 'near'
-      ? `@media (forced-colors: active) { ${any} { outline: ${role === 'lit' ? '2px solid' : '1px dotted'} Highlight; outline-offset: 1px } ${drawn}${shape} { stroke: Highlight } }`
-      : '',
-  ].join('\n')
-}
-
-/** The stylesheet's text. */
-export const sheetOf = (lit: readonly Lit[]): string =>
-  lit
-    .filter(({ selectors }) => selectors.length > 0)
-    .map(rulesFor)
-    .join('\n')
 
 /** Listens and lights for as long as the page lives. */
 export function startLighting(): void {
-  const sheet = new CSSStyleSheet()
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  let marked: ReadonlyMap<Element, Role> = new Map()
+  let lit: readonly Lit[] = []
+  const apply = (): void => {
+    const next = elementsOf(document, lit)
+    for (const element of marked.keys()) if (!next.has(element)) element.removeAttribute('data-lit')
+    for (const [element, role] of next)
+      if (element.getAttribute('data-lit') !== role) element.setAttribute('data-lit', role)
+    marked = next
+  }
+  // What is drawn while something is pointed at lights up too.
+  const observer = new MutationObserver(records => {
+    if (records.some(bringsMarks)) apply()
+  })
   createRoot(() => {
-    const lit = createMemo(() => {
+    const wanted = createMemo(() => {
       const now = focus()
-      return now === null ? '' : sheetOf(litBy(now, pointed.links()))
+      return now === null ? null : litBy(now, pointed.links())
     })
-    createEffect(on(lit, text => sheet.replaceSync(text), { defer: true }))
+    createEffect(() => {
+      lit = wanted() ?? []
+      apply()
+      if (wanted() === null) observer.disconnect()
+      else
+        observer.observe(document.body, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          attributeFilter: ['data-fact', 'data-says', 'data-action', 'data-object', 'data-step'],
+        })
+    })
   })
   listen()
 }
+
+const STANDING =
+  '[data-fact], [data-says], [data-action], [data-object], [data-names], [data-schema]'
+
+const bringsMarks = ({ type, addedNodes }: MutationRecord): boolean =>
+  type === 'attributes' ||
+  [...addedNodes].some(
+    node =>
+      node instanceof Element && (node.matches(STANDING) || node.querySelector(STANDING) !== null),
+  )
 
 function listen(): void {
   let hovered: Focus | null = null
