@@ -255,5 +255,8 @@ function compareTuples(a: Int32Array, b: Int32Array): number {
   return at < 0 ? 0 : a[at]! - b[at]!
 }
 
+/** Begins with the word, has it inside, or ends in that number: `1` stands for `truck1`, not for `truck11`. */
 const fits = (object: string, word: string): boolean =>
-  object.startsWith(word) || (word.length > 1 && object.includes(word))
+  object.startsWith(word) ||
+  (word.length > 1 && object.includes(word)) ||
+  (/^\d+$/.test(word) && object.endsWith(word) && !/\d/.test(object.at(-word.length - 1) ?? ''))

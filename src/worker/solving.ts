@@ -4,6 +4,7 @@
 import { partitionLandmarks, landmarkLimits } from '../analysis/landmarks'
 import { partitionActions, partitionFacts, type ReachDecision } from '../analysis/reachable'
 import { redundantActions, smallestSubPlan } from '../analysis/redundant'
+import { quotedSequence } from '../benchmarks/acpbench/sequences'
 import type { Asked } from '../questions/question'
 import { findBestActions } from '../search/best-actions'
 import { explainAction } from '../task/explain'
@@ -85,9 +86,19 @@ export function solve(ready: ReadyProblem, question: PosedQuestion, limits: Limi
           message:
             question.askedProblem ?? 'What is asked could not be worked out from the question.',
         }
-      : solutionOf(ready, asked, limits)
+      : solutionOf(ready, spelled(question.question, asked), limits)
   last = { key, solution }
   return solution
+}
+
+/** The plan as the question spells it: the published scorer tells upper and lower case apart. */
+function spelled(question: string, asked: Asked): Asked {
+  if (asked.kind !== 'just') return asked
+  const plan = quotedSequence(question, false)
+  const isSame =
+    plan.length === asked.plan.length &&
+    plan.every((step, i) => step.toLowerCase() === asked.plan[i]!.toLowerCase())
+  return isSame ? { kind: 'just', plan } : asked
 }
 
 function solutionOf(ready: ReadyProblem, asked: Asked, limits: Limits): Solution {

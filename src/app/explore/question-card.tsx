@@ -51,7 +51,8 @@ export function QuestionCard(props: { entry: Entry }) {
           />
         </Show>
       </header>
-      <div class="question-body" id="telling-panel">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
+      <section class="question-body" id="telling-panel" aria-label="What is asked" tabIndex={0}>
         <Switch>
           <Match when={shown() === 'english'}>
             <Show
@@ -126,7 +127,7 @@ export function QuestionCard(props: { entry: Entry }) {
             {question().askedProblem ?? 'What is asked could not be worked out from the text.'}
           </p>
         </Show>
-      </div>
+      </section>
     </article>
   )
 }

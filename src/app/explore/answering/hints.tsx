@@ -1,7 +1,17 @@
 // Hints that were taken, and the key where it was asked for. Both come from the engine; what was taken is remembered
 // with the question, so that a solved question can be told from one whose key was shown.
 
-import { createMemo, createSignal, For, Match, onMount, Show, Switch } from 'solid-js'
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  Match,
+  on,
+  onMount,
+  Show,
+  Switch,
+} from 'solid-js'
 import { FIRST_STATES, judging, questionNow } from '../../checking'
 import { reach } from '../../commands'
 import { run, stopWork } from '../../engine'
@@ -58,6 +68,15 @@ export function Hints(props: { entry: Entry; levels: (levels: number) => void })
     },
     { keeps: (next, shown) => next.question === shown.question },
   )
+  let list!: HTMLOListElement
+  createEffect(
+    on(
+      () => pane.value()?.length,
+      count => {
+        if (count !== undefined) inSight(list?.lastElementChild)
+      },
+    ),
+  )
   onMount(() => {
     reach.reveal = () => reveal(props.entry)
   })
@@ -65,7 +84,7 @@ export function Hints(props: { entry: Entry; levels: (levels: number) => void })
     <>
       <Show when={taken() > 0}>
         <section class="hints" aria-label="Hints">
-          <ol aria-live="polite">
+          <ol ref={list} aria-live="polite">
             <For each={pane.value()?.slice(0, Math.min(taken(), pane.value()![0]?.levels ?? 0))}>
               {(hint, i) => (
                 <li>
@@ -107,10 +126,20 @@ export function Hints(props: { entry: Entry; levels: (levels: number) => void })
   )
 }
 
+/** What was just asked for may stand below what is in sight. */
+const inSight = (element: Element | null | undefined): void =>
+  queueMicrotask(() => element?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }))
+
 function Key(props: { entry: Entry }) {
   const pane = createPane(
     createMemo(() => questionNow(props.entry)),
     question => run('judging', 'working out the answer', api => api.reveal(question, limits)),
+  )
+  let section!: HTMLElement
+  createEffect(
+    on(pane.condition, condition => {
+      if (condition === 'ready') inSight(section)
+    }),
   )
   const mark = (name: string) =>
     shapeOf[props.entry.question.kind].sort === 'action' ? marks.action(name) : marks.fact(name)
@@ -126,7 +155,7 @@ function Key(props: { entry: Entry }) {
     </button>
   )
   return (
-    <section class="key" aria-label="The answer">
+    <section class="key" aria-label="The answer" ref={section}>
       <header>
         <Icon name="key-round" size={16} />
         <h3>The answer</h3>
