@@ -75,6 +75,8 @@ export interface Reposed {
   readonly question: PosedQuestion
   /** What is asked had to be chosen anew, since the old could not stand. */
   readonly isNew: boolean
+  /** Why the old one could not stand, where another is asked. */
+  readonly past?: string
   /** Its English tells the edited problem. */
   readonly isRetold: boolean
   /** Why it cannot be asked any more; '' where it can. */

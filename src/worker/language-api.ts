@@ -59,6 +59,8 @@ export interface SchemaMeaning {
 export interface MutexPattern {
   /** `*` counts, a variable is the same in all of the group's facts. */
   readonly shapes: readonly string[]
+  /** One fact of each group holds in every state; otherwise at most one does. */
+  readonly isExact: boolean
   /** How many groups have the pattern. */
   readonly count: number
   /** Some of them. */

@@ -1,7 +1,9 @@
 // What two texts mean once they are joined: how many facts and actions, what changes, what excludes what; and
 // whether a question can still be asked of them.
 
+import { knowledgeOf } from '../analysis/knowledge'
 import { mutexGroups } from '../analysis/mutex'
+import { mayHold } from '../analysis/relaxed'
 import { hasBit } from '../base/bits'
 import { parseDomain } from '../pddl/domain'
 import type { Domain, Problem } from '../pddl/model'
@@ -11,7 +13,7 @@ import { shapeOf, typedShapeOf, typeText } from '../pddl/shape'
 import type { Texts } from '../pddl/symbols'
 import type { Asked } from '../questions/question'
 import { findAction } from '../task/names'
-import { applicableActions, isApplicable } from '../task/step'
+import { applicableActions, isApplicable, satisfies } from '../task/step'
 import { AUXILIARY, type Task } from '../task/task'
 import { classifyAction, kindsOf } from '../task/universe'
 import { validatePlan } from '../task/validate'
@@ -140,6 +142,13 @@ export function objectionTo(texts: Texts, asked: Asked): string | null {
         ? "The question's plan no longer reaches the goal."
         : `The question's plan breaks at step ${step}, \`${asked.plan[step]!}\`.`
     }
+    case 'land':
+    case 'nexta':
+      if (asked.kind === 'nexta' && satisfies(task, task.initial, task.goal))
+        return 'The question asks for an action towards the goal, but the goal holds already.'
+      return mayHold(knowledgeOf(task).closure, task.goal)
+        ? null
+        : 'The question is about plans, but now there is none: the goal is out of reach.'
     default:
       return null
   }

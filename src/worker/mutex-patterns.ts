@@ -1,5 +1,6 @@
 // Mutex groups told by pattern: `(at ?x *)` and `(on ?x)` for each of five cars, rather than five lists of facts.
 
+import { exactlyOneTest } from '../analysis/exactly-one'
 import type { MutexGroup } from '../analysis/mutex'
 import { hasBit } from '../base/bits'
 import { factName } from '../task/names'
@@ -10,20 +11,23 @@ import type { MutexPattern } from './language-api'
 const MOST_GROUPS = 24
 const MOST_FACTS = 40
 
-/** The groups by their pattern, larger patterns first. */
+/** The groups by their pattern: those of which one fact always holds first, then patterns with more groups. */
 export function mutexPatterns(task: Task, groups: readonly MutexGroup[]): MutexPattern[] {
-  const patterns = new Map<string, { shapes: string[]; groups: MutexGroup[] }>()
+  const patterns = new Map<string, { shapes: string[]; isExact: boolean; groups: MutexGroup[] }>()
+  const isExactlyOne = exactlyOneTest(task)
   for (const group of groups) {
     const shapes = shapesOf(task, group)
-    const key = shapes.join(' ')
+    const isExact = isExactlyOne(group)
+    const key = `${isExact} ${shapes.join(' ')}`
     const known = patterns.get(key)
-    if (known === undefined) patterns.set(key, { shapes, groups: [group] })
+    if (known === undefined) patterns.set(key, { shapes, isExact, groups: [group] })
     else known.groups.push(group)
   }
   return [...patterns.values()]
-    .sort((a, b) => b.groups.length - a.groups.length)
-    .map(({ shapes, groups }) => ({
+    .sort((a, b) => Number(b.isExact) - Number(a.isExact) || b.groups.length - a.groups.length)
+    .map(({ shapes, isExact, groups }) => ({
       shapes,
+      isExact,
       count: groups.length,
       groups: groups.slice(0, MOST_GROUPS).map(group => ({
         facts: group.slice(0, MOST_FACTS).map(fact => factName(task, fact as FactId)),

@@ -41,6 +41,7 @@ export function repose(question: PosedQuestion, edit: Source): Reposed {
         isNew: true,
         isRetold: true,
         objection: '',
+        past: objection,
       }
   }
   const { domain, task } = prepared

@@ -1,9 +1,11 @@
 // What never holds together: pairs and mutex groups against every reachable state.
 
 import { expect, test } from 'vitest'
+import { domainFolders } from '../../domains/index'
 import { hasBit } from '../../src/base/bits'
 import { h2Certificate, computeH2, mayHoldInPairs } from '../../src/analysis/h2'
 import { h2CoreCertificate } from '../../src/analysis/h2-core'
+import { exactlyOneTest } from '../../src/analysis/exactly-one'
 import { isMutexGroup, mutexGroups } from '../../src/analysis/mutex'
 import { checkCertificate } from '../../src/certificates/check'
 import { exploreStates } from '../../src/search/state-space'
@@ -36,6 +38,44 @@ test('the mutex groups of blocks say where a block is, what is on it, and what t
   expect(groups).toContainEqual(['(holding a)', '(on a a)', '(on a b)', '(on a c)', '(ontable a)'])
   expect(groups).toContainEqual(['(clear a)', '(holding a)', '(on a a)', '(on b a)', '(on c a)'])
   expect(groups).toContainEqual(['(handempty)', '(holding a)', '(holding b)', '(holding c)'])
+})
+
+test('of the places of a block exactly one holds; of a hand that may be lost at most one', () => {
+  const exactGroups = (domain: string): string[][] => {
+    const task = taskOf(domain, three)
+    return mutexGroups(task)
+      .filter(exactlyOneTest(task))
+      .map(group => namesOf(task, group))
+  }
+  const hand = ['(handempty)', '(holding a)', '(holding b)', '(holding c)']
+  expect(exactGroups(blocks)).toContainEqual(hand)
+  const losing = blocks.replace(
+    ':effect (and (not (holding ?x)) (clear ?x) (handempty) (ontable ?x))',
+    ':effect (and (not (holding ?x)) (clear ?x) (ontable ?x))',
+  )
+  expect(losing).not.toBe(blocks)
+  expect(exactGroups(losing)).not.toContainEqual(hand)
+})
+
+test('exactly one fact holds in every reachable state of the groups that say so', () => {
+  const ours = domainFolders.map(({ domainText, problems }) =>
+    taskOf(domainText, problems[0]!.text),
+  )
+  let exact = 0
+  for (const [place, task] of [
+    ...ours,
+    ...Array.from({ length: 200 }, (_, i) => tangled(i)),
+  ].entries()) {
+    const { states, stateCount } = exploreStates(task, { maxStates: 1000, transitions: false })
+    for (const group of mutexGroups(task).filter(exactlyOneTest(task)).slice(0, 60)) {
+      exact++
+      for (let state = 0; state < stateCount; state++) {
+        const held = group.filter(fact => states.holds(state, fact)).length
+        if (held !== 1) expect([place, namesOf(task, group), held]).toEqual([place, [], 1])
+      }
+    }
+  }
+  expect(exact).toBeGreaterThan(50)
 })
 
 test('a set of facts that one action fills twice is no mutex group', () => {

@@ -2,7 +2,7 @@
 // what the texts mean beside them.
 
 import type { Locator, Page } from '@playwright/test'
-import { expect, openBundled, test } from './support'
+import { expect, goToQuestion, openBundled, test } from './support'
 
 const editor = (page: Page, role: 'domain' | 'problem'): Locator =>
   page.locator(`.of-${role} .monaco-editor`).first()
@@ -137,11 +137,35 @@ test('completion knows what belongs at a place', async ({ page }) => {
 test('mutex groups, counts and requirements lead to their places', async ({ page }) => {
   await openFerry(page)
   await expect(meaning(page)).toContainText('(at ?x *)')
+  await expect(meaning(page).locator('.mutexes > li').first()).toContainText('exactly one')
   await meaning(page).getByText('(at ?x *)').click()
   await expect(meaning(page).locator('.mutexes code.holds').first()).toBeVisible()
   await meaning(page).getByRole('button', { name: /^sail/ }).click()
   await expect(editor(page, 'domain')).toHaveClass(/focused/)
   await expect(meaning(page).getByRole('button', { name: /:typing/ })).toContainText('used')
+})
+
+test('what an edit makes of the open question is said in both places, with the way back', async ({
+  page,
+}) => {
+  await openFerry(page)
+  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+  await goToQuestion(page, 2)
+  const asked = page.locator('.asked-note code')
+  const action = (await asked.textContent())!
+  const schema = action.slice(1).split(' ')[0]!
+  await page.getByRole('link', { name: 'Domain', exact: true }).click()
+  await endOf(page, 'domain', `(:action ${schema}`)
+  await page.keyboard.type('-slowly')
+  const gone = `The question asks what ${action} changes, but there is no such action any more.`
+  await expect(page.locator('.domain-objection')).toContainText(gone)
+  await expect(page.getByRole('button', { name: 'Revert' })).toBeVisible()
+  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+  await expect(page.locator('.edit-note')).toContainText(gone)
+  await expect(asked).not.toHaveText(action)
+  await page.getByRole('button', { name: 'Back to the original' }).click()
+  await expect(page.locator('.edit-note')).toHaveCount(0)
+  await expect(asked).toHaveText(action)
 })
 
 test('beside the question the texts have the same services', async ({ page }) => {

@@ -157,6 +157,12 @@ test('a question stands or falls with what an edit leaves of it', () => {
     expect(engine.objection(without, posed.asked)).toMatch(/plan|error/)
   }
   expect(engine.objection({ ...texts, domain: '(' }, { kind: 'app' })).toContain('error')
+  // The ferry sails and stays where it is.
+  const stuck = { ...texts, domain: texts.domain.replace('(at-ferry ?to)', '(at-ferry ?from)') }
+  expect(engine.objection(texts, { kind: 'land' })).toBeNull()
+  expect(engine.objection(stuck, { kind: 'land' })).toContain('out of reach')
+  expect(engine.objection(stuck, { kind: 'nexta' })).toContain('out of reach')
+  expect(engine.objection(stuck, { kind: 'app' })).toBeNull()
 })
 
 test('hostile texts get an answer too', () => {

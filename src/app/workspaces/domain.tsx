@@ -16,6 +16,7 @@ import { Keys } from '../parts/keys'
 import { Prose } from '../parts/prose'
 import { Tabs } from '../parts/tabs'
 import { placesOf } from '../pddl-places'
+import { reposed } from '../reposing'
 import { session } from '../session'
 import { themeNow } from '../theme'
 import {
@@ -93,7 +94,16 @@ function Head() {
               <p class="domain-objection" role="status">
                 <Icon name="triangle-alert" size={14} />
                 <span>
-                  The open question cannot be asked any more. <Prose text={objection()} />
+                  <Show
+                    when={reposed()?.isNew}
+                    fallback={
+                      <>
+                        The open question cannot be asked any more. <Prose text={objection()} />
+                      </>
+                    }
+                  >
+                    <Prose text={objection()} /> So another is asked.
+                  </Show>
                 </span>
               </p>
             )}

@@ -23,7 +23,7 @@ export function EditNote(props: { entry: Entry }) {
               )}
             </Match>
             <Match when={reposed()?.isNew}>
-              About your edited problem. What was asked could not stand, so it is asked anew.
+              About your edited problem. <Prose text={reposed()?.past ?? ''} /> So another is asked.
             </Match>
             <Match when={reposed()?.isRetold}>About your edited problem, told anew.</Match>
             <Match when={true}>

@@ -8,7 +8,7 @@ import type {
   PredicateMeaning,
   SchemaMeaning,
 } from '../../../worker/language-api'
-import { counted, grouped } from '../../naming'
+import { grouped } from '../../naming'
 import { Problem, Working } from '../../parts/conditions'
 import { Icon, type IconName } from '../../parts/icon'
 import { Prose } from '../../parts/prose'
@@ -202,14 +202,14 @@ function Mutexes(props: { meaning: Meaning }) {
   const patterns = (): readonly MutexPattern[] => props.meaning.mutex ?? []
   return (
     <Section
-      title="Never together"
-      says="Of each group at most one fact ever holds; proven from the initial state and every action. Not all there are."
+      title="Invariants"
+      says="How many facts of a group hold in every state that can be reached; proven from the initial state and every action. Not all there are."
     >
       <Show
         when={patterns().length > 0}
         fallback={
           <p class="faint">
-            {props.meaning.mutex === null ? 'Not worked out.' : 'No group was found.'}
+            {props.meaning.mutex === null ? 'Not worked out.' : 'None was found.'}
           </p>
         }
       >
@@ -222,7 +222,12 @@ function Mutexes(props: { meaning: Meaning }) {
                     <span class="mutex-shapes">
                       <For each={pattern.shapes}>{shape => <code>{shape}</code>}</For>
                     </span>
-                    <span class="faint numbers">{counted(pattern.count, 'group')}</span>
+                    <span class="faint numbers">
+                      <span class="mutex-amount">
+                        {pattern.isExact ? 'exactly one' : 'at most one'}
+                      </span>{' '}
+                      {pattern.count === 1 ? '' : `× ${grouped(pattern.count)}`}
+                    </span>
                   </summary>
                   <ul>
                     <For each={pattern.groups}>
