@@ -83,7 +83,7 @@ async function takeAll({ width, height, scale }) {
     try {
       await way()
     } catch (error) {
-      missed.push(`${width} ${name}: ${String(error.message).split('\n')[0]}`)
+      missed.push(`${width} ${name}: ${said(error)}`)
     }
   }
   const button = (name, exact = true) => page.getByRole('button', { name, exact })
@@ -116,6 +116,8 @@ async function takeAll({ width, height, scale }) {
     else await page.goto(`${address}#explore`)
     await page.locator('.header').waitFor()
     if (count > 0) await command('Start afresh')
+    // Where nothing was open there is no such command, and the palette stays.
+    await page.keyboard.press('Escape')
     await page.locator('.card-problems button').first().waitFor()
   }
   const problem = async (domain, place) => {
@@ -285,6 +287,12 @@ async function takeAll({ width, height, scale }) {
       })
   })
   await context.close()
+}
+
+/** What failed and what it waited for, in one line. */
+function said(error) {
+  const [first, ...log] = String(error.message).split('\n')
+  return [first, log.find(line => line.includes('waiting for'))?.trim() ?? ''].join(' ')
 }
 
 /** Waits until nothing loads, computes or moves; false where that does not come. */
