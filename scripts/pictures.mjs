@@ -84,6 +84,10 @@ async function takeAll({ width, height, scale }) {
       await way()
     } catch (error) {
       missed.push(`${width} ${name}: ${said(error)}`)
+      // What was there instead.
+      await page
+        .screenshot({ path: join(target, `${width}-missed-${name.replace(/\W+/g, '-')}.png`) })
+        .catch(() => {})
     }
   }
   const button = (name, exact = true) => page.getByRole('button', { name, exact })
@@ -109,16 +113,22 @@ async function takeAll({ width, height, scale }) {
     await page.getByRole('combobox', { name: 'Find a command' }).fill(title)
     await page.keyboard.press('Enter')
   }
+  // Escape also stops work, so it is pressed only where something is to be closed.
+  const closeDialog = async () => {
+    if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape')
+  }
   /** From the front: whatever was open is forgotten, and this problem or these files are opened. */
   const begin = async () => {
-    await page.keyboard.press('Escape')
+    await closeDialog()
     if (!page.url().startsWith(address)) await page.goto(address)
     else await page.goto(`${address}#explore`)
     await page.locator('.header').waitFor()
     if (count > 0) await command('Start afresh')
     // Where nothing was open there is no such command, and the palette stays.
-    await page.keyboard.press('Escape')
+    await closeDialog()
+    if (await page.locator('.make .back').isVisible()) await page.locator('.make .back').click()
     await page.locator('.card-problems button').first().waitFor()
+    for (const notice of await button('Dismiss').all()) await notice.click()
   }
   const problem = async (domain, place) => {
     await begin()
