@@ -1,6 +1,7 @@
 // The built page in Chromium: how long each journey holds the main thread, how soon the first question and a verdict
 // can be seen, how evenly a large graph pans. Figures are printed beside the goals, never asserted.
 
+import { availableParallelism, loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { median, table } from './measure'
@@ -43,6 +44,11 @@ export async function benchPage(): Promise<void> {
   await browser.close()
   server.close()
 
+  const load = loadavg()[0]! / availableParallelism()
+  if (load > 1)
+    console.log(
+      `\nOthers were at work: ${load.toFixed(1)} processes a core wanted to run. What follows is too long by about that factor.`,
+    )
   const largest = (journeyed: Journeyed): number => journeyed.held.blocks[0]?.ours ?? 0
   /** The run in the middle, by what is to be kept small. */
   const typical = runs[0]!.map((_, i) => {

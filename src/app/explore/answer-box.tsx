@@ -20,6 +20,9 @@ const Structured = lazy(async () => ({
 const hinting = () => import('./answering/hints')
 const Hints = lazy(async () => ({ default: (await hinting()).Hints }))
 
+/** The browser fits a field to its text; asking it for the height would cost a layout. */
+const FITS_ITSELF = CSS.supports('field-sizing', 'content')
+
 /** Levels of hints, until the engine says how many this question has. */
 const HINTS = 3
 
@@ -82,9 +85,11 @@ export function AnswerBox(props: { entry: Entry }) {
   /** As high as its text, within reason. */
   const grow = (): void => {
     if (!field) return
-    field.style.height = 'auto'
     // Where the parts above say the same, a few lines are enough.
     const most = readForm(question().kind, work().answer).kind === 'free' ? 220 : 92
+    field.style.maxHeight = `${most}px`
+    if (FITS_ITSELF) return
+    field.style.height = 'auto'
     field.style.height = `${Math.min(most, Math.max(44, field.scrollHeight + 2))}px`
   }
   createEffect(on([() => props.entry.id, isOpen, () => work().answer], () => queueMicrotask(grow)))
