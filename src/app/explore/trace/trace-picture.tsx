@@ -197,9 +197,14 @@ export function TracePicture(props: {
         onPointerDown={event => {
           if (event.pointerType !== 'mouse' || event.button !== 0) return
           const { state } = under(event)
+          const rect = box.getBoundingClientRect()
           // The scroll bars are not ours.
-          if (state === null || event.offsetX > box.scrollLeft + box.clientWidth) return
+          const isBar =
+            event.clientX - rect.left > box.clientWidth ||
+            event.clientY - rect.top > box.clientHeight
+          if (state === null || isBar) return
           dragging = true
+          props.goTo(state)
           box.setPointerCapture(event.pointerId)
         }}
         onPointerUp={() => {

@@ -18,7 +18,7 @@ export function TraceSummary(props: { trace: Trace; distances: WayDistances | nu
   const needless = createMemo(() => props.trace.needless.filter(({ together }) => together))
   return (
     <div class="trace-summary">
-      <p class="trace-verdict">
+      <div class="trace-verdict">
         <Switch>
           <Match when={breaks()}>
             <span class="trace-word is-broken">
@@ -72,7 +72,8 @@ export function TraceSummary(props: { trace: Trace; distances: WayDistances | nu
             </span>
           </Match>
         </Switch>
-      </p>
+        <Measuring />
+      </div>
       <Show when={needless().length > 0}>
         <p class="trace-line is-needless">
           <Icon name="scissors" size={13} />
@@ -106,6 +107,21 @@ export function TraceSummary(props: { trace: Trace; distances: WayDistances | nu
       </Show>
       <Distances {...props} />
     </div>
+  )
+}
+
+/** That h* is being worked out, and how to stop it. */
+function Measuring() {
+  const { distances: pane } = tracing
+  return (
+    <Show when={pane.condition() === 'working' && tracing.cheapest()?.outcome.kind !== 'working'}>
+      <Working
+        compact
+        what={`Measuring h*, up to ${grouped(tracing.states())} states`}
+        startedAt={pane.startedAt()}
+        stop={() => stopWork('tracing')}
+      />
+    </Show>
   )
 }
 
@@ -170,16 +186,6 @@ function Distances(props: { trace: Trace; distances: WayDistances | null | undef
   )
   return (
     <Switch>
-      <Match
-        when={pane.condition() === 'working' && tracing.cheapest()?.outcome.kind !== 'working'}
-      >
-        <Working
-          compact
-          what={`Measuring h* along the way, up to ${grouped(tracing.states())} states`}
-          startedAt={pane.startedAt()}
-          stop={() => stopWork('tracing')}
-        />
-      </Match>
       <Match
         when={pane.condition() === 'stopped' && tracing.cheapest()?.outcome.kind !== 'working'}
       >

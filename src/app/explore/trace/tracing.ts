@@ -7,7 +7,7 @@ import type { CheapestOutcome, TraceOutcome, WayDistances } from '../../../worke
 import { FIRST_STATES } from '../../checking'
 import { run, stopWork } from '../../engine'
 import { createPane } from '../../pane'
-import { session } from '../../session'
+import { isEdit, session } from '../../session'
 import { stepping } from '../../stepping'
 
 /** States a search for h* may store at first, how many times more each time, and at most. */
@@ -47,7 +47,10 @@ function createTracing() {
   const pane = createPane<Asked, TraceOutcome>(
     input,
     ({ source, sequence }) => run('quick', 'tracing the steps', api => api.trace(source, sequence)),
-    { keeps: (next, shown) => next.source === shown.source },
+    {
+      settle: (next, shown) => (shown && isEdit(next.source, shown.source) ? 300 : 0),
+      keeps: (next, shown) => next.source === shown.source || isEdit(next.source, shown.source),
+    },
   )
 
   const [allowed, setAllowed] = createSignal<{ source: Source | null; states: number }>({
@@ -70,7 +73,7 @@ function createTracing() {
       )
     },
     {
-      settle: () => 80,
+      settle: (next, shown) => (shown && isEdit(next.source, shown.source) ? 500 : 80),
       keeps: (next, shown) =>
         next.source === shown.source &&
         next.sequence.length === shown.sequence.length &&
@@ -83,7 +86,11 @@ function createTracing() {
   return {
     pane,
     distances,
-    setVisible,
+    setVisible(yes: boolean): void {
+      setVisible(yes)
+      // What nobody looks at need not be measured.
+      if (!yes && cheapest()?.outcome.kind !== 'working') stopWork('tracing')
+    },
     isShown,
     states,
     canLookFurther: () => states() < MOST,
@@ -126,7 +133,6 @@ function createTracing() {
         )
       else if (distances.condition() === 'stopped') distances.retry()
     },
-    forgetCheapest: () => setCheapest(null),
   }
 }
 

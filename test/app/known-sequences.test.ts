@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { knownSequences } from '../../src/app/explore/trace/known'
+import type { VerdictView } from '../../src/app/verdict-view'
+import type { PosedQuestion } from '../../src/worker/engine-api'
+
+const question = (asked: PosedQuestion['asked']): PosedQuestion => ({
+  key: 'k',
+  id: '1',
+  kind: asked?.kind ?? 'app',
+  format: 'gen',
+  domain: 'ferry',
+  context: '',
+  question: '',
+  source: null,
+  asked,
+  record: null,
+})
+const plan = ['(board c0 l0)', '(sail l0 l1)']
+
+test('what is asked about comes first, then the answer, and no sequence twice', () => {
+  const asked = question({ kind: 'just', plan })
+  const found = knownSequences(asked, 'So: [(BOARD  c0 l0)]', null, plan)
+  expect(found).toEqual([
+    { title: 'the plan asked about', sequence: plan },
+    { title: 'the plan of your answer', sequence: ['(board c0 l0)'] },
+  ])
+})
+
+test('an answer without actions is no sequence', () => {
+  expect(knownSequences(question({ kind: 'just', plan }), 'none of them', null, null)).toHaveLength(
+    1,
+  )
+  expect(knownSequences(question({ kind: 'nexta' }), '', null, null)).toEqual([])
+})
+
+test('what the verdict found can be looked at, up to a number', () => {
+  const verdict = {
+    findings: [
+      { role: 'missing', item: '(on c0)', text: '', sequence: ['(a)'] },
+      { role: 'note', item: '', text: '' },
+    ],
+    evidence: [
+      {
+        claim: '`(on c0)` can be reached',
+        certificate: '',
+        checked: true,
+        sequences: Array.from({ length: 40 }, (_, i) => [`(b ${i})`]),
+      },
+    ],
+  } as unknown as VerdictView
+  const found = knownSequences(question({ kind: 'reach' }), '', verdict, ['(c)'])
+  expect(found.slice(0, 3).map(({ title }) => title)).toEqual([
+    'a cheapest plan',
+    'from the verdict: (on c0)',
+    'evidence: (on c0) can be reached',
+  ])
+  expect(found).toHaveLength(24)
+})
+
+test('a very long answer is looked at in part', () => {
+  const answer = '(sail l0 l1) '.repeat(100_000)
+  const found = knownSequences(question({ kind: 'just', plan: [] }), answer, null, null)
+  expect(found[1]!.sequence.length).toBeLessThan(20_000)
+})
