@@ -64,8 +64,8 @@ function createSaid() {
     untold: () => value()?.untold ?? none,
     /** For a formal name in a text. */
     markOfName: (name: string): Marks => {
-      const head = name.slice(1, -1).split(' ')[0] ?? ''
-      if (value() === undefined || name.includes('?')) return {}
+      const head = /^\(([^\s()?]+)(?: [^\s()?]+)*\)$/.exec(name)?.[1]
+      if (value() === undefined || head === undefined) return {}
       return schemas().has(head) ? marks.action(name) : marks.fact(name)
     },
   }

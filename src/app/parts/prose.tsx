@@ -1,6 +1,8 @@
-// Sentences with names of facts and actions in backticks. Everything is text; nothing is ever read as markup.
+// Sentences with names of facts and actions in backticks. Everything is text; nothing is ever read as
+// markup. Names point at what they name.
 
 import { For, Show } from 'solid-js'
+import { said } from '../said'
 
 export function Prose(props: { text: string }) {
   // Odd pieces stand between backticks.
@@ -13,7 +15,9 @@ export function Prose(props: { text: string }) {
         const lone = (): string => (index() % 2 === 1 ? '`' : '')
         return (
           <Show when={isName()} fallback={lone() + piece}>
-            <code class="name">{piece}</code>
+            <code class="name" {...said.markOfName(piece)}>
+              {piece}
+            </code>
           </Show>
         )
       }}

@@ -94,7 +94,8 @@ export function AddFact(props: {
             setDoubted(null)
             setOpen(true)
           }}
-          onFocus={() => setOpen(true)}
+          // Not on focus: it comes back after each fact that is added.
+          onClick={() => setOpen(true)}
           onBlur={() => setOpen(false)}
           onKeyDown={event => {
             if (event.key === 'ArrowDown') move(1)

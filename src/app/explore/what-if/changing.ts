@@ -1,7 +1,7 @@
 // "What if": other facts at the start or another goal, as an edit of the problem's text, one after the other, each
 // with the way back.
 
-import { batch, createMemo, createRoot, createSignal } from 'solid-js'
+import { batch, createEffect, createMemo, createRoot, createSignal, on } from 'solid-js'
 import type { Source } from '../../../questions/question'
 import type { StateView } from '../../../worker/engine-api'
 import type { Change } from '../../../worker/focus-api'
@@ -52,6 +52,18 @@ function createChanging() {
     return found !== undefined && sameText(found.after, session.source()) ? found : null
   })
 
+  // What was taken away belongs to one edit of one question.
+  createEffect(
+    on(
+      () => {
+        const id = session.selectedId()
+        return id === null || session.workOf(id).edit === null ? null : id
+      },
+      () => setTakenAway({ facts: [], goal: [] }),
+      { defer: true },
+    ),
+  )
+
   const stateNow = (): StateView | undefined => {
     const value = stepping.pane.value()
     return value?.kind === 'state' && stepping.pane.condition() === 'ready'
@@ -68,6 +80,7 @@ function createChanging() {
 
   const apply = (title: string, changeOf: () => Change | undefined): Promise<boolean> => {
     const turn = queue.then(async () => {
+      if (changeOf() === undefined) await settled()
       const entry = session.selected()
       const source = session.source()
       const change = changeOf()
@@ -196,5 +209,17 @@ function createChanging() {
     })
   }
 }
+
+/** Once the state in sight is worked out. */
+const settled = (): Promise<void> =>
+  new Promise(resolve =>
+    createRoot(dispose =>
+      createEffect(() => {
+        if (stepping.pane.condition() === 'working') return
+        resolve()
+        queueMicrotask(dispose)
+      }),
+    ),
+  )
 
 export const changing = createRoot(createChanging)

@@ -1,6 +1,16 @@
 // The facts that hold, by object; while the state is being changed a click takes one away or puts it back.
 
-import { createMemo, For, onMount, Show } from 'solid-js'
+import {
+  type Accessor,
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+} from 'solid-js'
 import type { StateView } from '../../../worker/engine-api'
 import { quietly } from '../../engine'
 import { marks } from '../../focus'
@@ -22,6 +32,7 @@ export function Facts(props: { state: StateView }) {
   const objects = createMemo(() => [...groups().keys()], [], {
     equals: (a, b) => a.length === b.length && a.every((object, i) => object === b[i]),
   })
+  const shown = createGrowing(objects)
   let list!: HTMLDListElement
   onMount(() => rove(list, () => [groups(), changing.isOpen()]))
   return (
@@ -42,7 +53,7 @@ export function Facts(props: { state: StateView }) {
         <Conflicts facts={props.state.facts} />
       </Show>
       <dl ref={list}>
-        <For each={objects()}>
+        <For each={shown()}>
           {object => (
             <div>
               <dt {...(object === WORLD ? {} : marks.object(object))}>{object}</dt>
@@ -98,6 +109,22 @@ export function Facts(props: { state: StateView }) {
       </Show>
     </section>
   )
+}
+
+/** Groups drawn at once; the others follow when there is time, so that no state takes long to show. */
+const AT_ONCE = 150
+
+function createGrowing(all: Accessor<readonly string[]>): Accessor<readonly string[]> {
+  const [count, setCount] = createSignal(AT_ONCE)
+  createEffect(
+    on([all, count], ([list, drawn]) => {
+      if (drawn >= list.length) return
+      const timer = setTimeout(() => setCount(drawn + AT_ONCE), 30)
+      onCleanup(() => clearTimeout(timer))
+    }),
+  )
+  createEffect(on(session.selectedId, () => setCount(AT_ONCE), { defer: true }))
+  return createMemo(() => all().slice(0, count()))
 }
 
 /** Facts that hold together although the original problem can reach no such state. */
