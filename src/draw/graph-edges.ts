@@ -4,7 +4,7 @@ import { bend, type Geometry } from './graph-geometry'
 import type { GraphModel } from './graph-model'
 
 /** Above this many edges the pointer names states alone. */
-const MOST_EDGES = 30_000
+const MOST_EDGES = 250_000
 
 /** The edge nearest to a point within a reach, or null. O(edges). */
 export function edgeAt(

@@ -88,9 +88,7 @@ test('Shift leads to a state by a shortest way from here, or says that there is 
   await expect(page.getByText('No way leads there')).toBeVisible()
 })
 
-test('keys alone open states in the list, expand what is not shown, and lead to one', async ({
-  page,
-}) => {
+test('keys alone open states in the list, and lead to one', async ({ page }) => {
   await openGraph(page, 'Grippers')
   await picture(page).focus()
   await page.keyboard.press('t')

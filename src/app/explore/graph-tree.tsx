@@ -79,9 +79,16 @@ export default function GraphTree(props: {
     rows().slice(first(), Math.ceil((top() + height()) / ROW) + SPARE),
   )
   const currentKey = () => keyOf(stepping.walk().sequence.slice(0, stepping.walk().at))
+  /** The step before, on the way here, at which one stood in the same state; its row has what follows. */
+  const againOf = (row: TreeRow): number | null => {
+    for (let above = row.parent; above !== null; above = above.parent)
+      if (above.state === row.state) return above.path.length
+    return null
+  }
   const isPlanned = (row: TreeRow): boolean => row.edge !== null && props.onPlan?.[row.edge] === 1
   const hasMore = (row: TreeRow): boolean =>
-    props.graph.isFrontier[row.state] === 1 || edgesOf(model().out, row.state).length > 0
+    againOf(row) === null &&
+    (props.graph.isFrontier[row.state] === 1 || edgesOf(model().out, row.state).length > 0)
 
   const toggle = (row: TreeRow, wanted: boolean): void => {
     setOpen(old => {
@@ -217,7 +224,12 @@ export default function GraphTree(props: {
                     {action => <code {...marks.action(action())}>{action()}</code>}
                   </Show>
                   <Show when={row.path.length > 0}>
-                    <span class="tree-depth numbers">step {row.path.length}</span>
+                    <span class="tree-depth numbers">
+                      step {row.path.length}
+                      <Show when={againOf(row) !== null}>
+                        {againOf(row) === 0 ? ', the start again' : `, as step ${againOf(row)}`}
+                      </Show>
+                    </span>
                   </Show>
                 </span>
                 <span class="tree-changes" role="gridcell">
