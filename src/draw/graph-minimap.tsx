@@ -1,6 +1,6 @@
 // A small picture of a large graph: dots drawn once to a bitmap, and a frame around what the pane shows, to be dragged.
 
-import { createEffect, createMemo } from 'solid-js'
+import { createEffect, createMemo, onCleanup } from 'solid-js'
 import { type GraphColours, shadeOf } from './graph-colours'
 import type { Geometry } from './graph-geometry'
 import type { GraphModel } from './graph-model'
@@ -53,7 +53,12 @@ export function GraphMinimap(props: {
     const [toX, toY] = props.transform.apply([right, bottom])
     return fromX >= 0 && fromY >= 0 && toX <= props.width && toY <= props.height
   })
-  createEffect(() => paintDots(canvas, props.model, props.geo, props.colours, scale()))
+  // In a task of its own: a new graph gives the page enough to do at once.
+  createEffect(() => {
+    const given = [canvas, props.model, props.geo, props.colours, scale()] as const
+    const timer = setTimeout(() => paintDots(...given))
+    onCleanup(() => clearTimeout(timer))
+  })
   const go = (event: PointerEvent): void => {
     const rect = canvas.getBoundingClientRect()
     const { k, x, y } = scale()
