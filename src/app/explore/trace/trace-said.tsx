@@ -32,6 +32,13 @@ export function TraceSaid(props: Given & { look: TraceLook | null }) {
         <FactSaid trace={props.trace} fact={fact()!} />
       </Show>
       <Show when={props.look === null}>
+        <p class="said-head">
+          <strong>Initial state</strong>
+          <span class="numbers faint">
+            <Show when={distanceWord(props.distances, 0)}>{word => <>h* {word()}; </>}</Show>
+            {goalsAt(props.trace, 0)}
+          </span>
+        </p>
         <p class="faint">
           Point at a step or a fact to see what it needs and gives; click a column to go there.
           Arrow keys step, Space plays.
@@ -39,6 +46,15 @@ export function TraceSaid(props: Given & { look: TraceLook | null }) {
       </Show>
     </div>
   )
+}
+
+/** How much of the goal holds in a state. */
+function goalsAt(trace: Trace, state: number): string {
+  const goals = trace.facts.flatMap(({ goal }, fact) => (goal === null ? [] : [{ goal, fact }]))
+  const met = goals.filter(
+    ({ goal, fact }) => holdsAt(trace, fact, state) === (goal === 'wanted'),
+  ).length
+  return `${met} of ${goals.length} goal facts ${met === 1 ? 'holds' : 'hold'}`
 }
 
 function StepSaid(props: Given & { step: number }) {
