@@ -104,8 +104,16 @@ export interface LandmarkTimes {
 
 export interface LandmarkApi {
   landmarks(source: Source, taken: readonly string[], effort: LandmarkEffort): LandmarkOutcome
-  /** One fact by whatever name someone typed; its evidence is checked apart. */
-  landmarkWhy(source: Source, taken: readonly string[], fact: string): LandmarkWhy
+  /**
+   * One fact by whatever name someone typed; its evidence is checked apart. Ahead of being asked, null for a landmark
+   * whose evidence may take long.
+   */
+  landmarkWhy(
+    source: Source,
+    taken: readonly string[],
+    fact: string,
+    ahead: boolean,
+  ): LandmarkWhy | null
   /** null where the texts cannot be used. */
   landmarkTimes(
     source: Source,

@@ -6,6 +6,8 @@ import { decideLandmark, goalIsIn, landmarkLimits, partitionLandmarks } from '..
 import type { LandmarkDecision, LandmarkLimits, LandmarkPartition } from '../analysis/landmarks'
 import { landmarkGraph, neededInitially, withoutLandmarks } from '../analysis/landmark-graph'
 import type { Landmark, LandmarkGraph } from '../analysis/landmark-graph'
+import { knowledgeOf } from '../analysis/knowledge'
+import { mayHold, relaxedClosure } from '../analysis/relaxed'
 import { hasBit } from '../base/bits'
 import type { Claim } from '../certificates/certificate'
 import { describeFact, naturally } from '../language/tell'
@@ -230,7 +232,12 @@ function graphOf(task: Task, facts: readonly FactId[]): LandmarkGraph {
 
 const isNamed = (task: Task, fact: number): boolean => task.factKind[fact] !== AUXILIARY
 
-function landmarkWhy(source: Source, taken: readonly string[], text: string): LandmarkWhy {
+function landmarkWhy(
+  source: Source,
+  taken: readonly string[],
+  text: string,
+  ahead: boolean,
+): LandmarkWhy | null {
   const at = standAfter(source, taken)
   if (at.kind === 'no-task') return none(text, at.message)
   if (at.kind === 'broken')
@@ -265,6 +272,7 @@ function landmarkWhy(source: Source, taken: readonly string[], text: string): La
   const decision = decisionOf(at.source, ready, fact)
   switch (decision.kind) {
     case 'landmark': {
+      if (ahead && !isPlain(task, fact!)) return null
       const certificate = decision.certificate()
       const { checked } = evidenceFor(ready, { kind: 'landmark', fact: name }, certificate)
       return tell({
@@ -309,6 +317,10 @@ function landmarkWhy(source: Source, taken: readonly string[], text: string): La
       return decision satisfies never
   }
 }
+
+/** Is it a landmark even with deletes ignored? The evidence is then found and checked in a moment. */
+const isPlain = (task: Task, fact: FactId): boolean =>
+  !mayHold(relaxedClosure(knowledgeOf(task).graph, { avoid: fact }), task.goal)
 
 const notLandmarkSays = (steps: number, isUnreachable: boolean): string =>
   steps === 0

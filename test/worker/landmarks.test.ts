@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
 import { engineInMemory } from '../../src/worker/engine'
-import type { LandmarkPicture, LandmarkSet } from '../../src/worker/landmark-api'
+import type { LandmarkPicture, LandmarkSet, LandmarkWhy } from '../../src/worker/landmark-api'
 import {
   GOAL_FACT,
   INITIAL_FACT,
@@ -13,8 +13,11 @@ import {
 } from '../../src/worker/landmark-api'
 import { addAndDelete, deadEnd, emptyPlan, noPlan, tinyTasks } from '../support/tasks'
 
-const engine = engineInMemory()
 type Source = { domain: string; problem: string }
+
+const engine = engineInMemory()
+const whyOf = (source: Source, taken: readonly string[], fact: string): LandmarkWhy =>
+  engine.landmarkWhy(source, taken, fact, false)!
 
 function setOf(source: Source, taken: readonly string[] = []): LandmarkSet {
   const outcome = engine.landmarks(source, taken, 'full')
@@ -47,7 +50,7 @@ test('what is said of landmarks survives structured cloning', () => {
   const { facts } = setOf(source)
   for (const result of [
     engine.landmarks(source, [], 'quick'),
-    engine.landmarkWhy(source, [], facts[0]!),
+    whyOf(source, [], facts[0]!),
     engine.landmarkTimes(source, [], facts),
     engine.landmarks({ domain: '(define', problem: '' }, [], 'quick'),
   ])
@@ -76,7 +79,9 @@ test('every fact of the bundled problems is told why, and the checker accepts it
     set.facts.forEach((fact, i) => {
       const standing = set.standings[i]! as keyof typeof verdictOf
       if (standing !== LANDMARK && i % every !== 0) return
-      const why = engine.landmarkWhy(source, [], fact)
+      const why = whyOf(source, [], fact)
+      const ahead = engine.landmarkWhy(source, [], fact, true)
+      if (ahead !== null) expect([id, ahead]).toEqual([id, why])
       expect([id, fact, why.verdict]).toEqual([id, fact, verdictOf[standing]])
       const needsNone = standing === INITIAL_FACT || standing === GOAL_FACT
       expect([id, fact, why.checked]).toEqual([id, fact, needsNone ? null : true])
@@ -98,7 +103,7 @@ test('along a plan landmarks first hold in the order of the list, and right befo
   for (const { id, source } of bundled) {
     const { nodes, whole, facts, standings } = setOf(source)
     const other = facts.find((_, i) => standings[i] === NOT_A_LANDMARK)
-    const plan = other === undefined ? null : engine.landmarkWhy(source, [], other).plan
+    const plan = other === undefined ? null : whyOf(source, [], other).plan
     if (plan === null) continue
     const names = nodes.map(({ fact }) => fact)
     const { held, steps } = engine.landmarkTimes(source, plan, names)!
@@ -156,8 +161,8 @@ test('from a state on the way, landmarks are those of the problem that begins th
   const moved = setOf(deadEnd, taken)
   expect(factsThat(moved, LANDMARK)).toEqual(factsThat(setOf(there), LANDMARK))
   expect(factsThat(moved, INITIAL_FACT)).toContain('(in attic)')
-  expect(engine.landmarkWhy(deadEnd, taken, '(in attic)').verdict).toBe('initial')
-  expect(engine.landmarkWhy(deadEnd, [], '(in attic)').verdict).toBe('landmark')
+  expect(whyOf(deadEnd, taken, '(in attic)').verdict).toBe('initial')
+  expect(whyOf(deadEnd, [], '(in attic)').verdict).toBe('landmark')
 })
 
 test('a dead end has no plan, and says so with evidence', () => {
@@ -167,7 +172,7 @@ test('a dead end has no plan, and says so with evidence', () => {
   expect(engine.landmarks(noPlan, [], 'quick')).toMatchObject({
     says: expect.stringContaining('`(in cellar)`, which the goal needs, is not among them'),
   })
-  expect(engine.landmarkWhy(noPlan, [], '(in attic)')).toMatchObject({
+  expect(whyOf(noPlan, [], '(in attic)')).toMatchObject({
     verdict: 'no-plan',
     checked: true,
   })
@@ -177,7 +182,7 @@ test('where the goal holds already nothing has to be passed', () => {
   const { goalHolds, facts, standings } = setOf(emptyPlan)
   expect(goalHolds).toBe(true)
   expect(factsThat({ facts, standings } as LandmarkSet, LANDMARK)).toEqual([])
-  const why = engine.landmarkWhy(emptyPlan, [], '(in attic)')
+  const why = whyOf(emptyPlan, [], '(in attic)')
   expect(why).toMatchObject({ verdict: 'not-landmark', plan: [], checked: true })
 })
 
@@ -188,20 +193,20 @@ test('a walk that breaks, texts with errors and names of nothing are told apart'
   })
   expect(engine.landmarks({ domain: '(define', problem: '' }, [], 'quick').kind).toBe('no-task')
   for (const text of ['(in nowhere)', '(door hall attic)', 'in', '', '((', '(in hall attic)']) {
-    const why = engine.landmarkWhy(deadEnd, [], text)
+    const why = whyOf(deadEnd, [], text)
     expect([text, why.verdict]).toEqual([text, 'no-proposition'])
     expect(why.says).not.toBe('')
   }
   // In the universe, but out of reach even with deletes ignored.
-  expect(engine.landmarkWhy(deadEnd, [], '(lies lamp cellar)')).toMatchObject({
+  expect(whyOf(deadEnd, [], '(lies lamp cellar)')).toMatchObject({
     verdict: 'not-landmark',
     checked: true,
   })
-  expect(engine.landmarkWhy(deadEnd, [], '  (IN   Attic) ').fact).toBe('(in attic)')
+  expect(whyOf(deadEnd, [], '  (IN   Attic) ').fact).toBe('(in attic)')
 })
 
 test('a fact that is added and deleted by one action is a landmark that holds', () => {
-  const why = engine.landmarkWhy(addAndDelete, [], '(fresh)')
+  const why = whyOf(addAndDelete, [], '(fresh)')
   expect(why).toMatchObject({ verdict: 'landmark', checked: true })
   const { held } = engine.landmarkTimes(addAndDelete, addAndDelete.plan!, ['(fresh)'])!
   expect(held.includes(1)).toBe(true)

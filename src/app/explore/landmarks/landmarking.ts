@@ -47,6 +47,7 @@ function createLandmarking() {
   const [chosen, setChosen] = createSignal<string | null>(null)
   const [whys, setWhys] = createStore<Record<string, LandmarkWhy>>({})
   const [whyFailed, setWhyFailed] = createSignal('')
+  const [whyStartedAt, setWhyStartedAt] = createSignal(0)
 
   const isHere = createMemo(() => wantsHere() && stepping.walk().at > 0)
   const taken = createMemo<readonly string[]>(
@@ -119,13 +120,24 @@ function createLandmarking() {
   const why = async (fact: string): Promise<void> => {
     const input = asked()
     if (input === null) return
-    const outcome = await quietly('landmarks', api =>
-      api.landmarkWhy(input.source, input.taken, fact),
+    setWhyStartedAt(performance.now())
+    const outcome = await run('landmarks', 'looking at the evidence', api =>
+      api.landmarkWhy(input.source, input.taken, fact, false),
     )
     if (input !== asked()) return
-    if (outcome.kind === 'done') setWhys(fact, outcome.value)
+    if (outcome.kind === 'done') keep(fact, outcome.value)
     else if (fact === chosen())
       setWhyFailed(outcome.kind === 'failed' ? outcome.message : 'Stopped before it was known.')
+  }
+  const keep = (fact: string, told: LandmarkWhy | null): void => {
+    if (told !== null) setWhys(fact, told)
+  }
+  const checkAhead = async (fact: string, input: Asked): Promise<void> => {
+    const outcome = await quietly('landmarks', api =>
+      api.landmarkWhy(input.source, input.taken, fact, true),
+    )
+    if (outcome.kind === 'done' && input === asked() && whys[fact] === undefined)
+      keep(fact, outcome.value)
   }
   const settled = (): boolean =>
     quick.condition() === 'ready' && full.condition() !== 'working' && set() !== undefined
@@ -142,8 +154,9 @@ function createLandmarking() {
       const input = asked()
       const start = performance.now()
       for (const { fact, inInitial, inGoal } of of.nodes) {
-        if (performance.now() - start > CHECKING_AHEAD || input !== asked()) return
-        if (!inInitial && !inGoal && whys[fact] === undefined) await why(fact)
+        if (input === null || input !== asked()) return
+        if (performance.now() - start > CHECKING_AHEAD) return
+        if (!inInitial && !inGoal && whys[fact] === undefined) await checkAhead(fact, input)
       }
     }),
   )
@@ -204,6 +217,7 @@ function createLandmarking() {
     choose: (fact: string | null) => setChosen(fact),
     whyOf: (fact: string): LandmarkWhy | undefined => whys[fact],
     whyFailed,
+    whyStartedAt,
     askAgain: () => {
       const fact = chosen()
       setWhyFailed('')

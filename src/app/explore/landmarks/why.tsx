@@ -2,8 +2,10 @@
 
 import { createEffect, createMemo, For, Match, on, Show, Switch } from 'solid-js'
 import type { LandmarkNode, LandmarkSet, LandmarkWhy } from '../../../worker/landmark-api'
+import { stopWork } from '../../engine'
 import { marks } from '../../focus'
 import { counted } from '../../naming'
+import { Working } from '../../parts/conditions'
 import { Icon, type IconName } from '../../parts/icon'
 import { Prose } from '../../parts/prose'
 import { stepping } from '../../stepping'
@@ -95,7 +97,12 @@ export function Why(props: { set: LandmarkSet }) {
               </button>
             </Match>
             <Match when={true}>
-              <p class="lm-says faint">Looking at the evidence…</p>
+              <Working
+                compact
+                what="Looking at the evidence"
+                startedAt={landmarking.whyStartedAt()}
+                stop={() => stopWork('landmarks')}
+              />
             </Match>
           </Switch>
         </section>
