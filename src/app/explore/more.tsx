@@ -1,7 +1,7 @@
 // On phones: everything that has no place on the bar.
 
 import { For } from 'solid-js'
-import { commandNamed, reach } from '../commands'
+import { commandNamed, isUsable, reach } from '../commands'
 import { goTo, setSheet, workspaces } from '../layout'
 import { prefs, setPrefs, type Theme } from '../prefs'
 import { Icon } from '../parts/icon'
@@ -24,6 +24,17 @@ export function More() {
         </button>
         <button type="button" class="button" onClick={() => commandNamed('examples').run()}>
           <Icon name="layout-grid" /> Bundled problems
+        </button>
+        <button type="button" class="button" onClick={() => commandNamed('history').run()}>
+          <Icon name="history" /> History
+        </button>
+        <button
+          type="button"
+          class="button"
+          disabled={!isUsable(commandNamed('everything'))}
+          onClick={() => commandNamed('everything').run()}
+        >
+          <Icon name="archive" /> Download everything
         </button>
       </div>
       <div class="more-row">

@@ -14,7 +14,8 @@ import { Prose } from '../parts/prose'
 import { type Row, VirtualList } from '../parts/virtual-list'
 import { saveText } from '../saving'
 import { type Checked, MOST_CHECKS } from './history-store'
-import { checks, findChecks, forget, isKept, linesOf, readHistory, reopen } from './history'
+import { findChecks, linesOf } from './finding'
+import { checks, forget, isKept, readHistory, reopen } from './history'
 import '../styles/history.css'
 
 const words: readonly VerdictWord[] = ['right', 'wrong', 'undecided', 'unreadable']

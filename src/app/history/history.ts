@@ -3,12 +3,12 @@
 
 import { createSignal } from 'solid-js'
 import type { Source } from '../../questions/question'
-import { kindName } from '../../questions/question'
 import { goTo, setDialog, setGalleryOpen, setMakeOpen, setSheet } from '../layout'
-import { counted, domainTitle, formatName } from '../naming'
+import { counted, domainTitle } from '../naming'
 import { notify } from '../notices'
 import { type Entry, type OpenFile, session, type Work } from '../session'
 import type { VerdictView } from '../verdict-view'
+import { firstSentence, linesOf } from './finding'
 import { type Checked, HistoryStore, type KeptQuestion } from './history-store'
 
 const store = new HistoryStore()
@@ -66,10 +66,6 @@ function helpOf(work: Work): { hints: number; revealed: boolean } {
   const { hints, revealed } = work as { hints?: unknown; revealed?: unknown }
   return { hints: typeof hints === 'number' ? hints : 0, revealed: revealed === true }
 }
-
-/** Up to the first full stop that ends a sentence. */
-export const firstSentence = (text: string): string =>
-  /^[\s\S]*?[.!?](?=\s+[A-Z`(]|\s*$)/.exec(text.trim())?.[0] ?? text.trim()
 
 /** Opens the question of a check again and puts its answer back. */
 export async function reopen(check: Checked): Promise<void> {
@@ -144,27 +140,6 @@ export async function forget(gone: readonly Checked[]): Promise<void> {
     },
   })
 }
-
-/** Checks that have all of the words. */
-export function findChecks(list: readonly Checked[], typed: string): readonly Checked[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return list
-  return list.filter(check => {
-    const { domain, problem, file, answer, sentence, verdict, kind, format } = check
-    const text =
-      `${domain} ${problem} ${file} ${kindName[kind]} ${formatName[format]} ${verdict} ${answer} ${sentence}`.toLowerCase()
-    return words.every(word => text.includes(word))
-  })
-}
-
-/** One JSON object a line. */
-export const linesOf = (list: readonly Checked[]): string =>
-  list
-    .map(({ id: _, entry: __, question: ___, time, ...check }) => {
-      const line = { time: new Date(time).toISOString(), ...check }
-      return `${JSON.stringify(line)}\n`
-    })
-    .join('')
 
 /** All that is kept, oldest first. */
 export const historyLines = async (): Promise<string> => linesOf([...(await store.all())].reverse())

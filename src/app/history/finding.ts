@@ -1,0 +1,30 @@
+// Finding one's way in the history: words, lines, first sentences.
+
+import { kindName } from '../../questions/question'
+import { formatName } from '../naming'
+import type { Checked } from './history-store'
+
+/** Up to the first full stop that ends a sentence. */
+export const firstSentence = (text: string): string =>
+  /^[\s\S]*?[.!?](?=\s+[A-Z`(]|\s*$)/.exec(text.trim())?.[0] ?? text.trim()
+
+/** Checks that have all of the words. */
+export function findChecks(list: readonly Checked[], typed: string): readonly Checked[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return list
+  return list.filter(check => {
+    const { domain, problem, file, answer, sentence, verdict, kind, format } = check
+    const text =
+      `${domain} ${problem} ${file} ${kindName[kind]} ${formatName[format]} ${verdict} ${answer} ${sentence}`.toLowerCase()
+    return words.every(word => text.includes(word))
+  })
+}
+
+/** One JSON object a line. */
+export const linesOf = (list: readonly Checked[]): string =>
+  list
+    .map(({ id: _, entry: __, question: ___, time, ...check }) => {
+      const line = { time: new Date(time).toISOString(), ...check }
+      return `${JSON.stringify(line)}\n`
+    })
+    .join('')
