@@ -92,7 +92,13 @@ function hear(message: unknown): void {
 }
 
 function hearWork(id: string, work: Work): void {
-  if (JSON.stringify(session.plainWork(id)) === JSON.stringify(work)) {
+  const here = session.plainWork(id)
+  if (here.answer === work.answer && JSON.stringify(here.edit) === JSON.stringify(work.edit)) {
+    // The same was said of it there; perhaps it was checked, or help was taken.
+    const verdict = work.verdict ?? here.verdict
+    const hints = Math.max(here.hints ?? 0, work.hints ?? 0)
+    const revealed = here.revealed === true || work.revealed === true
+    session.takeOver(id, { ...work, verdict, hints, revealed })
     setElsewhere(id, undefined)
     return
   }

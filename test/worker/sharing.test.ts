@@ -3,6 +3,7 @@
 import { deflateSync, gzipSync, strToU8, unzipSync, zipSync } from 'fflate'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dataFolder, dataText, skipMessage } from '../support/data'
 import { engineInMemory } from '../../src/worker/engine'
 import type { PosedQuestion } from '../../src/worker/engine-api'
 import { checksum } from '../../src/worker/link-code'
@@ -308,3 +309,17 @@ test('an archive that unpacks to more than the limit is stopped, whatever it say
   const cut = gzipSync(bytes(source.domain)).slice(0, 200)
   expect(is('x.pddl.gz', cut)).toMatchObject({ kind: 'other', is: 'a broken gzip archive' })
 })
+
+test.for(['app.gen', 'prog.gen', 'just.bool', 'val.mcq'])(
+  'every fifth published question of %s goes through a link unchanged',
+  (name, { skip }) => {
+    if (dataFolder() === undefined) skip(skipMessage)
+    const { questions } = engine.open(`${name}.json`, bytes(dataText(`acpbench/${name}.json`)))
+    expect(questions.length).toBeGreaterThan(50)
+    for (const question of questions.filter((_, i) => i % 5 === 0)) {
+      const read = engine.readShared(engine.packShared(shared(question)).link)
+      const same = { ...question, key: 'shared/0', record: { ...question.record!, index: 0 } }
+      expect(read).toMatchObject({ kind: 'shared', caveat: '', shared: { question: same } })
+    }
+  },
+)

@@ -149,11 +149,15 @@ function chance(): string {
   return bits.toString(36)
 }
 
+/** Characters that a hash looks at; of longer texts every so many, so that none is felt. */
+const HASHED = 1 << 20
+
 /** Two FNV-1a hashes of a text, one from each end. */
 function hashOf(text: string): string {
   let one = 0x811c9dc5
   let other = 0x1000193 ^ text.length
-  for (let i = 0; i < text.length; i++) {
+  const stride = Math.ceil((text.length + 1) / HASHED)
+  for (let i = 0; i < text.length; i += stride) {
     one = Math.imul(one ^ text.charCodeAt(i), 0x01000193)
     other = Math.imul(other ^ text.charCodeAt(text.length - 1 - i), 0x01000193)
   }

@@ -55,8 +55,12 @@ export async function downloadEverything(): Promise<void> {
 
 async function keptFile(api: EngineCalls, file: OpenFile, number: number): Promise<KeptFile> {
   const items: KeptItem[] = []
-  for (const entry of session.entries())
-    if (entry.file.id === file.id) items.push(await itemOf(api, entry))
+  for (const entry of session.entries()) {
+    if (entry.file.id !== file.id) continue
+    items.push(await itemOf(api, entry))
+    // Long lists in pieces, so that the page stays at hand.
+    if (items.length % 300 === 0) await new Promise(resolve => setTimeout(resolve))
+  }
   return { number, id: file.id, name: file.name, origin: file.origin, issues: file.issues, items }
 }
 

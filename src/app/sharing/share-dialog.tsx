@@ -8,7 +8,7 @@ import { run } from '../engine'
 import { setDialog, stageTab } from '../layout'
 import { counted, cutMiddle, domainTitle, formatName, grouped } from '../naming'
 import { createPane } from '../pane'
-import { Problem } from '../parts/conditions'
+import { Problem, Working } from '../parts/conditions'
 import { Dialog } from '../parts/dialog'
 import { Icon } from '../parts/icon'
 import { copyText, fileName, saveText } from '../saving'
@@ -43,6 +43,7 @@ function sealed({ made: _, ...question }: PosedQuestion): PosedQuestion {
 
 function Share(props: { entry: Entry }) {
   const question = () => props.entry.question
+  const hasPddl = () => question().source !== null
   const work = () => session.plainWork(props.entry.id)
   const walk = () => stepping.walk()
   const hasKey = () => question().made !== undefined || question().record?.gold !== undefined
@@ -56,8 +57,8 @@ function Share(props: { entry: Entry }) {
     question: withKey() ? question() : sealed(question()),
     edit: withEdit() ? work().edit : null,
     answer: withAnswer() ? work().answer : '',
-    tab: withPlace() ? stageTab() : null,
-    walk: withPlace() ? { sequence: [...walk().sequence], at: walk().at } : null,
+    tab: withPlace() && hasPddl() ? stageTab() : null,
+    walk: withPlace() && hasPddl() ? { sequence: [...walk().sequence], at: walk().at } : null,
   }))
   const packed = createPane<SharedQuestion, PackedQuestion>(
     shared,
@@ -69,7 +70,9 @@ function Share(props: { entry: Entry }) {
   const isTooLong = () => link().length > MOST
   const isReady = () => packed.condition() === 'ready'
   const title = () =>
-    [domainTitle(question().domain), props.entry.problem].filter(Boolean).join(' ')
+    hasPddl()
+      ? [domainTitle(question().domain), props.entry.problem].filter(Boolean).join(' ')
+      : `Question ${props.entry.number} of ${props.entry.file.name}`
   const save = (): void =>
     saveText(
       packed.value()?.file ?? '',
@@ -94,7 +97,12 @@ function Share(props: { entry: Entry }) {
       </p>
       <fieldset class="share-parts">
         <legend>What goes along</legend>
-        <Part checked disabled title="The question" says="with its problem" />
+        <Part
+          checked
+          disabled
+          title="The question"
+          says={hasPddl() ? 'with its problem' : 'as it is told; it came without PDDL'}
+        />
         <Show when={work().edit !== null}>
           <Part
             checked={withEdit()}
@@ -112,16 +120,18 @@ function Share(props: { entry: Entry }) {
             work().answer === '' ? 'none is written' : <code>{cutMiddle(work().answer, 48)}</code>
           }
         />
-        <Part
-          checked={withPlace()}
-          change={setWithPlace}
-          title="Where I stand"
-          says={
-            walk().sequence.length > 0
-              ? `the tab and ${counted(walk().sequence.length, 'step')} on the stage`
-              : 'the tab of the stage'
-          }
-        />
+        <Show when={hasPddl()}>
+          <Part
+            checked={withPlace()}
+            change={setWithPlace}
+            title="Where I stand"
+            says={
+              walk().sequence.length > 0
+                ? `the tab and ${counted(walk().sequence.length, 'step')} on the stage`
+                : 'the tab of the stage'
+            }
+          />
+        </Show>
         <Show when={hasKey()}>
           <Part
             checked={withKey()}
@@ -155,7 +165,12 @@ function Share(props: { entry: Entry }) {
             value={isTooLong() ? 'Too long for a link; save it as a file' : link()}
             onFocus={event => event.currentTarget.select()}
           />
-          <Meter length={link().length} />
+          <Show
+            when={link() !== ''}
+            fallback={<Working compact what="Packing the link" startedAt={packed.startedAt()} />}
+          >
+            <Meter length={link().length} />
+          </Show>
         </div>
         <div class="share-buttons">
           <button

@@ -21,7 +21,7 @@ export function Header() {
   const nextTheme = () => themes[(themes.indexOf(theme()) + 1) % themes.length]!
   return (
     <header class="header">
-      <a class="brand" href="#explore">
+      <a class="brand" href="#explore" aria-label="Planground">
         <Logo />
         <span>Planground</span>
       </a>

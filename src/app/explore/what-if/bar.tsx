@@ -5,6 +5,7 @@ import { Icon } from '../../parts/icon'
 import { Prose } from '../../parts/prose'
 import { session } from '../../session'
 import { stepping } from '../../stepping'
+import { revertEdit } from '../../undoing'
 import { changing } from './changing'
 
 export function WhatIfBar() {
@@ -43,11 +44,7 @@ export function WhatIfBar() {
                 <Icon name="pencil-line" size={14} />
                 Your edit
               </span>
-              <button
-                type="button"
-                class="button small quiet"
-                onClick={() => session.revertEdit(entry().id)}
-              >
+              <button type="button" class="button small quiet" onClick={() => revertEdit(entry())}>
                 Revert all
               </button>
             </>

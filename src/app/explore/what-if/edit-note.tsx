@@ -7,6 +7,7 @@ import { Prose } from '../../parts/prose'
 import { reposed } from '../../reposing'
 import { said } from '../../said'
 import { type Entry, session } from '../../session'
+import { revertEdit } from '../../undoing'
 
 export function EditNote(props: { entry: Entry }) {
   return (
@@ -34,11 +35,7 @@ export function EditNote(props: { entry: Entry }) {
           <Untold title="Now also:" facts={said.untold().start} />
           <Untold title="The goal now also asks for:" facts={said.untold().goal} />
         </p>
-        <button
-          type="button"
-          class="button small quiet"
-          onClick={() => session.revertEdit(props.entry.id)}
-        >
+        <button type="button" class="button small quiet" onClick={() => revertEdit(props.entry)}>
           <Icon name="undo-2" size={14} />
           Back to the original
         </button>
