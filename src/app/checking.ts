@@ -5,6 +5,7 @@ import { createStore } from 'solid-js/store'
 import type { Source } from '../questions/question'
 import type { PosedQuestion } from '../worker/engine-api'
 import { run, stopWork } from './engine'
+import { reposed } from './reposing'
 import { type Entry, plain, session } from './session'
 import { viewOf } from './verdict-view'
 
@@ -47,10 +48,12 @@ export function editedQuestion(question: PosedQuestion, edit: Source): PosedQues
   }
 }
 
-/** The question as it is asked now: about the edited PDDL where there is an edit. */
+/** The question as it is asked now: about the edited PDDL where there is an edit, and posed anew for it. */
 export function questionNow({ id, question }: Entry): PosedQuestion {
   const edit = plain(session.workOf(id).edit)
-  return edit === null ? question : editedQuestion(question, edit)
+  if (edit === null) return question
+  const posed = id === session.selectedId() ? reposed()?.question : undefined
+  return editedQuestion(posed ?? question, edit)
 }
 
 export async function check(entry: Entry, maxStates = FIRST_STATES): Promise<void> {

@@ -169,3 +169,28 @@ test('a question of ours about an edited problem is told of that problem', () =>
     expect(next.source).toEqual(edit)
   }
 })
+
+test('what cannot be asked of an edited problem any more is asked anew, or says why not', () => {
+  const api = engineInMemory()
+  const ferry = domainFolders.find(({ id }) => id === 'ferry')!
+  const own = { domain: ferry.domainText, problem: ferry.problems[0]!.text }
+  const plan = api.pose(own, 'ferry').find(({ kind }) => kind === 'just')!
+  if (plan.asked?.kind !== 'just') throw new Error('no plan')
+  const there = api.step(own, plan.asked.plan.slice(0, 1))
+  if (there.kind !== 'state') throw new Error(there.kind)
+  const edit = { ...own, problem: rewritten({ start: there.state.facts }, own) }
+  const next = api.repose(plan, edit)
+  expect(next).toMatchObject({ isNew: true, isRetold: true, objection: '' })
+  expect(next.question.key).toBe(plan.key)
+  if (next.question.asked?.kind !== 'just') throw new Error('no plan')
+  const walked = api.step(edit, next.question.asked.plan)
+  expect(walked.kind === 'state' && walked.state.goalHolds).toBe(true)
+  // Where the goal holds already there is no plan to shorten.
+  const done = {
+    ...own,
+    problem: rewritten({ goal: { add: [], remove: ['(at c0 l1)', '(at c1 l0)'] } }, own),
+  }
+  expect(api.repose(plan, done)).toMatchObject({ isNew: false, objection: '' })
+  const broken = api.repose(plan, { ...own, problem: '(define' })
+  expect(broken.objection).toContain('error')
+})

@@ -25,7 +25,7 @@ export function Structured(props: { entry: Entry }) {
   const source = () => session.source()
   /** The steps asked about, as the question spells them. */
   const steps = createMemo<readonly string[]>(() => {
-    const { asked, question } = props.entry.question
+    const { asked, question } = questionNow(props.entry)
     const given = asked?.kind === 'val' ? asked.sequence : asked?.kind === 'just' ? asked.plan : []
     const spelled = stemParts(question).steps
     const isSame =
