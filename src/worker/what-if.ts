@@ -154,8 +154,12 @@ function goalEdits(
   add: readonly string[],
   remove: readonly string[],
 ): readonly Edit[] | string {
-  const wrong = misfit(domain, problem, add)
-  if (wrong !== undefined) return wrong
+  for (const part of add) {
+    // Derived and static facts may be asked for, and what must not hold.
+    const found = classifyAtom(domain, problem, atomOf(part))
+    if (found.kind !== 'in-universe' && found.kind !== 'static' && found.kind !== 'derived')
+      return `\`${part}\` is no fact of this problem.`
+  }
   const { goal } = problem
   const parts = leavesOf(goal).map(part => ({ part, text: conditionText(part, new Map(), true) }))
   const gone: Span[] = []
@@ -167,7 +171,12 @@ function goalEdits(
   }
   const there = new Set(parts.map(({ text }) => text))
   const spelled = spelling(source, domain, problem)
-  const fresh = add.filter(name => !there.has(name)).map(spelled)
+  const fresh = add
+    .filter(part => !there.has(part))
+    .map(part => {
+      const atom = atomOf(part)
+      return atom === part ? spelled(part) : `(not ${spelled(atom)})`
+    })
   if (goal.kind === 'and')
     return exchange(
       source.problem,
@@ -181,6 +190,9 @@ function goalEdits(
   const text = wanted.length === 1 ? wanted[0]! : `(and${wanted.map(part => ` ${part}`).join('')})`
   return [{ ...goal.span, text }]
 }
+
+/** Of `(not (on a b))` the atom. */
+const atomOf = (part: string): string => /^\(not (\(.*\))\)$/.exec(part)?.[1] ?? part
 
 /** The parts that a conjunction asks for, inner conjunctions taken apart. */
 const leavesOf = (condition: Condition): Condition[] =>
