@@ -104,3 +104,9 @@ export const grouped = (count: number): string => {
 /** `1 fact`, `3 facts`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${grouped(count)} ${count === 1 ? one : many}`
+
+/** All digits of a whole number as long as one can read them, else how large it is at least. */
+export const digitsOf = (digits: string): string =>
+  digits.length <= 15
+    ? digits.replace(/\B(?=(\d{3})+$)/g, '\u202f')
+    : `more than 10${String(digits.length - 1).replace(/\d/g, digit => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)))}`

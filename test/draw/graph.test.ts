@@ -1,16 +1,29 @@
 import { expect, test } from 'vitest'
+import type { GraphColours } from '../../src/draw/graph-colours'
 import { edgeAt } from '../../src/draw/graph-edges'
+import { emphasisOf, planEmphasis } from '../../src/draw/graph-emphasis'
+import { drawn } from '../../src/draw/graph-export'
 import { geometry, neighbour, stateAt } from '../../src/draw/graph-geometry'
+import { bandLabels, edgeLabels } from '../../src/draw/graph-labels'
 import {
   actionOf,
+  areAkin,
   describeState,
   difference,
+  factsOf,
   follow,
   graphModel,
   shapeOf,
+  stateOfFacts,
   wayTo,
 } from '../../src/draw/graph-model'
-import { NO_DISTANCE, type StateGraph, UNKNOWN_DISTANCE } from '../../src/worker/engine-api'
+import { zoomAt } from '../../src/draw/zoom'
+import {
+  type CheapestPlans,
+  NO_DISTANCE,
+  type StateGraph,
+  UNKNOWN_DISTANCE,
+} from '../../src/worker/engine-api'
 
 /** start → a, start → b, a → goal, b → dead end, a ↔ b. */
 const graph: StateGraph = {
@@ -99,4 +112,122 @@ test('arrow keys walk along layers and edges, and stay where there is no way', (
   expect(neighbour(model, geo, 3, 'up')).toBe(1)
   expect(neighbour(model, geo, 0, 'up')).toBe(0)
   expect(neighbour(model, geo, 4, 'down')).toBe(4)
+})
+
+test('the way to a state is null where the picture lacks a part of it', () => {
+  const cut = graphModel({ ...graph, depth: Uint32Array.of(0, 1, 1, 5, 2) })
+  expect(wayTo(cut, 3)).toBeNull()
+  expect(wayTo(cut, 4)).toEqual([1, 3])
+})
+
+test('a state is found by its facts, whatever follows from them', () => {
+  expect(stateOfFacts(model, ['(f31)'])).toBe(2)
+  expect(stateOfFacts(model, ['(f33)', '(f0)', '(f1)'])).toBe(3)
+  expect(stateOfFacts(model, ['(f1)', '(f2)'])).toBeNull()
+  expect(stateOfFacts(model, ['(unheard of)'])).toBeNull()
+  const derived = graphModel({
+    ...graph,
+    isFluent: graph.isFluent.map((_, fact) => (fact === 33 ? 0 : 1)),
+  })
+  expect(stateOfFacts(derived, ['(f0)', '(f1)'])).toBe(3)
+  expect(factsOf(derived, 3)).toEqual(['(f0)', '(f1)'])
+})
+
+test('a fact brings out its states, an action its edges, and nothing else does', () => {
+  expect([...emphasisOf(graph, { kind: 'fact', name: '(f0)' })!.states!]).toEqual([1, 0, 0, 1, 1])
+  const action = emphasisOf(graph, { kind: 'action', name: '(lose)' })!
+  expect([action.states, [...action.edges]]).toEqual([null, [0, 0, 0, 1, 0, 0]])
+  expect([...emphasisOf(graph, { kind: 'step', index: 2, action: '(win)' })!.edges]).toEqual([
+    0, 0, 1, 0, 0, 0,
+  ])
+  for (const focus of [
+    { kind: 'fact', name: '(static)' },
+    { kind: 'object', name: 'f0' },
+    { kind: 'state', facts: ['(f0)'] },
+  ] as const)
+    expect(emphasisOf(graph, focus)).toBeNull()
+})
+
+test('plans bring out their states and edges, and what the picture lacks is counted', () => {
+  const plans: CheapestPlans = {
+    cost: 2,
+    count: '1',
+    words: 2,
+    // The start, a, the goal, and a state that the picture does not have.
+    rows: Uint32Array.of(1, 0, 2, 0, 3, 2, 7, 7),
+    distance: Float64Array.of(2, 1, 0, 1),
+    edgeFrom: Uint32Array.of(0, 1, 0),
+    edgeTo: Uint32Array.of(1, 2, 3),
+    edgeAction: Uint32Array.of(0, 1, 2),
+    actionNames: ['(left)', '(win)', '(elsewhere)'],
+  }
+  const { emphasis, missing } = planEmphasis(model, plans)
+  expect([...emphasis.states!]).toEqual([1, 1, 0, 1, 0])
+  expect([...emphasis.edges]).toEqual([1, 0, 1, 0, 0, 0])
+  expect(missing).toBe(1)
+})
+
+test('arrow keys follow the layers that are shown, and pass empty ones over', () => {
+  const geo = geometry(model, graph.byDistance!, 1)
+  expect(neighbour(model, geo, 0, 'down')).toBe(1)
+  expect(neighbour(model, geo, 2, 'down')).toBe(1)
+  expect(neighbour(model, geo, 4, 'up')).toBe(2)
+  expect(stateAt(geo, geo.x[4]!, geo.y[4]!, 5)).toBe(4)
+})
+
+test('names of edges keep clear of each other, and layers without numbers are named once', () => {
+  const geo = byDepth(1)
+  const at = { current: 0, lookedAt: null, pointedAt: null, way: [], taken: 0 }
+  const transform = zoomAt(300, 60, 2.5)
+  const named = edgeLabels(model, geo, at, transform, 800, 600)
+  expect(named.map(label => label.text).sort()).toEqual(['(left)', '(right)'])
+  expect(Math.abs(named[0]!.x - named[1]!.x) > 40 || named[0]!.y !== named[1]!.y).toBe(true)
+  // Too small for names: none of the state one stands in, rather than some.
+  expect(edgeLabels(model, geo, at, zoomAt(300, 60, 0.2), 800, 600)).toEqual([])
+  const bands = [0, 1, 2].map(value => ({ y: value, kind: 'dead-end' as const, value }))
+  const dead = { ...geo, layering: { ...geo.layering, bands } }
+  expect(bandLabels(dead, zoomAt(0, 20, 1), 900)).toHaveLength(1)
+})
+
+test('pictures of one problem are told from those of another', () => {
+  expect(areAkin(graph, { ...graph, count: 2 })).toBe(true)
+  expect(areAkin(graph, { ...graph, factNames: graph.factNames.map(name => `${name}x`) })).toBe(
+    false,
+  )
+  expect(areAkin(graph, { ...graph, rows: Uint32Array.of(9, ...graph.rows.slice(1)) })).toBe(false)
+})
+
+test('the drawing of a graph has every state and edge once, in well-formed pieces', () => {
+  const colours = {
+    shades: Array.from({ length: 48 }, () => '#123456'),
+    inkOn: Array.from({ length: 48 }, () => '#ffffff'),
+    ...Object.fromEntries(
+      [
+        'outline',
+        'line',
+        'unknown',
+        'deadEnd',
+        'deadEndLine',
+        'ink',
+        'faint',
+        'focus',
+        'plan',
+        'ground',
+      ].map(name => [name, '#abcdef']),
+    ),
+  } as unknown as GraphColours
+  const drawing = drawn({
+    model,
+    geo: byDepth(1),
+    colours,
+    marks: { current: 1, lookedAt: null, pointedAt: null, way: [0], taken: 1 },
+    emphasis: null,
+  })
+  const text = [...drawing.svg()].join('')
+  expect(text.match(/<g[ >]/g)).toHaveLength(text.match(/<\/g>/g)!.length)
+  expect(text).not.toMatch(/NaN|undefined|var\(/)
+  // Three circles of states and two rings; edges between a and b are drawn once.
+  expect(text.match(/<circle/g)).toHaveLength(5)
+  expect(text.match(/<path d="M-?[\d.]+ -?[\d.]+[LQ][^Z"]*"\/>/g)).toHaveLength(5)
+  expect([drawing.nodes, drawing.paint]).toEqual([5, null])
 })

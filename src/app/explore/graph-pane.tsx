@@ -7,6 +7,7 @@ import {
   For,
   lazy,
   Match,
+  on,
   onCleanup,
   onMount,
   Show,
@@ -41,6 +42,16 @@ export function GraphPane() {
   const [look, setLook] = createSignal<Look | null>(null)
   const [handle, setHandle] = createSignal<GraphHandle | null>(null)
   const { pane } = graphing
+  // Keys that were in the list go on in the picture.
+  createEffect(
+    on(
+      [graphing.asList, handle],
+      ([list, view]) => {
+        if (!list && document.activeElement === document.body) view?.focus()
+      },
+      { defer: true },
+    ),
+  )
   onMount(() => {
     graphing.setVisible(true)
     reach.fitGraph = () => handle()?.fit()

@@ -3,7 +3,7 @@
 import { Match, Show, Switch } from 'solid-js'
 import { stopWork } from '../engine'
 import { graphing } from '../graphing'
-import { counted, grouped } from '../naming'
+import { counted, digitsOf, grouped } from '../naming'
 import { stepping } from '../stepping'
 
 export function GraphPlans(props: {
@@ -49,7 +49,7 @@ export function GraphPlans(props: {
                     </>
                   }
                 >
-                  <strong>{numberOf(plans().count!)}</strong>{' '}
+                  <strong>{digitsOf(plans().count!)}</strong>{' '}
                   {plans().count === '1' ? 'cheapest plan' : 'cheapest plans'}
                 </Show>{' '}
                 {from()}, cost {plans().cost}, through {counted(plans().distance.length, 'state')}
@@ -75,12 +75,3 @@ export function GraphPlans(props: {
     </p>
   )
 }
-
-/** All digits of a number that one can read, the size of a longer one. */
-export const numberOf = (digits: string): string =>
-  digits.length <= 15
-    ? digits.replace(/\B(?=(\d{3})+$)/g, '\u202f')
-    : `more than 10${superscript(String(digits.length - 1))}`
-
-const superscript = (digits: string): string =>
-  digits.replace(/\d/g, digit => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)))
