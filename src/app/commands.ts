@@ -23,6 +23,7 @@ import {
   workspaces,
 } from './layout'
 import { graphCommands } from './graph-commands'
+import { landmarkCommands } from './landmark-commands'
 import { making, stopMaking, surprise } from './making/making'
 import { bundled, wantBundled } from './bundled'
 import { proving, proveOpen, stopProving } from './score/proving'
@@ -203,6 +204,7 @@ export const commands: readonly Command[] = [
     run: () => reach.fitGraph(),
   },
   ...graphCommands,
+  ...landmarkCommands,
   ...(
     [
       ['state', 'Show the state and its actions'],

@@ -6,6 +6,7 @@ import { landmarkDrawing } from '../../draw/landmark-svg'
 import type { LandmarkOutcome, LandmarkSet } from '../../worker/landmark-api'
 import { LANDMARK, NOT_A_LANDMARK, UNDECIDED } from '../../worker/landmark-api'
 import { stopWork } from '../engine'
+import { landmarkReach } from '../landmark-commands'
 import { setStageTab } from '../layout'
 import { counted, grouped } from '../naming'
 import { Empty, Problem, Working } from '../parts/conditions'
@@ -24,8 +25,16 @@ import '../styles/landmarks.css'
 const PictureTools = lazy(() => import('../parts/picture-tools'))
 
 export default function LandmarkPane() {
-  onMount(() => landmarking.setVisible(true))
-  onCleanup(() => landmarking.setVisible(false))
+  onMount(() => {
+    landmarking.setVisible(true)
+    landmarkReach.toggleTrivial = () => landmarking.setShowsTrivial(!landmarking.showsTrivial())
+    landmarkReach.toggleHere = () => landmarking.setWantsHere(now => !now)
+  })
+  onCleanup(() => {
+    landmarking.setVisible(false)
+    landmarkReach.toggleTrivial = () => {}
+    landmarkReach.toggleHere = () => {}
+  })
   const { quick } = landmarking
   const outcome = <K extends LandmarkOutcome['kind']>(
     kind: K,

@@ -8,6 +8,7 @@ import type {
   PredicateMeaning,
   SchemaMeaning,
 } from '../../../worker/language-api'
+import { marks } from '../../focus'
 import { grouped } from '../../naming'
 import { Problem, Working } from '../../parts/conditions'
 import { Icon, type IconName } from '../../parts/icon'
@@ -235,7 +236,12 @@ function Mutexes(props: { meaning: Meaning }) {
                         <li>
                           <For each={group.facts}>
                             {fact => (
-                              <code classList={{ holds: fact === group.initial }}>{fact}</code>
+                              <code
+                                {...marks.fact(fact)}
+                                classList={{ holds: fact === group.initial }}
+                              >
+                                {fact}
+                              </code>
                             )}
                           </For>
                           <Show when={group.size > group.facts.length}>
