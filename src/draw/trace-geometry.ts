@@ -12,7 +12,7 @@ export const CHART = 98
 const CHART_TOP = 24
 const CHART_BOTTOM = 10
 export const MIN_COLUMN = 26
-export const MAX_COLUMN = 72
+export const MAX_COLUMN = 88
 /** What stands behind the last column. */
 export const TAIL = 30
 /** Width of a letter in the small monospace. */

@@ -1,6 +1,15 @@
 // Which sequence is shown: those known for the question, the one walked by hand, or a cheapest plan found on demand.
 
-import { createMemo, For, type JSX, Show } from 'solid-js'
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  type JSX,
+  on,
+  onCleanup,
+  Show,
+} from 'solid-js'
 import { grouped } from '../../naming'
 import { Icon } from '../../parts/icon'
 import { Working } from '../../parts/conditions'
@@ -37,6 +46,19 @@ export function Picker(props: { children?: JSX.Element }) {
         sequence.every((action, step) => same(action, walk().sequence[step]!)),
     ),
   )
+  // Most plans are found before one could read that they are sought.
+  const [isSlow, setSlow] = createSignal(false)
+  createEffect(
+    on(
+      () => tracing.cheapest()?.outcome.kind === 'working',
+      isWorking => {
+        setSlow(false)
+        if (!isWorking) return
+        const timer = setTimeout(() => setSlow(true), 250)
+        onCleanup(() => clearTimeout(timer))
+      },
+    ),
+  )
   const here = () =>
     walk().title === '' ? 'The way walked by hand' : capital(walk().title || 'the way')
   return (
@@ -66,30 +88,49 @@ export function Picker(props: { children?: JSX.Element }) {
           </select>
           <Icon name="chevron-down" size={13} />
         </label>
-        <button
-          type="button"
-          class="button small"
-          title="A cheapest plan from the initial state"
-          disabled={tracing.cheapest()?.outcome.kind === 'working'}
-          onClick={() => void tracing.findCheapest([])}
-        >
-          <Icon name="route" size={14} />
-          Cheapest plan
-        </button>
-        <Show when={walk().at > 0}>
-          <button
-            type="button"
-            class="button small quiet"
-            title={`Keep the first ${walk().at} steps and go on by a cheapest plan`}
-            disabled={tracing.cheapest()?.outcome.kind === 'working'}
-            onClick={() => void tracing.findCheapest(walk().sequence.slice(0, walk().at))}
-          >
-            from here
-          </button>
+        <Show when={isSlow()} fallback={<Ask />}>
+          <Working
+            compact
+            what="Finding a cheapest plan"
+            startedAt={tracing.cheapest()?.startedAt ?? 0}
+            stop={() => stopWork('tracing')}
+          />
         </Show>
         {props.children}
       </div>
-      <CheapestNote />
+      <Show when={tracing.cheapest()?.outcome.kind !== 'working'}>
+        <CheapestNote />
+      </Show>
+    </>
+  )
+}
+
+/** Asks for a cheapest plan, from the start or from here. */
+function Ask() {
+  const walk = stepping.walk
+  return (
+    <>
+      <button
+        type="button"
+        class="button small"
+        title="A cheapest plan from the initial state"
+        disabled={tracing.cheapest()?.outcome.kind === 'working'}
+        onClick={() => void tracing.findCheapest([])}
+      >
+        <Icon name="route" size={14} />
+        Cheapest plan
+      </button>
+      <Show when={walk().at > 0}>
+        <button
+          type="button"
+          class="button small quiet"
+          title={`Keep the first ${walk().at} steps and go on by a cheapest plan`}
+          disabled={tracing.cheapest()?.outcome.kind === 'working'}
+          onClick={() => void tracing.findCheapest(walk().sequence.slice(0, walk().at))}
+        >
+          from here
+        </button>
+      </Show>
     </>
   )
 }

@@ -38,7 +38,7 @@ export function TraceAxis(props: Given) {
           <svg width="18" height="8" aria-hidden="true">
             <path d="M0 4H18" />
           </svg>
-          cost so far
+          {props.width < 136 ? 'cost' : 'cost so far'}
         </li>
       </ul>
     </div>

@@ -62,7 +62,7 @@ export function TracePicture(props: {
     }
     return map
   })
-  const bodyWidth = () => sizes().columns * sizes().column + TAIL
+  const bodyWidth = () => Math.max(sizes().columns * sizes().column + TAIL, width() - sizes().names)
   const shownRows = createMemo(() => {
     const first = Math.floor((view().top - CHART) / ROW) - SPARE
     const last = Math.ceil((view().top + view().height - CHART) / ROW) + SPARE

@@ -147,7 +147,7 @@ function Names(props: { parts: readonly string[] }) {
         )}
       </For>
       <Show when={props.parts.length > 6}>
-        <span class="faint">and {props.parts.length - 6} more</span>
+        <span class="faint"> and {props.parts.length - 6} more</span>
       </Show>
     </span>
   )
