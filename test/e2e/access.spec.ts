@@ -53,6 +53,17 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.locator('.action-list button').first().click()
       await settled(page)
       expect(await seriousFindings(page), 'verdict and state').toEqual([])
+      await page.getByRole('button', { name: /^Hint/ }).click()
+      await page.getByRole('button', { name: 'Reveal' }).click()
+      await expect(
+        page.getByRole('region', { name: 'The answer' }).locator('code').first(),
+      ).toBeVisible()
+      await page.keyboard.press('c')
+      await page.keyboard.type('go')
+      await expect(page.locator('.offer-list')).toBeVisible()
+      await settled(page)
+      expect(await seriousFindings(page), 'hint, key and names').toEqual([])
+      await page.keyboard.press('Escape')
       await page.getByRole('tab', { name: 'Graph' }).click()
       await expect(page.getByRole('application')).toBeVisible()
       await settled(page)

@@ -8,6 +8,7 @@ import { answerShape, duration, grouped, kindSummary } from '../naming'
 import { type Entry, session } from '../session'
 import { Problem, Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
+import { CommandKeys } from '../parts/keys'
 import { markIcon } from '../parts/mark'
 import { Prose } from '../parts/prose'
 import type { VerdictView } from '../verdict-view'
@@ -133,6 +134,9 @@ function VerdictCard(props: { entry: Entry; view: VerdictView }) {
           <Icon name={markIcon[props.view.verdict]} size={20} />
         </span>
         <h3 class="verdict-word">{words[props.view.verdict]}</h3>
+        <Show when={props.view.verdict === 'right' && work().revealed}>
+          <span class="verdict-source">with the key shown</span>
+        </Show>
         <span class="spacer" />
         <span class="verdict-source numbers">
           {props.view.fromCache ? 'from cache' : duration(props.view.ms)}
@@ -264,6 +268,20 @@ function HowToAnswer(props: { entry: Entry }) {
           </button>
         </p>
       </Show>
+      <p class="how-keys">
+        <span>
+          <CommandKeys command="parts" /> the parts
+        </span>
+        <span>
+          <CommandKeys command="answer" /> the text
+        </span>
+        <span>
+          <CommandKeys command="hint" /> a hint
+        </span>
+        <span>
+          <CommandKeys command="check" /> check
+        </span>
+      </p>
       <ul class="how-marks">
         <For each={['right', 'wrong', 'undecided', 'unreadable'] as const}>
           {mark => (

@@ -15,12 +15,16 @@ import type { Source } from '../../../questions/question'
 import type { NameList, NameNote, NameSort } from '../../../worker/answering-api'
 import { quietly } from '../../engine'
 import { marks } from '../../focus'
+import { grouped } from '../../naming'
 import { Icon } from '../../parts/icon'
 import { Faults, OfferNote } from './chip-notes'
 import { itemOf } from './form'
 
 /** Names offered at once. */
 const OFFERED = 40
+
+/** Chips shown; of more the text tells. */
+export const MOST_CHIPS = 200
 
 export interface ChipFieldProps {
   readonly title: string
@@ -217,7 +221,7 @@ export function ChipField(props: ChipFieldProps) {
       >
         <Show when={props.items.length > 0}>
           <ul class="answer-chips" aria-label={`${props.title}: chosen`}>
-            <For each={props.items}>
+            <For each={props.items.slice(0, MOST_CHIPS)}>
               {(name, at) => {
                 const note = () => props.noteOn(name)
                 const fault = () => note()?.fault ?? ''
@@ -253,6 +257,11 @@ export function ChipField(props: ChipFieldProps) {
               }}
             </For>
           </ul>
+        </Show>
+        <Show when={props.items.length > MOST_CHIPS}>
+          <span class="faint">
+            and {grouped(props.items.length - MOST_CHIPS)} more, in the text
+          </span>
         </Show>
         <input
           ref={element => {

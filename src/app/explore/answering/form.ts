@@ -94,8 +94,12 @@ export function itemOf(typed: string): string | undefined {
   return item.exec(name)?.[0] === name ? name : undefined
 }
 
+/** Characters; a longer text is not taken apart as one types. */
+export const MOST_TEXT = 40_000
+
 /** The structure of a text in the plain form. Linear; never throws. */
 export function readForm(kind: KindCode, text: string): Formed {
+  if (text.length > MOST_TEXT) return { kind: 'free' }
   const whole = text.trim()
   if (whole === '') return { kind: 'blank' }
   const { control, single, lists: wanted, none } = shapeOf[kind]

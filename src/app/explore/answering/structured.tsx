@@ -13,8 +13,8 @@ import { createPane } from '../../pane'
 import { type Entry, session } from '../../session'
 import '../../styles/answering.css'
 import { createNotes, putAnswer, putFormed, restoreWords, wordsBefore } from './answers'
-import { ChipField } from './chip-field'
-import { droppedSteps, type Formed, readForm, shapeOf, writeForm } from './form'
+import { ChipField, MOST_CHIPS } from './chip-field'
+import { droppedSteps, type Formed, MOST_TEXT, readForm, shapeOf, writeForm } from './form'
 import { IndexRows, PlanRows } from './step-rows'
 
 export function Structured(props: { entry: Entry }) {
@@ -36,7 +36,9 @@ export function Structured(props: { entry: Entry }) {
 
   const read = createPane(
     createMemo(() =>
-      formed().kind === 'free' ? { question: questionNow(props.entry), text: answer() } : null,
+      formed().kind === 'free' && answer().length <= MOST_TEXT
+        ? { question: questionNow(props.entry), text: answer() }
+        : null,
     ),
     ({ question, text }) => quietly('quick', api => api.readFreely(question, text)),
     { settle: () => 200, keeps: (next, shown) => next.question === shown.question },
@@ -48,7 +50,9 @@ export function Structured(props: { entry: Entry }) {
       now.kind === 'items' ? now.lists : now.kind === 'free' ? (read.value()?.lists ?? []) : []
     return shape().lists.map((_, i) => own[i] ?? [])
   })
-  const names = createMemo(() => [...new Set([...lists().flat(), ...steps()])])
+  const names = createMemo(() => [
+    ...new Set([...lists().flatMap(list => list.slice(0, MOST_CHIPS)), ...steps()]),
+  ])
   const noteOn = createNotes(source, () => shape().sort, names)
 
   const change = (at: number, items: readonly string[]): void => {
@@ -149,6 +153,7 @@ export function Structured(props: { entry: Entry }) {
         <Free
           entry={props.entry}
           read={read.condition() === 'ready' ? (read.value() ?? null) : undefined}
+          long={answer().length > MOST_TEXT}
         />
       </Show>
       <Show when={formed().kind !== 'free' && wordsBefore(props.entry.id) !== undefined}>
@@ -185,7 +190,7 @@ function NoneToggle(props: { entry: Entry; formed: Formed }) {
 }
 
 /** Words that are no structure: they stand, and what is read of them is told. */
-function Free(props: { entry: Entry; read: ReadFreely | null | undefined }) {
+function Free(props: { entry: Entry; read: ReadFreely | null | undefined; long: boolean }) {
   const kind = () => props.entry.question.kind
   const plain = (): Formed | undefined => {
     const { read } = props
@@ -200,7 +205,9 @@ function Free(props: { entry: Entry; read: ReadFreely | null | undefined }) {
     <p class="free-note" role="status">
       <Icon name="pencil-line" size={13} />
       <span>
-        Written freely; it stays as it is.{' '}
+        {props.long
+          ? 'Too long to show in parts; it stays as it is, and Check reads all of it.'
+          : 'Written freely; it stays as it is.'}{' '}
         <Show when={props.read !== undefined}>
           <Show when={plain()} fallback="No answer is read from it yet.">
             {formed => (
