@@ -17,6 +17,9 @@ export interface Ran {
   readonly json: readonly any[]
 }
 
+/** A build may take so long where others keep the machine busy. */
+export const SLOWEST_BUILD_MS = 120_000
+
 /** Builds dist/cli.js where it is stale. */
 export async function built(): Promise<void> {
   const script = '../../scripts/build-cli.mjs'

@@ -2,9 +2,9 @@
 
 import { beforeAll, expect, test } from 'vitest'
 import { importAcpbench } from '../../src/benchmarks/acpbench/import'
-import { built, fileWith, rooms, run } from './command'
+import { built, fileWith, rooms, run, SLOWEST_BUILD_MS } from './command'
 
-beforeAll(built)
+beforeAll(built, SLOWEST_BUILD_MS)
 
 const ask = ['generate', '--domain', 'ferry', '--size', 'small', '--count', '6', '--seed', '11']
 

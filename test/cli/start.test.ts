@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Script } from 'node:vm'
 import { beforeAll, expect, test } from 'vitest'
-import { built, fileWith, rooms } from './command'
+import { built, fileWith, rooms, SLOWEST_BUILD_MS } from './command'
 
 const dist = resolve(import.meta.dirname, '../../dist')
 const names = ['cli.js', 'cli-core.cjs', 'cli-core.cache']
 
-beforeAll(built)
+beforeAll(built, SLOWEST_BUILD_MS)
 
 /** A copy of what was built, in a folder of its own. */
 function copy(): string {

@@ -4,9 +4,9 @@ import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { built, fileWith, questionFile, rooms, run } from './command'
+import { built, fileWith, questionFile, rooms, run, SLOWEST_BUILD_MS } from './command'
 
-beforeAll(built)
+beforeAll(built, SLOWEST_BUILD_MS)
 
 const domain = fileWith('domain.pddl', rooms.domain)
 const problem = fileWith('problem.pddl', rooms.problem)
