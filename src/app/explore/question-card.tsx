@@ -10,7 +10,7 @@ import { formatName } from '../naming'
 import { placesOf } from '../pddl-places'
 import { reposed } from '../reposing'
 import { stepping } from '../stepping'
-import { Told } from './told-text'
+import { Told, ToldStem } from './told-text'
 import { EditNote } from './what-if/edit-note'
 import { type Entry, session } from '../session'
 import { Icon } from '../parts/icon'
@@ -25,6 +25,10 @@ export function QuestionCard(props: { entry: Entry }) {
   const hasPddl = () => question().source !== null
   const shown = () => (hasPddl() ? view() : 'english')
   const stem = createMemo(() => stemParts(question().question))
+  const askedAction = () => {
+    const asked = question().asked
+    return asked?.kind === 'prog' ? asked.action : undefined
+  }
   return (
     <article class="question" aria-label="Question">
       <header class="pane-head">
@@ -80,7 +84,7 @@ export function QuestionCard(props: { entry: Entry }) {
         <Show when={question().question.trim()}>
           <div class="stem">
             <p>
-              <Told text={stem().before} />
+              <ToldStem text={stem().before} action={askedAction()} />
             </p>
             <Show when={stem().steps.length > 0}>
               <ol class="steps" start="0" aria-label="The sequence, counted from 0">
@@ -103,14 +107,11 @@ export function QuestionCard(props: { entry: Entry }) {
             </Show>
           </div>
         </Show>
-        <Show when={question().asked?.kind === 'prog' && question().asked}>
-          {asked => (
+        <Show when={askedAction()}>
+          {action => (
             <p class="asked-note">
               <Icon name="arrow-right" size={13} />
-              The action asked about:{' '}
-              <code {...marks.action((asked() as { action: string }).action)}>
-                {(asked() as { action: string }).action}
-              </code>
+              The action asked about: <code {...marks.action(action())}>{action()}</code>
             </p>
           )}
         </Show>

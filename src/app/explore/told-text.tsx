@@ -6,6 +6,31 @@ import { inlinePieces, stretches } from '../context-blocks'
 import { engineName, marks } from '../focus'
 import { said } from '../said'
 
+/** A question that tells an action in quotation marks: those words are the action. */
+export function ToldStem(props: { text: string; action?: string | undefined }) {
+  const parts = () => (props.action === undefined ? [props.text] : props.text.split('"'))
+  return (
+    <For each={parts()}>
+      {(part, index) =>
+        index() % 2 === 0 || parts().length % 2 === 0 ? (
+          <>
+            <Told text={part} />
+            {index() < parts().length - 1 && parts().length % 2 === 0 ? '"' : ''}
+          </>
+        ) : (
+          <>
+            "
+            <span {...marks.action(props.action ?? '')}>
+              <Told text={part} />
+            </span>
+            "
+          </>
+        )
+      }
+    </For>
+  )
+}
+
 /** `from` is where the text begins in the whole context; without it nothing but formal names is marked. */
 export function Told(props: { text: string; from?: number }) {
   const pieces = createMemo(() => inlinePieces(props.text))
