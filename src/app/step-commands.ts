@@ -1,6 +1,10 @@
 // What one can do with the steps of a walk: a part of the registry of commands.
 
 import type { Command } from './commands'
+import { tracing } from './explore/trace/tracing'
+import { goTo, setSheet, setStageTab } from './layout'
+import { setPrefs } from './prefs'
+import { session } from './session'
 import { stepping } from './stepping'
 import { resetWalk } from './undoing'
 
@@ -44,5 +48,18 @@ export const stepCommands: readonly Command[] = [
     group: 'State',
     when: () => stepping.walk().sequence.length > 0,
     run: () => resetWalk(),
+  },
+  {
+    id: 'cheapest-plan',
+    title: 'Show a cheapest plan',
+    group: 'State',
+    when: () => session.source() !== null,
+    run: () => {
+      goTo('explore')
+      setPrefs('stageShown', true)
+      setSheet('see')
+      setStageTab('trace')
+      void tracing.findCheapest([])
+    },
   },
 ]
