@@ -2,7 +2,7 @@
 // state; the rest are told beside the picture.
 
 import { bend, type Geometry } from './graph-geometry'
-import { actionOf, edgesOf, type GraphModel } from './graph-model'
+import { actionOf, actionsBetween, edgesOf, type GraphModel } from './graph-model'
 import type { GraphMarks } from './graph-marks'
 import type { ZoomTransform } from './zoom'
 
@@ -51,8 +51,7 @@ export function edgeLabels(
   const labels: EdgeLabel[] = []
   for (const [to, names] of actions) {
     if (labels.length === MOST) break
-    const more = names.length - MOST_ACTIONS
-    const text = names.slice(0, MOST_ACTIONS).join('  ') + (more > 0 ? `  +${more}` : '')
+    const text = namesOf(names)
     // Where edges are a few pixels long, names would only hide them.
     const [fromX, fromY] = transform.apply([geo.x[state]!, geo.y[state]!])
     const [toX, toY] = transform.apply([geo.x[to]!, geo.y[to]!])
@@ -69,6 +68,29 @@ export function edgeLabels(
     }
   }
   return marks.lookedAt === null && labels.length < actions.size ? [] : labels
+}
+
+const namesOf = (names: readonly string[]): string => {
+  const more = names.length - MOST_ACTIONS
+  return names.slice(0, MOST_ACTIONS).join('  ') + (more > 0 ? `  +${more}` : '')
+}
+
+/** The name of one edge, at its middle or as near as the pane allows. */
+export function edgeLabel(
+  model: GraphModel,
+  geo: Geometry,
+  edge: number,
+  transform: ZoomTransform,
+  width: number,
+  height: number,
+): EdgeLabel {
+  const [from, to] = [model.graph.edgeFrom[edge]!, model.graph.edgeTo[edge]!]
+  const [x, y] = transform.apply(alongEdge(geo, from, to, 0.5))
+  const text = namesOf(actionsBetween(model, from, to))
+  const half = (text.length * LETTER) / 2 + 6
+  const within = (value: number, most: number, edge: number): number =>
+    Math.max(edge, Math.min(most - edge, value))
+  return { x: within(x, width, half), y: within(y, height, HEIGHT), text }
 }
 
 interface Box {

@@ -2,7 +2,7 @@
 
 import type { GraphColours } from './graph-colours'
 import { bend, type Geometry } from './graph-geometry'
-import { bandLabels, edgeLabels } from './graph-labels'
+import { bandLabels, edgeLabel, edgeLabels } from './graph-labels'
 import { edgesOf, type GraphModel } from './graph-model'
 import { arrowHead } from './graph-shapes'
 import type { ZoomTransform } from './zoom'
@@ -11,6 +11,8 @@ export interface GraphMarks {
   readonly current: number | null
   /** Under the pointer or the keyboard's focus. */
   readonly lookedAt: number | null
+  /** Under the pointer. */
+  readonly edge: number | null
   /** Pointed at in another pane. */
   readonly pointedAt: number | null
   /** Edges of the sequence; the first `taken` are behind. */
@@ -21,6 +23,7 @@ export interface GraphMarks {
 export const noMarks: GraphMarks = {
   current: null,
   lookedAt: null,
+  edge: null,
   pointedAt: null,
   way: [],
   taken: 0,
@@ -92,6 +95,18 @@ export function paintMarks(
     }
     ring(context, x, y, r + 2, colours.ink, 1.6)
     if (model.graph.isFrontier[marks.lookedAt]) plus(context, x + PLUS.x, y + PLUS.y, colours)
+  }
+  if (marks.edge !== null) {
+    const [from, to] = [model.graph.edgeFrom[marks.edge]!, model.graph.edgeTo[marks.edge]!]
+    const middle = bend(geo, from, to)
+    context.strokeStyle = colours.ink
+    context.lineWidth = 2.4
+    context.beginPath()
+    context.moveTo(...place(from))
+    context.quadraticCurveTo(middle.x * k + dx, middle.y * k + dy, ...place(to))
+    context.stroke()
+    const { x, y, text } = edgeLabel(model, geo, marks.edge, transform, width, height)
+    label(context, text, x, y + 4, colours, 'mono')
   }
   label(context, 'start', startX, startY - r - 8, colours, 'sans')
   for (const { x, y, text } of edgeLabels(model, geo, marks, transform, width, height))

@@ -5,7 +5,7 @@ import { type GraphColours, shadeOf } from './graph-colours'
 import { UNKNOWN_DISTANCE } from '../worker/engine-api'
 import type { Emphasis } from './graph-emphasis'
 import { bend, type Geometry } from './graph-geometry'
-import { bandLabels, edgeLabels } from './graph-labels'
+import { bandLabels, edgeLabel, edgeLabels } from './graph-labels'
 import type { GraphMarks } from './graph-marks'
 import { edgesOf, type GraphModel, shapeOf } from './graph-model'
 import { arrowHead, SQUARE_SCALE, STAR_SCALE, starPath } from './graph-shapes'
@@ -53,9 +53,18 @@ export function GraphSvg(props: {
       .filter(edge => emphasis.edges[edge] === 1)
       .map(edge => [props.model.graph.edgeFrom[edge]!, props.model.graph.edgeTo[edge]!] as const)
   })
-  const named = createMemo(() =>
-    edgeLabels(props.model, props.geo, props.marks, props.transform, props.width, props.height),
-  )
+  const named = createMemo(() => {
+    const { model, geo, marks, transform, width, height } = props
+    return marks.edge === null
+      ? edgeLabels(model, geo, marks, transform, width, height)
+      : [edgeLabel(model, geo, marks.edge, transform, width, height)]
+  })
+  /** Edges drawn in ink: the one under the pointer, or those that leave the state looked at. */
+  const inked = createMemo(() => {
+    const { edge, lookedAt } = props.marks
+    if (edge !== null) return [edge]
+    return lookedAt === null ? [] : [...edgesOf(props.model.out, lookedAt)]
+  })
   const ring = (state: number | null, reach: number, colour: string, width: number) => (
     <Show when={state !== null}>
       <circle
@@ -105,14 +114,8 @@ export function GraphSvg(props: {
         >
           <For each={stressed()}>{([from, to]) => <path d={line(from, to)} />}</For>
         </g>
-        <g fill="none" stroke={props.colours.ink} stroke-width="1.6">
-          <For
-            each={
-              props.marks.lookedAt === null
-                ? []
-                : [...edgesOf(props.model.out, props.marks.lookedAt)]
-            }
-          >
+        <g fill="none" stroke={props.colours.ink} stroke-width="1.8">
+          <For each={inked()}>
             {edge => (
               <path d={line(props.model.graph.edgeFrom[edge]!, props.model.graph.edgeTo[edge]!)} />
             )}

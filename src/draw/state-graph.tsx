@@ -82,6 +82,7 @@ export default function StateGraphView(props: {
   const [size, setSize] = createSignal({ width: 0, height: 0 })
   const [transform, setTransform] = createSignal(noZoom)
   const [lookedAt, setLookedAt] = createSignal<number | null>(null)
+  const [edgeUnder, setEdgeUnder] = createSignal<number | null>(null)
   const [spoken, setSpoken] = createSignal('')
 
   const aspect = createMemo(() => {
@@ -107,12 +108,14 @@ export default function StateGraphView(props: {
   const marks = createMemo<GraphMarks>(() => ({
     current: current(),
     lookedAt: lookedAt(),
+    edge: edgeUnder(),
     pointedAt: pointedAt(),
     way: way().edges,
     taken: props.taken,
   }))
 
   const lookAt = (state: number | null): void => {
+    setEdgeUnder(null)
     setLookedAt(state)
     if (state === null) {
       props.look(null)
@@ -164,6 +167,7 @@ export default function StateGraphView(props: {
     setLookedAt(null)
     const { x, y, k } = point(event)
     const edge = edgeAt(model(), geo(), x, y, 6 / k)
+    setEdgeUnder(edge)
     if (edge === null) {
       props.look(null)
       return
@@ -247,7 +251,7 @@ export default function StateGraphView(props: {
           model: model(),
           geo: geo(),
           colours: coloursUnder(box, theme, true),
-          marks: { ...marks(), lookedAt: null, pointedAt: null },
+          marks: { ...marks(), lookedAt: null, edge: null, pointedAt: null },
           emphasis: plan(),
         }),
     })
@@ -273,6 +277,7 @@ export default function StateGraphView(props: {
       const akin = before !== undefined && areAkin(before[0].graph, now.graph)
       if (!akin) moved = false
       setLookedAt(null)
+      setEdgeUnder(null)
       const row = held ?? (akin ? rowOf(before[0], current() ?? 0) : null)
       held = null
       if (akin && moved && row) {

@@ -177,7 +177,7 @@ test('arrow keys follow the layers that are shown, and pass empty ones over', ()
 
 test('names of edges keep clear of each other, and layers without numbers are named once', () => {
   const geo = byDepth(1)
-  const at = { current: 0, lookedAt: null, pointedAt: null, way: [], taken: 0 }
+  const at = { current: 0, lookedAt: null, edge: null, pointedAt: null, way: [], taken: 0 }
   const transform = zoomAt(300, 60, 2.5)
   const named = edgeLabels(model, geo, at, transform, 800, 600)
   expect(named.map(label => label.text).sort()).toEqual(['(left)', '(right)'])
@@ -220,7 +220,7 @@ test('the drawing of a graph has every state and edge once, in well-formed piece
     model,
     geo: byDepth(1),
     colours,
-    marks: { current: 1, lookedAt: null, pointedAt: null, way: [0], taken: 1 },
+    marks: { current: 1, lookedAt: null, edge: null, pointedAt: null, way: [0], taken: 1 },
     emphasis: null,
   })
   const text = [...drawing.svg()].join('')
