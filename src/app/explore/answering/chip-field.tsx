@@ -196,7 +196,6 @@ export function ChipField(props: ChipFieldProps) {
       field.focus()
     }
   }
-  const [seen, setSeen] = createSignal('')
 
   return (
     <div class={`chip-field chip-field-${props.role}`}>
@@ -235,8 +234,6 @@ export function ChipField(props: ChipFieldProps) {
                       aria-label={`${name}${fault() !== '' ? `, names nothing here` : note()?.says ? `: ${note()!.says}` : ''}. Delete takes it out.`}
                       {...(props.sort === 'action' ? marks.action(name) : marks.fact(name))}
                       onKeyDown={event => keyOnChip(event, at())}
-                      onFocus={() => setSeen(name)}
-                      onBlur={() => setSeen('')}
                     >
                       <Show when={fault() !== ''}>
                         <Icon name="circle-question-mark" size={12} />
@@ -344,7 +341,23 @@ export function ChipField(props: ChipFieldProps) {
       <p class="unseen" role="status">
         {told()}
       </p>
-      <Show when={props.noteOn(seen())?.says}>{says => <p class="chip-says">{says()}</p>}</Show>
+      <Show when={!isOpen() && typed().trim() !== ''}>
+        <p class="free-note">
+          <Icon name="info" size={13} />
+          <span>
+            <code>{typed().trim()}</code> is not in the answer yet.
+          </span>
+          <button
+            type="button"
+            class="button small"
+            onClick={() => {
+              if (enter()) field.focus()
+            }}
+          >
+            Add it
+          </button>
+        </p>
+      </Show>
       <Faults sort={props.sort} items={props.items} noteOn={props.noteOn} change={props.change} />
     </div>
   )

@@ -1,0 +1,16 @@
+// What was done with a question, as it is stored: by versions that knew no hints, and by this one.
+
+import { expect, test } from 'vitest'
+import { isWork } from '../../src/app/saved-shapes'
+
+const old = { answer: '[(a b)]', verdict: null, edit: null }
+
+test('work from before hints and keys still loads', () => {
+  expect(isWork(old)).toBe(true)
+})
+
+test('hints taken and a key shown are kept, and nonsense in their place is not', () => {
+  expect(isWork({ ...old, hints: 2, revealed: true })).toBe(true)
+  expect(isWork({ ...old, hints: '2' })).toBe(false)
+  expect(isWork({ ...old, revealed: 'yes' })).toBe(false)
+})
