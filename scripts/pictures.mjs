@@ -1,6 +1,7 @@
 // Pictures of every workspace, stage tab and dialog, at three widths in both themes, into pictures/ with an index.html
 // that shows them side by side: for designers' eyes. `npm run pictures`, or `node scripts/pictures.mjs --folder
-// dist/page --only 390` for some. Every picture waits until the page has come to rest, and the whole ends by itself.
+// dist/page --only 390 --limit 300` (seconds) for some. Every picture waits until the page has come to rest, and the
+// whole ends by itself.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -21,7 +22,7 @@ const fixture = join(root, 'test/benchmarks/fixtures/courier.gen.json')
 /** Milliseconds: for one step of the way, for the page to come to rest, and for everything. */
 const STEP = 12_000
 const REST = 8_000
-const ALL = 190_000
+const ALL = 1000 * Number(option('limit', '190'))
 const deadline = Date.now() + ALL
 
 const widths = [
@@ -128,7 +129,9 @@ async function takeAll({ width, height, scale }) {
     await closeDialog()
     if (await page.locator('.make .back').isVisible()) await page.locator('.make .back').click()
     await page.locator('.card-problems button').first().waitFor()
-    for (const notice of await button('Dismiss').all()) await notice.click()
+    // They may go by themselves meanwhile.
+    for (const notice of await button('Dismiss').all())
+      await notice.click({ timeout: 1_000 }).catch(() => {})
   }
   const problem = async (domain, place) => {
     await begin()

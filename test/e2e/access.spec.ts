@@ -21,9 +21,9 @@ async function seriousFindings(page: Page): Promise<readonly string[]> {
   if (!loaded) await page.addScriptTag({ content: axeSource })
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as {
-      axe: { run: (of: Document) => Promise<{ violations: unknown[] }> }
+      axe: { run: (of: Document, how: object) => Promise<{ violations: unknown[] }> }
     }
-    return (await axe.run(document)).violations
+    return (await axe.run(document, { resultTypes: ['violations'] })).violations
   })
   return (violations as Violation[])
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -31,7 +31,22 @@ async function seriousFindings(page: Page): Promise<readonly string[]> {
 }
 
 /** Fades and slides must be over: colours in between are nobody's choice. */
-const settled = (page: Page): Promise<void> => page.waitForTimeout(500)
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    const moving = (): boolean =>
+      document
+        .getAnimations()
+        .some(
+          ({ playState, effect }) =>
+            playState === 'running' &&
+            effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+        )
+    const frame = () => new Promise(requestAnimationFrame)
+    await document.fonts.ready
+    await frame()
+    do await frame()
+    while (moving())
+  })
 
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in the ${scheme} theme`, () => {
@@ -64,23 +79,29 @@ for (const scheme of ['light', 'dark'] as const) {
       await settled(page)
       expect(await seriousFindings(page), 'hint, key and names').toEqual([])
       await page.keyboard.press('Escape')
-      await page.getByRole('tab', { name: 'Graph' }).click()
-      await expect(page.getByRole('application')).toBeVisible()
-      await settled(page)
-      expect(await seriousFindings(page), 'graph').toEqual([])
-      await page.getByRole('tab', { name: 'Landmarks' }).click()
-      await page.locator('.lm-node').first().click()
-      await expect(page.getByRole('region', { name: 'Why' })).toBeVisible()
-      await settled(page)
-      expect(await seriousFindings(page), 'landmarks').toEqual([])
-      await page.getByRole('tab', { name: 'Trace' }).click()
-      await expect(page.getByRole('slider', { name: /^Steps of/ })).toBeVisible()
-      await settled(page)
-      expect(await seriousFindings(page), 'trace').toEqual([])
-      await page.getByRole('tab', { name: 'PDDL' }).click()
-      await expect(page.locator('.editor .monaco-editor').first()).toBeVisible()
-      await settled(page)
-      expect(await seriousFindings(page), 'editor').toEqual([])
+    })
+
+    test('axe finds nothing serious in any tab of the stage', async ({ page }) => {
+      await page.goto('./')
+      await drop(page, fileOf(fixture('courier.gen.json')))
+      const tabs = page.getByRole('tablist', { name: 'Stage' }).getByRole('tab')
+      await expect(tabs.first()).toBeVisible()
+      for (const name of await tabs.locator('span:first-of-type').allTextContents()) {
+        await tabs.filter({ hasText: name }).click()
+        if (name === 'State') await page.locator('.action-list button').first().click()
+        if (name === 'Graph') await expect(page.getByRole('application')).toBeVisible()
+        if (name === 'Trace')
+          await expect(page.getByRole('slider', { name: /^Steps of/ })).toBeVisible()
+        if (name === 'PDDL')
+          await expect(page.locator('.editor .monaco-editor').first()).toBeVisible()
+        if (name === 'Landmarks') {
+          await page.locator('.lm-node').first().click()
+          await expect(page.getByRole('region', { name: 'Why' })).toBeVisible()
+        }
+        await expect(page.locator('#stage-panel .working')).toHaveCount(0)
+        await settled(page)
+        expect(await seriousFindings(page), name).toEqual([])
+      }
     })
 
     test('axe finds nothing serious in the other workspaces and dialogs', async ({ page }) => {
@@ -92,13 +113,19 @@ for (const scheme of ['light', 'dark'] as const) {
         await settled(page)
         expect(await seriousFindings(page), name).toEqual([])
       }
-      await page.getByRole('button', { name: 'Keys and help' }).click()
+      await page.getByRole('link', { name: 'Explore', exact: true }).click()
+      for (const open of ['?', 's', 'Control+k']) {
+        await page.keyboard.press(open)
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await settled(page)
+        expect(await seriousFindings(page), `the dialog of ${open}`).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
+      await page.getByRole('button', { name: 'Make questions' }).first().click()
+      await expect(page.getByRole('group', { name: 'Kinds' }).getByRole('checkbox')).toHaveCount(8)
       await settled(page)
-      expect(await seriousFindings(page), 'help').toEqual([])
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Control+k')
-      await settled(page)
-      expect(await seriousFindings(page), 'palette').toEqual([])
+      expect(await seriousFindings(page), 'making questions').toEqual([])
     })
   })
 }
