@@ -1,9 +1,10 @@
 // What the signs of the picture mean, in one line.
 
+import { Show } from 'solid-js'
 import { flagPath } from '../../../draw/landmark-svg'
 import { starPath } from '../../../draw/graph-shapes'
 
-export function Legend() {
+export function Legend(props: { trivial: boolean }) {
   return (
     <span class="lm-legend">
       <span title="Greedy-necessary: in every plan, it holds in the state right before the other first becomes true">
@@ -24,7 +25,7 @@ export function Legend() {
         </svg>
         some time before
       </span>
-      <span>
+      <span class="lm-legend-flag">
         <svg
           width="12"
           height="16"
@@ -36,18 +37,26 @@ export function Legend() {
         </svg>
         landmark
       </span>
-      <span>
-        <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true" class="lm-key goal">
-          <path d={starPath(0, 0, 6)} />
-        </svg>
-        goal
-      </span>
-      <span>
-        <svg width="10" height="10" viewBox="-5 -5 10 10" aria-hidden="true" class="lm-key initial">
-          <circle r="3.5" />
-        </svg>
-        initial
-      </span>
+      <Show when={props.trivial}>
+        <span class="lm-legend-small">
+          <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true" class="lm-key goal">
+            <path d={starPath(0, 0, 6)} />
+          </svg>
+          goal
+        </span>
+        <span class="lm-legend-small">
+          <svg
+            width="10"
+            height="10"
+            viewBox="-5 -5 10 10"
+            aria-hidden="true"
+            class="lm-key initial"
+          >
+            <circle r="3.5" />
+          </svg>
+          initial
+        </span>
+      </Show>
       <span>
         <svg width="12" height="12" viewBox="-6 -6 12 12" aria-hidden="true">
           <circle class="lm-now" r="5" />

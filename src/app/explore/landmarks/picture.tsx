@@ -186,7 +186,10 @@ export function LandmarkPictureView(props: {
         </svg>
       </div>
       <p class="lm-said">
-        <Show when={pointed() !== null && props.set.nodes[pointed()!]} fallback={<Legend />}>
+        <Show
+          when={pointed() !== null && props.set.nodes[pointed()!]}
+          fallback={<Legend trivial={landmarking.showsTrivial()} />}
+        >
           {node => (
             <>
               <code>{node().fact}</code>
@@ -285,23 +288,18 @@ const wholeOf = ({ left, right, top, bottom }: LandmarkDrawing): Box => ({
 
 /** The whole where its names can be read, else the beginning. */
 function opening(drawing: LandmarkDrawing, width: number, height: number): Box {
-  const { left, right, top, bottom, flow } = drawing
+  const { left, right, top, bottom } = drawing
   const room = (pixels: number, scale: number): number => Math.max(40, pixels - 2 * MARGIN) / scale
-  const span = (
-    low: number,
-    high: number,
-    pixels: number,
-    fromStart: boolean,
-  ): [number, number] => {
+  const span = (low: number, high: number, pixels: number): [number, number] => {
     const smallest = width < CLOSE_WIDTH ? READABLE_CLOSE : READABLE
     const [least, most] = [room(pixels, LARGEST), room(pixels, smallest)]
     const middle = (low + high) / 2
     if (high - low <= least) return [middle - least / 2, middle + least / 2]
-    if (high - low <= most) return [low, high]
-    return fromStart ? [low, low + most] : [middle - most / 2, middle + most / 2]
+    // A little smaller is better than a little cut off.
+    return [low, high - low < 1.12 * most ? high : low + most]
   }
-  const [x0, x1] = span(left, right, width, flow === 'right')
-  const [y0, y1] = span(top, bottom, height, flow === 'down')
+  const [x0, x1] = span(left, right, width)
+  const [y0, y1] = span(top, bottom, height)
   return { left: x0, right: x1, top: y0, bottom: y1 }
 }
 
