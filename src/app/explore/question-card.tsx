@@ -10,13 +10,14 @@ import { formatName } from '../naming'
 import { placesOf } from '../pddl-places'
 import { reposed } from '../reposing'
 import { stepping } from '../stepping'
+import { ToldPicture } from './told-picture'
 import { Told, ToldStem } from './told-text'
 import { EditNote } from './what-if/edit-note'
 import { type Entry, session } from '../session'
 import { Icon } from '../parts/icon'
 import { Tabs } from '../parts/tabs'
 
-type View = 'english' | 'problem' | 'domain'
+type View = 'english' | 'both' | 'problem' | 'domain' | 'picture'
 
 export function QuestionCard(props: { entry: Entry }) {
   const [view, setView] = createSignal<View>('english')
@@ -34,7 +35,7 @@ export function QuestionCard(props: { entry: Entry }) {
       <header class="pane-head">
         <p class="eyebrow">
           <strong>{kindName[question().kind]}</strong>
-          <span>{formatName[question().format]}</span>
+          <span class="eyebrow-format">{formatName[question().format]}</span>
           <span class="numbers">
             {props.entry.number} of {props.entry.file.questions.length}
           </span>
@@ -49,8 +50,10 @@ export function QuestionCard(props: { entry: Entry }) {
             choose={setView}
             tabs={[
               { id: 'english', title: 'English' },
+              { id: 'both', title: 'Both' },
               { id: 'problem', title: 'Problem' },
               { id: 'domain', title: 'Domain' },
+              { id: 'picture', title: 'Picture' },
             ]}
           />
         </Show>
@@ -58,7 +61,10 @@ export function QuestionCard(props: { entry: Entry }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
       <section class="question-body" id="telling-panel" aria-label="What is asked" tabIndex={0}>
         <Switch>
-          <Match when={shown() === 'english'}>
+          <Match when={shown() === 'picture'}>
+            <ToldPicture />
+          </Match>
+          <Match when={shown() === 'english' || shown() === 'both'}>
             <Show
               when={question().context.trim()}
               fallback={
@@ -70,15 +76,15 @@ export function QuestionCard(props: { entry: Entry }) {
               <EditNote entry={props.entry} />
               <Context text={question().context} />
             </Show>
+            <Show when={shown() === 'both'}>
+              <Text role="problem" />
+            </Show>
           </Match>
-          <Match when={shown() !== 'english' && session.source()}>
-            {source => (
-              <PddlText
-                label={shown() === 'domain' ? 'PDDL domain' : 'PDDL problem'}
-                text={shown() === 'domain' ? source().domain : source().problem}
-                marks={placesOf[shown() === 'domain' ? 'domain' : 'problem'].marks()}
-              />
-            )}
+          <Match when={shown() === 'domain'}>
+            <Text role="domain" />
+          </Match>
+          <Match when={shown() === 'problem'}>
+            <Text role="problem" />
           </Match>
         </Switch>
         <Show when={question().question.trim()}>
@@ -130,6 +136,21 @@ export function QuestionCard(props: { entry: Entry }) {
         </Show>
       </section>
     </article>
+  )
+}
+
+/** One of the two texts, with the visitor's edit. */
+function Text(props: { role: 'domain' | 'problem' }) {
+  return (
+    <Show when={session.source()}>
+      {source => (
+        <PddlText
+          label={props.role === 'domain' ? 'PDDL domain' : 'PDDL problem'}
+          text={source()[props.role]}
+          marks={placesOf[props.role].marks()}
+        />
+      )}
+    </Show>
   )
 }
 
