@@ -77,14 +77,14 @@ export function QuestionCard(props: { entry: Entry }) {
               <Context text={question().context} />
             </Show>
             <Show when={shown() === 'both'}>
-              <Text role="problem" />
+              <Text which="problem" />
             </Show>
           </Match>
           <Match when={shown() === 'domain'}>
-            <Text role="domain" />
+            <Text which="domain" />
           </Match>
           <Match when={shown() === 'problem'}>
-            <Text role="problem" />
+            <Text which="problem" />
           </Match>
         </Switch>
         <Show when={question().question.trim()}>
@@ -140,14 +140,14 @@ export function QuestionCard(props: { entry: Entry }) {
 }
 
 /** One of the two texts, with the visitor's edit. */
-function Text(props: { role: 'domain' | 'problem' }) {
+function Text(props: { which: 'domain' | 'problem' }) {
   return (
     <Show when={session.source()}>
       {source => (
         <PddlText
-          label={props.role === 'domain' ? 'PDDL domain' : 'PDDL problem'}
-          text={source()[props.role]}
-          marks={placesOf[props.role].marks()}
+          label={props.which === 'domain' ? 'PDDL domain' : 'PDDL problem'}
+          text={source()[props.which]}
+          marks={placesOf[props.which].marks()}
         />
       )}
     </Show>
