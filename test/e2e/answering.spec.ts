@@ -36,7 +36,7 @@ async function judged(page: Page, word: string): Promise<void> {
 test('six kinds are answered by keys through their parts', async ({ page }) => {
   await page.goto('./')
   await openBundled(page, 'Ferry')
-  await page.keyboard.press('Escape')
+  await expect(part(page, 'Applicable actions')).toBeVisible()
 
   await goTo(page, 'applicability')
   await page.keyboard.press('c')
@@ -93,7 +93,8 @@ test('both lists of effects are chosen, and unknown names are kept and mended', 
 }) => {
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))
-  await page.locator('.virtual-row', { hasText: 'progression' }).first().click()
+  await goTo(page, 'progression')
+  await expect(part(page, 'Becomes true')).toBeVisible()
   await page.keyboard.press('c')
   await expect(part(page, 'Becomes true')).toBeFocused()
   await page.keyboard.type('att kitchen')
@@ -164,6 +165,7 @@ test('hints say more each time, and a key that was shown does not count as solve
 test('letters choose an option, and a yes/no question has hints', async ({ page }) => {
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.bool.jsonl')))
+  await expect(page.getByRole('radio').first()).toBeVisible()
   await page.keyboard.press('a')
   await expect(page.getByRole('radio').first()).toBeFocused()
   await page.keyboard.press('n')
