@@ -1,7 +1,7 @@
 // Draws any scene: shapes as data, in the colours of the theme. From one state to the next, what stays moves, what
 // comes or goes fades. What the last action changed carries a plus, whether or not things move.
 
-import { createMemo, For, Match, Show, Switch } from 'solid-js'
+import { createMemo, For, Match, Switch } from 'solid-js'
 import type { Scene, Shape } from '../domain-kit'
 import { type Actor, createCast } from './scene-cast'
 import { castKey } from './scene-tween'
@@ -87,7 +87,6 @@ function Drawn(props: { shape: Shape; opacity: number }) {
     ...linkOf(props.shape),
   })
   const move = () => ({ transform: `translate(${props.shape.x}px, ${props.shape.y}px)` })
-  const title = () => <Show when={props.shape.title}>{text => <title>{text()}</title>}</Show>
   return (
     <Switch>
       <Match when={props.shape.kind === 'rect' && props.shape}>
@@ -99,14 +98,15 @@ function Drawn(props: { shape: Shape; opacity: number }) {
             height={shape().height}
             rx={shape().radius ?? 0}
           >
-            {title()}
+            {/* Written in place: made by itself it would be an HTML title, which shows nothing. */}
+            <title>{props.shape.title}</title>
           </rect>
         )}
       </Match>
       <Match when={props.shape.kind === 'circle' && props.shape}>
         {shape => (
           <circle {...look()} style={move()} r={shape().radius}>
-            {title()}
+            <title>{props.shape.title}</title>
           </circle>
         )}
       </Match>
@@ -120,14 +120,14 @@ function Drawn(props: { shape: Shape; opacity: number }) {
             y2={shape().toY}
             marker-end={shape().arrow ? 'url(#scene-arrow)' : undefined}
           >
-            {title()}
+            <title>{props.shape.title}</title>
           </line>
         )}
       </Match>
       <Match when={props.shape.kind === 'path' && props.shape}>
         {shape => (
           <path {...look()} style={move()} d={shape().d}>
-            {title()}
+            <title>{props.shape.title}</title>
           </path>
         )}
       </Match>
