@@ -16,7 +16,7 @@ export const whatIfCommands: readonly Command[] = [
     id: 'change-state',
     title: 'Change this state or the goal',
     group: 'State',
-    keys: ['c'],
+    keys: ['w'],
     when: () => session.source() !== null,
     run: () => {
       goTo('explore')
