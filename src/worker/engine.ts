@@ -1,6 +1,5 @@
 // The engine as a plain object: the pipeline in the order of the data. It knows no page, so tests call it in Node.
 
-import { gunzipSync } from 'fflate'
 import { domainFolders } from '../../domains/index'
 import { importAcpbench } from '../benchmarks/acpbench/import'
 import { judgeRecord } from '../benchmarks/judge-record'
@@ -33,6 +32,7 @@ import { packShared, readShared } from './shared-question'
 import { stateGraph } from './state-graph'
 import { stepThrough } from './stepping'
 import { cheapestPlan, distancesAlong, trace } from './trace'
+import { gunzipWithin } from './unpacking'
 
 /** Larger files are refused before they are unpacked into memory. */
 const MOST_BYTES = 300_000_000
@@ -165,20 +165,14 @@ function open(name: string, bytes: Uint8Array): OpenedFile {
   if (bytes.length === 0) return refuse('This file is empty.')
   let content = bytes
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
-    // The last four bytes of a gzip file tell its unpacked size (modulo 4 GiB).
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    const size = bytes.length >= 18 ? view.getUint32(bytes.length - 4, true) : 0
-    if (size > MOST_BYTES)
+    const unpacked = gunzipWithin(bytes, MOST_BYTES)
+    if (unpacked.kind !== 'bytes')
       return refuse(
-        `Unpacked, this file would have ${megabytes(size)}; up to ${megabytes(MOST_BYTES)} can be opened.`,
+        unpacked.kind === 'too-large'
+          ? `Unpacked, this file would have more than ${megabytes(MOST_BYTES)}.`
+          : 'This file begins like a gzip archive but cannot be unpacked; it may be cut off.',
       )
-    try {
-      content = gunzipSync(bytes)
-    } catch {
-      return refuse(
-        'This file begins like a gzip archive but cannot be unpacked; it may be cut off.',
-      )
-    }
+    content = unpacked.bytes
   }
   if (content.length > MOST_BYTES)
     return refuse(

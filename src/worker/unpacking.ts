@@ -66,7 +66,7 @@ export type Archive =
 /** What an archive may hold at most. */
 const MOST_ENTRIES = 5_000
 const LONGEST_NAME = 400
-export const MOST_UNPACKED = 400_000_000
+export const MOST_UNPACKED = 300_000_000
 
 const DIRECTORY_END = 0x06054b50
 const DIRECTORY_ENTRY = 0x02014b50
@@ -81,6 +81,15 @@ export function unzipWithin(
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
   const directory = directoryOf(view)
   if (typeof directory === 'string') return { kind: 'bad', message: directory }
+  const tooMuch: Archive = {
+    kind: 'bad',
+    message: `Unpacked, this archive would have more than ${limit / 1e6} MB.`,
+  }
+  const declared = directory
+    .filter(({ name }) => wanted(name))
+    .reduce((sum, entry) => sum + entry.unpacked, 0)
+  // One that says so itself need not be tried.
+  if (declared > limit) return tooMuch
   const files: NamedBytes[] = []
   const broken: string[] = []
   const names: string[] = []
@@ -89,11 +98,7 @@ export function unzipWithin(
     names.push(entry.name)
     if (!wanted(entry.name)) continue
     const bytes = bytesOf(packed, view, entry, room)
-    if (bytes === 'too-large')
-      return {
-        kind: 'bad',
-        message: `Unpacked, this archive would have more than ${limit / 1e6} MB.`,
-      }
+    if (bytes === 'too-large') return tooMuch
     if (bytes === undefined) broken.push(entry.name)
     else {
       room -= bytes.length
@@ -107,6 +112,8 @@ interface EntryPlace {
   readonly name: string
   readonly method: number
   readonly size: number
+  /** As the archive has it. */
+  readonly unpacked: number
   readonly offset: number
 }
 
@@ -137,6 +144,7 @@ function directoryOf(view: DataView): readonly EntryPlace[] | string {
         name,
         method: view.getUint16(at + 10, true),
         size: view.getUint32(at + 20, true),
+        unpacked: view.getUint32(at + 24, true),
         offset: view.getUint32(at + 42, true),
       })
     at = next
