@@ -8,14 +8,25 @@ import type { Checked } from './history-store'
 export const firstSentence = (text: string): string =>
   /^[\s\S]*?[.!?](?=\s+[A-Z`(]|\s*$)/.exec(text.trim())?.[0] ?? text.trim()
 
+/** What is looked through, made once for each check. */
+const texts = new WeakMap<Checked, string>()
+
+function textOf(check: Checked): string {
+  const known = texts.get(check)
+  if (known !== undefined) return known
+  const { domain, problem, file, answer, sentence, verdict, kind, format } = check
+  const text =
+    `${domain} ${problem} ${file} ${kindName[kind]} ${formatName[format]} ${verdict} ${answer} ${sentence}`.toLowerCase()
+  texts.set(check, text)
+  return text
+}
+
 /** Checks that have all of the words. */
 export function findChecks(list: readonly Checked[], typed: string): readonly Checked[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return list
   return list.filter(check => {
-    const { domain, problem, file, answer, sentence, verdict, kind, format } = check
-    const text =
-      `${domain} ${problem} ${file} ${kindName[kind]} ${formatName[format]} ${verdict} ${answer} ${sentence}`.toLowerCase()
+    const text = textOf(check)
     return words.every(word => text.includes(word))
   })
 }

@@ -42,6 +42,8 @@ export interface KeptQuestion {
 /** Checks kept; the oldest are dropped in bulk when there are more. */
 export const MOST_CHECKS = 5_000
 const DROPPED = 250
+/** Checks read at a time. */
+const PIECE = 500
 const DATABASE = 'planground-history'
 
 export class HistoryStore {
@@ -54,9 +56,25 @@ export class HistoryStore {
 
   /** Newest first. */
   async all(): Promise<readonly Checked[]> {
-    const stored = await this.attempt(database => database.getAll('checks'))
     const found = new Map<string, Checked>()
-    for (const check of stored ?? []) if (isChecked(check)) found.set(check.id, check)
+    let after: IDBValidKey | undefined
+    // In pieces, since what is read is unpacked where the page is drawn.
+    for (;;) {
+      const range = after === undefined ? null : IDBKeyRange.lowerBound(after, true)
+      const piece = await this.attempt(database =>
+        Promise.all([
+          database.getAllKeys('checks', range, PIECE),
+          database.getAll('checks', range, PIECE),
+        ]),
+      )
+      if (piece === undefined) break
+      const [keys, values] = piece
+      for (const check of values) if (isChecked(check)) found.set(check.id, check)
+      if (keys.length < PIECE) break
+      after = keys.at(-1)
+    }
+    const stored = [...found.values()].reverse()
+    if (this.checks.size === 0) return stored
     for (const [id, check] of this.checks) found.set(id, check)
     return [...found.values()].sort((a, b) => (a.id < b.id ? 1 : -1))
   }

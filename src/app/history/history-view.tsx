@@ -46,12 +46,12 @@ export function HistoryView() {
   })
   const rows = createMemo(() => {
     const list: Row<Checked>[] = []
-    let day = ''
+    // Newest first, so that a day is named once, where its first is met.
+    let dayStart = Number.POSITIVE_INFINITY
     for (const check of found()) {
-      const its = dayOf(check.time)
-      if (its !== day) {
-        day = its
-        list.push({ heading: its, key: `day ${its}` })
+      if (check.time < dayStart) {
+        dayStart = new Date(check.time).setHours(0, 0, 0, 0)
+        list.push({ heading: dayOf(check.time), key: `day ${dayStart}` })
       }
       list.push({ item: check, key: check.id })
     }

@@ -23,7 +23,10 @@ const LONGEST_SENTENCE = 400
 
 /** Reads what is kept, also by other tabs. */
 export async function readHistory(): Promise<void> {
-  setChecks(await store.all())
+  const all = await store.all()
+  // What was read is unpacked by now; drawing it is a task of its own.
+  await new Promise(resolve => setTimeout(resolve))
+  setChecks(all)
   setKept(store.isKept)
 }
 

@@ -101,8 +101,8 @@ questions/     the questions in the layout of the ACPBench files, as a list (.js
 answers/       one line for each question that was worked on: the answer, the verdict on it
                with its reasons, and where its certificates are.
 certificates/  the evidence of a verdict: each claim, its certificate, and whether the checker
-               accepted it. Of ${verdicts} verdicts ${certified} have theirs here; the others were too large or
-               are no longer remembered: check those answers again to get them.
+               accepted it. Here for ${certified} of ${verdicts} verdicts; others were too large, or are no longer
+               remembered: check those answers again to get them.
 pddl/          every domain and problem once; "edited-" are texts as you changed them.
 history.jsonl  what was checked, oldest first: time, question, answer, verdict.
 planground/    the same session as the page keeps it; this is what is read when the archive is
