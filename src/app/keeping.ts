@@ -17,6 +17,7 @@ const PATIENCE = 3_000
 /** Until what could not be written is tried again. */
 const AGAIN = 20_000
 const ASIDE = 'planground-aside'
+const PLACE = 'planground-place'
 /** Characters; more would be felt while typing. */
 const MOST_ASIDE = 300_000
 
@@ -57,7 +58,10 @@ async function bringBack(goOn: () => void): Promise<void> {
   session.restore({
     files: kept.files,
     works: { ...kept.works, ...aside.works },
-    selected: aside.selected ?? kept.selected,
+    selected:
+      [placeOfTab(), aside.selected, kept.selected].find(
+        id => id !== null && kept.files.some(file => id.startsWith(`${file.id}/`)),
+      ) ?? null,
   })
   session.touch(Object.keys(aside.works))
   aside = { works: {}, selected: null }
@@ -156,11 +160,22 @@ export function startAfresh(): void {
  */
 function putAside(): void {
   try {
+    // Two tabs may stand at different questions.
+    sessionStorage.setItem(PLACE, session.selectedId() ?? '')
     const works = { ...aside.works, ...session.pending() }
     const text = JSON.stringify({ works, selected: session.selectedId() })
     if (text.length <= MOST_ASIDE) localStorage.setItem(ASIDE, text)
   } catch {
     // Denied or full: the database may still make it.
+  }
+}
+
+/** Where this very tab stood before it was loaded again. */
+function placeOfTab(): string | null {
+  try {
+    return sessionStorage.getItem(PLACE)
+  } catch {
+    return null
   }
 }
 
