@@ -99,7 +99,7 @@ test('a prompt changes with what is asked of it, and is copied', async ({ page, 
   const prompt = page.getByRole('textbox', { name: 'The prompt' })
   await expect(prompt).toHaveValue(/Answer with the list of actions only/)
   await expect(prompt).not.toHaveValue(/\(define/)
-  await page.getByRole('tab', { name: 'Both' }).click()
+  await page.getByRole('dialog').getByRole('tab', { name: 'Both' }).click()
   await expect(prompt).toHaveValue(/\(define \(domain/)
   await page.getByRole('checkbox', { name: 'Two worked examples' }).check()
   await expect(prompt).toHaveValue(/# Example 2[\s\S]*# Your question/)
