@@ -124,7 +124,13 @@ async function takeAll({ width, height, scale }) {
     if (!page.url().startsWith(address)) await page.goto(address)
     else await page.goto(`${address}#explore`)
     await page.locator('.header').waitFor()
-    if (count > 0) await command('Start afresh')
+    if (count > 0) {
+      await command('Start afresh')
+      await page
+        .getByText('Everything is closed')
+        .waitFor({ timeout: 1_500 })
+        .catch(() => {})
+    }
     // Where nothing was open there is no such command, and the palette stays.
     await closeDialog()
     if (await page.locator('.make .back').isVisible()) await page.locator('.make .back').click()
@@ -244,9 +250,11 @@ async function takeAll({ width, height, scale }) {
     await page.goto(`${address}#domain`)
     if (!phone) await page.locator('.editor-host.ready').first().waitFor()
     await take('domain')
-    await scrollDown()
-    await take('domain-end')
-    if (phone) return
+    if (phone) {
+      await page.getByRole('tab', { name: 'Meaning' }).click()
+      await take('domain-meaning')
+      return
+    }
     await page.locator('.monaco-editor').first().click()
     await page.keyboard.press('Control+Home')
     await page.keyboard.type('(define (domain x) (:predicates (a ?b - c)) ')
@@ -286,7 +294,7 @@ async function takeAll({ width, height, scale }) {
     await take('palette')
     await page.keyboard.press('Escape')
     for (const [title, name] of [
-      ['Keys and', 'help'],
+      ['Show all keys', 'help'],
       ['Prompts and export', 'take-along'],
       ['Share', 'share'],
       ['History', 'history'],
