@@ -3,7 +3,7 @@
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
 import { PddlText } from '../../editor/pddl-text'
 import { kindName } from '../../questions/question'
-import { contextBlocks, stemParts } from '../context-blocks'
+import { contextBlocks, type Stem, stemParts } from '../context-blocks'
 import { MadeNoteLine } from '../making/made-note'
 import { engineName, marks } from '../focus'
 import { formatName } from '../naming'
@@ -88,7 +88,8 @@ export function QuestionCard(props: { entry: Entry }) {
           </Match>
         </Switch>
         <Show when={question().question.trim()}>
-          <div class="stem">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long one scrolls, so keys must reach it */}
+          <div class="stem" tabIndex={isLong(stem()) ? 0 : undefined}>
             <p>
               <ToldStem text={stem().before} action={askedAction()} />
             </p>
@@ -138,6 +139,10 @@ export function QuestionCard(props: { entry: Entry }) {
     </article>
   )
 }
+
+/** May need more room than it is given. */
+const isLong = ({ before, steps, after }: Stem): boolean =>
+  steps.length > 0 || before.length + after.length > 200
 
 /** One of the two texts, with the visitor's edit. */
 function Text(props: { which: 'domain' | 'problem' }) {
