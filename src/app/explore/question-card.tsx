@@ -88,7 +88,7 @@ export function QuestionCard(props: { entry: Entry }) {
           </Match>
         </Switch>
         <Show when={question().question.trim()}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long one scrolls, so keys must reach it */}
+          {/* A long one scrolls, so keys must reach it. */}
           <div class="stem" tabIndex={isLong(stem()) ? 0 : undefined}>
             <p>
               <ToldStem text={stem().before} action={askedAction()} />
