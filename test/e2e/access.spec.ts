@@ -198,6 +198,11 @@ for (const [width, height] of [
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       expect(over, what).toBeLessThanOrEqual(0)
+      // Panes scroll, the page never does.
+      const below = await page.evaluate(
+        () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
+      )
+      expect(below, what).toBeLessThanOrEqual(0)
     }
     await expect(page.locator('.card-problems button').first()).toBeVisible()
     await fits('gallery')
@@ -206,9 +211,10 @@ for (const [width, height] of [
     await fits('question')
     if (width === 390) {
       await page.getByRole('button', { name: 'Answer', exact: true }).click()
-      await page.getByRole('textbox', { name: 'Your answer' }).fill('[(go hall kitchen)]')
+      await page.getByRole('textbox', { name: 'Your answer' }).fill('So: [(go hall kitchen)] .')
       await page.getByRole('button', { name: 'Check' }).click()
       await expect(page.locator('.verdict-word')).toHaveText('Wrong')
+      await page.getByText('What was read').click()
       await fits('verdict')
       await page.getByRole('button', { name: 'See', exact: true }).click()
       await expect(page.locator('.action-list button').first()).toBeVisible()
