@@ -78,13 +78,7 @@ async function benchSizes(): Promise<void> {
   if (task === undefined) return
   const sizes = Array.from({ length: 12 }, (_, i) => Math.round(LARGE * 1.18 ** i))
   const rows: number[][] = []
-  for (const maxStates of sizes) {
-    const before = await bytesCounted()
-    const { states } = exploreStates(task, { maxStates, transitions: false })
-    const held = (await bytesCounted()) - before
-    const { bytes, peakBytes, count } = states
-    rows.push([count, bytes / count, peakBytes / count, held / count])
-  }
+  for (const maxStates of sizes) rows.push(await sizeAt(task, maxStates))
   table(
     'Bytes a state of 128 bits at sizes between',
     ['states', 'bytes a state', 'while growing', 'counted by Node'],
@@ -93,6 +87,15 @@ async function benchSizes(): Promise<void> {
   console.log(
     `Median ${median(rows.map(row => row[1]!)).toFixed(1)}, most ${Math.max(...rows.map(row => row[1]!)).toFixed(1)}.`,
   )
+}
+
+/** A row of its own call, at whose end nothing holds the states any more. */
+async function sizeAt(task: StateSpace['task'], maxStates: number): Promise<number[]> {
+  const before = await bytesCounted()
+  const { states } = exploreStates(task, { maxStates, transitions: false })
+  const held = (await bytesCounted()) - before
+  const { bytes, peakBytes, count } = states
+  return [count, bytes / count, peakBytes / count, held / count]
 }
 
 /** What Node counts of arrays that are still in use; what is not is given back a moment after it is found to be so. */
