@@ -27,7 +27,9 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}${path}`,
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Tracing doubles the time of every journey; what fails can be run again with `--trace on`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     // Journeys that are about it let it in; for all others it would only take time.
     serviceWorkers: 'block',
   },
