@@ -128,6 +128,23 @@ export function stretches<P extends { readonly from: number; readonly to: number
   return found
 }
 
+/** The question without its options, where these end it: they are shown as choices. */
+export function withoutOptions(
+  question: string,
+  options: { readonly label: readonly string[]; readonly text: readonly string[] } | undefined,
+): string {
+  if (options === undefined || options.label.length === 0) return question
+  const at = question.lastIndexOf(`${options.label[0]}. ${options.text[0]}`)
+  if (at <= 0) return question
+  let rest = question.slice(at)
+  for (const [i, label] of options.label.entries()) {
+    const option = `${label}. ${options.text[i]}`
+    if (!rest.startsWith(option)) return question
+    rest = rest.slice(option.length).replace(/^[.\s]+/, '')
+  }
+  return rest === '' ? question.slice(0, at).trim() : question
+}
+
 export interface Stem {
   readonly before: string
   /** The quoted sequence, if there is one. */

@@ -9,6 +9,11 @@ export function domainTitle(id: string): string {
   return words === '' ? 'Unnamed domain' : words[0]!.toUpperCase() + words.slice(1)
 }
 
+/** The name in `This is a ferry domain, where …`; '' where the text begins otherwise. */
+export function domainTold(context: string): string {
+  return /^\s*This is an? ([\w-]+(?: [\w-]+){0,3}?) domain\b/.exec(context.slice(0, 200))?.[1] ?? ''
+}
+
 /** What stands after `(problem`; '' without PDDL. Looks at the head of the text alone. */
 export function problemName(source: Source | null): string {
   if (source === null) return ''
@@ -85,6 +90,25 @@ export const answerShape: Readonly<Record<KindCode, { says: string; example: str
     example: '(board c0 l1)',
   },
 }
+
+/** The domain whose names the examples use. */
+export const exampleDomain = 'ferry'
+
+/** The form of an answer in names that are no domain's. */
+const plainForm: Readonly<Record<KindCode, string>> = {
+  app: '[(action object), (action object object)]',
+  prog: '[(predicate object)] [(predicate object object)]',
+  reach: '(predicate object)',
+  areach: '(action object object)',
+  val: '3',
+  just: '[(action object), (action object object)]',
+  land: '(predicate object)',
+  nexta: '(action object object)',
+}
+
+/** How an answer to this question is written: in the names of its own domain, or none. */
+export const answerExample = (question: { kind: KindCode; domain: string }): string =>
+  question.domain === exampleDomain ? answerShape[question.kind].example : plainForm[question.kind]
 
 /** A time in words that do not pretend to more than was measured. */
 export function duration(ms: number): string {

@@ -8,7 +8,7 @@ import type { KindCode, Source } from '../questions/question'
 import { kindCodes } from '../questions/question'
 import type { VerdictWord } from '../verdicts/verdict'
 import type { PosedQuestion } from '../worker/engine-api'
-import { domainTitle, problemName } from './naming'
+import { domainTitle, domainTold, problemName } from './naming'
 import type { VerdictView } from './verdict-view'
 
 export interface OpenFile {
@@ -259,7 +259,7 @@ function entriesOf(file: OpenFile): Entry[] {
     file,
     number: index + 1,
     question,
-    domain: domainTitle(question.domain),
+    domain: domainTitle(question.domain || domainTold(question.context)),
     problem: problemName(question.source),
   }))
 }

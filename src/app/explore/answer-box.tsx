@@ -4,7 +4,7 @@
 import { createEffect, createSignal, For, lazy, on, onMount, Show, Suspense } from 'solid-js'
 import { check, judging, setbackOf } from '../checking'
 import { reach } from '../commands'
-import { answerShape } from '../naming'
+import { answerExample, answerShape } from '../naming'
 import { isTyping } from '../chords'
 import { type Entry, session } from '../session'
 import { Icon } from '../parts/icon'
@@ -144,7 +144,7 @@ export function AnswerBox(props: { entry: Entry }) {
           spellcheck={false}
           autocomplete="off"
           autocapitalize="off"
-          placeholder={answerShape[question().kind].example}
+          placeholder={answerExample(question())}
           value={work().answer}
           aria-invalid={isBlank()}
           aria-describedby={isBlank() ? 'answer-setback' : undefined}
@@ -178,7 +178,7 @@ export function AnswerBox(props: { entry: Entry }) {
         </button>
         <Show when={choices().length > 0}>
           <button type="button" class="button quiet" onClick={() => setOpen(now => !now)}>
-            {open() ? 'Choose instead' : 'Write it instead'}
+            {open() ? 'Choose' : 'Write it'}
           </button>
         </Show>
         <button

@@ -3,6 +3,7 @@
 
 import { lazy, Match, Show, Suspense, Switch } from 'solid-js'
 import { commandNamed } from '../commands'
+import { withoutOptions } from '../context-blocks'
 import { drawerOpen, galleryOpen, makeOpen, room, setDrawerOpen, sheet } from '../layout'
 import { defaults, prefs, setPrefs } from '../prefs'
 import { Icon } from '../parts/icon'
@@ -139,7 +140,12 @@ function Narrow(props: { entry: Entry }) {
         <Match when={sheet() === 'answer'}>
           <div class="bench">
             <Show when={props.entry.question.question}>
-              <p class="stem-again">{props.entry.question.question.slice(0, 240)}</p>
+              <p class="stem-again">
+                {withoutOptions(props.entry.question.question, props.entry.question.choices).slice(
+                  0,
+                  240,
+                )}
+              </p>
             </Show>
             <AnswerBox entry={props.entry} />
             <VerdictArea entry={props.entry} />

@@ -3,7 +3,7 @@
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
 import { PddlText } from '../../editor/pddl-text'
 import { kindName } from '../../questions/question'
-import { contextBlocks, type Stem, stemParts } from '../context-blocks'
+import { contextBlocks, type Stem, stemParts, withoutOptions } from '../context-blocks'
 import { MadeNoteLine } from '../making/made-note'
 import { engineName, marks } from '../focus'
 import { formatName } from '../naming'
@@ -25,7 +25,7 @@ export function QuestionCard(props: { entry: Entry }) {
   const question = () => reposed()?.question ?? props.entry.question
   const hasPddl = () => question().source !== null
   const shown = () => (hasPddl() ? view() : 'english')
-  const stem = createMemo(() => stemParts(question().question))
+  const stem = createMemo(() => stemParts(withoutOptions(question().question, question().choices)))
   const askedAction = () => {
     const asked = question().asked
     return asked?.kind === 'prog' ? asked.action : undefined

@@ -166,7 +166,7 @@ export function QuestionList() {
                   <span class="row-kind">{kindName[entry.question.kind]}</span>
                 </Show>
                 <Show when={severalProblems() || !severalKinds()}>
-                  <code>{cutMiddle(entry.problem || entry.question.id, 26)}</code>
+                  <code>{cutMiddle(entry.problem || shortId(entry.question.id), 26)}</code>
                 </Show>
               </span>
               <Show when={entry.question.format !== 'gen'}>
@@ -295,3 +295,6 @@ function Choice(props: {
     </div>
   )
 }
+
+/** A hash of digits tells a reader nothing; its last ones do to tell questions apart. */
+const shortId = (id: string): string => (/^-?\d{12,}$/.test(id) ? `…${id.slice(-6)}` : id)

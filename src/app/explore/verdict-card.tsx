@@ -4,7 +4,14 @@ import { createEffect, For, lazy, Match, on, Show, Suspense, Switch } from 'soli
 import { kindName } from '../../questions/question'
 import { check, HARDER, judging, markOfEdit, MOST_STATES, setbackOf } from '../checking'
 import { stopWork } from '../engine'
-import { answerShape, duration, grouped, kindSummary } from '../naming'
+import {
+  answerExample,
+  answerShape,
+  duration,
+  exampleDomain,
+  grouped,
+  kindSummary,
+} from '../naming'
 import { type Entry, session } from '../session'
 import { Problem, Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
@@ -244,16 +251,24 @@ function Official(props: { view: VerdictView }) {
 function HowToAnswer(props: { entry: Entry }) {
   const shape = () => answerShape[props.entry.question.kind]
   const isOpen = () => props.entry.question.format === 'gen'
+  const hasPddl = () => props.entry.question.source !== null
   const fill = (): void => session.setAnswer(props.entry.id, shape().example)
   return (
     <section class="how" aria-label="How to answer">
-      <h3>{kindSummary[props.entry.question.kind]}</h3>
+      <h3>
+        {isOpen()
+          ? kindSummary[props.entry.question.kind]
+          : props.entry.question.format === 'bool'
+            ? 'Yes or no'
+            : 'One of the choices'}
+      </h3>
       <Show
         when={isOpen()}
         fallback={
           <p>
-            This record carries no PDDL, so there is nothing to prove an answer from. It is scored
-            by its own key alone, and shown as undecided here.
+            {hasPddl()
+              ? 'What each option claims is proven or refuted from the PDDL.'
+              : 'This record carries no PDDL, so there is nothing to prove an answer from. It is scored by its own key alone, and shown as undecided here.'}
           </p>
         }
       >
@@ -262,16 +277,20 @@ function HowToAnswer(props: { entry: Entry }) {
           does no harm: what was read of it is shown with the verdict.
         </p>
         <p class="how-example">
-          Written like <code>{shape().example}</code>
-          <button type="button" class="button small quiet" onClick={fill}>
-            Put it in the box
-          </button>
+          Written like <code>{answerExample(props.entry.question)}</code>
+          <Show when={props.entry.question.domain === exampleDomain}>
+            <button type="button" class="button small quiet" onClick={fill}>
+              Put it in the box
+            </button>
+          </Show>
         </p>
       </Show>
       <p class="how-keys">
-        <span>
-          <CommandKeys command="parts" /> the parts
-        </span>
+        <Show when={isOpen()}>
+          <span>
+            <CommandKeys command="parts" /> the parts
+          </span>
+        </Show>
         <span>
           <CommandKeys command="answer" /> the text
         </span>
@@ -292,10 +311,12 @@ function HowToAnswer(props: { entry: Entry }) {
           )}
         </For>
       </ul>
-      <p class="how-note">
-        Every verdict on {kindName[props.entry.question.kind]} is worked out here from the PDDL,
-        with evidence you can look at. The answer in the file is never read for it.
-      </p>
+      <Show when={hasPddl()}>
+        <p class="how-note">
+          Every verdict on {kindName[props.entry.question.kind]} is worked out here from the PDDL,
+          with evidence you can look at. The answer in the file is never read for it.
+        </p>
+      </Show>
     </section>
   )
 }

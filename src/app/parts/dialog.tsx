@@ -9,11 +9,16 @@ export function Dialog(props: {
   children: JSX.Element
 }) {
   let element!: HTMLDialogElement
-  onMount(() => element.showModal())
+  onMount(() => {
+    element.showModal()
+    // The first control is the one that closes: reading begins with the dialog itself instead.
+    if (document.activeElement?.getAttribute('aria-label') === 'Close') element.focus()
+  })
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it, by the element itself
     <dialog
       ref={element}
+      tabIndex={-1}
       class={`dialog ${props.class ?? ''}`}
       aria-label={props.label}
       onClose={() => props.close()}

@@ -5,13 +5,13 @@ export function Logo() {
     <svg class="logo" width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="7.5" class="logo-ground" />
       <g fill="none" class="logo-line" stroke-width="2.2" stroke-linecap="round">
-        <path d="M9.6 21.2 13.4 14M17.2 13.4l3.4 4.4M11.4 24h7.2" opacity=".7" />
-        <circle cx="8.4" cy="23.6" r="3.1" />
+        <path d="m10.5 17.6 2.6-5.4M16.6 11.9l2.8 4.1M13.4 21.8h2.9" opacity=".75" />
+        <circle cx="8.4" cy="21.9" r="3.1" />
       </g>
-      <circle cx="15" cy="11" r="3.1" class="logo-dot" />
+      <circle cx="14.6" cy="9.1" r="3.1" class="logo-dot" />
       <path
         class="logo-star"
-        d="m23.6 16.4 1.7 3.4 3.8.6-2.7 2.7.6 3.8-3.4-1.8-3.4 1.8.6-3.8-2.7-2.7 3.8-.6z"
+        d="m22.9 15.9 1.7 3.4 3.8.6-2.7 2.7.6 3.8-3.4-1.8-3.4 1.8.6-3.8-2.7-2.7 3.8-.6z"
       />
     </svg>
   )
