@@ -55,6 +55,12 @@ export function ChipField(props: ChipFieldProps) {
   const [place, setPlace] = createSignal<Record<string, string>>({})
 
   let turn = 0
+  /** The words that the offered names are for. */
+  let foundFor: string | undefined
+  /** One of the offered names was gone to by an arrow key. */
+  let isPicked = false
+  /** Enter came before the names for what was typed: it counts once they are here. */
+  let isAwaited = false
   createEffect(
     on([typed, isOpen, () => props.source], ([words, open, source]) => {
       const mine = ++turn
@@ -62,10 +68,13 @@ export function ChipField(props: ChipFieldProps) {
       void quietly('quick', api =>
         api.suggestNames(source, props.sort, props.scope, words, OFFERED),
       ).then(outcome => {
-        if (mine !== turn || outcome.kind !== 'done') return
-        setFound(outcome.value)
+        if (mine !== turn) return
+        foundFor = words
+        isPicked = false
+        setFound(outcome.kind === 'done' ? outcome.value : null)
         setActive(words.trim() !== '' && names().length > 0 ? 0 : -1)
         if (list) list.scrollTop = 0
+        if (isAwaited) enter()
       })
     }),
   )
@@ -111,6 +120,7 @@ export function ChipField(props: ChipFieldProps) {
     setTyped('')
     setFound(null)
     setActive(-1)
+    foundFor = undefined
     if (has(name)) {
       setTold(`${name} is in the answer already.`)
       return
@@ -119,10 +129,16 @@ export function ChipField(props: ChipFieldProps) {
     props.change(props.single ? [name] : [...props.items, name])
     if (props.single) setOpen(false)
   }
-  /** The name that was chosen, else what was typed as it stands; false where that can be no name. */
-  const enter = (): boolean => {
+  /**
+   * The name that was chosen, else what was typed as it stands; false where that can be no name. `atOnce` does not wait
+   * for names still on their way.
+   */
+  const enter = (atOnce = false): boolean => {
     const words = typed().trim()
-    const chosen = names()[active()]
+    const isCurrent = isPicked || foundFor === typed() || props.source === null
+    isAwaited = !isCurrent && !atOnce && isOpen() && words !== ''
+    if (isAwaited) return true
+    const chosen = isCurrent ? names()[active()] : undefined
     const written = itemOf(words)
     // A whole name in brackets that is none of those offered is meant as it stands.
     const isMeant =
@@ -150,13 +166,14 @@ export function ChipField(props: ChipFieldProps) {
   const keyInField = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey) {
       // What stands in the field belongs to the answer that is checked.
-      if (event.key === 'Enter' && typed().trim() !== '') enter()
+      if (event.key === 'Enter' && typed().trim() !== '') enter(true)
       return
     }
     const last = names().length - 1
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (event.altKey) return
       event.preventDefault()
+      isPicked = isOpen()
       if (!isOpen()) setOpen(true)
       else if (event.key === 'ArrowDown') setActive(at => (at >= last ? 0 : at + 1))
       else setActive(at => (at <= 0 ? last : at - 1))
@@ -285,11 +302,16 @@ export function ChipField(props: ChipFieldProps) {
           value={typed()}
           onInput={event => {
             setTyped(event.currentTarget.value)
+            isPicked = false
+            isAwaited = false
             setTold('')
             setOpen(true)
           }}
           onClick={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
+          onBlur={() => {
+            isAwaited = false
+            setOpen(false)
+          }}
           onKeyDown={keyInField}
         />
       </div>
@@ -351,7 +373,7 @@ export function ChipField(props: ChipFieldProps) {
             type="button"
             class="button small"
             onClick={() => {
-              if (enter()) field.focus()
+              if (enter(true)) field.focus()
             }}
           >
             Add it
