@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import solid from 'vite-plugin-solid'
-import { offlinePlugin } from './scripts/offline-plugin'
+import { offlinePlugin } from './scripts/offline-plugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const version: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
@@ -61,7 +61,14 @@ export default defineConfig(({ mode }) => ({
           emptyOutDir: false,
           copyPublicDir: false,
         }
-      : { outDir: 'dist/page', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 5000 },
+      : {
+          outDir: 'dist/page',
+          emptyOutDir: true,
+          target: 'es2022',
+          chunkSizeWarningLimit: 5000,
+          // How long plugins take is of no interest to who builds the page to use it.
+          rolldownOptions: { checks: { pluginTimings: false } },
+        },
   ssr: { noExternal: true },
   test: {
     projects: [

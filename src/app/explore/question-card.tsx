@@ -1,6 +1,6 @@
 // The question: its world in English or PDDL, and what is asked.
 
-import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
+import { createMemo, createSignal, For, lazy, Match, Show, Suspense, Switch } from 'solid-js'
 import { PddlText } from '../../editor/pddl-text'
 import { kindName } from '../../questions/question'
 import { contextBlocks, type Stem, stemParts, withoutOptions } from '../context-blocks'
@@ -10,12 +10,13 @@ import { formatName } from '../naming'
 import { placesOf } from '../pddl-places'
 import { reposed } from '../reposing'
 import { stepping } from '../stepping'
-import { ToldPicture } from './told-picture'
 import { Told, ToldStem } from './told-text'
 import { EditNote } from './what-if/edit-note'
 import { type Entry, session } from '../session'
 import { Icon } from '../parts/icon'
 import { Tabs } from '../parts/tabs'
+
+const ToldPicture = lazy(async () => ({ default: (await import('./told-picture')).ToldPicture }))
 
 type View = 'english' | 'both' | 'problem' | 'domain' | 'picture'
 
@@ -62,7 +63,9 @@ export function QuestionCard(props: { entry: Entry }) {
       <section class="question-body" id="telling-panel" aria-label="What is asked" tabIndex={0}>
         <Switch>
           <Match when={shown() === 'picture'}>
-            <ToldPicture />
+            <Suspense>
+              <ToldPicture />
+            </Suspense>
           </Match>
           <Match when={shown() === 'english' || shown() === 'both'}>
             <Show
