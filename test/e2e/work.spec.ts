@@ -103,6 +103,22 @@ test('actions are taken, undone and explained; the graph knows where one stands'
   await expect(page.locator('.why')).toContainText('does not hold')
 })
 
+test('a click in the picture takes the one action there, or lists the several', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  const inPicture = (object: string) =>
+    page.locator(`.picture svg [data-object="${object}"]`).first()
+  await inPicture('c0').click()
+  await expect(page.locator('.way-title')).toContainText('After 1 step')
+  await expect(page.locator('.way-steps')).toContainText('(board c0 l0)')
+  await inPicture('l0').click({ position: { x: 8, y: 8 } })
+  await expect(page.getByRole('textbox', { name: /Find an action/ })).toHaveValue('l0')
+  await expect(page.locator('.action-list button')).toHaveText(['(sail l0 l1)', '(debark c0 l0)'])
+  await expect(page.locator('.way-title')).toContainText('After 1 step')
+})
+
 test('a sequence from the verdict can be watched step by step', async ({ page }) => {
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))

@@ -16,7 +16,7 @@ import {
 } from 'solid-js'
 import { SceneView } from '../../draw/scene'
 import type { StateView, Stepped } from '../../worker/engine-api'
-import { marks } from '../focus'
+import { marks, mentions } from '../focus'
 import { setStageTab } from '../layout'
 import { counted } from '../naming'
 import { Empty, Problem, Working } from '../parts/conditions'
@@ -39,6 +39,15 @@ export function StatePane() {
   const value = <K extends Stepped['kind']>(kind: K): Extract<Stepped, { kind: K }> | undefined => {
     const now: Stepped | undefined = pane.value()
     return now?.kind === kind ? (now as Extract<Stepped, { kind: K }>) : undefined
+  }
+  /** The object that was clicked in the picture; a new one each time. */
+  const [wanted, setWanted] = createSignal<Wanted | null>(null)
+  /** Takes the one action that names the object; of several the list is narrowed to them. */
+  const choose = (object: string): void => {
+    const fitting =
+      value('state')?.state.applicable.filter(action => mentions(action).includes(object)) ?? []
+    if (fitting.length === 1) stepping.take(fitting[0]!)
+    else setWanted({ object })
   }
   return (
     <div class="state-pane">
@@ -67,9 +76,11 @@ export function StatePane() {
         <Match when={value('state') ?? value('broken')}>
           <Way />
           <div class="state-body">
-            <Picture />
+            <Picture choose={choose} />
             <Show when={value('broken')}>{broken => <Broken {...broken()} />}</Show>
-            <Show when={value('state')}>{now => <Ready state={now().state} />}</Show>
+            <Show when={value('state')}>
+              {now => <Ready state={now().state} wanted={wanted()} />}
+            </Show>
           </div>
         </Match>
         <Match when={pane.condition() === 'stopped'}>
@@ -87,12 +98,24 @@ export function StatePane() {
   )
 }
 
+interface Wanted {
+  readonly object: string
+}
+
 /** The state as a picture of its world; its place is kept while it is drawn. */
-function Picture() {
+function Picture(props: { choose: (object: string) => void }) {
   let figure!: HTMLElement
   const name = () => session.selected()?.problem || session.selected()?.domain || 'the problem'
   return (
-    <figure class="picture" ref={figure}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list of actions has the keys
+    <figure
+      class="picture"
+      ref={figure}
+      onClick={event => {
+        const shape = event.target.closest<SVGElement>('svg [data-object]')
+        if (shape?.dataset.object) props.choose(shape.dataset.object)
+      }}
+    >
       <Show when={standing.frame()}>
         {frame => (
           <>
@@ -152,7 +175,7 @@ function Broken(props: Extract<Stepped, { kind: 'broken' }>) {
   )
 }
 
-function Ready(props: { state: StateView }) {
+function Ready(props: { state: StateView; wanted: Wanted | null }) {
   return (
     <>
       <WhatIfBar />
@@ -168,7 +191,7 @@ function Ready(props: { state: StateView }) {
         </section>
       </Show>
       <Goal state={props.state} />
-      <Actions state={props.state} />
+      <Actions state={props.state} wanted={props.wanted} />
       <Facts state={props.state} />
     </>
   )
@@ -177,7 +200,7 @@ function Ready(props: { state: StateView }) {
 /** More are listed on demand. */
 const SHOWN = 60
 
-function Actions(props: { state: StateView }) {
+function Actions(props: { state: StateView; wanted: Wanted | null }) {
   const [typed, setTyped] = createSignal('')
   const [all, setAll] = createSignal(false)
   const [why, setWhy] = createSignal<{ action: string; reasons: readonly string[] } | null>(null)
@@ -196,7 +219,22 @@ function Actions(props: { state: StateView }) {
   createEffect(
     on(
       () => props.state,
-      () => setWhy(null),
+      () => {
+        setWhy(null)
+        if (typed() === props.wanted?.object) setTyped('')
+      },
+    ),
+  )
+  let section!: HTMLElement
+  createEffect(
+    on(
+      () => props.wanted,
+      wanted => {
+        if (wanted === null) return
+        setTyped(wanted.object)
+        section.scrollIntoView({ block: 'nearest' })
+      },
+      { defer: true },
     ),
   )
   const enter = async (): Promise<void> => {
@@ -218,7 +256,7 @@ function Actions(props: { state: StateView }) {
     else if (outcome.kind === 'done') stepping.take(action)
   }
   return (
-    <section class="actions">
+    <section class="actions" ref={section}>
       <h3>
         Actions that can be taken
         <span class="count numbers">{props.state.applicable.length}</span>
