@@ -135,7 +135,7 @@ export function ChipField(props: ChipFieldProps) {
    */
   const enter = (atOnce = false): boolean => {
     const words = typed().trim()
-    const isCurrent = isPicked || foundFor === typed() || props.source === null
+    const isCurrent = isPicked || foundFor === typed() || props.source === null || fits(words)
     isAwaited = !isCurrent && !atOnce && isOpen() && words !== ''
     if (isAwaited) return true
     const chosen = isCurrent ? names()[active()] : undefined
@@ -151,6 +151,16 @@ export function ChipField(props: ChipFieldProps) {
       return false
     }
     return true
+  }
+  /** The name in sight has all the words, although more of them were typed since it was offered. */
+  const fits = (words: string): boolean => {
+    const offered = names()[active()]
+    if (offered === undefined) return false
+    const text = `${offered.name} ${offered.says}`.toLowerCase()
+    return words
+      .toLowerCase()
+      .split(/\s+/)
+      .every(word => text.includes(word))
   }
   const remove = (at: number): void => {
     const name = props.items[at]
