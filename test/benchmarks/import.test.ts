@@ -72,6 +72,62 @@ test('a faulty line does not spoil the next', () => {
   expect(issues).toHaveLength(1)
 })
 
+// The faults, each in the first of four records; the other three must stay.
+const spoiled: readonly (readonly [string, (record: string) => string])[] = [
+  ['lacks its closing brace', record => record.slice(0, -1)],
+  ['has a string that is never closed', record => record.slice(0, record.indexOf('"c"') + 2)],
+  ['is cut in the middle', record => record.slice(0, 20)],
+  ['has a bracket too many', record => record.replace('"q"', '["q"')],
+  ['has a field without a value', record => record.replace('"q"', '')],
+  ['is one brace', () => '{'],
+]
+for (const [fault, spoil] of spoiled) {
+  const four = [1, 2, 3, 4].map(id => question({ id }))
+  const broken = [spoil(four[0]!), ...four.slice(1)]
+  const layouts: readonly (readonly [string, string])[] = [
+    ['one a line', broken.join('\n')],
+    ['a list, one a line', `[${broken.join(',\n')}]`],
+    ['a list, indented', `[\n  ${broken.join(',\n  ')}\n]`],
+    ['a list on one line', `[${broken.join(', ')}]`],
+    [
+      'a list over many lines',
+      `[\n${[broken[0]!, ...four.slice(1).map(each => JSON.stringify(JSON.parse(each), null, 2))].join(',\n')}\n]`,
+    ],
+  ]
+  for (const [layout, text] of layouts)
+    test(`a record that ${fault} loses no other: ${layout}`, () => {
+      const { records, issues } = importAcpbench(text)
+      expect(records.map(record => record.id)).toEqual(['2', '3', '4'])
+      expect(issues.length).toBeGreaterThan(0)
+      expect(issues[0]!.message).toContain('Record 1 (line')
+    })
+}
+
+test('a fault in the middle is told, with where reading goes on', () => {
+  const { records, issues } = importAcpbench(
+    `${question({ id: 1 })}\n{"id": 2,\n "group": \n oops\n${question({ id: 3 })}`,
+  )
+  expect(records.map(record => record.id)).toEqual(['1', '3'])
+  expect(issues).toHaveLength(1)
+  expect(issues[0]!.message).toContain('Reading goes on at line 5.')
+})
+
+test('recovery is linear: ten thousand bad records of each kind', () => {
+  const steps = (many: number): number => {
+    const start = performance.now()
+    for (const [, spoil] of spoiled)
+      for (const between of ['\n', ',\n', ', ']) {
+        const text = Array.from({ length: many }, () => spoil(question({}))).join(between)
+        importAcpbench(between === '\n' ? text : `[${text}]`)
+      }
+    return performance.now() - start
+  }
+  steps(500)
+  const [short, long] = [steps(1_000), steps(10_000)]
+  // Ten times the text; a quadratic reader would take a hundred times as long.
+  expect(long / short).toBeLessThan(40)
+})
+
 test('an open question without PDDL is told', () => {
   const { records, issues } = importAcpbench(question({ group: 'validation_gen', answer: 3 }))
   expect(records).toEqual([])

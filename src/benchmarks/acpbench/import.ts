@@ -5,7 +5,8 @@ import { LineTable } from '../../base/text'
 import type { FormatCode, Source } from '../../questions/question'
 import { isStatement, type Statement } from '../../analysis/statement'
 import type { BenchmarkRecord, ImportedFile, ImportIssue } from '../record'
-import { endOfBrackets, type Json, type JsonObject, readJson, shown, skipBlanks } from '../json'
+import { type Json, type JsonObject, readJson, shown, skipBlanks } from '../json'
+import { Recovery } from '../json-recovery'
 import { goldFault } from './gold'
 import { groupStems, readGroup } from './groups'
 
@@ -28,19 +29,23 @@ export function importAcpbench(text: string): ImportedFile {
     if (record !== undefined) records.push(record)
     index++
   }
-  const lose = (at: number, fault: { at: number; message: string }): void => {
+  const lose = (at: number, fault: { at: number; message: string }, next: number): void => {
     const { line, column } = lines.positionAt(fault.at)
+    const first = lines.positionAt(at).line
+    const goesOn = lines.positionAt(skipBlanks(text, next)).line
+    const skipped =
+      next >= text.length || goesOn <= first + 1 ? '' : ` Reading goes on at line ${goesOn}.`
     report(
       index,
-      `Record ${index + 1} (line ${lines.positionAt(at).line}) is not JSON: line ${line}, column ${column}: ${fault.message}.`,
+      `Record ${index + 1} (line ${first}) is not JSON: line ${line}, column ${column}: ${fault.message}.${skipped}`,
     )
     index++
   }
 
   let at = skipBlanks(text, text.charCodeAt(0) === 0xfeff ? 1 : 0)
   if (at >= text.length) whole('The file is empty; a list of questions in JSON was expected.')
-  else if (text[at] === '[') at = takeArray(text, at, take, lose, whole)
-  else if (text[at] === '{') at = takeSequence(text, at, take, lose)
+  else if (text[at] === '[') at = takeArray(text, lines, at, take, lose, whole)
+  else if (text[at] === '{') at = takeSequence(text, lines, at, take, lose)
   else {
     whole(
       text.startsWith('\u001f', at) || text.startsWith('PK\u0003', at)
@@ -62,11 +67,13 @@ export function importAcpbench(text: string): ImportedFile {
 const maxIssues = 1000
 
 type Take = (value: Json, at: number) => void
-type Lose = (at: number, fault: { at: number; message: string }) => void
+/** `next`: where reading goes on. */
+type Lose = (at: number, fault: { at: number; message: string }, next: number) => void
 
 /** Takes the items of the list that opens at `open`; gives the place after it. */
 function takeArray(
   text: string,
+  lines: LineTable,
   open: number,
   take: Take,
   lose: Lose,
@@ -74,6 +81,8 @@ function takeArray(
 ): number {
   let at = skipBlanks(text, open + 1)
   if (text[at] === ']') return at + 1
+  let recovery: Recovery | undefined
+  const first = at
   for (;;) {
     const item = readJson(text, at)
     let end: number
@@ -81,8 +90,14 @@ function takeArray(
       take(item.value, at)
       end = item.end
     } else {
-      lose(at, item)
-      end = endOfItem(text, at, item.at)
+      recovery ??= new Recovery(text, lines, first)
+      const next = recovery.afterItem(at, item.at)
+      lose(at, item, next.at)
+      if (next.kind === 'item') {
+        at = next.at
+        continue
+      }
+      end = next.at
     }
     end = skipBlanks(text, end)
     if (text[end] === ',') at = skipBlanks(text, end + 1)
@@ -99,26 +114,26 @@ function takeArray(
   }
 }
 
-/** Where a faulty list item ends: its closing bracket, else the next comma or bracket. */
-function endOfItem(text: string, at: number, faultAt: number): number {
-  if (text[at] === '{' || text[at] === '[') return endOfBrackets(text, at, text.length)
-  let end = Math.max(at, faultAt)
-  while (end < text.length && text[end] !== ',' && text[end] !== ']') end++
-  return end
-}
-
 /** Takes objects that follow one another: one a line, or a single one over many lines. */
-function takeSequence(text: string, from: number, take: Take, lose: Lose): number {
+function takeSequence(
+  text: string,
+  lines: LineTable,
+  from: number,
+  take: Take,
+  lose: Lose,
+): number {
   let at = from
+  let recovery: Recovery | undefined
   while (at < text.length) {
     const item = readJson(text, at)
     if (item.kind === 'value') {
       take(item.value, at)
       at = item.end
     } else {
-      lose(at, item)
-      const line = text.indexOf('\n', Math.max(at, item.at))
-      at = line < 0 ? text.length : line + 1
+      recovery ??= new Recovery(text, lines, from)
+      const next = recovery.afterLine(at)
+      lose(at, item, next)
+      at = next
     }
     at = skipBlanks(text, at)
     if (text[at] === ',') at = skipBlanks(text, at + 1)
