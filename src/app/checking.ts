@@ -56,6 +56,9 @@ export function questionNow({ id, question }: Entry): PosedQuestion {
   return editedQuestion(posed ?? question, edit)
 }
 
+/** The last check that was begun of each question, while it is under way. */
+const latest = new Map<string, Judging>()
+
 export async function check(entry: Entry, maxStates = FIRST_STATES): Promise<void> {
   const { id, question } = entry
   const { answer } = session.workOf(id)
@@ -66,6 +69,7 @@ export async function check(entry: Entry, maxStates = FIRST_STATES): Promise<voi
   }
   if (judging() !== null) stopWork('judging')
   const mine: Judging = { id, startedAt: performance.now() }
+  latest.set(id, mine)
   setJudging(mine)
   setSetbacks(id, undefined)
   // The official score is about the PDDL of the record; an edited problem is a question of one's own.
@@ -75,6 +79,9 @@ export async function check(entry: Entry, maxStates = FIRST_STATES): Promise<voi
     return api.judge(asked, answer, { maxStates })
   })
   if (judging() === mine) setJudging(null)
+  // The same question was checked again meanwhile: what this check says is past.
+  if (latest.get(id) !== mine) return
+  latest.delete(id)
   if (outcome.kind === 'done') {
     const view = viewOf(outcome.value, {
       answer,

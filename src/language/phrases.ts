@@ -72,8 +72,8 @@ export function plainPhrases(domain: Domain): Phrases {
             name,
             span: nowhere,
             parameters: own,
-            holds: [wording(`${text} holds`)],
-            fails: [wording(`${text} does not hold`)],
+            holds: [wording(`${text} is true`), wording(`${text} holds`)],
+            fails: [wording(`${text} is false`), wording(`${text} does not hold`)],
           },
         ]
       }),

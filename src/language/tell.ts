@@ -119,7 +119,10 @@ export function describeSignatures(
     const head = `(${[name, ...parameters.map(parameter => `?${parameter}`)].join(' ')})`
     if (template === undefined) return head
     const slots = new Map(parameters.map(parameter => [parameter, [`?${parameter}`]]))
-    return `${head}: ${fill(template, slots, false).text}`
+    const says = fill(template, slots, false).text
+    // A name that is only read as words says nothing more.
+    const isPlain = says.replace(/ is true$/, '') === head.slice(1, -1).replace(/[-_]+/g, ' ')
+    return isPlain ? head : `${head}: ${says}`
   })
   return listed(pieces, '; ', '; ')
 }

@@ -1,11 +1,8 @@
 // Names for answers as they are put together: what fits what was typed, what a name means, what a text is read as. The
 // names are those of the universe, found word by word, so that it does not matter how many there are.
 
-import { domainFolders } from '../../domains/index'
 import type { Hints } from '../answers/names'
 import { readAnswer } from '../answers/read'
-import { plainPhrases } from '../language/phrases'
-import { readPhrases } from '../language/read-phrases'
 import { describeAction, describeFact } from '../language/tell'
 import { isError } from '../pddl/diagnostic'
 import { parseDomain } from '../pddl/domain'
@@ -21,6 +18,7 @@ import type { NameList, NameNote, NameSort, ReadFreely, SaidName } from './answe
 import type { PosedQuestion } from './engine-api'
 import { NameFinder, type NameParts } from './name-finder'
 import { phraseReader } from './phrase-reader'
+import { phrasesFor } from './wording'
 
 /** The two texts without the grounding, which names do not need. */
 interface Vocabulary extends NameParts {
@@ -41,9 +39,7 @@ function vocabularyOf(source: Source): Vocabulary | string {
   const { problem, diagnostics: further } = parseProblem(source.problem, domain)
   const error = [...diagnostics, ...further].find(isError)
   if (error !== undefined) return `The PDDL has an error: ${error.message}`
-  const folder = domainFolders.find(({ pddlName }) => pddlName === domain.name)
-  const phrases =
-    folder === undefined ? plainPhrases(domain) : readPhrases(folder.phrasesText, domain).phrases
+  const phrases = phrasesFor(domain)
   const hints = { ...namesOf(domain, problem), phrase: phraseReader(source) }
   const made = { source, domain, problem, phrases, hints }
   remembered.unshift(made)

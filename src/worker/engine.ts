@@ -9,7 +9,8 @@ import { parseProblem } from '../pddl/problem'
 import { type Cache, MemoryCache } from '../store/cache'
 import { stateFacts } from '../task/names'
 import { ground } from '../task/ground'
-import { judge } from '../verdicts/judge'
+import { readAnswer } from '../answers/read'
+import { asVerdict, judge } from '../verdicts/judge'
 import { prepare } from '../verdicts/prepared'
 import { aboutNames, readFreely, suggestNames } from './answering'
 import type { EngineApi, Judged, Limits, OpenedFile, PosedQuestion } from './engine-api'
@@ -21,6 +22,7 @@ import { hintOf, revealOf } from './hinting'
 import { inspect } from './inspect'
 import { languageService } from './language-service'
 import { phraseReader } from './phrase-reader'
+import { folderFor } from './our-folder'
 import { nearestTo } from './nearest'
 import { posedOf, poseOwn } from './pose'
 import { prefill } from './prefill'
@@ -129,9 +131,8 @@ export function makeEngine(cache: Cache): EngineApi {
       const prepared = prepare(source)
       if (prepared.kind !== 'ready') return null
       const { domain, problem, task } = prepared
-      const folder = domainFolders.find(({ pddlName }) => pddlName === domain.name)
       return sceneOf(
-        folder?.scene,
+        folderFor(domain)?.scene,
         domain,
         problem,
         facts.length > 0 ? facts : stateFacts(task, task.initial),
@@ -152,7 +153,11 @@ function verdictOf(question: PosedQuestion, answer: string, limits: { maxStates:
   const options = phrase === undefined ? {} : { phrase }
   if (question.record !== null) return judgeRecord(question.record, answer, limits, options)
   if (question.source === null || question.asked === null)
-    throw new RangeError(`question ${question.key} has neither a record nor a problem`)
+    return asVerdict(readAnswer(question.kind, question.format, answer), {
+      verdict: 'undecided',
+      reason: 'no-pddl',
+      explanation: 'What this question asks about could not be found, so no answer can be judged.',
+    })
   return judge(question.source, question.asked, answer, limits, options)
 }
 

@@ -1,9 +1,7 @@
 // The editor's questions, answered from the two texts alone: names, places, wordings. Nothing is grounded here but
 // for `meaning` and `objection`.
 
-import { domainFolders } from '../../domains/index'
-import { plainPhrases, type Phrases } from '../language/phrases'
-import { readPhrases } from '../language/read-phrases'
+import type { Phrases } from '../language/phrases'
 import type { Template } from '../language/template'
 import { parseDomain } from '../pddl/domain'
 import { formatPddl } from '../pddl/format'
@@ -22,6 +20,7 @@ import { hoverAt, type Hover } from '../pddl/symbols/hover'
 import { outlineOf } from '../pddl/symbols/outline'
 import { renamableAt, renameAt } from '../pddl/symbols/rename'
 import type { LanguageApi } from './language-api'
+import { phrasesFor } from './wording'
 import { meaningOf, objectionTo } from './meaning'
 
 /** The services of one engine; it remembers the names of the texts it was last asked about. */
@@ -78,12 +77,7 @@ function phraseOf(symbols: Symbols, { kind, name }: Hover): string {
   return template === undefined ? '' : filled(template)
 }
 
-function phrasesOf({ domain: { domain } }: Symbols): Phrases {
-  const folder = domainFolders.find(({ pddlName }) => pddlName === domain.name)
-  return folder === undefined
-    ? plainPhrases(domain)
-    : readPhrases(folder.phrasesText, domain).phrases
-}
+const phrasesOf = ({ domain: { domain } }: Symbols): Phrases => phrasesFor(domain)
 
 /** A wording with its variables in place, for one thing. */
 const filled = ({ parts }: Template): string =>

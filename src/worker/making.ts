@@ -6,8 +6,6 @@ import { makeRng } from '../base/rng'
 import { exportArray, exportCsv, exportLines } from '../benchmarks/acpbench/export'
 import { importAcpbench } from '../benchmarks/acpbench/import'
 import type { Size } from '../domain-kit'
-import { plainPhrases } from '../language/phrases'
-import { readPhrases } from '../language/read-phrases'
 import { parseDomain } from '../pddl/domain'
 import { printGenerated } from '../pddl/print-generated'
 import { type Generated, generateQuestions, type Question } from '../questions/generate'
@@ -15,7 +13,9 @@ import type { Source } from '../questions/question'
 import type { World } from '../questions/situation'
 import { prepare } from '../verdicts/prepared'
 import type { ExportForm, GeneratedText, Made, MakeUnit, PosedQuestion } from './engine-api'
+import { folderFor } from './our-folder'
 import { posedOf } from './pose'
+import { phrasesFor } from './wording'
 
 /** Generated problems that may give too little before a unit is left short. */
 const BARREN = 8
@@ -87,14 +87,8 @@ export function generateProblem(domain: string, size: Size, seed: string): Gener
 
 function worldOf(domainText: string, known?: DomainFolder): World {
   const { domain } = parseDomain(domainText)
-  const folder = known ?? domainFolders.find(({ pddlName }) => pddlName === domain.name)
-  return {
-    id: folder?.id ?? domain.name,
-    domainText,
-    domain,
-    phrases:
-      folder === undefined ? plainPhrases(domain) : readPhrases(folder.phrasesText, domain).phrases,
-  }
+  const folder = known ?? folderFor(domain)
+  return { id: folder?.id ?? domain.name, domainText, domain, phrases: phrasesFor(domain) }
 }
 
 function posedAll(questions: readonly Question[], unit: MakeUnit): PosedQuestion[] {

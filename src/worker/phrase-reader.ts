@@ -1,12 +1,10 @@
 // English sentences of a domain as facts and actions, for our reader of answers: in the wordings we ship,
 // else in the domain's own names read as words.
 
-import { domainFolders } from '../../domains/index'
-import { plainPhrases } from '../language/phrases'
 import { PhraseBook } from '../language/read-back'
-import { readPhrases } from '../language/read-phrases'
 import type { Source } from '../questions/question'
 import { prepare } from '../verdicts/prepared'
+import { phrasesFor } from './wording'
 
 /** Reads a sentence as `(name arg …)`, where it is one of the domain's and means one thing. */
 export function phraseReader(source: Source): (text: string) => string | undefined {
@@ -26,8 +24,5 @@ function bookFor(source: Source): PhraseBook | null {
   const prepared = prepare(source)
   if (prepared.kind !== 'ready') return null
   const { domain, task } = prepared
-  const folder = domainFolders.find(({ pddlName }) => pddlName === domain.name)
-  const phrases =
-    folder === undefined ? plainPhrases(domain) : readPhrases(folder.phrasesText, domain).phrases
-  return new PhraseBook(phrases, task.objects)
+  return new PhraseBook(phrasesFor(domain), task.objects)
 }

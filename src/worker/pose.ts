@@ -1,19 +1,17 @@
 // Records of benchmark files, and problems of one's own, as questions ready to be shown.
 
-import { domainFolders } from '../../domains/index'
 import { askedOf } from '../benchmarks/acpbench/asked'
 import type { BenchmarkRecord } from '../benchmarks/record'
 import { makeRng } from '../base/rng'
-import { plainPhrases } from '../language/phrases'
-import { readPhrases } from '../language/read-phrases'
 import { plainVoice } from '../language/tell'
-import { parseDomain } from '../pddl/domain'
 import { kindAskers } from '../questions/kinds'
 import { defaultBounds } from '../questions/posed'
 import { type Asked, type KindCode, kindCodes, type Source } from '../questions/question'
 import { contextOf, type Situation, type World } from '../questions/situation'
 import { prepare } from '../verdicts/prepared'
 import type { PosedQuestion } from './engine-api'
+import { folderFor, folderOfSource, namedIn } from './our-folder'
+import { phrasesFor } from './wording'
 
 /** A record as it came, with what its kind needs found in the question's text. */
 export function posedOf(record: BenchmarkRecord, key: string): PosedQuestion {
@@ -35,12 +33,8 @@ export function posedOf(record: BenchmarkRecord, key: string): PosedQuestion {
 }
 
 /** Our folder for the domain text, else the name it gives itself; '' for records without PDDL. */
-function domainOf(source: Source | null): string {
-  if (source === null) return ''
-  const name =
-    /\(\s*define\s*\(\s*domain\s+([^\s()]+)/i.exec(source.domain)?.[1]?.toLowerCase() ?? ''
-  return domainFolders.find(({ pddlName }) => pddlName === name)?.id ?? name
-}
+const domainOf = (source: Source | null): string =>
+  source === null ? '' : (folderOfSource(source)?.id ?? namedIn(source.domain))
 
 interface OwnKind {
   readonly kind: KindCode
@@ -104,12 +98,8 @@ export function poseOwn(source: Source, name: string): PosedQuestion[] {
   const prepared = prepare(source)
   if (prepared.kind !== 'ready') return []
   const { domain, problem, task } = prepared
-  const folder = domainFolders.find(({ pddlName }) => pddlName === domain.name)
-  const phrases =
-    folder === undefined
-      ? plainPhrases(domain)
-      : readPhrases(folder.phrasesText, parseDomain(folder.domainText).domain).phrases
-  const world: World = { id: folder?.id ?? domain.name, domainText: source.domain, domain, phrases }
+  const id = folderFor(domain)?.id ?? domain.name
+  const world: World = { id, domainText: source.domain, domain, phrases: phrasesFor(domain) }
   const situation: Situation = { world, source, task, voice: plainVoice }
   const rng = makeRng(problem.name)
   const plain = ownKinds.map(({ kind, asked, stem, ...parts }) => ({ kind, asked, stem, parts }))

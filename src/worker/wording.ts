@@ -1,19 +1,47 @@
 // The English of a problem's domain: ours where it is one of ours, else its names read as words.
 
-import { domainFolders } from '../../domains/index'
+import type { DomainFolder } from '../../domains/index'
 import { type Phrases, plainPhrases } from '../language/phrases'
 import { readPhrases } from '../language/read-phrases'
 import type { Domain } from '../pddl/model'
+import { folderFor, modelOf } from './our-folder'
 
-/** The phrases for a domain; remembered for as long as the domain is. */
+/** The domain's English: ours where the domain is ours, and the names read as words for all that ours lacks. */
 export function phrasesFor(domain: Domain): Phrases {
-  const known = remembered.get(domain)
+  const known = told.get(domain)
   if (known !== undefined) return known
-  const folder = domainFolders.find(({ pddlName }) => pddlName === domain.name)
-  const phrases =
-    folder === undefined ? plainPhrases(domain) : readPhrases(folder.phrasesText, domain).phrases
-  remembered.set(domain, phrases)
+  const folder = folderFor(domain)
+  const phrases = folder === undefined ? plainPhrases(domain) : joined(domain, folder)
+  told.set(domain, phrases)
   return phrases
 }
 
-const remembered = new WeakMap<Domain, Phrases>()
+const told = new WeakMap<Domain, Phrases>()
+
+/** Our phrases with our own parameter names, which their slots are written in; only places matter elsewhere. */
+function joined(domain: Domain, folder: DomainFolder): Phrases {
+  const own = modelOf(folder)
+  const ours = readPhrases(folder.phrasesText, own).phrases
+  const plain = plainPhrases(domain)
+  const isWhole = own.actions.every(({ name }) => domain.actions.some(each => each.name === name))
+  const isSame = isWhole && domain.actions.length === own.actions.length
+  const further = domain.predicates
+    .map(({ name }) => name)
+    .filter(name => !ours.predicates.has(name))
+  return {
+    ...ours,
+    introduction: isSame ? ours.introduction : plain.introduction,
+    state: [...ours.state, ...further],
+    setting: ours.setting.filter(name => domain.predicates.some(each => each.name === name)),
+    predicates: only(domain.predicates, ours.predicates, plain.predicates),
+    actions: only(domain.actions, ours.actions, plain.actions),
+  }
+}
+
+/** For each that is declared our entry, else the plain one. */
+const only = <Entry>(
+  declared: readonly { readonly name: string }[],
+  ours: ReadonlyMap<string, Entry>,
+  plain: ReadonlyMap<string, Entry>,
+): Map<string, Entry> =>
+  new Map(declared.map(({ name }) => [name, ours.get(name) ?? plain.get(name)!]))

@@ -86,7 +86,7 @@ test('objects that do not exist, foreign sentences and long texts read as nothin
 
 test('a domain without English is told by its names', () => {
   const phrases = plainPhrases(ferryDomain)
-  expect(describeFact(phrases, '(at-ferry l0)').text).toBe('at ferry l0 holds')
+  expect(describeFact(phrases, '(at-ferry l0)').text).toBe('at ferry l0 is true')
   expect(describeAction(phrases, '(sail l0 l1)').text).toBe('sail l0 l1')
   expect(new PhraseBook(phrases, objects).read('At ferry l0 holds.')).toEqual([
     { kind: 'fact', items: ['(at-ferry l0)'], negated: false },

@@ -1,7 +1,7 @@
 // The answer as the thing it is: chips, steps to leave out, a step to choose; in step with the text below it. What is
 // typed in another form stays as it is typed, and says so.
 
-import { createMemo, createSignal, For, Match, onMount, Show, Switch } from 'solid-js'
+import { createMemo, createSignal, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
 import type { ReadFreely } from '../../../worker/answering-api'
 import { questionNow } from '../../checking'
 import { reach } from '../../commands'
@@ -83,16 +83,21 @@ export function Structured(props: { entry: Entry }) {
   }
 
   let first: HTMLElement | undefined
+  const focusOwn = (): void =>
+    queueMicrotask(() => {
+      const target =
+        first instanceof HTMLInputElement
+          ? first
+          : (first?.querySelector<HTMLElement>('input:checked, input[tabindex="0"]') ??
+            first?.querySelector<HTMLElement>('input'))
+      target?.focus()
+    })
   onMount(() => {
-    reach.focusParts = () =>
-      queueMicrotask(() => {
-        const target =
-          first instanceof HTMLInputElement
-            ? first
-            : (first?.querySelector<HTMLElement>('input:checked, input[tabindex="0"]') ??
-              first?.querySelector<HTMLElement>('input'))
-        target?.focus()
-      })
+    reach.focusParts = focusOwn
+  })
+  // A question without such parts comes next, perhaps: the key is the answer's again.
+  onCleanup(() => {
+    if (reach.focusParts === focusOwn) reach.focusParts = () => reach.focusAnswer()
   })
   const own = (element: HTMLElement): void => {
     first ??= element
