@@ -1,12 +1,23 @@
 // Hands on the state: a sequence of actions from the initial state, and how far along it one stands. Every question
 // keeps its own while the page is open.
 
-import { createEffect, createMemo, createRoot, createSignal, on, onCleanup } from 'solid-js'
+import {
+  createEffect,
+  createMemo,
+  createRoot,
+  createSignal,
+  on,
+  onCleanup,
+  untrack,
+} from 'solid-js'
 import { createStore } from 'solid-js/store'
 import type { Source } from '../questions/question'
 import type { Stepped } from '../worker/engine-api'
 import { type Outcome, run } from './engine'
+import { setSheet, setStageTab, stageTab } from './layout'
 import { createPane } from './pane'
+import { pauseByHand } from './pausing'
+import { setPrefs } from './prefs'
 import { isEdit, session } from './session'
 
 export interface Walk {
@@ -28,14 +39,16 @@ const BEAT = 900
 const STEP = 280
 export const speeds = [0.5, 1, 2, 4] as const
 
+const calm = matchMedia('(prefers-reduced-motion: reduce)')
+
 function createStepping() {
   const [walks, setWalks] = createStore<Record<string, Walk>>({})
-  /** Told each time a sequence is handed over to be watched, so that the pane can come into view. */
-  const [watched, setWatched] = createSignal(0)
   const walk = createMemo<Walk>(() => walks[session.selectedId() ?? ''] ?? start)
   const set = (next: Walk): void => {
     const id = session.selectedId()
-    if (id !== null) setWalks(id, { ...next })
+    if (id === null) return
+    if (next.sequence !== untrack(walk).sequence) setPlayed(null)
+    setWalks(id, { ...next })
   }
   const input = createMemo(() => {
     const source = session.source()
@@ -63,10 +76,18 @@ function createStepping() {
     },
   )
 
-  const goTo = (at: number): void =>
+  const move = (at: number): void =>
     set({ ...walk(), at: Math.max(0, Math.min(walk().sequence.length, at)) })
+  /** Whoever steps by hand has taken over. */
+  const goTo = (at: number): void => {
+    setPlaying(false)
+    move(at)
+  }
 
-  const [playing, setPlaying] = createSignal(false)
+  /** The question whose walk plays: another one selected, and it is no longer the one in sight. */
+  const [played, setPlayed] = createSignal<string | null>(null)
+  const playing = createMemo(() => played() !== null && played() === session.selectedId())
+  const setPlaying = (on: boolean): void => void setPlayed(on ? session.selectedId() : null)
   const [speed, setSpeed] = createSignal<number>(1)
   const atEnd = (): boolean => walk().at >= walk().sequence.length
   // The next step waits until the state before it is there to be seen.
@@ -77,24 +98,37 @@ function createStepping() {
         setPlaying(false)
         return
       }
-      const timer = setTimeout(() => goTo(at + 1), BEAT / rate)
+      const timer = setTimeout(() => move(at + 1), BEAT / rate)
       onCleanup(() => clearTimeout(timer))
     }),
   )
-  createEffect(on([() => session.selectedId(), () => walk().sequence], () => setPlaying(false)))
+  createEffect(
+    on(
+      () => session.selectedId(),
+      () => setPlayed(null),
+      { defer: true },
+    ),
+  )
+  pauseByHand(playing, () => setPlaying(false))
+  /** Brings the states into view, unless the trace is, which shows the same walk. */
+  const bringIntoView = (): void => {
+    setPrefs('stageShown', true)
+    if (stageTab() !== 'trace') setStageTab('state')
+    setSheet('see')
+  }
 
   return {
     walk,
     pane,
-    watched,
     goTo,
     playing,
     /** Plays from here, or from the start when at the end; or pauses. */
     play(): void {
       if (walk().sequence.length === 0) return
-      if (!playing() && atEnd()) goTo(0)
-      setPlaying(now => !now)
+      if (!playing() && atEnd()) move(0)
+      setPlaying(!playing())
     },
+    pause: () => setPlaying(false),
     speed,
     setSpeed,
     /** Milliseconds that the picture may take from one state to the next. */
@@ -102,6 +136,7 @@ function createStepping() {
     /** Takes an action here; what followed before is forgotten unless it is that very action. */
     take(action: string): void {
       const { sequence, at, title } = walk()
+      setPlaying(false)
       if (sequence[at] === action) set({ sequence, at: at + 1, title })
       else set({ sequence: [...sequence.slice(0, at), action], at: at + 1, title: '' })
     },
@@ -112,10 +147,26 @@ function createStepping() {
     reset: () => set(start),
     /** Stands where a walk says. */
     put: set,
-    /** Shows a sequence from its start. */
-    watch(sequence: readonly string[], title: string): void {
-      set({ sequence, at: 0, title })
-      setWatched(count => count + 1)
+    /**
+     * Plays a sequence from its start, where states are shown. For those who want less motion it takes one step, and
+     * one more each time the same sequence is asked for. What it shows may begin after the first steps.
+     */
+    watch(sequence: readonly string[], title: string, from = 0): void {
+      bringIntoView()
+      if (!calm.matches) {
+        set({ sequence, at: from, title })
+        setPlaying(sequence.length > from)
+        return
+      }
+      const now = walk()
+      const isSame = now.title === title && sameSteps(now.sequence, sequence)
+      const at = isSame && !atEnd() ? now.at : from
+      set({ sequence, at: Math.min(at + 1, sequence.length), title })
+    },
+    /** Shows a sequence that was watched before, standing so far along it. */
+    bringBack(sequence: readonly string[], title: string, at: number): void {
+      bringIntoView()
+      set({ sequence, at, title })
     },
     /** Shows a sequence where one is, without bringing the pane of states into view. */
     show: (sequence: readonly string[], title: string, at = 0) => set({ sequence, at, title }),
@@ -134,6 +185,9 @@ function createStepping() {
     },
   }
 }
+
+const sameSteps = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((action, i) => action === b[i])
 
 const step = (source: Source, taken: readonly string[]): Promise<Outcome<Stepped>> =>
   run('quick', 'taking a step', api => api.step(source, taken))

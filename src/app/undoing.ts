@@ -43,8 +43,6 @@ export function resetWalk(): void {
   stepping.reset()
   undo('Back in the initial state', () => {
     if (session.selectedId() !== id && id !== null) session.select(id)
-    if (title !== '') stepping.watch(before, title)
-    else stepping.standAfter(before)
-    stepping.goTo(at)
+    stepping.bringBack(before, title, at)
   })
 }

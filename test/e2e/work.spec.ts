@@ -1,5 +1,6 @@
 // Long work, the editor, the stage: what runs can be stopped, what is edited counts, what is shown can be stepped.
 
+import type { Page } from '@playwright/test'
 import {
   answerBox,
   check,
@@ -124,11 +125,68 @@ test('a sequence from the verdict can be watched step by step', async ({ page })
   await drop(page, fileOf(fixture('courier.gen.json')))
   await page.locator('.virtual-row').nth(3).click()
   await check(page, '(at kitchen)')
-  await verdict(page).locator('.watch').first().click()
+  const watch = verdict(page).locator('.watch').first()
+  await expect(watch).toContainText(/Watch .*\(at kitchen\).*: \d+ steps?$/)
+  await watch.click()
   await expect(page.locator('.way-watched')).toBeVisible()
+  await page.locator('.way-steps button').first().click()
   await page.getByRole('button', { name: 'One step on' }).click()
   await expect(page.locator('.way-title')).toContainText('After 1 step')
 })
+
+test('a watched plan plays at once, pauses by key and by click, and plays again', async ({
+  page,
+}) => {
+  await openPlan(page)
+  const title = page.locator('.way-title')
+  const pause = page.getByRole('button', { name: 'Pause' })
+  await expect(pause).toBeVisible()
+  await expect(title).toContainText('After 2 steps')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  const stood = (await title.textContent()) ?? ''
+  // The key that pressed the button is no second press of it.
+  await page.keyboard.press('.')
+  await expect(pause).toBeVisible()
+  await page.keyboard.press(' ')
+  await expect(pause).toHaveCount(0)
+  await page.keyboard.press('.')
+  await expect(pause).toBeVisible()
+  const steps = await page.locator('.way-steps li').count()
+  await page.locator('.picture .scene').click({ position: { x: 30, y: 40 } })
+  await expect(pause).toHaveCount(0)
+  expect(await page.locator('.way-steps li').count()).toBe(steps)
+  expect(stood).toContain('of')
+  await page.getByRole('button', { name: 'To the end' }).click()
+  await page.getByRole('button', { name: 'Play again' }).click()
+  await expect(title).toContainText('After 1 step')
+  await expect(pause).toBeVisible()
+})
+
+test('who wants less motion takes one step with each press of Watch', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPlan(page)
+  await expect(page.locator('.way-title')).toContainText('After 1 step')
+  await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Hide the stage' }).click()
+  await watchPlan(page)
+  await expect(page.locator('.way-title')).toContainText('After 2 steps')
+})
+
+const watchPlan = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: /^Watch the plan that avoids/ })
+    .first()
+    .click()
+
+/** A plan that avoids a fact, watched from the landmark question it answers wrongly. */
+async function openPlan(page: Page): Promise<void> {
+  await page.goto('./')
+  await drop(page, fileOf(fixture('courier.gen.json')))
+  await page.locator('.virtual-row').nth(7).click()
+  await check(page, '(carrying blue)')
+  await watchPlan(page)
+}
 
 test('ten thousand questions make a list that answers at once', async ({ page }) => {
   await page.goto('./')

@@ -7,7 +7,7 @@ import { Prose } from '../parts/prose'
 import { marks } from '../focus'
 import { grouped } from '../naming'
 import type { EvidenceView, FactsView } from '../verdict-view'
-import { Watch } from './findings'
+import { Watch } from './watch'
 
 const SHOWN = 5
 
@@ -41,7 +41,10 @@ export function EvidenceList(props: { kind: KindCode; evidence: readonly Evidenc
                   <div class="evidence-sequences">
                     <For each={item.sequences.slice(0, 4)}>
                       {sequence => (
-                        <Watch sequence={sequence} title={item.claim.replaceAll('`', '')} />
+                        <Watch
+                          sequence={sequence}
+                          what={`the proof that ${item.claim.replaceAll('`', '')}`}
+                        />
                       )}
                     </For>
                   </div>

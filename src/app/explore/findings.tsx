@@ -4,11 +4,10 @@ import { createMemo, createSignal, For, Show } from 'solid-js'
 import type { KindCode } from '../../questions/question'
 import type { Finding } from '../../verdicts/verdict'
 import { marks } from '../focus'
-import { counted } from '../naming'
 import { Icon, type IconName } from '../parts/icon'
 import { Prose } from '../parts/prose'
-import { stepping } from '../stepping'
 import { shapeOf } from './answering/form'
+import { Watch } from './watch'
 
 type Role = Finding['role']
 
@@ -68,7 +67,7 @@ function Group(props: {
                 <Prose text={props.role === 'note' ? finding.text : beyondItem(finding)} />
               </span>
               <Show when={finding.sequence}>
-                {sequence => <Watch sequence={sequence()} title={finding.item || props.title} />}
+                {sequence => <Watch sequence={sequence()} what={shownBy(props.kind, finding)} />}
               </Show>
             </li>
           )}
@@ -89,24 +88,17 @@ const markOf = (kind: KindCode, { item, role }: Finding) =>
     ? marks.fact(item)
     : marks.action(item)
 
+/** What a finding's sequence is, as its button names it. */
+function shownBy(kind: KindCode, { item, role }: Finding): string {
+  if (role === 'step') return `the steps before ${item}`
+  if (role === 'best') return 'the shorter plan'
+  if (kind === 'just') return 'the steps that are left'
+  if (item === '') return 'the sequence that shows it'
+  return kind === 'land' ? `the plan that avoids ${item}` : `how ${item} is reached`
+}
+
 /** The sentence without the name it begins with, which stands before it already. */
 function beyondItem({ item, text }: Finding): string {
   const start = `\`${item}\` `
   return text.startsWith(start) ? text.slice(start.length) : text
-}
-
-/** Hands a sequence to the stage. */
-export function Watch(props: { sequence: readonly string[]; title: string }) {
-  return (
-    <button
-      type="button"
-      class="button small watch"
-      onClick={() => stepping.watch([...props.sequence], props.title)}
-    >
-      <Icon name="play" size={12} />
-      {props.sequence.length === 0
-        ? 'Holds at the start'
-        : `Watch ${counted(props.sequence.length, 'step')}`}
-    </button>
-  )
 }

@@ -9,6 +9,7 @@ export function Player() {
   const walk = stepping.walk
   const atStart = () => walk().at === 0
   const atEnd = () => walk().at >= walk().sequence.length
+  const play = () => (stepping.playing() ? 'Pause' : atEnd() && !atStart() ? 'Play again' : 'Play')
   return (
     <div class="player">
       <button
@@ -34,12 +35,15 @@ export function Player() {
       <button
         type="button"
         class="icon-button"
-        aria-label={stepping.playing() ? 'Pause' : 'Play'}
-        title={stepping.playing() ? 'Pause (.)' : 'Play (.)'}
+        aria-label={play()}
+        title={`${play()} (${stepping.playing() ? 'Space' : '.'})`}
         disabled={walk().sequence.length === 0}
         onClick={() => stepping.play()}
       >
-        <Icon name={stepping.playing() ? 'pause' : 'play'} size={15} />
+        <Icon
+          name={stepping.playing() ? 'pause' : play() === 'Play' ? 'play' : 'rotate-ccw'}
+          size={15}
+        />
       </button>
       <button
         type="button"

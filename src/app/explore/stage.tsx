@@ -1,9 +1,8 @@
 // The stage beside the question: state, state graph, plan trace, landmarks, PDDL.
 
-import { createEffect, lazy, Match, on, Show, Suspense, Switch } from 'solid-js'
+import { lazy, Match, Show, Suspense, Switch } from 'solid-js'
 import { commandNamed } from '../commands'
-import { room, setSheet, setStageTab, type StageTab, stageTab } from '../layout'
-import { setPrefs } from '../prefs'
+import { room, setStageTab, type StageTab, stageTab } from '../layout'
 import { Icon } from '../parts/icon'
 import { Tabs } from '../parts/tabs'
 import { stepping } from '../stepping'
@@ -15,18 +14,6 @@ const TracePane = lazy(() => import('./trace-pane'))
 const LandmarkPane = lazy(() => import('./landmark-pane'))
 
 export function Stage() {
-  // A sequence handed over to be watched brings the state into view, unless its trace is.
-  createEffect(
-    on(
-      stepping.watched,
-      () => {
-        setPrefs('stageShown', true)
-        if (stageTab() !== 'trace') setStageTab('state')
-        setSheet('see')
-      },
-      { defer: true },
-    ),
-  )
   return (
     <section class="stage" aria-label="Stage">
       <header class="pane-head">

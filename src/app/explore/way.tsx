@@ -60,7 +60,10 @@ export function Way() {
       <Show when={walk().title}>
         <p class="way-watched">
           <Icon name="eye" size={14} />
-          Watching {walk().title}
+          <span>Watching {walk().title}</span>
+          <Show when={stepping.playing()}>
+            <span class="faint">Space, Escape or a click on the picture pauses</span>
+          </Show>
         </p>
       </Show>
       <ol class="way-steps" ref={list}>

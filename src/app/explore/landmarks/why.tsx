@@ -8,7 +8,7 @@ import { counted } from '../../naming'
 import { Working } from '../../parts/conditions'
 import { Icon, type IconName } from '../../parts/icon'
 import { Prose } from '../../parts/prose'
-import { stepping } from '../../stepping'
+import { Watch } from '../watch'
 import { landmarking } from './landmarking'
 import { relationsOf } from './relations'
 
@@ -113,11 +113,7 @@ export function Why(props: { set: LandmarkSet }) {
 
 /** The plan that avoids a fact, to read and to watch. */
 function Avoiding(props: { plan: readonly string[]; why: LandmarkWhy }) {
-  const watch = (): void => {
-    const before = landmarking.taken()
-    stepping.watch([...before, ...props.plan], `A plan without ${props.why.fact}`)
-    stepping.goTo(before.length)
-  }
+  const before = () => landmarking.taken()
   return (
     <Show when={props.plan.length > 0}>
       <ol class="lm-plan">
@@ -129,10 +125,11 @@ function Avoiding(props: { plan: readonly string[]; why: LandmarkWhy }) {
           )}
         </For>
       </ol>
-      <button type="button" class="button small watch" onClick={watch}>
-        <Icon name="play" size={12} />
-        Watch {counted(props.plan.length, 'step')}
-      </button>
+      <Watch
+        sequence={[...before(), ...props.plan]}
+        from={before().length}
+        what={`the plan that avoids ${props.why.fact}`}
+      />
     </Show>
   )
 }
