@@ -84,7 +84,7 @@ const table: Record<string, readonly string[]> = {
     'certificates:types',
     'language:types',
     'questions',
-    'answers:types',
+    'answers',
     'verdicts:types',
     'benchmarks:types',
     'domain-kit:types',
@@ -117,12 +117,15 @@ const table: Record<string, readonly string[]> = {
 
 /** The client half of `worker` runs in the page: it may import only types of the engine. */
 const clientFiles = new Set(['src/worker/engine-client.ts', 'src/worker/spawn.ts'])
-/** What the page may load from `worker` and `questions` as values. */
+/** Of these folders the page loads only the files named next as values. */
+const pageSome = new Set(['worker', 'questions', 'answers'])
 const pageValues = new Set([
   ...clientFiles,
   'src/worker/engine-api.ts',
   'src/worker/landmark-api.ts',
   'src/questions/question.ts',
+  'src/answers/rule.ts',
+  'src/answers/say-answer.ts',
 ])
 
 /** Meaning-giving source folders that must not know the time, chance, or a page. */
@@ -216,7 +219,7 @@ function breachOf(file: string, line: ImportLine): string | undefined {
     return undefined
   }
   if (from === to) return undefined
-  if ((from === 'app' || from === 'draw') && (to === 'worker' || to === 'questions'))
+  if ((from === 'app' || from === 'draw') && pageSome.has(to))
     return line.typeOnly || pageValues.has(targetFile) ? undefined : `${name} loads ${targetFile}`
   if (allowed.includes(to)) return undefined
   // Kinds have names everywhere.

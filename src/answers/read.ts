@@ -7,7 +7,7 @@ import { findIndex } from './index-answer'
 import { findList } from './item-list'
 import { type Hints, Names, noHints, type Role } from './names'
 import { findOneItem } from './one-item'
-import type { Answer, Reading } from './reading'
+import type { Answer, FreeReading, Reading } from './reading'
 import { TraceBuilder } from './trace'
 import { findTwoLists } from './two-lists'
 import { type Zone, zonesOf } from './zones'
@@ -32,14 +32,14 @@ export function readAnswer(
   format: FormatCode,
   text: string,
   hints: Hints = noHints,
-): Reading {
+): FreeReading {
   const names = new Names(hints, roleOf[kind])
   const open = format === 'gen' ? kind : undefined
   for (const zone of zonesOf(text, open)) {
     const answer = findIn(kind, format, text, zone, names)
-    if (answer !== undefined) return { answer, trace: traceOf(text, answer) }
+    if (answer !== undefined) return { answer, trace: traceOf(text, answer), doubt: null }
   }
-  return { answer: null, trace: new TraceBuilder(text).parts() }
+  return { answer: null, trace: new TraceBuilder(text).parts(), doubt: null }
 }
 
 function findIn(

@@ -36,3 +36,16 @@ export interface Reading {
   /** In order of place, covering the raw text. */
   readonly trace: readonly TracePart[]
 }
+
+/** That a text can also be read otherwise than it was. */
+export interface Doubt {
+  /** One sentence for users; names in backticks. */
+  readonly text: string
+  /** The other readings, each of which can be judged; where there is no answer, all of them. */
+  readonly others: readonly Answer[]
+}
+
+/** What our own reader made of a response; no answer with a doubt means: ambiguous. */
+export interface FreeReading extends Reading {
+  readonly doubt: Doubt | null
+}

@@ -14,7 +14,7 @@ export class TraceBuilder {
   }
 
   keep(from: number, to: number): void {
-    for (let i = from; i < to; i++) this.kept[i] = 1
+    this.kept.fill(1, Math.max(0, from), Math.max(0, to))
   }
 
   /** Puts `text` in before the unit at `at`. */

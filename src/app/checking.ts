@@ -1,7 +1,8 @@
 // Asking for a verdict, and stopping. One answer is judged at a time.
 
 import { createSignal } from 'solid-js'
-import { createStore } from 'solid-js/store'
+import { createStore, unwrap } from 'solid-js/store'
+import type { Answer } from '../answers/reading'
 import type { Source } from '../questions/question'
 import type { PosedQuestion } from '../worker/engine-api'
 import { run, stopWork } from './engine'
@@ -59,9 +60,16 @@ export function questionNow({ id, question }: Entry): PosedQuestion {
 /** The last check that was begun of each question, while it is under way. */
 const latest = new Map<string, Judging>()
 
-export async function check(entry: Entry, maxStates = FIRST_STATES): Promise<void> {
+/** `chosen`: read the answer so; one of the readings that the last verdict offered. */
+export async function check(
+  entry: Entry,
+  maxStates = FIRST_STATES,
+  chosen?: Answer,
+): Promise<void> {
   const { id, question } = entry
   const { answer } = session.workOf(id)
+  // It may come from the store, and goes to a worker.
+  const reading = chosen === undefined ? undefined : unwrap(chosen)
   const edit = plain(session.workOf(id).edit)
   if (answer.trim() === '') {
     setSetbacks(id, { kind: 'blank', message: 'Write an answer first; the box is empty.' })
@@ -76,7 +84,7 @@ export async function check(entry: Entry, maxStates = FIRST_STATES): Promise<voi
   const outcome = await run('judging', 'judging the answer', async api => {
     const asked =
       edit === null ? question : editedQuestion((await api.repose(question, edit)).question, edit)
-    return api.judge(asked, answer, { maxStates })
+    return api.judge(asked, answer, { maxStates }, reading)
   })
   if (judging() === mine) setJudging(null)
   // The same question was checked again meanwhile: what this check says is past.
@@ -88,6 +96,7 @@ export async function check(entry: Entry, maxStates = FIRST_STATES): Promise<voi
       edited: edit !== null,
       editMark: markOfEdit(edit),
       maxStates,
+      ...(reading === undefined ? {} : { chosen: reading }),
     })
     session.setVerdict(id, view)
     void import('./history/history').then(({ remember }) => remember(entry, view, edit))

@@ -1,6 +1,7 @@
 // What stored things must look like before the page works with them: written by an older version, cut off by a
 // crash or changed by hand, they must never stop the page from opening.
 
+import type { Answer, Doubt, ReadItem } from '../answers/reading'
 import type { BenchmarkRecord, ImportIssue } from '../benchmarks/record'
 import type { Source } from '../questions/question'
 import { kindCodes } from '../questions/question'
@@ -116,6 +117,36 @@ const isPart = (value: unknown): value is VerdictView['trace'][number] =>
   (value.what === 'kept' || value.what === 'dropped' || value.what === 'supplied') &&
   isText(value.text)
 
+const isPlace = (value: unknown): boolean =>
+  isFields(value) && isNumber(value.from) && isNumber(value.to)
+const isReadItem = (value: unknown): value is ReadItem =>
+  isFields(value) && isText(value.text) && isPlace(value.span)
+
+function isAnswer(value: unknown): value is Answer {
+  if (!isFields(value)) return false
+  switch (value.kind) {
+    case 'none':
+      return value.span === undefined || isPlace(value.span)
+    case 'item':
+      return isReadItem(value.item)
+    case 'list':
+      return isListOf(isReadItem)(value.items)
+    case 'two-lists':
+      return isListOf(isReadItem)(value.pos) && isListOf(isReadItem)(value.neg)
+    case 'index':
+      return isNumber(value.index) && isPlace(value.span)
+    case 'yes-no':
+      return typeof value.yes === 'boolean' && isPlace(value.span)
+    case 'choice':
+      return isText(value.label) && isPlace(value.span)
+    default:
+      return false
+  }
+}
+
+const isDoubt = (value: unknown): value is Doubt =>
+  isFields(value) && isText(value.text) && isListOf(isAnswer)(value.others)
+
 const isDistance = (value: unknown): boolean => value === null || isNumber(value)
 
 const isVerdict = (value: unknown): value is VerdictView =>
@@ -123,11 +154,15 @@ const isVerdict = (value: unknown): value is VerdictView =>
   isText(value.answer) &&
   typeof value.edited === 'boolean' &&
   ['right', 'wrong', 'undecided', 'unreadable'].includes(value.verdict as string) &&
-  (value.reason === null || ['limit', 'no-pddl', 'no-plan'].includes(value.reason as string)) &&
+  (value.reason === null ||
+    ['limit', 'no-pddl', 'no-plan', 'ambiguous'].includes(value.reason as string)) &&
   isText(value.explanation) &&
   isListOf(isFinding)(value.findings) &&
   isListOf(isEvidence)(value.evidence) &&
   isListOf(isPart)(value.trace) &&
+  (value.read === undefined || value.read === null || isAnswer(value.read)) &&
+  (value.doubt === undefined || value.doubt === null || isDoubt(value.doubt)) &&
+  (value.chosen === undefined || isAnswer(value.chosen)) &&
   isNumber(value.traceLength) &&
   (value.distances === null ||
     (isFields(value.distances) &&

@@ -2,8 +2,14 @@
 // certificates may hold megabytes of states and the engine's own cache has them.
 
 import type { Certificate, Claim, Target } from '../certificates/certificate'
-import type { TracePart } from '../answers/reading'
-import type { Finding, UndecidedReason, Verdict, VerdictWord } from '../verdicts/verdict'
+import type { Answer, Doubt, TracePart } from '../answers/reading'
+import type {
+  Finding,
+  UndecidedReason,
+  UnreadableReason,
+  Verdict,
+  VerdictWord,
+} from '../verdicts/verdict'
 import type { Judged } from '../worker/engine-api'
 import { counted } from './naming'
 
@@ -35,12 +41,17 @@ export interface VerdictView {
   /** Tells one edit from another; '' or absent where there was none. */
   readonly editMark?: string
   readonly verdict: VerdictWord
-  readonly reason: UndecidedReason | null
+  readonly reason: UndecidedReason | UnreadableReason | null
   readonly explanation: string
   readonly findings: readonly Finding[]
   readonly evidence: readonly EvidenceView[]
   /** The first parts of what was read; of a very long answer not all. */
   readonly trace: readonly TracePart[]
+  /** What the text was read as, and that it can be read otherwise; absent in what older versions kept. */
+  readonly read?: Answer | null
+  readonly doubt?: Doubt | null
+  /** The visitor chose this reading. */
+  readonly chosen?: Answer
   /** Characters of the whole answer as read. */
   readonly traceLength: number
   /** `after` is null without an action that can be taken, or where what remains is not known. */
@@ -66,7 +77,7 @@ const FACT_CAP = 240
 
 export function viewOf(
   judged: Judged,
-  about: Pick<VerdictView, 'answer' | 'edited' | 'editMark' | 'maxStates'>,
+  about: Pick<VerdictView, 'answer' | 'edited' | 'editMark' | 'maxStates' | 'chosen'>,
 ): VerdictView {
   const verdict: Verdict = judged.verdict
   return {
@@ -83,6 +94,7 @@ export function viewOf(
       ...factsOf(certificate),
     })),
     trace: verdict.reading.trace.slice(0, TRACE_CAP),
+    ...readingOf(verdict),
     traceLength: verdict.reading.trace.reduce((sum, { text }) => sum + text.length, 0),
     distances: distancesOf(verdict),
     officialScore: verdict.officialScore,
@@ -91,6 +103,14 @@ export function viewOf(
     ms: judged.ms,
   }
 }
+
+/** The reading, where it is short enough to be kept. */
+function readingOf({ reading: { answer, doubt } }: Verdict): Pick<VerdictView, 'read' | 'doubt'> {
+  const small = JSON.stringify([answer, doubt]).length <= READING_CAP
+  return small ? { read: answer, doubt } : {}
+}
+/** Characters of a reading as JSON. */
+const READING_CAP = 60_000
 
 /** The verdict's numbers; whether no number means "out of reach" is told by the evidence. */
 function distancesOf(verdict: Verdict): VerdictView['distances'] {

@@ -3,9 +3,17 @@
 
 import { noHints } from '../answers/names'
 import { readAnswer } from '../answers/read'
-import type { Reading } from '../answers/reading'
+import { chosenReading } from '../answers/chosen'
+import type { FreeReading } from '../answers/reading'
 import type { Task } from '../task/task'
-import { asVerdict, defaultLimits, judge, type JudgeOptions, type Limits } from '../verdicts/judge'
+import {
+  asVerdict,
+  defaultLimits,
+  judge,
+  type JudgeOptions,
+  type Limits,
+  unreadableVerdict,
+} from '../verdicts/judge'
 import { judgeOptions } from '../verdicts/options'
 import { prepare } from '../verdicts/prepared'
 import type { Verdict, VerdictWord } from '../verdicts/verdict'
@@ -16,12 +24,15 @@ import { engineOracle } from './acpbench/official-oracle'
 import { reachLimits } from '../analysis/reach-limits'
 import type { BenchmarkRecord } from './record'
 
+/** English phrases, and the reading that the visitor chose. */
+export type RecordOptions = Pick<JudgeOptions, 'phrase' | 'reading'>
+
 /** Verdict and official score of a response to a record. */
 export function judgeRecord(
   record: BenchmarkRecord,
   text: string,
   limits: Limits = defaultLimits,
-  options: Pick<JudgeOptions, 'phrase'> = {},
+  options: RecordOptions = {},
 ): Verdict {
   const verdict = verdictOn(record, text, limits, options)
   const official = officialScore(record, text, oracleFor(record, limits))
@@ -36,17 +47,21 @@ function verdictOn(
   record: BenchmarkRecord,
   text: string,
   limits: Limits,
-  options: Pick<JudgeOptions, 'phrase'>,
+  options: RecordOptions,
 ): Verdict {
   const { source, kind, format, choices, statements } = record
+  const read = (): FreeReading => {
+    const found = readAnswer(kind, format, text, withChoices(choices))
+    return options.reading === undefined ? found : chosenReading(text, found, options.reading)
+  }
   if (source === null || (format !== 'gen' && statements === undefined))
     return undecided(
-      readAnswer(kind, format, text, withChoices(choices)),
+      read(),
       'This question came without PDDL, so its answer cannot be worked out; only the score by the file’s own key can be given.',
     )
   const prepared = prepare(source)
   if (format !== 'gen' && prepared.kind === 'ready') {
-    const reading = readAnswer(kind, format, text, withChoices(choices))
+    const reading = read()
     const draft = judgeOptions(prepared, statements!, choices, reading)
     return draft === undefined ? unreadableOption(reading, format) : asVerdict(reading, draft)
   }
@@ -54,7 +69,7 @@ function verdictOn(
   if (asked.kind === 'asked')
     return judge(source, asked.asked, text, limits, { ...options, countSteps: true })
   return undecided(
-    readAnswer(kind, format, text),
+    read(),
     prepared.kind === 'bad-pddl'
       ? `There is no usable PDDL to judge by. ${prepared.message}`
       : `What the question asks about could not be found out. ${asked.reason}`,
@@ -64,16 +79,13 @@ function verdictOn(
 const withChoices = (choices: BenchmarkRecord['choices']) =>
   choices === undefined ? noHints : { ...noHints, choices }
 
-const unreadableOption = (reading: Reading, format: BenchmarkRecord['format']): Verdict => ({
-  ...undecided(
+const unreadableOption = (reading: FreeReading, format: BenchmarkRecord['format']): Verdict =>
+  unreadableVerdict(
     reading,
-    `No answer was found in the text; this question asks for ${format === 'bool' ? 'yes or no' : 'one of its letters'}.`,
-  ),
-  verdict: 'unreadable',
-  reason: null,
-})
+    `this question asks for ${format === 'bool' ? 'yes or no' : 'one of its letters'}`,
+  )
 
-const undecided = (reading: Reading, explanation: string): Verdict => ({
+const undecided = (reading: FreeReading, explanation: string): Verdict => ({
   verdict: 'undecided',
   reason: 'no-pddl',
   explanation,

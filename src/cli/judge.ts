@@ -1,5 +1,7 @@
 // `judge`: score and verdict of answers to published questions.
 
+import type { FreeReading } from '../answers/reading'
+import { sayAnswer } from '../answers/say-answer'
 import type { BenchmarkRecord } from '../benchmarks/record'
 import { judgeRecord } from '../benchmarks/judge-record'
 import { nearNames } from '../base/suggest'
@@ -99,10 +101,18 @@ function unknownId(file: QuestionFile, id: string): string {
   return `${file.name}: has no question with the id ${JSON.stringify(id.slice(0, 80))}.${hint}`
 }
 
+/** What the text was read as, where it can be read otherwise. */
+async function tellReading({ answer, doubt }: FreeReading, streams: Streams): Promise<void> {
+  if (doubt === null) return
+  if (answer !== null) await streams.out(`Read as:   ${sayAnswer(answer)}. ${doubt.text}`)
+  for (const other of doubt.others) await streams.out(`Or as:     ${sayAnswer(other)}`)
+}
+
 async function tell(verdict: Verdict, streams: Streams): Promise<void> {
   const { reason, officialScore, officialNote } = verdict
   await streams.out(`Verdict:   ${verdict.verdict}${reason === null ? '' : ` (${reason})`}`)
   await streams.out(verdict.explanation)
+  await tellReading(verdict.reading, streams)
   for (const { claim, certificate, checked } of verdict.evidence)
     await streams.out(
       `Evidence:  ${claim.kind} by ${certificate.kind}, ${checked ? 'accepted by the checker' : 'not checked apart from searching'}`,

@@ -92,6 +92,10 @@ interface AllReadings {
   readonly official: unknown
   readonly strict: unknown
   readonly ours: unknown
+  /** That ours could be read otherwise, in one sentence. */
+  readonly doubt: string | null
+  /** The other readings of ours, in the shapes of the official reader. */
+  readonly others?: readonly unknown[]
   readonly trace?: Readonly<Record<'official' | 'strict' | 'ours', readonly TracePart[]>>
 }
 
@@ -109,6 +113,8 @@ function readAll(
     official: official.value,
     strict: answerValue(strict.answer),
     ours: answerValue(ours.answer),
+    doubt: ours.doubt?.text ?? null,
+    ...(ours.doubt === null ? {} : { others: ours.doubt.others.map(answerValue) }),
   }
   return withTrace
     ? {
@@ -119,11 +125,11 @@ function readAll(
 }
 
 /** By the kinds that use the rule, the first that gets something. */
-function firstReading(
+function firstReading<R extends Reading>(
   rule: OfficialRule,
   clean: OfficialClean | undefined,
-  by: (kind: KindCode, format: FormatCode) => Reading,
-): Reading {
+  by: (kind: KindCode, format: FormatCode) => R,
+): R {
   const uses = kindsOf(rule, clean)
   const readings = uses.map(([kind, format]) => by(kind, format))
   return readings.find(reading => reading.answer !== null) ?? readings[0]!
@@ -182,6 +188,11 @@ function answerValue(answer: Answer | null): unknown {
 async function tell(result: AllReadings, streams: Streams): Promise<void> {
   for (const reader of ['official', 'strict', 'ours'] as const) {
     await streams.out(`${reader.padEnd(9)} ${JSON.stringify(result[reader])}`)
+    if (reader === 'ours' && result.doubt !== null) {
+      await streams.out(`  doubt    ${result.doubt}`)
+      for (const other of result.others ?? [])
+        await streams.out(`  or       ${JSON.stringify(other)}`)
+    }
     for (const { what, from, to, text } of result.trace?.[reader] ?? [])
       await streams.out(`  ${what.padEnd(8)} ${`${from}–${to}`.padEnd(11)} ${JSON.stringify(text)}`)
   }

@@ -1,5 +1,6 @@
 // Benchmark files of a command, and the shape in which verdicts are printed.
 
+import { sayAnswer } from '../answers/say-answer'
 import { importAcpbench } from '../benchmarks/acpbench/import'
 import type { BenchmarkRecord } from '../benchmarks/record'
 import type { Evidence, Verdict } from '../verdicts/verdict'
@@ -43,6 +44,8 @@ export const verdictJson = (record: BenchmarkRecord, verdict: Verdict): object =
   format: record.format,
   officialNote: verdict.officialNote ?? null,
   findings: verdict.findings,
+  read: verdict.reading.answer === null ? null : sayAnswer(verdict.reading.answer),
+  doubt: verdict.reading.doubt?.text ?? null,
   ...(verdict.distances === undefined ? {} : { distances: verdict.distances }),
 })
 

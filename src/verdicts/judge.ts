@@ -2,7 +2,8 @@
 // each kind stands in the file of the kind.
 
 import type { Hints } from '../answers/names'
-import type { Reading } from '../answers/reading'
+import { chosenReading } from '../answers/chosen'
+import type { Answer, FreeReading } from '../answers/reading'
 import type { Domain, Problem } from '../pddl/model'
 import { type Asked, kindName, type Source } from '../questions/question'
 import { judgeActionReachability } from './action-reachability'
@@ -25,6 +26,8 @@ export interface JudgeOptions {
   readonly phrase?: (text: string) => string | undefined
   /** Every step counts 1, whatever the problem's metric says: so it is in benchmark files. */
   readonly countSteps?: boolean
+  /** The text is read so, whatever our reader prefers: the visitor chose this reading. */
+  readonly reading?: Answer
 }
 
 /** The verdict on a response, by our own reader and engine alone. */
@@ -36,29 +39,41 @@ export function judge(
   options: JudgeOptions = {},
 ): Verdict {
   const prepared = prepare(source)
+  const read = (hints?: Hints): FreeReading => readAs(asked.kind, text, options.reading, hints)
   if (prepared.kind === 'bad-pddl')
-    return asVerdict(readOpenAnswer(asked.kind, text), {
+    return asVerdict(read(), {
       verdict: 'undecided',
       reason: 'no-pddl',
       explanation: `There is no usable PDDL to judge by. ${prepared.message}`,
     })
   if (prepared.kind === 'too-large')
-    return asVerdict(readOpenAnswer(asked.kind, text), {
+    return asVerdict(read(), {
       verdict: 'undecided',
       reason: 'limit',
       explanation: prepared.message,
     })
   const ready = options.countSteps === true ? countingSteps(prepared) : prepared
-  const reading = readOpenAnswer(asked.kind, text, hintsOf(ready, asked, options))
+  const reading = read(hintsOf(ready, asked, options))
   const draft = judgeReading(ready, asked, reading, limits)
   return draft === undefined ? unreadable(asked, reading) : asVerdict(reading, draft)
+}
+
+/** As our reader reads it, or as the visitor chose. */
+function readAs(
+  kind: Asked['kind'],
+  text: string,
+  chosen: Answer | undefined,
+  hints: Hints | undefined,
+): FreeReading {
+  const found = readOpenAnswer(kind, text, hints)
+  return chosen === undefined ? found : chosenReading(text, found, chosen)
 }
 
 /** By the kind; undefined where the reading is none, or none of this kind. */
 function judgeReading(
   ready: ReadyProblem,
   asked: Asked,
-  { answer }: Reading,
+  { answer }: FreeReading,
   limits: Limits,
 ): Draft | undefined {
   if (answer === null) return undefined
@@ -104,13 +119,22 @@ const wantedForm: Readonly<Record<Asked['kind'], string>> = {
   nexta: 'one action such as `(a b)`',
 }
 
-function unreadable(asked: Asked, reading: Reading): Verdict {
-  const { trace } = reading
+const unreadable = (asked: Asked, reading: FreeReading): Verdict =>
+  unreadableVerdict(
+    reading,
+    `this ${kindName[asked.kind]} question asks for ${wantedForm[asked.kind]}`,
+  )
+
+/** No answer: the text is empty, says nothing that could be one, or can be read in more than one way. */
+export function unreadableVerdict(reading: FreeReading, wanted: string): Verdict {
+  const { trace, doubt } = reading
+  const ambiguous = reading.answer === null && doubt !== null
   const empty = trace.every(part => part.text.trim() === '')
+  const found = empty ? 'The answer is empty' : 'No answer was found in the text'
   return {
     verdict: 'unreadable',
-    reason: null,
-    explanation: `${empty ? 'The answer is empty' : 'No answer was found in the text'}; this ${kindName[asked.kind]} question asks for ${wantedForm[asked.kind]}.`,
+    reason: ambiguous ? 'ambiguous' : null,
+    explanation: ambiguous ? doubt.text : `${found}; ${wanted}.`,
     findings: [],
     evidence: [],
     reading,
@@ -119,7 +143,7 @@ function unreadable(asked: Asked, reading: Reading): Verdict {
 }
 
 /** A draft with its reading beside it. */
-export const asVerdict = (reading: Reading, draft: Draft): Verdict => ({
+export const asVerdict = (reading: FreeReading, draft: Draft): Verdict => ({
   verdict: draft.verdict,
   reason: draft.reason ?? null,
   explanation: draft.explanation,

@@ -3,17 +3,17 @@
 
 import { readAnswer, traceOf } from '../answers/read'
 import type { Hints } from '../answers/names'
-import type { Answer, ReadItem, Reading } from '../answers/reading'
+import type { Answer, FreeReading, ReadItem } from '../answers/reading'
 import { readStrict } from '../answers/strict'
 import type { KindCode } from '../questions/question'
 
 /** What a response to an open question says. */
-export function readOpenAnswer(kind: KindCode, text: string, hints?: Hints): Reading {
+export function readOpenAnswer(kind: KindCode, text: string, hints?: Hints): FreeReading {
   const ours = readAnswer(kind, 'gen', text, hints)
   const strict = readStrict(kind, 'gen', text).answer
   if (strict === null) return ours
   const answer = joined(ours.answer, strict)
-  return answer === ours.answer ? ours : { answer, trace: traceOf(text, answer) }
+  return answer === ours.answer ? ours : { answer, trace: traceOf(text, answer), doubt: ours.doubt }
 }
 
 function joined(ours: Answer | null, strict: Answer): Answer {

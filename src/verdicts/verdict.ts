@@ -1,11 +1,13 @@
 // What we find of an answer: one word, why, and the evidence.
 
-import type { Reading } from '../answers/reading'
+import type { FreeReading } from '../answers/reading'
 import type { Certificate, Claim } from '../certificates/certificate'
 
 export type VerdictWord = 'right' | 'wrong' | 'undecided' | 'unreadable'
 /** Why undecided: a counted limit was reached; the record carries no PDDL; the problem has no plan. */
 export type UndecidedReason = 'limit' | 'no-pddl' | 'no-plan'
+/** Why unreadable: two readings, none preferred by the rule of reading. No reason: nothing was found. */
+export type UnreadableReason = 'ambiguous'
 
 /** One thing worth saying of the answer, for lists: which item, what about it, in words and in names. */
 export interface Finding {
@@ -28,13 +30,13 @@ export interface Evidence {
 
 export interface Verdict {
   readonly verdict: VerdictWord
-  readonly reason: UndecidedReason | null
+  readonly reason: UndecidedReason | UnreadableReason | null
   /** A paragraph of plain English on this question's own content. Facts and actions in backticks. */
   readonly explanation: string
   readonly findings: readonly Finding[]
   readonly evidence: readonly Evidence[]
   /** What was read from the text, and from where. */
-  readonly reading: Reading
+  readonly reading: FreeReading
   /** h* before, and after the answered action where it has one; for `nexta`. null: the goal is out of reach. */
   readonly distances?: { readonly before: number | null; readonly after: number | null }
   /** By the published scorer's rules; null where they are not worked out. */

@@ -2,6 +2,7 @@
 // Calls carry their input: the worker remembers parsed and grounded tasks by content, so it can be killed
 // at any time and only the clock notices. Cancelling is terminating: see `EngineClient.stop`.
 
+import type { Answer } from '../answers/reading'
 import type { BenchmarkRecord, ImportIssue } from '../benchmarks/record'
 import type { Scene, Size, SizeParameter } from '../domain-kit'
 import type { Diagnostic } from '../pddl/diagnostic'
@@ -301,7 +302,8 @@ export interface EngineApi
   check(source: Source): Checked
   /** The state after these actions from the initial one. */
   step(source: Source, sequence: readonly string[]): Stepped
-  judge(question: PosedQuestion, answer: string, limits: Limits): Promise<Judged>
+  /** `reading`: the answer is read so, not as our reader prefers; one of those its doubt offers. */
+  judge(question: PosedQuestion, answer: string, limits: Limits, reading?: Answer): Promise<Judged>
   graph(source: Source, limits: Limits, more?: GraphMore): GraphOutcome
   /** All cheapest plans from the state after these actions. */
   cheapestPlans(source: Source, taken: readonly string[], limits: Limits): PlansOutcome

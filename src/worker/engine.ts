@@ -1,6 +1,7 @@
 // The engine as a plain object: the pipeline in the order of the data. It knows no page, so tests call it in Node.
 
 import { domainFolders } from '../../domains/index'
+import type { Answer } from '../answers/reading'
 import { importAcpbench } from '../benchmarks/acpbench/import'
 import { judgeRecord } from '../benchmarks/judge-record'
 import { isError } from '../pddl/diagnostic'
@@ -44,12 +45,13 @@ export function makeEngine(cache: Cache): EngineApi {
     question: PosedQuestion,
     answer: string,
     limits: { maxStates: number },
+    reading?: Answer,
   ): Promise<Judged> {
-    const request = requestOf(question, answer, limits)
+    const request = requestOf(question, answer, limits, reading)
     const stored = (await cache.get(request)) as Judged | undefined
     if (stored !== undefined) return { ...stored, fromCache: true }
     const start = performance.now()
-    const verdict = verdictOf(question, answer, limits)
+    const verdict = verdictOf(question, answer, limits, reading)
     const found: Judged = { verdict, fromCache: false, ms: performance.now() - start }
     await cache.put(request, found)
     return found
@@ -145,12 +147,33 @@ export function makeEngine(cache: Cache): EngineApi {
 export const engineInMemory = (): EngineApi => makeEngine(new MemoryCache())
 
 /** What the file says is right is part of it: the official score reads it. */
-const requestOf = (question: PosedQuestion, answer: string, limits: Limits): string =>
-  JSON.stringify([__ENGINE_VERSION__, 'judge', question, answer, limits])
+const requestOf = (
+  question: PosedQuestion,
+  answer: string,
+  limits: Limits,
+  reading?: Answer,
+): string =>
+  JSON.stringify([
+    __ENGINE_VERSION__,
+    'judge',
+    question,
+    answer,
+    limits,
+    // A chosen reading has a verdict of its own.
+    ...(reading === undefined ? [] : [reading]),
+  ])
 
-function verdictOf(question: PosedQuestion, answer: string, limits: { maxStates: number }) {
+function verdictOf(
+  question: PosedQuestion,
+  answer: string,
+  limits: { maxStates: number },
+  reading: Answer | undefined,
+) {
   const phrase = question.source === null ? undefined : phraseReader(question.source)
-  const options = phrase === undefined ? {} : { phrase }
+  const options = {
+    ...(phrase === undefined ? {} : { phrase }),
+    ...(reading === undefined ? {} : { reading }),
+  }
   if (question.record !== null) return judgeRecord(question.record, answer, limits, options)
   if (question.source === null || question.asked === null)
     return asVerdict(readAnswer(question.kind, question.format, answer), {

@@ -19,7 +19,7 @@ const verdict: Verdict = {
   explanation: 'No.',
   findings: [],
   evidence: [],
-  reading: { answer: null, trace: [] },
+  reading: { answer: null, trace: [], doubt: null },
   distances: { before: 4, after: null },
   officialScore: null,
 }

@@ -280,14 +280,17 @@ describe('read', () => {
     ]
     for (const [rule, text, value] of cases)
       expect(run(['read', rule, '--json', '--no-trace'], text).json, rule).toEqual([
-        { official: value, strict: value, ours: value },
+        { official: value, strict: value, ours: value, doubt: null },
       ])
   })
 
   test('lines with rule, cleaning and input', () => {
     const line = { rule: 'action_list', clean: 'simplified_plan', input: 'Simplified plan: (a)' }
     const { code, json } = run(['read', '--jsonl', '--no-trace'], JSON.stringify(line))
-    expect([code, json]).toEqual([0, [{ official: ['(a)'], strict: null, ours: ['(a)'] }]])
+    expect([code, json]).toEqual([
+      0,
+      [{ official: ['(a)'], strict: null, ours: ['(a)'], doubt: null }],
+    ])
   })
 })
 

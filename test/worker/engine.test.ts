@@ -101,6 +101,20 @@ test('the second time a verdict comes from the cache, and changed words or limit
   ).toBe(false)
 })
 
+test('a chosen reading has a verdict of its own, and the text keeps the other', async () => {
+  const own = makeEngine(new MemoryCache())
+  const question = posed('nexta')
+  const text = 'Answer: (sail l0 l1)'
+  const span = { from: 0, to: 0 }
+  const chosen = { kind: 'item', item: { text: '(board c0 l0)', span } } as const
+  const plain = await own.judge(question, text, limits)
+  const other = await own.judge(question, text, limits, chosen)
+  expect([plain.verdict.verdict, other.verdict.verdict]).toEqual(['wrong', 'right'])
+  expect(other.fromCache).toBe(false)
+  expect(other.verdict.reading.doubt!.others).toEqual([plain.verdict.reading.answer])
+  expect(await own.judge(question, text, limits)).toEqual({ ...plain, fromCache: true })
+})
+
 test('a walk tells what changed, what can be done, and where it breaks', () => {
   expect(engine.step(source, ['(board c0 l0)', '(sail l0 l1)'])).toMatchObject({
     kind: 'state',
