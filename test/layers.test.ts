@@ -94,6 +94,7 @@ const table: Record<string, readonly string[]> = {
     '@fontsource-variable/',
     'idb',
     'fflate',
+    'store',
   ],
   cli: [
     'base',

@@ -1,6 +1,7 @@
 // PDDL texts that were dropped or pasted: each problem finds its domain, by name or because there is only one, and
 // questions are asked about it. Where that does not work out the page says which text is missing or wrong, and where.
 
+import { hashOfText } from '../base/hash'
 import type { Diagnostic } from '../pddl/diagnostic'
 import type { Source } from '../questions/question'
 import type { BundledDomain, PosedQuestion } from '../worker/engine-api'
@@ -14,10 +15,7 @@ interface Domain {
   readonly text: string
 }
 
-export async function openPddl(
-  parts: readonly PddlPart[],
-  hashOf: (texts: readonly string[]) => string,
-): Promise<OpenFile[]> {
+export async function openPddl(parts: readonly PddlPart[]): Promise<OpenFile[]> {
   const domains = parts.filter(({ role }) => role === 'domain')
   const problems = parts.filter(({ role }) => role === 'problem')
   const used = new Map<string, { domain: Domain; problems: PddlPart[] }>()
@@ -41,7 +39,7 @@ export async function openPddl(
     for (const problem of problems) questions.push(...(await ask(domain, problem)))
     if (questions.length === 0) continue
     const name = problems.length === 1 ? problems[0]!.name : domain.name
-    const hash = hashOf([domain.text, ...problems.map(({ text }) => text)])
+    const hash = hashOfText([domain.text, ...problems.map(({ text }) => text)].join('\0'))
     opened.push({ id: `${name}#${hash}`, name, origin: 'texts', questions, issues: [] })
   }
   return opened

@@ -14,8 +14,6 @@ import { stepping } from './stepping'
 
 /** Larger files are refused before they are read. */
 const MOST_BYTES = 256 * 1024 * 1024
-/** Bytes of a file that its name's hash looks at. */
-const HASHED_BYTES = 1 << 20
 /** Archives within archives that are opened. */
 const DEEPEST = 2
 /** Messages about files that do not open; more are counted. */
@@ -43,9 +41,7 @@ export async function openFiles(list: Iterable<File>, pasted?: string): Promise<
   if (found.texts.length > 0) {
     const what = found.texts.map(({ name }) => name).join(' and ')
     setOpening({ what, startedAt: performance.now() })
-    const hash = (texts: readonly string[]): string =>
-      hashOf(new TextEncoder().encode(texts.join('\0')))
-    found.files.push(...(await openPddl(found.texts, hash)))
+    found.files.push(...(await openPddl(found.texts)))
   }
   setOpening(null)
   if (found.files.length > 0) session.add(found.files)
@@ -61,19 +57,13 @@ export async function openText(text: string): Promise<void> {
 async function look({ name, bytes }: NamedBytes, found: Found, depth: number): Promise<void> {
   const outcome = await run('quick', `reading ${name}`, api => api.inspect(name, bytes))
   if (outcome.kind !== 'done') sayFailure(name, outcome)
-  else await take(name, bytes, outcome.value, found, depth)
+  else await take(name, outcome.value, found, depth)
 }
 
-async function take(
-  name: string,
-  bytes: Uint8Array,
-  content: Inspected,
-  found: Found,
-  depth: number,
-): Promise<void> {
+async function take(name: string, content: Inspected, found: Found, depth: number): Promise<void> {
   switch (content.kind) {
     case 'questions': {
-      const file = openQuestions(name, bytes, content.file)
+      const file = openQuestions(name, content.file)
       if (file) found.files.push(file)
       break
     }
@@ -101,7 +91,7 @@ async function take(
   }
 }
 
-function openQuestions(name: string, bytes: Uint8Array, file: OpenedFile): OpenFile | undefined {
+function openQuestions(name: string, file: OpenedFile): OpenFile | undefined {
   const { questions, issues } = file
   if (questions.length === 0)
     notify({
@@ -120,7 +110,7 @@ function openQuestions(name: string, bytes: Uint8Array, file: OpenedFile): OpenF
     })
   return questions.length === 0
     ? undefined
-    : { id: `${name}#${hashOf(bytes)}`, name, origin: 'file', questions, issues }
+    : { id: `${name}#${file.hash}`, name, origin: 'file', questions, issues }
 }
 
 /** A plan is walked through on the stage of the question in front. */
@@ -210,12 +200,4 @@ function sayFailure(name: string, outcome: Outcome<unknown>): void {
   if (outcome.kind === 'failed')
     notify({ tone: 'problem', title: `${name} could not be opened`, lines: [outcome.message] })
   if (outcome.kind === 'stopped') notify({ tone: 'plain', title: `Stopped opening ${name}` })
-}
-
-/** FNV-1a over a file's length and up to a megabyte spread over it. */
-function hashOf(bytes: Uint8Array): string {
-  let hash = 0x811c9dc5 ^ bytes.length
-  const stride = Math.max(1, Math.floor(bytes.length / HASHED_BYTES))
-  for (let i = 0; i < bytes.length; i += stride) hash = Math.imul(hash ^ bytes[i]!, 0x01000193)
-  return (hash >>> 0).toString(36)
 }

@@ -3,6 +3,7 @@
 // out and counted. Where the database is denied, blocked, full or broken the page goes on in memory and says so.
 
 import { type IDBPDatabase, openDB } from 'idb'
+import { withRoom } from '../store/idb-cache'
 import { isOpenFile, isWork } from './saved-shapes'
 import type { OpenFile, Work } from './session'
 
@@ -124,7 +125,7 @@ export class SavedSession {
       })
       const database = await this.database
       if (database === null) return undefined
-      const value = await use(database)
+      const value = await withRoom(() => use(database))
       this.failing.delete(what)
       // A small thing that was written says nothing of a large one that was not.
       if (this.failing.size === 0) this.tell({ kind: 'kept' })

@@ -56,6 +56,8 @@ export interface PosedQuestion {
 
 export interface OpenedFile {
   readonly name: string
+  /** Of all its bytes; unpacked, where it was packed. */
+  readonly hash: string
   readonly questions: readonly PosedQuestion[]
   readonly issues: readonly ImportIssue[]
 }

@@ -1,5 +1,6 @@
 // The engine as a plain object: the pipeline in the order of the data. It knows no page, so tests call it in Node.
 
+import { hashOf } from '../base/hash'
 import { domainFolders } from '../../domains/index'
 import type { Answer } from '../answers/reading'
 import { importAcpbench } from '../benchmarks/acpbench/import'
@@ -187,6 +188,7 @@ function verdictOf(
 function open(name: string, bytes: Uint8Array): OpenedFile {
   const refuse = (message: string): OpenedFile => ({
     name,
+    hash: hashOf(bytes),
     questions: [],
     issues: [{ index: -1, message }],
   })
@@ -210,6 +212,7 @@ function open(name: string, bytes: Uint8Array): OpenedFile {
   const stem = name.replace(/\.gz$/, '').replace(/\.jsonl?$/, '')
   return {
     name,
+    hash: hashOf(content),
     issues,
     questions: records.map(record => posedOf(record, `${stem}/${record.index}`)),
   }

@@ -4,4 +4,4 @@ import { expose } from 'comlink'
 import { IdbCache } from '../store/idb-cache'
 import { makeEngine } from './engine'
 
-expose(makeEngine(new IdbCache()))
+expose(makeEngine(new IdbCache(__ENGINE_VERSION__)))

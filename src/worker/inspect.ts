@@ -1,7 +1,9 @@
 // What dropped or pasted bytes are, told by their content. Whatever they are, something can be said of them: what
 // opens, or what it is and what was expected.
 
+import { hashOf } from '../base/hash'
 import { importAcpbench } from '../benchmarks/acpbench/import'
+import { planOf } from './plan-text'
 import { posedOf } from './pose'
 import { readSession, SESSION_MANIFEST, sessionWants } from './session-archive'
 import type { Inspected, PddlPart } from './sharing-api'
@@ -30,7 +32,7 @@ export function inspect(name: string, bytes: Uint8Array): Inspected {
   }
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2]! < 9) return archive(bytes)
   const text = textOf(bytes)
-  return text === undefined ? other(binaryKind(bytes)) : inspectText(name, text)
+  return text === undefined ? other(binaryKind(bytes)) : inspectText(name, text, bytes)
 }
 
 const openable = /\.(?:json|jsonl|gz|pddl|plan|txt|soln|csv)$/i
@@ -90,7 +92,7 @@ const binaryKind = (bytes: Uint8Array): string =>
   magic.find(([start]) => start.every((byte, i) => bytes[i] === byte))?.[1] ??
   'a file of bytes, not of text'
 
-function inspectText(name: string, text: string): Inspected {
+function inspectText(name: string, text: string, bytes: Uint8Array): Inspected {
   const head = text.slice(0, 4_000).replace(/^[\ufeff\s]+/, '')
   if (head === '') return other('a file of blanks', 'It has no content at all.')
   if (head.startsWith('version https://git-lfs'))
@@ -115,6 +117,7 @@ function inspectText(name: string, text: string): Inspected {
       kind: 'questions',
       file: {
         name,
+        hash: hashOf(bytes),
         issues,
         questions: records.map(record => posedOf(record, `${stem}/${record.index}`)),
       },
@@ -167,22 +170,6 @@ function endOfBrackets(text: string, from: number, limit: number): number {
     else if (text[at] === ')' && --depth === 0) return at + 1
   }
   return limit
-}
-
-const STEP = /^(?:[\d.]+\s*:\s*)?(\([^()]+\))\s*(?:\[[\d.]+\])?$/
-const MOST_STEPS = 100_000
-
-/** The steps of a text in which every line is one; none otherwise. */
-function planOf(text: string): string[] {
-  const steps: string[] = []
-  for (const line of text.split('\n')) {
-    const bare = line.replace(/;.*$/, '').trim()
-    if (bare === '') continue
-    const step = STEP.exec(bare)?.[1]
-    if (step === undefined || steps.length >= MOST_STEPS) return []
-    steps.push(step.toLowerCase().replace(/\s+/g, ' ').replace('( ', '(').replace(' )', ')'))
-  }
-  return steps
 }
 
 /** Lines with the same number of commas, semicolons or tabs. */

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
 import { type Keeping, SavedSession } from '../../src/app/saved-session'
 import { isOpenFile, isWork } from '../../src/app/saved-shapes'
+import { IdbCache } from '../../src/store/idb-cache'
 import type { OpenFile, Work } from '../../src/app/session'
 
 const question = {
@@ -102,4 +103,25 @@ test('every part of a stored verdict is looked at', () => {
     expect(isWork({ ...work, verdict: { ...verdict, [key]: Symbol.iterator } }), key).toBe(false)
   for (const key of ['key', 'id', 'kind', 'format', 'domain', 'context', 'question', 'source'])
     expect(isOpenFile({ ...file, questions: [{ ...question, [key]: 7 }] }), key).toBe(false)
+})
+
+test('where the browser is full, kept verdicts make room for the visitor’s work', async () => {
+  const cache = new IdbCache('engine')
+  await cache.put('request', 'verdict')
+  const put = IDBObjectStore.prototype.put
+  let refusals = 1
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...input) {
+    if (refusals-- > 0) throw new DOMException('No room.', 'QuotaExceededError')
+    return put.apply(this, input)
+  }
+  const told: Keeping[] = []
+  const session = new SavedSession(each => told.push(each))
+  try {
+    expect(await session.putWorks({ q: work })).toBe(true)
+  } finally {
+    IDBObjectStore.prototype.put = put
+  }
+  expect(told.filter(({ kind }) => kind === 'memory')).toEqual([])
+  expect(await new IdbCache('engine').get('request')).toBeUndefined()
+  expect((await session.read()).works).toHaveProperty('q')
 })

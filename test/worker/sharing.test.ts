@@ -323,3 +323,62 @@ test.for(['app.gen', 'prog.gen', 'just.bool', 'val.mcq'])(
     }
   },
 )
+
+const planOf = (text: string): readonly string[] | string => {
+  const found = engine.inspect('a.txt', bytes(text))
+  return found.kind === 'plan' ? found.steps : found.kind
+}
+const steps = ['(board c0 l1)', '(sail l1 l0)', '(debark c0 l0)']
+const plans: readonly (readonly [string, string])[] = [
+  ['actions alone', '(board c0 l1)\n(sail l1 l0)\n(debark c0 l0)\n; cost = 3 (unit cost)\n'],
+  ['numbers with a colon', '0: (BOARD C0 L1)\n1: (SAIL L1 L0)\n2: (DEBARK C0 L0)'],
+  ['numbers with a full stop', '1. (board c0 l1)\n2. (sail l1 l0)\n3. (debark c0 l0)'],
+  [
+    'times and durations',
+    '0.0: (board c0 l1) [1.0]\n1.0: (sail l1 l0) [1.0]\n2.0: (debark c0 l0) [1]',
+  ],
+  [
+    'FF, the steps alone',
+    'step    0: BOARD C0 L1\n        1: SAIL L1 L0\n        2: DEBARK C0 L0\n',
+  ],
+  [
+    'FF, its whole output',
+    `ff: parsing domain file\ndomain 'FERRY' defined\n ... done.\nff: parsing problem file\n\nCueing down from goal distance:    3 into depth [1]\n                                   0            \n\nff: found legal plan as follows\nstep    0: BOARD C0 L1\n        1: SAIL L1 L0\n        2: DEBARK C0 L0\n\ntime spent:    0.00 seconds instantiating 8 easy, 0 hard action templates\n               0.00 seconds total time\n`,
+  ],
+  [
+    'Metric-FF, its whole output',
+    `ff: found legal plan as follows\r\n\r\nstep    0: BOARD C0 L1\r\n        1: SAIL L1 L0\r\n        2: DEBARK C0 L0\r\nplan cost: 3.000000\r\n\r\ntime spent:    0.00 seconds\r\n`,
+  ],
+]
+test.each(plans)('a plan is known: %s', (_, text) => {
+  expect(planOf(text)).toEqual(steps)
+})
+
+test.each([
+  ['prose about steps', 'First, step 0: go there.\nThen it is done (at last).'],
+  ['a list of tasks', '1: buy milk\n2: go home'],
+  ['a line that is no action', '(board c0 l1)\nand then we sail'],
+])('%s is no plan', (_, text) => {
+  expect(planOf(text)).toBe('other')
+})
+
+test('every byte of a large file counts: one changed letter makes another file', () => {
+  const record = (context: string): string =>
+    JSON.stringify({
+      id: 1,
+      group: 'applicable_actions_bool',
+      context,
+      question: 'q',
+      answer: 'yes',
+    })
+  const filler = 'x'.repeat(3 << 20)
+  const hashes = [0, 1, 2, 3, 4, 5].map(at => {
+    const found = engine.inspect(
+      'a.json',
+      bytes(record(`${'y'.repeat(at)}z${filler.slice(at + 1)}`)),
+    )
+    return found.kind === 'questions' ? found.file.hash : ''
+  })
+  expect(new Set(hashes).size).toBe(6)
+  expect(hashes).not.toContain('')
+})

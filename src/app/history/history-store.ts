@@ -7,6 +7,7 @@ import { kindCodes } from '../../questions/question'
 import type { VerdictWord } from '../../verdicts/verdict'
 import type { PosedQuestion } from '../../worker/engine-api'
 import { isQuestion } from '../saved-shapes'
+import { withRoom } from '../../store/idb-cache'
 
 /** One answer that was checked. */
 export interface Checked {
@@ -142,7 +143,8 @@ export class HistoryStore {
   private async attempt<T>(use: (database: IDBPDatabase) => Promise<T>): Promise<T | undefined> {
     try {
       this.database ??= this.open()
-      const value = await use(await this.database)
+      const database = await this.database
+      const value = await withRoom(() => use(database))
       this.isKept = true
       return value
     } catch {

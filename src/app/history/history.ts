@@ -1,6 +1,7 @@
 // What was asked and answered: every check is remembered, can be found again by words, and opened again even if its
 // file was closed meanwhile.
 
+import { hashOfText } from '../../base/hash'
 import { createSignal } from 'solid-js'
 import type { Source } from '../../questions/question'
 import { goTo, setDialog, setGalleryOpen, setMakeOpen, setSheet } from '../layout'
@@ -38,7 +39,7 @@ export async function remember(
 ): Promise<void> {
   const { question } = entry
   const kept: KeptQuestion = { question, edit }
-  const id = hashOf(JSON.stringify(kept))
+  const id = hashOfText(JSON.stringify(kept))
   const time = Date.now()
   const { hints, revealed } = helpOf(session.workOf(entry.id))
   const check: Checked = {
@@ -150,19 +151,4 @@ export const historyLines = async (): Promise<string> => linesOf([...(await stor
 function chance(): string {
   const [bits = 0] = crypto.getRandomValues(new Uint32Array(1))
   return bits.toString(36)
-}
-
-/** Characters that a hash looks at; of longer texts every so many, so that none is felt. */
-const HASHED = 1 << 20
-
-/** Two FNV-1a hashes of a text, one from each end. */
-function hashOf(text: string): string {
-  let one = 0x811c9dc5
-  let other = 0x1000193 ^ text.length
-  const stride = Math.ceil((text.length + 1) / HASHED)
-  for (let i = 0; i < text.length; i += stride) {
-    one = Math.imul(one ^ text.charCodeAt(i), 0x01000193)
-    other = Math.imul(other ^ text.charCodeAt(text.length - 1 - i), 0x01000193)
-  }
-  return `${(one >>> 0).toString(36)}${(other >>> 0).toString(36)}`
 }

@@ -1,5 +1,6 @@
 // Making questions over all cores: progress, stopping, and what came of it. The made questions open like a file.
 
+import { hashOfText } from '../../base/hash'
 import { createSignal } from 'solid-js'
 import type { FormatCode, KindCode } from '../../questions/question'
 import { kindCodes } from '../../questions/question'
@@ -170,12 +171,6 @@ function fileOf(units: readonly MakeUnit[], questions: readonly PosedQuestion[])
   const worlds = [...new Set(units.map(worldName))]
   const where = worlds.length <= 2 ? worlds.join(' and ') : counted(worlds.length, 'world')
   const name = `Made: ${where}, seed ${units[0]!.seed || 'empty'}`
-  const id = `made:${hashOf(JSON.stringify([units, questions.length]))}`
+  const id = `made:${hashOfText(JSON.stringify([units, questions.length]))}`
   return { id, name, origin: 'made', questions, issues: [] }
-}
-
-function hashOf(text: string): string {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  return (hash >>> 0).toString(36)
 }
