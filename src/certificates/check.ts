@@ -6,12 +6,13 @@
 
 import type { Domain, Problem } from '../pddl/model'
 import type { Certificate, CheckResult, Claim } from './certificate'
-import { Context } from './context'
+import { type Closures, Context } from './context'
 import type { Formula } from './semantics/formula'
 import { checkExhausted, checkLowerBound } from './states/exhausted'
 import { SLACK } from './states/frontier'
 import { checkClosedSet, checkMutexGroup, checkPairs } from './invariants'
 import { checkParts } from './parts'
+import { plainCopy } from './plain-copy'
 import { Budget, Rejection, readNames, readKind, readNumber, reject } from './rejection'
 import {
   checkAllActions,
@@ -36,7 +37,16 @@ export function checkCertificate(
   options: CheckOptions = checkOptions,
 ): CheckResult {
   try {
-    checkClaim(domain, problem, claim, certificate, new Budget(options.maxSteps))
+    const budget = new Budget(options.maxSteps)
+    const stated = plainCopy(claim, 'The claim', budget)
+    const given = plainCopy(certificate, 'The certificate', budget)
+    const closures = { exact: false, borrowed: false }
+    try {
+      checkClaim(domain, problem, stated, given, budget, closures)
+    } catch (error) {
+      if (!(error instanceof Rejection) || error.gaveUp || !closures.borrowed) throw error
+      checkClaim(domain, problem, stated, given, budget, { exact: true, borrowed: false })
+    }
     return { accepted: true }
   } catch (error) {
     if (!(error instanceof Rejection)) throw error
@@ -52,14 +62,21 @@ function checkClaim(
   claim: unknown,
   certificate: unknown,
   budget: Budget,
+  closures: Closures,
 ): Context {
   const stated = readKind<Claim>(claim, 'The claim')
   const given = readKind<Certificate>(certificate, 'The certificate')
   if (given.kind === 're-searched') reject('The certificate has no evidence: it was re-searched.')
-  const context = new Context(domain, problem, 'from' in stated ? stated.from : undefined, budget)
+  const context = new Context(
+    domain,
+    problem,
+    'from' in stated ? stated.from : undefined,
+    budget,
+    closures,
+  )
   if (given.kind === 'parts')
     checkParts(context, stated, given, (claim, certificate) => {
-      const partContext = checkClaim(domain, problem, claim, certificate, budget)
+      const partContext = checkClaim(domain, problem, claim, certificate, budget, closures)
       return { claim: claim as Claim, context: partContext }
     })
   else checkWhole(context, stated, given)

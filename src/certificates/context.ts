@@ -27,6 +27,16 @@ interface Memory {
 }
 const memories = new WeakMap<Problem, Memory>()
 
+/**
+ * Which closures a check works with: what is reachable from its own state, or, sooner at hand, what is reachable
+ * from another that covers it. With the latter all is sound that is accepted; what is rejected may be good.
+ */
+export interface Closures {
+  readonly exact: boolean
+  /** That of another state was used. */
+  borrowed: boolean
+}
+
 /** Closures kept for one problem; states that one of them covers need no other. */
 const MAX_INSTANCES = 4
 
@@ -60,12 +70,22 @@ export class Context {
   /** The fluent facts of the state that the claim is about. */
   readonly initial: ReadonlySet<number>
   private readonly memory: Memory
+  private readonly closures: Closures
+  private found: Instances | undefined
 
-  constructor(domain: Domain, problem: Problem, from: unknown, budget: Budget) {
+  constructor(
+    domain: Domain,
+    problem: Problem,
+    from: unknown,
+    budget: Budget,
+    closures: Closures = { exact: true, borrowed: false },
+  ) {
+    this.closures = closures
     this.memory = memoryOf(domain, problem)
     if (this.memory.world instanceof Rejection) throw this.memory.world
     this.world = this.memory.world
     this.budget = budget
+    budget.spend(this.world.initial.length)
     this.initial = new Set(from === undefined ? this.world.initial : this.readState(from))
   }
 
@@ -75,10 +95,27 @@ export class Context {
       .filter(fact => this.world.kindOf(fact) === 'fluent')
   }
 
-  /** All that is reachable from the initial state, deletes ignored. */
+  /** All that is reachable from the initial state, deletes ignored; or more, unless it is to be exact. */
   instances(): Instances {
+    return (this.found ??= this.closures.exact ? this.ownInstances() : this.anyInstances())
+  }
+
+  private anyInstances(): Instances {
     const { instances } = this.memory
-    const known = instances.find(each => each.covers(this.initial))
+    this.budget.spend(instances.length * (1 + this.initial.size))
+    if (!instances.some(each => each.isFrom(this.initial))) {
+      const known = instances.find(each => each.covers(this.initial))
+      if (known !== undefined) {
+        this.closures.borrowed = true
+        return known
+      }
+    }
+    return this.ownInstances()
+  }
+
+  private ownInstances(): Instances {
+    const { instances } = this.memory
+    const known = instances.find(each => each.isFrom(this.initial))
     if (known !== undefined) return known
     const found = instancesFrom(this.world, this.initial, this.budget)
     instances.unshift(found)
@@ -107,7 +144,8 @@ export class Context {
   /** Trivial landmarks: the initial facts, and those that every way to satisfy the goal asks for. */
   isTrivial(fact: number): boolean {
     const { world, initial } = this
-    const instances = this.instances()
+    // Which landmarks are trivial must not depend on what was checked before.
+    const instances = this.ownInstances()
     const isConstant = (literal: number): boolean =>
       world.kindOf(literal >> 1) === 'fluent' && !instances.may(literal ^ 1)
     return initial.has(fact) || asksFor(settle(this.goal(), isConstant), 2 * fact)
@@ -134,6 +172,6 @@ export class Context {
     const { predicate, objects } = this.world.readFact(name)
     if (this.world.predicates[predicate]!.kind !== 'static')
       return literalFormula(2 * this.world.fact(predicate, objects))
-    return this.world.find(predicate, objects) >= 0 ? TRUE : FALSE
+    return this.world.isTrueStatic(predicate, objects) ? TRUE : FALSE
   }
 }

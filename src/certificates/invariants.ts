@@ -78,7 +78,7 @@ export function checkMutexGroup(
 ): void {
   const { world, initial, budget } = context
   const names = readNames(facts, 'The mutex group')
-  const group = new Set(names.map(name => world.propositionNamed(name)))
+  const group = new Set(names.map(name => world.fluentNamed(name)))
   const held = [...group].filter(fact => initial.has(fact))
   if (held.length > 1)
     reject(
@@ -160,7 +160,7 @@ function readPairTable(
   const parts = readObject<'literals' | 'impossible' | 'pairs'>(certificate, 'The table of pairs')
   const literals = readNames(parts.literals, 'The literals').map(name => {
     const negated = /^\(not (\(.*\))\)$/.exec(name)
-    if (negated !== null) return 2 * world.propositionNamed(negated[1]!) + 1
+    if (negated !== null) return 2 * world.fluentNamed(negated[1]!) + 1
     return 2 * world.factNamed(name)
   })
   const impossible = readPlaces(parts.impossible, literals.length, 'The impossible literals')

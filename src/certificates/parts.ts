@@ -30,6 +30,7 @@ export function checkParts(
     const given = readObject<'kind'>(part.certificate, `Part ${i}: the certificate`)
     if (given.kind === 'parts') reject(`Part ${i} is in parts itself.`)
     const checked = rethrowIn(`Part ${i}`, () => check(part.claim, given))
+    context.budget.spend(context.initial.size)
     if (!sameFacts(checked.context.initial, context.initial))
       reject(`Part ${i} is about another state than the whole.`)
     return checked.claim
@@ -44,12 +45,21 @@ const sameFacts = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolea
 
 /** Some part says that facts are unreachable all of which the target asks for. */
 function checkUnreachable(context: Context, target: Formula, parts: readonly Claim[]): void {
+  const size = sizeOf(target)
   const asked = ({ any, literals, parts }: Formula): boolean =>
-    !any && parts.length === 0 && literals.every(literal => asksFor(target, literal))
+    !any &&
+    parts.length === 0 &&
+    literals.every(literal => {
+      context.budget.spend(size)
+      return asksFor(target, literal)
+    })
   for (const part of parts)
     if (part.kind === 'unreachable' && asked(context.target(part.target))) return
   reject('No part says that something unreachable is needed for the target.')
 }
+
+const sizeOf = ({ literals, parts }: Formula): number =>
+  parts.reduce((sum, part) => sum + sizeOf(part), 1 + literals.length)
 
 function checkAll(context: Context, of: 'facts' | 'actions', parts: readonly Claim[]): void {
   const targets = parts.map((part, i) =>

@@ -42,7 +42,9 @@ export class Budget {
 
   spend(count: number): void {
     this.left -= count
-    if (this.left < 0) throw new Rejection(`The checker gave up after ${this.limit} steps.`, true)
+    // Also where the limit, or what is left of it, is no number.
+    if (!(this.left >= 0))
+      throw new Rejection(`The checker gave up after ${this.limit} steps.`, true)
   }
 }
 
@@ -112,6 +114,8 @@ export function readStates(value: unknown, what: string): StateSet & { readonly 
   if (!(rows instanceof Uint32Array) || rows.length % words !== 0)
     reject(`${what}: the rows are not whole rows of ${words} words.`)
   const count = rows.length / words
+  // Rows that are there bound their words; where there are none, the words may be any number.
+  if (count === 0) return { facts, words, rows, count }
   for (let w = facts.length >>> 5; w < words; w++) {
     const known = w === facts.length >>> 5 ? (1 << (facts.length & 31)) - 1 : 0
     for (let row = 0; row < count; row++)

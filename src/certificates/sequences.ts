@@ -39,13 +39,13 @@ function replay(
   for (const { effects } of actions)
     for (const { adds } of effects) for (const fact of adds) facts.add(fact)
   const rules = context.world.rules.length > 0 ? context.instances().rules : []
-  const stepper = new Stepper([...facts], [...actions, ...extra], rules)
+  const stepper = new Stepper([...facts], [...actions, ...extra], rules, context.budget)
   const row = stepper.rowOf([])
   return plans.map((names, plan) => {
     row.set(stepper.rowOf(context.initial))
     let cost = 0
     for (let step = 0; step <= names.length; step++) {
-      context.budget.spend(1 + row.length)
+      context.budget.spend(1 + 8 * row.length)
       stepper.load(row, 0)
       const isLast = step === names.length
       visit({ stepper, plan, step, isLast })
@@ -171,6 +171,10 @@ export function checkNoLandmark(context: Context, value: unknown): void {
     if (isLast && !stepper.holds(goal)) reject(`Sequence ${plan} does not reach the goal.`)
   })
   for (const fact of along[0]!)
-    if (along.every(facts => facts.has(fact)) && !context.isTrivial(fact))
+    if (
+      context.world.isWellTyped(fact) &&
+      along.every(facts => facts.has(fact)) &&
+      !context.isTrivial(fact)
+    )
       reject(`${context.world.factName(fact)} holds at some point of every plan given.`)
 }

@@ -137,7 +137,7 @@ function collect(
       const objects = objectsOf(node.pattern, binding)
       if (world.predicates[predicate]!.kind !== 'static')
         return into.addLiteral(2 * world.fact(predicate, objects) + (node.negated ? 1 : 0))
-      return into.add(world.find(predicate, objects) >= 0 !== node.negated ? TRUE : FALSE)
+      return into.add(world.isTrueStatic(predicate, objects) !== node.negated ? TRUE : FALSE)
     }
     case 'and':
     case 'or': {

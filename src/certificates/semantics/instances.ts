@@ -56,6 +56,8 @@ export interface Instances {
   may(literal: Literal): boolean
   /** Is what is reachable from this state contained in this? */
   covers(state: ReadonlySet<number>): boolean
+  /** Is it of just this state? */
+  isFrom(state: ReadonlySet<number>): boolean
 }
 
 export const actionName = (world: World, action: GroundAction): string =>
@@ -209,6 +211,10 @@ class Closure implements Instances {
     for (const fact of state) if (!this.may(2 * fact)) return false
     for (const fact of this.initial) if (!state.has(fact) && !this.may(2 * fact + 1)) return false
     return true
+  }
+
+  isFrom(state: ReadonlySet<number>): boolean {
+    return state.size === this.initial.size && [...state].every(fact => this.initial.has(fact))
   }
 
   reach(literal: Literal): void {

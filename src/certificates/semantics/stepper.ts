@@ -5,6 +5,7 @@ import { clearBit, forEachBit, hasBit, setBit, wordsFor } from '../../base/bits'
 import type { Formula } from './formula'
 import { holdsIn } from './formula'
 import type { GroundAction, GroundEffect, GroundRule } from './instances'
+import type { Budget } from '../rejection'
 
 /** A condition on rows: words whose masked bits must be these, and what is left of it. */
 interface RowTest {
@@ -18,6 +19,9 @@ interface RowEffect {
   readonly adds: readonly number[]
   readonly deletes: readonly number[]
 }
+
+/** Tests are quick: two to this power of them are one step of the checker. */
+const TESTS = 2
 
 /** An action as the stepper sees it. */
 export interface RowAction {
@@ -40,13 +44,16 @@ export class Stepper {
   private readonly rules: { readonly head: number; readonly test: RowTest }[][]
   /** Per bit: actions that need it, each under one of the facts it needs; last, those that need none. */
   private readonly watching: readonly (readonly RowAction[])[]
+  private readonly budget: Budget
 
   /** Rows over `facts`, in this order. */
   constructor(
     facts: readonly number[],
     actions: readonly GroundAction[],
     rules: readonly GroundRule[],
+    budget: Budget,
   ) {
+    this.budget = budget
     const bits = new Map(facts.map((fact, bit) => [fact, bit]))
     this.facts = facts
     this.bitOf = bits
@@ -125,12 +132,14 @@ export class Stepper {
 
   /** Takes the row that begins at `rows[at]` under consideration, and derives what follows from it. */
   load(rows: Uint32Array, at: number): void {
-    const { row, words } = this
+    const { row, words, budget } = this
+    budget.spend(words)
     for (let w = 0; w < words; w++) row[w] = rows[at + w]!
     if (this.rules.length > 0) row.fill(0, words)
     for (const layer of this.rules)
       for (let changed = layer !== undefined; changed; ) {
         changed = false
+        budget.spend(1 + (layer.length >> TESTS))
         for (const { head, test } of layer)
           if (!hasBit(row, 0, head) && this.passes(test)) {
             setBit(row, 0, head)
@@ -170,8 +179,9 @@ export class Stepper {
 
   /** Calls `visit` with every action applicable in the row under consideration. */
   eachApplicable(visit: (action: RowAction) => void): void {
-    const { watching, row, words } = this
+    const { watching, row, words, budget } = this
     const tryAll = (actions: readonly RowAction[]): void => {
+      budget.spend(1 + (actions.length >> TESTS))
       for (const action of actions) if (this.passes(action.test)) visit(action)
     }
     forEachBit(row, 0, words, bit => tryAll(watching[bit]!))

@@ -42,6 +42,8 @@ export class World {
   /** The facts of `:init`: fluent ones, and those that never change. */
   readonly initial: readonly number[]
   readonly statics: readonly number[]
+  /** The same to be looked up: what else is numbered, for a text names it, is false. */
+  private readonly trueStatics: ReadonlySet<number>
   /** Given costs, by function and arguments as text. */
   readonly costs: ReadonlyMap<string, number>
 
@@ -77,8 +79,10 @@ export class World {
       }
     })
     this.factNumbers = this.predicates.map(() => new Map())
-    for (const [number, schema] of domain.actions.entries())
-      this.actionNumbers.set(schema.name, number)
+    for (const [number, { name }] of domain.actions.entries()) {
+      if (this.actionNumbers.has(name)) reject(`Action \`${name}\` is declared twice.`)
+      this.actionNumbers.set(name, number)
+    }
     this.actions = compileActions(this)
     this.rules = compileRules(this)
     const goal = compileGoal(this)
@@ -93,7 +97,8 @@ export class World {
       else if (this.predicates[predicate]!.kind === 'static') statics.push(fact)
     }
     this.initial = [...new Set(initial)]
-    this.statics = [...new Set(statics)]
+    this.trueStatics = new Set(statics)
+    this.statics = [...this.trueStatics]
     this.costs = new Map(
       problem.values.map(({ name, terms, value }) => [
         [name.name, ...terms.map(term => this.objectNumber(term.name))].join(' '),
@@ -141,6 +146,11 @@ export class World {
     return this.factNumbers[predicate]!.get(this.keyOf(objects)) ?? -1
   }
 
+  /** Does the problem say that this fact of a static predicate holds? */
+  isTrueStatic(predicate: number, objects: readonly number[]): boolean {
+    return this.trueStatics.has(this.find(predicate, objects))
+  }
+
   /** The same for the same objects, different otherwise; for lists of one length. */
   keyOf(objects: readonly number[]): number | string {
     let key = 0
@@ -179,17 +189,30 @@ export class World {
   /** The number of a named fact; rejects static ones that are false. */
   factNamed(name: string): number {
     const { predicate, objects } = this.readFact(name)
-    if (this.predicates[predicate]!.kind === 'static' && this.find(predicate, objects) < 0)
+    if (this.predicates[predicate]!.kind === 'static' && !this.isTrueStatic(predicate, objects))
       reject(`${name} is never true: nothing changes \`${this.predicates[predicate]!.name}\`.`)
     return this.fact(predicate, objects)
   }
 
-  /** The number of a named proposition: a ground atom that actions can change. */
-  propositionNamed(name: string): number {
+  /** The number of a named fact that actions can change; its objects may be of the wrong types. */
+  fluentNamed(name: string): number {
     const fact = this.factNamed(name)
     if (this.kindOf(fact) !== 'fluent')
       reject(`${name} is not a proposition: it is ${this.kindOf(fact)}.`)
     return fact
+  }
+
+  /** The same, of the universe: its objects are of the right types. */
+  propositionNamed(name: string): number {
+    const fact = this.fluentNamed(name)
+    if (!this.isWellTyped(fact))
+      reject(`${name} is not a proposition: an object has the wrong type.`)
+    return fact
+  }
+
+  isWellTyped(fact: number): boolean {
+    const { members } = this.predicates[this.predicateOf[fact]!]!
+    return this.argumentsOf[fact]!.every((object, i) => members[i]!.has[object] === 1)
   }
 
   /** Schema and objects of a named ground action; rejects what is not in the universe. */

@@ -5,6 +5,7 @@
 
 import { forEachBit, setBit } from '../../base/bits'
 import type { Symmetry } from './symmetry'
+import type { Budget } from '../rejection'
 import type { World } from '../semantics/world'
 
 /** Of a bit: the fact moves with no object. */
@@ -18,6 +19,7 @@ export class CanonicalRows {
   private readonly facts: readonly number[]
   private readonly bitOf: ReadonlyMap<number, number>
   private readonly words: number
+  private readonly budget: Budget
   /** Per bit: the one object that its fact moves with, or one of the above. */
   private readonly mover: Int32Array
   /** Per bit: the same for the images of its fact. */
@@ -29,14 +31,15 @@ export class CanonicalRows {
   private readonly colours: Float64Array
   private readonly sums: Float64Array
 
-  /** Rows of `words` over these facts, which are closed under the symmetry. */
+  /** Rows over these facts, which are closed under the symmetry. */
   constructor(
     world: World,
     symmetry: Symmetry,
     facts: readonly number[],
-    bitOf: ReadonlyMap<number, number>,
-    words: number,
+    { bitOf, words }: { readonly bitOf: ReadonlyMap<number, number>; readonly words: number },
+    budget: Budget,
   ) {
+    this.budget = budget
     this.world = world
     this.symmetry = symmetry
     this.facts = facts
@@ -57,6 +60,7 @@ export class CanonicalRows {
     this.images = facts.map((fact, bit) => {
       const mover = this.mover[bit]!
       if (mover < 0) return []
+      budget.spend(symmetry.classes[symmetry.classOf[mover]!]!.length)
       return symmetry.classes[symmetry.classOf[mover]!]!.map(
         object => bitOf.get(symmetry.imageOf(fact, o => (o === mover ? object : o)))!,
       )
@@ -77,6 +81,7 @@ export class CanonicalRows {
   /** Writes the canonical image of the row that begins at `rows[at]` into `out`. */
   write(rows: Uint32Array, at: number, out: Uint32Array): void {
     const { colours, mover, shape, symmetry, place, images, words } = this
+    this.budget.spend(words + colours.length)
     colours.fill(0)
     const linking: number[] = []
     forEachBit(rows, at, words, bit => {
@@ -130,6 +135,7 @@ export class CanonicalRows {
 
   private refine(facts: readonly number[], linked: readonly number[]): void {
     const { world, sums, colours } = this
+    this.budget.spend(facts.length + linked.length)
     for (const object of linked) sums[object] = 0
     for (const fact of facts)
       for (const object of new Set(world.argumentsOf[fact]!))

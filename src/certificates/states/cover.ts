@@ -54,11 +54,11 @@ export class Cover {
     this.task = task
     const columns = sets.map(set => columnsOf(context, set))
     const symmetry = isSymmetric ? new Symmetry(world, parts.symmetry, task, budget) : undefined
-    const facts = isKept ? task.facts : new Set([...columns.flat(), ...task.facts])
-    const layout = [...(symmetry?.orbit(facts, budget) ?? facts)].filter(
+    const facts = [...(isKept ? task.facts : new Set([...columns.flat(), ...task.facts]))].filter(
       fact => world.kindOf(fact) === 'fluent',
     )
-    this.stepper = new Stepper(layout, task.actions, task.rules)
+    const layout = [...(symmetry?.orbit(facts, budget) ?? facts)]
+    this.stepper = new Stepper(layout, task.actions, task.rules, budget)
     this.words = this.stepper.words
     this.count = sets.reduce((sum, set) => sum + set.values.length, 0)
     this.values = new Float64Array(this.count)
@@ -70,7 +70,7 @@ export class Cover {
     this.scratch = new Uint32Array(this.words)
     this.images = this.rows
     if (symmetry !== undefined) {
-      this.canonical = new CanonicalRows(world, symmetry, layout, this.stepper.bitOf, this.words)
+      this.canonical = new CanonicalRows(world, symmetry, layout, this.stepper, budget)
       this.images = this.canonicalImages(this.canonical)
     }
     this.slots = this.fillSlots()
@@ -85,6 +85,7 @@ export class Cover {
     const isSame = (set: StateSet, columns: readonly number[]): boolean =>
       set.words === words && columns.every((fact, column) => stepper.facts[column] === fact)
     if (sets.length === 1 && isSame(sets[0]!, columns[0]!)) return sets[0]!.rows
+    this.context.budget.spend(this.count * words)
     const rows = new Uint32Array(this.count * words)
     let at = 0
     sets.forEach((set, number) => {
@@ -105,7 +106,6 @@ export class Cover {
     const { rows, words } = this
     const images = new Uint32Array(rows.length)
     for (let at = 0; at < rows.length; at += words) {
-      this.context.budget.spend(words)
       canonical.write(rows, at, images.subarray(at, at + words))
     }
     return images
@@ -157,7 +157,6 @@ export class Cover {
 
   /** Takes a row under consideration. */
   load(row: number): void {
-    this.context.budget.spend(this.words)
     this.stepper.load(this.rows, row * this.words)
   }
 
@@ -173,8 +172,11 @@ export class Cover {
   }
 }
 
+/** The facts of the columns: propositions, and derived facts, which are then left out. */
 function columnsOf({ world }: Context, set: StateSet): number[] {
   const columns = set.facts.map(name => world.factNamed(name))
+  const fixed = columns.find(fact => world.kindOf(fact) === 'static')
+  if (fixed !== undefined) reject(`${world.factName(fixed)} is static: it is no part of a state.`)
   if (new Set(columns).size < columns.length) reject('A fact has two columns in a set of states.')
   return columns
 }

@@ -85,6 +85,7 @@ export class Frontier {
   private startingIn(row: number): number[] {
     const { cover, context } = this
     cover.load(row)
+    context.budget.spend(this.literalNodes.size >> 2)
     const start: number[] = []
     for (const [literal, node] of this.literalNodes) {
       const holds = cover.stepper.holdsFact(literal >> 1) === ((literal & 1) === 0)
@@ -129,9 +130,10 @@ export class Frontier {
 
   /** The groups of the named actions, as far as they count: others of the universe never help. */
   private membersOf(value: unknown, where: string): Set<number> {
-    const { world } = this.context
+    const { world, budget } = this.context
     const members = new Set<number>()
     for (const name of readNames(value, `${where}: the actions`)) {
+      budget.spend(1)
       let group = this.groupOf.get(name)
       if (group === undefined) {
         const { schema, objects } = rethrowIn(where, () => world.readAction(name))

@@ -48,7 +48,9 @@ export class Symmetry {
           users.set(object, list.add(item))
         }
     }
+    const targetKey = formulaKey(target, same)
     for (const [i, [one, other]] of this.swaps.entries()) {
+      budget.spend(20 + targetKey.length)
       const image = (literal: Literal): Literal =>
         2 * this.imageOf(literal >> 1, swap(one, other)) + (literal & 1)
       const where = `Swap ${i}, \`${world.objects[one]}\` and \`${world.objects[other]}\``
@@ -60,7 +62,7 @@ export class Symmetry {
           'cost' in item ? world.nameOf(item.schema.name, item.objects) : world.factName(item.head)
         reject(`${where}: nothing else does what ${name} becomes.`)
       }
-      if (formulaKey(target, same) !== formulaKey(target, image))
+      if (targetKey !== formulaKey(target, image))
         reject(`${where}: the target becomes another one.`)
     }
   }

@@ -1,0 +1,86 @@
+// What is checked is a copy of what was given, made of plain data: each part is read once, so that nothing can
+// change, answer twice, or run code of its own while it is being judged.
+
+import { type Budget, Rejection, reject } from './rejection'
+
+/** Claims and certificates are nested a few levels deep; more is refused. */
+const MAX_DEPTH = 30
+
+/**
+ * The value as plain data: text, numbers, lists without holes, objects without a prototype, and arrays of
+ * whole or of floating numbers. What is none of these becomes undefined. Parts that are shared stay shared.
+ * `what` names the value where it cannot be read.
+ */
+export function plainCopy(value: unknown, what: string, budget: Budget): unknown {
+  try {
+    return new Copier(what, budget).copy(value, 0)
+  } catch (error) {
+    if (error instanceof Rejection) throw error
+    // A getter, a proxy, or an array that has lost its memory: theirs to throw, and no bug of the checker.
+    return reject(`${what} cannot be read.`)
+  }
+}
+
+/** The name of a typed array's kind, from the array itself: undefined for all else, whatever it says it is. */
+const kindOfArray = Object.getOwnPropertyDescriptor(
+  Object.getPrototypeOf(Uint32Array.prototype),
+  Symbol.toStringTag,
+)!.get!
+const lengthOfArray = Object.getOwnPropertyDescriptor(
+  Object.getPrototypeOf(Uint32Array.prototype),
+  'length',
+)!.get!
+
+class Copier {
+  private readonly what: string
+  private readonly budget: Budget
+  /** Copies by what they are of; undefined while it is being made. */
+  private readonly known = new Map<object, unknown>()
+
+  constructor(what: string, budget: Budget) {
+    this.what = what
+    this.budget = budget
+  }
+
+  copy(value: unknown, depth: number): unknown {
+    this.budget.spend(1)
+    if (typeof value !== 'object' || value === null)
+      return typeof value === 'string' || typeof value === 'number' ? value : undefined
+    if (depth > MAX_DEPTH) reject(`${this.what} is nested too deeply.`)
+    if (this.known.has(value))
+      return this.known.get(value) ?? reject(`${this.what} contains itself.`)
+    this.known.set(value, undefined)
+    const copied = this.copyOf(value, depth)
+    this.known.set(value, copied)
+    return copied
+  }
+
+  private copyOf(value: object, depth: number): unknown {
+    const kind: unknown = kindOfArray.call(value)
+    if (kind !== undefined) {
+      this.budget.spend(lengthOfArray.call(value) as number)
+      if (kind === 'Uint32Array') return new Uint32Array(value as Uint32Array)
+      if (kind === 'Float64Array') return new Float64Array(value as Float64Array)
+      return {}
+    }
+    return Array.isArray(value) ? this.listOf(value, depth) : this.objectOf(value, depth)
+  }
+
+  private listOf(value: readonly unknown[], depth: number): unknown[] {
+    const list: unknown[] = []
+    const { length } = value
+    for (let i = 0; i < length; i++) {
+      // A list of many holes takes no room, but would take long to walk through.
+      if (!Object.hasOwn(value, i)) reject(`${this.what}: a list has no entry ${i}.`)
+      list.push(this.copy(value[i], depth + 1))
+    }
+    return list
+  }
+
+  private objectOf(value: object, depth: number): unknown {
+    const copied = Object.create(null) as Record<string, unknown>
+    for (const key of Object.keys(value))
+      copied[key] = this.copy((value as Record<string, unknown>)[key], depth + 1)
+    return copied
+  }
+}
