@@ -1,5 +1,6 @@
 // Everything one can do, once: keys, palette, menus and the `?` sheet all read this list.
 
+import type { Command } from './command'
 import { chordOf, isLetterChord, isTyping } from './chords'
 import { FIRST_STATES, check, judging } from './checking'
 import { isBusy, stopWork } from './engine'
@@ -35,17 +36,6 @@ import { sharingCommands } from './sharing/commands'
 import { stepCommands } from './step-commands'
 
 export { reach }
-
-export interface Command {
-  readonly id: string
-  readonly title: string
-  readonly group: 'Question' | 'State' | 'Text' | 'Look' | 'Go' | 'File' | 'Help'
-  /** `Mod` is Ctrl, or Cmd on a Mac. The first is shown. Single letters act outside text fields only. */
-  readonly keys?: readonly string[]
-  /** Why it can be used now; without it always. */
-  readonly when?: () => boolean
-  readonly run: () => void
-}
 
 const hasQuestion = (): boolean => session.selected() !== null
 const hasSource = (): boolean => session.source() !== null

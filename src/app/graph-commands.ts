@@ -1,6 +1,6 @@
 // What one can do with the state graph while it is in sight.
 
-import type { Command } from './commands'
+import type { Command } from './command'
 import { graphing } from './graphing'
 import { stageTab } from './layout'
 import { session } from './session'

@@ -1,6 +1,6 @@
 // What one can do with the landmarks while they are in sight; the pane, which is loaded later, says how.
 
-import type { Command } from './commands'
+import type { Command } from './command'
 import { stageTab } from './layout'
 import { session } from './session'
 import { stepping } from './stepping'

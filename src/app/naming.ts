@@ -1,7 +1,7 @@
 // How things that files name tersely are called on the page.
 
 import type { FormatCode, KindCode, Source } from '../questions/question'
-import type { Mark } from './session'
+import type { Mark } from './mark'
 
 /** A domain's folder or PDDL name as a title: `gold-miner-typed` → `Gold miner typed`. */
 export function domainTitle(id: string): string {

@@ -1,12 +1,12 @@
 // All that a visitor has open and has done, in one place: files with their questions, what is selected, answers,
 // verdicts, edits. Components read it and call its functions; nothing else holds such state.
 
+import type { Mark } from './mark'
 import { batch, createMemo, createRoot, createSignal, untrack } from 'solid-js'
 import { createStore, reconcile, unwrap } from 'solid-js/store'
 import type { ImportIssue } from '../benchmarks/record'
 import type { KindCode, Source } from '../questions/question'
 import { kindCodes } from '../questions/question'
-import type { VerdictWord } from '../verdicts/verdict'
 import type { PosedQuestion } from '../worker/engine-api'
 import { domainTitle, domainTold, problemName } from './naming'
 import type { VerdictView } from './verdict-view'
@@ -49,8 +49,6 @@ export interface Entry {
   readonly domain: string
   readonly problem: string
 }
-
-export type Mark = 'open' | 'answered' | 'revealed' | VerdictWord
 
 export interface Filter {
   readonly file: string | null

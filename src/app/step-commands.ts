@@ -1,6 +1,6 @@
 // What one can do with the steps of a walk: a part of the registry of commands.
 
-import type { Command } from './commands'
+import type { Command } from './command'
 import { tracing } from './explore/trace/tracing'
 import { goTo, setSheet, setStageTab } from './layout'
 import { setPrefs } from './prefs'

@@ -4,7 +4,7 @@ import { LineTable } from '../base/text'
 import { type Diagnostic, isError } from '../pddl/diagnostic'
 import type { VerbSyntax } from './args'
 import { type PddlFile, readPddl, showDiagnostic } from './pddl-input'
-import type { Verb } from './verbs'
+import type { Verb } from './verb'
 
 const syntax: VerbSyntax = {
   name: 'check',

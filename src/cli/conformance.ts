@@ -8,7 +8,7 @@ import type { VerbSyntax } from './args'
 import { domainNameOf } from './domain-names'
 import { InputError, type Streams } from './io'
 import { certificateJson, readQuestions } from './records'
-import type { Verb } from './verbs'
+import type { Verb } from './verb'
 
 const syntax: VerbSyntax = {
   name: 'conformance',

@@ -17,7 +17,7 @@ import type { Task } from '../task/task'
 import { prepare } from '../verdicts/prepared'
 import { type Arguments, UsageError, type VerbSyntax } from './args'
 import { InputError, readText } from './io'
-import type { Verb } from './verbs'
+import type { Verb } from './verb'
 
 const formats: readonly FormatCode[] = ['gen', 'bool', 'mcq']
 const sizes = ['small', 'medium', 'large'] as const

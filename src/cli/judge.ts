@@ -12,7 +12,7 @@ import { type Arguments, UsageError, type VerbSyntax } from './args'
 import { InputError, readText, type Streams } from './io'
 import { answerLines, BadLine, textField } from './jsonl'
 import { type QuestionFile, readQuestions, verdictJson } from './records'
-import type { Verb } from './verbs'
+import type { Verb } from './verb'
 
 const syntax: VerbSyntax = {
   name: 'judge',

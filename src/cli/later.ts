@@ -1,6 +1,6 @@
 // Verbs that this version names but does not have yet.
 
-import type { Verb } from './verbs'
+import type { Verb } from './verb'
 
 const later = (name: string, does: string): Verb => ({
   syntax: { name, usage: `${name} …`, does, options: {}, positions: [0, 0] },

@@ -18,7 +18,7 @@ import { UsageError, type VerbSyntax } from './args'
 import { readText, type Streams } from './io'
 import { answerLines, BadLine, textField } from './jsonl'
 import { readPddl } from './pddl-input'
-import type { Verb } from './verbs'
+import type { Verb } from './verb'
 
 const syntax: VerbSyntax = {
   name: 'read',

@@ -16,7 +16,7 @@ import { counted } from '../verdicts/words'
 import { type Arguments, UsageError, type VerbSyntax } from './args'
 import type { Streams } from './io'
 import { readSoundPddl } from './pddl-input'
-import type { Verb } from './verbs'
+import type { Verb } from './verb'
 
 const heuristics: readonly HeuristicName[] = ['blind', 'hmax', 'lmcut', 'ff', 'add', 'goalcount']
 const admissible: readonly HeuristicName[] = ['blind', 'hmax', 'lmcut']

@@ -10,7 +10,7 @@ import { counted, listedNames, quoted, stepNamed } from '../verdicts/words'
 import type { VerbSyntax } from './args'
 import { displayName, InputError, readText } from './io'
 import { readSoundPddl, showDiagnostic } from './pddl-input'
-import type { Verb } from './verbs'
+import type { Verb } from './verb'
 
 const syntax: VerbSyntax = {
   name: 'validate',

@@ -2,7 +2,8 @@
 // changed are dropped: their places would be wrong.
 
 import * as monaco from 'monaco-editor/editor/editor.api.js'
-import type { EntityKind, Place, Texts } from '../pddl/symbols'
+import type { Texts } from '../pddl/symbols'
+import type { EntityKind, Place } from '../pddl/symbols/entity'
 import type { TextRole } from '../pddl/diagnostic'
 import type { Completion } from '../pddl/symbols/completion'
 import type { OutlineItem } from '../pddl/symbols/outline'

@@ -5,12 +5,12 @@ import { checkAbsentList, checkRequirementNames, checkUses, Uses } from './check
 import { reportNegativeCycles } from './check/strata'
 import { byName, isIncomplete, tablesOf, type Tables } from './check/tables'
 import { Unknowns } from './check/unknown'
-import type { DomainReading } from './domain'
+import type { DomainReading } from './read/reading'
 import type { Log } from './read/log'
 import { labels, notes } from './messages'
 import { sameType } from './read/declare'
 import type { Atom, CostValue, Domain, Name, Problem, TypedName } from './model'
-import type { ProblemReading } from './problem'
+import type { ProblemReading } from './read/reading'
 
 /** Words with a meaning of their own, which no predicate can have as its name. */
 const reserved = new Set([

@@ -3,8 +3,8 @@
 // bounds the depth.
 
 import type { Span } from '../base/text'
-import type { List, Node } from './lists'
-import { headOf } from './lists'
+import type { List, Node } from './list'
+import { headOf } from './list'
 import { type Log, proposal } from './read/log'
 import { labels } from './messages'
 import type { Atom, Condition, Term, TypedName } from './model'

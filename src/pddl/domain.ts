@@ -1,5 +1,6 @@
 // Text to Domain: sections in any order, all faults at once, and a model as far as it could be read.
 
+import type { DomainReading } from './read/reading'
 import { readAction, readDerived, type Block } from './read/action'
 import { readSections, reportBrackets } from './read/brackets'
 import { checkDomain } from './check'
@@ -8,7 +9,7 @@ import { type Repeat, declareOnce, declareType, sameParameters, sameType } from 
 import { readDefine, sectionName, unsupportedSections, type SectionKind } from './read/define'
 import type { Diagnostic } from './diagnostic'
 import { Docs } from './read/docs'
-import type { List, Lists, Node } from './lists'
+import type { List, Node } from './list'
 import { readLists } from './lists'
 import { Log } from './read/log'
 import { notes } from './messages'
@@ -50,27 +51,6 @@ const foreign: ReadonlyMap<string, SectionKind> = new Map<string, SectionKind>([
   [':metric', 'problem'],
   ...unsupportedSections,
 ])
-
-/** A domain and what reading it found beside the model. */
-export interface DomainReading {
-  readonly text: string
-  readonly domain: Domain
-  readonly lists: Lists
-  /** Where the name stands, or should. */
-  readonly name: Name
-  /** Offset where a first section can be inserted. */
-  readonly headerEnd: number
-  /** The last `:requirements` section. */
-  readonly requirements?: List
-  /** Actions and rules whose brackets do not match, so that what they hold is not known. */
-  readonly broken: ReadonlySet<object>
-  /** Actions and rules with parameters that could not be read. */
-  readonly lostParameters: ReadonlySet<object>
-  /** Actions, rules, predicates and functions of which something could not be read. */
-  readonly partial: ReadonlySet<object>
-  /** Declarations that were left out of the model because their name is taken. */
-  readonly repeats: readonly Repeat[]
-}
 
 /** Reads a domain; the model holds what could be read even where there are errors. */
 export function parseDomain(text: string): { domain: Domain; diagnostics: readonly Diagnostic[] } {

@@ -4,7 +4,7 @@
 import { reportBrackets } from './read/brackets'
 import { checkSteps } from './check'
 import type { Diagnostic } from './diagnostic'
-import type { List, Node } from './lists'
+import type { List, Node } from './list'
 import { readLists } from './lists'
 import { Log } from './read/log'
 import type { Atom, Domain, Problem, Term } from './model'

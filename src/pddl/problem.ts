@@ -1,5 +1,6 @@
 // Text to Problem: sections in any order, all faults at once, and a model as far as it could be read.
 
+import type { ProblemReading } from './read/reading'
 import type { Span } from '../base/text'
 import { readSections, reportBrackets } from './read/brackets'
 import {
@@ -17,8 +18,9 @@ import { readDefine, sectionName, unsupportedSections, type SectionKind } from '
 import type { Diagnostic } from './diagnostic'
 import { readRequirements } from './domain'
 import { readAmount } from './read/effect'
-import type { List, Lists, Node } from './lists'
-import { headOf, readLists } from './lists'
+import type { List, Node } from './list'
+import { readLists } from './lists'
+import { headOf } from './list'
 import { Log } from './read/log'
 import type { Atom, Condition, CostValue, Domain, Name, Problem, TypedName } from './model'
 import { readTypedNames } from './read/typed-list'
@@ -37,28 +39,6 @@ const foreign: ReadonlyMap<string, SectionKind> = new Map<string, SectionKind>([
 
 /** Words of conditions and effects that lists of facts do not have. */
 const formWords = new Set(['and', 'or', 'imply', 'forall', 'exists', 'when'])
-
-/** What reading found beside the model. */
-export interface ProblemReading {
-  readonly problem: Problem
-  readonly lists: Lists
-  /** Errors kept some object from being read, so a name that is not there may be one. */
-  readonly incompleteObjects: boolean
-  /** The brackets of the facts, or of the goal, do not match, so that what they hold is not known. */
-  readonly brokenInit: boolean
-  readonly brokenGoal: boolean
-  /** Where the name stands, or should. */
-  readonly name: Name
-  /** Where the name after `:domain` stands. */
-  readonly domainSpan?: Span
-  /** Where the direction of the metric stands. */
-  readonly metricSpan?: Span
-  readonly text: string
-  /** The last `:requirements` section. */
-  readonly requirements?: List
-  /** Objects that were left out of the model because their name is taken. */
-  readonly repeats: readonly Repeat[]
-}
 
 /** Reads a problem; its names are looked up in the domain when that is given. */
 export function parseProblem(

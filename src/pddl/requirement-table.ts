@@ -5,7 +5,7 @@ import { closureOf, supportedRequirements } from './check/requirements'
 import { readDomain } from './domain'
 import { readProblem } from './problem'
 import { Log } from './read/log'
-import type { Place } from './symbols'
+import type { Place } from './symbols/entity'
 
 export interface RequirementRow {
   /** With its colon. */

@@ -1,46 +1,14 @@
 // What each name in the two texts stands for: one entity a meaning, with every place where it is written.
 // The services of an editor (`symbols/`) are views of this; none of them knows which editor it is.
 
-import type { Span } from '../base/text'
+import type { Entity, Occurrence, Place } from './symbols/entity'
 import type { TextRole } from './diagnostic'
-import { readDomain, type DomainReading } from './domain'
-import { readProblem, type ProblemReading } from './problem'
+import { readDomain } from './domain'
+import type { DomainReading } from './read/reading'
+import { readProblem } from './problem'
+import type { ProblemReading } from './read/reading'
 import { Log } from './read/log'
 import { Collector } from './symbols/collect'
-
-export type EntityKind =
-  | 'domain'
-  | 'problem'
-  | 'requirement'
-  | 'type'
-  | 'predicate'
-  | 'function'
-  | 'action'
-  /** Objects of the problem and constants of the domain, which share their names. */
-  | 'object'
-  | 'variable'
-
-/** A place in one of the two texts. */
-export interface Place {
-  readonly role: TextRole
-  readonly span: Span
-}
-
-export interface Occurrence extends Place {
-  readonly entity: Entity
-  readonly isDeclaration: boolean
-}
-
-/** One meaning of a name. */
-export interface Entity {
-  readonly kind: EntityKind
-  /** Lower-cased; variables keep their `?`. */
-  readonly name: string
-  /** Domain first, each text in its order. */
-  readonly occurrences: Occurrence[]
-  /** For a variable: the action, rule, declaration or goal it belongs to. */
-  readonly block?: Place
-}
 
 export interface Texts {
   readonly domain: string

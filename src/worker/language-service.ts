@@ -7,14 +7,8 @@ import { parseDomain } from '../pddl/domain'
 import { formatPddl } from '../pddl/format'
 import { readLists } from '../pddl/lists'
 import { parseProblem } from '../pddl/problem'
-import {
-  definitionAt,
-  readSymbols,
-  referencesAt,
-  type Place,
-  type Symbols,
-  type Texts,
-} from '../pddl/symbols'
+import { definitionAt, readSymbols, referencesAt, type Symbols, type Texts } from '../pddl/symbols'
+import type { Place } from '../pddl/symbols/entity'
 import { completionsAt } from '../pddl/symbols/completion'
 import { hoverAt, type Hover } from '../pddl/symbols/hover'
 import { outlineOf } from '../pddl/symbols/outline'

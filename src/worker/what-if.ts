@@ -2,8 +2,9 @@
 // are touched; comments, order and layout stay. The outcome is read again before it is handed out.
 
 import type { Span } from '../base/text'
-import { readLists, type List } from '../pddl/lists'
-import { headOf } from '../pddl/lists'
+import { readLists } from '../pddl/lists'
+import type { List } from '../pddl/list'
+import { headOf } from '../pddl/list'
 import type { Condition, Domain, Problem } from '../pddl/model'
 import { mutexGroups } from '../analysis/mutex'
 import type { Source } from '../questions/question'

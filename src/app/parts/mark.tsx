@@ -1,6 +1,6 @@
 // A verdict's mark with its word: never colour alone.
 
-import type { Mark } from '../session'
+import type { Mark } from '../mark'
 import { markName } from '../naming'
 import { Icon, type IconName } from './icon'
 

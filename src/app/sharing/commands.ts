@@ -1,6 +1,6 @@
 // Handing on, looking back, packing up: a part of the registry of commands.
 
-import type { Command } from '../commands'
+import type { Command } from '../command'
 import { setDialog } from '../layout'
 import { undoable, undoLast } from '../notices'
 import { session } from '../session'

@@ -1,7 +1,8 @@
 // All keys, as the registry has them, and what the marks mean.
 
 import { For } from 'solid-js'
-import { type Command, commands } from '../commands'
+import { commands } from '../commands'
+import type { Command } from '../command'
 import { setDialog } from '../layout'
 import { prefs, setPrefs } from '../prefs'
 import { Dialog } from '../parts/dialog'

@@ -1,7 +1,8 @@
 // Find a command by typing parts of its name.
 
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
-import { type Command, commands, isUsable } from '../commands'
+import { commands, isUsable } from '../commands'
+import type { Command } from '../command'
 import { setDialog } from '../layout'
 import { Dialog } from '../parts/dialog'
 import { Icon } from '../parts/icon'

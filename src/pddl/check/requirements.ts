@@ -1,7 +1,7 @@
 // What a text uses, against what its `:requirements` list.
 
 import type { Span } from '../../base/text'
-import type { List } from '../lists'
+import type { List } from '../list'
 import { proposal, type Log } from '../read/log'
 import { labels, type Construct } from '../messages'
 import type { Name } from '../model'

@@ -2,8 +2,8 @@
 // often says which one, as in the error recovery of the Rust compiler's lexer.
 
 import type { Span } from '../../base/text'
-import type { BracketFault, List, Lists } from '../lists'
-import { headOf, maxDepth } from '../lists'
+import type { BracketFault, List, Lists } from '../list'
+import { headOf, maxDepth } from '../list'
 import type { Log } from './log'
 import { labels, notes, type DiagnosticCode } from '../messages'
 import { CLOSE, COMMENT, isBreak, OPEN, readTokens } from '../tokens'

@@ -2,8 +2,8 @@
 
 import type { Span } from '../../base/text'
 import type { TextRole } from '../diagnostic'
-import type { List, Lists, Node } from '../lists'
-import { headOf } from '../lists'
+import type { List, Lists, Node } from '../list'
+import { headOf } from '../list'
 import { proposal, type Log } from './log'
 import { labels } from '../messages'
 import type { Name } from '../model'

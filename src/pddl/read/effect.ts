@@ -14,8 +14,8 @@ import {
   reportListAsHead,
   reportWords,
 } from '../condition'
-import type { List, Node } from '../lists'
-import { headOf } from '../lists'
+import type { List, Node } from '../list'
+import { headOf } from '../list'
 import type { Log } from './log'
 import type { CostExpression, Effect } from '../model'
 

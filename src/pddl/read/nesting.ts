@@ -3,7 +3,7 @@
 // is marked `broken`, so that one missing bracket does not also show as ten faults of meaning.
 
 import type { Span } from '../../base/text'
-import { headOf, maxDepth, type BracketFault, type List, type Node, type Word } from '../lists'
+import { headOf, maxDepth, type BracketFault, type List, type Node, type Word } from '../list'
 import { CLOSE, COMMENT, MIXED, OPEN, type TokenSink } from '../tokens'
 
 /** Sections of `(define …)`: such a list never stands deeper. */

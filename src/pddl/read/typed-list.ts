@@ -1,8 +1,8 @@
 // Lists of names with types, `a b - t c`: parameters, objects, constants and types are all written so.
 
 import type { Span } from '../../base/text'
-import type { Node, List } from '../lists'
-import { headOf } from '../lists'
+import type { Node, List } from '../list'
+import { headOf } from '../list'
 import type { Log } from './log'
 import { labels } from '../messages'
 import type { Name, TypedName, TypeExpression } from '../model'

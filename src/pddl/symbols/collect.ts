@@ -2,7 +2,7 @@
 
 import type { Span } from '../../base/text'
 import type { TextRole } from '../diagnostic'
-import type { DomainReading } from '../domain'
+import type { DomainReading } from '../read/reading'
 import type {
   ActionSchema,
   Atom,
@@ -16,9 +16,9 @@ import type {
   TypedName,
   TypeExpression,
 } from '../model'
-import type { ProblemReading } from '../problem'
+import type { ProblemReading } from '../read/reading'
 import type { DuplicateCode, Repeat } from '../read/declare'
-import type { Entity, EntityKind, Occurrence, Place } from '../symbols'
+import type { Entity, EntityKind, Occurrence, Place } from './entity'
 
 export class Collector {
   private readonly entities = new Map<string, Entity>()

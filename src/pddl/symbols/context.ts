@@ -3,7 +3,8 @@
 
 import type { Span } from '../../base/text'
 import type { TextRole } from '../diagnostic'
-import { headOf, readLists, type List, type Node } from '../lists'
+import { readLists } from '../lists'
+import { headOf, type List, type Node } from '../list'
 import type { TypedName } from '../model'
 import { Log } from '../read/log'
 import { readTypedNames } from '../read/typed-list'

@@ -4,14 +4,8 @@ import type { Span } from '../../base/text'
 import type { TextRole } from '../diagnostic'
 import type { Condition, Domain, Effect, TypedName } from '../model'
 import { typedNameText, typedShapeOf, typeText } from '../shape'
-import {
-  declarationsOf,
-  occurrenceAt,
-  type Entity,
-  type EntityKind,
-  type Place,
-  type Symbols,
-} from '../symbols'
+import { declarationsOf, occurrenceAt, type Symbols } from '../symbols'
+import type { Entity, EntityKind, Place } from './entity'
 import { readTokens } from '../tokens'
 import { keywordDocs } from './keywords'
 

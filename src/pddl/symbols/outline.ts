@@ -2,10 +2,11 @@
 
 import type { Span } from '../../base/text'
 import type { TextRole } from '../diagnostic'
-import { headOf, type List, type Word } from '../lists'
+import { headOf, type List, type Word } from '../list'
 import type { Name } from '../model'
 import { shapeOf, typedShapeOf, typeText } from '../shape'
-import type { EntityKind, Symbols } from '../symbols'
+import type { Symbols } from '../symbols'
+import type { EntityKind } from './entity'
 
 export interface OutlineItem {
   readonly kind: EntityKind | 'section' | 'rule'

@@ -3,7 +3,8 @@
 import type { Span } from '../../base/text'
 import type { TextRole } from '../diagnostic'
 import { refusals } from '../messages'
-import { occurrenceAt, type Entity, type Symbols } from '../symbols'
+import { occurrenceAt, type Symbols } from '../symbols'
+import type { Entity } from './entity'
 
 export interface TextEdit {
   readonly role: TextRole

@@ -1,6 +1,6 @@
 // What one can do about other starts and goals.
 
-import type { Command } from '../../commands'
+import type { Command } from '../../command'
 import { goTo, setSheet, setStageTab } from '../../layout'
 import { setPrefs } from '../../prefs'
 import { session } from '../../session'

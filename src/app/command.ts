@@ -1,0 +1,12 @@
+// What a command is: something a visitor can do, by key, palette or menu.
+
+export interface Command {
+  readonly id: string
+  readonly title: string
+  readonly group: 'Question' | 'State' | 'Text' | 'Look' | 'Go' | 'File' | 'Help'
+  /** `Mod` is Ctrl, or Cmd on a Mac. The first is shown. Single letters act outside text fields only. */
+  readonly keys?: readonly string[]
+  /** Why it can be used now; without it always. */
+  readonly when?: () => boolean
+  readonly run: () => void
+}

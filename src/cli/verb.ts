@@ -1,0 +1,12 @@
+// What a verb of the command line is.
+
+import type { Arguments, VerbSyntax } from './args'
+import type { Streams } from './io'
+
+export interface Verb {
+  readonly syntax: VerbSyntax
+  /** The name is taken, but this version does not have the verb. */
+  readonly missing?: boolean
+  /** The answer is the exit code; throws `InputError` and `UsageError`. */
+  readonly run: (args: Arguments, streams: Streams) => Promise<number>
+}
