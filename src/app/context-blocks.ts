@@ -152,18 +152,41 @@ export interface Stem {
   readonly after: string
 }
 
-/** A stem with a sequence in quotation marks, such as a plan to simplify, in three parts. */
+/** A stem with a sequence in quotation marks, such as a plan to simplify, in three parts; its steps formal or English. */
 export function stemParts(question: string): Stem {
   const from = question.indexOf('"')
   const to = question.lastIndexOf('"')
   const inside = from >= 0 && to > from ? question.slice(from + 1, to) : ''
-  const steps = inside.match(/\([^()]*\)/g) ?? []
-  const isSequence = steps.length >= 2 && inside.replace(/\([^()]*\)|[\s,]/g, '') === ''
-  if (!isSequence) return { before: question, steps: [], after: '' }
+  const formal = inside.match(/\([^()]*\)/g) ?? []
+  const isFormal = formal.length >= 2 && inside.replace(/\([^()]*\)|[\s,]/g, '') === ''
+  const steps = isFormal ? formal : englishSteps(inside)
+  if (steps.length < 2) return { before: question, steps: [], after: '' }
   const before = question.slice(0, from).trim()
-  const after = question.slice(to + 1).trim()
+  const after = question
+    .slice(to + 1)
+    .trim()
+    .replace(/^; (\p{L})/u, (_, letter: string) => letter.toUpperCase())
   // A question mark alone on a line below the list belongs to the words above it.
   return /^[?.!]$/.test(after)
     ? { before: before.replace(/:$/, '') + after, steps, after: '' }
     : { before, steps, after }
+}
+
+/** What goes on with the step before a comma: `sample the soil …, then store it`, `swap a with b, x for y`. */
+const GOES_ON = /^(?:then|which|where|regarding|with|using|and)\b|^\S+ for \S+$/
+/** What begins a step before a comma: `if the store is full, drop it`. */
+const BEGINS = /^if\b/
+
+/** `sail from l0 to l1, board car c1` as its steps; none where the words are something else. */
+function englishSteps(text: string): readonly string[] {
+  if (text.includes('"') || /[.?!:]\s/.test(text)) return []
+  const steps: string[] = []
+  for (const piece of text.split(/,\s+/)) {
+    const last = steps.at(-1)
+    if (last !== undefined && (GOES_ON.test(piece) || BEGINS.test(last.split(', ').at(-1)!)))
+      steps[steps.length - 1] = `${last}, ${piece}`
+    else steps.push(piece)
+  }
+  // Steps are phrases, not names in a row.
+  return steps.every(step => step.includes(' ')) ? steps : []
 }

@@ -21,11 +21,18 @@ export type Sheet = 'question' | 'answer' | 'see' | 'more'
 export type Room = 'wide' | 'middle' | 'narrow'
 
 const wide = matchMedia('(min-width: 1180px)')
-const narrow = matchMedia('(max-width: 759px)')
+/** A phone held upright, or lying on its side. */
+const narrow = matchMedia('(max-width: 759px), (max-width: 1000px) and (max-height: 480px)')
 const measure = (): Room => (wide.matches ? 'wide' : narrow.matches ? 'narrow' : 'middle')
 const [room, setRoom] = createSignal<Room>(measure())
 for (const query of [wide, narrow]) query.addEventListener('change', () => setRoom(measure()))
 export { room }
+
+const fingers = matchMedia('(pointer: coarse)')
+const [touch, setTouch] = createSignal(fingers.matches)
+fingers.addEventListener('change', () => setTouch(fingers.matches))
+/** One points with a finger: what is said of keys would say nothing. */
+export { touch }
 
 function workspaceInAddress(): Workspace {
   const named = location.hash.slice(1)
@@ -42,7 +49,8 @@ export function goTo(next: Workspace): void {
 
 export const [stageTab, setStageTab] = createSignal<StageTab>('state')
 export const [pddlRole, setPddlRole] = createSignal<'domain' | 'problem'>('problem')
-export const [sheet, setSheet] = createSignal<Sheet>('question')
+/** Question and answer are places of one column: going to either again scrolls there again. */
+export const [sheet, setSheet] = createSignal<Sheet>('question', { equals: false })
 export const [drawerOpen, setDrawerOpen] = createSignal(false)
 /** The gallery of examples is shown although questions are open. */
 export const [galleryOpen, setGalleryOpen] = createSignal(false)

@@ -119,10 +119,10 @@ export function duration(ms: number): string {
   return `${Math.round(ms / 60_000)} min`
 }
 
-/** 60 000, with a narrow space between thousands. */
+/** `60,000`: thousands apart, as everywhere on the page. */
 export const grouped = (count: number): string => {
   const digits = String(Math.round(count))
-  return digits.replace(/\B(?=(\d{3})+$)/g, '\u202f')
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
 /** `1 fact`, `3 facts`. */
@@ -132,5 +132,5 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 /** All digits of a whole number as long as one can read them, else how large it is at least. */
 export const digitsOf = (digits: string): string =>
   digits.length <= 15
-    ? digits.replace(/\B(?=(\d{3})+$)/g, '\u202f')
+    ? digits.replace(/\B(?=(\d{3})+$)/g, ',')
     : `more than 10${String(digits.length - 1).replace(/\d/g, digit => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)))}`

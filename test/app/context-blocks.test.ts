@@ -87,6 +87,29 @@ test('a quoted sequence becomes steps, and other quotation marks do not', () => 
   expect(stemParts('Perform the action "go to (the) kitchen (now)".').steps).toEqual([])
 })
 
+test('a sequence told in English becomes steps as well, whatever commas they hold', () => {
+  expect(
+    stemParts(
+      'Given the plan: "sail from l0 to l1, sample the rock at w1, then store it in s1, if s1 is full, drop it"; can the following action be removed: sail?',
+    ),
+  ).toEqual({
+    before: 'Given the plan:',
+    steps: [
+      'sail from l0 to l1',
+      'sample the rock at w1, then store it in s1',
+      'if s1 is full, drop it',
+    ],
+    after: 'Can the following action be removed: sail?',
+  })
+  expect(stemParts('Is this: "swap a with b, leek for yam, swap c with d" a plan?').steps).toEqual([
+    'swap a with b, leek for yam',
+    'swap c with d',
+  ])
+  // Two quoted things, or one, are no sequence.
+  expect(stemParts('Will "c4 is here, now" hold after "sail from a to b"?').steps).toEqual([])
+  expect(stemParts('Does "Car c4 is on the ferry" hold?').steps).toEqual([])
+})
+
 test('blocks and pieces know where they stand in the whole', () => {
   const text = `  A world. Currently, (on a1 b2) holds. The goal is that (on b2 a1) holds.\n\n More of it.`
   for (const block of contextBlocks(text)) {

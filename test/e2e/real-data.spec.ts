@@ -38,7 +38,7 @@ for (const kind of acpbenchKinds) {
     expect(await check(page, gold), gold).toBe('right')
     await expect(verdict(page)).toContainText('Evidence')
     expect(['wrong', 'unreadable']).toContain(await check(page, broken[kind]))
-    await expect(page.locator('.context')).toContainText(
+    await expect(page.locator('.question')).toContainText(
       records[0]!.context.slice(0, 60).replace(/\s+/g, ' ').trim(),
     )
   })

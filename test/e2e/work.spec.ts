@@ -199,7 +199,7 @@ test('ten thousand questions make a list that answers at once', async ({ page })
   expect(await page.locator('.virtual-row').count()).toBeLessThan(100)
   await page.getByRole('listbox', { name: 'Questions' }).focus()
   await page.keyboard.press('End')
-  await expect(page.locator('.eyebrow')).toContainText('10000 of 10000')
+  await expect(page.locator('.eyebrow')).toContainText('10,000 of 10,000')
 })
 
 test('an engine that cannot be loaded is said, and trying again helps', async ({ page, watch }) => {

@@ -2,13 +2,12 @@
 // few; hints and the key below.
 
 import { createEffect, createSignal, For, lazy, on, onMount, Show, Suspense } from 'solid-js'
-import { check, judging, setbackOf } from '../checking'
+import { setbackOf } from '../checking'
 import { reach } from '../commands'
 import { answerExample, answerShape } from '../naming'
 import { isTyping } from '../chords'
 import { type Entry, session } from '../session'
 import { Icon } from '../parts/icon'
-import { CommandKeys } from '../parts/keys'
 import { clearAnswer } from '../undoing'
 import '../styles/answering.css'
 import { typeAnswer } from './answering/answers'
@@ -17,33 +16,26 @@ import { readForm } from './answering/form'
 const Structured = lazy(async () => ({
   default: (await import('./answering/structured')).Structured,
 }))
-const hinting = () => import('./answering/hints')
-const Hints = lazy(async () => ({ default: (await hinting()).Hints }))
+const Hints = lazy(async () => ({ default: (await import('./answering/hints')).Hints }))
 
 /** The browser fits a field to its text; asking it for the height would cost a layout. */
 const FITS_ITSELF = CSS.supports('field-sizing', 'content')
 
-/** Levels of hints, until the engine says how many this question has. */
-const HINTS = 3
-
-export function AnswerBox(props: { entry: Entry }) {
+export function AnswerBox(props: {
+  entry: Entry
+  /** Levels of hints that this question has. */
+  levels: number
+  setLevels: (levels: number) => void
+}) {
   let field!: HTMLTextAreaElement
   let section!: HTMLElement
   const work = () => session.workOf(props.entry.id)
   const question = () => props.entry.question
-  const busy = () => judging()?.id === props.entry.id
   const [open, setOpen] = createSignal(false)
-  const [levels, setLevels] = createSignal(HINTS)
   const set = (text: string): void => typeAnswer(props.entry.id, text)
   const taken = () => work().hints ?? 0
-  createEffect(
-    on(
-      () => props.entry.id,
-      () => setLevels(HINTS),
-    ),
-  )
   const hint = (): void => {
-    if (taken() < levels()) session.setHints(props.entry.id, taken() + 1)
+    if (taken() < props.levels) session.setHints(props.entry.id, taken() + 1)
   }
   /** Letters choose where nothing is typed: y and n, A to D. */
   const key = (event: KeyboardEvent): void => {
@@ -106,6 +98,12 @@ export function AnswerBox(props: { entry: Entry }) {
               ? 'Yes or no.'
               : 'One of the choices.'}
         </span>
+        <Show when={choices().length > 0}>
+          <span class="spacer" />
+          <button type="button" class="button small quiet" onClick={() => setOpen(now => !now)}>
+            {open() ? 'Choose instead' : 'Type instead'}
+          </button>
+        </Show>
       </div>
       <Show when={!isOpen()}>
         <div class="choices" role="radiogroup" aria-label="Choices">
@@ -166,67 +164,10 @@ export function AnswerBox(props: { entry: Entry }) {
           </button>
         </Show>
       </div>
-      <div class="answer-actions">
-        <button
-          type="button"
-          class="button primary"
-          aria-disabled={busy()}
-          onClick={() => !busy() && void check(props.entry)}
-        >
-          Check
-          <CommandKeys command="check" />
-        </button>
-        <Show when={choices().length > 0}>
-          <button type="button" class="button quiet" onClick={() => setOpen(now => !now)}>
-            {open() ? 'Choose' : 'Write it'}
-          </button>
-        </Show>
-        <button
-          type="button"
-          class="button quiet"
-          disabled={taken() >= levels()}
-          title={
-            taken() >= levels() ? 'There are no further hints' : 'Says a little more each time'
-          }
-          onClick={hint}
-        >
-          <Icon name="lightbulb" size={15} />
-          Hint
-          <Show when={taken() > 0}>
-            <span class="numbers faint">
-              {Math.min(taken(), levels())} of {levels()}
-            </span>
-          </Show>
-        </button>
-        <button
-          type="button"
-          class="button quiet"
-          title="Shows the right answer; the question then does not count as solved"
-          onClick={() => void hinting().then(({ reveal }) => reveal(props.entry))}
-        >
-          <Icon name="key-round" size={15} />
-          Reveal
-        </button>
-        <Show when={isBlank()}>
-          <span class="setback" id="answer-setback" role="alert">
-            {setbackOf(props.entry.id)?.message}
-          </span>
-        </Show>
-        <span class="spacer" />
-        <button
-          type="button"
-          class="button quiet"
-          disabled={session.shown().at(-1)?.id === props.entry.id}
-          onClick={() => session.move(1)}
-        >
-          Next
-          <Icon name="chevron-right" size={15} />
-        </button>
-      </div>
       <Show when={props.entry.id} keyed>
         {_id => (
           <Suspense>
-            <Hints entry={props.entry} levels={setLevels} />
+            <Hints entry={props.entry} levels={props.setLevels} />
           </Suspense>
         )}
       </Show>

@@ -2,19 +2,14 @@
 // one thing at a time.
 
 import { lazy, Match, Show, Suspense, Switch } from 'solid-js'
-import { commandNamed } from '../commands'
-import { withoutOptions } from '../context-blocks'
 import { drawerOpen, galleryOpen, makeOpen, room, setDrawerOpen, sheet } from '../layout'
 import { defaults, prefs, setPrefs } from '../prefs'
-import { Icon } from '../parts/icon'
 import { Splitter } from '../parts/splitter'
 import { type Entry, session } from '../session'
-import { AnswerBox } from './answer-box'
+import { Desk } from './desk'
 import { Gallery } from './gallery'
 import { More } from './more'
-import { QuestionCard } from './question-card'
 import { QuestionList } from './question-list'
-import { VerdictArea } from './verdict-card'
 
 const MakePage = lazy(async () => ({ default: (await import('../making/make-page')).MakePage }))
 const Stage = lazy(async () => ({ default: (await import('./stage')).Stage }))
@@ -77,35 +72,7 @@ function Panes(props: { entry: Entry }) {
           />
         </div>
       </Show>
-      <div class="desk">
-        <Show when={room() === 'wide' && !prefs.listShown}>
-          <button
-            type="button"
-            class="icon-button reopen reopen-list"
-            title="Show the list (Ctrl+B)"
-            aria-label="Show the list"
-            onClick={() => commandNamed('toggle-list').run()}
-          >
-            <Icon name="panel-left" />
-          </button>
-        </Show>
-        <Show when={!prefs.stageShown}>
-          <button
-            type="button"
-            class="icon-button reopen reopen-stage"
-            title="Show the stage"
-            aria-label="Show the stage"
-            onClick={() => commandNamed('toggle-stage').run()}
-          >
-            <Icon name="panel-right" />
-          </button>
-        </Show>
-        <QuestionCard entry={props.entry} />
-        <div class="bench">
-          <AnswerBox entry={props.entry} />
-          <VerdictArea entry={props.entry} />
-        </div>
-      </div>
+      <Desk entry={props.entry} />
       <Show when={prefs.stageShown}>
         <Splitter
           label="Width of the stage"
@@ -134,22 +101,8 @@ function Narrow(props: { entry: Entry }) {
   return (
     <main class="narrow">
       <Switch>
-        <Match when={sheet() === 'question'}>
-          <QuestionCard entry={props.entry} />
-        </Match>
-        <Match when={sheet() === 'answer'}>
-          <div class="bench">
-            <Show when={props.entry.question.question}>
-              <p class="stem-again">
-                {withoutOptions(props.entry.question.question, props.entry.question.choices).slice(
-                  0,
-                  240,
-                )}
-              </p>
-            </Show>
-            <AnswerBox entry={props.entry} />
-            <VerdictArea entry={props.entry} />
-          </div>
+        <Match when={sheet() === 'question' || sheet() === 'answer'}>
+          <Desk entry={props.entry} />
         </Match>
         <Match when={sheet() === 'see'}>
           <Suspense fallback={<section class="stage" aria-label="Stage" />}>

@@ -1,6 +1,6 @@
 // The verdict: the word, a sentence, what to look at, numbers last. Before there is one, how to answer.
 
-import { createEffect, For, lazy, Match, on, Show, Suspense, Switch } from 'solid-js'
+import { For, lazy, Match, Show, Suspense, Switch } from 'solid-js'
 import { kindName } from '../../questions/question'
 import { check, HARDER, judging, markOfEdit, MOST_STATES, setbackOf } from '../checking'
 import { stopWork } from '../engine'
@@ -36,29 +36,8 @@ export function VerdictArea(props: { entry: Entry }) {
   const view = () => session.workOf(props.entry.id).verdict
   const busy = () => (judging()?.id === props.entry.id ? judging() : null)
   const setback = () => setbackOf(props.entry.id)
-  let area!: HTMLDivElement
-  // On a small screen the verdict may arrive below what is in sight.
-  createEffect(
-    on(
-      view,
-      (now, before) => {
-        if (now && now !== before)
-          area
-            .querySelector('.verdict-says')
-            ?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
-      },
-      { defer: true },
-    ),
-  )
-  createEffect(
-    on(
-      () => props.entry.id,
-      () => area.parentElement?.scrollTo(0, 0),
-      { defer: true },
-    ),
-  )
   return (
-    <div class="verdict-area" ref={area}>
+    <div class="verdict-area">
       <div aria-live="polite" class="unseen">
         <Show when={!busy() && view()}>
           {view => (

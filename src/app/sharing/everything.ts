@@ -87,7 +87,7 @@ function sayNot(outcome: { kind: 'stopped' } | { kind: 'failed'; message: string
 function readme(files: readonly OpenFile[], verdicts: number, certified: number): string {
   const list = files.map(
     ({ name, questions }, i) =>
-      `  ${String(i + 1).padStart(2, '0')}  ${name} (${counted(questions.length, 'question').replace('\u202f', ' ')})`,
+      `  ${String(i + 1).padStart(2, '0')}  ${name} (${counted(questions.length, 'question')})`,
   )
   return `Planground: all that was open on ${new Date().toISOString()}
 

@@ -253,7 +253,7 @@ function Part(props: {
 }
 
 const steps = [
-  { from: 0, says: 'fits in mails and chats, which take about 2\u202f000' },
+  { from: 0, says: 'fits in mails and chats, which take about 2,000' },
   { from: COMFORTABLE, says: 'too long for many mails and chats; browsers take it' },
   { from: MOST, says: 'too long for a link; send it as a file' },
 ] as const

@@ -1,0 +1,132 @@
+// The middle column: question, answer and verdict in one scroll, with what one presses in a bar below it that is always
+// in reach and covers nothing. Once an answer is checked, the world folds to a line and the verdict comes into sight.
+
+import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js'
+import { judging } from '../checking'
+import { commandNamed } from '../commands'
+import { kindName } from '../../questions/question'
+import { room, setSheet, sheet } from '../layout'
+import { formatName, grouped } from '../naming'
+import { Icon } from '../parts/icon'
+import { prefs } from '../prefs'
+import { reposed } from '../reposing'
+import { type Entry, session } from '../session'
+import { AnswerBar } from './answer-bar'
+import { AnswerBox } from './answer-box'
+import { fold, unfold } from './folding'
+import { QuestionText } from './question-card'
+import { VerdictArea } from './verdict-card'
+
+/** Share of the column that may stand above a verdict that has just come. */
+const ABOVE = 0.2
+/** Levels of hints, until the engine says how many this question has. */
+const HINTS = 3
+/** Milliseconds of judging before it is brought into sight. */
+const SOON = 150
+
+export function Desk(props: { entry: Entry }) {
+  let scroller!: HTMLElement
+  const [levels, setLevels] = createSignal(HINTS)
+  const id = () => props.entry.id
+  const place = (selector: string, above: number): void => {
+    const element = scroller.querySelector(selector)
+    if (element === null) return
+    const from = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top
+    scroller.scrollTo({ top: scroller.scrollTop + from - above * scroller.clientHeight })
+  }
+
+  // Another question begins at its top, with its world told.
+  createEffect(
+    on(
+      id,
+      () => {
+        unfold()
+        setLevels(HINTS)
+        if (sheet() === 'answer') setSheet('question')
+        else scroller.scrollTo({ top: 0 })
+      },
+      { defer: true },
+    ),
+  )
+  createEffect(
+    on([id, () => session.workOf(id()).verdict], ([now, verdict], before) => {
+      if (before === undefined || now !== before[0] || verdict === null || verdict === before[1])
+        return
+      fold(now)
+      queueMicrotask(() => place('.verdict-area', ABOVE))
+    }),
+  )
+  // A world that was changed is told again.
+  createEffect(on(session.source, () => unfold(), { defer: true }))
+  // What takes long is brought into sight too: its progress, and the way to stop it.
+  createEffect(() => {
+    if (judging()?.id !== id()) return
+    const timer = setTimeout(() => {
+      fold(id())
+      place('.verdict-area', ABOVE)
+    }, SOON)
+    onCleanup(() => clearTimeout(timer))
+  })
+  // On phones the bar at the foot leads to either end.
+  createEffect(
+    on(
+      sheet,
+      now => {
+        if (now === 'question') scroller.scrollTo({ top: 0 })
+        else if (now === 'answer') place('.stem, .answer', 0.02)
+      },
+      { defer: true },
+    ),
+  )
+
+  return (
+    <div class="desk">
+      <QuestionHead entry={props.entry} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
+      <section class="desk-scroll" ref={scroller} aria-label="Question and answer" tabIndex={0}>
+        <QuestionText entry={props.entry} />
+        <AnswerBox entry={props.entry} levels={levels()} setLevels={setLevels} />
+        <VerdictArea entry={props.entry} />
+      </section>
+      <AnswerBar entry={props.entry} levels={levels()} />
+    </div>
+  )
+}
+
+function QuestionHead(props: { entry: Entry }) {
+  const question = () => reposed()?.question ?? props.entry.question
+  return (
+    <header class="pane-head desk-head">
+      <Show when={room() === 'wide' && !prefs.listShown}>
+        <button
+          type="button"
+          class="button small quiet"
+          title="Show the list (Ctrl+B)"
+          onClick={() => commandNamed('toggle-list').run()}
+        >
+          <Icon name="panel-left" size={15} />
+          Questions
+        </button>
+      </Show>
+      <h1 class="eyebrow">
+        <strong>{kindName[question().kind]}</strong>
+        <span class="eyebrow-format">{formatName[question().format]}</span>
+        <span class="numbers">
+          {grouped(props.entry.number)} of {grouped(props.entry.file.questions.length)}
+        </span>
+      </h1>
+      <span class="spacer" />
+      <Show when={room() !== 'narrow' && !prefs.stageShown}>
+        <button
+          type="button"
+          class="button small quiet"
+          title="Show the stage (Ctrl+Alt+B)"
+          onClick={() => commandNamed('toggle-stage').run()}
+        >
+          Stage
+          <Icon name="panel-right" size={15} />
+        </button>
+      </Show>
+    </header>
+  )
+}
