@@ -6,6 +6,7 @@ import { graphModel } from '../draw/graph-model'
 import type { Source } from '../questions/question'
 import type { GraphMore, GraphOutcome, PlansOutcome } from '../worker/engine-api'
 import { run, stopWork } from './engine'
+import { sealing } from './explore/sealing'
 import { notify } from './notices'
 import { grouped } from './naming'
 import { createPane } from './pane'
@@ -50,7 +51,7 @@ function createGraphing() {
 
   const plansInput = createMemo(() => {
     const source = session.source()
-    if (!visible() || !plansShown() || source === null) return null
+    if (!visible() || !plansShown() || source === null || sealing.isSealed('distances')) return null
     return { source, taken: stepping.walk().sequence.slice(0, stepping.walk().at) }
   })
   const plansPane = createPane<{ source: Source; taken: readonly string[] }, PlansOutcome>(

@@ -98,7 +98,8 @@ function hearWork(id: string, work: Work): void {
     const verdict = work.verdict ?? here.verdict
     const hints = Math.max(here.hints ?? 0, work.hints ?? 0)
     const revealed = here.revealed === true || work.revealed === true
-    session.takeOver(id, { ...work, verdict, hints, revealed })
+    const looked = [...new Set([...(here.looked ?? []), ...(work.looked ?? [])])]
+    session.takeOver(id, { ...work, verdict, hints, looked, revealed })
     setElsewhere(id, undefined)
     return
   }

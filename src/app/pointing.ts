@@ -4,6 +4,7 @@
 import { createEffect, createMemo, createRoot, createSignal, on, onCleanup } from 'solid-js'
 import type { Told } from '../worker/focus-api'
 import { quietly } from './engine'
+import { sealing } from './explore/sealing'
 import { type Focus, focus } from './focus'
 import { session } from './session'
 
@@ -23,6 +24,12 @@ const questionOf = (now: Focus | null): Question | null => {
 }
 
 const none: readonly string[] = []
+
+/** Is it the action whose effects the question in sight asks for? */
+function isAskedAbout(name: string | undefined): boolean {
+  const asked = session.selected()?.question.asked
+  return asked?.kind === 'prog' && asked.action.toLowerCase() === name?.toLowerCase()
+}
 
 function createPointing() {
   const kept = new Map<string, Told>()
@@ -56,12 +63,16 @@ function createPointing() {
   return {
     /** null until it is known. */
     told,
-    /** Facts tied to an action one points at. */
-    links: () => ({
-      needs: told()?.needs ?? none,
-      adds: told()?.adds ?? none,
-      deletes: told()?.deletes ?? none,
-    }),
+    /** Facts tied to an action one points at; what it changes is left out where that is asked. */
+    links: () => {
+      const now = told()
+      const isHidden = sealing.isSealed('graph') && isAskedAbout(questionOf(focus())?.name)
+      return {
+        needs: now?.needs ?? none,
+        adds: isHidden ? none : (now?.adds ?? none),
+        deletes: isHidden ? none : (now?.deletes ?? none),
+      }
+    },
   }
 }
 

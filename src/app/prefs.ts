@@ -16,6 +16,8 @@ export interface Prefs {
   stageShown: boolean
   /** Single letters work as commands when no text field has the focus. */
   letterKeys: boolean
+  /** The stage hides nothing of an open question. */
+  alwaysShow: boolean
   /** A session was open when the page was last left: show its skeleton rather than the gallery. */
   hadSession: boolean
 }
@@ -27,6 +29,7 @@ export const defaults: Prefs = {
   listShown: true,
   stageShown: true,
   letterKeys: true,
+  alwaysShow: false,
   hadSession: false,
 }
 
@@ -41,8 +44,9 @@ export function readPrefs(text: string | null): Prefs {
   } catch {
     // Not ours, or cut off: start afresh.
   }
-  const flag = (name: 'listShown' | 'stageShown' | 'letterKeys' | 'hadSession'): boolean =>
-    typeof kept[name] === 'boolean' ? kept[name] : defaults[name]
+  const flag = (
+    name: 'listShown' | 'stageShown' | 'letterKeys' | 'alwaysShow' | 'hadSession',
+  ): boolean => (typeof kept[name] === 'boolean' ? kept[name] : defaults[name])
   const size = (name: 'listWidth' | 'stageShare', low: number, high: number): number =>
     typeof kept[name] === 'number' && kept[name] >= low && kept[name] <= high
       ? kept[name]
@@ -54,6 +58,7 @@ export function readPrefs(text: string | null): Prefs {
     listShown: flag('listShown'),
     stageShown: flag('stageShown'),
     letterKeys: flag('letterKeys'),
+    alwaysShow: flag('alwaysShow'),
     hadSession: flag('hadSession'),
   }
 }

@@ -180,4 +180,5 @@ export const isWork = (value: unknown): value is Work =>
   (value.verdict === null || isVerdict(value.verdict)) &&
   isSourceOrNull(value.edit) &&
   (value.hints === undefined || isNumber(value.hints)) &&
+  (value.looked === undefined || isListOf(isText)(value.looked)) &&
   (value.revealed === undefined || typeof value.revealed === 'boolean')

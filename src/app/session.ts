@@ -28,6 +28,8 @@ export interface Work {
   readonly edit: Source | null
   /** Hints taken; absent: none. */
   readonly hints?: number
+  /** Parts of the stage that hold the answer and were opened before a verdict; each counts as a hint. */
+  readonly looked?: readonly string[]
   /** The key was shown before the question was solved; absent: it was not. */
   readonly revealed?: boolean
 }
@@ -158,6 +160,10 @@ function createSession() {
       change(entry.id, { edit: same ? null : edit })
     },
     setHints: (id: string, hints: number) => change(id, { hints }),
+    setLooked(id: string, part: string): void {
+      const looked = workOf(id).looked ?? []
+      if (!looked.includes(part)) change(id, { looked: [...looked, part] })
+    },
     setRevealed: (id: string) => change(id, { revealed: true }),
     revertEdit: (id: string) => change(id, { edit: null }),
 

@@ -1,6 +1,7 @@
 // What one can do with the steps of a walk: a part of the registry of commands.
 
 import type { Command } from './command'
+import { sealing } from './explore/sealing'
 import { tracing } from './explore/trace/tracing'
 import { goTo, setSheet, setStageTab } from './layout'
 import { setPrefs } from './prefs'
@@ -12,7 +13,7 @@ import { resetWalk } from './undoing'
 export const stepCommands: readonly Command[] = [
   {
     id: 'step-on',
-    title: 'One step on',
+    title: 'Next step',
     group: 'State',
     keys: [']'],
     when: () => stepping.walk().at < stepping.walk().sequence.length,
@@ -20,7 +21,7 @@ export const stepCommands: readonly Command[] = [
   },
   {
     id: 'step-back',
-    title: 'One step back',
+    title: 'Previous step',
     group: 'State',
     keys: ['['],
     when: () => stepping.walk().at > 0,
@@ -28,7 +29,7 @@ export const stepCommands: readonly Command[] = [
   },
   {
     id: 'play',
-    title: 'Play or pause the steps',
+    title: 'Play or pause',
     group: 'State',
     keys: ['.'],
     when: () => stepping.walk().sequence.length > 0,
@@ -36,7 +37,7 @@ export const stepCommands: readonly Command[] = [
   },
   {
     id: 'undo-step',
-    title: 'Take the last step back for good',
+    title: 'Undo last step',
     group: 'State',
     keys: ['u'],
     when: () => stepping.walk().at > 0,
@@ -59,7 +60,7 @@ export const stepCommands: readonly Command[] = [
       setPrefs('stageShown', true)
       setSheet('see')
       setStageTab('trace')
-      void tracing.findCheapest([])
+      if (!sealing.isSealed('trace')) void tracing.findCheapest([])
     },
   },
 ]

@@ -23,7 +23,7 @@ export default function GraphLegend(props: { graph: StateGraph; theme: 'light' |
         </span>
       </Show>
       <Show when={!props.graph.complete && model().maxDistance === 0}>
-        <span>goal distances are known once all states are</span>
+        <span>Distances appear once every state is explored</span>
       </Show>
       <Show when={model().goalCount > 0}>
         <span>

@@ -136,6 +136,13 @@ export function difference(
   return { added, removed }
 }
 
+/** The same graph with nothing known of how far states are from the goal. */
+export const withoutDistances = (graph: StateGraph): StateGraph => ({
+  ...graph,
+  distance: graph.distance.map(() => UNKNOWN_DISTANCE),
+  byDistance: null,
+})
+
 const steps = (count: number): string => (count === 1 ? '1 step' : `${count} steps`)
 
 /** How far a state is from start and goal, in words. */

@@ -13,4 +13,6 @@ test('hints taken and a key shown are kept, and nonsense in their place is not',
   expect(isWork({ ...old, hints: 2, revealed: true })).toBe(true)
   expect(isWork({ ...old, hints: '2' })).toBe(false)
   expect(isWork({ ...old, revealed: 'yes' })).toBe(false)
+  expect(isWork({ ...old, looked: ['graph', 'trace'] })).toBe(true)
+  expect(isWork({ ...old, looked: 'graph' })).toBe(false)
 })

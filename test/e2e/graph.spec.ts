@@ -131,13 +131,13 @@ test('a saved picture stands alone: SVG without variables or scripts, PNG at twi
 }) => {
   await openGraph(page, 'Floortile')
   const save = async (item: RegExp): Promise<Download> => {
-    await page.getByRole('button', { name: 'Take the picture' }).click()
+    await page.getByRole('button', { name: 'Save image' }).click()
     const download = page.waitForEvent('download')
     await page.getByRole('menuitem', { name: item }).click()
     return download
   }
   const read = async (download: Download): Promise<Buffer> => readFileSync(await download.path())
-  await page.getByRole('button', { name: 'Take the picture' }).click()
+  await page.getByRole('button', { name: 'Save image' }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await page.keyboard.press('Escape')
   for (const part of ['graph', 'scene']) {

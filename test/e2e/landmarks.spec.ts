@@ -47,7 +47,7 @@ test('the list has what the picture has, each after all that come before it', as
   await expect(list(page).locator('.lm-row')).toHaveCount(5)
   await expect(page.locator('.lm-counts')).toContainText('5 landmarks')
   // What is saved is what is shown.
-  await page.getByRole('button', { name: 'Take the picture' }).click()
+  await page.getByRole('button', { name: 'Save image' }).click()
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Save SVG' }).click(),

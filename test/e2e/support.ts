@@ -15,7 +15,21 @@ export interface Watch {
 }
 
 /** Complaints that a test provokes on purpose are taken out by it. */
-export const test = base.extend<{ watch: Watch }>({
+export const test = base.extend<{ watch: Watch; alwaysShow: boolean }>({
+  /** Nothing on the stage is covered; journeys about the covers say false. */
+  alwaysShow: [true, { option: true }],
+  context: async ({ context, alwaysShow }, use) => {
+    if (alwaysShow)
+      await context.addInitScript(() => {
+        try {
+          const kept = JSON.parse(localStorage.getItem('planground') ?? '{}')
+          localStorage.setItem('planground', JSON.stringify({ alwaysShow: true, ...kept }))
+        } catch {
+          // A page without storage, or a store that a journey broke on purpose.
+        }
+      })
+    await use(context)
+  },
   watch: [
     async ({ context, baseURL }, use) => {
       const watch: Watch = { requests: [], complaints: [] }

@@ -91,7 +91,7 @@ test('the redundant steps of a published plan are marked', async ({ page }) => {
   await page.locator('.trace-line .trace-link').first().click()
   await expect(page.locator('.trace-said')).toContainText('Not needed')
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Take the picture' }).click()
+  await page.getByRole('button', { name: 'Save image' }).click()
   await page.getByRole('menuitem', { name: /SVG/ }).click()
   const svg = readFileSync(await (await download).path(), 'utf8')
   expect(svg).toMatch(/^<svg [\s\S]*✂[\s\S]*<\/svg>$/)

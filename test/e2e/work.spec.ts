@@ -116,7 +116,10 @@ test('a click in the picture takes the one action there, or lists the several', 
   await expect(page.locator('.way-steps')).toContainText('(board c0 l0)')
   await inPicture('l0').click({ position: { x: 8, y: 8 } })
   await expect(page.getByRole('textbox', { name: /Find an action/ })).toHaveValue('l0')
-  await expect(page.locator('.action-list button')).toHaveText(['(sail l0 l1)', '(debark c0 l0)'])
+  await expect(page.locator('.action-list [data-rove]')).toHaveText([
+    '(sail l0 l1)',
+    '(debark c0 l0)',
+  ])
   await expect(page.locator('.way-title')).toContainText('After 1 step')
 })
 
@@ -130,7 +133,7 @@ test('a sequence from the verdict can be watched step by step', async ({ page })
   await watch.click()
   await expect(page.locator('.way-watched')).toBeVisible()
   await page.locator('.way-steps button').first().click()
-  await page.getByRole('button', { name: 'One step on' }).click()
+  await page.getByRole('button', { name: 'Next step' }).click()
   await expect(page.locator('.way-title')).toContainText('After 1 step')
 })
 

@@ -15,7 +15,7 @@ import {
   Switch,
 } from 'solid-js'
 import { planEmphasis } from '../../draw/graph-emphasis'
-import { describeState, follow, graphModel, rowOf } from '../../draw/graph-model'
+import { describeState, follow, graphModel, rowOf, withoutDistances } from '../../draw/graph-model'
 import type { GraphHandle, Look } from '../../draw/state-graph'
 import type { StateGraph } from '../../worker/engine-api'
 import { reach } from '../commands'
@@ -31,6 +31,8 @@ import { stepping } from '../stepping'
 import { themeNow } from '../theme'
 import { Changes } from './changes'
 import { GraphPlans } from './graph-plans'
+import { Cover } from './seal'
+import { sealing } from './sealing'
 import '../styles/graph.css'
 
 const StateGraphView = lazy(() => import('../../draw/state-graph'))
@@ -59,7 +61,8 @@ export function GraphPane() {
   onCleanup(() => graphing.setVisible(false))
   const graph = createMemo(() => {
     const value = pane.value()
-    return value?.kind === 'graph' ? value.graph : undefined
+    if (value?.kind !== 'graph') return undefined
+    return sealing.isSealed('distances') ? withoutDistances(value.graph) : value.graph
   })
   createEffect(() => graphing.setPart(graph()?.complete === false))
   const refused = () => {
@@ -115,16 +118,18 @@ export function GraphPane() {
                 <Show when={!graphing.asList()}>
                   <Layers graph={graph()} />
                 </Show>
-                <button
-                  type="button"
-                  class="button small quiet toggle"
-                  aria-pressed={graphing.plansShown()}
-                  title="Show all cheapest plans from the state you stand in"
-                  onClick={() => graphing.setPlansShown(now => !now)}
-                >
-                  <Icon name="route" size={14} />
-                  Cheapest plans
-                </button>
+                <Show when={!sealing.isSealed('distances')}>
+                  <button
+                    type="button"
+                    class="button small quiet toggle"
+                    aria-pressed={graphing.plansShown()}
+                    title="Show all cheapest plans from the state you stand in"
+                    onClick={() => graphing.setPlansShown(now => !now)}
+                  >
+                    <Icon name="route" size={14} />
+                    Cheapest plans
+                  </button>
+                </Show>
                 <span class="spacer" />
                 <Show when={!graphing.asList()}>
                   <div class="tool-row" role="toolbar" aria-label="Zoom">
@@ -140,7 +145,12 @@ export function GraphPane() {
                   </div>
                 </Show>
               </div>
-              <Show when={graphing.plansShown()}>
+              <Show when={sealing.isSealed('distances')}>
+                <div class="graph-seal">
+                  <Cover part="distances" />
+                </div>
+              </Show>
+              <Show when={graphing.plansShown() && !sealing.isSealed('distances')}>
                 <GraphPlans missing={planned()?.missing ?? 0} />
               </Show>
               <Show

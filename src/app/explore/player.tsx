@@ -25,8 +25,8 @@ export function Player() {
       <button
         type="button"
         class="icon-button"
-        aria-label="One step back"
-        title="One step back ([)"
+        aria-label="Previous step"
+        title="Previous step ([)"
         disabled={atStart()}
         onClick={() => stepping.goTo(walk().at - 1)}
       >
@@ -48,8 +48,8 @@ export function Player() {
       <button
         type="button"
         class="icon-button"
-        aria-label="One step on"
-        title="One step on (])"
+        aria-label="Next step"
+        title="Next step (])"
         disabled={atEnd()}
         onClick={() => stepping.goTo(walk().at + 1)}
       >

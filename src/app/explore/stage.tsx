@@ -8,6 +8,8 @@ import { Tabs } from '../parts/tabs'
 import { stepping } from '../stepping'
 import { GraphPane } from './graph-pane'
 import { PddlPane } from './pddl-pane'
+import { Elsewhere } from './elsewhere'
+import { Sealed } from './seal'
 import { StatePane } from './state-pane'
 
 const TracePane = lazy(() => import('./trace-pane'))
@@ -48,6 +50,7 @@ export function Stage() {
           </button>
         </Show>
       </header>
+      <Elsewhere />
       <div
         class="stage-body"
         role="tabpanel"
@@ -57,13 +60,19 @@ export function Stage() {
         <Suspense>
           <Switch>
             <Match when={stageTab() === 'graph'}>
-              <GraphPane />
+              <Sealed part="graph" whole>
+                <GraphPane />
+              </Sealed>
             </Match>
             <Match when={stageTab() === 'trace'}>
-              <TracePane />
+              <Sealed part="trace" whole>
+                <TracePane />
+              </Sealed>
             </Match>
             <Match when={stageTab() === 'landmarks'}>
-              <LandmarkPane />
+              <Sealed part="landmarks" whole>
+                <LandmarkPane />
+              </Sealed>
             </Match>
             <Match when={stageTab() === 'state'}>
               <StatePane />

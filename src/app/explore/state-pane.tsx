@@ -1,19 +1,7 @@
 // The state one stands in: the way here, the facts by object with what the last step changed, the goal, and the
 // actions that can be taken now. Typing an action that cannot be taken tells why.
 
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  For,
-  lazy,
-  Match,
-  on,
-  onMount,
-  Show,
-  Suspense,
-  Switch,
-} from 'solid-js'
+import { createSignal, For, lazy, Match, Show, Suspense, Switch } from 'solid-js'
 import { SceneView } from '../../draw/scene'
 import type { StateView, Stepped } from '../../worker/engine-api'
 import { marks, mentions } from '../focus'
@@ -22,11 +10,13 @@ import { counted } from '../naming'
 import { Empty, Problem, Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
 import { Prose } from '../parts/prose'
-import { rove } from '../parts/roving'
 import { standing } from '../scenes'
 import { session } from '../session'
 import { stepping } from '../stepping'
 import { Changes } from './changes'
+import { Sealed } from './seal'
+import { sealing } from './sealing'
+import { Actions, type Wanted } from './state-actions'
 import { Way } from './way'
 import { WhatIfBar } from './what-if/bar'
 import { Facts } from './what-if/facts'
@@ -46,7 +36,7 @@ export function StatePane() {
   const choose = (object: string): void => {
     const fitting =
       value('state')?.state.applicable.filter(action => mentions(action).includes(object)) ?? []
-    if (fitting.length === 1) stepping.take(fitting[0]!)
+    if (fitting.length === 1 && !sealing.isSealed('actions')) stepping.take(fitting[0]!)
     else setWanted({ object })
   }
   return (
@@ -54,7 +44,7 @@ export function StatePane() {
       <Switch>
         <Match when={session.source() === null}>
           <Empty icon="boxes" title="No state to show">
-            <p>This record carries no PDDL, so its state is only told in English.</p>
+            <p>This question comes as English only, so there is nothing to draw.</p>
           </Empty>
         </Match>
         <Match when={pane.condition() === 'problem'}>
@@ -76,11 +66,13 @@ export function StatePane() {
         <Match when={value('state') ?? value('broken')}>
           <Way />
           <div class="state-body">
-            <Picture choose={choose} />
-            <Show when={value('broken')}>{broken => <Broken {...broken()} />}</Show>
-            <Show when={value('state')}>
-              {now => <Ready state={now().state} wanted={wanted()} />}
-            </Show>
+            <Sealed part="changes">
+              <Picture choose={choose} />
+              <Show when={value('broken')}>{broken => <Broken {...broken()} />}</Show>
+              <Show when={value('state')}>
+                {now => <Ready state={now().state} wanted={wanted()} />}
+              </Show>
+            </Sealed>
           </div>
         </Match>
         <Match when={pane.condition() === 'stopped'}>
@@ -96,10 +88,6 @@ export function StatePane() {
       </Switch>
     </div>
   )
-}
-
-interface Wanted {
-  readonly object: string
 }
 
 /** The state as a picture of its world; its place is kept while it is drawn. */
@@ -155,7 +143,7 @@ function Broken(props: Extract<Stepped, { kind: 'broken' }>) {
           <code class="name" {...marks.action(action())}>
             {action()}
           </code>
-          , cannot be taken.
+          , is not applicable.
         </p>
         <ul>
           <For each={props.missing}>
@@ -194,151 +182,5 @@ function Ready(props: { state: StateView; wanted: Wanted | null }) {
       <Actions state={props.state} wanted={props.wanted} />
       <Facts state={props.state} />
     </>
-  )
-}
-
-/** More are listed on demand. */
-const SHOWN = 60
-
-function Actions(props: { state: StateView; wanted: Wanted | null }) {
-  const [typed, setTyped] = createSignal('')
-  const [all, setAll] = createSignal(false)
-  const [why, setWhy] = createSignal<{ action: string; reasons: readonly string[] } | null>(null)
-  const found = createMemo(() => {
-    const words = typed()
-      .toLowerCase()
-      .split(/[\s()]+/)
-      .filter(Boolean)
-    return props.state.applicable.filter(action => words.every(word => action.includes(word)))
-  })
-  const shown = () => (all() ? found() : found().slice(0, SHOWN))
-  /** Columns are as wide as the longest name. */
-  const longest = createMemo(() =>
-    props.state.applicable.reduce((most, action) => Math.max(most, action.length), 12),
-  )
-  createEffect(
-    on(
-      () => props.state,
-      () => {
-        setWhy(null)
-        if (typed() === props.wanted?.object) setTyped('')
-      },
-    ),
-  )
-  let section!: HTMLElement
-  createEffect(
-    on(
-      () => props.wanted,
-      wanted => {
-        if (wanted === null) return
-        setTyped(wanted.object)
-        section.scrollIntoView({ block: 'nearest' })
-      },
-      { defer: true },
-    ),
-  )
-  const enter = async (): Promise<void> => {
-    const only = found()
-    if (only.length === 1) {
-      setTyped('')
-      stepping.take(only[0]!)
-      return
-    }
-    const name = typed().trim()
-    if (name === '' || only.length > 1) return
-    const action = name.startsWith('(') ? name : `(${name})`
-    const outcome = await stepping.whyNot(action)
-    if (outcome.kind === 'failed') setWhy({ action, reasons: [outcome.message] })
-    else if (outcome.kind === 'done' && outcome.value.kind === 'broken')
-      setWhy({ action, reasons: outcome.value.missing })
-    else if (outcome.kind === 'done' && outcome.value.kind === 'no-task')
-      setWhy({ action, reasons: [outcome.value.message] })
-    else if (outcome.kind === 'done') stepping.take(action)
-  }
-  return (
-    <section class="actions" ref={section}>
-      <h3>
-        Actions that can be taken
-        <span class="count numbers">{props.state.applicable.length}</span>
-      </h3>
-      <div class="action-filter">
-        <Icon name="search" size={14} />
-        <input
-          type="text"
-          aria-label="Find an action; Enter on one that cannot be taken tells why"
-          placeholder="Find one, or type any to hear why it cannot be taken"
-          spellcheck={false}
-          autocomplete="off"
-          value={typed()}
-          onInput={event => {
-            setTyped(event.currentTarget.value)
-            setWhy(null)
-          }}
-          onKeyDown={event => {
-            if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-              event.preventDefault()
-              void enter()
-            }
-          }}
-        />
-      </div>
-      <Show when={why()}>
-        {why => (
-          <div class="why" role="status">
-            <code class="name" {...marks.action(why().action)}>
-              {why().action}
-            </code>{' '}
-            cannot be taken here:
-            <ul>
-              <For each={why().reasons}>
-                {reason => (
-                  <li>
-                    <Icon name="square" size={12} />
-                    <Prose text={reason.startsWith('(') ? `\`${reason}\` does not hold` : reason} />
-                  </li>
-                )}
-              </For>
-            </ul>
-          </div>
-        )}
-      </Show>
-      <Show
-        when={found().length > 0}
-        fallback={
-          <p class="faint">
-            {props.state.applicable.length === 0
-              ? 'None: nothing can be done in this state.'
-              : 'None of them has these words. Press Enter to hear why it cannot be taken.'}
-          </p>
-        }
-      >
-        <ul
-          class="action-list"
-          ref={list => onMount(() => rove(list, shown))}
-          style={{ '--longest': `${longest()}ch` }}
-        >
-          <For each={shown()}>
-            {action => (
-              <li>
-                <button
-                  type="button"
-                  data-rove=""
-                  tabindex={-1}
-                  onClick={() => stepping.take(action)}
-                  {...marks.action(action)}
-                >
-                  <code>{action}</code>
-                </button>
-              </li>
-            )}
-          </For>
-        </ul>
-      </Show>
-      <Show when={found().length > SHOWN}>
-        <button type="button" class="button small quiet" onClick={() => setAll(now => !now)}>
-          {all() ? 'Show fewer' : `Show all ${found().length}`}
-        </button>
-      </Show>
-    </section>
   )
 }

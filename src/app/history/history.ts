@@ -65,10 +65,9 @@ export async function remember(
   if (checks() !== null) setChecks(list => [check, ...(list ?? [])])
 }
 
-/** How much help was taken. */
-function helpOf(work: Work): { hints: number; revealed: boolean } {
-  const { hints, revealed } = work as { hints?: unknown; revealed?: unknown }
-  return { hints: typeof hints === 'number' ? hints : 0, revealed: revealed === true }
+/** How much help was taken: hints, and parts of the stage that were opened before. */
+function helpOf({ hints, looked, revealed }: Work): { hints: number; revealed: boolean } {
+  return { hints: (hints ?? 0) + (looked?.length ?? 0), revealed: revealed === true }
 }
 
 /** Opens the question of a check again and puts its answer back. */

@@ -152,8 +152,8 @@ export default function PictureTools(props: {
         ref={button}
         type="button"
         class="icon-button"
-        aria-label="Take the picture"
-        title="Take the picture"
+        aria-label="Save image"
+        title="Save image"
         aria-haspopup="menu"
         aria-expanded={open()}
         popovertarget={id}
@@ -166,7 +166,7 @@ export default function PictureTools(props: {
         popover="auto"
         class="picture-menu"
         role="menu"
-        aria-label="Take the picture"
+        aria-label="Save image"
         tabindex="-1"
         onKeyDown={key}
         on:toggle={(event: ToggleEvent) => {

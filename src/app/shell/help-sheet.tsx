@@ -90,6 +90,14 @@ export function HelpSheet() {
         />
         Single-letter keys work when no text field has the focus
       </label>
+      <label class="check-line">
+        <input
+          type="checkbox"
+          checked={!prefs.alwaysShow}
+          onChange={event => setPrefs('alwaysShow', !event.currentTarget.checked)}
+        />
+        The stage covers what answers an open question
+      </label>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 // What one points at, in words: its formal name, its English, and how it stands in the state in sight.
 
 import { Match, Show, Switch } from 'solid-js'
+import { sealing } from '../explore/sealing'
 import { type Focus, focus, mentions } from '../focus'
 import { counted } from '../naming'
 import { pointed } from '../pointing'
@@ -111,7 +112,8 @@ function FactStands(props: { name: string }) {
 }
 
 function ActionStands(props: { name: string }) {
-  const can = () => here()?.applicable.includes(props.name)
+  const can = () =>
+    sealing.isSealed('actions') ? undefined : here()?.applicable.includes(props.name)
   const links = pointed.links
   return (
     <>
@@ -124,7 +126,7 @@ function ActionStands(props: { name: string }) {
       </Show>
       <Show when={can() !== undefined}>
         <span class="pointed-stands" classList={{ yes: can() === true, no: can() === false }}>
-          {can() ? 'can be taken here' : 'cannot be taken here'}
+          {can() ? 'is applicable here' : 'is not applicable here'}
         </span>
       </Show>
     </>

@@ -23,17 +23,17 @@ export function WhatIfBar() {
           onClick={() => (changing.isOpen() ? changing.close() : changing.open())}
         >
           <Icon name={changing.isOpen() ? 'check' : 'pencil-line'} size={14} />
-          {changing.isOpen() ? 'Done changing' : 'Change this state'}
+          {changing.isOpen() ? 'Done' : 'Change this state'}
         </button>
         <Show when={stepping.walk().at > 0}>
           <button
             type="button"
             class="button small"
-            title="Make this state the start of the problem"
+            title="The problem then begins in this state"
             onClick={() => void changing.startHere()}
           >
             <Icon name="flag" size={14} />
-            Start from here
+            Make this the start
           </button>
         </Show>
         <span class="spacer" />
@@ -53,7 +53,7 @@ export function WhatIfBar() {
       </div>
       <Show when={changing.isOpen()}>
         <p class="what-if-note">
-          Click facts and parts of the goal to take them away or put them back.{' '}
+          Click facts and parts of the goal to remove them or put them back.{' '}
           {stepping.walk().at > 0 ? 'The first change makes this state the start. ' : ''}
           The question, its verdict, graph and trace follow.
         </p>

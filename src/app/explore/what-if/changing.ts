@@ -15,7 +15,7 @@ import { stepping, type Walk } from '../../stepping'
 /** A change that was made. */
 interface Made {
   readonly id: string
-  /** `Took away (at c0 l0)`. */
+  /** `Removed (at c0 l0)`. */
   readonly title: string
   readonly before: Source
   readonly after: Source
@@ -162,7 +162,7 @@ function createChanging() {
     },
     removeFact(name: string): Promise<boolean> {
       setTakenAway(({ facts, goal }) => ({ facts: [...new Set([...facts, name])], goal }))
-      return apply(`Took away \`${name}\``, () => {
+      return apply(`Removed \`${name}\``, () => {
         const facts = factsNow()
         return facts && { start: facts.filter(fact => fact !== name) }
       })

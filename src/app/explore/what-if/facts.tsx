@@ -83,7 +83,7 @@ export function Facts(props: { state: StateView }) {
                         class="fact-toggle"
                         role="switch"
                         aria-checked={holding().has(name)}
-                        title={holding().has(name) ? 'Take this fact away' : 'Put it back'}
+                        title={holding().has(name) ? 'Remove this fact' : 'Put it back'}
                         data-rove=""
                         tabindex={-1}
                         onClick={() =>

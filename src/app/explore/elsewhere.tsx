@@ -1,0 +1,27 @@
+// Says that one stands elsewhere than the question, whose state is the first, and leads back.
+
+import { Show } from 'solid-js'
+import { stageTab } from '../layout'
+import { counted } from '../naming'
+import { Icon } from '../parts/icon'
+import { session } from '../session'
+import { stepping } from '../stepping'
+
+export function Elsewhere() {
+  const at = () => stepping.walk().at
+  const isAsked = () => (session.selected()?.question.question.trim() ?? '') !== ''
+  return (
+    <Show when={at() > 0 && stageTab() !== 'pddl' && session.source() !== null}>
+      <p class="elsewhere-strip" role="status">
+        <Icon name="footprints" size={14} />
+        <span class="numbers">
+          You are {counted(at(), 'step')} after{' '}
+          {isAsked() ? 'the question\u2019s state' : 'the initial state'}
+        </span>
+        <button type="button" class="button small quiet" onClick={() => stepping.goTo(0)}>
+          Back to it
+        </button>
+      </p>
+    </Show>
+  )
+}

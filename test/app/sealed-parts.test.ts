@@ -1,0 +1,38 @@
+// Which parts of the stage would give the answer away, kind by kind, and that the rest stays open.
+
+import { expect, test } from 'vitest'
+import { hiddenBy, partsThatAnswer } from '../../src/app/explore/sealed-parts'
+import type { KindCode } from '../../src/questions/question'
+
+const start = { sequence: [], at: 0 }
+const partsAtStart: Readonly<Record<KindCode, readonly string[]>> = {
+  app: ['actions', 'graph'],
+  prog: ['graph'],
+  reach: ['graph'],
+  areach: ['graph'],
+  val: ['trace'],
+  just: ['trace'],
+  land: ['landmarks'],
+  nexta: ['distances', 'trace'],
+}
+
+test('every kind covers what answers it, and says what that is', () => {
+  for (const [kind, parts] of Object.entries(partsAtStart) as [KindCode, string[]][]) {
+    const found = partsThatAnswer(kind, null, start)
+    expect(found, kind).toEqual(parts)
+    for (const part of found) expect(hiddenBy(kind, part)).toMatch(/^[A-Z][^.]+\.$/)
+  }
+})
+
+test('the actions of another state than the one asked about are no answer', () => {
+  expect(partsThatAnswer('app', null, { sequence: ['(go a b)'], at: 1 })).not.toContain('actions')
+})
+
+test('of a progression question the state after its action is covered, others are not', () => {
+  const asked = { kind: 'prog', action: '(Go a b)' } as const
+  const parts = (sequence: readonly string[], at: number) =>
+    partsThatAnswer('prog', asked, { sequence, at })
+  expect(parts(['(wait)'], 1)).toEqual(['graph'])
+  expect(parts(['(wait)', '(go a b)'], 1)).toEqual(['graph', 'trace'])
+  expect(parts(['(wait)', '(go a b)'], 2)).toEqual(['graph', 'changes', 'trace'])
+})
