@@ -9,43 +9,53 @@ import { type Draft, evidenceFor } from './draft'
 import { misfitFinding } from './misfits'
 import type { ReadyProblem } from './prepared'
 import type { Evidence, Finding } from './verdict'
-import { counted, listedNames, quoted } from './words'
+import { counted, failing, fitting, grouped, listedNames, quoted } from './words'
 
 /** Judges a list of actions; order and repeats do not matter. */
 export function judgeApplicability(ready: ReadyProblem, items: readonly ReadItem[]): Draft {
-  const { domain, problem, task } = ready
+  const { task } = ready
   const applicable = applicableActions(task, task.initial).map(action => actionName(task, action))
   const wanted = new Set(applicable)
-  const named = new Set<string>()
-  const findings: Finding[] = []
-  let repeats = 0
-  for (const { text } of items) {
-    if (named.has(text)) {
-      repeats++
-      continue
-    }
-    named.add(text)
-    if (wanted.has(text) || findings.length === maxFindings) continue
-    const found = classifyAction(domain, problem, text)
-    if (found.kind !== 'in-universe') findings.push(misfitFinding('action', text, found))
-    else findings.push(notApplicable(ready, found.name))
-  }
+  const named = new Set(items.map(({ text }) => text))
   const missing = applicable.filter(name => !named.has(name))
-  const faults = [...missing.map(name => left(ready, name)), ...findings]
-  const verdict = faults.length === 0 ? 'right' : 'wrong'
-  const notes = repeats === 0 ? [] : [repeatNote(repeats)]
+  const extra = [...named].filter(name => !wanted.has(name))
+  const faults = [
+    ...missing.map(name => left(ready, name)),
+    ...extra.slice(0, maxFindings).map(name => tooMuch(ready, name)),
+  ]
+  const count = missing.length + extra.length
+  const only = count === 1 ? faults[0] : undefined
+  const notes =
+    items.length === named.size || count > 0 ? [] : [repeatNote(items.length - named.size)]
   return {
-    verdict,
-    explanation: explanationOf(
-      applicable,
-      missing,
-      faults,
-      named.size + missing.length - applicable.length,
-    ),
-    findings: [...faults, ...notes],
+    verdict: count === 0 ? 'right' : 'wrong',
+    explanation:
+      count === 0
+        ? saysRight(applicable.length)
+        : (only?.text ?? saysWrong(applicable.length, missing.length, extra, wanted)),
+    findings: [...(only === undefined ? faults : [{ ...only, text: '' }]), ...notes],
     evidence: [...missing, ...applicable.filter(name => named.has(name))]
       .slice(0, maxEvidence)
       .map(name => applicableNow(ready, name)),
+  }
+
+  function saysWrong(
+    all: number,
+    lacking: number,
+    others: readonly string[],
+    right: ReadonlySet<string>,
+  ): string {
+    const found =
+      all === 0
+        ? 'No action is applicable'
+        : lacking === 0
+          ? `The answer has ${all === 1 ? 'the only applicable action' : `all ${counted(all, 'applicable action')}`}`
+          : `The answer found ${all - lacking === 0 ? 'none' : grouped(all - lacking)} of ${counted(all, 'applicable action')}`
+    if (others.length === 0) return `${found}.`
+    const added = `${grouped(others.length)} that ${others.length === 1 ? 'is' : 'are'} not applicable`
+    return all === 0 || right.size === 0
+      ? `${found} in this state, but the answer lists ${grouped(others.length)}.`
+      : `${found} ${lacking === 0 ? 'but also lists' : 'and added'} ${added}.`
   }
 }
 
@@ -54,49 +64,47 @@ const maxEvidence = 8
 /** An answer may name a hundred thousand actions; no more wrong ones than this are told. */
 const maxFindings = 200
 
-function explanationOf(
-  applicable: readonly string[],
-  missing: readonly string[],
-  faults: readonly Finding[],
-  extra: number,
-): string {
-  const all = applicable.length
-  if (faults.length === 0)
-    return all === 0
-      ? 'No action is applicable in this state, and the list is empty.'
-      : `${all === 1 ? 'The one action that is' : `All ${all} actions that are`} applicable in this state ${all === 1 ? 'is' : 'are'} listed, and no other: ${listedNames(applicable)}.`
-  const parts: string[] = [
-    `${counted(all, 'action is', 'actions are')} applicable in this state; the answer has ${all - missing.length} of them${extra > 0 ? ` and ${counted(extra, 'entry', 'entries')} too many` : ''}.`,
-  ]
-  if (missing.length > 1) parts.push(`Missing: ${listedNames(missing)}.`)
-  const told = [...faults.slice(0, Math.min(missing.length, 2)), ...faults.slice(missing.length)]
-  parts.push(...told.slice(0, 5).map(finding => finding.text))
-  return parts.join(' ')
+function saysRight(all: number): string {
+  switch (all) {
+    case 0:
+      return 'No action is applicable in this state, and the answer lists none.'
+    case 1:
+      return 'The only applicable action is listed, and nothing else.'
+    case 2:
+      return 'Both applicable actions are listed, and nothing else.'
+    default:
+      return `All ${counted(all, 'applicable action')} are listed, and nothing else.`
+  }
 }
 
 function left(ready: ReadyProblem, name: string): Finding {
   const { satisfied } = explainAction(ready.task, ready.task.initial, name)
-  const why =
+  const is = `${quoted(name)} is applicable but not listed`
+  const text =
     satisfied.length === 0
-      ? 'it has no precondition'
-      : `${listedNames(satisfied, 8)} ${satisfied.length === 1 ? 'holds' : 'hold'}`
-  return { role: 'missing', item: name, text: `${quoted(name)} is applicable, too: ${why}.` }
+      ? `${is}: it has no precondition.`
+      : fitting(
+          `${is}: ${listedNames(satisfied, 3)} ${satisfied.length === 1 ? 'holds' : 'hold'}.`,
+          `${is}: its whole precondition holds.`,
+        )
+  return { role: 'missing', item: name, fix: 'Add', text }
 }
 
-function notApplicable(ready: ReadyProblem, name: string): Finding {
-  const { missing, unknown } = explainAction(ready.task, ready.task.initial, name)
+function tooMuch(ready: ReadyProblem, name: string): Finding {
+  const found = classifyAction(ready.domain, ready.problem, name)
+  if (found.kind !== 'in-universe')
+    return { ...misfitFinding('action', name, found), fix: 'Remove' }
+  const { missing, unknown } = explainAction(ready.task, ready.task.initial, found.name)
   return {
     role: 'extra',
-    item: name,
-    text: `${quoted(name)} is not applicable: ${failing(missing, unknown)}.`,
+    item: found.name,
+    fix: 'Remove',
+    text: fitting(
+      `${quoted(found.name)} is not applicable: ${failing(missing, unknown)}.`,
+      `${quoted(found.name)} is not applicable: ${failing(missing, unknown, 1)}.`,
+      `${quoted(found.name)} is not applicable: its precondition does not hold.`,
+    ),
   }
-}
-
-/** `(clear b)` does not hold. */
-export function failing(missing: readonly string[], unknown: readonly string[] = []): string {
-  const parts = missing.length > 0 ? missing : unknown
-  if (parts.length === 0) return 'its precondition does not hold'
-  return `${listedNames(parts, 8)} ${parts.length === 1 ? 'does' : 'do'} not hold`
 }
 
 const repeatNote = (repeats: number): Finding => ({

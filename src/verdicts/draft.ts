@@ -3,6 +3,7 @@
 import type { ReadItem } from '../answers/reading'
 import type { Certificate, Claim } from '../certificates/certificate'
 import { checkCertificate } from '../certificates/check'
+import { closedStory } from './closed-story'
 import type { ReadyProblem } from './prepared'
 import type { Evidence, Finding, UndecidedReason, VerdictWord } from './verdict'
 
@@ -32,13 +33,18 @@ export type SingleAnswer =
 /** A claim with its certificate, and what the checker says of it. */
 export function evidenceFor(ready: ReadyProblem, claim: Claim, certificate: Certificate): Evidence {
   const { accepted } = checkCertificate(ready.domain, ready.problem, claim, certificate)
-  return { claim, certificate, checked: accepted }
+  const isHere = !('from' in claim && claim.from !== undefined)
+  const closed = isHere ? closedStory(ready.task, claim, certificate) : undefined
+  return { claim, certificate, checked: accepted, ...(closed === undefined ? {} : { closed }) }
 }
 
-/** A limit was reached before the question was decided. */
-export const atLimit = (explanation: string, findings: readonly Finding[] = []): Draft => ({
+/** A limit was reached before the question was decided; `tried`: the ways that did not decide it. */
+export const atLimit = (explanation: string, tried: readonly string[] = []): Draft => ({
   verdict: 'undecided',
   reason: 'limit',
   explanation,
-  findings,
+  findings:
+    tried.length === 0
+      ? []
+      : [{ role: 'note', item: '', text: `Tried without success: ${tried.join(', ')}.` }],
 })

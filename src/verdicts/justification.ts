@@ -4,13 +4,13 @@ import type { ReadItem } from '../answers/reading'
 import { redundantActions } from '../analysis/redundant'
 import { findAction, wordsOf } from '../task/names'
 import { validatePlan, type PlanCheck } from '../task/validate'
-import type { ActionId, Task } from '../task/task'
-import { failing } from './applicability'
+import type { Task } from '../task/task'
 import { type Draft, evidenceFor } from './draft'
 import { misfitFinding } from './misfits'
 import type { ReadyProblem } from './prepared'
+import { keptSteps, nearestRemoval, removedSteps } from './removals'
 import type { Evidence, Finding } from './verdict'
-import { capital, counted, listed, listedNames, quoted, stepNamed } from './words'
+import { capital, counted, failing, fitting, listedNames, quoted, stepNamed } from './words'
 
 /** Judges a shorter plan; steps are compared without regard to case. */
 export function judgeJustification(
@@ -21,26 +21,21 @@ export function judgeJustification(
   const plan = given.map(normal)
   const answer = items.map(item => normal(item.text))
   const check = validatePlan(ready.task, answer)
-  const foreign = firstForeign(plan, answer)
-  if (foreign !== undefined) return notFromPlan(ready, plan, answer, foreign, check)
-  if (answer.length === plan.length) {
-    const suggestion = suggest(ready, plan)
+  const removed = removedSteps(plan, answer)
+  if (removed === undefined) return notFromPlan(ready, plan, answer, check)
+  if (removed.length === 0)
     return {
       verdict: 'wrong',
-      explanation: `The answer is the given plan itself; nothing is left out.${tell(suggestion)}`,
-      ...suggestion,
+      explanation: 'The answer is the given plan itself; nothing is left out.',
+      ...repair(ready, plan, removed),
     }
-  }
-  const removed = removedSteps(plan, answer)
-  if (check.valid) return sound(ready, plan, answer, removed, check)
-  const suggestion = suggest(ready, plan)
-  const finding = failureOf(answer, check)
-  return {
-    verdict: 'wrong',
-    explanation: `Without ${listed(removed.map(step => `${quoted(plan[step]!)} (index ${step})`))} the rest is no plan: ${finding.text}${tell(suggestion)}`,
-    findings: [finding, ...suggestion.findings],
-    evidence: suggestion.evidence,
-  }
+  return check.valid
+    ? sound(ready, plan, answer, removed)
+    : {
+        verdict: 'wrong',
+        explanation: saysFailure(plan, removed, answer, check),
+        ...repair(ready, plan, removed),
+      }
 }
 
 /** A name as the task prints it. */
@@ -54,154 +49,177 @@ function sound(
   plan: readonly string[],
   answer: readonly string[],
   removed: readonly number[],
-  check: PlanCheck,
 ): Draft {
-  const adjacent = removed.length < 2 || removed.every((step, i) => step === removed[0]! + i)
-  const notes: Finding[] = []
-  if (removed.length > 2)
-    notes.push({
-      role: 'note',
-      item: '',
-      text: `It leaves out ${removed.length} steps, more than the one or two that the question speaks of; that is right as well.`,
-    })
-  else if (!adjacent)
-    notes.push({
-      role: 'note',
-      item: '',
-      text: 'The two steps left out do not follow one another; that is right as well.',
-    })
+  const rest =
+    answer.length === 0
+      ? 'nothing is left to do, since the goal holds at the start'
+      : answer.length === 1
+        ? 'the one step left reaches the goal'
+        : `the ${counted(answer.length, 'other step')} still reach the goal`
   return {
     verdict: 'right',
-    explanation: [
-      `Leaving out ${listed(removed.map(step => `${quoted(plan[step]!)} (index ${step})`))}, the ${counted(answer.length, 'step')} that remain ${answer.length === 1 ? 'is' : 'are'} still a plan${check.cost === null ? '' : ` (cost ${check.cost})`}: ${answer.length === 0 ? 'the goal already holds in the initial state' : 'each is applicable in turn and the goal holds at the end'}.`,
-      ...notes.map(note => note.text),
-    ].join(' '),
-    findings: notes,
-    evidence: [
-      evidenceFor(
-        ready,
-        { kind: 'reachable', target: { kind: 'goal' } },
-        { kind: 'plan', actions: answer },
-      ),
-    ],
+    explanation: fitting(
+      `Without ${stepsNamed(plan, removed, true)}, ${rest}.`,
+      `Without ${stepsNamed(plan, removed, false)}, ${rest}.`,
+      `Without ${removed.length} of its ${plan.length} steps the plan still reaches the goal.`,
+    ),
+    findings: noteOn(removed),
+    evidence: [planEvidence(ready, answer)],
   }
 }
 
+/** The question speaks of one step or two neighbours; other choices are right as well. */
+function noteOn(removed: readonly number[]): Finding[] {
+  if (removed.length > 2)
+    return [
+      {
+        role: 'note',
+        item: '',
+        text: 'The question speaks of one or two steps; leaving out more is right as well.',
+      },
+    ]
+  const isPair = removed.length < 2 || removed[1] === removed[0]! + 1
+  return isPair
+    ? []
+    : [
+        {
+          role: 'note',
+          item: '',
+          text: 'The two steps do not follow one another; that is right as well.',
+        },
+      ]
+}
+
+/** `(a b), step 3 (index 2), and (c d), step 4 (index 3)`; of many only how many. */
+function stepsNamed(plan: readonly string[], steps: readonly number[], names: boolean): string {
+  if (steps.length > 2) return counted(steps.length, 'step')
+  return steps
+    .map(step => (names ? `${stepNamed(step)}, ${quoted(plan[step]!)},` : stepNamed(step)))
+    .join(' and ')
+    .replace(/,$/, '')
+}
+
+/** Why what is left is no plan, with the steps numbered as in the given plan. */
+function saysFailure(
+  plan: readonly string[],
+  removed: readonly number[],
+  answer: readonly string[],
+  check: PlanCheck,
+): string {
+  const without = (names: boolean): string =>
+    answer.length === 0 ? 'With no step left, ' : `Without ${stepsNamed(plan, removed, names)}, `
+  if (check.step === null) {
+    const lacks = `${listedNames(check.goalMissing, 2)} of the goal ${check.goalMissing.length === 1 ? 'does' : 'do'} not hold at the end.`
+    return fitting(
+      without(true) + lacks,
+      without(false) + lacks,
+      'The goal does not hold at the end.',
+    )
+  }
+  const place = keptSteps(plan, removed)[check.step]!
+  const name = answer[check.step]!
+  const why =
+    check.action === null || check.action.kind === 'in-universe'
+      ? failing(check.missing, [], 1)
+      : misfitFinding('action', name, check.action).text.replace(/[.?]$/, '')
+  const fails = `${stepNamed(place)}, ${quoted(name)}, cannot be executed: ${why}.`
+  const short = `${stepNamed(place)} cannot be executed: ${why}.`
+  return fitting(
+    without(true) + fails,
+    without(false) + fails,
+    without(false) + short,
+    capital(fails),
+    capital(short),
+    `${capital(stepNamed(place))} cannot be executed without what was left out.`,
+  )
+}
+
+/** An answer with a step that is not the plan's, or not in its order. */
 function notFromPlan(
   ready: ReadyProblem,
   plan: readonly string[],
   answer: readonly string[],
-  foreign: number,
   check: PlanCheck,
 ): Draft {
-  const name = answer[foreign]!
-  const step = capital(stepNamed(foreign))
-  const text = !plan.includes(name)
-    ? `${step} of the answer, ${quoted(name)}, is not a step of the given plan.`
-    : `${step} of the answer, ${quoted(name)}, is not in the order of the given plan, or there more often.`
-  const findings: Finding[] = [{ role: 'extra', item: name, text }]
-  if (check.valid)
-    findings.push({
-      role: 'note',
-      item: '',
-      text: 'The answer is a plan, but not one that comes from the given plan by leaving out steps.',
-    })
-  const suggestion = suggest(ready, plan)
+  const at = firstForeign(plan, answer)
+  const name = answer[at]!
+  const place = `Step ${at + 1} (index ${at}) of the answer`
+  const says = !plan.includes(name)
+    ? `${place}, ${quoted(name)}, is not a step of the given plan.`
+    : fitting(
+        `${place}, ${quoted(name)}, is out of the order of the given plan, or there too often.`,
+        `${place} is out of the order of the given plan, or there too often.`,
+      )
+  const { findings, evidence } = repair(ready, plan, undefined)
+  const note: Finding = {
+    role: 'note',
+    item: '',
+    text: 'The answer is a plan, but it does not come from the given one by leaving out steps.',
+  }
   return {
     verdict: 'wrong',
-    explanation: `${findings.map(finding => finding.text).join(' ')}${tell(suggestion)}`,
-    findings: [...findings, ...suggestion.findings],
-    evidence: suggestion.evidence,
-  }
-}
-
-function failureOf(answer: readonly string[], check: PlanCheck): Finding {
-  if (check.step === null)
-    return {
-      role: 'missing',
-      item: check.goalMissing[0] ?? '',
-      text: `at its end ${listedNames(check.goalMissing, 8)} of the goal ${check.goalMissing.length === 1 ? 'does' : 'do'} not hold.`,
-      sequence: answer,
-    }
-  const name = answer[check.step]!
-  const why =
-    check.action === null || check.action.kind === 'in-universe'
-      ? `${failing(check.missing)}.`
-      : misfitFinding('action', name, check.action).text
-  return {
-    role: 'step',
-    item: name,
-    text: `${stepNamed(check.step)}, ${quoted(name)}, is not applicable: ${why}`,
-    sequence: answer.slice(0, check.step),
+    explanation: says,
+    findings: check.valid ? [...findings, note] : findings,
+    evidence,
   }
 }
 
 /** The place in `answer` of the first step that cannot be matched to the plan in order. */
-function firstForeign(plan: readonly string[], answer: readonly string[]): number | undefined {
+function firstForeign(plan: readonly string[], answer: readonly string[]): number {
   let at = 0
   for (const [place, name] of answer.entries()) {
     while (at < plan.length && plan[at] !== name) at++
     if (at === plan.length) return place
     at++
   }
-  return undefined
+  return answer.length - 1
 }
 
-/** Steps of the plan that are left out: one, or two in a row, where that gives the answer. */
-function removedSteps(plan: readonly string[], answer: readonly string[]): number[] {
-  const count = plan.length - answer.length
-  let same = 0
-  while (same < answer.length && plan[same] === answer[same]) same++
-  // Leaving out a block anywhere in a run of equal steps gives the same sequence; the last place is as good as any.
-  if (answer.slice(same).every((name, i) => plan[same + count + i] === name))
-    return Array.from({ length: count }, (_, i) => same + i)
-  const removed: number[] = []
-  let at = 0
-  for (const [step, name] of plan.entries())
-    if (at < answer.length && answer[at] === name) at++
-    else removed.push(step)
-  return removed
-}
-
-interface Suggestion {
+interface Repair {
   readonly findings: readonly Finding[]
   readonly evidence: readonly Evidence[]
 }
-const noSuggestion: Suggestion = { findings: [], evidence: [] }
+
 /** Looking for what can be left out takes the square of this many steps. */
 const maxSteps = 400
 
-const tell = (suggestion: Suggestion): string =>
-  suggestion.findings.map(finding => ` ${finding.text}`).join('')
-
-/** What could have been left out of the plan. */
-function suggest(ready: ReadyProblem, plan: readonly string[]): Suggestion {
+/** The nearest choice that is right: which steps to put back, which to leave out, and that the rest is a plan. */
+function repair(
+  ready: ReadyProblem,
+  plan: readonly string[],
+  left: readonly number[] | undefined,
+): Repair {
   const { task } = ready
-  if (plan.length > maxSteps || !validatePlan(task, plan).valid) return noSuggestion
-  const actions = actionsOf(task, plan)
-  const { single, pairs } = redundantActions(task, actions)
-  const [from, count] = single.length > 0 ? [single[0]!, 1] : [pairs[0], 2]
-  if (from === undefined) return noSuggestion
-  const left = plan.slice(from, from + count)
-  const shorter = [...plan.slice(0, from), ...plan.slice(from + count)]
+  const block = rightRemoval(task, plan, left)
+  if (block === undefined) return { findings: [], evidence: [] }
+  const shorter = plan.filter((_, i) => !block.includes(i))
+  const back = (left ?? []).filter(i => !block.includes(i))
+  const out = block.filter(i => !left?.includes(i))
+  const row = (fix: string) => (step: number) =>
+    ({ role: 'best', item: plan[step]!, fix, text: `${capital(stepNamed(step))}.` }) as const
+  const findings: Finding[] = [
+    ...back.map(row('Put back')),
+    ...out.map(row(left === undefined || left.length === 0 ? 'Leave out' : 'Leave out instead')),
+  ]
   return {
-    findings: [
-      {
-        role: 'best',
-        item: left[0]!,
-        text: `Leaving out just ${listed(left.map((name, i) => `${quoted(name)} (index ${from + i})`))} would be right.`,
-        sequence: shorter,
-      },
-    ],
-    evidence: [
-      evidenceFor(
-        ready,
-        { kind: 'reachable', target: { kind: 'goal' } },
-        { kind: 'plan', actions: shorter },
-      ),
-    ],
+    findings: findings.map((finding, i) => (i === 0 ? { ...finding, sequence: shorter } : finding)),
+    evidence: [planEvidence(ready, shorter)],
   }
 }
 
-const actionsOf = (task: Task, plan: readonly string[]): ActionId[] =>
-  plan.map(name => findAction(task, name)!)
+function rightRemoval(
+  task: Task,
+  plan: readonly string[],
+  left: readonly number[] | undefined,
+): readonly number[] | undefined {
+  if (plan.length > maxSteps || !validatePlan(task, plan).valid) return undefined
+  const { single, pairs } = redundantActions(
+    task,
+    plan.map(name => findAction(task, name)!),
+  )
+  const blocks = [...single.map(i => [i]), ...pairs.map(i => [i, i + 1])]
+  return nearestRemoval(task, plan, blocks, left)
+}
+
+const planEvidence = (ready: ReadyProblem, actions: readonly string[]): Evidence =>
+  evidenceFor(ready, { kind: 'reachable', target: { kind: 'goal' } }, { kind: 'plan', actions })

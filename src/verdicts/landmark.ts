@@ -10,16 +10,17 @@ import {
 } from '../analysis/landmarks'
 import { decideReachable, type ReachDecision } from '../analysis/reachable'
 import { hasBit } from '../base/bits'
-import type { Claim } from '../certificates/certificate'
+import type { Certificate, Claim } from '../certificates/certificate'
 import { actionName, factName, findFact } from '../task/names'
-import { type ActionId, literal } from '../task/task'
+import { progress } from '../task/step'
+import { type ActionId, type FactId, literal, type Task } from '../task/task'
 import { classifyAtom } from '../task/universe'
 import { atLimit, type Draft, evidenceFor, type Limits, type SingleAnswer } from './draft'
 import { misfitFinding } from './misfits'
 import type { ReadyProblem } from './prepared'
 import { within } from './unreachable'
-import type { Finding } from './verdict'
-import { listedNames, quoted, sequenceNamed } from './words'
+import type { Evidence, Finding } from './verdict'
+import { counted, fitting, grouped, listedNames, quoted } from './words'
 
 /** Judges one fact, or that there is no landmark beside the trivial ones. */
 export function judgeLandmark(ready: ReadyProblem, answer: SingleAnswer, limits: Limits): Draft {
@@ -39,17 +40,12 @@ function judgeFact(ready: ReadyProblem, text: string, limits: Limits): Draft {
     return whereThereIsAPlan(ready, limits, () => ({
       verdict: 'wrong',
       explanation: ruledOut!.text,
-      findings: [ruledOut!],
+      findings: [{ ...ruledOut!, text: '' }],
     }))
   const fact = findFact(task, found.name)
   if (fact === undefined)
     return whereThereIsAPlan(ready, limits, plan =>
-      avoided(
-        ready,
-        found.name,
-        plan,
-        'No action sequence ever makes it true, and there is a plan.',
-      ),
+      avoided(ready, found.name, plan, 'it can never hold, so every plan avoids it'),
     )
   const decision = decideLandmark(task, fact, landmarkWithin(limits))
   switch (decision.kind) {
@@ -57,21 +53,35 @@ function judgeFact(ready: ReadyProblem, text: string, limits: Limits): Draft {
       return noPlan(ready, decision)
     case 'not-landmark':
       return avoided(ready, found.name, decision.plan)
-    case 'landmark':
+    case 'landmark': {
+      const evidence = landmarkEvidence(ready, found.name, decision.certificate())
       return {
         verdict: 'right',
-        explanation: `${quoted(found.name)} is a landmark: it does not hold now, the goal does not ask for it, and no plan avoids it; without ever making it true the goal cannot be reached.`,
-        evidence: [
-          evidenceFor(ready, { kind: 'landmark', fact: found.name }, decision.certificate()),
-        ],
+        explanation: saysLandmark(found.name, evidence),
+        evidence: [evidence],
       }
+    }
     case 'undecided':
       return atLimit(
-        `Whether every plan makes ${quoted(found.name)} true is not known: ${decision.tried.join(', ')} did not decide it.`,
+        `Whether every plan makes ${quoted(found.name)} true was not decided within the limits of the search.`,
+        decision.tried,
       )
     default:
       return decision satisfies never
   }
+}
+
+const landmarkEvidence = (ready: ReadyProblem, fact: string, certificate: Certificate): Evidence =>
+  evidenceFor(ready, { kind: 'landmark', fact }, certificate)
+
+/** Why no plan avoids it, by the part of the goal that is then missing where the evidence tells it. */
+function saysLandmark(name: string, { closed }: Evidence): string {
+  const missing = closed?.missing ?? []
+  const goal = missing.length === 1 ? `${quoted(missing[0]!)}, a goal,` : 'the goal'
+  return fitting(
+    `Every plan makes ${quoted(name)} true: without it, ${goal} can never be reached.`,
+    `Every plan makes ${quoted(name)} true: without it, the goal can never be reached.`,
+  )
 }
 
 /** A fact that holds now, or that the goal asks for, is trivial. */
@@ -83,16 +93,18 @@ function trivialFinding(ready: ReadyProblem, name: string): Finding | undefined 
   const inGoal =
     task.goal.length > 0 && task.goal.every(part => part.includes(literal(fact, false)))
   if (!initially && !inGoal) return undefined
-  const where =
-    initially && inGoal
-      ? 'holds already in the initial state, and is in the goal'
-      : initially
-        ? 'holds already in the initial state'
-        : 'is in the goal'
+  const where = initially
+    ? inGoal
+      ? 'it holds at the start and belongs to the goal'
+      : 'it holds at the start'
+    : 'it belongs to the goal'
   return {
     role: 'near-miss',
     item: name,
-    text: `${quoted(name)} is true at some point of every plan, but only trivially: it ${where}. The question asks for a landmark that is neither.`,
+    text: fitting(
+      `${quoted(name)} is only a trivial landmark: ${where}; a right answer is neither initial nor a goal.`,
+      `${quoted(name)} is only a trivial landmark: ${where}.`,
+    ),
   }
 }
 
@@ -103,11 +115,20 @@ function avoided(
   why?: string,
 ): Draft {
   const names = plan.map(action => actionName(ready.task, action))
-  const text = `${quoted(name)} is no landmark: ${names.length === 0 ? 'the goal holds from the start, so the empty plan avoids it' : `it holds in no state of the plan ${sequenceNamed(names)}`}.`
+  const because =
+    why ??
+    (names.length === 0
+      ? 'the goal holds at the start, so nothing needs to be done'
+      : names.length === 1
+        ? `the plan ${quoted(names[0]!)} never makes it true`
+        : `a plan of ${counted(names.length, 'step')} never makes it true`)
   return {
     verdict: 'wrong',
-    explanation: why === undefined ? text : `${text} ${why}`,
-    findings: [{ role: 'extra', item: name, text, sequence: names }],
+    explanation: fitting(
+      `${quoted(name)} is not a landmark: ${because}.`,
+      `${quoted(name)} is not a landmark: a plan never makes it true.`,
+    ),
+    findings: [{ role: 'extra', item: name, text: '', sequence: names }],
     evidence: [
       evidenceFor(ready, { kind: 'not-landmark', fact: name }, { kind: 'plan', actions: names }),
     ],
@@ -120,42 +141,81 @@ function judgeNone(ready: ReadyProblem, limits: Limits): Draft {
   const partition = partitionLandmarks(task, landmarkWithin(limits))
   if (partition.kind === 'no-plan') return noPlan(ready, partition)
   if (partition.kind === 'undecided')
-    return atLimit(
-      `Whether there is a plan is not known: ${partition.tried.join(', ')} found none.`,
-    )
+    return atLimit('Whether there is a plan is not known: no search found one.', partition.tried)
   const { landmarks, undecided, plans, notLandmarks } = partition
   if (landmarks.length > 0) {
     const names = landmarks.map(fact => factName(task, fact))
     const first = partition.decisionOf(landmarks[0]!)
+    const one = names.length === 1
     return {
       verdict: 'wrong',
-      explanation: `There ${names.length === 1 ? 'is a landmark' : `are ${names.length} landmarks`} beside the trivial ones: ${listedNames(names)}. No plan avoids ${names.length === 1 ? 'it' : 'any of them'}.`,
-      findings: names.map(name => ({
-        role: 'missing',
-        item: name,
-        text: `${quoted(name)} is a landmark: no plan avoids it.`,
-      })),
+      explanation: one
+        ? `No plan avoids ${quoted(names[0]!)}, so None is wrong.`
+        : `No plan avoids ${quoted(names[0]!)}, nor ${counted(names.length - 1, 'other fact')}, so None is wrong.`,
+      findings: names.map(name => ({ role: 'best', item: name, fix: 'A right answer', text: '' })),
       evidence:
-        first.kind === 'landmark'
-          ? [evidenceFor(ready, { kind: 'landmark', fact: names[0]! }, first.certificate())]
-          : [],
+        first.kind === 'landmark' ? [landmarkEvidence(ready, names[0]!, first.certificate())] : [],
     }
   }
   if (undecided.length > 0)
-    return atLimit(
-      `No landmark was found beside the trivial ones, but ${listedNames(undecided.map(fact => factName(task, fact)))} could not be decided.`,
-    )
+    return {
+      ...atLimit(
+        `No landmark was found, but ${counted(undecided.length, 'fact')} could not be decided.`,
+      ),
+      findings: [
+        {
+          role: 'note',
+          item: '',
+          text: `Not decided: ${listedNames(undecided.map(fact => factName(task, fact)))}.`,
+        },
+      ],
+    }
+  return noLandmark(ready, notLandmarks, plans)
+}
+
+/** There is a plan around every fact that could be named. */
+function noLandmark(
+  ready: ReadyProblem,
+  facts: readonly FactId[],
+  plans: readonly (readonly ActionId[])[],
+): Draft {
+  const { task } = ready
+  const evidence = evidenceFor(
+    ready,
+    { kind: 'no-landmark' },
+    { kind: 'plans', plans: plans.map(plan => plan.map(action => actionName(task, action))) },
+  )
+  const open = new Set(facts)
+  const reaches = plans.map(plan => {
+    const met = factsAlong(task, plan)
+    const fresh = [...open].filter(fact => !met.has(fact))
+    for (const fact of fresh) open.delete(fact)
+    return fresh.map(fact => factName(task, fact))
+  })
   return {
     verdict: 'right',
-    explanation: `For each of the ${notLandmarks.length} propositions that can become true and are neither in the initial state nor in the goal there is a plan that avoids it, so there is no landmark to name.`,
-    evidence: [
-      evidenceFor(
-        ready,
-        { kind: 'no-landmark' },
-        { kind: 'plans', plans: plans.map(plan => plan.map(action => actionName(task, action))) },
-      ),
-    ],
+    explanation:
+      facts.length === 0
+        ? 'No fact can become true that is neither true now nor a goal, so there is no landmark to name.'
+        : `There is no such landmark: of ${facts.length === 1 ? 'the one fact' : `the ${grouped(facts.length)} facts`} in question, each is avoided by some plan.`,
+    evidence: [{ ...evidence, reaches }],
   }
+}
+
+/** All facts that hold at some point of the plan. */
+function factsAlong(task: Task, plan: readonly ActionId[]): ReadonlySet<FactId> {
+  const met = new Set<FactId>()
+  const visit = (state: Uint32Array): void => {
+    for (let fact = 0; fact < task.factCount; fact++)
+      if (hasBit(state, 0, fact)) met.add(fact as FactId)
+  }
+  let state = task.initial
+  visit(state)
+  for (const action of plan) {
+    state = progress(task, state, action)
+    visit(state)
+  }
+  return met
 }
 
 /** The verdict that `give` works out, where the problem has a plan; else the question is not posed. */
@@ -167,7 +227,7 @@ function whereThereIsAPlan(
   const decision: ReachDecision = decideReachable(ready.task, ready.task.goal, within(limits))
   if (decision.kind === 'reachable') return give(decision.sequence)
   if (decision.kind === 'unreachable') return noPlan(ready, decision)
-  return atLimit(`Whether there is a plan is not known: ${decision.tried.join(', ')} found none.`)
+  return atLimit('Whether there is a plan is not known: no search found one.', decision.tried)
 }
 
 function noPlan(
@@ -189,7 +249,7 @@ export function withoutPlan(
     verdict: 'undecided',
     reason: 'no-plan',
     explanation:
-      'This problem has no plan: the goal holds in no reachable state. So it poses no question about plans, and there is nothing to judge.',
+      'No answer can be right: this problem has no plan, because the goal holds in no reachable state.',
     evidence: [evidenceFor(ready, claim, certificate())],
   }
 }

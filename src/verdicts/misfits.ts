@@ -2,7 +2,7 @@
 
 import type { AtomClass, Misfit } from '../task/universe'
 import type { Finding } from './verdict'
-import { listedNames, quoted } from './words'
+import { fitting, listedNames, quoted } from './words'
 
 export type Sort = 'fact' | 'action'
 
@@ -22,9 +22,15 @@ function misfitText(
 ): string {
   switch (found.kind) {
     case 'static':
-      return `${quoted(text)} is not among the question's propositions, because no action changes its predicate; it is ${found.holds ? 'always' : 'never'} true.`
+      return fitting(
+        `${quoted(text)} is not among the question's propositions, because no action changes its predicate; it is ${found.holds ? 'always' : 'never'} true.`,
+        `${quoted(text)} is not among the question's propositions: it is ${found.holds ? 'always' : 'never'} true.`,
+      )
     case 'derived':
-      return `${quoted(text)} is not among the question's propositions, because rules compute it and no action changes it directly.`
+      return fitting(
+        `${quoted(text)} is not among the question's propositions, because rules compute it and no action changes it directly.`,
+        `${quoted(text)} is not among the question's propositions: rules compute it.`,
+      )
     default:
       return misfitSentence(sort, text, found)
   }
@@ -33,24 +39,40 @@ function misfitText(
 function misfitSentence(sort: Sort, text: string, misfit: Misfit): string {
   switch (misfit.kind) {
     case 'unreadable':
-      return `${quoted(text)} is not of the form \`(name object …)\`.`
+      return fitting(
+        `${quoted(text)} is not of the form \`(name object …)\`.`,
+        'An entry of the answer is not of the form `(name object …)`.',
+      )
     case 'unknown-name': {
       const declared = sort === 'fact' ? 'predicate' : 'action'
       const other = sort === 'fact' ? 'an action' : 'a predicate'
       if (misfit.isOther)
         return `${quoted(misfit.name)} is ${other}, but the question asks for ${sort === 'fact' ? 'a proposition' : 'an action'}.`
-      return `The domain has no ${declared} ${quoted(misfit.name)}.${didYouMean(misfit.near)}`
+      return `The domain has no ${declared} ${quoted(misfit.name)}${didYouMean(misfit.near)}`
     }
-    case 'wrong-arity':
-      return `${quoted(text)} has ${misfit.given === 1 ? '1 argument' : `${misfit.given} arguments`}, but ${quoted(misfit.declared)} takes ${misfit.expected}.`
+    case 'wrong-arity': {
+      const given = misfit.given === 1 ? '1 argument' : `${misfit.given} arguments`
+      const takes = `but ${quoted(misfit.declared)} takes ${misfit.expected}.`
+      return fitting(
+        `${quoted(text)} has ${given}, ${takes}`,
+        `An entry of the answer has ${given}, ${takes}`,
+      )
+    }
     case 'unknown-object':
-      return `The problem has no object ${quoted(misfit.object)}, which stands in ${quoted(text)}.${didYouMean(misfit.near)}`
+      return fitting(
+        `The problem has no object ${quoted(misfit.object)}, which stands in ${quoted(text)}${didYouMean(misfit.near)}`,
+        `The problem has no object ${quoted(misfit.object)}${didYouMean(misfit.near)}`,
+        `The problem has no object ${quoted(misfit.object)}.`,
+      )
     case 'ill-typed':
-      return `In ${quoted(text)}, ${quoted(misfit.object)} is of type ${quoted(misfit.given)}, but ${quoted(misfit.declared)} expects ${quoted(misfit.expected)} there.`
+      return fitting(
+        `In ${quoted(text)}, ${quoted(misfit.object)} is of type ${quoted(misfit.given)}, but ${quoted(misfit.declared)} expects ${quoted(misfit.expected)} there.`,
+        `${quoted(misfit.object)} is of type ${quoted(misfit.given)}, but ${quoted(misfit.declared)} expects ${quoted(misfit.expected)} there.`,
+      )
     default:
       return misfit satisfies never
   }
 }
 
 const didYouMean = (near: readonly string[]): string =>
-  near.length === 0 ? '' : ` Did you mean ${listedNames(near).replace(' and ', ' or ')}?`
+  near.length === 0 ? '.' : `; did you mean ${listedNames(near, 3).replace(' and ', ' or ')}?`

@@ -9,7 +9,6 @@ import { actionName, findAction, stateFacts } from '../task/names'
 import { isApplicable, progress } from '../task/step'
 import type { ActionId, Task } from '../task/task'
 import { classifyAction } from '../task/universe'
-import { failing } from './applicability'
 import { atLimit, type Draft, evidenceFor, type Limits } from './draft'
 import { withoutPlan } from './landmark'
 import { misfitFinding } from './misfits'
@@ -17,7 +16,7 @@ import { type Cheapest, findCheapest } from './optimal-evidence'
 import type { ReadyProblem } from './prepared'
 import { within } from './unreachable'
 import type { Evidence, Finding } from './verdict'
-import { counted, listedNames, quoted } from './words'
+import { counted, failing, fitting, grouped, quoted } from './words'
 
 /** Judges one action; null: the answer says that there is none. */
 export function judgeNextAction(ready: ReadyProblem, text: string | null, limits: Limits): Draft {
@@ -26,20 +25,20 @@ export function judgeNextAction(ready: ReadyProblem, text: string | null, limits
   if (found.kind === 'no-plan') return noPlan(ready, limits)
   if (found.kind === 'stopped')
     return atLimit(
-      `The cost of a cheapest plan from this state is not known: the search stopped at its limit of ${limits.maxStates} states.`,
+      `The cost of a cheapest plan is not known: the search stopped at its limit of ${counted(limits.maxStates, 'state')}.`,
     )
   const judged = new Judged(ready, found, limits)
   if (found.plan.length === 0)
     return judged.wrong({
       role: 'extra',
       item: '',
-      text: 'The goal already holds in this state, so no action leads closer to it.',
+      text: 'The goal holds already, so no action leads closer to it.',
     })
   if (text === null)
     return judged.wrong({
       role: 'missing',
       item: '',
-      text: 'The answer names no action, but there is a plan, and its first action leads towards the goal.',
+      text: 'The answer names no action, but there is a plan, so some action leads towards the goal.',
     })
   const named = classifyAction(ready.domain, ready.problem, text)
   if (named.kind !== 'in-universe') return judged.wrong(misfitFinding('action', text, named))
@@ -50,7 +49,11 @@ export function judgeNextAction(ready: ReadyProblem, text: string | null, limits
     return judged.wrong({
       role: 'extra',
       item: named.name,
-      text: `${quoted(named.name)} is not applicable in this state: ${failing(missing, unknown)}.`,
+      text: fitting(
+        `${quoted(named.name)} is not applicable in this state: ${failing(missing, unknown)}.`,
+        `${quoted(named.name)} is not applicable in this state: ${failing(missing, unknown, 1)}.`,
+        `${quoted(named.name)} is not applicable in this state.`,
+      ),
     })
   }
   return judged.applied(value, named.name)
@@ -79,11 +82,13 @@ class Judged {
   }
 
   wrong(finding: Finding): Draft {
-    const best = this.bestFindings(undefined)
     return {
       verdict: 'wrong',
-      explanation: [finding.text, ...noted(best)].join(' '),
-      findings: [finding, ...best],
+      explanation: finding.text,
+      findings: [
+        ...(finding.item === '' ? [] : [{ ...finding, text: '' }]),
+        ...this.bestFindings(undefined),
+      ],
       evidence: [this.evidenceBefore()],
       distances: { before: this.found.cost, after: null },
     }
@@ -94,17 +99,18 @@ class Judged {
     if (value.best === undefined)
       return {
         ...atLimit(
-          `From this state ${this.costText(found.cost)} at best; what remains after ${quoted(name)} is not known: the search stopped at its limit of ${limits.maxStates} states.`,
+          `How far the goal is after ${quoted(name)} is not known: the search stopped at its limit of ${counted(limits.maxStates, 'state')}.`,
         ),
         distances: { before: found.cost, after: null },
       }
     const { after, evidence } = value.best ? this.best(value) : this.worse(value)
-    const text = this.comparisonText(value, name, after)
     const others = this.bestFindings(value.best ? value.action : undefined)
     return {
       verdict: value.best ? 'right' : 'wrong',
-      explanation: [text, ...noted(others)].join(' '),
-      findings: value.best ? others : [{ role: 'extra', item: name, text }, ...others],
+      explanation: value.best
+        ? this.saysBest(value, name, after!, others.length === 0)
+        : this.saysWorse(value, name, after),
+      findings: value.best ? others : [{ role: 'extra', item: name, text: '' }, ...others],
       evidence,
       distances: { before: found.cost, after: after ?? null },
     }
@@ -169,40 +175,73 @@ class Judged {
     )
   }
 
-  private comparisonText(value: ActionValue, name: string, after: After): string {
-    const { found, ready } = this
-    const cost = ready.task.actionCost[value.action]!
-    const now = `from this state ${this.costText(found.cost)} at best`
-    if (after === null)
-      return `${quoted(name)} leads into a dead end: after it the goal can no longer be reached, while ${now}.`
-    const own = this.countsSteps ? '' : ` and itself costs ${cost}`
-    if (value.best)
-      return `${quoted(name)} leads towards the goal: ${now}, after it ${this.costText(after!)}${own}.`
-    if (after === undefined)
-      return `${quoted(name)} does not lead towards the goal: ${now}, but after it at least ${this.amount(value.atLeast)}${own}.`
-    const sum = after + cost
-    if (sum > found.cost)
-      return `${quoted(name)} does not lead towards the goal: ${now}, but after it still ${this.costText(after)}${own}, which makes ${this.amount(sum)} in all.`
-    return `${quoted(name)} makes no plan dearer, but does not lead towards the goal: a plan just as cheap has fewer steps without it (${counted(found.plan.length, 'step')}).`
+  private saysBest(value: ActionValue, name: string, after: number, isOnly: boolean): string {
+    const { found } = this
+    const what = this.countsSteps
+      ? after === 0
+        ? `${quoted(name)} reaches the goal at once`
+        : `${quoted(name)} leads towards the goal: it is ${this.away(found.cost)} now, and ${grouped(after)} after it`
+      : `${quoted(name)} leads towards the goal: it begins a cheapest plan, of cost ${grouped(found.cost)}`
+    const only = value.best === true && isOnly ? '; it is the only such action' : ''
+    return fitting(`${what}${only}.`, `${what}.`, `${quoted(name)} leads towards the goal.`)
   }
 
+  private saysWorse(value: ActionValue, name: string, after: After): string {
+    const { found, ready } = this
+    const cost = ready.task.actionCost[value.action]!
+    if (after === null)
+      return `${quoted(name)} leads into a dead end: after it, the goal can no longer be reached.`
+    if (!this.countsSteps) return this.saysDearer(name, cost, after)
+    const now = `The goal is ${this.away(found.cost)} now`
+    if (after === undefined)
+      return fitting(
+        `${now}, and still at least ${grouped(value.atLeast)} after ${quoted(name)}: it does not lead closer.`,
+        `${quoted(name)} does not lead closer to the goal.`,
+      )
+    return after > found.cost
+      ? `${now}, but ${grouped(after)} after ${quoted(name)}: it leads away from it.`
+      : `${now}, and still ${grouped(after)} after ${quoted(name)}: it wastes a step.`
+  }
+
+  /** Where actions have costs of their own. */
+  private saysDearer(name: string, cost: number, after: number | undefined): string {
+    const { found } = this
+    const now = `A cheapest plan costs ${grouped(found.cost)}`
+    if (after === undefined) return `${now}; one that begins with ${quoted(name)} costs more.`
+    if (after + cost > found.cost)
+      return `${now}; the cheapest that begins with ${quoted(name)} costs ${grouped(after + cost)}.`
+    return fitting(
+      `A plan that begins with ${quoted(name)} is no dearer, but one without it has fewer steps: ${counted(found.plan.length, 'step')}.`,
+      `${quoted(name)} begins no cheapest plan with the fewest steps.`,
+    )
+  }
+
+  /** What would be right (or is right as well), and how many actions were not decided. */
   private bestFindings(answered: ActionId | undefined): Finding[] {
     const { task } = this.ready
     const others = this.found.actions.filter(({ action }) => action !== answered)
-    const names = others.filter(({ best }) => best).map(({ action }) => actionName(task, action))
     const open = others.filter(({ best }) => best === undefined).length
-    const summary = [toldBest(names, answered !== undefined, open), toldOpen(open)]
-      .filter(text => text !== '')
-      .join(' ')
+    const fix = answered === undefined ? 'A right answer' : 'Right as well'
     return [
-      ...names.map(
-        (name): Finding => ({
-          role: 'best',
-          item: name,
-          text: `${quoted(name)} leads towards the goal.`,
-        }),
-      ),
-      ...(summary === '' ? [] : [{ role: 'note', item: '', text: summary } as const]),
+      ...others
+        .filter(({ best }) => best)
+        .map(
+          ({ action }): Finding => ({
+            role: 'best',
+            item: actionName(task, action),
+            fix,
+            text: '',
+          }),
+        ),
+      ...(open === 0
+        ? []
+        : [
+            {
+              role: 'note',
+              item: '',
+              text: `Whether ${counted(open, 'other action')} would be right was not decided.`,
+            } as const,
+          ]),
     ]
   }
 
@@ -214,36 +253,11 @@ class Judged {
     return evidenceFor(ready, { kind: 'optimal', cost: this.found.cost }, reSearched)
   }
 
-  /** `a plan takes 6 steps`. */
-  private costText(cost: number): string {
-    return this.countsSteps ? `a plan takes ${this.amount(cost)}` : `a plan costs ${cost}`
-  }
-
-  private amount(cost: number): string {
-    return this.countsSteps ? counted(cost, 'step') : `${cost}`
+  /** `6 steps away`. */
+  private away(cost: number): string {
+    return `${counted(cost, 'step')} away`
   }
 }
-
-/** The best actions, besides a right answer. */
-function toldBest(names: readonly string[], isRight: boolean, open: number): string {
-  if (isRight) {
-    if (names.length > 0) return `So ${names.length === 1 ? 'does' : 'do'} ${listedNames(names)}.`
-    return open === 0 ? 'No other action does.' : ''
-  }
-  if (names.length === 0) return ''
-  return names.length === 1 && open === 0
-    ? `The best action is ${quoted(names[0]!)}.`
-    : `The best actions are ${listedNames(names)}.`
-}
-
-const toldOpen = (open: number): string =>
-  open === 0
-    ? ''
-    : `Of ${counted(open, 'other action')} it is not known whether ${open === 1 ? 'it does' : 'they do'}.`
-
-/** The summaries; single findings are for lists. */
-const noted = (findings: readonly Finding[]): string[] =>
-  findings.filter(({ role }) => role === 'note').map(({ text }) => text)
 
 function noPlan(ready: ReadyProblem, limits: Limits): Draft {
   const { task } = ready

@@ -2,10 +2,12 @@
 
 import type { Reading } from '../answers/reading'
 import type { Statement } from '../analysis/statement'
-import { type Decided, decideStatement } from '../analysis/truth'
+import { decideStatement } from '../analysis/truth'
 import { type Draft, evidenceFor } from './draft'
+import { becauseOf, type Known } from './option-reasons'
 import type { ReadyProblem } from './prepared'
 import type { Evidence, Finding } from './verdict'
+import { capital, fitting, listed } from './words'
 
 /** Judges a yes or no, or a letter; undefined where the reading is neither. */
 export function judgeOptions(
@@ -16,48 +18,100 @@ export function judgeOptions(
 ): Draft | undefined {
   if (answer?.kind === 'yes-no') return judgeYesNo(ready, statements[0]!, answer.yes)
   if (answer?.kind === 'choice' && choices !== undefined)
-    return judgeChoice(ready, statements, choices, answer.label)
+    return judgeChoice(ready, statements, choices.label, answer.label)
   return undefined
 }
 
 function judgeYesNo(ready: ReadyProblem, statement: Statement, yes: boolean): Draft {
-  const decided = decideStatement(ready.task, statement)
-  if (decided.truth === 'undecided') return undecided
-  const { truth } = decided
+  const known = knownOf(ready, statement)
+  if (known === undefined) return undecided
   return {
-    verdict: truth === yes ? 'right' : 'wrong',
-    explanation: `The answer is ${truth ? 'yes' : 'no'}: ${because(decided)}.`,
-    findings: sequencesOf(decided),
-    evidence: evidenceOf(ready, decided),
+    verdict: known.truth === yes ? 'right' : 'wrong',
+    explanation: saysOf(known.truth ? 'Yes' : 'No', known),
+    evidence: known.evidence,
   }
 }
 
 function judgeChoice(
   ready: ReadyProblem,
   statements: readonly Statement[],
-  { text, label }: { readonly text: readonly string[]; readonly label: readonly string[] },
+  labels: readonly string[],
   chosen: string,
 ): Draft | undefined {
-  const place = label.findIndex(each => each.toLowerCase() === chosen.toLowerCase())
+  const place = labels.findIndex(each => each.toLowerCase() === chosen.toLowerCase())
   if (place < 0) return undefined
-  const decided = statements.map(statement => decideStatement(ready.task, statement))
-  if (decided.some(({ truth }) => truth === 'undecided')) return undecided
-  const trueOnes = decided.flatMap(({ truth }, i) => (truth === true ? [i] : []))
-  const right = trueOnes.includes(place)
-  const others = trueOnes.filter(i => i !== place)
-  const named = (i: number): string => `${label[i]} (${text[i]})`
-  const about = [place, ...(right ? [] : others)]
+  const options = statements.map(statement => knownOf(ready, statement))
+  if (options.includes(undefined)) return undecided
+  const known = options as readonly Known[]
+  const right = known.flatMap(({ truth }, i) => (truth ? [i] : []))
+  if (right.length !== 1) return defect(known, labels, right)
+  const [best] = right as [number]
+  const own = known[place]!
+  if (best === place)
+    return {
+      verdict: 'right',
+      explanation: saysOf(`${labels[place]} is true`, own),
+      evidence: own.evidence,
+    }
   return {
-    verdict: right ? 'right' : 'wrong',
-    explanation: [
-      `${named(place)} is ${right ? 'true' : 'not true'}: ${because(decided[place]!)}.`,
-      ...(right ? [] : others.map(i => `${named(i)} is: ${because(decided[i]!)}.`)),
-      ...(trueOnes.length === 0 ? ['None of the options is true.'] : []),
-    ].join(' '),
-    findings: about.flatMap(i => sequencesOf(decided[i]!)),
-    evidence: about.flatMap(i => evidenceOf(ready, decided[i]!)),
+    verdict: 'wrong',
+    explanation: saysOf(`${labels[place]} is not true`, own),
+    findings: [withoutRepeat(row(labels, known, best, `${labels[best]} is right`), own)],
+    evidence: distinct([...own.evidence, ...known[best]!.evidence]),
   }
 }
+
+/** Two claims about one sequence have one reason: it is given once. */
+const withoutRepeat = (finding: Finding, { because }: Known): Finding =>
+  finding.text === `${capital(because[0]!)}.` ? { ...finding, text: '' } : finding
+
+function distinct(evidence: readonly Evidence[]): Evidence[] {
+  const seen = new Set<string>()
+  return evidence.filter(({ claim, certificate }) => {
+    const key = JSON.stringify([
+      claim,
+      certificate.kind,
+      certificate.kind === 'plan' ? certificate.actions : '',
+    ])
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+/** Several choices are right, or none: no answer can be judged, and the truth of each choice is shown. */
+function defect(
+  known: readonly Known[],
+  labels: readonly string[],
+  right: readonly number[],
+): Draft {
+  return {
+    verdict: 'undecided',
+    reason: 'question-defect',
+    explanation:
+      right.length === 0
+        ? 'This question has a defect: none of its choices is right.'
+        : `This question has a defect: ${listed(right.map(i => labels[i]!))} are all right.`,
+    findings: known.map((each, i) =>
+      row(labels, known, i, `${labels[i]} is ${each.truth ? 'true' : 'not true'}`),
+    ),
+    evidence: distinct(known.flatMap(({ evidence }) => evidence)),
+  }
+}
+
+const row = (
+  labels: readonly string[],
+  known: readonly Known[],
+  i: number,
+  fix: string,
+): Finding => ({
+  role: known[i]!.truth ? 'best' : 'extra',
+  item: labels[i]!,
+  fix,
+  text: `${capital(known[i]!.because[0]!)}.`,
+})
+
+/** The first of the reasons, longest first, that fits behind the lead. */
+const saysOf = (lead: string, { because }: Known): string =>
+  fitting(...because.map(reason => `${lead}: ${reason}.`), `${lead}.`)
 
 const undecided: Draft = {
   verdict: 'undecided',
@@ -65,32 +119,13 @@ const undecided: Draft = {
   explanation: 'The options could not all be decided within the limits of the search.',
 }
 
-/** Why the statement is true or false, in words. */
-function because({ truth, seen, claim }: Decided): string {
-  if (seen !== undefined) return seen
-  switch (claim?.kind) {
-    case 'reachable':
-      return claim.target.kind === 'goal'
-        ? 'what remains is a plan'
-        : 'a sequence of actions gets there'
-    case 'unreachable':
-      return 'no sequence of actions gets there'
-    case 'landmark':
-      return 'no plan avoids it'
-    case 'not-landmark':
-      return 'a plan avoids it'
-    default:
-      return truth
-        ? 'it can be seen by taking the actions'
-        : 'taking the actions shows that it is not so'
-  }
-}
-
-function sequencesOf({ certificate, claim }: Decided): Finding[] {
+/** Truth, reasons and evidence; undefined where a limit came first. */
+function knownOf(ready: ReadyProblem, statement: Statement): Known | undefined {
+  const decided = decideStatement(ready.task, statement)
+  if (decided.truth === 'undecided') return undefined
+  const { truth, claim, certificate } = decided
   const found = certificate?.()
-  if (found?.kind !== 'plan' || claim === undefined) return []
-  return [{ role: 'note', item: '', text: 'This sequence shows it.', sequence: found.actions }]
+  const proven: Evidence[] =
+    claim === undefined || found === undefined ? [] : [evidenceFor(ready, claim, found)]
+  return becauseOf(ready, statement, truth, proven, decided.seen)
 }
-
-const evidenceOf = (ready: ReadyProblem, { claim, certificate }: Decided): Evidence[] =>
-  claim === undefined || certificate === undefined ? [] : [evidenceFor(ready, claim, certificate())]

@@ -22,8 +22,8 @@ import {
 import { atLimit, type Draft, evidenceFor, type Limits, type SingleAnswer } from './draft'
 import { misfitFinding, type Sort } from './misfits'
 import type { ReadyProblem } from './prepared'
-import type { Evidence, Finding } from './verdict'
-import { counted, listedNames, quoted, sequenceNamed } from './words'
+import type { Evidence } from './verdict'
+import { counted, fitting, listedNames, quoted } from './words'
 
 /** Judges a fact or an action that is said to be out of reach, or the answer that none is. */
 export function judgeUnreachable(
@@ -40,7 +40,7 @@ export function judgeUnreachable(
     return {
       verdict: 'wrong',
       explanation: finding.text,
-      findings: [finding],
+      findings: [{ ...finding, text: '' }],
     }
   }
   return judgeItem(ready, sort, found.name, limits)
@@ -52,17 +52,20 @@ const classify = (ready: ReadyProblem, sort: Sort, text: string): AtomClass =>
 function judgeItem(ready: ReadyProblem, sort: Sort, name: string, limits: Limits): Draft {
   const decision = decide(ready, sort, name, limits)
   switch (decision.kind) {
-    case 'unreachable':
+    case 'unreachable': {
+      const evidence = unreachableEvidence(ready, sort, name, decision)
       return {
         verdict: 'right',
-        explanation: `${quoted(name)} can never ${sort === 'fact' ? 'hold' : 'be applied'}: ${because(sort, decision.method)}.`,
-        evidence: [unreachableEvidence(ready, sort, name, decision)],
+        explanation: `${saysNever(sort, name, decision.method, evidence)}.`,
+        evidence: [evidence],
       }
+    }
     case 'reachable':
       return reached(ready, sort, name, decision.sequence)
     case 'undecided':
       return atLimit(
-        `Whether ${quoted(name)} can ever ${sort === 'fact' ? 'hold' : 'be applied'} is not known: ${listedWays(decision.tried)} did not decide it.`,
+        `Whether ${quoted(name)} can ever ${sort === 'fact' ? 'hold' : 'be applied'} was not decided within the limits of the search.`,
+        decision.tried,
       )
     default:
       return decision satisfies never
@@ -76,16 +79,10 @@ function reached(
   sequence: readonly ActionId[],
 ): Draft {
   const names = sequence.map(action => actionName(ready.task, action))
-  const text =
-    names.length === 0
-      ? sort === 'fact'
-        ? `${quoted(name)} holds already in this state.`
-        : `${quoted(name)} is applicable already in this state.`
-      : `${quoted(name)} ${sort === 'fact' ? 'holds' : 'is applicable'} after ${sequenceNamed(names)}.`
   return {
     verdict: 'wrong',
-    explanation: text,
-    findings: [{ role: 'extra', item: name, text, sequence: names }],
+    explanation: saysReached(sort, name, names),
+    findings: [{ role: 'extra', item: name, text: '', sequence: names }],
     evidence: [
       evidenceFor(
         ready,
@@ -96,41 +93,60 @@ function reached(
   }
 }
 
+function saysReached(sort: Sort, name: string, names: readonly string[]): string {
+  const [first] = names
+  const is = sort === 'fact' ? 'holds' : 'is applicable'
+  if (first === undefined)
+    return sort === 'fact'
+      ? `${quoted(name)} is not out of reach: it holds in this state.`
+      : `${quoted(name)} is not out of reach: it is applicable now.`
+  const after = `${quoted(name)} is not out of reach: it ${is} after ${counted(names.length, 'step')}`
+  return names.length === 1
+    ? fitting(`${quoted(name)} is not out of reach: it ${is} after ${quoted(first)}.`, `${after}.`)
+    : fitting(`${after}, the last of them ${quoted(names.at(-1)!)}.`, `${after}.`)
+}
+
 /** The answer that nothing is out of reach. */
 function judgeNone(ready: ReadyProblem, sort: Sort, limits: Limits): Draft {
   const example = firstUnreachable(ready, sort, limits)
   if (example.kind === 'some') {
     const { name, decision } = example
-    const finding: Finding = {
-      role: 'missing',
-      item: name,
-      text: `${quoted(name)} can never ${sort === 'fact' ? 'hold' : 'be applied'}: ${because(sort, decision.method)}.`,
-    }
+    const evidence = unreachableEvidence(ready, sort, name, decision)
+    const says = saysNever(sort, name, decision.method, evidence)
     return {
       verdict: 'wrong',
-      explanation: `There is ${sort === 'fact' ? 'a proposition' : 'an action'} out of reach. ${finding.text}`,
-      findings: [finding],
-      evidence: [unreachableEvidence(ready, sort, name, decision)],
+      explanation: fitting(`${says}, so None is wrong.`, `${says}.`),
+      findings: [{ role: 'best', item: name, fix: 'A right answer', text: '' }],
+      evidence: [evidence],
     }
   }
-  if (example.kind === 'undecided')
-    return atLimit(
-      `All that could be decided can be reached, but of ${counted(example.names.length, sort === 'fact' ? 'proposition' : 'action')} it is not known: ${listedNames(example.names)}.`,
-    )
+  if (example.kind === 'undecided') {
+    const many = counted(example.names.length, sort === 'fact' ? 'proposition' : 'action')
+    return {
+      ...atLimit(`Everything decided can be reached, but ${many} could not be decided.`),
+      findings: [{ role: 'note', item: '', text: `Not decided: ${listedNames(example.names)}.` }],
+    }
+  }
+  const covering = example.plans()
+  const evidence = evidenceFor(
+    ready,
+    { kind: 'all-reachable', of: sort === 'fact' ? 'facts' : 'actions' },
+    { kind: 'plans', plans: covering.map(({ actions }) => actions) },
+  )
   return {
     verdict: 'right',
     explanation:
       sort === 'fact'
-        ? `Each of the ${counted(example.count, 'proposition')} of this problem holds in some reachable state, so none is out of reach.`
-        : `Each of the ${counted(example.count, 'ground action')} of this problem is applicable in some reachable state, so none is out of reach.`,
-    evidence: [
-      evidenceFor(
-        ready,
-        { kind: 'all-reachable', of: sort === 'fact' ? 'facts' : 'actions' },
-        { kind: 'plans', plans: example.plans() },
-      ),
-    ],
+        ? `Nothing is out of reach: each of the ${counted(example.count, 'proposition')} holds in some reachable state.`
+        : `Nothing is out of reach: each of the ${counted(example.count, 'ground action')} is applicable in some reachable state.`,
+    evidence: [{ ...evidence, reaches: covering.map(({ reaches }) => reaches) }],
   }
+}
+
+/** A sequence, and what it reaches that none before it does; what it was found for comes first. */
+interface Covering {
+  readonly actions: string[]
+  readonly reaches: string[]
 }
 
 type FirstUnreachable =
@@ -140,7 +156,7 @@ type FirstUnreachable =
       readonly decision: Extract<ReachDecision, { kind: 'unreachable' }>
     }
   | { readonly kind: 'undecided'; readonly names: readonly string[] }
-  | { readonly kind: 'none'; readonly count: number; readonly plans: () => string[][] }
+  | { readonly kind: 'none'; readonly count: number; readonly plans: () => Covering[] }
 
 /** Something of the universe that is out of reach, or that there is nothing. */
 function firstUnreachable(ready: ReadyProblem, sort: Sort, limits: Limits): FirstUnreachable {
@@ -167,7 +183,7 @@ function firstUnreachable(ready: ReadyProblem, sort: Sort, limits: Limits): Firs
 function firstOf<Member extends number>(
   partition: Partition<Member>,
   nameOf: (member: Member) => string,
-  plans: (partition: Partition<Member>) => string[][],
+  plans: (partition: Partition<Member>) => Covering[],
 ): FirstUnreachable {
   const [member] = partition.unreachable
   if (member !== undefined) {
@@ -186,42 +202,58 @@ function firstOf<Member extends number>(
 /** Sequences along which each fact holds at some point. */
 const plansForFacts =
   (task: Task) =>
-  (partition: Partition<FactId>): string[][] =>
-    coveringPlans(task, partition, (state, met) => {
-      for (const fact of partition.reachable)
-        if ((state[fact >>> 5]! & (1 << (fact & 31))) !== 0) met(fact)
-    })
+  (partition: Partition<FactId>): Covering[] =>
+    coveringPlans(
+      task,
+      partition,
+      fact => factName(task, fact),
+      (state, met) => {
+        for (const fact of partition.reachable)
+          if ((state[fact >>> 5]! & (1 << (fact & 31))) !== 0) met(fact)
+      },
+    )
 
 /** Sequences along which each action is applicable at some point. */
 const plansForActions =
   (task: Task) =>
-  (partition: Partition<ActionId>): string[][] =>
-    coveringPlans(task, partition, (state, met) => {
-      for (const action of applicableActions(task, state)) met(action)
-    })
+  (partition: Partition<ActionId>): Covering[] =>
+    coveringPlans(
+      task,
+      partition,
+      action => actionName(task, action),
+      (state, met) => {
+        for (const action of applicableActions(task, state)) met(action)
+      },
+    )
 
 function coveringPlans<Member extends number>(
   task: Task,
   partition: Partition<Member>,
+  nameOf: (member: Member) => string,
   visit: (state: Uint32Array, met: (member: Member) => void) => void,
-): string[][] {
+): Covering[] {
   const open = new Set(partition.reachable)
+  let fresh: Member[] = []
   const meet = (member: Member): void => {
-    open.delete(member)
+    if (open.delete(member)) fresh.push(member)
   }
-  const plans: string[][] = []
+  const plans: Covering[] = []
   for (const member of partition.reachable) {
     if (!open.has(member)) continue
     const decision = partition.decisionOf(member)
     if (decision.kind !== 'reachable') continue
     let state = task.initial
+    fresh = [member]
+    open.delete(member)
     visit(state, meet)
     for (const action of decision.sequence) {
       state = progress(task, state, action)
       visit(state, meet)
     }
-    open.delete(member)
-    plans.push(decision.sequence.map(action => actionName(task, action)))
+    plans.push({
+      actions: decision.sequence.map(action => actionName(task, action)),
+      reaches: fresh.map(nameOf),
+    })
   }
   return plans
 }
@@ -257,25 +289,38 @@ function unreachableEvidence(
   return evidenceFor(ready, claim, decision.certificate())
 }
 
+/** That it never comes about, and why, without a full stop. */
+function saysNever(sort: Sort, name: string, method: Method, { closed }: Evidence): string {
+  const never = `${quoted(name)} can never ${sort === 'fact' ? 'hold' : 'be applied'}`
+  const [lack, ...others] = sort === 'action' ? (closed?.missing ?? []) : []
+  const told = fitting(`${never}: ${because(sort, method)}`, never)
+  if (lack === undefined) return told
+  const more = others.length === 0 ? '' : `, nor ${counted(others.length, 'other precondition')}`
+  return fitting(
+    `${never}: its precondition ${quoted(lack)} never holds${more}`,
+    `${never}: one of its preconditions never holds`,
+    told,
+  )
+}
+
+type Method = Extract<ReachDecision, { kind: 'unreachable' }>['method']
+
 /** The ground of an unreachability, as a clause. */
-function because(
-  sort: Sort,
-  method: Extract<ReachDecision, { kind: 'unreachable' }>['method'],
-): string {
+function because(sort: Sort, method: Method): string {
   switch (method) {
     case 'closed-set':
       return sort === 'fact'
-        ? 'even if nothing ever became false, no sequence of actions would make it true'
+        ? 'even if nothing ever became false, no action would ever make it true'
         : 'even if nothing ever became false, its precondition would never hold'
     case 'pairs':
       return sort === 'fact'
         ? 'every action that would add it needs facts that cannot hold together'
         : 'its precondition needs facts that cannot hold together'
     case 'exhausted':
-      return `in no reachable state (as far as they differ in what matters for it) ${sort === 'fact' ? 'does it hold' : 'does its precondition hold'}`
+      return sort === 'fact'
+        ? 'all reachable states were looked at, and it holds in none'
+        : 'all reachable states were looked at, and its precondition holds in none'
     default:
       return method satisfies never
   }
 }
-
-const listedWays = (tried: readonly string[]): string => tried.join(', ')

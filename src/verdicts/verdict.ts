@@ -4,18 +4,23 @@ import type { FreeReading } from '../answers/reading'
 import type { Certificate, Claim } from '../certificates/certificate'
 
 export type VerdictWord = 'right' | 'wrong' | 'undecided' | 'unreadable'
-/** Why undecided: a counted limit was reached; the record carries no PDDL; the problem has no plan. */
-export type UndecidedReason = 'limit' | 'no-pddl' | 'no-plan'
+/**
+ * Why undecided: a counted limit was reached; the record carries no PDDL; the problem has no plan; several of the
+ * question's choices are right, or none.
+ */
+export type UndecidedReason = 'limit' | 'no-pddl' | 'no-plan' | 'question-defect'
 /** Why unreadable: two readings, none preferred by the rule of reading. No reason: nothing was found. */
 export type UnreadableReason = 'ambiguous'
 
-/** One thing worth saying of the answer, for lists: which item, what about it, in words and in names. */
+/** One row of the repair: which item, what to do with it, and why. What the explanation says is not said again. */
 export interface Finding {
   /** missing: should be there; extra: should not; unknown: names nothing; step: of a sequence; note: an aside. */
   readonly role: 'missing' | 'extra' | 'unknown' | 'step' | 'best' | 'near-miss' | 'note'
   /** The fact or action it is about, `(on a b)`; '' for a note on the whole. */
   readonly item: string
-  /** One sentence. */
+  /** What would mend the answer, as an imperative: `Add`, `Move to the second list`. */
+  readonly fix?: string
+  /** One sentence, why; '' where the explanation says it. */
   readonly text: string
   /** A sequence of actions to watch: a plan that reaches, avoids, or is shorter. */
   readonly sequence?: readonly string[]
@@ -26,12 +31,28 @@ export interface Evidence {
   readonly claim: Claim
   readonly certificate: Certificate
   readonly checked: boolean
+  /** Of `plans`: for each sequence the names that it reaches (or avoids) and none before it does. */
+  readonly reaches?: readonly (readonly string[])[]
+  /** Of a closed set: what it was computed without, what it lacks, and how it grew. */
+  readonly closed?: ClosedStory
+}
+
+/** How a closed set comes about and why it shows what is claimed. */
+export interface ClosedStory {
+  /** The fact that was never made true; absent where everything was allowed. */
+  readonly without?: string
+  /** Wanted facts (of the goal, or of a precondition) that are not in the set. */
+  readonly missing: readonly string[]
+  /** Where these facts are wanted. */
+  readonly wanted: 'goal' | 'fact' | 'action'
+  /** The initial facts, then those that each round of actions adds, deletes ignored; together the whole set. */
+  readonly layers: readonly (readonly string[])[]
 }
 
 export interface Verdict {
   readonly verdict: VerdictWord
   readonly reason: UndecidedReason | UnreadableReason | null
-  /** A paragraph of plain English on this question's own content. Facts and actions in backticks. */
+  /** One sentence of at most 25 words: why. Facts and actions in backticks. */
   readonly explanation: string
   readonly findings: readonly Finding[]
   readonly evidence: readonly Evidence[]

@@ -112,7 +112,7 @@ test('a list is mended by what is missing and what is too much', () => {
   const near = engine.nearest(question, '[(board c0 l0), (sail l0 l0)]', limits)
   if (near.kind !== 'change') throw new Error('no change')
   expect(near.drop).toContain('(sail l0 l0)')
-  expect(near.says).toBe(`Add ${near.add.length}, drop ${near.drop.length}.`)
+  expect(near.says).toBe(`Add ${near.add.length}, remove ${near.drop.length}.`)
 })
 
 test('a name that is none is told apart, with names near it', () => {
