@@ -4,14 +4,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { goldText } from '../../src/benchmarks/acpbench/gold'
 import { importAcpbench } from '../../src/benchmarks/acpbench/import'
-import { askedOf } from '../../src/benchmarks/acpbench/asked'
 import { judgeRecord } from '../../src/benchmarks/judge-record'
 import type { BenchmarkRecord } from '../../src/benchmarks/record'
-import { actionName, factName, findAction, stateFacts } from '../../src/task/names'
-import { applicableActions, isApplicable, progress } from '../../src/task/step'
+import { actionName, factName } from '../../src/task/names'
 import type { ActionId, FactId } from '../../src/task/task'
-import { prepare, type ReadyProblem } from '../../src/verdicts/prepared'
-import type { Verdict } from '../../src/verdicts/verdict'
+import { about, brokenText, readyOf, refuted } from '../support/records'
 import { acpbenchKinds, dataFolder, dataText, skipMessage } from '../support/data'
 
 /**
@@ -82,64 +79,6 @@ else
       }
     })
   })
-
-/** Evidence that the checker refused although it is more than a repeated search. */
-const refuted = (verdict: Verdict): string[] =>
-  verdict.evidence
-    .filter(({ checked, certificate }) => !checked && certificate.kind !== 're-searched')
-    .map(({ claim, certificate }) => `${claim.kind} by ${certificate.kind}`)
-
-const about = (record: BenchmarkRecord, verdict: Verdict): string =>
-  `question ${record.index} of ${record.kind}: ${verdict.explanation}`
-
-function readyOf(record: BenchmarkRecord): ReadyProblem {
-  const prepared = prepare(record.source!)
-  if (prepared.kind !== 'ready') throw new Error(prepared.message)
-  return prepared
-}
-
-/** An answer that cannot be right, in the asked format. */
-function brokenText(record: BenchmarkRecord): string {
-  const { task } = readyOf(record)
-  const asked = askedOf(record, task)
-  if (asked.kind !== 'asked') throw new Error(asked.reason)
-  const applicable = applicableActions(task, task.initial)
-  switch (asked.asked.kind) {
-    case 'app':
-      return `[${applicable
-        .slice(1)
-        .map(action => actionName(task, action))
-        .join(', ')}]`
-    case 'prog': {
-      const action = findAction(task, asked.asked.action)!
-      const after = new Set(stateFacts(task, progress(task, task.initial, action)))
-      const lost = stateFacts(task, task.initial).filter(fact => !after.has(fact))
-      return `[] [${lost.join(', ')}]`
-    }
-    case 'reach':
-    case 'land':
-      return stateFacts(task, task.initial)[0]!
-    case 'areach':
-      return actionName(task, applicable[0] ?? firstUseful(record))
-    case 'val':
-      return `${Number(record.gold) + 1}`
-    case 'just':
-      return asked.asked.plan.join(' ')
-    case 'nexta':
-      return actionName(task, firstInapplicable(record))
-  }
-}
-
-function firstInapplicable(record: BenchmarkRecord): ActionId {
-  const { task } = readyOf(record)
-  for (let action = 0 as ActionId; action < task.actionCount; action++)
-    if (!isApplicable(task, task.initial, action)) return action
-  throw new Error('every action is applicable')
-}
-
-function firstUseful(record: BenchmarkRecord): ActionId {
-  throw new Error(`nothing is applicable in question ${record.index}`)
-}
 
 /** Another answer of the same shape. */
 function falsified(record: BenchmarkRecord): unknown {
