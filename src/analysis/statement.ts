@@ -5,14 +5,17 @@ export type Statement =
   | { readonly kind: 'applicable'; readonly action: string }
   /** After the action, which is applicable, all of these hold. */
   | { readonly kind: 'holds-after'; readonly action: string; readonly facts: readonly string[] }
-  /** Some reachable state has all of these. */
-  | { readonly kind: 'reachable'; readonly facts: readonly string[] }
-  | { readonly kind: 'becomes-applicable'; readonly action: string }
+  /** Some reachable state has all of these; with `within`, one that this many steps lead to, or fewer. */
+  | { readonly kind: 'reachable'; readonly facts: readonly string[]; readonly within?: number }
+  /** Some reachable state allows the action; with `also`, this one too, each for itself. */
+  | { readonly kind: 'becomes-applicable'; readonly action: string; readonly also?: string }
   /** `entries` that name no action are phrases, which makes the sequence invalid. */
   | {
       readonly kind: 'sequence'
       readonly entries: readonly SequenceEntry[]
       readonly is: SequenceClaim
+      /** With `inapplicable`: the first entry that is not applicable in its turn, from 0. */
+      readonly at?: number
     }
   /** The plan without these positions is a plan. */
   | {
@@ -66,16 +69,20 @@ export function isStatement(value: unknown): value is Statement {
     Array.isArray(fields[key]) && (fields[key] as unknown[]).every(item => typeof item === 'string')
   switch (fields.kind) {
     case 'applicable':
-    case 'becomes-applicable':
       return isText('action')
+    case 'becomes-applicable':
+      return isText('action') && (fields.also === undefined || isText('also'))
     case 'holds-after':
       return isText('action') && isTexts('facts')
     case 'reachable':
-      return isTexts('facts')
+      return (
+        isTexts('facts') && (fields.within === undefined || Number.isSafeInteger(fields.within))
+      )
     case 'sequence':
       return (
         Array.isArray(fields.entries) &&
         fields.entries.every(isEntry) &&
+        (fields.at === undefined || Number.isSafeInteger(fields.at)) &&
         sequenceClaims.includes(fields.is as string)
       )
     case 'removable':
@@ -100,3 +107,20 @@ function isEntry(value: unknown): value is SequenceEntry {
     ? typeof action === 'string'
     : kind === 'foreign' && typeof phrase === 'string'
 }
+
+/** What the statement says, as text: facts that hold together have no order. */
+export function saidBy(statement: Statement): string {
+  switch (statement.kind) {
+    case 'reachable':
+      return `reachable ${statement.within ?? ''} ${[...statement.facts].sort().join(' ')}`
+    case 'holds-after':
+      return `after ${statement.action} ${[...statement.facts].sort().join(' ')}`
+    case 'becomes-applicable':
+      return `becomes ${[statement.action, statement.also ?? ''].sort().join(' ')}`
+    default:
+      return JSON.stringify(statement)
+  }
+}
+
+/** Do two statements say the same, in whatever order? */
+export const sameSaid = (one: Statement, other: Statement): boolean => saidBy(one) === saidBy(other)

@@ -2,10 +2,11 @@
 // more than one can see by a walk. A statement with names the task does not have is false.
 
 import type { Certificate, Claim, Target } from '../certificates/certificate'
-import { actionName, findAction, findFact } from '../task/names'
+import { actionName, factName, findAction, findFact } from '../task/names'
 import { holds, isApplicable, progress, satisfies } from '../task/step'
-import type { ActionId, Task } from '../task/task'
+import { type ActionId, type FactId, FLUENT, isNegated, literalFact, type Task } from '../task/task'
 import { decideLandmark, isTrivialLandmark } from './landmarks'
+import { NearStates } from './near-states'
 import { decideTarget, type ReachDecision } from './reachable'
 import { reachesFrom } from './redundant'
 import type { SequenceClaim, SequenceEntry, Statement, Truth } from './statement'
@@ -40,11 +41,19 @@ export function decideStatement(task: Task, statement: Statement): Decided {
       return { truth }
     }
     case 'reachable':
-      return reachability(task, { kind: 'facts', facts: statement.facts })
+      return statement.within === undefined
+        ? reachability(task, { kind: 'facts', facts: statement.facts })
+        : withinSteps(task, statement.facts, statement.within)
     case 'becomes-applicable':
-      return reachability(task, { kind: 'action', action: statement.action })
+      return statement.also === undefined
+        ? reachability(task, { kind: 'action', action: statement.action })
+        : bothReachable(task, [statement.action, statement.also])
     case 'sequence':
-      return { truth: isSequence(task, statement.entries, statement.is) }
+      return {
+        truth:
+          isSequence(task, statement.entries, statement.is) &&
+          (statement.at === undefined || statement.at === firstBreak(task, statement.entries)),
+      }
     case 'removable': {
       const left = statement.plan.filter((_, i) => !statement.positions.includes(i))
       const actions = left.map(name => findAction(task, name))
@@ -61,6 +70,52 @@ export function decideStatement(task: Task, statement: Statement): Decided {
       return { truth: false }
     default:
       return statement satisfies never
+  }
+}
+
+/** Can they be applicable in one state? Undecided where one of them needs more than facts that hold. */
+function bothReachable(task: Task, names: readonly string[]): Decided {
+  const actions = names.map(name => findAction(task, name))
+  if (actions.includes(undefined)) return { truth: false, seen: 'one of them is never applicable' }
+  const facts = new Set<string>()
+  for (const action of actions) {
+    const needed = factsNeeded(task, action!)
+    if (needed === undefined) return { truth: 'undecided' }
+    for (const fact of needed) facts.add(fact)
+  }
+  return reachability(task, { kind: 'facts', facts: [...facts] })
+}
+
+/** The facts an action needs; undefined where it needs anything else. */
+function factsNeeded(task: Task, action: ActionId): string[] | undefined {
+  const first = task.firstAlternative[action]!
+  if (task.firstAlternative[action + 1]! !== first + 1) return undefined
+  const { first: rows, items } = task.alternatives
+  const literals = [...items.subarray(rows[first]!, rows[first + 1]!)]
+  if (literals.some(isNegated)) return undefined
+  const facts = literals.map(literalFact)
+  return facts.every(fact => task.factKind[fact] === FLUENT)
+    ? facts.map(fact => factName(task, fact))
+    : undefined
+}
+
+/** Looks at every state that so many steps lead to. */
+function withinSteps(task: Task, names: readonly string[], steps: number): Decided {
+  const facts = names.map(name => findFact(task, name))
+  const target: Target = { kind: 'facts', facts: names }
+  const unreachable = { truth: false, seen: `every sequence of ${steps} steps or fewer misses it` }
+  if (facts.includes(undefined)) return unreachable
+  const near = new NearStates(task)
+  near.goTo(steps)
+  const found = near.first(facts as FactId[], steps)
+  if (found === undefined) return near.isWhole(steps) ? unreachable : { truth: 'undecided' }
+  return {
+    truth: true,
+    claim: { kind: 'reachable', target },
+    certificate: () => ({
+      kind: 'plan',
+      actions: near.sequenceTo(found).map(action => actionName(task, action)),
+    }),
   }
 }
 
@@ -132,6 +187,17 @@ export function claimOf(
     state = progress(task, state, action)
   }
   return satisfies(task, state, task.goal) ? 'plan' : 'applicable'
+}
+
+/** The place of the first entry that is not applicable in its turn; -1 where all are. */
+export function firstBreak(task: Task, entries: readonly SequenceEntry[]): number {
+  let state = task.initial
+  for (const [place, entry] of entries.entries()) {
+    const action = entry.kind === 'action' ? findAction(task, entry.action) : undefined
+    if (action === undefined || !isApplicable(task, state, action)) return place
+    state = progress(task, state, action)
+  }
+  return -1
 }
 
 function isSequence(task: Task, entries: readonly SequenceEntry[], is: SequenceClaim): boolean {

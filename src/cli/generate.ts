@@ -9,7 +9,7 @@ import { plainPhrases } from '../language/phrases'
 import { readPhrases } from '../language/read-phrases'
 import { parseDomain } from '../pddl/domain'
 import { printGenerated } from '../pddl/print-generated'
-import { generateQuestions, type Question } from '../questions/generate'
+import { type Generated, generateQuestions, joined, type Question } from '../questions/generate'
 import { formatsOf } from '../questions/kinds'
 import { type FormatCode, type KindCode, kindCodes } from '../questions/question'
 import type { World } from '../questions/situation'
@@ -63,22 +63,47 @@ export const generate: Verb = {
       else await streams.out(`${written === 0 ? '[\n' : ',\n'}${exportRecord(question, '  ')}`)
       written++
     }
-    let short = false
+    const shortfalls = new Map<string, Shortfall>()
     for (const [i, unit] of plan.units.entries()) {
       if (i % plan.shards !== plan.shard) continue
       const made = questionsOf(plan, unit)
       for (const question of made.questions) await write(question)
-      if (made.questions.length < unit.count) {
-        short = true
-        const [first] = made.passedOver
-        streams.note(
-          `${unit.kind} ${unit.format}: ${made.questions.length} of ${unit.count} questions${first ? `; mostly because ${first.reason}` : ''}.`,
-        )
-      }
+      note(shortfalls, unit, made)
+    }
+    let short = false
+    for (const [name, { made, wanted, reasons }] of shortfalls) {
+      if (made >= wanted) continue
+      short = true
+      const [first] = [...reasons].sort((a, b) => b[1] - a[1])
+      streams.note(
+        `${name}: ${made} of ${wanted} questions${first ? `; mostly because ${first[0]}` : ''}.`,
+      )
     }
     if (!lines) await streams.out(written === 0 ? '[]' : ']')
     return short && written === 0 ? 1 : 0
   },
+}
+
+/** What came of a kind in a format, over all its units. */
+interface Shortfall {
+  made: number
+  wanted: number
+  readonly reasons: Map<string, number>
+}
+
+function note(
+  shortfalls: Map<string, Shortfall>,
+  { kind, format, count }: Unit,
+  { questions, passedOver }: Generated,
+): void {
+  const name = `${kind} ${format}`
+  const all = shortfalls.get(name) ?? { made: 0, wanted: 0, reasons: new Map() }
+  shortfalls.set(name, all)
+  all.made += questions.length
+  all.wanted += count
+  if (questions.length < count)
+    for (const { reason, times } of passedOver)
+      all.reasons.set(reason, (all.reasons.get(reason) ?? 0) + times)
 }
 
 /** Questions that are made together; the parts of a shard. */
@@ -88,6 +113,8 @@ interface Unit {
   readonly count: number
   /** Tells generated problems apart. */
   readonly block: number
+  /** Blocks of this kind and format: each asks only what falls to it, so that no question comes twice. */
+  readonly blocks: number
 }
 
 interface Plan {
@@ -118,7 +145,8 @@ function planOf(args: Arguments): Plan {
     for (const format of asked.filter(each => formatsOf(kind).includes(each)))
       for (let block = 0, left = count; left > 0; block++) {
         const share = path === undefined ? Math.min(PER_PROBLEM, left) : left
-        units.push({ kind, format, count: share, block })
+        const blocks = path === undefined ? Math.ceil(count / PER_PROBLEM) : 1
+        units.push({ kind, format, count: share, block, blocks })
         left -= share
       }
   return {
@@ -134,20 +162,23 @@ function planOf(args: Arguments): Plan {
 
 function questionsOf(
   { world, folder, task, seed, size }: Plan,
-  { kind, format, count, block }: Unit,
-): ReturnType<typeof generateQuestions> {
-  const ask = (about: Task, from: string) =>
-    generateQuestions({ world, task: about, kind, format, count, seed: from })
-  if (task !== undefined) return ask(task, seed)
-  let best: ReturnType<typeof generateQuestions> = { questions: [], passedOver: [] }
-  for (let attempt = 0; attempt < BARREN && best.questions.length < count; attempt++) {
+  { kind, format, count, block, blocks }: Unit,
+): Generated {
+  const asked = new Set<string>()
+  const share = { index: block, of: blocks }
+  const ask = (about: Task, from: string, left: number): Generated =>
+    generateQuestions({ world, task: about, kind, format, count: left, seed: from, asked, share })
+  if (task !== undefined) return ask(task, seed, count)
+  const made: Generated[] = []
+  for (let attempt = 0, left = count; attempt < BARREN && left > 0; attempt++) {
     const from = `${seed}/${block}.${attempt}`
     const problem = folder!.generate(makeRng(`${from}/${folder!.id}`), folder!.presets[size])
     const text = printGenerated(folder!.pddlName, problem)
-    const made = ask(taskOf(world.domainText, text, 'a generated problem'), from)
-    if (made.questions.length > best.questions.length || attempt === 0) best = made
+    const more = ask(taskOf(world.domainText, text, 'a generated problem'), from, left)
+    made.push(more)
+    left -= more.questions.length
   }
-  return best
+  return joined(made)
 }
 
 function worldOf(name: string | undefined): { world: World; folder: DomainFolder | undefined } {

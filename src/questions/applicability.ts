@@ -1,11 +1,13 @@
 // Which actions are applicable?
 
+import type { Rng } from '../base/rng'
 import { actionName } from '../task/names'
 import { applicableActions } from '../task/step'
-import type { ActionId } from '../task/task'
-import { askChoice, askYesNo, type Option } from './options'
+import type { ActionId, Task } from '../task/task'
+import { Forms } from './forms'
+import type { Item } from './offers'
 import { type KindAsker, NOTHING, notHere, posed, WITH_ACTIONS } from './posed'
-import { type Situation, sayAction } from './situation'
+import { sayAction } from './situation'
 
 export const applicability: KindAsker = {
   gen({ task }, _rng, { maxApplicable }) {
@@ -22,53 +24,44 @@ export const applicability: KindAsker = {
     })
   },
 
-  bool(situation, rng) {
-    const { applicable, other } = sides(situation)
-    const yes = rng.below(2) === 0
-    const names = yes ? applicable : other
-    if (names.length === 0)
-      return notHere(yes ? 'no action is applicable' : 'every action is applicable')
-    const { text, statement } = optionOf(situation, rng.pick(names))
-    return askYesNo(
-      situation,
-      `Can this action be taken in the current state: ${text}?`,
-      NOTHING,
-      statement,
+  offers(situation, rng) {
+    const { task } = situation
+    const now = new Set(applicableActions(task, task.initial))
+    if (now.size === 0) return 'no action is applicable'
+    const forms = new Forms(task)
+    const items = [...now, ...someActions(task, rng).filter(action => !now.has(action))].map(
+      (action): Item => {
+        const name = actionName(task, action)
+        return {
+          statement: { kind: 'applicable', action: name },
+          form: forms.of([name]),
+          holds: now.has(action),
+          text: () => sayAction(situation, name),
+        }
+      },
     )
-  },
-
-  mcq(situation, rng) {
-    const { applicable, other } = sides(situation)
-    if (applicable.length === 0) return notHere('no action is applicable')
-    return askChoice(
-      situation,
-      rng,
-      'Which one of these actions can be taken in the current state?',
-      NOTHING,
-      optionOf(situation, rng.pick(applicable)),
-      rng
-        .shuffled(other)
-        .slice(0, 12)
-        .map(name => optionOf(situation, name)),
-    )
+    return [
+      {
+        situation,
+        items,
+        parts: NOTHING,
+        yesNo: ({ text }) => `Can this action be taken in the current state: ${text()}?`,
+        choice: () => 'Which one of these actions can be taken in the current state?',
+      },
+    ]
   },
 }
 
-const applicableNames = (task: Situation['task']): string[] =>
+/** Actions looked at beside the applicable ones. */
+const MOST_OTHERS = 400
+
+function someActions(task: Task, rng: Rng): ActionId[] {
+  if (task.actionCount <= MOST_OTHERS)
+    return Array.from({ length: task.actionCount }, (_, action) => action as ActionId)
+  const found = new Set<ActionId>()
+  while (found.size < MOST_OTHERS) found.add(rng.below(task.actionCount) as ActionId)
+  return [...found]
+}
+
+const applicableNames = (task: Task): string[] =>
   applicableActions(task, task.initial).map(action => actionName(task, action))
-
-function sides({ task }: Situation): { applicable: string[]; other: string[] } {
-  const applicable = applicableNames(task)
-  const now = new Set(applicable)
-  const other: string[] = []
-  for (let action = 0; action < task.actionCount; action++) {
-    const name = actionName(task, action as ActionId)
-    if (!now.has(name)) other.push(name)
-  }
-  return { applicable, other }
-}
-
-const optionOf = (situation: Situation, action: string): Option => ({
-  text: sayAction(situation, action),
-  statement: { kind: 'applicable', action },
-})

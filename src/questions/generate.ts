@@ -1,14 +1,23 @@
 // Questions from a problem and a seed: the same seed, the same questions, on every machine. A state that gives no
 // question of a kind is passed over, and why is told when nothing else gives one either.
 
-import { makeRng } from '../base/rng'
+import { saidBy, type Statement } from '../analysis/statement'
+import { makeRng, type Rng } from '../base/rng'
 import { searchOptimal } from '../search/a-star'
-import type { Task } from '../task/task'
+import type { State, Task } from '../task/task'
+import { fallsTo, type Share, toldBy } from './identity'
 import { kindAskers } from './kinds'
-import { type Bounds, defaultBounds, type Posed } from './posed'
+import { type Drawn, Pool, poseDrawn } from './offers'
+import {
+  type Ask,
+  type Attempt,
+  type Bounds,
+  defaultBounds,
+  type KindAsker,
+  type Posed,
+} from './posed'
 import type { Asked, FormatCode, KindCode, Source } from './question'
-import { contextOf, type Situation, situationAt, type World } from './situation'
-import type { Statement } from '../analysis/statement'
+import { contextOf, problemAt, type Situation, situationAt, type World } from './situation'
 import { gatherStates } from './states'
 
 /** A question as made here: everything to show it, and its key. */
@@ -53,6 +62,10 @@ export interface GenerateRequest {
   readonly bounds?: Partial<Bounds>
   /** Only questions whose goal distance is known and lies within. */
   readonly goalDistance?: { readonly from: number; readonly to: number }
+  /** What was asked before and must not be asked again; what is asked here is added. */
+  readonly asked?: Set<string>
+  /** Where several calls make one file apart from each other: the part that falls to this one. */
+  readonly share?: Share
 }
 
 export interface Generated {
@@ -63,50 +76,184 @@ export interface Generated {
 
 /** States tried for each question that is wanted. */
 const TRIES = 12
+/** Situations that come into the pool at a time, and how often in a row that may give nothing. */
+const TOGETHER = 6
+const BARREN = 6
 /** States stored to find a question's goal distance, which only tells its difficulty. */
 const DISTANCE_STATES = 50_000
+const NO_MORE = 'there are no more that differ from what is asked already'
+const NOTHING_ALIKE = 'there is nothing left that is right and wrong in the same form'
 
 export function generateQuestions(request: GenerateRequest): Generated {
-  const { world, task, kind, format, count, seed, goalDistance } = request
-  const ask = kindAskers[kind][format]
-  const root = makeRng(`${seed}/${world.id}/${task.problem.name}/${kind}/${format}`)
-  const bounds = { ...defaultBounds, ...request.bounds }
-  const reasons = new Map<string, number>()
-  const passOver = (reason: string): void =>
-    void reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
-  const questions: Question[] = []
-  const asked = new Set<string>()
-  if (ask === undefined) passOver(`${kind} is not asked as ${format}`)
-  else {
-    const { states } = gatherStates(task, root.fork('states'))
-    for (let attempt = 0; attempt < count * TRIES && questions.length < count; attempt++) {
-      const rng = root.fork(`question ${attempt}`)
-      const situation = situationAt(world, task, states[attempt % states.length]!, rng)
-      if (situation === undefined) {
-        passOver('the problem is too large to ground')
-        continue
-      }
-      const result = ask(situation, rng.fork('ask'), bounds)
-      if (result.kind === 'not-here') {
-        passOver(result.reason)
-        continue
-      }
-      const difficulty = difficultyOf(situation, result.posed)
-      if (goalDistance !== undefined && !isWithin(difficulty.goalDistance, goalDistance)) {
-        passOver('the goal distance is not as asked for')
-        continue
-      }
-      const same = `${result.posed.stem}\n${situation.source.problem}`
-      if (asked.has(same)) {
-        passOver('the question had been asked already')
-        continue
-      }
-      asked.add(same)
-      questions.push(questionOf(request, situation, result.posed, difficulty, `${seed}#${attempt}`))
+  const { kind, format } = request
+  const asker = kindAskers[kind]
+  const maker = new Maker(request)
+  const ask = format === 'gen' ? asker.gen : format === 'mcq' ? asker.mcq : undefined
+  if (ask !== undefined) maker.askEach(ask)
+  else if (format !== 'gen' && asker.offers !== undefined) maker.drawFrom(asker.offers, format)
+  else maker.passOver(`${kind} is not asked as ${format}`)
+  return maker.made()
+}
+
+/** Collects questions of one kind and format about one problem. */
+class Maker {
+  private readonly questions: Question[] = []
+  private readonly reasons = new Map<string, number>()
+  private readonly asked: Set<string>
+  private readonly bounds: Bounds
+  private readonly root: Rng
+  private readonly share: Share
+  private draws = 0
+
+  private readonly request: GenerateRequest
+
+  constructor(request: GenerateRequest) {
+    this.request = request
+    const { world, task, kind, format, seed } = request
+    this.asked = request.asked ?? new Set()
+    this.bounds = { ...defaultBounds, ...request.bounds }
+    this.root = makeRng(`${seed}/${world.id}/${task.problem.name}/${kind}/${format}`)
+    this.share = request.share ?? { index: 0, of: 1 }
+  }
+
+  made(): Generated {
+    const passedOver = [...this.reasons].map(([reason, times]) => ({ reason, times }))
+    return {
+      questions: this.questions,
+      passedOver: passedOver.sort((a, b) => b.times - a.times),
     }
   }
-  const passedOver = [...reasons].map(([reason, times]) => ({ reason, times }))
-  return { questions, passedOver: passedOver.sort((a, b) => b.times - a.times) }
+
+  passOver(reason: string): void {
+    this.reasons.set(reason, (this.reasons.get(reason) ?? 0) + 1)
+  }
+
+  private get isDone(): boolean {
+    return this.questions.length >= this.request.count
+  }
+
+  /** One question a state, again and again; of parts made apart, each has its own states. */
+  askEach(ask: Ask): void {
+    const { world, task, count } = this.request
+    const goal = tellsGoal[this.request.kind]
+    const { states } = gatherStates(task, this.root.fork('states'), MOST_STATES, state =>
+      fallsTo(this.share, toldBy(world, problemAt(task, state), goal)),
+    )
+    if (states.length === 0) this.passOver(NO_MORE)
+    const tries = states.length === 0 ? 0 : count * TRIES
+    for (let attempt = 0; attempt < tries && !this.isDone; attempt++) {
+      const rng = this.root.fork(`question ${attempt}`)
+      const situation = this.situation(states[attempt % states.length]!, rng)
+      if (situation !== undefined)
+        this.take(situation, ask(situation, rng.fork('ask'), this.bounds), attempt)
+    }
+  }
+
+  /** Questions drawn from what some situations offer together; more situations are taken when no more can be drawn. */
+  drawFrom(offers: NonNullable<KindAsker['offers']>, format: 'bool' | 'mcq'): void {
+    const { task } = this.request
+    const { states } = gatherStates(task, this.root.fork('states'), MOST_STATES)
+    const pool = new Pool()
+    const rng = this.root.fork('draws')
+    let barren = 0
+    for (let next = 0; next < states.length && !this.isDone && barren < BARREN; ) {
+      for (const end = next + TOGETHER; next < end && next < states.length; next++) {
+        const own = this.root.fork(`situation ${next}`)
+        const situation = this.situation(states[next]!, own)
+        const offered = situation && offers(situation, own.fork('offers'), this.bounds, format)
+        if (typeof offered === 'string') this.passOver(offered)
+        else if (offered !== undefined) pool.add(offered)
+      }
+      const before = this.questions.length
+      this.drawAll(pool, format, rng)
+      // What gives nothing again and again will give nothing.
+      barren = this.questions.length > before ? 0 : barren + 1
+    }
+  }
+
+  private drawAll(pool: Pool, format: 'bool' | 'mcq', rng: Rng): void {
+    const isFree = (drawn: Drawn): boolean => this.isFree(drawn)
+    for (let draws = 0; !this.isDone && draws < this.request.count * TRIES; draws++) {
+      const drawn = format === 'bool' ? pool.drawYesNo(rng, isFree) : pool.drawChoice(rng, isFree)
+      if (drawn === undefined) {
+        this.passOver(NOTHING_ALIKE)
+        return
+      }
+      this.take(drawn.offer.situation, poseDrawn(drawn), this.draws++)
+    }
+  }
+
+  private situation(state: State, rng: Rng): Situation | undefined {
+    const { world, task } = this.request
+    const situation = situationAt(world, task, state, rng)
+    if (situation === undefined) this.passOver('the problem is too large to ground')
+    return situation
+  }
+
+  private isFree({ offer, items }: Drawn): boolean {
+    const { situation, parts } = offer
+    const statements = items.map(({ statement }) => statement)
+    const same = this.sameOf(situation, { parts, statements })
+    return !this.asked.has(same) && fallsTo(this.share, same)
+  }
+
+  private take(situation: Situation, result: Attempt, attempt: number): void {
+    const { goalDistance, seed } = this.request
+    if (result.kind === 'not-here') {
+      this.passOver(result.reason)
+      return
+    }
+    const same = this.sameOf(situation, result.posed)
+    if (this.asked.has(same)) {
+      this.passOver(NO_MORE)
+      return
+    }
+    const difficulty = difficultyOf(situation, result.posed)
+    if (goalDistance !== undefined && !isWithin(difficulty.goalDistance, goalDistance)) {
+      this.passOver('the goal distance is not as asked for')
+      return
+    }
+    this.asked.add(same)
+    const mark = `${seed}#${attempt}`
+    this.questions.push(questionOf(this.request, situation, result.posed, difficulty, mark))
+  }
+
+  /** A text that is equal for equal questions; options have no order. */
+  private sameOf(
+    { world, task }: Situation,
+    { parts, asked, statements }: Pick<Posed, 'parts' | 'asked' | 'statements'>,
+  ): string {
+    const { kind, format } = this.request
+    const said = statements?.map(saidBy).sort() ?? [JSON.stringify(asked)]
+    return [kind, format, ...said, toldBy(world, task.problem, parts.goal)].join('\n')
+  }
+}
+
+const MOST_STATES = 60
+
+/** Kinds whose questions tell the goal. */
+const tellsGoal: Readonly<Record<KindCode, boolean>> = {
+  app: false,
+  prog: false,
+  reach: false,
+  areach: false,
+  val: true,
+  just: true,
+  land: true,
+  nexta: true,
+}
+
+/** What several calls made, as one. */
+export function joined(parts: readonly Generated[]): Generated {
+  const times = new Map<string, number>()
+  for (const each of parts.flatMap(({ passedOver }) => passedOver))
+    times.set(each.reason, (times.get(each.reason) ?? 0) + each.times)
+  return {
+    questions: parts.flatMap(({ questions }) => questions),
+    passedOver: [...times]
+      .map(([reason, count]) => ({ reason, times: count }))
+      .sort((a, b) => b.times - a.times),
+  }
 }
 
 function questionOf(

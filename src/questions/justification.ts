@@ -1,10 +1,14 @@
 // What can be left out of a plan?
 
+import { reachesFrom } from '../analysis/redundant'
 import type { Rng } from '../base/rng'
-import { askChoice, askYesNo, type Option } from './options'
-import { names, padded, somePlan } from './plans'
-import { type Bounds, type KindAsker, notHere, posed, WITH_GOAL } from './posed'
+import type { ActionId } from '../task/task'
+import { Forms, wordsIn } from './forms'
+import type { Item, Offer } from './offers'
+import { names, padded, somePlan, wasteful } from './plans'
+import { type KindAsker, notHere, posed, WITH_GOAL } from './posed'
 import { type Situation, sayAction } from './situation'
+import { numbered } from './steps'
 
 /** The published scorer cuts the plan out as `question[19:-147]`, so head and tail have just these lengths. */
 const HEAD = 'Shorten this plan "'
@@ -29,40 +33,15 @@ export const justification: KindAsker = {
     })
   },
 
-  bool(situation, rng, bounds) {
-    const pieces = piecesOf(situation, rng, bounds)
-    if (pieces === undefined) return notHere('no plan with something to leave out was found')
-    const yes = rng.below(2) === 0
-    const side = yes ? pieces.removable : pieces.needed
-    if (side.length === 0) return notHere(`nothing ${yes ? 'can' : 'must not'} be left out`)
-    const { text, statement } = rng.pick(side)
-    const several = statement.kind === 'removable' && statement.positions.length > 1
-    return askYesNo(
-      situation,
-      `A plan is given: "${pieces.said}". Does a plan remain when ${several ? 'these two neighbouring steps are' : 'this step is'} left out: ${text}?`,
-      WITH_GOAL,
-      statement,
-    )
-  },
-
-  mcq(situation, rng, bounds) {
-    const pieces = piecesOf(situation, rng, bounds)
-    if (pieces === undefined) return notHere('no plan with something to leave out was found')
-    const size = ({ statement }: Option): number =>
-      statement.kind === 'removable' ? statement.positions.length : 0
-    for (const right of rng.shuffled(pieces.removable).slice(0, 4)) {
-      const wrong = rng.shuffled(pieces.needed).filter(option => size(option) === size(right))
-      if (wrong.length < 3) continue
-      return askChoice(
-        situation,
-        rng,
-        `A plan is given: "${pieces.said}". Which of these ${size(right) > 1 ? 'pairs of neighbouring steps' : 'steps'} can be left out so that a plan remains?`,
-        WITH_GOAL,
-        right,
-        wrong,
-      )
-    }
-    return notHere('the plan has no three needed pieces beside one that is not')
+  offers(situation, rng, bounds) {
+    const { task } = situation
+    const plan = somePlan(task, { ...bounds, maxSteps: bounds.maxSteps - 2 })
+    if (plan === undefined) return 'no plan with something to leave out was found'
+    const forms = new Forms(task)
+    return wasteful(task, plan, rng, bounds.maxSteps).flatMap(longer => [
+      offerOf(situation, longer, singles(longer), forms),
+      offerOf(situation, longer, pairs(names(task, longer), rng), forms),
+    ])
   },
 }
 
@@ -70,38 +49,62 @@ export const justification: KindAsker = {
 const occurrence = (steps: readonly string[], at: number): number =>
   steps.slice(0, at + 1).filter(step => step === steps[at]).length
 
-interface Pieces {
-  readonly said: string
-  readonly removable: readonly Option[]
-  readonly needed: readonly Option[]
+/** Pairs of steps looked at in a plan. */
+const PAIRS = 120
+
+const singles = (plan: readonly unknown[]): number[][] => plan.map((_, i) => [i])
+
+/** Pairs of steps that name an object in common: neighbours or not. */
+function pairs(steps: readonly string[], rng: Rng): number[][] {
+  const objects = steps.map(step => new Set(wordsIn(step).slice(1)))
+  const found: number[][] = []
+  for (let i = 0; i < steps.length; i++)
+    for (let j = i + 1; j < steps.length; j++)
+      if ([...objects[i]!].some(object => objects[j]!.has(object))) found.push([i, j])
+  return rng.shuffled(found).slice(0, PAIRS)
 }
 
-/** Single steps and neighbouring pairs by whether they can be left out; only those whose words point at one place. */
-function piecesOf(situation: Situation, rng: Rng, bounds: Bounds): Pieces | undefined {
+/** A plan, and steps of it to leave out: all single, or all in pairs. */
+function offerOf(
+  situation: Situation,
+  plan: readonly ActionId[],
+  choices: readonly number[][],
+  forms: Forms,
+): Offer {
   const { task } = situation
-  const plan = somePlan(task, { ...bounds, maxSteps: bounds.maxSteps - 2 })
-  const longer = plan && padded(task, plan, rng)
-  if (longer === undefined) return undefined
-  const steps = names(task, longer.plan)
+  const steps = names(task, plan)
   const said = steps.map(step => sayAction(situation, step))
-  const options = new Map<string, { option: Option; removable: boolean; times: number }>()
-  const add = (positions: readonly number[], removable: boolean): void => {
-    const text = positions.map(i => said[i]!).join(' and then ')
-    const known = options.get(text)
-    options.set(text, {
-      option: { text, statement: { kind: 'removable', plan: steps, positions } },
-      removable,
-      times: (known?.times ?? 0) + 1,
-    })
-  }
-  steps.forEach((_, i) => {
-    add([i], longer.single.includes(i))
-    if (i + 1 < steps.length) add([i, i + 1], longer.pairs.includes(i))
+  const item = (positions: readonly number[]): Item => ({
+    statement: { kind: 'removable', plan: steps, positions },
+    form: `${forms.of(
+      positions.map(i => steps[i]!),
+      true,
+    )} ${placeOf(positions, steps.length)}`,
+    holds: reachesFrom(
+      task,
+      task.initial,
+      plan.filter((_, i) => !positions.includes(i)),
+      task.goal,
+    ),
+    text: () => positions.map(i => `step ${i + 1} (${said[i]!})`).join(' and '),
   })
-  const unique = [...options.values()].filter(({ times }) => times === 1)
+  const isPair = choices[0]?.length === 2
+  const list = numbered(said)
+  const head = `Here is a plan of ${said.length} steps.`
   return {
-    said: said.join(', '),
-    removable: unique.filter(({ removable }) => removable).map(({ option }) => option),
-    needed: unique.filter(({ removable }) => !removable).map(({ option }) => option),
+    situation,
+    items: choices.map(item),
+    parts: WITH_GOAL,
+    yesNo: ({ text }) =>
+      `${head} Does a plan remain when ${isPair ? 'these two steps are' : 'this step is'} left out: ${text()}?\n${list}`,
+    choice: () =>
+      `${head} Which of these ${isPair ? 'pairs of steps' : 'steps'} can be left out so that a plan remains?\n${list}`,
   }
+}
+
+/** Whether the steps are the first or the last ones, and neighbours. */
+function placeOf(positions: readonly number[], length: number): string {
+  const [first, second = first] = positions
+  const edge = first === 0 ? 'first' : second === length - 1 ? 'last' : 'within'
+  return `${edge} ${second === first! + 1 ? 'together' : 'apart'}`
 }

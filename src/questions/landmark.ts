@@ -2,11 +2,12 @@
 
 import { goalFacts, partitionLandmarks } from '../analysis/landmarks'
 import { factName } from '../task/names'
-import { holds } from '../task/step'
-import type { Task, FactId } from '../task/task'
-import { askChoice, askYesNo, type Option } from './options'
+import { holds, isGoal } from '../task/step'
+import type { FactId, Task } from '../task/task'
+import { Forms } from './forms'
+import type { Item } from './offers'
 import { type KindAsker, notHere, posed, WITH_GOAL } from './posed'
-import { type Situation, sayFact } from './situation'
+import { sayFact } from './situation'
 
 export const landmark: KindAsker = {
   gen({ task }) {
@@ -21,46 +22,34 @@ export const landmark: KindAsker = {
     })
   },
 
-  bool(situation, rng) {
-    const sides = sidesOf(situation.task)
-    if (typeof sides === 'string') return notHere(sides)
-    const side = rng.below(2) === 0 ? passedThrough(situation, sides.yes) : sides.no
-    if (side.length === 0) return notHere('the propositions are all on the other side')
-    const { text, statement } = optionOf(situation, rng.pick(side))
-    return askYesNo(
-      situation,
-      `Does every plan for the current state pass through a state in which this holds: ${text}?`,
-      WITH_GOAL,
-      statement,
-    )
-  },
-
-  mcq(situation, rng) {
-    const sides = sidesOf(situation.task)
-    if (typeof sides === 'string') return notHere(sides)
-    const landmarks = passedThrough(situation, sides.yes)
-    if (landmarks.length === 0) return notHere('there is no landmark')
-    return askChoice(
-      situation,
-      rng,
-      'Through which of these does every plan for the current state pass?',
-      WITH_GOAL,
-      optionOf(situation, rng.pick(landmarks)),
-      rng
-        .shuffled(sides.no)
-        .slice(0, 8)
-        .map(fact => optionOf(situation, fact)),
-    )
+  offers(situation) {
+    const { task } = situation
+    const sides = sidesOf(task)
+    if (typeof sides === 'string') return sides
+    const forms = new Forms(task)
+    const item =
+      (holds: boolean) =>
+      (fact: string): Item => ({
+        statement: { kind: 'landmark', fact },
+        form: forms.of([fact]),
+        holds,
+        text: () => sayFact(situation, fact),
+      })
+    return [
+      {
+        situation,
+        items: [...passedThrough(task, sides.yes).map(item(true)), ...sides.no.map(item(false))],
+        parts: WITH_GOAL,
+        yesNo: ({ text }) =>
+          `Does every plan for the current state pass through a state in which this holds: ${text()}?`,
+        choice: () => 'Through which of these does every plan for the current state pass?',
+      },
+    ]
   },
 }
 
-const optionOf = (situation: Situation, fact: string): Option => ({
-  text: sayFact(situation, fact),
-  statement: { kind: 'landmark', fact },
-})
-
 /** Landmarks for a question that does not rule trivial ones out: goals to come count where there are no others. */
-function passedThrough({ task }: Situation, landmarks: readonly string[]): readonly string[] {
+function passedThrough(task: Task, landmarks: readonly string[]): readonly string[] {
   if (landmarks.length > 0) return landmarks
   return goalFacts(task)
     .filter(fact => !holds(task.initial, fact))
@@ -69,6 +58,7 @@ function passedThrough({ task }: Situation, landmarks: readonly string[]): reado
 
 /** All propositions outside initial state and goal by whether they are landmarks, or why that is not known. */
 function sidesOf(task: Task): { yes: string[]; no: string[] } | string {
+  if (isGoal(task, task.initial)) return 'the goal holds already'
   const partition = partitionLandmarks(task)
   if (partition.kind === 'no-plan') return 'there is no plan'
   if (partition.kind === 'undecided') return 'no plan was found within its limits'

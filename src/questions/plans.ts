@@ -4,8 +4,8 @@ import type { Rng } from '../base/rng'
 import { redundantActions } from '../analysis/redundant'
 import { searchQuick } from '../search/greedy'
 import { actionName } from '../task/names'
-import { applicableActions, isApplicable, progress, satisfies } from '../task/step'
-import type { ActionId, State, Task } from '../task/task'
+import { applicableActions, holds, isApplicable, progress, satisfies } from '../task/step'
+import { type ActionId, type FactId, FLUENT, literal, type State, type Task } from '../task/task'
 import type { Bounds } from './posed'
 
 export const names = (task: Task, actions: readonly ActionId[]): string[] =>
@@ -27,51 +27,16 @@ export function statesAlong(task: Task, actions: readonly ActionId[]): State[] {
   return states
 }
 
-/** The plan with the action at one position replaced by one that is not applicable there. */
-export function spoiled(
-  task: Task,
-  plan: readonly ActionId[],
-  rng: Rng,
-): { sequence: readonly ActionId[]; index: number } | undefined {
-  const states = statesAlong(task, plan)
-  for (const index of rng.shuffled(plan.map((_, i) => i))) {
-    const wrong = someInapplicable(task, states[index]!, rng)
-    if (wrong !== undefined)
-      return { sequence: plan.map((action, i) => (i === index ? wrong : action)), index }
+/** The same plan and some that begin with a walk; none longer than the bounds say. As names. */
+export function plansFrom(task: Task, rng: Rng, bounds: Bounds): (readonly string[])[] {
+  const plan = somePlan(task, bounds)
+  if (plan === undefined) return []
+  const plans = [plan]
+  for (let i = 0; i < 3; i++) {
+    const other = walkedFirst(task, rng, 1 + rng.below(3))
+    if (other !== undefined && other.length <= bounds.maxSteps) plans.push(other)
   }
-  return undefined
-}
-
-/** An action of the task that is not applicable in the state. */
-export function someInapplicable(task: Task, state: State, rng: Rng): ActionId | undefined {
-  for (let tries = 0; tries < 50 && task.actionCount > 0; tries++) {
-    const action = rng.below(task.actionCount) as ActionId
-    if (!isApplicable(task, state, action)) return action
-  }
-  return undefined
-}
-
-/** An applicable sequence that does not reach the goal: the plan with its last steps left out or walked otherwise. */
-export function shortOfGoal(
-  task: Task,
-  plan: readonly ActionId[],
-  rng: Rng,
-): readonly ActionId[] | undefined {
-  for (let tries = 0; tries < 12; tries++) {
-    const kept = plan.slice(0, rng.below(plan.length))
-    let state = statesAlong(task, kept)[kept.length]!
-    const sequence = [...kept]
-    const more = 1 + rng.below(Math.max(1, plan.length - kept.length))
-    for (let step = 0; step < more; step++) {
-      const actions = applicableActions(task, state)
-      if (actions.length === 0) break
-      const action = rng.pick(actions)
-      sequence.push(action)
-      state = progress(task, state, action)
-    }
-    if (sequence.length > 0 && !satisfies(task, state, task.goal)) return sequence
-  }
-  return undefined
+  return plans.map(each => names(task, each))
 }
 
 export interface Padded {
@@ -103,10 +68,136 @@ function* detours(task: Task, state: State, rng: Rng): Generator<readonly Action
   for (const first of rng.shuffled(applicableActions(task, state)).slice(0, 6)) {
     const between = progress(task, state, first)
     for (const second of rng.shuffled(applicableActions(task, between)).slice(0, 12))
-      if (progress(task, between, second).every((word, w) => word === state[w]))
-        yield [first, second]
+      if (isEqual(progress(task, between, second), state)) yield [first, second]
     yield [first]
   }
+}
+
+/** Plans made of one, told apart, and states stored to find one. */
+const MOST_PLANS = 16
+const WAY_STATES = 20_000
+
+/**
+ * Plans of at most `most` steps that take more than they need, in several ways, so that needless and needed steps
+ * look alike: begun by a walk, with a round trip or idle steps put in, one step done in two, steps after the goal.
+ */
+export function wasteful(
+  task: Task,
+  plan: readonly ActionId[],
+  rng: Rng,
+  most: number,
+): (readonly ActionId[])[] {
+  const plans = new Map<string, readonly ActionId[]>([[plan.join(), plan]])
+  const keep = (longer: readonly ActionId[] | undefined): void => {
+    if (longer !== undefined && plans.size < MOST_PLANS) plans.set(longer.join(), longer)
+  }
+  keep(walkedFirst(task, rng, 1 + rng.below(5)))
+  for (let i = 0; i < 4; i++) keep(byTheWay(task, rng))
+  const bases = [...plans.values()]
+  for (let i = 0; i < 2; i++) for (const base of bases) keep(withRoundTrip(task, base, rng))
+  for (let i = 0; i < 6; i++) for (const base of bases) keep(longerBy(task, base, rng))
+  return [...plans.values()].filter(({ length }) => length <= most)
+}
+
+/** Steps of a round trip one way, at most. */
+const OUT = 3
+
+/** The plan with some steps put in that are then undone, last step first. */
+function withRoundTrip(
+  task: Task,
+  plan: readonly ActionId[],
+  rng: Rng,
+): readonly ActionId[] | undefined {
+  for (let tries = 0; tries < 10; tries++) {
+    const at = rng.below(plan.length + 1)
+    const states = [statesAlong(task, plan.slice(0, at))[at]!]
+    const out: ActionId[] = []
+    const back: ActionId[] = []
+    for (let i = 0; i < 1 + rng.below(OUT); i++) {
+      const from = states[i]!
+      const action = somethingIn(task, from, rng)
+      if (action === undefined) break
+      const to = progress(task, from, action)
+      const undo = applicableActions(task, to).find(each => isEqual(progress(task, to, each), from))
+      if (undo === undefined) break
+      out.push(action)
+      back.unshift(undo)
+      states.push(to)
+    }
+    if (out.length > 0) return [...plan.slice(0, at), ...out, ...back, ...plan.slice(at)]
+  }
+  return undefined
+}
+
+const isEqual = (one: State, other: State): boolean => one.every((word, w) => word === other[w])
+
+/** A walk of some steps, and a plan from its end. */
+function walkedFirst(task: Task, rng: Rng, steps: number): readonly ActionId[] | undefined {
+  let state = task.initial
+  const walked: ActionId[] = []
+  for (let i = 0; i < steps; i++) {
+    const actions = applicableActions(task, state)
+    if (actions.length === 0) return undefined
+    walked.push(rng.pick(actions))
+    state = progress(task, state, walked[i]!)
+  }
+  const rest = searchQuick({ ...task, initial: state }, { maxStates: WAY_STATES })
+  return rest.kind === 'plan' ? [...walked, ...rest.plan] : undefined
+}
+
+/** Steps of the walk whose end says what is brought about by the way. */
+const STROLL = 20
+
+/** A plan that first brings about something by the way, whether or not it is of use. */
+function byTheWay(task: Task, rng: Rng): readonly ActionId[] | undefined {
+  let state = task.initial
+  for (let i = 0; i < STROLL; i++) {
+    const action = somethingIn(task, state, rng)
+    if (action === undefined) break
+    state = progress(task, state, action)
+  }
+  const fresh = factsOf(task, state).filter(fact => !holds(task.initial, fact))
+  if (fresh.length === 0) return undefined
+  const goal = [[literal(rng.pick(fresh), false)]]
+  const first = searchQuick({ ...task, goal }, { maxStates: WAY_STATES })
+  if (first.kind !== 'plan') return undefined
+  const between = statesAlong(task, first.plan).at(-1)!
+  const rest = searchQuick({ ...task, initial: between }, { maxStates: WAY_STATES })
+  return rest.kind === 'plan' ? [...first.plan, ...rest.plan] : undefined
+}
+
+function factsOf(task: Task, state: State): FactId[] {
+  const found: FactId[] = []
+  for (let fact = 0; fact < task.factCount; fact++)
+    if (task.factKind[fact] === FLUENT && holds(state, fact as FactId)) found.push(fact as FactId)
+  return found
+}
+
+/** The plan with one or two steps put in by chance, or one step of it done in two. */
+function longerBy(
+  task: Task,
+  plan: readonly ActionId[],
+  rng: Rng,
+): readonly ActionId[] | undefined {
+  const states = statesAlong(task, plan)
+  for (let tries = 0; tries < 10; tries++) {
+    const at = rng.below(states.length)
+    const state = states[at]!
+    const first = somethingIn(task, state, rng)
+    if (first === undefined) continue
+    const between = progress(task, state, first)
+    const second = somethingIn(task, between, rng)
+    const put = second === undefined || rng.below(3) === 0 ? [first] : [first, second]
+    const skipped = at < plan.length ? rng.below(2) : 0
+    const longer = [...plan.slice(0, at), ...put, ...plan.slice(at + skipped)]
+    if (longer.length >= plan.length && isPlan(task, longer)) return longer
+  }
+  return undefined
+}
+
+function somethingIn(task: Task, state: State, rng: Rng): ActionId | undefined {
+  const actions = applicableActions(task, state)
+  return actions.length === 0 ? undefined : rng.pick(actions)
 }
 
 function isPlan(task: Task, sequence: readonly ActionId[]): boolean {

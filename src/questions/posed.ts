@@ -1,10 +1,11 @@
 // What a kind's file gives for one situation: a question with its key, or why there is none here.
 
+import type { Statement } from '../analysis/statement'
 import type { Rng } from '../base/rng'
 import type { ContextParts } from '../language/context'
+import type { Offer } from './offers'
 import type { Asked } from './question'
 import type { Situation } from './situation'
-import type { Statement } from '../analysis/statement'
 
 export interface Posed {
   /** The whole question, options included. */
@@ -43,7 +44,14 @@ export type Ask = (situation: Situation, rng: Rng, bounds: Bounds) => Attempt
 /** One kind: the formats it can be asked in. */
 export interface KindAsker {
   readonly gen: Ask
-  readonly bool?: Ask
+  /** What a situation offers for yes/no and choices, or why it offers nothing. */
+  readonly offers?: (
+    situation: Situation,
+    rng: Rng,
+    bounds: Bounds,
+    format: 'bool' | 'mcq',
+  ) => readonly Offer[] | string
+  /** Choices that are not drawn from what is offered. */
   readonly mcq?: Ask
 }
 

@@ -1,13 +1,15 @@
 // States to ask about, gathered along plans and random walks, so that questions do not all begin at the beginning.
 
 import type { Rng } from '../base/rng'
-import { equalBits } from '../base/bits'
 import { searchQuick } from '../search/greedy'
 import { applicableActions, progress } from '../task/step'
 import type { ActionId, State, Task } from '../task/task'
 
-/** Random walks; each is up to this many times as long as the plan. */
+/** Random walks at least, and at most where only few states are wanted. */
 const WALKS = 6
+const MOST_WALKS = 240
+/** So many are enough to ask about. */
+const FEW = 12
 const PLAN_STATES = 100_000
 
 export interface Gathered {
@@ -17,13 +19,24 @@ export interface Gathered {
   readonly plan: readonly ActionId[] | undefined
 }
 
-export function gatherStates(task: Task, rng: Rng, most = 60): Gathered {
+/** Up to `most` states, of those that are wanted. */
+export function gatherStates(
+  task: Task,
+  rng: Rng,
+  most = 60,
+  isWanted: (state: State) => boolean = () => true,
+): Gathered {
   const outcome = searchQuick(task, { maxStates: PLAN_STATES })
   const plan = outcome.kind === 'plan' ? outcome.plan : undefined
-  const found: State[] = [task.initial]
+  const seen = new Set<string>()
+  const found: State[] = []
   const keep = (state: State): void => {
-    if (!found.some(other => equalBits(other, 0, state, 0, task.words))) found.push(state)
+    const text = state.join()
+    if (seen.has(text)) return
+    seen.add(text)
+    if (isWanted(state)) found.push(state)
   }
+  keep(task.initial)
   let state = task.initial
   const along: State[] = [state]
   for (const action of plan ?? []) {
@@ -32,7 +45,8 @@ export function gatherStates(task: Task, rng: Rng, most = 60): Gathered {
     keep(state)
   }
   const length = Math.max(6, Math.min(40, (plan?.length ?? 10) * 2))
-  for (let walk = 0; walk < WALKS && found.length < most * 2; walk++) {
+  for (let walk = 0; found.length < most * 2 && walk < MOST_WALKS; walk++) {
+    if (walk >= WALKS && found.length >= FEW) break
     // Walks begin anywhere along the plan: near the goal things look different.
     let at = rng.pick(along)
     for (let step = 0; step < length; step++) {
@@ -42,5 +56,9 @@ export function gatherStates(task: Task, rng: Rng, most = 60): Gathered {
       keep(at)
     }
   }
-  return { states: [task.initial, ...rng.shuffled(found.slice(1))].slice(0, most), plan }
+  const [first, ...others] = found
+  return {
+    states: first === undefined ? [] : [first, ...rng.shuffled(others)].slice(0, most),
+    plan,
+  }
 }

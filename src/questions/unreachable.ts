@@ -1,4 +1,4 @@
-// What can never be: propositions and actions that no reachable state has, and pairs that exclude each other.
+// What can be and what never can: propositions, actions, and states that a walk comes to.
 
 import type { Rng } from '../base/rng'
 import { partitionActions, partitionFacts } from '../analysis/reachable'
@@ -50,38 +50,30 @@ function first(names: Iterable<string>): string[] {
   return found
 }
 
-/** Two facts that hold together in some state of a random walk but not now, if chance finds any. */
-export function reachedPair(task: Task, rng: Rng): [string, string] | undefined {
-  let state: State = task.initial
-  for (let step = 0; step < 12; step++) {
-    const actions = applicableActions(task, state)
-    if (actions.length === 0) break
-    state = progress(task, state, rng.pick(actions))
+/** Walks from the initial state and their length, in steps. */
+const WALKS = 6
+const LENGTH = 12
+
+/** Some reachable states, by random walks; the initial one among them. */
+export function someStates(task: Task, rng: Rng): readonly State[] {
+  const found: State[] = [task.initial]
+  for (let walk = 0; walk < WALKS; walk++) {
+    let state: State = task.initial
+    for (let step = 0; step < LENGTH; step++) {
+      const actions = applicableActions(task, state)
+      if (actions.length === 0) break
+      state = progress(task, state, rng.pick(actions))
+      found.push(state)
+    }
   }
-  const there = factsIn(task, state)
-  const fresh = there.filter(fact => !holds(task.initial, fact))
-  if (fresh.length === 0 || there.length < 2) return undefined
-  const one = rng.pick(fresh)
-  const other = rng.pick(there.filter(fact => fact !== one))
-  return [factName(task, one), factName(task, other)]
+  return found
 }
 
-/** Pairs of facts of one predicate, which often exclude each other; those with an object in common first. To be proven. */
-export function* likelyExclusions(facts: readonly string[], rng: Rng): Generator<[string, string]> {
-  const words = facts.map(fact => fact.slice(1, -1).split(' '))
-  for (let tries = 0; tries < 60 && facts.length > 1; tries++) {
-    const i = rng.below(facts.length)
-    const [predicate, ...objects] = words[i]!
-    const alike = facts.flatMap((_, j) => (j !== i && words[j]![0] === predicate ? [j] : []))
-    const near = alike.filter(j => words[j]!.slice(1).some(object => objects.includes(object)))
-    const from = near.length > 0 && rng.below(3) > 0 ? near : alike
-    if (from.length > 0) yield [facts[i]!, facts[rng.pick(from)]!]
-  }
-}
-
-function factsIn(task: Task, state: State): FactId[] {
-  const found: FactId[] = []
+/** The propositions that hold in the state, by name. */
+export function propositionsIn(task: Task, state: State): string[] {
+  const found: string[] = []
   for (let fact = 0; fact < task.factCount; fact++)
-    if (task.factKind[fact] === FLUENT && holds(state, fact as FactId)) found.push(fact as FactId)
+    if (task.factKind[fact] === FLUENT && holds(state, fact as FactId))
+      found.push(factName(task, fact as FactId))
   return found
 }

@@ -1,131 +1,165 @@
 // Where does a sequence of actions first break; is it a plan?
 
+import type { SequenceClaim, SequenceEntry, Statement } from '../analysis/statement'
 import type { Rng } from '../base/rng'
-import type { ActionId, Task } from '../task/task'
-import { askYesNo, inOrder, type Option } from './options'
-import { names, shortOfGoal, somePlan, spoiled } from './plans'
+import type { Task } from '../task/task'
+import { Forms } from './forms'
+import type { Item, Offer } from './offers'
+import { askChoice, type Option } from './options'
+import { names, plansFrom, somePlan } from './plans'
 import { type Bounds, type KindAsker, notHere, posed, WITH_GOAL } from './posed'
-import { foreignPhrase, type Situation, sayAction } from './situation'
-import type { SequenceClaim, SequenceEntry } from '../analysis/statement'
-import { claimOf } from '../analysis/truth'
+import { brokenAt, schemasOf, shortOfGoal } from './sequences'
+import { type Situation, sayAction } from './situation'
+import { numbered } from './steps'
 
 export const validation: KindAsker = {
   gen({ task }, rng, bounds) {
-    const plan = somePlan(task, bounds)
-    if (plan === undefined) return notHere(noPlan(bounds))
-    const broken = spoiled(task, plan, rng)
-    if (broken === undefined) return notHere('every action is applicable everywhere')
-    const sequence = names(task, broken.sequence)
-    return posed({
-      stem: `Which action of this sequence is the first that cannot be taken in its turn: "${sequence.join(' ')}"? Answer with its index, counting from 0.`,
-      parts: { ...WITH_GOAL, actions: true },
-      asked: { kind: 'val', sequence },
-      key: broken.index,
-      rightAnswers: 1,
-    })
+    const found = somePlan(task, bounds)
+    if (found === undefined) return notHere(noPlan(bounds))
+    const plan = names(task, found)
+    const forms = new Forms(task)
+    for (const index of rng.shuffled(plan.map((_, i) => i))) {
+      const sequence = brokenAt(task, plan, index, forms, rng)
+      if (sequence === undefined) continue
+      return posed({
+        stem: `Which action in this sequence is the first that cannot be executed? Answer with its index, counted from 0: "${sequence.join(' ')}"`,
+        parts: { ...WITH_GOAL, actions: true },
+        asked: { kind: 'val', sequence },
+        key: index,
+        rightAnswers: 1,
+      })
+    }
+    return notHere('every action is applicable everywhere')
   },
 
-  bool(situation, rng, bounds) {
-    const asks: { is: SequenceClaim; words: string; not: Exclude<SequenceKind, 'plan'> }[] = [
-      { is: 'is-valid', words: 'made of actions of this domain only', not: 'invalid' },
-      {
-        is: 'is-applicable',
-        words: 'possible, one after the other, from the current state',
-        not: 'inapplicable',
-      },
-      {
-        is: 'plan',
-        words: 'a plan for the current state',
-        not: rng.below(2) === 0 ? 'inapplicable' : 'applicable',
-      },
-    ]
-    const { is, words, not } = rng.pick(asks)
-    const entries = sequenceOf(situation, rng.below(2) === 0 ? 'plan' : not, rng, bounds)
-    if (entries === undefined) return notHere(noPlan(bounds))
-    return askYesNo(
-      situation,
-      `Is this sequence ${words}: "${said(situation, entries)}"?`,
-      WITH_GOAL,
-      {
-        kind: 'sequence',
-        entries,
+  offers(situation, rng, bounds) {
+    const plans = plansFrom(situation.task, rng, bounds)
+    if (plans.length === 0) return noPlan(bounds)
+    const forms = new Forms(situation.task)
+    return (['is-applicable', 'plan'] as const).map(is =>
+      offerOf(
+        situation,
         is,
-      },
+        plans.flatMap(plan => variants(situation.task, plan, is, forms, rng)),
+      ),
     )
   },
 
   mcq(situation, rng, bounds) {
-    const kind = rng.pick<SequenceKind>(['invalid', 'inapplicable', 'applicable', 'plan'])
-    const entries = sequenceOf(situation, kind, rng, bounds)
-    if (entries === undefined) return notHere(noPlan(bounds))
-    const claim = claimOf(situation.task, entries)
-    const options = rng
-      .shuffled(claims)
-      .map(({ is, text }): Option => ({ text, statement: { kind: 'sequence', entries, is } }))
-    const right = options.find(
-      ({ statement }) => statement.kind === 'sequence' && statement.is === claim,
-    )!
-    return inOrder(
-      `Which of these claims about the following sequence is true: "${said(situation, entries)}"?`,
-      WITH_GOAL,
-      options,
-      right,
-    )
+    const plans = plansFrom(situation.task, rng, bounds)
+    if (plans.length === 0) return notHere(noPlan(bounds))
+    for (const plan of rng.shuffled(plans)) {
+      const choice = drawClaims(situation, plan, rng)
+      if (choice !== undefined)
+        return askChoice(
+          situation,
+          `Which of these claims about the following sequence of ${plan.length} steps is true?\n${numbered(sayAll(situation, choice.sequence))}`,
+          WITH_GOAL,
+          rng.shuffled(choice.options),
+        )
+    }
+    return notHere('no plan could be changed in all the ways that are asked about')
   },
 }
-
-type SequenceKind = 'invalid' | 'inapplicable' | 'applicable' | 'plan'
-
-const claims: readonly { is: SequenceKind; text: string }[] = [
-  { is: 'invalid', text: 'Something in the sequence is no action of this domain' },
-  { is: 'inapplicable', text: 'All are actions, but one of them cannot be taken in its turn' },
-  {
-    is: 'applicable',
-    text: 'The actions can be taken one after the other, but the goal does not hold at the end',
-  },
-  { is: 'plan', text: 'The sequence is a plan' },
-]
 
 const noPlan = (bounds: Bounds): string => `no plan of at most ${bounds.maxSteps} steps was found`
 
-const said = (situation: Situation, entries: readonly SequenceEntry[]): string =>
-  entries
-    .map(entry => (entry.kind === 'action' ? sayAction(situation, entry.action) : entry.phrase))
-    .join(', ')
+const sayAll = (situation: Situation, sequence: readonly string[]): string[] =>
+  sequence.map(action => sayAction(situation, action))
 
-/** A sequence of the kind, made from a plan. */
-function sequenceOf(
-  situation: Situation,
-  kind: SequenceKind,
+const entriesOf = (sequence: readonly string[]): SequenceEntry[] =>
+  sequence.map(action => ({ kind: 'action', action }))
+
+interface Variant {
+  readonly sequence: readonly string[]
+  readonly holds: boolean
+}
+
+/** Sequences of the plan's schemas: itself, others that fall short of the goal, others that break. */
+function variants(
+  task: Task,
+  plan: readonly string[],
+  is: 'is-applicable' | 'plan',
+  forms: Forms,
   rng: Rng,
-  bounds: Bounds,
-): readonly SequenceEntry[] | undefined {
-  const { task } = situation
-  const plan = somePlan(task, bounds)
-  if (plan === undefined) return undefined
-  switch (kind) {
-    case 'plan':
-      return entriesOf(task, plan)
-    case 'applicable': {
-      const sequence = shortOfGoal(task, plan, rng)
-      return sequence && entriesOf(task, sequence)
-    }
-    case 'inapplicable': {
-      // It ends where it breaks, as in the published questions.
-      const broken = spoiled(task, plan, rng)
-      return broken && entriesOf(task, broken.sequence.slice(0, broken.index + 1))
-    }
-    case 'invalid': {
-      const phrase = foreignPhrase(situation, rng)
-      if (phrase === undefined) return undefined
-      const entries = entriesOf(task, plan)
-      entries[rng.below(entries.length)] = { kind: 'foreign', phrase }
-      return entries
-    }
-    default:
-      return kind satisfies never
+): Variant[] {
+  const found: Variant[] = [{ sequence: plan, holds: true }]
+  const short = shortOfGoal(task, plan, rng)
+  if (short !== undefined) found.push({ sequence: short, holds: is === 'is-applicable' })
+  for (const base of short === undefined ? [plan] : [plan, short]) {
+    const broken = brokenAt(task, base, rng.below(base.length), forms, rng)
+    if (broken !== undefined) found.push({ sequence: broken, holds: false })
+  }
+  return found
+}
+
+const asks: Readonly<Record<'is-applicable' | 'plan', string>> = {
+  'is-applicable': 'Can these steps be taken one after the other from the current state?',
+  plan: 'Is this sequence a plan for the current state?',
+}
+
+function offerOf(
+  situation: Situation,
+  is: 'is-applicable' | 'plan',
+  found: readonly Variant[],
+): Offer {
+  const item = ({ sequence, holds }: Variant): Item => {
+    const text = (): string => numbered(sayAll(situation, sequence))
+    const statement: Statement = { kind: 'sequence', entries: entriesOf(sequence), is }
+    return { statement, form: `${is} ${schemasOf(sequence)}`, holds, text }
+  }
+  return {
+    situation,
+    items: found.map(item),
+    parts: WITH_GOAL,
+    yesNo: ({ text }) => `${asks[is]}\n${text()}`,
+    choice: () => asks[is],
   }
 }
 
-const entriesOf = (task: Task, actions: readonly ActionId[]): SequenceEntry[] =>
-  names(task, actions).map(action => ({ kind: 'action', action }))
+interface Claims {
+  readonly sequence: readonly string[]
+  readonly options: readonly Option[]
+}
+
+/**
+ * Four claims that share their words whatever is true: places to break are named, then chance says what is so. Where
+ * whatever can be taken reaches the goal, one more place stands for falling short of it.
+ */
+function drawClaims({ task }: Situation, plan: readonly string[], rng: Rng): Claims | undefined {
+  const forms = new Forms(task)
+  const short = shortOfGoal(task, plan, rng)
+  const places = rng.shuffled(plan.map((_, i) => i)).slice(0, short === undefined ? 3 : 2)
+  if (places.length < (short === undefined ? 3 : 2)) return undefined
+  const base = (): readonly string[] => (short !== undefined && rng.below(2) === 0 ? short : plan)
+  const sequences = [
+    plan,
+    ...(short === undefined ? [] : [short]),
+    ...places.map(at => brokenAt(task, base(), at, forms, rng)),
+  ]
+  if (sequences.includes(undefined)) return undefined
+  const sequence = rng.pick(sequences)!
+  const claim = (text: string, is: SequenceClaim, at?: number): Option => ({
+    text,
+    statement: {
+      kind: 'sequence',
+      entries: entriesOf(sequence),
+      is,
+      ...(at === undefined ? {} : { at }),
+    },
+  })
+  const fallsShort = claim(
+    'All steps can be taken, but the goal does not hold at the end',
+    'applicable',
+  )
+  return {
+    sequence,
+    options: [
+      claim('The sequence is a plan', 'plan'),
+      ...(short === undefined ? [] : [fallsShort]),
+      ...places.map(at =>
+        claim(`Step ${at + 1} is the first that cannot be taken`, 'inapplicable', at),
+      ),
+    ],
+  }
+}

@@ -230,6 +230,8 @@ export interface MakeUnit {
   readonly seed: string
   /** Tells generated problems apart. */
   readonly block: number
+  /** Blocks of this kind and format in all, 1 where left out: each asks only what falls to it. */
+  readonly blocks?: number
   /** Only questions whose goal distance is known and lies within. */
   readonly goalDistance?: { readonly from: number; readonly to: number }
   /** Only states with at most this many applicable actions. */

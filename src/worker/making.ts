@@ -8,7 +8,7 @@ import { importAcpbench } from '../benchmarks/acpbench/import'
 import type { Size } from '../domain-kit'
 import { parseDomain } from '../pddl/domain'
 import { printGenerated } from '../pddl/print-generated'
-import { type Generated, generateQuestions, type Question } from '../questions/generate'
+import { type Generated, generateQuestions, joined, type Question } from '../questions/generate'
 import type { Source } from '../questions/question'
 import type { World } from '../questions/situation'
 import { prepare } from '../verdicts/prepared'
@@ -31,20 +31,28 @@ function generated(unit: MakeUnit): Generated {
   if (world.kind === 'given') return ask(unit, worldOf(world.source.domain), world.source, seed)
   const folder = domainFolders.find(({ id }) => id === world.domain)
   if (folder === undefined) return nothing(`there is no domain ${world.domain}`)
-  let best: Generated | undefined
-  for (let attempt = 0; attempt < BARREN; attempt++) {
+  const parts: Generated[] = []
+  const asked = new Set<string>()
+  for (let attempt = 0, left = count; attempt < BARREN && left > 0; attempt++) {
     const from = `${seed}/${block}.${attempt}`
     const text = generateProblem(world.domain, world.size, from)
     if (text.kind === 'none') return nothing(text.message)
-    const made = ask(unit, worldOf(folder.domainText, folder), text.source, from)
-    if (best === undefined || made.questions.length > best.questions.length) best = made
-    if (best.questions.length >= count) break
+    const known = worldOf(folder.domainText, folder)
+    const made = ask({ ...unit, count: left }, known, text.source, from, asked)
+    parts.push(made)
+    left -= made.questions.length
   }
-  return best!
+  return joined(parts)
 }
 
-function ask(unit: MakeUnit, world: World, source: Source, seed: string): Generated {
-  const { kind, format, count, goalDistance, maxApplicable } = unit
+function ask(
+  unit: MakeUnit,
+  world: World,
+  source: Source,
+  seed: string,
+  asked = new Set<string>(),
+): Generated {
+  const { kind, format, count, block, blocks = 1, goalDistance, maxApplicable } = unit
   const prepared = prepare(source)
   if (prepared.kind !== 'ready') return nothing(prepared.message)
   return generateQuestions({
@@ -54,6 +62,8 @@ function ask(unit: MakeUnit, world: World, source: Source, seed: string): Genera
     format,
     count,
     seed,
+    asked,
+    share: { index: block, of: blocks },
     ...(goalDistance === undefined ? {} : { goalDistance }),
     ...(maxApplicable === undefined ? {} : { bounds: { maxApplicable } }),
   })

@@ -28,8 +28,9 @@ for (const folder of domainFolders) {
 
   const made = (kind: KindCode, format: FormatCode, seed: string): readonly Question[] => {
     const questions: Question[] = []
-    // Some kinds need more than the smallest problem has: an unreachable fact, say.
-    for (const { text } of folder.problems.slice(0, 2)) {
+    // Some kinds need more than the smallest problems have: an unreachable fact, say, or wrong options that look right.
+    for (const { text } of folder.problems) {
+      if (questions.length >= 2) break
       const ready = prepare({ domain: folder.domainText, problem: text })
       if (ready.kind !== 'ready') throw new Error(ready.message)
       const request = { world, task: ready.task, kind, format, count: 2, seed }

@@ -91,7 +91,9 @@ export function unitsOf(
       for (const format of formsOf(kind).filter(each => chosen.formats.includes(each)))
         for (let block = 0, left = count; left > 0; block++) {
           const share = world.kind === 'given' ? left : Math.min(PER_PROBLEM, left)
-          units.push({ world, kind, format, count: share, seed: seed.trim(), block, ...bounds })
+          const blocks = world.kind === 'given' ? 1 : Math.ceil(count / PER_PROBLEM)
+          const place = { seed: seed.trim(), block, blocks }
+          units.push({ world, kind, format, count: share, ...place, ...bounds })
           left -= share
         }
   }

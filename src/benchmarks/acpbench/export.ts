@@ -94,7 +94,7 @@ export function exportCsv(questions: readonly Question[]): string {
 
 /** A signed 64-bit number from the question's own content. */
 export function idOf({ kind, format, source, stem }: Question): string {
-  const rng = makeRng(`${kind}/${format}/${source.problem}/${stem}`)
+  const rng = makeRng(`${kind}/${format}/${source.domain}/${source.problem}/${stem}`)
   const bits = (BigInt(rng.below(0x100000000)) << 32n) | BigInt(rng.below(0x100000000))
   return BigInt.asIntN(64, bits).toString()
 }
