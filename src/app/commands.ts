@@ -31,7 +31,7 @@ import { proving, proveOpen, stopProving } from './score/proving'
 import { prefs, setPrefs } from './prefs'
 import { whatIfCommands } from './explore/what-if/commands'
 import { reach } from './reach'
-import { sealCommands } from './seal-commands'
+import { stageCommands } from './stage-commands'
 import { session } from './session'
 import { sharingCommands } from './sharing/commands'
 import { stepCommands } from './step-commands'
@@ -247,7 +247,7 @@ export const commands: readonly Command[] = [
     keys: ['Mod+Alt+b'],
     run: () => setPrefs('stageShown', shown => !shown),
   },
-  ...sealCommands,
+  ...stageCommands,
   ...(['system', 'light', 'dark'] as const).map(
     (theme): Command => ({
       id: `theme-${theme}`,

@@ -48,6 +48,8 @@ export function goTo(next: Workspace): void {
 }
 
 export const [stageTab, setStageTab] = createSignal<StageTab>('state')
+/** The stage has the whole page. */
+export const [stageFull, setStageFull] = createSignal(false)
 export const [pddlRole, setPddlRole] = createSignal<'domain' | 'problem'>('problem')
 /** Question and answer are places of one column: going to either again scrolls there again. */
 export const [sheet, setSheet] = createSignal<Sheet>('question', { equals: false })

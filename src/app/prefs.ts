@@ -12,6 +12,8 @@ export interface Prefs {
   listWidth: number
   /** Share of the room beside the list that the stage takes. */
   stageShare: number
+  /** Share of the pane of states that the picture takes; 0: as much as it needs. */
+  pictureShare: number
   listShown: boolean
   stageShown: boolean
   /** Single letters work as commands when no text field has the focus. */
@@ -26,6 +28,7 @@ export const defaults: Prefs = {
   theme: 'system',
   listWidth: 264,
   stageShare: 0.5,
+  pictureShare: 0,
   listShown: true,
   stageShown: true,
   letterKeys: true,
@@ -47,7 +50,11 @@ export function readPrefs(text: string | null): Prefs {
   const flag = (
     name: 'listShown' | 'stageShown' | 'letterKeys' | 'alwaysShow' | 'hadSession',
   ): boolean => (typeof kept[name] === 'boolean' ? kept[name] : defaults[name])
-  const size = (name: 'listWidth' | 'stageShare', low: number, high: number): number =>
+  const size = (
+    name: 'listWidth' | 'stageShare' | 'pictureShare',
+    low: number,
+    high: number,
+  ): number =>
     typeof kept[name] === 'number' && kept[name] >= low && kept[name] <= high
       ? kept[name]
       : defaults[name]
@@ -55,6 +62,7 @@ export function readPrefs(text: string | null): Prefs {
     theme: kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : 'system',
     listWidth: size('listWidth', 200, 480),
     stageShare: size('stageShare', 0.25, 0.75),
+    pictureShare: size('pictureShare', 0, 0.9),
     listShown: flag('listShown'),
     stageShown: flag('stageShown'),
     letterKeys: flag('letterKeys'),

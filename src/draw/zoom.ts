@@ -20,6 +20,10 @@ export interface Zoomer {
   /** Shows the whole box. */
   readonly fit: (box: Box, smooth?: boolean) => void
   readonly by: (factor: number) => void
+  /** Glides, or jumps, to a place and scale. */
+  readonly show: (transform: ZoomTransform, smooth: boolean) => void
+  /** Hands cannot drag the picture out of this box of its own units. */
+  readonly within: (box: Box) => void
   /** Moves as little as brings a point into sight. */
   readonly reveal: (x: number, y: number) => void
   /** Puts a point of the picture at a place of the pane, at the scale it has. */
@@ -88,6 +92,12 @@ export function attachZoom(
       const [x, y] = now.invert([width / 2, height / 2])
       glide(zoomIdentity.translate(width / 2 - k * x, height / 2 - k * y).scale(k), true)
     },
+    show: glide,
+    within: ({ left, top, right, bottom }) =>
+      void behaviour.translateExtent([
+        [left - MARGIN, top - MARGIN],
+        [right + MARGIN, bottom + MARGIN],
+      ]),
     reveal(x, y) {
       const now = zoomOf(element)
       const { clientWidth: width, clientHeight: height } = element

@@ -1,8 +1,8 @@
 // The stage beside the question: state, state graph, plan trace, landmarks, PDDL.
 
-import { lazy, Match, Show, Suspense, Switch } from 'solid-js'
+import { createEffect, lazy, Match, onCleanup, Show, Suspense, Switch } from 'solid-js'
 import { commandNamed } from '../commands'
-import { room, setStageTab, type StageTab, stageTab } from '../layout'
+import { room, setStageFull, setStageTab, stageFull, type StageTab, stageTab } from '../layout'
 import { Icon } from '../parts/icon'
 import { Tabs } from '../parts/tabs'
 import { stepping } from '../stepping'
@@ -16,8 +16,22 @@ const TracePane = lazy(() => import('./trace-pane'))
 const LandmarkPane = lazy(() => import('./landmark-pane'))
 
 export function Stage() {
+  createEffect(() => {
+    if (!stageFull()) return
+    const key = (event: KeyboardEvent): void => {
+      // What plays is paused first, and what floats above the stage is closed first.
+      if (event.key !== 'Escape' || event.defaultPrevented || stepping.playing()) return
+      if (document.querySelector('dialog[open], :popover-open') !== null) return
+      event.preventDefault()
+      event.stopPropagation()
+      setStageFull(false)
+    }
+    window.addEventListener('keydown', key, true)
+    onCleanup(() => window.removeEventListener('keydown', key, true))
+  })
+  onCleanup(() => setStageFull(false))
   return (
-    <section class="stage" aria-label="Stage">
+    <section class="stage" classList={{ full: stageFull() }} aria-label="Stage">
       <header class="pane-head">
         <Tabs<StageTab>
           label="Stage"
@@ -38,7 +52,19 @@ export function Stage() {
           ]}
         />
         <span class="spacer" />
-        <Show when={room() !== 'narrow'}>
+        <button
+          type="button"
+          class="icon-button"
+          title={
+            stageFull() ? 'Back beside the question (Escape)' : 'Give the stage the whole page (B)'
+          }
+          aria-label={stageFull() ? 'Back beside the question' : 'Give the stage the whole page'}
+          aria-pressed={stageFull()}
+          onClick={() => setStageFull(now => !now)}
+        >
+          <Icon name={stageFull() ? 'minimize-2' : 'maximize-2'} />
+        </button>
+        <Show when={room() !== 'narrow' && !stageFull()}>
           <button
             type="button"
             class="icon-button"

@@ -1,28 +1,24 @@
-// The state one stands in: the way here, the facts by object with what the last step changed, the goal, and the
-// actions that can be taken now. Typing an action that cannot be taken tells why.
+// The state one stands in: the way here, its picture, the facts by object with what the last step changed, the goal,
+// and the actions that are applicable now.
 
-import { createSignal, For, lazy, Match, Show, Suspense, Switch } from 'solid-js'
-import { SceneView } from '../../draw/scene'
+import { createSignal, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
 import type { StateView, Stepped } from '../../worker/engine-api'
 import { marks, mentions } from '../focus'
 import { setStageTab } from '../layout'
-import { counted } from '../naming'
 import { Empty, Problem, Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
 import { Prose } from '../parts/prose'
-import { standing } from '../scenes'
 import { session } from '../session'
 import { stepping } from '../stepping'
 import { Changes } from './changes'
 import { Sealed } from './seal'
 import { sealing } from './sealing'
 import { Actions, type Wanted } from './state-actions'
+import { StatePicture } from './state-picture'
 import { Way } from './way'
 import { WhatIfBar } from './what-if/bar'
 import { Facts } from './what-if/facts'
 import { Goal } from './what-if/goal'
-
-const PictureTools = lazy(() => import('../parts/picture-tools'))
 
 export function StatePane() {
   const { pane } = stepping
@@ -30,6 +26,15 @@ export function StatePane() {
     const now: Stepped | undefined = pane.value()
     return now?.kind === kind ? (now as Extract<Stepped, { kind: K }>) : undefined
   }
+  let box!: HTMLDivElement
+  const [size, setSize] = createSignal({ width: 0, height: 0 })
+  onMount(() => {
+    const observer = new ResizeObserver(() =>
+      setSize({ width: box.clientWidth, height: box.clientHeight }),
+    )
+    observer.observe(box)
+    onCleanup(() => observer.disconnect())
+  })
   /** The object that was clicked in the picture; a new one each time. */
   const [wanted, setWanted] = createSignal<Wanted | null>(null)
   /** Takes the one action that names the object; of several the list is narrowed to them. */
@@ -40,7 +45,7 @@ export function StatePane() {
     else setWanted({ object })
   }
   return (
-    <div class="state-pane">
+    <div class="state-pane" ref={box}>
       <Switch>
         <Match when={session.source() === null}>
           <Empty icon="boxes" title="No state to show">
@@ -65,15 +70,15 @@ export function StatePane() {
         </Match>
         <Match when={value('state') ?? value('broken')}>
           <Way />
-          <div class="state-body">
-            <Sealed part="changes">
-              <Picture choose={choose} />
+          <Sealed part="changes" whole>
+            <StatePicture room={size()} choose={choose} />
+            <div class="state-body">
               <Show when={value('broken')}>{broken => <Broken {...broken()} />}</Show>
               <Show when={value('state')}>
                 {now => <Ready state={now().state} wanted={wanted()} />}
               </Show>
-            </Sealed>
-          </div>
+            </div>
+          </Sealed>
         </Match>
         <Match when={pane.condition() === 'stopped'}>
           <Empty icon="circle-stop" title="Stopped">
@@ -87,47 +92,6 @@ export function StatePane() {
         </Match>
       </Switch>
     </div>
-  )
-}
-
-/** The state as a picture of its world; its place is kept while it is drawn. */
-function Picture(props: { choose: (object: string) => void }) {
-  let figure!: HTMLElement
-  const name = () => session.selected()?.problem || session.selected()?.domain || 'the problem'
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the list of actions has the keys
-    <figure
-      class="picture"
-      ref={figure}
-      onClick={event => {
-        const shape = event.target.closest<SVGElement>('svg [data-object]')
-        if (shape?.dataset.object) props.choose(shape.dataset.object)
-      }}
-    >
-      <Show when={standing.frame()}>
-        {frame => (
-          <>
-            <SceneView
-              scene={frame().scene}
-              changed={frame().added}
-              steps={frame().steps}
-              pace={stepping.pace()}
-            />
-            <figcaption>
-              <span>{frame().scene.caption}</span>
-              <Suspense fallback={<span class="icon-button" />}>
-                <PictureTools
-                  title={`${name()}, ${stepping.walk().at === 0 ? 'initial state' : `state after ${counted(stepping.walk().at, 'step')}`}`}
-                  description={frame().scene.caption}
-                  nodes={frame().scene.shapes.length}
-                  picture={() => figure.querySelector<SVGSVGElement>('svg.scene') ?? undefined}
-                />
-              </Suspense>
-            </figcaption>
-          </>
-        )}
-      </Show>
-    </figure>
   )
 }
 

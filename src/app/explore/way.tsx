@@ -3,6 +3,7 @@
 
 import { createEffect, createMemo, For, on, Show } from 'solid-js'
 import { marks } from '../focus'
+import { room } from '../layout'
 import { counted, grouped } from '../naming'
 import { Icon } from '../parts/icon'
 import { stepping } from '../stepping'
@@ -66,7 +67,7 @@ export function Way() {
           </Show>
         </p>
       </Show>
-      <ol class="way-steps" ref={list}>
+      <ol class="way-steps" ref={list} hidden={room() === 'narrow' && walk().sequence.length === 0}>
         <li>
           <button
             type="button"

@@ -48,6 +48,8 @@ import list from 'lucide-static/icons/list.svg?raw'
 import listTree from 'lucide-static/icons/list-tree.svg?raw'
 import lock from 'lucide-static/icons/lock.svg?raw'
 import map from 'lucide-static/icons/map.svg?raw'
+import maximize2 from 'lucide-static/icons/maximize-2.svg?raw'
+import minimize2 from 'lucide-static/icons/minimize-2.svg?raw'
 import minus from 'lucide-static/icons/minus.svg?raw'
 import monitor from 'lucide-static/icons/monitor.svg?raw'
 import moon from 'lucide-static/icons/moon.svg?raw'
@@ -155,6 +157,8 @@ const pictures = {
   'list-tree': inner(listTree),
   lock: inner(lock),
   map: inner(map),
+  'maximize-2': inner(maximize2),
+  'minimize-2': inner(minimize2),
   minus: inner(minus),
   monitor: inner(monitor),
   moon: inner(moon),

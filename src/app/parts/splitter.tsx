@@ -10,29 +10,33 @@ export function Splitter(props: {
   max: number
   /** What one arrow key adds. */
   step: number
-  /** The value for a pointer at this place. */
-  valueAt: (clientX: number) => number
+  /** The value for a pointer at this place: across, or down where panes lie below each other. */
+  valueAt: (place: number) => number
   change: (value: number) => void
   reset: () => void
   /** The pane it sets lies to its right: arrows then work the other way round. */
   mirrored?: boolean
+  /** The panes lie below each other. */
+  horizontal?: boolean
 }) {
   let bar!: HTMLDivElement
   const set = (value: number): void => props.change(Math.max(props.min, Math.min(props.max, value)))
-  const drag = (event: PointerEvent): void => set(props.valueAt(event.clientX))
+  const drag = (event: PointerEvent): void =>
+    set(props.valueAt(props.horizontal ? event.clientY : event.clientX))
   const end = (): void => {
     bar.removeEventListener('pointermove', drag)
-    document.documentElement.classList.remove('dragging')
+    document.documentElement.classList.remove('dragging', 'dragging-down')
   }
   const start = (event: PointerEvent): void => {
     if (event.button !== 0) return
     bar.setPointerCapture(event.pointerId)
     bar.addEventListener('pointermove', drag)
-    document.documentElement.classList.add('dragging')
+    document.documentElement.classList.add(props.horizontal ? 'dragging-down' : 'dragging')
   }
   const key = (event: KeyboardEvent): void => {
     const way = props.mirrored ? -1 : 1
-    const by = event.key === 'ArrowRight' ? way : event.key === 'ArrowLeft' ? -way : undefined
+    const [on, back] = props.horizontal ? ['ArrowDown', 'ArrowUp'] : ['ArrowRight', 'ArrowLeft']
+    const by = event.key === on ? way : event.key === back ? -way : undefined
     if (by !== undefined) set(props.value + by * props.step * (event.shiftKey ? 4 : 1))
     else if (event.key === 'Home') set(props.min)
     else if (event.key === 'End') set(props.max)
@@ -46,9 +50,10 @@ export function Splitter(props: {
     <div
       ref={bar}
       class="splitter"
+      classList={{ horizontal: props.horizontal === true }}
       role="separator"
       tabindex="0"
-      aria-orientation="vertical"
+      aria-orientation={props.horizontal ? 'horizontal' : 'vertical'}
       aria-label={props.label}
       aria-valuenow={Math.round(props.value * 100) / 100}
       aria-valuemin={props.min}
