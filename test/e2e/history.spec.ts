@@ -12,6 +12,7 @@ import {
   goToQuestion,
   openBundled,
   test,
+  untilStored,
 } from './support'
 
 const options = (dialog: Locator) => dialog.getByRole('listbox').getByRole('option')
@@ -81,7 +82,7 @@ test('two tabs: what was left alone is taken over, what both changed is asked ab
   await drop(page, fileOf(fixture('courier.gen.json')))
   await answerBox(page).fill('first')
   await expect(page.getByText('saved in this browser')).toBeVisible()
-  await page.waitForTimeout(800)
+  await untilStored(page, 'first', 'courier.gen.json')
   const other = await context.newPage()
   await other.goto('./')
   await expect(answerBox(other)).toHaveValue('first')
@@ -110,8 +111,17 @@ test('two tabs: what was left alone is taken over, what both changed is asked ab
   await expect(answerBox(page)).toHaveValue('of the other tab')
 
   // Closed there, open here: it stays, and is kept.
+  const told = page.evaluate(
+    () =>
+      new Promise<void>(done => {
+        new BroadcastChannel('planground-session').addEventListener('message', event => {
+          if ((event.data as { kind?: unknown }).kind === 'closed') done()
+        })
+      }),
+  )
   await other.getByRole('button', { name: 'Close courier.gen.json' }).click()
-  await page.waitForTimeout(1_200)
+  await told
+  await untilStored(page, 'of the other tab', 'courier.gen.json')
   await page.reload()
   await expect(answerBox(page)).toHaveValue('of the other tab')
 })

@@ -11,6 +11,7 @@ import {
   goToQuestion,
   test,
   verdict,
+  untilStored,
 } from './support'
 
 test('closing the tab and coming back restores files, answers, verdicts and the place', async ({
@@ -84,7 +85,7 @@ test('stored things of the wrong shape are left out and counted', async ({ page 
   await drop(page, fileOf(fixture('courier.gen.json')))
   await answerBox(page).fill('kept')
   await expect(page.getByText('saved in this browser')).toBeVisible()
-  await page.waitForTimeout(800)
+  await untilStored(page, 'kept', 'courier.gen.json')
   await page.evaluate(
     () =>
       new Promise<void>((done, failed) => {

@@ -111,3 +111,30 @@ export async function goToQuestion(page: Page, number: number): Promise<void> {
   for (let i = 1; i < number; i++) await page.keyboard.press('ArrowDown')
   await expect(page.locator('.eyebrow')).toContainText(`${number} of`)
 }
+
+/** Waits until the session's database holds this answer, and the file with this name. */
+export async function untilStored(page: Page, answer: string, file: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<unknown[]>((done, failed) => {
+            const opening = indexedDB.open('planground-session')
+            opening.onerror = () => failed(opening.error)
+            opening.onsuccess = () => {
+              const transaction = opening.result.transaction(['files', 'works'])
+              const files = transaction.objectStore('files').getAll()
+              const works = transaction.objectStore('works').getAll()
+              transaction.oncomplete = () => {
+                opening.result.close()
+                done([
+                  ...files.result.map((each: { name?: unknown }) => each.name),
+                  ...works.result.map((each: { answer?: unknown }) => each.answer),
+                ])
+              }
+            }
+          }),
+      ),
+    )
+    .toEqual(expect.arrayContaining([answer, file]))
+}

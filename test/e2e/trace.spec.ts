@@ -168,8 +168,22 @@ async function placesOf(page: Page, key: ']' | '['): Promise<string[]> {
   await expect(page.locator('.picture figcaption')).toContainText(
     key === ']' ? 'is at l1' : 'is at l0',
   )
-  await page.waitForTimeout(400)
-  return page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
+  // Until it has stood still for twenty frames.
+  return page.evaluate(
+    () =>
+      new Promise<string[]>(done => {
+        const { seen } = globalThis as unknown as { seen: string[] }
+        let known = seen.length
+        let still = 0
+        const look = (): void => {
+          still = seen.length === known ? still + 1 : 0
+          known = seen.length
+          if (still >= 20) done(seen)
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
 }
 
 test('the picture moves between neighbouring states, and not for those who want it still', async ({
