@@ -34,18 +34,11 @@ fingers.addEventListener('change', () => setTouch(fingers.matches))
 /** One points with a finger: what is said of keys would say nothing. */
 export { touch }
 
-function workspaceInAddress(): Workspace {
-  const named = location.hash.slice(1)
-  return workspaces.find(({ id }) => id === named)?.id ?? 'explore'
-}
-const [workspace, showWorkspace] = createSignal<Workspace>(workspaceInAddress())
-addEventListener('hashchange', () => showWorkspace(workspaceInAddress()))
-export { workspace }
+/** `addressing.ts` makes the address follow. */
+export const [workspace, setWorkspace] = createSignal<Workspace>('explore')
 
 /** Shows a workspace; Back returns to the one before. */
-export function goTo(next: Workspace): void {
-  if (next !== workspace()) location.hash = next
-}
+export const goTo = (next: Workspace): void => void setWorkspace(next)
 
 export const [stageTab, setStageTab] = createSignal<StageTab>('state')
 /** The stage has the whole page. */

@@ -15,6 +15,7 @@ import './styles/state.css'
 import './styles/pddl.css'
 import './styles/gallery.css'
 import './styles/focus.css'
+import { startAddressing } from './addressing'
 import { App } from './app'
 import { listenToKeys } from './commands'
 import { startKeeping } from './keeping'
@@ -30,5 +31,7 @@ root.textContent = ''
 render(() => <App />, root)
 listenToKeys()
 startLighting()
-void listenToAddress(startKeeping())
+const back = startKeeping()
+void startAddressing(back)
+void listenToAddress(back)
 startOffline()

@@ -1,6 +1,6 @@
 // Where to begin: files to drop, or a problem that ships with the playground.
 
-import { createMemo, For, lazy, Match, onMount, Show, Suspense, Switch } from 'solid-js'
+import { createEffect, createMemo, For, lazy, Match, on, onMount, Show, Suspense, Switch } from 'solid-js'
 import type { BundledDomain } from '../../worker/engine-api'
 import { bundled, wantBundled } from '../bundled'
 import { commandNamed } from '../commands'
@@ -20,6 +20,8 @@ export function Gallery() {
     wantBundled()
     wantPictures()
   })
+  // What is opened from here is gone to.
+  createEffect(on(session.files, () => setGalleryOpen(false), { defer: true }))
   const hasOpen = () => session.files().length > 0
   /** The ferry explains itself best. */
   const first = () => {

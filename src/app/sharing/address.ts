@@ -23,7 +23,7 @@ function takeFromAddress(): Asked | undefined {
       ? { kind: 'parameters', text: text.slice('open?'.length) }
       : undefined
   if (asked !== undefined)
-    history.replaceState(history.state, '', location.pathname + location.search)
+    history.replaceState(null, '', location.pathname + location.search)
   return asked
 }
 
