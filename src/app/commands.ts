@@ -275,7 +275,7 @@ export const commands: readonly Command[] = [
   },
   {
     id: 'examples',
-    title: 'Browse the bundled problems',
+    title: 'Browse the built-in problems',
     group: 'File',
     keys: ['e'],
     run: () => {

@@ -32,11 +32,21 @@ const MOST = 100_000
 export function contextBlocks(context: string): readonly Block[] {
   if (context.length > MOST) return [{ kind: 'text', text: context, from: 0 }]
   let from = 0
-  return context.split('\n').flatMap(paragraph => {
+  const blocks = context.split('\n').flatMap(paragraph => {
     const at = from
     from += paragraph.length + 1
     return paragraphBlocks(paragraph, at)
   })
+  return blocks.some(({ kind }) => kind === 'now') ? blocks : withState(blocks)
+}
+
+/** In English of ours the state stands in a paragraph of its own, the last before the goal and the lists. */
+function withState(blocks: readonly Block[]): readonly Block[] {
+  const end = blocks.findIndex(({ kind }) => kind !== 'text')
+  const at = (end < 0 ? blocks.length : end) - 1
+  const state = blocks[at]
+  if (at < 1 || state?.kind !== 'text' || /^There (?:is|are)\b/.test(state.text)) return blocks
+  return [...blocks.slice(0, at), { ...state, kind: 'now' }, ...blocks.slice(at + 1)]
 }
 
 function paragraphBlocks(paragraph: string, from: number): readonly Block[] {

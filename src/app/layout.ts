@@ -4,12 +4,13 @@
 import { createSignal } from 'solid-js'
 
 export type Workspace = 'explore' | 'domain' | 'templates' | 'score' | 'learn'
-export const workspaces: readonly { id: Workspace; title: string }[] = [
-  { id: 'explore', title: 'Explore' },
-  { id: 'domain', title: 'Domain' },
-  { id: 'templates', title: 'Templates' },
-  { id: 'score', title: 'Score' },
-  { id: 'learn', title: 'Learn' },
+/** `main`: in the bar at the top; the others are places to come. */
+export const workspaces: readonly { id: Workspace; title: string; main: boolean }[] = [
+  { id: 'explore', title: 'Explore', main: true },
+  { id: 'domain', title: 'Domain', main: true },
+  { id: 'templates', title: 'Templates', main: false },
+  { id: 'score', title: 'Score', main: true },
+  { id: 'learn', title: 'Learn', main: false },
 ]
 
 /** What the stage shows. */

@@ -129,6 +129,15 @@ export const grouped = (count: number): string => {
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${grouped(count)} ${count === 1 ? one : many}`
 
+/** `2 files and 11 problems`: what is open, by where it came from. */
+export function sources(files: readonly { readonly origin: string }[]): string {
+  const problems = files.filter(({ origin }) => origin === 'bundled').length
+  const others = files.length - problems
+  if (problems === 0) return counted(others, 'file')
+  if (others === 0) return counted(problems, 'problem')
+  return `${counted(others, 'file')} and ${counted(problems, 'problem')}`
+}
+
 /** All digits of a whole number as long as one can read them, else how large it is at least. */
 export const digitsOf = (digits: string): string =>
   digits.length <= 15

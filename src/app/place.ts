@@ -50,7 +50,7 @@ export const samePlace = (one: Place, other: Place): boolean => addressOf(one) =
 
 /** The name of a file in its id, for messages. */
 export const fileNamed = (id: string): string =>
-  id.replace(/#[0-9a-z]+$/, '').replace(/^\w+:/, '') || id
+  id.replace(/#[0-9a-z.]+$/, '').replace(/^\w+:/, '') || id
 
 function decoded(text: string): string | undefined {
   try {

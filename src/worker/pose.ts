@@ -1,5 +1,6 @@
 // Records of benchmark files, and problems of one's own, as questions ready to be shown.
 
+import { domainTold } from '../benchmarks/acpbench/domain-names'
 import { askedOf } from '../benchmarks/acpbench/asked'
 import type { BenchmarkRecord } from '../benchmarks/record'
 import { makeRng } from '../base/rng'
@@ -21,7 +22,7 @@ export function posedOf(record: BenchmarkRecord, key: string): PosedQuestion {
     id: record.id,
     kind: record.kind,
     format: record.format,
-    domain: domainOf(record.source),
+    domain: domainOf(record.source) || domainTold(record.context),
     context: record.context,
     question: record.question,
     ...(record.choices === undefined ? {} : { choices: record.choices }),

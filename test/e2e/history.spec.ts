@@ -10,6 +10,7 @@ import {
   fileOf,
   fixture,
   goToQuestion,
+  menu,
   openBundled,
   test,
   untilStored,
@@ -45,7 +46,7 @@ test('deleting from the history can be undone', async ({ page }) => {
   await check(page, '[]')
   await check(page, '(sail l0 l1)')
   await page.locator('body').press('Escape')
-  await page.getByRole('button', { name: 'History of answers' }).click()
+  await menu(page, 'History of answers')
   const dialog = page.getByRole('dialog', { name: 'History of answers' })
   await dialog.getByRole('listbox').focus()
   await page.keyboard.press('Delete')
@@ -54,7 +55,7 @@ test('deleting from the history can be undone', async ({ page }) => {
   await expect(dialog.getByText('Nothing checked yet')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Undo' }).last().click()
-  await page.getByRole('button', { name: 'History of answers' }).click()
+  await menu(page, 'History of answers')
   await expect(options(dialog)).toHaveCount(1)
 })
 

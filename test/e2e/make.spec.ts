@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { drop, expect, test, verdict } from './support'
+import { drop, expect, menu, test, verdict } from './support'
 
 const forms = { open: /^open/i, yesNo: /^yes\/no/i, choice: /^choice/i } as const
 
@@ -36,7 +36,7 @@ async function pick(page: Page, place: number, word: string): Promise<void> {
 
 /** The exported file, as text and as its records. */
 async function exported(page: Page): Promise<{ text: string; records: { answer: unknown }[] }> {
-  await page.getByRole('button', { name: 'Prompts and export' }).click()
+  await menu(page, 'Prompts and export')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: /^JSON\b/ }).click()
   const text = readFileSync(await (await saving).path(), 'utf8')
@@ -70,7 +70,7 @@ test('an exported file opens again as the same questions, and lines and a table 
   await page.goto('./')
   await makeOf(page, 'open', 3)
   const { text } = await exported(page)
-  await page.getByRole('button', { name: 'Prompts and export' }).click()
+  await menu(page, 'Prompts and export')
   for (const [name, form] of [
     [/^JSONL\b/, 'jsonl'],
     [/^CSV\b/, 'csv'],

@@ -94,6 +94,12 @@ export async function check(page: Page, answer: string): Promise<string> {
   return ((await verdictWord(page).textContent()) ?? '').toLowerCase()
 }
 
+/** Does what the menu of the page offers under this name. */
+export async function menu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menu').getByText(name, { exact: true }).click()
+}
+
 /** Opens the first bundled problem of a domain. */
 export async function openBundled(page: Page, domain: string): Promise<void> {
   await page

@@ -8,6 +8,7 @@ import {
   expect,
   fileOf,
   fixture,
+  menu,
   openBundled,
   test,
   verdict,
@@ -198,7 +199,7 @@ test('ten thousand questions make a list that answers at once', async ({ page })
     .split('\n')[0]!
   const lines = Array.from({ length: 10_000 }, (_, i) => line.replace(/"id": ?\d+/, `"id": ${i}`))
   await drop(page, { name: 'many.jsonl', bytes: Buffer.from(lines.join('\n')) })
-  await expect(page.locator('.list-pane .count')).toHaveText('10000')
+  await expect(page.locator('.list-pane .count')).toHaveText('10,000')
   expect(await page.locator('.virtual-row').count()).toBeLessThan(100)
   await page.getByRole('listbox', { name: 'Questions' }).focus()
   await page.keyboard.press('End')
@@ -208,7 +209,7 @@ test('ten thousand questions make a list that answers at once', async ({ page })
 test('an engine that cannot be loaded is said, and trying again helps', async ({ page, watch }) => {
   await page.route(/engine\.worker/, route => route.abort())
   await page.goto('./')
-  await expect(page.getByText('The bundled problems could not be loaded')).toBeVisible()
+  await expect(page.getByText('The built-in problems could not be loaded')).toBeVisible()
   await page.unroute(/engine\.worker/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await openBundled(page, 'Ferry')
@@ -219,8 +220,7 @@ test('an engine that cannot be loaded is said, and trying again helps', async ({
 
 test('theme and panes are remembered, and known before the first paint', async ({ page }) => {
   await page.goto('./')
-  await page.getByRole('button', { name: /^Theme/ }).click()
-  await page.getByRole('button', { name: /^Theme: light/ }).click()
+  await menu(page, 'Dark theme')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.goto('./', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

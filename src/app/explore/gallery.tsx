@@ -1,10 +1,22 @@
 // Where to begin: files to drop, or a problem that ships with the playground.
 
-import { createEffect, createMemo, For, lazy, Match, on, onMount, Show, Suspense, Switch } from 'solid-js'
+import {
+  createEffect,
+  createMemo,
+  For,
+  lazy,
+  Match,
+  on,
+  onMount,
+  Show,
+  Suspense,
+  Switch,
+} from 'solid-js'
 import type { BundledDomain } from '../../worker/engine-api'
 import { bundled, wantBundled } from '../bundled'
 import { commandNamed } from '../commands'
 import { stopWork } from '../engine'
+import { grouped } from '../naming'
 import { setGalleryOpen, setSheet } from '../layout'
 import { openBundled, opening } from '../opening'
 import { session } from '../session'
@@ -22,6 +34,12 @@ export function Gallery() {
   })
   // What is opened from here is gone to.
   createEffect(on(session.files, () => setGalleryOpen(false), { defer: true }))
+  const heading = (): string => {
+    const count = bundled.value()?.reduce((sum, { problems }) => sum + problems.length, 0) ?? 0
+    return count === 0
+      ? 'Or start from a built-in problem'
+      : `Or start from one of ${grouped(count)} built-in problems`
+  }
   const hasOpen = () => session.files().length > 0
   /** The ferry explains itself best. */
   const first = () => {
@@ -47,11 +65,10 @@ export function Gallery() {
         </Show>
         <header class="gallery-head">
           <div>
-            <h1>Planning questions, answered and proven</h1>
+            <h1>Check any answer to a planning question, and see the proof</h1>
             <p>
-              Open a benchmark file or pick a problem. Answer in your own words, or paste what a
-              model said. The verdict is worked out here from the PDDL, and comes with evidence you
-              can step through.
+              Pick a puzzle or open an ACPBench file. Type an answer or paste a model’s reply.
+              Planground computes the right answer from the formal model (PDDL) and shows why.
             </p>
             <div class="gallery-first">
               <button
@@ -60,7 +77,7 @@ export function Gallery() {
                 disabled={first() === undefined}
                 onClick={() => start(first()!, 0)}
               >
-                Try a small one
+                Try a 30-second example
                 <Icon name="arrow-right" size={15} />
               </button>
               <span class="faint">{first() ? firstSays(first()!) : ' '}</span>
@@ -90,8 +107,8 @@ export function Gallery() {
             </Show>
           </div>
         </header>
-        <section aria-label="Bundled problems">
-          <h2 class="section-title">Or begin with a problem of ours</h2>
+        <section aria-label="Built-in problems">
+          <h2 class="section-title">{heading()}</h2>
           <Switch>
             <Match when={bundled.value()}>
               {domains => (
@@ -109,7 +126,7 @@ export function Gallery() {
             </Match>
             <Match when={bundled.condition() === 'problem'}>
               <Problem
-                title="The bundled problems could not be loaded"
+                title="The built-in problems could not be loaded"
                 message={bundled.message()}
                 again={() => bundled.retry()}
               />

@@ -23,7 +23,7 @@ export function More() {
           <Icon name="download" /> Prompts and export
         </button>
         <button type="button" class="button" onClick={() => commandNamed('examples').run()}>
-          <Icon name="layout-grid" /> Bundled problems
+          <Icon name="layout-grid" /> Built-in problems
         </button>
         <button type="button" class="button" onClick={() => commandNamed('history').run()}>
           <Icon name="history" /> History

@@ -181,6 +181,9 @@ const lengthOf = (blocks: readonly Block[]): number =>
     0,
   )
 
+/** A line may not end between a question mark and its variable's name. */
+const unbroken = (says: string): string => says.replace(/\?(?=\w)/g, '?\u2060')
+
 function Paragraph(props: { block: Block }) {
   const { block } = props
   if (block.kind === 'list')
@@ -191,7 +194,7 @@ function Paragraph(props: { block: Block }) {
           <For each={block.items}>
             {item => (
               <li>
-                <code>{item.formal}</code> <span>{item.says}</span>
+                <code>{item.formal}</code> <span>{unbroken(item.says)}</span>
               </li>
             )}
           </For>

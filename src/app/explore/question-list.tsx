@@ -1,12 +1,14 @@
 // The open questions: narrowed by file, kind, domain and mark, with how far one is.
 
-import { createMemo, createUniqueId, For, type JSX, Show } from 'solid-js'
+import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js'
 import { kindCodes, kindName } from '../../questions/question'
 import { commandNamed, reach } from '../commands'
-import { room, setDrawerOpen, setSheet } from '../layout'
-import { cutMiddle, markName } from '../naming'
+import { setDrawerOpen, setSheet } from '../layout'
+import { gistOf } from '../gist'
+import { cutMiddle, grouped, markName, sources } from '../naming'
 import { type Entry, session } from '../session'
 import type { Mark } from '../mark'
+import { Cut } from '../parts/cut'
 import { Icon } from '../parts/icon'
 import { MarkIcon } from '../parts/mark'
 import { type Row, VirtualList } from '../parts/virtual-list'
@@ -21,6 +23,9 @@ const marks: readonly Mark[] = [
   'unreadable',
   'revealed',
 ]
+
+/** Fewer questions than this need no filters. */
+const FEW = 20
 
 export function QuestionList() {
   const severalKinds = () => session.kinds().length > 1
@@ -43,6 +48,12 @@ export function QuestionList() {
     }
     return list
   })
+  const isLong = () => session.entries().length > FEW
+  const isNarrowed = () => {
+    const { kind, domain, mark } = session.filter()
+    return kind !== null || domain !== null || mark !== null
+  }
+  const [filtering, setFiltering] = createSignal(false)
   const choose = (id: string): void => void session.select(id)
   const open = (): void => {
     setDrawerOpen(false)
@@ -53,58 +64,31 @@ export function QuestionList() {
     <section class="list-pane" aria-label="Questions">
       <header class="pane-head">
         <h2>Questions</h2>
-        <span class="count numbers">{session.shown().length}</span>
+        <span class="count numbers">{grouped(session.shown().length)}</span>
         <span class="spacer" />
         <button
           type="button"
-          class="icon-button"
+          class="button small quiet"
           title="Make questions (M)"
-          aria-label="Make questions"
           onClick={() => commandNamed('make').run()}
         >
-          <Icon name="dices" />
+          <Icon name="dices" size={15} />
+          Make
+          <span class="unseen"> questions</span>
         </button>
-        <button
-          type="button"
-          class="icon-button"
-          title="Prompts and export (X)"
-          aria-label="Prompts and export"
-          onClick={() => commandNamed('take').run()}
-        >
-          <Icon name="download" />
-        </button>
-        <button
-          type="button"
-          class="icon-button"
-          title="History of answers (Y)"
-          aria-label="History of answers"
-          onClick={() => commandNamed('history').run()}
-        >
-          <Icon name="history" />
-        </button>
-        <button
-          type="button"
-          class="icon-button"
-          title="Bundled problems (E)"
-          aria-label="Browse the bundled problems"
-          onClick={() => commandNamed('examples').run()}
-        >
-          <Icon name="layout-grid" />
-        </button>
-        <Show when={room() !== 'narrow'}>
+        <Show when={!isLong() && !isNarrowed()}>
           <button
             type="button"
-            class="icon-button"
-            title="Hide the list (Ctrl+B)"
-            aria-label="Hide the list"
-            onClick={() => commandNamed('toggle-list').run()}
+            class="button small quiet"
+            aria-expanded={filtering()}
+            onClick={() => setFiltering(now => !now)}
           >
-            <Icon name="panel-left" />
+            Filter
           </button>
         </Show>
       </header>
       <Files />
-      <div class="filters">
+      <div class="filters" hidden={!isLong() && !isNarrowed() && !filtering()}>
         <Show when={severalKinds() || session.filter().kind !== null}>
           <Choice
             label="Kind"
@@ -138,7 +122,7 @@ export function QuestionList() {
           <div class="list-none">
             <p>No question is left by these filters.</p>
             <button type="button" class="button small" onClick={() => session.widen()}>
-              Show all {session.entries().length}
+              Show all {grouped(session.entries().length)}
             </button>
           </div>
         }
@@ -146,7 +130,7 @@ export function QuestionList() {
         <VirtualList
           label="Questions"
           rows={rows()}
-          rowHeight={34}
+          rowHeight={48}
           chosen={session.selectedId()}
           choose={choose}
           open={open}
@@ -161,18 +145,23 @@ export function QuestionList() {
           {entry => (
             <>
               <MarkIcon mark={session.markOf(entry.id)} />
-              <span class="row-number numbers">{entry.number}</span>
-              <span class="row-name">
-                <Show when={severalKinds()}>
+              <span class="row-number numbers">{grouped(entry.number)}</span>
+              <span class="row-text">
+                <span class="row-head">
                   <span class="row-kind">{kindName[entry.question.kind]}</span>
-                </Show>
-                <Show when={severalProblems() || !severalKinds()}>
-                  <code>{cutMiddle(entry.problem || shortId(entry.question.id), 26)}</code>
-                </Show>
+                  <Show when={entry.question.format !== 'gen'}>
+                    <span class="tag">
+                      {entry.question.format === 'bool' ? 'yes/no' : 'choice'}
+                    </span>
+                  </Show>
+                  <Show when={severalProblems()}>
+                    <Cut name={entry.problem || shortId(entry.question.id)} />
+                  </Show>
+                </span>
+                <span class="row-gist" title={gistOf(entry.question)}>
+                  {gistOf(entry.question)}
+                </span>
               </span>
-              <Show when={entry.question.format !== 'gen'}>
-                <span class="tag">{entry.question.format === 'bool' ? 'yes/no' : 'choice'}</span>
-              </Show>
             </>
           )}
         </VirtualList>
@@ -197,7 +186,7 @@ function Files() {
         fallback={
           <span class="file-name" title={current()?.name}>
             <Icon name="file-text" size={14} />
-            {cutMiddle(current()?.name ?? '', 30)}
+            <Cut name={current()?.name ?? ''} />
           </span>
         }
       >
@@ -205,11 +194,15 @@ function Files() {
           label="File"
           value={session.filter().file ?? ''}
           set={value => session.narrow({ file: value || null })}
-          all={`All ${session.files().length} files`}
+          all={`All ${sources(session.files())}`}
           options={session
             .files()
             .map(
-              file => [file.id, `${cutMiddle(file.name, 28)} (${file.questions.length})`] as const,
+              file =>
+                [
+                  file.id,
+                  `${cutMiddle(file.name, 28)} (${grouped(file.questions.length)})`,
+                ] as const,
             )}
         />
       </Show>
@@ -217,12 +210,12 @@ function Files() {
         {file => (
           <button
             type="button"
-            class="icon-button"
+            class="button small quiet"
             title={`Close ${file().name}`}
             aria-label={`Close ${file().name}`}
             onClick={close}
           >
-            <Icon name="x" size={14} />
+            Close
           </button>
         )}
       </Show>
@@ -258,11 +251,11 @@ function Tally() {
           <For each={done()}>
             {mark => (
               <span class={`mark-${mark}`}>
-                <MarkIcon mark={mark} size={12} /> {counts().get(mark)}
+                <MarkIcon mark={mark} size={12} /> {grouped(counts().get(mark) ?? 0)}
               </span>
             )}
           </For>
-          <span class="tally-rest">of {session.entries().length}</span>
+          <span class="tally-rest">of {grouped(session.entries().length)}</span>
         </Show>
       </p>
     </div>

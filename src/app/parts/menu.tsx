@@ -26,7 +26,8 @@ export function Menu(props: { title: string; icon: IconName; groups: readonly Me
   let list: HTMLDivElement | undefined
   const [isOpen, setOpen] = createSignal(false)
   const items = (): HTMLElement[] => [
-    ...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])') ?? []),
+    ...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])') ??
+      []),
   ]
   const elsewhere = (event: Event): void => {
     const target = event.target as Node
@@ -94,6 +95,7 @@ export function Menu(props: { title: string; icon: IconName; groups: readonly Me
                 </p>
                 <For each={group.items}>
                   {item => (
+                    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a radio of the menu where it is checked
                     <button
                       type="button"
                       role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
@@ -106,7 +108,10 @@ export function Menu(props: { title: string; icon: IconName; groups: readonly Me
                         item.run()
                       }}
                     >
-                      <Icon name={item.checked ? 'check' : (item.icon ?? 'chevron-right')} size={15} />
+                      <Icon
+                        name={item.checked ? 'check' : (item.icon ?? 'chevron-right')}
+                        size={15}
+                      />
                       <span>{item.title}</span>
                       <Show when={item.keys}>
                         {keys => (

@@ -22,8 +22,7 @@ function takeFromAddress(): Asked | undefined {
     : /^open(?:[?&]|$)/.test(text)
       ? { kind: 'parameters', text: text.slice('open?'.length) }
       : undefined
-  if (asked !== undefined)
-    history.replaceState(null, '', location.pathname + location.search)
+  if (asked !== undefined) history.replaceState(null, '', location.pathname + location.search)
   return asked
 }
 

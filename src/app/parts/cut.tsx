@@ -1,0 +1,14 @@
+// A long name that gives way in its middle, and by the page alone: its end tells more than its middle does.
+
+/** Characters at the end that stay. */
+const TAIL = 7
+
+export function Cut(props: { name: string }) {
+  const at = () => Math.max(0, props.name.length - (props.name.length > 2 * TAIL ? TAIL : 0))
+  return (
+    <code class="cut" title={props.name}>
+      <span>{props.name.slice(0, at())}</span>
+      <span>{props.name.slice(at())}</span>
+    </code>
+  )
+}

@@ -1,0 +1,73 @@
+// What is wanted more rarely, each with its word and its key.
+
+import { keycaps } from '../chords'
+import { commandNamed, isUsable } from '../commands'
+import { goTo, room, workspaces } from '../layout'
+import type { IconName } from '../parts/icon'
+import { Menu, type MenuItem } from '../parts/menu'
+import { prefs, setPrefs, type Theme } from '../prefs'
+
+const item = (id: string, icon: IconName, title?: string): MenuItem => {
+  const command = commandNamed(id)
+  const chord = command.keys?.[0]
+  return {
+    title: title ?? command.title.replace(/…$/, ''),
+    icon,
+    disabled: !isUsable(command),
+    run: () => command.run(),
+    ...(chord === undefined ? {} : { keys: keycaps(chord) }),
+  }
+}
+
+const theme = (name: Theme, title: string): MenuItem => ({
+  title,
+  icon: name === 'dark' ? 'moon' : name === 'light' ? 'sun' : 'monitor',
+  checked: prefs.theme === name,
+  run: () => setPrefs('theme', name),
+})
+
+export function MainMenu() {
+  const groups = () => [
+    {
+      title: 'Questions',
+      items: [
+        item('examples', 'layout-grid', 'Built-in problems'),
+        item('make', 'dices', 'Make questions'),
+        item('take', 'download', 'Prompts and export'),
+        item('history', 'history', 'History of answers'),
+        item('everything', 'archive', 'Download everything'),
+        item('afresh', 'trash-2', 'Close everything'),
+      ],
+    },
+    {
+      title: 'View',
+      items: [
+        item(
+          'toggle-list',
+          'panel-left',
+          room() === 'wide' && prefs.listShown ? 'Hide the list' : 'Show the list',
+        ),
+        item('toggle-stage', 'panel-right', prefs.stageShown ? 'Hide the stage' : 'Show the stage'),
+        theme('system', 'Theme of the system'),
+        theme('light', 'Light theme'),
+        theme('dark', 'Dark theme'),
+      ],
+    },
+    {
+      title: 'More',
+      items: [
+        ...workspaces
+          .filter(({ main }) => !main)
+          .map(
+            ({ id, title }): MenuItem => ({
+              title,
+              icon: id === 'learn' ? 'graduation-cap' : 'text-quote',
+              run: () => goTo(id),
+            }),
+          ),
+        item('help', 'circle-question-mark', 'Keys and help'),
+      ],
+    },
+  ]
+  return <Menu title="Menu" icon="list-tree" groups={groups()} />
+}
