@@ -9,7 +9,6 @@ import type { Certificate, CheckResult, Claim } from './certificate'
 import { type Closures, Context } from './context'
 import type { Formula } from './semantics/formula'
 import { checkExhausted, checkLowerBound } from './states/exhausted'
-import { SLACK } from './states/frontier'
 import { checkClosedSet, checkMutexGroup, checkPairs } from './invariants'
 import { checkParts } from './parts'
 import { plainCopy } from './plain-copy'
@@ -151,10 +150,11 @@ function checkCost(
   claim: Extract<Claim, { cost: number }>,
   given: Certificate,
 ): void {
-  const cost = readNumber(claim.cost, 'The claimed cost')
+  const { world } = context
+  const cost = world.unitsOf(readNumber(claim.cost, 'The claimed cost'), 'The claimed cost')
   if (given.kind === 'optimal' && claim.kind === 'optimal') {
     const paid = checkReaches(context, given.plan, context.goal())
-    if (!(Math.abs(paid - cost) <= SLACK)) reject(`The plan costs ${paid}, not ${cost}.`)
+    if (paid !== cost) reject(`The plan costs ${world.costOfUnits(paid)}, not ${claim.cost}.`)
     checkLowerBound(context, given.bound, cost)
   } else if (
     claim.kind === 'at-least' &&

@@ -90,13 +90,16 @@ export function readPlaces(value: unknown, bound: number, what: string): Uint32A
   return value
 }
 
-/** As many numbers as there are rows, none NaN. */
-export function readValues(value: unknown, count: number, what: string): Float64Array {
+/** As many numbers as there are rows, each as `read` takes it, which rejects what it cannot take. */
+export function readValues(
+  value: unknown,
+  count: number,
+  what: string,
+  read: (value: number, what: string) => number,
+): Float64Array {
   if (!(value instanceof Float64Array) || value.length !== count)
     reject(`${what} must be ${count} numbers, one for each state.`)
-  for (let i = 0; i < count; i++)
-    if (Number.isNaN(value[i]!)) reject(`${what}: entry ${i} is not a number.`)
-  return value
+  return value.map((each, i) => read(readNumber(each, `${what}: entry ${i}`), what))
 }
 
 /** A set of states whose rows have the right width and no bit without a fact. */

@@ -74,7 +74,7 @@ function unmet(context: Context, stepper: Stepper, { action }: RowAction): strin
   return `${context.world.literalName(missing)} does not hold.`
 }
 
-/** The sequence ends in a state where the target holds; its cost. */
+/** The sequence ends in a state where the target holds; its cost in units, a sum that is exact up to 2^53 - 1. */
 export function checkReaches(context: Context, actions: unknown, target: Formula): number {
   const names = readNames(actions, 'The plan')
   const [cost] = replay(context, [names], ({ stepper, isLast }) => {

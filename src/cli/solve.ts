@@ -1,6 +1,7 @@
 // `solve`: a plan, a cheapest plan, or a proof that there is none.
 
 import { decideReachable } from '../analysis/reachable'
+import { decimalText } from '../base/decimal'
 import type { Certificate, Claim } from '../certificates/certificate'
 import { checkCertificate } from '../certificates/check'
 import { searchOptimal } from '../search/a-star'
@@ -14,6 +15,7 @@ import { findCheapest } from '../verdicts/optimal-evidence'
 import { within } from '../verdicts/unreachable'
 import { counted } from '../verdicts/words'
 import { type Arguments, UsageError, type VerbSyntax } from './args'
+import { costText } from './cost-text'
 import type { Streams } from './io'
 import { readSoundPddl } from './pddl-input'
 import type { Verb } from './verb'
@@ -171,10 +173,12 @@ async function tell(
         : ` Evidence: ${certificate.kind}, not checked apart from searching.`
   const told =
     outcome.kind === 'plan'
-      ? `; ${counted(plan!.length, 'step')}, cost ${cost}${outcome.optimal ? ', and no plan is cheaper' : ''}.`
+      ? `; ${counted(plan!.length, 'step')}, ${costText(cost!)}${outcome.optimal ? ', and no plan is cheaper' : ''}.`
       : outcome.kind === 'no-plan'
         ? '; there is no plan.'
-        : `; stopped at ${outcome.at === 'states' ? `the limit of ${options.maxStates} states` : 'the end of memory'}: whether there is ${options.optimal ? 'a cheaper plan than seen' : 'a plan'} is not known; every plan costs at least ${outcome.lowerBound}.`
+        : outcome.at === 'cost'
+          ? `; what plans cost is beyond what is counted exactly, and costs are never rounded: every plan costs at least ${decimalText(outcome.lowerBound)}.`
+          : `; stopped at ${outcome.at === 'states' ? `the limit of ${options.maxStates} states` : 'the end of memory'}: whether there is ${options.optimal ? 'a cheaper plan than seen' : 'a plan'} is not known; every plan costs at least ${decimalText(outcome.lowerBound)}.`
   await streams.out(`${told}${evidence}`)
   await streams.out(
     `; ${counted(result.facts, 'fact')}, ${counted(result.actions, 'action')}; ${counted(result.expanded, 'state')} expanded; parse ${ms.parse} ms, ground ${ms.ground} ms, search ${ms.search} ms.`,

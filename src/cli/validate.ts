@@ -8,6 +8,7 @@ import { validatePlan } from '../task/validate'
 import { misfitFinding } from '../verdicts/misfits'
 import { counted, listedNames, quoted, stepNamed } from '../verdicts/words'
 import type { VerbSyntax } from './args'
+import { costText } from './cost-text'
 import { displayName, InputError, readText } from './io'
 import { readSoundPddl, showDiagnostic } from './pddl-input'
 import type { Verb } from './verb'
@@ -46,7 +47,7 @@ export const validate: Verb = {
       const note = misfit === undefined ? {} : { note: misfit }
       await streams.out(JSON.stringify({ valid, cost, step, missing, goalMissing, ...note }))
     } else if (valid)
-      await streams.out(`The plan is valid: ${counted(steps.length, 'step')}, cost ${cost}.`)
+      await streams.out(`The plan is valid: ${counted(steps.length, 'step')}, ${costText(cost!)}.`)
     else if (step !== null)
       await streams.out(
         `Not a plan. ${stepNamed(step).replace('s', 'S')}, ${quoted(name)}, is not applicable: ${

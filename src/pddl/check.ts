@@ -1,6 +1,7 @@
 // Names, numbers of arguments, types and requirements: what can be wrong with texts whose form is right.
 
 import { BodyChecker } from './check/body'
+import { checkCosts } from './check/costs'
 import { checkAbsentList, checkRequirementNames, checkUses, Uses } from './check/requirements'
 import { reportNegativeCycles } from './check/strata'
 import { byName, isIncomplete, tablesOf, type Tables } from './check/tables'
@@ -151,6 +152,8 @@ export function checkProblem(reading: ProblemReading, domain: Domain, log: Log):
   if (problem.minimizesCost && !tables.functions.has('total-cost'))
     if (!isIncomplete(domain, ':functions') && reading.metricSpan !== undefined)
       log.report('undeclared-total-cost', reading.metricSpan, [])
+  if (!reading.brokenInit && !log.lostAny && domain.name !== '')
+    checkCosts(tables, problem, reading.metricSpan ?? reading.name.span, log)
   body.finish()
   uses.forget('type')
   const listed = [...domain.requirements, ...problem.requirements]

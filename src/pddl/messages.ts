@@ -2,12 +2,15 @@
 // front of the reader. What a note or a fix says is written below. Voice: say what is there and what
 // belongs there; names in backticks.
 
+import { decimalText, MAX_DIGITS, MAX_SCALED, MAX_WHOLE } from '../base/decimal'
 import type { Span } from '../base/text'
 import type { Diagnostic, Fix, Note } from './diagnostic'
 
 /** A name as shown; a long one is cut, so that the messages of a text stay in proportion to it. */
 const q = (name: string): string => `\`${name.length > 80 ? `${name.slice(0, 79)}…` : name}\``
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+/** `1,000` */
+const most = (count: number): string => `${count}`.replace(/\B(?=(\d{3})+$)/g, ',')
 const listed = (names: readonly string[], last: string): string =>
   names.length < 2
     ? names.map(q).join('')
@@ -149,6 +152,8 @@ const texts = {
   // Costs
   'unsupported-metric': () =>
     `Only ${q('(:metric minimize (total-cost))')} is supported as a metric.`,
+  'steps-metric': () =>
+    `Time is not supported: with ${q('(:metric minimize (total-time))')} every action counts as one step.`,
   'unsupported-function-type': (name: string) =>
     `Functions with values of type ${q(name)} are not supported; the values here are numbers.`,
   'unsupported-cost': (head: string) =>
@@ -157,6 +162,14 @@ const texts = {
     `A cost that depends on ${q(head)} is not supported; ${q('increase')} belongs at the top of the effect.`,
   'malformed-cost': (text: string) => `${q(text)} stands where a number belongs.`,
   'negative-cost': (text: string) => `The cost ${q(text)} is negative, but no cost can be below 0.`,
+  'inexact-cost': (text: string) =>
+    `The cost ${q(text)} cannot be counted exactly: whole costs go up to ${most(MAX_WHOLE)}, others have at most ${MAX_DIGITS} digits.`,
+  'costs-too-far-apart': (value: number, digits: number) =>
+    `The cost ${decimalText(value)} is too large beside costs with ${plural(digits, 'digit')} after the point: in units of that place it exceeds ${most(MAX_SCALED)}, so that costs cannot be counted exactly.`,
+  'cost-sum-too-large': (action: string, digits: number) =>
+    `What ${q(action)} costs in all may exceed ${most(digits === 0 ? MAX_WHOLE : MAX_SCALED)}${digits === 0 ? '' : ' units of the last place'}, so that it cannot be counted exactly.`,
+  'missing-cost-value': (action: string, shape: string) =>
+    `${q(action)} can never be taken: its cost ${q(shape)} has no value in the problem.`,
 
   'undeclared-total-cost': () =>
     'Costs are summed in `total-cost`, which `:functions` does not declare.',
@@ -242,6 +255,8 @@ const warnings: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'needless-negation',
   'undeclared-total-cost',
   'start-cost',
+  'steps-metric',
+  'missing-cost-value',
   'implied-type',
   'repeated-declaration',
   'repeated-fact',
@@ -276,6 +291,7 @@ export const notes = {
   declaredHere: (shape: string) => `Declared here as ${q(shape)}.`,
   ruleHere: () => 'A rule for it is here.',
   firstHere: () => 'The first one is here.',
+  costHere: () => 'The cost is here.',
   didYouMean: (names: readonly string[]) => `Did you mean ${listed(names, 'or')}?`,
   cannotStandInside: (inner: string, outer: string) =>
     `A ${q(inner)} cannot stand inside ${q(outer)}; the bracket may be missing before it.`,

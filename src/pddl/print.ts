@@ -1,5 +1,6 @@
 // Models as PDDL text that parses back to the same model; the layout is the formatter's.
 
+import { decimalText } from '../base/decimal'
 import { formatPddl } from './format'
 import type {
   Atom,
@@ -148,10 +149,12 @@ const printFunction = ({ name, parameters }: Domain['functions'][number]): strin
   `${call(name, printTypedNames(parameters))} - number`
 
 const printValue = ({ name, terms, value }: CostValue): string =>
-  `(= ${call(name.name, printTerms(terms))} ${value})`
+  `(= ${call(name.name, printTerms(terms))} ${decimalText(value)})`
 
 const printCost = (amount: CostExpression): string =>
-  amount.kind === 'number' ? `${amount.value}` : call(amount.name.name, printTerms(amount.terms))
+  amount.kind === 'number'
+    ? decimalText(amount.value)
+    : call(amount.name.name, printTerms(amount.terms))
 
 const printTerms = (terms: readonly Term[]): string => terms.map(({ name }) => name).join(' ')
 

@@ -281,9 +281,10 @@ class ProblemReader {
             : ''
     const known = measure === 'total-cost' || measure === 'total-time'
     this.metricSpan = direction?.span
-    if (items.length === 3 && direction!.text === 'minimize' && known)
+    if (items.length === 3 && direction!.text === 'minimize' && known) {
       this.minimizesCost = measure === 'total-cost'
-    else this.log.lose('unsupported-metric', spanOf(head!.span, items), [])
+      if (measure === 'total-time') this.log.report('steps-metric', spanOf(head!.span, items), [])
+    } else this.log.lose('unsupported-metric', spanOf(head!.span, items), [])
   }
 }
 

@@ -6,7 +6,7 @@ import { completeStates } from './complete-states'
 import { DistanceSearch, type SearchEnd } from './distance-search'
 import { defaultHeuristic, makeHeuristic } from './heuristics/choose'
 import type { Heuristic, HeuristicName } from './heuristics/heuristic'
-import { costOf, inUnits, movesOf } from './moves'
+import { boundInUnits, costOf, movesOf } from './moves'
 import type { SearchEvidence, SearchOutcome } from './outcome'
 import { type Prepared, prepare, startOf } from './prepare'
 import { StateTable } from './state-table'
@@ -38,6 +38,7 @@ export function searchOptimal(task: Task, options: OptimalOptions): SearchOutcom
   const { symmetryAfter = SOON } = options
   if (maxStates < 1) return { kind: 'stopped', at: 'states', lowerBound: 0, ...nothing }
   const ready = prepare(task, { avoid, reduce })
+  if (!ready.moves.unit.isExact) return { kind: 'stopped', at: 'cost', lowerBound: 0, ...nothing }
   if (avoid !== undefined && isIn(task.initial, avoid))
     return { kind: 'no-plan', ...nothing, ...(keepEvidence ? { evidence: noStates(ready) } : {}) }
   const start = startOf(ready, task.initial)
@@ -80,6 +81,10 @@ function outcomeOf(
     case 'found': {
       const plan = search.plan() as ActionId[]
       const cost = costOf(movesOf(ready.full), plan)
+      if (Number.isNaN(cost)) {
+        const lowerBound = boundInUnits(ready.moves, search.cost)
+        return { kind: 'stopped', at: 'cost', lowerBound, ...counts }
+      }
       const found = { kind: 'plan', plan, cost, optimal: true, ...counts } as const
       if (!options.keepEvidence) return found
       return {
@@ -95,7 +100,7 @@ function outcomeOf(
     }
     case 'states':
     case 'memory': {
-      const lowerBound = inUnits(ready.moves, search.lowerBound)
+      const lowerBound = boundInUnits(ready.moves, search.lowerBound)
       return { kind: 'stopped', at: end, lowerBound, ...counts }
     }
     default:

@@ -4,20 +4,18 @@
 import type { Rng } from '../base/rng'
 import type { ActionId, Task } from '../task/task'
 import { searchQuick } from './greedy'
+import { movesOf, toUnits } from './moves'
 import type { PlanGraph } from './plan-graph'
 import { withoutActions } from './reduce'
-
-/** What sums of fractions may be off by. */
-const SLACK = 1e-9
 
 /** Plans of the graph that enter no state twice, in the order of their actions' numbers; at most so many. */
 export function listPlans(
   graph: PlanGraph,
   maxPlans: number,
 ): { readonly plans: ActionId[][]; readonly complete: boolean } {
-  const { firstEdge, edgeAction, edgeTarget, remaining, task } = graph
+  const { firstEdge, edgeAction, edgeTarget } = graph
+  const { cost: actionCost, remaining, bound } = inUnitsOf(graph)
   const plans: ActionId[][] = []
-  const bound = graph.bound + SLACK * Math.max(1, graph.bound)
   // A stack, for plans may be long: nodes, the next edge of each, and the actions and costs between them.
   const nodes = [0]
   const next = [firstEdge[0]!]
@@ -38,7 +36,7 @@ export function listPlans(
     }
     const target = edgeTarget[edge]!
     const action = edgeAction[edge]! as ActionId
-    const cost = costs[top]! + task.actionCost[action]!
+    const cost = costs[top]! + actionCost[action]!
     if (isOnPath[target] === 1 || cost + remaining[target]! > bound) continue
     if (firstEdge[target] === firstEdge[target + 1]) {
       if (plans.length === maxPlans) return { plans, complete: false }
@@ -54,19 +52,33 @@ export function listPlans(
   return { plans, complete: true }
 }
 
+/** Costs of actions, of what remains from each node, and of plans at most: whole, so that sums are exact. */
+function inUnitsOf({ task, remaining, bound }: PlanGraph) {
+  const moves = movesOf(task)
+  return {
+    cost: moves.cost,
+    remaining: remaining.map(cost => toUnits(moves, cost)),
+    bound: toUnits(moves, bound),
+  }
+}
+
 /** Different plans of the graph, drawn at random; at most so many, and fewer where draws repeat themselves. */
 export function drawPlans(graph: PlanGraph, rng: Rng, maxPlans: number): ActionId[][] {
   const found = new Map<string, ActionId[]>()
+  const units = inUnitsOf(graph)
   for (let draws = 4 * maxPlans; draws > 0 && found.size < maxPlans; draws--) {
-    const plan = drawPlan(graph, rng)
+    const plan = drawPlan(graph, units, rng)
     found.set(plan.join(), plan)
   }
   return [...found.values()]
 }
 
-function drawPlan(graph: PlanGraph, rng: Rng): ActionId[] {
-  const { firstEdge, edgeAction, edgeTarget, remaining, task } = graph
-  const bound = graph.bound + SLACK * Math.max(1, graph.bound)
+function drawPlan(
+  graph: PlanGraph,
+  { cost: actionCost, remaining, bound }: ReturnType<typeof inUnitsOf>,
+  rng: Rng,
+): ActionId[] {
+  const { firstEdge, edgeAction, edgeTarget } = graph
   const plan: ActionId[] = []
   const seen = new Set<number>([0])
   let node = 0
@@ -74,14 +86,14 @@ function drawPlan(graph: PlanGraph, rng: Rng): ActionId[] {
   while (firstEdge[node]! < firstEdge[node + 1]!) {
     const edges: number[] = []
     for (let e = firstEdge[node]!; e < firstEdge[node + 1]!; e++) {
-      const left = cost + task.actionCost[edgeAction[e]!]! + remaining[edgeTarget[e]!]!
+      const left = cost + actionCost[edgeAction[e]!]! + remaining[edgeTarget[e]!]!
       if (left <= bound && !seen.has(edgeTarget[e]!)) edges.push(e)
     }
     // Where actions cost nothing, all that is left may have been seen: then start again, without detours.
     if (edges.length === 0) return straightPlan(graph)
     const edge = rng.pick(edges)
     plan.push(edgeAction[edge]! as ActionId)
-    cost += task.actionCost[edgeAction[edge]!]!
+    cost += actionCost[edgeAction[edge]!]!
     node = edgeTarget[edge]!
     seen.add(node)
   }
@@ -115,7 +127,8 @@ export function diversePlans(task: Task, options: DiverseOptions): ActionId[][] 
     const outcome = searchQuick(part, { maxStates })
     if (outcome.kind !== 'plan') continue
     const plan = outcome.plan.map(action => actionOf[action]! as ActionId)
-    if (outcome.cost <= maxCost) found.set(plan.join(), plan)
+    // Where its cost is beyond what is counted exactly, it is dearer than any bound but none.
+    if (outcome.cost <= maxCost || maxCost === Infinity) found.set(plan.join(), plan)
     for (const action of new Set(plan)) {
       const more = [...left, action].sort((a, b) => a - b)
       const key = more.join()

@@ -86,8 +86,8 @@ export class DistanceSearch {
   }
 
   private makeQueue(estimate: number): PriorityQueue {
-    const { isWhole, cost } = this.ready.moves
-    const isSmall = isWhole && !(estimate >= MAX_BUCKET) && Number.isInteger(estimate)
+    const { unit, cost } = this.ready.moves
+    const isSmall = unit.isExact && !(estimate >= MAX_BUCKET) && Number.isInteger(estimate)
     return isSmall && cost.every(c => c < MAX_BUCKET / 16) ? new BucketQueue() : new HeapQueue()
   }
 

@@ -24,9 +24,6 @@ export interface FoundFrontier {
   readonly reached: readonly number[]
 }
 
-/** What sums of fractions may be off by. */
-const SLACK = 1e-9
-
 export class Frontier {
   private readonly evidence: SearchEvidence
   private readonly limits: EvidenceLimits
@@ -109,9 +106,9 @@ function enough(cuts: readonly Cut[], value: number): Cut[] | undefined {
   const taken: Cut[] = []
   let sum = 0
   for (const cut of cuts) {
-    if (sum >= value - SLACK) break
+    if (sum >= value) break
     taken.push(cut.share === Infinity ? { ...cut, share: value } : cut)
     sum += cut.share
   }
-  return sum >= value - SLACK ? taken : undefined
+  return sum >= value ? taken : undefined
 }

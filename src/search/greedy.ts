@@ -85,8 +85,8 @@ class Greedy {
         name === 'add' ? makeHAdd(moves, relax(moves, { cost })) : makeHeuristic(moves, name)
     this.states = new StateTable(moves.words, Math.min(options.maxStates, 256))
     this.successors = new Successors(moves)
-    this.open = moves.isWhole ? new BucketQueue() : new HeapQueue()
-    this.preferred = moves.isWhole ? new BucketQueue() : new HeapQueue()
+    this.open = moves.unit.isExact ? new BucketQueue() : new HeapQueue()
+    this.preferred = moves.unit.isExact ? new BucketQueue() : new HeapQueue()
   }
 
   run(): SearchOutcome {

@@ -1,6 +1,14 @@
 // A task compiled for search: one move per alternative of an action's precondition, as flat arrays over
 // packed words. A derived value: it never changes what the task means (`task/step.ts` is the semantics).
 
+import {
+  digitsAfterPoint,
+  fromWhole,
+  MAX_SCALED,
+  MAX_WHOLE,
+  mostDigits,
+  toWhole,
+} from '../base/decimal'
 import type { ActionId, Rows, Task } from '../task/task'
 import { buildDecisionTree } from './decision-tree'
 import { compileRules, type PackedRules } from './rules'
@@ -34,30 +42,43 @@ export interface Moves {
   /** How derived and auxiliary facts follow from the others; undefined without rules. */
   readonly rules: PackedRules | undefined
   readonly goal: PackedCondition
-  /** Per action: its cost in `costUnit`s, whole where that is possible. */
+  /** Per action: its cost in units, a whole number. Sums of costs are exact up to 2^53 - 1, and above it above it. */
   readonly cost: Float64Array
-  /** Costs are multiples of this; all of `cost` is whole. False where no such unit was found: then the unit is 1. */
-  readonly costUnit: number
-  readonly isWhole: boolean
+  readonly unit: CostUnit
+}
+
+/** What costs are counted in. */
+export interface CostUnit {
+  /** So many of the last of these places after the point: the greatest common divisor of all costs. */
+  readonly size: number
+  readonly digits: number
+  /** False where some cost is not counted exactly: then there is no unit, and no cost is told. */
+  readonly isExact: boolean
 }
 
 /** By the list of preconditions, which tasks that differ in initial state, goal or costs share. */
 const compiled = new WeakMap<Task['alternatives'], Moves[]>()
 const MAX_KEPT = 4
 
-/** The moves of a task; compiled once for tasks that differ in their initial state alone. */
-export function movesOf(task: Task): Moves {
+/**
+ * The moves of a task; compiled once for tasks that differ in their initial state alone. Costs are counted in the
+ * unit given, as for a part of a larger task, or in the task's own.
+ */
+export function movesOf(task: Task, unit?: CostUnit): Moves {
   const known = compiled.get(task.alternatives) ?? []
   const found = known.find(
-    moves => moves.task.goal === task.goal && moves.task.actionCost === task.actionCost,
+    moves =>
+      moves.task.goal === task.goal &&
+      moves.task.actionCost === task.actionCost &&
+      (unit === undefined || isSameUnit(unit, moves.unit)),
   )
   if (found !== undefined) return found
-  const moves = compileMoves(task)
+  const moves = compileMoves(task, unit ?? costUnit(task.actionCost))
   compiled.set(task.alternatives, [moves, ...known.slice(0, MAX_KEPT - 1)])
   return moves
 }
 
-function compileMoves(task: Task): Moves {
+function compileMoves(task: Task, unit: CostUnit): Moves {
   const { alternatives, firstAlternative } = task
   const action: number[] = []
   const alternative: number[] = []
@@ -89,7 +110,8 @@ function compileMoves(task: Task): Moves {
     ...compileEffects(task),
     rules: task.hasRules ? compileRules(task) : undefined,
     goal: packCondition(task.goal),
-    ...wholeCosts(task.actionCost),
+    cost: unitCosts(task.actionCost, unit),
+    unit,
   }
 }
 
@@ -170,47 +192,55 @@ function pushMasks(rows: Rows, row: number, others: boolean, out: number[]): voi
   }
 }
 
-/** Largest whole cost that is still added exactly along any plan that fits in memory. */
-const MAX_WHOLE = 2 ** 40
-
-/** Costs as whole multiples of a unit: their greatest common divisor, or a negative power of ten. */
-function wholeCosts(costs: Float64Array): Pick<Moves, 'cost' | 'costUnit' | 'isWhole'> {
-  for (let digits = 0; digits <= 9; digits++) {
-    const scale = 10 ** digits
-    let divisor = 0
-    let whole = true
-    for (const cost of costs) {
-      const scaled = Math.round(cost * scale)
-      if (scaled / scale !== cost || scaled > MAX_WHOLE) {
-        whole = false
-        break
-      }
-      divisor = greatestCommonDivisor(divisor, scaled)
-    }
-    if (!whole) continue
-    const unit = Math.max(1, divisor)
-    return {
-      cost: costs.map(cost => Math.round(cost * scale) / unit),
-      costUnit: unit / scale,
-      isWhole: true,
-    }
+/** The largest unit that all these costs are multiples of. */
+export function costUnit(costs: Float64Array): CostUnit {
+  const digits = mostDigits(costs)
+  let size = 0
+  for (const cost of costs) {
+    const whole = toWhole(cost, digits)
+    if (Number.isNaN(whole)) return { size: 1, digits: 0, isExact: false }
+    if (whole !== size) size = greatestCommonDivisor(size, whole)
   }
-  return { cost: costs, costUnit: 1, isWhole: false }
+  return { size: Math.max(1, size), digits, isExact: true }
 }
+
+const isSameUnit = (one: CostUnit, other: CostUnit): boolean =>
+  one.size === other.size && one.digits === other.digits && one.isExact === other.isExact
+
+const unitCosts = (costs: Float64Array, { size, digits, isExact }: CostUnit): Float64Array =>
+  isExact ? costs.map(cost => toWhole(cost, digits) / size) : costs
 
 function greatestCommonDivisor(a: number, b: number): number {
   while (b !== 0) [a, b] = [b, a % b]
   return a
 }
 
-/** What these actions cost together, with whole sums where the unit allows it. */
+/** What these actions cost together; NaN where that is beyond what is counted exactly. */
 export function costOf(moves: Moves, actions: readonly ActionId[]): number {
   let sum = 0
   for (const action of actions) sum += moves.cost[action]!
   return inUnits(moves, sum)
 }
 
-/** A sum of `Moves.cost` as a cost of the task. */
-export const inUnits = (moves: Moves, sum: number): number =>
-  // Divided where the unit is a fraction, for 3 tenths are 0.3 and not 3 * 0.1.
-  moves.costUnit < 1 ? sum / Math.round(1 / moves.costUnit) : sum * moves.costUnit
+/** A sum of `Moves.cost` as a cost of the task; NaN where that is beyond what is counted exactly. */
+export function inUnits({ unit }: Moves, sum: number): number {
+  if (sum === Infinity) return unit.isExact ? sum : Number.NaN
+  // Beyond 2^53 the product is only nearly right, and still beyond.
+  return unit.isExact ? fromWhole(sum * unit.size, unit.digits) : Number.NaN
+}
+
+/** The same of a sum that costs are at least; the greatest that is exact where it is beyond. */
+export function boundInUnits(moves: Moves, sum: number): number {
+  const cost = inUnits(moves, sum)
+  if (!Number.isNaN(cost)) return cost
+  const { digits, isExact } = moves.unit
+  return isExact ? fromWhole(digits === 0 ? MAX_WHOLE : MAX_SCALED, digits) : 0
+}
+
+/** A cost in units, rounded down where it is no sum of the task's costs; NaN where it is not counted exactly. */
+export function toUnits({ unit }: Moves, cost: number): number {
+  if (cost === Infinity) return cost
+  const digits = Math.max(unit.digits, digitsAfterPoint(cost))
+  const finer = toWhole(1, digits - unit.digits)
+  return Math.floor(toWhole(cost, digits) / (unit.size * finer))
+}

@@ -19,6 +19,7 @@ export type SearchOutcome =
   | (SearchCounts & {
       readonly kind: 'plan'
       readonly plan: ActionId[]
+      /** NaN where it is beyond what is counted exactly, which no cheapest plan's is. */
       readonly cost: number
       /** No plan is cheaper. */
       readonly optimal: boolean
@@ -32,7 +33,8 @@ export type SearchOutcome =
     })
   | (SearchCounts & {
       readonly kind: 'stopped'
-      readonly at: 'states' | 'memory'
+      /** `cost`: what plans cost is beyond what is counted exactly. */
+      readonly at: 'states' | 'memory' | 'cost'
       /** Every plan costs at least this. */
       readonly lowerBound: number
     })

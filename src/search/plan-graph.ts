@@ -3,11 +3,12 @@
 
 import type { ActionId, Task } from '../task/task'
 import { HeapQueue, NO_ITEM } from '../base/bucket-queue'
+import { exactSum } from '../base/decimal'
 import { searchOptimal } from './a-star'
 import { DistanceSearch } from './distance-search'
 import { defaultHeuristic, makeHeuristic } from './heuristics/choose'
 import { IntList, rowsByItem } from './int-list'
-import { inUnits, type Moves } from './moves'
+import { inUnits, type Moves, toUnits } from './moves'
 import { prepare } from './prepare'
 import type { StateTable } from './state-table'
 import { Successors } from './successors'
@@ -41,10 +42,7 @@ export interface PlanGraphOptions {
 export type PlanGraphOutcome =
   | { readonly kind: 'graph'; readonly graph: PlanGraph }
   | { readonly kind: 'no-plan' }
-  | { readonly kind: 'stopped'; readonly at: 'states' | 'memory' }
-
-/** What sums of fractions may be off by. */
-const SLACK = 1e-9
+  | { readonly kind: 'stopped'; readonly at: 'states' | 'memory' | 'cost' }
 
 /** All plans that cost at most `extra` more than the cheapest; plans end where they first meet the goal. */
 export function findPlanGraph(task: Task, options: PlanGraphOptions): PlanGraphOutcome {
@@ -53,9 +51,9 @@ export function findPlanGraph(task: Task, options: PlanGraphOptions): PlanGraphO
   if (best.kind !== 'plan') return best.kind === 'no-plan' ? best : { kind: 'stopped', at: best.at }
   const ready = prepare(task, { reduce: false })
   const { moves } = ready
-  const unit = inUnits(moves, 1)
-  const bound = best.cost + extra
-  const limit = bound / unit + SLACK * Math.max(1, bound / unit)
+  const bound = exactSum([best.cost, extra])
+  if (Number.isNaN(bound)) return { kind: 'stopped', at: 'cost' }
+  const limit = toUnits(moves, bound)
   const search = new DistanceSearch(ready, makeHeuristic(moves, defaultHeuristic(task)))
   search.begin(task.initial, limit)
   const end = search.exhaust(maxStates)

@@ -2,7 +2,7 @@
 // that may be exchanged. Tasks that differ in their initial state alone share all of this.
 
 import type { FactId, State, Task } from '../task/task'
-import { type Moves, movesOf } from './moves'
+import { costUnit, type Moves, movesOf } from './moves'
 import { type ReducedTask, reduceState, reduceTask, wholeTask } from './reduce'
 import { findSwapClasses, type SwapClass } from './symmetry/swap-classes'
 
@@ -16,7 +16,7 @@ export interface PrepareOptions {
 export interface Prepared {
   readonly full: Task
   readonly reduced: ReducedTask
-  /** Of the reduced task. */
+  /** Of the reduced task, in the units of the whole one. */
   readonly moves: Moves
   /** The avoided fact in the reduced task, or `NO_FACT` where nothing left can make it true. */
   readonly avoid: number
@@ -44,7 +44,7 @@ export function prepare(task: Task, options: PrepareOptions = {}): Prepared {
   const made: Prepared = {
     full: task,
     reduced,
-    moves: movesOf(reduced.task),
+    moves: movesOf(reduced.task, costUnit(task.actionCost)),
     avoid: tracked,
     swapClasses() {
       classes ??= findSwapClasses(reduced.task, tracked === NO_FACT ? [] : [tracked])

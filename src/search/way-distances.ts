@@ -7,7 +7,7 @@ import type { ActionId, State, Task } from '../task/task'
 import { DistanceSearch } from './distance-search'
 import { goalDistances } from './goal-distance'
 import { defaultHeuristic, makeHeuristic } from './heuristics/choose'
-import { inUnits } from './moves'
+import { boundInUnits, inUnits, movesOf } from './moves'
 import { type Prepared, prepare, startOf } from './prepare'
 import { exploreStates } from './state-space'
 import { Canonical } from './symmetry/canonical'
@@ -30,8 +30,6 @@ export interface WayOptions {
 const SMALL_SPACE = 20_000
 /** States after which it is worth looking for objects that can be exchanged. */
 const SOON = 300
-/** What sums of fractions may be off by. */
-const SLACK = 1e-9
 
 /** h* of the initial state and of the state after each action; the actions are applicable in turn. */
 export function distancesAlong(
@@ -74,6 +72,7 @@ class Way {
   private readonly maxStates: number
   private readonly ready: Prepared
   private readonly states: State[]
+  /** In units of cost. */
   private readonly lower: Float64Array
   private readonly upper: Float64Array
   private search: DistanceSearch
@@ -103,10 +102,11 @@ class Way {
       this.search = this.makeSearch()
       for (let at = last; at > 0 && this.look(at, false); at--);
     }
+    const { moves } = this.ready
     return this.states.map((_, at) => ({
-      atLeast: this.lower[at]!,
-      atMost: this.upper[at]!,
-      exact: this.isExact(at),
+      atLeast: boundInUnits(moves, this.lower[at]!),
+      atMost: atMost(inUnits(moves, this.upper[at]!)),
+      exact: this.isExact(at) && !Number.isNaN(inUnits(moves, this.upper[at]!)),
     }))
   }
 
@@ -117,8 +117,7 @@ class Way {
   }
 
   private isExact(at: number): boolean {
-    const [low, high] = [this.lower[at]!, this.upper[at]!]
-    return low === high || (high < Infinity && high - low <= SLACK * Math.max(1, high))
+    return this.lower[at]! === this.upper[at]!
   }
 
   /** Finds h* of one state, unless it is known; false where the limit came first. */
@@ -136,14 +135,13 @@ class Way {
       }
       end = this.search.advance(this.maxStates)
     }
-    const { moves } = this.ready
     this.search.learn(end)
     if (end === 'found') {
-      const found = inUnits(moves, this.search.cost)
+      const found = this.search.cost
       this.lower[at] = found
       this.upper[at] = found
     } else if (end === 'no-plan') this.lower[at] = Infinity
-    else this.lower[at] = Math.max(this.lower[at]!, inUnits(moves, this.search.lowerBound))
+    else this.lower[at] = Math.max(this.lower[at]!, this.search.lowerBound)
     this.spread()
     return end === 'found' || end === 'no-plan'
   }
@@ -151,10 +149,13 @@ class Way {
   /** h* drops by no more than an action's cost along it. */
   private spread(): void {
     const { actions, lower, upper } = this
-    const cost = this.task.actionCost
+    const { cost } = movesOf(this.task)
     for (let step = 0; step < actions.length; step++)
       lower[step + 1] = Math.max(lower[step + 1]!, lower[step]! - cost[actions[step]!]!)
     for (let step = actions.length - 1; step >= 0; step--)
       upper[step] = Math.min(upper[step]!, upper[step + 1]! + cost[actions[step]!]!)
   }
 }
+
+/** What is beyond what is counted exactly is not known to be anything. */
+const atMost = (cost: number): number => (Number.isNaN(cost) ? Infinity : cost)

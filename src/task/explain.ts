@@ -163,7 +163,6 @@ class Evaluator {
 
 /** `(= (price a) …)` for each value that the action's cost needs and the problem leaves out. */
 function missingValues(task: Task, effect: Effect, binding: Binding): string[] {
-  if (!task.problem.minimizesCost) return []
   if (effect.kind === 'and') return effect.parts.flatMap(part => missingValues(task, part, binding))
   if (effect.kind !== 'increase' || effect.amount.kind === 'number') return []
   const { name, terms } = effect.amount

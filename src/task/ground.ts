@@ -39,7 +39,7 @@ export function ground(
     throw new Stop(at)
   }
   const symbols = new Symbols(domain, problem)
-  const costOf = problem.minimizesCost ? compileCost(problem, symbols) : undefined
+  const costOf = compileCost(domain, problem, symbols)
   const schemas = domain.actions.map(schema => compileSchema(schema, symbols, costOf))
   const derived = compileDerived(domain, symbols)
   const goalSlots = new Slots()

@@ -1,5 +1,6 @@
 // Is a list of actions a plan? Where it is not, the first step that fails and why, or what the goal lacks.
 
+import { exactSum } from '../base/decimal'
 import { explainAction, explainGoal } from './explain'
 import { findAction } from './names'
 import { isApplicable, isGoal, progress } from './step'
@@ -8,7 +9,7 @@ import { type ActionClass, classifyAction } from './universe'
 
 export interface PlanCheck {
   readonly valid: boolean
-  /** Sum of the steps' costs; null when it is not a plan. */
+  /** Sum of the steps' costs, NaN where that is beyond what is counted exactly; null when it is not a plan. */
   readonly cost: number | null
   /** Index from 0 of the first step that is not applicable; null when all are. */
   readonly step: number | null
@@ -23,7 +24,7 @@ export interface PlanCheck {
 /** Checks the sequence from the task's initial state; names as `findAction` reads them. */
 export function validatePlan(task: Task, actions: Iterable<string>): PlanCheck {
   let state: State = task.initial
-  let cost = 0
+  const costs: number[] = []
   let step = 0
   for (const name of actions) {
     const action = findAction(task, name)
@@ -38,12 +39,13 @@ export function validatePlan(task: Task, actions: Iterable<string>): PlanCheck {
         action: classifyAction(task.domain, task.problem, name),
       }
     }
-    cost += task.actionCost[action]!
+    costs.push(task.actionCost[action]!)
     state = progress(task, state, action)
     step++
   }
   const reached = { step: null, missing: [], action: null }
-  if (isGoal(task, state)) return { valid: true, cost, goalMissing: [], ...reached }
+  if (isGoal(task, state))
+    return { valid: true, cost: exactSum(costs), goalMissing: [], ...reached }
   const { missing, unknown } = explainGoal(task, state)
   const goalMissing = missing.length > 0 ? missing : unknown
   return { valid: false, cost: null, goalMissing, ...reached }

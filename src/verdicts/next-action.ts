@@ -1,6 +1,7 @@
 // Which action leads towards the goal? Right: an applicable one after which the cheapest plan costs less by
 // just what the action costs. Where actions may cost nothing, among cheapest plans fewest steps count.
 
+import { exactSum } from '../base/decimal'
 import { decideReachable } from '../analysis/reachable'
 import { type ActionValue, type BestActions, findBestActions } from '../search/best-actions'
 import { withInitial } from '../task/derive'
@@ -25,7 +26,9 @@ export function judgeNextAction(ready: ReadyProblem, text: string | null, limits
   if (found.kind === 'no-plan') return noPlan(ready, limits)
   if (found.kind === 'stopped')
     return atLimit(
-      `The cost of a cheapest plan is not known: the search stopped at its limit of ${counted(limits.maxStates, 'state')}.`,
+      found.at === 'cost'
+        ? 'The cost of a cheapest plan is beyond what is counted exactly, and costs are never rounded.'
+        : `The cost of a cheapest plan is not known: the search stopped at its limit of ${counted(limits.maxStates, 'state')}.`,
     )
   const judged = new Judged(ready, found, limits)
   if (found.plan.length === 0)
@@ -208,8 +211,10 @@ class Judged {
     const { found } = this
     const now = `A cheapest plan costs ${grouped(found.cost)}`
     if (after === undefined) return `${now}; one that begins with ${quoted(name)} costs more.`
-    if (after + cost > found.cost)
-      return `${now}; the cheapest that begins with ${quoted(name)} costs ${grouped(after + cost)}.`
+    const sum = exactSum([after, cost])
+    if (Number.isNaN(sum)) return `${now}; one that begins with ${quoted(name)} costs more.`
+    if (sum > found.cost)
+      return `${now}; the cheapest that begins with ${quoted(name)} costs ${grouped(sum)}.`
     return fitting(
       `A plan that begins with ${quoted(name)} is no dearer, but one without it has fewer steps: ${counted(found.plan.length, 'step')}.`,
       `${quoted(name)} begins no cheapest plan with the fewest steps.`,

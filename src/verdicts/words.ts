@@ -1,8 +1,10 @@
 // Small turns of phrase that all explanations share.
 
+import { decimalText } from '../base/decimal'
+
 /** `2,000`; whole numbers and fractions. */
 export function grouped(count: number): string {
-  const [whole = '', part] = String(count).split('.')
+  const [whole = '', part] = decimalText(count).split('.')
   if (!/^-?\d+$/.test(whole)) return String(count)
   const marked = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
   return part === undefined ? marked : `${marked}.${part}`

@@ -1,6 +1,7 @@
 // Ways through the states, for the state graph: all cheapest plans from a state as a graph with their number, and a
 // shortest way from one state to another.
 
+import { exactSum } from '../base/decimal'
 import type { Source } from '../questions/question'
 import { findPlanGraph, type PlanGraph } from '../search/plan-graph'
 import { IntList } from '../search/int-list'
@@ -57,8 +58,8 @@ function waysInSpace({ space, distances }: ReturnType<typeof exploredOf>, start:
     const left = distances.cost[state]!
     for (let edge = firstEdge[state]!; edge < firstEdge[state + 1]!; edge++) {
       const target = edgeTarget[edge]!
-      const through = task.actionCost[edgeAction[edge]!]! + distances.cost[target]!
-      if (through > left + SLACK * Math.max(1, left)) continue
+      const through = exactSum([task.actionCost[edgeAction[edge]!]!, distances.cost[target]!])
+      if (!(through <= left)) continue
       let next = nodeOf.get(target)
       if (next === undefined) {
         next = stateOf.length
@@ -82,9 +83,6 @@ function waysInSpace({ space, distances }: ReturnType<typeof exploredOf>, start:
     action: action.toArray(),
   }
 }
-
-/** What sums of fractions may be off by. */
-const SLACK = 1e-9
 
 function waysOf(graph: PlanGraph): Ways {
   const { states, stateOf, firstEdge, edgeAction, edgeTarget, remaining } = graph

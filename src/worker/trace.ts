@@ -1,6 +1,7 @@
 // A sequence of actions as a whole, told in names: when each fact holds, what each step needs and from where, what a
 // plan can do without; how far the goal is all along; and a cheapest plan to compare with.
 
+import { exactSum } from '../base/decimal'
 import { hasBit } from '../base/bits'
 import { causalLinks } from '../analysis/causal-links'
 import type { Source } from '../questions/question'
@@ -112,7 +113,7 @@ export function traceOf(task: Task, sequence: readonly string[]): Trace {
   const missing = taken.length < looked.length ? whyNot(task, last, looked[taken.length]!) : []
   const { missing: goalMissing, unknown } = explainGoal(task, last)
   const cost = [0]
-  for (const action of taken) cost.push(cost.at(-1)! + task.actionCost[action]!)
+  for (const action of taken) cost.push(exactSum([cost.at(-1)!, task.actionCost[action]!]))
   const { facts, places } = factsOf(task, states, missing, goalMissing)
   const goalHolds = satisfies(task, last, task.goal)
   const isPlan = goalHolds && taken.length === sequence.length

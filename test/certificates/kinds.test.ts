@@ -564,9 +564,9 @@ describe('a frontier', () => {
     expect(where({ cuts: [[other, ...cuts[0]!.slice(1)], cuts[1]!] })).toMatch(
       /^Frontier state 0, cut 0: the goal can/,
     )
-    const raised = { ...cuts[0]![2]!, share: 3.5 }
+    const raised = { ...cuts[0]![2]!, share: 4 }
     expect(where({ cuts: [[cuts[0]![0]!, cuts[0]![1]!, raised], cuts[1]!] })).toMatch(
-      /costs 3, but 3.5/,
+      /costs 3, but 4/,
     )
     const negative = { ...cuts[0]![2]!, share: -1 }
     expect(where({ cuts: [[negative, ...cuts[0]!], cuts[1]!] })).toMatch(

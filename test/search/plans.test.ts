@@ -112,7 +112,7 @@ test('heuristics keep the laws they declare', () => {
       for (const [key, state] of naive.states) {
         const row = new Int32Array(task.words)
         for (const fact of state) row[fact >>> 5]! |= 1 << (fact & 31)
-        const h = heuristic.evaluate(row, 0) * moves.costUnit
+        const h = heuristic.evaluate(row, 0) * moves.unit.size
         values.set(key, h)
         const best = naive.distance.get(key)
         if (safe && best !== undefined) expect(h, `seed ${seed} ${name}`).toBeLessThan(Infinity)

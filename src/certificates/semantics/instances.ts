@@ -19,8 +19,9 @@ import {
   settle,
 } from './formula'
 import type { JoinPlan } from './join'
+import { MAX_WHOLE } from '../../base/decimal'
 import { FactIndex, join, planJoin } from './join'
-import type { Budget } from '../rejection'
+import { type Budget, reject } from '../rejection'
 import type { ActionRule, DerivationRule } from './schema'
 import type { Literal, World } from './world'
 
@@ -37,7 +38,7 @@ export interface GroundAction {
   readonly precondition: Formula
   /** The unconditional one first, always there. */
   readonly effects: readonly GroundEffect[]
-  /** Where the problem gives none, or less than 0, it is never applicable. */
+  /** In units (`World`), or 1 where costs do not count. Where a value is missing, it is never applicable. */
   readonly cost: number
 }
 
@@ -102,6 +103,7 @@ export function groundAction(
     deletes: deletes.filter(fact => !always.adds.includes(fact) && !always.deletes.includes(fact)),
   })
   const cost = costOf(world, schema, binding)
+  if (cost > MAX_WHOLE) reject(`What ${schema.name} costs is beyond what is counted exactly.`)
   return {
     schema,
     objects,
@@ -112,8 +114,8 @@ export function groundAction(
 }
 
 function costOf(world: World, schema: ActionRule, binding: Int32Array): number {
-  if (!world.problem.minimizesCost) return 1
-  let sum = 0
+  const isCounted = world.problem.minimizesCost
+  let sum = isCounted ? 0 : 1
   for (const cost of schema.costs)
     if (typeof cost === 'number') sum += cost
     else {

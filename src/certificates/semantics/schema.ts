@@ -50,7 +50,7 @@ export interface EffectRule {
   readonly deletes: Pattern[]
 }
 
-/** A number, or a function of these whose value the problem gives. */
+/** A number of units, or a function of these whose value the problem gives. */
 export type Cost = number | { readonly name: string; readonly terms: readonly SlotOrObject[] }
 
 /** What a join binds: the parameters are slots `0 .. domains.length-1`. */
@@ -151,7 +151,7 @@ class Scope {
   }
 
   private cost(amount: CostExpression): Cost {
-    if (amount.kind === 'number') return amount.value
+    if (amount.kind === 'number') return this.world.costUnits(amount.value)
     return { name: amount.name.name, terms: amount.terms.map(term => this.term(term)) }
   }
 

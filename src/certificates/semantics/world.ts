@@ -1,6 +1,8 @@
 // The names of one domain and problem as numbers, for the checker alone: objects, types, predicates, facts.
 // Facts are numbered when they are first met, also such as can never hold.
 
+import { fromWhole, toWhole } from '../../base/decimal'
+import { costDigits } from '../../pddl/costs'
 import type { Atom, Domain, Problem, TypeExpression } from '../../pddl/model'
 import { reject } from '../rejection'
 import type { ActionRule, DerivationRule } from './schema'
@@ -44,8 +46,10 @@ export class World {
   readonly statics: readonly number[]
   /** The same to be looked up: what else is numbered, for a text names it, is false. */
   private readonly trueStatics: ReadonlySet<number>
-  /** Given costs, by function and arguments as text. */
+  /** Given costs, in units, by function and arguments as text. */
   readonly costs: ReadonlyMap<string, number>
+  /** Costs are counted in units of this place after the point: whole numbers, so that sums are exact. */
+  private readonly costDigits: number
 
   readonly predicateOf: number[] = []
   readonly argumentsOf: (readonly number[])[] = []
@@ -83,6 +87,7 @@ export class World {
       if (this.actionNumbers.has(name)) reject(`Action \`${name}\` is declared twice.`)
       this.actionNumbers.set(name, number)
     }
+    this.costDigits = problem.minimizesCost ? costDigits(domain, problem) : 0
     this.actions = compileActions(this)
     this.rules = compileRules(this)
     const goal = compileGoal(this)
@@ -102,9 +107,30 @@ export class World {
     this.costs = new Map(
       problem.values.map(({ name, terms, value }) => [
         [name.name, ...terms.map(term => this.objectNumber(term.name))].join(' '),
-        value,
+        name.name === 'total-cost' ? Number.NaN : this.costUnits(value),
       ]),
     )
+  }
+
+  /** A number of the two texts that a cost is made of, in units; without a metric its size is of no matter. */
+  costUnits(value: number): number {
+    if (!this.problem.minimizesCost) return 0
+    const units = toWhole(value, this.costDigits)
+    return Number.isNaN(units) ? reject(`The cost ${value} is not counted exactly.`) : units
+  }
+
+  /** A number of a claim or certificate in units of cost; rejects what is finer, or beyond what is exact. */
+  unitsOf(value: number, what: string): number {
+    if (value === Infinity) return value
+    const units = toWhole(value, this.costDigits)
+    return Number.isNaN(units)
+      ? reject(`${what}, ${value}, is no sum of costs that is counted exactly.`)
+      : units
+  }
+
+  /** The cost of so many units, to be shown. */
+  costOfUnits(units: number): number {
+    return Number.isFinite(units) ? fromWhole(units, this.costDigits) : units
   }
 
   /** The objects that a type expression admits; all where it is empty. */

@@ -4,7 +4,7 @@
 
 import { Cover } from './cover'
 import type { Absence, Context } from '../context'
-import { Frontier, SLACK } from './frontier'
+import { Frontier } from './frontier'
 import { actionName } from '../semantics/instances'
 import { readList, readNumber, readObject, readStates, readValues, reject } from '../rejection'
 
@@ -28,32 +28,34 @@ export function checkExhausted(context: Context, certificate: unknown, absence: 
   }
 }
 
-/** Every plan from the initial state costs at least `cost`. */
+/** Every plan from the initial state costs at least `cost` units. */
 export function checkLowerBound(context: Context, value: unknown, cost: number): void {
   const bound = readObject<CoverField | 'cost' | 'values' | 'frontier'>(value, 'The bound')
-  if (readNumber(bound.cost, "The bound's cost") !== cost)
-    reject(`The bound is for the cost ${bound.cost}, not ${cost}.`)
-  const inner = readValued(bound.states, bound.values, 'The set of states')
-  const outer = readFrontier(bound.frontier)
+  const { world } = context
+  const told = (units: number): string => `${world.costOfUnits(units)}`
+  if (world.unitsOf(readNumber(bound.cost, "The bound's cost"), "The bound's cost") !== cost)
+    reject(`The bound is for the cost ${bound.cost}, not ${told(cost)}.`)
+  const inner = readValued(context, bound.states, bound.values, 'The set of states')
+  const outer = readFrontier(context, bound.frontier)
   const goal = { target: context.goal(), avoid: undefined }
   const cover = new Cover(context, bound, outer === undefined ? [inner] : [inner, outer], goal)
   const { values } = cover
   const initial = cover.findInitial()
   if (initial < 0) reject('The set of states lacks the initial state.')
-  if (!(values[initial]! >= cost - SLACK))
+  if (!(values[initial]! >= cost))
     reject(
-      `The initial state, row ${initial}, has the value ${values[initial]}, less than ${cost}.`,
+      `The initial state, row ${initial}, has the value ${told(values[initial]!)}, less than ${told(cost)}.`,
     )
   for (let row = 0; row < inner.count; row++) {
     const mine = values[row]!
     cover.load(row)
-    if (mine > SLACK && cover.stepper.holds(cover.task.target))
-      reject(`State ${row} satisfies the goal, but has the value ${mine}.`)
+    if (mine > 0 && cover.stepper.holds(cover.task.target))
+      reject(`State ${row} satisfies the goal, but has the value ${told(mine)}.`)
     cover.eachSuccessor(({ action }, successor) => {
-      if (successor >= 0 && mine <= action.cost + values[successor]! + SLACK) return
+      if (successor >= 0 && mine <= action.cost + values[successor]!) return
       const by = `State ${row}: its successor by ${actionName(context.world, action)}`
       if (successor < 0) reject(`${by} is in neither set.`)
-      reject(`${by}: the value drops from ${mine} to ${values[successor]}.`)
+      reject(`${by}: the value drops from ${told(mine)} to ${told(values[successor]!)}.`)
     })
   }
   if (outer === undefined) return
@@ -62,15 +64,16 @@ export function checkLowerBound(context: Context, value: unknown, cost: number):
     frontier.check(inner.count + i, `Frontier state ${i}`, outer.cuts[i], outer.values[i]!)
 }
 
-function readValued(states: unknown, values: unknown, what: string) {
+function readValued({ world }: Context, states: unknown, values: unknown, what: string) {
   const set = readStates(states, what)
-  return { ...set, values: readValues(values, set.count, `${what}: the values`) }
+  const inUnits = (value: number, what: string): number => world.unitsOf(value, what)
+  return { ...set, values: readValues(values, set.count, `${what}: the values`, inUnits) }
 }
 
-function readFrontier(value: unknown) {
+function readFrontier(context: Context, value: unknown) {
   if (value === undefined) return undefined
   const parts = readObject<'states' | 'values' | 'cuts'>(value, 'The frontier')
-  const valued = readValued(parts.states, parts.values, 'The frontier states')
+  const valued = readValued(context, parts.states, parts.values, 'The frontier states')
   const cuts = readList(parts.cuts, 'The list of cuts')
   if (cuts.length !== valued.count)
     reject(`There are ${valued.count} frontier states, but cuts for ${cuts.length}.`)

@@ -11,9 +11,6 @@ import { readList, readNames, readNumber, readObject, reject, rethrowIn } from '
 import { contentOf } from './symmetry'
 import type { Literal } from '../semantics/world'
 
-/** What rounding may add to sums of costs or shares that are fractions. */
-export const SLACK = 1e-9
-
 export class Frontier {
   private readonly context: Context
   private readonly cover: Cover
@@ -95,7 +92,7 @@ export class Frontier {
     return start
   }
 
-  /** Rejects where these cuts do not show that every plan from the row costs at least `value`. */
+  /** Rejects where these cuts do not show that every plan from the row costs at least `value` units. */
   check(row: number, where: string, cuts: unknown, value: number): void {
     const { context } = this
     const start = this.startingIn(row)
@@ -104,7 +101,8 @@ export class Frontier {
     for (const [number, entry] of readList(cuts, `${where}: the cuts`).entries()) {
       const here = `${where}, cut ${number}`
       const cut = readObject<'share' | 'actions'>(entry, here)
-      const share = readNumber(cut.share, `${here}: the share`)
+      const given = readNumber(cut.share, `${here}: the share`)
+      const share = context.world.unitsOf(given, `${here}: the share`)
       if (share < 0) reject(`${here}: the share is less than zero.`)
       const members = this.membersOf(cut.actions, here)
       context.budget.spend(1 + (this.graph.size >> 2))
@@ -121,11 +119,15 @@ export class Frontier {
       const group = this.groups[number]!
       const { given, cost, name } = group
       group.given = 0
-      if (!(given <= cost + SLACK))
-        reject(`${where}: ${name} costs ${cost}, but ${given} of it is given away.`)
+      if (!(given <= cost)) {
+        const [its, away] = [context.world.costOfUnits(cost), context.world.costOfUnits(given)]
+        reject(`${where}: ${name} costs ${its}, but ${away} of it is given away.`)
+      }
     }
-    if (!(value <= sum + SLACK))
-      reject(`${where}: the shares add up to ${sum}, less than ${value}.`)
+    if (!(value <= sum)) {
+      const [all, wanted] = [context.world.costOfUnits(sum), context.world.costOfUnits(value)]
+      reject(`${where}: the shares add up to ${all}, less than ${wanted}.`)
+    }
   }
 
   /** The groups of the named actions, as far as they count: others of the universe never help. */

@@ -1,5 +1,6 @@
 // Lists to effects. A part that cannot be read is reported and left out; `log.lost` tells.
 
+import { isExactDecimal } from '../../base/decimal'
 import type { Span } from '../../base/text'
 import {
   hasBody,
@@ -146,11 +147,12 @@ function readCost(node: Node, log: Log): CostExpression | undefined {
   return terms && { kind: 'function', name: { name: head.text, span: head.span }, terms, span }
 }
 
-/** Reads a number that is not negative; undefined, and reported, for anything else. */
+/** Reads a number that is not negative and counted exactly; undefined, and reported, for anything else. */
 export function readAmount(node: Node, log: Log): number | undefined {
   const value = isNumber(node.text) ? Number(node.text) : Number.NaN
-  if (value >= 0 && value < Number.POSITIVE_INFINITY) return value
-  if (value < 0) log.lose('negative-cost', node.span, [node.text])
+  if (value >= 0 && isExactDecimal(node.text!)) return value
+  if (value >= 0) log.lose('inexact-cost', node.span, [node.text!])
+  else if (value < 0) log.lose('negative-cost', node.span, [node.text])
   else if (node.items === undefined) log.lose('malformed-cost', node.span, [node.text])
   else log.lose('unsupported-cost', node.span, [headOf(node) || '()'])
   return undefined

@@ -33,7 +33,7 @@ export interface DerivedRules {
 export function compileSchema(
   schema: ActionSchema,
   symbols: Symbols,
-  costOf: ReturnType<typeof compileCost> | undefined,
+  costOf: ReturnType<typeof compileCost>,
 ): SchemaRules {
   const slots = new Slots()
   slots.open(schema.parameters, symbols)
@@ -53,7 +53,7 @@ export function compileSchema(
     ways,
     always,
     effects,
-    costOf: costOf?.(increases, slots),
+    costOf: costOf(increases, slots),
   }
 }
 

@@ -1,0 +1,78 @@
+// Decimal numbers kept exactly. A floating number stands for the shortest decimal that reads as it; as long as that
+// has at most 15 digits, or is whole and below 2^53, no two decimals share a number and no number is between two.
+// Sums and comparisons are made on whole numbers: the decimal times ten to the power of a count of digits.
+
+/** Digits after the point that are told apart. */
+export const MAX_DIGITS = 15
+/** The greatest whole number that is counted exactly: 2^53 - 1. */
+export const MAX_WHOLE = Number.MAX_SAFE_INTEGER
+/** The same where the last digits stand behind the point. */
+export const MAX_SCALED = 10 ** MAX_DIGITS
+
+/** 10^0 .. 10^15, each exact. */
+const powers = Array.from({ length: MAX_DIGITS + 1 }, (_, digits) => Number(`1e${digits}`))
+
+/** How many digits the decimal has after its point; 0 for what is no number. */
+export function digitsAfterPoint(value: number): number {
+  if (Number.isInteger(value)) return 0
+  const [mantissa = '', exponent = '0'] = String(Math.abs(value)).split('e')
+  const fraction = mantissa.split('.')[1] ?? ''
+  return Math.max(0, fraction.length - Number(exponent))
+}
+
+/** The most digits after the point that any of these has. */
+export function mostDigits(values: Iterable<number>): number {
+  let most = 0
+  for (const value of values)
+    if (!Number.isInteger(value)) most = Math.max(most, digitsAfterPoint(value))
+  return most
+}
+
+/** The decimal as a count of units of its `digits`-th place; NaN where that is not whole or beyond what is exact. */
+export function toWhole(value: number, digits: number): number {
+  if (digits === 0)
+    return Number.isInteger(value) && Math.abs(value) <= MAX_WHOLE ? value : Number.NaN
+  const power = powers[digits]
+  if (power === undefined) return Number.NaN
+  const whole = Math.round(value * power)
+  return Math.abs(whole) <= MAX_SCALED && whole / power === value ? whole : Number.NaN
+}
+
+/** The decimal of a count of units; NaN where it is beyond what is exact. */
+export function fromWhole(whole: number, digits: number): number {
+  if (!(Math.abs(whole) <= (digits === 0 ? MAX_WHOLE : MAX_SCALED))) return Number.NaN
+  // Both are exact, so the quotient is the nearest number: that of the decimal.
+  return digits === 0 ? whole : whole / powers[digits]!
+}
+
+/** The sum of decimals; NaN where it, or one of them, is beyond what is exact. */
+export function exactSum(values: Iterable<number>): number {
+  const list = [...values]
+  const digits = mostDigits(list)
+  let sum = 0
+  for (const value of list) sum += toWhole(value, digits)
+  return fromWhole(sum, digits)
+}
+
+/** Does the text of a number, `3`, `.5` or `1e-8`, say just what is kept of it? */
+export function isExactDecimal(text: string): boolean {
+  const value = Number(text)
+  if (Number.isNaN(toWhole(value, digitsAfterPoint(value)))) return false
+  return plainDigits(text) === plainDigits(String(value))
+}
+
+/** Digits without the noughts around them, and the place of the last one: the same for the same decimal. */
+function plainDigits(text: string): string {
+  const [mantissa = '', exponent = '0'] = text.replace(/^[+-]/, '').toLowerCase().split('e')
+  const [whole = '', fraction = ''] = mantissa.split('.')
+  const digits = `${whole}${fraction}`.replace(/^0+/, '')
+  const kept = digits.replace(/0+$/, '')
+  if (kept === '') return '0'
+  return `${kept}e${Number(exponent) - fraction.length + digits.length - kept.length}`
+}
+
+/** The decimal without an exponent: `0.00000001`. */
+export function decimalText(value: number): string {
+  const digits = digitsAfterPoint(value)
+  return digits === 0 || digits > 100 ? String(value) : value.toFixed(digits)
+}
