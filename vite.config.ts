@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import solid from 'vite-plugin-solid'
 import { offlinePlugin } from './scripts/offline-plugin.ts'
+import { previewPlugin } from './scripts/preview-plugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const version: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
@@ -44,7 +45,7 @@ function engineVersion(): string {
 export default defineConfig(({ mode }) => ({
   // Relative addresses, so that the built page works from any sub-path.
   base: './',
-  plugins: mode === 'cli' || process.env.VITEST ? [] : [solid(), offlinePlugin()],
+  plugins: mode === 'cli' || process.env.VITEST ? [] : [solid(), offlinePlugin(), previewPlugin()],
   define: {
     __ENGINE_VERSION__: JSON.stringify(engineVersion()),
     __VERSION__: JSON.stringify(version),

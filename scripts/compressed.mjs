@@ -1,0 +1,80 @@
+// Files as hosts serve them: compressed where that helps and the browser takes it, with a tag by which it can ask
+// whether what it has is still right. For `npm start`, the browser tests and the measurements.
+
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, normalize, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+  '.wasm': 'application/wasm',
+}
+/** What is not compressed in itself. */
+const SQUEEZABLE = /\.(html|js|css|svg|json|webmanifest|ttf|wasm)$/
+const LEAST_BYTES = 400
+
+const squeeze = {
+  br: bytes =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: bytes => promisify(gzip)(bytes, { level: 9 }),
+}
+
+/** Answers requests for the files of a folder; resolves to false where there is no such file. */
+export function compressed(folder) {
+  const root = resolve(folder)
+  /** By file, time and coding: the body is compressed once. */
+  const bodies = new Map()
+
+  const bodyOf = (file, time, coding) => {
+    const key = `${file}\n${time}\n${coding}`
+    if (!bodies.has(key))
+      bodies.set(
+        key,
+        readFile(file).then(async plain => ({
+          tag: `"${createHash('sha256').update(plain).digest('hex').slice(0, 16)}-${coding}"`,
+          body: coding === '' ? plain : await squeeze[coding](plain),
+        })),
+      )
+    return bodies.get(key)
+  }
+
+  return async function answer(path, request, response) {
+    const inner = normalize(path) || '.'
+    const file = inner === '.' ? join(root, 'index.html') : join(root, inner)
+    const found = file.startsWith(root) ? await stat(file).catch(() => undefined) : undefined
+    if (!found?.isFile()) return false
+    const accepted = String(request.headers['accept-encoding'] ?? '')
+    const coding =
+      !SQUEEZABLE.test(file) || found.size < LEAST_BYTES
+        ? ''
+        : (['br', 'gzip'].find(name => accepted.includes(name)) ?? '')
+    const { tag, body } = await bodyOf(file, found.mtimeMs, coding)
+    const headers = {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      etag: tag,
+    }
+    if (request.headers['if-none-match'] === tag) {
+      response.writeHead(304, headers).end()
+      return true
+    }
+    response.writeHead(200, {
+      ...headers,
+      'content-length': body.length,
+      ...(coding === '' ? {} : { 'content-encoding': coding }),
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
+    return true
+  }
+}
