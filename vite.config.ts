@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import solid from 'vite-plugin-solid'
+import { firstPagePlugin } from './scripts/first-page-plugin.ts'
 import { offlinePlugin } from './scripts/offline-plugin.ts'
 import { previewPlugin } from './scripts/preview-plugin.ts'
 
@@ -42,14 +43,19 @@ function engineVersion(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
+const define = {
+  __ENGINE_VERSION__: JSON.stringify(engineVersion()),
+  __VERSION__: JSON.stringify(version),
+}
+
 export default defineConfig(({ mode }) => ({
   // Relative addresses, so that the built page works from any sub-path.
   base: './',
-  plugins: mode === 'cli' || process.env.VITEST ? [] : [solid(), offlinePlugin(), previewPlugin()],
-  define: {
-    __ENGINE_VERSION__: JSON.stringify(engineVersion()),
-    __VERSION__: JSON.stringify(version),
-  },
+  plugins: [
+    firstPagePlugin(define),
+    ...(mode === 'cli' || process.env.VITEST ? [] : [solid(), offlinePlugin(), previewPlugin()]),
+  ],
+  define,
   worker: { format: 'es' as const },
   publicDir: mode === 'cli' ? false : 'public',
   build:
@@ -68,7 +74,11 @@ export default defineConfig(({ mode }) => ({
           target: 'es2022',
           chunkSizeWarningLimit: 5000,
           // How long plugins take is of no interest to who builds the page to use it.
-          rolldownOptions: { checks: { pluginTimings: false } },
+          rolldownOptions: {
+            checks: { pluginTimings: false },
+            // What the page begins with is one script: each file more is a way there and back.
+            output: { codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] } },
+          },
         },
   ssr: { noExternal: true },
   test: {

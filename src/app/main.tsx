@@ -19,6 +19,7 @@ import './styles/touch.css'
 import { startAddressing } from './addressing'
 import { App } from './app'
 import { listenToKeys } from './commands'
+import { engines } from './engine'
 import { startKeeping } from './keeping'
 import { startOffline } from './offline'
 import { startLighting } from './lighting'
@@ -26,6 +27,8 @@ import { prefs } from './prefs'
 import { session } from './session'
 import { listenToAddress } from './sharing/address'
 
+// What one waits for first is a verdict.
+engines.judging.warm()
 session.setRestoring(prefs.hadSession)
 const root = document.getElementById('app')!
 root.textContent = ''

@@ -2,7 +2,7 @@
 // playground. Whatever the bytes are, something is said of them.
 
 import { createSignal } from 'solid-js'
-import type { BundledDomain, OpenedFile } from '../worker/engine-api'
+import type { BundledDomain, OpenedFile, PosedQuestion } from '../worker/engine-api'
 import type { Inspected, NamedBytes, PddlPart } from '../worker/sharing-api'
 import { type Outcome, run } from './engine'
 import { setSheet } from './layout'
@@ -18,6 +18,8 @@ const MOST_BYTES = 256 * 1024 * 1024
 const DEEPEST = 2
 /** Messages about files that do not open; more are counted. */
 const MOST_SAID = 3
+/** Its first problem's questions come with the page. */
+const FIRST_DOMAIN = 'ferry'
 const PASTED = 'The pasted text'
 
 /** What is being opened, for the working condition; null when nothing is. */
@@ -165,12 +167,25 @@ export async function openBundled(domain: BundledDomain, index: number): Promise
   }
   setOpening({ what: name, startedAt: performance.now() })
   const source = { domain: domain.domain, problem: problem.text }
-  const outcome = await run('quick', `asking about ${name}`, api => api.pose(source, domain.id))
+  const ready = await firstQuestions(domain.id, problem.name)
+  const outcome: Outcome<readonly PosedQuestion[]> = ready
+    ? { kind: 'done', value: ready }
+    : await run('quick', `asking about ${name}`, api => api.pose(source, domain.id))
   setOpening(null)
   if (outcome.kind !== 'done') sayFailure(name, outcome)
   else if (outcome.value.length === 0)
     notify({ tone: 'problem', title: `${name} gives no questions` })
   else session.add([{ id, name, origin: 'bundled', questions: outcome.value, issues: [] }])
+}
+
+/** The questions that came with the page, where it is about them; the engine gives the same ones. */
+async function firstQuestions(
+  domain: string,
+  problem: string,
+): Promise<readonly PosedQuestion[] | undefined> {
+  if (domain !== FIRST_DOMAIN) return undefined
+  const first = await import('planground:questions').catch(() => undefined)
+  return first?.default.problem === problem ? first.default.questions : undefined
 }
 
 async function bytesOf(file: File): Promise<Uint8Array | undefined> {

@@ -1,5 +1,5 @@
-// A slow line before a server: all connections share the bits per second, and each byte takes its time to arrive. Unlike
-// the browser's own throttling it slows what workers and the service worker ask for too.
+// A slow line before a server: all connections share its bytes per second by turns, and each byte takes its time to
+// arrive. Unlike the browser's own throttling it slows what workers and the service worker ask for too.
 
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
@@ -10,38 +10,86 @@ export interface Line {
   readonly latency: number
 }
 
+/** About what one packet carries. */
+const PIECE = 1460
+
 /** A port that leads to `port` over such a line. */
 export async function slowLine(port: number, { bytes, latency }: Line): Promise<Server> {
-  /** When the line has carried all that was given to it, in milliseconds. */
+  /** Connections that have something to say, the next one first. */
+  const waiting: Lane[] = []
   let free = 0
+  let running = false
+  const pump = (): void => {
+    const lane = waiting.shift()
+    running = lane !== undefined
+    if (lane === undefined) return
+    const piece = lane.take()
+    if (lane.isFull) waiting.push(lane)
+    free = Math.max(free, Date.now()) + (piece.length / bytes) * 1000
+    lane.send(piece, free + latency / 2)
+    setTimeout(pump, free - Date.now())
+  }
   const server = createServer(near => {
     const far = connect(port, '127.0.0.1')
     const opened = Date.now() + latency
-    later(near, far, () => Math.max(Date.now(), opened) + latency / 2)
-    later(far, near, size => {
-      free = Math.max(free, Date.now()) + (size / bytes) * 1000
-      return free + latency / 2
+    const up = new Lane(far)
+    const down = new Lane(near)
+    near.on('data', data => up.send(data, Math.max(Date.now(), opened) + latency / 2))
+    far.on('data', data => {
+      if (!down.isFull) waiting.push(down)
+      down.put(data)
+      if (!running) pump()
     })
+    for (const [from, lane] of [
+      [near, up],
+      [far, down],
+    ] as const) {
+      from.on('error', () => from.destroy())
+      from.on('close', () => lane.end())
+    }
   })
   await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
   return server
 }
 
-/** Carries what one socket says to the other, each piece at the time that `due` says. */
-function later(from: Socket, to: Socket, due: (size: number) => number): void {
-  let last = 0
-  const at = (time: number, act: () => void): void => {
-    last = Math.max(last, time)
-    setTimeout(act, last - Date.now())
+/** One direction of a connection: what is said arrives in its order, each piece at its time. */
+class Lane {
+  private readonly to: Socket
+  private readonly queue: Buffer[] = []
+  /** On its way; timers may go off out of turn, what was said must not. */
+  private readonly out: Buffer[] = []
+  private last = 0
+  private isEnding = false
+
+  constructor(to: Socket) {
+    this.to = to
   }
-  // Small pieces, so that several answers share the line as they would.
-  from.on('data', data => {
-    for (let start = 0; start < data.length; start += 1460) {
-      const piece = data.subarray(start, start + 1460)
-      at(due(piece.length), () => to.writable && to.write(piece))
-    }
-  })
-  from.on('end', () => at(last, () => to.end()))
-  from.on('error', () => to.destroy())
-  from.on('close', () => at(last, () => to.end()))
+
+  get isFull(): boolean {
+    return this.queue.length > 0
+  }
+
+  put(data: Buffer): void {
+    for (let at = 0; at < data.length; at += PIECE) this.queue.push(data.subarray(at, at + PIECE))
+  }
+
+  take(): Buffer {
+    return this.queue.shift()!
+  }
+
+  send(data: Buffer, time: number): void {
+    this.last = Math.max(this.last, time)
+    this.out.push(data)
+    setTimeout(() => {
+      const next = this.out.shift()!
+      if (this.to.writable) this.to.write(next)
+      if (this.isEnding) this.end()
+    }, this.last - Date.now())
+  }
+
+  /** Ends once all that was said has arrived. */
+  end(): void {
+    this.isEnding = true
+    if (!this.isFull && this.out.length === 0) this.to.end()
+  }
 }
