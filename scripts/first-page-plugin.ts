@@ -1,4 +1,4 @@
-// Modules that the engine writes while the page is built: `planground:domains`, `planground:questions` and
+// Modules that the engine writes while the page is built: `planground:cards`, `planground:questions` and
 // `planground:pictures` (see src/worker/first-page.ts). A first visit so sees its first question before the engine,
 // which is larger than all that is seen, has been loaded.
 
@@ -8,10 +8,10 @@ import { type Plugin, runnerImport } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const FIRST_SCRIPT = /\s*<script src="\.\/first\.js"[^>]*><\/script>/
-const NAMES = ['domains', 'questions', 'pictures'] as const
+const NAMES = ['cards', 'questions', 'pictures'] as const
 
 interface FirstPage {
-  firstDomains(): unknown
+  firstCards(): unknown
   firstQuestions(): unknown
   firstPictures(): unknown
 }
@@ -32,8 +32,8 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
     async load(id) {
       const name = NAMES.find(each => id === `\0planground:${each}`)
       if (name === undefined) return undefined
-      const { firstDomains, firstQuestions, firstPictures } = await load()
-      const value = { domains: firstDomains, questions: firstQuestions, pictures: firstPictures }
+      const { firstCards, firstQuestions, firstPictures } = await load()
+      const value = { cards: firstCards, questions: firstQuestions, pictures: firstPictures }
       // JSON in a string is read faster than the same as code.
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(value[name]()))})`
     },
@@ -44,9 +44,7 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
         const engine = files.find(([file]) => /engine\.worker-[^/]*\.js$/.test(file))?.[0]
         if (engine === undefined) return html
         const needed = files.filter(
-          ([, file]) =>
-            file.type === 'chunk' &&
-            ['domains', 'questions'].some(name => file.facadeModuleId === `\0planground:${name}`),
+          ([, file]) => file.type === 'chunk' && file.facadeModuleId === '\0planground:questions',
         )
         const links = needed
           .map(([file]) => `<link rel="modulepreload" crossorigin href="./${file}">`)

@@ -48,7 +48,7 @@ function firstLoad() {
 }
 
 const first = firstLoad().filter(name => /\.(html|js|css)$/.test(name))
-const isWorker = name => /worker/.test(name)
+const isWorker = name => /worker|engine-rest|phrase-reader/.test(name)
 const isMonaco = name => /monaco|codicon|editor\.worker/.test(name)
 const groups = [
   ['First load: HTML, CSS, JS', first],

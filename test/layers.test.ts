@@ -95,6 +95,7 @@ const table: Record<string, readonly string[]> = {
     'idb',
     'fflate',
     'store',
+    'planground:',
   ],
   cli: [
     'base',

@@ -1,21 +1,18 @@
-// The domains that ship with the playground, loaded when they are first shown.
+// The domains that ship with the playground: what is shown of them came with the page, their texts are asked for once.
 
-import { createRoot, createSignal } from 'solid-js'
+import cards from 'planground:cards'
 import type { BundledDomain } from '../worker/engine-api'
-import type { Outcome } from './engine'
-import { createPane } from './pane'
+import { type Outcome, run } from './engine'
 
-const [wanted, setWanted] = createSignal<true | null>(null)
+/** All of them, without their texts. */
+export const domainCards = cards
 
-export const bundled = createRoot(() => createPane(wanted, load))
+let asked: Promise<Outcome<readonly BundledDomain[]>> | undefined
 
-/** Starts loading them, unless that has happened. */
-export const wantBundled = (): void => void setWanted(true)
-
-async function load(): Promise<Outcome<readonly BundledDomain[]>> {
-  try {
-    return { kind: 'done', value: (await import('planground:domains')).default }
-  } catch (error) {
-    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
-  }
+/** All of them, with their texts. */
+export async function bundledTexts(): Promise<Outcome<readonly BundledDomain[]>> {
+  asked ??= run('quick', 'loading the problems', api => api.bundled())
+  const outcome = await asked
+  if (outcome.kind !== 'done') asked = undefined
+  return outcome
 }

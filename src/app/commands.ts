@@ -26,7 +26,7 @@ import {
 import { graphCommands } from './graph-commands'
 import { landmarkCommands } from './landmark-commands'
 import { making, stopMaking, surprise } from './making/making'
-import { bundled, wantBundled } from './bundled'
+import { domainCards } from './bundled'
 import { proving, proveOpen, stopProving } from './score/proving'
 import { prefs, setPrefs } from './prefs'
 import { whatIfCommands } from './explore/what-if/commands'
@@ -306,9 +306,7 @@ export const commands: readonly Command[] = [
     run: () => {
       goTo('explore')
       setMakeOpen(true)
-      wantBundled()
-      const domains = bundled.value()
-      if (domains) void surprise(domains)
+      void surprise(domainCards)
     },
   },
   ...sharingCommands,

@@ -1,7 +1,7 @@
 /** Written by the engine while the page is built: see src/worker/first-page.ts. */
-declare module 'planground:domains' {
-  const domains: readonly import('../worker/engine-api').BundledDomain[]
-  export default domains
+declare module 'planground:cards' {
+  const cards: readonly import('../worker/engine-api').DomainCard[]
+  export default cards
 }
 declare module 'planground:questions' {
   const first: {
@@ -12,6 +12,8 @@ declare module 'planground:questions' {
   export default first
 }
 declare module 'planground:pictures' {
-  const pictures: Readonly<Record<string, import('../domain-kit').Scene>>
+  const pictures: Readonly<
+    Record<string, NonNullable<ReturnType<import('../worker/engine-api').EngineApi['scene']>>>
+  >
   export default pictures
 }

@@ -19,7 +19,7 @@ import './styles/touch.css'
 import { startAddressing } from './addressing'
 import { App } from './app'
 import { listenToKeys } from './commands'
-import { engines } from './engine'
+import { quietly } from './engine'
 import { startKeeping } from './keeping'
 import { startOffline } from './offline'
 import { startLighting } from './lighting'
@@ -28,7 +28,7 @@ import { session } from './session'
 import { listenToAddress } from './sharing/address'
 
 // What one waits for first is a verdict.
-engines.judging.warm()
+const engineThere = quietly('judging', api => api.version())
 session.setRestoring(prefs.hadSession)
 const root = document.getElementById('app')!
 root.textContent = ''
@@ -38,4 +38,4 @@ startLighting()
 const back = startKeeping()
 void startAddressing(back)
 void listenToAddress(back)
-startOffline()
+startOffline(engineThere)

@@ -18,8 +18,8 @@ export { isOnline, newVersion, worksOffline }
 const failures = new WeakSet<object>()
 let shown: number | undefined
 
-/** Begins to keep the page, once it stands and has nothing better to do. */
-export function startOffline(): void {
+/** Begins to keep the page once what is waited for now has come, and there is nothing better to do. */
+export function startOffline(waitedFor: Promise<unknown>): void {
   for (const type of ['online', 'offline'])
     addEventListener(type, () => setOnline(type === 'online'))
   addEventListener('vite:preloadError', event => {
@@ -28,8 +28,9 @@ export function startOffline(): void {
   })
   // A page that is being developed changes under one's hands.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
-  if (document.readyState === 'complete') whenIdle(() => void register())
-  else addEventListener('load', () => whenIdle(() => void register()), { once: true })
+  const begin = (): void => void waitedFor.then(() => whenIdle(() => void register()))
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', begin, { once: true })
 }
 
 /** A part of the page could not be loaded, rather than having broken. */

@@ -4,6 +4,7 @@
 import { hashOfText } from '../base/hash'
 import type { Diagnostic } from '../pddl/diagnostic'
 import type { Source } from '../questions/question'
+import { bundledTexts } from './bundled'
 import type { BundledDomain, PosedQuestion } from '../worker/engine-api'
 import type { PddlPart } from '../worker/sharing-api'
 import { run } from './engine'
@@ -65,7 +66,7 @@ async function domainOf(
     })
     return { name: problem.domain, text: open.domain }
   }
-  const bundled = await run('quick', 'looking for the domain', api => api.bundled())
+  const bundled = await bundledTexts()
   const ours: BundledDomain | undefined =
     bundled.kind === 'done'
       ? bundled.value.find(({ domain }) => nameIn(domain) === problem.domain)

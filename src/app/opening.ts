@@ -2,8 +2,9 @@
 // playground. Whatever the bytes are, something is said of them.
 
 import { createSignal } from 'solid-js'
-import type { BundledDomain, OpenedFile, PosedQuestion } from '../worker/engine-api'
+import type { DomainCard, OpenedFile, PosedQuestion } from '../worker/engine-api'
 import type { Inspected, NamedBytes, PddlPart } from '../worker/sharing-api'
+import { bundledTexts } from './bundled'
 import { type Outcome, run } from './engine'
 import { setSheet } from './layout'
 import { counted } from './naming'
@@ -155,7 +156,7 @@ function sayOthers(others: Found['others'], pasted?: string): void {
 }
 
 /** Questions of our own about a problem that ships with the playground. */
-export async function openBundled(domain: BundledDomain, index: number): Promise<void> {
+export async function openBundled(domain: DomainCard, index: number): Promise<void> {
   const problem = domain.problems[index]
   if (problem === undefined) return
   const name = `${domain.title} ${problem.name}`
@@ -166,11 +167,7 @@ export async function openBundled(domain: BundledDomain, index: number): Promise
     return
   }
   setOpening({ what: name, startedAt: performance.now() })
-  const source = { domain: domain.domain, problem: problem.text }
-  const ready = await firstQuestions(domain.id, problem.name)
-  const outcome: Outcome<readonly PosedQuestion[]> = ready
-    ? { kind: 'done', value: ready }
-    : await run('quick', `asking about ${name}`, api => api.pose(source, domain.id))
+  const outcome = await questionsAbout(domain, problem.name, name)
   setOpening(null)
   if (outcome.kind !== 'done') sayFailure(name, outcome)
   else if (outcome.value.length === 0)
@@ -178,14 +175,22 @@ export async function openBundled(domain: BundledDomain, index: number): Promise
   else session.add([{ id, name, origin: 'bundled', questions: outcome.value, issues: [] }])
 }
 
-/** The questions that came with the page, where it is about them; the engine gives the same ones. */
-async function firstQuestions(
-  domain: string,
+/** The first problem's questions came with the page; the engine gives the same ones. */
+async function questionsAbout(
+  { id }: DomainCard,
   problem: string,
-): Promise<readonly PosedQuestion[] | undefined> {
-  if (domain !== FIRST_DOMAIN) return undefined
-  const first = await import('planground:questions').catch(() => undefined)
-  return first?.default.problem === problem ? first.default.questions : undefined
+  title: string,
+): Promise<Outcome<readonly PosedQuestion[]>> {
+  if (id === FIRST_DOMAIN) {
+    const first = (await import('planground:questions').catch(() => undefined))?.default
+    if (first?.problem === problem) return { kind: 'done', value: first.questions }
+  }
+  const texts = await bundledTexts()
+  if (texts.kind !== 'done') return texts
+  const domain = texts.value.find(each => each.id === id)!
+  const { text } = domain.problems.find(({ name }) => name === problem)!
+  const source = { domain: domain.domain, problem: text }
+  return run('quick', `asking about ${title}`, api => api.pose(source, id))
 }
 
 async function bytesOf(file: File): Promise<Uint8Array | undefined> {

@@ -88,7 +88,11 @@ async function fill(): Promise<void> {
 async function take(file: readonly [string, string]): Promise<Response> {
   const [path, hash] = file
   for (const cache of ['default', 'reload'] as const) {
-    const response = await fetch(new URL(path, scope), { cache, credentials: 'same-origin' })
+    const response = await fetch(new URL(path, scope), {
+      cache,
+      credentials: 'same-origin',
+      priority: 'low',
+    })
     if (!response.ok) continue
     const bytes = await response.clone().arrayBuffer()
     if ((await hashOf(bytes)) !== hash) continue

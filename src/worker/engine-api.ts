@@ -62,20 +62,25 @@ export interface OpenedFile {
   readonly issues: readonly ImportIssue[]
 }
 
-/** A domain that ships with the playground. */
-export interface BundledDomain {
+/** A domain that ships with the playground, without its texts. */
+export interface DomainCard {
   readonly id: string
   readonly title: string
   readonly summary: string
+  readonly problems: readonly { readonly name: string; readonly title: string }[]
+  /** What its generator can be asked for. */
+  readonly parameters: readonly SizeParameter[]
+  readonly presets: { readonly small: Size; readonly medium: Size; readonly large: Size }
+}
+
+/** The same with its texts. */
+export interface BundledDomain extends DomainCard {
   readonly domain: string
   readonly problems: readonly {
     readonly name: string
     readonly title: string
     readonly text: string
   }[]
-  /** What its generator can be asked for. */
-  readonly parameters: readonly SizeParameter[]
-  readonly presets: { readonly small: Size; readonly medium: Size; readonly large: Size }
 }
 
 /** What the two texts amount to; numbers are null where errors keep the task from being built. */

@@ -2,7 +2,7 @@
 // begin with, the questions about the first of them, and the domains' pictures.
 
 import type { Scene } from '../domain-kit'
-import type { BundledDomain, PosedQuestion } from './engine-api'
+import type { DomainCard, PosedQuestion } from './engine-api'
 import { engineInMemory } from './engine'
 
 /** The domain whose first problem a visit begins with: the ferry explains itself best. */
@@ -15,7 +15,13 @@ export interface FirstQuestions {
   readonly questions: readonly PosedQuestion[]
 }
 
-export const firstDomains = (): readonly BundledDomain[] => engineInMemory().bundled()
+export const firstCards = (): readonly DomainCard[] =>
+  engineInMemory()
+    .bundled()
+    .map(({ domain: _, problems, ...card }) => ({
+      ...card,
+      problems: problems.map(({ name, title }) => ({ name, title })),
+    }))
 
 export function firstQuestions(): FirstQuestions {
   const engine = engineInMemory()

@@ -1,26 +1,15 @@
 // Where to begin: files to drop, or a problem that ships with the playground.
 
-import {
-  createEffect,
-  createMemo,
-  For,
-  lazy,
-  Match,
-  on,
-  onMount,
-  Show,
-  Suspense,
-  Switch,
-} from 'solid-js'
-import type { BundledDomain } from '../../worker/engine-api'
-import { bundled, wantBundled } from '../bundled'
+import { createEffect, createMemo, For, lazy, on, onMount, Show, Suspense } from 'solid-js'
+import type { DomainCard } from '../../worker/engine-api'
+import { domainCards } from '../bundled'
 import { commandNamed } from '../commands'
 import { stopWork } from '../engine'
 import { grouped } from '../naming'
 import { setGalleryOpen, setSheet } from '../layout'
 import { openBundled, opening } from '../opening'
 import { session } from '../session'
-import { Problem, Working } from '../parts/conditions'
+import { Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
 import { pictureOf, wantPictures } from '../scenes'
 import { domainIcon } from './domain-icon'
@@ -28,27 +17,22 @@ import { domainIcon } from './domain-icon'
 const SceneView = lazy(async () => ({ default: (await import('../../draw/scene')).SceneView }))
 
 export function Gallery() {
-  onMount(() => {
-    wantBundled()
-    wantPictures()
-  })
+  onMount(wantPictures)
   // What is opened from here is gone to.
   createEffect(on(session.files, () => setGalleryOpen(false), { defer: true }))
   const heading = (): string => {
-    const count = bundled.value()?.reduce((sum, { problems }) => sum + problems.length, 0) ?? 0
-    return count === 0
-      ? 'Or start from a built-in problem'
-      : `Or start from one of ${grouped(count)} built-in problems`
+    const count = domainCards.reduce((sum, { problems }) => sum + problems.length, 0)
+    return `Or start from one of ${grouped(count)} built-in problems`
   }
   const hasOpen = () => session.files().length > 0
   /** The ferry explains itself best. */
   const first = () => {
-    const domains = bundled.value()?.filter(domain => domain.problems.length > 0)
-    return domains?.find(domain => domain.id === 'ferry') ?? domains?.[0]
+    const domains = domainCards.filter(domain => domain.problems.length > 0)
+    return domains.find(domain => domain.id === 'ferry') ?? domains[0]
   }
-  const firstSays = (domain: BundledDomain): string =>
+  const firstSays = (domain: DomainCard): string =>
     `${domain.title}: ${domain.problems[0]!.title.split(':')[0]!.toLowerCase()}`
-  const start = (domain: BundledDomain, index: number): void => {
+  const start = (domain: DomainCard, index: number): void => {
     void openBundled(domain, index).then(() => {
       setGalleryOpen(false)
       setSheet('question')
@@ -109,42 +93,16 @@ export function Gallery() {
         </header>
         <section aria-label="Built-in problems">
           <h2 class="section-title">{heading()}</h2>
-          <Switch>
-            <Match when={bundled.value()}>
-              {domains => (
-                <Show
-                  when={domains().length > 0}
-                  fallback={
-                    <p class="gallery-none">This build ships no problems. Open a file instead.</p>
-                  }
-                >
-                  <ul class="cards">
-                    <For each={domains()}>{domain => <Card domain={domain} start={start} />}</For>
-                  </ul>
-                </Show>
-              )}
-            </Match>
-            <Match when={bundled.condition() === 'problem'}>
-              <Problem
-                title="The built-in problems could not be loaded"
-                message={bundled.message()}
-                again={() => bundled.retry()}
-              />
-            </Match>
-            <Match when={true}>
-              <ul class="cards" aria-label="Loading the problems" aria-busy="true">
-                <For each={Array.from({ length: 6 })}>
-                  {() => (
-                    <li class="card card-waiting" aria-hidden="true">
-                      <i />
-                      <i />
-                      <i />
-                    </li>
-                  )}
-                </For>
-              </ul>
-            </Match>
-          </Switch>
+          <Show
+            when={domainCards.length > 0}
+            fallback={
+              <p class="gallery-none">This build ships no problems. Open a file instead.</p>
+            }
+          >
+            <ul class="cards">
+              <For each={domainCards}>{domain => <Card domain={domain} start={start} />}</For>
+            </ul>
+          </Show>
         </section>
       </div>
     </main>
@@ -154,10 +112,7 @@ export function Gallery() {
 /** Problems shown on a card; the rest are in its menu. */
 const SHOWN = 3
 
-function Card(props: {
-  domain: BundledDomain
-  start: (domain: BundledDomain, index: number) => void
-}) {
+function Card(props: { domain: DomainCard; start: (domain: DomainCard, index: number) => void }) {
   const rest = createMemo(() => props.domain.problems.slice(SHOWN))
   return (
     <li class="card">

@@ -1,12 +1,12 @@
 // Make questions: choose worlds, kinds, forms, size, seed and how hard; then wait a little, or stop.
 
-import { createEffect, createMemo, For, type JSX, on, onMount, Show } from 'solid-js'
+import { createEffect, createMemo, For, type JSX, on, Show } from 'solid-js'
 import { kindCodes, kindName } from '../../questions/question'
-import { bundled, wantBundled } from '../bundled'
+import { domainCards } from '../bundled'
 import { domainIcon } from '../explore/domain-icon'
 import { setMakeOpen } from '../layout'
 import { counted, formatName, grouped, kindSummary } from '../naming'
-import { Problem, Working } from '../parts/conditions'
+import { Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
 import { Tabs } from '../parts/tabs'
 import { plain, session } from '../session'
@@ -34,8 +34,7 @@ const formSays = {
 } as const
 
 export function MakePage() {
-  onMount(wantBundled)
-  const domains = () => bundled.value() ?? []
+  const domains = () => domainCards
   const front = () => plain(session.source())
   const units = createMemo(() => unitsOf(choices, domains(), front()))
   const wanted = () => wantedOf(units())
@@ -98,39 +97,28 @@ export function MakePage() {
                 />
               }
             >
-              <Show
-                when={bundled.condition() !== 'problem'}
-                fallback={
-                  <Problem
-                    title="The worlds could not be loaded"
-                    message={bundled.message()}
-                    again={() => bundled.retry()}
-                  />
-                }
-              >
-                <div class="chips" aria-busy={bundled.value() === undefined}>
-                  <Show when={front()}>
+              <div class="chips">
+                <Show when={front()}>
+                  <Chip
+                    checked={choices.worlds.includes(FRONT)}
+                    change={() => choose('worlds', list => toggled(list, FRONT, allWorlds()))}
+                  >
+                    <Icon name="file-code" size={15} />
+                    The problem in front
+                  </Chip>
+                </Show>
+                <For each={domains()}>
+                  {({ id, title }) => (
                     <Chip
-                      checked={choices.worlds.includes(FRONT)}
-                      change={() => choose('worlds', list => toggled(list, FRONT, allWorlds()))}
+                      checked={choices.worlds.includes(id)}
+                      change={() => choose('worlds', list => toggled(list, id, allWorlds()))}
                     >
-                      <Icon name="file-code" size={15} />
-                      The problem in front
+                      <Icon name={domainIcon(id)} size={15} />
+                      {title}
                     </Chip>
-                  </Show>
-                  <For each={domains()}>
-                    {({ id, title }) => (
-                      <Chip
-                        checked={choices.worlds.includes(id)}
-                        change={() => choose('worlds', list => toggled(list, id, allWorlds()))}
-                      >
-                        <Icon name={domainIcon(id)} size={15} />
-                        {title}
-                      </Chip>
-                    )}
-                  </For>
-                </div>
-              </Show>
+                  )}
+                </For>
+              </div>
             </Group>
             <Group
               title="Kinds"

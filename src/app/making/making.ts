@@ -4,7 +4,7 @@ import { hashOfText } from '../../base/hash'
 import { createSignal } from 'solid-js'
 import type { FormatCode, KindCode } from '../../questions/question'
 import { kindCodes } from '../../questions/question'
-import type { BundledDomain, Made, MakeUnit, PosedQuestion } from '../../worker/engine-api'
+import type { DomainCard, Made, MakeUnit, PosedQuestion } from '../../worker/engine-api'
 import { spawnEngine } from '../../worker/spawn'
 import { EnginePool, type PoolResult } from '../engine-pool'
 import { setGalleryOpen, setMakeOpen, setSheet } from '../layout'
@@ -72,7 +72,7 @@ export function show(): void {
 const SURPRISES = 8
 
 /** One question of any world, kind and form. */
-export async function surprise(domains: readonly BundledDomain[]): Promise<void> {
+export async function surprise(domains: readonly DomainCard[]): Promise<void> {
   if (making() !== null) return
   for (let turn = 0; turn < SURPRISES; turn++) {
     const unit = surprisingUnit(domains)
@@ -89,7 +89,7 @@ export async function surprise(domains: readonly BundledDomain[]): Promise<void>
   notify({ tone: 'plain', title: 'No question came this time', lines: ['Try once more.'] })
 }
 
-function surprisingUnit(domains: readonly BundledDomain[]): MakeUnit | undefined {
+function surprisingUnit(domains: readonly DomainCard[]): MakeUnit | undefined {
   const domain = oneOf(domains)
   const kind = oneOf(kindCodes)
   if (domain === undefined || kind === undefined) return undefined

@@ -1,10 +1,10 @@
 // Sizes of one's own for one world's generator, or what the chosen size means.
 
 import { For, Show } from 'solid-js'
-import type { BundledDomain } from '../../worker/engine-api'
+import type { DomainCard } from '../../worker/engine-api'
 import { choices, choose } from './choices'
 
-export function OwnSize(props: { domain: BundledDomain | undefined }) {
+export function OwnSize(props: { domain: DomainCard | undefined }) {
   const size = () => {
     const { domain } = props
     if (domain === undefined) return {}
@@ -12,7 +12,7 @@ export function OwnSize(props: { domain: BundledDomain | undefined }) {
       ? { ...domain.presets.small, ...choices.own[domain.id] }
       : domain.presets[choices.size]
   }
-  const says = (domain: BundledDomain): string =>
+  const says = (domain: DomainCard): string =>
     domain.parameters.map(({ id, label }) => `${label.toLowerCase()} ${size()[id] ?? 0}`).join(', ')
   return (
     <Show

@@ -3,7 +3,7 @@
 import { createEffect, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
 import { PddlEditor } from '../../editor/editor'
 import { kindName } from '../../questions/question'
-import { bundled, wantBundled } from '../bundled'
+import { domainCards } from '../bundled'
 import { commandNamed, reach } from '../commands'
 import { editText } from '../edit-text'
 import { EditState } from '../explore/pddl-pane'
@@ -190,10 +190,9 @@ function TextPane(props: { role: Role; title: string; text: string }) {
 }
 
 function NothingOpen() {
-  onMount(wantBundled)
   const first = () => {
-    const domains = bundled.value()?.filter(domain => domain.problems.length > 0)
-    return domains?.find(({ id }) => id === 'ferry') ?? domains?.[0]
+    const domains = domainCards.filter(domain => domain.problems.length > 0)
+    return domains.find(({ id }) => id === 'ferry') ?? domains[0]
   }
   return (
     <Show
