@@ -28,6 +28,6 @@ export const graphCommands: readonly Command[] = [
     title: 'State graph: show or hide all cheapest plans',
     group: 'Look',
     when: inSight,
-    run: () => graphing.setPlansShown(now => !now),
+    run: () => graphing.togglePlans(),
   },
 ]

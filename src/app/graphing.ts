@@ -40,7 +40,10 @@ function createGraphing() {
   const [visible, setVisible] = createSignal(false)
   const [layering, setLayering] = createSignal<'depth' | 'distance'>('depth')
   const [asList, setAsList] = createSignal(false)
-  const [plansShown, setPlansShown] = createSignal(false)
+  /** As one chose; by itself where there are too many states to see a plan among them. */
+  const [plansWanted, setPlansWanted] = createSignal<boolean | null>(null)
+  const [isLarge, setLarge] = createSignal(false)
+  const plansShown = (): boolean => plansWanted() ?? isLarge()
   const nothing: Wish = { source: null, states: FIRST, expand: [], along: [] }
   const [wished, setWished] = createSignal<Wish>(nothing)
   const wish = createMemo<Wish>(() => {
@@ -116,7 +119,9 @@ function createGraphing() {
     asList,
     setAsList,
     plansShown,
-    setPlansShown,
+    togglePlans: () => void setPlansWanted(!plansShown()),
+    /** Told by the pane: the picture has more states than one can tell apart. */
+    setLarge,
     plansPane,
     plans,
     /** Told by the pane: the picture it shows lacks states. */

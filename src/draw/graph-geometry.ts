@@ -16,6 +16,10 @@ export interface Geometry {
   readonly layering: Layering
   /** Per layer: where it lies. */
   readonly layerY: Float32Array
+  /** Per layer: from where to where its states lie, and how many they are. */
+  readonly layerLeft: Float32Array
+  readonly layerRight: Float32Array
+  readonly layerCount: Uint32Array
   /** States of a layer, by x; sorted when first asked for. */
   readonly layer: (at: number) => Uint32Array
   readonly layerGap: number
@@ -29,7 +33,7 @@ export function geometry(model: GraphModel, layering: Layering, aspect: number):
   const { layer, bands } = layering
   const roomy = graph.count <= SVG_STATES
   const radius = roomy ? 13 : 5
-  const gap = roomy ? 36 : 14
+  const gap = roomy ? ROOMY.gap * widening(layering, aspect) : 14
   const widen = roomy ? null : layerFactors(layering)
   const x = new Float32Array(graph.count)
   let left = 0
@@ -41,7 +45,7 @@ export function geometry(model: GraphModel, layering: Layering, aspect: number):
     if (value > right) right = value
   }
   const rows = Math.max(1, bands.at(-1)?.y ?? 1)
-  const least = roomy ? 62 : 44
+  const least = roomy ? ROOMY.layer : 44
   const wanted = ((right - left) * 0.92) / Math.max(0.3, aspect) / rows
   const layerGap = Math.max(least, roomy ? Math.min(least * 3, wanted) : wanted)
   const layerY = Float32Array.from(bands, band => band.y * layerGap)
@@ -51,15 +55,29 @@ export function geometry(model: GraphModel, layering: Layering, aspect: number):
     x,
     y,
     radius,
-    left: left - radius * 2,
-    right: right + radius * 2,
+    // Names and numbers of layers stand beside a large graph.
+    left: left - radius * 2 - (roomy ? 0 : (right - left) * 0.05),
+    right: right + radius * 2 + (roomy ? 0 : (right - left) * 0.07),
     top: -radius * 3.4,
     bottom: rows * layerGap + radius * 2.4,
     layering,
     layerY,
+    ...spansOf(layering, x),
     layer: layersOf(layering, x),
     layerGap,
   }
+}
+
+/** Pixels between layers of a small graph, at least, and between states side by side. */
+const ROOMY = { layer: 62, gap: 36 }
+const MOST_WIDENING = 7
+
+/** A few states in many layers would be a thread in a wide pane: they are spread until the picture has its shape. */
+function widening({ x, bands }: Layering, aspect: number): number {
+  const wide = x.reduce((most, value) => Math.max(most, value), 0) - Math.min(0, ...x)
+  if (wide === 0) return 1
+  const high = Math.max(1, bands.at(-1)?.y ?? 1) * ROOMY.layer + 80
+  return Math.max(1, Math.min(MOST_WIDENING, (high * aspect * 0.86) / (wide * ROOMY.gap)))
 }
 
 /** How strongly narrow layers are spread: 0 leaves them, 1 makes all layers equally wide. */
@@ -73,6 +91,20 @@ function layerFactors({ x, layer, bands }: Layering): Float32Array {
     reach[layer[state]!] = Math.max(reach[layer[state]!]!, Math.abs(x[state]!))
   const widest = reach.reduce((most, value) => Math.max(most, value), 1)
   return reach.map(value => Math.min(MOST_SPREAD, (widest / Math.max(4, value)) ** SPREAD))
+}
+
+/** Where each layer begins and ends. */
+function spansOf({ layer, bands }: Layering, x: Float32Array) {
+  const layerLeft = new Float32Array(bands.length).fill(Number.POSITIVE_INFINITY)
+  const layerRight = new Float32Array(bands.length).fill(Number.NEGATIVE_INFINITY)
+  const layerCount = new Uint32Array(bands.length)
+  for (let state = 0; state < x.length; state++) {
+    const at = layer[state]!
+    layerLeft[at] = Math.min(layerLeft[at]!, x[state]!)
+    layerRight[at] = Math.max(layerRight[at]!, x[state]!)
+    layerCount[at]!++
+  }
+  return { layerLeft, layerRight, layerCount }
 }
 
 function layersOf({ layer, bands }: Layering, x: Float32Array): (at: number) => Uint32Array {

@@ -23,7 +23,19 @@ const SHORT = 34
 /** Of one edge: more actions than this are counted. */
 const MOST_ACTIONS = 2
 
-/** Names of the edges that leave the state looked at, where there is room; else of where one stands, if all fit. */
+/** Up to this many states every edge is named, where there is room. */
+const NAMED_STATES = 80
+
+interface Named {
+  readonly from: number
+  readonly to: number
+  readonly names: readonly string[]
+}
+
+/**
+ * Names of the edges that leave the state looked at, where there is room; else of where one stands, if all fit; and of
+ * a small graph those of all other edges that fit besides.
+ */
 export function edgeLabels(
   model: GraphModel,
   geo: Geometry,
@@ -32,42 +44,69 @@ export function edgeLabels(
   width: number,
   height: number,
 ): readonly EdgeLabel[] {
+  const isSmall = model.graph.count <= NAMED_STATES
   const state = marks.lookedAt ?? marks.current
-  if (state === null) return []
-  const { graph } = model
-  const actions = new Map<number, string[]>()
-  for (const edge of edgesOf(model.out, state)) {
-    const to = graph.edgeTo[edge]!
-    if (to === state) continue
-    const list = actions.get(to)
-    if (list) list.push(actionOf(model, edge))
-    else actions.set(to, [actionOf(model, edge)])
-  }
-  const taken: Box[] = [...actions.keys(), state].map(at => {
+  const own = state === null ? [] : leaving(model, state)
+  const hidden = isSmall
+    ? Array.from({ length: model.graph.count }, (_, i) => i)
+    : state === null
+      ? []
+      : [...own.map(({ to }) => to), state]
+  const taken: Box[] = hidden.map(at => {
     const [x, y] = transform.apply([geo.x[at]!, geo.y[at]!])
     const r = Math.max(3, geo.radius * transform.k)
     return { left: x - r, right: x + r, top: y - r, bottom: y + r }
   })
   const labels: EdgeLabel[] = []
-  for (const [to, names] of actions) {
-    if (labels.length === MOST) break
+  const place = ({ from, to, names }: Named): void => {
     const text = namesOf(names)
     // Where edges are a few pixels long, names would only hide them.
-    const [fromX, fromY] = transform.apply([geo.x[state]!, geo.y[state]!])
+    const [fromX, fromY] = transform.apply([geo.x[from]!, geo.y[from]!])
     const [toX, toY] = transform.apply([geo.x[to]!, geo.y[to]!])
-    if (Math.hypot(toX - fromX, toY - fromY) < SHORT) continue
+    if (Math.hypot(toX - fromX, toY - fromY) < SHORT) return
     const half = (text.length * LETTER) / 2 + 3
     for (const t of places) {
-      const [x, y] = transform.apply(alongEdge(geo, state, to, t))
+      const [x, y] = transform.apply(alongEdge(geo, from, to, t))
       const box = { left: x - half, right: x + half, top: y - HEIGHT / 2, bottom: y + HEIGHT / 2 }
       if (box.left < 2 || box.right > width - 2 || box.top < 2 || box.bottom > height - 2) continue
       if (taken.some(other => overlap(box, other))) continue
       taken.push(box)
       labels.push({ x, y, text })
-      break
+      return
     }
   }
-  return marks.lookedAt === null && labels.length < actions.size ? [] : labels
+  for (const each of own.slice(0, MOST)) place(each)
+  if (isSmall && marks.lookedAt === null) {
+    for (const each of others(model, state)) place(each)
+    return labels
+  }
+  return marks.lookedAt === null && labels.length < own.length ? [] : labels
+}
+
+/** The edges that leave a state, by where they lead. */
+function leaving(model: GraphModel, from: number): readonly Named[] {
+  const actions = new Map<number, string[]>()
+  for (const edge of edgesOf(model.out, from)) {
+    const to = model.graph.edgeTo[edge]!
+    if (to === from) continue
+    const list = actions.get(to)
+    if (list) list.push(actionOf(model, edge))
+    else actions.set(to, [actionOf(model, edge)])
+  }
+  return [...actions].map(([to, names]) => ({ from, to, names }))
+}
+
+/** Each pair of states that edges join, those of one state left out. */
+function others(model: GraphModel, but: number | null): readonly Named[] {
+  const pairs = new Map<number, Named>()
+  const { count, edgeFrom, edgeTo } = model.graph
+  edgeFrom.forEach((from, edge) => {
+    const to = edgeTo[edge]!
+    const key = Math.min(from, to) * count + Math.max(from, to)
+    if (from === to || from === but || to === but || pairs.has(key)) return
+    pairs.set(key, { from, to, names: actionsBetween(model, from, to) })
+  })
+  return [...pairs.values()]
 }
 
 const namesOf = (names: readonly string[]): string => {
@@ -118,15 +157,18 @@ export function bandName(band: Geometry['layering']['bands'][number]): string {
   return band.kind === 'unknown' ? 'not known' : 'dead end'
 }
 
+/** `1,234`. */
+export const withCommas = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+
 const told = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1))
 
-/** Names of layers that fit below each other, with their place on the screen. */
+/** Names of layers that fit below each other, with their place on the screen and how many states they have. */
 export function bandLabels(
   geo: Geometry,
   transform: ZoomTransform,
   height: number,
-): readonly { readonly y: number; readonly text: string }[] {
-  const labels: { y: number; text: string }[] = []
+): readonly { readonly y: number; readonly text: string; readonly layer: number }[] {
+  const labels: { y: number; text: string; layer: number }[] = []
   let last = Number.NEGATIVE_INFINITY
   geo.layering.bands.forEach((band, at) => {
     const y = geo.layerY[at]! * transform.k + transform.y
@@ -134,7 +176,7 @@ export function bandLabels(
     if (y < 8 || y > height - 8 || y < last + 15) return
     // A group of layers without a number is named once.
     if (text === labels.at(-1)?.text) return
-    labels.push({ y, text })
+    labels.push({ y, text, layer: at })
     last = y
   })
   return labels

@@ -2,7 +2,7 @@
 
 import type { GraphColours } from './graph-colours'
 import { bend, type Geometry } from './graph-geometry'
-import { bandLabels, edgeLabel, edgeLabels } from './graph-labels'
+import { bandLabels, edgeLabel, edgeLabels, withCommas } from './graph-labels'
 import { edgesOf, type GraphModel } from './graph-model'
 import { arrowHead } from './graph-shapes'
 import type { ZoomTransform } from './zoom'
@@ -28,6 +28,9 @@ export const noMarks: GraphMarks = {
   way: [],
   taken: 0,
 }
+
+/** Edges of one state beyond these are not drawn. */
+const MOST_EDGES = 600
 
 /** Where a frontier state's plus is, beside a state at the origin, and its radius. */
 export const PLUS = { x: 11, y: 11, r: 7 } as const
@@ -73,12 +76,33 @@ export function paintMarks(
     ring(context, ...place(marks.pointedAt), r + 7.5, colours.focus, 1.6)
     ring(context, ...place(marks.pointedAt), r + 10.5, colours.focus, 0.8)
   }
+  const chosen = marks.lookedAt ?? (marks.edge === null ? marks.current : null)
+  if (marks.lookedAt === null && chosen !== null) {
+    context.strokeStyle = colours.focus
+    context.lineWidth = 1
+    context.globalAlpha = 0.7
+    context.beginPath()
+    for (const edge of edgesOf(model.out, chosen).subarray(0, MOST_EDGES)) {
+      context.moveTo(...place(chosen))
+      context.lineTo(...place(model.graph.edgeTo[edge]!))
+    }
+    context.stroke()
+    context.globalAlpha = 1
+  }
   if (marks.lookedAt !== null) {
     const [x, y] = place(marks.lookedAt)
+    context.strokeStyle = colours.faint
+    context.lineWidth = 0.9
+    context.beginPath()
+    for (const edge of edgesOf(model.in, marks.lookedAt).subarray(0, MOST_EDGES)) {
+      context.moveTo(...place(model.graph.edgeFrom[edge]!))
+      context.lineTo(x, y)
+    }
+    context.stroke()
     context.strokeStyle = colours.ink
     context.lineWidth = 1.3
     context.fillStyle = colours.ink
-    for (const edge of edgesOf(model.out, marks.lookedAt)) {
+    for (const edge of edgesOf(model.out, marks.lookedAt).subarray(0, MOST_EDGES)) {
       const to = model.graph.edgeTo[edge]!
       if (to === marks.lookedAt) continue
       const [toX, toY] = place(to)
@@ -111,14 +135,22 @@ export function paintMarks(
   label(context, 'start', startX, startY - r - 8, colours, 'sans')
   for (const { x, y, text } of edgeLabels(model, geo, marks, transform, width, height))
     label(context, text, x, y + 4, colours, 'mono')
-  for (const { y, text } of bandLabels(geo, transform, height)) {
+  for (const { y, text, layer } of bandLabels(geo, transform, height)) {
     context.font = SANS
-    context.textAlign = 'left'
     context.lineWidth = 3
     context.strokeStyle = colours.ground
-    context.strokeText(text, 10, y + 4)
     context.fillStyle = colours.faint
-    context.fillText(text, 10, y + 4)
+    const write = (words: string, x: number, align: CanvasTextAlign): void => {
+      context.textAlign = align
+      context.strokeText(words, x, y + 4)
+      context.fillText(words, x, y + 4)
+    }
+    write(text, 10, 'left')
+    // How many states a layer has stands at its end, or at the rim where that is out of sight.
+    const end = geo.layerRight[layer]! * k + dx + 12
+    const count = withCommas(geo.layerCount[layer]!)
+    if (end < width - 44) write(count, Math.max(36, end), 'left')
+    else write(count, width - 8, 'right')
   }
 }
 

@@ -211,3 +211,19 @@ export function areAkin(a: StateGraph, b: StateGraph): boolean {
   for (let word = 0; word < a.words; word++) if (a.rows[word] !== b.rows[word]) return false
   return a.factNames.every((name, fact) => name === b.factNames[fact])
 }
+
+/** The first state of those with most steps from the start. */
+export function furthest({ depth, count }: StateGraph): number {
+  let state = 0
+  for (let other = 1; other < count; other++) if (depth[other]! > depth[state]!) state = other
+  return state
+}
+
+/** The goal with fewest steps from the start, or null where none is drawn. */
+export function nearestGoal({ graph }: GraphModel): number | null {
+  let best: number | null = null
+  for (let state = 0; state < graph.count; state++)
+    if (graph.isGoal[state] && (best === null || graph.depth[state]! < graph.depth[best]!))
+      best = state
+  return best
+}

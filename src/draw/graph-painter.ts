@@ -1,27 +1,29 @@
-// Paints a large state graph on a canvas. The whole graph is painted in slices of a few milliseconds onto a canvas
-// out of sight, somewhat larger than the pane; panning and zooming show that picture moved and scaled at once, and
+// Paints a large state graph on a canvas: layers as bars, states in the colour of their goal distance, edges only
+// where they stand out, for all of them together hide everything. It is painted in slices of a few milliseconds out of sight, somewhat larger than the pane; panning and zooming show that picture moved and scaled at once, and
 // a sharp one follows when the hand rests. The marks (start, current, way, focus) are painted afresh every frame.
 
 import { type GraphColours, SHADES, shadeOf } from './graph-colours'
 import type { Emphasis } from './graph-emphasis'
 import { bend, type Geometry } from './graph-geometry'
 import { type GraphMarks, noMarks, paintMarks, polygon } from './graph-marks'
-import { edgesOf, type GraphModel, shapeOf } from './graph-model'
+import { type GraphModel, shapeOf } from './graph-model'
 import { SQUARE_SCALE, STAR_SCALE, starPoints } from './graph-shapes'
 import type { ZoomTransform } from './zoom'
 
 /** Milliseconds of painting a frame. */
 const SLICE = 7
 /** What may be painted at once without slices. */
-const SMALL = 4_000
+const SMALL = 1_500
 /** How far beyond the pane the hidden picture reaches, as a share of the pane. */
 const SPARE = 0.25
 const REST = 90
-/** Edges or states painted between two looks at the clock. */
+/** Stressed edges or states painted between two looks at the clock. */
 const PORTION = 400
 
 /** How visible is what steps back. */
 const STEPPED_BACK = 0.2
+/** And beside the cheapest plans, where colours still tell the distance. */
+const BESIDE_PLANS = 0.6
 
 interface Box {
   readonly left: number
@@ -116,7 +118,7 @@ export class GraphPainter {
   }
 
   private isSmall(): boolean {
-    return this.model.graph.count + this.model.graph.edgeFrom.length <= SMALL
+    return this.model.graph.count <= SMALL
   }
 
   private schedule(): void {
@@ -200,8 +202,7 @@ export class GraphPainter {
     { k, x: dx, y: dy }: ZoomTransform,
     { left, top, right, bottom }: Box,
   ): Generator<void> {
-    const { graph } = this.model
-    const { geo, colours, emphasis } = this
+    const { geo, emphasis } = this
     const sx = (state: number): number => geo.x[state]! * k + dx
     const sy = (state: number): number => geo.y[state]! * k + dy
     const line = (a: number, b: number): void => {
@@ -215,21 +216,10 @@ export class GraphPainter {
       } else context.lineTo(bx, by)
     }
 
-    context.strokeStyle = colours.line
-    context.lineWidth = Math.max(0.4, Math.min(1.2, k * 1.6))
-    context.globalAlpha = emphasis ? STEPPED_BACK : 1
-    for (let from = 0; from < graph.edgeFrom.length; from += PORTION) {
-      const to = Math.min(from + PORTION, graph.edgeFrom.length)
-      context.beginPath()
-      for (let edge = from; edge < to; edge++) {
-        const a = graph.edgeFrom[edge]!
-        const b = graph.edgeTo[edge]!
-        if (a !== b && !(a > b && this.hasEdge(b, a))) line(a, b)
-      }
-      context.stroke()
-      yield
-    }
+    this.bars(context, { k, dx, dy })
+    yield
     if (emphasis?.states) {
+      context.globalAlpha = emphasis.kind === 'plan' ? BESIDE_PLANS : STEPPED_BACK
       yield* this.states(context, { k, dx, dy }, { left, top, right, bottom }, 0)
       context.globalAlpha = 1
       yield* this.stressed(context, emphasis, line, k)
@@ -239,6 +229,24 @@ export class GraphPainter {
     context.globalAlpha = 1
     if (emphasis) yield* this.stressed(context, emphasis, line, k)
     yield* this.states(context, { k, dx, dy }, { left, top, right, bottom }, null)
+  }
+
+  /** One bar for each layer, as wide as its states lie. */
+  private bars(
+    context: CanvasRenderingContext2D,
+    { k, dx, dy }: { k: number; dx: number; dy: number },
+  ): void {
+    const { geo, colours } = this
+    const half = Math.max(1.5, Math.min(geo.layerGap * 0.36 * k, 14))
+    context.fillStyle = colours.line
+    context.globalAlpha = 0.22
+    for (let layer = 0; layer < geo.layerY.length; layer++) {
+      if (geo.layerCount[layer] === 0) continue
+      const left = geo.layerLeft[layer]! * k + dx - half
+      const right = geo.layerRight[layer]! * k + dx + half
+      context.fillRect(left, geo.layerY[layer]! * k + dy - half, right - left, 2 * half)
+    }
+    context.globalAlpha = 1
   }
 
   private *stressed(
@@ -280,12 +288,6 @@ export class GraphPainter {
       }
       yield
     }
-  }
-
-  private hasEdge(from: number, to: number): boolean {
-    for (const edge of edgesOf(this.model.out, from))
-      if (this.model.graph.edgeTo[edge] === to) return true
-    return false
   }
 
   private paintState(

@@ -6,10 +6,10 @@ import type { CheapestPlans, StateGraph } from '../worker/engine-api'
 import { coloursUnder, type GraphColours } from './graph-colours'
 import { edgeAt } from './graph-edges'
 import { emphasisOf, type Focused, placesOf, planEmphasis } from './graph-emphasis'
-import type { Drawing } from './export-picture'
 import { drawn } from './graph-export'
 import { type Geometry, geometry, neighbour, SVG_STATES, stateAt } from './graph-geometry'
 import { type GraphMarks, PLUS } from './graph-marks'
+import type { GraphHandle, Look } from './graph-look'
 import { GraphMinimap } from './graph-minimap'
 import {
   actionOf,
@@ -19,6 +19,7 @@ import {
   difference,
   factsOf,
   follow,
+  furthest,
   type GraphModel,
   graphModel,
   rowOf,
@@ -27,29 +28,7 @@ import {
 } from './graph-model'
 import { GraphPainter } from './graph-painter'
 import { GraphSvg } from './graph-svg'
-import { attachZoom, noZoom, type Zoomer } from './zoom'
-
-/** What is pointed at, in words. */
-export type Look =
-  | {
-      readonly kind: 'state'
-      readonly title: string
-      /** Against the state one stands in. */
-      readonly added: readonly string[]
-      readonly removed: readonly string[]
-      /** All that hold, those that follow from others left out. */
-      readonly facts: readonly string[]
-    }
-  | { readonly kind: 'edge'; readonly actions: readonly string[]; readonly to: string }
-
-/** What others may ask of the picture. */
-export interface GraphHandle {
-  readonly fit: () => void
-  readonly zoomBy: (factor: number) => void
-  readonly focus: () => void
-  /** The whole picture in the colours of a theme. */
-  readonly drawing: (theme: 'light' | 'dark') => Drawing
-}
+import { attachZoom, noZoom, type Zoomer, zoomAt } from './zoom'
 
 export default function StateGraphView(props: {
   graph: StateGraph
@@ -165,6 +144,11 @@ export default function StateGraphView(props: {
       return
     }
     setLookedAt(null)
+    // Of a large graph only the edges of the state one points at are drawn.
+    if (!isSvg()) {
+      props.look(null)
+      return
+    }
     const { x, y, k } = point(event)
     const edge = edgeAt(model(), geo(), x, y, 6 / k)
     setEdgeUnder(edge)
@@ -246,6 +230,14 @@ export default function StateGraphView(props: {
         zoomer?.by(factor)
       },
       focus: () => box.focus(),
+      jump: state => {
+        moved = true
+        const k = Math.max(transform().k, 1.1)
+        const { width, height } = size()
+        const [x, y] = [width / 2 - k * geo().x[state]!, height / 2 - k * geo().y[state]!]
+        zoomer?.show(zoomAt(x, y, k), true)
+        lookAt(state)
+      },
       drawing: theme =>
         drawn({
           model: model(),
@@ -270,15 +262,14 @@ export default function StateGraphView(props: {
       { defer: true },
     ),
   )
-  // A new graph is shown whole. One that goes on from the last, or other layers of it, keep the state one stands in
-  // where it is if the picture was moved by hand.
+  // A new graph is shown whole, and so are other layers of it. Only where the successors of one state were asked for,
+  // that state stays where it is if the picture was moved by hand.
   createEffect(
     on([model, geo], ([now, places], before) => {
       const akin = before !== undefined && areAkin(before[0].graph, now.graph)
-      if (!akin) moved = false
       setLookedAt(null)
       setEdgeUnder(null)
-      const row = held ?? (akin ? rowOf(before[0], current() ?? 0) : null)
+      const row = held
       held = null
       if (akin && moved && row) {
         const [from] = placesOf(before[0].graph, row)
@@ -292,8 +283,21 @@ export default function StateGraphView(props: {
           return
         }
       }
+      moved = false
       queueMicrotask(() => zoomer?.fit(places, false))
     }),
+  )
+  // Plans that come into the picture are seen as a whole.
+  createEffect(
+    on(
+      () => plan() !== null,
+      isShown => {
+        if (!isShown) return
+        moved = false
+        queueMicrotask(() => zoomer?.fit(geo()))
+      },
+      { defer: true },
+    ),
   )
   createEffect(
     on([model, isSvg], () => {
@@ -373,11 +377,4 @@ export default function StateGraphView(props: {
       </Show>
     </div>
   )
-}
-
-/** The first state of those with most steps from the start. */
-function furthest({ depth, count }: StateGraph): number {
-  let state = 0
-  for (let other = 1; other < count; other++) if (depth[other]! > depth[state]!) state = other
-  return state
 }

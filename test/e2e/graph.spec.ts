@@ -118,12 +118,91 @@ test('a part of many states says so and grows by hand, one state at a time', asy
     .click()
   await page.getByRole('tab', { name: 'Graph' }).click()
   const count = page.locator('.graph-count')
+  // The cheapest plans come to the front by themselves, and with them the states they need.
+  await expect(page.locator('.graph-plans')).toContainText('cheapest plan')
+  await expect(count).toContainText(/2,0\d\d of 115,257 states/)
+  const goal = page.locator('.graph-goal')
+  await expect(goal).toContainText(/Goal at layer \d+\s*Jump/)
+  await page.getByRole('button', { name: 'Cheapest plans' }).click()
   await expect(count).toContainText('2,000 of 115,257 states')
+  await expect(goal).toContainText(/Goal at layer \d+, not drawn yet/)
   await expect(page.locator('.graph-minimap')).toHaveCount(1)
   await walk(page, 'End')
   await expect(page.locator('.graph-said strong')).toContainText('more states follow')
   await page.keyboard.press('e')
   await expect(count).toContainText(/2,00[1-9] of 115,257 states/)
+})
+
+test('Jump draws the goal of a large graph and brings it into sight', async ({ page }) => {
+  await page.goto('./')
+  await page
+    .getByRole('button', { name: /^Visitall: / })
+    .nth(2)
+    .click()
+  await page.getByRole('tab', { name: 'Graph' }).click()
+  const goal = page.locator('.graph-goal')
+  await expect(goal).toContainText('Goal at layer 19')
+  await goal.getByRole('button', { name: 'Jump' }).click()
+  await expect(page.locator('.graph-said strong')).toContainText('the goal holds')
+})
+
+/** Where the picture lies: the translation and scale of what is drawn. */
+const lies = (page: Page): Promise<string> =>
+  page
+    .locator('.graph-svg > g')
+    .first()
+    .evaluate(group => group.getAttribute('transform') ?? '')
+
+test('a picture moved by hand is fitted again when its layers, plans or states change', async ({
+  page,
+}) => {
+  await openGraph(page, 'Ferry')
+  const lost = async (): Promise<void> => {
+    const box = (await picture(page).boundingBox())!
+    await page.mouse.move(box.x + 10, box.y + 10)
+    for (let i = 0; i < 4; i++) await page.mouse.wheel(0, -500)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width - 10, box.y + box.height - 10, { steps: 4 })
+    await page.mouse.up()
+    await expect(page.locator('.graph-svg circle[stroke-width="3"]')).not.toBeInViewport()
+  }
+  const ring = page.locator('.graph-svg circle[stroke-width="3"]')
+  await expect(ring).toBeInViewport()
+  await lost()
+  await page.getByRole('button', { name: 'To goal' }).click()
+  await expect(ring).toBeInViewport()
+  await lost()
+  await page.getByRole('button', { name: 'Cheapest plans' }).click()
+  await expect(ring).toBeInViewport()
+  await expect(page.locator('.graph-stressed path').first()).toBeInViewport()
+  // A change of the state makes another graph, and Undo brings the first one back.
+  await page.getByRole('tab', { name: /^State/ }).click()
+  await page.getByRole('button', { name: 'Change this state' }).click()
+  await page.locator('.facts').getByRole('switch', { name: '(at c1 l1)' }).click()
+  await page.getByRole('tab', { name: 'Graph' }).click()
+  await expect(page.locator('.graph-count')).not.toContainText('All 16 states')
+  await expect(ring).toBeInViewport()
+  await lost()
+  const before = await lies(page)
+  await page.getByRole('tab', { name: /^State/ }).click()
+  await page.locator('.what-if').getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('tab', { name: 'Graph' }).click()
+  await expect(page.locator('.graph-count')).toContainText('All 16 states')
+  await expect(ring).toBeInViewport()
+  expect(await lies(page)).not.toBe(before)
+})
+
+test('a small graph names its edges and fills its pane', async ({ page }) => {
+  await openGraph(page, 'Ferry')
+  await expect(page.locator('.graph-edge-name').nth(8)).toBeVisible()
+  const across = await page
+    .locator('.graph-svg > g')
+    .first()
+    .evaluate(group => {
+      const pane = group.closest('svg')!.getBoundingClientRect().width
+      return group.getBoundingClientRect().width / pane
+    })
+  expect(across).toBeGreaterThan(0.6)
 })
 
 test('a saved picture stands alone: SVG without variables or scripts, PNG at twice the size', async ({

@@ -15,12 +15,13 @@ import {
   Switch,
 } from 'solid-js'
 import { planEmphasis } from '../../draw/graph-emphasis'
-import { describeState, follow, graphModel, rowOf, withoutDistances } from '../../draw/graph-model'
-import type { GraphHandle, Look } from '../../draw/state-graph'
+import { SVG_STATES } from '../../draw/graph-geometry'
+import { graphModel, withoutDistances } from '../../draw/graph-model'
+import type { GraphHandle, Look } from '../../draw/graph-look'
 import type { StateGraph } from '../../worker/engine-api'
 import { reach } from '../commands'
 import { stopWork } from '../engine'
-import { focus, marks, point } from '../focus'
+import { focus, point } from '../focus'
 import { graphing } from '../graphing'
 import { room } from '../layout'
 import { counted, grouped } from '../naming'
@@ -29,8 +30,9 @@ import { Icon, type IconName } from '../parts/icon'
 import { session } from '../session'
 import { stepping } from '../stepping'
 import { themeNow } from '../theme'
-import { Changes } from './changes'
+import { GraphGoal } from './graph-goal'
 import { GraphPlans } from './graph-plans'
+import { Said } from './graph-said'
 import { Cover } from './seal'
 import { sealing } from './sealing'
 import '../styles/graph.css'
@@ -65,6 +67,7 @@ export function GraphPane() {
     return sealing.isSealed('distances') ? withoutDistances(value.graph) : value.graph
   })
   createEffect(() => graphing.setPart(graph()?.complete === false))
+  createEffect(() => graphing.setLarge((graph()?.count ?? 0) > SVG_STATES))
   const refused = () => {
     const value = pane.value()
     return value?.kind === 'no-task' ? value.message : undefined
@@ -124,7 +127,7 @@ export function GraphPane() {
                     class="button small quiet toggle"
                     aria-pressed={graphing.plansShown()}
                     title="Show all cheapest plans from the state you stand in"
-                    onClick={() => graphing.setPlansShown(now => !now)}
+                    onClick={() => graphing.togglePlans()}
                   >
                     <Icon name="route" size={14} />
                     Cheapest plans
@@ -152,6 +155,13 @@ export function GraphPane() {
               </Show>
               <Show when={graphing.plansShown() && !sealing.isSealed('distances')}>
                 <GraphPlans missing={planned()?.missing ?? 0} />
+              </Show>
+              <Show
+                when={
+                  graph().count > SVG_STATES && !graphing.asList() && !sealing.isSealed('distances')
+                }
+              >
+                <GraphGoal graph={graph()} jump={state => handle()?.jump(state)} />
               </Show>
               <Show
                 when={!graphing.asList()}
@@ -312,80 +322,3 @@ function Count(props: { graph: StateGraph; working: boolean }) {
     </p>
   )
 }
-
-/** What is pointed at, else where one stands; of constant height, so that nothing jumps. */
-function Said(props: { look: Look | null; graph: StateGraph }) {
-  const model = createMemo(() => graphModel(props.graph))
-  const walk = stepping.walk
-  const here = createMemo(() => follow(model(), walk().sequence.slice(0, walk().at)).end)
-  const state = () => (props.look?.kind === 'state' ? props.look : undefined)
-  const edge = () => (props.look?.kind === 'edge' ? props.look : undefined)
-  return (
-    <div class="graph-said">
-      <Switch>
-        <Match when={state()}>
-          {look => (
-            <>
-              <strong>{capital(look().title)}</strong>
-              <Changes
-                added={look().added}
-                removed={look().removed}
-                none="The state you stand in"
-                most={8}
-                plain
-              />
-            </>
-          )}
-        </Match>
-        <Match when={edge()}>
-          {look => (
-            <>
-              <span class="said-actions">
-                <For each={look().actions.slice(0, 6)}>
-                  {action => (
-                    <code class="name" {...marks.action(action)}>
-                      {action}
-                    </code>
-                  )}
-                </For>
-                <Show when={look().actions.length > 6}>
-                  <span class="faint numbers">and {look().actions.length - 6} more</span>
-                </Show>
-              </span>
-              <span class="faint">{capital(look().to)}</span>
-            </>
-          )}
-        </Match>
-        <Match when={here() === null}>
-          <span>You stand outside this part of the picture.</span>
-          <span>
-            <button type="button" class="button small" onClick={() => graphing.showWalk()}>
-              Show the way here
-            </button>
-          </span>
-        </Match>
-        <Match when={props.graph.isFrontier[here() ?? 0]}>
-          <strong>{capital(describeState(model(), here() ?? 0))}</strong>
-          <span>
-            <button
-              type="button"
-              class="button small"
-              onClick={() => graphing.expand(rowOf(model(), here() ?? 0))}
-            >
-              <Icon name="plus" size={14} />
-              Show what follows (E)
-            </button>
-          </span>
-        </Match>
-        <Match when={true}>
-          <span class="faint">
-            Point at a state or an edge to name it. Click a state to stand in it; with Shift, to
-            find a way to it from here.
-          </span>
-        </Match>
-      </Switch>
-    </div>
-  )
-}
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,27 @@
+// What the picture of a state graph tells of what is pointed at, and what others may ask of it.
+
+import type { Drawing } from './export-picture'
+
+/** What is pointed at, in words. */
+export type Look =
+  | {
+      readonly kind: 'state'
+      readonly title: string
+      /** Against the state one stands in. */
+      readonly added: readonly string[]
+      readonly removed: readonly string[]
+      /** All that hold, those that follow from others left out. */
+      readonly facts: readonly string[]
+    }
+  | { readonly kind: 'edge'; readonly actions: readonly string[]; readonly to: string }
+
+/** What others may ask of the picture. */
+export interface GraphHandle {
+  readonly fit: () => void
+  readonly zoomBy: (factor: number) => void
+  readonly focus: () => void
+  /** Brings a state into the middle, near enough to be told from others. */
+  readonly jump: (state: number) => void
+  /** The whole picture in the colours of a theme. */
+  readonly drawing: (theme: 'light' | 'dark') => Drawing
+}
