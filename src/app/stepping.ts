@@ -14,6 +14,7 @@ import { createStore } from 'solid-js/store'
 import type { Source } from '../questions/question'
 import type { Stepped } from '../worker/engine-api'
 import { type Outcome, run } from './engine'
+import { growing } from './growing'
 import { setSheet, setStageTab, stageTab } from './layout'
 import { createPane } from './pane'
 import { pauseByHand } from './pausing'
@@ -112,6 +113,7 @@ function createStepping() {
   pauseByHand(playing, () => setPlaying(false))
   /** Brings the states into view, unless the trace is, which shows the same walk. */
   const bringIntoView = (): void => {
+    growing.close()
     setPrefs('stageShown', true)
     if (stageTab() !== 'trace') setStageTab('state')
     setSheet('see')

@@ -2,6 +2,7 @@
 // the problem and the actions taken from its initial state, and is about the state after them.
 
 import type { Source } from '../questions/question'
+import type { ClosedStory } from '../verdicts/verdict'
 
 /** quick: what is decided at once. full: what can be decided within the analysis' own limits. */
 export type LandmarkEffort = 'quick' | 'full'
@@ -93,6 +94,8 @@ export interface LandmarkWhy {
   readonly checked: boolean | null
   /** A plan, from the state asked about, that avoids the fact. */
   readonly plan: readonly string[] | null
+  /** How the set of facts that shows it grew; absent where other evidence does. */
+  readonly closed?: ClosedStory
 }
 
 /** When facts held along a sequence: bit by bit, `held[fact * (steps + 1) + step]`. */

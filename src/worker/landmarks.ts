@@ -274,12 +274,14 @@ function landmarkWhy(
     case 'landmark': {
       if (ahead && !isPlain(task, fact!)) return null
       const certificate = decision.certificate()
-      const { checked } = evidenceFor(ready, { kind: 'landmark', fact: name }, certificate)
+      const claim: Claim = { kind: 'landmark', fact: name }
+      const { checked, closed } = evidenceFor(ready, claim, certificate)
       return tell({
         verdict: 'landmark',
         ...proofOfLandmark(certificate, task),
         checked,
         plan: null,
+        ...(closed === undefined ? {} : { closed }),
       })
     }
     case 'not-landmark': {

@@ -4,6 +4,7 @@
 import { createSignal, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
 import type { StateView, Stepped } from '../../worker/engine-api'
 import { marks, mentions } from '../focus'
+import { growing } from '../growing'
 import { setStageTab } from '../layout'
 import { Empty, Problem, Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
@@ -11,6 +12,7 @@ import { Prose } from '../parts/prose'
 import { session } from '../session'
 import { stepping } from '../stepping'
 import { Changes } from './changes'
+import { GrowingPane } from './growing/growing-pane'
 import { Sealed } from './seal'
 import { sealing } from './sealing'
 import { Actions, type Wanted } from './state-actions'
@@ -68,6 +70,7 @@ export function StatePane() {
             </Problem>
           )}
         </Match>
+        <Match when={growing.now()}>{now => <GrowingPane growing={now()} />}</Match>
         <Match when={value('state') ?? value('broken')}>
           <Way />
           <Sealed part="changes" whole>

@@ -8,6 +8,7 @@ import { counted } from '../../naming'
 import { Working } from '../../parts/conditions'
 import { Icon, type IconName } from '../../parts/icon'
 import { Prose } from '../../parts/prose'
+import { WatchGrowth } from '../growing/watch-growth'
 import { Watch } from '../watch'
 import { landmarking } from './landmarking'
 import { relationsOf } from './relations'
@@ -84,6 +85,7 @@ export function Why(props: { set: LandmarkSet }) {
                         : ', which the checker could not confirm.'}
                     </p>
                   </Show>
+                  <Show when={why().closed}>{closed => <WatchGrowth closed={closed()} />}</Show>
                   <Show when={why().plan}>{plan => <Avoiding plan={plan()} why={why()} />}</Show>
                   <Show when={node()}>{node => <Around set={props.set} node={node()} />}</Show>
                 </>
