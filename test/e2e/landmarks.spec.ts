@@ -116,3 +116,49 @@ test('a problem without a plan says that nothing is a landmark worth the name, a
   await expect(page.locator('.lm-proof')).toContainText('(in cellar), which the goal needs')
   await expect(page.locator('.lm-proof .checked')).toHaveText('checked')
 })
+
+/** The landmark of Ferry p01 that a closed set shows. */
+async function growSet(page: Page): Promise<void> {
+  await openLandmarks(page, 'Ferry')
+  const box = page.getByRole('combobox', { name: 'Is this a landmark?' })
+  await box.fill('on c0')
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(why(page)).toContainText('A landmark')
+  await why(page)
+    .getByRole('button', { name: /^Watch the set grow until nothing is new: \d rounds$/ })
+    .click()
+}
+
+test('the closed set behind a landmark grows round by round, and ends without the goal', async ({
+  page,
+}) => {
+  await growSet(page)
+  const set = page.getByRole('region', { name: 'A closed set' })
+  await expect(set).toContainText('if (on c0) never does')
+  await expect(set.locator('.growing-wanted')).toContainText('(at c0 l1)')
+  await expect(set.locator('.growing-rounds li').nth(1)).toContainText('Round 1 adds')
+  await page.keyboard.press('Escape')
+  await expect(set.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await set.getByRole('button', { name: 'To the end' }).click()
+  await expect(set.locator('.growing-end')).toContainText(
+    'Nothing new: the set is closed. (at c0 l1), a goal, is not in it. So every plan makes (on c0) true.',
+  )
+  await expect(set.locator('.growing-rounds .fact', { hasText: '(at c0 l1)' })).toHaveCount(0)
+  await set.getByRole('button', { name: 'Play again' }).click()
+  await expect(set.locator('.growing-end')).toHaveCount(0)
+  await expect(set.locator('.growing-end')).toBeVisible()
+  await set.getByRole('button', { name: 'Back to the state' }).click()
+  await expect(page.locator('.picture')).toBeVisible()
+})
+
+test('for those who want less motion a closed set grows by one round with each press', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await growSet(page)
+  const set = page.getByRole('region', { name: 'A closed set' })
+  await expect(set.locator('.growing-rounds li')).toHaveCount(2)
+  await set.getByRole('button', { name: 'Next round' }).click()
+  await expect(set.locator('.growing-rounds li')).toHaveCount(3)
+})
