@@ -33,6 +33,8 @@ export const markName: Readonly<Record<Mark, string>> = {
   revealed: 'key shown',
   right: 'right',
   wrong: 'wrong',
+  matches: 'matches the published answer, not proven',
+  differs: 'does not match the published answer, not proven',
   undecided: 'undecided',
   unreadable: 'unreadable',
 }

@@ -96,7 +96,16 @@ const isFinding = (value: unknown): value is Finding =>
   roles.includes(value.role as string) &&
   isText(value.item) &&
   isText(value.text) &&
+  (value.fix === undefined || isText(value.fix)) &&
   (value.sequence === undefined || isTexts(value.sequence))
+
+const isClosed = (value: unknown): boolean =>
+  isFields(value) &&
+  (value.without === undefined || isText(value.without)) &&
+  isTexts(value.missing) &&
+  ['goal', 'fact', 'action'].includes(value.wanted as string) &&
+  isListOf(isTexts)(value.layers) &&
+  isNumber(value.total)
 
 const isEvidence = (value: unknown): value is EvidenceView =>
   isFields(value) &&
@@ -104,6 +113,8 @@ const isEvidence = (value: unknown): value is EvidenceView =>
   isText(value.certificate) &&
   typeof value.checked === 'boolean' &&
   isListOf(isTexts)(value.sequences) &&
+  (value.titles === undefined || isTexts(value.titles)) &&
+  (value.closed === undefined || isClosed(value.closed)) &&
   (value.facts === undefined ||
     (isFields(value.facts) &&
       isText(value.facts.title) &&
@@ -155,8 +166,13 @@ const isVerdict = (value: unknown): value is VerdictView =>
   typeof value.edited === 'boolean' &&
   ['right', 'wrong', 'undecided', 'unreadable'].includes(value.verdict as string) &&
   (value.reason === null ||
-    ['limit', 'no-pddl', 'no-plan', 'ambiguous'].includes(value.reason as string)) &&
+    ['limit', 'no-pddl', 'no-plan', 'question-defect', 'ambiguous'].includes(
+      value.reason as string,
+    )) &&
   isText(value.explanation) &&
+  (value.published === undefined ||
+    value.published === 'matches' ||
+    value.published === 'differs') &&
   isListOf(isFinding)(value.findings) &&
   isListOf(isEvidence)(value.evidence) &&
   isListOf(isPart)(value.trace) &&

@@ -1,7 +1,7 @@
 // All that a visitor has open and has done, in one place: files with their questions, what is selected, answers,
 // verdicts, edits. Components read it and call its functions; nothing else holds such state.
 
-import type { Mark } from './mark'
+import { type Mark, outcomeOf } from './mark'
 import { batch, createMemo, createRoot, createSignal, untrack } from 'solid-js'
 import { createStore, reconcile, unwrap } from 'solid-js/store'
 import type { ImportIssue } from '../benchmarks/record'
@@ -78,9 +78,10 @@ function createSession() {
   const markOf = (id: string): Mark => {
     const work = workOf(id)
     const word =
-      work.verdict !== null && work.verdict.answer === work.answer ? work.verdict.verdict : null
+      work.verdict !== null && work.verdict.answer === work.answer ? outcomeOf(work.verdict) : null
     // Whoever has seen the key has not solved the question.
-    if (work.revealed === true && (word === null || word === 'right')) return 'revealed'
+    if (work.revealed === true && (word === null || word === 'right' || word === 'matches'))
+      return 'revealed'
     if (word !== null) return word
     return work.answer.trim() === '' ? 'open' : 'answered'
   }

@@ -1,13 +1,16 @@
 // The verdict on an answer to a published question, with the score that the published scorer gives and why
-// the two differ where they do. The verdict itself never looks at the published answer.
+// the two differ where they do. The verdict itself never looks at the published answer; only where there is no PDDL
+// to prove anything from is it said whether the answer matches the published one.
 
 import { noHints } from '../answers/names'
 import { readAnswer } from '../answers/read'
 import { chosenReading } from '../answers/chosen'
-import type { FreeReading } from '../answers/reading'
+import type { Answer, FreeReading } from '../answers/reading'
+import { claimOf } from '../answers/say-answer'
 import type { Task } from '../task/task'
 import {
   asVerdict,
+  badPddl,
   defaultLimits,
   judge,
   type JudgeOptions,
@@ -18,6 +21,7 @@ import { judgeOptions } from '../verdicts/options'
 import { prepare } from '../verdicts/prepared'
 import type { Verdict, VerdictWord } from '../verdicts/verdict'
 import { askedOf } from './acpbench/asked'
+import { goldText } from './acpbench/gold'
 import { officialScore } from './acpbench/official'
 import type { OfficialOracle, OfficialScore } from './acpbench/official'
 import { engineOracle } from './acpbench/official-oracle'
@@ -43,6 +47,7 @@ export function judgeRecord(
   }
 }
 
+/** By our own reader and engine, and where nothing can be proven by the published answer, which is said. */
 function verdictOn(
   record: BenchmarkRecord,
   text: string,
@@ -55,10 +60,7 @@ function verdictOn(
     return options.reading === undefined ? found : chosenReading(text, found, options.reading)
   }
   if (source === null || (format !== 'gen' && statements === undefined))
-    return undecided(
-      read(),
-      'This question came without PDDL, so its answer cannot be worked out; only the score by the file’s own key can be given.',
-    )
+    return unproven(record, read())
   const prepared = prepare(source)
   if (format !== 'gen' && prepared.kind === 'ready') {
     const reading = read()
@@ -70,10 +72,43 @@ function verdictOn(
     return judge(source, asked.asked, text, limits, { ...options, countSteps: true })
   return undecided(
     read(),
-    prepared.kind === 'bad-pddl'
-      ? `There is no usable PDDL to judge by. ${prepared.message}`
-      : `What the question asks about could not be found out. ${asked.reason}`,
+    ...(prepared.kind === 'bad-pddl'
+      ? badPddl(prepared)
+      : ([
+          'What this question asks about could not be found, so no answer can be judged.',
+          asked.reason,
+        ] as const)),
   )
+}
+
+/** Without formal claims there is nothing to prove; what remains is to compare with the published answer. */
+function unproven(record: BenchmarkRecord, reading: FreeReading): Verdict {
+  const { format } = record
+  if (format === 'gen')
+    return undecided(
+      reading,
+      'This question comes without PDDL, so its answer cannot be proven here.',
+    )
+  if (reading.answer === null) return unreadableOption(reading, format)
+  const gold = goldText(record)
+  return {
+    ...undecided(
+      reading,
+      'This question comes without PDDL, so the answer can be compared with the published one, but not proven.',
+    ),
+    ...(gold === undefined
+      ? {}
+      : {
+          published:
+            claimOf(reading.answer) === claimOf(goldAnswer(record, gold)) ? 'matches' : 'differs',
+        }),
+  }
+}
+
+/** The published answer as our reader reads it. */
+function goldAnswer({ kind, format, choices }: BenchmarkRecord, gold: string): Answer {
+  const { answer } = readAnswer(kind, format, gold, withChoices(choices))
+  return answer ?? { kind: 'choice', label: gold, span: { from: 0, to: 0 } }
 }
 
 const withChoices = (choices: BenchmarkRecord['choices']) =>
@@ -85,11 +120,11 @@ const unreadableOption = (reading: FreeReading, format: BenchmarkRecord['format'
     `this question asks for ${format === 'bool' ? 'yes or no' : 'one of its letters'}`,
   )
 
-const undecided = (reading: FreeReading, explanation: string): Verdict => ({
+const undecided = (reading: FreeReading, explanation: string, note = ''): Verdict => ({
   verdict: 'undecided',
   reason: 'no-pddl',
   explanation,
-  findings: [],
+  findings: note === '' ? [] : [{ role: 'note', item: '', text: note }],
   evidence: [],
   reading,
   officialScore: null,
@@ -128,6 +163,11 @@ function noteOn(verdict: VerdictWord, official: OfficialScore): string {
   const { score, note } = official
   if (score === null || verdict === 'undecided' || (score === 1) === (verdict === 'right'))
     return note
-  const ours = verdict === 'unreadable' ? 'finds no answer in the text' : `says ${verdict}`
-  return `The official score differs: it is ${score}, while our verdict ${ours}. ${note}`
+  const ours =
+    verdict === 'unreadable'
+      ? 'although no answer was found in the text'
+      : verdict === 'right'
+        ? 'although the answer is right'
+        : 'although the answer is wrong'
+  return `ACPBench’s scorer gives ${score}, ${ours}. ${note}`
 }

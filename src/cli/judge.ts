@@ -6,7 +6,7 @@ import type { BenchmarkRecord } from '../benchmarks/record'
 import { judgeRecord } from '../benchmarks/judge-record'
 import { nearNames } from '../base/suggest'
 import { defaultLimits, type Limits } from '../verdicts/judge'
-import type { Verdict } from '../verdicts/verdict'
+import type { Finding, Verdict } from '../verdicts/verdict'
 import { phraseReader } from '../worker/phrase-reader'
 import { type Arguments, UsageError, type VerbSyntax } from './args'
 import { InputError, readText, type Streams } from './io'
@@ -108,10 +108,26 @@ async function tellReading({ answer, doubt }: FreeReading, streams: Streams): Pr
   for (const other of doubt.others) await streams.out(`Or as:     ${sayAnswer(other)}`)
 }
 
+/** Rows of the repair that are printed. */
+const MOST_FINDINGS = 12
+
+/** `Add (sail l0 l1): why`. */
+const findingLine = ({ fix, item, text }: Finding): string =>
+  [[fix, item].filter(Boolean).join(' '), text].filter(Boolean).join(': ')
+
 async function tell(verdict: Verdict, streams: Streams): Promise<void> {
   const { reason, officialScore, officialNote } = verdict
   await streams.out(`Verdict:   ${verdict.verdict}${reason === null ? '' : ` (${reason})`}`)
   await streams.out(verdict.explanation)
+  if (verdict.published !== undefined)
+    await streams.out(
+      verdict.published === 'matches'
+        ? 'It matches the published answer; that is not proven.'
+        : 'It does not match the published answer; that is not proven.',
+    )
+  const rows = verdict.findings.filter(({ fix, text }) => fix !== undefined || text !== '')
+  for (const finding of rows.slice(0, MOST_FINDINGS)) await streams.out(`  ${findingLine(finding)}`)
+  if (rows.length > MOST_FINDINGS) await streams.out(`  and ${rows.length - MOST_FINDINGS} more`)
   await tellReading(verdict.reading, streams)
   for (const { claim, certificate, checked } of verdict.evidence)
     await streams.out(

@@ -44,6 +44,7 @@ export const verdictJson = (record: BenchmarkRecord, verdict: Verdict): object =
   format: record.format,
   officialNote: verdict.officialNote ?? null,
   findings: verdict.findings,
+  ...(verdict.published === undefined ? {} : { published: verdict.published }),
   read: verdict.reading.answer === null ? null : sayAnswer(verdict.reading.answer),
   doubt: verdict.reading.doubt?.text ?? null,
   ...(verdict.distances === undefined ? {} : { distances: verdict.distances }),

@@ -12,7 +12,7 @@ import { type Draft, defaultLimits, type Limits } from './draft'
 import { judgeJustification } from './justification'
 import { judgeLandmark } from './landmark'
 import { judgeNextAction } from './next-action'
-import { prepare, type ReadyProblem } from './prepared'
+import { prepare, type Prepared, type ReadyProblem } from './prepared'
 import { judgeProgression } from './progression'
 import { judgeReachability } from './reachability'
 import { readOpenAnswer } from './reading'
@@ -44,7 +44,8 @@ export function judge(
     return asVerdict(read(), {
       verdict: 'undecided',
       reason: 'no-pddl',
-      explanation: `There is no usable PDDL to judge by. ${prepared.message}`,
+      explanation: badPddl(prepared)[0],
+      findings: [{ role: 'note', item: '', text: badPddl(prepared)[1] }],
     })
   if (prepared.kind === 'too-large')
     return asVerdict(read(), {
@@ -56,6 +57,18 @@ export function judge(
   const reading = read(hintsOf(ready, asked, options))
   const draft = judgeReading(ready, asked, reading, limits)
   return draft === undefined ? unreadable(asked, reading) : asVerdict(reading, draft)
+}
+
+/** That nothing can be judged by faulty texts, and the first fault. */
+export function badPddl({
+  role,
+  message,
+}: Extract<Prepared, { kind: 'bad-pddl' }>): readonly [string, string] {
+  const place = /line \d+, column \d+/.exec(message)?.[0] ?? 'it'
+  return [
+    `The PDDL of the ${role} has an error (${place}), so no answer can be judged by it.`,
+    message,
+  ]
 }
 
 /** As our reader reads it, or as the visitor chose. */

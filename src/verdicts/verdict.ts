@@ -60,6 +60,8 @@ export interface Verdict {
   readonly reading: FreeReading
   /** h* before, and after the answered action where it has one; for `nexta`. null: the goal is out of reach. */
   readonly distances?: { readonly before: number | null; readonly after: number | null }
+  /** Where nothing can be proven: how the answer, as our reader reads it, compares with the published one. */
+  readonly published?: 'matches' | 'differs'
   /** By the published scorer's rules; null where they are not worked out. */
   readonly officialScore: 0 | 1 | null
   /** Why the official score differs from the verdict, or what to know of it. */

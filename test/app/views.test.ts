@@ -8,7 +8,8 @@ import {
   problemName,
 } from '../../src/app/naming'
 import { defaults, readPrefs } from '../../src/app/prefs'
-import { describeCertificate, describeClaim, sequencesOf, viewOf } from '../../src/app/verdict-view'
+import { describeCertificate, describeClaim, sequencesOf } from '../../src/app/evidence-view'
+import { viewOf } from '../../src/app/verdict-view'
 import { groupFacts } from '../../src/app/explore/fact-groups'
 import type { Certificate } from '../../src/certificates/certificate'
 import type { Verdict } from '../../src/verdicts/verdict'

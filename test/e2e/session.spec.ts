@@ -41,16 +41,16 @@ test('the same answer is judged once: the second verdict comes from the cache', 
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))
   await check(page, '[(go hall kitchen)]')
-  await expect(page.locator('.verdict-source')).not.toHaveText('from cache')
+  await expect(page.locator('.verdict-source')).not.toHaveText('(remembered)')
   await check(page, '[]')
   await check(page, '[(go hall kitchen)]')
-  await expect(page.locator('.verdict-source')).toHaveText('from cache')
+  await expect(page.locator('.verdict-source')).toHaveText('(remembered)')
 
   // Kept by the browser, not by the page alone.
   const other = await context.newPage()
   await other.goto('./')
   await check(other, '[]')
-  await expect(other.locator('.verdict-source')).toHaveText('from cache')
+  await expect(other.locator('.verdict-source')).toHaveText('(remembered)')
 })
 
 test('starting afresh forgets everything, and can be undone', async ({ page }) => {

@@ -472,7 +472,7 @@ describe('outcomes that are no judgement', () => {
     const verdict = verdictOn(broken, { kind: 'app' }, '[(go hall attic)]')
     expect(verdict).toMatchObject({ verdict: 'undecided', reason: 'no-pddl' })
     expect(verdict.explanation).toMatch(/line \d+, column \d+/)
-    expect(verdict.explanation).toContain('`inn`')
+    expect(verdict.findings[0]!.text).toContain('`inn`')
   })
 
   test('a limit that is reached makes the verdict undecided, never wrong', () => {

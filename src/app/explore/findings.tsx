@@ -1,104 +1,114 @@
-// What there is to say of an answer item by item, grouped by what is wrong or good about it.
+// The repair: one table of what would mend the answer, each row with its reason; asides below it.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import type { KindCode } from '../../questions/question'
 import type { Finding } from '../../verdicts/verdict'
 import { marks } from '../focus'
+import { grouped } from '../naming'
 import { Icon, type IconName } from '../parts/icon'
 import { Prose } from '../parts/prose'
 import { shapeOf } from './answering/form'
-import { Watch } from './watch'
 
-type Role = Finding['role']
-
-const groups: readonly { role: Role; title: string; icon: IconName }[] = [
-  { role: 'step', title: 'Where it fails', icon: 'step-forward' },
-  { role: 'unknown', title: 'Names nothing', icon: 'circle-question-mark' },
-  { role: 'extra', title: 'Should not be there', icon: 'minus' },
-  { role: 'missing', title: 'Missing', icon: 'plus' },
-  { role: 'near-miss', title: 'Close', icon: 'equal' },
-  { role: 'best', title: 'Would have been right', icon: 'star' },
-  { role: 'note', title: 'Note', icon: 'info' },
-]
-
-/** More of one kind are folded away. */
-const SHOWN = 8
-
-export function Findings(props: { kind: KindCode; findings: readonly Finding[] }) {
-  const present = createMemo(() =>
-    groups
-      .map(group => ({
-        ...group,
-        list: props.findings.filter(finding => finding.role === group.role),
-      }))
-      .filter(group => group.list.length > 0),
-  )
-  return <For each={present()}>{group => <Group {...group} kind={props.kind} />}</For>
+const icons: Readonly<Record<Finding['role'], IconName>> = {
+  step: 'step-forward',
+  unknown: 'circle-question-mark',
+  extra: 'minus',
+  missing: 'plus',
+  'near-miss': 'arrow-right',
+  best: 'star',
+  note: 'info',
 }
 
-function Group(props: {
+/** Rows shown at first. */
+const SHOWN = 6
+
+/** Is there anything to say that the sentence does not? */
+const says = ({ fix, text }: Finding): boolean => fix !== undefined || text !== ''
+
+export function Findings(props: {
   kind: KindCode
-  role: Role
-  title: string
-  icon: IconName
-  list: readonly Finding[]
+  findings: readonly Finding[]
+  /** Takes a right answer over; absent where none is to be taken. */
+  use?: ((answer: string) => void) | undefined
 }) {
   const [all, setAll] = createSignal(false)
-  const shown = () => (all() ? props.list : props.list.slice(0, SHOWN))
+  const rows = createMemo(() => props.findings.filter(each => each.fix !== undefined))
+  const asides = createMemo(() =>
+    props.findings.filter(each => each.fix === undefined && says(each)),
+  )
+  const shown = () => (all() ? rows() : rows().slice(0, SHOWN))
   return (
-    <section class={`findings findings-${props.role}`}>
-      <h4>
-        <Icon name={props.icon} size={14} />
-        {props.title}
-        <Show when={props.list.length > 1}>
-          <span class="count numbers">{props.list.length}</span>
+    <Show when={rows().length + asides().length > 0}>
+      <section class="findings" aria-label="What to change">
+        <Show when={rows().length > 0}>
+          <ul>
+            <For each={shown()}>
+              {finding => <Row finding={finding} kind={props.kind} use={props.use} />}
+            </For>
+          </ul>
         </Show>
-      </h4>
-      <ul>
-        <For each={shown()}>
-          {finding => (
-            <li>
-              <Show when={finding.item && props.role !== 'note'}>
-                <code class={`name item-${props.role}`} {...markOf(props.kind, finding)}>
-                  {finding.item}
-                </code>
-              </Show>
-              <span class="finding-text">
-                <Prose text={props.role === 'note' ? finding.text : beyondItem(finding)} />
+        <Show when={rows().length > SHOWN}>
+          <button type="button" class="button small quiet" onClick={() => setAll(now => !now)}>
+            {all() ? 'Show fewer' : `Show all ${grouped(rows().length)}`}
+          </button>
+        </Show>
+        <For each={asides()}>
+          {({ text }) => (
+            <p class="finding-note">
+              <Icon name="info" size={13} />
+              <span>
+                <Prose text={text} />
               </span>
-              <Show when={finding.sequence}>
-                {sequence => <Watch sequence={sequence()} what={shownBy(props.kind, finding)} />}
-              </Show>
-            </li>
+            </p>
           )}
         </For>
-      </ul>
-      <Show when={props.list.length > SHOWN}>
-        <button type="button" class="button small quiet" onClick={() => setAll(now => !now)}>
-          {all() ? 'Show fewer' : `Show all ${props.list.length}`}
-        </button>
-      </Show>
-    </section>
+      </section>
+    </Show>
   )
 }
 
-/** What its name is: of a plan that falls short it is a fact of the goal. */
-const markOf = (kind: KindCode, { item, role }: Finding) =>
-  shapeOf[kind].sort === 'fact' || (kind === 'just' && role === 'missing')
-    ? marks.fact(item)
-    : marks.action(item)
-
-/** What a finding's sequence is, as its button names it. */
-function shownBy(kind: KindCode, { item, role }: Finding): string {
-  if (role === 'step') return `the steps before ${item}`
-  if (role === 'best') return 'the shorter plan'
-  if (kind === 'just') return 'the steps that are left'
-  if (item === '') return 'the sequence that shows it'
-  return kind === 'land' ? `the plan that avoids ${item}` : `how ${item} is reached`
+function Row(props: {
+  finding: Finding
+  kind: KindCode
+  use: ((answer: string) => void) | undefined
+}) {
+  const isName = () => props.finding.item.startsWith('(')
+  const canUse = () =>
+    props.use !== undefined &&
+    props.finding.role === 'best' &&
+    isName() &&
+    shapeOf[props.kind].single
+  return (
+    <li class={`finding finding-${props.finding.role}`}>
+      <span class="finding-fix">
+        <Icon name={icons[props.finding.role]} size={13} />
+        {props.finding.fix}
+      </span>
+      <Show when={isName()}>
+        <code class={`name item-${props.finding.role}`} {...markOf(props.kind, props.finding)}>
+          {props.finding.item}
+        </code>
+      </Show>
+      <Show when={props.finding.text}>
+        <span class="finding-text">
+          <Prose text={beyondItem(props.finding)} />
+        </span>
+      </Show>
+      <Show when={canUse()}>
+        <button type="button" class="button small" onClick={() => props.use?.(props.finding.item)}>
+          Use this answer
+        </button>
+      </Show>
+    </li>
+  )
 }
+
+const markOf = (kind: KindCode, { item }: Finding) =>
+  shapeOf[kind].sort === 'fact' ? marks.fact(item) : marks.action(item)
 
 /** The sentence without the name it begins with, which stands before it already. */
 function beyondItem({ item, text }: Finding): string {
   const start = `\`${item}\` `
-  return text.startsWith(start) ? text.slice(start.length) : text
+  const rest = text.startsWith(start) ? text.slice(start.length) : text
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
 }

@@ -7,22 +7,14 @@ import { setDrawerOpen, setSheet } from '../layout'
 import { gistOf } from '../gist'
 import { cutMiddle, grouped, markName, sources } from '../naming'
 import { type Entry, session } from '../session'
-import type { Mark } from '../mark'
+import { type Mark, outcomes } from '../mark'
 import { Cut } from '../parts/cut'
 import { Icon } from '../parts/icon'
 import { MarkIcon } from '../parts/mark'
 import { type Row, VirtualList } from '../parts/virtual-list'
 import { closeFile } from '../undoing'
 
-const marks: readonly Mark[] = [
-  'open',
-  'answered',
-  'right',
-  'wrong',
-  'undecided',
-  'unreadable',
-  'revealed',
-]
+const marks: readonly Mark[] = ['open', 'answered', ...outcomes, 'revealed']
 
 /** Fewer questions than this need no filters. */
 const FEW = 20

@@ -1,82 +1,79 @@
-// What was read from the text: every character kept, dropped or supplied, told by mark and word. The text may be
-// anything; it is only ever shown as text.
+// What was read from the text: every character kept, ignored or supplied, told by mark and word; what was ignored at
+// length is folded. The text may be anything; it is only ever shown as text.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
-import type { TracePart } from '../../answers/reading'
-import { grouped } from '../naming'
+import type { Answer } from '../../answers/reading'
+import type { KindCode } from '../../questions/question'
+import { counted, grouped } from '../naming'
 import type { VerdictView } from '../verdict-view'
 import { Icon } from '../parts/icon'
+import { shapeOf } from './answering/form'
+import { type Piece, piecesOf, wordsIn } from './reading-pieces'
 
-/** Characters shown at first. */
-const SHOWN = 3_000
-
-interface Piece {
-  readonly what: TracePart['what']
-  readonly text: string
+const told: Readonly<Record<Piece['what'], string>> = {
+  kept: 'read',
+  dropped: 'ignored',
+  supplied: 'supplied',
 }
 
-export function ReadingView(props: { view: VerdictView }) {
-  const [all, setAll] = createSignal(false)
-  const pieces = createMemo(() => joined(props.view.trace))
-  const matters = (what: TracePart['what']): boolean =>
-    pieces().some(piece => piece.what === what && piece.text.trim() !== '')
-  const isPlain = () => !matters('dropped') && !matters('supplied')
+export function ReadingView(props: { view: VerdictView; kind: KindCode }) {
+  const [opened, setOpened] = createSignal(false)
+  const pieces = createMemo(() => piecesOf(props.view.trace))
+  const ignored = createMemo(() =>
+    pieces()
+      .filter(({ what }) => what === 'dropped')
+      .reduce((sum, piece) => sum + (piece.folded || wordsIn(piece.text)), 0),
+  )
+  const supplies = () =>
+    pieces().some(({ what, text }) => what === 'supplied' && text.trim() !== '')
+  const isPlain = () => ignored() === 0 && !supplies()
+  const isCut = () => length() < props.view.traceLength
   const length = () => pieces().reduce((sum, piece) => sum + piece.text.length, 0)
-  const shown = createMemo(() => (all() ? pieces() : cut(pieces(), SHOWN)))
   const summary = () =>
-    pieces().length === 0
-      ? 'nothing could be read'
-      : isPlain()
-        ? 'all of it'
-        : [matters('dropped') && 'some dropped', matters('supplied') && 'some supplied']
-            .filter(Boolean)
-            .join(', ')
+    [
+      whatWasRead(props.kind, props.view.read ?? null) ?? (isPlain() ? 'everything' : ''),
+      ignored() > 0 && `${counted(ignored(), 'word')} ignored`,
+      supplies() && 'some supplied',
+    ]
+      .filter(Boolean)
+      .join('; ')
+  let text!: HTMLPreElement
+  const jump = (): void =>
+    text.querySelector('.kept')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   return (
     <details class="reading" open={props.view.verdict === 'unreadable'}>
       <summary>
         <Icon name="eye" size={14} />
-        What was read
-        <span class="reading-summary">{summary()}</span>
+        What we read
+        <span class="reading-summary">{isPlain() ? 'everything' : summary()}</span>
         <Icon name="chevron-down" size={14} class="turner" />
       </summary>
       <Show when={!isPlain()}>
         <p class="reading-legend">
           <span>
-            <b class="kept">kept</b>
+            <b class="kept">read</b>
           </span>
-          <Show when={matters('dropped')}>
+          <Show when={ignored() > 0}>
             <span>
-              <b class="dropped">dropped</b>
+              <b class="dropped">ignored</b>
             </span>
           </Show>
-          <Show when={matters('supplied')}>
+          <Show when={supplies()}>
             <span>
               <b class="supplied">supplied</b>
             </span>
           </Show>
+          <Show when={opened()}>
+            <button type="button" class="button small quiet" onClick={jump}>
+              Jump to what was read
+            </button>
+          </Show>
         </p>
       </Show>
-      <pre class="reading-text">
-        <For each={shown()}>
-          {piece => (
-            <span class={piece.what} title={piece.what}>
-              <Show when={piece.what !== 'kept' && piece.text.trim() !== ''}>
-                <span class="unseen">[{piece.what}: </span>
-              </Show>
-              {piece.text}
-              <Show when={piece.what !== 'kept' && piece.text.trim() !== ''}>
-                <span class="unseen">]</span>
-              </Show>
-            </span>
-          )}
-        </For>
+      <pre class="reading-text" ref={text}>
+        <For each={pieces()}>{piece => <Part piece={piece} open={() => setOpened(true)} />}</For>
       </pre>
-      <Show when={length() > SHOWN}>
-        <button type="button" class="button small quiet" onClick={() => setAll(now => !now)}>
-          {all() ? 'Show less' : `Show ${grouped(length())} characters`}
-        </button>
-      </Show>
-      <Show when={length() < props.view.traceLength}>
+      <Show when={isCut()}>
         <p class="reading-cut">
           The first {grouped(length())} of {grouped(props.view.traceLength)} characters.
         </p>
@@ -85,24 +82,50 @@ export function ReadingView(props: { view: VerdictView }) {
   )
 }
 
-/** Neighbours of one sort become one piece, so that a long answer makes few elements. */
-function joined(trace: readonly TracePart[]): readonly Piece[] {
-  const pieces: Piece[] = []
-  for (const { what, text } of trace) {
-    const last = pieces.at(-1)
-    if (last?.what === what) pieces[pieces.length - 1] = { what, text: last.text + text }
-    else if (text !== '') pieces.push({ what, text })
-  }
-  return pieces
+function Part(props: { piece: Piece; open: () => void }) {
+  const [shown, setShown] = createSignal(false)
+  const isMarked = () => props.piece.what !== 'kept' && props.piece.text.trim() !== ''
+  return (
+    <Show
+      when={props.piece.folded === 0 || shown()}
+      fallback={
+        <button
+          type="button"
+          class="reading-fold"
+          onClick={() => {
+            setShown(true)
+            props.open()
+          }}
+        >
+          Show {counted(props.piece.folded, 'ignored word')}
+        </button>
+      }
+    >
+      <span class={props.piece.what} title={told[props.piece.what]}>
+        <Show when={isMarked()}>
+          <span class="unseen">[{told[props.piece.what]}: </span>
+        </Show>
+        {props.piece.text}
+        <Show when={isMarked()}>
+          <span class="unseen">]</span>
+        </Show>
+      </span>
+    </Show>
+  )
 }
 
-function cut(pieces: readonly Piece[], most: number): readonly Piece[] {
-  const kept: Piece[] = []
-  let room = most
-  for (const piece of pieces) {
-    if (room <= 0) break
-    kept.push({ what: piece.what, text: piece.text.slice(0, room) })
-    room -= piece.text.length
+/** `2 actions`, `1 fact`; undefined where the head of the verdict says it in full. */
+function whatWasRead(kind: KindCode, answer: Answer | null): string | undefined {
+  if (answer === null) return 'no answer'
+  const { sort } = shapeOf[kind]
+  switch (answer.kind) {
+    case 'list':
+      return counted(answer.items.length, sort)
+    case 'two-lists':
+      return counted(answer.pos.length + answer.neg.length, sort)
+    case 'item':
+      return counted(1, sort)
+    default:
+      return undefined
   }
-  return kept
 }

@@ -1,36 +1,37 @@
 // The verdict: the word, a sentence, what to look at, numbers last. Before there is one, how to answer.
 
-import { For, lazy, Match, Show, Suspense, Switch } from 'solid-js'
-import { kindName } from '../../questions/question'
+import { lazy, Match, Show, Suspense, Switch } from 'solid-js'
 import { check, HARDER, judging, markOfEdit, MOST_STATES, setbackOf } from '../checking'
 import { stopWork } from '../engine'
-import {
-  answerExample,
-  answerShape,
-  duration,
-  exampleDomain,
-  grouped,
-  kindSummary,
-} from '../naming'
+import { type Outcome, outcomeOf } from '../mark'
+import { duration, grouped } from '../naming'
 import { type Entry, session } from '../session'
 import { Problem, Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
-import { CommandKeys } from '../parts/keys'
 import { markIcon } from '../parts/mark'
 import { Prose } from '../parts/prose'
 import type { VerdictView } from '../verdict-view'
+import { putAnswer } from './answering/answers'
+import { shapeOf } from './answering/form'
 import { EvidenceList } from './evidence-list'
 import { Findings } from './findings'
+import { HowToAnswer } from './how-to-answer'
+import { ReadingLine } from './reading-line'
 import { ReadingView } from './reading-view'
 
 const Nearest = lazy(async () => ({ default: (await import('./answering/nearest')).Nearest }))
 
-const words = {
+const words: Readonly<Record<Outcome, string>> = {
   right: 'Right',
   wrong: 'Wrong',
+  matches: 'Matches the published answer',
+  differs: 'Does not match the published answer',
   undecided: 'Undecided',
   unreadable: 'Unreadable',
-} as const
+}
+
+const wordOf = (view: VerdictView): string =>
+  view.reason === 'ambiguous' ? 'Unreadable: two readings are possible' : words[outcomeOf(view)]
 
 export function VerdictArea(props: { entry: Entry }) {
   const view = () => session.workOf(props.entry.id).verdict
@@ -42,7 +43,7 @@ export function VerdictArea(props: { entry: Entry }) {
         <Show when={!busy() && view()}>
           {view => (
             <>
-              {words[view().verdict]}. {view().explanation.replaceAll('`', '')}
+              {wordOf(view())}. {view().explanation.replaceAll('`', '')}
             </>
           )}
         </Show>
@@ -93,14 +94,19 @@ function VerdictCard(props: { entry: Entry; view: VerdictView }) {
     (props.view.editMark !== undefined && props.view.editMark !== markOfEdit(work().edit))
   const canTryHarder = () =>
     props.view.reason === 'limit' && props.view.maxStates * HARDER <= MOST_STATES
-  const canMend = () =>
-    props.view.verdict === 'wrong' &&
-    !stale() &&
-    props.entry.question.format === 'gen' &&
-    props.entry.question.asked !== null
+  const isWrong = () => props.view.verdict === 'wrong' && !stale()
+  const kind = () => props.entry.question.kind
+  const isOpen = () => props.entry.question.format === 'gen' && props.entry.question.asked !== null
+  /** The rows say which answers are right, so that none has to be looked for. */
+  const namesRight = () => shapeOf[kind()].single && props.view.findings.some(isBest)
+  const use = (answer: string): void => {
+    session.setRevealed(props.entry.id)
+    putAnswer(props.entry, answer)
+  }
+  const outcome = () => outcomeOf(props.view)
   return (
     <section
-      class={`verdict verdict-${props.view.verdict}`}
+      class={`verdict verdict-${outcome()}`}
       classList={{ stale: stale() }}
       aria-label="Verdict"
     >
@@ -117,17 +123,21 @@ function VerdictCard(props: { entry: Entry; view: VerdictView }) {
       </Show>
       <header>
         <span class="verdict-icon">
-          <Icon name={markIcon[props.view.verdict]} size={20} />
+          <Icon name={markIcon[outcome()]} size={20} />
         </span>
-        <h3 class="verdict-word">{words[props.view.verdict]}</h3>
+        <h3 class="verdict-word">{wordOf(props.view)}</h3>
+        <Show when={props.view.published}>
+          <span class="verdict-source">not proven</span>
+        </Show>
         <Show when={props.view.verdict === 'right' && work().revealed}>
           <span class="verdict-source">with the key shown</span>
         </Show>
         <span class="spacer" />
         <span class="verdict-source numbers">
-          {props.view.fromCache ? 'from cache' : duration(props.view.ms)}
+          {props.view.fromCache ? '(remembered)' : duration(props.view.ms)}
         </span>
       </header>
+      <ReadingLine entry={props.entry} view={props.view} canChoose={!stale()} />
       <p class="verdict-says">
         <Prose text={props.view.explanation} />
       </p>
@@ -147,52 +157,41 @@ function VerdictCard(props: { entry: Entry; view: VerdictView }) {
           </span>
         </p>
       </Show>
-      <Distances view={props.view} />
-      <Show when={canMend()}>
+      <Findings
+        kind={kind()}
+        findings={props.view.findings}
+        use={isWrong() && isOpen() ? use : undefined}
+      />
+      <Show when={isWrong() && isOpen() && !namesRight()}>
         <Suspense>
-          <Nearest entry={props.entry} answer={props.view.answer} />
+          <Nearest
+            entry={props.entry}
+            answer={props.view.answer}
+            use={use}
+            hasRows={props.view.findings.some(({ fix }) => fix !== undefined)}
+          />
         </Suspense>
       </Show>
-      <Findings kind={props.entry.question.kind} findings={props.view.findings} />
-      <EvidenceList kind={props.entry.question.kind} evidence={props.view.evidence} />
+      <EvidenceList evidence={props.view.evidence} note={triedNote(props.entry, props.view)} />
       <Show
         when={props.view.edited || props.view.officialScore !== null || props.view.officialNote}
       >
         <Official view={props.view} />
       </Show>
-      <ReadingView view={props.view} />
+      <ReadingView view={props.view} kind={kind()} />
     </section>
   )
 }
 
-/** h* before and after, as two numbers and the step between them. */
-function Distances(props: { view: VerdictView }) {
-  const change = (before: number | null, after: number | string): string => {
-    if (typeof after === 'string' || before === null) return 'a dead end'
-    if (after < before) return 'closer'
-    return after === before ? 'no closer' : 'further away'
-  }
-  return (
-    <Show when={props.view.distances}>
-      {distances => (
-        <dl class="distances">
-          <div>
-            <dt>Steps to the goal</dt>
-            <dd class="numbers">{distances().before ?? 'out of reach'}</dd>
-          </div>
-          <Show when={distances().after !== null}>
-            <Icon name="arrow-right" size={18} />
-            <div>
-              <dt>after the action</dt>
-              <dd class="numbers">{distances().after}</dd>
-            </div>
-            <span class="distance-change">{change(distances().before, distances().after!)}</span>
-          </Show>
-        </dl>
-      )}
-    </Show>
-  )
-}
+const isBest = ({ role }: VerdictView['findings'][number]): boolean => role === 'best'
+
+/** For a list of actions: that nothing else is applicable has no certificate, but was looked at. */
+const triedNote = ({ question }: Entry, { verdict }: VerdictView): string | undefined =>
+  question.kind === 'app' &&
+  question.format === 'gen' &&
+  (verdict === 'right' || verdict === 'wrong')
+    ? 'Every other action was tried in this state; the precondition of each fails.'
+    : undefined
 
 function Official(props: { view: VerdictView }) {
   const agrees = () => (props.view.officialScore === 1) === (props.view.verdict === 'right')
@@ -205,97 +204,24 @@ function Official(props: { view: VerdictView }) {
           when={props.view.officialScore !== null}
           fallback={
             props.view.edited
-              ? 'No official score: the PDDL is your own edit.'
-              : 'No official score.'
+              ? 'No official score: you have edited the PDDL. '
+              : 'No official score. '
           }
         >
           Official score <strong class="numbers">{props.view.officialScore}</strong>
-          <Show when={decided()}>
-            <span class={agrees() ? 'agrees' : 'differs'}>
-              {agrees() ? 'agrees with this verdict' : 'differs from this verdict'}
-            </span>
+          <Show when={decided() && agrees()}>
+            <span class="agrees">agrees with this verdict</span>
+          </Show>
+          <Show when={decided() && !agrees() && !props.view.officialNote}>
+            <span class="differs">differs from this verdict</span>
           </Show>
         </Show>
         <Show when={props.view.officialNote}>
-          <span class="official-note">
+          <span class="official-note" classList={{ differs: decided() && !agrees() }}>
             <Prose text={props.view.officialNote} />
           </span>
         </Show>
       </p>
     </div>
-  )
-}
-
-/** What the place of the verdict says before there is one. */
-function HowToAnswer(props: { entry: Entry }) {
-  const shape = () => answerShape[props.entry.question.kind]
-  const isOpen = () => props.entry.question.format === 'gen'
-  const hasPddl = () => props.entry.question.source !== null
-  const fill = (): void => session.setAnswer(props.entry.id, shape().example)
-  return (
-    <section class="how" aria-label="How to answer">
-      <h3>
-        {isOpen()
-          ? kindSummary[props.entry.question.kind]
-          : props.entry.question.format === 'bool'
-            ? 'Yes or no'
-            : 'One of the choices'}
-      </h3>
-      <Show
-        when={isOpen()}
-        fallback={
-          <p>
-            {hasPddl()
-              ? 'What each option claims is proven or refuted from the PDDL.'
-              : 'This record carries no PDDL, so there is nothing to prove an answer from. It is scored by its own key alone, and shown as undecided here.'}
-          </p>
-        }
-      >
-        <p>
-          Names are those of the PDDL; upper and lower case are alike. A sentence around the answer
-          does no harm: what was read of it is shown with the verdict.
-        </p>
-        <p class="how-example">
-          Written like <code>{answerExample(props.entry.question)}</code>
-          <Show when={props.entry.question.domain === exampleDomain}>
-            <button type="button" class="button small quiet" onClick={fill}>
-              Put it in the box
-            </button>
-          </Show>
-        </p>
-      </Show>
-      <p class="how-keys">
-        <Show when={isOpen()}>
-          <span>
-            <CommandKeys command="parts" /> the parts
-          </span>
-        </Show>
-        <span>
-          <CommandKeys command="answer" /> the text
-        </span>
-        <span>
-          <CommandKeys command="hint" /> a hint
-        </span>
-        <span>
-          <CommandKeys command="check" /> check
-        </span>
-      </p>
-      <ul class="how-marks">
-        <For each={['right', 'wrong', 'undecided', 'unreadable'] as const}>
-          {mark => (
-            <li class={`mark-${mark}`}>
-              <Icon name={markIcon[mark]} size={14} />
-              {mark}
-            </li>
-          )}
-        </For>
-      </ul>
-      <Show when={hasPddl()}>
-        <p class="how-note">
-          Every verdict on {kindName[props.entry.question.kind]} is worked out here from the PDDL,
-          with evidence you can look at. The answer in the file is never read for it.
-        </p>
-      </Show>
-    </section>
   )
 }

@@ -4,7 +4,7 @@
 import { type IDBPDatabase, openDB } from 'idb'
 import type { Source } from '../../questions/question'
 import { kindCodes } from '../../questions/question'
-import type { VerdictWord } from '../../verdicts/verdict'
+import { type Outcome, outcomes } from '../mark'
 import type { PosedQuestion } from '../../worker/engine-api'
 import { isQuestion } from '../saved-shapes'
 import { withRoom } from '../../store/idb-cache'
@@ -27,7 +27,7 @@ export interface Checked {
   readonly answer: string
   /** Characters of the whole answer; more than are kept of a very long one. */
   readonly length: number
-  readonly verdict: VerdictWord
+  readonly verdict: Outcome
   readonly sentence: string
   readonly edited: boolean
   readonly hints: number
@@ -181,7 +181,6 @@ export class HistoryStore {
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
-const words: readonly unknown[] = ['right', 'wrong', 'undecided', 'unreadable']
 
 /** Has a stored check the shape it must have? */
 export function isChecked(value: unknown): value is Checked {
@@ -195,7 +194,7 @@ export function isChecked(value: unknown): value is Checked {
     [it.edited, it.revealed].every(isFlag) &&
     (kindCodes as readonly unknown[]).includes(it.kind) &&
     ['gen', 'bool', 'mcq'].includes(it.format as string) &&
-    words.includes(it.verdict)
+    (outcomes as readonly unknown[]).includes(it.verdict)
   )
 }
 

@@ -3,7 +3,7 @@
 
 import { createMemo, createSignal, For, onMount, Show } from 'solid-js'
 import { type KindCode, kindCodes, kindName } from '../../questions/question'
-import type { VerdictWord } from '../../verdicts/verdict'
+import { type Outcome, outcomes } from '../mark'
 import { room, setDialog } from '../layout'
 import { counted, cutMiddle, formatName, grouped, markName } from '../naming'
 import { Working } from '../parts/conditions'
@@ -18,13 +18,11 @@ import { findChecks, linesOf } from './finding'
 import { checks, forget, isKept, readHistory, reopen } from './history'
 import '../styles/history.css'
 
-const words: readonly VerdictWord[] = ['right', 'wrong', 'undecided', 'unreadable']
-
 export function HistoryView() {
   const close = (): void => void setDialog(null)
   const startedAt = performance.now()
   const [typed, setTyped] = createSignal('')
-  const [verdict, setVerdict] = createSignal<VerdictWord | null>(null)
+  const [verdict, setVerdict] = createSignal<Outcome | null>(null)
   const [kind, setKind] = createSignal<KindCode | null>(null)
   const [domain, setDomain] = createSignal<string | null>(null)
   const [chosen, setChosen] = createSignal<string | null>(null)
@@ -140,8 +138,8 @@ export function HistoryView() {
               label="Verdict"
               all="All verdicts"
               value={verdict() ?? ''}
-              set={value => setVerdict(words.find(word => word === value) ?? null)}
-              options={words.map(word => [word, markName[word]] as const)}
+              set={value => setVerdict(outcomes.find(word => word === value) ?? null)}
+              options={outcomes.map(word => [word, markName[word]] as const)}
             />
             <Choice
               label="Kind"

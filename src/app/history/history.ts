@@ -6,6 +6,7 @@ import { createSignal } from 'solid-js'
 import type { Source } from '../../questions/question'
 import { goTo, setDialog, setGalleryOpen, setMakeOpen, setSheet } from '../layout'
 import { counted, domainTitle } from '../naming'
+import { outcomeOf } from '../mark'
 import { notify } from '../notices'
 import { type Entry, type OpenFile, session, type Work } from '../session'
 import type { VerdictView } from '../verdict-view'
@@ -54,7 +55,7 @@ export async function remember(
     problem: entry.problem || question.id,
     answer: view.answer.slice(0, LONGEST_ANSWER),
     length: view.answer.length,
-    verdict: view.verdict,
+    verdict: outcomeOf(view),
     sentence: firstSentence(view.explanation).slice(0, LONGEST_SENTENCE),
     edited: edit !== null,
     hints,

@@ -21,6 +21,7 @@ import dices from 'lucide-static/icons/dices.svg?raw'
 import download from 'lucide-static/icons/download.svg?raw'
 import ellipsis from 'lucide-static/icons/ellipsis.svg?raw'
 import equal from 'lucide-static/icons/equal.svg?raw'
+import equalNot from 'lucide-static/icons/equal-not.svg?raw'
 import eye from 'lucide-static/icons/eye.svg?raw'
 import eyeOff from 'lucide-static/icons/eye-off.svg?raw'
 import fileCode from 'lucide-static/icons/file-code.svg?raw'
@@ -130,6 +131,7 @@ const pictures = {
   download: inner(download),
   ellipsis: inner(ellipsis),
   equal: inner(equal),
+  'equal-not': inner(equalNot),
   eye: inner(eye),
   'eye-off': inner(eyeOff),
   'file-code': inner(fileCode),

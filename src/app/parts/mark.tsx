@@ -10,6 +10,8 @@ export const markIcon: Readonly<Record<Mark, IconName>> = {
   revealed: 'key-round',
   right: 'check',
   wrong: 'x',
+  matches: 'equal',
+  differs: 'equal-not',
   undecided: 'hourglass',
   unreadable: 'eye-off',
 }

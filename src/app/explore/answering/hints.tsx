@@ -25,7 +25,6 @@ import { type Entry, session } from '../../session'
 import { viewOf } from '../../verdict-view'
 import '../../styles/answering.css'
 import { EvidenceList } from '../evidence-list'
-import { Findings } from '../findings'
 import { putAnswer } from './answers'
 import { shapeOf } from './form'
 
@@ -213,7 +212,7 @@ function Key(props: { entry: Entry }) {
                     disabled={judging() !== null}
                     onClick={() => putAnswer(props.entry, found().answer)}
                   >
-                    Use it
+                    Use this answer
                   </button>
                 </div>
                 <Show when={view()?.explanation}>
@@ -249,17 +248,7 @@ function Key(props: { entry: Entry }) {
                     </ul>
                   </details>
                 </Show>
-                <Show when={view()}>
-                  {view => (
-                    <>
-                      <Findings
-                        kind={props.entry.question.kind}
-                        findings={view().findings.filter(({ sequence }) => sequence !== undefined)}
-                      />
-                      <EvidenceList kind={props.entry.question.kind} evidence={view().evidence} />
-                    </>
-                  )}
-                </Show>
+                <Show when={view()}>{view => <EvidenceList evidence={view().evidence} />}</Show>
               </>
             )
           }}

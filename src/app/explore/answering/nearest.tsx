@@ -1,6 +1,6 @@
-// For a wrong answer: the right one that is closest to it, what has to change, and one press to take it over.
+// For a wrong answer: one press takes over the right one that is closest to it. What changes stands in the repair above.
 
-import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
+import { createMemo, createSignal, Match, Show, Switch } from 'solid-js'
 import type { KindCode } from '../../../questions/question'
 import { FIRST_STATES, questionNow } from '../../checking'
 import { run, stopWork } from '../../engine'
@@ -9,17 +9,21 @@ import { createPane } from '../../pane'
 import { Working } from '../../parts/conditions'
 import { Icon } from '../../parts/icon'
 import { Prose } from '../../parts/prose'
-import { type Entry, session } from '../../session'
+import type { Entry } from '../../session'
 import '../../styles/answering.css'
-import { putAnswer } from './answers'
 import { shapeOf } from './form'
 
 /** Kinds where it takes no search, so that it is told without being asked for. */
 const quick: ReadonlySet<KindCode> = new Set(['app', 'prog', 'val', 'just'])
-/** Names of a change that are listed. */
-const SHOWN = 12
 
-export function Nearest(props: { entry: Entry; answer: string }) {
+export function Nearest(props: {
+  entry: Entry
+  answer: string
+  /** Takes the answer over; whoever does has seen the key. */
+  use: (answer: string) => void
+  /** The changes are listed already. */
+  hasRows: boolean
+}) {
   const [wanted, setWanted] = createSignal(false)
   const kind = () => props.entry.question.kind
   const pane = createPane(
@@ -29,26 +33,27 @@ export function Nearest(props: { entry: Entry; answer: string }) {
         : null,
     ),
     ({ question, answer }) =>
-      run('judging', 'looking for the nearest right answer', api =>
+      run('judging', 'looking for the closest right answer', api =>
         api.nearest(question, answer, { maxStates: FIRST_STATES }),
       ),
   )
   const mark = (name: string) =>
     shapeOf[kind()].sort === 'action' ? marks.action(name) : marks.fact(name)
-  const use = (answer: string): void => {
-    session.setRevealed(props.entry.id)
-    putAnswer(props.entry, answer)
+  const change = () => {
+    const value = pane.value()
+    return value?.kind === 'change' ? value : undefined
+  }
+  const message = () => {
+    const value = pane.value()
+    return value?.kind === 'none' ? value.message : ''
   }
   return (
-    <section class="nearest" aria-label="Nearest right answer">
-      <h4>
-        <Icon name="target" size={14} />
-        Nearest right answer
-      </h4>
+    <section class="nearest" aria-label="Closest right answer">
       <Switch>
         <Match when={pane.condition() === 'empty'}>
           <button type="button" class="button small" onClick={() => setWanted(true)}>
-            Look for it
+            <Icon name="target" size={13} />
+            Find the closest right answer
           </button>
         </Match>
         <Match when={pane.condition() === 'working'}>
@@ -65,58 +70,28 @@ export function Nearest(props: { entry: Entry; answer: string }) {
             Try again
           </button>
         </Match>
-        <Match when={pane.value()?.kind === 'none' && pane.value()}>
-          {none => <p>{(none() as { message: string }).message}</p>}
-        </Match>
-        <Match when={pane.value()?.kind === 'change' && pane.value()}>
-          {value => {
-            const change = () => value() as Extract<ReturnType<typeof value>, { kind: 'change' }>
-            const isItem = () => shapeOf[kind()].single && change().answer.startsWith('(')
-            return (
-              <>
+        <Match when={message()}>{text => <p>{text()}</p>}</Match>
+        <Match when={change()}>
+          {found => (
+            <>
+              <Show when={!props.hasRows}>
                 <p class="nearest-says">
-                  <Show when={isItem()} fallback={<Prose text={change().says} />}>
-                    <code class="name" {...mark(change().answer)}>
-                      {change().answer}
+                  Closest right answer:{' '}
+                  <Show
+                    when={shapeOf[kind()].single && found().answer.startsWith('(')}
+                    fallback={<Prose text={found().says} />}
+                  >
+                    <code class="name" {...mark(found().answer)}>
+                      {found().answer}
                     </code>
                   </Show>
                 </p>
-                <button type="button" class="button small" onClick={() => use(change().answer)}>
-                  Use it
-                </button>
-                <Show when={!isItem() && kind() !== 'just'}>
-                  <ul class="nearest-changes">
-                    <For each={change().add.slice(0, SHOWN)}>
-                      {name => (
-                        <li class="add">
-                          <Icon name="plus" size={12} />
-                          <span class="unseen">add </span>
-                          <code {...mark(name)}>{name}</code>
-                        </li>
-                      )}
-                    </For>
-                    <For each={change().drop.slice(0, SHOWN)}>
-                      {name => (
-                        <li class="drop">
-                          <Icon name="minus" size={12} />
-                          <span class="unseen">drop </span>
-                          <code {...mark(name)}>{name}</code>
-                        </li>
-                      )}
-                    </For>
-                    <Show
-                      when={
-                        Math.max(0, change().add.length - SHOWN) +
-                        Math.max(0, change().drop.length - SHOWN)
-                      }
-                    >
-                      {more => <li>and {more()} more</li>}
-                    </Show>
-                  </ul>
-                </Show>
-              </>
-            )
-          }}
+              </Show>
+              <button type="button" class="button small" onClick={() => props.use(found().answer)}>
+                {props.hasRows ? 'Use the corrected answer' : 'Use this answer'}
+              </button>
+            </>
+          )}
         </Match>
       </Switch>
     </section>

@@ -230,7 +230,7 @@ function Free(props: { entry: Entry; read: ReadFreely | null | undefined; long: 
             class="button small"
             onClick={() => putFormed(props.entry, formed())}
           >
-            Write it plainly
+            Clean up
           </button>
         )}
       </Show>
