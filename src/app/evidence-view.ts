@@ -13,8 +13,10 @@ export interface EvidenceView {
   readonly checked: boolean
   /** Sequences one can watch. */
   readonly sequences: readonly (readonly string[])[]
-  /** What each of them reaches or avoids, names in backticks; absent where the claim says it. */
+  /** What each of them shows, names in backticks: `the way to (on c0)`; absent in what older versions kept. */
   readonly titles?: readonly string[]
+  /** Steps at the front of each that only lead to where the claim begins. */
+  readonly lead?: number
   /** The facts it speaks of, where it is made of facts; absent in what was kept by older versions. */
   readonly facts?: FactsView
   /** How a closed set grew and what it lacks, for the picture of it. */
@@ -43,13 +45,18 @@ const FACT_CAP = 240
 /** Names in one phrase. */
 const NAMED = 3
 
-/** All evidence of a verdict; claims that an action is applicable now are one. */
-export function evidenceViews(evidence: readonly Evidence[]): EvidenceView[] {
+/**
+ * All evidence of a verdict; claims that an action is applicable now are one. `answered`: the action after which
+ * claims about another state begin.
+ */
+export function evidenceViews(evidence: readonly Evidence[], answered?: string): EvidenceView[] {
   const now = evidence.flatMap(each => {
     const action = applicableNow(each)
     return action === undefined ? [] : [{ action, checked: each.checked }]
   })
-  const others = evidence.filter(each => applicableNow(each) === undefined).map(evidenceView)
+  const others = evidence
+    .filter(each => applicableNow(each) === undefined)
+    .map(each => evidenceView(each, answered))
   if (now.length === 0) return others
   const names = now.map(({ action }) => action)
   const one = names.length === 1
@@ -72,29 +79,57 @@ function applicableNow({ claim, certificate }: Evidence): string | undefined {
     : undefined
 }
 
-function evidenceView(evidence: Evidence): EvidenceView {
+function evidenceView(evidence: Evidence, answered: string | undefined): EvidenceView {
   const { claim, certificate, checked, reaches, closed } = evidence
+  const isLater = 'from' in claim && claim.from !== undefined
   const sequences = certificate.kind === 'plans' ? certificate.plans : sequencesOf(certificate)
   const shown = sequences
-    .map((sequence, i) => ({ sequence, title: reaches?.[i] ?? [] }))
-    .filter(({ sequence, title }) => sequence.length > 0 && (!reaches || title.length > 0))
+    .map((sequence, i) => ({ sequence, title: titleOf(claim, certificate, reaches?.[i]) }))
+    .filter(({ sequence }, i) => sequence.length > 0 && (!reaches || (reaches[i]?.length ?? 0) > 0))
+    // What begins elsewhere can only be watched from there.
+    .flatMap(({ sequence, title }) =>
+      !isLater
+        ? [{ sequence, title }]
+        : answered === undefined
+          ? []
+          : [{ sequence: [answered, ...sequence], title }],
+    )
     .slice(0, SEQUENCE_CAP)
   const facts = closed === undefined ? factsOf(certificate) : closedFacts(claim, closed)
   return {
     ...phrasesOf(claim, certificate),
     checked,
     sequences: shown.map(({ sequence }) => sequence),
-    ...(reaches === undefined
-      ? {}
-      : {
-          titles: shown.map(({ title }) =>
-            claim.kind === 'no-landmark'
-              ? `how to avoid ${listed(title)}`
-              : `the way to ${listed(title)}`,
-          ),
-        }),
+    titles: shown.map(({ title }) => title),
+    ...(isLater ? { lead: 1 } : {}),
     ...(facts === undefined ? {} : { facts }),
     ...(closed === undefined ? {} : { closed: cut(closed) }),
+  }
+}
+
+/** What a sequence shows, in the middle of a sentence. */
+function titleOf(claim: Claim, certificate: Certificate, reached?: readonly string[]): string {
+  switch (claim.kind) {
+    case 'no-landmark':
+      return `a plan that avoids ${listed(reached ?? [])}`
+    case 'not-landmark':
+      return `the plan that avoids ${quoted(claim.fact)}`
+    case 'all-reachable':
+      return `the way to ${listed(reached ?? [])}`
+    case 'optimal':
+      return claim.from === undefined ? 'a cheapest plan' : 'a cheapest plan from there'
+    case 'reachable':
+      return claim.target.kind === 'goal'
+        ? 'the plan that is left'
+        : claim.target.kind === 'facts' && claim.target.facts.length === 0
+          ? 'these steps'
+          : claim.target.kind === 'facts' &&
+              certificate.kind === 'plan' &&
+              certificate.actions.length === 1
+            ? 'the action'
+            : `the way to ${describeTarget(claim.target)}`
+    default:
+      return 'the sequence'
   }
 }
 

@@ -114,6 +114,7 @@ const isEvidence = (value: unknown): value is EvidenceView =>
   typeof value.checked === 'boolean' &&
   isListOf(isTexts)(value.sequences) &&
   (value.titles === undefined || isTexts(value.titles)) &&
+  (value.lead === undefined || isNumber(value.lead)) &&
   (value.closed === undefined || isClosed(value.closed)) &&
   (value.facts === undefined ||
     (isFields(value.facts) &&

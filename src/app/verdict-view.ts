@@ -59,13 +59,17 @@ export function viewOf(
   about: Pick<VerdictView, 'answer' | 'edited' | 'editMark' | 'maxStates' | 'chosen'>,
 ): VerdictView {
   const verdict: Verdict = judged.verdict
+  const { answer: answered } = verdict.reading
   return {
     ...about,
     verdict: verdict.verdict,
     reason: verdict.reason,
     explanation: verdict.explanation,
     findings: verdict.findings.slice(0, FINDING_CAP),
-    evidence: evidenceViews(verdict.evidence),
+    evidence: evidenceViews(
+      verdict.evidence,
+      answered?.kind === 'item' ? answered.item.text : undefined,
+    ),
     trace: verdict.reading.trace.slice(0, TRACE_CAP),
     ...readingOf(verdict),
     traceLength: verdict.reading.trace.reduce((sum, { text }) => sum + text.length, 0),

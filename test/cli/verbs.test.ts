@@ -225,7 +225,7 @@ describe('judge', () => {
     expect(json[0]).toMatchObject({
       verdict: 'wrong',
       officialScore: 1,
-      officialNote: expect.stringContaining('The official score differs'),
+      officialNote: expect.stringContaining('scorer gives 1, although the answer is wrong'),
     })
   })
 

@@ -97,7 +97,9 @@ test('verdicts do not change when the file tells lies or nothing about the answe
   expect(await check(page, '[]')).toBe('wrong')
 })
 
-test('records without PDDL are compared with the published answer, and no more is claimed', async ({ page }) => {
+test('records without PDDL are compared with the published answer, and no more is claimed', async ({
+  page,
+}) => {
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.bool.jsonl')), fileOf(fixture('courier.mcq.json')))
   await page.getByRole('radio', { name: 'yes' }).check()
@@ -108,7 +110,9 @@ test('records without PDDL are compared with the published answer, and no more i
   await expect(verdict(page)).toContainText('not proven')
   await expect(page.locator('.evidence')).toHaveCount(0)
   await expect(page.locator('.tally')).toContainText(/match.* the published answer, not proven/)
-  await expect(page.locator('.virtual-row').first()).toContainText(/the published answer, not proven/)
+  await expect(page.locator('.virtual-row').first()).toContainText(
+    /the published answer, not proven/,
+  )
   await page.getByRole('tab', { name: 'Graph' }).click()
   await expect(page.getByText('Nothing to draw here')).toBeVisible()
 })

@@ -64,11 +64,14 @@ function Piece(props: { item: EvidenceView }) {
 function Sequences(props: { item: EvidenceView }) {
   const [all, setAll] = createSignal(false)
   const shown = () => (all() ? props.item.sequences : props.item.sequences.slice(0, SHOWN))
-  const what = (i: number): string =>
-    (props.item.titles?.[i] ?? `how ${uncapital(props.item.claim)}`).replaceAll('`', '')
+  const what = (i: number): string => (props.item.titles?.[i] ?? 'the sequence').replaceAll('`', '')
   return (
     <div class="evidence-sequences">
-      <For each={shown()}>{(sequence, i) => <Watch sequence={sequence} what={what(i())} />}</For>
+      <For each={shown()}>
+        {(sequence, i) => (
+          <Watch sequence={sequence} what={what(i())} from={props.item.lead ?? 0} />
+        )}
+      </For>
       <Show when={props.item.sequences.length > SHOWN}>
         <button type="button" class="button small quiet" onClick={() => setAll(now => !now)}>
           {all() ? 'Show fewer' : `Show all ${props.item.sequences.length} sequences`}
@@ -118,4 +121,3 @@ function Facts(props: { facts: FactsView }) {
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

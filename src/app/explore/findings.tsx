@@ -19,6 +19,10 @@ const icons: Readonly<Record<Finding['role'], IconName>> = {
   note: 'info',
 }
 
+/** Steps of a plan are put back or left out. */
+const iconOf = ({ role, fix = '' }: Finding): IconName =>
+  fix.startsWith('Put back') ? 'plus' : fix.startsWith('Leave out') ? 'minus' : icons[role]
+
 /** Rows shown at first. */
 const SHOWN = 6
 
@@ -81,7 +85,7 @@ function Row(props: {
   return (
     <li class={`finding finding-${props.finding.role}`}>
       <span class="finding-fix">
-        <Icon name={icons[props.finding.role]} size={13} />
+        <Icon name={iconOf(props.finding)} size={13} />
         {props.finding.fix}
       </span>
       <Show when={isName()}>
