@@ -81,6 +81,8 @@ export interface Reposed {
   readonly isRetold: boolean
   /** Why it cannot be asked any more; '' where it can. */
   readonly objection: string
+  /** What the edited state breaks of what always held before; '' or absent where it breaks nothing that is proven. */
+  readonly broken?: string
 }
 
 export interface FocusApi {

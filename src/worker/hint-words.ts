@@ -5,7 +5,7 @@ import { explainAction, explainGoal } from '../task/explain'
 import { wordsOf } from '../task/names'
 import { kindsOf } from '../task/universe'
 import type { ReadyProblem } from '../verdicts/prepared'
-import { counted, listedNames, quoted, listed } from '../verdicts/words'
+import { capital, counted, listed, listedNames, quoted, stepNamed } from '../verdicts/words'
 import type { Solution } from './solving'
 
 /** Level 1: what the kind asks, in words, with the names of this problem. Needs no solution. */
@@ -19,21 +19,21 @@ export function firstHint(ready: ReadyProblem, kind: KindCode): string {
   const { missing } = explainGoal(task, task.initial)
   switch (kind) {
     case 'app':
-      return `An action is applicable when every part of its precondition holds now. Take the schemas one by one (${schemas}): for which objects does the whole precondition hold in this state?`
+      return `An action is applicable when its whole precondition holds now. Go through the action schemas (${schemas}): for which objects does everything they need hold?`
     case 'prog':
-      return 'Only what changes counts: what the action adds and did not hold before, and what it deletes and held before. What is both deleted and added holds afterwards.'
+      return 'Only changes count: facts that the action makes true and that were false before, and facts that it makes false and that were true. A fact it both deletes and adds is true afterwards.'
     case 'reach':
-      return `A proposition can never hold when no action adds it, or when all that add it need something that can never hold. The propositions are those of ${fluents}. If each of them can hold at some time, the answer is None.`
+      return `A proposition can never hold if no action adds it, or if every action that adds it needs something that can never hold. Look at ${fluents}. If each proposition can hold at some time, the answer is None.`
     case 'areach':
-      return `An action can never be taken when some part of its precondition can never hold, or when two parts can never hold together. All ways to fill ${schemas} with objects of the right types count. If each can be taken at some time, the answer is None.`
+      return `An action can never be applied if some part of its precondition can never hold, or if two parts can never hold together. Every choice of objects of the right types counts, for ${schemas}. If each action can be applied at some time, the answer is None.`
     case 'val':
-      return 'Take the steps one after the other, and before each ask whether its whole precondition holds in the state reached so far. The first that fails is the one; its index counts from 0.'
+      return 'Execute the steps one after the other. Before each, ask whether its whole precondition holds in the state reached so far. The first step that fails is the answer; indices count from 0.'
     case 'just':
-      return 'A step can be left out when the steps after it can still be taken without it and the goal still holds at the end. Look for steps that undo one another, and for what is made true and never needed.'
+      return 'A step can be left out if the later steps can still be executed without it and the goal still holds at the end. Look for steps that undo each other, and for facts that are made true and never needed.'
     case 'land':
-      return `A landmark holds at some point of every plan; here it must hold neither now nor in the goal. ${missing.length > 0 ? `Ask what must be true right before ${listedNames(missing, 3)} can become true, whatever plan is chosen.` : 'Ask what no plan can do without.'}`
+      return `A landmark holds at some point of every plan; a right answer is neither true now nor part of the goal. ${missing.length > 0 ? `What must be true just before ${listedNames(missing, 3)} can become true, whatever the plan?` : 'What can no plan do without?'}`
     case 'nexta':
-      return `Find an action that can be taken now and begins a cheapest plan. ${missing.length > 0 ? `Of the goal, ${listedNames(missing, 4)} ${missing.length === 1 ? 'does' : 'do'} not hold yet: what has to happen first?` : 'What does the goal still need?'}`
+      return `Find an applicable action that begins a cheapest plan. ${missing.length > 0 ? `Of the goal, ${listedNames(missing, 4)} ${missing.length === 1 ? 'does' : 'do'} not hold yet: what has to happen first?` : 'What does the goal still need?'}`
   }
 }
 
@@ -76,44 +76,44 @@ function countBySchema({ domain }: ReadyProblem, names: readonly string[]): stri
   const parts = [...counts].map(([schema, count]) => `${count} of ${quoted(schema)}`)
   const without = domain.actions.map(each => each.name).filter(name => !counts.has(name))
   if (names.length === 0)
-    return 'Fewer than one may think: of each schema, some part of the precondition fails.'
+    return 'No action is applicable: for every schema, some part of the precondition fails.'
   return `${counted(names.length, 'action is', 'actions are')} applicable: ${listed(parts, 12)}.${
-    without.length > 0 ? ` None of ${listedNames(without, 12)} can be taken.` : ''
+    without.length > 0 ? ` No ${listedNames(without, 12).replace(' and ', ' or ')} action is.` : ''
   }`
 }
 
 function oneApplicable({ task }: ReadyProblem, names: readonly string[]): string {
   const first = names[0]
   if (first === undefined)
-    return 'Whatever objects are put in, some part of the precondition fails, for every schema.'
+    return 'Whatever objects you choose, some part of the precondition fails.'
   const { satisfied } = explainAction(task, task.initial, first)
   const holds =
     satisfied.length === 0
       ? 'it has no precondition'
       : `${listedNames(satisfied, 8)} ${satisfied.length === 1 ? 'holds' : 'hold'}`
   return names.length === 1
-    ? `What decides it: ${holds}.`
-    : `One of them is ${quoted(first)}: ${holds}. Find the other ${names.length - 1}.`
+    ? `Look here: ${holds}.`
+    : `One of them is ${quoted(first)}: ${holds}. Find the other ${names.length === 2 ? 'one' : names.length - 1}.`
 }
 
 type Of<Kind extends Solution['kind']> = Extract<Solution, { kind: Kind }>
 
 function changesCounted({ gained, lost }: Of<'prog'>): string {
   const heads = [...new Set([...gained, ...lost].map(headOf))]
-  if (heads.length === 0) return 'Look closely at whether the action can be taken in this state.'
+  if (heads.length === 0) return 'Look closely: is the action applicable in this state at all?'
   return `${counted(gained.length, 'fact becomes', 'facts become')} true and ${counted(lost.length, 'fact becomes', 'facts become')} false. ${heads.length === 1 ? 'The predicate is' : 'The predicates are'} ${listedNames(heads, 8)}.`
 }
 
 function oneChange({ gained, lost, action }: Of<'prog'>): string {
   const all = [...gained, ...lost]
   if (all.length === 0)
-    return `${quoted(action)} cannot be taken in this state, or changes nothing in it.`
+    return `${quoted(action)} is not applicable in this state, or changes nothing in it.`
   if (all.length > 1)
     return gained.length > 0
-      ? `One that becomes true is ${quoted(gained[0]!)}. Find the other ${counted(all.length - 1, 'change')}.`
-      : `One that becomes false is ${quoted(lost[0]!)}. Find the other ${counted(all.length - 1, 'change')}.`
+      ? `${quoted(gained[0]!)} becomes true. Find the other ${all.length === 2 ? 'change' : counted(all.length - 1, 'change')}.`
+      : `${quoted(lost[0]!)} becomes false. Find the other ${all.length === 2 ? 'change' : counted(all.length - 1, 'change')}.`
   const objects = wordsOf(all[0]!)!.slice(1)
-  return `It is a fact of ${quoted(headOf(all[0]!))}${objects.length > 0 ? ` about ${quoted(objects[0]!)}` : ''}.`
+  return `The fact that changes is a ${quoted(headOf(all[0]!))} fact${objects.length > 0 ? ` about ${quoted(objects[0]!)}` : ''}.`
 }
 
 /** A stretch of the sequence that holds the step, the same whatever step of it. */
@@ -123,44 +123,62 @@ function stretch(length: number, index: number, size: number): readonly [number,
 }
 
 function breakWindow({ sequence, index }: Of<'val'>): string {
-  if (index === null) return 'As the PDDL stands, every step can be taken, so no index is right.'
+  if (index === null) return 'With this PDDL, every step can be executed, so no index is right.'
   const size = Math.max(2, Math.ceil(sequence.length / 4))
   const [from, to] = stretch(sequence.length, index, size)
-  return `${from === 0 ? '' : `The first ${from === 1 ? 'step' : `${from} steps`} can be taken. `}It breaks somewhere from index ${from} to index ${to}.`
+  const start =
+    from === 0 ? '' : `The first ${from === 1 ? 'step' : `${from} steps`} can be executed. `
+  return `${start}The first step that cannot is ${from === to ? '' : 'one of '}${between(from, to)}.`
 }
 
 function breakReason({ index, missing }: Of<'val'>): string {
-  if (index === null) return 'As the PDDL stands, every step can be taken, so no index is right.'
-  if (missing.length === 0) return 'The step that fails names no action of this problem.'
-  return `When its turn comes, ${listedNames(missing, 4)} ${missing.length === 1 ? 'does' : 'do'} not hold, which its precondition asks for.`
+  if (index === null) return 'With this PDDL, every step can be executed, so no index is right.'
+  if (missing.length === 0) return 'The step that fails is not an action of this problem.'
+  return `When its turn comes, ${listedNames(missing, 4)} ${missing.length === 1 ? 'does' : 'do'} not hold, but its precondition needs ${missing.length === 1 ? 'it' : 'them'}.`
 }
 
 function blocksCounted({ plan, blocks }: Of<'just'>): string {
-  if (blocks.length === 0)
-    return 'No shorter plan can be made from these steps, so no answer to this question is right.'
+  if (blocks.length === 0) return 'No step can be left out, so no answer to this question is right.'
   const singles = blocks.filter(block => block.length === 1).length
   const pairs = blocks.filter(block => block.length === 2).length
-  const parts = [
-    ...(singles > 0 ? [`${counted(singles, 'step')} that can go alone`] : []),
-    ...(pairs > 0 ? [`${counted(pairs, 'pair')} of neighbours that can go together`] : []),
-    ...(singles + pairs === 0 ? [`a set of ${blocks[0]!.length} steps that can go together`] : []),
+  const says = [
+    ...(singles > 0 ? [`${numbered(singles)} ${singles === 1 ? 'step' : 'steps'}`] : []),
+    ...(pairs > 0
+      ? [`${numbered(pairs)} ${pairs === 1 ? 'pair' : 'pairs'} of consecutive steps`]
+      : []),
+    ...(singles + pairs === 0 ? [`a set of ${blocks[0]!.length} steps`] : []),
   ]
   const schema = headOf(plan[blocks[0]![0]!]!)
-  return `There ${singles === 1 || (singles === 0 && pairs <= 1) ? 'is' : 'are'} ${listed(parts)}. One of them begins with a ${quoted(schema)} step.`
+  const one = blocks.length === 1
+  return `${capital(listed(says))} can be removed. ${one ? 'It' : 'One of them'} ${one && singles === 1 ? 'is' : 'starts with'} a ${quoted(schema)} action.`
 }
 
 function oneBlock({ plan, blocks }: Of<'just'>): string {
   const block = blocks[0]
-  if (block === undefined)
-    return 'No shorter plan can be made from these steps, so no answer to this question is right.'
+  if (block === undefined) return 'No step can be left out, so no answer to this question is right.'
   const [from, to] = stretch(plan.length, block[0]!, Math.max(2, Math.ceil(plan.length / 6)))
-  const what = block.length === 1 ? 'One step' : `A set of ${block.length} steps`
-  return `${what} that can go ${block.length === 1 ? 'is' : 'begins with'} a ${quoted(headOf(plan[block[0]!]!))} step from index ${from} to index ${to}.`
+  const schema = quoted(headOf(plan[block[0]!]!))
+  const what =
+    block.length === 1
+      ? `one ${schema} action can be removed`
+      : block.length === 2
+        ? `a ${schema} action starts a removable pair`
+        : `a ${schema} action starts a removable set of ${block.length} steps`
+  return `Look at ${between(from, to)}: ${what}.`
 }
+
+/** `Five`, `12`: as a word at the head of a sentence. */
+const numbered = (count: number): string =>
+  ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][count] ??
+  counted(count, '').trim()
+
+/** `steps 3 to 5 (index 2 to 4)`, counted as everywhere. */
+const between = (from: number, to: number): string =>
+  from === to ? stepNamed(from) : `steps ${from + 1} to ${to + 1} (index ${from} to ${to})`
 
 const thing: Partial<Record<KindCode, readonly [string, string]>> = {
   reach: ['proposition can never hold', 'propositions can never hold'],
-  areach: ['action can never be taken', 'actions can never be taken'],
+  areach: ['action can never be applied', 'actions can never be applied'],
   land: ['fact is such a landmark', 'facts are such landmarks'],
   nexta: ['action is right', 'actions are right'],
 }
@@ -172,30 +190,34 @@ function oneNarrowed(
 ): string {
   if (right.length === 0)
     return of === null
-      ? 'Look again at whether there is one at all.'
-      : `${counted(of, kind === 'areach' ? 'action' : 'fact')} ${of === 1 ? 'comes' : 'come'} into question. Look at those that seem hardest to ${kind === 'land' ? 'avoid' : 'bring about'}.`
+      ? 'Is there one at all? Look again.'
+      : `There ${of === 1 ? 'is' : 'are'} ${counted(of, kind === 'areach' ? 'candidate action' : 'candidate fact')}. Look at the hardest to ${kind === 'land' ? 'avoid' : kind === 'areach' ? 'make applicable' : 'make true'}.`
   const [one, many] = thing[kind] ?? ['is right', 'are right']
   const heads = [...new Set(right.map(headOf))]
   const head = `${more ? 'At least ' : ''}${counted(right.length, one, many)}`
-  if (kind === 'nexta')
-    return `A cheapest plan ${countsSteps ? `takes ${counted(cost ?? 0, 'step')}` : `costs ${cost}`}. Of ${counted(of ?? 0, 'applicable action')}, ${more ? 'at least ' : ''}${right.length} ${right.length === 1 ? 'begins' : 'begin'} one.`
-  return `${head}, so None is wrong. ${heads.length === 1 && !more ? 'Look at' : 'Look among others at'} ${listedNames(heads, 3)}.`
+  if (kind === 'nexta') {
+    const plan = `A cheapest plan ${countsSteps ? `takes ${counted(cost ?? 0, 'step')}` : `costs ${cost}`}.`
+    return of === 1
+      ? `${plan} Only one action is applicable, so it must be right.`
+      : `${plan} Of ${counted(of ?? 0, 'applicable action')}, ${more ? 'at least ' : ''}${right.length} ${right.length === 1 ? 'begins' : 'begin'} one.`
+  }
+  return `${head}, so None is wrong. ${heads.length === 1 && !more ? 'Look at' : 'Look at, among others,'} ${listedNames(heads, 3)}.`
 }
 
 function oneItem(kind: KindCode, { right, method }: Of<'one'>): string {
   const first = right[0]
   if (first === undefined)
     return kind === 'land'
-      ? 'For each fact that comes into question there is a plan that never makes it true.'
-      : 'Each of them is brought about by some sequence of actions.'
+      ? 'For every candidate fact, there is a plan that never makes it true.'
+      : 'Each of them can be reached by some sequence of actions.'
   const [head, ...objects] = wordsOf(first)!
   const about = objects.length === 0 ? '' : ` with ${quoted(objects[0]!)} as its first object`
-  const sort = kind === 'reach' || kind === 'land' ? 'a fact' : 'an action'
-  return `One that is right is ${sort} of ${quoted(head!)}${about}.${method === undefined ? '' : ` ${reasons[method]}`}`
+  const sort = kind === 'reach' || kind === 'land' ? 'a' : 'the'
+  return `A right answer is ${sort} ${quoted(head!)} ${sort === 'a' ? 'fact' : 'action'}${about}.${method === undefined ? '' : ` ${reasons[method]}`}`
 }
 
 const reasons = {
-  'closed-set': 'It stays out of reach even if nothing ever became false.',
-  pairs: 'What it needs cannot hold together.',
-  exhausted: 'No reachable state has it, though this cannot be seen from its parts alone.',
+  'closed-set': 'It stays out of reach even if deletes are ignored.',
+  pairs: 'What it needs can never hold together.',
+  exhausted: 'No reachable state allows it, though no single part shows why.',
 } as const

@@ -4,11 +4,12 @@
 import type { Statement } from '../analysis/statement'
 import { decideStatement } from '../analysis/truth'
 import { goldText } from '../benchmarks/acpbench/gold'
+import type { Effect } from '../pddl/model'
 import type { KindCode } from '../questions/question'
 import { explainAction } from '../task/explain'
 import { wordsOf } from '../task/names'
 import type { ReadyProblem } from '../verdicts/prepared'
-import { counted, listedNames, quoted } from '../verdicts/words'
+import { capital, counted, listedNames, quoted } from '../verdicts/words'
 import type { Hint, Revealed } from './answering-api'
 import type { Judged, Limits, PosedQuestion } from './engine-api'
 import { firstHint, furtherHint } from './hint-words'
@@ -28,14 +29,14 @@ export function hintOf(question: PosedQuestion, level: number, limits: Limits): 
 
 /** What the claims of yes/no and choice questions mean. */
 const claims: Readonly<Record<KindCode, string>> = {
-  app: 'An action can be taken when every part of its precondition holds in the state.',
-  prog: 'After an action, what it adds holds, what it deletes does not, and all else is as before.',
+  app: 'An action is applicable when its whole precondition holds in the state.',
+  prog: 'After an action, what it adds is true, what it deletes is false, and everything else is as before.',
   reach:
-    'It can be reached when some sequence of actions, each taken in its turn, leads to a state where all of it holds together.',
+    'It can be reached if some sequence of applicable actions leads to a state where all of it holds together.',
   areach:
-    'An action can be taken at some time when some reachable state satisfies its whole precondition.',
-  val: 'Go through the sequence: is each entry an action of this domain, can each be taken in its turn, and does the goal hold at the end?',
-  just: 'Leave the step or steps out and go through the rest: can each still be taken, and does the goal still hold at the end?',
+    'An action can become applicable if its whole precondition holds in some reachable state.',
+  val: 'Go through the sequence: is each step an action of this domain, can each be executed in turn, and does the goal hold at the end?',
+  just: 'Leave the steps out and go through the rest: can each still be executed, and does the goal still hold at the end?',
   land: 'A landmark holds at some point of every plan: look for a plan that never makes it true.',
   nexta: 'The best action begins a cheapest plan.',
 }
@@ -52,7 +53,7 @@ function closedHint(question: PosedQuestion, ready: ReadyProblem | string, level
     const canRuleOut = format === 'mcq' && wrong.length === labels.length - 1 && wrong.length > 1
     if (level <= 1 || !canRuleOut) return { text: first, levels: canRuleOut ? LEVELS : 1 }
     return {
-      text: `By the file’s own key, which cannot be proven here, it is ${neither(wrong.slice(0, level - 1))}.`,
+      text: `By the published answer, which cannot be proven here, it is ${neither(wrong.slice(0, level - 1))}.`,
       levels: LEVELS,
     }
   }
@@ -68,7 +69,7 @@ function closedHint(question: PosedQuestion, ready: ReadyProblem | string, level
 
 const neither = (labels: readonly string[]): string =>
   labels.length === 0
-    ? 'one of the options that are left after a closer look'
+    ? 'one of the options that are left'
     : labels.length === 1
       ? `not ${labels[0]}`
       : `neither ${labels.slice(0, -1).join(', ')} nor ${labels.at(-1)}`
@@ -81,17 +82,17 @@ function yesNoHint(ready: ReadyProblem, statement: Statement, level: 2 | 3): str
       if (level === 2) {
         const parts = [...satisfied, ...missing].sort()
         return parts.length === 0
-          ? `${quoted(statement.action)} has no precondition that depends on the state.`
+          ? `Nothing that ${quoted(statement.action)} needs depends on the state.`
           : `Its precondition has ${counted(parts.length, 'part')}: ${listedNames(parts, 8)}. Which of them hold?`
       }
       return missing.length > 0
         ? `Look at ${quoted(missing[0]!)}.`
-        : `Look whether anything is missing of ${listedNames(satisfied, 8)}.`
+        : `Does anything fail of ${listedNames(satisfied, 8)}?`
     }
     case 'holds-after':
       return level === 2
         ? `Look at what ${quoted(statement.action)} adds and deletes, and compare with ${listedNames(statement.facts, 6)}.`
-        : `Of ${listedNames(statement.facts, 6)}, which held before, and which does the action touch?`
+        : `Of ${listedNames(statement.facts, 6)}, which were true before, and which does the action change?`
     case 'reachable':
     case 'becomes-applicable': {
       const wanted =
@@ -99,16 +100,14 @@ function yesNoHint(ready: ReadyProblem, statement: Statement, level: 2 | 3): str
           ? statement.facts
           : explainAction(task, task.initial, statement.action).missing
       const heads = new Set(wanted.flatMap(name => wordsOf(name)?.slice(0, 1) ?? []))
-      const adders = domain.actions.filter(({ effect }) =>
-        [...heads].some(head => JSON.stringify(effect).includes(`"${head}"`)),
-      )
+      const adders = domain.actions.filter(({ effect }) => adds(effect, heads))
       if (level === 2)
         return wanted.length === 0
-          ? 'Look at what holds already.'
+          ? 'Look at what holds now.'
           : `It needs ${listedNames(wanted, 6)}${wanted.length > 1 ? ' together' : ''}; ${
               adders.length === 0
-                ? 'no action changes that'
-                : `what changes that is ${listedNames(
+                ? 'no action makes that true'
+                : `the actions that make such facts true are ${listedNames(
                     adders.map(each => each.name),
                     6,
                   )}`
@@ -116,17 +115,17 @@ function yesNoHint(ready: ReadyProblem, statement: Statement, level: 2 | 3): str
       const { truth, certificate } = decideStatement(task, statement)
       const found = certificate?.()
       return truth === true && found?.kind === 'plan'
-        ? `${counted(found.actions.length, 'step')} would be enough, if it can be done.`
-        : 'Ask whether its parts exclude one another, or whether something it needs can never come about.'
+        ? `If it can be done, ${counted(found.actions.length, 'step')} ${found.actions.length === 1 ? 'is' : 'are'} enough.`
+        : 'Do its parts exclude each other, or can something it needs never become true?'
     }
     case 'sequence': {
       const count = statement.entries.length
       const foreign = statement.entries.some(entry => entry.kind === 'foreign')
       return level === 2
-        ? `There are ${counted(count, 'entry', 'entries')}. Ask of each whether it is an action, whether it can be taken in its turn, and at the end whether the goal holds.`
+        ? `There are ${counted(count, 'step')}. Is each an action, can each be executed in turn, and does the goal hold at the end?`
         : foreign
-          ? 'Look closely at what each entry names.'
-          : 'Every entry names an action of the domain; what matters is whether each can be taken in its turn, and what holds at the end.'
+          ? 'Look closely at what each step names.'
+          : 'Every step names an action of the domain; what matters is whether each can be executed in turn, and what holds at the end.'
     }
     case 'removable':
       return level === 2
@@ -143,7 +142,22 @@ function yesNoHint(ready: ReadyProblem, statement: Statement, level: 2 | 3): str
         ? `Try to reach the goal without ever making ${quoted(statement.fact)} true.`
         : `Look at the actions that need ${quoted(statement.fact)}: can the goal do without all of them?`
     case 'foreign':
-      return 'Look closely at what the action is: is it one of this domain?'
+      return 'Look closely: is this an action of this domain?'
+  }
+}
+
+/** Does an effect make a fact of one of these predicates true? */
+function adds(effect: Effect, heads: ReadonlySet<string>): boolean {
+  switch (effect.kind) {
+    case 'and':
+      return effect.parts.some(part => adds(part, heads))
+    case 'when':
+    case 'forall':
+      return adds(effect.body, heads)
+    case 'add':
+      return heads.has(effect.atom.predicate.name)
+    default:
+      return false
   }
 }
 
@@ -175,7 +189,7 @@ export async function revealOf(
   }
 }
 
-const FILE_KEY = 'This is what the file says is right; it was not worked out here.'
+const FILE_KEY = 'This is the published answer; it was not proven here.'
 const MOST_OTHERS = 40
 
 async function revealClosed(
@@ -188,7 +202,7 @@ async function revealClosed(
   if (typeof ready === 'string' || statements === undefined) {
     const gold = record === null ? undefined : goldText(record)
     return gold === undefined
-      ? { kind: 'no-key', message: 'The file has no key for this question.' }
+      ? { kind: 'no-key', message: 'The file has no answer to this question.' }
       : { kind: 'key', answer: gold, note: FILE_KEY, others: [], judged: null }
   }
   const truths = statements.map(statement => decideStatement(ready.task, statement).truth)
@@ -212,27 +226,30 @@ function keyOf(
       return { answer: `${listText(solution.gained)} ${listText(solution.lost)}`, note: '' }
     case 'val':
       return solution.index === null
-        ? { answer: undefined, note: 'Every step can be taken, so no index is right.' }
+        ? { answer: undefined, note: 'Every step can be executed, so no index is right.' }
         : { answer: String(solution.index), note: '' }
     case 'just': {
       const block = solution.blocks[0]
       if (block === undefined)
         return {
           answer: undefined,
-          note: 'No shorter plan can be made from these steps, so no answer is right.',
+          note: 'No step can be left out, so no answer is right.',
         }
       const left = solution.plan.filter((_, i) => !block.includes(i))
       const more = solution.blocks.length - 1
       return {
         answer: listText(left),
-        note: `It leaves out ${listedNames(block.map(i => solution.plan[i]!))} (${block.map(i => `index ${i}`).join(', ')}).${more > 0 ? ` There ${more === 1 ? 'is 1 other way' : `are ${more} other ways`} to leave out one or two.` : ''}`,
+        note:
+          more > 0
+            ? `There ${more === 1 ? 'is one other way' : `are ${more} other ways`} to leave out one or two steps.`
+            : '',
       }
     }
     case 'one': {
       const [first, ...rest] = solution.right
       if (first === undefined)
         return kind === 'nexta'
-          ? { answer: undefined, note: 'No action was found to begin a cheapest plan.' }
+          ? { answer: undefined, note: 'No action begins a cheapest plan.' }
           : { answer: 'None', note: '' }
       const count = solution.more ? `at least ${rest.length}` : `${rest.length}`
       return {
@@ -240,7 +257,7 @@ function keyOf(
         note:
           rest.length === 0
             ? ''
-            : `Right as well: ${count} ${rest.length === 1 ? 'other' : 'others'}.`,
+            : `${capital(count)} other ${rest.length === 1 ? 'answer is' : 'answers are'} right as well.`,
       }
     }
     case 'open':

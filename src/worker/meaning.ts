@@ -18,6 +18,7 @@ import { AUXILIARY, type Task } from '../task/task'
 import { classifyAction, kindsOf } from '../task/universe'
 import { validatePlan } from '../task/validate'
 import { prepare } from '../verdicts/prepared'
+import { capital, stepNamed } from '../verdicts/words'
 import type { Meaning, PredicateMeaning, SchemaMeaning } from './language-api'
 import { mutexPatterns } from './mutex-patterns'
 
@@ -122,14 +123,14 @@ export function objectionTo(texts: Texts, asked: Asked): string | null {
       if (action !== undefined && isApplicable(task, task.initial, action)) return null
       return classifyAction(domain, problem, asked.action).kind === 'in-universe'
         ? `The question asks what \`${asked.action}\` changes, but it is no longer applicable in the initial state.`
-        : `The question asks what \`${asked.action}\` changes, but there is no such action any more.`
+        : `The question asks what \`${asked.action}\` changes, but that action no longer exists.`
     }
     case 'val': {
       const unknown = asked.sequence.findIndex(
         name => classifyAction(domain, problem, name).kind !== 'in-universe',
       )
       if (unknown >= 0)
-        return `Step ${unknown} of the question's sequence, \`${asked.sequence[unknown]!}\`, is no action any more.`
+        return `${capital(stepNamed(unknown))} of the question's sequence, \`${asked.sequence[unknown]!}\`, is no longer an action.`
       const { step, valid } = validatePlan(task, asked.sequence)
       return step === null && valid
         ? 'The question asks which step of its sequence fails, but now none does: it is a plan.'
@@ -140,15 +141,15 @@ export function objectionTo(texts: Texts, asked: Asked): string | null {
       if (valid) return null
       return step === null
         ? "The question's plan no longer reaches the goal."
-        : `The question's plan breaks at step ${step}, \`${asked.plan[step]!}\`.`
+        : `The question's plan breaks at ${stepNamed(step)}, \`${asked.plan[step]!}\`.`
     }
     case 'land':
     case 'nexta':
       if (asked.kind === 'nexta' && satisfies(task, task.initial, task.goal))
-        return 'The question asks for an action towards the goal, but the goal holds already.'
+        return 'No answer can be right any more: the goal holds already.'
       return mayHold(knowledgeOf(task).closure, task.goal)
         ? null
-        : 'The question is about plans, but now there is none: the goal is out of reach.'
+        : 'No answer can be right any more: the goal cannot be reached.'
     default:
       return null
   }

@@ -6,6 +6,7 @@ import { plainVoice } from '../language/tell'
 import type { KindCode, Source } from '../questions/question'
 import { contextOf } from '../questions/situation'
 import { prepare } from '../verdicts/prepared'
+import { brokenInvariants } from './broken-invariants'
 import type { PosedQuestion } from './engine-api'
 import type { Reposed } from './focus-api'
 import { objectionTo } from './meaning'
@@ -23,8 +24,17 @@ const told: Readonly<Record<KindCode, ContextParts>> = {
   nexta: { goal: true, actions: true, propositions: false },
 }
 
-/** The question about the edited texts. */
+/** The question about the edited texts, and what the edit breaks. */
 export function repose(question: PosedQuestion, edit: Source): Reposed {
+  const asked = reposeAlone(question, edit)
+  const broken = question.source === null ? '' : brokenInvariants(question.source, edit)
+  return broken === '' ? asked : { ...asked, broken }
+}
+
+/** Kinds that ask about an action or a sequence, of which another can be chosen. */
+const chosen: ReadonlySet<KindCode> = new Set(['prog', 'val', 'just'])
+
+function reposeAlone(question: PosedQuestion, edit: Source): Reposed {
   const about = { ...question, source: edit }
   const prepared = prepare(edit)
   if (prepared.kind !== 'ready')
@@ -33,7 +43,7 @@ export function repose(question: PosedQuestion, edit: Source): Reposed {
   const isPublished = question.record !== null && question.made === undefined
   if (isPublished)
     return { question: about, isNew: false, isRetold: false, objection: objection ?? '' }
-  if (objection !== null && question.record === null) {
+  if (objection !== null && question.record === null && chosen.has(question.kind)) {
     const other = poseOwn(edit, question.domain).find(({ kind }) => kind === question.kind)
     if (other !== undefined)
       return {

@@ -150,7 +150,7 @@ test('requirements are told apart: used, idle, a part of another, missing, not s
 test('a question stands or falls with what an edit leaves of it', () => {
   const without = { ...texts, problem: texts.problem.replace(/\(at c0 l\d\)/, '') }
   expect(engine.objection(texts, { kind: 'app' })).toBeNull()
-  expect(engine.objection(texts, { kind: 'prog', action: '(fly c0)' })).toContain('no such action')
+  expect(engine.objection(texts, { kind: 'prog', action: '(fly c0)' })).toContain('no longer exists')
   const [posed] = engine.pose(texts, 'ferry').filter(({ kind }) => kind === 'just')
   if (posed?.asked?.kind === 'just') {
     expect(engine.objection(texts, posed.asked)).toBeNull()
@@ -160,8 +160,8 @@ test('a question stands or falls with what an edit leaves of it', () => {
   // The ferry sails and stays where it is.
   const stuck = { ...texts, domain: texts.domain.replace('(at-ferry ?to)', '(at-ferry ?from)') }
   expect(engine.objection(texts, { kind: 'land' })).toBeNull()
-  expect(engine.objection(stuck, { kind: 'land' })).toContain('out of reach')
-  expect(engine.objection(stuck, { kind: 'nexta' })).toContain('out of reach')
+  expect(engine.objection(stuck, { kind: 'land' })).toContain('cannot be reached')
+  expect(engine.objection(stuck, { kind: 'nexta' })).toContain('cannot be reached')
   expect(engine.objection(stuck, { kind: 'app' })).toBeNull()
 })
 

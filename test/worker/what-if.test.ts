@@ -194,3 +194,44 @@ test('what cannot be asked of an edited problem any more is asked anew, or says 
   const broken = api.repose(plan, { ...own, problem: '(define' })
   expect(broken.objection).toContain('error')
 })
+
+test('a state that leaves no right answer is said to, with the invariant that it breaks', () => {
+  const api = engineInMemory()
+  const ferry = domainFolders.find(({ id }) => id === 'ferry')!
+  const own = { domain: ferry.domainText, problem: ferry.problems[1]!.text }
+  const here = api.step(own, ['(board c0 l0)'])
+  const start = api.step(own, [])
+  if (start.kind !== 'state') throw new Error(here.kind)
+  const gone = start.state.facts.find(fact => fact.startsWith('(at c0 '))!
+  const edit = {
+    ...own,
+    problem: rewritten({ start: start.state.facts.filter(fact => fact !== gone) }, own),
+  }
+  for (const question of api.pose(own, 'ferry')) {
+    const found = api.repose(question, edit)
+    expect(found.broken, question.kind).toMatch(
+      /each car is in exactly one place, `\(at c0 \*\)` or `\(on c0\)`, but `c0` is now in none/,
+    )
+    if (question.kind !== 'nexta' && question.kind !== 'land') continue
+    expect(found).toMatchObject({
+      isNew: false,
+      objection: 'No answer can be right any more: the goal cannot be reached.',
+    })
+    expect(found.question.question).toBe(question.question)
+  }
+  // A car in two places breaks it, too; the state as it was breaks nothing.
+  const twice = { ...own, problem: rewritten({ start: [...start.state.facts, '(on c0)'] }, own) }
+  const nexta = api.pose(own, 'ferry').find(({ kind }) => kind === 'nexta')!
+  expect(api.repose(nexta, twice).broken).toContain('is now in 2')
+  expect(api.repose(nexta, own).broken).toBeUndefined()
+  for (const folder of domainFolders) {
+    const source = { domain: folder.domainText, problem: folder.problems[0]!.text }
+    const stepped = api.step(source, [])
+    const [action] = stepped.kind === 'state' ? stepped.state.applicable : []
+    const next = api.step(source, [action!])
+    if (next.kind !== 'state') continue
+    const moved = { ...source, problem: rewritten({ start: next.state.facts }, source) }
+    const question = api.pose(source, folder.id)[0]!
+    expect(api.repose(question, moved).broken, folder.id).toBeUndefined()
+  }
+})

@@ -19,19 +19,27 @@ export function EditNote(props: { entry: Entry }) {
             <Match when={reposed()?.objection}>
               {objection => (
                 <>
-                  The problem was edited. <Prose text={objection()} />
+                  <Prose text={objection()} />
                 </>
               )}
             </Match>
             <Match when={reposed()?.isNew}>
-              About your edited problem. <Prose text={reposed()?.past ?? ''} /> So another is asked.
+              <Prose text={reposed()?.past ?? ''} /> This is a new question about your edited
+              problem.
             </Match>
-            <Match when={reposed()?.isRetold}>About your edited problem, told anew.</Match>
+            <Match when={reposed()?.isRetold}>This question is about your edited problem.</Match>
             <Match when={true}>
-              The problem was edited; this English still tells the original. What no longer holds is
-              struck.
+              You edited the problem; this English still describes the original. What no longer
+              holds is struck out.
             </Match>
           </Switch>
+          <Show when={reposed()?.broken}>
+            {broken => (
+              <span class="untold">
+                <Prose text={broken()} />
+              </span>
+            )}
+          </Show>
           <Untold title="Now also:" facts={said.untold().start} />
           <Untold title="The goal now also asks for:" facts={said.untold().goal} />
         </p>
