@@ -150,7 +150,9 @@ test('requirements are told apart: used, idle, a part of another, missing, not s
 test('a question stands or falls with what an edit leaves of it', () => {
   const without = { ...texts, problem: texts.problem.replace(/\(at c0 l\d\)/, '') }
   expect(engine.objection(texts, { kind: 'app' })).toBeNull()
-  expect(engine.objection(texts, { kind: 'prog', action: '(fly c0)' })).toContain('no longer exists')
+  expect(engine.objection(texts, { kind: 'prog', action: '(fly c0)' })).toContain(
+    'no longer exists',
+  )
   const [posed] = engine.pose(texts, 'ferry').filter(({ kind }) => kind === 'just')
   if (posed?.asked?.kind === 'just') {
     expect(engine.objection(texts, posed.asked)).toBeNull()
