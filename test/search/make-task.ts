@@ -5,6 +5,7 @@ import type { Rng } from '../../src/base/rng'
 import { wordsFor } from '../../src/base/bits'
 import type { Rows, Task } from '../../src/task/task'
 import { literal, type FactId } from '../../src/task/task'
+import { decimalSum } from '../support/oracle'
 
 /** A literal: the fact's number, or minus one minus it where it must not hold. */
 export type Lit = number
@@ -173,7 +174,7 @@ export function naiveSpace(plain: PlainTask, avoid = -1): NaiveSpace {
     for (const { from, action, to } of edges) {
       const after = distance.get(to)
       if (after === undefined) continue
-      const cost = after.cost + (plain.actions[action]!.cost ?? 1)
+      const cost = decimalSum([after.cost, plain.actions[action]!.cost ?? 1])
       const steps = after.steps + 1
       const now = distance.get(from)
       if (now !== undefined && (now.cost < cost || (now.cost === cost && now.steps <= steps)))
@@ -195,9 +196,27 @@ export interface RandomFeatures {
   readonly costs?: boolean
 }
 
+/** What the costs of one task are drawn from: small, with fractions, tiny, large, and mixed. */
+const purses: readonly (readonly number[])[] = [
+  [0, 1, 2, 3],
+  [0, 0.3, 0.6, 0.7],
+  [2.25, 3, 0.75, 1],
+  [0, 1, 20_000, 15_000],
+  [0, 0.5, 4e9, 1],
+  [123_456_789, 10, 3, 1_000_000_003],
+  [1e-8, 3e-8, 0, 2],
+  [2 ** 24, 2 ** 24 + 1, 0, 2 ** 25 + 1],
+  [1e12, 1, 2, 0],
+]
+
+/** The literals with one more fact, unless it is there already in some way. */
+const withFact = (list: readonly Lit[], fact: number): Lit[] =>
+  list.some(l => l === fact || l === not(fact)) ? [...list] : [...list, fact]
+
 /** A small task with the named features. */
 export function randomTask(rng: Rng, features: RandomFeatures): PlainTask {
   const count = features.facts ?? 4 + rng.below(4)
+  const purse = rng.pick(purses)
   const derived = features.rules ? 2 : 0
   const fluents = Array.from({ length: count }, (_, i) => i)
   const all = Array.from({ length: count + derived }, (_, i) => i)
@@ -212,8 +231,20 @@ export function randomTask(rng: Rng, features: RandomFeatures): PlainTask {
     const effects: PlainEffect[] = [effect()]
     while (features.conditional && rng.below(2) === 0)
       effects.push({ when: signed([rng.pick(all), ...some(all, 1)]), ...effect() })
-    return { alternatives, effects, cost: features.costs ? rng.below(4) : 1 }
+    return { alternatives, effects, cost: features.costs ? rng.pick(purse) : 1 }
   })
+  // The like of another that asks for more, or deletes more.
+  const like = rng.pick(actions)
+  if (rng.below(3) === 0)
+    actions.push({
+      ...like,
+      alternatives: like.alternatives.map(each => withFact(each, rng.pick(all))),
+    })
+  if (rng.below(3) === 0) {
+    const [first, ...rest] = like.effects
+    const more = { ...first, del: [...new Set([...(first!.del ?? []), ...some(fluents, 2)])] }
+    actions.push({ ...like, effects: [more, ...rest] })
+  }
   const rules = features.rules
     ? [
         { head: count, body: signed(some(fluents, 2)), layer: 0 },
@@ -228,6 +259,7 @@ export function randomTask(rng: Rng, features: RandomFeatures): PlainTask {
     : []
   const goal = [signed([rng.pick(all), ...some(all, 2)])]
   if (features.alternatives && rng.below(2) === 0) goal.push(signed(some(all, 3)))
+  if (features.alternatives && rng.below(3) === 0) goal.push(withFact(goal[0]!, rng.pick(all)))
   return { facts: count + derived, actions, rules, initial: some(fluents, 3), goal }
 }
 

@@ -99,13 +99,12 @@ export class Oracle {
 
   /** The cost of a step, undefined where the problem gives no value. */
   costOf(action: OracleAction): number | undefined {
-    if (!this.problem.minimizesCost) return 1
-    let sum = 0
+    const amounts: number[] = []
     const visit = (effect: Effect): void => {
       if (effect.kind === 'and') effect.parts.forEach(visit)
       if (effect.kind !== 'increase') return
       const { amount } = effect
-      if (amount.kind === 'number') sum += amount.value
+      if (amount.kind === 'number') amounts.push(amount.value)
       else {
         const wanted = termNames(amount.terms, action.binding)
         const entry = this.problem.values
@@ -113,11 +112,12 @@ export class Oracle {
             ({ name, terms }) => name.name === amount.name.name && termNames(terms, {}) === wanted,
           )
           .at(-1)
-        sum += entry?.value ?? Number.NaN
+        amounts.push(entry?.value ?? Number.NaN)
       }
     }
     visit(action.schema.effect)
-    return Number.isNaN(sum) ? undefined : sum
+    if (amounts.some(Number.isNaN)) return undefined
+    return this.problem.minimizesCost ? decimalSum(amounts) : 1
   }
 
   /** The state after the action: conditions are read before, deletes come before adds. */
@@ -368,3 +368,14 @@ const termNames = (terms: readonly Term[], binding: Binding): string =>
 
 const atomName = (atom: Atom, binding: Binding): string =>
   `(${[atom.predicate.name, ...atom.terms.map(term => termName(term, binding))].join(' ')})`
+
+/** The sum of decimals, by counting in units of the fifteenth place. */
+export function decimalSum(amounts: Iterable<number>): number {
+  let sum = 0n
+  for (const amount of amounts) {
+    if (amount === Infinity) return amount
+    sum += BigInt(amount.toFixed(15).replace('.', ''))
+  }
+  const text = `${sum}`.padStart(16, '0')
+  return Number(`${text.slice(0, -15)}.${text.slice(-15)}`)
+}

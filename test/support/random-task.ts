@@ -59,11 +59,27 @@ export function randomTexts(seed: number | string, features: Features = {}): Ran
   return new Generator(makeRng(seed), features).texts()
 }
 
+/** What numbers the costs of one text are drawn from: small, with fractions, tiny, large, and mixed. */
+const purses: readonly (readonly string[])[] = [
+  ['0', '1', '2', '3'],
+  ['0', '0.3', '0.6', '0.7'],
+  ['2.25', '3', '0.75', '1'],
+  ['0.1', '0.2', '0.3', '1.1'],
+  ['0', '1', '20000', '15000'],
+  ['0', '0.5', '4000000000', '1'],
+  ['123456789', '10', '3', '1000000003'],
+  ['0.00000001', '0.00000003', '0', '2'],
+  ['9e-10', '1e-10', '0', '0.0000000005'],
+  ['16777216', '16777217', '0', '33554433'],
+  ['1000000000000', '1', '2', '0'],
+]
+
 class Generator {
   private readonly rng: Rng
   private readonly features: Required<Features>
   private readonly constants: readonly Variable[]
   private readonly objects: readonly Variable[]
+  private readonly purse: readonly string[]
   private variables = 0
 
   constructor(rng: Rng, features: Features) {
@@ -79,12 +95,14 @@ class Generator {
       Array.from({ length: count }, (_, i) => ({ name: `${prefix}${i}`, type: rng.pick(types) }))
     this.constants = typed('k', rng.below(2))
     this.objects = typed('o', 1 + rng.below(3))
+    this.purse = rng.pick(purses)
   }
 
   texts(): RandomTexts {
     const { rng } = this
     const costs = this.features.costs && rng.below(2) === 0
     const actions = Array.from({ length: 1 + rng.below(4) }, (_, i) => this.action(i, costs))
+    if (rng.below(3) === 0) actions.push(this.weaker(rng.pick(actions)))
     const rules = this.features.derived ? this.rules() : []
     const predicates = [...statics, ...fluents, ...(rules.length > 0 ? derived : [])]
     const declared = predicates.map(
@@ -98,20 +116,54 @@ class Generator {
   (:functions (total-cost) (price ?x - object))
   ${[...rules, ...actions].join('\n  ')})`
     const all = [...this.constants, ...this.objects]
+    // Where objects of one type are alike, they can be exchanged.
+    const alike = rng.below(3) === 0
+    const chosen = new Map<string, boolean>()
+    const isChosen = (predicate: string, tuple: readonly string[]): boolean => {
+      const key = alike
+        ? `${predicate} ${this.shape(all, tuple)}`
+        : `${predicate} ${tuple.join(' ')}`
+      const known = chosen.get(key) ?? rng.below(5) < 2
+      chosen.set(key, known)
+      return known
+    }
     const init = [...statics, ...fluents].flatMap(predicate =>
       tuples(all, predicate.types)
-        .filter(() => rng.below(5) < 2)
+        .filter(tuple => isChosen(predicate.name, tuple))
         .map(tuple => `(${[predicate.name, ...tuple].join(' ')})`),
     )
     const values = all
       .filter(() => rng.below(6) > 0)
-      .map(({ name }) => `(= (price ${name}) ${rng.below(4)})`)
+      .map(({ name }) => `(= (price ${name}) ${rng.pick(this.purse)})`)
     const problem = `(define (problem p) (:domain random)
   (:objects ${this.objects.map(each => `${each.name} - ${each.type}`).join(' ')})
   (:init ${[...init, ...(costs ? values : [])].join(' ')})
-  (:goal ${this.condition(all, 2, this.known(true))})
+  (:goal ${this.goal(all)})
   ${costs ? '(:metric minimize (total-cost))' : ''})`
     return { domain, problem }
+  }
+
+  /** Types of the objects, and which of them are one. */
+  private shape(all: readonly Variable[], tuple: readonly string[]): string {
+    const typeOf = (name: string): string => all.find(each => each.name === name)!.type
+    return tuple.map(name => `${typeOf(name)}${tuple.indexOf(name)}`).join(' ')
+  }
+
+  /** Now and then one of its alternatives says more than another, and does not matter. */
+  private goal(all: readonly Variable[]): string {
+    const goal = this.condition(all, 2, this.known(true))
+    if (!this.features.complexConditions || this.rng.below(4) > 0) return goal
+    return `(or ${goal} (and ${goal} ${this.condition(all, 1, this.known(true))}))`
+  }
+
+  /** The action once more under another name, asking for more or also deleting something. */
+  private weaker(action: string): string {
+    const renamed = action.replace('(:action a', '(:action b')
+    return this.rng.below(2) === 0
+      ? renamed
+          .replace(':precondition ', ':precondition (and (on) ')
+          .replace(/\n( *):effect/, ')\n$1:effect')
+      : renamed.replace(':effect (and ', ':effect (and (not (on)) ')
   }
 
   /** Predicates that a condition may speak of. */
@@ -154,7 +206,7 @@ class Generator {
     const parameters = scope.map(each => `${each.name} - ${each.type}`).join(' ')
     const parts = Array.from({ length: 1 + rng.below(3) }, () => this.effect(scope, 2))
     if (costs) {
-      if (rng.below(3) > 0) parts.push(`(increase (total-cost) ${rng.below(4)})`)
+      if (rng.below(3) > 0) parts.push(`(increase (total-cost) ${rng.pick(this.purse)})`)
       const priced = this.term(scope, 'object')
       if (priced !== undefined && rng.below(3) === 0)
         parts.push(`(increase (total-cost) (price ${priced}))`)

@@ -96,7 +96,8 @@ export function groundAction(
         effect.deletes.push(world.fact(atom.predicate, objectsOf(atom, binding)))
       return true
     })
-  // What the step makes true or false anyway is no matter of other effects.
+  // What the step makes true or false anyway is no matter of other effects, and what it adds is not deleted.
+  always.deletes = always.deletes.filter(fact => !always.adds.includes(fact))
   const without = ({ condition, adds, deletes }: GroundEffect): GroundEffect => ({
     condition,
     adds: adds.filter(fact => !always.adds.includes(fact)),

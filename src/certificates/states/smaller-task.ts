@@ -8,6 +8,7 @@ import type { Formula } from '../semantics/formula'
 import { eachLiteral, FALSE, settle } from '../semantics/formula'
 import type { GroundAction, GroundEffect, GroundRule } from '../semantics/instances'
 import { literalsMade } from '../semantics/instances'
+import { plainForm } from '../semantics/plain-form'
 import { type Budget, readNames, reject } from '../rejection'
 import type { Literal } from '../semantics/world'
 
@@ -45,15 +46,16 @@ export function smallerTask(
   const isConstant = symmetry ? neverHolds(context) : constantsOf(context, whole.actions)
   const isTrue = (literal: Literal): boolean =>
     (avoid !== undefined && literal === 2 * avoid + 1) || isConstant(literal)
+  const plain = (formula: Formula): Formula => plainForm(settle(formula, isTrue), context.budget)
   const actions = whole.actions.map(action => ({
     ...action,
-    precondition: settle(action.precondition, isTrue),
+    precondition: plain(action.precondition),
     effects: action.effects
-      .map(effect => ({ ...effect, condition: settle(effect.condition, isTrue) }))
+      .map(effect => ({ ...effect, condition: plain(effect.condition) }))
       .filter(effect => effect.condition !== FALSE),
   }))
-  const rules = whole.rules.map(rule => ({ ...rule, body: settle(rule.body, isTrue) }))
-  const target = settle(whole.target, isTrue)
+  const rules = whole.rules.map(rule => ({ ...rule, body: plain(rule.body) }))
+  const target = plain(whole.target)
   const { needed, helpful } = neededFor(target, actions, rules, context.budget)
   const facts = new Set([...needed].map(literal => literal >> 1))
   for (const fact of facts)
