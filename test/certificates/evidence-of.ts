@@ -94,9 +94,6 @@ export function checkAll(
       counts.set(key, (counts.get(key) ?? 0) + 1)
       if (certificate.kind === 're-searched') continue
       const result = checkCertificate(...models, claim, certificate)
-        console.log(name, JSON.stringify(claim), certificate.kind, result.where)
-        continue
-      }
       expect(result, `${name}: ${JSON.stringify(claim)} by ${certificate.kind}`).toEqual({
         accepted: true,
       })

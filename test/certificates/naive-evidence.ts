@@ -10,7 +10,7 @@ import type {
   StateSet,
 } from '../../src/certificates/certificate'
 import type { Domain, Problem } from '../../src/pddl/model'
-import { keyOf, Oracle } from '../support/oracle'
+import { decimalSum, keyOf, Oracle } from '../support/oracle'
 import type { OracleState } from '../support/oracle'
 
 export interface Step {
@@ -57,8 +57,8 @@ export class Truth {
       steps.forEach((list, i) => {
         if (!passes(states[i]!)) return
         for (const { cost, target } of list)
-          if (cost + found[target]! < found[i]!) {
-            found[i] = cost + found[target]!
+          if (decimalSum([cost, found[target]!]) < found[i]!) {
+            found[i] = decimalSum([cost, found[target]!])
             changed = true
           }
       })
@@ -90,9 +90,9 @@ export class Truth {
             this.oracle.propositions().every(fact => this.isTrivial(fact) || this.canAvoid(fact)))
         )
       case 'optimal':
-        return Math.abs(this.distance[0]! - claim.cost) < 1e-6
+        return this.distance[0] === claim.cost
       case 'at-least':
-        return this.distance[0]! >= claim.cost - 1e-6
+        return this.distance[0]! >= claim.cost
     }
   }
 
@@ -163,7 +163,7 @@ export class Truth {
     const plan: string[] = []
     // Zero-cost loops: breadth-first over steps that keep to cheapest ways.
     const onTheWay = (from: number, { cost, target }: Step): boolean =>
-      Math.abs(cost + this.distance[target]! - this.distance[from]!) < 1e-9
+      decimalSum([cost, this.distance[target]!]) === this.distance[from]
     const parents = new Map<number, { from: number; action: string }>()
     const queue = [0]
     for (const state of queue) {
@@ -226,7 +226,7 @@ export class Truth {
       changed = false
       for (const i of inner)
         for (const { cost, target } of this.steps[i]!) {
-          const through = cost + (value.get(target) ?? outerValue(target))
+          const through = decimalSum([cost, value.get(target) ?? outerValue(target)])
           if (through < value.get(i)!) {
             value.set(i, through)
             changed = true
