@@ -6,7 +6,7 @@ import { domainFolders } from '../domains/index'
 import { makeRng } from '../src/base/rng'
 import type { DomainDefinition, Scene, Size } from '../src/domain-kit'
 import { checkPhrases } from '../src/language/check-phrases'
-import { PhraseBook } from '../src/language/read-back'
+import { fitsOf, PhraseBook } from '../src/language/read-back'
 import { readPhrases } from '../src/language/read-phrases'
 import { describeObjects, describeState } from '../src/language/tell'
 import { parseDomain } from '../src/pddl/domain'
@@ -150,7 +150,7 @@ for (const folder of domainFolders) {
     const { phrases } = readPhrases(folder.phrasesText, domain)
     for (const { text } of folder.problems.slice(0, 2)) {
       const task = taskOf(folder.domainText, text)
-      const book = new PhraseBook(phrases, task.objects)
+      const book = new PhraseBook(phrases, task.objects, fitsOf(domain, task.problem.objects))
       const names = [
         ...Array.from({ length: task.factCount }, (_, fact) => factName(task, fact as never)),
         ...Array.from({ length: task.actionCount }, (_, action) =>

@@ -84,7 +84,7 @@ export function scene(view: SceneView): Scene {
       fill: 'card',
       stroke: 'ink',
       facts: [`(at-ferry ${place})`, '(empty-ferry)'],
-      title: `the ferry, at place ${place}`,
+      title: `the ferry, at location ${place}`,
     })
     for (const [car] of view.all('on'))
       shapes.push(

@@ -2,9 +2,9 @@
 
 import type { Span } from '../base/text'
 import type { Diagnostic } from '../pddl/diagnostic'
-import type { Domain } from '../pddl/model'
+import type { Domain, TypedName } from '../pddl/model'
 import type { Phrases } from './phrases'
-import { PhraseBook } from './read-back'
+import { fitsOf, PhraseBook } from './read-back'
 import { slotNames, type Template } from './template'
 import { describeAction, describeFact } from './tell'
 
@@ -18,7 +18,12 @@ export function checkPhrases(phrases: Phrases, domain: Domain): Diagnostic[] {
     severity: 'error' | 'warning' = 'error',
   ) => diagnostics.push({ code, severity, span, message })
   for (const entry of phrases.predicates.values()) {
-    const templates = [...entry.holds, ...entry.fails, ...(entry.told ? [entry.told] : [])]
+    const templates = [
+      ...entry.holds,
+      ...entry.fails,
+      ...(entry.read ?? []),
+      ...(entry.told ? [entry.told] : []),
+    ]
     for (const template of templates) checkSlots(template, entry.parameters, say)
   }
   for (const entry of phrases.actions.values())
@@ -98,18 +103,24 @@ function checkStyle(template: Template, say: Say): void {
     )
 }
 
-/** Renders every wording with two made-up objects a parameter and reads it back: it must mean just that. */
+/** Renders every wording with made-up objects of its types and reads it back: it must mean just that. */
 function checkReadBack(phrases: Phrases, domain: Domain, say: Say): void {
-  const most = Math.max(
-    1,
-    ...[...domain.predicates, ...domain.actions].map(p => p.parameters.length),
+  const heads = [...domain.predicates, ...domain.actions]
+  const most = Math.max(1, ...heads.map(p => p.parameters.length))
+  const things = ['object', ...domain.types.map(({ name }) => name)].flatMap(type =>
+    Array.from({ length: most }, (_, i): TypedName => thingOf(type, i)),
   )
-  const objects = Array.from({ length: most }, (_, i) => `thing-${i + 1}`)
   let book: PhraseBook
   try {
-    book = new PhraseBook(phrases, objects)
+    const names = things.map(({ name }) => name)
+    book = new PhraseBook(phrases, names, fitsOf(domain, things))
   } catch {
     return
+  }
+  const itemOf = (name: string, declared: readonly (typeof heads)[number][]): string => {
+    const parameters = declared.find(head => head.name === name)?.parameters ?? []
+    const objects = parameters.map(({ type }, i) => thingOf(type[0]?.name ?? 'object', i).name)
+    return `(${[name, ...objects].join(' ')})`
   }
   const check = (
     text: string,
@@ -131,8 +142,8 @@ function checkReadBack(phrases: Phrases, domain: Domain, say: Say): void {
         `\`${text}\` can also mean \`${other.negated ? '(not ' : ''}${other.items.join(' ')}${other.negated ? ')' : ''}\`.`,
       )
   }
-  for (const { name, parameters, holds, fails } of phrases.predicates.values()) {
-    const item = `(${[name, ...objects.slice(0, parameters.length)].join(' ')})`
+  for (const { name, holds, fails } of phrases.predicates.values()) {
+    const item = itemOf(name, domain.predicates)
     for (const negated of [false, true])
       (negated ? fails : holds).forEach((template, i) => {
         const voice = { fact: () => i, action: () => 0 }
@@ -145,11 +156,21 @@ function checkReadBack(phrases: Phrases, domain: Domain, say: Say): void {
         )
       })
   }
-  for (const { name, parameters, wordings } of phrases.actions.values()) {
-    const item = `(${[name, ...objects.slice(0, parameters.length)].join(' ')})`
+  for (const { name, wordings } of phrases.actions.values()) {
+    const item = itemOf(name, domain.actions)
     wordings.forEach((template, i) => {
       const voice = { fact: () => 0, action: () => i }
       check(describeAction(phrases, item, voice).text, item, false, 'action', template.span)
     })
+  }
+}
+
+/** The i-th made-up object of a type. */
+function thingOf(type: string, i: number): TypedName {
+  const nowhere: Span = { from: 0, to: 0 }
+  return {
+    name: `${type}-thing-${i + 1}`,
+    span: nowhere,
+    type: type === 'object' ? [] : [{ name: type, span: nowhere }],
   }
 }

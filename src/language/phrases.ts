@@ -1,7 +1,7 @@
 // A domain's English as data: what `phrases.yaml` says, with the place of every wording.
 
 import type { Span } from '../base/text'
-import type { Domain } from '../pddl/model'
+import type { Domain, TypedName } from '../pddl/model'
 import { parseTemplate, type Template } from './template'
 
 export interface PredicatePhrases {
@@ -9,10 +9,14 @@ export interface PredicatePhrases {
   readonly span: Span
   /** Parameters' names without `?`, in the order of the declaration. */
   readonly parameters: readonly string[]
+  /** Types of each parameter, as declared. */
+  readonly types: readonly (readonly string[])[]
   /** Wordings that say it holds; the first is the usual one. At least one once checked. */
   readonly holds: readonly Template[]
   /** Wordings that say it does not hold. */
   readonly fails: readonly Template[]
+  /** Wordings that are read as saying it holds, and never said. */
+  readonly read?: readonly Template[]
   /** Facts that differ in this parameter alone are told in one sentence. */
   readonly gather?: string
   /** The wording for states; `holds[0]` where absent. */
@@ -23,8 +27,12 @@ export interface ActionPhrases {
   readonly name: string
   readonly span: Span
   readonly parameters: readonly string[]
+  /** Types of each parameter, as declared. */
+  readonly types: readonly (readonly string[])[]
   /** Imperatives, without a capital or a full stop. */
   readonly wordings: readonly Template[]
+  /** Wordings that are read, and never said. */
+  readonly read?: readonly Template[]
 }
 
 export interface TypePhrases {
@@ -48,13 +56,16 @@ export interface Phrases {
   readonly foreign: readonly Template[]
 }
 
-/** For a domain without English of its own: the PDDL names, read as words. */
+/** The types that each parameter was declared with; none for `object`. */
+export const typesOf = (parameters: readonly TypedName[]): string[][] =>
+  parameters.map(({ type }) => type.map(({ name }) => name))
+
+/** For a domain without English of its own: PDDL in sentences; its names are read as words too. */
 export function plainPhrases(domain: Domain): Phrases {
   const nowhere: Span = { from: 0, to: 0 }
   const wording = (text: string): Template => parseTemplate(text, () => nowhere).template
   const names = (parameters: readonly { name: string }[]): string[] =>
     parameters.map(parameter => parameter.name.replace(/^\?/, ''))
-  const slots = (parameters: readonly string[]): string => parameters.map(p => ` {${p}}`).join('')
   const types = domain.types.length > 0 ? domain.types.map(type => type.name) : ['object']
   const actionNames = new Set(domain.actions.map(action => action.name))
   return {
@@ -65,15 +76,17 @@ export function plainPhrases(domain: Domain): Phrases {
     predicates: new Map(
       domain.predicates.map(({ name, parameters }) => {
         const own = names(parameters)
-        const text = `${words(name)}${slots(own)}`
+        const bare = `${words(name)}${slotsOf(own)}`
         return [
           name,
           {
             name,
             span: nowhere,
             parameters: own,
-            holds: [wording(`${text} is true`), wording(`${text} holds`)],
-            fails: [wording(`${text} is false`), wording(`${text} does not hold`)],
+            types: typesOf(parameters),
+            holds: [wording(`(${name}${slotsOf(own)}) is true`)],
+            fails: [wording(`(${name}${slotsOf(own)}) is false`)],
+            read: [wording(`${bare} holds`), wording(`${bare} is true`), wording(bare)],
           },
         ]
       }),
@@ -87,7 +100,9 @@ export function plainPhrases(domain: Domain): Phrases {
             name,
             span: nowhere,
             parameters: own,
-            wordings: [wording(`${words(name)}${slots(own)}`)],
+            types: typesOf(parameters),
+            wordings: [wording(`(${name}${slotsOf(own)})`)],
+            read: [wording(`${words(name)}${slotsOf(own)}`)],
           },
         ]
       }),
@@ -97,6 +112,8 @@ export function plainPhrases(domain: Domain): Phrases {
       .map(wording),
   }
 }
+
+const slotsOf = (parameters: readonly string[]): string => parameters.map(p => ` {${p}}`).join('')
 
 /** `pick-up` and `pick_up` as words. */
 const words = (name: string): string => name.replace(/[-_]+/g, ' ').trim()

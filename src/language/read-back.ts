@@ -1,5 +1,6 @@
 // English → facts and actions: a sentence in any of a domain's wordings gives what it states. The reverse of `tell.ts`.
 
+import type { Domain, TypedName } from '../pddl/model'
 import type { Phrases } from './phrases'
 import type { Template } from './template'
 
@@ -22,29 +23,58 @@ interface Pattern {
   readonly expression: RegExp
   /** The parameter in each capture group. */
   readonly groups: readonly string[]
+  /** Types of each parameter. */
+  readonly types: readonly (readonly string[])[]
   /** This parameter may be a list of objects. */
   readonly gather: string | undefined
+}
+
+/** Is the object of one of these types? Types that are none: any object is. */
+export type Fits = (object: string, types: readonly string[]) => boolean
+
+/**
+ * By the types that the domain declares. Types that it does not know rule nothing out: the phrases may have been
+ * written for another version of the domain.
+ */
+export function fitsOf(domain: Domain, objects: readonly TypedName[]): Fits {
+  const parents = new Map(
+    domain.types.map(({ name, parents: above }) => [name, above.map(each => each.name)]),
+  )
+  const under = (type: string, depth = 0): string[] => [
+    type,
+    ...(depth > parents.size ? [] : (parents.get(type) ?? [])).flatMap(up => under(up, depth + 1)),
+  ]
+  const typesOf = new Map<string, ReadonlySet<string>>()
+  for (const { name, type } of [...domain.constants, ...objects])
+    typesOf.set(name, new Set(type.flatMap(each => under(each.name))))
+  return (object, types) =>
+    types.every(type => !parents.has(type)) ||
+    types.some(type => typesOf.get(object)?.has(type) === true)
 }
 
 /** Reads sentences of one domain. Build it once for a domain and a set of objects. */
 export class PhraseBook {
   private readonly patterns: readonly Pattern[]
   private readonly objects: ReadonlySet<string>
+  private readonly fits: Fits
 
-  constructor(phrases: Phrases, objects: Iterable<string>) {
+  /** Without `fits`, any object may stand anywhere, and more texts have two meanings. */
+  constructor(phrases: Phrases, objects: Iterable<string>, fits: Fits = () => true) {
     this.objects = new Set(objects)
+    this.fits = fits
+    const nouns = nounsOf(phrases)
     const patterns: Pattern[] = []
-    for (const { name, parameters, holds, fails, gather, told } of phrases.predicates.values()) {
-      for (const template of holds)
-        patterns.push(patternOf('fact', name, parameters, template, false, undefined))
-      if (gather !== undefined)
-        patterns.push(patternOf('fact', name, parameters, told ?? holds[0]!, false, gather))
-      for (const template of fails)
-        patterns.push(patternOf('fact', name, parameters, template, true, undefined))
+    for (const entry of phrases.predicates.values()) {
+      const { holds, fails, read = [], gather, told } = entry
+      const add = (template: Template, negated: boolean, listed?: string): void =>
+        void patterns.push(patternOf('fact', entry, template, negated, listed, nouns))
+      for (const template of [...holds, ...read]) add(template, false)
+      if (gather !== undefined) add(told ?? holds[0]!, false, gather)
+      for (const template of fails) add(template, true)
     }
-    for (const { name, parameters, wordings } of phrases.actions.values())
-      for (const template of wordings)
-        patterns.push(patternOf('action', name, parameters, template, false, undefined))
+    for (const entry of phrases.actions.values())
+      for (const template of [...entry.wordings, ...(entry.read ?? [])])
+        patterns.push(patternOf('action', entry, template, false, undefined, nouns))
     this.patterns = patterns
   }
 
@@ -72,7 +102,9 @@ export class PhraseBook {
       const parameter = pattern.groups[i]!
       const said = match[i + 1]!
       const objects = parameter === pattern.gather ? said.split(/, and |, | and /) : [said]
-      if (objects.some(object => !this.objects.has(object))) return undefined
+      const types = pattern.types[pattern.parameters.indexOf(parameter)] ?? []
+      if (objects.some(object => !this.objects.has(object) || !this.fits(object, types)))
+        return undefined
       const before = values.get(parameter)
       if (before !== undefined && before.join() !== objects.join()) return undefined
       values.set(parameter, objects)
@@ -98,29 +130,62 @@ const normal = (text: string): string =>
 const NAME = '([a-z0-9][a-z0-9_-]*)'
 const LIST = '([a-z0-9][a-z0-9_-]*(?:(?:, and |, | and )[a-z0-9][a-z0-9_-]*)*)'
 
+/** Words that may stand before an object's name or be left out: what the types are called. */
+function nounsOf(phrases: Phrases): string[] {
+  const nouns = new Set<string>()
+  for (const { name, one, many } of phrases.types)
+    for (const noun of [name, one, many])
+      if (/^[a-z]+( [a-z]+)?$/i.test(noun)) nouns.add(noun.toLowerCase())
+  return [...nouns].sort((a, b) => b.length - a.length)
+}
+
+interface Head {
+  readonly name: string
+  readonly parameters: readonly string[]
+  readonly types: readonly (readonly string[])[]
+}
+
 function patternOf(
   kind: 'fact' | 'action',
-  name: string,
-  parameters: readonly string[],
+  { name, parameters, types }: Head,
   template: Template,
   negated: boolean,
   gather: string | undefined,
+  nouns: readonly string[],
 ): Pattern {
   const groups: string[] = []
-  const quoted = (text: string): string =>
-    text
-      .toLowerCase()
-      .replace(/\s+/g, ' ')
-      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const noun = nouns.length === 0 ? '' : `(?:(?:the )?(?:${nouns.join('|')}) )?`
+  const nounAtEnd = nouns.length === 0 ? undefined : new RegExp(`(^|\\s)(?:${nouns.join('|')}) $`)
   const body = template.parts
-    .map(part => {
-      if (part.kind === 'text') return quoted(part.text)
+    .map((part, i) => {
       if (part.kind === 'number') return `(?:${quoted(part.one)}|${quoted(part.many)})`
+      if (part.kind === 'text') {
+        const text = part.text.toLowerCase()
+        const isBeforeSlot = template.parts[i + 1]?.kind === 'slot'
+        return quoted(
+          isBeforeSlot && nounAtEnd !== undefined ? text.replace(nounAtEnd, '$1') : text,
+        )
+      }
       groups.push(part.name)
-      return part.name === gather ? LIST : NAME
+      return `${noun}${part.name === gather ? LIST : NAME}`
     })
     .join('')
     .trim()
     .replace(/\\\.$/, '')
-  return { kind, name, parameters, negated, expression: new RegExp(`^${body}$`), groups, gather }
+  return {
+    kind,
+    name,
+    parameters,
+    types,
+    negated,
+    expression: new RegExp(`^${body}$`),
+    groups,
+    gather,
+  }
 }
+
+const quoted = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -5,7 +5,13 @@ import type { Span } from '../base/text'
 import { nearNames } from '../base/suggest'
 import type { Diagnostic } from '../pddl/diagnostic'
 import type { Domain } from '../pddl/model'
-import type { ActionPhrases, Phrases, PredicatePhrases, TypePhrases } from './phrases'
+import {
+  type ActionPhrases,
+  type Phrases,
+  type PredicatePhrases,
+  type TypePhrases,
+  typesOf,
+} from './phrases'
 import { parseTemplate, type Template } from './template'
 
 export interface ReadPhrases {
@@ -35,7 +41,7 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
       reader.unknown('predicate', name, span, predicateNames)
       continue
     }
-    reader.keys(value, ['holds', 'fails', 'gather', 'told'], 'something a predicate has')
+    reader.keys(value, ['holds', 'fails', 'read', 'gather', 'told'], 'something a predicate has')
     const parameters = own(declared.parameters)
     const gather = reader.text(value, 'gather')
     if (gather !== undefined && !parameters.includes(gather.value))
@@ -45,8 +51,10 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
       name,
       span,
       parameters,
+      types: typesOf(declared.parameters),
       holds: reader.templates(value, 'holds', span, true),
       fails: reader.templates(value, 'fails', span, true),
+      read: reader.templates(value, 'read', span, false),
       ...(gather !== undefined && parameters.includes(gather.value)
         ? { gather: gather.value }
         : {}),
@@ -64,7 +72,13 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
     }
     const section = root?.get('actions', true)
     const wordings = reader.templates(isMap(section) ? section : undefined, name, span, true)
-    actions.set(name, { name, span, parameters: own(declared.parameters), wordings })
+    actions.set(name, {
+      name,
+      span,
+      parameters: own(declared.parameters),
+      types: typesOf(declared.parameters),
+      wordings,
+    })
   }
 
   reader.missing(

@@ -16,7 +16,10 @@ export function printGenerated(domainName: string, problem: PrintableProblem): s
     list.map(words => `(${words.join(' ')})`)
   const objects = Object.entries(problem.objects)
     .filter(([, names]) => names.length > 0)
-    .map(([type, names]) => filled(type === 'object' ? names : [...names, `- ${type}`], 4))
+    .map(([type, names], _, all) =>
+      // Beside typed ones, objects of no type must say so, or they would share the type of the next.
+      filled(type === 'object' && all.length === 1 ? names : [...names, `- ${type}`], 4),
+    )
   const lines = [
     `(define (problem ${problem.name})`,
     `  (:domain ${domainName})`,

@@ -13,7 +13,7 @@ import { numbered } from './steps'
 /** The published scorer cuts the plan out as `question[19:-147]`, so head and tail have just these lengths. */
 const HEAD = 'Shorten this plan "'
 const TAIL =
-  '" by leaving out one action, or two actions which follow each other, so that what remains is still a plan. Answer with the whole plan that remains.'
+  '" by leaving out either one action or two consecutive actions, so that what remains is still a valid plan. Answer with the whole plan that remains.'
 
 export const justification: KindAsker = {
   gen({ task }, rng, bounds) {
@@ -49,8 +49,9 @@ export const justification: KindAsker = {
 const occurrence = (steps: readonly string[], at: number): number =>
   steps.slice(0, at + 1).filter(step => step === steps[at]).length
 
-/** Pairs of steps looked at in a plan. */
-const PAIRS = 120
+/** Pairs of steps looked at in a plan, and parts of a plan that a step is told to lie in. */
+const PAIRS = 200
+const PARTS = 4
 
 const singles = (plan: readonly unknown[]): number[][] => plan.map((_, i) => [i])
 
@@ -102,9 +103,10 @@ function offerOf(
   }
 }
 
-/** Whether the steps are the first or the last ones, and neighbours. */
+/** Where in the plan the steps are, and whether they are neighbours. */
 function placeOf(positions: readonly number[], length: number): string {
   const [first, second = first] = positions
   const edge = first === 0 ? 'first' : second === length - 1 ? 'last' : 'within'
-  return `${edge} ${second === first! + 1 ? 'together' : 'apart'}`
+  const part = Math.floor((PARTS * first!) / length)
+  return `${edge} ${part} ${second === first! + 1 ? 'together' : 'apart'}`
 }

@@ -18,7 +18,7 @@ export const nextAction: KindAsker = {
     const named = (side: boolean): string[] =>
       actions.flatMap(({ action, best }) => (best === side ? [actionName(task, action)] : []))
     return posed({
-      stem: 'Which action should be taken next, so that the goal is reached at the least cost?',
+      stem: 'Which action should be taken next, so that the goal is reached in the fewest steps?',
       parts: { ...WITH_GOAL, actions: true },
       asked: { kind: 'nexta' },
       key: { yes: named(true), no: named(false), maybe: [], opt: String(cost) },

@@ -74,7 +74,7 @@ function* detours(task: Task, state: State, rng: Rng): Generator<readonly Action
 }
 
 /** Plans made of one, told apart, and states stored to find one. */
-const MOST_PLANS = 16
+const MOST_PLANS = 24
 const WAY_STATES = 20_000
 
 /**

@@ -15,7 +15,7 @@ export const progression: KindAsker = {
     if (change === undefined) return notHere('no applicable action changes anything')
     const { action, added, deleted } = change
     return posed({
-      stem: `What does the action "${action}" change (${sayAction(situation, action)})? Give two lists: first the propositions that are false now and true afterwards, then those that are true now and false afterwards.`,
+      stem: `What does the action "${action}" change${gloss(situation, action)}? Give two lists: first the propositions that are false now and true afterwards, then those that are true now and false afterwards.`,
       parts: WITH_PROPOSITIONS,
       asked: { kind: 'prog', action },
       key: { pos: added, neg: deleted },
@@ -29,6 +29,12 @@ export const progression: KindAsker = {
     const forms = new Forms(situation.task)
     return changes.map(change => offerOf(situation, change, forms, rng))
   },
+}
+
+/** What the action is in English, where that says more than its name. */
+function gloss(situation: Situation, action: string): string {
+  const said = sayAction(situation, action)
+  return said === action ? '' : ` (${said})`
 }
 
 /** Actions asked about in one situation, facts of each sort, and pairs of them. */

@@ -3,7 +3,7 @@
 
 import type { Span } from '../base/text'
 import type { Phrases } from '../language/phrases'
-import { PhraseBook } from '../language/read-back'
+import { fitsOf, PhraseBook } from '../language/read-back'
 import type { Source } from '../questions/question'
 import { plainGoal } from '../questions/situation'
 import { kindsOf } from '../task/universe'
@@ -58,7 +58,7 @@ function placesOf(prepared: ReadyProblem, english: string): Place[] {
   if (english.length > MOST_CHARACTERS) return []
   const { domain, task } = prepared
   const phrases = phrasesFor(domain)
-  const book = new PhraseBook(withTold(phrases), task.objects)
+  const book = new PhraseBook(withTold(phrases), task.objects, fitsOf(domain, task.problem.objects))
   const wordings = wordingsOf(domain, phrases)
   const objects = new Set(task.objects)
   const places: Place[] = []

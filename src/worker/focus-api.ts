@@ -8,7 +8,7 @@ import type { PosedQuestion } from './engine-api'
 
 /** A fact, action or object in words, and for an action what it does. */
 export interface Told {
-  /** `car c0 is at place l0`; '' where there are no words for it. */
+  /** `car c0 is at location l0`; '' where there are no words for it. */
   readonly english: string
   /** Facts the action asks for; those that must not hold are among `refuses`. */
   readonly needs: readonly string[]

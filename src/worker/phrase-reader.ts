@@ -1,7 +1,7 @@
 // English sentences of a domain as facts and actions, for our reader of answers: in the wordings we ship,
 // else in the domain's own names read as words.
 
-import { PhraseBook } from '../language/read-back'
+import { fitsOf, PhraseBook } from '../language/read-back'
 import type { Source } from '../questions/question'
 import { prepare } from '../verdicts/prepared'
 import { phrasesFor } from './wording'
@@ -24,5 +24,5 @@ function bookFor(source: Source): PhraseBook | null {
   const prepared = prepare(source)
   if (prepared.kind !== 'ready') return null
   const { domain, task } = prepared
-  return new PhraseBook(phrasesFor(domain), task.objects)
+  return new PhraseBook(phrasesFor(domain), task.objects, fitsOf(domain, task.problem.objects))
 }

@@ -98,7 +98,7 @@ test('hover tells wording, type and counts; F12 leads into the other text', asyn
   await expect(meaning(page)).toContainText('Facts9')
   await word(page, 'problem', 'at-ferry').hover()
   const hover = page.locator('.monaco-hover:visible')
-  await expect(hover).toContainText('the ferry is at place ?l')
+  await expect(hover).toContainText('the ferry is at location ?l')
   await expect(hover).toContainText('2 facts')
   await word(page, 'problem', 'at-ferry').click()
   await page.keyboard.press('F12')
@@ -177,7 +177,7 @@ test('beside the question the texts have the same services', async ({ page }) =>
   await expect(page.getByText('No problems found')).toBeVisible()
   const line = (text: string): Locator => problem.locator('.view-line', { hasText: text }).first()
   await line('at-ferry').locator('span > span', { hasText: 'at-ferry' }).first().hover()
-  await expect(page.locator('.monaco-hover:visible')).toContainText('the ferry is at place ?l')
+  await expect(page.locator('.monaco-hover:visible')).toContainText('the ferry is at location ?l')
   await expect(page.locator('.monaco-hover:visible')).toContainText('2 facts')
 
   // A name changes in both texts, also in the one that was never shown.

@@ -37,7 +37,7 @@ test('a fact one points at lights up in English and in the picture', async ({ pa
   await expect.poll(() => lightOf(said)).toBe('lit')
   await expect.poll(() => lightOf(car)).not.toBe(before)
   expect(await lightOf(fact(page, '(at c1 l1)'))).toBe('')
-  await expect(strip(page)).toContainText('car c0 is at place l0')
+  await expect(strip(page)).toContainText('car c0 is at location l0')
   await expect(strip(page)).toContainText('holds here')
   // From the picture to the lists.
   await car.hover()
@@ -105,7 +105,7 @@ test('the goal and the state are changed by keys and clicks, verdicts follow, an
   expect(await check(page, '(sail l0 l1)')).toBe('wrong')
   await page.getByRole('button', { name: 'Change this state' }).click()
   await page.locator('.goal-parts').getByRole('switch', { name: '(at c0 l1)' }).click()
-  await expect(page.locator('.context')).toContainText('The goal is that car c1 is at place l0.')
+  await expect(page.locator('.context')).toContainText('The goal is that car c1 is at location l0.')
   await expect(page.locator('.verdict.stale')).toBeVisible()
   expect(await check(page, '(sail l0 l1)')).toBe('right')
   // What can never hold together is said before it is done.
@@ -120,7 +120,7 @@ test('the goal and the state are changed by keys and clicks, verdicts follow, an
   await expect(page.locator('.goal-holds')).toBeVisible()
   await page.getByRole('button', { name: 'Revert all' }).click()
   await expect(page.locator('.goal-holds')).toBeHidden()
-  await expect(page.locator('.context')).toContainText('car c0 is at place l1, and car c1')
+  await expect(page.locator('.context')).toContainText('car c0 is at location l1, and car c1')
   expect(await check(page, '(sail l0 l1)')).toBe('wrong')
 })
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { domainFolders } from '../../domains/index'
 import { makeRng } from '../../src/base/rng'
 import { plainPhrases } from '../../src/language/phrases'
-import { PhraseBook } from '../../src/language/read-back'
+import { fitsOf, PhraseBook } from '../../src/language/read-back'
+import { readPhrases } from '../../src/language/read-phrases'
 import {
   chooseVoice,
   describeAction,
@@ -11,6 +13,8 @@ import {
   describeState,
   naturally,
 } from '../../src/language/tell'
+import { parseDomain } from '../../src/pddl/domain'
+import { parseProblem } from '../../src/pddl/problem'
 import { ferry, ferryDomain, ferryProblem } from './ferry'
 
 const objects = ['c0', 'c1', 'c2', 'c10', 'l0', 'l1']
@@ -19,7 +23,7 @@ const book = new PhraseBook(ferry, objects)
 test('a state is told by place, objects in natural order', () => {
   const facts = ['(at c10 l0)', '(at-ferry l1)', '(at c2 l0)', '(at c0 l1)', '(empty-ferry)']
   expect(describeState(ferry, facts).text).toBe(
-    'The ferry is at place l1. The ferry is empty. c2 and c10 are at l0; c0 is at l1.',
+    'The ferry is at location l1. The ferry is empty. c2 and c10 are at l0; c0 is at l1.',
   )
 })
 
@@ -38,15 +42,17 @@ test('each word of a told state leads back to its fact, object and wording', () 
 })
 
 test('goals with one fact and with several are told in one sentence', () => {
-  expect(describeGoal(ferry, ['(at c0 l1)']).text).toBe('The goal is that car c0 is at place l1.')
+  expect(describeGoal(ferry, ['(at c0 l1)']).text).toBe(
+    'The goal is that car c0 is at location l1.',
+  )
   expect(describeGoal(ferry, ['(at c0 l1)', '(at-ferry l0)']).text).toBe(
-    'The goal is that all of this holds: car c0 is at place l1, and the ferry is at place l0.',
+    'The goal is that all of this holds: car c0 is at location l1, and the ferry is at location l0.',
   )
 })
 
 test('every object of the problem is named', () => {
   expect(describeObjects(ferry, ferryDomain, ferryProblem).text).toBe(
-    'There are 2 cars: c0 and c1. There are 2 places: l0 and l1.',
+    'There are 2 cars: c0 and c1. There are 2 locations: l0 and l1.',
   )
 })
 
@@ -84,13 +90,42 @@ test('objects that do not exist, foreign sentences and long texts read as nothin
   expect(book.read('car '.repeat(100_000))).toEqual([])
 })
 
-test('a domain without English is told by its names', () => {
+test('a domain without English is told in PDDL, and its names are read as words too', () => {
   const phrases = plainPhrases(ferryDomain)
-  expect(describeFact(phrases, '(at-ferry l0)').text).toBe('at ferry l0 is true')
-  expect(describeAction(phrases, '(sail l0 l1)').text).toBe('sail l0 l1')
-  expect(new PhraseBook(phrases, objects).read('At ferry l0 holds.')).toEqual([
-    { kind: 'fact', items: ['(at-ferry l0)'], negated: false },
+  expect(describeFact(phrases, '(at-ferry l0)').text).toBe('(at-ferry l0) is true')
+  expect(describeAction(phrases, '(sail l0 l1)').text).toBe('(sail l0 l1)')
+  const plain = new PhraseBook(phrases, objects)
+  for (const said of ['(at-ferry l0) is true', 'At ferry l0 holds.', 'at ferry location l0'])
+    expect(plain.read(said)).toEqual([{ kind: 'fact', items: ['(at-ferry l0)'], negated: false }])
+  expect(plain.read('Sail l0 l1')).toEqual([
+    { kind: 'action', items: ['(sail l0 l1)'], negated: false },
   ])
+})
+
+test('the kinds of objects may be named or left out', () => {
+  for (const said of ['car c1 is at location l0', 'c1 is at l0', 'the car c1 is at location l0'])
+    expect(book.read(said)).toEqual([{ kind: 'fact', items: ['(at c1 l0)'], negated: false }])
+  expect(book.read('board c1 at the location l0')).toEqual([
+    { kind: 'action', items: ['(board c1 l0)'], negated: false },
+  ])
+})
+
+test('what two sentences would share is settled by the types of the objects', () => {
+  const grippers = domainFolders.find(({ id }) => id === 'grippers')!
+  const { domain } = parseDomain(grippers.domainText)
+  const { problem } = parseProblem(grippers.problems[0]!.text, domain)
+  const { phrases } = readPhrases(grippers.phrasesText, domain)
+  const names = problem.objects.map(({ name }) => name)
+  const typed = new PhraseBook(phrases, names, fitsOf(domain, problem.objects))
+  const read = (said: string): string =>
+    typed
+      .read(said)
+      .map(each => each.items.join())
+      .join(' | ')
+  expect(read('robot1 is in room1')).toBe('(at-robby robot1 room1)')
+  expect(read('ball1 is in room1')).toBe('(at ball1 room1)')
+  expect(read('ball ball1 is in room room1')).toBe('(at ball1 room1)')
+  expect(read('left1 is in room1')).toBe('')
 })
 
 test('numbers in names count', () => {

@@ -5,7 +5,7 @@
   (:objects
     agent1 - agent
     location1 location2 location3 - location
-    potato1
+    potato1 - object
     potatotype - otype
     countertop1 shelf1 - receptacle
     countertoptype shelftype - rtype)

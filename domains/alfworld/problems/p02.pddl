@@ -5,7 +5,7 @@
   (:objects
     agent1 - agent
     location1 location2 location3 location4 location5 - location
-    tomato1 egg1 bread1 bread2
+    tomato1 egg1 bread1 bread2 - object
     tomatotype eggtype breadtype - otype
     countertop1 cabinet1 microwave1 diningtable1 - receptacle
     countertoptype cabinettype diningtabletype - rtype)

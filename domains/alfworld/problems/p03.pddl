@@ -6,7 +6,7 @@
     agent1 - agent
     location1 location2 location3 location4 location5 location6 location7 location8 location9
     - location
-    pen1 pen2 egg1 plate1 apple1 egg2 egg3 bread1 tomato1 pen3
+    pen1 pen2 egg1 plate1 apple1 egg2 egg3 bread1 tomato1 pen3 - object
     pentype eggtype platetype appletype breadtype tomatotype - otype
     countertop1 shelf1 countertop2 diningtable1 shelf2 sinkbasin1 cabinet1 sinkbasin2
     - receptacle
