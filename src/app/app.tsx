@@ -11,6 +11,7 @@ import { DropZone } from './shell/drop-zone'
 import { Footer } from './shell/footer'
 import { Header } from './shell/header'
 import { Notices } from './shell/notices'
+import { OpeningLine } from './shell/opening-line'
 // Not lazy: what is typed right after its key must land in it.
 import { Palette } from './shell/palette'
 import { PointedAt } from './shell/pointed-at'
@@ -59,6 +60,7 @@ export function App() {
         <PointedAt />
         <BottomBar />
       </Show>
+      <OpeningLine />
       <Notices />
       <DropZone />
       <Suspense>

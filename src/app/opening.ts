@@ -23,8 +23,15 @@ const MOST_SAID = 3
 const FIRST_DOMAIN = 'ferry'
 const PASTED = 'The pasted text'
 
+/** Something that is being opened. */
+export interface Opening {
+  readonly what: string
+  readonly startedAt: number
+  /** How much of it is done, from 0 to 1, where that is known. */
+  readonly share?: number
+}
 /** What is being opened, for the working condition; null when nothing is. */
-export const [opening, setOpening] = createSignal<{ what: string; startedAt: number } | null>(null)
+export const [opening, setOpening] = createSignal<Opening | null>(null)
 
 /** What one turn of opening has found. */
 interface Found {

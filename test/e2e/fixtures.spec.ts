@@ -74,7 +74,7 @@ test('a shorter plan is right, the whole plan and a broken one are not', async (
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))
   await goToQuestion(page, 7)
-  const plan = await page.locator('.steps code').allInnerTexts()
+  const plan = await page.locator('.step-row code').allInnerTexts()
   expect(plan.length).toBeGreaterThan(2)
   const gone = new Set(['(take blue hall)', '(leave blue hall)'])
   expect(await check(page, plan.join(' '))).toBe('wrong')

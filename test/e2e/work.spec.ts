@@ -172,7 +172,7 @@ test('who wants less motion takes one step with each press of Watch', async ({ p
   await openPlan(page)
   await expect(page.locator('.way-title')).toContainText('After 1 step')
   await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Hide the stage' }).click()
+  await menu(page, 'Hide the stage')
   await watchPlan(page)
   await expect(page.locator('.way-title')).toContainText('After 2 steps')
 })

@@ -97,6 +97,14 @@ function QuestionHead(props: { entry: Entry }) {
   const question = () => reposed()?.question ?? props.entry.question
   return (
     <header class="pane-head desk-head">
+      <h1 class="eyebrow">
+        <strong>{kindName[question().kind]}</strong>
+        <span class="eyebrow-format">{formatName[question().format]}</span>
+        <span class="numbers">
+          {grouped(props.entry.number)} of {grouped(props.entry.file.questions.length)}
+        </span>
+      </h1>
+      <span class="spacer" />
       <Show when={room() === 'wide' && !prefs.listShown}>
         <button
           type="button"
@@ -108,14 +116,6 @@ function QuestionHead(props: { entry: Entry }) {
           Questions
         </button>
       </Show>
-      <h1 class="eyebrow">
-        <strong>{kindName[question().kind]}</strong>
-        <span class="eyebrow-format">{formatName[question().format]}</span>
-        <span class="numbers">
-          {grouped(props.entry.number)} of {grouped(props.entry.file.questions.length)}
-        </span>
-      </h1>
-      <span class="spacer" />
       <Show when={room() !== 'narrow' && !prefs.stageShown}>
         <button
           type="button"

@@ -4,12 +4,10 @@ import { createEffect, createMemo, For, lazy, on, onMount, Show, Suspense } from
 import type { DomainCard } from '../../worker/engine-api'
 import { domainCards } from '../bundled'
 import { commandNamed } from '../commands'
-import { stopWork } from '../engine'
 import { grouped } from '../naming'
 import { setGalleryOpen, setSheet } from '../layout'
-import { openBundled, opening } from '../opening'
+import { openBundled } from '../opening'
 import { session } from '../session'
-import { Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
 import { pictureOf, wantPictures } from '../scenes'
 import { domainIcon } from './domain-icon'
@@ -34,6 +32,7 @@ export function Gallery() {
     `${domain.title}: ${domain.problems[0]!.title.split(':')[0]!.toLowerCase()}`
   const start = (domain: DomainCard, index: number): void => {
     void openBundled(domain, index).then(() => {
+      closeUntouched(`bundled:${domain.id}/${domain.problems[index]?.name}`)
       setGalleryOpen(false)
       setSheet('question')
     })
@@ -79,16 +78,6 @@ export function Gallery() {
                 <span>or choose them: .json, .json.gz, or a PDDL domain with its problem</span>
               </span>
             </button>
-            <Show when={opening()}>
-              {job => (
-                <Working
-                  compact
-                  what={`Reading ${job().what}`}
-                  startedAt={job().startedAt}
-                  stop={() => stopWork('quick')}
-                />
-              )}
-            </Show>
           </div>
         </header>
         <section aria-label="Built-in problems">
@@ -107,6 +96,19 @@ export function Gallery() {
       </div>
     </main>
   )
+}
+
+/** A built-in problem gives way to the next unless something was done with it: whoever looks around piles up no list. */
+function closeUntouched(opened: string): void {
+  if (!session.files().some(({ id }) => id === opened)) return
+  const done = new Set(
+    session
+      .entries()
+      .filter(({ id }) => session.markOf(id) !== 'open' || session.workOf(id).edit !== null)
+      .map(({ file }) => file.id),
+  )
+  for (const { id, origin } of session.files())
+    if (origin === 'bundled' && id !== opened && !done.has(id)) session.close(id)
 }
 
 /** Problems shown on a card; the rest are in its menu. */

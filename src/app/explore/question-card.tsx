@@ -17,6 +17,11 @@ export function QuestionText(props: { entry: Entry }) {
   /** About the edited problem where there is an edit. */
   const question = () => reposed()?.question ?? props.entry.question
   const stem = createMemo(() => stemParts(withoutOptions(question().question, question().choices)))
+  /** The steps are what one answers with, so they need no second list. */
+  const areBelow = (): boolean => {
+    const { format, asked } = question()
+    return format === 'gen' && (asked?.kind === 'val' || asked?.kind === 'just')
+  }
   const askedAction = () => {
     const asked = question().asked
     return asked?.kind === 'prog' ? asked.action : undefined
@@ -40,7 +45,14 @@ export function QuestionText(props: { entry: Entry }) {
             <ToldStem text={stem().before} action={askedAction()} />
           </p>
           <Show when={stem().steps.length > 0}>
-            <Steps steps={stem().steps} />
+            <Show
+              when={!areBelow()}
+              fallback={
+                <p class="steps-below">Its {stem().steps.length} steps are listed below.</p>
+              }
+            >
+              <Steps steps={stem().steps} />
+            </Show>
             <Show when={stem().after}>
               <p>
                 <Told text={stem().after} />

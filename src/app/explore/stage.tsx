@@ -1,8 +1,7 @@
 // The stage beside the question: state, state graph, plan trace, landmarks, PDDL.
 
-import { createEffect, lazy, Match, onCleanup, Show, Suspense, Switch } from 'solid-js'
-import { commandNamed } from '../commands'
-import { room, setStageFull, setStageTab, stageFull, type StageTab, stageTab } from '../layout'
+import { createEffect, lazy, Match, onCleanup, Suspense, Switch } from 'solid-js'
+import { setStageFull, setStageTab, stageFull, type StageTab, stageTab } from '../layout'
 import { Icon } from '../parts/icon'
 import { Tabs } from '../parts/tabs'
 import { stepping } from '../stepping'
@@ -54,7 +53,7 @@ export function Stage() {
         <span class="spacer" />
         <button
           type="button"
-          class="icon-button"
+          class="button small quiet"
           title={
             stageFull() ? 'Back beside the question (Escape)' : 'Give the stage the whole page (B)'
           }
@@ -62,19 +61,9 @@ export function Stage() {
           aria-pressed={stageFull()}
           onClick={() => setStageFull(now => !now)}
         >
-          <Icon name={stageFull() ? 'minimize-2' : 'maximize-2'} />
+          <Icon name={stageFull() ? 'minimize-2' : 'maximize-2'} size={15} />
+          <span class="stage-word">{stageFull() ? 'Back' : 'Enlarge'}</span>
         </button>
-        <Show when={room() !== 'narrow' && !stageFull()}>
-          <button
-            type="button"
-            class="icon-button"
-            title="Hide the stage"
-            aria-label="Hide the stage"
-            onClick={() => commandNamed('toggle-stage').run()}
-          >
-            <Icon name="panel-right" />
-          </button>
-        </Show>
       </header>
       <Elsewhere />
       <div

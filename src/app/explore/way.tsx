@@ -3,7 +3,7 @@
 
 import { createEffect, createMemo, For, on, Show } from 'solid-js'
 import { marks } from '../focus'
-import { room } from '../layout'
+import { room, touch } from '../layout'
 import { counted, grouped } from '../naming'
 import { Icon } from '../parts/icon'
 import { stepping } from '../stepping'
@@ -15,7 +15,9 @@ const LISTED = 240
 
 export function Way() {
   const walk = stepping.walk
-  let list!: HTMLOListElement
+  /** With no step taken and none to come there is nothing to play, undo or list. */
+  const isWalk = () => walk().sequence.length > 0
+  let list: HTMLOListElement | undefined
   /** Where the list begins; moved by half its length, so that most steps leave it where it is. */
   const first = createMemo(() => {
     const half = LISTED / 2
@@ -31,7 +33,9 @@ export function Way() {
   return (
     <section class="way" aria-label="The way here">
       <div class="way-tools" role="toolbar" aria-label="Steps">
-        <Player />
+        <Show when={isWalk()}>
+          <Player />
+        </Show>
         <span class="way-title numbers">
           {walk().at === 0 ? 'Initial state' : `After ${counted(walk().at, 'step')}`}
           <Show when={walk().sequence.length > walk().at}>
@@ -40,34 +44,45 @@ export function Way() {
           </Show>
         </span>
         <span class="spacer" />
-        <button
-          type="button"
-          class="button small quiet"
-          disabled={walk().at === 0}
-          onClick={() => stepping.undo()}
-        >
-          <Icon name="undo-2" size={14} />
-          Undo
-        </button>
-        <button
-          type="button"
-          class="button small quiet"
-          disabled={walk().sequence.length === 0}
-          onClick={() => resetWalk()}
-        >
-          Reset
-        </button>
+        <Show when={isWalk()}>
+          <button
+            type="button"
+            class="button small quiet"
+            disabled={walk().at === 0}
+            onClick={() => stepping.undo()}
+          >
+            <Icon name="undo-2" size={14} />
+            Undo
+          </button>
+          <button
+            type="button"
+            class="button small quiet"
+            disabled={walk().sequence.length === 0}
+            onClick={() => resetWalk()}
+          >
+            Reset
+          </button>
+        </Show>
       </div>
       <Show when={walk().title}>
         <p class="way-watched">
           <Icon name="eye" size={14} />
           <span>Watching {walk().title}</span>
           <Show when={stepping.playing()}>
-            <span class="faint">Space, Escape or a click on the picture pauses</span>
+            <span class="faint">
+              {touch()
+                ? 'A tap on the picture pauses'
+                : 'Space, Escape or a click on the picture pauses'}
+            </span>
           </Show>
         </p>
       </Show>
-      <ol class="way-steps" ref={list} hidden={room() === 'narrow' && walk().sequence.length === 0}>
+      <ol
+        class="way-steps"
+        classList={{ none: !isWalk() }}
+        ref={list}
+        hidden={room() === 'narrow' && !isWalk()}
+      >
         <li>
           <button
             type="button"

@@ -15,6 +15,7 @@ import type { Source } from '../../../questions/question'
 import type { NameList, NameNote, NameSort } from '../../../worker/answering-api'
 import { quietly } from '../../engine'
 import { marks } from '../../focus'
+import { touch } from '../../layout'
 import { grouped } from '../../naming'
 import { Icon } from '../../parts/icon'
 import { Faults, OfferNote } from './chip-notes'
@@ -88,14 +89,22 @@ export function ChipField(props: ChipFieldProps) {
 
   /** Beside the field, over everything: above it where there is no room below. */
   const settle = (): void => {
+    // Under a finger it stands in the text below the field, and covers nothing.
+    if (touch()) {
+      setPlace({})
+      return
+    }
     const box = row.getBoundingClientRect()
-    const below = innerHeight - box.bottom
+    // What one presses next stays free.
+    const foot = document.querySelector('.answer-bar')?.getBoundingClientRect().top ?? innerHeight
+    const below = foot - box.bottom
     const up = below < 240 && box.top > below
     const room = Math.max(140, Math.min(320, (up ? box.top : below) - 16))
     setPlace({
       left: `${box.left}px`,
       width: `${box.width}px`,
       'max-height': `${room}px`,
+      position: 'fixed',
       ...(up ? { bottom: `${innerHeight - box.top + 4}px` } : { top: `${box.bottom + 4}px` }),
     })
   }

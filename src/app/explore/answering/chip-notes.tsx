@@ -3,6 +3,7 @@
 import { For, Show } from 'solid-js'
 import type { NameList, NameNote, NameSort } from '../../../worker/answering-api'
 import { marks } from '../../focus'
+import { touch } from '../../layout'
 import { Icon } from '../../parts/icon'
 
 /** What else there is to say below the names that are offered. */
@@ -27,7 +28,9 @@ export function OfferNote(props: {
           }
         >
           {list().more ? `${props.shown} of more; type on to narrow them down. ` : ''}
-          <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> adds.
+          <Show when={!touch()} fallback="Tap a name to add it.">
+            <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> adds.
+          </Show>
         </Show>
       )}
     </Show>

@@ -14,6 +14,7 @@ import {
 } from '../../../draw/trace-model'
 import type { Trace, TraceLink, WayDistances } from '../../../worker/trace-api'
 import { marks } from '../../focus'
+import { touch } from '../../layout'
 import { Icon } from '../../parts/icon'
 import { Prose } from '../../parts/prose'
 import { Changes } from '../changes'
@@ -40,8 +41,10 @@ export function TraceSaid(props: Given & { look: TraceLook | null }) {
           </span>
         </p>
         <p class="faint">
-          Point at a step or a fact to see what it needs and gives; click a column to go there.
-          Arrow keys step, Space plays.
+          Point at a step or a fact to see what it needs and gives;{' '}
+          {touch()
+            ? 'tap a column to go there.'
+            : 'click a column to go there. Arrow keys step, Space plays.'}
         </p>
       </Show>
     </div>

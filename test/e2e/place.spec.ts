@@ -1,0 +1,294 @@
+// Where one reads and answers, measured at the sizes people have: one scroll for question, answer and verdict, nothing
+// cut off, Check in reach, the verdict with most of the column, few controls at first, each with a word.
+
+import { existsSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { check, drop, expect, fileOf, fixture, openBundled, test, verdict } from './support'
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 1366, height: 768 },
+  { width: 1024, height: 768 },
+  { width: 960, height: 600 },
+  { width: 390, height: 844, touch: true },
+  { width: 844, height: 390, touch: true },
+] as const
+
+const data = `${process.env.PLANGROUND_DATA ?? '../shared/data'}/acpbench`
+const scroller = (page: Page): Locator => page.locator('.desk-scroll')
+const checkButton = (page: Page): Locator => page.getByRole('button', { name: /^Check/ })
+
+/** What scrolls within the column; a text field may. */
+const scrollersIn = (page: Page): Promise<string[]> =>
+  page
+    .locator('.desk')
+    .evaluate(desk =>
+      [desk, ...desk.querySelectorAll<HTMLElement>('*')]
+        .filter(
+          element =>
+            !(element instanceof HTMLTextAreaElement) &&
+            /auto|scroll/.test(getComputedStyle(element).overflowY) &&
+            element.scrollHeight > element.clientHeight + 1,
+        )
+        .map(element => element.className),
+    )
+
+/** Whether all of an element can be brought between the head of the column and its bar by the one scroll. */
+const fitsInto = (page: Page, selector: string): Promise<boolean> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(element => {
+      const column = element.closest('.desk-scroll')!
+      const box = () => element.getBoundingClientRect()
+      const frame = column.getBoundingClientRect()
+      column.scrollTop += box().top - frame.top - 8
+      const isCut = element.scrollHeight > element.clientHeight + 1
+      const top = box().top >= frame.top - 1
+      column.scrollTop += Math.max(0, box().bottom - frame.bottom + 8)
+      return !isCut && top && box().bottom <= frame.bottom + 1
+    })
+
+/** Within the window, and nothing lies over its middle. */
+async function inReach(target: Locator): Promise<void> {
+  await expect(target).toBeInViewport({ ratio: 1 })
+  expect(
+    await target.evaluate(element => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    }),
+  ).toBe(true)
+}
+
+/** The share of the column that shows the verdict, or of the verdict that is shown where that is shorter. */
+const verdictShare = (page: Page): Promise<number> =>
+  page.locator('.verdict').evaluate(element => {
+    const box = element.getBoundingClientRect()
+    const frame = element.closest('.desk-scroll')!.getBoundingClientRect()
+    const shown = Math.min(box.bottom, frame.bottom) - Math.max(box.top, frame.top)
+    return shown / Math.min(frame.height, box.height)
+  })
+
+interface Control {
+  readonly name: string
+  readonly isWordless: boolean
+  readonly width: number
+  readonly height: number
+}
+
+/** What one can press, type into or move, and that is in sight; rows of lists and the page's own scroll apart. */
+const controls = (page: Page): Promise<Control[]> =>
+  page.evaluate(() => {
+    const isInSight = (element: Element): boolean => {
+      const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
+      if (width < 2 || height < 2 || bottom <= 0 || right <= 0) return false
+      if (top >= innerHeight || left >= innerWidth) return false
+      if (getComputedStyle(element).visibility === 'hidden') return false
+      const hit = document.elementFromPoint(
+        Math.min(innerWidth - 1, Math.max(0, (left + right) / 2)),
+        Math.min(innerHeight - 1, Math.max(0, (top + bottom) / 2)),
+      )
+      return hit !== null && (element.contains(hit) || hit.contains(element))
+    }
+    const all =
+      'a[href], button, input, select, textarea, summary, [role=tab], [role=slider], [role=separator]'
+    return [...document.querySelectorAll<HTMLElement>(all)]
+      .filter(element => isInSight(element) && element.closest('.virtual, [role=listbox]') === null)
+      .map(element => {
+        const { width, height } = element.getBoundingClientRect()
+        return {
+          name: element.innerText.trim() || element.getAttribute('aria-label') || element.tagName,
+          isWordless: element.tagName === 'BUTTON' && element.innerText.trim() === '',
+          width,
+          height,
+        }
+      })
+  })
+
+for (const { width, height, ...rest } of sizes) {
+  const touch = 'touch' in rest
+  test.describe(`at ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: touch, isMobile: touch })
+
+    test('question, answer and verdict share one scroll, and nothing of them is cut', async ({
+      page,
+    }) => {
+      await page.goto('./')
+      await drop(page, fileOf(fixture('courier.gen.json')))
+      await expect(page.locator('.stem')).toBeVisible()
+      for (const kind of ['applicability', 'validation', 'justification']) {
+        const heading = page.locator('.eyebrow')
+        while (!((await heading.textContent()) ?? '').toLowerCase().includes(kind)) {
+          const before = await heading.textContent()
+          await page.getByRole('button', { name: 'Next', exact: true }).click()
+          await expect(heading).not.toHaveText(before ?? '')
+        }
+        await expect(page.locator('.structured')).toBeVisible()
+        expect((await scrollersIn(page)).filter(name => name !== 'desk-scroll')).toEqual([])
+        for (const part of ['.stem', '.answer-field', '.context-now', '.context-goal'])
+          if ((await page.locator(part).count()) > 0) expect(await fitsInto(page, part)).toBe(true)
+        await inReach(checkButton(page))
+        await inReach(page.getByRole('button', { name: 'Next', exact: true }))
+      }
+    })
+
+    test('after Check the world is a line, and the verdict has most of the column', async ({
+      page,
+    }) => {
+      await page.goto('./')
+      await openBundled(page, 'Logistics')
+      const right = await check(page, '(drive nowhere)')
+      expect(right).not.toBe('right')
+      await expect(page.locator('.world-folded')).toHaveCount(1)
+      await expect.poll(() => verdictShare(page)).toBeGreaterThanOrEqual(0.6)
+      expect((await scrollersIn(page)).filter(name => name !== 'desk-scroll')).toEqual([])
+      await inReach(checkButton(page))
+      await scroller(page).evaluate(element => element.scrollTo(0, 0))
+      await page.locator('.world-folded').click()
+      await expect(page.locator('.context')).toBeVisible()
+      await expect(verdict(page)).toBeAttached()
+    })
+
+    test('few controls are in sight at first, each with a word', async ({ page }) => {
+      await page.goto('./')
+      await openBundled(page, 'Ferry')
+      if (width >= 760 && height > 480)
+        await expect(
+          page.getByRole('region', { name: 'Stage' }).locator('svg').first(),
+        ).toBeVisible()
+      const all = await controls(page)
+      expect(all.length, all.map(({ name }) => name).join(' | ')).toBeLessThanOrEqual(35)
+      expect(all.filter(({ isWordless }) => isWordless).length).toBeLessThanOrEqual(3)
+      if (!touch) return
+      const small = all.filter(control => control.width < 44 || control.height < 44)
+      expect(small.map(({ name, ...box }) => `${name} ${box.width}×${box.height}`)).toEqual([])
+    })
+
+    test('the left edges of question, answer, verdict and bar are one line', async ({ page }) => {
+      await page.goto('./')
+      await openBundled(page, 'Ferry')
+      await check(page, '[(sail l0 l1)]')
+      if (width === 1440) {
+        await page.setViewportSize({ width: 1920, height: 1080 })
+        await page.getByRole('button', { name: 'Menu' }).click()
+        await page.getByRole('menuitem', { name: 'Hide the list' }).click()
+      }
+      const lefts = await page
+        .locator(
+          '.eyebrow, .world-folded, .stem, .answer-head, .answer-field, .verdict, .answer-actions',
+        )
+        .evaluateAll(all => all.map(element => element.getBoundingClientRect().left))
+      expect(lefts.length).toBeGreaterThanOrEqual(7)
+      expect(Math.max(...lefts) - Math.min(...lefts), lefts.join(' ')).toBeLessThanOrEqual(1)
+    })
+  })
+}
+
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('names on offer leave Check free, and are told of without keys', async ({ page }) => {
+    await page.goto('./')
+    await openBundled(page, 'Ferry')
+    await page.getByRole('button', { name: 'Answer', exact: true }).tap()
+    const field = page.getByRole('combobox').first()
+    await field.tap()
+    const offer = page.locator('.offer')
+    await expect(offer).toBeVisible()
+    await expect(offer).toContainText('Tap a name to add it')
+    await expect(offer.locator('kbd')).toHaveCount(0)
+    await inReach(checkButton(page))
+    const list = (await offer.boundingBox())!
+    const text = (await page.locator('.answer-field').boundingBox())!
+    expect(list.y + list.height).toBeLessThanOrEqual(text.y + 1)
+    await offer.getByRole('option').first().tap()
+    await expect(page.locator('.answer-chip')).toHaveCount(1)
+    await inReach(checkButton(page))
+    await checkButton(page).tap()
+    await expect(page.locator('.verdict-word')).toBeVisible()
+    await expect(offer).toHaveCount(0)
+  })
+})
+
+test('with a mouse, names on offer end above Check', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  await page.locator('.chip-row input').click()
+  await expect(page.locator('.offer')).toBeVisible()
+  await inReach(checkButton(page))
+})
+
+test('what is said about an empty answer moves no button', async ({ page }) => {
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  const before = await next.boundingBox()
+  await checkButton(page).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await next.boundingBox()).toEqual(before)
+  await page.getByRole('button', { name: /^Hint/ }).click()
+  await expect(page.getByRole('region', { name: 'Hints' })).toBeVisible()
+  expect((await next.boundingBox())!.y).toBe(before!.y)
+})
+
+test('built-in problems count as problems, and one that was only looked at gives way', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  await check(page, '[]')
+  for (const domain of ['Grid', 'Depot']) {
+    await page.getByRole('link', { name: 'Planground, home' }).click()
+    await openBundled(page, domain)
+  }
+  await expect(page.getByRole('combobox', { name: 'File' })).toContainText('All 2 problems')
+  await drop(page, fileOf(fixture('courier.gen.json')))
+  await expect(page.getByRole('combobox', { name: 'File' })).toContainText(
+    'All 1 file and 2 problems',
+  )
+})
+
+test('each row of the list says which question it is', async ({ page }) => {
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  await expect(page.locator('.virtual-row').nth(1)).toContainText('after (board c0 l0)')
+  await expect(page.locator('.virtual-row').nth(4)).toContainText('6 steps')
+})
+
+test.describe('published questions', () => {
+  test.skip(!existsSync(data), 'the published questions are not here')
+
+  test('a yes/no question on a sequence shows its steps by number', async ({ page }) => {
+    await page.goto('./')
+    await drop(page, fileOf(`${data}/val.bool.json`))
+    await expect(page.locator('.steps.english li').first()).toBeVisible()
+    expect(await page.locator('.steps li').count()).toBeGreaterThan(3)
+    await expect(page.locator('.steps li').first()).toContainText(/^0/)
+  })
+
+  test('a domain that the words alone tell has one name in head and list', async ({ page }) => {
+    await page.goto('./')
+    await drop(page, fileOf(`${data}/app.bool.json`))
+    const list = page.getByRole('listbox', { name: 'Questions' })
+    await expect(list).toContainText('Ferry')
+    await expect(page.locator('.place-name')).toContainText('Ferry')
+    for (let i = 0; i < 5; i++)
+      await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await expect(page.locator('.place-name')).toContainText('Logistics')
+    await expect(page.getByText('Unnamed domain')).toHaveCount(0)
+  })
+
+  test('the longest world and plan are told whole at 1366 × 768', async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.goto('./')
+    await drop(page, fileOf(`${data}/just.gen.json`))
+    await page.getByRole('listbox', { name: 'Questions' }).focus()
+    await page.keyboard.press('End')
+    await expect(page.locator('.place-name')).toContainText('Alfworld')
+    await expect(page.locator('.step-row').first()).toBeVisible()
+    for (const part of ['.stem', '.context-goal']) expect(await fitsInto(page, part)).toBe(true)
+    expect((await scrollersIn(page)).filter(name => name !== 'desk-scroll')).toEqual([])
+    await inReach(checkButton(page))
+  })
+})
