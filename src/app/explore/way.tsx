@@ -77,12 +77,10 @@ export function Way() {
           </Show>
         </p>
       </Show>
-      <ol
-        class="way-steps"
-        classList={{ none: !isWalk() }}
-        ref={list}
-        hidden={room() === 'narrow' && !isWalk()}
-      >
+      <Show when={!isWalk() && room() !== 'narrow'}>
+        <p class="way-none">Each step you take appears here.</p>
+      </Show>
+      <ol class="way-steps" ref={list} hidden={!isWalk()}>
         <li>
           <button
             type="button"

@@ -15,11 +15,11 @@ import type { Source } from '../../../questions/question'
 import type { NameList, NameNote, NameSort } from '../../../worker/answering-api'
 import { quietly } from '../../engine'
 import { marks } from '../../focus'
-import { touch } from '../../layout'
 import { grouped } from '../../naming'
 import { Icon } from '../../parts/icon'
 import { Faults, OfferNote } from './chip-notes'
 import { itemOf } from './form'
+import { offerPlace } from './offer-place'
 
 /** Names offered at once. */
 const OFFERED = 40
@@ -87,27 +87,7 @@ export function ChipField(props: ChipFieldProps) {
   const has = (name: string): boolean =>
     props.items.some(item => item.toLowerCase() === name.toLowerCase())
 
-  /** Beside the field, over everything: above it where there is no room below. */
-  const settle = (): void => {
-    // Under a finger it stands in the text below the field, and covers nothing.
-    if (touch()) {
-      setPlace({})
-      return
-    }
-    const box = row.getBoundingClientRect()
-    // What one presses next stays free.
-    const foot = document.querySelector('.answer-bar')?.getBoundingClientRect().top ?? innerHeight
-    const below = foot - box.bottom
-    const up = below < 240 && box.top > below
-    const room = Math.max(140, Math.min(320, (up ? box.top : below) - 16))
-    setPlace({
-      left: `${box.left}px`,
-      width: `${box.width}px`,
-      'max-height': `${room}px`,
-      position: 'fixed',
-      ...(up ? { bottom: `${innerHeight - box.top + 4}px` } : { top: `${box.bottom + 4}px` }),
-    })
-  }
+  const settle = (): void => void setPlace(offerPlace(row))
   createEffect(() => {
     if (!listed()) return
     void props.items.length

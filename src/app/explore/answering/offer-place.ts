@@ -1,0 +1,23 @@
+// Where the names on offer stand: so that they never lie over what one presses next.
+
+import { touch } from '../../layout'
+
+/**
+ * The style of the list below or above this field: over everything with a mouse, above the field where there is no room
+ * between it and Check. Under a finger it stands in the text below the field, and covers nothing.
+ */
+export function offerPlace(field: HTMLElement): Record<string, string> {
+  if (touch()) return {}
+  const box = field.getBoundingClientRect()
+  const foot = document.querySelector('.answer-bar')?.getBoundingClientRect().top ?? innerHeight
+  const below = foot - box.bottom
+  const up = below < 240 && box.top > below
+  const room = Math.max(140, Math.min(320, (up ? box.top : below) - 16))
+  return {
+    left: `${box.left}px`,
+    width: `${box.width}px`,
+    'max-height': `${room}px`,
+    position: 'fixed',
+    ...(up ? { bottom: `${innerHeight - box.top + 4}px` } : { top: `${box.bottom + 4}px` }),
+  }
+}
