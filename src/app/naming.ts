@@ -57,23 +57,23 @@ export const kindSummary: Readonly<Record<KindCode, string>> = {
   nexta: 'An action on a cheapest way to the goal',
 }
 
-/** How an open answer is written: a sentence and an example. */
+/** How an open answer is written: a sentence, and an example with objects that no problem has, so that it gives nothing away. */
 export const answerShape: Readonly<Record<KindCode, { says: string; example: string }>> = {
   app: {
     says: 'List every applicable action. Order and repeats do not matter.',
-    example: '[(sail l0 l1), (board c2 l0)]',
+    example: '[(sail pier1 pier2), (board van3 pier1)]',
   },
   prog: {
     says: 'Two lists: first what becomes true, then what becomes false.',
-    example: '[(on c2)] [(at c2 l0), (empty-ferry)]',
+    example: '[(on van3)] [(at van3 pier1), (empty-ferry)]',
   },
   reach: {
     says: 'One proposition that can never hold, or None if every one can.',
-    example: '(on b1 b1)',
+    example: '(at van3 pier1)',
   },
   areach: {
     says: 'One action that can never become applicable, or None if every one can.',
-    example: '(sail l1 l1)',
+    example: '(sail pier1 pier2)',
   },
   val: {
     says: 'The index of the first step that cannot be taken. Counting starts at 0.',
@@ -81,15 +81,15 @@ export const answerShape: Readonly<Record<KindCode, { says: string; example: str
   },
   just: {
     says: 'The plan with some steps left out, so that it is still a plan.',
-    example: '[(board c0 l1), (sail l1 l0), (debark c0 l0)]',
+    example: '[(board van3 pier1), (sail pier1 pier2), (debark van3 pier2)]',
   },
   land: {
     says: 'A fact that every plan makes true on the way: neither initial nor in the goal. None if there is none.',
-    example: '(on c0)',
+    example: '(on van3)',
   },
   nexta: {
     says: 'One applicable action that brings the goal closer.',
-    example: '(board c0 l1)',
+    example: '(board van3 pier1)',
   },
 }
 
