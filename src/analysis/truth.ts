@@ -15,7 +15,9 @@ export interface Decided {
   readonly truth: Truth
   /** Why it is so, where that can be seen without evidence and is not a matter of taking the actions. */
   readonly seen?: string
-  /** What the truth rests on, where it takes evidence. */
+  /** Why it is undecided, where no limit came first: about plans nothing is asked where there are none. */
+  readonly reason?: 'no-plan'
+  /** What the truth rests on, where it takes evidence; or the lack of a plan. */
   readonly claim?: Claim
   readonly certificate?: () => Certificate
 }
@@ -143,8 +145,25 @@ function reachability(task: Task, target: Target): Decided {
   }
 }
 
+/** Where the problem has no plan, or none is known: of what no search has to be made for. */
+function withoutPlan(task: Task): Decided | undefined {
+  const decision = decideTarget(task, { kind: 'goal' })
+  if (decision.kind === 'reachable') return undefined
+  if (decision.kind === 'undecided') return { truth: 'undecided' }
+  return {
+    truth: 'undecided',
+    reason: 'no-plan',
+    claim: { kind: 'unreachable', target: { kind: 'goal' } },
+    certificate: decision.certificate,
+  }
+}
+
 function landmark(task: Task, name: string): Decided {
   const fact = findFact(task, name)
+  if (fact === undefined || isTrivialLandmark(task, fact)) {
+    const without = withoutPlan(task)
+    if (without !== undefined) return without
+  }
   if (fact === undefined) return { truth: false }
   if (isTrivialLandmark(task, fact))
     return { truth: true, seen: 'it holds at the start or belongs to the goal' }
@@ -164,9 +183,13 @@ function landmark(task: Task, name: string): Decided {
         certificate: () => ({ kind: 'plan', actions }),
       }
     }
-    // Without a plan nothing is asked; the statement is then held to be false.
     case 'no-plan':
-      return { truth: false }
+      return {
+        truth: 'undecided',
+        reason: 'no-plan',
+        claim: { kind: 'unreachable', target: { kind: 'goal' } },
+        certificate: decision.certificate,
+      }
     case 'undecided':
       return { truth: 'undecided' }
     default:

@@ -4,6 +4,7 @@ import type { Reading } from '../answers/reading'
 import type { Statement } from '../analysis/statement'
 import { decideStatement } from '../analysis/truth'
 import { type Draft, evidenceFor } from './draft'
+import { withoutPlan } from './landmark'
 import { becauseOf, type Known } from './option-reasons'
 import type { ReadyProblem } from './prepared'
 import type { Evidence, Finding } from './verdict'
@@ -24,7 +25,7 @@ export function judgeOptions(
 
 function judgeYesNo(ready: ReadyProblem, statement: Statement, yes: boolean): Draft {
   const known = knownOf(ready, statement)
-  if (known === undefined) return undecided
+  if (known === undefined || 'verdict' in known) return known ?? undecided
   return {
     verdict: known.truth === yes ? 'right' : 'wrong',
     explanation: saysOf(known.truth ? 'Yes' : 'No', known),
@@ -41,6 +42,7 @@ function judgeChoice(
   const place = labels.findIndex(each => each.toLowerCase() === chosen.toLowerCase())
   if (place < 0) return undefined
   const options = statements.map(statement => knownOf(ready, statement))
+  for (const option of options) if (option !== undefined && 'verdict' in option) return option
   if (options.includes(undefined)) return undecided
   const known = options as readonly Known[]
   const right = known.flatMap(({ truth }, i) => (truth ? [i] : []))
@@ -119,10 +121,13 @@ const undecided: Draft = {
   explanation: 'The options could not all be decided within the limits of the search.',
 }
 
-/** Truth, reasons and evidence; undefined where a limit came first. */
-function knownOf(ready: ReadyProblem, statement: Statement): Known | undefined {
+/** Truth, reasons and evidence; undefined where a limit came first, and a verdict where nothing is asked. */
+function knownOf(ready: ReadyProblem, statement: Statement): Known | Draft | undefined {
   const decided = decideStatement(ready.task, statement)
-  if (decided.truth === 'undecided') return undefined
+  if (decided.truth === 'undecided')
+    return decided.reason === 'no-plan' && decided.certificate !== undefined
+      ? withoutPlan(ready, decided.certificate)
+      : undefined
   const { truth, claim, certificate } = decided
   const found = certificate?.()
   const proven: Evidence[] =

@@ -205,7 +205,13 @@ async function revealClosed(
       ? { kind: 'no-key', message: 'The file has no answer to this question.' }
       : { kind: 'key', answer: gold, note: FILE_KEY, others: [], judged: null }
   }
-  const truths = statements.map(statement => decideStatement(ready.task, statement).truth)
+  const decided = statements.map(statement => decideStatement(ready.task, statement))
+  if (decided.some(({ reason }) => reason === 'no-plan'))
+    return {
+      kind: 'no-key',
+      message: 'No answer can be right: this problem has no plan.',
+    }
+  const truths = decided.map(({ truth }) => truth)
   const labels = format === 'bool' ? ['yes', 'no'] : (choices?.label ?? [])
   const place = format === 'bool' ? (truths[0] === true ? 0 : 1) : truths.indexOf(true)
   const answer = labels[place]
