@@ -1,7 +1,7 @@
-// Facts and actions written in a text: `(name arg …)`, `name(arg, …)`, `name arg …`, lists of quoted
-// names; with Markdown, LaTeX escapes or JSON quotes around them. One pass, no backtracking over lines.
+// Facts and actions written formally: `(name arg …)`, `name(arg, …)`, `name arg …`, `name_arg_…`, lists of quoted
+// names, JSON objects; with Markdown or quotes around them. One pass. What the brackets hold is read whole.
 
-import type { KnownName, Names, Role } from './names'
+import { type KnownName, type Names, pastRun, type Role, wordAt } from './names'
 
 export interface Item {
   /** `(name arg …)`, lower-cased, spelled as the domain spells it where known. */
@@ -10,55 +10,63 @@ export interface Item {
   readonly to: number
   /** undefined: the name is neither a schema nor a predicate. */
   readonly role: Role | undefined
-  /** Stands under `not`, or right after that word. */
+  /** Stands under `not` in the formal way: `(not (a b))`, `¬(a b)`. */
   readonly negated: boolean
   /** Brackets around it may be a remark in prose. */
   readonly weak: boolean
+  /** Holds words of a sentence: a remark indeed. */
+  readonly remark?: boolean
+  /** It was told in English. */
+  readonly english?: boolean
 }
 
-/** An item is one short line. */
-const maxLength = 400
-const maxNames = 24
+const maxLength = 4_000
+const maxNames = 60
 
-const openers = '([（'
-const isOpener = (char: string): boolean => openers.includes(char)
-const word = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}.]|\\?[-_]){0,120}`
-const wordPattern = new RegExp(word, 'uy')
-/** Between the names of an item. */
-const gapPattern = /(?:[\s,;:'"`’“”|*~]|\\[ ,;]|\\quad){0,60}/uy
-/** Between a bare name and its arguments, as in JSON objects too. */
-const looseGapPattern =
-  /(?:[ \t,'"`:[\]{}]|\b(?:args|arguments|parameters|params|objects)\b){0,40}/uy
+/** Words that names of a problem seldom are: brackets with nothing else hold a remark. */
+const plainWords = new Set(
+  'a an the this that these those it its is are was were be been being i we you they he she so as if of or and not no yes both each any all none some only same also then than there here where when which who what why how because since already currently now never always must can cannot could would should will may might does do did has have had see e.g i.e eg ie note step steps index zero-based one-based 0-based 1-based 0-indexed 1-indexed counting starting from with without by for to in at on into onto but still more less true false'.split(
+    ' ',
+  ),
+)
 
-/** The items in `[from, to)` of a text, in order, none inside another. Linear. */
-export function scanItems(text: string, from: number, to: number, names: Names): Item[] {
+/** They name predicates too. */
+const prepositions = new Set(['at', 'on', 'in', 'for', 'by', 'with', 'has'])
+
+/** The items in `[from, to)` of a text, in order, none inside another. `raw` has the same places. Linear. */
+export function scanItems(
+  text: string,
+  raw: string,
+  from: number,
+  to: number,
+  names: Names,
+): Item[] {
   const found: Item[] = []
   let at = from
   while (at < to) {
     const char = text[at]!
-    if (isOpener(char)) {
-      const item = bracketed(text, at, to, names)
-      if (item !== undefined) {
-        found.push(item)
-        at = item.to
-      } else at++
+    if (char === '(' || char === '[' || (char === '{' && names.isEmpty === false)) {
+      const item = char === '{' ? undefined : bracketed(text, raw, at, to, names)
+      if (item !== undefined) found.push(item)
+      at = item?.to ?? at + 1
       continue
     }
-    wordPattern.lastIndex = at
-    const match = wordPattern.exec(text)
-    if (match === null) {
-      at += char >= '\ud800' && char <= '\udbff' ? 2 : 1
+    const word = isWordStart(char) ? wordAt(text, at, to, names) : undefined
+    if (word === undefined) {
+      at = isWordStart(char) ? pastRun(text, at) : at + 1
       continue
     }
-    const end = Math.min(wordPattern.lastIndex, to)
-    const item = called(text, at, end, to, names) ?? bareItem(text, at, end, to, names)
+    const item =
+      called(text, word.from, word.to, word.text, to, names) ??
+      bareItem(text, word.from, word.to, word.text, to, names) ??
+      joined(word.text, word.from, word.to, names)
     if (item !== undefined) found.push(item)
-    at = item?.to ?? end
+    at = item === undefined ? Math.max(word.to, at + 1) : item.to
   }
   return found
 }
 
-const clean = (name: string): string => name.replace(/\\/g, '').replace(/[.]+$/, '').toLowerCase()
+const isWordStart = (char: string): boolean => !/[\s()[\]{},;"`|<>=]/.test(char)
 
 interface Row {
   readonly words: readonly string[]
@@ -67,114 +75,201 @@ interface Row {
   readonly closed: boolean
 }
 
+/** Exactly as asked: names between blanks, all of them known; so names may hold any character. */
+function exact(raw: string, at: number, to: number, names: Names): Row | undefined {
+  let end = at + 1
+  const limit = Math.min(to, at + maxLength)
+  while (end < limit && !'()\n'.includes(raw[end]!)) end++
+  if (raw[end] !== ')' || end >= limit) return undefined
+  const words = raw
+    .slice(at + 1, end)
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+  const head = names.hints.schemas.get(words[0] ?? '') ?? names.hints.predicates.get(words[0] ?? '')
+  const known = head !== undefined && words.slice(1).every(word => names.hints.objects.has(word))
+  return known ? { words, end: end + 1, closed: true } : undefined
+}
+
+const gap = /[\s,;:'"`|*~$]{0,80}/y
+
 /** Names up to the closing bracket; undefined where something else stands between them. */
-function namesUntilClose(text: string, from: number, to: number): Row | undefined {
+function namesUntilClose(text: string, from: number, to: number, names: Names): Row | undefined {
   const limit = Math.min(to, from + maxLength)
   const words: string[] = []
   let at = from
   for (;;) {
-    gapPattern.lastIndex = at
-    gapPattern.exec(text)
-    at = Math.max(at, Math.min(gapPattern.lastIndex, limit))
+    gap.lastIndex = at
+    gap.exec(text)
+    const next = Math.min(gap.lastIndex, limit)
+    if (text.slice(at, next).includes('\n\n')) return undefined
+    // A gap may hide the first character of an odd name.
+    const odd = wordAt(text, skipBlanks(text, at, next), limit, names)
+    if (odd !== undefined && odd.from < next && names.knows(odd.text)) {
+      words.push(odd.text)
+      at = odd.to
+      continue
+    }
+    at = next
     const char = text[at]
-    if (at < limit && (char === ')' || char === ']' || char === '）'))
-      return { words, end: at + 1, closed: true }
+    if (at < limit && (char === ')' || char === ']')) return { words, end: at + 1, closed: true }
     if (at >= to) return { words, end: to, closed: false }
     if (at >= limit || words.length >= maxNames) return undefined
-    wordPattern.lastIndex = at
-    const match = wordPattern.exec(text)
-    if (match === null || wordPattern.lastIndex > limit) return undefined
-    words.push(clean(match[0]))
-    at = wordPattern.lastIndex
+    const word = wordAt(text, at, limit, names)
+    if (word === undefined) return undefined
+    words.push(word.text)
+    at = Math.max(word.to, at + 1)
+    while (at < limit && /[.!?*_~'$]/.test(text[at]!)) at++
   }
+}
+
+function skipBlanks(text: string, from: number, to: number): number {
+  let at = from
+  while (at < to && /[\s,;"`|]/.test(text[at]!)) at++
+  return at
 }
 
 /** `(name arg …)`, `(not (name arg …))`, `["name", "arg"]`. */
 function bracketed(
   text: string,
+  raw: string,
   at: number,
   to: number,
   names: Names,
   inNot = false,
 ): Item | undefined {
   const square = text[at] === '['
-  const row = namesUntilClose(text, at + 1, to)
+  const row =
+    (square ? undefined : exact(raw, at, to, names)) ?? namesUntilClose(text, at + 1, to, names)
   if (row === undefined) {
-    const not = /^[(（]\s*not\s*[(（]/iu.exec(text.slice(at, at + 20))
+    const not = /^\(\s*not\s*(?=\()/iu.exec(text.slice(at, at + 20))
     if (not === null || inNot) return undefined
-    const inner = bracketed(text, at + not[0].length - 1, to, names, true)
+    const inner = bracketed(text, raw, at + not[0].length, to, names, true)
     if (inner === undefined) return undefined
-    const close = /^\s*[)）]/u.exec(text.slice(inner.to, inner.to + 10))
+    const close = /^\s*\)/u.exec(text.slice(inner.to, inner.to + 10))
     return { ...inner, from: at, to: inner.to + (close?.[0].length ?? 0), negated: true }
   }
   let words = row.words
-  if (words.length === 0 || (words.length === 1 && words[0] === 'none')) return undefined
+  if (words.length === 0 || (words.length === 1 && /^(?:none|null)$/.test(words[0]!)))
+    return undefined
   const negated = words[0] === 'not' && words.length > 1
   if (negated) words = words.slice(1)
   const head = names.head(words[0]!)
   if (square && (head === undefined || words.length < 2 || !allKnown(words, head, names)))
     return undefined
   if (!row.closed && (head === undefined || words.length - 1 < head.arity)) return undefined
-  return made(words, head, at, row.end, names, negated || saidNot(text, at))
+  return made(words, head, at, row.end, names, negated || signedNot(text, at))
 }
 
 const allKnown = (words: readonly string[], head: KnownName, names: Names): boolean =>
   words.length - 1 === head.arity && words.slice(1).every(one => names.object(one) !== undefined)
 
-/** `name(arg, …)`. */
-function called(text: string, at: number, end: number, to: number, names: Names): Item | undefined {
-  if (end >= to || (text[end] !== '(' && text[end] !== '（')) return undefined
-  const name = clean(text.slice(at, end))
+/** `name(arg, …)`; `name (arg, …)` where all of it is known. */
+function called(
+  text: string,
+  at: number,
+  end: number,
+  name: string,
+  to: number,
+  names: Names,
+): Item | undefined {
+  let open = end
+  while (open < to && /[ *_`\\]/.test(text[open]!) && open < end + 4) open++
+  if (open >= to || (text[open] !== '(' && text[open] !== '[')) return undefined
   const head = names.head(name)
-  if (head === undefined && (!names.isEmpty || name === 'not' || name === 'and')) return undefined
-  const row = namesUntilClose(text, end + 1, to)
+  const close = open === end && text[open] === '('
+  if (
+    head === undefined &&
+    (!names.isEmpty || !close || (plainWords.has(name) && !prepositions.has(name)))
+  )
+    return undefined
+  const row = namesUntilClose(text, open + 1, to, names)
   if (row === undefined || !row.closed) return undefined
-  return made([name, ...row.words], head, at, row.end, names, saidNot(text, at))
+  if (!close && !(head !== undefined && allKnown([name, ...row.words], head, names)))
+    return undefined
+  return made([name, ...row.words], head, at, row.end, names, signedNot(text, at))
 }
+
+/** Between a bare name and its arguments, as in JSON objects too. */
+const looseGap =
+  /(?:[ \t,'"`:[\]{}]|\n(?=[ \t]*["'\]}[])|"(?!name|action|predicate)[a-z_?]{1,24}"\s?:|[a-z_?]{1,24}"\s?:|\b(?:args|arguments|parameters|params|objects)\b){0,40}/iy
 
 /** `name arg …` in plain text: a known name with exactly its number of known objects. */
 function bareItem(
   text: string,
   at: number,
   end: number,
+  name: string,
   to: number,
   names: Names,
 ): Item | undefined {
-  const head = names.head(clean(text.slice(at, end)))
+  const head = names.head(name)
   if (head === undefined) return undefined
   if (head.arity === 0)
     return standsAlone(text, at, end)
-      ? made([head.name], head, at, end, names, saidNot(text, at))
+      ? made([head.name], head, at, end, names, signedNot(text, at))
       : undefined
   const words = [head.name]
   let last = end
   while (words.length <= head.arity) {
-    looseGapPattern.lastIndex = last
-    looseGapPattern.exec(text)
-    const next = looseGapPattern.lastIndex
-    if (next === last || next - last > 40) return undefined
-    wordPattern.lastIndex = next
-    const match = wordPattern.exec(text)
-    if (match === null || wordPattern.lastIndex > to) return undefined
-    const object = names.object(clean(match[0]))
+    looseGap.lastIndex = last
+    looseGap.exec(text)
+    const next = looseGap.lastIndex
+    if (next === last || next - last > 90) return undefined
+    const word = wordAt(text, next, to, names)
+    if (word === undefined || word.from !== next) return undefined
+    const object = names.object(word.text)
     if (object === undefined) return undefined
     words.push(object)
-    last = next + match[0].replace(/[.]+$/, '').length
+    last = word.to
   }
-  return made(words, head, at, last, names, saidNot(text, at))
+  return made(words, head, at, last, names, signedNot(text, at))
+}
+
+/** `go_hall_kitchen`: a name and its objects joined. */
+function joined(word: string, from: number, to: number, names: Names): Item | undefined {
+  if (word.length > 200 || !/[_-]/.test(word)) return undefined
+  const cuts: number[] = []
+  for (let i = 1; i < word.length - 1; i++) if ('_-'.includes(word[i]!)) cuts.push(i)
+  if (cuts.length > 16) return undefined
+  for (const cut of cuts.slice().reverse()) {
+    const head = names.head(word.slice(0, cut))
+    if (head === undefined || head.arity === 0) continue
+    const objects = objectsIn(word.slice(cut + 1), head.arity, names)
+    if (objects !== undefined) return made([head.name, ...objects], head, from, to, names, false)
+  }
+  return undefined
+}
+
+/** Just so many objects joined by `_` or `-`. */
+function objectsIn(text: string, count: number, names: Names): string[] | undefined {
+  if (count === 1) {
+    const object = names.object(text)
+    return object === undefined ? undefined : [object]
+  }
+  for (let i = 1; i < text.length - 1; i++) {
+    if (!'_-'.includes(text[i]!)) continue
+    const object = names.object(text.slice(0, i))
+    const rest = object === undefined ? undefined : objectsIn(text.slice(i + 1), count - 1, names)
+    if (rest !== undefined) return [object!, ...rest]
+  }
+  return undefined
 }
 
 /** Is a word set apart, as an entry of a list is, and not part of a sentence? */
 function standsAlone(text: string, at: number, end: number): boolean {
   const before =
-    /(?:^|[\n,;:[("'`*|“-])[ \t]*$/u.test(text.slice(Math.max(0, at - 4), at)) || at === 0
-  const after = /^(?:[ \t]*(?:$|[\n,;\])"'`*|”])|[.][ \t]*(?:$|\n))/u.test(text.slice(end, end + 4))
+    at === 0 ||
+    /(?:^|[\n,;:[("'`*|¬+-]|\b(?:and|not))[ \t"'`*]*$/u.test(text.slice(Math.max(0, at - 8), at))
+  const after = /^["'`*]*(?:[ \t]*(?:$|[\n,;:\])"'`*|]|and\b)|[.][ \t]*(?:$|\n))/u.test(
+    text.slice(end, end + 6),
+  )
   return before && after
 }
 
-/** Is the word before it `not`? */
-const saidNot = (text: string, at: number): boolean =>
-  /\bnot\s+(?:the\s+)?[`'"*]*$/i.test(text.slice(Math.max(0, at - 16), at))
+/** Is there a formal sign of negation before it? */
+const signedNot = (text: string, at: number): boolean =>
+  /(?:[¬!~]|\\neg|\\lnot|\bNOT)\s{0,2}[`'"*$]{0,3}$/u.test(text.slice(Math.max(0, at - 12), at))
 
 /** The item of a name and its arguments, spelled as the domain does where it knows them. */
 function made(
@@ -184,26 +279,36 @@ function made(
   to: number,
   names: Names,
   negated: boolean,
-): Item | undefined {
-  const [first, ...rest] = words
-  let args = rest
-  if (head !== undefined && rest.length > head.arity) {
-    // `(board the car c1 at location l0)`: the objects among the words.
-    const objects = rest.filter(one => names.object(one) !== undefined)
-    if (objects.length === head.arity) args = objects
-  }
-  const known = args.filter(one => names.object(one) !== undefined).length
-  const weak =
-    head === undefined
-      ? !names.isEmpty && (known === 0 || known * 2 < args.length)
-      : args.length !== head.arity && known < args.length
+): Item {
+  const [first, ...args] = words as [string, ...string[]]
   const spelled = args.map(one => names.object(one) ?? one)
   return {
-    text: `(${[head?.name ?? first!, ...spelled].join(' ')})`,
+    text: `(${[head?.name ?? first, ...spelled].join(' ')})`,
     from,
     to,
     role: head?.role,
     negated,
-    weak,
+    weak: isRemark(first, args, head, names),
+    ...(words.some(word => plainWords.has(word)) ? { remark: true } : {}),
   }
+}
+
+/** May the brackets hold a remark instead of an item? */
+function isRemark(
+  first: string,
+  args: readonly string[],
+  head: KnownName | undefined,
+  names: Names,
+): boolean {
+  if (names.isEmpty)
+    return (
+      (plainWords.has(first) && first.length > 1 && !prepositions.has(first)) ||
+      args.some(one => plainWords.has(one) && one.length > 1) ||
+      /^\d/.test(first)
+    )
+  const known = args.filter(one => names.object(one) !== undefined).length
+  if (head === undefined)
+    return known === 0 || known * 2 < args.length || names.object(first) !== undefined
+  if (known > 0) return false
+  return args.length === 0 ? head.arity > 0 : args.some(one => plainWords.has(one))
 }

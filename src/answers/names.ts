@@ -1,5 +1,8 @@
-// What a reader may know of a question: the names of its domain and problem, and its given sequence.
+// What a reader may know of a question: the names of its domain and problem, its English, its given sequence.
 // Names are found whatever their case and whether written with `-`, `_` or neither.
+
+import { NOTHING } from './mask'
+import type { Wording } from './wordings'
 
 export interface Hints {
   /** Lower-cased schema name → number of parameters. */
@@ -8,8 +11,12 @@ export interface Hints {
   readonly predicates: ReadonlyMap<string, number>
   /** Lower-cased. */
   readonly objects: ReadonlySet<string>
-  /** An English sentence of the domain → `(name arg …)`, where it is one. */
-  readonly phrase?: (text: string) => string | undefined
+  /** Predicates that no action changes: their facts are no answers to questions on facts. */
+  readonly statics?: ReadonlySet<string>
+  /** English for facts and actions: the record's own phrases, and ours. */
+  readonly wordings?: () => readonly Wording[]
+  /** Is a fact or action well typed? Settles what English means. */
+  readonly fits?: (role: Role, text: string) => boolean
   /** The plan or sequence the question is about. */
   readonly given?: readonly string[]
   /** The options of a choice question. */
@@ -35,14 +42,17 @@ export class Names {
   private readonly want: Role
   private readonly bareHeads: Readonly<Record<Role, ReadonlyMap<string, string | null>>>
   private readonly bareObjects: ReadonlyMap<string, string | null>
+  /** `left` → `left1` where it is the only one. */
+  private readonly numberless: ReadonlyMap<string, string | null>
 
   /** `want`: what a name means that is both a schema and a predicate. */
   constructor(hints: Hints, want: Role) {
     this.hints = hints
     this.want = want
     this.isEmpty = hints.schemas.size === 0 && hints.predicates.size === 0
-    this.bareHeads = { action: byBare(hints.schemas.keys()), fact: byBare(hints.predicates.keys()) }
-    this.bareObjects = byBare(hints.objects)
+    this.bareHeads = { action: byForm(hints.schemas.keys()), fact: byForm(hints.predicates.keys()) }
+    this.bareObjects = byForm(hints.objects)
+    this.numberless = byForm(hints.objects, name => name.replace(/[-_]?\d+$/, ''))
   }
 
   /** A schema or predicate. */
@@ -62,6 +72,16 @@ export class Names {
     return this.hints.objects.has(low) ? low : (this.bareObjects.get(bare(low)) ?? undefined)
   }
 
+  /** An object told without its number, where it can only be that one: `the left gripper`. */
+  objectLike(word: string): string | undefined {
+    return this.object(word) ?? this.numberless.get(word.toLowerCase()) ?? undefined
+  }
+
+  /** Is it a name of the problem as it stands, odd characters and all? */
+  knows(word: string): boolean {
+    return this.object(word) !== undefined || this.head(word) !== undefined
+  }
+
   private headIn(role: Role, name: string | null | undefined): KnownName | undefined {
     if (name === null || name === undefined) return undefined
     const { schemas, predicates } = this.hints
@@ -70,11 +90,55 @@ export class Names {
   }
 }
 
-/** Names without hyphens and underscores; null where several become the same. */
-function byBare(names: Iterable<string>): ReadonlyMap<string, string | null> {
+/** Names by a form of theirs; null where several have the same. */
+function byForm(
+  names: Iterable<string>,
+  form: (name: string) => string = bare,
+): ReadonlyMap<string, string | null> {
   const found = new Map<string, string | null>()
-  for (const name of names) found.set(bare(name), found.has(bare(name)) ? null : name)
+  for (const name of names) {
+    const key = form(name)
+    if (key !== '') found.set(key, found.has(key) ? null : name)
+  }
   return found
 }
 
-const bare = (name: string): string => name.replace(/[-_]/g, '')
+function bare(name: string): string {
+  return name.replace(/[-_]/g, '')
+}
+
+const run = /[^\s()[\]{},;"`|<>=]+/y
+const before = /^[*_~'$:.>#!?+\\/-]+/
+const after = /[*_~'$:.!?\\]+$/
+
+export interface Word {
+  /** Lower-cased, without markup. */
+  readonly text: string
+  readonly from: number
+  readonly to: number
+}
+
+/** The word at a place: as it stands where the problem has such a name, else without the markup around it. */
+export function wordAt(text: string, at: number, to: number, names: Names): Word | undefined {
+  run.lastIndex = at
+  const match = run.exec(text)
+  if (match === null) return undefined
+  const end = Math.min(run.lastIndex, to)
+  const written = text.slice(at, end).replaceAll(NOTHING, '').toLowerCase()
+  if (names.knows(written)) return { text: written, from: at, to: end }
+  const lead = before.exec(text.slice(at, Math.min(end, at + 40)))?.[0].length ?? 0
+  let core = text.slice(at + lead, end)
+  const tail = after.exec(core.slice(-40))?.[0].length ?? 0
+  core = core.slice(0, core.length - tail)
+  const colon = core.search(/[:*~]|\/(?=\w*[a-z])|->|→/i)
+  if (colon > 0 && !names.knows(core.replaceAll(NOTHING, ''))) core = core.slice(0, colon)
+  const plain = core.replaceAll(NOTHING, '').toLowerCase()
+  if (plain === '' || !/^[\p{L}\p{N}_]/u.test(plain)) return undefined
+  return { text: plain, from: at + lead, to: at + lead + core.length }
+}
+
+/** Past the run of characters at a place, at least one. */
+export function pastRun(text: string, at: number): number {
+  run.lastIndex = at
+  return run.exec(text) === null ? at + 1 : run.lastIndex
+}

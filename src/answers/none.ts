@@ -2,44 +2,40 @@
 
 import type { Span } from '../base/text'
 
-const things = `(?:(?:ground|such|valid|further|other|non-?trivial|fact|action|unreachable|applicable)[ -]){0,4}(?:actions?|facts?|propositions?|landmarks?|atoms?|effects?)`
-const start = new RegExp(
-  String.raw`^(?:none\b(?!\s+(?:the|other)\s+than)|null\b|nothing\b|n\/a\b|no\s+${things}\b(?![ -]\w{1,20}\s+[(])|no\s+such\b|not? one\b|∅|\[\s*\]|\{\s*\}|\(\s*(?:none)?\s*\)|empty\b(?!-))`,
-  'iu',
+const things =
+  '(?:(?:ground|such|valid|further|other|more|non-?trivial|fact|action|unreachable|inapplicable|applicable|possible|reachable|failing|such a|proper|true)[ -]){0,4}(?:actions?|facts?|propositions?|landmarks?|atoms?|effects?|index|step|steps)'
+const strong =
+  /(?<![\p{L}\p{N}_-])(?:none\b(?!\s+(?:the|other)\s+than|\s+of\s+(?:its|the\s+(?:pre|cars?|blocks?|other|preconditions?|others)|these\s+(?:pre|steps)|them\s+(?:is|are)\s+on|whose)|-)|null\b|n\/a(?![\p{L}\p{N}])|nothing\b(?=["'*_\x60\s)\]}.$]*(?:$|\n))|∅|\\emptyset|\\varnothing|no\s+such\s+(?:\w{1,14}\s){0,2}(?:actions?|facts?|propositions?|landmarks?|atoms?|thing|exists?)\b(?:\s+exists?)?)/giu
+const weak = new RegExp(
+  String.raw`\b(?:there\s+(?:is|are|exists?|does\s+not\s+exist|is\s+not|are\s+not|isn't|aren't|can\s+be|seems\s+to\s+be)\s+(?:none\b|nothing\b|(?:no|not\s+any|not\s+a|any|a|not\s+a\s+single|not\s+one)\s+(?:such\b|${things}\b))|(?:so|therefore|thus|hence|has|have|is|are|find|found|finds|with)\s+(?:no|not\s+any|zero)\s+${things}\b|no\s+${things}\b[^\n.()]{0,40}\b(?:exists?|can\s+never|is\s+un|are\s+un|is\s+im|never|satisf|qualif)|not\s+a\s+single\s+${things}\b|(?:all|every|each|any)\b(?:\s+(?:single|one\s+of\s+the|of\s+the|well-typed|other))?[^\n.()?]{0,40}\b(?:actions?|facts?|propositions?|steps?|everything|of\s+them|atoms?)\b[^\n.()?]{0,60}\b(?:can|could|is|are|becomes?)\b[^\n.()?]{0,60}\b(?:reach\w*|applica\w*|applied|achiev\w*|attain\w*|holds?|possib\w*|happen\w*|occur\w*|true|execut\w*|valid)|(?:everything)\s+(?:can\s+be|is)\s+(?:reach\w*|applica\w*|possib\w*|achiev\w*))|^\W{0,8}no\s+${things}\b`,
+  'gimu',
 )
-/** Says none unless the same sentence names an item. */
-const weakStart = new RegExp(
-  String.raw`^(?:there\s+(?:is|are|exists?|does\s+not\s+exist|is\s+not|are\s+not)\s+(?:none\b|nothing\b|(?:no|not\s+any|not\s+a|any)\s+(?:such\b|${things}\b))|(?:all|every|each|any)\b[^\n.()]{0,80}\b(?:can|could|is|are)\b[^\n.()]{0,60}\b(?:reach|applica|achiev|hold|possib|happen|occur|true))`,
-  'iu',
-)
-const anywhere = new RegExp(
-  String.raw`\bnone\b(?!\s+(?:the|other)\s+than)|\bthere\s+(?:is|are|exists?)\s+(?:no|not\s+any)\b[^\n.()]{0,40}\b(?:actions?|facts?|propositions?|landmarks?|atoms?|such)\b|\bno\s+(?:such\s+)?${things}\b[^\n.()]{0,30}\b(?:exists?|is|are|can|satisf)`,
-  'iu',
-)
-const lead = /^[\s*_`"'“”:.,>#(-]{0,40}(?=\S)/u
-const longest = 300
 
-/** The word or phrase at the start of `[from, to)` that says none; undefined when it says something else. */
-export function noneAtStart(
-  text: string,
-  from: number,
-  to: number,
-): (Span & { readonly weak: boolean }) | undefined {
-  const part = text.slice(from, Math.min(to, from + longest))
-  for (const pattern of [start, weakStart])
-    for (const skip of [0, lead.exec(part)?.[0].length ?? 0]) {
-      const match = pattern.exec(part.slice(skip))
-      if (match === null) continue
-      const at = from + skip
-      return { from: at, to: at + match[0].length, weak: pattern === weakStart }
-    }
-  return undefined
+export interface NoneFound extends Span {
+  /** It counts only where no item is given. */
+  readonly weak: boolean
 }
 
-/** Such a phrase anywhere in `[from, to)`. */
-export function noneWithin(text: string, from: number, to: number): Span | undefined {
-  const match = anywhere.exec(text.slice(from, Math.min(to, from + longest)))
-  return match === null
-    ? undefined
-    : { from: from + match.index, to: from + match.index + match[0].length }
+/** The places that say so, in order, none in another. */
+export function scanNone(low: string): NoneFound[] {
+  const found: NoneFound[] = []
+  for (const [pattern, isWeak] of [
+    [strong, false],
+    [weak, true],
+  ] as const)
+    for (const match of low.matchAll(pattern))
+      found.push({ from: match.index, to: match.index + match[0].length, weak: isWeak })
+  found.sort((a, b) => a.from - b.from || Number(a.weak) - Number(b.weak))
+  const apart: NoneFound[] = []
+  for (const one of found) {
+    const last = apart.at(-1)
+    if (last !== undefined && one.from < last.to) {
+      // "There are none": the plain word in it is the firmer.
+      if (last.weak && !one.weak)
+        apart[apart.length - 1] = { ...last, to: Math.max(last.to, one.to), weak: false }
+      continue
+    }
+    apart.push(one)
+  }
+  return apart
 }

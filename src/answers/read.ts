@@ -1,16 +1,19 @@
-// Our reader: finds the answer in prose, Markdown, lists, code, JSON, LaTeX or behind a label, and says
-// what it took it from. What cannot be found is null, which is not the same as wrong.
+// Our reader: finds the answer in prose, Markdown, lists, code, JSON, LaTeX or behind a label, and says what it took
+// it from and whether it could be read otherwise. The rule it goes by: docs/reading.md.
 
 import type { FormatCode, KindCode } from '../questions/question'
-import { findChoice, findYesNo } from './closed-answers'
-import { findIndex } from './index-answer'
-import { findList } from './item-list'
+import { chooseOne } from './choose'
+import type { Choice } from './mention'
+import { choiceMentions, statementMentions, yesNoMentions } from './closed-mentions'
+import { effectsAnswer } from './effects-answer'
+import { indexMentions } from './index-mentions'
+import { type Doc, docOf } from './lines'
+import { listAnswer } from './list-answer'
+import { meaningOf } from './meanings'
+import { oneItemMentions } from './mentions'
 import { type Hints, Names, noHints, type Role } from './names'
-import { findOneItem } from './one-item'
 import type { Answer, FreeReading, Reading } from './reading'
 import { TraceBuilder } from './trace'
-import { findTwoLists } from './two-lists'
-import { type Zone, zonesOf } from './zones'
 
 export { type Hints, noHints } from './names'
 
@@ -33,36 +36,33 @@ export function readAnswer(
   text: string,
   hints: Hints = noHints,
 ): FreeReading {
-  const names = new Names(hints, roleOf[kind])
-  const open = format === 'gen' ? kind : undefined
-  for (const zone of zonesOf(text, open)) {
-    const answer = findIn(kind, format, text, zone, names)
-    if (answer !== undefined) return { answer, trace: traceOf(text, answer), doubt: null }
-  }
-  return { answer: null, trace: new TraceBuilder(text).parts(), doubt: null }
+  const { answer, doubt } = choiceOf(docOf(text), kind, format, new Names(hints, roleOf[kind]))
+  const trace = answer === null ? new TraceBuilder(text).parts() : traceOf(text, answer)
+  return { answer, trace, doubt }
 }
 
-function findIn(
-  kind: KindCode,
-  format: FormatCode,
-  text: string,
-  zone: Zone,
-  names: Names,
-): Answer | undefined {
-  if (format === 'bool') return findYesNo(text, zone)
-  if (format === 'mcq') return findChoice(text, zone, names)
+function choiceOf(doc: Doc, kind: KindCode, format: FormatCode, names: Names): Choice {
+  const meaning = meaningOf(kind, format)
+  const ask = { kind, format, meaning }
+  if (format === 'bool') {
+    const mentions = yesNoMentions(doc)
+    const all = [...mentions, ...statementMentions(doc)].sort((a, b) => a.from - b.from)
+    const apart = all.filter((one, i) => i === 0 || one.from >= all[i - 1]!.to)
+    return chooseOne(doc, apart, { ...ask, meaning: { properties: {} } })
+  }
+  if (format === 'mcq') return chooseOne(doc, choiceMentions(doc, names.hints.choices), ask)
   switch (kind) {
     case 'app':
     case 'just':
-      return findList(text, zone, names, 'action')
+      return listAnswer(doc, names, kind)
     case 'prog':
-      return findTwoLists(text, zone, names)
+      return effectsAnswer(doc, names)
     case 'val':
-      return findIndex(text, zone, names)
+      return chooseOne(doc, indexMentions(doc, names), ask)
     case 'nexta':
-      return findOneItem(text, zone, names, 'action', false)
+      return chooseOne(doc, oneItemMentions(doc, names, 'action', false), { ...ask, ordered: true })
     default:
-      return findOneItem(text, zone, names, roleOf[kind], true)
+      return chooseOne(doc, oneItemMentions(doc, names, roleOf[kind], true), ask)
   }
 }
 

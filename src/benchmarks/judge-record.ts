@@ -13,6 +13,7 @@ import {
   badPddl,
   defaultLimits,
   judge,
+  readAsked,
   type JudgeOptions,
   type Limits,
   unreadableVerdict,
@@ -29,7 +30,7 @@ import { reachLimits } from '../analysis/reach-limits'
 import type { BenchmarkRecord } from './record'
 
 /** English phrases, and the reading that the visitor chose. */
-export type RecordOptions = Pick<JudgeOptions, 'phrase' | 'reading'>
+export type RecordOptions = Pick<JudgeOptions, 'wordings' | 'reading'>
 
 /** Verdict and official score of a response to a record. */
 export function judgeRecord(
@@ -47,6 +48,22 @@ export function judgeRecord(
   }
 }
 
+/** What our reader takes from a response to a record: the reading that the verdict goes by. */
+export function readRecord(
+  record: BenchmarkRecord,
+  text: string,
+  options: RecordOptions = {},
+): FreeReading {
+  const { source, kind, format, choices } = record
+  const prepared = source === null || format !== 'gen' ? undefined : prepare(source)
+  if (prepared?.kind === 'ready') {
+    const asked = askedOf(record, prepared.task)
+    if (asked.kind === 'asked') return readAsked(prepared, asked.asked, text, options)
+  }
+  const found = readAnswer(kind, format, text, withChoices(choices))
+  return options.reading === undefined ? found : chosenReading(text, found, options.reading)
+}
+
 /** By our own reader and engine, and where nothing can be proven by the published answer, which is said. */
 function verdictOn(
   record: BenchmarkRecord,
@@ -54,11 +71,8 @@ function verdictOn(
   limits: Limits,
   options: RecordOptions,
 ): Verdict {
-  const { source, kind, format, choices, statements } = record
-  const read = (): FreeReading => {
-    const found = readAnswer(kind, format, text, withChoices(choices))
-    return options.reading === undefined ? found : chosenReading(text, found, options.reading)
-  }
+  const { source, format, choices, statements } = record
+  const read = (): FreeReading => readRecord(record, text, options)
   if (source === null || (format !== 'gen' && statements === undefined))
     return unproven(record, read())
   const prepared = prepare(source)

@@ -4,10 +4,11 @@ import type { FreeReading } from '../answers/reading'
 import { sayAnswer } from '../answers/say-answer'
 import type { BenchmarkRecord } from '../benchmarks/record'
 import { judgeRecord } from '../benchmarks/judge-record'
+import type { Source } from '../questions/question'
 import { nearNames } from '../base/suggest'
 import { defaultLimits, type Limits } from '../verdicts/judge'
 import type { Finding, Verdict } from '../verdicts/verdict'
-import { phraseReader } from '../worker/phrase-reader'
+import { wordingsFor } from '../worker/phrase-reader'
 import { type Arguments, UsageError, type VerbSyntax } from './args'
 import { InputError, readText, type Streams } from './io'
 import { answerLines, BadLine, textField } from './jsonl'
@@ -85,8 +86,10 @@ const judgeWith = (record: BenchmarkRecord, answer: string, limits: Limits): Ver
     record,
     answer,
     limits,
-    record.source === null ? {} : { phrase: phraseReader(record.source) },
+    record.source === null ? {} : { wordings: englishOf(record.source, record.context) },
   )
+
+const englishOf = (source: Source, context: string) => () => wordingsFor(source, context)
 
 const limitsOf = (args: Arguments): Limits => ({
   maxStates: args.count('max-states') ?? defaultLimits.maxStates,

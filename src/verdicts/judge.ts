@@ -4,7 +4,9 @@
 import type { Hints } from '../answers/names'
 import { chosenReading } from '../answers/chosen'
 import type { Answer, FreeReading } from '../answers/reading'
+import type { Wording } from '../answers/wordings'
 import type { Domain, Problem } from '../pddl/model'
+import { classifyAction, classifyAtom } from '../task/universe'
 import { type Asked, kindName, type Source } from '../questions/question'
 import { judgeActionReachability } from './action-reachability'
 import { judgeApplicability } from './applicability'
@@ -22,8 +24,8 @@ import type { Verdict } from './verdict'
 export { defaultLimits, type Limits } from './draft'
 
 export interface JudgeOptions {
-  /** An English sentence of the domain → `(name arg …)`, where it is one. */
-  readonly phrase?: (text: string) => string | undefined
+  /** English for facts and actions; asked for only where an answer has words. */
+  readonly wordings?: () => readonly Wording[]
   /** Every step counts 1, whatever the problem's metric says: so it is in benchmark files. */
   readonly countSteps?: boolean
   /** The text is read so, whatever our reader prefers: the visitor chose this reading. */
@@ -70,6 +72,14 @@ export function badPddl({
     message,
   ]
 }
+
+/** The reading of a response to a question about a problem, without a verdict. */
+export const readAsked = (
+  ready: ReadyProblem,
+  asked: Asked,
+  text: string,
+  options: JudgeOptions = {},
+): FreeReading => readAs(asked.kind, text, options.reading, hintsOf(ready, asked, options))
 
 /** As our reader reads it, or as the visitor chose. */
 function readAs(
@@ -182,7 +192,7 @@ function hintsOf(ready: ReadyProblem, asked: Asked, options: JudgeOptions): Hint
     asked.kind === 'val' ? asked.sequence : asked.kind === 'just' ? asked.plan : undefined
   return {
     ...namesOf(ready.domain, ready.problem),
-    ...(options.phrase === undefined ? {} : { phrase: options.phrase }),
+    ...(options.wordings === undefined ? {} : { wordings: options.wordings }),
     ...(given === undefined ? {} : { given }),
   }
 }
@@ -192,6 +202,11 @@ export function namesOf(domain: Domain, problem: Problem | undefined): Hints {
   return {
     schemas: new Map(domain.actions.map(each => [each.name, each.parameters.length])),
     predicates: new Map(domain.predicates.map(each => [each.name, each.parameters.length])),
+    fits: (role, text) =>
+      problem !== undefined &&
+      ['in-universe', 'static'].includes(
+        (role === 'action' ? classifyAction : classifyAtom)(domain, problem, text).kind,
+      ),
     objects: new Set([...domain.constants, ...(problem?.objects ?? [])].map(each => each.name)),
   }
 }

@@ -17,7 +17,7 @@ import { readOpenAnswer } from '../verdicts/reading'
 import type { NameList, NameNote, NameSort, ReadFreely, SaidName } from './answering-api'
 import type { PosedQuestion } from './engine-api'
 import { NameFinder, type NameParts } from './name-finder'
-import { phraseReader } from './phrase-reader'
+import { wordingsFor } from './phrase-reader'
 import { phrasesFor } from './wording'
 
 /** The two texts without the grounding, which names do not need. */
@@ -40,7 +40,7 @@ function vocabularyOf(source: Source): Vocabulary | string {
   const error = [...diagnostics, ...further].find(isError)
   if (error !== undefined) return `The PDDL has an error: ${error.message}`
   const phrases = phrasesFor(domain)
-  const hints = { ...namesOf(domain, problem), phrase: phraseReader(source) }
+  const hints = { ...namesOf(domain, problem), wordings: () => wordingsFor(source) }
   const made = { source, domain, problem, phrases, hints }
   remembered.unshift(made)
   if (remembered.length > MOST_REMEMBERED) remembered.pop()

@@ -4,10 +4,10 @@ import { type Cache, MemoryCache } from '../store/cache'
 import type { EngineApi } from './engine-api'
 import { makeRest } from './engine-rest'
 import { makeJudging } from './judging'
-import { phraseReader } from './phrase-reader'
+import { wordingsFor } from './phrase-reader'
 
 export function makeEngine(cache: Cache): EngineApi {
-  const judging = makeJudging(cache, async () => phraseReader)
+  const judging = makeJudging(cache, async () => wordingsFor)
   return { ...makeRest(judging), judge: judging.judge, version: () => __ENGINE_VERSION__ }
 }
 

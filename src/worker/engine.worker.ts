@@ -9,8 +9,8 @@ import { makeJudging } from './judging'
 type Method = (...input: never[]) => unknown
 
 const judging = makeJudging(new IdbCache(__ENGINE_VERSION__), async () => {
-  const { phraseReader } = await import('./phrase-reader')
-  return phraseReader
+  const { wordingsFor } = await import('./phrase-reader')
+  return wordingsFor
 })
 const first: Pick<EngineApi, 'judge' | 'version'> = {
   judge: judging.judge,

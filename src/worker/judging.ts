@@ -4,14 +4,15 @@
 import type { Answer } from '../answers/reading'
 import { readAnswer } from '../answers/read'
 import { judgeRecord } from '../benchmarks/judge-record'
+import type { Wording } from '../answers/wordings'
 import type { Source } from '../questions/question'
 import type { Cache } from '../store/cache'
 import { asVerdict, judge } from '../verdicts/judge'
 import type { Verdict } from '../verdicts/verdict'
 import type { Judged, Limits, PosedQuestion } from './engine-api'
 
-/** Reads English sentences of a source's domain: see `phrase-reader.ts`. */
-export type PhraseReader = (source: Source) => (text: string) => string | undefined
+/** The English of a source's domain and of a question's context: see `phrase-reader.ts`. */
+export type PhraseReader = (source: Source, context: string) => readonly Wording[]
 
 export interface Judging {
   judge(question: PosedQuestion, answer: string, limits: Limits, reading?: Answer): Promise<Judged>
@@ -58,9 +59,9 @@ export function makeJudging(cache: Cache, load: () => Promise<PhraseReader>): Ju
   }
 }
 
-/** Thrown through the reader of an answer where it asks for a sentence's meaning before sentences can be read. */
+/** Thrown through the reader of an answer where it asks for English before there is any. */
 const WORDS = new Error('The answer has words, and no English is loaded.')
-const wordsAreMet: PhraseReader = () => () => {
+const wordsAreMet: PhraseReader = () => {
   throw WORDS
 }
 
@@ -88,9 +89,9 @@ function verdictOf(
   reading: Answer | undefined,
   reader: PhraseReader,
 ): Verdict {
-  const phrase = question.source === null ? undefined : reader(question.source)
+  const { source, context } = question
   const options = {
-    ...(phrase === undefined ? {} : { phrase }),
+    ...(source === null ? {} : { wordings: () => reader(source, context) }),
     ...(reading === undefined ? {} : { reading }),
   }
   if (question.record !== null) return judgeRecord(question.record, answer, limits, options)

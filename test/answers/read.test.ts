@@ -119,19 +119,6 @@ test('names are found whether written with hyphens, underscores or neither', () 
   expect(item('(pick\\_up block\\_1)')).toBe('(pick-up block_1)')
 })
 
-test('a phrase of the domain is understood where a reader of phrases is given', () => {
-  const hints: Hints = {
-    ...courier,
-    phrase: text => (/^walk to the kitchen$/i.test(text) ? '(go hall kitchen)' : undefined),
-  }
-  expect(shown(readAnswer('nexta', 'gen', 'Answer: walk to the kitchen.', hints).answer)).toBe(
-    '(go hall kitchen)',
-  )
-  expect(shown(readAnswer('app', 'gen', '- Walk to the kitchen\n- fly', hints).answer)).toBe(
-    '[(go hall kitchen)]',
-  )
-})
-
 test('without names of a domain whatever looks like an item is one', () => {
   expect(shown(readAnswer('app', 'gen', '(a b), (c d)').answer)).toBe('[(a b) (c d)]')
   expect(shown(readAnswer('reach', 'gen', 'Answer: on(a, b)').answer)).toBe('(on a b)')

@@ -5,7 +5,7 @@ import { MemoryCache } from '../../src/store/cache'
 import { engineInMemory } from '../../src/worker/engine'
 import { firstQuestions } from '../../src/worker/first-page'
 import { makeJudging } from '../../src/worker/judging'
-import { phraseReader } from '../../src/worker/phrase-reader'
+import { wordingsFor } from '../../src/worker/phrase-reader'
 
 const applicability = firstQuestions().questions.find(({ kind }) => kind === 'app')!
 const limits = { maxStates: 10_000 }
@@ -17,7 +17,7 @@ test.each([
   let asked = 0
   const judging = makeJudging(new MemoryCache(), async () => {
     asked++
-    return phraseReader
+    return wordingsFor
   })
   const { verdict } = await judging.judge(applicability, answer, limits)
   const plain = await engineInMemory().judge(applicability, answer, limits)

@@ -1,0 +1,153 @@
+// Which mention is the answer, where one is asked for: the rule of reading (docs/reading.md) step by step.
+
+import {
+  afterCorrection,
+  type Conclusion,
+  conclusionsOf,
+  firstBlock,
+  lastBlock,
+  lastOf,
+  leadOf,
+  sentencesWith,
+  withCorrections,
+} from './conclusions'
+import { regionsOf } from './labels'
+import type { Doc } from './lines'
+import { type Ask, type Choice, type Mention, nothing, type Placed, placedOf } from './mention'
+import { distinct, resolve } from './resolve'
+import { claimOf, sayAnswer } from './say-answer'
+
+/** Conclusions looked at, from the last. */
+const mostConclusions = 60
+
+/** The answer that the mentions amount to. */
+export function chooseOne(doc: Doc, mentions: readonly Mention[], ask: Ask): Choice {
+  if (mentions.length === 0) return nothing
+  const placed = placedOf(doc, mentions, ask.meaning)
+  const firm = placed.filter(one => !one.weak)
+  return chooseAmong(doc, firm, ask) ?? chooseAmong(doc, placed, ask) ?? nothing
+}
+
+function chooseAmong(doc: Doc, placed: readonly Placed[], ask: Ask): Choice | undefined {
+  const regions = regionsOf(doc, ask.kind, ask.format)
+  const labelled = conclusionsOf(
+    doc,
+    placed,
+    regions.filter(({ own }) => own),
+  )
+  const last = lastBlock(doc, placed)
+  const first = firstBlock(doc, placed)
+  const strongest = withCorrections(placed, [...labelled, ...(last === undefined ? [] : [last])])
+  if (strongest.length > 0) return fromConclusions(doc, placed, strongest, ask)
+  if (first !== undefined)
+    return fromConclusions(doc, placed, withCorrections(placed, [first]), ask)
+  const cut = isCutOff(doc, placed)
+  const named = conclusionsOf(
+    doc,
+    placed,
+    regions.filter(({ own }) => !own),
+  )
+  const concluded = sentencesWith(placed, one => one.concluded)
+  const both = [...named, ...concluded].sort((a, b) => a.at - b.at)
+  if (both.length > 0 && !(cut && named.length === 0))
+    return fromConclusions(doc, placed, withCorrections(placed, both), ask)
+  const lead = leadOf(doc, placed)
+  if (lead !== undefined) return fromConclusions(doc, placed, [lead], ask)
+  const strong = withCorrections(
+    placed,
+    sentencesWith(placed, one => one.strong),
+  )
+  if (strong.length > 0) {
+    const late = afterCorrection(placed, strong)
+    return resolve(
+      doc,
+      late.flatMap(({ given }) => given.filter(one => one.strong)),
+      ask,
+    )
+  }
+  if (cut) return undefined
+  const plain = sentencesWith(placed, () => true)
+  if (plain.length > 0)
+    return resolve(
+      doc,
+      afterCorrection(placed, plain).flatMap(({ given }) => given),
+      ask,
+    )
+  return onlyConsidered(placed)
+}
+
+/** The last conclusion counts; that an earlier one differs is said, where no word of correction stands between. */
+function fromConclusions(
+  doc: Doc,
+  placed: readonly Placed[],
+  found: readonly Conclusion[],
+  ask: Ask,
+): Choice | undefined {
+  const sorted = found.slice(-mostConclusions).sort((a, b) => a.given[0]!.from - b.given[0]!.from)
+  while (sorted.length > 0) {
+    const last = sorted.pop()!
+    const choice = resolve(doc, last.given, ask)
+    if (choice === undefined) continue
+    if (choice.answer === null || choice.doubt !== null) return choice
+    const claim = claimOf(choice.answer)
+    if (isTakenBack(doc, placed, claim, last)) continue
+    const earlier = lastOf(sorted, ({ given }) => !given.some(one => one.claim === claim))
+    if (earlier === undefined) return choice
+    const between = doc.low.slice(earlier.to, last.given[0]!.from)
+    if (correction.test(between.slice(-4_000)) || last.given.some(one => one.corrects))
+      return choice
+    const others = distinct(earlier.given.map(one => one.answer))
+    return {
+      answer: choice.answer,
+      doubt: {
+        text: `The text concludes twice: first ${others.map(sayAnswer).join(' and ')}, then ${sayAnswer(choice.answer)}; the last counts.`,
+        others,
+      },
+    }
+  }
+  return undefined
+}
+
+const correction =
+  /\b(?:wait|actually|correction|corrected|sorry|oops|scratch that|mistake|on second thought|reconsider|revis|re-?check|double-?check|however|hold on|i was wrong|but\b|not (?:right|correct)|incorrect|wrong|no,)/
+
+/** `Answer: (a b). Wait, (a b) is wrong.` */
+function isTakenBack(
+  doc: Doc,
+  placed: readonly Placed[],
+  claim: string,
+  last: Conclusion,
+): boolean {
+  return placed.some(
+    one =>
+      one.from >= last.to &&
+      one.claim === claim &&
+      one.stance === 'denied' &&
+      one.strong &&
+      (one.corrects || correction.test(doc.low.slice(last.to, one.from).slice(-200))),
+  )
+}
+
+/** Does the text break off in the middle of a sentence? */
+function isCutOff({ text, sentences }: Doc, placed: readonly Placed[]): boolean {
+  const last = sentences.at(-1)
+  if (last === undefined || (placed.at(-1)?.to ?? -1) >= last.to - 3) return false
+  const said = text.slice(last.from, last.to).trimEnd()
+  return said.split(/\s+/).length > 4 && /[\p{L},]$/u.test(said)
+}
+
+/** Nothing is given, and one thing was thought of. */
+function onlyConsidered(placed: readonly Placed[]): Choice | undefined {
+  const thought = placed.filter(one => one.stance === 'considered' && !one.asked)
+  const others = distinct(thought.map(one => one.answer))
+  const [answer] = others
+  if (answer === undefined || others.length > 1) return undefined
+  if (placed.some(one => one.stance === 'denied' && one.claim === claimOf(answer))) return undefined
+  return {
+    answer,
+    doubt: {
+      text: `The text only considers ${sayAnswer(answer)}, and gives no other answer.`,
+      others: [],
+    },
+  }
+}

@@ -1,0 +1,140 @@
+// The words by which responses give, deny, consider, explain and conclude, as data: a new style is a line here.
+
+/** What a cue does to the mentions behind it in its clause. */
+export type Cue =
+  /** The next mention is not the answer. */
+  | 'deny'
+  /** Turns what follows into its opposite. */
+  | 'not'
+  /** Thought about, until the sentence ends or turns. */
+  | 'consider'
+  /** Reasons, until the sentence ends or concludes. */
+  | 'explain'
+  /** A clause in front, until its comma. */
+  | 'aside'
+  | 'contrast'
+  | 'conclude'
+  /** Takes back what was said before. */
+  | 'correct'
+  /** What follows is preferred. */
+  | 'prefer'
+  /** What follows comes after the mention before it. */
+  | 'sequel'
+  /** Both sides of it are on a par. */
+  | 'or'
+  /** By what means: said right before a mention, it is no answer. */
+  | 'means'
+  /** Turns a whole clause: `it is not true that (a b) can hold`. */
+  | 'untrue'
+  /** Holds an opinion: `I do not think (a b) is right`. */
+  | 'opinion'
+
+/** What is said of a mention. */
+export type Property =
+  /** It can be done, reached, true. */
+  | 'fit'
+  | 'unfit'
+  /** It is the answer, or a good one. */
+  | 'good'
+  | 'bad'
+  /** Every plan has it. */
+  | 'need'
+  /** Plans go without it. */
+  | 'avoid'
+  /** It holds already, or is part of the goal. */
+  | 'trivial'
+  /** A mark: ✓ or ✗. */
+  | 'tick'
+  | 'cross'
+  /** It is left out of a plan. */
+  | 'cut'
+
+const list = (text: string): string[] =>
+  text
+    .split('|')
+    .map(one => one.trim())
+    .filter(Boolean)
+
+export const cuePhrases: Readonly<Record<Cue, readonly string[]>> = {
+  deny: list(
+    "rather than|instead of|in place of|other than|apart from|aside from|except|except for|excluding|without|as opposed to|in lieu of|unlike|anything but|all but|everything but|everything except|all except|reject|rejecting|discard|discarding|rule out|ruling out|ruled out|eliminate|eliminating|avoid|avoiding|exclude|neither|nor|and not|but not|not|than|over|ahead of|no need to|no need for|skip|skipping|earlier i said|i said earlier|i first thought|i initially thought|i thought|previously i|it is wrong to say|it would be wrong to say|it would be a mistake to|it would be wrong to|do not choose|do not|don't|never|opposite of",
+  ),
+  not: list(
+    "not|isn't|is not|aren't|wasn't|won't|wouldn't|can't|cannot|can not|couldn't|shouldn't|doesn't|don't|didn't|never|no longer|nicht|pas|kein|keine|hardly|unlikely to be|nothing|no one|haven't|hasn't|ain't|isnt|cant|dont|wont|doesnt|fails to|failed to|unable to|far from",
+  ),
+  consider: list(
+    "might|may|could|perhaps|maybe|possibly|might think|may think|could think|one might|you might|you may|might be tempted|tempting|tempted|at first glance|at first sight|at first|initially|let's check|lets check|let us check|let me check|let's consider|let us consider|let me consider|let's see|let us see|let's try|let me try|let's test|consider|considering|what about|how about|suppose|supposing|assume|assuming|imagine|whether|candidate|candidates|e.g.|e.g|eg|for example|for instance|such as|checking|check|checked|trying|testing|say|would it be|is it|options are|possible choices|possible options|possibilities|looks like|seems|seem|appears|looks|misleading|alternatively",
+  ),
+  explain: list(
+    'because|since|as the|as it|as there|as this|as that|as all|as no|as we|as they|as every|as its|due to|owing to|given that|note that|note|notice that|recall that|remember that|in order to|so that|thereby|thanks to|which requires|requires|require|requiring|needs|precondition|preconditions|reason|reasoning|explanation|justification|rationale|which allows|allows|allowing|enables|enabling|which makes|making|making it|in contrast to|compared to|compared with|for comparison|similar to|same as|following|currently|right now|at the moment|in the current state|in this state we have|in the initial state|goal is|goals are|state is|given state',
+  ),
+  aside: list(
+    'after|before|once|until|when|whenever|while|if|unless|although|though|even if|even though|to reach|to get|to achieve|to make|despite',
+  ),
+  contrast: list(
+    'but|but rather|but actually|however|yet|instead|actually|whereas|nonetheless|nevertheless|on the other hand|conversely|only|just|rather|still|in fact|in reality|really',
+  ),
+  conclude: list(
+    "therefore|thus|hence|so|consequently|accordingly|in conclusion|to conclude|overall|in summary|to summarize|to summarise|summing up|to sum up|that leaves|this leaves|which leaves|leaving|leaves|in total|as a result|it follows that|i conclude|we conclude|altogether|all in all|in short|ultimately|for these reasons|∴|i'd answer|i would answer|i will answer|i'll answer|my answer",
+  ),
+  correct: list(
+    "wait|actually|correction|sorry|oops|scratch that|strike that|my mistake|on second thought|on second thoughts|on reflection|let me correct|i was wrong|i was mistaken|hold on|i mean|let me revise|revised|i made a mistake|i made an error|apologies|i take that back|that's wrong|that is wrong|that's not right|that is not right|that is incorrect|that's incorrect|this is wrong|this is incorrect|this is not right|this was wrong|that was wrong|not quite|hmm|no wait|updated|correcting|corrected|changing my answer|i change my|let me reconsider|reconsidering|rechecking|double-checking|looking again|looking closer|looking more closely|edit|no,",
+  ),
+  prefer: list(
+    "choose|pick|select|go with|going with|go for|take|do|use|i'd say|i would say|i'd go with|i will go with|i'll go with|i'll say|i say|settle on|settling on|settle for|opt for|prefer|recommend|we should|should be|must be|it is|it's|it must be|that is|that would be|namely|i.e.|i.e|ie|answer is|answer|start with|begin with|beginning with|starting with|only|unique|stick with|my choice is|my pick is|vote for|i'm going with|first do|replace it by|replace it with",
+  ),
+  sequel: list(
+    'then|followed by|and then|after that|afterwards|next|later|subsequently|after which|finally|lastly|second|secondly|third|thirdly',
+  ),
+  or: list('or|either|alternatively|or else|and/or|vs|versus'),
+  means: list(
+    'by|by doing|by taking|via|using|through|thanks to|e.g. by|for example by|reachable by|reached by|after doing|after taking|by means of|by applying',
+  ),
+  untrue: list(
+    "it is not true that|it is false that|it is not the case that|it isn't true that|it isn't the case that|not true that|not the case that|false that|it is wrong that|it is wrong to say that",
+  ),
+  opinion: list(
+    'think|believe|say|said|agree|claim|call|see|suppose|feel|mean|expect|argue|consider|convinced|sure',
+  ),
+}
+
+export const propertyPhrases: Readonly<Record<Property, readonly string[]>> = {
+  fit: list(
+    'applicable|possible|executable|legal|allowed|feasible|reachable|achievable|attainable|hold|holds|held|true|satisfied|satisfiable|reached|applied|performed|executed|taken|valid|ok|okay|fine|available|met|done|achieved|succeed|succeeds|permitted|doable|happen|happens|occur|occurs|be used|obtained|realized|realised|attained|visited|carried out|enabled|become so|yes|reach|execute|apply|perform|achieve|goes through|passes|pass|all preconditions hold|all preconditions are met|can be|is fine|succeeds|preconditions met|preconditions hold|preconditions satisfied|produced|made true|established|painted|delivered|arise|come about|be the case',
+  ),
+  unfit: list(
+    "inapplicable|non-applicable|nonapplicable|unapplicable|impossible|illegal|infeasible|unreachable|unattainable|unachievable|unsatisfiable|invalid|fails|fail|failed|failing|violates|violate|violated|violating|forbidden|blocked|disallowed|prohibited|unmet|unsatisfied|breaks|break|broken|breaking|missing precondition|out of reach|offending|problem|problematic|stuck|unable|no|never happens|does not exist|can't happen|precondition fails|preconditions fail|lacks|is missing|no,|unavailable|contradiction|contradicts",
+  ),
+  good: list(
+    'correct|right|best|optimal|answer|better|recommended|preferred|preferable|ideal|appropriate|closest|closer|towards|toward|helps|help|useful|makes progress|progress|good|next action|next step|next move|correct answer|correct choice|correct option|right answer|my answer|my choice|my final answer|final answer|solution|qualifies|sensible|shortest|fits|matches|wins|winner|advances|advance|brings us|leads us|gets us|begins|starts|first step|landmark|non-trivial landmark|a landmark|correctly|the one|the way to go|works|work|will do|would do',
+  ),
+  bad: list(
+    "incorrect|wrong|mistake|mistaken|error|erroneous|suboptimal|sub-optimal|worse|worst|useless|pointless|waste|wastes|wasteful|wasted|wasting|bad|excluded|eliminated|rejected|discarded|ruled out|irrelevant|not it|out|moves away|away|undo|undoes|dead end|detour|premature|unhelpful|counterproductive|false|no good|misguided|not needed|distractor|distraction|doesn't help|does not help|no progress|backwards|further from|is not one|is not one either|isn't one|isn't one either|is not it|isn't it|are not either|neither is|nor is",
+  ),
+  need: list(
+    "must|required|necessary|needed|essential|unavoidable|inevitable|every plan|any plan|all plans|each plan|every solution|any solution|any valid plan|every valid plan|mandatory|indispensable|have to|has to|requires|require|needs|must be|must hold|bottleneck|no way around|cannot be avoided|can't be avoided|no plan can avoid|has to be|prerequisite|goes through|go through|passes through|pass through|going through|passing through|visits",
+  ),
+  avoid: list(
+    'avoided|avoidable|bypassed|optional|unnecessary|not always|not necessary|not required|not needed|dispensable|circumvented|skipped|some plans|alternative|alternatives|can do without',
+  ),
+  trivial: list(
+    'trivial|initially|already|initial state|in the goal|part of the goal|goal fact|goal condition|goal state|initial fact|true at the start|at the start|at the beginning|from the start|already true|already holds|holds now|true now',
+  ),
+  tick: list('✓|✔|✅|☑'),
+  cross: list('✗|✘|❌|✖|☒|×'),
+  cut: list(
+    'removed|remove|removing|deleted|delete|deleting|dropped|drop|dropping|omitted|omit|redundant|unnecessary|superfluous|skipped|eliminated|cut|cancel|cancelled|left out|leave out|leaving out|not needed|wasteful|pointless|unneeded|cancel out|undo',
+  ),
+}
+
+/** Words with which something is said of the mention before them. */
+export const predicateWords: ReadonlySet<string> = new Set(
+  "is are was were isn't aren't wasn't isnt would wouldn't will won't wont can can't cannot cant couldn't must should shouldn't does doesn't doesnt do don't did didn't has hasn't have haven't had seems appears looks remains remain becomes never not also however though itself alone here now always fails fail works work violates violate requires leads moves makes gets brings only being therefore thus hence too which that instead needs breaks break lacks holds hold already might may could has wins est ist sind sont es son ✓ ✔ ✅ ☑ ✗ ✘ ❌ ✖ ☒ × fits qualifies undoes wastes helps advances first begins starts succeeds no yes true false applicable inapplicable invalid valid impossible unreachable reachable correct incorrect wrong right ok okay possible".split(
+    ' ',
+  ),
+)
+
+/** Names of answers that are neither true nor false: `the following`, as against `following (a b)`. */
+export const neutralPhrases: readonly string[] = list(
+  'as follows|the following|as well as|not only|no doubt|not sure|so far|so on|note the|if and only if|as an answer|as the answer|as my answer|as the best|as the next|after all|is as follows|are as follows|to answer|before answering|to be|first of all|first inapplicable|once again|in order|let me think|right away|from the|in the goal|towards the goal|toward the goal|to the goal|closer to the goal|reach the goal|reaching the goal|reaches the goal|no further|not necessarily|no more than|without doubt|without a doubt|without further ado|do so|does so|it does|just as|so as|even so|without loss of generality|over all|step by step|next to|or not|whether or not',
+)

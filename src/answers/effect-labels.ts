@@ -1,0 +1,101 @@
+// Labels, verbs and heads of columns that say which facts become true and which false.
+
+import type { Item } from './items'
+import { lineIndex } from './labels'
+import { type Doc, spanAt } from './lines'
+
+/** same: told, and unchanged. */
+export type Sign = 'pos' | 'neg' | 'same'
+
+const positive =
+  'positive(?:[ _-]effects?|[ _-]list|[ _-]facts)?|pos|add(?:ed)?[ _](?:effects?|list|facts)|adds?|added|additions?|gain(?:s|ed)?|becom(?:e|es|ing)[ _-]true|become(?:s)?[ _-](?:now[ _-])?true|made[ _-]true|mak(?:es|ing)[ _-]true|now[ _-]true|true[ _-]after|newly[ _-]true|turn(?:s|ed)?[ _-]true|to[ _-]true|false[ _-]to[ _-]true|false[ _-](?:->|→|=>)[ _-]true|true[ _-]now|new[ _-]facts|newly[ _-]holds?|now[ _-]holds?|will[ _-]hold|start(?:s)?[ _-]to[ _-]hold|starts?[ _-]holding|set[ _-]to[ _-]true|set|becomes?|are[ _-]true[ _-]now|plus|established|create[sd]?|what[ _-]becomes[ _-]true|effects[ _-]that[ _-]become[ _-]true|appears?|t'
+const negative =
+  'negative(?:[ _-]effects?|[ _-]list|[ _-]facts)?|neg|delet(?:e|ed|ion)[ _](?:effects?|list|facts)|del|deletes?|deleted|deletions?|delete[ _]list|remov(?:e|es|ed|als?)|los(?:e|es|t)|becom(?:e|es|ing)[ _-](?:now[ _-])?false|made[ _-]false|mak(?:es|ing)[ _-]false|no[ _-]longer(?:[ _-]true|[ _-]holds?|[ _-]hold)?|false[ _-]after|newly[ _-]false|turn(?:s|ed)?[ _-]false|to[ _-]false|true[ _-]to[ _-]false|true[ _-](?:->|→|=>)[ _-]false|ceas(?:e|es|ed)[ _-]to[ _-]hold|ceas(?:e|es)|stop(?:s)?[ _-](?:holding|being[ _-]true)|set[ _-]to[ _-]false|false[ _-]now|now[ _-]false|minus|destroyed|unset|what[ _-]becomes[ _-]false|effects[ _-]that[ _-]become[ _-]false|disappears?|cleared|f'
+/** Sections that tell neither. */
+const neither =
+  'precondition\\w*|unchanged|unaffected|remains?[ _-](?:true|false|unchanged|the[ _-]same)|stays?[ _-](?:true|false|the[ _-]same|unchanged)|explanation|reason\\w*|note|why|before|current[ _-]state|initial[ _-]state|state[ _-]before|frame|no[ _-]change|not[ _-]affected|not[ _-]effects?|already[ _-](?:true|false)|do(?:es)?[ _-]not[ _-]change'
+
+/** Told by both states: what is so afterwards decides. */
+const then = String.raw`(?:now|before(?:hand)?|currently|at first|initially|previously)\b[^\n:()]{0,40}`
+const nowTrue = String.raw`(?:false|not true) ${then}\btrue\b|first list|list (?:1|one|a)\b`
+const nowFalse = String.raw`true ${then}\b(?:false|not true)\b|second list|list (?:2|two|b)\b|it is no longer true that`
+const unlike = String.raw`keeps? (?:holding|true)|true ${then}\b(?:still|remain\w*|stay\w*) true|continue\w*`
+
+const head = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_-])(?:(${unlike}|${neither})|(${nowFalse}|${negative})|(${nowTrue}|${positive}))(?![\p{L}\p{N}_]|-\p{L})`,
+  'gu',
+)
+
+export interface Label {
+  readonly from: number
+  readonly to: number
+  readonly sign: Sign | undefined
+  /** Stands over or before what it tells: ends with a colon, or is a heading, a field, a verb. */
+  readonly firm: boolean
+}
+
+/** The labels of a response, in order. */
+export function labelsOf({ low, lines, text }: Doc, items: readonly Item[]): Label[] {
+  const found: Label[] = []
+  for (const match of low.matchAll(head)) {
+    const from = match.index
+    const to = from + match[0].length
+    const holder = items[spanAt(items, from)]
+    if (holder !== undefined && holder.from <= from && holder.english !== true) continue
+    const line = lines[lineIndex(lines, from)]!
+    const sign: Sign | undefined =
+      match[1] !== undefined ? undefined : match[2] !== undefined ? 'neg' : 'pos'
+    const behind = text.slice(to, Math.min(line.to, to + 120))
+    const before = low.slice(Math.max(line.from, from - 240), from)
+    const opens =
+      !/[\p{L}\p{N}]/u.test(before.replace(/^\W*\d{1,3}[.)]/, '')) ||
+      /(?:propositions?|facts?|effects?|atoms?|what|that|which|list of|the|things|now|list \d|first list|second list|newly|of)\s(?:\w+\s){0,4}$/u.test(
+        before,
+      ) ||
+      /[.;:,({["'*]\s*["'*_`]*$/.test(before)
+    const colon =
+      /^["'*_`\s]{0,4}(?:[^\n:()[\]{}.]{0,60}(?:\([^()\n]{0,60}\)[^\n:()[\]{}]{0,10})?[:=]|(?:effects?|facts?|list)?["'*_`\s]*(?:\([^()\n]{0,60}\))?["'*_`\s]*(?:$|\n|[-–—|]|[[(]))/u.test(
+        behind,
+      )
+    const verb =
+      /^(?:adds?|deletes?|removes?|gains?|loses|creates?|makes true|makes false|adding|removing|deleting|sets?)$/.test(
+        match[0],
+      )
+    const single =
+      /^[tf]$|^(?:set|becomes?|plus|minus|added|removed|deleted|lost|t|f|cleared|appears?|disappears?)$/.test(
+        match[0],
+      )
+    const list = /^(?:effects?|list|facts)?["'*_`\s]*(?:are|is|include)\b/u.test(behind.trim())
+    const firm =
+      verb ||
+      ((opens || match[1] !== undefined) &&
+        (colon || (list && !single)) &&
+        !(single && !/^["'*_`]{0,4}\s?(?:\([^()\n]{0,30}\))?["'*_`]{0,4}:/.test(behind)))
+    if (!firm) continue
+    const last = found.at(-1)
+    if (last !== undefined && from < last.to) continue
+    // Parts of one heading: "facts that become true (positive effects):".
+    if (
+      last !== undefined &&
+      sign === last.sign &&
+      !/[\n:]/.test(low.slice(last.to, from)) &&
+      !items.some(item => item.from >= last.to && item.to <= from)
+    ) {
+      found[found.length - 1] = { ...last, to }
+      continue
+    }
+    found.push({ from, to, sign, firm })
+  }
+  return found
+}
+
+/** Which list the head of a column names. */
+export function saysSign(words: string): Sign | undefined {
+  if (words === '') return undefined
+  const match = new RegExp(
+    String.raw`^\W*(?:(${negative})|(${positive}))(?![\p{L}\p{N}_])`,
+    'u',
+  ).exec(words)
+  if (match === null || /^\W*(?:before|after|true|false|set)\b/.test(words)) return undefined
+  return match[1] !== undefined ? 'neg' : 'pos'
+}

@@ -1,0 +1,169 @@
+// What each fact of a response says of itself, by its sign, its words or its row, and under which label it stands.
+
+import { type Label, saysSign, type Sign } from './effect-labels'
+import type { Item } from './items'
+import { lineIndex } from './labels'
+import { type Doc, spanAt } from './lines'
+import { columnHead } from './rows'
+import type { Standing } from './stance'
+
+export interface Fact {
+  readonly item: Item
+  readonly standing: Standing
+  /** Told by its own sign, row or verb. */
+  readonly own: Sign | undefined
+  /** Told by the label in force. */
+  readonly under: Sign | undefined
+  /** The label's place; -1 without. */
+  readonly label: number
+  /** The label that no longer tells anything; -1. */
+  readonly broken: number
+}
+
+const signBefore = /(?:^|[\s[,;(|`*"'{:])([+-]|\\u2212|➕|➖|−|add|del)["'*_`\s]{0,3}$/u
+const saidTrue =
+  /^["'*_`\s]{0,4}(?:[:=|→⇒—–[-]|->|=>|\()?["'*_`|\s]{0,4}(?:(?:is|are|will be|gets|has been|was|becomes?|turns?|goes|changes?|now|also|therefore|thus|then|will|it|which|starts?|from|false|to|set)\s){0,5}["'*_`]{0,3}(true|holds?|added|add|adds|positive|pos|gained|established|now true|yes|t\b|\+|becomes|achieved|new|created|now|made true|✓|✔|✅)(?![\p{L}])(?!\s?(?:->|→|=>|to)\s?false)/u
+const saidFalse =
+  /^["'*_`\s]{0,4}(?:[:=|→⇒—–[-]|->|=>|\()?["'*_`|\s]{0,4}(?:(?:is|are|will be|gets|has been|was|becomes?|turns?|goes|changes?|now|also|therefore|thus|then|will|does|it|which|no|from|true|to|set|stops?|ceases?|being|holding)\s){0,5}["'*_`]{0,3}(false|removed?|deleted?|del|deletes|negative|neg|lost|no longer|longer|negated|not (?:true|hold|anymore)|not\b|isn't|ceases?|stops?|f\b|✗|✘|❌|made false|-(?=["'*_`|\s]*(?:$|\n|\|)))(?![\p{L}])(?!\s?(?:->|→|=>|to)\s?true)/u
+const beforeAfter = String.raw`^["'}\s,]{0,6}["']?(?:before|was|old|from)["']?\s?:\s?["']?(false|true)["']?\s?,\s?["']?(?:after|now|new|to)["']?\s?:\s?["']?(false|true)`
+const fieldPattern = new RegExp(beforeAfter, 'u')
+const staysSo =
+  /^["'*_`|:\s]{0,6}(?:true["'*_`|\s]{0,5}(?:->|→|=>|⇒|\|)["'*_`|\s]{0,5}true|false["'*_`|\s]{0,5}(?:->|→|=>|⇒|\|)["'*_`|\s]{0,5}false)|^["'*_`|:\s]{0,6}(?:unchanged|remains?|stays?|still|no change)\b/u
+const turnsTrue =
+  /^["'*_`|:\s]{0,6}(?:(?:is|was|changes?|goes|turns?|from|becomes)\s){0,4}false["'*_`|\s]{0,5}(?:->|→|=>|to|⇒|\|)["'*_`|\s]{0,5}true/u
+const turnsFalse =
+  /^["'*_`|:\s]{0,6}(?:(?:is|was|changes?|goes|turns?|from|becomes)\s){0,4}true["'*_`|\s]{0,5}(?:->|→|=>|to|⇒|\|)["'*_`|\s]{0,5}false/u
+
+/** One fact; `broken` is the label that the fact before had left, `told` what that fact said of itself. */
+export function factOf(
+  doc: Doc,
+  items: readonly Item[],
+  i: number,
+  standing: Standing,
+  labels: readonly Label[],
+  broken: number,
+  told?: Sign,
+): Fact {
+  const { low, lines, sentences } = doc
+  const item = items[i]!
+  const line = lines[lineIndex(lines, item.from)]!
+  const before = low.slice(Math.max(line.from, item.from - 24), item.from)
+  const next = items[i + 1]
+  const end = Math.min(next?.from ?? low.length, line.to, item.to + 90)
+  const behind = low.slice(item.to, Math.max(item.to, end))
+  const place = spanAt(labels, item.from) - 1
+  const label = place >= 0 ? labels[place] : undefined
+  const reach = label !== undefined && label.to !== broken && reaches(doc, items, label, item, i)
+  const fields = fieldPattern.exec(behind)
+  let own: Sign | undefined
+  const sign = signBefore.exec(before)?.[1]
+  const bulletMinus =
+    sign === '-' &&
+    /(?:^|\n)[\s>]*-\s+["'*_`]*$/.test(low.slice(Math.max(0, line.from - 1), item.from))
+  const column = saysSign(columnHead(doc, item.from))
+  if (item.negated || /\bnot\s+["'`*]*$/.test(before)) own = 'neg'
+  else if (column !== undefined) own = column
+  else if (staysSo.test(behind)) own = 'same'
+  else if (sign === '+' || sign === '➕' || sign === 'add') own = 'pos'
+  else if (sign !== undefined && (!bulletMinus || hasPlusBullets(doc))) own = 'neg'
+  else if (
+    /\bso (?:do|does|are|is)\s[^.;]*$/.test(
+      low.slice(Math.max(line.from, item.from - 80), item.from),
+    ) &&
+    told !== undefined
+  )
+    own = told
+  else if (turnsTrue.test(behind)) own = 'pos'
+  else if (turnsFalse.test(behind)) own = 'neg'
+  else if (fields !== null)
+    own = fields[1] === fields[2] ? 'same' : fields[2] === 'true' ? 'pos' : 'neg'
+  else if (saidFalse.test(behind)) own = 'neg'
+  else if (saidTrue.test(behind)) own = 'pos'
+  else own = sharedSign(low, items, i, sentences[standing.sentence]?.to ?? low.length)
+  return {
+    item,
+    standing,
+    own,
+    under: reach ? label!.sign : undefined,
+    label: reach && label!.sign !== undefined ? label!.to : -1,
+    broken: label !== undefined && !reach ? label.to : -1,
+  }
+}
+
+/** `(a) and (b) become true`: what is said of the last holds for those joined to it. */
+function sharedSign(low: string, items: readonly Item[], i: number, to: number): Sign | undefined {
+  for (let j = i; j < Math.min(items.length - 1, i + 12); j++) {
+    const gap = low.slice(items[j]!.to, items[j + 1]!.from)
+    if (items[j + 1]!.from > to || !/^["'*_`\s]*(?:,|and|,\s*and|&)["'*_`\s]*$/.test(gap))
+      return undefined
+    const last = items[j + 1]!
+    const end = items[j + 2]?.from ?? low.length
+    const behind = low.slice(last.to, Math.min(end, last.to + 90)).split('\n')[0]!
+    if (
+      !/^["'*_`\s]{0,4}(?:are|become|will|hold|get|cease|no|were|stop|turn|both|all)\b/.test(behind)
+    )
+      continue
+    const plain = behind.replace(/^(["'*_`\s]{0,4})(?:both|all)\s/, '$1')
+    if (
+      /^["'*_`\s]{0,4}(?:(?:are|become|will|get|cease|no|were|stop|turn|be|now|to|also)\s){0,5}(?:false|removed|deleted|longer|hold(?:ing)? no|lost|not)\b/.test(
+        plain,
+      ) ||
+      /cease|stop|no longer/.test(plain.slice(0, 24))
+    )
+      return 'neg'
+    if (
+      /^["'*_`\s]{0,4}(?:(?:are|become|will|get|turn|be|now|also|then)\s){0,5}(?:true|hold|added|established|positive)\b/.test(
+        plain,
+      )
+    )
+      return 'pos'
+    return undefined
+  }
+  return undefined
+}
+
+/** Does the response mark lines with `+`, so that `-` is no bullet? */
+const plusMarks = new WeakMap<Doc, boolean>()
+function hasPlusBullets(doc: Doc): boolean {
+  let known = plusMarks.get(doc)
+  if (known === undefined) plusMarks.set(doc, (known = findPlusBullets(doc)))
+  return known
+}
+
+const findPlusBullets = ({ low }: Doc): boolean => /(?:^|\n)[\s>]*\+\s*["'*_`]*[(a-z]/.test(low)
+
+/** Is a label still in force at a fact? */
+function reaches(
+  { text, low, lines }: Doc,
+  items: readonly Item[],
+  label: Label,
+  item: Item,
+  i: number,
+): boolean {
+  if (!label.firm) return false
+  const between = text.slice(label.to, item.from)
+  if (between.length > 3_000) return false
+  const previous = items[i - 1]
+  const inSection = previous !== undefined && previous.from >= label.to
+  const gap = inSection ? text.slice(previous.to, item.from) : between
+  if (!inSection) return !/\n\s*\n\s*\n/.test(gap)
+  if (!/\n[ \t]*\n/.test(gap)) {
+    const line = lines[lineIndex(lines, item.from)]!
+    const sameLine = previous.from >= line.from
+    // A sentence after a closed list tells other things.
+    if (sameLine && /[\])][^[(]*[.;]\s+[A-Z]/.test(text.slice(previous.to - 1, item.from)))
+      return false
+    if (
+      !sameLine &&
+      line.marker === 'none' &&
+      /[\p{L}]{2}/u.test(low.slice(line.content, item.from)) &&
+      !/^\W*[(\w-]+\W*$/u.test(low.slice(line.content, item.from))
+    )
+      return false
+    return true
+  }
+  // Behind an empty line only rows of the same list go on.
+  const line = lines[lineIndex(lines, item.from)]!
+  const before = lines[lineIndex(lines, previous.from)]!
+  return line.marker !== 'none' && line.marker === before.marker
+}

@@ -1,0 +1,239 @@
+// Effects as the answer: which facts become true and which become false, told by signs, labels, verbs, tables, JSON
+// or, without any of them, by the order of two lists.
+
+import { type Label, labelsOf, type Sign } from './effect-labels'
+import { type Fact, factOf } from './effect-signs'
+import type { Item } from './items'
+import { lineIndex, type Region, regionsOf } from './labels'
+import { type Doc, spanAt } from './lines'
+import { meaningOf } from './meanings'
+import { type Choice, nothing } from './mention'
+import { itemsOf, readItem, wanted } from './mentions'
+import type { Names } from './names'
+import { scanNone } from './none'
+import { standingsOf } from './stance'
+
+/** What a response gives where effects are asked for. */
+export function effectsAnswer(doc: Doc, names: Names): Choice {
+  const items = wanted(itemsOf(doc, names), 'fact')
+  const regions = regionsOf(doc, 'prog', 'gen')
+    .filter(({ own }) => own)
+    .slice(-mostRegions)
+  const labels = labelsOf(doc, items)
+  for (let i = regions.length - 1; i >= 0; i--) {
+    const found = inRegion(doc, items, labels, regions[i]!)
+    if (found !== undefined) return found
+  }
+  return within(doc, items, labels, 0, doc.text.length) ?? nothing
+}
+
+/** Labels of the answer that are tried, from the last. */
+const mostRegions = 5
+
+/** A label of the answer: what follows it, to the end of the text, as long as it goes on telling effects. */
+function inRegion(
+  doc: Doc,
+  items: readonly Item[],
+  labels: readonly Label[],
+  region: Region,
+): Choice | undefined {
+  const next = doc.text.length
+  const own = items.filter(item => item.from >= region.from && item.from < next)
+  if (own.length === 0) return undefined
+  const first = own[0]!
+  if (first.from > region.to + 400 && region.to - region.from > 3) return undefined
+  const short = within(doc, items, labels, region.from, region.to)
+  const long = within(doc, items, labels, region.from, next)
+  if (short === undefined) return long
+  if (long === undefined) return short
+  // The region ends with its line; the second list may stand below.
+  return isWhole(short) ? short : long
+}
+
+const isWhole = ({ answer }: Choice): boolean =>
+  answer?.kind === 'two-lists' && answer.pos.length > 0 && answer.neg.length > 0
+
+function within(
+  doc: Doc,
+  items: readonly Item[],
+  labels: readonly Label[],
+  from: number,
+  to: number,
+): Choice | undefined {
+  const inside = items.filter(item => item.from >= from && item.to <= to)
+  if (inside.length === 0) return undefined
+  const standings = standingsOf(doc, inside, meaningOf('prog', 'gen'))
+  const own = labels.filter(label => label.from >= from - 1 && label.to <= to)
+  const facts: Fact[] = []
+  let broken = -1
+  inside.forEach((_, i) => {
+    const fact = factOf(doc, inside, i, standings[i]!, own, broken, facts.at(-1)?.own)
+    broken = fact.broken
+    facts.push(fact)
+  })
+  const pairs = pairOf(doc, inside, own, from, to)
+  if (pairs !== undefined) return byOrder(pairs)
+  const labelled = own.filter(label => label.firm && label.sign !== undefined)
+  const signs = new Set(labelled.map(label => label.sign))
+  const signed = facts.filter(fact => fact.own !== undefined || fact.under !== undefined)
+  if (signs.size > 0 && signed.length > 0) return byLabels(doc, facts, labelled, from, to)
+  if (facts.some(fact => fact.own !== undefined)) {
+    const open = facts.filter(
+      ({ own: sign, standing }) => sign !== undefined || standing.stance === 'given',
+    )
+    const marked = open.filter(fact => fact.own !== undefined)
+    const lone = open.some(({ own: sign }) => sign === 'pos')
+    // Facts without a sign beside negated ones become true; beside signed ones they are not told.
+    const formal = marked.every(({ item }) => item.negated)
+    const lists = formal ? listsIn(doc, inside, from, to) : []
+    if (formal && lists.length >= 2) return byOrder(lists)
+    return twoLists((lone && !formal ? marked : open).map(fact => [fact.item, fact.own ?? 'pos']))
+  }
+  const lists = listsIn(doc, inside, from, to)
+  if (lists.length >= 2) return byOrder(from === 0 ? lists.slice(-2) : lists)
+  const given = facts.filter(({ standing }) => standing.stance !== 'explained')
+  const english = given.filter(one => one.item.english === true)
+  if (lists.length === 1)
+    return twoLists(lists[0]!.map(item => [item, item.negated ? 'neg' : 'pos']))
+  if (english.length === given.length && given.length > 0)
+    return twoLists(given.map(({ item }) => [item, item.negated ? 'neg' : 'pos']))
+  const lines = linesWith(doc, inside)
+  if (lines.length === 2) return byOrder(lines)
+  return given.length === 0 ? undefined : twoLists(given.map(({ item }) => [item, 'pos']))
+}
+
+function twoLists(told: readonly (readonly [Item, Sign])[]): Choice {
+  const last = new Map(told.map(([item, sign]) => [`${sign} ${item.text}`, { item, sign }]))
+  const of = (wantedSign: 'pos' | 'neg') =>
+    [...last.values()].filter(({ sign }) => sign === wantedSign).map(({ item }) => readItem(item))
+  return { answer: { kind: 'two-lists', pos: of('pos'), neg: of('neg') }, doubt: null }
+}
+
+const byOrder = ([first, second]: readonly (readonly Item[])[]): Choice =>
+  twoLists([
+    ...first!.map(item => [item, item.negated ? 'neg' : 'pos'] as const),
+    ...second!.map(item => [item, 'neg'] as const),
+  ])
+
+/** The last label of each sign that has something behind it, and all that is signed by itself. */
+function byLabels(
+  doc: Doc,
+  facts: readonly Fact[],
+  labelled: readonly Label[],
+  from: number,
+  to: number,
+): Choice | undefined {
+  const nones = scanNone(doc.low).filter(none => none.from >= from && none.to <= to)
+  const lastOf = (sign: 'pos' | 'neg'): number => {
+    let last = -1
+    for (const label of labelled) {
+      if (label.sign !== sign) continue
+      const any = facts.some(fact => fact.label === label.to) || isEmptyBehind(doc, label, nones)
+      if (any) last = label.to
+    }
+    return last
+  }
+  const last = { pos: lastOf('pos'), neg: lastOf('neg') }
+  const isList = (label: number): boolean => {
+    const one = labelled.find(({ to: end }) => end === label)
+    return one !== undefined && /^["'*_`\s]{0,6}[:[=(]/.test(doc.text.slice(one.to, one.to + 10))
+  }
+  const closed = isList(last.pos) && isList(last.neg)
+  const told: (readonly [Item, Sign])[] = []
+  for (const { item, own, under, label, standing } of facts) {
+    if (standing.struck === true) continue
+    if (own === 'same') continue
+    if ((under === 'pos' || under === 'neg') && label >= 0) {
+      const sameRun = label === last[under] || (!closed && !isList(last[under]))
+      if (!sameRun) continue
+      if (standing.stance === 'explained' && own === undefined && item.english === true) continue
+      // `Negative effects: (not (on c2))`, `Positive effects: ¬(on c2)`.
+      told.push([item, item.negated ? 'neg' : (own ?? under)])
+    } else if (own !== undefined && !closed) told.push([item, own])
+  }
+  return told.length === 0 && last.pos < 0 && last.neg < 0 ? undefined : twoLists(told)
+}
+
+const isEmptyBehind = (
+  { text }: Doc,
+  label: Label,
+  nones: readonly { from: number }[],
+): boolean => {
+  const none = nones[spanAt(nones as never, label.to)]
+  const near = none !== undefined && none.from - label.to < 12
+  return (
+    near || /^["'*_`\s:=]{0,8}(?:\[\s*\]|\{\s*\}|-\s*$)/.test(text.slice(label.to, label.to + 24))
+  )
+}
+
+/** Two lists in brackets, one right behind the other and without labels: the asked form. */
+function pairOf(
+  doc: Doc,
+  items: readonly Item[],
+  labels: readonly Label[],
+  from: number,
+  to: number,
+): Item[][] | undefined {
+  const part = doc.text.slice(from, to)
+  const gap = /\][\s"'`*_$]{0,6}(?:,|and|;)?[\s"'`*_$]{0,6}\[/g
+  let last: number | undefined
+  for (let match = gap.exec(part); match !== null; match = gap.exec(part)) {
+    last = from + match.index
+    gap.lastIndex = match.index + match[0].length - 1
+  }
+  if (last === undefined) return undefined
+  const open = doc.text.lastIndexOf('[', last)
+  const second = doc.text.indexOf('[', last)
+  const close = doc.text.indexOf(']', second)
+  if (
+    open < from ||
+    labels.some(label => label.firm && label.to > open - 30 && label.from < second)
+  )
+    return undefined
+  const end = close < 0 || close > to ? to : close
+  const first = items.filter(item => item.from > open && item.to <= last!)
+  const rest = items.filter(item => item.from > second && item.to <= end)
+  return first.length + rest.length === 0 ? undefined : [first, rest]
+}
+
+/** The innermost `[…]` that hold facts only, or nothing. */
+function listsIn({ text }: Doc, items: readonly Item[], from: number, to: number): Item[][] {
+  const lists: Item[][] = []
+  let open = -1
+  let next = 0
+  for (let at = from; at < to; at++) {
+    while (next < items.length && items[next]!.to <= at) next++
+    const item = items[next]
+    if (item !== undefined && at >= item.from) {
+      at = item.to - 1
+      continue
+    }
+    if (text[at] === '[') open = at
+    if (text[at] !== ']' || open < 0) continue
+    const inner = text.slice(open + 1, at)
+    const own: Item[] = []
+    for (let i = spanAt(items, open); i < items.length && items[i]!.to <= at; i++)
+      own.push(items[i]!)
+    if (own.length > 0 || inner.trim() === '' || /^\W*none\W*$/i.test(inner.slice(0, 40)))
+      lists.push(own)
+    open = -1
+  }
+  const rest = open < 0 ? [] : items.filter(one => one.from > open && one.to <= to)
+  return rest.length > 0 ? [...lists, rest] : lists
+}
+
+/** The facts of each line that has some, where those lines are all there is. */
+function linesWith({ lines, text }: Doc, items: readonly Item[]): Item[][] {
+  const found = new Map<number, Item[]>()
+  for (const item of items) {
+    const place = lineIndex(lines, item.from)
+    found.set(place, [...(found.get(place) ?? []), item])
+  }
+  const pure = [...found.keys()].every(place => {
+    const line = lines[place]!
+    let rest = text.slice(line.from, line.to)
+    for (const item of found.get(place)!) rest = rest.replace(text.slice(item.from, item.to), '')
+    return !/[\p{L}]/u.test(rest)
+  })
+  return pure ? [...found.values()] : []
+}

@@ -1,0 +1,311 @@
+// The index of an action as responses tell it: bare numbers from 0, ordinals and steps from 1, an action by its name.
+
+import type { Mention } from './mention'
+import { scanItems, type Item } from './items'
+import { lineIndex } from './labels'
+import { type Doc, spanAt } from './lines'
+import type { Names } from './names'
+import { scanNone } from './none'
+import { scanPhrases } from './phrases'
+import type { Answer } from './reading'
+
+const units =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const ranks =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
+    ' ',
+  )
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const tenRanks =
+  'twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth'.split(' ')
+
+/** A row of words with the number of its first. */
+const numbered = (words: readonly string[], first: number, step = 1): [string, number][] =>
+  words.map((word, i) => [word, first + i * step])
+/** `twenty-one`, `twenty-first`. */
+const composed = (ends: readonly string[]): [string, number][] =>
+  tens.flatMap((ten, i) =>
+    ends.slice(0, 9).map((end, j): [string, number] => [`${ten}-${end}`, 21 + i * 10 + j]),
+  )
+const numberWords = new Map<string, number>([
+  ['zero', 0],
+  ...numbered(units, 1),
+  ...numbered(tens, 20, 10),
+  ...composed(units),
+])
+const rankWords = new Map<string, number>([
+  ['zeroth', 0],
+  ...numbered(ranks, 1),
+  ...numbered(tenRanks, 20, 10),
+  ...composed(ranks),
+])
+
+const wordList = [...numberWords.keys(), ...rankWords.keys()]
+  .sort((a, b) => b.length - a.length)
+  .join('|')
+const numeral = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_.,/?-]|\d[-:])(-?\d{1,9})(?:\.0+(?!\d))?(st|nd|rd|th)?(?![\p{L}\p{N}_%°]|[.,:/]\d|-\d|\s?%|\s?percent)|(?<![\p{L}\p{N}_-])(${wordList})(?![\p{L}\p{N}_-])`,
+  'gu',
+)
+/** Behind a number: a count of things, no index. */
+const counted =
+  /^["'*_\x60\s]{0,4}-?\s?(?:actions|steps|moves|cars?|blocks?|locations?|places?|times|items|objects|packages|more|other|of\b|or more|possible|plans?|states?|facts?|preconditions?|effects?|indexed|based|index(?:ed|ing)\b|robots?|rooms?|balls?|keys?|days?|conditions?|reasons?|things|at a time)\b/
+const indexBefore =
+  /\b(?:index|indices|idx|offset)\b["'*_\x60\s]{0,4}(?:(?:of|for)\s[^\n:=.\d]{0,60})?["'*_\x60\s]{0,4}(?:is|at|=|:|will be|would be|number|no\.|#)?["'*_\x60\s:({[$#\\]{0,10}$/
+const indexBehind =
+  /^["'*_\x60\s)\]}$]{0,6}(?:(?:is|as|=)\s)?(?:the\s)?(?:\(?(?:zero|0)-(?:based|indexed)|index\b|\(?counting from (?:zero|0)|(?:if|when) counting from (?:zero|0)|in zero-)/
+const stepBefore =
+  /\b(?:step|move)s?\b["'*_\x60\s]{0,3}(?:number|no\.?|nr\.?|#|is|:|=)?["'*_\x60\s#(:]{0,4}$/
+const actionBefore =
+  /\b(?:actions?|position|number|no\.|nr\.?|item|entry|line|place|spot)\b["'*_\x60\s]{0,3}(?:number|no\.?|nr\.?|#|is|:|=)?["'*_\x60\s#(:]{0,4}$|#\s?$/
+const zeroBased =
+  /\b(?:zero|0)[- ]?(?:based|indexed|index)|(?:count|number|index|start)\w*\s(?:\w+\s){0,3}(?:from|at|with)\s(?:zero|0)\b|starting\s(?:from|at|with)\s(?:zero|0)\b|\bindex 0\b/
+const oneBased =
+  /\b(?:one|1)[- ]?(?:based|indexed|index)\b|(?:count|number|index|start)\w*\s(?:\w+\s){0,3}(?:from|at|with)\s(?:one|1)\b|starting\s(?:from|at|with)\s(?:one|1)\b/
+const oneBehind =
+  /^["'*_\x60\s)\]}$]{0,6}\(?(?:(?:with|in|using)\s)?(?:one|1)[- ](?:based|indexed|indexing)/
+const notRank =
+  /^\s(?:inapplicable|non-?applicable|invalid|failing|failed|illegal|infeasible|impossible|action\s(?:that|which|whose|in|to|is|of|where)|step\s(?:that|which|whose|to|where)|one\s(?:that|which|to|whose)|problem\w*|error|failure|violation|time|few|and|such|precondition|of\sall|non|we|i\b|let|,|thing|position|place\s(?:that|where)|point|instance|occurrence|offending|broken|wrong|bad)/
+
+interface Numbered {
+  readonly from: number
+  readonly to: number
+  readonly value: number
+  readonly base: 'index' | 'rank' | 'open' | 'bare'
+}
+
+/** Numbers, ordinals, actions by name and None as mentions of an index. */
+export function indexMentions(doc: Doc, names: Names): Mention[] {
+  const { text, raw, low } = doc
+  const formal = scanItems(text, raw, 0, text.length, names).filter(item => !item.weak)
+  const items = [...formal, ...scanPhrases(text, 0, text.length, names, formal)]
+    .filter(item => item.role === 'action')
+    .sort((a, b) => a.from - b.from)
+  const numbers = numbersOf(
+    doc,
+    [...formal, ...items].sort((a, b) => a.from - b.from),
+  )
+  const base = baseOf(doc, items, names)
+  const mentions: Mention[] = []
+  for (const one of numbers) {
+    // `5 (board c2 l1)`: the action stands for both.
+    if (namedBy(doc, one, items, names)) continue
+    mentions.push(mentionOf(doc, one, items, numbers, base, names))
+  }
+  for (const item of items) {
+    const mention = byName(doc, item, numbers, base, names)
+    if (mention !== undefined) mentions.push(mention)
+  }
+  for (const { from, to, weak } of scanNone(low))
+    mentions.push({
+      from,
+      to,
+      answer: { kind: 'none', span: { from, to } },
+      ...(weak ? { weak } : {}),
+    })
+  mentions.sort((a, b) => a.from - b.from || b.to - a.to)
+  return mentions.filter((one, i) => i === 0 || one.from >= mentions[i - 1]!.to)
+}
+
+const indexAnswer = (index: number, { from, to }: { from: number; to: number }): Answer =>
+  // -1 is how programs say that there is none.
+  index < 0 ? { kind: 'none', span: { from, to } } : { kind: 'index', index, span: { from, to } }
+
+/** A number right before an action that settles the index by itself. */
+function namedBy(doc: Doc, one: Numbered, items: readonly Item[], names: Names): boolean {
+  if (!isNamedBy(doc, one, items)) return false
+  const item = items[spanAt(items, one.to)]!
+  return byName(doc, item, [one], undefined, names) !== undefined
+}
+
+function numbersOf({ low, lines }: Doc, items: readonly Item[]): Numbered[] {
+  const found: Numbered[] = []
+  let next = 0
+  for (const match of low.matchAll(numeral)) {
+    const from = match.index
+    const written = match[0]
+    const to = from + written.length
+    while (next < items.length && items[next]!.to <= from) next++
+    if (items[next] !== undefined && from >= items[next]!.from) continue
+    const line = lines[lineIndex(lines, from)]!
+    // The number of a list's entry is no answer where something follows it.
+    if (
+      line.number !== undefined &&
+      from < line.content &&
+      /[\p{L}\p{N}]/u.test(low.slice(line.content, line.to))
+    )
+      continue
+    // A row's number stands for the action in the row.
+    if (line.marker === 'table' && items.slice(next, next + 1).some(item => item.from < line.to))
+      continue
+    const before = low.slice(Math.max(0, from - 90), from)
+    const behind = low.slice(to, to + 60)
+    const word = match[3]
+    const rank = word === undefined ? undefined : rankWords.get(word)
+    if (rank !== undefined || match[2] !== undefined) {
+      const value = rank ?? Number(match[1])
+      if (rank !== undefined && notRank.test(behind)) continue
+      if (/\bat\s$/.test(before) && rank === 1) continue
+      if (word === 'second' && /^\s?(?:s\b|ly)/.test(behind)) continue
+      const unit =
+        /^["'*_\x60\s]{0,4}(?:\w+\s)?(?:action|step|move|one|item|element|entry|position)\b/.test(
+          behind,
+        )
+      const alone = !/^\s?\w/.test(behind)
+      if (unit || alone || /^\s(?:is|in|fails|cannot|of|because|since|as)\b/.test(behind))
+        found.push({ from, to, value, base: indexBehind.test(behind) ? 'index' : 'rank' })
+      continue
+    }
+    const value = word === undefined ? Number(match[1]) : numberWords.get(word)!
+    if (counted.test(behind)) continue
+    if (
+      word === 'one' &&
+      !/(?:index|answer|is|:|=)["'*_\x60\s:]{0,4}$/.test(before) &&
+      low.trim() !== 'one'
+    )
+      continue
+    if (
+      /\b(?:from|between|between \S{1,9} and|through|to|first|last|all|of the|only|counting from|starts? (?:at|from|with)|starting (?:at|from|with)|length|total|all of|indices)\s$/.test(
+        before,
+      )
+    )
+      continue
+    if (/^\s?(?:-|–|to|through|\.\.)\s?\d/.test(behind)) continue
+    const base =
+      indexBefore.test(before) || indexBehind.test(behind)
+        ? 'index'
+        : stepBefore.test(before)
+          ? 'rank'
+          : actionBefore.test(before)
+            ? 'open'
+            : 'bare'
+    found.push({ from, to, value, base })
+  }
+  return found
+}
+
+/** How the response itself counts, where that can be told: by its words, or by a numbered list of the sequence. */
+function baseOf({ low, lines }: Doc, items: readonly Item[], { hints }: Names): 0 | 1 | undefined {
+  const given = hints.given ?? []
+  let zero = 0
+  let one = 0
+  for (const item of items) {
+    const line = lines[lineIndex(lines, item.from)]!
+    const led =
+      /\b(?:step|action|index|#)?\s{0,2}#?(\d{1,4})["'*_\x60\s]{0,3}[:.)=-]["'*_\x60\s]{0,4}$/.exec(
+        low.slice(line.from, item.from).slice(-30),
+      )
+    const number = line.number ?? (led === null ? undefined : Number(led[1]))
+    if (number === undefined) continue
+    if (given[number] === item.text && given[number - 1] !== item.text) zero++
+    else if (given[number - 1] === item.text && given[number] !== item.text) one++
+  }
+  if (zero !== one) return zero > one ? 0 : 1
+  if (zeroBased.test(low) || /\b(?:step|action) 0\b/.test(low)) return 0
+  return oneBased.test(low) ? 1 : undefined
+}
+
+function mentionOf(
+  doc: Doc,
+  one: Numbered,
+  items: readonly Item[],
+  numbers: readonly Numbered[],
+  base: 0 | 1 | undefined,
+  names: Names,
+): Mention {
+  const { from, to, value } = one
+  const sure = (index: number): Mention => ({ from, to, answer: indexAnswer(index, one) })
+  if (one.base === 'index') return sure(value)
+  const sentence = spanAt(doc.sentences, from)
+  const span = doc.sentences[sentence]!
+  const near = settled(value, span, items, names)
+  if (oneBehind.test(doc.low.slice(to, to + 40))) return sure(value - 1)
+  if (one.base === 'bare') {
+    const loose = near ?? value
+    return sure(near !== undefined && isNamedBy(doc, one, items) ? loose : value)
+  }
+  if (near !== undefined) return sure(near)
+  const firstNumber = spanAt(numbers, span.from)
+  const firmNumber = numbers
+    .slice(firstNumber, firstNumber + mostNear)
+    .find(
+      other =>
+        other !== one &&
+        other.base === 'index' &&
+        other.from < span.to &&
+        (other.value === value || other.value === value - 1),
+    )
+  if (firmNumber !== undefined) return sure(firmNumber.value)
+  if (one.base === 'rank') {
+    const isStep = stepBefore.test(doc.low.slice(Math.max(0, from - 30), from))
+    if (isStep && (base === 0 || value === 0)) return sure(value)
+    return sure(value - 1)
+  }
+  if (base !== undefined) return sure(value - base)
+  if (value === 0) return sure(0)
+  return { from, to, answer: indexAnswer(value, one), unsure: [indexAnswer(value - 1, one)] }
+}
+
+/** Neighbours in a sentence that are looked at. */
+const mostNear = 40
+
+/** The index that an action named in the same sentence gives a number: of itself or of the one before. */
+function settled(
+  value: number,
+  span: { from: number; to: number },
+  items: readonly Item[],
+  { hints }: Names,
+): number | undefined {
+  const given = hints.given ?? []
+  const first = spanAt(items, span.from)
+  for (const item of items.slice(first, first + mostNear)) {
+    if (item.to > span.to) break
+    const zero = given[value] === item.text
+    const one = given[value - 1] === item.text
+    if (zero !== one) return zero ? value : value - 1
+  }
+  return undefined
+}
+
+/** `5 (board c2 l1)`, `5: (board c2 l1)`: does the action stand right behind the number? */
+function isNamedBy({ text }: Doc, one: Numbered, items: readonly Item[]): boolean {
+  const next = items[spanAt(items, one.to)]
+  return next !== undefined && /^["'*_\x60\s.:,()=–—-]{0,8}$/.test(text.slice(one.to, next.from))
+}
+
+/** An action that occurs once in the sequence; of one that occurs more often, a number beside it tells which. */
+function byName(
+  doc: Doc,
+  item: Item,
+  numbers: readonly Numbered[],
+  base: 0 | 1 | undefined,
+  { hints }: Names,
+): Mention | undefined {
+  const given = hints.given ?? []
+  const place = given.indexOf(item.text)
+  if (place < 0) return undefined
+  const mention: Mention = { from: item.from, to: item.to, answer: indexAnswer(place, item) }
+  if (given.indexOf(item.text, place + 1) < 0) return mention
+  const line = doc.lines[lineIndex(doc.lines, item.from)]!
+  const before = numbers[spanAt(numbers, item.from) - 1]
+  const near =
+    before !== undefined &&
+    /^['*_`\s.:,()=–—|-]{0,8}(?:occurrence of )?$/.test(doc.text.slice(before.to, item.from))
+  if (near && before.base === 'rank') {
+    const places = given.flatMap((one, i) => (one === item.text ? [i] : []))
+    const index = places[before.value - 1]
+    return index === undefined ? undefined : { ...mention, answer: indexAnswer(index, item) }
+  }
+  const told = line.number ?? (near ? before.value : undefined)
+  if (told !== undefined) {
+    const zero = given[told] === item.text
+    const one = given[told - 1] === item.text
+    const index =
+      zero !== one ? (zero ? told : told - 1) : base === undefined ? undefined : told - base
+    if (index !== undefined && given[index] === item.text)
+      return { ...mention, answer: indexAnswer(index, item) }
+  }
+  return undefined
+}

@@ -1,0 +1,176 @@
+// A response cut into lines with what stands before their content, blocks of lines, and sentences.
+
+import type { Span } from '../base/text'
+import { mask, type Masked } from './mask'
+
+export type Marker = 'number' | 'dash' | 'table' | 'heading' | 'fence' | 'rule' | 'none'
+
+export interface Line extends Span {
+  /** Where its content begins, behind bullet, number, quote sign and markup. */
+  readonly content: number
+  readonly marker: Marker
+  readonly indent: number
+  /** The number that leads it: `5.` */
+  readonly number?: number
+  /** Its check box: `[x]` or `[ ]`. */
+  readonly checked?: boolean
+  readonly blank: boolean
+  /** Inside a code fence. */
+  readonly code: boolean
+}
+
+/** A response with its structure. Places are those of the raw text. */
+export interface Doc extends Masked {
+  readonly raw: string
+  /** `text` in lower case. */
+  readonly low: string
+  readonly lines: readonly Line[]
+  /** In order, covering all lines that are not blank. */
+  readonly sentences: readonly Span[]
+}
+
+const numbered =
+  /(?:\*{0,2})(?:(\d{1,4})\s?[.)](?!\d)|\((\d{1,4})\)|\[(\d{1,4})\](?=\s{1,9}\S)|(?:[a-z]|[ivx]{1,4})[.)](?=\s)|\([a-z]\)(?=\s+["'`*_]{0,3}[([a-z]))\*{0,2}(?=\s|\(|$)/iy
+const box = /\[([ xX✓✔])\]\s/y
+
+/** The structure of a response. Linear. */
+export function docOf(raw: string): Doc {
+  const { text, struck } = mask(raw)
+  const low = lowered(text)
+  const lines = linesOf(text)
+  return { raw, text, struck, low, lines, sentences: sentencesOf(text, lines) }
+}
+
+/** Lower case, unit for unit. */
+function lowered(text: string): string {
+  const low = text.toLowerCase()
+  if (low.length === text.length) return low
+  return Array.from({ length: text.length }, (_, i) => {
+    const one = text[i]!.toLowerCase()
+    return one.length === 1 ? one : text[i]!
+  }).join('')
+}
+
+function linesOf(text: string): Line[] {
+  const lines: Line[] = []
+  let at = 0
+  let code = false
+  for (;;) {
+    const next = text.indexOf('\n', at)
+    const end = next < 0 ? text.length : next
+    const line = lineAt(text, at, end, code)
+    if (line.marker === 'fence') code = !code
+    lines.push(line)
+    if (next < 0) return lines
+    at = end + 1
+  }
+}
+
+const markup = ' *_`"\'|~>$'
+
+function lineAt(text: string, from: number, to: number, code: boolean): Line {
+  let at = from
+  while (at < to && (text[at] === ' ' || text[at] === '>')) at++
+  const indent = at - from
+  const rest = text.slice(at, Math.min(to, at + 12))
+  const blank = at >= to
+  const plain = { from, to, indent, blank, code }
+  if (/^(?:```|~~~)/.test(rest)) return { ...plain, content: to, marker: 'fence', blank: false }
+  if (/^(?:-{3,}|\*{3,}|_{3,}|={3,})\s*$/.test(text.slice(at, Math.min(to, at + 200))))
+    return { ...plain, content: to, marker: 'rule' }
+  let marker: Marker = 'none'
+  let number: number | undefined
+  let checked: boolean | undefined
+  if (/^#{1,6}\s/.test(rest) && !code) {
+    marker = 'heading'
+    while (text[at] === '#') at++
+  } else if (text[at] === '|') {
+    marker = 'table'
+    at++
+  } else {
+    if ('-*+•–—‣◦·▪●'.includes(text[at] ?? ' ') && text[at + 1] === ' ') {
+      marker = 'dash'
+      at++
+      while (text[at] === ' ') at++
+    }
+    box.lastIndex = at
+    const boxed = box.exec(text)
+    if (boxed !== null) {
+      checked = boxed[1] !== ' '
+      if (marker === 'none') marker = 'dash'
+      at = box.lastIndex
+    }
+    numbered.lastIndex = at
+    const match = numbered.exec(text)
+    if (match !== null && numbered.lastIndex <= to) {
+      const digits = match[1] ?? match[2] ?? match[3]
+      marker = 'number'
+      if (digits !== undefined) number = Number(digits)
+      at = numbered.lastIndex
+    }
+  }
+  while (at < to && markup.includes(text[at]!)) at++
+  return {
+    ...plain,
+    content: at,
+    marker,
+    ...(number === undefined ? {} : { number }),
+    ...(checked === undefined ? {} : { checked }),
+  }
+}
+
+/** Does a line go on in the next? */
+function goesOn(text: string, line: Line, next: Line | undefined): boolean {
+  if (next === undefined || next.blank || line.blank) return false
+  if (line.code || next.code || next.marker !== 'none' || next.indent > line.indent + 8)
+    return false
+  if (line.marker === 'heading' || line.marker === 'table') return false
+  if (/[.!?:;|\])}]["'*_` ]*$/.test(text.slice(Math.max(line.from, line.to - 12), line.to)))
+    return false
+  return /^[ "'*_`]*[a-z]/.test(text.slice(next.content, next.content + 8))
+}
+
+const abbreviation = /(?:\b(?:e\.g|i\.e|etc|vs|cf|incl|resp|approx|fig)|\b[a-z])\.$/i
+
+/** Sentences: lines, joined where they go on, cut after full stops. */
+function sentencesOf(text: string, lines: readonly Line[]): Span[] {
+  const found: Span[] = []
+  let from = -1
+  lines.forEach((line, i) => {
+    if (line.blank || line.marker === 'fence' || line.marker === 'rule') return
+    if (from < 0) from = line.from
+    let depth = 0
+    for (let at = line.content; at < line.to; at++) {
+      const char = text[at]!
+      if (char === '(' || char === '[') depth++
+      else if ((char === ')' || char === ']') && depth > 0) depth--
+      if (!'.!?'.includes(char) || (depth > 0 && char !== '?')) continue
+      const next = text[at + 1]
+      if (next !== undefined && !/[\s"'*_`)\]}$]/.test(next)) continue
+      if (depth > 0 && next !== ' ') continue
+      if (char === '.' && abbreviation.test(text.slice(Math.max(from, at - 8), at + 1))) continue
+      let end = at + 1
+      while (end < line.to && /["'*_`)\]}$]/.test(text[end]!)) end++
+      found.push({ from, to: end })
+      from = end
+      at = end - 1
+      depth = 0
+    }
+    if (goesOn(text, line, lines[i + 1])) return
+    if (text.slice(from, line.to).trim() !== '') found.push({ from, to: line.to })
+    from = -1
+  })
+  return found
+}
+
+/** The place in ordered spans of the one that holds `at`, or the next one. */
+export function spanAt(spans: readonly Span[], at: number): number {
+  let low = 0
+  let high = spans.length
+  while (low < high) {
+    const mid = (low + high) >> 1
+    if (spans[mid]!.to <= at) low = mid + 1
+    else high = mid
+  }
+  return low
+}

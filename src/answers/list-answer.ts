@@ -1,0 +1,293 @@
+// A list of actions as the answer: all applicable ones, or a shortened plan.
+
+import { type Choice, nothing } from './mention'
+import { ambiguous } from './resolve'
+import type { Item } from './items'
+import { type Region, regionsOf } from './labels'
+import type { Doc } from './lines'
+import { type Group, groupsOf } from './lists'
+import { meaningOf } from './meanings'
+import { itemsOf, readItem, wanted } from './mentions'
+import type { Names } from './names'
+import { scanNone } from './none'
+
+type Kind = 'app' | 'just'
+
+const notThis: Readonly<Record<Kind, RegExp>> = {
+  app: /\b(?:not(?: currently| yet)? (?:applicable|possible|valid|allowed|executable|available)|inapplicable|non-?applicable|cannot|can't|impossible|invalid|excluded|ruled out|illegal|unavailable|infeasible|rejected|eliminated|fail|blocked|aren't|isn't|don't)\b|^\W*(?:no|not|incorrect|wrong)\b[^.]{0,40}$|[✗✘❌]/u,
+  just: /\b(?:remov\w*|delet\w*|drop(?:s|ped|ping)?|omit\w*|skip\w*|unnecessary|redundant|without|exclud\w*|original|given plan|input|initial plan|eliminat\w*|leav\w* out|left out|cut|cancel\w*|candidates?|superfluous|unneeded|needless|first plan|old plan|before|useless|wasteful|instead of|needs|requires|because|since|could|pairs?|step \d+ and)\b(?![^:]*\b(?:simplified|resulting|new|final|remaining|shorter|answer|plan is|plan becomes|gives|leaves|get)\b[^:]*:?\s*$)/u,
+}
+const aside =
+  /\b(?:precondition\w*|effects?|reason\w*|explanation|why|because|current state|state|initial|facts?|goal|note|check\w*|consider\w*|candidates?|all (?:ground |possible |potential )?actions|possible groundings|schemas?|would (?:become|make|need|be)|after(?:wards)?|becomes? (?:applicable|possible)|next step|enable[sd]?|requires?|needs?|tempting|might|example)\b/u
+const wantedHead: Readonly<Record<Kind, RegExp>> = {
+  app: /\b(?:applicable|available|possible|valid|legal|executable|can|answer|final|may|could|allowed|list|actions)\b/u,
+  just: /\b(?:simplified|resulting|reduced|new|final|shorter|remaining|answer|solution|gives|leaves|leaving|yields|get|becomes|left|plan|trimmed|cleaned|optimi[sz]ed|minimal|keep|kept|updated|improved)\b/u,
+}
+
+/** What a response gives where a list is asked for. */
+export function listAnswer(doc: Doc, names: Names, kind: Kind): Choice {
+  const meaning = meaningOf(kind, 'gen')
+  const items = wanted(itemsOf(doc, names), 'action')
+  const groups = groupsOf(doc, items, meaning)
+  const regions = regionsOf(doc, kind, 'gen')
+  const empty = emptyLists(doc)
+  const plan = kind === 'just' ? (names.hints.given ?? []) : []
+  const own = regions.filter(region => region.own)
+  const named = regions.filter(region => !region.own)
+  const found =
+    fromRegions(doc, kind, groups, own, empty, plan) ??
+    fromRegions(doc, kind, groups, named, empty, plan) ??
+    fromGroups(doc, kind, groups, plan) ??
+    fromEmpty(doc, empty, items) ??
+    nothing
+  return amended(doc, kind, groups, found)
+}
+
+const takesBack =
+  /\b(?:wait|actually|correction|sorry|oops|scratch that|mistake|on second thought|both have to go|let me (?:correct|fix|redo)|revised|corrected|complete list|i was wrong)\b/
+const adds =
+  /\b(?:forgot|missed|left out|overlooked|also applicable|applicable (?:too|as well)|(?:one|two) more|in addition|additionally|should be added|add (?:to|also)|plus)\b/
+
+/** What is corrected or added behind a list. */
+function amended(doc: Doc, kind: Kind, groups: readonly Group[], found: Choice): Choice {
+  if (found.answer?.kind !== 'list') return found
+  const end = found.answer.items.at(-1)?.span.to ?? 0
+  let { answer } = found
+  let at = end
+  for (const group of groups) {
+    if (group.from < end || group.items.length === 0) continue
+    const between = doc.low.slice(at, group.from).slice(-400)
+    const behind = doc.low.slice(group.to, group.to + 160).split('\n')[0]!
+    const closed = group.shape !== 'run' || group.items.length > 2
+    if (
+      closed &&
+      takesBack.test(between) &&
+      !notThis[kind].test(group.head.split(/[.,]/).at(-1) ?? '')
+    )
+      answer = { kind: 'list', items: group.items.map(readItem) }
+    else if (
+      kind === 'app' &&
+      adds.test(`${between} ${behind}`) &&
+      group.standing.stance === 'given'
+    )
+      answer = { kind: 'list', items: [...answer.items, ...group.items.map(readItem)] }
+    else continue
+    at = group.to
+  }
+  return answer === found.answer ? found : { answer, doubt: null }
+}
+
+const asAnswer = (items: readonly Item[]): Choice => ({
+  answer: { kind: 'list', items: items.map(readItem) },
+  doubt: null,
+})
+
+/** `[]`, "None", "no actions". */
+interface Empty {
+  readonly from: number
+  readonly to: number
+  readonly weak: boolean
+}
+function emptyLists({ low }: Doc): Empty[] {
+  const brackets = Array.from(low.matchAll(/\[\s{0,20}\]|\{\s{0,9}\}/g), match => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    weak: false,
+  }))
+  const said = Array.from(
+    low.matchAll(
+      /\bno (?:ground )?actions? (?:is|are|can be) (?:currently |now )?(?:applicable|possible|applied|taken|executed)/g,
+    ),
+    match => ({ from: match.index, to: match.index + match[0].length, weak: false }),
+  )
+  return [...scanNone(low), ...brackets, ...said].sort((a, b) => a.from - b.from)
+}
+
+/** The last label with a list behind it. */
+function fromRegions(
+  doc: Doc,
+  kind: Kind,
+  groups: readonly Group[],
+  regions: readonly Region[],
+  empty: readonly Empty[],
+  plan: readonly string[],
+): Choice | undefined {
+  for (let i = regions.length - 1; i >= 0; i--) {
+    const region = regions[i]!
+    const label = doc.low.slice(region.at, region.from)
+    if (kind === 'app' && notThis.app.test(label)) continue
+    const said = doc.low.slice(Math.max(0, region.at - 24), region.at)
+    if (/\b(?:not|in|non-?|no)\s?$/.test(said)) continue
+    const inside = groups.filter(group => group.from < region.to && group.to > region.from)
+    const first = inside.find(
+      group => !isAside(kind, doc, group, region.from, plan) && group.items.length > 0,
+    )
+    const none = empty.find(one => one.from >= region.from && one.to <= region.to)
+    if (none !== undefined && (first === undefined || none.from < first.from)) {
+      const lead = doc.low.slice(region.from, none.from)
+      if (!/[\p{L}\p{N}]{2}/u.test(lead) || first === undefined) return asAnswer([])
+    }
+    if (first !== undefined)
+      return asAnswer(withSections(kind, doc, groups, first).flatMap(({ items }) => items))
+    // The list may come some lines below the label.
+    const near = groups.find(group => group.from >= region.to && group.from - region.to < 300)
+    const between = near === undefined ? '' : doc.low.slice(region.to, near.from)
+    if (
+      near !== undefined &&
+      region.own &&
+      inside.length === 0 &&
+      between.split('\n').length <= 4 &&
+      !isAside(kind, doc, near, region.from, plan)
+    )
+      return asAnswer(withSections(kind, doc, groups, near).flatMap(({ items }) => items))
+  }
+  return undefined
+}
+
+/** Lists under headings of their own that go on with the first: `**Moves:** … **Parcels:** …`. */
+function withSections(kind: Kind, doc: Doc, groups: readonly Group[], first: Group): Group[] {
+  const taken = [first]
+  if (kind === 'just') return taken
+  let last = first
+  for (const group of groups) {
+    if (group.from <= last.from) continue
+    if (group.shape !== first.shape && group.shape === 'run') break
+    const between = doc.low.slice(last.to, group.from)
+    const heading =
+      between
+        .split('\n')
+        .map(line => line.trim())
+        .filter(line => /[\p{L}]{2}/u.test(line) && !line.startsWith('('))
+        .at(-1) ?? ''
+    const isHeading = /:["'*_` ]*$|^#{1,6} |^\*\*[^*]+\*\*/.test(heading)
+    if (first.shape !== 'rows' || !isHeading) break
+    if (notThis.app.test(heading) || (aside.test(heading) && !/applicable|can /.test(heading)))
+      break
+    taken.push(group)
+    last = group
+  }
+  return taken
+}
+
+function isAside(
+  kind: Kind,
+  doc: Doc,
+  group: Group,
+  from: number,
+  plan: readonly string[],
+): boolean {
+  const size = sizeOf(group, plan)
+  if (size === 'most') return false
+  if (size === 'all') return true
+  const own = group.from > from ? doc.low.slice(Math.max(from, group.from - 200), group.from) : ''
+  const line = own.split('\n').at(-1) ?? ''
+  const head =
+    /[\p{L}]{2}/u.test(line) || group.shape !== 'rows'
+      ? line
+      : group.from - from < 4
+        ? ''
+        : group.head
+  return notThis[kind].test(head) || (aside.test(head) && !wantedHead[kind].test(head))
+}
+
+/** A shortened plan is most of the plan; what is removed is a small part, and the whole is only repeated. */
+function sizeOf({ items }: Group, plan: readonly string[]): 'all' | 'most' | 'part' {
+  if (plan.length < 3 || items.length * 2 <= plan.length) return 'part'
+  const same = items.length === plan.length && items.every(({ text }, i) => text === plan[i])
+  return same ? 'all' : 'most'
+}
+
+/** Without a label: by what stands over the lists, then what sentences say. */
+function fromGroups(
+  doc: Doc,
+  kind: Kind,
+  groups: readonly Group[],
+  plan: readonly string[],
+): Choice | undefined {
+  const told = groups.filter(
+    group =>
+      group.items.length > 0 && (!notThis[kind].test(group.head) || sizeOf(group, plan) === 'most'),
+  )
+  const fresh = told.filter(group => sizeOf(group, plan) !== 'all')
+  const open = fresh.length > 0 ? fresh : told
+  const pair = alternatives(doc, open)
+  if (pair !== undefined) return pair
+  const listed = open.filter(
+    group =>
+      group.shape !== 'run' &&
+      (group.items.length > 1 || group.shape === 'brackets' || group.all.length > 1),
+  )
+  const headed = listed.filter(({ head }) => wantedHead[kind].test(head) && !aside.test(head))
+  const plain = listed.filter(({ head }) => !aside.test(head) || wantedHead[kind].test(head))
+  const chosen = headed.at(-1) ?? plain.at(-1)
+  const runs = open.filter(group => group.shape === 'run')
+  const concluded = runs.filter(group => group.standing.concluded && !aside.test(group.head))
+  if (kind === 'app') {
+    if (chosen !== undefined) {
+      // A concluding sentence after the list counts, where it lists more than an example.
+      const later = concluded.filter(
+        group => group.from > chosen.to && group.items.length >= chosen.items.length,
+      )
+      if (later.length > 0) return asAnswer(later.at(-1)!.items)
+      return asAnswer(sections(kind, listed, chosen))
+    }
+    if (concluded.length > 0 && concluded.at(-1)!.items.length > 1)
+      return asAnswer(concluded.at(-1)!.items)
+    return fromSentences(open)
+  }
+  if (chosen !== undefined) return asAnswer(chosen.items)
+  const last =
+    concluded.at(-1) ??
+    runs.filter(({ head }) => wantedHead.just.test(head)).at(-1) ??
+    (open.length === 1
+      ? open[0]
+      : (runs.filter(({ items }) => items.length > 1).at(-1) ?? open.at(-1)))
+  return last === undefined ? undefined : asAnswer(last.items)
+}
+
+/** Two lists on a par: `Option A: … or Option B: …`. */
+function alternatives(doc: Doc, open: readonly Group[]): Choice | undefined {
+  const lists = open.filter(group => group.items.length > 1)
+  const [first, second] = lists.slice(-2)
+  if (first === undefined || second === undefined) return undefined
+  const between = doc.low.slice(first.to, second.from)
+  if (
+    !/^[\s)\]"'`*_.,;]*\bor\b[\s"'`*_:]*(?:(?:option|plan|alternative|version)?\s?[a-z0-9]{0,2}[\s"'`*_:.)]*)[[(]?$/.test(
+      between,
+    )
+  )
+    return undefined
+  return ambiguous(
+    [first, second].map(({ items }) => ({ kind: 'list', items: items.map(readItem) })),
+  )
+}
+
+/** Neighbouring lists of the same shape under neutral headings make one. */
+function sections(kind: Kind, listed: readonly Group[], chosen: Group): Item[] {
+  const place = listed.indexOf(chosen)
+  if (chosen.shape === 'brackets' || wantedHead[kind].test(chosen.head)) return [...chosen.items]
+  const items = [...chosen.items]
+  for (let i = place - 1; i >= 0; i--) {
+    const group = listed[i]!
+    if (group.shape !== chosen.shape || notThis[kind].test(group.head) || aside.test(group.head))
+      break
+    items.unshift(...group.items)
+    if (wantedHead[kind].test(group.head)) break
+  }
+  return items
+}
+
+/** What single sentences give, together: "(a) is applicable. (b) is not. (c) is." */
+function fromSentences(open: readonly Group[]): Choice | undefined {
+  const items = open.flatMap(group => (group.standing.asked ? [] : group.items))
+  const unique = new Map(items.map(item => [item.text, item]))
+  return unique.size === 0 ? undefined : asAnswer([...unique.values()])
+}
+
+function fromEmpty(doc: Doc, empty: readonly Empty[], items: readonly Item[]): Choice | undefined {
+  if (empty.length === 0 || items.length > 0) return undefined
+  const first = empty[0]!
+  const span = doc.sentences[0]
+  const leads = span !== undefined && first.from < span.to
+  return leads || !first.weak ? asAnswer([]) : undefined
+}

@@ -1,0 +1,78 @@
+// A place of a response that could be the answer, with how it stands there.
+
+import type { Span } from '../base/text'
+import type { FormatCode, KindCode } from '../questions/question'
+import { lineIndex } from './labels'
+import type { Doc } from './lines'
+import type { Answer, Doubt } from './reading'
+import { lastCell } from './rows'
+import { claimOf } from './say-answer'
+import { type Standing, standingsOf } from './stance'
+import { type Meaning, meaningOfHead } from './worth'
+
+/** A place where something is told that could be the answer. */
+export interface Mention extends Span {
+  readonly answer: Answer
+  /** Counts only where nothing else is given. */
+  readonly weak?: boolean
+  /** The text itself leaves open what it means: other readings of it. */
+  readonly unsure?: readonly Answer[]
+  /** Says itself how it stands. */
+  readonly standing?: Partial<Standing>
+}
+
+export interface Choice {
+  readonly answer: Answer | null
+  readonly doubt: Doubt | null
+}
+
+export const nothing: Choice = { answer: null, doubt: null }
+
+export interface Placed extends Mention, Standing {
+  readonly claim: string
+}
+
+export interface Ask {
+  readonly kind: KindCode
+  readonly format: FormatCode
+  readonly meaning: Meaning
+  /** Several in order are steps, of which the first is meant. */
+  readonly ordered?: boolean
+}
+
+export function placedOf(doc: Doc, mentions: readonly Mention[], meaning: Meaning): Placed[] {
+  return standingsOf(doc, mentions, meaning).map(({ index, ...standing }) => {
+    const mention = mentions[index]!
+    return {
+      ...mention,
+      ...standing,
+      ...rowStanding(doc, mention, meaning),
+      ...mention.standing,
+      claim: claimOf(mention.answer),
+    }
+  })
+}
+
+/** What the check box or the table of a row says of what stands in it. */
+function rowStanding(doc: Doc, { from }: Span, meaning: Meaning): Partial<Standing> {
+  const line = doc.lines[lineIndex(doc.lines, from)]!
+  const given = (yes: boolean): Partial<Standing> => ({
+    stance: yes ? 'given' : 'denied',
+    strong: true,
+    asked: false,
+  })
+  if (line.checked !== undefined) return given(line.checked)
+  if (line.marker !== 'table' && from <= line.content + 2) {
+    const end = doc.low.slice(Math.max(from, line.to - 24), line.to)
+    if (/[✗✘❌✖]\W*$/u.test(end)) return given(meaning.properties.cross === 'give')
+    if (/[✓✔✅☑]\W*$|(?:←|<-+)\s*(?:correct|answer|this)\W*$/u.test(end))
+      return given(meaning.properties.tick !== 'deny')
+  }
+  const cell = lastCell(doc, from)
+  if (cell === undefined) return {}
+  // `| Reachable? | no |` gives what is asked for where the unreachable is.
+  const value = meaningOfHead(cell.head, meaning)
+  return given(value === 'deny' ? !cell.yes : cell.yes)
+}
+
+export const isGiven = ({ stance }: Placed): boolean => stance === 'given'

@@ -1,0 +1,107 @@
+// Facts, actions and "None" as mentions: formal ones first, English where no formal one stands.
+
+import type { Doc } from './lines'
+import { scanItems, type Item } from './items'
+import type { Names, Role } from './names'
+import { scanNone } from './none'
+import { scanPhrases } from './phrases'
+import type { Mention } from './mention'
+import type { ReadItem } from './reading'
+
+export const readItem = ({ text, from, to }: Item): ReadItem => ({ text, span: { from, to } })
+
+/** All items of a response in order: those that may be remarks left out unless nothing else is there. */
+export function itemsOf(doc: Doc, names: Names): Item[] {
+  const { text, raw } = doc
+  const formal = scanItems(text, raw, 0, text.length, names)
+  const firm = formal.filter((item, i) => !item.weak || isEntry(text, formal, i))
+  const english = scanPhrases(text, 0, text.length, names, firm)
+  const all = merged(firm, english)
+  return all.length > 0 ? all : formal
+}
+
+/** An item that names nothing, in one list with items that do. */
+function isEntry(text: string, items: readonly Item[], i: number): boolean {
+  const item = items[i]!
+  if (item.remark === true) return false
+  const tied = (one: Item | undefined, other: Item | undefined): boolean =>
+    one !== undefined &&
+    other !== undefined &&
+    !(one.weak && other.weak) &&
+    /^["'`*\s]*(?:,|;|\band\b|,\s*and\b)["'`*\s]*$/.test(
+      text.slice(one.to, other.from).slice(0, 20),
+    )
+  return tied(items[i - 1], item) || tied(item, items[i + 1])
+}
+
+/** Both in order. An English phrase around a formal item is none. */
+function merged(formal: readonly Item[], english: readonly Item[]): Item[] {
+  const all = [...formal, ...english].sort((a, b) => a.from - b.from)
+  const apart: Item[] = []
+  for (const item of all) {
+    const last = apart.at(-1)
+    if (last !== undefined && item.from < last.to) {
+      if (last.english === true && item.english !== true) apart[apart.length - 1] = item
+      continue
+    }
+    apart.push(item)
+  }
+  return apart
+}
+
+/** The items of the wanted sort; where there are none, the others. */
+export function wanted(items: readonly Item[], want: Role): Item[] {
+  const right = items.filter(item => item.role === want)
+  if (right.length > 0) return items.filter(item => item.role === want || item.role === undefined)
+  return items.filter(item => item.english !== true)
+}
+
+/** Items and "None" where one is asked for. */
+export function oneItemMentions(
+  doc: Doc,
+  names: Names,
+  want: Role,
+  noneAllowed: boolean,
+): Mention[] {
+  const all = itemsOf(doc, names)
+  const items = wanted(all, want)
+  const mentions: Mention[] = items.map(item => ({
+    from: item.from,
+    to: item.to,
+    answer: { kind: 'item', item: readItem(item) },
+    ...(item.negated ? { standing: { stance: 'denied', strong: true } } : {}),
+    ...(isTelling(item, names) ? { weak: true } : {}),
+  }))
+  if (!noneAllowed) return mentions
+  const taken = new Set<number>()
+  const nones = scanNone(doc.low).filter(({ from, to }) => {
+    const inside = all.some(item => item.from <= from && item.to >= to)
+    return !inside && !taken.has(from)
+  })
+  for (const { from, to, weak } of nones)
+    mentions.push({
+      from,
+      to,
+      answer: { kind: 'none', span: { from, to } },
+      ...(weak ? { weak } : {}),
+    })
+  return apart(mentions.sort((a, b) => a.from - b.from))
+}
+
+/** A fact told in English is often only how things are. */
+const isTelling = (item: Item, names: Names): boolean =>
+  item.english === true && item.role === 'fact' && names.hints.wordings !== undefined
+
+function apart(mentions: readonly Mention[]): Mention[] {
+  const found: Mention[] = []
+  for (const one of mentions) {
+    const last = found.at(-1)
+    if (last !== undefined && one.from < last.to) {
+      // "There is no action that (a b) …": the item inside counts.
+      if (last.answer.kind === 'none' && one.answer.kind !== 'none') found[found.length - 1] = one
+      continue
+    }
+    found.push(one)
+  }
+  return found
+}

@@ -1,0 +1,244 @@
+// Facts and actions told in English, found word by word in a response: the longest wording that fits at a place.
+// Articles, kinds of things and endings do not matter; a `not` or `no longer` inside says that a fact fails.
+
+import type { Item } from './items'
+import { type Names, pastRun, type Role, wordAt } from './names'
+import { type Element, fillers, kindNounsOf, stemOf, type Wording } from './wordings'
+
+interface Token {
+  readonly word: string
+  readonly stem: string
+  readonly from: number
+  readonly to: number
+  /** The object it names. */
+  readonly object: string | undefined
+  /** Nothing that ends a phrase stands between it and the token before. */
+  readonly joined: boolean
+}
+
+const negators = new Set([
+  'not',
+  "isn't",
+  "aren't",
+  "wasn't",
+  'never',
+  'longer',
+  'cannot',
+  "doesn't",
+  "don't",
+])
+/** Words skipped at most between two of a wording. */
+const mostSkipped = 5
+
+/** The items told in English in `[from, to)`, where no other item stands. Linear in the text. */
+export function scanPhrases(
+  text: string,
+  from: number,
+  to: number,
+  names: Names,
+  taken: readonly Item[],
+): Item[] {
+  const { wordings, fits = () => true } = names.hints
+  if (wordings === undefined) return []
+  const tokens = tokensOf(text, from, to, names, taken)
+  if (tokens.length === 0) return []
+  const index = indexOf(wordings())
+  const found: Item[] = []
+  for (let i = 0; i < tokens.length; ) {
+    const best = bestAt(tokens, i, index, fits)
+    if (best === undefined) i++
+    else {
+      if (best.item !== undefined) found.push(best.item)
+      i = best.next
+    }
+  }
+  return found
+}
+
+interface Index {
+  readonly byStem: ReadonlyMap<string, readonly Wording[]>
+  readonly bySlot: readonly Wording[]
+}
+
+const indices = new WeakMap<readonly Wording[], Index>()
+
+function indexOf(wordings: readonly Wording[]): Index {
+  const known = indices.get(wordings)
+  if (known !== undefined) return known
+  const byStem = new Map<string, Wording[]>()
+  const bySlot: Wording[] = []
+  for (const wording of wordings) {
+    const [first] = wording.elements
+    if (first?.kind === 'slot') bySlot.push(wording)
+    else if (first !== undefined) {
+      const list = byStem.get(first.stem)
+      if (list === undefined) byStem.set(first.stem, [wording])
+      else list.push(wording)
+    }
+  }
+  const made = { byStem, bySlot }
+  indices.set(wordings, made)
+  return made
+}
+
+function tokensOf(
+  text: string,
+  from: number,
+  to: number,
+  names: Names,
+  taken: readonly Item[],
+): Token[] {
+  const tokens: Token[] = []
+  const nouns = kindNounsOf()
+  let next = 0
+  let last = from
+  for (let at = from; at < to; ) {
+    while (next < taken.length && taken[next]!.to <= at) next++
+    const item = taken[next]
+    if (item !== undefined && at >= item.from) {
+      at = item.to
+      continue
+    }
+    if (/[\s()[\]{},;"`|<>=]/.test(text[at]!)) {
+      at++
+      continue
+    }
+    const word = wordAt(text, at, to, names)
+    if (word === undefined) {
+      at = pastRun(text, at)
+      continue
+    }
+    const between = text.slice(last, word.from)
+    tokens.push({
+      word: word.text,
+      stem: stemOf(word.text),
+      from: word.from,
+      to: word.to,
+      object:
+        names.object(word.text) ?? (nouns.has(word.text) ? undefined : names.objectLike(word.text)),
+      joined:
+        between.length < 12 &&
+        !/[.!?;:(){}|\n]|--|—/.test(between.replace(/^[ *_`"']*\n[ *_`"']*(?=$)/, ' ')),
+    })
+    last = word.to
+    at = Math.max(word.to, at + 1)
+  }
+  return tokens
+}
+
+interface Found {
+  readonly item: Item | undefined
+  readonly next: number
+}
+
+function bestAt(
+  tokens: readonly Token[],
+  i: number,
+  index: Index,
+  isSound: (role: Role, text: string) => boolean,
+): Found | undefined {
+  const first = tokens[i]!
+  const tried = [
+    ...(index.byStem.get(first.stem) ?? []),
+    ...(first.object === undefined ? [] : index.bySlot),
+  ]
+  let best: { readonly next: number; readonly texts: Map<string, Item> } | undefined
+  for (const wording of tried) {
+    const match = sorted(matchAt(tokens, i, wording), wording, isSound)
+    if (match === undefined || (best !== undefined && match.next < best.next)) continue
+    if (best === undefined || match.next > best.next) best = { next: match.next, texts: new Map() }
+    best.texts.set(`${match.item.negated} ${match.item.text}`, match.item)
+  }
+  if (best === undefined) return undefined
+  // Of several meanings those count that are well typed; several are none.
+  const all = [...best.texts.values()]
+  const sound = all.length === 1 ? all : all.filter(item => isSound(item.role!, item.text))
+  return { item: sound.length === 1 ? sound[0] : undefined, next: best.next }
+}
+
+type Match = { readonly item: Item; readonly next: number } | undefined
+
+/** The objects of a loose wording in the order that types allow; undefined where several do. */
+function sorted(
+  match: Match,
+  wording: Wording,
+  isSound: (role: Role, text: string) => boolean,
+): Match {
+  if (match === undefined || wording.loose !== true || isSound('action', match.item.text))
+    return match
+  if (wording.arity > 4) return undefined
+  const [name, ...args] = match.item.text.slice(1, -1).split(' ') as [string, ...string[]]
+  const fit = ordersOf(args)
+    .map(order => `(${[name, ...order].join(' ')})`)
+    .filter(text => isSound('action', text))
+  const unique = [...new Set(fit)]
+  return unique.length === 1 ? { ...match, item: { ...match.item, text: unique[0]! } } : undefined
+}
+
+const ordersOf = (args: readonly string[]): string[][] =>
+  args.length <= 1
+    ? [[...args]]
+    : args.flatMap((one, i) => ordersOf(args.filter((_, j) => j !== i)).map(rest => [one, ...rest]))
+
+function matchAt(
+  tokens: readonly Token[],
+  start: number,
+  wording: Wording,
+): { readonly item: Item; readonly next: number } | undefined {
+  const args: (string | undefined)[] = new Array(wording.arity)
+  let negated = false
+  let turned = false
+  let at = start
+  for (const [place, element] of wording.elements.entries()) {
+    for (let skipped = 0; ; skipped++) {
+      const token = tokens[at]
+      if (token === undefined || (at > start && !token.joined)) return undefined
+      if (fits(token, element, args)) break
+      if (place === 0 || skipped >= mostSkipped) return undefined
+      const isNegator = negators.has(token.word) || token.word === 'no'
+      if (isNegator) {
+        if (wording.role === 'action') return undefined
+        negated = true
+      } else if (wording.loose === true && small.has(token.word)) {
+        // `to l1 from l0` turns the order round.
+        if (token.word === 'from' && turned) return undefined
+        if (token.word === 'to') turned = true
+      } else if (!isSkipped(token, wording)) return undefined
+      at++
+    }
+    if (element.kind === 'slot') args[element.place] = tokens[at]!.object!
+    at++
+  }
+  let to = tokens[at - 1]!.to
+  let next = at
+  // A kind of thing behind the name: `l1 location`.
+  while (next < tokens.length && tokens[next]!.joined && isNoun(tokens[next]!))
+    to = tokens[next++]!.to
+  return {
+    next,
+    item: {
+      text: `(${[wording.name, ...args].join(' ')})`,
+      from: tokens[start]!.from,
+      to,
+      role: wording.role,
+      negated: negated !== wording.negated,
+      weak: false,
+      english: true,
+    },
+  }
+}
+
+const small = new Set('at in on onto into off from to with of using and by'.split(' '))
+
+/** `car c0 has to be on the ferry`. */
+const isSkipped = (token: Token, { role }: Wording): boolean =>
+  fillers.has(token.word) || isNoun(token) || (role === 'fact' && token.word === 'to')
+
+const isNoun = ({ word, object }: Token): boolean => object === undefined && kindNounsOf().has(word)
+
+function fits(token: Token, element: Element, args: readonly (string | undefined)[]): boolean {
+  if (element.kind === 'word') return token.stem === element.stem || token.word === element.stem
+  if (token.object === undefined) return false
+  const before = args[element.place]
+  return before === undefined || before === token.object
+}

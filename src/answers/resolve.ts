@@ -1,0 +1,88 @@
+// What several mentions of one conclusion amount to: one answer, the first of several steps, or no answer.
+
+import { lineIndex } from './labels'
+import type { Doc, Line } from './lines'
+import type { Ask, Choice, Placed } from './mention'
+import type { Answer } from './reading'
+import { claimOf, sayAnswer } from './say-answer'
+
+/** Other readings shown at most. */
+const mostOthers = 8
+
+/** One claim, one answer; several on a par are none, unless they are steps. */
+export function resolve(doc: Doc, given: readonly Placed[], ask: Ask): Choice | undefined {
+  const open = given.filter(one => !one.asked)
+  const [first] = open
+  if (first === undefined) return undefined
+  const amended = open.filter(one => one.corrects)
+  if (amended.length > 0 && amended.length < open.length && amended[0] !== open[0])
+    return resolve(doc, amended, ask)
+  const claims = new Map(open.map(one => [one.claim, one]))
+  if (claims.size === 1) return sure(open.find(one => one.unsure === undefined) ?? first)
+  const strong = new Map(open.filter(one => one.strong).map(one => [one.claim, one]))
+  if (strong.size === 1) return sure([...strong.values()][0]!)
+  if (ask.ordered === true && areSteps(doc, open)) {
+    const others = distinct(
+      open.slice(1).map(one => one.answer),
+      first.answer,
+    )
+    return {
+      answer: first.answer,
+      doubt: {
+        text: `The text gives ${open.length} steps; the first, ${sayAnswer(first.answer)}, is read as the answer.`,
+        others: others.slice(0, mostOthers),
+      },
+    }
+  }
+  if (ask.kind === 'val' && isTrace(doc, open)) return sure(open[0]!)
+  const others = distinct(open.map(one => one.answer))
+  return ambiguous(others)
+}
+
+/** Steps told row by row, each with what becomes of it: the first that fails is meant. */
+function isTrace({ lines }: Doc, open: readonly Placed[]): boolean {
+  const rows = new Set(open.map(one => lineIndex(lines, one.from)))
+  return open.every(one => one.strong) && rows.size === open.length
+}
+
+function sure(one: Placed): Choice {
+  const others = one.unsure
+  return others === undefined
+    ? { answer: one.answer, doubt: null }
+    : ambiguous([one.answer, ...others])
+}
+
+/** No answer, and every reading on offer. */
+export function ambiguous(readings: readonly Answer[]): Choice {
+  const shown = readings.slice(0, mostOthers)
+  const names = shown.map(sayAnswer)
+  const text = `The text can be read as ${names.slice(0, -1).join(', ')} or ${names.at(-1)}${readings.length > shown.length ? ' or others' : ''}; nothing in it says which is meant.`
+  return { answer: null, doubt: { text, others: shown } }
+}
+
+export function distinct(answers: readonly Answer[], but?: Answer): Answer[] {
+  const found = new Map<string, Answer>()
+  for (const answer of answers) if (!found.has(claimOf(answer))) found.set(claimOf(answer), answer)
+  if (but !== undefined) found.delete(claimOf(but))
+  return [...found.values()]
+}
+
+/** Are they told one after the other: numbered lines, arrows, "then"? */
+function areSteps({ lines, text }: Doc, given: readonly Placed[]): boolean {
+  if (given.slice(1).every(one => one.sequel)) return true
+  const numbers = given.map(one => leadNumber(text, lines[lineIndex(lines, one.from)]!, one.from))
+  if (numbers.every((number, i) => number !== undefined && (i === 0 || number > numbers[i - 1]!)))
+    return true
+  const before = text.slice(0, given[0]!.from).slice(-200)
+  return /\b(?:plan|sequence|steps|in (?:this )?order)\b[^.]*$/i.test(before)
+}
+
+/** The number before a step: `2. …`, `Step 2: …`, `0.000: …`. */
+function leadNumber(text: string, line: Line, at: number): number | undefined {
+  if (line.number !== undefined) return line.number
+  const match =
+    /(?:^|\b(?:step|action|move)\s{0,2}#?|\s)(\d{1,6}(?:\.\d{1,6})?)\s?[:.)]\W{0,8}$/i.exec(
+      text.slice(Math.max(line.from, at - 40), at),
+    )
+  return match === null ? undefined : Number(match[1])
+}

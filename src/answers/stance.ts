@@ -1,0 +1,310 @@
+// How each mention of a possible answer stands in its sentence: given, denied, considered or explained. A walk over
+// the words of the sentence, with the cues of `cues.ts`.
+
+import type { Span } from '../base/text'
+import type { Cue } from './cues'
+import { type Token, tokensOf } from './lexicon'
+import { type Doc, spanAt } from './lines'
+import { type Tail, tailOf } from './tail'
+import { type Meaning, worthOf } from './worth'
+
+export type Stance = 'given' | 'denied' | 'considered' | 'explained'
+
+export interface Standing {
+  readonly stance: Stance
+  /** Something is said of it that makes it the answer, or excludes it. */
+  readonly strong: boolean
+  /** Its sentence concludes. */
+  readonly concluded: boolean
+  /** What the question that holds it asks of it: whether it is the answer, or is not. */
+  readonly question?: 'give' | 'deny' | undefined
+  /** Struck out. */
+  readonly struck?: boolean
+  /** It stands in a question. */
+  readonly asked: boolean
+  /** Comes as a later step after the mention before. */
+  readonly sequel: boolean
+  /** Something takes back what was said before this sentence. */
+  readonly corrects: boolean
+  /** Number of its sentence. */
+  readonly sentence: number
+}
+
+/** The standing of every mention; they are in order and none lies in another. Linear. */
+export function standingsOf(
+  doc: Doc,
+  mentions: readonly Span[],
+  meaning: Meaning,
+): (Standing & { readonly index: number })[] {
+  const standings: (Standing & { readonly index: number })[] = []
+  let sentence = 0
+  for (let i = 0; i < mentions.length; ) {
+    sentence = Math.max(sentence, spanAt(doc.sentences, mentions[i]!.from))
+    const span = doc.sentences[sentence]
+    if (span === undefined) break
+    let end = i
+    while (end < mentions.length && mentions[end]!.from < span.to) end++
+    if (end === i) end = i + 1
+    const to = Math.max(span.to, mentions[end - 1]!.to)
+    const tokens = tokensOf(doc.low, Math.min(span.from, mentions[i]!.from), to, mentions, i, end)
+    standings.push(...walk(doc, tokens, meaning, sentence))
+    i = end
+  }
+  return standings.map((one, i) => (one.asked ? answered(doc, one, mentions, i) : one))
+}
+
+const yesReply =
+  /^(?:yes|yep|yeah|correct|right|exactly|indeed|needed|that's it|that is it)\b|\b(?:so|therefore|hence) yes\b/
+const noReply = /^(?:no|nope|not|wrong|same|neither)\b|\b(?:so|therefore|hence) no\b/
+
+/** `(a b)? No. (c d)? Yes.`: what is replied to the question about it. */
+function answered<S extends Standing>(doc: Doc, one: S, mentions: readonly Span[], i: number): S {
+  const { to } = mentions[i]!
+  const end = Math.min(mentions[i + 1]?.from ?? doc.low.length, to + 240)
+  const behind = doc.low.slice(to, end)
+  const mark = behind.indexOf('?')
+  if (mark < 0) return one
+  const reply = behind.slice(mark + 1).replace(/^[^a-z]+/, '')
+  const yes = noReply.test(reply) ? false : yesReply.test(reply) ? true : undefined
+  if (yes === undefined) return one
+  const gives = one.question === 'deny' ? !yes : yes
+  return gives
+    ? { ...one, stance: 'given', strong: true, asked: false }
+    : { ...one, stance: 'denied', strong: true }
+}
+
+type Mode = 'given' | 'denied' | 'considered' | 'explained' | 'aside'
+
+interface State {
+  mode: Mode
+  /** `not`s since the last mention or property. */
+  nots: number
+  /** The last of them says that something cannot be. */
+  unable: boolean
+  /** One of them stands before an opinion. */
+  opinion: boolean
+  strong: boolean
+  concluded: boolean
+  corrects: boolean
+  sequel: boolean
+  /** All but what comes. */
+  except: boolean
+  /** What was said last of a mention before. */
+  last: 'give' | 'deny' | undefined
+  /** Said of what comes: `the best action is (a b)`. */
+  ahead: 'give' | 'deny' | undefined
+}
+
+const boundary = new Set([';', '—', '–', '--'])
+
+function walk(
+  doc: Doc,
+  tokens: readonly Token[],
+  meaning: Meaning,
+  sentence: number,
+): (Standing & { index: number })[] {
+  const state: State = {
+    mode: 'given',
+    nots: 0,
+    unable: false,
+    opinion: false,
+    strong: false,
+    concluded: false,
+    corrects: false,
+    sequel: false,
+    except: false,
+    last: undefined,
+    ahead: undefined,
+  }
+  const found: (Standing & { index: number })[] = []
+  const asks = questionEnds(tokens)
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]!
+    if (token.mention === undefined) {
+      turn(state, tokens, i, meaning)
+      continue
+    }
+    const tail = tailOf(tokens, i, meaning, state.last)
+    state.last = tail.value ?? state.last
+    found.push({
+      index: token.mention,
+      ...standingAt(state, tail, sentence, asks.has(i), meaning),
+      ...(asks.has(i) ? { question: tail.value } : {}),
+      ...(isStruck(doc, token) ? { stance: 'denied' as const, strong: true, struck: true } : {}),
+    })
+    state.nots = 0
+    state.opinion = false
+    state.sequel = false
+    if (tail.next > i + 1) {
+      // What is said of this mention is not said of the next.
+      i = tail.next - 1
+      state.ahead = undefined
+    }
+  }
+  return shared(found, tokens)
+}
+
+function isStruck({ struck }: Doc, { from, to }: Span): boolean {
+  const span = struck[spanAt(struck, from)]
+  return span !== undefined && span.from <= from && span.to >= to
+}
+
+/** Mentions that stand in a question, by their tokens. */
+function questionEnds(tokens: readonly Token[]): ReadonlySet<number> {
+  const asked = new Set<number>()
+  let from = 0
+  tokens.forEach((token, i) => {
+    if (token.text !== '?') return
+    for (let j = from; j < i; j++) if (tokens[j]!.mention !== undefined) asked.add(j)
+    from = i + 1
+  })
+  return asked
+}
+
+function turn(state: State, tokens: readonly Token[], i: number, meaning: Meaning): void {
+  const { text, cues, properties } = tokens[i]!
+  const deaf = (cue: Cue): boolean => meaning.deaf?.has(cue) === true
+  const has = (cue: Cue): boolean => cues.includes(cue) && !deaf(cue)
+  if (text === '?') {
+    // The question is over; what follows answers it.
+    Object.assign(state, { mode: 'given', nots: 0, ahead: undefined, opinion: false })
+    return
+  }
+  if (boundary.has(text)) {
+    if (state.mode === 'denied' || state.mode === 'aside') state.mode = 'given'
+    state.nots = 0
+    return
+  }
+  if (text === ',') {
+    if (state.mode === 'aside') state.mode = 'given'
+    if (state.mode === 'denied' && tokens[i + 1]?.mention === undefined && !isJoin(tokens[i + 1]))
+      state.mode = 'given'
+    if (tokens[i + 1]?.mention === undefined) state.nots = 0
+    return
+  }
+  const bareWord = text === 'no' || text === 'no ,' || text === 'yes'
+  const property =
+    properties.length === 0 || bareWord ? undefined : worthOf(properties, state.nots, meaning)
+  if (property !== undefined) state.ahead = property
+  if (properties.length > 0 && property !== undefined) state.nots = 0
+  if (has('conclude')) {
+    Object.assign(state, { mode: 'given', concluded: true, nots: 0, ahead: undefined })
+    return
+  }
+  if (text === ':') {
+    if (state.mode === 'denied') state.mode = 'given'
+    state.nots = 0
+    return
+  }
+  if (has('untrue')) {
+    state.nots = 1
+    state.opinion = true
+    return
+  }
+  if (has('correct') && (bareWord || properties.length === 0)) state.corrects = true
+  if (has('contrast')) {
+    if (state.mode !== 'explained') state.mode = 'given'
+    state.nots = 0
+    if (text !== 'only' && text !== 'just') state.ahead = undefined
+    return
+  }
+  if (has('prefer') && state.mode === 'given' && state.nots === 0) {
+    state.strong = true
+    if (properties.length === 0) state.ahead = undefined
+  }
+  if (has('explain')) state.mode = 'explained'
+  else if (state.mode !== 'explained') {
+    if (has('consider')) {
+      if (state.mode === 'given') state.mode = 'considered'
+    } else if (has('means')) {
+      if (state.mode === 'given' && tokens[i + 1]?.mention !== undefined) state.mode = 'aside'
+    } else if (has('aside')) {
+      if (state.mode === 'given') state.mode = 'aside'
+    } else if (has('deny') && !(has('not') && properties.length > 0)) {
+      const next = tokens[i + 1]
+      if (
+        /^(?:all |every\w* )?(?:except|but)|^(?:apart|aside) from|^other than|^excluding/.test(text)
+      ) {
+        state.except = true
+        // `All can be reached except (a b)`: the exception is what is asked for.
+        if (state.ahead === 'deny') {
+          state.ahead = 'give'
+          return
+        }
+      }
+      if (!has('not') || next?.mention !== undefined) state.mode = 'denied'
+    }
+  }
+  if (has('not')) {
+    state.nots++
+    state.unable = /^(?:can|could|never|unable|won't|will not|impossible)/.test(text)
+  }
+  if (has('opinion') && state.nots > 0) state.opinion = true
+  if (has('sequel') || isArrow(text)) state.sequel = true
+  if (has('or') && i === 0 && text !== 'either') state.mode = 'considered'
+}
+
+const isArrow = (text: string): boolean => /^(?:->|=>|→|⇒)$/.test(text)
+
+const isJoin = (token: Token | undefined): boolean =>
+  token !== undefined && ['and', 'or', 'nor'].includes(token.text)
+
+function standingAt(
+  state: State,
+  tail: Tail,
+  sentence: number,
+  asked: boolean,
+  says: Meaning,
+): Standing {
+  const { concluded, corrects, sequel } = state
+  const rest = { concluded, corrects, sequel, sentence, asked }
+  const denies = state.nots % 2 === 1
+  if (asked) return { ...rest, stance: 'considered', strong: false }
+  if (state.mode === 'explained' || state.mode === 'aside')
+    return { ...rest, stance: 'explained', strong: false }
+  // `All of them except (a b) can be avoided.`
+  if (state.except && tail.value === 'deny') return { ...rest, stance: 'given', strong: true }
+  if (state.mode === 'denied') return { ...rest, stance: 'denied', strong: true }
+  if (state.mode === 'considered') {
+    if (tail.value === 'deny' || denies) return { ...rest, stance: 'denied', strong: true }
+    return { ...rest, stance: 'considered', strong: false }
+  }
+  if (denies && state.unable && !state.opinion && tail.value === undefined) {
+    const value = says.properties.unfit ?? 'deny'
+    return { ...rest, stance: value === 'give' ? 'given' : 'denied', strong: true }
+  }
+  if (denies && (state.opinion || tail.value === undefined)) {
+    const value = tail.value === 'deny' ? 'given' : 'denied'
+    return { ...rest, stance: value, strong: true }
+  }
+  if (tail.value !== undefined)
+    return { ...rest, stance: tail.value === 'give' ? 'given' : 'denied', strong: true }
+  if (state.ahead !== undefined)
+    return { ...rest, stance: state.ahead === 'give' ? 'given' : 'denied', strong: true }
+  return { ...rest, stance: 'given', strong: state.strong }
+}
+
+/** `(a b) and (c d) are not applicable`: what is said of the last holds for those it is joined with. */
+function shared(
+  found: readonly (Standing & { index: number })[],
+  tokens: readonly Token[],
+): (Standing & { index: number })[] {
+  const places = new Map(
+    tokens.flatMap((token, i) =>
+      token.mention === undefined ? [] : [[token.mention, i] as const],
+    ),
+  )
+  const all = found.slice()
+  for (let i = all.length - 2; i >= 0; i--) {
+    const one = all[i]!
+    const next = all[i + 1]!
+    if (one.strong || !next.strong || one.stance !== 'given' || next.struck === true) continue
+    const from = places.get(one.index)!
+    const to = places.get(next.index)!
+    const joins = tokens.slice(from + 1, to)
+    const tied =
+      joins.length <= 3 && joins.every(({ text }) => [',', 'and', 'or', 'nor', '&'].includes(text))
+    if (tied && joins.length > 0) all[i] = { ...one, stance: next.stance, strong: true }
+  }
+  return all
+}

@@ -1,0 +1,105 @@
+// What is said of a mention right behind it.
+
+import { type Cue, predicateWords, type Property } from './cues'
+import type { Token } from './lexicon'
+import { type Meaning, worthOf } from './worth'
+
+/** Cues that end what is said. */
+const turns: ReadonlySet<Cue> = new Set(['contrast', 'conclude', 'explain', 'correct'])
+
+export interface Tail {
+  readonly value: 'give' | 'deny' | undefined
+  /** The first token that is no part of it. */
+  readonly next: number
+}
+
+/** Words scanned behind a mention. */
+const mostTail = 16
+
+/** What is said of a mention right behind it: `(a b) is not applicable`, `(a b): no`, `(a b), however, cannot.` */
+export function tailOf(
+  tokens: readonly Token[],
+  i: number,
+  meaning: Meaning,
+  earlier: 'give' | 'deny' | undefined,
+): Tail {
+  let at = i + 1
+  const none: Tail = { value: undefined, next: i + 1 }
+  // Mentions on a par share what is said behind the last of them.
+  let nots = 0
+  let began = false
+  let bare: number | undefined
+  const limit = Math.min(tokens.length, at + mostTail)
+  let inBracket = 0
+  for (; at < limit; at++) {
+    const token = tokens[at]!
+    const { text, cues, properties } = token
+    if (token.mention !== undefined) break
+    if (text === '?') break
+    if (text === '(') inBracket++
+    if (text === ')' && inBracket > 0) inBracket--
+    if (!began) {
+      if (
+        starters.has(text) ||
+        predicateWords.has(text.split(' ')[0]!) ||
+        (properties.length > 0 && isMark(text))
+      )
+        began = true
+      else if (text === ',' && at === i + 1) continue
+      else if (properties.length > 0 && tokens[at - 1]?.text === ',') return none
+      else if (!(at === i + 1 && fillersBehind.has(text))) return none
+    }
+    if (text === ';' || (text === ',' && at > i + 1 && !softComma(tokens, at))) break
+    const value = properties.length > 0 ? worthOf(properties, nots, meaning) : undefined
+    if (value !== undefined) return { value, next: at + 1 }
+    if (cues.includes('not')) {
+      nots++
+      bare = at
+    } else if (cues.some(cue => turns.has(cue)) && !(cues.includes('contrast') && at <= i + 2))
+      break
+    else if (cues.includes('consider')) break
+  }
+  // `(c d) is.`
+  if (
+    began &&
+    nots === 0 &&
+    at <= i + 3 &&
+    /^(?:is|are|does|can|must|has to|it is)$/.test(tokens[i + 1]?.text ?? '')
+  ) {
+    const closes = at >= tokens.length || tokens[at]!.text === ';'
+    if (closes && at === i + 2) return { value: 'give', next: at }
+  }
+  // `(a b) cannot.`, `(a b) isn't.`
+  const ended = at >= tokens.length || tokens[at]!.mention === undefined
+  if (bare !== undefined && nots % 2 === 1 && ended && at - bare <= 2) {
+    const word = tokens[bare]!.text
+    const property: Property = /^is|^are|^was|^not$/.test(word) ? 'bad' : 'unfit'
+    const turned = earlier === undefined ? undefined : earlier === 'give' ? 'deny' : 'give'
+    const value = turned ?? meaning.properties[property] ?? meaning.properties.unfit
+    if (value !== undefined) return { value, next: at }
+  }
+  return none
+}
+
+const starters = new Set([':', '-', '–', '—', '--', '→', '->', '=>', '⇒', '(', '|', '='])
+const fillersBehind = new Set([
+  'either',
+  'action',
+  'fact',
+  'proposition',
+  'option',
+  'step',
+  'one',
+  'both',
+  'all',
+  'only',
+  'then',
+  ')',
+  'itself',
+])
+const isMark = (text: string): boolean =>
+  /^[^a-z0-9]+$/.test(text) || ['ok', 'okay', 'yes', 'no'].includes(text)
+const softComma = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:however|though|which|too|of|in|on|also|by|unfortunately|clearly|obviously)$/.test(
+    tokens[at + 1]?.text.split(' ')[0] ?? '',
+  ) || /^(?:however|though|too|also|unfortunately|clearly)$/.test(tokens[at - 1]?.text ?? '')
