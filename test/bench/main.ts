@@ -11,7 +11,7 @@ import { benchInBrowser, printSuite } from './in-browser'
 import { printInstance } from './instance'
 import { BASELINE_CALIBRATION, calibrate } from './measure'
 import { benchNextActions } from './next-actions'
-import { benchPage } from './page'
+import { benchLarge, benchPage } from './page'
 import { benchSlow } from './page-slow'
 import { benchPartitions } from './partitions'
 import { benchUnsolved } from './unsolved'
@@ -31,6 +31,7 @@ const suites: Readonly<
   checking: { run: benchChecking, needsData: true },
   browser: { run: benchInBrowser, needsData: true },
   page: { run: benchPage, needsData: true },
+  large: { run: benchLarge, needsData: true },
   slow: { run: benchSlow, needsData: false },
   competition: { run: benchCompetition, needsData: true },
   unsolved: { run: benchUnsolved, needsData: true },

@@ -4,23 +4,35 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
 import { median, table } from './measure'
 import { journeys, type Journeyed } from './page-journeys'
+import { largeJourneys } from './page-large'
 import type { Block } from './page-probe'
 
-const RUNS = 3
+const RUNS = Number(process.env.PLANGROUND_RUNS ?? 3)
 /** Milliseconds. */
 const GOAL_BLOCK = 50
 
-export async function benchPage(): Promise<void> {
+/** The journeys of everyday work. */
+export const benchPage = (): Promise<void> => measured(journeys)
+
+/** The journeys with what is large. */
+export const benchLarge = (): Promise<void> => measured(largeJourneys)
+
+async function measured(
+  drive: (page: Page, address: string, folder: string) => Promise<Journeyed[]>,
+): Promise<void> {
   const root = resolve(fileURLToPath(import.meta.url), '../../..')
-  const folder = join(root, '.cache/bench-built')
-  const { build } = await import('vite')
-  await build({
-    root,
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, sourcemap: 'hidden' },
-  })
+  const folder = process.env.PLANGROUND_BUILT ?? join(root, '.cache/bench-built')
+  if (process.env.PLANGROUND_BUILT === undefined) {
+    const { build } = await import('vite')
+    await build({
+      root,
+      logLevel: 'error',
+      build: { outDir: folder, emptyOutDir: true, sourcemap: 'hidden' },
+    })
+  }
   const { serve } = await import(join(root, 'test/e2e/serve.mjs'))
   const { findOrGetChromium } = await import(join(root, 'scripts/find-chromium.mjs'))
   const { chromium } = await import('@playwright/test')
@@ -37,7 +49,7 @@ export async function benchPage(): Promise<void> {
       serviceWorkers: 'block',
     })
     runs.push(
-      await journeys(await context.newPage(), `http://127.0.0.1:${server.address().port}/`, folder),
+      await drive(await context.newPage(), `http://127.0.0.1:${server.address().port}/`, folder),
     )
     await context.close()
   }
