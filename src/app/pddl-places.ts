@@ -2,7 +2,7 @@
 // themselves.
 
 import { createMemo, createRoot, createSignal } from 'solid-js'
-import type { TextMark } from '../editor/pddl-text'
+import type { TextMark } from '../editor/text-blocks'
 import type { LitSpan } from '../editor/lighting'
 import type { TextRole } from '../pddl/diagnostic'
 import type { Source } from '../questions/question'

@@ -5,7 +5,8 @@ import { createEffect, createSignal, Match, on, onCleanup, onMount, Switch } fro
 import type { Diagnostic, TextRole } from '../pddl/diagnostic'
 import type { LitSpan } from './lighting'
 import type { MountedEditor } from './monaco'
-import { PddlText, type TextMark } from './pddl-text'
+import { PddlText } from './pddl-text'
+import type { TextMark } from './text-blocks'
 import type { EditorServices } from './services'
 
 /** What others may do with an editor. */

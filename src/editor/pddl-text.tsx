@@ -1,14 +1,10 @@
 // PDDL to read: coloured as in the editor, with no editor. Parts of it may carry attributes, so that they take part in
-// what the page points at.
+// what the page points at. A long text stands there at once; its colours and parts follow, some lines at a time.
 
-import { createMemo, For } from 'solid-js'
-import type { Span } from '../base/text'
-import { highlight, type Piece } from './highlight'
-
-/** A part of the text with attributes; parts lie within or beside one another, outer ones first. */
-export interface TextMark extends Span {
-  readonly attributes: Readonly<Record<string, string>>
-}
+import { createEffect, createMemo, createSignal, For, Index, on, onCleanup } from 'solid-js'
+import { highlight } from './highlight'
+import { soon } from './slices'
+import { type Block, blocksOf, marksIn, type Node, nest, type TextMark } from './text-blocks'
 
 export function PddlText(props: {
   text: string
@@ -16,19 +12,35 @@ export function PddlText(props: {
   class?: string
   marks?: readonly TextMark[] | undefined
 }) {
-  const nodes = createMemo(() => nest(highlight(props.text), props.marks ?? []))
+  const blocks = createMemo(() => blocksOf(props.text))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a text that keeps its line breaks is a `pre`
     <pre class={`pddl ${props.class ?? ''}`} tabindex="0" role="region" aria-label={props.label}>
-      <Nodes nodes={nodes()} />
+      <Index each={blocks()}>
+        {(block, index) => (
+          <Coloured text={block()} marks={props.marks ?? []} isFirst={index === 0} />
+        )}
+      </Index>
     </pre>
   )
 }
 
-type Node = Piece | Marked
-interface Marked {
-  readonly mark: TextMark
-  readonly inside: Node[]
+function Coloured(props: { text: Block; marks: readonly TextMark[]; isFirst: boolean }) {
+  const coloured = (): readonly Node[] =>
+    nest(highlight(props.text.text), marksIn(props.text, props.marks))
+  const [nodes, setNodes] = createSignal<readonly Node[]>(
+    props.isFirst ? coloured() : [{ token: 'name', text: props.text.text }],
+  )
+  createEffect(
+    on([() => props.text, () => props.marks], (_, before) => {
+      if (before === undefined && props.isFirst) return
+      // What is shown must be the text; its colours can wait.
+      if (before !== undefined && before[0].text !== props.text.text)
+        setNodes([{ token: 'name', text: props.text.text }])
+      onCleanup(soon(() => setNodes(coloured())))
+    }),
+  )
+  return <Nodes nodes={nodes()} />
 }
 
 function Nodes(props: { nodes: readonly Node[] }) {
@@ -47,27 +59,4 @@ function Nodes(props: { nodes: readonly Node[] }) {
       }
     </For>
   )
-}
-
-/** Pieces within the parts they lie in. Parts that do not fit the pieces, as of an earlier text, are left out. */
-export function nest(pieces: readonly Piece[], marks: readonly TextMark[]): readonly Node[] {
-  const top: Node[] = []
-  const open: Marked[] = []
-  let at = 0
-  let next = 0
-  for (const piece of pieces) {
-    while (open.length > 0 && open.at(-1)!.mark.to <= at) open.pop()
-    while (next < marks.length && marks[next]!.from < at) next++
-    while (next < marks.length && marks[next]!.from === at) {
-      const mark = marks[next++]!
-      const around = open.at(-1)
-      if (mark.to < at + piece.text.length || (around && mark.to > around.mark.to)) continue
-      const node: Marked = { mark, inside: [] }
-      ;(around?.inside ?? top).push(node)
-      open.push(node)
-    }
-    ;(open.at(-1)?.inside ?? top).push(piece)
-    at += piece.text.length
-  }
-  return top
 }

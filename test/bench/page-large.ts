@@ -76,12 +76,18 @@ export async function largeJourneys(
     await page.getByText('No problems found').waitFor({ timeout: 60_000 })
   })
   await travel('its domain text', async () => {
-    await page.locator('.pddl-top').getByRole('tab', { name: /domain/i }).click()
+    await page
+      .locator('.pddl-top')
+      .getByRole('tab', { name: /domain/i })
+      .click()
     await page.locator('.editor-host.ready .monaco-editor').last().waitFor()
   })
   await travel('its landmarks', async () => {
     await tab(/landmarks/i)
-    await page.locator('.stage .landmark-list, .stage .landmark-picture, .stage svg').first().waitFor({ timeout: 60_000 })
+    await page
+      .locator('.stage .landmark-list, .stage .landmark-picture, .stage svg')
+      .first()
+      .waitFor({ timeout: 60_000 })
   })
   await travel('its state tab', async () => {
     await tab(/state/i)

@@ -1,0 +1,31 @@
+// Work that can wait, done a few milliseconds at a time, so that keys and clicks get their turn between.
+
+/** Milliseconds at a stretch. */
+const SLICE = 8
+
+const waiting: (() => void)[] = []
+let isDue = false
+
+/** Does this soon; what is given first is done first. The result takes it back. */
+export function soon(work: () => void): () => void {
+  waiting.push(work)
+  if (!isDue) begin()
+  return () => {
+    const at = waiting.indexOf(work)
+    if (at >= 0) waiting.splice(at, 1)
+  }
+}
+
+function begin(): void {
+  isDue = true
+  setTimeout(() => {
+    const start = performance.now()
+    do waiting.shift()?.()
+    while (waiting.length > 0 && performance.now() - start < SLICE)
+    isDue = false
+    if (waiting.length > 0) begin()
+  })
+}
+
+/** Lets what waits have its turn. */
+export const pause = (): Promise<void> => new Promise(done => setTimeout(done))

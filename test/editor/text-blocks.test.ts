@@ -1,0 +1,30 @@
+// A long text is coloured block by block: nothing is lost between blocks, and parts that cross a border are in both.
+
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { blocksOf, marksIn } from '../../src/editor/text-blocks'
+
+test('blocks are whole lines and together the text', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ maxLength: 400 }), { maxLength: 60 }), lines => {
+      const text = lines.join('\n')
+      const blocks = blocksOf(text)
+      expect(blocks.map(block => block.text).join('')).toBe(text)
+      for (const block of blocks.slice(0, -1)) expect(block.text.endsWith('\n')).toBe(true)
+    }),
+  )
+})
+
+test('a long text is several blocks, none much longer than its lines make it', () => {
+  const blocks = blocksOf('(at obj1 loc1)\n'.repeat(5_000))
+  expect(blocks.length).toBeGreaterThan(30)
+  expect(Math.max(...blocks.map(({ text }) => text.length))).toBeLessThan(2_000)
+})
+
+test('a part that crosses a border is cut there', () => {
+  const mark = { from: 5, to: 25, attributes: { 'data-fact': '(p)' } }
+  expect(marksIn({ from: 0, to: 10 }, [mark])).toEqual([{ ...mark, from: 5, to: 10 }])
+  expect(marksIn({ from: 10, to: 20 }, [mark])).toEqual([{ ...mark, from: 0, to: 10 }])
+  expect(marksIn({ from: 20, to: 30 }, [mark])).toEqual([{ ...mark, from: 0, to: 5 }])
+  expect(marksIn({ from: 30, to: 40 }, [mark])).toEqual([])
+})
