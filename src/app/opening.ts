@@ -5,7 +5,10 @@ import { createSignal } from 'solid-js'
 import type { DomainCard, OpenedFile, PosedQuestion } from '../worker/engine-api'
 import type { Inspected, NamedBytes, PddlPart } from '../worker/sharing-api'
 import { bundledTexts } from './bundled'
-import { type Outcome, run } from './engine'
+import { pause } from '../editor/slices'
+import { type EngineCalls, given, heard } from '../worker/engine-client'
+import type { Looked } from '../worker/opening-api'
+import { type Outcome, run, stopWork } from './engine'
 import { setSheet } from './layout'
 import { counted } from './naming'
 import { notify } from './notices'
@@ -21,6 +24,8 @@ const DEEPEST = 2
 const MOST_SAID = 3
 /** Its first problem's questions come with the page. */
 const FIRST_DOMAIN = 'ferry'
+/** Share of the work after which the engine has read a file and hands it over. */
+const READ = 0.8
 const PASTED = 'The pasted text'
 
 /** Something that is being opened. */
@@ -31,7 +36,19 @@ export interface Opening {
   readonly share?: number
 }
 /** What is being opened, for the working condition; null when nothing is. */
-export const [opening, setOpening] = createSignal<Opening | null>(null)
+const [opening, setOpening] = createSignal<Opening | null>(null)
+export { opening }
+const begin = (what: string): void => void setOpening({ what, startedAt: performance.now() })
+const tell = (share: number): void =>
+  void setOpening(now => now && { ...now, share: Math.max(now.share ?? 0, share) })
+
+/** Grows with each Stop: what was begun before it is not gone on with. */
+let stops = 0
+/** Stops what is being opened; what was open stays as it is. */
+export function stopOpening(): void {
+  stops++
+  stopWork('quick')
+}
 
 /** What one turn of opening has found. */
 interface Found {
@@ -43,18 +60,28 @@ interface Found {
 
 export async function openFiles(list: Iterable<File>, pasted?: string): Promise<void> {
   const found: Found = { files: [], texts: [], plans: [], others: [] }
+  const mine = stops
   for (const file of list) {
-    setOpening({ what: file.name, startedAt: performance.now() })
+    if (stops !== mine) break
+    begin(file.name)
     const bytes = await bytesOf(file)
-    if (bytes !== undefined) await look({ name: file.name, bytes }, found, 0)
+    if (stops !== mine) sayFailure(file.name, { kind: 'stopped' })
+    else if (bytes !== undefined) await look({ name: file.name, bytes }, found, 0)
   }
   if (found.texts.length > 0) {
     const what = found.texts.map(({ name }) => name).join(' and ')
-    setOpening({ what, startedAt: performance.now() })
+    begin(what)
     found.files.push(...(await openPddl(found.texts)))
   }
   setOpening(null)
+  const again = found.files.filter(({ id }) => session.files().some(file => file.id === id))
   if (found.files.length > 0) session.add(found.files)
+  for (const { name } of again)
+    notify({
+      tone: 'plain',
+      title: `${name} is open already`,
+      lines: ['Its content is the same, so it was selected rather than opened twice.'],
+    })
   found.plans.forEach(showPlan)
   sayOthers(found.others, pasted)
 }
@@ -65,9 +92,26 @@ export async function openText(text: string): Promise<void> {
 }
 
 async function look({ name, bytes }: NamedBytes, found: Found, depth: number): Promise<void> {
-  const outcome = await run('quick', `reading ${name}`, api => api.inspect(name, bytes))
+  const outcome = await run('quick', `reading ${name}`, async api => {
+    const hear = heard((share: number) => tell(share * READ))
+    return whole(await api.look(name, given(bytes), hear), api)
+  })
   if (outcome.kind !== 'done') sayFailure(name, outcome)
   else await take(name, outcome.value, found, depth)
+}
+
+/** With all questions, which come by portions: between two of them the page has its turn. */
+async function whole({ content, rest }: Looked, api: EngineCalls): Promise<Inspected> {
+  if (rest === null || content.kind !== 'questions') return content
+  const questions = [...content.file.questions]
+  while (questions.length < rest.total) {
+    const more = await api.more(rest.ticket)
+    if (more.length === 0) throw new Error('The engine lost the file. Open it again.')
+    questions.push(...more)
+    tell(READ + (questions.length / rest.total) * (1 - READ))
+    await pause()
+  }
+  return { kind: 'questions', file: { ...content.file, questions } }
 }
 
 async function take(name: string, content: Inspected, found: Found, depth: number): Promise<void> {
@@ -117,6 +161,13 @@ function openQuestions(name: string, file: OpenedFile): OpenFile | undefined {
       tone: 'problem',
       title: `${name}: ${counted(issues.length, 'record')} could not be read`,
       lines: issues.slice(0, 3).map(issue => issue.message),
+    })
+  const responses = questions.filter(({ response }) => response !== undefined).length
+  if (responses > 0)
+    notify({
+      tone: 'plain',
+      title: `${name} holds ${counted(responses, 'response')} of a model`,
+      lines: ['Each stands in the box of its question, not yet checked.'],
     })
   return questions.length === 0
     ? undefined
@@ -173,7 +224,7 @@ export async function openBundled(domain: DomainCard, index: number): Promise<vo
     session.add([here])
     return
   }
-  setOpening({ what: name, startedAt: performance.now() })
+  begin(name)
   const outcome = await questionsAbout(domain, problem.name, name)
   setOpening(null)
   if (outcome.kind !== 'done') sayFailure(name, outcome)
@@ -226,5 +277,10 @@ async function bytesOf(file: File): Promise<Uint8Array | undefined> {
 function sayFailure(name: string, outcome: Outcome<unknown>): void {
   if (outcome.kind === 'failed')
     notify({ tone: 'problem', title: `${name} could not be opened`, lines: [outcome.message] })
-  if (outcome.kind === 'stopped') notify({ tone: 'plain', title: `Stopped opening ${name}` })
+  if (outcome.kind === 'stopped')
+    notify({
+      tone: 'plain',
+      title: `Stopped opening ${name}`,
+      lines: ['Nothing of it was opened; everything else is as it was.'],
+    })
 }

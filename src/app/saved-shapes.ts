@@ -76,6 +76,7 @@ export const isQuestion = (value: unknown): value is PosedQuestion =>
   isChoices(value.choices) &&
   isSourceOrNull(value.source) &&
   isAsked(value.asked) &&
+  (value.response === undefined || isText(value.response)) &&
   isRecord(value.record) &&
   isMade(value.made)
 

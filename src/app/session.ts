@@ -120,6 +120,19 @@ function createSession() {
     })
   }
 
+  /** A model's response stands in the box of its question, not yet checked; what the visitor wrote stays. */
+  const putResponses = (file: OpenFile): void => {
+    const answers: Record<string, Work> = {}
+    file.questions.forEach((question, index) => {
+      const id = entryId(file, question, index)
+      if (question.response === undefined || untrack(() => works[id]) !== undefined) return
+      answers[id] = { ...noWork, answer: question.response }
+      touched.set(id, untrack(changes) + 1)
+    })
+    setWorks(answers)
+    setChanges(count => count + 1)
+  }
+
   return {
     files,
     entries,
@@ -175,6 +188,7 @@ function createSession() {
           const known = new Set(old.map(file => file.id))
           return [...old, ...opened.filter(file => !known.has(file.id))]
         })
+        for (const file of opened) putResponses(file)
         const first = opened.find(file => file.questions.length > 0)
         if (first === undefined) return
         setFilter(noFilter)

@@ -19,6 +19,8 @@ export interface BenchmarkRecord {
   readonly gold: unknown
   /** What each option of a yes/no or choice question says formally; only in files of our own, which carry PDDL. */
   readonly statements?: readonly Statement[]
+  /** What a model answered, in result files of evaluation harnesses. */
+  readonly response?: string
   /** null for published yes/no and choice records, which carry no PDDL. */
   readonly source: Source | null
 }

@@ -13,6 +13,7 @@ import type { AnsweringApi } from './answering-api'
 import type { LandmarkApi } from './landmark-api'
 import type { FocusApi } from './focus-api'
 import type { LanguageApi } from './language-api'
+import type { OpeningApi } from './opening-api'
 import type { TraceApi } from './trace-api'
 import type { SharingApi } from './sharing-api'
 
@@ -50,6 +51,8 @@ export interface PosedQuestion {
   readonly askedProblem?: string
   /** The record it came from, for the official score; null for our own. */
   readonly record: BenchmarkRecord | null
+  /** What a model answered, where the file says it. */
+  readonly response?: string
   /** For questions made here. */
   readonly made?: MadeNote
 }
@@ -299,6 +302,7 @@ export interface EngineApi
     FocusApi,
     LandmarkApi,
     LanguageApi,
+    OpeningApi,
     SharingApi,
     TraceApi {
   /** The engine's own version: a hash of what it is built from. */

@@ -1,8 +1,15 @@
 // The page's half of the engine. Every promise settles: Comlink alone leaves a call pending for ever when its
 // worker fails to load, dies or is stopped, so each call is raced against the end of the worker it was made on.
 
-import { releaseProxy, type Remote, wrap } from 'comlink'
+import { proxy, releaseProxy, type Remote, transfer, wrap } from 'comlink'
 import type { EngineApi } from './engine-api'
+
+/** A function that the engine may call while it works. */
+export const heard = <Sink extends (...input: never[]) => void>(sink: Sink): Sink =>
+  proxy(sink) as unknown as Sink
+
+/** Bytes that the engine gets as they are; here they are gone. */
+export const given = (bytes: Uint8Array): Uint8Array => transfer(bytes, [bytes.buffer])
 
 /** Why a call did not give a result. The page shows `message`. */
 export class EngineStopped extends Error {

@@ -21,6 +21,7 @@ import type { Judging } from './judging'
 import { languageService } from './language-service'
 import { folderFor } from './our-folder'
 import { nearestTo } from './nearest'
+import { openingService } from './opening-parts'
 import { posedOf, poseOwn } from './pose'
 import { prefill } from './prefill'
 import { promptLines, promptOf } from './prompting'
@@ -42,6 +43,7 @@ export function makeRest(judging: Judging): Omit<EngineApi, 'judge' | 'version'>
     ...languageService(),
     ...landmarkService(),
     ...focusService,
+    ...openingService(),
 
     bundled: () =>
       domainFolders.map(({ id, title, summary, domainText, problems, parameters, presets }) => ({

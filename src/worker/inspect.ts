@@ -3,6 +3,7 @@
 
 import { hashOf } from '../base/hash'
 import { importAcpbench } from '../benchmarks/acpbench/import'
+import type { ShareSink } from './opening-api'
 import { planOf } from './plan-text'
 import { posedOf } from './pose'
 import { readSession, SESSION_MANIFEST, sessionWants } from './session-archive'
@@ -13,13 +14,19 @@ import { gunzipWithin, MOST_UNPACKED, unzipWithin } from './unpacking'
 const OPENS =
   'Files that open: ACPBench questions (.json, .jsonl, .gz), PDDL domains with their problems, plans, shared questions, and zip archives of these.'
 
+/** Share of the work that parsing is, before questions are made of the records. */
+const PARSED = 0.6
+/** Records after which the share done is told. */
+const TOLD = 100
+
 const other = (is: string, advice = OPENS): Inspected => ({ kind: 'other', is, advice })
 
-export function inspect(name: string, bytes: Uint8Array): Inspected {
+/** `hear` is told the share of a file of questions that is read. */
+export function inspect(name: string, bytes: Uint8Array, hear?: ShareSink): Inspected {
   if (bytes.length === 0) return other('an empty file', 'It has no content at all.')
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
     const unpacked = gunzipWithin(bytes, MOST_UNPACKED)
-    if (unpacked.kind === 'bytes') return inspect(name.replace(/\.gz$/i, ''), unpacked.bytes)
+    if (unpacked.kind === 'bytes') return inspect(name.replace(/\.gz$/i, ''), unpacked.bytes, hear)
     return unpacked.kind === 'too-large'
       ? other(
           'a gzip archive that is too large',
@@ -32,7 +39,7 @@ export function inspect(name: string, bytes: Uint8Array): Inspected {
   }
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2]! < 9) return archive(bytes)
   const text = textOf(bytes)
-  return text === undefined ? other(binaryKind(bytes)) : inspectText(name, text, bytes)
+  return text === undefined ? other(binaryKind(bytes)) : inspectText(name, text, bytes, hear)
 }
 
 const openable = /\.(?:json|jsonl|gz|pddl|plan|txt|soln|csv)$/i
@@ -92,7 +99,12 @@ const binaryKind = (bytes: Uint8Array): string =>
   magic.find(([start]) => start.every((byte, i) => bytes[i] === byte))?.[1] ??
   'a file of bytes, not of text'
 
-function inspectText(name: string, text: string, bytes: Uint8Array): Inspected {
+function inspectText(
+  name: string,
+  text: string,
+  bytes: Uint8Array,
+  hear: ShareSink | undefined,
+): Inspected {
   const head = text.slice(0, 4_000).replace(/^[\ufeff\s]+/, '')
   if (head === '') return other('a file of blanks', 'It has no content at all.')
   if (head.startsWith('version https://git-lfs'))
@@ -111,7 +123,7 @@ function inspectText(name: string, text: string, bytes: Uint8Array): Inspected {
   const shared = readSharedFile(text)
   if (shared !== undefined) return { kind: 'shared', read: shared }
   if (head.startsWith('{') || head.startsWith('[') || /\.jsonl?$/i.test(name)) {
-    const { records, issues } = importAcpbench(text)
+    const { records, issues } = importAcpbench(text, share => hear?.(share * PARSED))
     const stem = name.replace(/\.jsonl?$/i, '')
     return {
       kind: 'questions',
@@ -119,7 +131,10 @@ function inspectText(name: string, text: string, bytes: Uint8Array): Inspected {
         name,
         hash: hashOf(bytes),
         issues,
-        questions: records.map(record => posedOf(record, `${stem}/${record.index}`)),
+        questions: records.map((record, i) => {
+          if (i % TOLD === 0) hear?.(PARSED + (i / records.length) * (1 - PARSED))
+          return posedOf(record, `${stem}/${record.index}`)
+        }),
       },
     }
   }

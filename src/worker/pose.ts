@@ -29,6 +29,7 @@ export function posedOf(record: BenchmarkRecord, key: string): PosedQuestion {
     source: record.source,
     asked: outcome?.kind === 'asked' ? outcome.asked : null,
     ...(outcome?.kind === 'unclear' ? { askedProblem: outcome.reason } : {}),
+    ...(record.response === undefined ? {} : { response: record.response }),
     record,
   }
 }

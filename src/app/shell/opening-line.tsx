@@ -2,8 +2,7 @@
 // that nothing moves when it comes and goes.
 
 import { Show } from 'solid-js'
-import { stopWork } from '../engine'
-import { opening } from '../opening'
+import { opening, stopOpening } from '../opening'
 import { Working } from '../parts/conditions'
 
 export function OpeningLine() {
@@ -18,7 +17,7 @@ export function OpeningLine() {
             what={says(opening()?.what ?? '', opening()?.share)}
             startedAt={startedAt}
             share={opening()?.share}
-            stop={() => stopWork('quick')}
+            stop={() => stopOpening()}
           />
         </div>
       )}

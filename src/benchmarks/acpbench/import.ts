@@ -9,9 +9,10 @@ import { type Json, type JsonObject, readJson, shown, skipBlanks } from '../json
 import { Recovery } from '../json-recovery'
 import { goldFault } from './gold'
 import { groupStems, readGroup } from './groups'
+import { loggedSamples, type Result, sampleLine } from './results'
 
-/** The records of a benchmark file and what is wrong with it. Never throws; linear in the text. */
-export function importAcpbench(text: string): ImportedFile {
+/** The records of a benchmark file and what is wrong with it. Never throws; linear in the text. `hear` is told the share read. */
+export function importAcpbench(text: string, hear?: (share: number) => void): ImportedFile {
   const records: BenchmarkRecord[] = []
   const issues: ImportIssue[] = []
   let unsaid = 0
@@ -22,12 +23,23 @@ export function importAcpbench(text: string): ImportedFile {
   const lines = new LineTable(text)
   const whole = (message: string): void => report(-1, message)
   let index = 0
+  const results = new Set<string>()
   const take = (value: Json, at: number): void => {
+    const found = isObject(value) ? resultsIn(value) : undefined
+    if (found === undefined) takeQuestion(value, at, null)
+    for (const { question, response, of } of found ?? []) {
+      // Several filters of a harness give several lines for one response.
+      if (!results.has(of)) takeQuestion(question, at, response)
+      results.add(of)
+    }
+  }
+  const takeQuestion = (value: Json, at: number, response: string | null): void => {
     const place = `Record ${index + 1} (line ${lines.positionAt(at).line})`
     const say = (message: string): void => report(index, `${place} ${message}`)
     const record = recordOf(value, index, say)
-    if (record !== undefined) records.push(record)
+    if (record !== undefined) records.push(response === null ? record : { ...record, response })
     index++
+    if (index % TOLD === 0) hear?.(at / text.length)
   }
   const lose = (at: number, fault: { at: number; message: string }, next: number): void => {
     const { line, column } = lines.positionAt(fault.at)
@@ -63,6 +75,8 @@ export function importAcpbench(text: string): ImportedFile {
   return { records, issues }
 }
 
+/** Records after which the share read is told. */
+const TOLD = 100
 /** More faults than this are counted, not told one by one. */
 const maxIssues = 1000
 
@@ -141,6 +155,12 @@ function takeSequence(
   return at
 }
 
+/** The questions of a harness's results; undefined where the value is a question itself. */
+function resultsIn(value: JsonObject): readonly Result[] | undefined {
+  const line = sampleLine(value)
+  return line === undefined ? loggedSamples(value) : [line]
+}
+
 /** One record, or undefined with the reason said. */
 function recordOf(
   value: Json,
@@ -151,10 +171,6 @@ function recordOf(
     say(
       `is ${nameOf(value)}, but an object with \`group\`, \`context\` and \`question\` was expected.`,
     )
-    return undefined
-  }
-  if (value.group === undefined && isObject(value.doc)) {
-    say('is a result of an evaluation harness, not a question: its question is in the field `doc`.')
     return undefined
   }
   if (typeof value.group !== 'string') {
