@@ -12,6 +12,8 @@ export type Look =
       readonly removed: readonly string[]
       /** All that hold, those that follow from others left out. */
       readonly facts: readonly string[]
+      /** It lies in the right half of the pane. */
+      readonly isRight: boolean
     }
   | { readonly kind: 'edge'; readonly actions: readonly string[]; readonly to: string }
 

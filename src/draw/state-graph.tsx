@@ -2,6 +2,7 @@
 // pointed at or reached by arrow keys, a click to stand in a state, more with Shift.
 
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js'
+import type { Scene } from '../domain-kit'
 import type { CheapestPlans, StateGraph } from '../worker/engine-api'
 import { coloursUnder, type GraphColours } from './graph-colours'
 import { edgeAt } from './graph-edges'
@@ -28,6 +29,8 @@ import {
 } from './graph-model'
 import { GraphPainter } from './graph-painter'
 import { GraphSvg } from './graph-svg'
+import { GraphThumbs } from './graph-thumbs'
+import { thumbSize } from './thumb-size'
 import { attachZoom, noZoom, type Zoomer, zoomAt } from './zoom'
 
 export default function StateGraphView(props: {
@@ -49,6 +52,8 @@ export default function StateGraphView(props: {
   handle: (handle: GraphHandle | null) => void
   /** Changes whenever colours do. */
   theme: 'light' | 'dark'
+  /** Pictures of the states by their number, asked for when there is room for them. */
+  scenes: (graph: StateGraph) => readonly (Scene | undefined)[]
 }) {
   let box!: HTMLDivElement
   let canvas: HTMLCanvasElement | undefined
@@ -75,6 +80,7 @@ export default function StateGraphView(props: {
     return geometry(model(), layering, aspect())
   })
   const isSvg = (): boolean => props.graph.count <= SVG_STATES
+  const thumbs = createMemo(() => thumbSize(geo(), props.graph.count, transform().k))
   const way = createMemo(() => follow(model(), props.sequence))
   const current = createMemo(() => follow(model(), props.sequence.slice(0, props.taken)).end)
   const pointedAt = createMemo(() => {
@@ -105,6 +111,7 @@ export default function StateGraphView(props: {
       title: describeState(model(), state),
       ...difference(model(), current() ?? 0, state),
       facts: factsOf(model(), state),
+      isRight: transform().applyX(geo().x[state]!) > size().width / 2,
     })
   }
   const stand = (state: number): void => {
@@ -352,6 +359,19 @@ export default function StateGraphView(props: {
               transform={transform()}
               width={size().width}
               height={size().height}
+            />
+          )}
+        </Show>
+        <Show when={thumbs() && colours()}>
+          {dress => (
+            <GraphThumbs
+              model={model()}
+              geo={geo()}
+              colours={dress()}
+              transform={transform()}
+              size={thumbs()!}
+              scenes={props.scenes(props.graph)}
+              current={current()}
             />
           )}
         </Show>

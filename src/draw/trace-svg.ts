@@ -142,7 +142,7 @@ const grid = ({ columns, column, names }: TraceSizes, top: number, height: numbe
 export const traceTitle = (trace: Trace): string =>
   `${trace.actions.length} steps, ${trace.facts.length} facts; ${
     trace.taken < trace.actions.length
-      ? `step ${trace.taken + 1} cannot be taken`
+      ? `step ${trace.taken + 1} is not applicable`
       : trace.goalHolds
         ? 'the goal holds at the end'
         : 'the goal does not hold at the end'

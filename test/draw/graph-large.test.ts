@@ -8,6 +8,7 @@ import { geometry, SVG_STATES } from '../../src/draw/graph-geometry'
 import { noMarks } from '../../src/draw/graph-marks'
 import { graphModel, nearestGoal, withoutDistances } from '../../src/draw/graph-model'
 import { GraphPainter } from '../../src/draw/graph-painter'
+import { THUMB_STATES, thumbSize } from '../../src/draw/thumb-size'
 import { zoomAt } from '../../src/draw/zoom'
 import { type StateGraph, UNKNOWN_DISTANCE } from '../../src/worker/engine-api'
 import { layerByDepth } from '../../src/worker/graph-layout'
@@ -127,4 +128,21 @@ test('a small graph takes the shape of a wide pane', () => {
     expect(shape(aspect)).toBeGreaterThan(aspect * 0.7)
     expect(shape(aspect)).toBeLessThan(aspect * 1.3)
   }
+})
+
+test('pictures stand for dots where a small graph is large enough, and never cover one another', () => {
+  const small = tree(16)
+  const geo = geometry(graphModel(small), small.byDepth, 1.2)
+  expect(thumbSize(geo, 16, 0.2)).toBeNull()
+  for (const k of [1, 1.5, 2, 4, 8]) {
+    const size = thumbSize(geo, 16, k)
+    if (size === null) continue
+    expect(size.height).toBeLessThan(geo.layerGap * k)
+    for (let layer = 0; layer < geo.layerY.length; layer++) {
+      const row = Array.from(geo.layer(layer), state => geo.x[state]! * k)
+      for (let i = 1; i < row.length; i++) expect(size.width).toBeLessThan(row[i]! - row[i - 1]!)
+    }
+  }
+  expect(thumbSize(geo, 16, 4)).not.toBeNull()
+  expect(thumbSize(geo, THUMB_STATES + 1, 4)).toBeNull()
 })

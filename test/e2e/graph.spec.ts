@@ -205,6 +205,19 @@ test('a small graph names its edges and fills its pane', async ({ page }) => {
   expect(across).toBeGreaterThan(0.6)
 })
 
+test('a state one points at is shown as a picture; on the whole page every state is', async ({
+  page,
+}) => {
+  await openGraph(page, 'Ferry')
+  await expect(page.locator('.graph-preview')).toHaveCount(0)
+  await walk(page, 'ArrowDown')
+  await expect(page.locator('.graph-preview svg')).toBeVisible()
+  await expect(page.locator('.graph-thumb')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Give the stage the whole page' }).click()
+  await expect(page.locator('.graph-thumb')).toHaveCount(16)
+  await expect(page.locator('.graph-thumb.current')).toHaveCount(1)
+})
+
 test('a saved picture stands alone: SVG without variables or scripts, PNG at twice the size', async ({
   page,
 }) => {

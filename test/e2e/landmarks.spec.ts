@@ -85,7 +85,7 @@ test('what is no landmark comes with a plan that avoids it, and the walk marks w
   const row = (fact: string): Locator => list(page).locator('.lm-row', { hasText: fact })
   await expect(row('(clear b1)').first()).toContainText('holds now')
   await expect(row('(holding b3)').first()).toContainText('was true')
-  await expect(row('(holding b1)').first()).toContainText('to come')
+  await expect(row('(holding b1)').first()).toContainText('not yet')
   await page.getByRole('button', { name: 'From here' }).click()
   await expect(page.locator('.lm-counts')).toContainText('2 landmarks')
   await expect(row('(holding b3)')).toHaveCount(0)

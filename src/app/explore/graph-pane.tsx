@@ -32,6 +32,8 @@ import { stepping } from '../stepping'
 import { themeNow } from '../theme'
 import { GraphGoal } from './graph-goal'
 import { GraphPlans } from './graph-plans'
+import { GraphPreview } from './graph-preview'
+import { scenesOf } from './graph-scenes'
 import { Said } from './graph-said'
 import { Cover } from './seal'
 import { sealing } from './sealing'
@@ -172,24 +174,29 @@ export function GraphPane() {
                 }
               >
                 <Suspense fallback={<div class="graph-frame" />}>
-                  <StateGraphView
-                    graph={graph()}
-                    layering={graphing.layering()}
-                    sequence={stepping.walk().sequence}
-                    taken={stepping.walk().at}
-                    plans={graphing.plans()}
-                    focus={focus()}
-                    minimap={room() !== 'narrow'}
-                    stand={(way, row) => {
-                      if (way) stepping.standAfter(way)
-                      else void graphing.stand(row)
-                    }}
-                    lead={row => void graphing.lead(row)}
-                    expand={graphing.expand}
-                    look={looked}
-                    handle={setHandle}
-                    theme={themeNow()}
-                  />
+                  <div class="graph-room">
+                    <StateGraphView
+                      graph={graph()}
+                      layering={graphing.layering()}
+                      sequence={stepping.walk().sequence}
+                      taken={stepping.walk().at}
+                      plans={graphing.plans()}
+                      focus={focus()}
+                      minimap={room() !== 'narrow'}
+                      stand={(way, row) => {
+                        if (way) stepping.standAfter(way)
+                        else void graphing.stand(row)
+                      }}
+                      lead={row => void graphing.lead(row)}
+                      expand={graphing.expand}
+                      look={looked}
+                      handle={setHandle}
+                      theme={themeNow()}
+                      scenes={scenesOf}
+                    />
+                    <GraphPreview look={look()} />
+                  </div>
+
                   <GraphLegend graph={graph()} theme={themeNow()} />
                 </Suspense>
                 <Said look={look()} graph={graph()} />
@@ -225,8 +232,8 @@ export function GraphPane() {
         <Match when={session.source() === null}>
           <Empty icon="waypoints" title="Nothing to draw here">
             <p>
-              This record carries no PDDL, so its states are not known. Open questions have them,
-              and so do the bundled problems.
+              This question comes as English only, so its states are not known. Open questions and
+              the built-in problems have them.
             </p>
           </Empty>
         </Match>

@@ -48,8 +48,8 @@ export default function LandmarkPane() {
         <Match when={session.source() === null}>
           <Empty icon="flag" title="No landmarks to find">
             <p>
-              This record carries no PDDL, so its plans are not known. Open questions have them, and
-              so do the bundled problems.
+              This question comes as English only, so its plans are not known. Open questions and
+              the built-in problems have them.
             </p>
           </Empty>
         </Match>
@@ -74,7 +74,7 @@ export default function LandmarkPane() {
           {broken => (
             <Problem
               title="The way here breaks"
-              message={`Step ${broken().step + 1} (index ${broken().step}) cannot be taken, so there is no state to ask about.`}
+              message={`Step ${broken().step + 1} (index ${broken().step}) is not applicable, so there is no state to ask about.`}
             >
               <button
                 type="button"
@@ -267,7 +267,7 @@ function Ready(props: { set: LandmarkSet }) {
         <Match when={props.set.goalHolds}>
           <p class="lm-none">
             The goal holds already. The plan without any step passes nothing but what holds now, so
-            there is no landmark to come.
+            no landmark is left to reach.
           </p>
         </Match>
         <Match when={true}>
@@ -296,8 +296,8 @@ function Counts(props: { set: LandmarkSet }) {
       <strong>{counted(count(LANDMARK), 'landmark')}</strong>
       <span>
         {count(NOT_A_LANDMARK) === 0
-          ? 'no fact can be avoided'
-          : `${counted(count(NOT_A_LANDMARK), 'fact')} can be avoided`}
+          ? 'no fact is ruled out'
+          : counted(count(NOT_A_LANDMARK), 'fact is not a landmark', 'facts are not landmarks')}
       </span>
     </p>
   )

@@ -56,8 +56,8 @@ export default function TracePane() {
         <Match when={session.source() === null}>
           <Empty icon="rows-3" title="No steps to show">
             <p>
-              This record carries no PDDL, so its states are not known. Open questions have them,
-              and so do the bundled problems.
+              This question comes as English only, so its states are not known. Open questions and
+              the built-in problems have them.
             </p>
           </Empty>
         </Match>

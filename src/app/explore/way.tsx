@@ -56,7 +56,7 @@ export function Way() {
           </button>
           <button
             type="button"
-            class="button small quiet"
+            class="button small quiet way-reset"
             disabled={walk().sequence.length === 0}
             onClick={() => resetWalk()}
           >

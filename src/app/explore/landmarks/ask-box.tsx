@@ -23,7 +23,7 @@ const standingName = (standing: number): string =>
         ? 'goal'
         : standing === UNDECIDED
           ? 'undecided'
-          : 'can be avoided'
+          : 'not a landmark'
 
 export function AskBox(props: { set: LandmarkSet }) {
   let field!: HTMLInputElement

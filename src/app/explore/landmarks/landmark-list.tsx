@@ -21,7 +21,7 @@ const roles = {
 const passings: Readonly<Record<Passing, { icon: IconName; name: string }>> = {
   now: { icon: 'circle-dot', name: 'holds now' },
   was: { icon: 'check', name: 'was true' },
-  ahead: { icon: 'circle-dashed', name: 'to come' },
+  ahead: { icon: 'circle-dashed', name: 'not yet' },
 }
 
 export function LandmarkList(props: { set: LandmarkSet }) {
@@ -93,7 +93,7 @@ function Row(props: { node: LandmarkNode; before: readonly string[] }) {
             {after()}
             <Show when={props.node.achieverCount > 0}>
               {after() === '' ? '' : ' · '}
-              {counted(props.node.achieverCount, 'first achiever')}
+              {counted(props.node.achieverCount, 'action')} can make it true first
             </Show>
           </span>
         </span>

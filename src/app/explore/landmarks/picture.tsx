@@ -35,7 +35,7 @@ const roleName = { landmark: 'landmark', goal: 'goal', initial: 'holds initially
 const passingName: Readonly<Record<Passing, string>> = {
   now: 'holds now',
   was: 'was true',
-  ahead: 'still to come',
+  ahead: 'not yet true',
 }
 
 export function LandmarkPictureView(props: {

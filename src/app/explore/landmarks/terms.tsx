@@ -17,7 +17,7 @@ export function Terms() {
         </dd>
         <dt>Some time before (natural)</dt>
         <dd>In every plan, the first fact holds at some time before the second first does.</dd>
-        <dt>First achievers</dt>
+        <dt>Actions that can make it true first (first achievers)</dt>
         <dd>
           The actions that may be the first to make a fact true; every plan with it takes one of
           them.

@@ -102,7 +102,7 @@ function StepSaid(props: Given & { step: number }) {
         </p>
       </Show>
       <Show when={props.step > props.trace.taken}>
-        <p class="faint">Does not happen: a step before it cannot be taken.</p>
+        <p class="faint">Does not happen: a step before it is not applicable.</p>
       </Show>
       <Show when={needless()}>
         {needless => (

@@ -113,7 +113,7 @@ function Head(props: {
         width: `${props.column}px`,
       }}
       title={`Step ${props.step + 1} (index ${props.step}): ${action()}${
-        breaks() ? '; cannot be taken' : props.needless === null ? '' : '; not needed'
+        breaks() ? '; not applicable' : props.needless === null ? '' : '; not needed'
       }`}
       {...marks.step(props.step, action())}
     >
