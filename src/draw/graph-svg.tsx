@@ -9,6 +9,7 @@ import { bandLabels, edgeLabel, edgeLabels } from './graph-labels'
 import type { GraphMarks } from './graph-marks'
 import { edgesOf, type GraphModel, shapeOf } from './graph-model'
 import { arrowHead, SQUARE_SCALE, STAR_SCALE, starPath } from './graph-shapes'
+import { thumbSize } from './thumb-size'
 import type { ZoomTransform } from './zoom'
 
 export function GraphSvg(props: {
@@ -77,6 +78,12 @@ export function GraphSvg(props: {
       />
     </Show>
   )
+  /** Above the dot, or above the picture in its place. */
+  const lift = createMemo(() => {
+    const { geo, model, transform } = props
+    const size = thumbSize(geo, model.graph.count, transform.k)
+    return size === null ? r() : size.height / 2 / transform.k
+  })
   const numbers = createMemo(() => r() * props.transform.k > 7.4)
   return (
     <svg class="graph-svg" aria-hidden="true">
@@ -154,7 +161,7 @@ export function GraphSvg(props: {
         {ring(0, 3.5, props.colours.ink, 1.4)}
         <text
           x={props.geo.x[0]}
-          y={props.geo.y[0]! - r() - 9}
+          y={props.geo.y[0]! - lift() - 9}
           class="graph-label"
           style={{
             'font-size': `${12 / props.transform.k}px`,

@@ -192,6 +192,24 @@ async function openPlan(page: Page): Promise<void> {
   await watchPlan(page)
 }
 
+test('the closed set of a verdict grows on the stage until nothing is new', async ({ page }) => {
+  await page.goto('./')
+  await drop(page, fileOf(fixture('courier.gen.json')))
+  await page.locator('.virtual-row').nth(7).click()
+  expect(await check(page, '(carrying red)')).toBe('right')
+  await verdict(page)
+    .getByRole('button', { name: /^Watch the set grow/ })
+    .click()
+  const set = page.getByRole('region', { name: 'A closed set' })
+  await expect(set).toContainText('if (carrying red) never does')
+  await expect(set.locator('.growing-rounds li').nth(1)).toBeVisible()
+  await page.keyboard.press(' ')
+  await set.getByRole('button', { name: 'To the end' }).click()
+  await expect(set.locator('.growing-end')).toContainText(
+    '(lies red hall), a goal, is not in it. So every plan makes (carrying red) true.',
+  )
+})
+
 test('ten thousand questions make a list that answers at once', async ({ page }) => {
   await page.goto('./')
   const line = Buffer.from(fileOf(fixture('courier.bool.jsonl')).bytes)

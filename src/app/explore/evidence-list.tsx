@@ -6,6 +6,7 @@ import { Prose } from '../parts/prose'
 import { marks } from '../focus'
 import { grouped } from '../naming'
 import type { EvidenceView, FactsView } from '../verdict-view'
+import { WatchGrowth } from './growing/watch-growth'
 import { Watch } from './watch'
 
 /** Pieces of evidence, and sequences of one, shown at first. */
@@ -53,6 +54,7 @@ function Piece(props: { item: EvidenceView }) {
         </span>
       </p>
       <Show when={props.item.facts}>{facts => <Facts facts={facts()} />}</Show>
+      <Show when={props.item.closed}>{closed => <WatchGrowth closed={closed()} />}</Show>
       <Show when={props.item.sequences.length > 0}>
         <Sequences item={props.item} />
       </Show>

@@ -9,7 +9,9 @@ export function WatchGrowth(props: { closed: Growing['closed'] }) {
   return (
     <button type="button" class="button small watch" onClick={() => growing.watch(props.closed)}>
       <Icon name="play" size={12} />
-      Watch the set grow until nothing is new: {counted(rounds(), 'round')}
+      {rounds() > 0
+        ? `Watch the set grow until nothing is new: ${counted(rounds(), 'round')}`
+        : 'Show the set: nothing can be added to it'}
     </button>
   )
 }
