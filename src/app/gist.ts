@@ -53,7 +53,10 @@ function standing({ kind, context }: PosedQuestion): string {
     const block = blocks.find(({ kind }) => kind === wanted)
     return block !== undefined && block.kind !== 'list' ? block.text : ''
   }
-  const now = textOf('now').replace(/^Currently,?\s+/, '')
+  const now = textOf('now')
+    .replace(/^Currently,?\s+/, '')
+    // Where everything is told in lists, the first says more than that there is one.
+    .replace(/^[^.:]{1,60} as follows[.:]\s+/, '')
   const goal = textOf('goal').replace(
     /^The goal is (?:to reach a state where |that )?(?:the following facts? holds?: |the following |all of this holds: )?/,
     '',

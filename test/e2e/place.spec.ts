@@ -153,9 +153,7 @@ for (const { width, height, ...rest } of sizes) {
       await page.goto('./')
       await openBundled(page, 'Ferry')
       if (width >= 760 && height > 480)
-        await expect(
-          page.getByRole('region', { name: 'Stage' }).locator('svg').first(),
-        ).toBeVisible()
+        await expect(page.locator('.state-pane .way-title')).toBeVisible()
       const all = await controls(page)
       expect(all.length, all.map(({ name }) => name).join(' | ')).toBeLessThanOrEqual(35)
       expect(all.filter(({ isWordless }) => isWordless).length).toBeLessThanOrEqual(3)
@@ -265,6 +263,9 @@ test.describe('published questions', () => {
     await expect(page.locator('.steps.english li').first()).toBeVisible()
     expect(await page.locator('.steps li').count()).toBeGreaterThan(3)
     await expect(page.locator('.steps li').first()).toContainText(/^0/)
+    // In lines that are read, not a word in each.
+    const box = (await page.locator('.steps.english li').first().boundingBox())!
+    expect(box.height).toBeLessThanOrEqual(60)
   })
 
   test('a domain that the words alone tell has one name in head and list', async ({ page }) => {

@@ -102,7 +102,7 @@ test('the stage has the whole page by a double click, a button or Enter, until E
   expect(await width()).toBe(1440)
   await page.keyboard.press('Escape')
   expect(await width()).toBe(own)
-  await page.getByRole('button', { name: 'Give the stage the whole page' }).click()
+  await page.getByRole('button', { name: 'Enlarge the stage' }).click()
   expect(await width()).toBe(1440)
   await page.getByRole('tab', { name: 'Graph' }).click()
   await page.getByRole('button', { name: 'Back beside the question' }).click()

@@ -1,4 +1,4 @@
-; One thing, two receptacles: fetch it, put it away, say so.
+; One thing, two receptacles: fetch it, put it away and report it done.
 
 (define (problem alfworld-p01)
   (:domain alfred)

@@ -1,4 +1,4 @@
-; A fuller room, most of it beside the point.
+; A fuller room, most of it irrelevant.
 
 (define (problem alfworld-p03)
   (:domain alfred)

@@ -5,7 +5,7 @@ import type { DomainCard } from '../../worker/engine-api'
 import { domainCards } from '../bundled'
 import { commandNamed } from '../commands'
 import { grouped } from '../naming'
-import { setGalleryOpen, setSheet } from '../layout'
+import { setGalleryOpen, setSheet, touch } from '../layout'
 import { openBundled } from '../opening'
 import { session } from '../session'
 import { Icon } from '../parts/icon'
@@ -74,8 +74,11 @@ export function Gallery() {
             <button type="button" class="dropper" onClick={() => commandNamed('open').run()}>
               <Icon name="upload" size={22} />
               <span>
-                <strong>Drop ACPBench files anywhere</strong>
-                <span>or choose them: .json, .json.gz, or a PDDL domain with its problem</span>
+                <strong>{touch() ? 'Open ACPBench files' : 'Drop ACPBench files anywhere'}</strong>
+                <span>
+                  {touch() ? 'They are' : 'or choose them:'} .json, .json.gz, or a PDDL domain with
+                  its problem
+                </span>
               </span>
             </button>
           </div>

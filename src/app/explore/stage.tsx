@@ -55,9 +55,11 @@ export function Stage() {
           type="button"
           class="button small quiet"
           title={
-            stageFull() ? 'Back beside the question (Escape)' : 'Give the stage the whole page (B)'
+            stageFull()
+              ? 'Back beside the question (Escape)'
+              : 'Enlarge the stage to the whole page (B)'
           }
-          aria-label={stageFull() ? 'Back beside the question' : 'Give the stage the whole page'}
+          aria-label={stageFull() ? 'Back beside the question' : 'Enlarge the stage'}
           aria-pressed={stageFull()}
           onClick={() => setStageFull(now => !now)}
         >

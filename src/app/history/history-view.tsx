@@ -196,7 +196,7 @@ export function HistoryView() {
           </Show>
           <footer class="history-foot">
             {isKept()
-              ? `Kept in this browser, up to ${grouped(MOST_CHECKS)} answers; then the oldest go.`
+              ? `Stored in this browser; the oldest are deleted after ${grouped(MOST_CHECKS)}.`
               : 'The browser keeps nothing for this page: the history ends when the page is closed.'}
           </footer>
         </Show>

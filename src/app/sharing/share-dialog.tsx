@@ -96,7 +96,7 @@ function Share(props: { entry: Entry }) {
         </span>
       </p>
       <fieldset class="share-parts">
-        <legend>What goes along</legend>
+        <legend>Include</legend>
         <Part
           checked
           disabled
@@ -124,7 +124,7 @@ function Share(props: { entry: Entry }) {
           <Part
             checked={withPlace()}
             change={setWithPlace}
-            title="Where I stand"
+            title="Current view"
             says={
               walk().sequence.length > 0
                 ? `the tab and ${counted(walk().sequence.length, 'step')} on the stage`
@@ -136,11 +136,11 @@ function Share(props: { entry: Entry }) {
           <Part
             checked={withKey()}
             change={setWithKey}
-            title="What its file says is right"
+            title="The file’s answer key"
             says={
               question().source === null
                 ? 'needed: there is no PDDL to check by'
-                : 'for the official score; verdicts do without'
+                : 'needed only for the official score'
             }
           />
         </Show>

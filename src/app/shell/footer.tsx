@@ -37,8 +37,7 @@ export function Footer() {
       <Show when={verdict()}>
         {view => (
           <span class="numbers footer-optional">
-            {view().fromCache ? 'from cache, found in ' : 'answered in '}
-            {duration(view().ms)}
+            {view().fromCache ? 'answer remembered' : `answered in ${duration(view().ms)}`}
           </span>
         )}
       </Show>

@@ -48,7 +48,7 @@ export function MainMenu() {
           room() === 'wide' && prefs.listShown ? 'Hide the list' : 'Show the list',
         ),
         item('toggle-stage', 'panel-right', prefs.stageShown ? 'Hide the stage' : 'Show the stage'),
-        theme('system', 'Theme of the system'),
+        theme('system', 'System theme'),
         theme('light', 'Light theme'),
         theme('dark', 'Dark theme'),
       ],

@@ -47,10 +47,10 @@ export function Score() {
     <main class="score" aria-label="Score">
       <div class="score-inner">
         <header class="score-head">
-          <h1>Conformance</h1>
+          <h1>Check the answer key</h1>
           <p>
-            Do the answers of a file hold? Each one is worked out anew from its PDDL alone, without
-            looking at the file’s, and then compared. Where they part, the evidence is ours to show.
+            Are a benchmark’s published answers correct? We recompute each from its PDDL alone, and
+            show evidence where we disagree.
           </p>
         </header>
         <Switch>
@@ -233,7 +233,7 @@ function Differences() {
     <Show when={parted().length > 0}>
       <section class="differences" aria-labelledby="differences">
         <h2 id="differences">
-          Where they part <span class="count numbers">{kept().length}</span>
+          Disagreements <span class="count numbers">{kept().length}</span>
         </h2>
         <Show when={types().length > 1}>
           <fieldset class="chips">
