@@ -76,7 +76,7 @@ test('the shell and a question appear before any engine or editor is there', asy
   })
   await page.goto('./')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Loading the problems' })).toBeVisible()
+  await expect(page.locator('.card-problems button').first()).toBeVisible()
   expect(watch.requests.filter(url => /monaco|editor\.worker/.test(url))).toEqual([])
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
