@@ -100,7 +100,11 @@ function createGraphing() {
       if (outcome.kind === 'done' && outcome.value.kind === 'graph') {
         // A large graph took its time to arrive; what is made of it gets a task of its own.
         await nextTask()
-        graphModel(outcome.value.graph)
+        const model = graphModel(outcome.value.graph)
+        for (const way of ['out', 'in'] as const) {
+          await nextTask()
+          void model[way]
+        }
         await nextTask()
       }
       return outcome

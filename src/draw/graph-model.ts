@@ -42,10 +42,18 @@ function modelOf(graph: StateGraph): GraphModel {
     if (graph.isGoal[state]) goalCount++
     if (distance === NO_DISTANCE) deadEndCount++
   }
+  let [out, back]: (EdgeRows | undefined)[] = []
   return {
     graph,
-    out: rowsBy(graph.edgeFrom, graph.count),
-    in: rowsBy(graph.edgeTo, graph.count),
+    // Sorting millions of edges takes a while: each way when it is first asked for.
+    get out() {
+      out ??= rowsBy(graph.edgeFrom, graph.count)
+      return out
+    },
+    get in() {
+      back ??= rowsBy(graph.edgeTo, graph.count)
+      return back
+    },
     maxDistance,
     goalCount,
     deadEndCount,
