@@ -154,6 +154,14 @@ export function stateAt(geo: Geometry, px: number, py: number, reach: number): n
   return best
 }
 
+/** The way that each arrow key leads. */
+export const arrowWays = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+} as const
+
 /** Where an arrow key leads from a state: along its layer, or along an edge to the layer above or below. */
 export function neighbour(
   model: GraphModel,

@@ -8,7 +8,14 @@ import { coloursUnder, type GraphColours } from './graph-colours'
 import { edgeAt } from './graph-edges'
 import { emphasisOf, type Focused, placesOf, planEmphasis } from './graph-emphasis'
 import { drawn } from './graph-export'
-import { type Geometry, geometry, neighbour, SVG_STATES, stateAt } from './graph-geometry'
+import {
+  arrowWays,
+  type Geometry,
+  geometry,
+  neighbour,
+  SVG_STATES,
+  stateAt,
+} from './graph-geometry'
 import { type GraphMarks, PLUS } from './graph-marks'
 import type { GraphHandle, Look } from './graph-look'
 import { GraphMinimap } from './graph-minimap'
@@ -30,7 +37,7 @@ import {
 import { GraphPainter } from './graph-painter'
 import { GraphSvg } from './graph-svg'
 import { GraphThumbs } from './graph-thumbs'
-import { thumbSize } from './thumb-size'
+import { thumbAt, thumbSize } from './thumb-size'
 import { attachZoom, noZoom, type Zoomer, zoomAt } from './zoom'
 
 export default function StateGraphView(props: {
@@ -141,7 +148,9 @@ export default function StateGraphView(props: {
   }
   const stateUnder = (event: PointerEvent | MouseEvent): number | null => {
     const { x, y, k } = point(event)
-    return stateAt(geo(), x, y, Math.max(geo().radius * 1.3, 9 / k))
+    return (
+      thumbAt(geo(), thumbs(), x, y, k) ?? stateAt(geo(), x, y, Math.max(geo().radius * 1.3, 9 / k))
+    )
   }
   const hover = (event: PointerEvent): void => {
     if (event.buttons !== 0 || onPlus(event)) return
@@ -183,13 +192,7 @@ export default function StateGraphView(props: {
 
   const key = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const ways = {
-      ArrowLeft: 'left',
-      ArrowRight: 'right',
-      ArrowUp: 'up',
-      ArrowDown: 'down',
-    } as const
-    const step = ways[event.key as keyof typeof ways]
+    const step = arrowWays[event.key as keyof typeof arrowWays]
     const at = lookedAt() ?? current() ?? 0
     const goTo = (next: number): void => {
       lookAt(next)

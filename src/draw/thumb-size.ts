@@ -40,3 +40,21 @@ function leastGap(geo: Geometry): number {
   gaps.set(geo, least)
   return least
 }
+
+/** The state whose picture covers a point of the drawing; null where none does, or none are shown. */
+export function thumbAt(
+  geo: Geometry,
+  size: ThumbSize | null,
+  x: number,
+  y: number,
+  k: number,
+): number | null {
+  if (size === null) return null
+  for (let state = 0; state < geo.x.length; state++)
+    if (
+      Math.abs(geo.x[state]! - x) * k <= size.width / 2 &&
+      Math.abs(geo.y[state]! - y) * k <= size.height / 2
+    )
+      return state
+  return null
+}

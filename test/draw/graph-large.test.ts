@@ -8,7 +8,7 @@ import { geometry, SVG_STATES } from '../../src/draw/graph-geometry'
 import { noMarks } from '../../src/draw/graph-marks'
 import { graphModel, nearestGoal, withoutDistances } from '../../src/draw/graph-model'
 import { GraphPainter } from '../../src/draw/graph-painter'
-import { THUMB_STATES, thumbSize } from '../../src/draw/thumb-size'
+import { THUMB_STATES, thumbAt, thumbSize } from '../../src/draw/thumb-size'
 import { zoomAt } from '../../src/draw/zoom'
 import { type StateGraph, UNKNOWN_DISTANCE } from '../../src/worker/engine-api'
 import { layerByDepth } from '../../src/worker/graph-layout'
@@ -143,6 +143,9 @@ test('pictures stand for dots where a small graph is large enough, and never cov
       for (let i = 1; i < row.length; i++) expect(size.width).toBeLessThan(row[i]! - row[i - 1]!)
     }
   }
-  expect(thumbSize(geo, 16, 4)).not.toBeNull()
+  const size = thumbSize(geo, 16, 4)!
+  expect(thumbAt(geo, size, geo.x[3]! + size.width / 8.1, geo.y[3]!, 4)).toBe(3)
+  expect(thumbAt(geo, size, geo.x[3]! + size.width / 7.9, geo.y[3]!, 4)).not.toBe(3)
+  expect(thumbAt(geo, null, geo.x[3]!, geo.y[3]!, 4)).toBeNull()
   expect(thumbSize(geo, THUMB_STATES + 1, 4)).toBeNull()
 })
