@@ -1,6 +1,7 @@
 // What the picture of a state graph tells of what is pointed at, and what others may ask of it.
 
 import type { Drawing } from './export-picture'
+import { describeState, difference, factsOf, type GraphModel } from './graph-model'
 
 /** What is pointed at, in words. */
 export type Look =
@@ -27,3 +28,12 @@ export interface GraphHandle {
   /** The whole picture in the colours of a theme. */
   readonly drawing: (theme: 'light' | 'dark') => Drawing
 }
+
+/** What is told of a state, against the one that one stands in. */
+export const lookOf = (model: GraphModel, from: number, state: number, isRight: boolean): Look => ({
+  kind: 'state',
+  title: describeState(model, state),
+  ...difference(model, from, state),
+  facts: factsOf(model, state),
+  isRight,
+})

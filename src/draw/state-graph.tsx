@@ -17,15 +17,13 @@ import {
   stateAt,
 } from './graph-geometry'
 import { type GraphMarks, PLUS } from './graph-marks'
-import type { GraphHandle, Look } from './graph-look'
+import { type GraphHandle, type Look, lookOf } from './graph-look'
 import { GraphMinimap } from './graph-minimap'
 import {
   actionOf,
   actionsBetween,
   areAkin,
   describeState,
-  difference,
-  factsOf,
   follow,
   furthest,
   type GraphModel,
@@ -113,13 +111,8 @@ export default function StateGraphView(props: {
       props.look(null)
       return
     }
-    props.look({
-      kind: 'state',
-      title: describeState(model(), state),
-      ...difference(model(), current() ?? 0, state),
-      facts: factsOf(model(), state),
-      isRight: transform().applyX(geo().x[state]!) > size().width / 2,
-    })
+    const isRight = transform().applyX(geo().x[state]!) > size().width / 2
+    props.look(lookOf(model(), current() ?? 0, state, isRight))
   }
   const stand = (state: number): void => {
     // A shorter way may be known than the one walked; standing where one stands changes nothing.
