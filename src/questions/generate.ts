@@ -78,7 +78,7 @@ export interface Generated {
 const TRIES = 12
 /** Situations that come into the pool at a time, and how often in a row that may give nothing. */
 const TOGETHER = 6
-const BARREN = 6
+const BARREN = 4
 /** States stored to find a question's goal distance, which only tells its difficulty. */
 const DISTANCE_STATES = 50_000
 const NO_MORE = 'there are no more that differ from what is asked already'

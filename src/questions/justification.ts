@@ -38,10 +38,14 @@ export const justification: KindAsker = {
     const plan = somePlan(task, { ...bounds, maxSteps: bounds.maxSteps - 2 })
     if (plan === undefined) return 'no plan with something to leave out was found'
     const forms = new Forms(task)
-    return wasteful(task, plan, rng, bounds.maxSteps).flatMap(longer => [
-      offerOf(situation, longer, singles(longer), forms),
-      offerOf(situation, longer, pairs(names(task, longer), rng), forms),
-    ])
+    return wasteful(task, plan, rng, bounds.maxSteps).map(longer =>
+      offerOf(
+        situation,
+        longer,
+        [...longer.map((_, i) => [i]), ...pairs(names(task, longer), rng)],
+        forms,
+      ),
+    )
   },
 }
 
@@ -53,8 +57,6 @@ const occurrence = (steps: readonly string[], at: number): number =>
 const PAIRS = 200
 const PARTS = 4
 
-const singles = (plan: readonly unknown[]): number[][] => plan.map((_, i) => [i])
-
 /** Pairs of steps that name an object in common: neighbours or not. */
 function pairs(steps: readonly string[], rng: Rng): number[][] {
   const objects = steps.map(step => new Set(wordsIn(step).slice(1)))
@@ -65,7 +67,7 @@ function pairs(steps: readonly string[], rng: Rng): number[][] {
   return rng.shuffled(found).slice(0, PAIRS)
 }
 
-/** A plan, and steps of it to leave out: all single, or all in pairs. */
+/** A plan, and steps of it to leave out, alone or in pairs. */
 function offerOf(
   situation: Situation,
   plan: readonly ActionId[],
@@ -89,24 +91,26 @@ function offerOf(
     ),
     text: () => positions.map(i => `step ${i + 1} (${said[i]!})`).join(' and '),
   })
-  const isPair = choices[0]?.length === 2
   const list = numbered(said)
   const head = `Here is a plan of ${said.length} steps.`
   return {
     situation,
     items: choices.map(item),
     parts: WITH_GOAL,
-    yesNo: ({ text }) =>
-      `${head} Does a plan remain when ${isPair ? 'these two steps are' : 'this step is'} left out: ${text()}?\n${list}`,
+    yesNo: ({ text, statement }) => {
+      const isOne = statement.kind === 'removable' && statement.positions.length === 1
+      return `${head} Does a plan remain when ${isOne ? 'this step is' : 'these two steps are'} left out: ${text()}?\n${list}`
+    },
     choice: () =>
-      `${head} Which of these ${isPair ? 'pairs of steps' : 'steps'} can be left out so that a plan remains?\n${list}`,
+      `${head} Each option names one or two of its steps. For which option does a plan remain when they are left out?\n${list}`,
   }
 }
 
 /** Where in the plan the steps are, and whether they are neighbours. */
 function placeOf(positions: readonly number[], length: number): string {
   const [first, second = first] = positions
-  const edge = first === 0 ? 'first' : second === length - 1 ? 'last' : 'within'
-  const part = Math.floor((PARTS * first!) / length)
-  return `${edge} ${part} ${second === first! + 1 ? 'together' : 'apart'}`
+  const edges = `${first === 0 ? 'first' : ''} ${second === length - 1 ? 'last' : ''}`
+  const part = (at: number): number => Math.floor((PARTS * at) / length)
+  const near = second === first! + 1 ? 'together' : 'apart'
+  return `${edges} ${part(first!)} ${part(second!)} ${near}`
 }

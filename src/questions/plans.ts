@@ -74,7 +74,7 @@ function* detours(task: Task, state: State, rng: Rng): Generator<readonly Action
 }
 
 /** Plans made of one, told apart, and states stored to find one. */
-const MOST_PLANS = 24
+const MOST_PLANS = 18
 const WAY_STATES = 20_000
 
 /**
@@ -92,7 +92,7 @@ export function wasteful(
     if (longer !== undefined && plans.size < MOST_PLANS) plans.set(longer.join(), longer)
   }
   keep(walkedFirst(task, rng, 1 + rng.below(5)))
-  for (let i = 0; i < 4; i++) keep(byTheWay(task, rng))
+  for (let i = 0; i < 3; i++) keep(byTheWay(task, rng))
   const bases = [...plans.values()]
   for (let i = 0; i < 2; i++) for (const base of bases) keep(withRoundTrip(task, base, rng))
   for (let i = 0; i < 6; i++) for (const base of bases) keep(longerBy(task, base, rng))

@@ -74,3 +74,29 @@ test('wrong usage says what there is', () => {
     err: expect.stringContaining('i/n'),
   })
 })
+
+/** What a question is about, without the problem's name. */
+const about = (record: Record<string, unknown>): string =>
+  JSON.stringify([
+    record.group,
+    String(record.question).replace(/ A\. .*/s, ''),
+    Array.isArray((record.choices as { text?: string[] } | undefined)?.text)
+      ? [...(record.choices as { text: string[] }).text].sort()
+      : [],
+    String(record.PDDL_problem).replace(/\(problem [^)]*\)/, ''),
+  ])
+
+test.for(['goldminer', 'ferry', 'depot'])(
+  'a file of small %s problems asks nothing twice, and says where it runs out',
+  domain => {
+    const words = ['generate', '--domain', domain, '--size', 'small', '--count', '40', '--jsonl']
+    const { out, err } = run([...words, '--kind', 'app,areach,nexta', '--format', 'gen,mcq'])
+    const lines = out.split('\n').filter(line => line !== '')
+    const ids = lines.map(line => /^\{"id": (-?\d+),/.exec(line)![1])
+    expect(new Set(ids).size).toBe(ids.length)
+    const asked = lines.map(line => about(JSON.parse(line) as Record<string, unknown>))
+    expect(new Set(asked).size).toBe(asked.length)
+    if (lines.length < 200) expect(err).toMatch(/\d+ of 40 questions; mostly because/)
+    else expect(err).toBe('')
+  },
+)
