@@ -23,6 +23,13 @@ export type Statement =
       readonly plan: readonly string[]
       readonly positions: readonly number[]
     }
+  /** Without each of `can` by itself the plan is a plan, and without each of `cannot` it is none. */
+  | {
+      readonly kind: 'removability'
+      readonly plan: readonly string[]
+      readonly can: readonly (readonly number[])[]
+      readonly cannot: readonly (readonly number[])[]
+    }
   | { readonly kind: 'landmark'; readonly fact: string }
   /** A phrase that names no action of the domain; it is never applicable. */
   | { readonly kind: 'foreign'; readonly phrase: string }
@@ -91,6 +98,8 @@ export function isStatement(value: unknown): value is Statement {
         Array.isArray(fields.positions) &&
         fields.positions.every(item => Number.isSafeInteger(item))
       )
+    case 'removability':
+      return isTexts('plan') && isPlaces(fields.can) && isPlaces(fields.cannot)
     case 'landmark':
       return isText('fact')
     case 'foreign':
@@ -99,6 +108,10 @@ export function isStatement(value: unknown): value is Statement {
       return false
   }
 }
+
+const isPlaces = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.every(places => Array.isArray(places) && places.every(each => Number.isSafeInteger(each)))
 
 function isEntry(value: unknown): value is SequenceEntry {
   if (typeof value !== 'object' || value === null) return false

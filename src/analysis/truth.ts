@@ -66,6 +66,12 @@ export function decideStatement(task: Task, statement: Statement): Decided {
         ? { truth, claim, certificate: () => ({ kind: 'plan', actions: left }) }
         : { truth }
     }
+    case 'removability': {
+      const { plan, can, cannot } = statement
+      const isLeft = (positions: readonly number[]): boolean =>
+        decideStatement(task, { kind: 'removable', plan, positions }).truth === true
+      return { truth: can.every(isLeft) && !cannot.some(isLeft) }
+    }
     case 'landmark':
       return landmark(task, statement.fact)
     case 'foreign':

@@ -2,6 +2,7 @@
 // reason is found by taking them.
 
 import type { Statement } from '../analysis/statement'
+import { decideStatement } from '../analysis/truth'
 import { explainAction, explainGoal } from '../task/explain'
 import { findAction, findFact } from '../task/names'
 import { holds, isApplicable, progress } from '../task/step'
@@ -44,11 +45,17 @@ export function becauseOf(
     case 'reachable':
       return known(reachable(truth, proven, 'holds', statement.facts))
     case 'becomes-applicable':
-      return known(reachable(truth, proven, 'is applicable', []))
+      return known(
+        statement.also === undefined
+          ? reachable(truth, proven, 'is applicable', [])
+          : bothApplicable(truth, proven),
+      )
     case 'sequence':
       return sequence(ready, statement, truth)
     case 'removable':
       return removable(ready, statement, truth, proven)
+    case 'removability':
+      return removability(ready, statement, truth)
     case 'landmark':
       return known(landmark(ready.task, statement.fact, truth, proven))
     case 'foreign':
@@ -172,6 +179,19 @@ function reachable(
   return [...never, 'no sequence of actions gets there']
 }
 
+function bothApplicable(truth: boolean, proven: readonly Evidence[]): string[] {
+  const certificate = proven[0]?.certificate
+  if (truth)
+    return certificate?.kind === 'plan'
+      ? [`both are applicable after ${counted(certificate.actions.length, 'step')}`]
+      : ['some sequence of actions gets there']
+  const isExclusion = certificate?.kind === 'mutex-group' || certificate?.kind === 'h2'
+  return [
+    ...(isExclusion ? ['what they need can never hold together'] : []),
+    'no sequence of actions makes both applicable',
+  ]
+}
+
 function sequence(
   ready: ReadyProblem,
   { entries, is }: Extract<Statement, { kind: 'sequence' }>,
@@ -257,6 +277,29 @@ function removable(
       `${stepNamed(place)} cannot be executed then`,
     ],
     evidence: fault.step === 0 ? [] : [executed(ready, rest.slice(0, fault.step))],
+  }
+}
+
+/** What becomes of the plan in each case, whatever the statement claims of it. */
+function removability(
+  ready: ReadyProblem,
+  { plan, can, cannot }: Extract<Statement, { kind: 'removability' }>,
+  truth: boolean,
+): Known {
+  const cases = [...can, ...cannot].map(positions => {
+    const statement = { kind: 'removable', plan, positions } as const
+    const isPlan = decideStatement(ready.task, statement).truth === true
+    const steps = positions.map(stepNamed).join(' and ')
+    return { steps, isPlan, ...removable(ready, statement, isPlan, []) }
+  })
+  return {
+    truth,
+    because: [
+      cases
+        .map(({ steps, isPlan }) => `without ${steps}, ${isPlan ? 'a' : 'no'} plan remains`)
+        .join('; '),
+    ],
+    evidence: cases.flatMap(({ evidence }) => evidence),
   }
 }
 

@@ -137,6 +137,8 @@ function yesNoHint(ready: ReadyProblem, statement: Statement, level: 2 | 3): str
             statement.positions.map(at => statement.plan[at] ?? ''),
             4,
           )} ${statement.positions.length === 1 ? 'makes' : 'make'} true, and whether a later step or the goal needs it.`
+    case 'removability':
+      return 'Leave out each of the two by itself, and follow the rest of the plan to its end.'
     case 'landmark':
       return level === 2
         ? `Try to reach the goal without ever making ${quoted(statement.fact)} true.`
