@@ -133,7 +133,10 @@ function isCutOff({ text, sentences }: Doc, placed: readonly Placed[]): boolean 
   const last = sentences.at(-1)
   if (last === undefined || (placed.at(-1)?.to ?? -1) >= last.to - 3) return false
   const said = text.slice(last.from, last.to).trimEnd()
-  return said.split(/\s+/).length > 4 && /[\p{L},]$/u.test(said)
+  const behind = text.slice(Math.max(last.from, placed.at(-1)?.to ?? 0), last.to)
+  return (
+    said.split(/\s+/).length > 4 && behind.trim().split(/\s+/).length > 1 && /[\p{L},]$/u.test(said)
+  )
 }
 
 /** Nothing is given, and one thing was thought of. */

@@ -174,7 +174,7 @@ function pairOf(
   from: number,
   to: number,
 ): Item[][] | undefined {
-  const part = doc.text.slice(from, to)
+  const part = withoutItems(doc.text, items, from, to)
   const gap = /\][\s"'`*_$]{0,6}(?:,|and|;)?[\s"'`*_$]{0,6}\[/g
   let last: number | undefined
   for (let match = gap.exec(part); match !== null; match = gap.exec(part)) {
@@ -182,18 +182,29 @@ function pairOf(
     gap.lastIndex = match.index + match[0].length - 1
   }
   if (last === undefined) return undefined
-  const open = doc.text.lastIndexOf('[', last)
-  const second = doc.text.indexOf('[', last)
-  const close = doc.text.indexOf(']', second)
+  const open = from + part.lastIndexOf('[', last - from)
+  const second = from + part.indexOf('[', last - from)
+  const close = part.indexOf(']', second - from) + from
   if (
     open < from ||
     labels.some(label => label.firm && label.to > open - 30 && label.from < second)
   )
     return undefined
-  const end = close < 0 || close > to ? to : close
+  const end = close < second ? to : close
   const first = items.filter(item => item.from > open && item.to <= last!)
   const rest = items.filter(item => item.from > second && item.to <= end)
   return first.length + rest.length === 0 ? undefined : [first, rest]
+}
+
+/** A part of a text with blanks in place of its items, whose names may hold brackets. */
+function withoutItems(text: string, items: readonly Item[], from: number, to: number): string {
+  let part = ''
+  let at = from
+  for (const item of items) {
+    part += text.slice(at, item.from) + ' '.repeat(item.to - item.from)
+    at = item.to
+  }
+  return part + text.slice(at, to)
 }
 
 /** The innermost `[…]` that hold facts only, or nothing. */

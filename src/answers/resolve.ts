@@ -79,10 +79,9 @@ function areSteps({ lines, text }: Doc, given: readonly Placed[]): boolean {
 
 /** The number before a step: `2. …`, `Step 2: …`, `0.000: …`. */
 function leadNumber(text: string, line: Line, at: number): number | undefined {
-  if (line.number !== undefined) return line.number
   const match =
     /(?:^|\b(?:step|action|move)\s{0,2}#?|\s)(\d{1,6}(?:\.\d{1,6})?)\s?[:.)]\W{0,8}$/i.exec(
       text.slice(Math.max(line.from, at - 40), at),
     )
-  return match === null ? undefined : Number(match[1])
+  return match === null ? line.number : Number(match[1])
 }

@@ -87,7 +87,7 @@ function checkName({ name, span }: Name, what: string, log: Log): void {
 }
 
 /** Characters that come into a name by slips of other notations, or that other tools do not read. */
-const odd = /["'`,[\]{}\\|]|[^\x21-\x7e]/u
+const odd = /[^\p{L}\p{N}_.-]|[^\x21-\x7e]/u
 
 function checkSpelling(name: string, span: Name['span'], log: Log): void {
   const found = odd.exec(name)
