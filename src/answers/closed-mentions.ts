@@ -10,7 +10,7 @@ const word =
   /(?<![\p{L}\p{N}_-])(?:(yes|yep|yeah|yup|affirmative|true|y)|(no|nope|nah|negative|false|n))(?![\p{L}\p{N}_]|['-]\p{L})/gu
 /** Behind "no": it is an article, `no door`. */
 const setApart =
-  /^(?:["'*_\x60)\]}$]{0,6}(?:[.,!;:?\n|<]|\s?[-–—(]|\s?(?:→|->)|\s*$|\s{1,4}(?:if|when|than|otherwise|wait|because|since|as|and|or|but|it|the|this|that|we|you|i|not|is|isn't|would|was|incorrect|correct|wrong|right|-|[([*"'])))/u
+  /^(?:["'*_\x60)\]}$]{0,6}(?:[.,!;:?|<]| {0,9}\n|\s?[-–—(]|\s?(?:→|->)|\s*$|\s{1,4}(?:if|when|than|otherwise|wait|because|since|as|and|or|but|it|the|this|that|we|you|i|not|is|isn't|would|was|incorrect|correct|wrong|right|-|[([*"'])))/u
 const announced =
   /(?:answer|verdict|conclusion|result|response|is|be|:|=|>|rather|so|thus|hence|therefore|say|saying|with|boxed\s?\{|conclude|i'd|not|a|definite|clear|resounding|final)["'*_\x60\s:({[]{1,6}$/u
 
@@ -24,7 +24,7 @@ export function yesNoMentions(doc: Doc): Mention[] {
     const to = from + match[0].length
     const written = match[0]
     const yes = match[1] !== undefined
-    const before = low.slice(Math.max(0, from - 24), from)
+    const before = low.slice(Math.max(0, from - 48), from)
     const behind = low.slice(to, to + 24)
     const line = lines[lineIndex(lines, from)]!
     const leads =
@@ -39,7 +39,9 @@ export function yesNoMentions(doc: Doc): Mention[] {
       written === 'nah'
     ) {
       const ends =
-        /^["'*_\x60)\]}$]{0,6}(?:[.,!;:?\n|<]|\s?[-–—(]|\s*$|\s(?:if|when|than)\b)/u.test(behind)
+        /^["'*_\x60)\]}$]{0,6}(?:[.,!;:?|<]| {0,9}\n|\s?[-–—(]|\s*$|\s(?:if|when|than)\b)/u.test(
+          behind,
+        )
       if (!leads && !told && !ends) continue
       if (
         !ends &&
@@ -64,7 +66,19 @@ export function yesNoMentions(doc: Doc): Mention[] {
         /^["'*_\x60]{0,4}[.,!:;]/.test(behind)
       if (!pure && !labelled && !opens) continue
     }
-    found.push({ from, to, answer: { kind: 'yes-no', yes, span: { from, to } } })
+    // "The answer is not yes" is no.
+    const turned =
+      /\banswer (?:is|must be|should be|would be|has to be) (?:definitely |clearly |certainly )?not[\s"'*_]{1,4}$/.test(
+        before,
+      )
+    const span = { from, to }
+    if (turned)
+      found.push({
+        ...span,
+        answer: { kind: 'yes-no', yes: !yes, span },
+        standing: { stance: 'given', strong: true },
+      })
+    else found.push({ ...span, answer: { kind: 'yes-no', yes, span } })
   }
   return apart(found.sort((a, b) => a.from - b.from))
 }

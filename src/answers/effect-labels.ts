@@ -39,6 +39,7 @@ export function labelsOf({ low, lines, text }: Doc, items: readonly Item[]): Lab
   const found: Label[] = []
   for (const match of low.matchAll(head)) {
     const from = match.index
+    if (text[from - 1] === '/') continue
     const to = from + match[0].length
     const holder = items[spanAt(items, from)]
     if (holder !== undefined && holder.from <= from && holder.english !== true) continue

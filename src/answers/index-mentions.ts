@@ -46,7 +46,7 @@ const wordList = [...numberWords.keys(), ...rankWords.keys()]
   .sort((a, b) => b.length - a.length)
   .join('|')
 const numeral = new RegExp(
-  String.raw`(?<![\p{L}\p{N}_.,/?-]|\d[-:])(-?\d{1,9})(?:\.0+(?!\d))?(st|nd|rd|th)?(?![\p{L}\p{N}_%°]|[.,:/]\d|-\d|\s?%|\s?percent)|(?<![\p{L}\p{N}_-])(${wordList})(?![\p{L}\p{N}_-])`,
+  String.raw`(?<![\p{Script=Latin}\p{N}_.,/?-]|\d[-:])(-?\d{1,9})(?:\.0+(?!\d))?(st|nd|rd|th)?(?![\p{Script=Latin}\p{N}_%°]|[.,:/]\d|-\d|\s?%|\s?percent)|(?<![\p{L}\p{N}_-])(${wordList})(?![\p{L}\p{N}_-])`,
   'gu',
 )
 /** Behind a number: a count of things, no index. */
@@ -59,7 +59,7 @@ const indexBehind =
 const stepBefore =
   /\b(?:step|move)s?\b["'*_\x60\s]{0,3}(?:number|no\.?|nr\.?|#|is|:|=)?["'*_\x60\s#(:]{0,4}$/
 const actionBefore =
-  /\b(?:actions?|position|number|no\.|nr\.?|item|entry|line|place|spot)\b["'*_\x60\s]{0,3}(?:number|no\.?|nr\.?|#|is|:|=)?["'*_\x60\s#(:]{0,4}$|#\s?$/
+  /\b(?:actions?|position|number|no\.|nr\.?|item|entry|line|place|spot)\b["'*_\x60\s]{0,3}(?:number|no\.?|nr\.?|#|is|:|=)?["'*_\x60\s#(:]{0,4}$|(?<!#)#\s?$/
 const zeroBased =
   /\b(?:zero|0)[- ]?(?:based|indexed|index)|(?:count|number|index|start)\w*\s(?:\w+\s){0,3}(?:from|at|with)\s(?:zero|0)\b|starting\s(?:from|at|with)\s(?:zero|0)\b|\bindex 0\b/
 const oneBased =
@@ -146,7 +146,7 @@ function numbersOf({ low, lines }: Doc, items: readonly Item[]): Numbered[] {
     const rank = word === undefined ? undefined : rankWords.get(word)
     if (rank !== undefined || match[2] !== undefined) {
       const value = rank ?? Number(match[1])
-      if (rank !== undefined && notRank.test(behind)) continue
+      if (rank === 1 && notRank.test(behind)) continue
       if (/\bat\s$/.test(before) && rank === 1) continue
       if (word === 'second' && /^\s?(?:s\b|ly)/.test(behind)) continue
       const unit =
@@ -307,5 +307,6 @@ function byName(
     if (index !== undefined && given[index] === item.text)
       return { ...mention, answer: indexAnswer(index, item) }
   }
-  return undefined
+  const others = given.flatMap((one, i) => (one === item.text && i !== place ? [i] : []))
+  return { ...mention, unsure: others.map(index => indexAnswer(index, item)) }
 }

@@ -269,7 +269,9 @@ function standsAlone(text: string, at: number, end: number): boolean {
 
 /** Is there a formal sign of negation before it? */
 const signedNot = (text: string, at: number): boolean =>
-  /(?:[¬!~]|\\neg|\\lnot|\bNOT)\s{0,2}[`'"*$]{0,3}$/u.test(text.slice(Math.max(0, at - 12), at))
+  /(?:¬ {0,2}|!|(?<!~)~|\\neg ?|\\lnot ?|\bNOT )[`'"*$]{0,3}$/u.test(
+    text.slice(Math.max(0, at - 12), at),
+  )
 
 /** The item of a name and its arguments, spelled as the domain does where it knows them. */
 function made(
@@ -307,6 +309,7 @@ function isRemark(
       /^\d/.test(first)
     )
   const known = args.filter(one => names.object(one) !== undefined).length
+  if (head === undefined && plainWords.has(first)) return true
   if (head === undefined)
     return known === 0 || known * 2 < args.length || names.object(first) !== undefined
   if (known > 0) return false

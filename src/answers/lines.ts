@@ -130,6 +130,10 @@ function goesOn(text: string, line: Line, next: Line | undefined): boolean {
   return /^[ "'*_`]*[a-z]/.test(text.slice(next.content, next.content + 8))
 }
 
+/** Does a comma end a field of JSON: is the next thing `"key":`? */
+const endsField = (text: string, at: number, to: number): boolean =>
+  /^\s{0,9}"[\w .-]{1,40}"\s?:/.test(text.slice(at + 1, Math.min(to, at + 60)))
+
 const abbreviation = /(?:\b(?:e\.g|i\.e|etc|vs|cf|incl|resp|approx|fig)|\b[a-z])\.$/i
 
 /** Sentences: lines, joined where they go on, cut after full stops. */
@@ -142,6 +146,12 @@ function sentencesOf(text: string, lines: readonly Line[]): Span[] {
     let depth = 0
     for (let at = line.content; at < line.to; at++) {
       const char = text[at]!
+      if (char === ',' && endsField(text, at, line.to)) {
+        found.push({ from, to: at + 1 })
+        from = at + 1
+        depth = 0
+        continue
+      }
       if (char === '(' || char === '[') depth++
       else if ((char === ')' || char === ']') && depth > 0) depth--
       if (!'.!?'.includes(char) || (depth > 0 && char !== '?')) continue

@@ -159,7 +159,8 @@ function endOfGroup(doc: Doc, entries: readonly Entry[], i: number): number {
     const sameRun = isTight(text.slice(entries[end - 1]!.item.to, next.item.from))
     const sameSentence = next.standing.sentence === sentence && next.lineNumber === first.lineNumber
     if (openBracket(text, next.item.from) >= 0) break
-    if (turnsToList.test(text.slice(entries[end - 1]!.item.to, next.item.from))) break
+    const gap = text.slice(entries[end - 1]!.item.to, next.item.from)
+    if (!isTight(gap) && turnsToList.test(gap)) break
     if (next.leads && next.lineNumber !== entries[end - 1]!.lineNumber && !sameRun) break
     if (
       !sameRun &&
@@ -178,7 +179,9 @@ const turnsToList =
 const mostBetween = 6
 
 /** Is a row the next of the list: same bullets, no heading or prose in between? */
-function follows({ lines }: Doc, first: Line, last: number, next: Entry): boolean {
+const comment = /^\s*(?:;|#|\/\/|--)/
+
+function follows({ lines, text }: Doc, first: Line, last: number, next: Entry): boolean {
   const pair = `${first.marker} ${next.line.marker}`
   const mixed = pair === 'none dash' || pair === 'dash none'
   if (mixed) return next.lineNumber === last + 1
@@ -192,6 +195,8 @@ function follows({ lines }: Doc, first: Line, last: number, next: Entry): boolea
       if (first.marker === 'none' && i === last + 1) continue
       continue
     }
+    if (line.code && comment.test(text.slice(line.from, Math.min(line.to, line.from + 40))))
+      continue
     if (line.indent > first.indent && first.marker !== 'none') continue
     if (line.marker === 'table' && first.marker === 'table') continue
     return false
@@ -315,7 +320,9 @@ function headOf({ low, lines, sentences }: Doc, from: number, first: Entry): str
         seen++
         continue
       }
-      return words.slice(-200)
+      const apart = lineIndex(lines, from) - at > 1
+      const isHead = above.marker === 'heading' || /:["'*_` ]*$|^\*\*[^*]+\*\*$/.test(words)
+      return apart && !isHead ? '' : words.slice(-200)
     }
     at--
     seen++

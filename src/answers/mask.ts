@@ -66,11 +66,15 @@ const singles: Readonly<Record<string, string>> = {
 const dress =
   /\\(?:text|texttt|textbf|textit|textsf|textrm|mathrm|mathtt|mathbf|mathsf|mathit|operatorname|emph|underline|displaystyle|left|right|quad|qquad|begin\{[a-z*]{1,20}\}|end\{[a-z*]{1,20}\})\*?(?:\s{0,2}\{)?|<\/?(?:b|i|em|strong|code|pre|tt|u|span|p|div|br|li|ul|ol|td|tr|th|table|tbody|thead|h[1-6]|kbd|mark|sub|sup|center|font)\b[^<>\n]{0,80}>|<\|[a-z_]{1,30}\|>|&(?:nbsp|lt|gt|amp|quot);|\\[ ,;:!()]|\\\\/giu
 
+/** A mark of nothing at the edge of a word. */
+const loose = new RegExp(`${NOTHING}(?![\\p{L}\\p{N}_-])|(?<![\\p{L}\\p{N}_-])${NOTHING}`, 'gu')
+
 /** Makes a response plain. Linear; never throws. */
 export function mask(raw: string): Masked {
-  let text = plainForms(raw)
+  let text = plainForms(raw).replace(loose, ' ')
   text = withoutThinking(text)
-  text = text.replace(dress, blank)
+  text = text.replace(dress, blank).replace(/\(s\)/g, '   ')
+  text = text.replace(/(?<![\p{L}\p{N}_])__(?=[^\s_])|(?<=[^\s_])__(?![\p{L}\p{N}_])/gu, '  ')
   text = text.replace(/\\(?=[_\-#&%~$*.+{}[\]])/g, NOTHING)
   const struck: Span[] = []
   text = text.replace(

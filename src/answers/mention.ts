@@ -13,6 +13,8 @@ import { type Meaning, meaningOfHead } from './worth'
 /** A place where something is told that could be the answer. */
 export interface Mention extends Span {
   readonly answer: Answer
+  /** What stands behind it says nothing of it. */
+  readonly inert?: boolean
   /** Counts only where nothing else is given. */
   readonly weak?: boolean
   /** The text itself leaves open what it means: other readings of it. */

@@ -14,10 +14,25 @@ export const readItem = ({ text, from, to }: Item): ReadItem => ({ text, span: {
 export function itemsOf(doc: Doc, names: Names): Item[] {
   const { text, raw } = doc
   const formal = scanItems(text, raw, 0, text.length, names)
-  const firm = formal.filter((item, i) => !item.weak || isEntry(text, formal, i))
+  const told = formal.map(item => inEnglish(text, item, names))
+  const firm = told.filter((item, i) => !item.weak || isEntry(text, told, i))
   const english = scanPhrases(text, 0, text.length, names, firm)
   const all = merged(firm, english)
   return all.length > 0 ? all : formal
+}
+
+/** `(sail from location l1 to location l0)`: where the words read back as one phrase, that item. */
+function inEnglish(text: string, item: Item, names: Names): Item {
+  const words = item.text.split(' ')
+  const head = names.head(words[0]!.slice(1).replace(/\)$/, ''))
+  if (head !== undefined && head.arity === words.length - 1) return item
+  if (text[item.from] !== '(' || names.hints.wordings === undefined) return item
+  const [only, ...rest] = scanPhrases(text, item.from + 1, item.to - 1, names, [])
+  if (only === undefined || rest.length > 0 || only.negated) return item
+  const around = text.slice(item.from + 1, only.from) + text.slice(only.to, item.to - 1)
+  return /[\p{L}\p{N}]/u.test(around.replace(/\b(?:the|a|an)\b/gi, ''))
+    ? item
+    : { ...only, from: item.from, to: item.to }
 }
 
 /** An item that names nothing, in one list with items that do. */
@@ -83,6 +98,7 @@ export function oneItemMentions(
       from,
       to,
       answer: { kind: 'none', span: { from, to } },
+      inert: true,
       ...(weak ? { weak } : {}),
     })
   return apart(mentions.sort((a, b) => a.from - b.from))

@@ -11,6 +11,9 @@ const weak = new RegExp(
   'gimu',
 )
 
+/** `All can be reached except …`: then there is one. */
+const exception = /^[^.\n]{0,40}\b(?:except|but|apart from|other than|save for)\b/
+
 export interface NoneFound extends Span {
   /** It counts only where no item is given. */
   readonly weak: boolean
@@ -25,9 +28,10 @@ export function scanNone(low: string): NoneFound[] {
   ] as const)
     for (const match of low.matchAll(pattern))
       found.push({ from: match.index, to: match.index + match[0].length, weak: isWeak })
-  found.sort((a, b) => a.from - b.from || Number(a.weak) - Number(b.weak))
+  const open = found.filter(one => !one.weak || !exception.test(low.slice(one.to, one.to + 60)))
+  open.sort((a, b) => a.from - b.from || Number(a.weak) - Number(b.weak))
   const apart: NoneFound[] = []
-  for (const one of found) {
+  for (const one of open) {
     const last = apart.at(-1)
     if (last !== undefined && one.from < last.to) {
       // "There are none": the plain word in it is the firmer.

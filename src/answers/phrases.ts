@@ -142,19 +142,30 @@ function bestAt(
     ...(index.byStem.get(first.stem) ?? []),
     ...(first.object === undefined ? [] : index.bySlot),
   ]
-  let best: { readonly next: number; readonly texts: Map<string, Item> } | undefined
+  let best:
+    | { readonly next: number; readonly texts: Map<string, Item>; readonly whole: Item[] }
+    | undefined
   for (const wording of tried) {
     const match = sorted(matchAt(tokens, i, wording), wording, isSound)
     if (match === undefined || (best !== undefined && match.next < best.next)) continue
-    if (best === undefined || match.next > best.next) best = { next: match.next, texts: new Map() }
+    if (best === undefined || match.next > best.next)
+      best = { next: match.next, texts: new Map(), whole: [] }
     best.texts.set(`${match.item.negated} ${match.item.text}`, match.item)
+    if (wording.full === wordsOf(tokens, i, match.next)) best.whole.push(match.item)
   }
   if (best === undefined) return undefined
   // Of several meanings those count that are well typed; several are none.
   const all = [...best.texts.values()]
+  if (all.length > 1 && best.whole.length === 1) return { item: best.whole[0], next: best.next }
   const sound = all.length === 1 ? all : all.filter(item => isSound(item.role!, item.text))
   return { item: sound.length === 1 ? sound[0] : undefined, next: best.next }
 }
+
+const wordsOf = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ word, object }) => (object === undefined ? word : '?'))
+    .join(' ')
 
 type Match = { readonly item: Item; readonly next: number } | undefined
 

@@ -33,11 +33,12 @@ export interface Standing {
 /** The standing of every mention; they are in order and none lies in another. Linear. */
 export function standingsOf(
   doc: Doc,
-  mentions: readonly Span[],
+  mentions: readonly (Span & { readonly inert?: boolean })[],
   meaning: Meaning,
 ): (Standing & { readonly index: number })[] {
   const standings: (Standing & { readonly index: number })[] = []
   let sentence = 0
+  let last = -1
   for (let i = 0; i < mentions.length; ) {
     sentence = Math.max(sentence, spanAt(doc.sentences, mentions[i]!.from))
     const span = doc.sentences[sentence]
@@ -46,12 +47,33 @@ export function standingsOf(
     while (end < mentions.length && mentions[end]!.from < span.to) end++
     if (end === i) end = i + 1
     const to = Math.max(span.to, mentions[end - 1]!.to)
+    const revised = isRevised(doc, last + 1, sentence)
+    last = sentence
     const tokens = tokensOf(doc.low, Math.min(span.from, mentions[i]!.from), to, mentions, i, end)
-    standings.push(...walk(doc, tokens, meaning, sentence))
+    for (const one of walk(
+      doc,
+      tokens,
+      meaning,
+      sentence,
+      place => mentions[place]!.inert === true,
+    ))
+      standings.push(revised ? { ...one, corrects: true } : one)
     i = end
   }
   return standings.map((one, i) => (one.asked ? answered(doc, one, mentions, i) : one))
 }
+
+/** Is what was said taken back in one of the sentences between two mentions? */
+function isRevised({ low, sentences }: Doc, from: number, to: number): boolean {
+  if (from === 0) return false
+  for (let i = from; i < to; i++) {
+    const { from: start } = sentences[i]!
+    if (revision.test(low.slice(start, start + 40))) return true
+  }
+  return false
+}
+const revision =
+  /^\W*(?:wait|actually|correction|sorry|oops|hmm|scratch that|on second thought|no,|hold on|but wait|i made|that's wrong|that is wrong)\b/
 
 const yesReply =
   /^(?:yes|yep|yeah|correct|right|exactly|indeed|needed|that's it|that is it)\b|\b(?:so|therefore|hence) yes\b/
@@ -102,6 +124,7 @@ function walk(
   tokens: readonly Token[],
   meaning: Meaning,
   sentence: number,
+  isInert: (mention: number) => boolean,
 ): (Standing & { index: number })[] {
   const state: State = {
     mode: 'given',
@@ -124,7 +147,9 @@ function walk(
       turn(state, tokens, i, meaning)
       continue
     }
-    const tail = tailOf(tokens, i, meaning, state.last)
+    const tail: Tail = isInert(token.mention)
+      ? { value: undefined, next: i + 1 }
+      : tailOf(tokens, i, meaning, state.last)
     state.last = tail.value ?? state.last
     found.push({
       index: token.mention,
@@ -208,6 +233,7 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: Meanin
     if (text !== 'only' && text !== 'just') state.ahead = undefined
     return
   }
+  if (has('prefer') && state.mode === 'denied' && state.nots === 0) state.mode = 'given'
   if (has('prefer') && state.mode === 'given' && state.nots === 0) {
     state.strong = true
     if (properties.length === 0) state.ahead = undefined
@@ -220,10 +246,13 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: Meanin
       if (state.mode === 'given' && tokens[i + 1]?.mention !== undefined) state.mode = 'aside'
     } else if (has('aside')) {
       if (state.mode === 'given') state.mode = 'aside'
-    } else if (has('deny') && !(has('not') && properties.length > 0)) {
+    } else if (has('deny') && property === undefined && !(has('not') && properties.length > 0)) {
       const next = tokens[i + 1]
       if (
-        /^(?:all |every\w* )?(?:except|but)|^(?:apart|aside) from|^other than|^excluding/.test(text)
+        /(?:^|\s)(?:except|but)$|^except for|^(?:apart|aside) from|^other than|^excluding/.test(
+          text,
+        ) &&
+        text !== 'anything but'
       ) {
         state.except = true
         // `All can be reached except (a b)`: the exception is what is asked for.
@@ -265,7 +294,7 @@ function standingAt(
   // `All of them except (a b) can be avoided.`
   if (state.except && tail.value === 'deny') return { ...rest, stance: 'given', strong: true }
   if (state.mode === 'denied') return { ...rest, stance: 'denied', strong: true }
-  if (state.mode === 'considered') {
+  if (state.mode === 'considered' || tail.considered === true) {
     if (tail.value === 'deny' || denies) return { ...rest, stance: 'denied', strong: true }
     return { ...rest, stance: 'considered', strong: false }
   }

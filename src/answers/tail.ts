@@ -9,6 +9,8 @@ const turns: ReadonlySet<Cue> = new Set(['contrast', 'conclude', 'explain', 'cor
 
 export interface Tail {
   readonly value: 'give' | 'deny' | undefined
+  /** It is only thought of: `(a b) is tempting`. */
+  readonly considered?: boolean
   /** The first token that is no part of it. */
   readonly next: number
 }
@@ -57,7 +59,7 @@ export function tailOf(
       bare = at
     } else if (cues.some(cue => turns.has(cue)) && !(cues.includes('contrast') && at <= i + 2))
       break
-    else if (cues.includes('consider')) break
+    else if (cues.includes('consider')) return { value: undefined, considered: began, next: at }
   }
   // `(c d) is.`
   if (

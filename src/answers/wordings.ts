@@ -17,6 +17,8 @@ export interface Wording {
   readonly elements: readonly Element[]
   /** Says that the fact does not hold. */
   readonly negated: boolean
+  /** All its words, `?` for an object: settles what two wordings share. */
+  readonly full?: string
   /** The name's words and its objects: small words between them do not matter, nor does the order where types tell it. */
   readonly loose?: boolean
 }
@@ -128,6 +130,9 @@ function elementsOf(
   return elements.some(({ kind }) => kind === 'word') ? elements : undefined
 }
 
+const fullOf = (pieces: readonly Piece[]): string =>
+  pieces.map(piece => ('slot' in piece ? '?' : piece.word)).join(' ')
+
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}'_-]+/gu) ?? []
 
 const entry = /\(([^\s()?]+)((?:\s\?[^\s()?]+){0,12})\)\s?(?:-|:)\s/gu
@@ -157,7 +162,7 @@ export function wordingsInContext(
     if (role === undefined) return
     let phrase = context.slice(from, to)
     if (i + 1 === heads.length) phrase = phrase.split(/\.(?=\s|$)|\n/)[0]!
-    phrase = phrase.replace(/[,;.]*\s*(?:and\s*)?$/, '')
+    phrase = phrase.replace(/[,;.]*\s*(?:and\s*)?$/, '').replace(/\(s\)/g, '')
     const pieces: Piece[] = []
     for (const part of phrase.split(/(\?[^\s,;:.()?]+)/)) {
       const slot = parameters.indexOf(part.toLowerCase())
@@ -166,7 +171,14 @@ export function wordingsInContext(
     }
     const elements = elementsOf(pieces, parameters.length, nouns, role)
     if (elements !== undefined)
-      found.push({ role, name, arity: parameters.length, elements, negated: false })
+      found.push({
+        role,
+        name,
+        arity: parameters.length,
+        elements,
+        negated: false,
+        full: fullOf(pieces),
+      })
   })
   return found
 }
@@ -200,7 +212,7 @@ export function wordingsOfPhrases(phrases: Phrases, nouns: Nouns): Wording[] {
     if (pieces.some(piece => 'slot' in piece && piece.slot < 0)) return
     const elements = elementsOf(pieces, parameters.length, nouns, role)
     if (elements !== undefined)
-      found.push({ role, name, arity: parameters.length, elements, negated })
+      found.push({ role, name, arity: parameters.length, elements, negated, full: fullOf(pieces) })
   }
   for (const { name, parameters, holds, fails, told } of phrases.predicates.values()) {
     for (const template of holds) add('fact', name, parameters, template, false)
