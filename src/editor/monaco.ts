@@ -291,6 +291,8 @@ export function mountEditor(
     overviewRulerLanes: 0,
     hideCursorInOverviewRuler: true,
     overviewRulerBorder: false,
+    // A name of PDDL is one word: `empty-ferry`, `?from`.
+    wordSeparators: '();',
     renderFinalNewline: 'on',
     renderLineHighlightOnlyWhenFocus: true,
     fixedOverflowWidgets: true,

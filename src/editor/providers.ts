@@ -234,32 +234,38 @@ export function registerProviders(): void {
   languages.registerCodeActionProvider(LANGUAGE, {
     async provideCodeActions(model, range, context) {
       const none = { actions: [], dispose() {} }
-      const found = await about(model, undefined, ({ pair, texts }) =>
-        pair.services.ask.diagnose(texts),
+      const from = model.getOffsetAt({
+        lineNumber: range.startLineNumber,
+        column: range.startColumn,
+      })
+      const to = model.getOffsetAt({ lineNumber: range.endLineNumber, column: range.endColumn })
+      const found = await about(model, undefined, ({ pair, role, texts }) =>
+        pair.services.ask.quickFixes(texts, role, { from, to }),
       )
       if (found === undefined) return none
       const actions: monaco.languages.CodeAction[] = []
-      for (const { code, span, fix } of found.answer[found.asked.role]) {
+      const { models } = found.asked.pair
+      for (const { code, span, fixes } of found.answer) {
         const place = rangeOf(model, span)
-        if (fix === undefined || !monaco.Range.areIntersectingOrTouching(place, range)) continue
-        const markers = context.markers.filter(
+        const diagnostics = context.markers.filter(
           marker => marker.code === code && monaco.Range.areIntersectingOrTouching(marker, place),
         )
-        actions.push({
-          title: fix.label.replace(/`/g, ''),
-          kind: 'quickfix',
-          diagnostics: markers,
-          isPreferred: true,
-          edit: {
-            edits: [
-              {
-                resource: model.uri,
-                textEdit: { range: rangeOf(model, fix.span), text: fix.text },
-                versionId: model.getVersionId(),
-              },
-            ],
-          },
-        })
+        for (const [i, { label, role, span: where, text }] of fixes.entries())
+          actions.push({
+            title: label.replace(/`/g, ''),
+            kind: 'quickfix',
+            diagnostics,
+            isPreferred: i === 0,
+            edit: {
+              edits: [
+                {
+                  resource: models[role].uri,
+                  textEdit: { range: rangeOf(models[role], where), text },
+                  versionId: models[role].getVersionId(),
+                },
+              ],
+            },
+          })
       }
       return { actions, dispose() {} }
     },

@@ -307,6 +307,7 @@ export const labels = {
   replace: (name: string) => `Replace by ${q(name)}`,
   remove: (text: string) => `Remove ${q(text)}`,
   insert: (text: string) => `Insert ${q(text)}`,
+  declare: (what: string, section: string) => `Declare ${q(what)} in ${q(section)}`,
   joinByAnd: () => 'Join them by `and`',
   dropBrackets: () => 'Remove the outer brackets',
   listAll: () => 'List what is needed',

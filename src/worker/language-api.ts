@@ -9,6 +9,7 @@ import type { Place } from '../pddl/symbols/entity'
 import type { Completions } from '../pddl/symbols/completion'
 import type { Hover } from '../pddl/symbols/hover'
 import type { OutlineItem } from '../pddl/symbols/outline'
+import type { Mendable } from '../pddl/symbols/quick-fixes'
 import type { Renaming } from '../pddl/symbols/rename'
 import type { Asked } from '../questions/question'
 
@@ -93,6 +94,8 @@ export interface Meaning {
 
 export interface LanguageApi {
   diagnose(texts: Texts): Diagnosed
+  /** What would mend the faults at a place, or on its lines where none is there. */
+  quickFixes(texts: Texts, role: TextRole, span: Span): readonly Mendable[]
   complete(texts: Texts, role: TextRole, offset: number): Completions
   hover(texts: Texts, role: TextRole, offset: number): HoverTold | null
   definition(texts: Texts, role: TextRole, offset: number): readonly Place[]

@@ -12,6 +12,7 @@ import type { Place } from '../pddl/symbols/entity'
 import { completionsAt } from '../pddl/symbols/completion'
 import { hoverAt, type Hover } from '../pddl/symbols/hover'
 import { outlineOf } from '../pddl/symbols/outline'
+import { quickFixesAt } from '../pddl/symbols/quick-fixes'
 import { renamableAt, renameAt } from '../pddl/symbols/rename'
 import type { LanguageApi } from './language-api'
 import { phrasesFor } from './wording'
@@ -33,6 +34,7 @@ export function languageService(): LanguageApi {
         problem: parseProblem(problem, read.domain).diagnostics,
       }
     },
+    quickFixes: quickFixesAt,
     complete: (texts, role, offset) => completionsAt(symbolsOf(texts), role, offset),
     hover(texts, role, offset) {
       const symbols = symbolsOf(texts)
