@@ -9,7 +9,7 @@ export const workspaces: readonly { id: Workspace; title: string; main: boolean 
   { id: 'explore', title: 'Explore', main: true },
   { id: 'domain', title: 'Domain', main: true },
   { id: 'templates', title: 'Templates', main: false },
-  { id: 'score', title: 'Score', main: true },
+  { id: 'score', title: 'Answer key', main: true },
   { id: 'learn', title: 'Learn', main: false },
 ]
 

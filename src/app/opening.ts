@@ -205,7 +205,11 @@ function sayOthers(others: Found['others'], pasted?: string): void {
     return
   }
   for (const { name, is, advice } of others.slice(0, MOST_SAID))
-    notify({ tone: 'problem', title: `${name} is ${is}`, lines: advice === '' ? [] : [advice] })
+    notify({
+      tone: 'problem',
+      title: `Cannot open ${name}`,
+      lines: [`It is ${is}.${advice === '' ? '' : ` ${advice}`}`],
+    })
   if (others.length > MOST_SAID)
     notify({
       tone: 'problem',

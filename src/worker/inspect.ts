@@ -148,7 +148,7 @@ function inspectText(
         'a text without a PDDL definition',
         'A domain begins with `(define (domain …`, a problem with `(define (problem …`.',
       )
-    : other('a text')
+    : other('a text that contains neither questions nor PDDL')
 }
 
 const DEFINE = /\(\s*define\s*\(\s*(domain|problem)\b\s*([^\s()]*)/gi

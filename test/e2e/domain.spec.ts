@@ -217,3 +217,21 @@ test('on a phone the texts are read one at a time', async ({ page }) => {
   await page.getByRole('tab', { name: 'Meaning' }).click()
   await expect(meaning(page)).toContainText('Facts9')
 })
+
+test('a double click takes a whole name, and an undeclared one can be declared from its menu', async ({
+  page,
+}) => {
+  await openFerry(page)
+  await word(page, 'problem', 'empty-ferry').dblclick()
+  await page.keyboard.type('harbour-is-closed-for-the-night')
+  await expect(panel(page)).toContainText('1 error')
+  await page.keyboard.press('Control+.')
+  const menu = page.locator('.action-widget').first()
+  const offer = menu.getByText('Declare (harbour-is-closed-for-the-night) in :predicates')
+  await expect(offer).toBeVisible()
+  // Nothing of what it says is cut.
+  expect(await offer.evaluate(node => node.scrollWidth <= node.clientWidth + 1)).toBe(true)
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toContainText('None found')
+  await expect(editor(page, 'domain')).toContainText('(harbour-is-closed-for-the-night)')
+})

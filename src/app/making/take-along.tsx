@@ -170,7 +170,7 @@ export function TakeAlong() {
             <span class="faint">
               {made().length === 0
                 ? 'only those made here are exported'
-                : `${counted(made().length, 'made question')} in the list as it is narrowed`}
+                : `${counted(made().length, 'made question')} that match the filters`}
             </span>
           </h3>
           <Show

@@ -86,7 +86,7 @@ function Head() {
           <Match when={problems().some(({ diagnostic }) => diagnostic.severity === 'error')}>
             <p class="domain-objection" role="status">
               <Icon name="triangle-alert" size={14} />
-              The open question rests until the errors below are mended.
+              The question is paused until you fix the errors below.
             </p>
           </Match>
           <Match when={domainTexts.objection.value()}>
@@ -201,7 +201,7 @@ function NothingOpen() {
         <Empty icon="file-code" title="No PDDL is open">
           <p>
             {session.selected()
-              ? 'The open question tells its world in English only. Open a problem to read and edit its two texts.'
+              ? 'This question comes as English only. Open a problem to read and edit its two texts.'
               : 'Open a problem to read and edit its two texts, with everything they mean beside them.'}
           </p>
           <div class="domain-begin">

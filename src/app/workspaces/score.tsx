@@ -6,6 +6,7 @@ import { commandNamed } from '../commands'
 import { goTo, setGalleryOpen, setMakeOpen, setSheet } from '../layout'
 import { counted, cutMiddle, formatName, grouped } from '../naming'
 import { Empty, Working } from '../parts/conditions'
+import { disagreementSays } from '../score/type-words'
 import { Icon } from '../parts/icon'
 import { make, making, show, stopMaking } from '../making/making'
 import { copyText, saveText } from '../saving'
@@ -44,7 +45,7 @@ export function Score() {
     await proveOpen(null)
   }
   return (
-    <main class="score" aria-label="Score">
+    <main class="score" aria-label="Answer key">
       <div class="score-inner">
         <header class="score-head">
           <h1>Check the answer key</h1>
@@ -246,7 +247,7 @@ function Differences() {
                   aria-pressed={type() === name}
                   onClick={() => setType(old => (old === name ? null : name))}
                 >
-                  <code>{name}</code>
+                  <span>{disagreementSays(name)}</span>
                   <span class="numbers faint">{times}</span>
                 </button>
               )}
@@ -296,7 +297,7 @@ function Difference(props: { each: Proven }) {
         {({ type, claim, ours, gold, certificate, checked }) => (
           <div class="difference-one">
             <p class="difference-claim">
-              {claim.replaceAll('`', '')} <code class="tag">{type}</code>
+              {claim.replaceAll('`', '')} <span class="tag">{disagreementSays(type)}</span>
             </p>
             <Show when={!isPlain(ours)}>
               <dl>

@@ -115,7 +115,7 @@ function Schemas(props: { list: readonly SchemaMeaning[] }) {
   return (
     <Section
       title="Actions"
-      says="Ground actions that can be reached when deletes are ignored, and those applicable now."
+      says="Actions that survive the delete relaxation (an upper bound), and those applicable now."
     >
       <Show when={props.list.length > 0} fallback={<p class="faint">The domain has none yet.</p>}>
         <table class="meaning-table">

@@ -1,0 +1,24 @@
+// Types of disagreement with a file's answers, in words.
+
+const words: Readonly<Record<string, string>> = {
+  'empty-though-exclusive': 'the list is empty, though two facts exclude each other',
+  'empty-though-relaxed-unreachable':
+    'the list is empty, though something is out of reach even without deletes',
+  'listed-inapplicable': 'listed, but not applicable',
+  'listed-negative': 'listed as made false, but it is not',
+  'listed-not-in-plan': 'listed, but not in the plan',
+  'listed-not-removable': 'listed as removable, but it is not',
+  'listed-outside-universe': 'listed, but not among the question’s names',
+  'listed-positive': 'listed as made true, but it is not',
+  'listed-reachable': 'listed as unreachable, but reachable',
+  'no-is-best': 'listed as not best, but one of the best',
+  'no-is-landmark': 'listed as no landmark, but is one',
+  'not-landmark': 'listed as a landmark, but is none',
+  'yes-not-best': 'listed as best, but is not',
+  'yes-not-landmark': 'listed as a landmark, but is none',
+  'yes-trivial': 'listed as a landmark, but true now or in the goal',
+  'yes-unreachable': 'listed as a landmark, but never true',
+}
+
+/** What a type says; one that has no words of its own is read as it is written. */
+export const disagreementSays = (type: string): string => words[type] ?? type.replaceAll('-', ' ')
