@@ -46,8 +46,8 @@ for (const folder of domainFolders) {
     for (const format of formatsOf(kind))
       test(`${folder.id} ${kind} ${format}: questions are proven, distinct, and the same for the same seed`, () => {
         const questions = made(kind, format, 'law')
-        if (!tooSmall.has(`${folder.id} ${kind} ${format}`))
-          expect(questions.length).toBeGreaterThan(0)
+        if (questions.length === 0 && tooSmall.has(`${folder.id} ${kind} ${format}`)) return
+        expect(questions.length).toBeGreaterThan(0)
         expect(made(kind, format, 'law')).toEqual(questions)
         expect(structuredClone(questions)).toEqual(questions)
         const { records, issues } = importAcpbench(exportArray(questions))
