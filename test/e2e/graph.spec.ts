@@ -213,7 +213,7 @@ test('a state one points at is shown as a picture; on the whole page every state
   await walk(page, 'ArrowDown')
   await expect(page.locator('.graph-preview svg')).toBeVisible()
   await expect(page.locator('.graph-thumb')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Give the stage the whole page' }).click()
+  await page.getByRole('button', { name: 'Enlarge' }).click()
   await expect(page.locator('.graph-thumb')).toHaveCount(16)
   await expect(page.locator('.graph-thumb.current')).toHaveCount(1)
 })

@@ -22,7 +22,7 @@ test('a landmark is told why, with a proof that was checked, by mouse and by key
   await nodes(page).filter({ hasText: '(clear b1)' }).click()
   await expect(why(page)).toContainText('A landmark')
   await expect(why(page).locator('.checked')).toHaveText('checked')
-  await expect(why(page)).toContainText('nothing is on block b1')
+  await expect(why(page)).toContainText('block b1 is clear')
   await expect(why(page)).toContainText('only 9 facts could come about; (on b1 b2)')
   await expect(why(page)).toContainText('(unstack b3 b1)')
   // From there by arrow keys to what comes after it, and Enter.
