@@ -4,6 +4,7 @@
 
 import { type IDBPDatabase, openDB } from 'idb'
 import { withRoom } from '../store/idb-cache'
+import { pause } from '../editor/slices'
 import { isOpenFile, isWork } from './saved-shapes'
 import type { OpenFile, Work } from './session'
 
@@ -38,8 +39,8 @@ export class SavedSession {
     const none: Kept = { files: [], works: {}, selected: null, leftOut: 0 }
     return (
       (await this.attempt('read', async database => {
-        const [files, workIds, works, selected] = await Promise.all([
-          database.getAll('files'),
+        const files = await readFiles(database)
+        const [workIds, works, selected] = await Promise.all([
           database.getAllKeys('works'),
           database.getAll('works'),
           database.get('state', 'selected'),
@@ -61,18 +62,20 @@ export class SavedSession {
   /** Keeps files; those of other tabs stay. */
   async putFiles(files: readonly OpenFile[]): Promise<boolean> {
     return this.done('files', async database => {
-      const transaction = database.transaction('files', 'readwrite')
-      await Promise.all([
-        ...files.map(file => transaction.store.put(file, file.id)),
-        transaction.done,
-      ])
+      for (const file of files) await writeFile(database, file)
     })
   }
 
   async dropFiles(ids: readonly string[]): Promise<boolean> {
     return this.done('files', async database => {
       const transaction = database.transaction('files', 'readwrite')
-      await Promise.all([...ids.map(id => transaction.store.delete(id)), transaction.done])
+      await Promise.all([
+        ...ids.flatMap(id => [
+          transaction.store.delete(id),
+          transaction.store.delete(IDBKeyRange.bound(partKey(id, 0), partKey(id, 99_999))),
+        ]),
+        transaction.done,
+      ])
     })
   }
 
@@ -175,6 +178,50 @@ export class SavedSession {
     opened = await Promise.race([opening, silence(20_000)])
     return opened
   }
+}
+
+/** Questions that are written or read at once; the browser copies them while the page stands still. */
+const PART = 100
+
+/** Where the further questions of a large file stand, beside the file itself. */
+const partKey = (id: string, part: number): string => `${id}\n${String(part).padStart(5, '0')}`
+const isPartKey = (key: IDBValidKey): boolean => /\n\d{5}$/.test(String(key))
+
+/** The file last, so that one that is cut off in between is not there at all. */
+async function writeFile(database: IDBPDatabase, file: OpenFile): Promise<void> {
+  const parts = Math.max(0, Math.ceil(file.questions.length / PART) - 1)
+  for (let part = 0; part < parts; part++) {
+    const from = (part + 1) * PART
+    await database.put('files', file.questions.slice(from, from + PART), partKey(file.id, part))
+    await pause()
+  }
+  const head = parts === 0 ? file : { ...file, questions: file.questions.slice(0, PART), parts }
+  await database.put('files', head, file.id)
+}
+
+/** All files whole; one that lacks a part comes without its questions, and is so of no use. */
+async function readFiles(database: IDBPDatabase): Promise<unknown[]> {
+  const files: unknown[] = []
+  for (const key of await database.getAllKeys('files')) {
+    if (isPartKey(key)) continue
+    const head = (await database.get('files', key)) as { parts?: unknown; questions?: unknown }
+    const count = typeof head?.parts === 'number' ? head.parts : 0
+    if (count === 0) {
+      files.push(head)
+      continue
+    }
+    const questions: unknown[] = Array.isArray(head.questions) ? [...head.questions] : []
+    let isWhole = Array.isArray(head.questions)
+    for (let part = 0; part < count && isWhole; part++) {
+      const more: unknown = await database.get('files', partKey(String(key), part))
+      isWhole = Array.isArray(more)
+      if (Array.isArray(more)) questions.push(...more)
+      await pause()
+    }
+    const { parts: _, ...file } = head
+    files.push(isWhole ? { ...file, questions } : null)
+  }
+  return files
 }
 
 const silence = (ms: number): Promise<never> =>

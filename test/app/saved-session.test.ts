@@ -125,3 +125,47 @@ test('where the browser is full, kept verdicts make room for the visitor’s wor
   expect(await new IdbCache('engine').get('request')).toBeUndefined()
   expect((await session.read()).works).toHaveProperty('q')
 })
+
+test('a file with many questions comes back whole, and leaves nothing behind when it is closed', async () => {
+  const many: OpenFile = {
+    ...file,
+    id: 'many.json#2',
+    questions: Array.from({ length: 1_234 }, (_, i) => ({ ...question, key: `many/${i}` })),
+  }
+  const saved = new SavedSession(() => {})
+  await saved.clear()
+  await saved.putFiles([file, many])
+  const read = await new SavedSession(() => {}).read()
+  expect(read.files).toEqual([file, many])
+  expect(read.leftOut).toBe(0)
+  await saved.dropFiles([many.id])
+  const after = await new SavedSession(() => {}).read()
+  expect(after.files).toEqual([file])
+  const database = await new Promise<IDBDatabase>(done => {
+    const opened = indexedDB.open('planground-session')
+    opened.onsuccess = () => done(opened.result)
+  })
+  const keys = await new Promise<IDBValidKey[]>(done => {
+    const asked = database.transaction('files').objectStore('files').getAllKeys()
+    asked.onsuccess = () => done(asked.result)
+  })
+  expect(keys).toEqual([file.id])
+})
+
+test('a large file that was cut off is left out and counted', async () => {
+  const saved = new SavedSession(() => {})
+  await saved.clear()
+  const questions = Array.from({ length: 350 }, () => question)
+  await saved.putFiles([{ ...file, questions }])
+  const database = await new Promise<IDBDatabase>(done => {
+    const opened = indexedDB.open('planground-session')
+    opened.onsuccess = () => done(opened.result)
+  })
+  await new Promise(done => {
+    const store = database.transaction('files', 'readwrite').objectStore('files')
+    store.delete(`${file.id}\n00001`).onsuccess = done
+  })
+  const read = await new SavedSession(() => {}).read()
+  expect(read.files).toEqual([])
+  expect(read.leftOut).toBe(1)
+})
