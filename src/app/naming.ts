@@ -76,7 +76,7 @@ export const answerShape: Readonly<Record<KindCode, { says: string; example: str
     example: '(sail pier1 pier2)',
   },
   val: {
-    says: 'The index of the first step that cannot be taken. Counting starts at 0.',
+    says: 'The index of the first step that cannot be executed. Indices count from 0.',
     example: '3',
   },
   just: {

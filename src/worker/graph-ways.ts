@@ -215,7 +215,7 @@ function standAfter(source: Source, taken: readonly string[]): Stood {
   if (prepared.kind !== 'ready') return { kind: 'no-task', message: prepared.message }
   const states = statesAlong(prepared.task, taken)
   if (states.length <= taken.length)
-    return { kind: 'no-task', message: `${taken[states.length - 1]} cannot be taken here.` }
+    return { kind: 'no-task', message: `${taken[states.length - 1]} cannot be executed here.` }
   return { kind: 'state', task: prepared.task, state: states.at(-1)! }
 }
 

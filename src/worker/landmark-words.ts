@@ -16,7 +16,7 @@ export interface ProofInWords {
 /** Why every plan passes the fact. */
 export const proofOfLandmark = (certificate: Certificate, task: Task): ProofInWords =>
   inWords(certificate, task, {
-    suppose: 'Suppose it never held. Then',
+    suppose: 'If it never held,',
     without: 'without ever making it true',
   })
 
@@ -35,12 +35,12 @@ function inWords(
       const missing = goalNames(task).filter(name => !reached.has(name))
       const what =
         missing.length === 0
-          ? 'the goal is not satisfied by them.'
+          ? 'they do not satisfy the goal.'
           : missing.length === 1
-            ? `${listedNames(missing)}, which the goal needs, is not among them.`
-            : `${listedNames(missing)}, which the goal needs, are not among them.`
+            ? `${listedNames(missing)}, a goal, is missing.`
+            : `${listedNames(missing)}, which are goals, are missing.`
       return {
-        says: `${suppose}, even if nothing that became true ever stopped being true, only ${counted(reached.size, 'fact')} could come about; ${what}`,
+        says: `Even if deletes are ignored, only ${counted(reached.size, 'fact')} can be reached ${without}; ${what}`,
         evidence: `a closed set of ${counted(reached.size, 'fact')}`,
       }
     }
@@ -57,10 +57,10 @@ function inWords(
         never !== undefined
           ? `\`${never}\`, which the goal needs, could never hold.`
           : apart.length > 0
-            ? `${listedNames(apart)}, which the goal needs together, could never hold at the same time.`
-            : 'some of what the goal needs could never hold at the same time.'
+            ? `${listedNames(apart)}, which the goal needs together, could never hold together.`
+            : 'some of what the goal needs could never hold together.'
       return {
-        says: `${suppose} ${what} A table of facts that exclude each other shows it: it is true at the start, and every action keeps it true.`,
+        says: `${suppose} ${what} A table of facts that exclude each other shows it: it holds at the start, and every action preserves it.`,
         evidence: `a table of ${counted(pairs.length / 2 + impossible.length, 'exclusion')}`,
       }
     }
@@ -71,7 +71,7 @@ function inWords(
       const part =
         kept === undefined
           ? ''
-          : ` Told apart are only the ${counted(kept.length, 'fact')} that the goal depends on.`
+          : ` Only the ${counted(kept.length, 'fact')} that the goal depends on were tracked.`
       return {
         says: `All ${count} that can be reached ${without} were listed, and the goal holds in none of them.${part}`,
         evidence: `all ${count} reached ${without}`,
@@ -84,7 +84,7 @@ function inWords(
       }
     case 're-searched':
       return {
-        says: `A search found no way to the goal ${without}; it left no evidence that can be checked apart.`,
+        says: `A search found no way to the goal ${without}; it left no evidence that can be checked separately.`,
         evidence: 'a search that ended without a plan',
       }
     default:

@@ -241,7 +241,7 @@ function landmarkWhy(
   const at = standAfter(source, taken)
   if (at.kind === 'no-task') return none(text, at.message)
   if (at.kind === 'broken')
-    return none(text, `Step ${at.step + 1} of the way here cannot be taken.`)
+    return none(text, `Step ${at.step + 1} (index ${at.step}) of the way here cannot be executed.`)
   const { ready } = at
   const { task, domain, problem } = ready
   const found = classifyAtom(domain, problem, text)

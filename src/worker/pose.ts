@@ -76,7 +76,7 @@ const ownKinds: readonly OwnKind[] = [
   {
     kind: 'land',
     asked: { kind: 'land' },
-    stem: 'Which proposition, true neither now nor in the goal, holds at some point of every plan? Name one, or say None.',
+    stem: 'Which proposition must become true in every plan, but is neither true now nor part of the goal? Name one, or say None.',
     goal: true,
     actions: false,
     propositions: true,

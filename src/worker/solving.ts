@@ -61,7 +61,7 @@ const MOST_OUTSIDE = 200
 
 /** The problem as verdicts on this question see it, or why there is none. */
 export function readyFor({ source, record }: PosedQuestion): ReadyProblem | string {
-  if (source === null) return 'This question came without PDDL, so nothing can be worked out.'
+  if (source === null) return 'This question comes as English only, so nothing can be proven.'
   const prepared = prepare(source)
   if (prepared.kind !== 'ready') return prepared.message
   if (record === null || !prepared.problem.minimizesCost) return prepared
@@ -83,8 +83,7 @@ export function solve(ready: ReadyProblem, question: PosedQuestion, limits: Limi
     asked === null
       ? {
           kind: 'open',
-          message:
-            question.askedProblem ?? 'What is asked could not be worked out from the question.',
+          message: question.askedProblem ?? 'What this question asks about could not be found.',
         }
       : solutionOf(ready, spelled(question.question, asked), limits)
   last = { key, solution }
@@ -160,9 +159,12 @@ const MOST_STEPS = 400
 
 function removable(task: Task, plan: readonly string[]): Solution {
   const { valid } = validatePlan(task, plan)
-  if (!valid) return { kind: 'open', message: 'The given sequence is no plan of this problem.' }
+  if (!valid) return { kind: 'open', message: 'The given sequence is not a plan of this problem.' }
   if (plan.length > MOST_STEPS)
-    return { kind: 'open', message: `The plan has ${plan.length} steps, too many to look through.` }
+    return {
+      kind: 'open',
+      message: `The plan has ${plan.length} steps, which is too many to search.`,
+    }
   const actions = plan.map(name => findAction(task, name)!)
   const { single, pairs } = redundantActions(task, actions)
   const blocks = [...single.map(i => [i]), ...pairs.map(i => [i, i + 1])]
@@ -173,7 +175,7 @@ function removable(task: Task, plan: readonly string[]): Solution {
   if (dropped.length > 0) return { kind: 'just', plan, blocks: [dropped] }
   return smallest
     ? { kind: 'just', plan, blocks: [] }
-    : { kind: 'open', message: 'Whether anything can be left out is not known within the limits.' }
+    : { kind: 'open', message: 'Whether a step can be left out was not decided within the limits.' }
 }
 
 function unreachableFacts(task: Task, limits: Limits): Solution {
@@ -231,7 +233,7 @@ function partitioned(
   if (right.length === 0 && undecided > 0)
     return {
       kind: 'open',
-      message: `Of ${undecided} ${what} it is not known within the limits whether they can be reached.`,
+      message: `${undecided} ${what} could not be decided within the limits.`,
     }
   return {
     kind: 'one',
@@ -242,7 +244,7 @@ function partitioned(
   }
 }
 
-const NO_PLAN = 'This problem has no plan, so it poses no question about plans.'
+const NO_PLAN = 'No answer can be right: this problem has no plan.'
 
 function landmarksOf(task: Task, { maxStates }: Limits): Solution {
   const found = partitionLandmarks(task, {
@@ -254,12 +256,12 @@ function landmarksOf(task: Task, { maxStates }: Limits): Solution {
   })
   if (found.kind === 'no-plan') return { kind: 'open', message: NO_PLAN }
   if (found.kind === 'undecided')
-    return { kind: 'open', message: 'Whether there is a plan is not known within the limits.' }
+    return { kind: 'open', message: 'Whether there is a plan was not decided within the limits.' }
   const { landmarks, notLandmarks, undecided } = found
   if (landmarks.length === 0 && undecided.length > 0)
     return {
       kind: 'open',
-      message: `Of ${undecided.length} facts it is not known within the limits whether they are landmarks.`,
+      message: `Whether ${undecided.length} facts are landmarks was not decided within the limits.`,
     }
   return {
     kind: 'one',
@@ -273,7 +275,7 @@ function bestOf(task: Task, { maxStates }: Limits): Solution {
   const found = findBestActions(task, { maxStates })
   if (found.kind === 'no-plan') return { kind: 'open', message: NO_PLAN }
   if (found.kind === 'stopped')
-    return { kind: 'open', message: 'The cost of a cheapest plan is not known within the limits.' }
+    return { kind: 'open', message: 'The cost of a cheapest plan was not found within the limits.' }
   if (found.plan.length === 0)
     return { kind: 'open', message: 'The goal holds already, so no action leads closer to it.' }
   const best = found.actions.filter(each => each.best)

@@ -68,7 +68,7 @@ test('six kinds are answered by keys through their parts', async ({ page }) => {
   await goTo(page, 'validation')
   await page.keyboard.press('c')
   await page.keyboard.press('Space')
-  const rows = page.getByRole('radiogroup', { name: 'The first step that cannot be taken' })
+  const rows = page.getByRole('radiogroup', { name: 'The first step that cannot be executed' })
   const count = await rows.getByRole('radio').count()
   for (let index = 0; index < count; index++) {
     await expect(answerBox(page)).toHaveValue(String(index))
@@ -118,16 +118,16 @@ test('text becomes chips and chips text, and words are never lost', async ({ pag
   const chips = page.locator('.answer-chip code')
   await answerBox(page).fill('[(board c0 l0), (sail l0 l1)]')
   await expect(chips).toHaveText(['(board c0 l0)', '(sail l0 l1)'])
-  await page.getByRole('button', { name: 'Take out (board c0 l0)' }).click()
+  await page.getByRole('button', { name: 'Remove (board c0 l0)' }).click()
   await expect(answerBox(page)).toHaveValue('[(sail l0 l1)]')
 
   const words = 'The answer is: (sail l0 l1) and (board c0 l0).'
   await answerBox(page).fill(words)
-  await expect(page.getByText('Written freely')).toBeVisible()
+  await expect(page.getByText('Free text')).toBeVisible()
   await expect(answerBox(page)).toHaveValue(words)
   await page.getByRole('button', { name: 'Clean up' }).click()
   await expect(answerBox(page)).toHaveValue(/^\[\(/)
-  await page.getByRole('button', { name: 'Put them back' }).click()
+  await page.getByRole('button', { name: 'Restore it' }).click()
   await expect(answerBox(page)).toHaveValue(words)
 
   await answerBox(page).fill('')

@@ -95,7 +95,7 @@ export default function LandmarkPane() {
             </p>
             <Show when={landmarking.full.condition() === 'stopped'}>
               <button type="button" class="button small" onClick={() => landmarking.full.retry()}>
-                Search on
+                Continue the search
               </button>
             </Show>
           </Empty>
@@ -153,7 +153,7 @@ export function Checked(props: { checked: boolean }) {
   return (
     <span class={`checked ${props.checked ? 'yes' : 'no'}`}>
       <Icon name={props.checked ? 'shield-check' : 'shield'} size={13} />
-      {props.checked ? 'checked' : 'not checked apart'}
+      {props.checked ? 'checked' : 'not checked'}
     </span>
   )
 }
@@ -240,7 +240,7 @@ function Ready(props: { set: LandmarkSet }) {
           </button>
           <PictureTools
             title={`Landmarks of ${session.selected()?.problem || 'the problem'}`}
-            description={`${counted(landmarking.picture()?.nodes.length ?? 0, 'fact')} that every plan passes, from the initial state to the goal; arrows say what comes before what.`}
+            description={`${counted(landmarking.picture()?.nodes.length ?? 0, 'fact')} that every plan makes true, from the initial state to the goal; arrows show their order.`}
             nodes={landmarking.picture()?.nodes.length ?? 0}
             picture={theme => {
               const picture = landmarking.picture()
@@ -260,8 +260,8 @@ function Ready(props: { set: LandmarkSet }) {
         </Match>
         <Match when={tooMany()}>
           <p class="lm-none">
-            A picture of {grouped(landmarking.picture()!.nodes.length)} facts would show nothing.
-            They are in the list, in their order.
+            A picture of {grouped(landmarking.picture()!.nodes.length)} facts would be unreadable.
+            The list below shows them in order.
           </p>
         </Match>
         <Match when={props.set.goalHolds}>
@@ -273,8 +273,8 @@ function Ready(props: { set: LandmarkSet }) {
         <Match when={true}>
           <p class="lm-none">
             {landmarking.showsTrivial()
-              ? 'No fact is passed by every plan.'
-              : 'No fact besides initial ones and goals is passed by every plan.'}
+              ? 'No fact is true at some point of every plan.'
+              : 'Beside initial facts and goals, no fact is true at some point of every plan.'}
           </p>
         </Match>
       </Switch>
@@ -328,7 +328,7 @@ function Undecided(props: { set: LandmarkSet }) {
               {full.condition() === 'stopped' ? 'the search was stopped.' : full.message()}
             </span>
             <button type="button" class="button small" onClick={() => full.retry()}>
-              Search on
+              Continue the search
             </button>
           </Match>
           <Match when={true}>

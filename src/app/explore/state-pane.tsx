@@ -123,7 +123,7 @@ function Broken(props: Extract<Stepped, { kind: 'broken' }>) {
           </For>
         </ul>
         <button type="button" class="button small" onClick={() => stepping.goTo(props.step)}>
-          Go to the state before it
+          Go to the state before this step
         </button>
       </div>
     </div>

@@ -102,7 +102,7 @@ function Head() {
                       </>
                     }
                   >
-                    <Prose text={objection()} /> So another is asked.
+                    <Prose text={objection()} /> A new question is asked instead.
                   </Show>
                 </span>
               </p>

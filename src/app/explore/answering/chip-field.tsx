@@ -260,7 +260,7 @@ export function ChipField(props: ChipFieldProps) {
                       type="button"
                       class="chip-out"
                       tabIndex={-1}
-                      aria-label={`Take out ${name}`}
+                      aria-label={`Remove ${name}`}
                       onClick={() => remove(at())}
                     >
                       <Icon name="x" size={12} />

@@ -23,8 +23,8 @@ export function OfferNote(props: {
           when={props.shown > 0}
           fallback={
             props.isName
-              ? 'No name has these words. Enter adds it all the same, marked.'
-              : 'No name has these words.'
+              ? 'No name matches. Enter adds it anyway, marked as unknown.'
+              : 'No name matches.'
           }
         >
           {list().more ? `${props.shown} of more; type on to narrow them down. ` : ''}

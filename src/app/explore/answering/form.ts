@@ -56,7 +56,7 @@ export const shapeOf: Readonly<Record<KindCode, Shape>> = {
     sort: 'action',
     lists: [{ title: 'The action', role: 'plain' }],
     single: true,
-    none: 'None: every action can be taken',
+    none: 'None: every action can become applicable',
   },
   val: { control: 'index', sort: 'action', lists: plain, single: true, none: null },
   just: { control: 'plan', sort: 'action', lists: plain, single: false, none: null },

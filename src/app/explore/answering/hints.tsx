@@ -160,7 +160,7 @@ function Key(props: { entry: Entry }) {
         <h3>The answer</h3>
         <span class="spacer" />
         <Show when={session.markOf(props.entry.id) === 'revealed'}>
-          <span class="key-note">shown, so it does not count as solved</span>
+          <span class="key-note">shown, so this question does not count as solved</span>
         </Show>
         {hide}
       </header>
@@ -179,7 +179,7 @@ function Key(props: { entry: Entry }) {
           <Problem
             title={pane.condition() === 'stopped' ? 'Stopped' : 'The engine did not answer'}
             message={
-              pane.condition() === 'stopped' ? 'The answer was not worked out.' : pane.message()
+              pane.condition() === 'stopped' ? 'The answer was not computed.' : pane.message()
             }
             again={() => pane.retry()}
           />

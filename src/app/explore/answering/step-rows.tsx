@@ -41,7 +41,7 @@ export function IndexRows(
         }}
         class="step-rows"
         role="radiogroup"
-        aria-label="The first step that cannot be taken"
+        aria-label="The first step that cannot be executed"
       >
         <For each={props.steps}>
           {(step, at) => (
@@ -51,7 +51,7 @@ export function IndexRows(
                   type="radio"
                   name={props.name}
                   checked={props.index === at()}
-                  aria-label={`Index ${at()}: ${step}`}
+                  aria-label={`Step ${at() + 1} (index ${at()}): ${step}`}
                   onChange={() => props.choose(at())}
                 />
                 <span class="numbers step-at">{at()}</span>
@@ -121,7 +121,7 @@ export function PlanRows(
           props.own?.(element)
         }}
         class="step-rows"
-        aria-label="Steps of the plan; those that are ticked stay"
+        aria-label="Steps of the plan; ticked steps stay"
         onKeyDown={key}
       >
         <For each={props.steps}>

@@ -164,9 +164,9 @@ export function Structured(props: { entry: Entry }) {
       <Show when={formed().kind !== 'free' && wordsBefore(props.entry.id) !== undefined}>
         <p class="free-note">
           <Icon name="undo-2" size={13} />
-          Your own words were put aside.
+          Your own text was replaced.
           <button type="button" class="button small" onClick={() => restoreWords(props.entry.id)}>
-            Put them back
+            Restore it
           </button>
         </p>
       </Show>
@@ -211,8 +211,8 @@ function Free(props: { entry: Entry; read: ReadFreely | null | undefined; long: 
       <Icon name="pencil-line" size={13} />
       <span>
         {props.long
-          ? 'Too long to show in parts; it stays as it is, and Check reads all of it.'
-          : 'Written freely; it stays as it is.'}{' '}
+          ? 'Too long to show in parts; Check reads all of it.'
+          : 'Free text; it stays as you typed it.'}{' '}
         <Show when={props.read !== undefined}>
           <Show when={plain()} fallback="No answer is read from it yet.">
             {formed => (

@@ -115,7 +115,7 @@ export function AskBox(props: { set: LandmarkSet }) {
         </For>
       </div>
       <Show when={typed() !== '' && found().length === 0}>
-        <p class="lm-hint">No fact of the problem has these words. Enter tells why.</p>
+        <p class="lm-hint">No fact of the problem matches. Press Enter to see why.</p>
       </Show>
     </div>
   )

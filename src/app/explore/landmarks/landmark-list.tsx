@@ -43,7 +43,7 @@ export function LandmarkList(props: { set: LandmarkSet }) {
     <Show when={listed().length > 0}>
       <section class="lm-list" aria-label="Landmarks in order">
         <h3>
-          In an order that fits every plan
+          In the order of every plan
           <span class="count numbers">{listed().length}</span>
         </h3>
         <ol ref={list => onMount(() => rove(list, shown))}>

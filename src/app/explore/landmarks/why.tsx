@@ -17,10 +17,10 @@ const heads: Readonly<Record<LandmarkWhy['verdict'], { title: string; icon: Icon
   landmark: { title: 'A landmark', icon: 'flag' },
   'not-landmark': { title: 'Not a landmark', icon: 'route' },
   initial: { title: 'A trivial landmark: initial', icon: 'circle' },
-  goal: { title: 'A trivial landmark: in the goal', icon: 'star' },
+  goal: { title: 'A trivial landmark: a goal', icon: 'star' },
   undecided: { title: 'Undecided', icon: 'hourglass' },
   'no-plan': { title: 'There is no plan', icon: 'flag' },
-  'no-proposition': { title: 'Nothing that could be a landmark', icon: 'circle-question-mark' },
+  'no-proposition': { title: 'Not a candidate for a landmark', icon: 'circle-question-mark' },
 }
 
 export function Why(props: { set: LandmarkSet }) {
@@ -50,7 +50,7 @@ export function Why(props: { set: LandmarkSet }) {
             <Show when={why()?.checked != null}>
               <span class={`checked ${why()!.checked ? 'yes' : 'no'}`}>
                 <Icon name={why()!.checked ? 'shield-check' : 'shield'} size={13} />
-                {why()!.checked ? 'checked' : 'not checked apart'}
+                {why()!.checked ? 'checked' : 'not checked'}
               </span>
             </Show>
             <span class="spacer" />

@@ -60,7 +60,7 @@ export function Picker(props: { children?: JSX.Element }) {
     ),
   )
   const here = () =>
-    walk().title === '' ? 'The way walked by hand' : capital(walk().title || 'the way')
+    walk().title === '' ? 'Steps taken by hand' : capital(walk().title || 'the way')
   return (
     <>
       <div class="trace-row">
@@ -124,7 +124,7 @@ function Ask() {
         <button
           type="button"
           class="button small quiet"
-          title={`Keep the first ${walk().at} steps and go on by a cheapest plan`}
+          title={`Keep the first ${walk().at} steps and continue with a cheapest plan`}
           disabled={tracing.cheapest()?.outcome.kind === 'working'}
           onClick={() => void tracing.findCheapest(walk().sequence.slice(0, walk().at))}
         >
@@ -155,7 +155,7 @@ export function CheapestNote() {
       </Show>
       <Show when={outcome('no-plan')}>
         <p class="trace-note" role="status">
-          <Icon name="x" size={14} /> There is no plan {from()}: the goal is out of reach.
+          <Icon name="x" size={14} /> There is no plan {from()}: the goal cannot be reached.
         </p>
       </Show>
       <Show when={outcome('halted')}>

@@ -44,7 +44,7 @@ export function TraceEmpty() {
         </Show>
       </div>
       <CheapestNote />
-      <p class="faint">Steps taken by hand in the State tab are shown here as well.</p>
+      <p class="faint">Steps that you take in the State tab are shown here as well.</p>
     </Empty>
   )
 }

@@ -41,7 +41,7 @@ export function TraceSaid(props: Given & { look: TraceLook | null }) {
           </span>
         </p>
         <p class="faint">
-          Point at a step or a fact to see what it needs and gives;{' '}
+          Point at a step or a fact to see what it needs and adds;{' '}
           {touch()
             ? 'tap a column to go there.'
             : 'click a column to go there. Arrow keys step, Space plays.'}
@@ -97,7 +97,7 @@ function StepSaid(props: Given & { step: number }) {
       </p>
       <Show when={props.step === props.trace.taken}>
         <p class="is-lost">
-          Cannot be taken: <Prose text={props.trace.missing.map(quote).join(', ')} />
+          Cannot be executed: <Prose text={props.trace.missing.map(quote).join(', ')} />
           {props.trace.missing[0]?.startsWith('(') ? ' does not hold.' : ''}
         </p>
       </Show>

@@ -67,7 +67,7 @@ export function TraceSummary(props: { trace: Trace; distances: WayDistances | nu
               No plan yet
             </span>
             <span class="trace-why">
-              The goal still lacks
+              Missing from the goal:
               <Names parts={props.trace.goalMissing} />
             </span>
           </Match>
@@ -102,7 +102,7 @@ export function TraceSummary(props: { trace: Trace; distances: WayDistances | nu
       <Show when={isPlan(props.trace) && props.trace.needlessFound === 'not-looked'}>
         <p class="trace-line faint">
           <Icon name="scissors" size={13} />
-          <span>A plan of so many steps is not looked through for steps that are not needed.</span>
+          <span>This plan is too long to look for steps that are not needed.</span>
         </p>
       </Show>
       <Distances {...props} />
@@ -225,8 +225,8 @@ function Distances(props: { trace: Trace; distances: WayDistances | null | undef
           <Icon name="triangle-alert" size={13} />
           <span>
             {dead() === 0
-              ? 'The goal is out of reach from the start.'
-              : `Step ${dead()} (index ${dead() - 1}) leads into a dead end: from there the goal is out of reach.`}
+              ? 'The goal cannot be reached from the start.'
+              : `Step ${dead()} (index ${dead() - 1}) leads into a dead end: from there, the goal cannot be reached.`}
           </span>
         </p>
       </Match>

@@ -113,7 +113,7 @@ export function AddFact(props: {
         {value => (
           <Show
             when={value().options.length > 0}
-            fallback={<p class="add-fact-none">No fact of this problem has these words.</p>}
+            fallback={<p class="add-fact-none">No fact of this problem matches.</p>}
           >
             <div
               ref={list}
@@ -149,7 +149,7 @@ export function AddFact(props: {
               </For>
             </div>
             <Show when={value().more}>
-              <p class="add-fact-none">There are more; type on to narrow them.</p>
+              <p class="add-fact-none">There are more; type more letters to narrow them down.</p>
             </Show>
           </Show>
         )}
@@ -182,7 +182,7 @@ export function AddFact(props: {
                 Put it in place of {option().rivals.length === 1 ? 'that' : 'those'}
               </button>
               <button type="button" class="button small quiet" onClick={() => settle([])}>
-                Add it all the same
+                Add it anyway
               </button>
               <button
                 type="button"

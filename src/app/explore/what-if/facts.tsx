@@ -105,7 +105,7 @@ export function Facts(props: { state: StateView }) {
         </For>
       </dl>
       <Show when={props.state.facts.length === 0 && gone().length === 0}>
-        <p class="faint">None: every fact that actions can change is false.</p>
+        <p class="faint">No fact holds that actions can change.</p>
       </Show>
     </section>
   )

@@ -64,7 +64,7 @@ export function Goal(props: { state: StateView }) {
                   class="fact-toggle"
                   role="switch"
                   aria-checked="true"
-                  title="Take this out of the goal"
+                  title="Remove this from the goal"
                   data-rove=""
                   tabindex={-1}
                   onClick={() => void changing.removeGoal(part)}
@@ -100,7 +100,7 @@ export function Goal(props: { state: StateView }) {
         </For>
       </ul>
       <Show when={parts().length === 0}>
-        <p class="faint">It asks for nothing, so every state reaches it.</p>
+        <p class="faint">The goal is empty, so every state satisfies it.</p>
       </Show>
       <Show when={changing.isOpen()}>
         <AddFact
