@@ -45,7 +45,9 @@ function createPointing() {
       const asked = questionOf(now)
       if (asked === null || source === null || kept.has(keyOf(asked))) return
       const timer = setTimeout(async () => {
-        const outcome = await quietly('quick', api => api.tell(source, asked.kind, asked.name))
+        const outcome = await quietly('quick', api =>
+          api.tell(source, asked.kind, asked.name, session.english()),
+        )
         if (outcome.kind !== 'done' || session.source() !== source) return
         if (kept.size >= MOST_KEPT) kept.clear()
         kept.set(keyOf(asked), outcome.value)

@@ -109,6 +109,14 @@ function createSession() {
     return entry === null ? null : (plain(workOf(entry.id).edit) ?? entry.question.source)
   })
 
+  /** The selected question's own English where it was published; '' where the words are ours. */
+  const english = (): string => {
+    const question = selected()?.question
+    return question && question.record !== null && question.made === undefined
+      ? question.context
+      : ''
+  }
+
   /** Questions whose work changed since it was last kept. */
   const touched = new Map<string, number>()
   const [changes, setChanges] = createSignal(0)
@@ -164,6 +172,7 @@ function createSession() {
     },
     markOf,
     source,
+    english,
     restoring,
     setRestoring,
     setAnswer: (id: string, answer: string) => change(id, { answer }),

@@ -79,8 +79,15 @@ export interface AnsweringApi {
     scope: 'task' | 'universe',
     typed: string,
     most: number,
+    /** The question's own English, whose phrases come first. */
+    english?: string,
   ): NameList
-  aboutNames(source: Source, sort: NameSort, names: readonly string[]): readonly NameNote[]
+  aboutNames(
+    source: Source,
+    sort: NameSort,
+    names: readonly string[],
+    english?: string,
+  ): readonly NameNote[]
   readFreely(question: PosedQuestion, text: string): ReadFreely | null
   /** Level 1 says what to look at, each further level more; exact, whatever the level. */
   hint(question: PosedQuestion, level: number, limits: Limits): Hint

@@ -23,6 +23,8 @@ import { phrasesFor } from './wording'
 /** The two texts without the grounding, which names do not need. */
 interface Vocabulary extends NameParts {
   readonly source: Source
+  /** The question's own English, which may list phrases. */
+  readonly english: string
   readonly hints: Hints
 }
 
@@ -30,9 +32,12 @@ const remembered: Vocabulary[] = []
 const MOST_REMEMBERED = 4
 
 /** The names of a source, or what is wrong with its texts. */
-function vocabularyOf(source: Source): Vocabulary | string {
+function vocabularyOf(source: Source, english = ''): Vocabulary | string {
   const known = remembered.find(
-    each => each.source.problem === source.problem && each.source.domain === source.domain,
+    each =>
+      each.source.problem === source.problem &&
+      each.source.domain === source.domain &&
+      each.english === english,
   )
   if (known !== undefined) return known
   const { domain, diagnostics } = parseDomain(source.domain)
@@ -60,8 +65,9 @@ export function suggestNames(
   scope: 'task' | 'universe',
   typed: string,
   most: number,
+  english = '',
 ): NameList {
-  const vocabulary = vocabularyOf(source)
+  const vocabulary = vocabularyOf(source, english)
   if (typeof vocabulary === 'string') return { kind: 'no-names', message: vocabulary }
   const words = typed
     .slice(0, 400)
@@ -83,8 +89,9 @@ export function aboutNames(
   source: Source,
   sort: NameSort,
   names: readonly string[],
+  english = '',
 ): readonly NameNote[] {
-  const vocabulary = vocabularyOf(source)
+  const vocabulary = vocabularyOf(source, english)
   if (typeof vocabulary === 'string')
     return names.map(name => ({ name, readAs: name.toLowerCase(), says: '', fault: '', near: [] }))
   return names.map(name => noteOn(vocabulary, sort, name))

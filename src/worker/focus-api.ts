@@ -86,7 +86,8 @@ export interface Reposed {
 }
 
 export interface FocusApi {
-  tell(source: Source, kind: 'fact' | 'action' | 'object', name: string): Told
+  /** `english`: the question's own, whose phrases come first. */
+  tell(source: Source, kind: 'fact' | 'action' | 'object', name: string, english?: string): Told
   /** Facts of the start and the goal, objects, action schemas: in the order of the text, facts around their objects. */
   places(source: Source, role: TextRole): readonly WrittenPlace[]
   /** Which words of a question's English tell of which facts; only what is certain. */

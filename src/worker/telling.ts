@@ -8,16 +8,21 @@ import { type ActionId, type FactId, isNegated, literalFact, type Task } from '.
 import { classifyAtom, typeText } from '../task/universe'
 import { prepare } from '../verdicts/prepared'
 import type { Told } from './focus-api'
-import { phrasesFor } from './wording'
+import { phrasesOfQuestion } from './wording'
 
 const nothing: Told = { english: '', needs: [], refuses: [], adds: [], deletes: [], always: null }
 
 /** What there is to say of it; nothing where the texts cannot be used. */
-export function tell(source: Source, kind: 'fact' | 'action' | 'object', name: string): Told {
+export function tell(
+  source: Source,
+  kind: 'fact' | 'action' | 'object',
+  name: string,
+  english = '',
+): Told {
   const prepared = prepare(source)
   if (prepared.kind !== 'ready') return nothing
   const { domain, problem, task } = prepared
-  const phrases = phrasesFor(domain)
+  const phrases = phrasesOfQuestion(domain, english)
   if (kind === 'object') {
     const object = [...domain.constants, ...problem.objects].find(each => each.name === name)
     return { ...nothing, english: object === undefined ? '' : typeText(object.type) }

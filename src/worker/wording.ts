@@ -5,6 +5,7 @@ import { type Phrases, plainPhrases } from '../language/phrases'
 import { readPhrases } from '../language/read-phrases'
 import type { Domain } from '../pddl/model'
 import { folderFor, modelOf } from './our-folder'
+import { withRecordPhrases } from './record-phrases'
 
 /** The domain's English: ours where the domain is ours, and the names read as words for all that ours lacks. */
 export function phrasesFor(domain: Domain): Phrases {
@@ -17,6 +18,10 @@ export function phrasesFor(domain: Domain): Phrases {
 }
 
 const told = new WeakMap<Domain, Phrases>()
+
+/** The same for one question: what its own English lists comes first. */
+export const phrasesOfQuestion = (domain: Domain, english: string): Phrases =>
+  withRecordPhrases(phrasesFor(domain), english)
 
 /** Our phrases with our own parameter names, which their slots are written in; only places matter elsewhere. */
 function joined(domain: Domain, folder: DomainFolder): Phrases {

@@ -56,7 +56,8 @@ export function createNotes(
   })
   const pane = createPane(
     input,
-    ({ source, sort, names }) => quietly('quick', api => api.aboutNames(source, sort, names)),
+    ({ source, sort, names }) =>
+      quietly('quick', api => api.aboutNames(source, sort, names, session.english())),
     { keeps: (next, shown) => next.source === shown.source && next.sort === shown.sort },
   )
   const byName = createMemo(() => new Map((pane.value() ?? []).map(note => [note.name, note])))

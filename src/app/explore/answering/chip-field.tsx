@@ -14,6 +14,7 @@ import {
 import type { Source } from '../../../questions/question'
 import type { NameList, NameNote, NameSort } from '../../../worker/answering-api'
 import { quietly } from '../../engine'
+import { session } from '../../session'
 import { marks } from '../../focus'
 import { grouped } from '../../naming'
 import { Icon } from '../../parts/icon'
@@ -67,7 +68,7 @@ export function ChipField(props: ChipFieldProps) {
       const mine = ++turn
       if (!open || source === null) return
       void quietly('quick', api =>
-        api.suggestNames(source, props.sort, props.scope, words, OFFERED),
+        api.suggestNames(source, props.sort, props.scope, words, OFFERED, session.english()),
       ).then(outcome => {
         if (mine !== turn) return
         foundFor = words
