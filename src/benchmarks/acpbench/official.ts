@@ -86,6 +86,14 @@ function closedScore(record: BenchmarkRecord, value: string | null): OfficialSco
     : zero(`${note}, which is not the file's answer.`)
 }
 
+/** What was read where another set is listed: `It read 3 actions, not 2.` */
+function readInstead(read: number, listed: number, noun: string): string {
+  const some = `${read} ${read === 1 ? noun : `${noun}s`}`
+  return read === listed
+    ? `It read ${some}, but not exactly those listed.`
+    : `It read ${some}, not ${listed}.`
+}
+
 const shortened = (value: string): string => (value.length <= 40 ? value : `${value.slice(0, 39)}…`)
 
 const lowerAll = (items: readonly string[]): string[] => items.map(item => item.toLowerCase())
@@ -98,18 +106,18 @@ function setEqual(a: readonly string[], b: readonly string[]): boolean {
 
 function appScore(gold: readonly string[], value: readonly string[]): OfficialScore {
   return setEqual(lowerAll(gold), lowerAll(value))
-    ? one('The parsed actions are the listed ones; order, repeats and case do not matter.')
-    : zero(`The ${value.length} parsed actions are not, as a set, the ${gold.length} listed ones.`)
+    ? one('It read exactly the listed actions.')
+    : zero(readInstead(value.length, gold.length, 'action'))
 }
 
 function progScore(gold: ProgGold, value: readonly (readonly string[])[]): OfficialScore {
   const [pos = [], neg = []] = value.map(lowerAll)
   if (setEqual(lowerAll(gold.pos), pos) && setEqual(lowerAll(gold.neg), neg))
-    return one('Both parsed lists are, as sets, the listed ones.')
+    return one('It read exactly the listed facts.')
   return zero(
     value.length === 1
-      ? 'The parsed lists are equal, which the scorer takes for one list and an empty one.'
-      : 'A parsed list is not, as a set, the listed one.',
+      ? 'It read two equal lists, which it treats as one list and an empty one.'
+      : 'It read other facts than the listed ones.',
   )
 }
 
@@ -155,7 +163,7 @@ function areachScore(
   switch (oracle.preconditions(answer)) {
     case 'unknown':
       return zero(
-        'Not the listed action, and not among the actions that are reachable when deletes are ignored: the scorer takes such an action for none at all.',
+        'Not the listed action, and not reachable even if deletes are ignored: the scorer treats it as if it were not an action.',
       )
     case 'unsolvable':
       return one(
@@ -169,8 +177,9 @@ function areachScore(
 }
 
 function valScore(gold: string, value: string): OfficialScore {
-  if (gold === value) return one(`The first number in the text, ${value}, is the listed index.`)
-  const note = `The first number in the text, ${shortened(value)}, is compared as text with ${gold}`
+  if (gold === value)
+    return one(`It read the first number in the text, ${value}, which is the listed index.`)
+  const note = `It read the first number in the text, ${shortened(value)}, and compared it as text with ${gold}`
   return zero(Number(gold) === Number(value) ? `${note}: leading zeros count.` : `${note}.`)
 }
 
@@ -182,16 +191,16 @@ function justScore(
   if (value.length === 0) return zero('An empty list never counts.')
   const plan = publishedPlanText(question).replaceAll(') (', ')\n(').split('\n')
   if (plan.length <= value.length)
-    return zero('The parsed sequence is not shorter than the given plan.')
+    return zero('It read a sequence that is not shorter than the given plan.')
   if (!isSubsequence(plan, value))
     return zero(
       isSubsequence(lowerAll(plan), lowerAll(value))
-        ? 'The parsed sequence is part of the given plan but for upper and lower case, which the scorer compares.'
-        : 'The parsed sequence is not part of the given plan in its order.',
+        ? 'It read a part of the given plan in other upper and lower case, and the scorer compares case.'
+        : 'It read a sequence that is not a part of the given plan in its order.',
     )
   return oracle.isPlan(value)
-    ? one('The parsed sequence is shorter, part of the given plan in its order, and a plan.')
-    : zero('The parsed sequence is part of the given plan, but not a plan.')
+    ? one('It read a shorter part of the given plan that is a plan.')
+    : zero('It read a part of the given plan that is not a plan.')
 }
 
 /** Greedy, hence exact. */

@@ -1,0 +1,94 @@
+// What a verdict says and what one can do with it: which reading was judged, rules of reading, buttons that stay where
+// they are, and long responses whose answer one need not look for.
+
+import {
+  answerBox,
+  check,
+  drop,
+  expect,
+  fileOf,
+  fixture,
+  goToQuestion,
+  test,
+  verdict,
+  verdictWord,
+} from './support'
+
+test('the head says what was read, and the rule of reading is one press away', async ({ page }) => {
+  await page.goto('./')
+  await drop(page, fileOf(fixture('courier.gen.json')))
+  await goToQuestion(page, 9)
+  await check(page, 'The answer is (go hall kitchen).')
+  await expect(verdict(page).locator('.read-as')).toContainText('Read as (go hall kitchen)')
+  await page.getByRole('button', { name: 'Clear the answer' }).click()
+  await expect(answerBox(page)).toHaveValue('')
+})
+
+test('an answer that can be read in two ways offers each reading', async ({ page }) => {
+  await page.goto('./')
+  await drop(page, fileOf(fixture('courier.gen.json')))
+  await goToQuestion(page, 9)
+  await check(page, '(go hall kitchen) or (take blue hall)')
+  await expect(verdictWord(page)).toHaveText('Unreadable: two readings are possible')
+  await expect(verdict(page).locator('.evidence')).toHaveCount(0)
+  const right = verdict(page).getByRole('button', { name: 'Read as (go hall kitchen)' })
+  await expect(right).toBeVisible()
+  await right.focus()
+  await page.keyboard.press('Enter')
+  await expect(verdictWord(page)).toHaveText('Right')
+  await expect(verdict(page).locator('.read-as')).toContainText('You chose this reading')
+  const rule = verdict(page).getByRole('button', { name: 'How answers are read' })
+  await rule.click()
+  await expect(verdict(page).locator('.rule li').first()).toBeVisible()
+  await verdict(page).getByRole('button', { name: 'Back to the text’s own reading' }).click()
+  await expect(verdictWord(page)).toHaveText('Unreadable: two readings are possible')
+  await verdict(page).getByRole('button', { name: 'Read as (take blue hall)' }).click()
+  await expect(verdictWord(page)).toHaveText('Wrong')
+})
+
+test('a preferred reading with a doubt is judged, in ochre, with the other one beside it', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await drop(page, fileOf(fixture('courier.gen.json')))
+  await goToQuestion(page, 9)
+  await check(page, '1. (go hall kitchen)\n2. (take red kitchen)\n3. (go kitchen hall)')
+  await expect(verdictWord(page)).toHaveText('Right')
+  await expect(verdict(page).locator('.read-as.doubtful')).toContainText('Read as (go hall kitchen)')
+})
+
+for (const width of [1440, 390])
+  test(`Next stays where it is at ${width} pixels, whatever is said above it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 850 })
+    await page.goto('./')
+    await drop(page, fileOf(fixture('courier.mcq.json')))
+    if (width < 500) await page.getByRole('tab', { name: 'Answer' }).click().catch(() => {})
+    const next = page.getByRole('button', { name: 'Next', exact: true })
+    await expect(next).toBeVisible()
+    const before = await next.boundingBox()
+    await page.getByRole('button', { name: /^Check/ }).click()
+    await expect(page.locator('#answer-setback')).toBeVisible()
+    expect(await next.boundingBox()).toEqual(before)
+    await page.getByRole('button', { name: /^Hint/ }).click()
+    await expect(page.getByRole('region', { name: 'Hints' }).getByRole('listitem')).toHaveCount(1)
+    const after = await next.boundingBox()
+    expect(after!.y).toBe(before!.y)
+  })
+
+test('of a long response the line that was read stands first, and the rest unfolds', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await drop(page, fileOf(fixture('courier.gen.json')))
+  const thinking = Array.from({ length: 5_000 }, (_, i) => `thought${i}`).join(' ')
+  await check(page, `${thinking}\n\nAnswer: [(go hall kitchen), (take blue hall)]`)
+  await expect(verdictWord(page)).toHaveText('Right')
+  await page.getByText('What we read').click()
+  const text = verdict(page).locator('.reading-text')
+  await expect(text.locator('.kept').first()).toBeInViewport()
+  await expect(text).not.toContainText('thought17 ')
+  await text.getByRole('button', { name: /ignored words/ }).click()
+  await expect(text).toContainText('thought17 ')
+  await verdict(page).getByRole('button', { name: 'Jump to what was read' }).click()
+  await expect(text.locator('.kept').first()).toBeInViewport()
+})
