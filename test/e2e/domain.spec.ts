@@ -157,7 +157,7 @@ test('what an edit makes of the open question is said in both places, with the w
   await page.getByRole('link', { name: 'Domain', exact: true }).click()
   await endOf(page, 'domain', `(:action ${schema}`)
   await page.keyboard.type('-slowly')
-  const gone = `The question asks what ${action} changes, but there is no such action any more.`
+  const gone = `The question asks what ${action} changes, but that action no longer exists.`
   await expect(page.locator('.domain-objection')).toContainText(gone)
   await expect(page.getByRole('button', { name: 'Revert' })).toBeVisible()
   await page.getByRole('link', { name: 'Explore', exact: true }).click()

@@ -85,7 +85,7 @@ test('starting from here makes answers be about the new start, and undo brings t
   expect(await check(page, '(sail l0 l1)')).toBe('wrong')
   await page.getByRole('button', { name: '(board c0 l0)', exact: true }).click()
   await page.getByRole('button', { name: 'Make this the start' }).click()
-  await expect(page.getByText('About your edited problem, told anew.')).toBeVisible()
+  await expect(page.getByText('This question is about your edited problem.')).toBeVisible()
   await expect(page.locator('.context')).toContainText('c0 is on the ferry')
   await expect(page.locator('.verdict.stale')).toBeVisible()
   expect(await check(page, '(sail l0 l1)')).toBe('right')
@@ -132,10 +132,10 @@ test('of a published question the words that no longer hold are struck', async (
   await expect(words).toHaveText('red lies in the kitchen')
   await page.getByRole('button', { name: 'Change this state' }).click()
   await page.locator('.facts').getByRole('switch', { name: '(lies red kitchen)' }).click()
-  await expect(page.getByText('What no longer holds is struck.')).toBeVisible()
+  await expect(page.getByText('What no longer holds is struck out.')).toBeVisible()
   await expect(words).toHaveClass(/told-gone/)
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
-  await expect(page.getByText('What no longer holds is struck.')).toBeHidden()
+  await expect(page.getByText('What no longer holds is struck out.')).toBeHidden()
 })
 
 test('the editor lights what is pointed at, and its cursor points', async ({ page }) => {

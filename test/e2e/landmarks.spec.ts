@@ -113,7 +113,7 @@ test('a problem without a plan says that nothing is a landmark worth the name, a
   )
   await page.getByRole('tab', { name: 'Landmarks' }).click()
   await expect(page.getByRole('heading', { name: 'There is no plan' })).toBeVisible()
-  await expect(page.locator('.lm-proof')).toContainText('(in cellar), which the goal needs')
+  await expect(page.locator('.lm-proof')).toContainText('(in cellar), a goal, is missing')
   await expect(page.locator('.lm-proof .checked')).toHaveText('checked')
 })
 

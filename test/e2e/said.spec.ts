@@ -54,7 +54,9 @@ test('a preferred reading with a doubt is judged, in ochre, with the other one b
   await goToQuestion(page, 9)
   await check(page, '1. (go hall kitchen)\n2. (take red kitchen)\n3. (go kitchen hall)')
   await expect(verdictWord(page)).toHaveText('Right')
-  await expect(verdict(page).locator('.read-as.doubtful')).toContainText('Read as (go hall kitchen)')
+  await expect(verdict(page).locator('.read-as.doubtful')).toContainText(
+    'Read as (go hall kitchen)',
+  )
 })
 
 for (const width of [1440, 390])
@@ -62,7 +64,11 @@ for (const width of [1440, 390])
     await page.setViewportSize({ width, height: 850 })
     await page.goto('./')
     await drop(page, fileOf(fixture('courier.mcq.json')))
-    if (width < 500) await page.getByRole('tab', { name: 'Answer' }).click().catch(() => {})
+    if (width < 500)
+      await page
+        .getByRole('tab', { name: 'Answer' })
+        .click()
+        .catch(() => {})
     const next = page.getByRole('button', { name: 'Next', exact: true })
     await expect(next).toBeVisible()
     const before = await next.boundingBox()
