@@ -18,7 +18,7 @@ import type { NameList, NameNote, NameSort, ReadFreely, SaidName } from './answe
 import type { PosedQuestion } from './engine-api'
 import { NameFinder, type NameParts } from './name-finder'
 import { wordingsFor } from './phrase-reader'
-import { phrasesFor } from './wording'
+import { phrasesOfQuestion } from './wording'
 
 /** The two texts without the grounding, which names do not need. */
 interface Vocabulary extends NameParts {
@@ -44,9 +44,9 @@ function vocabularyOf(source: Source, english = ''): Vocabulary | string {
   const { problem, diagnostics: further } = parseProblem(source.problem, domain)
   const error = [...diagnostics, ...further].find(isError)
   if (error !== undefined) return `The PDDL has an error: ${error.message}`
-  const phrases = phrasesFor(domain)
+  const phrases = phrasesOfQuestion(domain, english)
   const hints = { ...namesOf(domain, problem), wordings: () => wordingsFor(source) }
-  const made = { source, domain, problem, phrases, hints }
+  const made = { source, english, domain, problem, phrases, hints }
   remembered.unshift(made)
   if (remembered.length > MOST_REMEMBERED) remembered.pop()
   return made

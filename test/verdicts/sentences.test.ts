@@ -158,7 +158,9 @@ function faultsOf(
     ...itemsOf(reading.answer),
     JSON.stringify(question.record?.statements ?? ''),
   ].join('\n')
-  for (const { claim } of evidence)
+  // Of two actions in one state the evidence is about all that both need.
+  const isOfBoth = (question.record?.statements ?? []).some(each => 'also' in each)
+  for (const { claim } of isOfBoth ? [] : evidence)
     for (const name of subjectsOf(claim))
       if (!spoken.includes(name)) faults.push(`evidence for ${name}, which is not spoken of`)
   if (verdict.verdict === 'unreadable' && evidence.length > 0) faults.push('evidence of nothing')

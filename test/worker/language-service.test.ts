@@ -66,7 +66,7 @@ test('renaming changes both texts to ones that mean the same', () => {
 test('a hover tells the wording that we have for the domain', () => {
   const hover = engine.hover(texts, 'domain', after('domain', '(at-ferry'))
   expect(hover).toMatchObject({ kind: 'predicate', name: 'at-ferry' })
-  expect(hover!.phrase).toMatch(/^the ferry is at place \?\w+$/)
+  expect(hover!.phrase).toMatch(/^the ferry is at location \?\w+$/)
   expect(engine.hover(texts, 'domain', after('domain', ':requirements'))).toMatchObject({
     kind: 'keyword',
     phrase: '',
