@@ -145,17 +145,6 @@ function holdsIn(task: Task, state: State, name: string): boolean {
   return fact !== undefined && holds(state, fact)
 }
 
-/** Two actions that are applicable in one state. */
-function bothApplicable(truth: boolean, [evidence]: readonly Evidence[]): string[] {
-  const certificate = evidence?.certificate
-  if (!truth) return ['no reachable state allows both']
-  return certificate?.kind !== 'plan'
-    ? ['some sequence of actions gets there']
-    : certificate.actions.length === 0
-      ? ['both are applicable now']
-      : [`both are applicable after ${counted(certificate.actions.length, 'step')}`]
-}
-
 function reachable(
   truth: boolean,
   proven: readonly Evidence[],
