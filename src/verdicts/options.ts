@@ -63,9 +63,19 @@ function judgeChoice(
   }
 }
 
-/** Two claims about one sequence have one reason: it is given once. */
-const withoutRepeat = (finding: Finding, { because }: Known): Finding =>
-  finding.text === `${capital(because[0]!)}.` ? { ...finding, text: '' } : finding
+/** What the reason of the chosen option says already is not said again. */
+const withoutRepeat = (finding: Finding, { because }: Known): Finding => {
+  const said = new Set(because.flatMap(clausesOf))
+  return clausesOf(finding.text).some(clause => said.has(clause))
+    ? { ...finding, text: '' }
+    : finding
+}
+
+const clausesOf = (text: string): string[] =>
+  text
+    .replace(/\.$/, '')
+    .split(/[:;] /)
+    .map(clause => clause.trim().toLowerCase())
 
 function distinct(evidence: readonly Evidence[]): Evidence[] {
   const seen = new Set<string>()
@@ -108,7 +118,7 @@ const row = (
   role: known[i]!.truth ? 'best' : 'extra',
   item: labels[i]!,
   fix,
-  text: `${capital(known[i]!.because[0]!)}.`,
+  text: fitting(...known[i]!.because.map(reason => `${capital(reason)}.`)),
 })
 
 /** The first of the reasons, longest first, that fits behind the lead. */
