@@ -248,6 +248,8 @@ function mentionOf(
   return { from, to, answer: indexAnswer(value, one), unsure: [indexAnswer(value - 1, one)] }
 }
 
+/** Other places of an action that are told at most. */
+const mostOthers = 7
 /** Neighbours in a sentence that are looked at. */
 const mostNear = 40
 
@@ -307,6 +309,10 @@ function byName(
     if (index !== undefined && given[index] === item.text)
       return { ...mention, answer: indexAnswer(index, item) }
   }
-  const others = given.flatMap((one, i) => (one === item.text && i !== place ? [i] : []))
+  const others: number[] = []
+  for (let i = given.indexOf(item.text, place + 1); i >= 0 && others.length < mostOthers; ) {
+    others.push(i)
+    i = given.indexOf(item.text, i + 1)
+  }
   return { ...mention, unsure: others.map(index => indexAnswer(index, item)) }
 }
