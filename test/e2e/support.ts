@@ -71,7 +71,9 @@ export async function drop(page: Page, ...files: readonly Dropped[]): Promise<vo
     given => {
       const transfer = new DataTransfer()
       for (const { name, base64 } of given) {
-        const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+        const letters = atob(base64)
+        const bytes = new Uint8Array(letters.length)
+        for (let i = 0; i < bytes.length; i++) bytes[i] = letters.charCodeAt(i)
         transfer.items.add(new File([bytes], name))
       }
       return transfer
