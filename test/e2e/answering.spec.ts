@@ -186,3 +186,19 @@ test('a wrong answer is mended with one press', async ({ page }) => {
   await page.keyboard.press('Control+Enter')
   await expect(verdictWord(page)).toHaveText('Right')
 })
+
+test('the key for parts finds the choices of a yes/no question after an open one', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await drop(page, fileOf(fixture('courier.gen.json')), fileOf(fixture('courier.bool.jsonl')))
+  await goTo(page, 'applicability')
+  await expect(part(page, 'Applicable actions')).toBeVisible()
+  await page.keyboard.press('c')
+  await expect(part(page, 'Applicable actions')).toBeFocused()
+  await page.locator('.virtual-row', { hasText: 'yes/no' }).first().click()
+  const first = page.getByRole('radiogroup', { name: 'Choices' }).getByRole('radio').first()
+  await expect(first).toBeVisible()
+  await page.keyboard.press('c')
+  await expect(first).toBeFocused()
+})
