@@ -52,7 +52,7 @@ function chooseAmong(doc: Doc, placed: readonly Placed[], ask: Ask): Choice | un
   if (both.length > 0 && !(cut && named.length === 0))
     return fromConclusions(doc, placed, withCorrections(placed, both), ask)
   const lead = leadOf(doc, placed)
-  if (lead !== undefined) return fromConclusions(doc, placed, [lead], ask)
+  if (lead !== undefined) return fromConclusions(doc, placed, withCorrections(placed, [lead]), ask)
   const strong = withCorrections(
     placed,
     sentencesWith(placed, one => one.strong),

@@ -212,9 +212,10 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): Mention[] {
       !/^\s(?:because|since|as|and|or|over|not|is|but|rather|instead)\b/.test(behind)
     )
       continue
+    const own = closed ? ownText(low, at + 1, choices?.text[set.indexOf(letter)]) : 0
     const mention: Mention = {
       from: at,
-      to: at + 1,
+      to: at + 1 + own,
       answer: {
         kind: 'choice',
         label: labelOf(choices, labels, letter),
@@ -269,6 +270,28 @@ function ordinalOptions(
 
 const labelOf = (choices: Hints['choices'], labels: readonly string[], letter: string): string =>
   (choices?.label ?? labels).find(one => one.toLowerCase() === letter) ?? letter.toUpperCase()
+
+/** How far the option's own words go on behind its letter, articles aside; 0 where others stand there. */
+function ownText(low: string, at: number, option: string | undefined): number {
+  const wanted = plainWords(option ?? '')
+  if (wanted.length === 0) return 0
+  let left = wanted
+  let end = 0
+  for (const match of low
+    .slice(at, at + 2 * option!.length + 20)
+    .matchAll(/[\p{L}\p{N}_'-]+|\n/gu)) {
+    if (match[0] === '\n') return 0
+    if (articles.has(match[0])) continue
+    if (match[0] !== left[0]) return 0
+    left = left.slice(1)
+    end = match.index + match[0].length
+    if (left.length === 0) return end
+  }
+  return 0
+}
+const articles = new Set(['a', 'an', 'the'])
+const plainWords = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}_'-]+/gu) ?? []).filter(word => !articles.has(word))
 
 /** Does the rest of the line judge the option: `B. … ✓`, `C. … is wrong`? */
 function isJudged({ low, lines }: Doc, { from }: Mention): boolean {

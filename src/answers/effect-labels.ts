@@ -43,6 +43,9 @@ export function labelsOf({ low, lines, text }: Doc, items: readonly Item[]): Lab
     const to = from + match[0].length
     const holder = items[spanAt(items, from)]
     if (holder !== undefined && holder.from <= from && holder.english !== true) continue
+    // `(a b): false → true` is said of the fact before it.
+    const fact = items[spanAt(items, from) - 1]
+    if (isChange(match[0]) && fact !== undefined && isBehind(text, fact, from)) continue
     const line = lines[lineIndex(lines, from)]!
     const sign: Sign | undefined =
       match[1] !== undefined ? undefined : match[2] !== undefined ? 'neg' : 'pos'
@@ -89,6 +92,12 @@ export function labelsOf({ low, lines, text }: Doc, items: readonly Item[]): Lab
   }
   return found
 }
+
+/** `false → true`, `true to false`. */
+const isChange = (words: string): boolean => /^(?:true|false)\W.*(?:true|false)$/.test(words)
+
+const isBehind = (text: string, fact: Item, at: number): boolean =>
+  at - fact.to < 24 && !/[\p{L}\p{N}\n;.]/u.test(text.slice(fact.to, at))
 
 /** Which list the head of a column names. */
 export function saysSign(words: string): Sign | undefined {

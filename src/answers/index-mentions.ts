@@ -3,7 +3,7 @@
 import type { Mention } from './mention'
 import { scanItems, type Item } from './items'
 import { lineIndex } from './labels'
-import { type Doc, spanAt } from './lines'
+import { type Doc, type Line, spanAt } from './lines'
 import type { Names } from './names'
 import { scanNone } from './none'
 import { scanPhrases } from './phrases'
@@ -88,11 +88,12 @@ export function indexMentions(doc: Doc, names: Names): Mention[] {
     [...formal, ...items].sort((a, b) => a.from - b.from),
   )
   const base = baseOf(doc, items, names)
+  const marked = base === 1 ? markedEntry(doc, items, names) : undefined
   const mentions: Mention[] = []
   for (const one of numbers) {
     // `5 (board c2 l1)`: the action stands for both.
     if (namedBy(doc, one, items, names)) continue
-    mentions.push(mentionOf(doc, one, items, numbers, base, names))
+    mentions.push(mentionOf(doc, one, items, numbers, base, marked, names))
   }
   for (const item of items) {
     const mention = byName(doc, item, numbers, base, names)
@@ -186,6 +187,15 @@ function numbersOf({ low, lines }: Doc, items: readonly Item[]): Numbered[] {
   return found
 }
 
+/** The number that leads an action's row. */
+function numberOf(low: string, line: Line, item: Item): number | undefined {
+  const led =
+    /\b(?:step|action|index|#)?\s{0,2}#?(\d{1,4})["'*_`\s]{0,3}[:.)=|-]["'*_`\s]{0,4}$/.exec(
+      low.slice(line.from, item.from).slice(-30),
+    )
+  return line.number ?? (led === null ? undefined : Number(led[1]))
+}
+
 /** How the response itself counts, where that can be told: by its words, or by a numbered list of the sequence. */
 function baseOf({ low, lines }: Doc, items: readonly Item[], { hints }: Names): 0 | 1 | undefined {
   const given = hints.given ?? []
@@ -193,11 +203,7 @@ function baseOf({ low, lines }: Doc, items: readonly Item[], { hints }: Names): 
   let one = 0
   for (const item of items) {
     const line = lines[lineIndex(lines, item.from)]!
-    const led =
-      /\b(?:step|action|index|#)?\s{0,2}#?(\d{1,4})["'*_\x60\s]{0,3}[:.)=-]["'*_\x60\s]{0,4}$/.exec(
-        low.slice(line.from, item.from).slice(-30),
-      )
-    const number = line.number ?? (led === null ? undefined : Number(led[1]))
+    const number = numberOf(low, line, item)
     if (number === undefined) continue
     if (given[number] === item.text && given[number - 1] !== item.text) zero++
     else if (given[number - 1] === item.text && given[number] !== item.text) one++
@@ -213,6 +219,7 @@ function mentionOf(
   items: readonly Item[],
   numbers: readonly Numbered[],
   base: 0 | 1 | undefined,
+  marked: number | undefined,
   names: Names,
 ): Mention {
   const { from, to, value } = one
@@ -223,8 +230,10 @@ function mentionOf(
   const near = settled(value, span, items, names)
   if (oneBehind.test(doc.low.slice(to, to + 40))) return sure(value - 1)
   if (one.base === 'bare') {
-    const loose = near ?? value
-    return sure(near !== undefined && isNamedBy(doc, one, items) ? loose : value)
+    if (near !== undefined && isNamedBy(doc, one, items)) return sure(near)
+    if (marked !== undefined && marked === value - 1)
+      return { ...sure(marked), rather: [indexAnswer(value, one)] }
+    return sure(value)
   }
   if (near !== undefined) return sure(near)
   const firstNumber = spanAt(numbers, span.from)
@@ -246,6 +255,28 @@ function mentionOf(
   if (base !== undefined) return sure(value - base)
   if (value === 0) return sure(0)
   return { from, to, answer: indexAnswer(value, one), unsure: [indexAnswer(value - 1, one)] }
+}
+
+/** What a row says of an action that cannot be executed. */
+const failing =
+  /[✗✘❌✖☒]|\b(?:not|cannot|can't|isn't|aren't|inapplicable|fails?|failed|invalid|violat\w*|unsatisfied|unmet|impossible|no)\b/u
+
+/** The entry of the response's own list from 1 that is marked as failing, where it is the only one. */
+function markedEntry(
+  { low, lines }: Doc,
+  items: readonly Item[],
+  { hints }: Names,
+): number | undefined {
+  const given = hints.given ?? []
+  const places = new Set<number>()
+  for (const [i, item] of items.entries()) {
+    const line = lines[lineIndex(lines, item.from)]!
+    const end = Math.min(line.to, items[i + 1]?.from ?? line.to)
+    if (!failing.test(low.slice(item.to, end).slice(0, 300))) continue
+    const number = numberOf(low, line, item)
+    if (number !== undefined && given[number - 1] === item.text) places.add(number - 1)
+  }
+  return places.size === 1 ? [...places][0] : undefined
 }
 
 /** Other places of an action that are told at most. */

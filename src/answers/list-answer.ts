@@ -10,6 +10,8 @@ import { meaningOf } from './meanings'
 import { itemsOf, readItem, wanted } from './mentions'
 import type { Names } from './names'
 import { scanNone } from './none'
+import { withoutRemoved } from './removals'
+import { standingsOf } from './stance'
 
 type Kind = 'app' | 'just'
 
@@ -40,6 +42,8 @@ export function listAnswer(doc: Doc, names: Names, kind: Kind): Choice {
     fromGroups(doc, kind, groups, plan) ??
     fromEmpty(doc, empty, items) ??
     nothing
+  if (kind === 'just' && found.answer === null && found.doubt === null)
+    return withoutRemoved(doc.low, items, standingsOf(doc, items, meaning), plan)
   return amended(doc, kind, groups, found)
 }
 

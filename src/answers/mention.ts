@@ -19,6 +19,8 @@ export interface Mention extends Span {
   readonly weak?: boolean
   /** The text itself leaves open what it means: other readings of it. */
   readonly unsure?: readonly Answer[]
+  /** It is read so with a doubt: other readings of it. */
+  readonly rather?: readonly Answer[]
   /** Says itself how it stands. */
   readonly standing?: Partial<Standing>
 }

@@ -12,6 +12,8 @@ interface Token {
   readonly to: number
   /** The object it names. */
   readonly object: string | undefined
+  /** It looks like an object's name, but the problem has none of that name. */
+  readonly foreign: boolean
   /** Nothing that ends a phrase stands between it and the token before. */
   readonly joined: boolean
 }
@@ -27,6 +29,8 @@ const negators = new Set([
   "doesn't",
   "don't",
 ])
+/** `c12`, `loc-x9-y9`: a name with a number, as the problems' own names are. */
+const looksNamed = /^(?=.*\d)\p{L}[\p{L}\p{N}_-]*$/u
 /** Words skipped at most between two of a wording. */
 const mostSkipped = 5
 
@@ -45,7 +49,11 @@ export function scanPhrases(
   const index = indexOf(wordings())
   const found: Item[] = []
   for (let i = 0; i < tokens.length; ) {
-    const best = bestAt(tokens, i, index, fits)
+    const before = found.at(-1)
+    const best =
+      bestAt(tokens, i, index, fits, false) ??
+      bestAt(tokens, i, index, fits, true) ??
+      (before === undefined ? undefined : ofSubject(tokens, i, wordings(), before, fits))
     if (best === undefined) i++
     else {
       if (best.item !== undefined) found.push(best.item)
@@ -109,13 +117,15 @@ function tokensOf(
       continue
     }
     const between = text.slice(last, word.from)
+    const object =
+      names.object(word.text) ?? (nouns.has(word.text) ? undefined : names.objectLike(word.text))
     tokens.push({
       word: word.text,
       stem: stemOf(word.text),
       from: word.from,
       to: word.to,
-      object:
-        names.object(word.text) ?? (nouns.has(word.text) ? undefined : names.objectLike(word.text)),
+      object,
+      foreign: object === undefined && looksNamed.test(word.text),
       joined:
         between.length < 12 &&
         !/[.!?;:(){}|\n]|--|—/.test(between.replace(/^[ *_`"']*\n[ *_`"']*(?=$)/, ' ')),
@@ -136,17 +146,19 @@ function bestAt(
   i: number,
   index: Index,
   isSound: (role: Role, text: string) => boolean,
+  foreign: boolean,
 ): Found | undefined {
   const first = tokens[i]!
   const tried = [
     ...(index.byStem.get(first.stem) ?? []),
-    ...(first.object === undefined ? [] : index.bySlot),
+    ...(first.object === undefined && !(foreign && first.foreign) ? [] : index.bySlot),
   ]
   let best:
     | { readonly next: number; readonly texts: Map<string, Item>; readonly whole: Item[] }
     | undefined
   for (const wording of tried) {
-    const match = sorted(matchAt(tokens, i, wording), wording, isSound)
+    if (foreign && wording.loose === true) continue
+    const match = sorted(matchAt(tokens, i, wording, { foreign }), wording, isSound)
     if (match === undefined || (best !== undefined && match.next < best.next)) continue
     if (best === undefined || match.next > best.next)
       best = { next: match.next, texts: new Map(), whole: [] }
@@ -191,20 +203,33 @@ const ordersOf = (args: readonly string[]): string[][] =>
     ? [[...args]]
     : args.flatMap((one, i) => ordersOf(args.filter((_, j) => j !== i)).map(rest => [one, ...rest]))
 
+interface Start {
+  /** Names that the problem does not have are taken too: an item with one names nothing, and is not dropped. */
+  readonly foreign?: boolean
+  /** `it` at the start stands for the first element; the object it stands for, where that is a parameter. */
+  readonly subject?: { readonly object: string | undefined }
+}
+
 function matchAt(
   tokens: readonly Token[],
   start: number,
   wording: Wording,
+  { foreign = false, subject }: Start,
 ): { readonly item: Item; readonly next: number } | undefined {
   const args: (string | undefined)[] = new Array(wording.arity)
   let negated = false
   let turned = false
   let at = start
   for (const [place, element] of wording.elements.entries()) {
+    if (place === 0 && subject !== undefined) {
+      if (element.kind === 'slot') args[element.place] = subject.object
+      at++
+      continue
+    }
     for (let skipped = 0; ; skipped++) {
       const token = tokens[at]
       if (token === undefined || (at > start && !token.joined)) return undefined
-      if (fits(token, element, args)) break
+      if (fits(token, element, args, foreign)) break
       if (place === 0 || skipped >= mostSkipped) return undefined
       const isNegator = negators.has(token.word) || token.word === 'no'
       if (isNegator) {
@@ -217,7 +242,7 @@ function matchAt(
       } else if (!isSkipped(token, wording)) return undefined
       at++
     }
-    if (element.kind === 'slot') args[element.place] = tokens[at]!.object!
+    if (element.kind === 'slot') args[element.place] = nameOf(tokens[at]!)
     at++
   }
   let to = tokens[at - 1]!.to
@@ -247,9 +272,52 @@ const isSkipped = (token: Token, { role }: Wording): boolean =>
 
 const isNoun = ({ word, object }: Token): boolean => object === undefined && kindNounsOf().has(word)
 
-function fits(token: Token, element: Element, args: readonly (string | undefined)[]): boolean {
+const nameOf = ({ object, word }: Token): string => object ?? word
+
+function fits(
+  token: Token,
+  element: Element,
+  args: readonly (string | undefined)[],
+  foreign: boolean,
+): boolean {
   if (element.kind === 'word') return token.stem === element.stem || token.word === element.stem
-  if (token.object === undefined) return false
+  if (token.object === undefined && !(foreign && token.foreign)) return false
   const before = args[element.place]
-  return before === undefined || before === token.object
+  return before === undefined || before === nameOf(token)
+}
+
+/** Words between an item and the `it` that takes its subject up. */
+const mostBetween = 60
+
+/** `Car c2 is on the ferry; it is no longer at l1`: what `it` says of the subject of the item before. */
+function ofSubject(
+  tokens: readonly Token[],
+  i: number,
+  wordings: readonly Wording[],
+  before: Item,
+  isSound: (role: Role, text: string) => boolean,
+): Found | undefined {
+  const { word, from } = tokens[i]!
+  if (word !== 'it' || before.role !== 'fact' || from - before.to > mostBetween) return undefined
+  const [name, ...args] = before.text.slice(1, -1).split(' ')
+  const subjects = wordings.flatMap(one => {
+    const [first] = one.elements
+    return one.name === name && first !== undefined && one.role === 'fact' ? [first] : []
+  })
+  const texts = new Map<string, { item: Item; next: number }>()
+  for (const wording of wordings) {
+    const [first, second] = wording.elements
+    if (wording.role !== 'fact' || first === undefined || second === undefined) continue
+    const subject = subjects.find(one =>
+      one.kind === 'word'
+        ? first.kind === 'word' && first.stem === one.stem
+        : first.kind === 'slot',
+    )
+    if (subject === undefined) continue
+    const object = subject.kind === 'slot' ? args[subject.place] : undefined
+    const match = matchAt(tokens, i, wording, { subject: { object } })
+    if (match !== undefined && isSound('fact', match.item.text)) texts.set(match.item.text, match)
+  }
+  const [only] = [...texts.values()]
+  return only === undefined || texts.size > 1 ? undefined : only
 }

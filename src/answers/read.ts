@@ -3,9 +3,10 @@
 
 import type { FormatCode, KindCode } from '../questions/question'
 import { chooseOne } from './choose'
-import type { Choice } from './mention'
+import { type Choice, placedOf } from './mention'
 import { choiceMentions, statementMentions, yesNoMentions } from './closed-mentions'
 import { effectsAnswer } from './effects-answer'
+import { lastLeft } from './elimination'
 import { indexMentions } from './index-mentions'
 import { type Doc, docOf } from './lines'
 import { listAnswer } from './list-answer'
@@ -50,7 +51,12 @@ function choiceOf(doc: Doc, kind: KindCode, format: FormatCode, names: Names): C
     const apart = all.filter((one, i) => i === 0 || one.from >= all[i - 1]!.to)
     return chooseOne(doc, apart, { ...ask, meaning: { properties: {} } })
   }
-  if (format === 'mcq') return chooseOne(doc, choiceMentions(doc, names.hints.choices), ask)
+  if (format === 'mcq') {
+    const mentions = choiceMentions(doc, names.hints.choices)
+    const chosen = chooseOne(doc, mentions, ask)
+    if (chosen.answer !== null || chosen.doubt !== null) return chosen
+    return lastLeft(placedOf(doc, mentions, meaning), names.hints.choices?.label)
+  }
   switch (kind) {
     case 'app':
     case 'just':

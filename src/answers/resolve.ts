@@ -47,6 +47,14 @@ function isTrace({ lines }: Doc, open: readonly Placed[]): boolean {
 
 function sure(one: Placed): Choice {
   const others = one.unsure
+  if (one.rather !== undefined)
+    return {
+      answer: one.answer,
+      doubt: {
+        text: `The text counts from 1 itself, so this is read as ${sayAnswer(one.answer)}.`,
+        others: one.rather,
+      },
+    }
   return others === undefined
     ? { answer: one.answer, doubt: null }
     : ambiguous([one.answer, ...others])
