@@ -88,9 +88,27 @@ test('six kinds are answered by keys through their parts', async ({ page }) => {
   await judged(page, 'Right')
 })
 
+test('what is typed faster than names are found is not lost', async ({ page }) => {
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  // All in one task, in which no answer of the engine can come between.
+  await part(page, 'Applicable actions').evaluate((field: HTMLInputElement) => {
+    field.focus()
+    for (const words of ['drive onto c0 l0', 'sail l1', '(sail l0 l1)']) {
+      field.value += words
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    }
+  })
+  await expect(answerBox(page)).toHaveValue('[(board c0 l0), (sail l1 l0), (sail l0 l1)]')
+  await expect(page.locator('.chip-field input')).toHaveValue('')
+})
+
 test('both lists of effects are chosen, and unknown names are kept and mended', async ({
   page,
 }) => {
+  // Room below the fields, so that the names on offer stand there.
+  await page.setViewportSize({ width: 1440, height: 1400 })
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))
   await goTo(page, 'progression')
@@ -101,6 +119,14 @@ test('both lists of effects are chosen, and unknown names are kept and mended', 
   await page.keyboard.press('Enter')
   await expect(answerBox(page)).toHaveValue('[(att kitchen)] []')
   await expect(page.locator('.chip-faults')).toContainText('is no fact of this problem')
+  // The names on offer leave what is said, and its button, free.
+  await expect
+    .poll(async () => {
+      const said = await page.locator('.chip-faults').boundingBox()
+      const offered = await page.locator('.offer').boundingBox()
+      return offered!.y - (said!.y + said!.height)
+    })
+    .toBeGreaterThanOrEqual(0)
   await page.locator('.chip-faults').getByRole('button', { name: '(at kitchen)' }).click()
   await expect(answerBox(page)).toHaveValue('[(at kitchen)] []')
   await expect(page.locator('.chip-faults')).toHaveCount(0)

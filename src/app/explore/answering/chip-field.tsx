@@ -63,20 +63,24 @@ export function ChipField(props: ChipFieldProps) {
   let isPicked = false
   /** Enter came before the names for what was typed: it counts once they are here. */
   let isAwaited = false
+  /** What was ended before that is in the answer. */
+  let earlier: Promise<unknown> = Promise.resolve()
+  const suggest = (source: Source, words: string) =>
+    quietly('quick', api =>
+      api.suggestNames(source, props.sort, props.scope, words, OFFERED, session.english()),
+    )
   createEffect(
     on([typed, isOpen, () => props.source], ([words, open, source]) => {
       const mine = ++turn
       if (!open || source === null) return
-      void quietly('quick', api =>
-        api.suggestNames(source, props.sort, props.scope, words, OFFERED, session.english()),
-      ).then(outcome => {
+      void suggest(source, words).then(outcome => {
         if (mine !== turn) return
         foundFor = words
         isPicked = false
         setFound(outcome.kind === 'done' ? outcome.value : null)
         setActive(words.trim() !== '' && names().length > 0 ? 0 : -1)
         if (list) list.scrollTop = 0
-        if (isAwaited) enter()
+        if (isAwaited) void earlier.then(() => isAwaited && mine === turn && enter())
       })
     }),
   )
@@ -91,7 +95,7 @@ export function ChipField(props: ChipFieldProps) {
   const settle = (): void => void setPlace(offerPlace(row))
   createEffect(() => {
     if (!listed()) return
-    void props.items.length
+    for (const item of props.items) props.noteOn(item)
     settle()
     addEventListener('scroll', settle, { capture: true, passive: true })
     addEventListener('resize', settle)
@@ -106,18 +110,31 @@ export function ChipField(props: ChipFieldProps) {
     }),
   )
 
+  const put = (name: string): void => {
+    setTold(has(name) ? `${name} is in the answer already.` : `${name} added.`)
+    if (!has(name)) props.change(props.single ? [name] : [...props.items, name])
+  }
   const add = (name: string): void => {
     setTyped('')
     setFound(null)
     setActive(-1)
     foundFor = undefined
-    if (has(name)) {
-      setTold(`${name} is in the answer already.`)
-      return
-    }
-    setTold(`${name} added.`)
-    props.change(props.single ? [name] : [...props.items, name])
-    if (props.single) setOpen(false)
+    if (props.single && !has(name)) setOpen(false)
+    put(name)
+  }
+  /** The name that these words stand for: the offered one, but for a whole name in brackets that is another. */
+  const meant = (words: string, offered: string | undefined): string | undefined => {
+    const written = itemOf(words)
+    const isWhole = written !== undefined && words.endsWith(')')
+    return isWhole && offered !== written.toLowerCase() ? written : (offered ?? written)
+  }
+  /** Adds what Enter ended while its names were still on their way and more was typed already. */
+  const addLater = async (source: Source, words: string): Promise<void> => {
+    const [outcome] = await Promise.all([suggest(source, words), earlier])
+    const list = outcome.kind === 'done' ? outcome.value : undefined
+    const name = meant(words.trim(), list?.kind === 'names' ? list.names[0]?.name : undefined)
+    if (name === undefined) setTyped(`${words} ${typed()}`)
+    else put(name)
   }
   /**
    * The name that was chosen, else what was typed as it stands; false where that can be no name. `atOnce` does not wait
@@ -128,19 +145,10 @@ export function ChipField(props: ChipFieldProps) {
     const isCurrent = isPicked || foundFor === typed() || props.source === null || fits(words)
     isAwaited = !isCurrent && !atOnce && isOpen() && words !== ''
     if (isAwaited) return true
-    const chosen = isCurrent ? names()[active()] : undefined
-    const written = itemOf(words)
-    // A whole name in brackets that is none of those offered is meant as it stands.
-    const isMeant =
-      written !== undefined && words.endsWith(')') && chosen?.name !== written.toLowerCase()
-    if (chosen !== undefined && !isMeant) add(chosen.name)
-    else if (words === '') return true
-    else if (written !== undefined) add(written)
-    else {
-      setTold('A name has letters, digits, hyphens and blanks only.')
-      return false
-    }
-    return true
+    const name = meant(words, isCurrent ? names()[active()]?.name : undefined)
+    if (name !== undefined) add(name)
+    else if (words !== '') setTold('A name has letters, digits, hyphens and blanks only.')
+    return name !== undefined || words === ''
   }
   /** The name in sight has all the words, although more of them were typed since it was offered. */
   const fits = (words: string): boolean => {
@@ -301,9 +309,12 @@ export function ChipField(props: ChipFieldProps) {
           }
           value={typed()}
           onInput={event => {
-            setTyped(event.currentTarget.value)
+            const now = event.currentTarget.value
+            const ended = isAwaited && now.startsWith(typed()) ? typed() : ''
+            if (ended !== '' && props.source !== null) earlier = addLater(props.source, ended)
             isPicked = false
             isAwaited = false
+            setTyped(now.slice(ended.length))
             setTold('')
             setOpen(true)
           }}

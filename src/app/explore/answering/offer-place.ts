@@ -4,13 +4,16 @@ import { touch } from '../../layout'
 
 /**
  * The style of the list below or above this field: over everything with a mouse, above the field where there is no room
- * between it and Check. Under a finger it stands in the text below the field, and covers nothing.
+ * between it and Check. What the field says of unknown names stays in sight. Under a finger the list stands in the text
+ * below the field, and covers nothing.
  */
 export function offerPlace(field: HTMLElement): Record<string, string> {
   if (touch()) return {}
   const box = field.getBoundingClientRect()
+  const said = field.parentElement?.querySelector(':scope > .chip-faults')
+  const end = said?.getBoundingClientRect().bottom ?? box.bottom
   const foot = document.querySelector('.answer-bar')?.getBoundingClientRect().top ?? innerHeight
-  const below = foot - box.bottom
+  const below = foot - end
   const up = below < 240 && box.top > below
   const room = Math.max(140, Math.min(320, (up ? box.top : below) - 16))
   return {
@@ -18,6 +21,6 @@ export function offerPlace(field: HTMLElement): Record<string, string> {
     width: `${box.width}px`,
     'max-height': `${room}px`,
     position: 'fixed',
-    ...(up ? { bottom: `${innerHeight - box.top + 4}px` } : { top: `${box.bottom + 4}px` }),
+    ...(up ? { bottom: `${innerHeight - box.top + 4}px` } : { top: `${end + 4}px` }),
   }
 }
