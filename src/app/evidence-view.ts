@@ -47,9 +47,12 @@ const NAMED = 3
 
 /**
  * All evidence of a verdict; claims that an action is applicable now are one. `answered`: the action after which
- * claims about another state begin.
+ * claims about another state begin. `corrects`: a plan is that of the right answer, not of the one that was given.
  */
-export function evidenceViews(evidence: readonly Evidence[], answered?: string): EvidenceView[] {
+export function evidenceViews(
+  evidence: readonly Evidence[],
+  { answered, corrects = false }: { answered?: string | undefined; corrects?: boolean } = {},
+): EvidenceView[] {
   const now = evidence.flatMap(each => {
     const action = applicableNow(each)
     return action === undefined ? [] : [{ action, checked: each.checked }]
@@ -57,6 +60,7 @@ export function evidenceViews(evidence: readonly Evidence[], answered?: string):
   const others = evidence
     .filter(each => applicableNow(each) === undefined)
     .map(each => evidenceView(each, answered))
+    .map(each => (corrects ? asCorrection(each) : each))
   if (now.length === 0) return others
   const names = now.map(({ action }) => action)
   const one = names.length === 1
@@ -68,6 +72,18 @@ export function evidenceViews(evidence: readonly Evidence[], answered?: string):
   }
   return [merged, ...others]
 }
+
+/** Under a wrong answer the plan that is shown is the corrected one. */
+const asCorrection = (view: EvidenceView): EvidenceView =>
+  view.claim === THE_REST
+    ? {
+        ...view,
+        claim: 'The corrected plan reaches the goal',
+        titles: (view.titles ?? []).map(() => 'the corrected plan'),
+      }
+    : view
+
+const THE_REST = 'The steps that are left reach the goal'
 
 function applicableNow({ claim, certificate }: Evidence): string | undefined {
   return claim.kind === 'reachable' &&
@@ -160,7 +176,7 @@ function phrasesOf(
       }
     if (target.kind === 'goal')
       return {
-        claim: 'The steps that are left reach the goal',
+        claim: THE_REST,
         certificate: `a plan of ${counted(actions.length, 'step')}`,
       }
   }
@@ -195,18 +211,18 @@ function describeTarget(target: Target): string {
 }
 
 export function describeClaim(claim: Claim): string {
-  const from = 'from' in claim && claim.from ? ' after the action' : ''
+  const from = 'from' in claim && claim.from ? 'after the action, ' : ''
   switch (claim.kind) {
     case 'reachable':
       return claim.target.kind === 'action'
-        ? `${describeTarget(claim.target)} can become applicable${from}`
-        : `${describeTarget(claim.target)} can be reached${from}`
+        ? `${from}${describeTarget(claim.target)} can become applicable`
+        : `${from}${describeTarget(claim.target)} can be reached`
     case 'all-reachable':
       return `every ${claim.of === 'facts' ? 'proposition' : 'ground action'} can be reached`
     case 'unreachable':
       return claim.target.kind === 'action'
-        ? `${describeTarget(claim.target)} can never become applicable${from}`
-        : `${describeTarget(claim.target)} can never be reached${from}`
+        ? `${from}${describeTarget(claim.target)} can never become applicable`
+        : `${from}${describeTarget(claim.target)} can never be reached`
     case 'landmark':
       return `every plan makes ${quoted(claim.fact)} true`
     case 'not-landmark':
@@ -214,9 +230,9 @@ export function describeClaim(claim: Claim): string {
     case 'no-landmark':
       return 'every fact that could be a landmark is avoided by some plan'
     case 'optimal':
-      return `the cheapest plan costs ${claim.cost}${from}`
+      return `${from}the cheapest plan costs ${claim.cost}`
     case 'at-least':
-      return `every plan costs at least ${claim.cost}${from}`
+      return `${from}every plan costs at least ${claim.cost}`
   }
 }
 
@@ -227,7 +243,8 @@ export function describeCertificate(certificate: Certificate): string {
         ? 'it holds in this state'
         : `a sequence of ${counted(certificate.actions.length, 'step')}`
     case 'plans':
-      return counted(certificate.plans.length, 'sequence')
+      // The empty sequence, for what holds already, is nothing to look at.
+      return counted(certificate.plans.filter(plan => plan.length > 0).length, 'sequence')
     case 'closed-set':
       return `a closed set of ${counted(certificate.facts.length, 'fact')}`
     case 'mutex-group':

@@ -66,10 +66,10 @@ export function viewOf(
     reason: verdict.reason,
     explanation: verdict.explanation,
     findings: verdict.findings.slice(0, FINDING_CAP),
-    evidence: evidenceViews(
-      verdict.evidence,
-      answered?.kind === 'item' ? answered.item.text : undefined,
-    ),
+    evidence: evidenceViews(verdict.evidence, {
+      answered: answered?.kind === 'item' ? answered.item.text : undefined,
+      corrects: verdict.verdict === 'wrong' && answered?.kind === 'list',
+    }),
     trace: verdict.reading.trace.slice(0, TRACE_CAP),
     ...readingOf(verdict),
     traceLength: verdict.reading.trace.reduce((sum, { text }) => sum + text.length, 0),

@@ -50,12 +50,14 @@ export function judgeApplicability(ready: ReadyProblem, items: readonly ReadItem
         ? 'No action is applicable'
         : lacking === 0
           ? `The answer has ${all === 1 ? 'the only applicable action' : `all ${counted(all, 'applicable action')}`}`
-          : `The answer found ${all - lacking === 0 ? 'none' : grouped(all - lacking)} of ${counted(all, 'applicable action')}`
+          : all === 1
+            ? 'The answer does not list the only applicable action'
+            : `The answer lists ${all - lacking === 0 ? 'none' : grouped(all - lacking)} of the ${counted(all, 'applicable action')}`
     if (others.length === 0) return `${found}.`
     const added = `${grouped(others.length)} that ${others.length === 1 ? 'is' : 'are'} not applicable`
     return all === 0 || right.size === 0
       ? `${found} in this state, but the answer lists ${grouped(others.length)}.`
-      : `${found} ${lacking === 0 ? 'but also lists' : 'and added'} ${added}.`
+      : `${found} ${lacking === 0 ? 'but also lists' : 'and adds'} ${added}.`
   }
 }
 

@@ -10,7 +10,16 @@ import { misfitFinding } from './misfits'
 import type { ReadyProblem } from './prepared'
 import { keptSteps, nearestRemoval, removedSteps } from './removals'
 import type { Evidence, Finding } from './verdict'
-import { capital, counted, failing, fitting, listedNames, quoted, stepNamed } from './words'
+import {
+  capital,
+  counted,
+  failing,
+  fitting,
+  grouped,
+  listedNames,
+  quoted,
+  stepNamed,
+} from './words'
 
 /** Judges a shorter plan; steps are compared without regard to case. */
 export function judgeJustification(
@@ -92,7 +101,7 @@ function noteOn(removed: readonly number[]): Finding[] {
 
 /** `(a b), step 3 (index 2), and (c d), step 4 (index 3)`; of many only how many. */
 function stepsNamed(plan: readonly string[], steps: readonly number[], names: boolean): string {
-  if (steps.length > 2) return counted(steps.length, 'step')
+  if (steps.length > 2) return `${grouped(steps.length)} of the ${counted(plan.length, 'step')}`
   return steps
     .map(step => (names ? `${stepNamed(step)}, ${quoted(plan[step]!)},` : stepNamed(step)))
     .join(' and ')
@@ -109,7 +118,7 @@ function saysFailure(
   const without = (names: boolean): string =>
     answer.length === 0 ? 'With no step left, ' : `Without ${stepsNamed(plan, removed, names)}, `
   if (check.step === null) {
-    const lacks = `${listedNames(check.goalMissing, 2)} of the goal ${check.goalMissing.length === 1 ? 'does' : 'do'} not hold at the end.`
+    const lacks = `the ${check.goalMissing.length === 1 ? 'goal' : 'goals'} ${listedNames(check.goalMissing, 2)} ${check.goalMissing.length === 1 ? 'does' : 'do'} not hold at the end.`
     return fitting(
       without(true) + lacks,
       without(false) + lacks,

@@ -95,14 +95,14 @@ function trivialFinding(ready: ReadyProblem, name: string): Finding | undefined 
   if (!initially && !inGoal) return undefined
   const where = initially
     ? inGoal
-      ? 'it holds at the start and belongs to the goal'
-      : 'it holds at the start'
-    : 'it belongs to the goal'
+      ? 'it is true now and part of the goal'
+      : 'it is true now'
+    : 'it is part of the goal'
   return {
     role: 'near-miss',
     item: name,
     text: fitting(
-      `${quoted(name)} is only a trivial landmark: ${where}; a right answer is neither initial nor a goal.`,
+      `${quoted(name)} is only a trivial landmark: ${where}; a right answer is neither true now nor part of the goal.`,
       `${quoted(name)} is only a trivial landmark: ${where}.`,
     ),
   }
@@ -150,8 +150,8 @@ function judgeNone(ready: ReadyProblem, limits: Limits): Draft {
     return {
       verdict: 'wrong',
       explanation: one
-        ? `No plan avoids ${quoted(names[0]!)}, so None is wrong.`
-        : `No plan avoids ${quoted(names[0]!)}, nor ${counted(names.length - 1, 'other fact')}, so None is wrong.`,
+        ? `Every plan makes ${quoted(names[0]!)} true, so None is wrong.`
+        : `Every plan makes ${quoted(names[0]!)} and ${counted(names.length - 1, 'other fact')} true, so None is wrong.`,
       findings: names.map(name => ({ role: 'best', item: name, fix: 'A right answer', text: '' })),
       evidence:
         first.kind === 'landmark' ? [landmarkEvidence(ready, names[0]!, first.certificate())] : [],

@@ -60,14 +60,14 @@ function misfitSentence(sort: Sort, text: string, misfit: Misfit): string {
     }
     case 'unknown-object':
       return fitting(
-        `The problem has no object ${quoted(misfit.object)}, which stands in ${quoted(text)}${didYouMean(misfit.near)}`,
+        `The problem has no object ${quoted(misfit.object)}, used in ${quoted(text)}${didYouMean(misfit.near)}`,
         `The problem has no object ${quoted(misfit.object)}${didYouMean(misfit.near)}`,
         `The problem has no object ${quoted(misfit.object)}.`,
       )
     case 'ill-typed':
       return fitting(
-        `In ${quoted(text)}, ${quoted(misfit.object)} is of type ${quoted(misfit.given)}, but ${quoted(misfit.declared)} expects ${quoted(misfit.expected)} there.`,
-        `${quoted(misfit.object)} is of type ${quoted(misfit.given)}, but ${quoted(misfit.declared)} expects ${quoted(misfit.expected)} there.`,
+        `In ${quoted(text)}, ${quoted(misfit.object)} is of type ${quoted(misfit.given)}, but ${quoted(misfit.declared)} expects type ${quoted(misfit.expected)} there.`,
+        `${quoted(misfit.object)} is of type ${quoted(misfit.given)}, but ${quoted(misfit.declared)} expects type ${quoted(misfit.expected)} there.`,
       )
     default:
       return misfit satisfies never

@@ -295,12 +295,11 @@ function saysNever(sort: Sort, name: string, method: Method, { closed }: Evidenc
   const [lack, ...others] = sort === 'action' ? (closed?.missing ?? []) : []
   const told = fitting(`${never}: ${because(sort, method)}`, never)
   if (lack === undefined) return told
-  const more = others.length === 0 ? '' : `, nor ${counted(others.length, 'other precondition')}`
-  return fitting(
-    `${never}: its precondition ${quoted(lack)} never holds${more}`,
-    `${never}: one of its preconditions never holds`,
-    told,
-  )
+  const which =
+    others.length === 0
+      ? `its precondition ${quoted(lack)} never holds`
+      : `its precondition ${quoted(lack)} and ${counted(others.length, 'other')} never hold`
+  return fitting(`${never}: ${which}`, `${never}: one of its preconditions never holds`, told)
 }
 
 type Method = Extract<ReachDecision, { kind: 'unreachable' }>['method']

@@ -34,6 +34,10 @@ export function listed(items: readonly string[], most = 6): string {
 export const listedNames = (names: readonly string[], most = 6): string =>
   listed(names.map(quoted), most)
 
+/** `a` or `an`, as the name that follows is said aloud: an `unstack`, a `use`. */
+export const article = (name: string): 'a' | 'an' =>
+  /^(?:[aeio](?!ne\b)|u(?!ni(?!n)|s[aeiu]))/i.test(name) ? 'an' : 'a'
+
 /** Steps are told from 1, with their index from 0 beside. */
 export const stepNamed = (index: number): string => `step ${index + 1} (index ${index})`
 

@@ -5,7 +5,15 @@ import { explainAction, explainGoal } from '../task/explain'
 import { wordsOf } from '../task/names'
 import { kindsOf } from '../task/universe'
 import type { ReadyProblem } from '../verdicts/prepared'
-import { capital, counted, listed, listedNames, quoted, stepNamed } from '../verdicts/words'
+import {
+  article,
+  capital,
+  counted,
+  listed,
+  listedNames,
+  quoted,
+  stepNamed,
+} from '../verdicts/words'
 import type { Solution } from './solving'
 
 /** Level 1: what the kind asks, in words, with the names of this problem. Needs no solution. */
@@ -73,7 +81,9 @@ const headOf = (name: string): string => wordsOf(name)?.[0] ?? name
 function countBySchema({ domain }: ReadyProblem, names: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(headOf(name), (counts.get(headOf(name)) ?? 0) + 1)
-  const parts = [...counts].map(([schema, count]) => `${count} of ${quoted(schema)}`)
+  const parts = [...counts].map(
+    ([schema, count]) => `${count} ${quoted(schema)} ${count === 1 ? 'action' : 'actions'}`,
+  )
   const without = domain.actions.map(each => each.name).filter(name => !counts.has(name))
   if (names.length === 0)
     return 'No action is applicable: for every schema, some part of the precondition fails.'
@@ -93,7 +103,7 @@ function oneApplicable({ task }: ReadyProblem, names: readonly string[]): string
       : `${listedNames(satisfied, 8)} ${satisfied.length === 1 ? 'holds' : 'hold'}`
   return names.length === 1
     ? `Look here: ${holds}.`
-    : `One of them is ${quoted(first)}: ${holds}. Find the other ${names.length === 2 ? 'one' : names.length - 1}.`
+    : `One of them is ${quoted(first)}: ${holds}. Find the other ${names.length === 2 ? 'action' : counted(names.length - 1, 'action')}.`
 }
 
 type Of<Kind extends Solution['kind']> = Extract<Solution, { kind: Kind }>
@@ -101,8 +111,14 @@ type Of<Kind extends Solution['kind']> = Extract<Solution, { kind: Kind }>
 function changesCounted({ gained, lost }: Of<'prog'>): string {
   const heads = [...new Set([...gained, ...lost].map(headOf))]
   if (heads.length === 0) return 'Look closely: is the action applicable in this state at all?'
-  return `${counted(gained.length, 'fact becomes', 'facts become')} true and ${counted(lost.length, 'fact becomes', 'facts become')} false. ${heads.length === 1 ? 'The predicate is' : 'The predicates are'} ${listedNames(heads, 8)}.`
+  return `${capital(becoming(gained.length, 'true'))} and ${becoming(lost.length, 'false')}. ${heads.length === 1 ? 'The predicate is' : 'The predicates are'} ${listedNames(heads, 8)}.`
 }
+
+/** `2 facts become true`, `no fact becomes false`. */
+const becoming = (count: number, value: 'true' | 'false'): string =>
+  count === 0
+    ? `no fact becomes ${value}`
+    : `${counted(count, 'fact becomes', 'facts become')} ${value}`
 
 function oneChange({ gained, lost, action }: Of<'prog'>): string {
   const all = [...gained, ...lost]
@@ -113,7 +129,7 @@ function oneChange({ gained, lost, action }: Of<'prog'>): string {
       ? `${quoted(gained[0]!)} becomes true. Find the other ${all.length === 2 ? 'change' : counted(all.length - 1, 'change')}.`
       : `${quoted(lost[0]!)} becomes false. Find the other ${all.length === 2 ? 'change' : counted(all.length - 1, 'change')}.`
   const objects = wordsOf(all[0]!)!.slice(1)
-  return `The fact that changes is a ${quoted(headOf(all[0]!))} fact${objects.length > 0 ? ` about ${quoted(objects[0]!)}` : ''}.`
+  return `The fact that changes is ${article(headOf(all[0]!))} ${quoted(headOf(all[0]!))} fact${objects.length > 0 ? ` about ${quoted(objects[0]!)}` : ''}.`
 }
 
 /** A stretch of the sequence that holds the step, the same whatever step of it. */
@@ -128,7 +144,7 @@ function breakWindow({ sequence, index }: Of<'val'>): string {
   const [from, to] = stretch(sequence.length, index, size)
   const start =
     from === 0 ? '' : `The first ${from === 1 ? 'step' : `${from} steps`} can be executed. `
-  return `${start}The first step that cannot is ${from === to ? '' : 'one of '}${between(from, to)}.`
+  return `${start}The first step that cannot be executed is ${between(from, to, 'or')}.`
 }
 
 function breakReason({ index, missing }: Of<'val'>): string {
@@ -150,21 +166,22 @@ function blocksCounted({ plan, blocks }: Of<'just'>): string {
   ]
   const schema = headOf(plan[blocks[0]![0]!]!)
   const one = blocks.length === 1
-  return `${capital(listed(says))} can be removed. ${one ? 'It' : 'One of them'} ${one && singles === 1 ? 'is' : 'starts with'} a ${quoted(schema)} action.`
+  return `${capital(listed(says))} can be removed. ${one ? 'It' : 'One of them'} ${one && singles === 1 ? 'is' : 'starts with'} ${article(schema)} ${quoted(schema)} action.`
 }
 
 function oneBlock({ plan, blocks }: Of<'just'>): string {
   const block = blocks[0]
   if (block === undefined) return 'No step can be left out, so no answer to this question is right.'
   const [from, to] = stretch(plan.length, block[0]!, Math.max(2, Math.ceil(plan.length / 6)))
-  const schema = quoted(headOf(plan[block[0]!]!))
+  const head = headOf(plan[block[0]!]!)
+  const schema = quoted(head)
   const what =
     block.length === 1
       ? `one ${schema} action can be removed`
       : block.length === 2
-        ? `a ${schema} action starts a removable pair`
-        : `a ${schema} action starts a removable set of ${block.length} steps`
-  return `Look at ${between(from, to)}: ${what}.`
+        ? `${article(head)} ${schema} action starts a removable pair`
+        : `${article(head)} ${schema} action starts a removable set of ${block.length} steps`
+  return `Look at ${between(from, to, 'and')}: ${what}.`
 }
 
 /** `Five`, `12`: as a word at the head of a sentence. */
@@ -172,9 +189,14 @@ const numbered = (count: number): string =>
   ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][count] ??
   counted(count, '').trim()
 
-/** `steps 3 to 5 (index 2 to 4)`, counted as everywhere. */
-const between = (from: number, to: number): string =>
-  from === to ? stepNamed(from) : `steps ${from + 1} to ${to + 1} (index ${from} to ${to})`
+/** `step 3 or 4 (index 2 or 3)`, `steps 3 and 4 (index 2 and 3)`, `one of steps 3 to 5 (index 2 to 4)`. */
+function between(from: number, to: number, link: 'and' | 'or'): string {
+  if (from === to) return stepNamed(from)
+  const isPair = to === from + 1
+  const word = isPair ? link : 'to'
+  const head = link === 'and' ? 'steps' : isPair ? 'step' : 'one of steps'
+  return `${head} ${from + 1} ${word} ${to + 1} (index ${from} ${word} ${to})`
+}
 
 const thing: Partial<Record<KindCode, readonly [string, string]>> = {
   reach: ['proposition can never hold', 'propositions can never hold'],
@@ -190,8 +212,8 @@ function oneNarrowed(
 ): string {
   if (right.length === 0)
     return of === null
-      ? 'Is there one at all? Look again.'
-      : `There ${of === 1 ? 'is' : 'are'} ${counted(of, kind === 'areach' ? 'candidate action' : 'candidate fact')}. Look at the hardest to ${kind === 'land' ? 'avoid' : kind === 'areach' ? 'make applicable' : 'make true'}.`
+      ? 'Is there a right answer other than None? Look again.'
+      : `There ${of === 1 ? 'is' : 'are'} ${counted(of, kind === 'areach' ? 'candidate action' : 'candidate fact')}. Look at those that are hardest to ${kind === 'land' ? 'avoid' : kind === 'areach' ? 'make applicable' : 'make true'}.`
   const [one, many] = thing[kind] ?? ['is right', 'are right']
   const heads = [...new Set(right.map(headOf))]
   const head = `${more ? 'At least ' : ''}${counted(right.length, one, many)}`
@@ -199,9 +221,9 @@ function oneNarrowed(
     const plan = `A cheapest plan ${countsSteps ? `takes ${counted(cost ?? 0, 'step')}` : `costs ${cost}`}.`
     return of === 1
       ? `${plan} Only one action is applicable, so it must be right.`
-      : `${plan} Of ${counted(of ?? 0, 'applicable action')}, ${more ? 'at least ' : ''}${right.length} ${right.length === 1 ? 'begins' : 'begin'} one.`
+      : `${plan} Of the ${counted(of ?? 0, 'applicable action')}, ${more ? 'at least ' : right.length < (of ?? 0) ? 'only ' : ''}${right.length} ${right.length === 1 ? 'begins' : 'begin'} such a plan.`
   }
-  return `${head}, so None is wrong. ${heads.length === 1 && !more ? 'Look at' : 'Look at, among others,'} ${listedNames(heads, 3)}.`
+  return `${head}, so None is wrong. ${heads.length === 1 && !more ? 'Look at' : 'Among others, look at'} ${listedNames(heads, 3)}.`
 }
 
 function oneItem(kind: KindCode, { right, method }: Of<'one'>): string {
@@ -209,11 +231,13 @@ function oneItem(kind: KindCode, { right, method }: Of<'one'>): string {
   if (first === undefined)
     return kind === 'land'
       ? 'For every candidate fact, there is a plan that never makes it true.'
-      : 'Each of them can be reached by some sequence of actions.'
+      : kind === 'areach'
+        ? 'Every candidate action becomes applicable after some sequence of actions.'
+        : 'Every candidate fact can be made true by some sequence of actions.'
   const [head, ...objects] = wordsOf(first)!
   const about = objects.length === 0 ? '' : ` with ${quoted(objects[0]!)} as its first object`
-  const sort = kind === 'reach' || kind === 'land' ? 'a' : 'the'
-  return `A right answer is ${sort} ${quoted(head!)} ${sort === 'a' ? 'fact' : 'action'}${about}.${method === undefined ? '' : ` ${reasons[method]}`}`
+  const isFact = kind === 'reach' || kind === 'land'
+  return `A right answer is ${isFact || objects.length > 1 ? article(head!) : 'the'} ${quoted(head!)} ${isFact ? 'fact' : 'action'}${about}.${method === undefined ? '' : ` ${reasons[method]}`}`
 }
 
 const reasons = {

@@ -14,7 +14,8 @@ import type { Evidence } from '../../src/verdicts/verdict'
 const ferry = domainFolders.find(({ id }) => id === 'ferry')!
 const source = { domain: ferry.domainText, problem: ferry.problems[0]!.text }
 const on = (asked: Asked, answer: string) => judge(source, asked, answer, { maxStates: 50_000 })
-const viewsOf = (asked: Asked, answer: string) => evidenceViews(on(asked, answer).evidence, answer)
+const viewsOf = (asked: Asked, answer: string) =>
+  evidenceViews(on(asked, answer).evidence, { answered: answer })
 
 test('a closed set says what was never made true and which goal is missing, and how it grew', () => {
   const [view] = viewsOf({ kind: 'land' }, '(on c0)')
@@ -85,7 +86,7 @@ test('a sequence after the answered action begins with it; without it there is n
     },
     checked: true,
   }
-  expect(evidenceViews([evidence], '(a)')[0]).toMatchObject({
+  expect(evidenceViews([evidence], { answered: '(a)' })[0]).toMatchObject({
     sequences: [['(a)', '(b)']],
     lead: 1,
   })
@@ -123,4 +124,18 @@ test('long ignored stretches are folded, and what was read stands in its line', 
   expect(pieces[1]!.text).toBe('So the answer is ')
   expect(pieces.map(piece => piece.text).join('')).toBe(text)
   expect(wordsIn('  a, (b) — c\n')).toBe(3)
+})
+
+test('under a wrong answer, the plan that is shown is called the corrected one', () => {
+  const plan = ['(board c0 l0)', '(sail l0 l1)', '(sail l1 l0)', '(sail l0 l1)', '(debark c0 l1)']
+  const rest = ['(board c1 l1)', '(sail l1 l0)', '(debark c1 l0)']
+  const asked = { kind: 'just', plan: [...plan, ...rest] } as const
+  const claimed = (answer: string): string => {
+    const verdict = on(asked, answer)
+    const about = { answer, edited: false, maxStates: 50_000 }
+    return viewOf({ verdict, fromCache: false, ms: 0 }, about).evidence[0]!.claim
+  }
+  expect(claimed('(board c0 l0)')).toBe('The corrected plan reaches the goal')
+  const right = [...plan.slice(0, 2), plan[4]!, ...rest]
+  expect(claimed(`[${right.join(', ')}]`)).toBe('The steps that are left reach the goal')
 })

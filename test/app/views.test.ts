@@ -38,7 +38,7 @@ test('no distance after an action is "out of reach" only where the evidence says
   ]
   const lost = viewOf({ ...judged, verdict: { ...verdict, evidence } }, about)
   expect(lost.distances).toEqual({ before: 4, after: 'out of reach' })
-  expect(lost.evidence[0]!.claim).toBe('the goal can never be reached after the action')
+  expect(lost.evidence[0]!.claim).toBe('after the action, the goal can never be reached')
 })
 
 test('every certificate has a phrase of its own', () => {

@@ -327,7 +327,7 @@ describe('justification', () => {
   test('what the goal lacks at the end is said', () => {
     const verdict = verdictOn(house, { kind: 'just', plan }, '[(go hall attic)]')
     expect(verdict.verdict).toBe('wrong')
-    expect(verdict.explanation).toContain('`(carried lamp)` of the goal does not hold')
+    expect(verdict.explanation).toContain('the goal `(carried lamp)` does not hold')
   })
 })
 

@@ -233,7 +233,7 @@ export function GraphPane() {
           <Empty icon="waypoints" title="Nothing to draw here">
             <p>
               This question comes as English only, so its states are not known. Open questions and
-              the built-in problems have them.
+              built-in problems have a graph to show.
             </p>
           </Empty>
         </Match>

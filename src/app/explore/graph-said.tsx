@@ -83,7 +83,7 @@ export function Said(props: { look: Look | null; graph: StateGraph }) {
               : 'Point at a state or an edge to name it.'}{' '}
             {room() === 'narrow'
               ? 'Tap a state to stand in it.'
-              : 'Click a state to stand in it; with Shift, to find a way to it from here.'}
+              : 'Click a state to stand in it; Shift-click it to find a way to it from here.'}
           </span>
         </Match>
       </Switch>

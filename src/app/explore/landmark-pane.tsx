@@ -49,7 +49,7 @@ export default function LandmarkPane() {
           <Empty icon="flag" title="No landmarks to find">
             <p>
               This question comes as English only, so its plans are not known. Open questions and
-              the built-in problems have them.
+              built-in problems have landmarks to show.
             </p>
           </Empty>
         </Match>

@@ -56,7 +56,9 @@ export function PddlPane() {
         when={session.source()}
         fallback={
           <Empty icon="file-code" title="No PDDL">
-            <p>This record tells its world in English only.</p>
+            <p>
+              This question comes as English only. Open questions and built-in problems have PDDL.
+            </p>
           </Empty>
         }
       >

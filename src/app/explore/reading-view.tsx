@@ -26,13 +26,17 @@ export function ReadingView(props: { view: VerdictView; kind: KindCode }) {
   )
   const supplies = () =>
     pieces().some(({ what, text }) => what === 'supplied' && text.trim() !== '')
+  /** Nothing of it was ignored then; there is only too much of it. */
+  const isAmbiguous = () => props.view.reason === 'ambiguous'
   const isPlain = () => ignored() === 0 && !supplies()
   const isCut = () => length() < props.view.traceLength
   const length = () => pieces().reduce((sum, piece) => sum + piece.text.length, 0)
   const summary = () =>
     [
-      whatWasRead(props.kind, props.view.read ?? null) ?? (isPlain() ? 'everything' : ''),
-      ignored() > 0 && `${counted(ignored(), 'word')} ignored`,
+      isAmbiguous()
+        ? 'more than one answer'
+        : (whatWasRead(props.kind, props.view.read ?? null) ?? (isPlain() ? 'everything' : '')),
+      ignored() > 0 && !isAmbiguous() && `${counted(ignored(), 'word')} ignored`,
       supplies() && 'some supplied',
     ]
       .filter(Boolean)
@@ -41,7 +45,7 @@ export function ReadingView(props: { view: VerdictView; kind: KindCode }) {
   const jump = (): void =>
     text.querySelector('.kept')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   return (
-    <details class="reading" open={props.view.verdict === 'unreadable'}>
+    <details class="reading" open={props.view.verdict === 'unreadable' && !isAmbiguous()}>
       <summary>
         <Icon name="eye" size={14} />
         What we read
@@ -120,7 +124,7 @@ function whatWasRead(kind: KindCode, answer: Answer | null): string | undefined 
   const { sort } = shapeOf[kind]
   switch (answer.kind) {
     case 'list':
-      return counted(answer.items.length, sort)
+      return answer.items.length === 0 ? 'an empty list' : counted(answer.items.length, sort)
     case 'two-lists':
       return counted(answer.pos.length + answer.neg.length, sort)
     case 'item':

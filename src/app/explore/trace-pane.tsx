@@ -57,7 +57,7 @@ export default function TracePane() {
           <Empty icon="rows-3" title="No steps to show">
             <p>
               This question comes as English only, so its states are not known. Open questions and
-              the built-in problems have them.
+              built-in problems have steps to show.
             </p>
           </Empty>
         </Match>

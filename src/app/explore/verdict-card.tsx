@@ -30,8 +30,13 @@ const words: Readonly<Record<Outcome, string>> = {
   unreadable: 'Unreadable',
 }
 
-const wordOf = (view: VerdictView): string =>
-  view.reason === 'ambiguous' ? 'Unreadable: two readings are possible' : words[outcomeOf(view)]
+function wordOf(view: VerdictView): string {
+  if (view.reason !== 'ambiguous') return words[outcomeOf(view)]
+  const readings = view.doubt?.others.length ?? 0
+  return `Unreadable: ${countWords[readings] ?? 'several'} readings are possible`
+}
+
+const countWords: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four', 5: 'five' }
 
 export function VerdictArea(props: { entry: Entry }) {
   const view = () => session.workOf(props.entry.id).verdict

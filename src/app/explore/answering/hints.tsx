@@ -16,7 +16,6 @@ import { FIRST_STATES, judging, questionNow } from '../../checking'
 import { reach } from '../../commands'
 import { run, stopWork } from '../../engine'
 import { marks } from '../../focus'
-import { counted } from '../../naming'
 import { createPane } from '../../pane'
 import { Problem, Working } from '../../parts/conditions'
 import { Icon } from '../../parts/icon'
@@ -232,7 +231,7 @@ function Key(props: { entry: Entry }) {
                 <Show when={found().others.length > 0}>
                   <details class="key-others">
                     <summary>
-                      {counted(found().others.length, 'other', 'others')} that would be right
+                      Show {found().others.length === 1 ? 'it' : 'them'}
                       <Icon name="chevron-down" size={13} class="turner" />
                     </summary>
                     <ul>

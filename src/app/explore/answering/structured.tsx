@@ -212,9 +212,9 @@ function Free(props: { entry: Entry; read: ReadFreely | null | undefined; long: 
       <span>
         {props.long
           ? 'Too long to show in parts; Check reads all of it.'
-          : 'Free text; it stays as you typed it.'}{' '}
+          : 'Free text, kept as you typed it.'}{' '}
         <Show when={props.read !== undefined}>
-          <Show when={plain()} fallback="No answer is read from it yet.">
+          <Show when={plain()} fallback="No single answer can be read from it yet.">
             {formed => (
               <>
                 Read as <ReadAs kind={kind()} formed={formed()} />
