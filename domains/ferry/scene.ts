@@ -97,7 +97,7 @@ export function scene(view: SceneView): Scene {
     width,
     height,
     shapes,
-    caption: `The ferry is at ${ferryAt.join(', ') || 'no place'} with ${aboard.join(', ') || 'no car'} on board; ${cars.length} cars, ${places.length} places.`,
+    caption: `The ferry is at ${ferryAt.join(', ') || 'no place'} with ${aboard.join(', ') || 'no car'} on board; ${cars.length} cars, ${places.length} locations.`,
   }
 }
 

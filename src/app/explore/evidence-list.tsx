@@ -47,7 +47,7 @@ function Piece(props: { item: EvidenceView }) {
         <Prose text={capital(props.item.claim)} />:{' '}
         <span class="evidence-what">
           <Prose text={props.item.certificate} />
-        </span>
+        </span>{' '}
         <span class={`checked ${props.item.checked ? 'yes' : 'no'}`}>
           <Icon name={props.item.checked ? 'shield-check' : 'shield'} size={13} />
           {props.item.checked ? 'checked' : 'not checked'}

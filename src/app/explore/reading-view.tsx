@@ -42,10 +42,18 @@ export function ReadingView(props: { view: VerdictView; kind: KindCode }) {
       .filter(Boolean)
       .join('; ')
   let text!: HTMLPreElement
-  const jump = (): void =>
-    text.querySelector('.kept')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  const jump = (): void => text.querySelector('.kept')?.scrollIntoView({ block: 'center' })
+  /** What was read is what one opens it for; where it is in view already, nothing moves. */
+  const showRead = (event: Event & { currentTarget: HTMLDetailsElement }): void => {
+    if (event.currentTarget.open && props.view.verdict !== 'unreadable')
+      text.querySelector('.kept')?.scrollIntoView({ block: 'nearest' })
+  }
   return (
-    <details class="reading" open={props.view.verdict === 'unreadable' && !isAmbiguous()}>
+    <details
+      class="reading"
+      open={props.view.verdict === 'unreadable' && !isAmbiguous()}
+      onToggle={showRead}
+    >
       <summary>
         <Icon name="eye" size={14} />
         What we read
