@@ -190,9 +190,9 @@ class Maker {
     return situation
   }
 
-  private isFree({ offer, items }: Drawn): boolean {
+  private isFree({ offer, items, claims }: Drawn): boolean {
     const { situation, parts } = offer
-    const statements = items.map(({ statement }) => statement)
+    const statements = (claims ?? items).map(({ statement }) => statement)
     const same = this.sameOf(situation, { parts, statements })
     return !this.asked.has(same) && fallsTo(this.share, same)
   }

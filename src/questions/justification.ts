@@ -5,7 +5,7 @@ import type { Rng } from '../base/rng'
 import type { ActionId } from '../task/task'
 import { Forms, wordsIn } from './forms'
 import type { Item, Offer } from './offers'
-import { askChoice, type Option } from './options'
+import type { Option } from './options'
 import { names, padded, somePlan, wasteful } from './plans'
 import { type KindAsker, notHere, posed, WITH_GOAL } from './posed'
 import { type Situation, sayAction } from './situation'
@@ -34,30 +34,13 @@ export const justification: KindAsker = {
     })
   },
 
-  mcq(situation, rng, bounds) {
-    const { task } = situation
-    const plan = somePlan(task, { ...bounds, maxSteps: bounds.maxSteps - 2 })
-    if (plan === undefined) return notHere(NO_PLAN)
-    const forms = new Forms(task)
-    const plans = wasteful(task, plan, rng, bounds.maxSteps)
-    const found = plans.map(each => itemsOf(situation, each, forms, rng))
-    const two = drawTwo(found, rng)
-    if (two === undefined) return notHere('needed and needless steps do not look alike')
-    return askChoice(
-      situation,
-      `${headOf(two[0].steps)} Which claim is true of leaving out ${two[0].text()}, and of leaving out ${two[1].text()} instead?\n${listOf(situation, two[0].steps)}`,
-      WITH_GOAL,
-      rng.shuffled(claimsOn(two)),
-    )
-  },
-
-  offers(situation, rng, bounds) {
+  offers(situation, rng, bounds, format) {
     const { task } = situation
     const plan = somePlan(task, { ...bounds, maxSteps: bounds.maxSteps - 2 })
     if (plan === undefined) return NO_PLAN
     const forms = new Forms(task)
     return wasteful(task, plan, rng, bounds.maxSteps).map((longer): Offer => {
-      const items = itemsOf(situation, longer, forms, rng)
+      const items = itemsOf(situation, longer, forms, rng, SEEN[format])
       const steps = names(task, longer)
       return {
         situation,
@@ -65,7 +48,9 @@ export const justification: KindAsker = {
         parts: WITH_GOAL,
         yesNo: ({ text }) =>
           `${headOf(steps)} Does a plan remain when this is left out: ${text()}?\n${listOf(situation, steps)}`,
-        choice: () => '',
+        choice: ([one, other]) =>
+          `${headOf(steps)} Which claim is true of leaving out ${one!.text()}, and of leaving out ${other!.text()} instead?\n${listOf(situation, steps)}`,
+        two: { relation, claims: claimsOn },
       }
     })
   },
@@ -76,62 +61,26 @@ const headOf = (steps: readonly string[]): string => `Here is a plan of ${steps.
 const listOf = (situation: Situation, steps: readonly string[]): string =>
   numbered(steps.map(step => sayAction(situation, step)))
 
-/** Two things to leave out of a plan, the four claims on which all read alike. */
-type Two = readonly [Piece, Piece]
+const positionsOf = ({ statement }: Item): readonly number[] =>
+  statement.kind === 'removable' ? statement.positions : []
 
-/**
- * Two forms for which the plans have every case: both can be left out, either one, or neither; then a case by chance,
- * and a plan that has it.
- */
-function drawTwo(found: readonly (readonly Piece[])[], rng: Rng): Two | undefined {
-  const all = found.flat()
-  const right = new Set(all.filter(({ holds }) => holds).map(({ form }) => form))
-  const even = rng.shuffled([
-    ...new Set(all.filter(({ holds, form }) => !holds && right.has(form)).map(({ form }) => form)),
-  ])
-  const pairs = even.flatMap(one => even.map(other => [one, other] as const))
-  for (const forms of rng.shuffled(pairs).slice(0, MOST_FORM_PAIRS)) {
-    const drawn = CASES.map(truths => withTruths(found, forms, truths, rng))
-    if (!drawn.includes(undefined)) return rng.pick(drawn)
-  }
-  return undefined
+/** How two things to leave out of one plan lie to each other: which comes first, and how many steps they share. */
+function relation(one: Item, other: Item): string {
+  const [ones, others] = [positionsOf(one), positionsOf(other)]
+  const shared = ones.filter(position => others.includes(position)).length
+  return `${Math.sign(ones[0]! - others[0]!)} ${shared}`
 }
 
-const MOST_FORM_PAIRS = 60
-const CASES: readonly (readonly [boolean, boolean])[] = [
-  [true, true],
-  [true, false],
-  [false, true],
-  [false, false],
-]
-
-/** Two pieces of one plan that have these forms and truths. */
-function withTruths(
-  found: readonly (readonly Piece[])[],
-  [form, otherForm]: readonly [string, string],
-  [truth, otherTruth]: readonly [boolean, boolean],
-  rng: Rng,
-): Two | undefined {
-  for (const pieces of rng.shuffled(found)) {
-    const ones = pieces.filter(each => each.form === form && each.holds === truth)
-    if (ones.length === 0) continue
-    const one = rng.pick(ones)
-    const others = pieces.filter(
-      each => each !== one && each.form === otherForm && each.holds === otherTruth,
-    )
-    if (others.length > 0) return [one, rng.pick(others)]
-  }
-  return undefined
-}
-
-function claimsOn([one, other]: Two): Option[] {
-  const claim = (text: string, can: readonly Piece[]): Option => ({
+/** The four claims on two things to leave out of one plan; they read alike whatever the plan. */
+function claimsOn(one: Item, other: Item): readonly Option[] {
+  const plan = one.statement.kind === 'removable' ? one.statement.plan : []
+  const claim = (text: string, can: readonly Item[]): Option => ({
     text,
     statement: {
       kind: 'removability',
-      plan: one.steps,
-      can: can.map(({ positions }) => positions),
-      cannot: [one, other].filter(each => !can.includes(each)).map(({ positions }) => positions),
+      plan,
+      can: can.map(positionsOf),
+      cannot: [one, other].filter(each => !can.includes(each)).map(positionsOf),
     },
   })
   return [
@@ -146,9 +95,14 @@ function claimsOn([one, other]: Two): Option[] {
 const occurrence = (steps: readonly string[], at: number): number =>
   steps.slice(0, at + 1).filter(step => step === steps[at]).length
 
-/** Pairs of steps looked at in a plan, and parts of a plan that a step is told to lie in. */
+/** Pairs of steps looked at in a plan. */
 const PAIRS = 200
-const PARTS = 1
+/** Parts of a plan that a step is seen to lie in, and steps by which one plan is seen to be longer than another. */
+const SEEN = {
+  bool: { parts: 4, longer: 3 },
+  // All four claims are on one plan, and their cases need more that looks alike.
+  mcq: { parts: 2, longer: Number.POSITIVE_INFINITY },
+} as const
 
 /** Pairs of steps that name an object in common: neighbours or not. */
 function pairs(steps: readonly string[], rng: Rng): number[][] {
@@ -160,10 +114,7 @@ function pairs(steps: readonly string[], rng: Rng): number[][] {
   return rng.shuffled(found).slice(0, PAIRS)
 }
 
-interface Piece extends Item {
-  readonly steps: readonly string[]
-  readonly positions: readonly number[]
-}
+type Seen = (typeof SEEN)['bool' | 'mcq']
 
 /** Steps of a plan to leave out, alone or in pairs. */
 function itemsOf(
@@ -171,30 +122,29 @@ function itemsOf(
   plan: readonly ActionId[],
   forms: Forms,
   rng: Rng,
-): readonly Piece[] {
+  seen: Seen,
+): readonly Item[] {
   const { task } = situation
   const steps = names(task, plan)
   const said = (i: number): string => `step ${i + 1} (${sayAction(situation, steps[i]!)})`
   const choices = [...steps.map((_, i) => [i]), ...pairs(steps, rng)]
-  return choices.map((positions): Piece => {
+  return choices.map((positions): Item => {
     const left = plan.filter((_, i) => !positions.includes(i))
     const named = positions.map(i => steps[i]!)
     return {
-      steps,
-      positions,
       statement: { kind: 'removable', plan: steps, positions },
-      form: `${forms.of(named, true)} ${placeOf(positions, steps.length)}`,
+      form: `${forms.of(named, true)} ${placeOf(positions, steps.length, seen)}`,
       holds: reachesFrom(task, task.initial, left, task.goal),
       text: () => positions.map(said).join(' together with '),
     }
   })
 }
 
-/** Where in the plan the steps are, and whether they are neighbours. */
-function placeOf(positions: readonly number[], length: number): string {
+/** Where in the plan the steps are, whether they are neighbours, and how long the plan is. */
+function placeOf(positions: readonly number[], length: number, seen: Seen): string {
   const [first, second = first] = positions
   const edges = `${first === 0 ? 'first' : ''} ${second === length - 1 ? 'last' : ''}`
-  const part = (at: number): number => Math.floor((PARTS * at) / length)
+  const part = (at: number): number => Math.floor((seen.parts * at) / length)
   const near = second === first! + 1 ? 'together' : 'apart'
-  return `${edges} ${part(first!)} ${part(second!)} ${near}`
+  return `${edges} ${part(first!)} ${part(second!)} ${near} ${Math.floor(length / seen.longer)}`
 }

@@ -7,6 +7,7 @@ import type { ContextParts } from '../language/context'
 import { askChoice, askYesNo, type Option } from './options'
 import { type Attempt, notHere } from './posed'
 import type { Situation } from './situation'
+import { drawTwo } from './two'
 
 /** Something that can be asked about, true or not; its words are made when it is asked. */
 export interface Item {
@@ -24,10 +25,15 @@ export interface Offer {
   readonly yesNo: (item: Item) => string
   /** The question without its options; the items that go with it are all of one kind. */
   readonly choice: (items: readonly Item[]) => string
+  /** Where a choice is between claims on two items: what is seen of the two together, and the four claims. */
+  readonly two?: {
+    readonly relation: (one: Item, other: Item) => string
+    readonly claims: (one: Item, other: Item) => readonly Option[]
+  }
 }
 
 /** An offer's items by form and truth. */
-interface Shelf {
+export interface Shelf {
   readonly offer: Offer
   readonly right: ReadonlyMap<string, readonly Item[]>
   readonly wrong: ReadonlyMap<string, readonly Item[]>
@@ -36,8 +42,10 @@ interface Shelf {
 /** A question drawn, before its words and its proof. */
 export interface Drawn {
   readonly offer: Offer
-  /** One for yes/no, four for choices. */
+  /** One for yes/no, four for choices; two where a choice is between claims on them. */
   readonly items: readonly Item[]
+  /** The claims, in their order. */
+  readonly claims?: readonly Option[]
 }
 
 /** May this still be asked? */
@@ -82,6 +90,8 @@ export class Pool {
 
   /** Four forms, a question with the right option at each of the four places, and then one of them by chance. */
   drawChoice(rng: Rng, isFree: IsFree): Drawn | undefined {
+    if (this.shelves.some(({ offer }) => offer.two !== undefined))
+      return drawTwo(this.shelves, this.evenForms(), rng, isFree)
     const even = new Set(this.evenForms())
     const rich = this.shelves.filter(({ right, wrong }) =>
       [...right.keys(), ...wrong.keys()].some(form => even.has(form)),
@@ -157,8 +167,9 @@ function freeChoice(
 const isSame = (one: Item, other: Item): boolean => sameSaid(one.statement, other.statement)
 
 /** The drawn question in words, its key proven. */
-export function poseDrawn({ offer, items }: Drawn): Attempt {
+export function poseDrawn({ offer, items, claims }: Drawn): Attempt {
   const { situation, parts } = offer
+  if (claims !== undefined) return askChoice(situation, offer.choice(items), parts, claims)
   const [first] = items
   if (items.length === 1) return askYesNo(situation, offer.yesNo(first!), parts, first!.statement)
   const options = items.map(({ statement, text }): Option => ({ statement, text: text() }))
