@@ -4,6 +4,7 @@
 import type { Rng } from '../base/rng'
 import { type Statement, sameSaid } from '../analysis/statement'
 import type { ContextParts } from '../language/context'
+import { wordsIn } from './forms'
 import { askChoice, askYesNo, type Option } from './options'
 import { type Attempt, notHere } from './posed'
 import type { Situation } from './situation'
@@ -53,6 +54,8 @@ export type IsFree = (drawn: Drawn) => boolean
 
 const DRAWS = 60
 const OPTIONS = 4
+/** Picks for an option that is not there yet. */
+const PICKS = 8
 
 export class Pool {
   private readonly shelves: Shelf[] = []
@@ -102,8 +105,12 @@ export class Pool {
         this.shelves.filter(shelf => isAble(shelf, forms, place)),
       )
       if (able.some(shelves => shelves.length === 0)) continue
-      const drawn = able.map((shelves, place) => freeChoice(rng, shelves, forms, place, isFree))
-      if (!drawn.includes(undefined)) return rng.pick(drawn)
+      const drawn = freeAlike(
+        rng,
+        able.map((shelves, place) => choicesAt(rng, shelves, forms, place)),
+        isFree,
+      )
+      if (drawn !== undefined) return rng.pick(drawn)
     }
     return undefined
   }
@@ -142,27 +149,70 @@ function isAble({ right, wrong }: Shelf, forms: readonly string[], place: number
   )
 }
 
-/** Items of the forms, right at the place and wrong elsewhere, that may still be asked together. */
-function freeChoice(
+/** Choices of the forms, right at the place and wrong elsewhere, by what their options have in common. */
+function choicesAt(
   rng: Rng,
   shelves: readonly Shelf[],
   forms: readonly string[],
   place: number,
-  isFree: IsFree,
-): Drawn | undefined {
+): Map<string, Drawn[]> {
+  const found = new Map<string, Drawn[]>()
   for (let tries = 0; tries < DRAWS; tries++) {
     const shelf = rng.pick(shelves)
     const items: Item[] = []
     for (const [i, form] of forms.entries()) {
       const stock = side(shelf, i === place).get(form)!
-      const item = rng.shuffled(stock).find(each => !items.some(other => isSame(each, other)))
-      if (item !== undefined) items.push(item)
+      for (let picks = 0; picks < PICKS && items.length === i; picks++) {
+        const item = rng.pick(stock)
+        if (!items.some(other => isSame(item, other))) items.push(item)
+      }
     }
-    const drawn = { offer: shelf.offer, items }
-    if (items.length === OPTIONS && isFree(drawn)) return drawn
+    if (items.length < OPTIONS) continue
+    const kinship = items.map(item => kinOf(item, items)).join()
+    const known = found.get(kinship)
+    if (known === undefined) found.set(kinship, [{ offer: shelf.offer, items }])
+    else known.push({ offer: shelf.offer, items })
+  }
+  return found
+}
+
+/** One choice for each place of the right option that may still be asked, all alike in what their options share. */
+function freeAlike(
+  rng: Rng,
+  found: readonly ReadonlyMap<string, readonly Drawn[]>[],
+  isFree: IsFree,
+): Drawn[] | undefined {
+  for (const kinship of rng.shuffled([...found[0]!.keys()])) {
+    if (!found.every(each => each.has(kinship))) continue
+    const drawn = found.map(each => each.get(kinship)!.find(isFree))
+    if (!drawn.includes(undefined)) return drawn as Drawn[]
   }
   return undefined
 }
+
+/** How many of an option's objects other options name too: who sees that sees which option stands apart. */
+function kinOf(item: Item, items: readonly Item[]): number {
+  const others = new Set(items.filter(each => each !== item).flatMap(objectsOf))
+  return objectsOf(item).filter(object => others.has(object)).length
+}
+
+function objectsOf({ statement }: Item): readonly string[] {
+  switch (statement.kind) {
+    case 'applicable':
+      return objectsIn(statement.action)
+    case 'becomes-applicable':
+      return [statement.action, statement.also ?? '()'].flatMap(objectsIn)
+    case 'holds-after':
+    case 'reachable':
+      return statement.facts.flatMap(objectsIn)
+    case 'landmark':
+      return objectsIn(statement.fact)
+    default:
+      return []
+  }
+}
+
+const objectsIn = (name: string): string[] => wordsIn(name).slice(1)
 
 const isSame = (one: Item, other: Item): boolean => sameSaid(one.statement, other.statement)
 
