@@ -63,11 +63,13 @@ for (const kind of kindCodes)
 function seenOf({ statements, choices, stem, key }: Question): Guessed {
   const texts = choices ?? [stem]
   const lengths = texts.map(text => text.length)
+  const named = statements!.map(statement => namesIn(statement).flatMap(objectsIn))
   const seen = statements!.map((statement, i) => {
     const names = namesIn(statement)
     const words = texts[i]!.toLowerCase().match(/[a-z0-9_-]+/g) ?? []
     const heads = names.map(name => name.slice(1, -1).split(' ')[0]!)
-    const objects = names.flatMap(name => name.slice(1, -1).split(' ').slice(1))
+    const objects = named[i]!
+    const others = new Set(named.filter((_, other) => other !== i).flat())
     return {
       kind: statement.kind,
       heads: [...heads].sort().slice(0, 3).join(' '),
@@ -81,6 +83,8 @@ function seenOf({ statements, choices, stem, key }: Question): Guessed {
       rank: String(lengths.filter(length => length < lengths[i]!).length),
       place: String(i),
       where: whereIn(statement),
+      long: longIn(statement),
+      shared: String(objects.filter(object => others.has(object)).length),
       wording: names.length > 3 ? '' : words.filter(word => !objects.includes(word)).join(' '),
     }
   })
@@ -108,6 +112,16 @@ function namesIn(statement: Statement): readonly string[] {
     default:
       return ['(foreign)']
   }
+}
+
+const objectsIn = (name: string): string[] => name.slice(1, -1).split(' ').slice(1)
+
+/** How long the plan is that an option is about; of four claims on one plan, with the claim. */
+function longIn(statement: Statement): string {
+  if (statement.kind !== 'removable' && statement.kind !== 'removability') return ''
+  const long = Math.floor(statement.plan.length / 4)
+  if (statement.kind === 'removable') return String(long)
+  return `${long} ${statement.can.length} ${statement.cannot.length}`
 }
 
 /** Where in a plan the steps are that an option names. */

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { makeRng } from '../../src/base/rng'
+import type { Option } from '../../src/questions/options'
 import { type Drawn, type Item, type Offer, Pool } from '../../src/questions/offers'
 import { NOTHING } from '../../src/questions/posed'
 import type { Situation } from '../../src/questions/situation'
@@ -93,4 +94,50 @@ test('where every form is right or wrong throughout, nothing is asked', () => {
   const pool = poolOf([...items('pair', 9, 0), ...items('single', 0, 9)])
   expect(pool.drawYesNo(makeRng(1), any)).toBeUndefined()
   expect(pool.drawChoice(makeRng(1), any)).toBeUndefined()
+})
+
+test('of four claims on two items, each is right as often, whatever the forms and the relation of the two', () => {
+  const rng = makeRng('two')
+  const list = [...items('rare', 2, 9), ...items('often', 12, 3), ...items('right', 5, 0)]
+  const claims = (one: Item, other: Item): Option[] =>
+    ['both', 'first', 'second', 'neither'].map(text => ({
+      text,
+      statement: { kind: 'applicable', action: `${text} ${one.text()} ${other.text()}` },
+    }))
+  const relation = (one: Item, other: Item): string => String(one.text() < other.text())
+  const pool = new Pool()
+  pool.add([{ ...offerOf(list), two: { relation, claims } }])
+  const times = new Map<string, number[]>()
+  for (let i = 0; i < DRAWS; i++) {
+    const drawn = pool.drawChoice(rng, any)!
+    const [one, other] = drawn.items
+    expect(drawn.claims).toHaveLength(4)
+    const seen = `${one!.form} ${other!.form} ${relation(one!, other!)}`
+    const known = times.get(seen) ?? [0, 0, 0, 0]
+    known[Number(one!.holds) + 2 * Number(other!.holds)]!++
+    times.set(seen, known)
+  }
+  expect([...times.keys()].some(seen => seen.includes('right'))).toBe(false)
+  for (const each of times.values()) {
+    const all = each.reduce((sum, count) => sum + count, 0)
+    for (const count of each)
+      expect(Math.abs(count / all - 1 / 4)).toBeLessThan(5 * Math.sqrt(3 / 16 / all))
+  }
+})
+
+test('a choice whose right option alone shares objects with the others is not asked', () => {
+  const about = (action: string, holds: boolean): Item => ({
+    statement: { kind: 'applicable', action },
+    form: 'go',
+    holds,
+    text: () => action,
+  })
+  const apart = ['b', 'c', 'd', 'e', 'f', 'g'].map(object =>
+    about(`(go ${object} ${object}1)`, false),
+  )
+  const alike = poolOf([about('(go a a1)', true), ...apart])
+  const { items: drawn } = alike.drawChoice(makeRng(2), any)!
+  expect(drawn.filter(({ holds }) => holds)).toHaveLength(1)
+  const hub = poolOf([about('(go b c)', true), ...apart.slice(0, 3)])
+  expect(hub.drawChoice(makeRng(2), any)).toBeUndefined()
 })
