@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import solid from 'vite-plugin-solid'
 import { firstPagePlugin } from './scripts/first-page-plugin.ts'
+import { iconsPlugin } from './scripts/icons-plugin.ts'
 import { offlinePlugin } from './scripts/offline-plugin.ts'
 import { previewPlugin } from './scripts/preview-plugin.ts'
 
@@ -53,7 +54,9 @@ export default defineConfig(({ mode }) => ({
   base: './',
   plugins: [
     firstPagePlugin(define),
-    ...(mode === 'cli' || process.env.VITEST ? [] : [solid(), offlinePlugin(), previewPlugin()]),
+    ...(mode === 'cli' || process.env.VITEST
+      ? []
+      : [solid(), iconsPlugin(), offlinePlugin(), previewPlugin()]),
   ],
   define,
   worker: { format: 'es' as const },

@@ -14,7 +14,7 @@ import { Notices } from './shell/notices'
 import { OpeningLine } from './shell/opening-line'
 // Not lazy: what is typed right after its key must land in it.
 import { Palette } from './shell/palette'
-import { PointedAt } from './shell/pointed-at'
+import { PointingLine } from './shell/pointing-line'
 
 const DomainWorkspace = lazy(async () => ({
   default: (await import('./workspaces/domain')).DomainWorkspace,
@@ -57,7 +57,7 @@ export function App() {
         </Suspense>
       </ErrorBoundary>
       <Show when={room() === 'narrow'} fallback={<Footer />}>
-        <PointedAt />
+        <PointingLine />
         <BottomBar />
       </Show>
       <OpeningLine />

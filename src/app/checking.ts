@@ -8,7 +8,6 @@ import type { PosedQuestion } from '../worker/engine-api'
 import { run, stopWork } from './engine'
 import { reposed } from './reposing'
 import { type Entry, plain, session } from './session'
-import { viewOf } from './verdict-view'
 
 /** States a search may store at first, and what "try harder" multiplies it by. */
 export const FIRST_STATES = 1_000_000
@@ -81,17 +80,22 @@ export async function check(
   setJudging(mine)
   setSetbacks(id, undefined)
   // The official score is about the PDDL of the record; an edited problem is a question of one's own.
-  const outcome = await run('judging', 'judging the answer', async api => {
+  // What makes the page's view of a verdict comes beside the verdict.
+  const parts = import('./verdict-view').catch(() => null)
+  const judged = run('judging', 'judging the answer', async api => {
     const asked =
       edit === null ? question : editedQuestion((await api.repose(question, edit)).question, edit)
     return api.judge(asked, answer, { maxStates }, reading)
   })
+  const [outcome, part] = await Promise.all([judged, parts])
   if (judging() === mine) setJudging(null)
   // The same question was checked again meanwhile: what this check says is past.
   if (latest.get(id) !== mine) return
   latest.delete(id)
-  if (outcome.kind === 'done') {
-    const view = viewOf(outcome.value, {
+  if (part === null) {
+    setSetbacks(id, { kind: 'failed', message: 'A part of the page could not be loaded.' })
+  } else if (outcome.kind === 'done') {
+    const view = part.viewOf(outcome.value, {
       answer,
       edited: edit !== null,
       editMark: markOfEdit(edit),

@@ -26,9 +26,11 @@ import { startLighting } from './lighting'
 import { prefs } from './prefs'
 import { session } from './session'
 import { listenToAddress } from './sharing/address'
+import { startTypefaces } from './typefaces'
 
 // What one waits for first is a verdict.
 const engineThere = quietly('judging', api => api.version())
+startTypefaces(engineThere)
 session.setRestoring(prefs.hadSession)
 const root = document.getElementById('app')!
 root.textContent = ''

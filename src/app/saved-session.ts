@@ -5,7 +5,7 @@
 import { type IDBPDatabase, openDB } from 'idb'
 import { withRoom } from '../store/idb-cache'
 import { pause } from '../editor/slices'
-import { isOpenFile, isWork } from './saved-shapes'
+import { isOpenFile, isQuestion, isWork } from './saved-shapes'
 import type { OpenFile, Work } from './session'
 
 /** A change of shape that old readers cannot take raises this; stores are then made anew. */
@@ -45,7 +45,7 @@ export class SavedSession {
           database.getAll('works'),
           database.get('state', 'selected'),
         ])
-        const goodFiles = files.filter(isOpenFile)
+        const goodFiles = files.filter(file => file !== null)
         const goodWorks = works.flatMap((work, i) =>
           isWork(work) ? [[String(workIds[i]), work] as const] : [],
         )
@@ -199,29 +199,31 @@ async function writeFile(database: IDBPDatabase, file: OpenFile): Promise<void> 
   await database.put('files', head, file.id)
 }
 
-/** All files whole; one that lacks a part comes without its questions, and is so of no use. */
-async function readFiles(database: IDBPDatabase): Promise<unknown[]> {
-  const files: unknown[] = []
+/** All files; null for one that lacks a part or has not its shape. Each part is looked at by itself. */
+async function readFiles(database: IDBPDatabase): Promise<(OpenFile | null)[]> {
+  const files: (OpenFile | null)[] = []
   for (const key of await database.getAllKeys('files')) {
     if (isPartKey(key)) continue
-    const head = (await database.get('files', key)) as { parts?: unknown; questions?: unknown }
-    const count = typeof head?.parts === 'number' ? head.parts : 0
-    if (count === 0) {
-      files.push(head)
-      continue
-    }
-    const questions: unknown[] = Array.isArray(head.questions) ? [...head.questions] : []
-    let isWhole = Array.isArray(head.questions)
-    for (let part = 0; part < count && isWhole; part++) {
-      const more: unknown = await database.get('files', partKey(String(key), part))
-      isWhole = Array.isArray(more)
-      if (Array.isArray(more)) questions.push(...more)
-      await pause()
-    }
-    const { parts: _, ...file } = head
-    files.push(isWhole ? { ...file, questions } : null)
+    const head: unknown = await database.get('files', key)
+    files.push(isOpenFile(head) ? await withParts(database, head) : null)
   }
   return files
+}
+
+async function withParts(
+  database: IDBPDatabase,
+  head: OpenFile & { readonly parts?: unknown },
+): Promise<OpenFile | null> {
+  const { parts, ...file } = head
+  if (typeof parts !== 'number') return head
+  const questions = [...file.questions]
+  for (let part = 0; part < parts; part++) {
+    const more: unknown = await database.get('files', partKey(file.id, part))
+    if (!Array.isArray(more) || !more.every(isQuestion)) return null
+    questions.push(...more)
+    await pause()
+  }
+  return { ...file, questions }
 }
 
 const silence = (ms: number): Promise<never> =>

@@ -86,6 +86,17 @@ function createSession() {
     return work.answer.trim() === '' ? 'open' : 'answered'
   }
 
+  /** How many questions have each mark; those without work are not counted, and not looked at. */
+  const tally = createMemo(() => {
+    const found = new Map<Mark, number>()
+    for (const id of Object.keys(works)) {
+      if (!byId().has(id)) continue
+      const mark = markOf(id)
+      if (mark !== 'open') found.set(mark, (found.get(mark) ?? 0) + 1)
+    }
+    return found
+  })
+
   const shown = createMemo(() => {
     const { file, kind, domain, mark } = filter()
     return entries().filter(
@@ -148,6 +159,7 @@ function createSession() {
     selectedId,
     select: setSelectedId,
     shown,
+    tally,
     kinds,
     domains,
     filter,
@@ -281,14 +293,25 @@ function entryId(file: OpenFile, question: PosedQuestion, index: number): string
   return `${file.id}/${question.key}/${index}`
 }
 
+/** Titles by what they were made of: a file has few domains and many questions. */
+const titles = new Map<string, string>()
+function titleOf(domain: string): string {
+  let title = titles.get(domain)
+  if (title === undefined) titles.set(domain, (title = domainTitle(domain)))
+  return title
+}
+
 function entriesOf(file: OpenFile): Entry[] {
   return file.questions.map((question, index) => ({
     id: entryId(file, question, index),
     file,
     number: index + 1,
     question,
-    domain: domainTitle(question.domain || domainTold(question.context)),
-    problem: problemName(question.source),
+    domain: titleOf(question.domain || domainTold(question.context)),
+    // Found when it is asked for: of ten thousand questions a few dozen are in the list's view.
+    get problem() {
+      return problemName(question.source)
+    },
   }))
 }
 

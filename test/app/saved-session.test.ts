@@ -169,3 +169,21 @@ test('a large file that was cut off is left out and counted', async () => {
   expect(read.files).toEqual([])
   expect(read.leftOut).toBe(1)
 })
+
+test('a part of a large file that has not its shape leaves the file out, and the others come', async () => {
+  globalThis.indexedDB = new IDBFactory()
+  const many = {
+    ...file,
+    id: 'spoiled',
+    questions: Array.from({ length: 250 }, (_, i) => ({
+      ...question,
+      id: String(i),
+      ...(i === 240 ? { kind: 'odd' } : {}),
+    })),
+  } as never
+  const saved = new SavedSession(() => {})
+  await saved.putFiles([file, many])
+  const read = await new SavedSession(() => {}).read()
+  expect(read.files).toEqual([file])
+  expect(read.leftOut).toBe(1)
+})

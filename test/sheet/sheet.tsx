@@ -3,6 +3,7 @@
 import { For } from 'solid-js'
 import { render } from 'solid-js/web'
 import { domainFolders } from '../../domains/index'
+import '../../src/app/styles/fonts.css'
 import '../../src/app/styles/tokens.css'
 import '../../src/app/styles/base.css'
 import '../../src/app/styles/stage.css'

@@ -15,7 +15,7 @@ import { AnswerBar } from './answer-bar'
 import { AnswerBox } from './answer-box'
 import { fold, unfold } from './folding'
 import { QuestionText } from './question-card'
-import { VerdictArea } from './verdict-card'
+import { VerdictArea } from './verdict-area'
 
 /** Share of the column that may stand above a verdict that has just come. */
 const ABOVE = 0.2

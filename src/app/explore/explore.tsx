@@ -8,10 +8,10 @@ import { Splitter } from '../parts/splitter'
 import { type Entry, session } from '../session'
 import { Desk } from './desk'
 import { Gallery } from './gallery'
-import { More } from './more'
 import { QuestionList } from './question-list'
 
 const MakePage = lazy(async () => ({ default: (await import('../making/make-page')).MakePage }))
+const More = lazy(async () => ({ default: (await import('./more')).More }))
 const Stage = lazy(async () => ({ default: (await import('./stage')).Stage }))
 
 export function Explore() {
@@ -110,7 +110,9 @@ function Narrow(props: { entry: Entry }) {
           </Suspense>
         </Match>
         <Match when={sheet() === 'more'}>
-          <More />
+          <Suspense fallback={<div class="more" aria-busy="true" />}>
+            <More />
+          </Suspense>
         </Match>
       </Switch>
     </main>

@@ -6,7 +6,7 @@ import { Icon } from '../parts/icon'
 import { CommandKeys } from '../parts/keys'
 import { markIcon } from '../parts/mark'
 import { type Entry, session } from '../session'
-import { RuleOfReading } from './reading-line'
+import { RuleOfReading } from './rule-of-reading'
 
 /** What the place of the verdict says before there is one. */
 export function HowToAnswer(props: { entry: Entry }) {

@@ -21,9 +21,10 @@ const FEW = 20
 
 export function QuestionList() {
   const severalKinds = () => session.kinds().length > 1
-  const severalProblems = createMemo(
-    () => new Set(session.entries().map(entry => entry.problem)).size > 1,
-  )
+  const severalProblems = createMemo(() => {
+    const [first, ...others] = session.entries()
+    return others.some(entry => entry.problem !== first!.problem)
+  })
   const rows = createMemo(() => {
     const list: Row<Entry>[] = []
     let heading = ''
@@ -217,15 +218,8 @@ function Files() {
 
 /** How many are answered, and how: a bar with its numbers beside it. */
 function Tally() {
-  const counts = createMemo(() => {
-    const found = new Map<Mark, number>()
-    for (const entry of session.entries()) {
-      const mark = session.markOf(entry.id)
-      found.set(mark, (found.get(mark) ?? 0) + 1)
-    }
-    return found
-  })
-  const done = () => marks.filter(mark => mark !== 'open' && (counts().get(mark) ?? 0) > 0)
+  const counts = session.tally
+  const done = () => marks.filter(mark => (counts().get(mark) ?? 0) > 0)
   return (
     <div class="tally">
       <div class="tally-bar" aria-hidden="true">

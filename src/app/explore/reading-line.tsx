@@ -1,9 +1,8 @@
 // What the answer was read as, in one line of the verdict's head; where it can be read otherwise, in ochre with the
 // other readings to choose from.
 
-import { createSignal, createUniqueId, For, Show } from 'solid-js'
+import { For, Show } from 'solid-js'
 import type { Answer } from '../../answers/reading'
-import { ruleOfReading } from '../../answers/rule'
 import { sayAnswer } from '../../answers/say-answer'
 import { check } from '../checking'
 import { counted } from '../naming'
@@ -11,6 +10,7 @@ import { Icon } from '../parts/icon'
 import { Prose } from '../parts/prose'
 import type { Entry } from '../session'
 import type { VerdictView } from '../verdict-view'
+import { RuleOfReading } from './rule-of-reading'
 
 /** Longer lists are counted, with the first names. */
 const NAMED = 3
@@ -93,28 +93,5 @@ export function ReadingLine(props: {
         </Show>
       </div>
     </Show>
-  )
-}
-
-/** The rule in a few sentences, behind one press. */
-export function RuleOfReading() {
-  const [open, setOpen] = createSignal(false)
-  const id = createUniqueId()
-  return (
-    <div class="rule">
-      <button
-        type="button"
-        class="rule-toggle"
-        aria-expanded={open()}
-        aria-controls={id}
-        onClick={() => setOpen(now => !now)}
-      >
-        How answers are read
-        <Icon name="chevron-down" size={13} class="turner" />
-      </button>
-      <ul id={id} hidden={!open()}>
-        <For each={ruleOfReading}>{sentence => <li>{sentence}</li>}</For>
-      </ul>
-    </div>
   )
 }

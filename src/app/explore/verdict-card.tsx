@@ -1,12 +1,10 @@
-// The verdict: the word, a sentence, what to look at, numbers last. Before there is one, how to answer.
+// The verdict's card: the word, a sentence, what to look at, numbers last.
 
-import { lazy, Match, Show, Suspense, Switch } from 'solid-js'
-import { check, HARDER, judging, markOfEdit, MOST_STATES, setbackOf } from '../checking'
-import { stopWork } from '../engine'
-import { type Outcome, outcomeOf } from '../mark'
+import { lazy, Show, Suspense } from 'solid-js'
+import { check, HARDER, markOfEdit, MOST_STATES } from '../checking'
+import { outcomeOf } from '../mark'
 import { duration, grouped } from '../naming'
 import { type Entry, session } from '../session'
-import { Problem, Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
 import { markIcon } from '../parts/mark'
 import { Prose } from '../parts/prose'
@@ -15,83 +13,13 @@ import { putAnswer } from './answering/answers'
 import { shapeOf } from './answering/form'
 import { EvidenceList } from './evidence-list'
 import { Findings } from './findings'
-import { HowToAnswer } from './how-to-answer'
 import { ReadingLine } from './reading-line'
 import { ReadingView } from './reading-view'
+import { wordOf } from './verdict-words'
 
 const Nearest = lazy(async () => ({ default: (await import('./answering/nearest')).Nearest }))
 
-const words: Readonly<Record<Outcome, string>> = {
-  right: 'Right',
-  wrong: 'Wrong',
-  matches: 'Matches the published answer',
-  differs: 'Does not match the published answer',
-  undecided: 'Undecided',
-  unreadable: 'Unreadable',
-}
-
-function wordOf(view: VerdictView): string {
-  if (view.reason !== 'ambiguous') return words[outcomeOf(view)]
-  const readings = view.doubt?.others.length ?? 0
-  return `Unreadable: ${countWords[readings] ?? 'several'} readings are possible`
-}
-
-const countWords: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four', 5: 'five' }
-
-export function VerdictArea(props: { entry: Entry }) {
-  const view = () => session.workOf(props.entry.id).verdict
-  const busy = () => (judging()?.id === props.entry.id ? judging() : null)
-  const setback = () => setbackOf(props.entry.id)
-  return (
-    <div class="verdict-area">
-      <div aria-live="polite" class="unseen">
-        <Show when={!busy() && view()}>
-          {view => (
-            <>
-              {wordOf(view())}. {view().explanation.replaceAll('`', '')}
-            </>
-          )}
-        </Show>
-      </div>
-      <Switch fallback={<HowToAnswer entry={props.entry} />}>
-        <Match when={busy()}>
-          {job => (
-            <div class="verdict verdict-busy">
-              <Working
-                what="Judging the answer"
-                startedAt={job().startedAt}
-                stop={() => stopWork('judging')}
-              />
-            </div>
-          )}
-        </Match>
-        <Match when={setback()?.kind === 'failed' && setback()}>
-          {problem => (
-            <div class="verdict">
-              <Problem
-                title="The engine did not answer"
-                message={problem().message}
-                again={() => void check(props.entry)}
-              />
-            </div>
-          )}
-        </Match>
-        <Match when={setback()?.kind === 'stopped'}>
-          <div class="verdict verdict-stopped" role="status">
-            <Icon name="circle-stop" size={18} />
-            <p>Stopped. The answer was not judged.</p>
-            <button type="button" class="button small" onClick={() => void check(props.entry)}>
-              Check again
-            </button>
-          </div>
-        </Match>
-        <Match when={view()}>{view => <VerdictCard entry={props.entry} view={view()} />}</Match>
-      </Switch>
-    </div>
-  )
-}
-
-function VerdictCard(props: { entry: Entry; view: VerdictView }) {
+export function VerdictCard(props: { entry: Entry; view: VerdictView }) {
   const work = () => session.workOf(props.entry.id)
   const stale = () =>
     work().answer !== props.view.answer ||

@@ -7,7 +7,7 @@ import { duration } from '../naming'
 import { session } from '../session'
 import { Icon } from '../parts/icon'
 import { OfflineLine } from './offline-line'
-import { PointedAt } from './pointed-at'
+import { PointingLine } from './pointing-line'
 
 export function Footer() {
   const verdict = () => {
@@ -56,7 +56,7 @@ export function Footer() {
         </Match>
       </Switch>
       <OfflineLine />
-      <PointedAt />
+      <PointingLine />
       <span class="footer-promise">
         <Icon name="lock" size={12} />
         nothing leaves this page

@@ -1,0 +1,13 @@
+// The line that tells what one points at, once one can point.
+
+import { lazy, Suspense } from 'solid-js'
+
+const PointedAt = lazy(async () => ({ default: (await import('./pointed-at')).PointedAt }))
+
+export function PointingLine() {
+  return (
+    <Suspense>
+      <PointedAt />
+    </Suspense>
+  )
+}
