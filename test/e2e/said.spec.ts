@@ -55,7 +55,7 @@ test('a preferred reading with a doubt is judged, in ochre, with the other one b
   await check(page, '1. (go hall kitchen)\n2. (take red kitchen)\n3. (go kitchen hall)')
   await expect(verdictWord(page)).toHaveText('Right')
   await expect(verdict(page).locator('.read-as.doubtful')).toContainText(
-    'Read as (go hall kitchen)',
+    'Read as (go hall kitchen). ',
   )
 })
 

@@ -51,6 +51,7 @@ export function ReadingLine(props: {
               <Icon name={doubt() ? 'circle-question-mark' : 'eye'} size={14} />
               <span>
                 Read as <Prose text={shortly(answer())} />
+                {(doubt() || isChosen()) && '.'}
                 <Show when={doubt() && !isChosen()}>
                   <span class="read-as-doubt">
                     {' '}
