@@ -14,7 +14,7 @@ import {
 import { regionsOf } from './labels'
 import type { Doc } from './lines'
 import { type Ask, type Choice, type Mention, nothing, type Placed, placedOf } from './mention'
-import { distinct, resolve } from './resolve'
+import { ambiguous, distinct, resolve } from './resolve'
 import { claimOf, sayAnswer } from './say-answer'
 
 /** Conclusions looked at, from the last. */
@@ -144,7 +144,8 @@ function onlyConsidered(placed: readonly Placed[]): Choice | undefined {
   const thought = placed.filter(one => one.stance === 'considered' && !one.asked)
   const others = distinct(thought.map(one => one.answer))
   const [answer] = others
-  if (answer === undefined || others.length > 1) return undefined
+  if (answer === undefined) return undefined
+  if (others.length > 1) return onPar(placed, thought) ? ambiguous(others) : undefined
   if (placed.some(one => one.stance === 'denied' && one.claim === claimOf(answer))) return undefined
   return {
     answer,
@@ -154,3 +155,8 @@ function onlyConsidered(placed: readonly Placed[]): Choice | undefined {
     },
   }
 }
+
+/** `It could be A or D`: thought of in one sentence, and none of them is denied. */
+const onPar = (placed: readonly Placed[], thought: readonly Placed[]): boolean =>
+  thought.every(one => one.sentence === thought[0]!.sentence) &&
+  placed.every(one => one.stance === 'considered')

@@ -10,7 +10,7 @@ const word =
   /(?<![\p{L}\p{N}_-])(?:(yes|yep|yeah|yup|affirmative|true|y)|(no|nope|nah|negative|false|n))(?![\p{L}\p{N}_]|['-]\p{L})/gu
 /** Behind "no": it is an article, `no door`. */
 const setApart =
-  /^(?:["'*_\x60)\]}$]{0,6}(?:[.,!;:?|<]| {0,9}\n|\s?[-–—(]|\s?(?:→|->)|\s*$|\s{1,4}(?:if|when|than|otherwise|wait|because|since|as|and|or|but|it|the|this|that|we|you|i|not|is|isn't|would|was|incorrect|correct|wrong|right|-|[([*"'])))/u
+  /^(?:["'*_\x60)\]}$]{0,6}(?:[.,!;:?|<]| {0,9}\n|\s?[-–—(]|\s?(?:→|->)|\s*$|\s{1,4}(?:(?:if|when|than|otherwise|wait|because|since|as|and|or|but|it|the|this|that|we|you|i|not|is|isn't|would|was|incorrect|correct|wrong|right)\b|[-([*"'])))/u
 const announced =
   /(?:answer|verdict|conclusion|result|response|is|be|:|=|>|rather|so|thus|hence|therefore|say|saying|with|boxed\s?\{|conclude|i'd|not|a|definite|clear|resounding|final)["'*_\x60\s:({[]{1,6}$/u
 
@@ -84,7 +84,7 @@ export function yesNoMentions(doc: Doc): Mention[] {
 }
 
 const alone =
-  /^[^\p{L}\p{N}]*(?:(?:final )?answer\W{1,6}|(?:that|this|it) is |(?:that|this|it)'s )?((?:in)?correct|right|wrong|of course(?: not)?|(?:not )?true|definitely(?: not)?|certainly(?: not)?|absolutely(?: not)?|indeed|not at all|no way|not (?:possible|applicable|reachable|valid)|impossible|inapplicable)(?=\W{0,6}(?:$|[.!]\s|,))/u
+  /^[^\p{L}\p{N}]*(?:(?:final )?answer\W{1,6}|(?:that|this|it) is |(?:that|this|it)'s )?((?:in)?correct|right|wrong|of course(?: not)?|(?:not )?true|definitely(?: not)?|certainly(?: not)?|absolutely(?: not)?|indeed|not at all|no way|not (?:possible|applicable|reachable|valid|an? [a-z]{3,12}|reached|removable|needed)|impossible|inapplicable|ja|nein|oui|non|sí|はい|いいえ|是的|不是|否)(?=\W{0,6}(?:$|[.!]\s|,)|:\s|[.,]\p{L})/u
 
 /** Lines and first sentences that say yes or no in another word: "Correct.", "Of course not." */
 function wordsAlone({ low, lines }: Doc): Mention[] {
@@ -97,7 +97,9 @@ function wordsAlone({ low, lines }: Doc): Mention[] {
     const written = match[1]!
     const from = line.from + match[0].lastIndexOf(written)
     const span = { from, to: from + written.length }
-    const yes = !/not|incorrect|wrong|no way|impossible|inapplicable/.test(written)
+    const yes = !/not|incorrect|wrong|no way|impossible|inapplicable|nein|non|いいえ|不是|否/.test(
+      written,
+    )
     return [{ ...span, answer: { kind: 'yes-no' as const, yes, span } }]
   })
 }
@@ -105,7 +107,7 @@ function wordsAlone({ low, lines }: Doc): Mention[] {
 const things =
   'applicable|possible|reachable|removed|valid|executable|hold|holds|true|landmark|plan|applied|executed|achievable|correct|taken|performed|done|reached|skipped|left out|removable|necessary|redundant|avoided|attained|legal|allowed|feasible|inapplicable|impossible|unreachable|invalid|false|illegal|infeasible|dispensable|a plan|false afterwards'
 const stated = new RegExp(
-  String.raw`(?:\b(?:is|are|can|could|will|would|does|do|may|must|remains?)|'s)(\s(?:not|never|no longer)\b|n't|not\b)?\s(?:(?:(not|never|no longer)|indeed|actually|therefore|also|thus|eventually|always|still|be|a|an|the|ever|at|some|point|both|non-trivial|valid|applicable|to|safely|simply|necessarily|then|now|in fact)\s){0,6}?(${things})\b`,
+  String.raw`(?:\b(?:is|are|can|could|will|would|does|do|may|must|remains?)|'s)(\s(?:not|never|no longer)\b|n?'t|not\b)?\s(?:(?:(not|never|no longer)|indeed|actually|therefore|also|thus|eventually|always|still|be|a|an|the|ever|at|some|point|both|non-trivial|valid|applicable|to|safely|simply|necessarily|then|now|in fact)\s){0,6}?(${things})\b`,
   'gu',
 )
 const opposite = /^(?:inapplicable|impossible|unreachable|invalid|false|illegal|infeasible)/
@@ -178,11 +180,11 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): Mention[] {
     const line = lines[lineIndex(lines, at)]!
     const before = low.slice(Math.max(line.from, at - 240), at)
     const behind = low.slice(at + 1, Math.min(line.to, at + 60))
-    const closed = /^["'*_\x60)\]}.:,;$]/.test(behind) || behind.trim() === ''
+    const closed = /^["'*_\x60)\]}.:,;$<]/.test(behind) || behind.trim() === ''
     const opens = !/[\p{L}\p{N}]/u.test(before)
     const pure = opens && !/[\p{L}\p{N}]/u.test(low.slice(at + 1, line.to))
     const told =
-      /(?:answer|choice|option|pick|choose|select|selected|letter|boxed\s?\{|with|say|is|be|go for|:|=)["'*_\x60\s:({[$]{1,8}$|\{$/u.test(
+      /(?:answer|choice|option|pick|choose|select|selected|letter|boxed\s?\{|with|say|is|be|go for|:|=)["'*_\x60\s:({[$]{1,8}$|\{$|>$/u.test(
         before,
       )
     const bracketed =

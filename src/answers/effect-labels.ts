@@ -8,17 +8,17 @@ import { type Doc, spanAt } from './lines'
 export type Sign = 'pos' | 'neg' | 'same'
 
 const positive =
-  'positive(?:[ _-]effects?|[ _-]list|[ _-]facts)?|pos|add(?:ed)?[ _](?:effects?|list|facts)|adds?|added|additions?|gain(?:s|ed)?|becom(?:e|es|ing)[ _-]true|become(?:s)?[ _-](?:now[ _-])?true|made[ _-]true|mak(?:es|ing)[ _-]true|now[ _-]true|true[ _-]after|newly[ _-]true|turn(?:s|ed)?[ _-]true|to[ _-]true|false[ _-]to[ _-]true|false[ _-](?:->|→|=>)[ _-]true|true[ _-]now|new[ _-]facts|newly[ _-]holds?|now[ _-]holds?|will[ _-]hold|start(?:s)?[ _-]to[ _-]hold|starts?[ _-]holding|set[ _-]to[ _-]true|set|becomes?|are[ _-]true[ _-]now|plus|established|create[sd]?|what[ _-]becomes[ _-]true|effects[ _-]that[ _-]become[ _-]true|appears?|t'
+  'positive(?:[ _-]effe(?:ct|kt)[se]?|[ _-]list|[ _-]facts)?|pos|add(?:ed)?[ _](?:effects?|list|facts)|adds?|added|additions?|gain(?:s|ed)?|becom(?:e|es|ing)[ _-]true|become(?:s)?[ _-](?:now[ _-])?true|made[ _-]true|mak(?:es|ing)[ _-]true|now[ _-]true|true[ _-]after|newly[ _-]true|turn(?:s|ed)?[ _-]true|to[ _-]true|false[ _-]to[ _-]true|false[ _-](?:->|→|=>)[ _-]true|true[ _-]now|new[ _-]facts|newly[ _-]holds?|now[ _-]holds?|will[ _-]hold|start(?:s)?[ _-]to[ _-]hold|starts?[ _-]holding|set[ _-]to[ _-]true|set|becomes?|are[ _-]true[ _-]now|plus|established|create[sd]?|what[ _-]becomes[ _-]true|effects[ _-]that[ _-]become[ _-]true|appears?|t'
 const negative =
-  'negative(?:[ _-]effects?|[ _-]list|[ _-]facts)?|neg|delet(?:e|ed|ion)[ _](?:effects?|list|facts)|del|deletes?|deleted|deletions?|delete[ _]list|remov(?:e|es|ed|als?)|los(?:e|es|t)|becom(?:e|es|ing)[ _-](?:now[ _-])?false|made[ _-]false|mak(?:es|ing)[ _-]false|no[ _-]longer(?:[ _-]true|[ _-]holds?|[ _-]hold)?|false[ _-]after|newly[ _-]false|turn(?:s|ed)?[ _-]false|to[ _-]false|true[ _-]to[ _-]false|true[ _-](?:->|→|=>)[ _-]false|ceas(?:e|es|ed)[ _-]to[ _-]hold|ceas(?:e|es)|stop(?:s)?[ _-](?:holding|being[ _-]true)|set[ _-]to[ _-]false|false[ _-]now|now[ _-]false|minus|destroyed|unset|what[ _-]becomes[ _-]false|effects[ _-]that[ _-]become[ _-]false|disappears?|cleared|f'
+  'negative(?:[ _-]effe(?:ct|kt)[se]?|[ _-]list|[ _-]facts)?|neg|delet(?:e|ed|ion)[ _](?:effects?|list|facts)|del|deletes?|deleted|deletions?|delete[ _]list|remov(?:e|es|ed|als?)|los(?:e|es|t)|becom(?:e|es|ing)[ _-](?:now[ _-])?false|made[ _-]false|mak(?:es|ing)[ _-]false|no[ _-]longer(?:[ _-]true|[ _-]holds?|[ _-]hold)?|false[ _-]after|newly[ _-]false|turn(?:s|ed)?[ _-]false|to[ _-]false|true[ _-]to[ _-]false|true[ _-](?:->|→|=>)[ _-]false|ceas(?:e|es|ed)[ _-]to[ _-]hold|ceas(?:e|es)|stop(?:s)?[ _-](?:holding|being[ _-]true)|set[ _-]to[ _-]false|false[ _-]now|now[ _-]false|minus|destroyed|unset|what[ _-]becomes[ _-]false|effects[ _-]that[ _-]become[ _-]false|disappears?|cleared|f'
 /** Sections that tell neither. */
 const neither =
   'precondition\\w*|unchanged|unaffected|remains?[ _-](?:true|false|unchanged|the[ _-]same)|stays?[ _-](?:true|false|the[ _-]same|unchanged)|explanation|reason\\w*|note|why|before|current[ _-]state|initial[ _-]state|state[ _-]before|frame|no[ _-]change|not[ _-]affected|not[ _-]effects?|already[ _-](?:true|false)|do(?:es)?[ _-]not[ _-]change'
 
 /** Told by both states: what is so afterwards decides. */
 const then = String.raw`(?:now|before(?:hand)?|currently|at first|initially|previously)\b[^\n:()]{0,40}`
-const nowTrue = String.raw`(?:false|not true) ${then}\btrue\b|first list|list (?:1|one|a)\b`
-const nowFalse = String.raw`true ${then}\b(?:false|not true)\b|second list|list (?:2|two|b)\b|it is no longer true that`
+const nowTrue = String.raw`(?:false|not true) ${then}\btrue\b|first list|list (?:1|one|a)\b|it (?:becomes|is now) true that`
+const nowFalse = String.raw`true ${then}\b(?:false|not true)\b|second list|list (?:2|two|b)\b|it is no longer (?:true|the case) that|it becomes false that`
 const unlike = String.raw`keeps? (?:holding|true)|true ${then}\b(?:still|remain\w*|stay\w*) true|continue\w*`
 
 const head = new RegExp(
@@ -58,11 +58,12 @@ export function labelsOf({ low, lines, text }: Doc, items: readonly Item[]): Lab
       ) ||
       /[.;:,({["'*]\s*["'*_`]*$/.test(before)
     const colon =
-      /^["'*_`\s]{0,4}(?:[^\n:()[\]{}.]{0,60}(?:\([^()\n]{0,60}\)[^\n:()[\]{}]{0,10})?[:=]|(?:effects?|facts?|list)?["'*_`\s]*(?:\([^()\n]{0,60}\))?["'*_`\s]*(?:$|\n|[-–—|]|[[(]))/u.test(
+      (text[from - 1] === '<' && text[to] === '>') ||
+      /^["'*_`\s}]{0,4}(?:[^\n:()[\]{}.]{0,60}(?:\([^()\n]{0,60}\)[^\n:()[\]{}]{0,10})?[:=]|(?:effects?|facts?|list)?["'*_`\s]*(?:\([^()\n]{0,60}\))?["'*_`\s]*(?:$|\n|[-–—|]|[[(]))/u.test(
         behind,
       )
     const verb =
-      /^(?:adds?|deletes?|removes?|gains?|loses|creates?|makes true|makes false|adding|removing|deleting|sets?)$/.test(
+      /^(?:adds?|deletes?|removes?|gains?|loses|creates?|makes true|makes false|adding|removing|deleting|sets?|it .* that)$/.test(
         match[0],
       )
     const single =

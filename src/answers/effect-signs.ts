@@ -61,7 +61,7 @@ export function factOf(
     sign === '-' &&
     /(?:^|\n)[\s>]*-\s+["'*_`]*$/.test(low.slice(Math.max(0, line.from - 1), item.from))
   const column = saysSign(columnHead(doc, item.from))
-  if (item.negated || /\bnot\s+["'`*]*$/.test(before)) own = 'neg'
+  if (item.negated || /\b(?:not|nor(?: that)?(?: the)?)\s+["'`*]*$/.test(before)) own = 'neg'
   else if (column !== undefined) own = column
   else if (staysSo.test(behind)) own = 'same'
   else if (sign === '+' || sign === '➕' || sign === 'add') own = 'pos'

@@ -127,7 +127,9 @@ function goesOn(text: string, line: Line, next: Line | undefined): boolean {
   if (line.marker === 'heading' || line.marker === 'table') return false
   if (/[.!?:;|\])}]["'*_` ]*$/.test(text.slice(Math.max(line.from, line.to - 12), line.to)))
     return false
-  return /^[ "'*_`]*[a-z]/.test(text.slice(next.content, next.content + 8))
+  const head = text.slice(next.content, next.content + 40)
+  // `answer: …` begins a field of its own.
+  return /^[ "'*_`]*[a-z]/.test(head) && !/^(?:final[ _])?answer\s?:/.test(head)
 }
 
 /** Does a comma end a field of JSON: is the next thing `"key":`? */

@@ -50,7 +50,7 @@ export function listAnswer(doc: Doc, names: Names, kind: Kind): Choice {
 const takesBack =
   /\b(?:wait|actually|correction|sorry|oops|scratch that|mistake|on second thought|both have to go|let me (?:correct|fix|redo)|revised|corrected|complete list|i was wrong)\b/
 const adds =
-  /\b(?:forgot|missed|left out|overlooked|also applicable|applicable (?:too|as well)|(?:one|two) more|in addition|additionally|should be added|add (?:to|also)|plus)\b/
+  /\b(?:forgot|missed|left out|overlooked|also applicable|applicable (?:too|as well)|(?:one|two) more|in addition|additionally|should be added|(?:should|must|have to) (?:also )?add|add (?:to|also)|plus)\b/
 
 /** What is corrected or added behind a list. */
 function amended(doc: Doc, kind: Kind, groups: readonly Group[], found: Choice): Choice {
@@ -72,7 +72,7 @@ function amended(doc: Doc, kind: Kind, groups: readonly Group[], found: Choice):
     else if (
       kind === 'app' &&
       adds.test(`${between} ${behind}`) &&
-      group.standing.stance === 'given'
+      (group.standing.stance === 'given' || /\badd(?:ing)?\s+["'`*_]*$/.test(between))
     )
       answer = { kind: 'list', items: [...answer.items, ...group.items.map(readItem)] }
     else continue

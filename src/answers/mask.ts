@@ -73,7 +73,10 @@ const loose = new RegExp(`${NOTHING}(?![\\p{L}\\p{N}_-])|(?<![\\p{L}\\p{N}_-])${
 export function mask(raw: string): Masked {
   let text = plainForms(raw).replace(loose, ' ')
   text = withoutThinking(text)
-  text = text.replace(dress, blank).replace(/\(s\)/g, '   ')
+  text = withoutRemarks(withoutReasons(text))
+    .replace(blockEnd, lineEnd)
+    .replace(dress, blank)
+    .replace(/\(s\)/g, '   ')
   text = text.replace(/(?<![\p{L}\p{N}_])__(?=[^\s_])|(?<=[^\s_])__(?![\p{L}\p{N}_])/gu, '  ')
   text = text.replace(/\\(?=[_\-#&%~$*.+{}[\]])/g, NOTHING)
   const struck: Span[] = []
@@ -86,6 +89,26 @@ export function mask(raw: string): Masked {
   )
   return { text, struck }
 }
+
+/** The end of a row or a heading of HTML is the end of a line. */
+const blockEnd = /<\/(?:h[1-6]|li|ul|ol|tr|table|p|div)\s?>(?=\s{0,9}<[a-z])|<br\s?\/?>(?!\s*$)/giu
+const lineEnd = (all: string): string => `\n${' '.repeat(all.length - 1)}`
+
+/** Reasons beside what they are given for, as fields of JSON: no answers. */
+const reasonField =
+  /,?\s{0,9}"(?:reason|reasoning|explanation|why|comment|note|justification|rationale)"\s?:\s?"(?:[^"\\\n]|\\[^\n]){0,2000}"/giu
+const answerField = /"(?:fact|action|atom|proposition|name|effect|answer)"\s?:/iu
+const withoutReasons = (text: string): string =>
+  answerField.test(text) ? text.replace(reasonField, blank) : text
+
+/** Comments in a program that has something beside them: what is commented out is no answer. */
+const program = /```(?:python|py|yaml|yml|ruby|bash|sh|toml)[^\S\n]{0,9}\n[^`]*/giu
+const remark = /(?<=^|\n|\s)#[^\n]*/gu
+const withoutRemarks = (text: string): string =>
+  text.replace(program, all => {
+    const bare = all.replace(remark, blank)
+    return /\n[^\n]*[([:]/u.test(bare) ? bare : all
+  })
 
 const blank = (all: string): string => all.replace(/[^\n]/g, ' ')
 

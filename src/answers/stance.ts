@@ -238,7 +238,9 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: Meanin
     state.strong = true
     if (properties.length === 0) state.ahead = undefined
   }
-  if (has('explain')) state.mode = 'explained'
+  // `(a b) and, because it is empty, (c d)`
+  const inserted = tokens[i - 1]?.text === ',' && tokens[i - 2]?.text === 'and'
+  if (has('explain')) state.mode = inserted ? 'aside' : 'explained'
   else if (state.mode !== 'explained') {
     if (has('consider')) {
       if (state.mode === 'given') state.mode = 'considered'

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { readAnswer } from '../../src/answers/read'
 import { claimOf } from '../../src/answers/say-answer'
 import type { KindCode } from '../../src/questions/question'
+import { styles } from './styles'
 
 const hints = {
   schemas: new Map([
@@ -46,74 +47,6 @@ const answers: readonly (readonly [KindCode, Format, string])[] = [
   ['app', 'mcq', 'B'],
   ['app', 'mcq', 'D'],
 ]
-
-type Style = (text: string) => string
-const styles: Readonly<Record<string, Style>> = {
-  bare: text => text,
-  'blank lines': text => `\n\n${text}\n\n`,
-  'windows lines': text => `\r\n${text}\r\n`,
-  'final answer': text => `Final Answer: ${text}`,
-  'bold final answer': text => `**Final Answer**: ${text}`,
-  'bold with colon inside': text => `**Final Answer:** ${text}`,
-  'bold answer': text => `**Answer:** **${text}**`,
-  'heading answer': text => `### Answer\n\n${text}`,
-  'heading final': text => `## Final Answer\n${text}`,
-  'heading with colon': text => `# Final answer:\n\n${text}\n`,
-  'answer below': text => `Answer:\n${text}`,
-  'answer far below': text => `Answer:\n\n\n${text}`,
-  'the answer is': text => `The answer is ${text}`,
-  'the final answer is': text => `The final answer is ${text}.`,
-  'my answer': text => `My answer: ${text}`,
-  'so the answer is': text => `So the answer is ${text}.`,
-  'therefore the answer is': text => `Therefore, the answer is ${text}.`,
-  'thus the correct answer': text => `Thus, the correct answer is: ${text}`,
-  'hash answer': text => `Some thought.\n#### ${text}`,
-  'answer tag': text => `<answer>${text}</answer>`,
-  'answer tag on lines': text => `<answer>\n${text}\n</answer>`,
-  'xml final': text => `<final_answer>${text}</final_answer>`,
-  fence: text => `\`\`\`\n${text}\n\`\`\``,
-  'fence with language': text => `\`\`\`lisp\n${text}\n\`\`\``,
-  'labelled fence': text => `Answer:\n\`\`\`\n${text}\n\`\`\``,
-  tilde: text => `~~~\n${text}\n~~~`,
-  code: text => `\`${text}\``,
-  'labelled code': text => `Answer: \`${text}\``,
-  bold: text => `**${text}**`,
-  italic: text => `*${text}*`,
-  'bold code': text => `**\`${text}\`**`,
-  quoted: text => `"${text}"`,
-  'curly quotes': text => `“${text}”`,
-  blockquote: text => `> ${text}`,
-  boxed: text => `\\boxed{${text}}`,
-  'boxed in dollars': text => `$\\boxed{${text}}$`,
-  'boxed in display': text => `$$\n\\boxed{${text}}\n$$`,
-  'boxed text': text => `\\boxed{\\text{${text}}}`,
-  'boxed sentence': text => `The final answer is $\\boxed{${text}}$.`,
-  think: text => `<think>Let me see. Is it hard? No.</think>\n\n${text}`,
-  'think with other answer': text =>
-    `<think>Answer: (take red hall)? Hmm, 7, yes, A.</think>${text}`,
-  'orphan think end': text => `Some hidden thoughts.</think>\n${text}`,
-  'channel tokens': text => `<|channel|>analysis<|message|>Hmm.<|channel|>final<|message|>${text}`,
-  'reasoning tag': text => `<reasoning>\nThere is more to it.\n</reasoning>\n${text}`,
-  'step by step': text =>
-    `Let's think step by step.\n\nFirst we look around.\n\nFinal Answer: ${text}`,
-  'sure opener': text => `Sure! Here is my answer:\n\n${text}`,
-  'looking at': text => `Looking at the problem carefully.\n\n${text}`,
-  'ruled off': text => `Some words before.\n\n---\n\n${text}`,
-  'hope this helps': text => `${text}\n\nHope this helps!`,
-  'let me know': text => `Answer: ${text}\n\nLet me know if anything is unclear.`,
-  'confidence after': text => `Answer: ${text}\nConfidence: high`,
-  'explanation after': text => `${text}\n\nExplanation: this follows from the rules of the domain.`,
-  'reason after': text => `Final Answer: ${text}\n\nReasoning: the doors tell.`,
-  'made-up question after': text => `${text}\n\n**Question**: Another one?\n**Answer**: none of it`,
-  'html bold': text => `<b>${text}</b>`,
-  'html paragraph': text => `<p>Answer: ${text}</p>`,
-  'trailing dots': text => `Answer: ${text}.`,
-  arrow: text => `Answer → ${text}`,
-  dash: text => `Answer - ${text}`,
-  'no-break spaces': text => `Answer:\u00a0${text}\u00a0`,
-  'zero width': text => `\u200bAnswer: ${text}\u200b`,
-  'byte order mark': text => `\ufeff${text}`,
-}
 
 const read = (kind: KindCode, format: Format, text: string): string => {
   const { answer, doubt } = readAnswer(kind, format, text, hints)
