@@ -100,8 +100,8 @@ const PAIRS = 200
 /** Parts of a plan that a step is seen to lie in, and steps by which one plan is seen to be longer than another. */
 const SEEN = {
   bool: { parts: 4, longer: 3 },
-  // All four claims are on one plan, and their cases need more that looks alike.
-  mcq: { parts: 2, longer: Number.POSITIVE_INFINITY },
+  // All four claims are on one plan, and their cases need more that looks alike: parts would leave some domains none.
+  mcq: { parts: 1, longer: Number.POSITIVE_INFINITY },
 } as const
 
 /** Pairs of steps that name an object in common: neighbours or not. */
