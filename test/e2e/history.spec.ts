@@ -13,6 +13,7 @@ import {
   menu,
   openBundled,
   test,
+  untilRemembered,
   untilStored,
 } from './support'
 
@@ -26,6 +27,7 @@ test('an answer is found by words, and opens again after its file was closed', a
   await page.getByRole('button', { name: 'Close courier.gen.json' }).click()
   await openBundled(page, 'Ferry')
   await check(page, '[]')
+  await untilRemembered(page, 3)
   // Kept by the browser, not by the page alone.
   await page.reload()
   await expect(answerBox(page)).toHaveValue('[]')

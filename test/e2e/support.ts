@@ -146,3 +146,27 @@ export async function untilStored(page: Page, answer: string, file: string): Pro
     )
     .toEqual(expect.arrayContaining([answer, file]))
 }
+
+/** Waits until the history's database holds this many checks. */
+export async function untilRemembered(page: Page, checks: number): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        // Opening it before the page has made it would make it without its stores.
+        const made = (await indexedDB.databases()).some(({ name }) => name === 'planground-history')
+        if (!made) return 0
+        return new Promise<number>((done, failed) => {
+          const opening = indexedDB.open('planground-history')
+          opening.onerror = () => failed(opening.error)
+          opening.onsuccess = () => {
+            const count = opening.result.transaction('checks').objectStore('checks').count()
+            count.onsuccess = () => {
+              opening.result.close()
+              done(count.result)
+            }
+          }
+        })
+      }),
+    )
+    .toBe(checks)
+}

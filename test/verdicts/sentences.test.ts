@@ -205,7 +205,8 @@ describe.each(worlds)('%s', id => {
         expect(await faultsOn(question)).toEqual([])
       }
     }
-    expect(count).toBeGreaterThan(8)
+    // Each kind gives one at least, but for one that a small problem may lack.
+    expect(count).toBeGreaterThanOrEqual(kindCodes.length - 2)
   })
 })
 
