@@ -20,7 +20,7 @@ function run(title, command, words, env = {}) {
 run('Types', 'npx', ['tsc', '-b'])
 run('Style', 'npx', ['biome', 'check', '.'])
 run('Command line', 'node', ['scripts/build-cli.mjs'])
-run('Core', 'npx', ['vitest', 'run', '--project', 'core'])
+run('Core', 'npx', ['vitest', 'run', '--project', 'core', '--maxWorkers', '2'])
 run('Page: build', 'npx', ['vite', 'build', '--logLevel', 'warn'])
 try {
   const chromium = await findOrGetChromium()

@@ -3,7 +3,17 @@
 
 import { existsSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { check, drop, expect, fileOf, fixture, openBundled, test, verdict } from './support'
+import {
+  check,
+  drop,
+  expect,
+  fileOf,
+  fixture,
+  openBundled,
+  test,
+  untilTypefaces,
+  verdict,
+} from './support'
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -221,6 +231,7 @@ test('what is said about an empty answer moves no button', async ({ page }) => {
   await page.goto('./')
   await openBundled(page, 'Ferry')
   const next = page.getByRole('button', { name: 'Next', exact: true })
+  await untilTypefaces(page)
   const before = await next.boundingBox()
   await checkButton(page).click()
   await expect(page.getByRole('alert')).toBeVisible()

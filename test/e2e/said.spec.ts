@@ -10,6 +10,7 @@ import {
   fixture,
   goToQuestion,
   test,
+  untilTypefaces,
   verdict,
   verdictWord,
 } from './support'
@@ -66,6 +67,7 @@ for (const width of [1440, 1024])
     await drop(page, fileOf(fixture('courier.mcq.json')))
     const next = page.getByRole('button', { name: 'Next', exact: true })
     await expect(next).toBeVisible()
+    await untilTypefaces(page)
     const before = await next.boundingBox()
     await page.getByRole('button', { name: /^Check/ }).click()
     await expect(page.locator('#answer-setback')).toBeVisible()

@@ -170,3 +170,12 @@ export async function untilRemembered(page: Page, checks: number): Promise<void>
     )
     .toBe(checks)
 }
+
+/** Waits until our typefaces are there: they are fetched after the engine, and change widths and lines. */
+export async function untilTypefaces(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      [...document.fonts].some(({ status }) => status === 'loaded'),
+  )
+}

@@ -9,6 +9,14 @@ export function Dialog(props: {
   children: JSX.Element
 }) {
   let element!: HTMLDialogElement
+  let over = false
+  // At once, not with the `close` event, which comes a task later: a key pressed in between must reach the page.
+  const end = (): void => {
+    if (over) return
+    over = true
+    element.close()
+    props.close()
+  }
   onMount(() => {
     element.showModal()
     // The first control is the one that closes: reading begins with the dialog itself instead.
@@ -21,10 +29,14 @@ export function Dialog(props: {
       tabIndex={-1}
       class={`dialog ${props.class ?? ''}`}
       aria-label={props.label}
-      onClose={() => props.close()}
+      onCancel={event => {
+        event.preventDefault()
+        end()
+      }}
+      onClose={end}
       onClick={event => {
         // A click on the backdrop is a click on the dialog itself.
-        if (event.target === element) element.close()
+        if (event.target === element) end()
       }}
     >
       {props.children}
