@@ -23,11 +23,13 @@ function engineVersion(): string {
     'src/analysis',
     'src/certificates',
     'src/language',
-    'src/questions',
     'src/answers',
-    'src/verdicts',
+    'src/library',
+    'src/kinds',
     'src/benchmarks',
-    'src/worker',
+    'src/views',
+    'src/files',
+    'src/engine',
     'domains',
   ]
   const add = (path: string): void => {

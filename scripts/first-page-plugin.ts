@@ -1,5 +1,5 @@
 // Modules that the engine writes while the page is built: `planground:cards`, `planground:questions` and
-// `planground:pictures` (see src/worker/first-page.ts). A first visit so sees its first question before the engine,
+// `planground:pictures` (see src/engine/first-page.ts). A first visit so sees its first question before the engine,
 // which is larger than all that is seen, has been loaded.
 
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ interface FirstPage {
 export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugin {
   let engine: Promise<FirstPage> | undefined
   const load = (): Promise<FirstPage> =>
-    (engine ??= runnerImport<FirstPage>(join(root, 'src/worker/first-page.ts'), {
+    (engine ??= runnerImport<FirstPage>(join(root, 'src/engine/first-page.ts'), {
       configFile: false,
       root,
       logLevel: 'error',

@@ -18,7 +18,7 @@ import { ground } from '../src/task/ground'
 import { actionName, factName, stateFacts } from '../src/task/names'
 import { satisfies } from '../src/task/step'
 import type { Task } from '../src/task/task'
-import { changedPredicates, sceneOf } from '../src/worker/scenes'
+import { changedPredicates, sceneOf } from '../src/library/scenes'
 
 const SEEDS = [1, 2, 3]
 

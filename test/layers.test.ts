@@ -16,9 +16,9 @@ const table: Record<string, readonly string[]> = {
   search: ['base', 'pddl:types', 'task', 'certificates'],
   analysis: ['base', 'pddl', 'task', 'search', 'certificates'],
   language: ['base', 'pddl', 'task', 'yaml'],
-  questions: ['base', 'pddl', 'task', 'search', 'analysis', 'language'],
-  answers: ['base', 'pddl', 'language', 'questions:types'],
-  verdicts: [
+  answers: ['base', 'pddl', 'language', 'kinds:types'],
+  library: ['base', 'pddl', 'task', 'language', 'answers', 'domains', 'domain-kit'],
+  kinds: [
     'base',
     'pddl',
     'task',
@@ -27,7 +27,12 @@ const table: Record<string, readonly string[]> = {
     'certificates',
     'language',
     'answers',
-    'questions:types',
+    'library',
+    'benchmarks',
+    'domains',
+    'domain-kit',
+    'engine:types',
+    'views',
   ],
   benchmarks: [
     'base',
@@ -37,13 +42,10 @@ const table: Record<string, readonly string[]> = {
     'analysis',
     'certificates',
     'language',
-    'questions',
     'answers',
-    'verdicts',
+    'kinds',
   ],
-  store: ['base', 'idb'],
-  offline: [],
-  worker: [
+  views: [
     'base',
     'pddl',
     'task',
@@ -51,25 +53,54 @@ const table: Record<string, readonly string[]> = {
     'analysis',
     'certificates',
     'language',
-    'questions',
     'answers',
-    'verdicts',
+    'library',
+    'kinds',
     'benchmarks',
+    'domain-kit',
+    'engine',
+  ],
+  files: [
+    'base',
+    'pddl',
+    'language',
+    'library',
+    'kinds',
+    'benchmarks',
+    'domains',
+    'engine:types',
+    'fflate',
+  ],
+  store: ['base', 'idb'],
+  offline: [],
+  engine: [
+    'base',
+    'pddl',
+    'task',
+    'search',
+    'analysis',
+    'certificates',
+    'language',
+    'answers',
+    'library',
+    'kinds',
+    'benchmarks',
+    'views',
+    'files',
     'store',
     'domains',
     'domain-kit',
     'comlink',
-    'fflate',
   ],
   'domain-kit': ['base', 'pddl', 'language:types'],
   domains: ['domain-kit'],
-  editor: ['base', 'pddl:types', 'worker:types', 'monaco-editor', 'solid-js'],
+  editor: ['base', 'pddl:types', 'engine:types', 'monaco-editor', 'solid-js'],
   draw: [
     'base',
     'solid-js',
     'search:types',
     'analysis:types',
-    'worker:types',
+    'engine:types',
     'domain-kit:types',
     'd3-',
   ],
@@ -83,12 +114,11 @@ const table: Record<string, readonly string[]> = {
     'analysis:types',
     'certificates:types',
     'language:types',
-    'questions',
+    'kinds',
     'answers',
-    'verdicts:types',
     'benchmarks:types',
     'domain-kit:types',
-    'worker',
+    'engine',
     'solid-js',
     'lucide-static',
     '@fontsource-variable/',
@@ -105,27 +135,29 @@ const table: Record<string, readonly string[]> = {
     'analysis',
     'certificates',
     'language',
-    'questions',
     'answers',
-    'verdicts',
+    'library',
+    'kinds',
     'benchmarks',
+    'views',
+    'files',
     'store',
-    'worker',
+    'engine',
     'domains',
     'domain-kit',
     'node:',
   ],
 }
 
-/** The client half of `worker` runs in the page: it may import only types of the engine. */
-const clientFiles = new Set(['src/worker/engine-client.ts', 'src/worker/spawn.ts'])
+/** The client half of `engine` runs in the page: it may import only types of the engine. */
+const clientFiles = new Set(['src/engine/client.ts', 'src/engine/spawn.ts'])
 /** Of these folders the page loads only the files named next as values. */
-const pageSome = new Set(['worker', 'questions', 'answers'])
+const pageSome = new Set(['engine', 'kinds', 'answers'])
 const pageValues = new Set([
   ...clientFiles,
-  'src/worker/engine-api.ts',
-  'src/worker/landmark-api.ts',
-  'src/questions/question.ts',
+  'src/engine/api/engine.ts',
+  'src/engine/api/landmarks.ts',
+  'src/kinds/question.ts',
   'src/answers/rule.ts',
   'src/answers/say-answer.ts',
 ])
@@ -139,10 +171,12 @@ const core = new Set([
   'analysis',
   'certificates',
   'language',
-  'questions',
   'answers',
-  'verdicts',
+  'library',
+  'kinds',
   'benchmarks',
+  'views',
+  'files',
   'domains',
   'domain-kit',
 ])
@@ -184,6 +218,11 @@ function folderOf(file: string): string {
   return parts[1]!.replace(/\.tsx?$/, '')
 }
 
+/** What works out what is right must not see how a question came about. */
+const isJudge = (file: string): boolean =>
+  /^src\/kinds\/([^/]+\/(judge|solve)\.ts|(judging|solving)\/)/.test(file)
+const isAsk = (file: string): boolean => /^src\/kinds\/([^/]+\/ask\.ts|asking\/)/.test(file)
+
 /** What is wrong with one import, or undefined. */
 function breachOf(file: string, line: ImportLine): string | undefined {
   const from = folderOf(file)
@@ -205,13 +244,13 @@ function breachOf(file: string, line: ImportLine): string | undefined {
   const targetFile = relative(root, /\.\w+$/.test(target) ? target : `${target}.ts`)
   if (
     clientFiles.has(name) &&
-    to === 'worker' &&
+    to === 'engine' &&
     !line.typeOnly &&
     !clientFiles.has(targetFile) &&
     !targetFile.endsWith('engine.worker.ts')
   )
     return `${name} (page side) loads ${targetFile}`
-  if (clientFiles.has(name) && to !== 'worker' && to !== 'base' && !line.typeOnly)
+  if (clientFiles.has(name) && to !== 'engine' && to !== 'base' && !line.typeOnly)
     return `${name} (page side) loads ${targetFile}`
   if (from === 'domains' && to === 'domains') {
     const inner = relative(join(root, 'domains'), file).split('/')
@@ -220,13 +259,13 @@ function breachOf(file: string, line: ImportLine): string | undefined {
       return `${name} imports another domain: ${targetFile}`
     return undefined
   }
+  if (isJudge(name) && isAsk(targetFile)) return `${name} judges, and may not see ${targetFile}`
   if (from === to) return undefined
   if ((from === 'app' || from === 'draw') && pageSome.has(to))
     return line.typeOnly || pageValues.has(targetFile) ? undefined : `${name} loads ${targetFile}`
   if (allowed.includes(to)) return undefined
   // Kinds have names everywhere.
-  if (targetFile === 'src/questions/question.ts' && allowed.includes('questions:types'))
-    return undefined
+  if (targetFile === 'src/kinds/question.ts' && allowed.includes('kinds:types')) return undefined
   if (allowed.includes(`${to}:types`))
     return line.typeOnly ? undefined : `${name} imports values of ${to}, which only gives it types`
   return `${name} imports ${to}`
@@ -241,13 +280,14 @@ test('folders import downwards only, as the table says', () => {
 
 test('the guard sees planted breaches', () => {
   const planted: [string, string, boolean][] = [
-    ['src/app/main.tsx', '../worker/engine', false],
+    ['src/app/main.tsx', '../engine/engine', false],
     ['src/app/main.tsx', '../search/state-space', false],
     ['src/certificates/check.ts', '../search/best-first', true],
     ['src/certificates/check.ts', '../task/ground', false],
-    ['src/verdicts/judge.ts', '../questions/applicability', false],
-    ['src/answers/read.ts', '../questions/generate', false],
-    ['src/worker/engine-client.ts', './engine', false],
+    ['src/kinds/applicability/judge.ts', './ask', false],
+    ['src/kinds/judging/judge.ts', '../asking/generate', false],
+    ['src/answers/read.ts', '../kinds/asking/generate', false],
+    ['src/engine/client.ts', './engine', false],
     ['domains/ferry/scene.ts', '../grid/scene', false],
     ['domains/ferry/scene.ts', '../../src/base/rng', false],
     ['src/pddl/domain.ts', 'solid-js', false],
@@ -255,7 +295,7 @@ test('the guard sees planted breaches', () => {
   for (const [file, path, typeOnly] of planted)
     expect(breachOf(join(root, file), { path, typeOnly }), `${file} → ${path}`).toBeDefined()
   expect(
-    breachOf(join(root, 'src/app/main.tsx'), { path: '../worker/engine-client', typeOnly: false }),
+    breachOf(join(root, 'src/app/main.tsx'), { path: '../engine/client', typeOnly: false }),
   ).toBeUndefined()
 })
 

@@ -2,34 +2,34 @@
 
 import { createEffect, ErrorBoundary, lazy, Match, on, Show, Suspense, Switch } from 'solid-js'
 import { Explore } from './explore/explore'
-import { dialog, room, workspace } from './layout'
-import { isMissingPart, missingPart, reload } from './offline'
+import { dialog, room, workspace } from './state/layout'
+import { isMissingPart, missingPart, reload } from './state/offline'
 import { Problem } from './parts/conditions'
 import { Icon } from './parts/icon'
 import { BottomBar } from './shell/bottom-bar'
-import { DropZone } from './shell/drop-zone'
+import { DropZone } from './open/drop-zone'
 import { Footer } from './shell/footer'
 import { Header } from './shell/header'
 import { Notices } from './shell/notices'
-import { OpeningLine } from './shell/opening-line'
+import { OpeningLine } from './open/opening-line'
 // Not lazy: what is typed right after its key must land in it.
 import { Palette } from './shell/palette'
-import { PointingLine } from './shell/pointing-line'
+import { PointingLine } from './focus/pointing-line'
 
 const DomainWorkspace = lazy(async () => ({
-  default: (await import('./workspaces/domain')).DomainWorkspace,
+  default: (await import('./domain/domain')).DomainWorkspace,
 }))
-const Score = lazy(async () => ({ default: (await import('./workspaces/score')).Score }))
+const Score = lazy(async () => ({ default: (await import('./score/score')).Score }))
 const TakeAlong = lazy(async () => ({
-  default: (await import('./making/take-along')).TakeAlong,
+  default: (await import('./make/take-along')).TakeAlong,
 }))
 const ShareDialog = lazy(async () => ({
-  default: (await import('./sharing/share-dialog')).ShareDialog,
+  default: (await import('./share/share-dialog')).ShareDialog,
 }))
 const HistoryView = lazy(async () => ({
   default: (await import('./history/history-view')).HistoryView,
 }))
-const Coming = lazy(async () => ({ default: (await import('./workspaces/coming')).Coming }))
+const Coming = lazy(async () => ({ default: (await import('./shell/coming')).Coming }))
 const HelpSheet = lazy(async () => ({ default: (await import('./shell/help-sheet')).HelpSheet }))
 
 export function App() {

@@ -1,19 +1,19 @@
-/** Written by the engine while the page is built: see src/worker/first-page.ts. */
+/** Written by the engine while the page is built: see src/engine/first-page.ts. */
 declare module 'planground:cards' {
-  const cards: readonly import('../worker/engine-api').DomainCard[]
+  const cards: readonly import('../engine/api/engine').DomainCard[]
   export default cards
 }
 declare module 'planground:questions' {
   const first: {
     readonly domain: string
     readonly problem: string
-    readonly questions: readonly import('../worker/engine-api').PosedQuestion[]
+    readonly questions: readonly import('../engine/api/engine').PosedQuestion[]
   }
   export default first
 }
 declare module 'planground:pictures' {
   const pictures: Readonly<
-    Record<string, NonNullable<ReturnType<import('../worker/engine-api').EngineApi['scene']>>>
+    Record<string, NonNullable<ReturnType<import('../engine/api/engine').EngineApi['scene']>>>
   >
   export default pictures
 }

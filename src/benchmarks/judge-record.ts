@@ -17,10 +17,10 @@ import {
   type JudgeOptions,
   type Limits,
   unreadableVerdict,
-} from '../verdicts/judge'
-import { judgeOptions } from '../verdicts/options'
-import { prepare } from '../verdicts/prepared'
-import type { Verdict, VerdictWord } from '../verdicts/verdict'
+} from '../kinds/judging/judge'
+import { judgeOptions } from '../kinds/judging/options'
+import { prepare } from '../task/load'
+import type { Verdict, VerdictWord } from '../kinds/verdict'
 import { askedOf } from './acpbench/asked'
 import { goldText } from './acpbench/gold'
 import { officialScore } from './acpbench/official'

@@ -1,7 +1,8 @@
 // One question of a published file, as it came, with what our engine needs found out.
 
 import type { Statement } from '../analysis/statement'
-import type { FormatCode, KindCode, Source } from '../questions/question'
+import type { FormatCode, KindCode } from '../kinds/question'
+import type { Source } from '../pddl/source'
 
 export interface BenchmarkRecord {
   /** Place in its file, from 0. */

@@ -2,8 +2,8 @@
 
 import { type Conformance, conformanceOf } from '../benchmarks/acpbench/conformance'
 import type { BenchmarkRecord } from '../benchmarks/record'
-import { defaultLimits } from '../verdicts/judge'
-import { counted } from '../verdicts/words'
+import { defaultLimits } from '../kinds/judging/judge'
+import { counted } from '../kinds/judging/words'
 import type { VerbSyntax } from './args'
 import { domainNameOf } from '../benchmarks/acpbench/domain-names'
 import { InputError, type Streams } from './io'

@@ -3,7 +3,7 @@
 import { sayAnswer } from '../answers/say-answer'
 import { importAcpbench } from '../benchmarks/acpbench/import'
 import type { BenchmarkRecord } from '../benchmarks/record'
-import type { Evidence, Verdict } from '../verdicts/verdict'
+import type { Evidence, Verdict } from '../kinds/verdict'
 import { domainNameOf } from '../benchmarks/acpbench/domain-names'
 import { displayName, InputError, readText, type Streams } from './io'
 

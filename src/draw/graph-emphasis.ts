@@ -1,7 +1,7 @@
 // What stands out in the graph while the rest steps back: states where a fact holds, edges of an action, the states
 // and edges of all cheapest plans.
 
-import type { CheapestPlans, StateGraph } from '../worker/engine-api'
+import type { CheapestPlans, StateGraph } from '../engine/api/engine'
 import { edgesOf, type GraphModel, holdsIn } from './graph-model'
 
 /** What is pointed at anywhere on the page. */

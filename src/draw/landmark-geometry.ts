@@ -1,6 +1,6 @@
 // Where the landmarks stand and how their arrows run, in pixels; the page and the exported picture draw the same.
 
-import type { LandmarkNode, LandmarkPicture, OrderKind } from '../worker/landmark-api'
+import type { LandmarkNode, LandmarkPicture, OrderKind } from '../engine/api/landmarks'
 
 /** Where layers follow one another: to the right, or downwards. */
 export type Flow = 'right' | 'down'

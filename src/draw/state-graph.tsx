@@ -3,7 +3,7 @@
 
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js'
 import type { Scene } from '../domain-kit'
-import type { CheapestPlans, StateGraph } from '../worker/engine-api'
+import type { CheapestPlans, StateGraph } from '../engine/api/engine'
 import { coloursUnder, type GraphColours } from './graph-colours'
 import { edgeAt } from './graph-edges'
 import { emphasisOf, type Focused, placesOf, planEmphasis } from './graph-emphasis'

@@ -2,8 +2,8 @@
 // line, links as arcs over their line, cost and h* as curves on one scale.
 
 import { scaleLinear } from 'd3-scale'
-import { NO_DISTANCE, UNKNOWN_DISTANCE } from '../worker/engine-api'
-import type { Trace, TraceLink, WayDistances } from '../worker/trace-api'
+import { NO_DISTANCE, UNKNOWN_DISTANCE } from '../engine/api/engine'
+import type { Trace, TraceLink, WayDistances } from '../engine/api/trace'
 
 export const ROW = 22
 export const BAR = 10

@@ -2,7 +2,7 @@
 
 import type { TextRole } from '../pddl/diagnostic'
 import type { Texts } from '../pddl/symbols'
-import type { LanguageApi } from '../worker/language-api'
+import type { LanguageApi } from '../engine/api/language'
 
 /** The engine's answers about the texts; null where there is none, whatever the reason. */
 export type LanguageCalls = {

@@ -7,7 +7,7 @@ import type { Answer, FreeReading } from '../../src/answers/reading'
 import { importAcpbench } from '../../src/benchmarks/acpbench/import'
 import { readRecord } from '../../src/benchmarks/judge-record'
 import type { BenchmarkRecord } from '../../src/benchmarks/record'
-import { wordingsFor } from '../../src/worker/phrase-reader'
+import { wordingsFor } from '../../src/library/wordings'
 
 type Expected = Readonly<
   Partial<{

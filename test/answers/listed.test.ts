@@ -5,7 +5,7 @@ import type { Answer } from '../../src/answers/reading'
 import { readAnswer } from '../../src/answers/read'
 import { importAcpbench } from '../../src/benchmarks/acpbench/import'
 import { readRecord } from '../../src/benchmarks/judge-record'
-import { wordingsFor } from '../../src/worker/phrase-reader'
+import { wordingsFor } from '../../src/library/wordings'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 
 function told(answer: Answer | null, doubt: unknown): string {

@@ -1,21 +1,21 @@
 // A check that is stopped because the same answer is checked again says nothing of its own.
 
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Outcome } from '../../src/app/engine'
-import type { Judged, PosedQuestion } from '../../src/worker/engine-api'
+import type { Outcome } from '../../src/app/engine/lanes'
+import type { Judged, PosedQuestion } from '../../src/engine/api/engine'
 
 /** Calls under way, which the test ends. */
 const calls = vi.hoisted(() => [] as ((outcome: Outcome<unknown>) => void)[])
-vi.mock('../../src/app/engine', () => ({
+vi.mock('../../src/app/engine/lanes', () => ({
   run: () => new Promise(resolve => calls.push(resolve)),
   quietly: () => new Promise(() => {}),
   stopWork: () => {},
 }))
 vi.mock('../../src/app/history/history', () => ({ remember: () => {} }))
-vi.mock('../../src/app/reposing', () => ({ reposed: () => undefined }))
+vi.mock('../../src/app/state/reposing', () => ({ reposed: () => undefined }))
 /** Verdicts by question. */
 const verdicts = vi.hoisted(() => new Map<string, { verdict: string } | null>())
-vi.mock('../../src/app/session', () => ({
+vi.mock('../../src/app/state/session', () => ({
   plain: (edit: unknown) => edit,
   session: {
     workOf: () => ({ answer: '[(a)]', verdict: null, edit: null }),
@@ -24,8 +24,8 @@ vi.mock('../../src/app/session', () => ({
   },
 }))
 
-import { check, setbackOf } from '../../src/app/checking'
-import type { Entry } from '../../src/app/session'
+import { check, setbackOf } from '../../src/app/state/checking'
+import type { Entry } from '../../src/app/state/session'
 
 const question: PosedQuestion = {
   key: 'q',

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { contextBlocks, inlinePieces, stemParts, stretches } from '../../src/app/context-blocks'
+import {
+  contextBlocks,
+  inlinePieces,
+  stemParts,
+  stretches,
+} from '../../src/app/explore/question/context-blocks'
 import { acpbenchKinds, acpbenchRecords } from '../support/data'
 
 const ferry =

@@ -1,7 +1,7 @@
 // Many calls over workers that are MessageChannels: order, progress, stopping, and nothing that waits for ever.
 
 import { expect, test } from 'vitest'
-import { EnginePool, type PoolResult, poolSize } from '../../src/app/engine-pool'
+import { EnginePool, type PoolResult, poolSize } from '../../src/app/engine/pool'
 import { ChannelWorker } from '../support/channel-worker'
 
 const poolOf = (api: object | undefined, size: number): EnginePool =>

@@ -3,13 +3,13 @@
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { evidenceViews } from '../../src/app/evidence-view'
-import { piecesOf, wordsIn } from '../../src/app/explore/reading-pieces'
-import { isWork } from '../../src/app/saved-shapes'
-import { viewOf } from '../../src/app/verdict-view'
-import type { Asked } from '../../src/questions/question'
-import { judge } from '../../src/verdicts/judge'
-import type { Evidence } from '../../src/verdicts/verdict'
+import { evidenceViews } from '../../src/app/explore/verdict/evidence-view'
+import { piecesOf, wordsIn } from '../../src/app/explore/verdict/reading-pieces'
+import { isWork } from '../../src/app/state/keeping/saved-shapes'
+import { viewOf } from '../../src/app/explore/verdict/verdict-view'
+import type { Asked } from '../../src/kinds/question'
+import { judge } from '../../src/kinds/judging/judge'
+import type { Evidence } from '../../src/kinds/verdict'
 
 const ferry = domainFolders.find(({ id }) => id === 'ferry')!
 const source = { domain: ferry.domainText, problem: ferry.problems[0]!.text }

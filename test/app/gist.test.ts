@@ -3,8 +3,8 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { gistOf } from '../../src/app/gist'
-import type { PosedQuestion } from '../../src/worker/engine-api'
+import { gistOf } from '../../src/app/explore/question/gist'
+import type { PosedQuestion } from '../../src/engine/api/engine'
 
 const question = (part: Partial<PosedQuestion>): PosedQuestion => ({
   key: '1',

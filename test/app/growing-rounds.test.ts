@@ -2,8 +2,13 @@
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { closing, computedFrom, lacking, roundsOf } from '../../src/app/explore/growing/rounds'
-import { landmarkService } from '../../src/worker/landmarks'
+import {
+  closing,
+  computedFrom,
+  lacking,
+  roundsOf,
+} from '../../src/app/explore/verdict/growing/rounds'
+import { landmarkService } from '../../src/views/landmarks/landmarks'
 
 const ferry = domainFolders.find(({ id }) => id === 'ferry')!
 const source = { domain: ferry.domainText, problem: ferry.problems[0]!.text }

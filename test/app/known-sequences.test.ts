@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { knownSequences } from '../../src/app/explore/trace/known'
-import type { VerdictView } from '../../src/app/verdict-view'
-import type { PosedQuestion } from '../../src/worker/engine-api'
+import { knownSequences } from '../../src/app/explore/stage/trace/known'
+import type { VerdictView } from '../../src/app/explore/verdict/verdict-view'
+import type { PosedQuestion } from '../../src/engine/api/engine'
 
 const question = (asked: PosedQuestion['asked']): PosedQuestion => ({
   key: 'k',

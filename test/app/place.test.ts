@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, fileNamed, type Place, placeAt } from '../../src/app/place'
+import { addressOf, fileNamed, type Place, placeAt } from '../../src/app/open/address'
 
 test('each place comes back from its address', () => {
   const places: readonly Place[] = [

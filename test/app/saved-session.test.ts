@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
-import { type Keeping, SavedSession } from '../../src/app/saved-session'
-import { isOpenFile, isWork } from '../../src/app/saved-shapes'
+import { type Keeping, SavedSession } from '../../src/app/state/keeping/saved-session'
+import { isOpenFile, isWork } from '../../src/app/state/keeping/saved-shapes'
 import { IdbCache } from '../../src/store/idb-cache'
-import type { OpenFile, Work } from '../../src/app/session'
+import type { OpenFile, Work } from '../../src/app/state/session'
 
 const question = {
   key: 'app.gen/0',

@@ -1,8 +1,8 @@
 // Which parts of the stage would give the answer away, kind by kind, and that the rest stays open.
 
 import { expect, test } from 'vitest'
-import { hiddenBy, partsThatAnswer } from '../../src/app/explore/sealed-parts'
-import type { KindCode } from '../../src/questions/question'
+import { hiddenBy, partsThatAnswer } from '../../src/app/explore/stage/sealed-parts'
+import type { KindCode } from '../../src/kinds/question'
 
 const start = { sequence: [], at: 0 }
 const partsAtStart: Readonly<Record<KindCode, readonly string[]>> = {

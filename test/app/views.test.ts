@@ -6,13 +6,17 @@ import {
   duration,
   grouped,
   problemName,
-} from '../../src/app/naming'
-import { defaults, readPrefs } from '../../src/app/prefs'
-import { describeCertificate, describeClaim, sequencesOf } from '../../src/app/evidence-view'
-import { viewOf } from '../../src/app/verdict-view'
-import { groupFacts } from '../../src/app/explore/fact-groups'
+} from '../../src/app/parts/naming'
+import { defaults, readPrefs } from '../../src/app/state/prefs'
+import {
+  describeCertificate,
+  describeClaim,
+  sequencesOf,
+} from '../../src/app/explore/verdict/evidence-view'
+import { viewOf } from '../../src/app/explore/verdict/verdict-view'
+import { groupFacts } from '../../src/app/explore/stage/state/fact-groups'
 import type { Certificate } from '../../src/certificates/certificate'
-import type { Verdict } from '../../src/verdicts/verdict'
+import type { Verdict } from '../../src/kinds/verdict'
 
 const verdict: Verdict = {
   verdict: 'wrong',

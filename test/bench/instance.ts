@@ -8,7 +8,7 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import { searchOptimal } from '../../src/search/a-star'
 import { actionName } from '../../src/task/names'
 import { validatePlan } from '../../src/task/validate'
-import { findCheapest } from '../../src/verdicts/optimal-evidence'
+import { findCheapest } from '../../src/kinds/judging/optimal-evidence'
 import { ipcInstances } from '../support/data'
 import { taskFrom } from './grounding'
 

@@ -7,7 +7,7 @@ import { importAcpbench } from '../../src/benchmarks/acpbench/import'
 import { officialScore } from '../../src/benchmarks/acpbench/official'
 import { engineOracle } from '../../src/benchmarks/acpbench/official-oracle'
 import type { BenchmarkRecord } from '../../src/benchmarks/record'
-import { prepare } from '../../src/verdicts/prepared'
+import { prepare } from '../../src/task/load'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 import { kindCodes } from './kinds'
 

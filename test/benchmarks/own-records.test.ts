@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { conformanceOf } from '../../src/benchmarks/acpbench/conformance'
 import { goldText } from '../../src/benchmarks/acpbench/gold'
 import { judgeRecord } from '../../src/benchmarks/judge-record'
-import { kindCodes } from '../../src/questions/question'
+import { kindCodes } from '../../src/kinds/question'
 import { about, brokenText, ownRecords, refuted } from '../support/records'
 
 const open = ownRecords('gen')

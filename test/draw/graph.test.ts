@@ -23,7 +23,7 @@ import {
   NO_DISTANCE,
   type StateGraph,
   UNKNOWN_DISTANCE,
-} from '../../src/worker/engine-api'
+} from '../../src/engine/api/engine'
 
 /** start → a, start → b, a → goal, b → dead end, a ↔ b. */
 const graph: StateGraph = {

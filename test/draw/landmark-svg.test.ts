@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
 import { drawLandmarks } from '../../src/draw/landmark-geometry'
 import { landmarkDrawing } from '../../src/draw/landmark-svg'
-import { engineInMemory } from '../../src/worker/engine'
-import type { LandmarkSet } from '../../src/worker/landmark-api'
+import { engineInMemory } from '../../src/engine/engine'
+import type { LandmarkSet } from '../../src/engine/api/landmarks'
 
 const landmarkSvg = (...input: Parameters<typeof landmarkDrawing>): string =>
   [...landmarkDrawing(...input).svg()].join('')

@@ -16,7 +16,7 @@ import { ground } from '../../src/task/ground'
 import { stateFacts } from '../../src/task/names'
 import { progress } from '../../src/task/step'
 import type { State } from '../../src/task/task'
-import { sceneOf } from '../../src/worker/scenes'
+import { sceneOf } from '../../src/library/scenes'
 
 interface Row {
   readonly id: string

@@ -6,12 +6,12 @@ import { gunzipSync } from 'node:zlib'
 import { askedOf } from '../../src/benchmarks/acpbench/asked'
 import { importAcpbench } from '../../src/benchmarks/acpbench/import'
 import type { BenchmarkRecord } from '../../src/benchmarks/record'
-import type { FormatCode } from '../../src/questions/question'
+import type { FormatCode } from '../../src/kinds/question'
 import { actionName, findAction, stateFacts } from '../../src/task/names'
 import { applicableActions, isApplicable, progress } from '../../src/task/step'
 import type { ActionId } from '../../src/task/task'
-import { prepare, type ReadyProblem } from '../../src/verdicts/prepared'
-import type { Verdict } from '../../src/verdicts/verdict'
+import { prepare, type ReadyProblem } from '../../src/task/load'
+import type { Verdict } from '../../src/kinds/verdict'
 
 const folder = new URL('../benchmarks/fixtures/own/', import.meta.url)
 

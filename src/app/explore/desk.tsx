@@ -2,20 +2,20 @@
 // in reach and covers nothing. Once an answer is checked, the world folds to a line and the verdict comes into sight.
 
 import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js'
-import { judging } from '../checking'
-import { commandNamed } from '../commands'
-import { kindName } from '../../questions/question'
-import { room, setSheet, sheet } from '../layout'
-import { formatName, grouped } from '../naming'
+import { judging } from '../state/checking'
+import { commandNamed } from '../commands/commands'
+import { kindName } from '../../kinds/question'
+import { room, setSheet, sheet } from '../state/layout'
+import { formatName, grouped } from '../parts/naming'
 import { Icon } from '../parts/icon'
-import { prefs } from '../prefs'
-import { reposed } from '../reposing'
-import { type Entry, session } from '../session'
-import { AnswerBar } from './answer-bar'
-import { AnswerBox } from './answer-box'
+import { prefs } from '../state/prefs'
+import { reposed } from '../state/reposing'
+import { type Entry, session } from '../state/session'
+import { AnswerBar } from './answer/answer-bar'
+import { AnswerBox } from './answer/answer-box'
 import { fold, unfold } from './folding'
-import { QuestionText } from './question-card'
-import { VerdictArea } from './verdict-area'
+import { QuestionText } from './question/question-card'
+import { VerdictArea } from './verdict/verdict-area'
 
 /** Share of the column that may stand above a verdict that has just come. */
 const ABOVE = 0.2

@@ -1,11 +1,11 @@
 // Says that one stands elsewhere than the question, whose state is the first, and leads back.
 
 import { Show } from 'solid-js'
-import { stageTab } from '../layout'
-import { counted } from '../naming'
+import { stageTab } from '../state/layout'
+import { counted } from '../parts/naming'
 import { Icon } from '../parts/icon'
-import { session } from '../session'
-import { stepping } from '../stepping'
+import { session } from '../state/session'
+import { stepping } from '../state/stepping'
 
 export function Elsewhere() {
   const at = () => stepping.walk().at

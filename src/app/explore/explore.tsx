@@ -2,17 +2,17 @@
 // one thing at a time.
 
 import { lazy, Match, Show, Suspense, Switch } from 'solid-js'
-import { drawerOpen, galleryOpen, makeOpen, room, setDrawerOpen, sheet } from '../layout'
-import { defaults, prefs, setPrefs } from '../prefs'
+import { drawerOpen, galleryOpen, makeOpen, room, setDrawerOpen, sheet } from '../state/layout'
+import { defaults, prefs, setPrefs } from '../state/prefs'
 import { Splitter } from '../parts/splitter'
-import { type Entry, session } from '../session'
+import { type Entry, session } from '../state/session'
 import { Desk } from './desk'
-import { Gallery } from './gallery'
-import { QuestionList } from './question-list'
+import { Gallery } from './gallery/gallery'
+import { QuestionList } from './question/question-list'
 
-const MakePage = lazy(async () => ({ default: (await import('../making/make-page')).MakePage }))
+const MakePage = lazy(async () => ({ default: (await import('../make/make-page')).MakePage }))
 const More = lazy(async () => ({ default: (await import('./more')).More }))
-const Stage = lazy(async () => ({ default: (await import('./stage')).Stage }))
+const Stage = lazy(async () => ({ default: (await import('./stage/stage')).Stage }))
 
 export function Explore() {
   return (

@@ -1,13 +1,13 @@
 // On phones: everything that has no place on the bar.
 
 import { For } from 'solid-js'
-import { commandNamed, isUsable, reach } from '../commands'
-import { goTo, setSheet, workspaces } from '../layout'
-import { prefs, setPrefs, type Theme } from '../prefs'
+import { commandNamed, isUsable, reach } from '../commands/commands'
+import { goTo, setSheet, workspaces } from '../state/layout'
+import { prefs, setPrefs, type Theme } from '../state/prefs'
 import { Icon } from '../parts/icon'
 import { Tabs } from '../parts/tabs'
 import { OfflineLine } from '../shell/offline-line'
-import { QuestionList } from './question-list'
+import { QuestionList } from './question/question-list'
 
 export function More() {
   return (

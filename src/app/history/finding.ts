@@ -1,7 +1,7 @@
 // Finding one's way in the history: words, lines, first sentences.
 
-import { kindName } from '../../questions/question'
-import { formatName } from '../naming'
+import { kindName } from '../../kinds/question'
+import { formatName } from '../parts/naming'
 import type { Checked } from './history-store'
 
 /** Up to the first full stop that ends a sentence. */

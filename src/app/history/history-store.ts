@@ -2,11 +2,11 @@
 // after its file was closed. Where the database is denied or full it lives as long as the page.
 
 import { type IDBPDatabase, openDB } from 'idb'
-import type { Source } from '../../questions/question'
-import { kindCodes } from '../../questions/question'
-import { type Outcome, outcomes } from '../mark'
-import type { PosedQuestion } from '../../worker/engine-api'
-import { isQuestion } from '../saved-shapes'
+import type { Source } from '../../pddl/source'
+import { kindCodes } from '../../kinds/question'
+import { type Outcome, outcomes } from '../focus/mark'
+import type { PosedQuestion } from '../../engine/api/engine'
+import { isQuestion } from '../state/keeping/saved-shapes'
 import { withRoom } from '../../store/idb-cache'
 
 /** One answer that was checked. */

@@ -1,7 +1,7 @@
 // The conditions of a pane besides ready: empty, working, problem. Every one says what to do next.
 
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js'
-import { duration } from '../naming'
+import { duration } from './naming'
 import { Icon, type IconName } from './icon'
 import { Prose } from './prose'
 

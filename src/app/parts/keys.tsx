@@ -1,8 +1,8 @@
 // Keys as printed on a keyboard.
 
 import { For } from 'solid-js'
-import { keycaps } from '../chords'
-import { commandNamed } from '../commands'
+import { keycaps } from '../commands/chords'
+import { commandNamed } from '../commands/commands'
 
 export function Keys(props: { chord: string }) {
   return (

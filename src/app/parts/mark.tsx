@@ -1,7 +1,7 @@
 // A verdict's mark with its word: never colour alone.
 
-import type { Mark } from '../mark'
-import { markName } from '../naming'
+import type { Mark } from '../focus/mark'
+import { markName } from './naming'
 import { Icon, type IconName } from './icon'
 
 export const markIcon: Readonly<Record<Mark, IconName>> = {

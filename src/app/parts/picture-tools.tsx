@@ -10,10 +10,10 @@ import {
   pngOf,
   svgText,
 } from '../../draw/export-picture'
-import { notify } from '../notices'
-import { grouped } from '../naming'
-import { fileName, saveBlob, saveText } from '../saving'
-import { themeNow } from '../theme'
+import { notify } from '../state/notices'
+import { grouped } from './naming'
+import { fileName, saveBlob, saveText } from '../state/saving'
+import { themeNow } from '../state/theme'
 import { Icon, type IconName } from './icon'
 import '../styles/picture-tools.css'
 

@@ -2,7 +2,7 @@
 // markup. Names point at what they name.
 
 import { For, Show } from 'solid-js'
-import { said } from '../said'
+import { said } from '../focus/said'
 
 export function Prose(props: { text: string }) {
   // Odd pieces stand between backticks.

@@ -1,12 +1,12 @@
 // The self-proof: every answer of the open files worked out anew over all cores, counted by kind and by world.
 
 import { createMemo, createRoot, createSignal } from 'solid-js'
-import { kindCodes, kindName } from '../../questions/question'
-import type { Proof } from '../../worker/engine-api'
-import { spawnEngine } from '../../worker/spawn'
-import { EnginePool } from '../engine-pool'
-import { domainTitle } from '../naming'
-import { type Entry, session } from '../session'
+import { kindCodes, kindName } from '../../kinds/question'
+import type { Proof } from '../../engine/api/engine'
+import { spawnEngine } from '../../engine/spawn'
+import { EnginePool } from '../engine/pool'
+import { domainTitle } from '../parts/naming'
+import { type Entry, session } from '../state/session'
 
 /** States a search may store for one question, as on the command line. */
 const LIMITS = { maxStates: 2_000_000 }

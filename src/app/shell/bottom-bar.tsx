@@ -11,9 +11,9 @@ import {
   type Sheet,
   sheet,
   workspace,
-} from '../layout'
+} from '../state/layout'
 import { Icon, type IconName } from '../parts/icon'
-import { session } from '../session'
+import { session } from '../state/session'
 
 const places: readonly { id: Sheet; title: string; icon: IconName }[] = [
   { id: 'question', title: 'Question', icon: 'file-text' },

@@ -1,9 +1,9 @@
 // The question in front was changed in another tab too: which of the two is to stay?
 
 import { Show } from 'solid-js'
-import { elsewhere, keepMine, loadOther } from '../other-tabs'
+import { elsewhere, keepMine, loadOther } from '../state/keeping/other-tabs'
 import { Icon } from '../parts/icon'
-import { session } from '../session'
+import { session } from '../state/session'
 
 export function Elsewhere() {
   const id = () => session.selectedId() ?? ''

@@ -1,13 +1,13 @@
 // The line at the foot: what the engine does, whether the work is kept, and the promise.
 
 import { Match, Show, Switch } from 'solid-js'
-import { engineState, jobs } from '../engine'
-import { keeping } from '../keeping'
-import { duration } from '../naming'
-import { session } from '../session'
+import { engineState, jobs } from '../engine/lanes'
+import { keeping } from '../state/keeping/keeping'
+import { duration } from '../parts/naming'
+import { session } from '../state/session'
 import { Icon } from '../parts/icon'
 import { OfflineLine } from './offline-line'
-import { PointingLine } from './pointing-line'
+import { PointingLine } from '../focus/pointing-line'
 
 export function Footer() {
   const verdict = () => {

@@ -1,10 +1,10 @@
 // The bar at the top: home, what is open, the workspaces, and a menu with everything that is wanted more rarely.
 
 import { For, Show } from 'solid-js'
-import { keycaps } from '../chords'
-import { commandNamed } from '../commands'
-import { room, setDialog, setDrawerOpen, workspace, workspaces } from '../layout'
-import { session } from '../session'
+import { keycaps } from '../commands/chords'
+import { commandNamed } from '../commands/commands'
+import { room, setDialog, setDrawerOpen, workspace, workspaces } from '../state/layout'
+import { session } from '../state/session'
 import { Cut } from '../parts/cut'
 import { Icon } from '../parts/icon'
 import { Logo } from './logo'

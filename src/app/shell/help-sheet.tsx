@@ -1,10 +1,10 @@
 // All keys, as the registry has them, and what the marks mean.
 
 import { For } from 'solid-js'
-import { commands } from '../commands'
-import type { Command } from '../command'
-import { setDialog } from '../layout'
-import { prefs, setPrefs } from '../prefs'
+import { commands } from '../commands/commands'
+import type { Command } from '../commands/command'
+import { setDialog } from '../state/layout'
+import { prefs, setPrefs } from '../state/prefs'
 import { Dialog } from '../parts/dialog'
 import { Icon } from '../parts/icon'
 import { Keys } from '../parts/keys'

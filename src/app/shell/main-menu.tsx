@@ -1,11 +1,11 @@
 // What is wanted more rarely, each with its word and its key.
 
-import { keycaps } from '../chords'
-import { commandNamed, isUsable } from '../commands'
-import { goTo, room, workspaces } from '../layout'
+import { keycaps } from '../commands/chords'
+import { commandNamed, isUsable } from '../commands/commands'
+import { goTo, room, workspaces } from '../state/layout'
 import type { IconName } from '../parts/icon'
 import { Menu, type MenuItem } from '../parts/menu'
-import { prefs, setPrefs, type Theme } from '../prefs'
+import { prefs, setPrefs, type Theme } from '../state/prefs'
 
 const item = (id: string, icon: IconName, title?: string): MenuItem => {
   const command = commandNamed(id)

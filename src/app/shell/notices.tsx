@@ -1,7 +1,7 @@
 // Messages that float at the foot of the page until they are dismissed.
 
 import { For, Show } from 'solid-js'
-import { dismiss, lookAt, notices } from '../notices'
+import { dismiss, lookAt, notices } from '../state/notices'
 import { Icon } from '../parts/icon'
 import { Prose } from '../parts/prose'
 import { Elsewhere } from './elsewhere'

@@ -1,7 +1,7 @@
 // Whether the page works without a network, in a few words, and the newer version that waits.
 
 import { Show } from 'solid-js'
-import { isOnline, newVersion, reload, worksOffline } from '../offline'
+import { isOnline, newVersion, reload, worksOffline } from '../state/offline'
 import { Icon } from '../parts/icon'
 
 export function OfflineLine() {

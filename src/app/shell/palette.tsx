@@ -1,9 +1,9 @@
 // Find a command by typing parts of its name.
 
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
-import { commands, isUsable } from '../commands'
-import type { Command } from '../command'
-import { setDialog } from '../layout'
+import { commands, isUsable } from '../commands/commands'
+import type { Command } from '../commands/command'
+import { setDialog } from '../state/layout'
 import { Dialog } from '../parts/dialog'
 import { Icon } from '../parts/icon'
 import { Keys } from '../parts/keys'

@@ -13,7 +13,7 @@ import type { Target } from '../../certificates/certificate'
 import type { ActionId, FactId } from '../../task/task'
 import { actionName, factName } from '../../task/names'
 import { actionsOutside, classifyAction, classifyAtom, factsOutside } from '../../task/universe'
-import type { ReadyProblem } from '../../verdicts/prepared'
+import type { ReadyProblem } from '../../task/load'
 import {
   atLimit,
   type Comparing,

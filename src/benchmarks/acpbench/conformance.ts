@@ -1,7 +1,7 @@
 // Conformance: every answer of a file worked out anew from the PDDL alone and compared with the file's.
 
-import { defaultLimits, type Limits } from '../../verdicts/draft'
-import { prepare } from '../../verdicts/prepared'
+import { defaultLimits, type Limits } from '../../kinds/judging/draft'
+import { prepare } from '../../task/load'
 import type { BenchmarkRecord } from '../record'
 import { askedOf } from './asked'
 import { compareActionReachable, compareReachable } from './compare-reach'

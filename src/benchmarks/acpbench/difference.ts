@@ -1,10 +1,10 @@
 // Where a file's answer and ours part, as data: what is claimed, of which type, with our evidence.
 
 import type { Certificate, Claim } from '../../certificates/certificate'
-import { type Asked, kindName } from '../../questions/question'
-import { evidenceFor, type Limits } from '../../verdicts/draft'
-import type { ReadyProblem } from '../../verdicts/prepared'
-import type { Evidence } from '../../verdicts/verdict'
+import { type Asked, kindName } from '../../kinds/question'
+import { evidenceFor, type Limits } from '../../kinds/judging/draft'
+import type { ReadyProblem } from '../../task/load'
+import type { Evidence } from '../../kinds/verdict'
 
 export interface Difference {
   /** One sentence: what we say against the file. */

@@ -2,8 +2,8 @@
 // little more: yes/no and choice records carry their PDDL and what each option says formally, so that they can be proven.
 
 import { makeRng } from '../../base/rng'
-import type { Question } from '../../questions/generate'
-import { LABELS } from '../../questions/options'
+import type { Question } from '../../kinds/asking/generate'
+import { LABELS } from '../../kinds/asking/options'
 import { groupOf } from './groups'
 
 /** One record as JSON text; ids are whole numbers beyond 2^53, as in the published files. */

@@ -1,8 +1,8 @@
 // What a published file says is right: its shape by kind and format, and its reading as text.
 
-import type { FormatCode, KindCode } from '../../questions/question'
+import type { FormatCode, KindCode } from '../../kinds/question'
 import { validatePlan } from '../../task/validate'
-import { prepare } from '../../verdicts/prepared'
+import { prepare } from '../../task/load'
 import type { BenchmarkRecord } from '../record'
 import { quotedSequence } from './sequences'
 

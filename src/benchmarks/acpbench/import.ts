@@ -2,7 +2,8 @@
 // becomes an issue that names its place; the rest of the file is kept.
 
 import { LineTable } from '../../base/text'
-import type { FormatCode, Source } from '../../questions/question'
+import type { FormatCode } from '../../kinds/question'
+import type { Source } from '../../pddl/source'
 import { isStatement, type Statement } from '../../analysis/statement'
 import type { BenchmarkRecord, ImportedFile, ImportIssue } from '../record'
 import { type Json, type JsonObject, readJson, shown, skipBlanks } from '../json'

@@ -1,0 +1,384 @@
+// Everything one can do, once: keys, palette, menus and the `?` sheet all read this list.
+
+import type { Command } from './command'
+import { chordOf, isLetterChord, isTyping } from './chords'
+import { FIRST_STATES, check, judging } from '../state/checking'
+import { isBusy, stopWork } from '../engine/lanes'
+import { startAfresh } from '../state/keeping/keeping'
+import {
+  dialog,
+  drawerOpen,
+  galleryOpen,
+  goTo,
+  makeOpen,
+  room,
+  setDialog,
+  setDrawerOpen,
+  setGalleryOpen,
+  setMakeOpen,
+  setPddlRole,
+  setSheet,
+  setStageTab,
+  stageTab,
+  workspace,
+  workspaces,
+} from '../state/layout'
+import { graphCommands } from '../explore/stage/graph/commands'
+import { landmarkCommands } from '../explore/stage/landmarks/commands'
+import { making, stopMaking, surprise } from '../make/making'
+import { domainCards } from '../open/bundled'
+import { proving, proveOpen, stopProving } from '../score/proving'
+import { prefs, setPrefs } from '../state/prefs'
+import { whatIfCommands } from '../explore/stage/what-if/commands'
+import { reach } from './handles'
+import { stageCommands } from '../explore/stage/commands'
+import { session } from '../state/session'
+import { sharingCommands } from '../share/commands'
+import { stepCommands } from '../explore/stage/state/commands'
+
+export { reach }
+
+const hasQuestion = (): boolean => session.selected() !== null
+const hasSource = (): boolean => session.source() !== null
+/** Both texts are in sight and can be changed. */
+const isEditing = (): boolean =>
+  (workspace() === 'domain' || (workspace() === 'explore' && stageTab() === 'pddl')) &&
+  hasSource() &&
+  room() !== 'narrow'
+
+export const commands: readonly Command[] = [
+  {
+    id: 'check',
+    title: 'Check the answer',
+    group: 'Question',
+    keys: ['Mod+Enter'],
+    when: hasQuestion,
+    run: () => {
+      const entry = session.selected()
+      if (entry) void check(entry, FIRST_STATES)
+    },
+  },
+  {
+    id: 'stop',
+    title: 'Stop the work under way',
+    group: 'Question',
+    keys: ['Escape'],
+    when: () =>
+      isBusy() ||
+      galleryOpen() ||
+      drawerOpen() ||
+      makeOpen() ||
+      making() !== null ||
+      proving() !== null,
+    run: () => {
+      if (making() !== null) stopMaking()
+      else if (proving() !== null) stopProving()
+      else if (judging() !== null) stopWork('judging')
+      else if (isBusy('drawing')) stopWork('drawing')
+      else if (isBusy('tracing')) stopWork('tracing')
+      else if (isBusy('landmarks')) stopWork('landmarks')
+      else if (isBusy()) stopWork()
+      else if (drawerOpen()) setDrawerOpen(false)
+      else if (makeOpen()) setMakeOpen(false)
+      else setGalleryOpen(false)
+    },
+  },
+  {
+    id: 'next',
+    title: 'Next question',
+    group: 'Question',
+    keys: ['n', 'j', 'Alt+ArrowDown'],
+    when: hasQuestion,
+    run: () => session.move(1),
+  },
+  {
+    id: 'previous',
+    title: 'Previous question',
+    group: 'Question',
+    keys: ['p', 'k', 'Alt+ArrowUp'],
+    when: hasQuestion,
+    run: () => session.move(-1),
+  },
+  {
+    id: 'answer',
+    title: 'Write the answer',
+    group: 'Question',
+    keys: ['a'],
+    when: hasQuestion,
+    run: () => {
+      setSheet('answer')
+      reach.focusAnswer()
+    },
+  },
+  {
+    id: 'parts',
+    title: 'Choose the parts of the answer',
+    group: 'Question',
+    keys: ['c'],
+    when: hasQuestion,
+    run: () => {
+      setSheet('answer')
+      reach.focusParts()
+    },
+  },
+  {
+    id: 'hint',
+    title: 'Take a hint',
+    group: 'Question',
+    keys: ['h'],
+    when: hasQuestion,
+    run: () => {
+      setSheet('answer')
+      reach.hint()
+    },
+  },
+  {
+    id: 'reveal',
+    title: 'Show the answer',
+    group: 'Question',
+    when: hasQuestion,
+    run: () => {
+      setSheet('answer')
+      reach.reveal()
+    },
+  },
+  {
+    id: 'list',
+    title: 'Go to the list of questions',
+    group: 'Question',
+    keys: ['l', '/'],
+    run: () => reach.focusList(),
+  },
+  ...stepCommands,
+  ...whatIfCommands,
+  {
+    id: 'next-problem',
+    title: 'Next problem in the texts',
+    group: 'Text',
+    keys: ['F8'],
+    when: isEditing,
+    run: () => reach.stepProblem(1),
+  },
+  {
+    id: 'previous-problem',
+    title: 'Previous problem in the texts',
+    group: 'Text',
+    keys: ['Shift+F8'],
+    when: isEditing,
+    run: () => reach.stepProblem(-1),
+  },
+  ...(
+    [
+      ['format', 'Format the text', 'Alt+Shift+f', 'editor.action.formatDocument'],
+      ['outline', 'Go to a part of the text', 'Mod+Shift+o', 'editor.action.quickOutline'],
+      ['definition', 'Go to the declaration', 'F12', 'editor.action.revealDefinition'],
+      ['references', 'Show all uses', 'Shift+F12', 'editor.action.goToReferences'],
+      ['rename', 'Rename in both texts', 'F2', 'editor.action.rename'],
+      ['fix', 'Show quick fixes', 'Mod+.', 'editor.action.quickFix'],
+    ] as const
+  ).map(
+    ([id, title, key, action]): Command => ({
+      id: `text-${id}`,
+      title,
+      group: 'Text',
+      keys: [key],
+      when: isEditing,
+      run: () => reach.editorAction(action),
+    }),
+  ),
+  {
+    id: 'fit',
+    title: 'Fit the picture into its pane',
+    group: 'Look',
+    keys: ['f'],
+    when: hasSource,
+    run: () => reach.fitGraph(),
+  },
+  ...graphCommands,
+  ...landmarkCommands,
+  ...(
+    [
+      ['state', 'Show the state and its actions'],
+      ['graph', 'Show the state graph'],
+      ['trace', 'Show the plan step by step'],
+      ['landmarks', 'Show the landmarks'],
+      ['pddl', 'Show the PDDL'],
+    ] as const
+  ).map(
+    ([tab, title], place): Command => ({
+      id: `show-${tab}`,
+      title,
+      group: 'Look',
+      keys: [String(place + 1)],
+      when: hasQuestion,
+      run: () => {
+        goTo('explore')
+        setPrefs('stageShown', true)
+        setSheet('see')
+        setStageTab(tab)
+      },
+    }),
+  ),
+  {
+    id: 'show-domain-text',
+    title: 'Show the PDDL domain',
+    group: 'Look',
+    when: hasSource,
+    run: () => {
+      setStageTab('pddl')
+      setPddlRole('domain')
+      setSheet('see')
+    },
+  },
+  {
+    id: 'toggle-list',
+    title: 'Show or hide the list of questions',
+    group: 'Look',
+    keys: ['Mod+b'],
+    run: () => {
+      if (room() === 'wide') setPrefs('listShown', shown => !shown)
+      else setDrawerOpen(open => !open)
+    },
+  },
+  {
+    id: 'toggle-stage',
+    title: 'Show or hide the stage',
+    group: 'Look',
+    keys: ['Mod+Alt+b'],
+    run: () => setPrefs('stageShown', shown => !shown),
+  },
+  ...stageCommands,
+  ...(['system', 'light', 'dark'] as const).map(
+    (theme): Command => ({
+      id: `theme-${theme}`,
+      title: theme === 'system' ? 'Theme: as the system' : `Theme: ${theme}`,
+      group: 'Look',
+      when: () => prefs.theme !== theme,
+      run: () => setPrefs('theme', theme),
+    }),
+  ),
+  ...workspaces.map(
+    ({ id, title }, place): Command => ({
+      id: `go-${id}`,
+      title: `Go to ${title}`,
+      group: 'Go',
+      keys: [`Alt+${place + 1}`],
+      run: () => goTo(id),
+    }),
+  ),
+  {
+    id: 'open',
+    title: 'Open files…',
+    group: 'File',
+    keys: ['Mod+o'],
+    run: () => reach.pickFiles(),
+  },
+  {
+    id: 'examples',
+    title: 'Browse the built-in problems',
+    group: 'File',
+    keys: ['e'],
+    run: () => {
+      goTo('explore')
+      setSheet('question')
+      setDrawerOpen(false)
+      setMakeOpen(false)
+      setGalleryOpen(true)
+    },
+  },
+  {
+    id: 'make',
+    title: 'Make questions…',
+    group: 'File',
+    keys: ['m'],
+    run: () => {
+      goTo('explore')
+      setSheet('question')
+      setDrawerOpen(false)
+      setMakeOpen(true)
+    },
+  },
+  {
+    id: 'surprise',
+    title: 'Surprise me with a question',
+    group: 'File',
+    when: () => making() === null,
+    run: () => {
+      goTo('explore')
+      setMakeOpen(true)
+      void surprise(domainCards)
+    },
+  },
+  ...sharingCommands,
+  {
+    id: 'take',
+    title: 'Prompts and export…',
+    group: 'File',
+    keys: ['x'],
+    when: hasQuestion,
+    run: () => setDialog('take'),
+  },
+  {
+    id: 'prove',
+    title: 'Prove the answers of the open files',
+    group: 'File',
+    when: () => session.files().length > 0 && proving() === null,
+    run: () => {
+      goTo('score')
+      void proveOpen(null)
+    },
+  },
+  {
+    id: 'afresh',
+    title: 'Start afresh: close all, forget all answers',
+    group: 'File',
+    when: hasQuestion,
+    run: () => startAfresh(),
+  },
+  {
+    id: 'palette',
+    title: 'Find a command',
+    group: 'Help',
+    keys: ['Mod+k', 'F1'],
+    run: () => setDialog(open => (open === 'palette' ? null : 'palette')),
+  },
+  {
+    id: 'help',
+    title: 'Show all keys',
+    group: 'Help',
+    keys: ['?'],
+    run: () => setDialog('help'),
+  },
+  {
+    id: 'letters',
+    title: 'Turn single-letter keys on or off',
+    group: 'Help',
+    run: () => setPrefs('letterKeys', on => !on),
+  },
+]
+
+export const isUsable = (command: Command): boolean => command.when?.() ?? true
+
+export const commandNamed = (id: string): Command => {
+  const found = commands.find(command => command.id === id)
+  if (!found) throw new RangeError(`unknown command: ${id}`)
+  return found
+}
+
+/** Listens to keys for as long as the page lives. */
+export function listenToKeys(): void {
+  addEventListener('keydown', event => {
+    if (event.defaultPrevented || event.isComposing) return
+    // A dialog has its own keys.
+    if (dialog() !== null && event.key !== 'F1') return
+    const pressed = chordOf(event)
+    const letter = isLetterChord(pressed)
+    if (letter && (!prefs.letterKeys || isTyping(event))) return
+    const command = commands.find(
+      candidate => candidate.keys?.includes(pressed) && isUsable(candidate),
+    )
+    if (!command) return
+    event.preventDefault()
+    command.run()
+  })
+}

@@ -1,0 +1,224 @@
+// The Domain workspace: both texts at once, what is wrong with them, and what they mean.
+
+import { createEffect, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
+import { PddlEditor } from '../../editor/editor'
+import { kindName } from '../../kinds/question'
+import { domainCards } from '../open/bundled'
+import { commandNamed, reach } from '../commands/commands'
+import { editText } from '../state/edit-text'
+import { EditState } from '../explore/stage/pddl/pddl-pane'
+import { goTo, room, setGalleryOpen } from '../state/layout'
+import { domainTitle } from '../parts/naming'
+import { openBundled, opening } from '../open/opening'
+import { Empty, Working } from '../parts/conditions'
+import { Icon } from '../parts/icon'
+import { Keys } from '../parts/keys'
+import { Prose } from '../parts/prose'
+import { Tabs } from '../parts/tabs'
+import { placesOf } from '../focus/pddl-places'
+import { reposed } from '../state/reposing'
+import { session } from '../state/session'
+import { themeNow } from '../state/theme'
+import { act, services, setFront, setHandle, setSide, side, stepProblem, type Side } from './desk'
+import { MeaningPanel } from './meaning-panel'
+import { ProblemsPanel } from './problems-panel'
+import { domainTexts, problems, type Role, roles } from './texts'
+import '../styles/domain.css'
+
+export function DomainWorkspace() {
+  onMount(() => {
+    reach.stepProblem = stepProblem
+    reach.editorAction = act
+    onCleanup(() => {
+      reach.stepProblem = () => {}
+      reach.editorAction = () => {}
+    })
+  })
+  return (
+    <main class="domain-space">
+      <Show when={session.source()} fallback={<NothingOpen />}>
+        {source => (
+          <>
+            <Head />
+            <Show when={room() !== 'wide'}>
+              <Sides />
+            </Show>
+            <div class="domain-desk" classList={{ [`side-${side()}`]: room() !== 'wide' }}>
+              <div class="domain-texts" id="domain-text-panel">
+                <For each={roles}>
+                  {({ id, title }) => <TextPane role={id} title={title} text={source()[id]} />}
+                </For>
+              </div>
+              <MeaningPanel />
+              <ProblemsPanel />
+            </div>
+          </>
+        )}
+      </Show>
+    </main>
+  )
+}
+
+function Head() {
+  const kind = () => session.selected()?.question.kind
+  const isEdited = () => session.workOf(session.selectedId() ?? '').edit !== null
+  return (
+    <header class="domain-head">
+      <div class="domain-title">
+        <h1>{domainTitle(session.selected()?.question.domain ?? '')}</h1>
+        <Switch
+          fallback={
+            <p class="faint">
+              {kind() ? `The open question, ${kindName[kind()!]}, follows` : 'Questions follow'}{' '}
+              what you change here, and so do its verdict and pictures.
+            </p>
+          }
+        >
+          <Match when={problems().some(({ diagnostic }) => diagnostic.severity === 'error')}>
+            <p class="domain-objection" role="status">
+              <Icon name="triangle-alert" size={14} />
+              The question is paused until you fix the errors below.
+            </p>
+          </Match>
+          <Match when={domainTexts.objection.value()}>
+            {objection => (
+              <p class="domain-objection" role="status">
+                <Icon name="triangle-alert" size={14} />
+                <span>
+                  <Show
+                    when={reposed()?.isNew}
+                    fallback={
+                      <>
+                        The open question cannot be asked any more. <Prose text={objection()} />
+                      </>
+                    }
+                  >
+                    <Prose text={objection()} /> A new question is asked instead.
+                  </Show>
+                </span>
+              </p>
+            )}
+          </Match>
+        </Switch>
+      </div>
+      <div class="domain-edit">
+        <Show when={isEdited() || room() === 'narrow'}>
+          <EditState />
+        </Show>
+        <Show when={room() !== 'narrow'}>
+          <TextButton command="text-outline" title="Outline" />
+          <TextButton command="text-format" title="Format" />
+        </Show>
+      </div>
+    </header>
+  )
+}
+
+function TextButton(props: { command: string; title: string }) {
+  const command = () => commandNamed(props.command)
+  return (
+    <button
+      type="button"
+      class="button small"
+      title={command().title}
+      onClick={() => command().run()}
+    >
+      {props.title}
+      <Keys chord={command().keys![0]!} />
+    </button>
+  )
+}
+
+/** Where there is no room for all side by side. */
+function Sides() {
+  const noted = (role: Role): string | undefined => {
+    const count = problems().filter(problem => problem.role === role).length
+    return count > 0 ? String(count) : undefined
+  }
+  const tabs = () =>
+    [
+      ...roles.map(({ id, title }) => ({ id, title, note: noted(id) })),
+      ...(room() === 'narrow'
+        ? [{ id: 'meaning' as const, title: 'Meaning', note: undefined }]
+        : []),
+    ] satisfies { id: Side; title: string; note: string | undefined }[]
+  createEffect(() => {
+    if (room() !== 'narrow' && side() === 'meaning') setSide('domain')
+  })
+  return (
+    <Tabs<Side> label="Text" prefix="domain-text" chosen={side()} choose={setSide} tabs={tabs()} />
+  )
+}
+
+function TextPane(props: { role: Role; title: string; text: string }) {
+  return (
+    <section
+      class={`text-pane of-${props.role}`}
+      aria-label={props.title}
+      onFocusIn={() => setFront(props.role)}
+    >
+      <Show when={room() === 'wide'}>
+        <h2 class="pane-head">{props.title}</h2>
+      </Show>
+      <div class="editor-frame">
+        <PddlEditor
+          text={props.text}
+          diagnostics={domainTexts.faults.value()?.[props.role] ?? []}
+          onChange={text => editText(props.role, text)}
+          label={`PDDL ${props.role}`}
+          readOnly={room() === 'narrow'}
+          theme={themeNow()}
+          lit={placesOf[props.role].lit()}
+          onPoint={offset => placesOf[props.role].onPoint(offset)}
+          marks={placesOf[props.role].marks()}
+          handle={handle => setHandle(props.role, handle)}
+          services={services}
+          role={props.role}
+        />
+      </div>
+    </section>
+  )
+}
+
+function NothingOpen() {
+  const first = () => {
+    const domains = domainCards.filter(domain => domain.problems.length > 0)
+    return domains.find(({ id }) => id === 'ferry') ?? domains[0]
+  }
+  return (
+    <Show
+      when={opening() ?? (session.restoring() ? { what: 'what was open', startedAt: 0 } : null)}
+      fallback={
+        <Empty icon="file-code" title="No PDDL is open">
+          <p>
+            {session.selected()
+              ? 'This question comes as English only. Open a problem to read and edit its two texts.'
+              : 'Open a problem to read and edit its two texts, with everything they mean beside them.'}
+          </p>
+          <div class="domain-begin">
+            <button
+              type="button"
+              class="button primary"
+              disabled={first() === undefined}
+              onClick={() => first() && void openBundled(first()!, 0)}
+            >
+              Open {first()?.title ?? 'an example'}
+            </button>
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                setGalleryOpen(true)
+                goTo('explore')
+              }}
+            >
+              Choose another
+            </button>
+          </div>
+        </Empty>
+      }
+    >
+      {job => <Working what={`Reading ${job().what}`} startedAt={job().startedAt} />}
+    </Show>
+  )
+}

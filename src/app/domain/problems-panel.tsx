@@ -1,0 +1,168 @@
+// All that is wrong with the two texts, one line each, with the cure where there is one.
+
+import { createMemo, For, Match, Show, Switch } from 'solid-js'
+import type { Note } from '../../pddl/diagnostic'
+import { room } from '../state/layout'
+import { counted } from '../parts/naming'
+import { Icon } from '../parts/icon'
+import { Keys } from '../parts/keys'
+import { Prose } from '../parts/prose'
+import { session } from '../state/session'
+import { chosen, goToProblem, replace, reveal, stepProblem } from './desk'
+import { domainTexts, problems, type Problem, type Role } from './texts'
+
+/** Lines that are shown; the first ones are the ones to mend. */
+const MOST_LINES = 200
+
+/** Line numbers of offsets, for as many places as the list shows. */
+function lineOf(text: string, offset: number): number {
+  let line = 1
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++
+  return line
+}
+
+export function ProblemsPanel() {
+  const faults = domainTexts.faults
+  const count = (severity: 'error' | 'warning'): number =>
+    problems().filter(({ diagnostic }) => diagnostic.severity === severity).length
+  const lines = createMemo(() =>
+    problems()
+      .slice(0, MOST_LINES)
+      .map(({ role, diagnostic }) => lineOf(session.source()?.[role] ?? '', diagnostic.span.from)),
+  )
+  return (
+    <section
+      class="problems-panel"
+      aria-label="Problems"
+      classList={{ calm: problems().length === 0 }}
+    >
+      <header>
+        <h2>Problems</h2>
+        <span class="problems-count" role="status">
+          <Switch fallback={<span class="faint">Reading the texts…</span>}>
+            <Match when={faults.condition() === 'problem'}>
+              <Icon name="triangle-alert" size={14} />
+              The texts could not be checked: {faults.message()}
+            </Match>
+            <Match when={problems().length > 0}>
+              <Show when={count('error') > 0}>
+                <span class="problems-errors">
+                  <Icon name="x" size={14} />
+                  {counted(count('error'), 'error')}
+                </span>
+              </Show>
+              <Show when={count('warning') > 0}>
+                <span class="problems-warnings">
+                  <Icon name="triangle-alert" size={14} />
+                  {counted(count('warning'), 'warning')}
+                </span>
+              </Show>
+            </Match>
+            <Match when={faults.value()}>
+              <span class="problems-none">
+                <Icon name="check" size={14} />
+                None found in either text
+              </span>
+            </Match>
+          </Switch>
+        </span>
+        <span class="spacer" />
+        <Show when={problems().length > 0}>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="Previous problem"
+            title="Previous problem (Shift+F8)"
+            onClick={() => stepProblem(-1)}
+          >
+            <Icon name="chevron-left" size={16} />
+          </button>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="Next problem"
+            title="Next problem (F8)"
+            onClick={() => stepProblem(1)}
+          >
+            <Icon name="chevron-right" size={16} />
+          </button>
+          <Show when={room() !== 'narrow'}>
+            <Keys chord="F8" />
+          </Show>
+        </Show>
+      </header>
+      <Show when={problems().length > 0}>
+        <ul>
+          <For each={problems().slice(0, MOST_LINES)}>
+            {(problem, index) => (
+              <Line problem={problem} index={index()} line={lines()[index()] ?? 1} />
+            )}
+          </For>
+        </ul>
+      </Show>
+    </section>
+  )
+}
+
+function Line(props: { problem: Problem; index: number; line: number }) {
+  const diagnostic = () => props.problem.diagnostic
+  const fix = () => (room() === 'narrow' ? undefined : diagnostic().fix)
+  const apply = (): void => {
+    const one = fix()
+    if (one) replace(props.problem.role, one.span, one.text)
+  }
+  return (
+    <li classList={{ chosen: chosen() === props.index }}>
+      <button
+        type="button"
+        class={`problem-row ${diagnostic().severity}`}
+        onClick={() => goToProblem(props.index)}
+      >
+        <Icon name={diagnostic().severity === 'error' ? 'x' : 'triangle-alert'} size={14} />
+        <span class="unseen">{diagnostic().severity}: </span>
+        <span class="problem-place numbers">
+          {props.problem.role} {props.line}
+        </span>
+        <span class="problem-says">
+          <Prose text={diagnostic().message} />
+          <For each={(diagnostic().notes ?? []).filter(({ span }) => span === undefined)}>
+            {note => (
+              <span class="faint">
+                {' '}
+                <Prose text={note.message} />
+              </span>
+            )}
+          </For>
+        </span>
+      </button>
+      <For each={(diagnostic().notes ?? []).filter(({ span }) => span !== undefined)}>
+        {note => <PlaceNote note={note} role={props.problem.role} />}
+      </For>
+      <Show when={fix()}>
+        {one => (
+          <button type="button" class="button small problem-fix" onClick={apply}>
+            <Icon name="lightbulb" size={13} />
+            <Prose text={one().label} />
+          </button>
+        )}
+      </Show>
+    </li>
+  )
+}
+
+/** A note about another place leads there. */
+function PlaceNote(props: { note: Note; role: Role }) {
+  const role = () => props.note.role ?? props.role
+  return (
+    <button
+      type="button"
+      class="problem-note"
+      onClick={() => reveal(role(), props.note.span!.from, props.note.span!.to)}
+    >
+      <Icon name="arrow-right" size={12} />
+      <span>
+        <Prose text={props.note.message} />
+      </span>
+    </button>
+  )
+}

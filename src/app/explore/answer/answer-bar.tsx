@@ -1,0 +1,90 @@
+// What one presses: Check, hints, the key, the next question. It stands below the column that scrolls, so that it is
+// always in reach and covers nothing; what it has to say stands above its buttons and moves none of them.
+
+import { Show } from 'solid-js'
+import { check, judging, setbackOf } from '../../state/checking'
+import { reach } from '../../commands/commands'
+import { Icon } from '../../parts/icon'
+import { CommandKeys } from '../../parts/keys'
+import { type Entry, session } from '../../state/session'
+
+const hinting = () => import('./hints')
+
+export function AnswerBar(props: { entry: Entry; levels: number }) {
+  const busy = () => judging()?.id === props.entry.id
+  const taken = () => session.workOf(props.entry.id).hints ?? 0
+  const setback = () => {
+    const now = setbackOf(props.entry.id)
+    return now?.kind === 'blank' ? now : undefined
+  }
+  const at = (end: 0 | -1): boolean => session.shown().at(end)?.id === props.entry.id
+  return (
+    <div class="answer-bar">
+      <Show when={setback()}>
+        {setback => (
+          <p class="setback" id="answer-setback" role="alert">
+            {setback().message}
+          </p>
+        )}
+      </Show>
+      <div class="answer-actions">
+        <button
+          type="button"
+          class="button primary"
+          aria-disabled={busy()}
+          onClick={() => !busy() && void check(props.entry)}
+        >
+          Check
+          <CommandKeys command="check" />
+        </button>
+        <button
+          type="button"
+          class="button quiet"
+          disabled={taken() >= props.levels}
+          title={
+            taken() >= props.levels ? 'There are no further hints' : 'Says a little more each time'
+          }
+          onClick={() => reach.hint()}
+        >
+          <Icon name="lightbulb" size={15} />
+          Hint
+          <Show when={taken() > 0}>
+            <span class="numbers faint">
+              {Math.min(taken(), props.levels)} of {props.levels}
+            </span>
+          </Show>
+        </button>
+        <button
+          type="button"
+          class="button quiet"
+          title="Shows the right answer; the question then does not count as solved"
+          onClick={() => void hinting().then(({ reveal }) => reveal(props.entry))}
+        >
+          <Icon name="key-round" size={15} />
+          Reveal
+        </button>
+        <span class="spacer" />
+        <button
+          type="button"
+          class="button quiet previous"
+          title="Previous question (P)"
+          disabled={at(0)}
+          onClick={() => session.move(-1)}
+        >
+          <Icon name="chevron-left" size={15} />
+          Previous
+        </button>
+        <button
+          type="button"
+          class="button quiet"
+          title="Next question (N)"
+          disabled={at(-1)}
+          onClick={() => session.move(1)}
+        >
+          Next
+          <Icon name="chevron-right" size={15} />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,196 @@
+// The plain official form of each kind's answer, as structure and back: `[(a b), (c)]`, `[(p)] [(q)]`, `(a b)`, `None`,
+// `3`. What is written in any other way stays text; nothing of it is changed here.
+
+import type { KindCode } from '../../../kinds/question'
+
+export type Formed =
+  | { readonly kind: 'blank' }
+  /** Items in the lists of the kind: two where both effects are asked for, else one. */
+  | { readonly kind: 'items'; readonly lists: readonly (readonly string[])[] }
+  /** That there is none. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'index'; readonly index: number }
+  /** Not in the plain form. */
+  | { readonly kind: 'free' }
+
+/** What is asked for: how many lists of what, and what one says where there is none. */
+export interface Shape {
+  readonly control: 'chips' | 'plan' | 'index'
+  readonly sort: 'action' | 'fact'
+  readonly lists: readonly { readonly title: string; readonly role: 'plain' | 'add' | 'delete' }[]
+  /** Each list holds one item at most. */
+  readonly single: boolean
+  /** Label of the toggle, where the kind has such an answer. */
+  readonly none: string | null
+}
+
+const plain = [{ title: '', role: 'plain' }] as const
+
+export const shapeOf: Readonly<Record<KindCode, Shape>> = {
+  app: {
+    control: 'chips',
+    sort: 'action',
+    lists: [{ title: 'Applicable actions', role: 'plain' }],
+    single: false,
+    none: 'No action is applicable',
+  },
+  prog: {
+    control: 'chips',
+    sort: 'fact',
+    lists: [
+      { title: 'Becomes true', role: 'add' },
+      { title: 'Becomes false', role: 'delete' },
+    ],
+    single: false,
+    none: 'Nothing changes',
+  },
+  reach: {
+    control: 'chips',
+    sort: 'fact',
+    lists: [{ title: 'The proposition', role: 'plain' }],
+    single: true,
+    none: 'None: every proposition can hold',
+  },
+  areach: {
+    control: 'chips',
+    sort: 'action',
+    lists: [{ title: 'The action', role: 'plain' }],
+    single: true,
+    none: 'None: every action can become applicable',
+  },
+  val: { control: 'index', sort: 'action', lists: plain, single: true, none: null },
+  just: { control: 'plan', sort: 'action', lists: plain, single: false, none: null },
+  land: {
+    control: 'chips',
+    sort: 'fact',
+    lists: [{ title: 'The landmark', role: 'plain' }],
+    single: true,
+    none: 'None: there is no such fact',
+  },
+  nexta: {
+    control: 'chips',
+    sort: 'action',
+    lists: [{ title: 'The action', role: 'plain' }],
+    single: true,
+    none: null,
+  },
+}
+
+const word = String.raw`[A-Za-z0-9][\w.-]{0,120}`
+const item = new RegExp(String.raw`\(\s{0,9}${word}(?:\s{1,9}${word}){0,30}\s{0,9}\)`, 'y')
+const between = /\s{0,99}(?:,\s{0,99})?/y
+
+/** `( a  b )` as `(a b)`; letters stay as they are written. */
+const tidy = (name: string): string => `(${name.slice(1, -1).trim().split(/\s+/).join(' ')})`
+
+/** Typed words as an item, brackets or not; undefined where they cannot be one. */
+export function itemOf(typed: string): string | undefined {
+  const inner = typed.trim().replace(/^\(|\)$/g, '')
+  const name = `(${inner
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .join(' ')})`
+  item.lastIndex = 0
+  return item.exec(name)?.[0] === name ? name : undefined
+}
+
+/** Characters; a longer text is not taken apart as one types. */
+export const MOST_TEXT = 40_000
+
+/** The structure of a text in the plain form. Linear; never throws. */
+export function readForm(kind: KindCode, text: string): Formed {
+  if (text.length > MOST_TEXT) return { kind: 'free' }
+  const whole = text.trim()
+  if (whole === '') return { kind: 'blank' }
+  const { control, single, lists: wanted, none } = shapeOf[kind]
+  if (control === 'index')
+    return /^\d{1,9}$/.test(whole) ? { kind: 'index', index: Number(whole) } : { kind: 'free' }
+  if (single) {
+    if (none !== null && /^none$/i.test(whole)) return { kind: 'none' }
+    const { items, end } = itemsAt(whole, 0)
+    return items.length === 1 && end === whole.length
+      ? { kind: 'items', lists: [items] }
+      : { kind: 'free' }
+  }
+  const lists: string[][] = []
+  let at = 0
+  while (lists.length < wanted.length && whole[at] === '[') {
+    const { items, end } = itemsAt(whole, skipBlanks(whole, at + 1))
+    const close = skipBlanks(whole, end)
+    if (whole[close] !== ']') return { kind: 'free' }
+    lists.push(items)
+    between.lastIndex = close + 1
+    at =
+      close + 1 === whole.length ? whole.length : close + 1 + (between.exec(whole)?.[0].length ?? 0)
+  }
+  if (lists.length === 0 && wanted.length === 1) {
+    const { items, end } = itemsAt(whole, 0)
+    if (items.length > 0 && end === whole.length) return { kind: 'items', lists: [items] }
+  }
+  if (lists.length !== wanted.length || at !== whole.length) return { kind: 'free' }
+  const isEmpty = lists.every(list => list.length === 0)
+  return isEmpty && none !== null ? { kind: 'none' } : { kind: 'items', lists }
+}
+
+/** The structure in the plain form. */
+export function writeForm(kind: KindCode, formed: Formed): string {
+  const { single, lists } = shapeOf[kind]
+  switch (formed.kind) {
+    case 'blank':
+    case 'free':
+      return ''
+    case 'index':
+      return String(formed.index)
+    case 'none':
+      return single ? 'None' : lists.map(() => '[]').join(' ')
+    case 'items':
+      if (single) return formed.lists[0]?.[0] ?? ''
+      return formed.lists.map(list => `[${list.join(', ')}]`).join(' ')
+  }
+}
+
+/** Items one after another from `at` on, with blanks or a comma in between. */
+function itemsAt(text: string, at: number): { readonly items: string[]; readonly end: number } {
+  const items: string[] = []
+  let end = at
+  let next = at
+  for (;;) {
+    item.lastIndex = next
+    const match = item.exec(text)
+    if (match === null) return { items, end }
+    items.push(tidy(match[0]))
+    end = next + match[0].length
+    between.lastIndex = end
+    next = end + (between.exec(text)?.[0].length ?? 0)
+  }
+}
+
+function skipBlanks(text: string, at: number): number {
+  let next = at
+  while (next < text.length && /\s/.test(text[next]!)) next++
+  return next
+}
+
+/**
+ * Which steps of a plan are left out in an answer; undefined where the answer does not come from the plan. Where equal
+ * steps leave a choice, a block in a row is taken.
+ */
+export function droppedSteps(
+  plan: readonly string[],
+  answer: readonly string[],
+): ReadonlySet<number> | undefined {
+  const wanted = answer.map(name => name.toLowerCase())
+  const steps = plan.map(name => name.toLowerCase())
+  const count = steps.length - wanted.length
+  if (count < 0) return undefined
+  let same = 0
+  while (same < wanted.length && steps[same] === wanted[same]) same++
+  if (wanted.slice(same).every((name, i) => steps[same + count + i] === name))
+    return new Set(Array.from({ length: count }, (_, i) => same + i))
+  const dropped = new Set<number>()
+  let at = 0
+  for (const [step, name] of steps.entries())
+    if (at < wanted.length && wanted[at] === name) at++
+    else dropped.add(step)
+  return at === wanted.length ? dropped : undefined
+}

@@ -1,0 +1,258 @@
+// Hints that were taken, and the key where it was asked for. Both come from the engine; what was taken is remembered
+// with the question, so that a solved question can be told from one whose key was shown.
+
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  Match,
+  on,
+  onMount,
+  Show,
+  Switch,
+} from 'solid-js'
+import { FIRST_STATES, judging, questionNow } from '../../state/checking'
+import { reach } from '../../commands/commands'
+import { run, stopWork } from '../../engine/lanes'
+import { marks } from '../../focus/focus'
+import { createPane } from '../../engine/pane'
+import { Problem, Working } from '../../parts/conditions'
+import { Icon } from '../../parts/icon'
+import { Prose } from '../../parts/prose'
+import { type Entry, session } from '../../state/session'
+import { viewOf } from '../verdict/verdict-view'
+import '../../styles/answering.css'
+import { EvidenceList } from '../verdict/evidence-list'
+import { putAnswer } from './answers'
+import { shapeOf } from './form'
+
+export const MOST_HINTS = 3
+const limits = { maxStates: FIRST_STATES }
+
+/** Questions whose key is in sight. */
+const [shownKeys, setShownKeys] = createSignal<ReadonlySet<string>>(new Set())
+export const isKeyShown = (id: string): boolean => shownKeys().has(id)
+
+function showKey(id: string, on: boolean): void {
+  setShownKeys(old => {
+    const next = new Set(old)
+    if (on) next.add(id)
+    else next.delete(id)
+    return next
+  })
+}
+
+/** Shows the key; a question that is not solved by then counts as revealed. */
+export function reveal(entry: Entry): void {
+  if (session.markOf(entry.id) !== 'right') session.setRevealed(entry.id)
+  showKey(entry.id, true)
+}
+
+export function Hints(props: { entry: Entry; levels: (levels: number) => void }) {
+  const taken = () => session.workOf(props.entry.id).hints ?? 0
+  const asked = createMemo(() => {
+    const count = taken()
+    return count === 0 ? null : { question: questionNow(props.entry), count }
+  })
+  const pane = createPane(
+    asked,
+    async ({ question, count }) => {
+      const outcome = await run('judging', 'working out a hint', api =>
+        Promise.all(Array.from({ length: count }, (_, i) => api.hint(question, i + 1, limits))),
+      )
+      if (outcome.kind === 'done') props.levels(outcome.value[0]?.levels ?? MOST_HINTS)
+      return outcome
+    },
+    { keeps: (next, shown) => next.question === shown.question },
+  )
+  let list!: HTMLOListElement
+  createEffect(
+    on(
+      () => pane.value()?.length,
+      count => {
+        if (count !== undefined) inSight(list?.lastElementChild)
+      },
+    ),
+  )
+  onMount(() => {
+    reach.reveal = () => reveal(props.entry)
+  })
+  return (
+    <>
+      <Show when={taken() > 0}>
+        <section class="hints" aria-label="Hints">
+          <ol ref={list} aria-live="polite">
+            <For each={pane.value()?.slice(0, Math.min(taken(), pane.value()![0]?.levels ?? 0))}>
+              {(hint, i) => (
+                <li>
+                  <span class="hint-level">
+                    <Icon name="lightbulb" size={13} />
+                    Hint {i() + 1}
+                  </span>
+                  <p>
+                    <Prose text={hint.text} />
+                  </p>
+                </li>
+              )}
+            </For>
+          </ol>
+          <Switch>
+            <Match when={pane.condition() === 'working'}>
+              <Working
+                compact
+                what="Working out a hint"
+                startedAt={pane.startedAt()}
+                stop={() => stopWork('judging')}
+              />
+            </Match>
+            <Match when={pane.condition() === 'stopped' || pane.condition() === 'problem'}>
+              <p class="free-note">
+                {pane.condition() === 'stopped' ? 'Stopped.' : pane.message()}
+                <button type="button" class="button small" onClick={() => pane.retry()}>
+                  Try again
+                </button>
+              </p>
+            </Match>
+          </Switch>
+        </section>
+      </Show>
+      <Show when={isKeyShown(props.entry.id)}>
+        <Key entry={props.entry} />
+      </Show>
+    </>
+  )
+}
+
+/** What was just asked for may stand below what is in sight. */
+const inSight = (element: Element | null | undefined): void =>
+  queueMicrotask(() => element?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }))
+
+function Key(props: { entry: Entry }) {
+  const pane = createPane(
+    createMemo(() => questionNow(props.entry)),
+    question => run('judging', 'working out the answer', api => api.reveal(question, limits)),
+  )
+  let section!: HTMLElement
+  createEffect(
+    on(pane.condition, condition => {
+      if (condition === 'ready') inSight(section)
+    }),
+  )
+  const mark = (name: string) =>
+    shapeOf[props.entry.question.kind].sort === 'action' ? marks.action(name) : marks.fact(name)
+  const hide = (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label="Hide the answer"
+      title="Hide the answer"
+      onClick={() => showKey(props.entry.id, false)}
+    >
+      <Icon name="x" size={14} />
+    </button>
+  )
+  return (
+    <section class="key" aria-label="The answer" ref={section}>
+      <header>
+        <Icon name="key-round" size={16} />
+        <h3>The answer</h3>
+        <span class="spacer" />
+        <Show when={session.markOf(props.entry.id) === 'revealed'}>
+          <span class="key-note">shown, so this question does not count as solved</span>
+        </Show>
+        {hide}
+      </header>
+      <Switch>
+        <Match when={pane.condition() === 'working'}>
+          <div class="key-busy">
+            <Working
+              compact
+              what="Working out the answer"
+              startedAt={pane.startedAt()}
+              stop={() => stopWork('judging')}
+            />
+          </div>
+        </Match>
+        <Match when={pane.condition() === 'problem' || pane.condition() === 'stopped'}>
+          <Problem
+            title={pane.condition() === 'stopped' ? 'Stopped' : 'The engine did not answer'}
+            message={
+              pane.condition() === 'stopped' ? 'The answer was not computed.' : pane.message()
+            }
+            again={() => pane.retry()}
+          />
+        </Match>
+        <Match when={pane.value()?.kind === 'no-key' && pane.value()}>
+          {found => (
+            <p class="key-says">
+              <Prose text={(found() as { message: string }).message} />
+            </p>
+          )}
+        </Match>
+        <Match when={pane.value()?.kind === 'key' && pane.value()}>
+          {value => {
+            const found = () => value() as Extract<ReturnType<typeof value>, { kind: 'key' }>
+            const view = createMemo(() => {
+              const { judged, answer } = found()
+              return judged === null
+                ? null
+                : viewOf(judged, { answer, edited: false, maxStates: FIRST_STATES })
+            })
+            return (
+              <>
+                <div class="key-answer">
+                  <code {...(found().answer.startsWith('(') ? mark(found().answer) : {})}>
+                    {found().answer}
+                  </code>
+                  <button
+                    type="button"
+                    class="button small"
+                    disabled={judging() !== null}
+                    onClick={() => putAnswer(props.entry, found().answer)}
+                  >
+                    Use this answer
+                  </button>
+                </div>
+                <Show when={view()?.explanation}>
+                  {text => (
+                    <p class="key-says">
+                      <Prose text={text()} />
+                    </p>
+                  )}
+                </Show>
+                <Show when={found().note}>
+                  {note => (
+                    <p class="key-note">
+                      <Prose text={note()} />
+                    </p>
+                  )}
+                </Show>
+                <Show when={found().others.length > 0}>
+                  <details class="key-others">
+                    <summary>
+                      Show {found().others.length === 1 ? 'it' : 'them'}
+                      <Icon name="chevron-down" size={13} class="turner" />
+                    </summary>
+                    <ul>
+                      <For each={found().others}>
+                        {name => (
+                          <li>
+                            <code class="name" {...mark(name)}>
+                              {name}
+                            </code>
+                          </li>
+                        )}
+                      </For>
+                    </ul>
+                  </details>
+                </Show>
+                <Show when={view()}>{view => <EvidenceList evidence={view().evidence} />}</Show>
+              </>
+            )
+          }}
+        </Match>
+      </Switch>
+    </section>
+  )
+}

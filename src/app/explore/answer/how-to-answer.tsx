@@ -1,0 +1,84 @@
+// What stands in the place of the verdict before there is one: how an answer is written, the keys, the marks.
+
+import { For, Show } from 'solid-js'
+import { answerExample, answerShape, exampleDomain, kindSummary } from '../../parts/naming'
+import { Icon } from '../../parts/icon'
+import { CommandKeys } from '../../parts/keys'
+import { markIcon } from '../../parts/mark'
+import { type Entry, session } from '../../state/session'
+import { RuleOfReading } from '../verdict/rule-of-reading'
+
+/** What the place of the verdict says before there is one. */
+export function HowToAnswer(props: { entry: Entry }) {
+  const shape = () => answerShape[props.entry.question.kind]
+  const isOpen = () => props.entry.question.format === 'gen'
+  const hasPddl = () => props.entry.question.source !== null
+  const fill = (): void => session.setAnswer(props.entry.id, shape().example)
+  return (
+    <section class="how" aria-label="How to answer">
+      <h3>
+        {isOpen()
+          ? kindSummary[props.entry.question.kind]
+          : props.entry.question.format === 'bool'
+            ? 'Yes or no'
+            : 'One of the choices'}
+      </h3>
+      <Show
+        when={isOpen()}
+        fallback={
+          <p>
+            {hasPddl()
+              ? 'What each option claims is proven or refuted from the PDDL.'
+              : 'This question comes as English only, so an answer can be compared with the published one, but not proven.'}
+          </p>
+        }
+      >
+        <p>
+          Use the names from the PDDL; case does not matter. You may add an explanation: the verdict
+          shows which part was read.
+        </p>
+        <p class="how-example">
+          Written like <code>{answerExample(props.entry.question)}</code>
+          <Show when={props.entry.question.domain === exampleDomain}>
+            <button type="button" class="button small quiet" onClick={fill}>
+              Insert
+            </button>
+          </Show>
+        </p>
+      </Show>
+      <RuleOfReading />
+      <p class="how-keys">
+        <Show when={isOpen()}>
+          <span>
+            <CommandKeys command="parts" /> the parts
+          </span>
+        </Show>
+        <span>
+          <CommandKeys command="answer" /> the text
+        </span>
+        <span>
+          <CommandKeys command="hint" /> a hint
+        </span>
+        <span>
+          <CommandKeys command="check" /> check
+        </span>
+      </p>
+      <ul class="how-marks">
+        <For each={['right', 'wrong', 'undecided', 'unreadable'] as const}>
+          {mark => (
+            <li class={`mark-${mark}`}>
+              <Icon name={markIcon[mark]} size={14} />
+              {mark}
+            </li>
+          )}
+        </For>
+      </ul>
+      <Show when={hasPddl()}>
+        <p class="how-note">
+          Every verdict is worked out here from the PDDL, with evidence to look at. The published
+          answer is never used for it.
+        </p>
+      </Show>
+    </section>
+  )
+}

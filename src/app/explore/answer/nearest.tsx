@@ -1,0 +1,99 @@
+// For a wrong answer: one press takes over the right one that is closest to it. What changes stands in the repair above.
+
+import { createMemo, createSignal, Match, Show, Switch } from 'solid-js'
+import type { KindCode } from '../../../kinds/question'
+import { FIRST_STATES, questionNow } from '../../state/checking'
+import { run, stopWork } from '../../engine/lanes'
+import { marks } from '../../focus/focus'
+import { createPane } from '../../engine/pane'
+import { Working } from '../../parts/conditions'
+import { Icon } from '../../parts/icon'
+import { Prose } from '../../parts/prose'
+import type { Entry } from '../../state/session'
+import '../../styles/answering.css'
+import { shapeOf } from './form'
+
+/** Kinds where it takes no search, so that it is told without being asked for. */
+const quick: ReadonlySet<KindCode> = new Set(['app', 'prog', 'val', 'just'])
+
+export function Nearest(props: {
+  entry: Entry
+  answer: string
+  /** Takes the answer over; whoever does has seen the key. */
+  use: (answer: string) => void
+  /** The changes are listed already. */
+  hasRows: boolean
+}) {
+  const [wanted, setWanted] = createSignal(false)
+  const kind = () => props.entry.question.kind
+  const pane = createPane(
+    createMemo(() =>
+      quick.has(kind()) || wanted()
+        ? { question: questionNow(props.entry), answer: props.answer }
+        : null,
+    ),
+    ({ question, answer }) =>
+      run('judging', 'looking for the closest right answer', api =>
+        api.nearest(question, answer, { maxStates: FIRST_STATES }),
+      ),
+  )
+  const mark = (name: string) =>
+    shapeOf[kind()].sort === 'action' ? marks.action(name) : marks.fact(name)
+  const change = () => {
+    const value = pane.value()
+    return value?.kind === 'change' ? value : undefined
+  }
+  const message = () => {
+    const value = pane.value()
+    return value?.kind === 'none' ? value.message : ''
+  }
+  return (
+    <section class="nearest" aria-label="Closest right answer">
+      <Switch>
+        <Match when={pane.condition() === 'empty'}>
+          <button type="button" class="button small" onClick={() => setWanted(true)}>
+            <Icon name="target" size={13} />
+            Find the closest right answer
+          </button>
+        </Match>
+        <Match when={pane.condition() === 'working'}>
+          <Working
+            compact
+            what="Looking for it"
+            startedAt={pane.startedAt()}
+            stop={() => stopWork('judging')}
+          />
+        </Match>
+        <Match when={pane.condition() === 'stopped' || pane.condition() === 'problem'}>
+          <span class="faint">{pane.condition() === 'stopped' ? 'Stopped.' : pane.message()}</span>
+          <button type="button" class="button small" onClick={() => pane.retry()}>
+            Try again
+          </button>
+        </Match>
+        <Match when={message()}>{text => <p>{text()}</p>}</Match>
+        <Match when={change()}>
+          {found => (
+            <>
+              <Show when={!props.hasRows}>
+                <p class="nearest-says">
+                  Closest right answer:{' '}
+                  <Show
+                    when={shapeOf[kind()].single && found().answer.startsWith('(')}
+                    fallback={<Prose text={found().says} />}
+                  >
+                    <code class="name" {...mark(found().answer)}>
+                      {found().answer}
+                    </code>
+                  </Show>
+                </p>
+              </Show>
+              <button type="button" class="button small" onClick={() => props.use(found().answer)}>
+                {props.hasRows ? 'Use the corrected answer' : 'Use this answer'}
+              </button>
+            </>
+          )}
+        </Match>
+      </Switch>
+    </section>
+  )
+}

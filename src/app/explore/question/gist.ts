@@ -1,0 +1,65 @@
+// What tells a question apart from the others of its kind, in a few words for lists: the action, claim, sequence or
+// options it is about; where it has none, how things stand, or the goal.
+
+import type { PosedQuestion } from '../../../engine/api/engine'
+import { contextBlocks, stemParts, withoutOptions } from './context-blocks'
+
+/** Characters; a row shows fewer. */
+const MOST = 120
+
+const known = new WeakMap<PosedQuestion, string>()
+
+/** At most 120 characters; '' where the question says nothing. */
+export function gistOf(question: PosedQuestion): string {
+  const before = known.get(question)
+  if (before !== undefined) return before
+  const gist = worked(question).replace(/\s+/g, ' ').trim().slice(0, MOST)
+  known.set(question, gist)
+  return gist
+}
+
+function worked(question: PosedQuestion): string {
+  const { asked, choices, format } = question
+  if (asked?.kind === 'prog') return `after ${asked.action}`
+  if (asked?.kind === 'val') return sequence(asked.sequence)
+  if (asked?.kind === 'just') return sequence(asked.plan)
+  const stem = withoutOptions(question.question, choices)
+  const { steps, after } = stemParts(stem)
+  // Which step of a plan is asked about says more than the plan.
+  if (steps.length > 0) return /: \S/.test(after) ? claimIn(after) : sequence(steps)
+  if (format === 'bool') return claimIn(stem)
+  const quoted = /"([^"]{2,})"/.exec(stem)?.[1]
+  if (quoted !== undefined) return quoted
+  if (choices !== undefined) return choices.text.join(' / ')
+  return standing(question) || stem
+}
+
+const sequence = (steps: readonly string[]): string =>
+  steps.length === 0 ? '' : `${steps.length} steps: ${steps.slice(0, 4).join(', ')}`
+
+/** What a yes/no question asks about: what it quotes, or what follows its colon. */
+function claimIn(stem: string): string {
+  const quotes = [...stem.matchAll(/"([^"]{2,})"/g)].map(match => match[1]!)
+  if (quotes.length > 0) return quotes.join(' after ')
+  const colon = stem.search(/: \S/)
+  if (colon >= 0) return stem.slice(colon + 2).replace(/\?$/, '')
+  return stem
+}
+
+/** The goal where it is asked about; else how things stand. */
+function standing({ kind, context }: PosedQuestion): string {
+  const blocks = contextBlocks(context.slice(0, 20_000))
+  const textOf = (wanted: 'now' | 'goal'): string => {
+    const block = blocks.find(({ kind }) => kind === wanted)
+    return block !== undefined && block.kind !== 'list' ? block.text : ''
+  }
+  const now = textOf('now')
+    .replace(/^Currently,?\s+/, '')
+    // Where everything is told in lists, the first says more than that there is one.
+    .replace(/^[^.:]{1,60} as follows[.:]\s+/, '')
+  const goal = textOf('goal').replace(
+    /^The goal is (?:to reach a state where |that )?(?:the following facts? holds?: |the following |all of this holds: )?/,
+    '',
+  )
+  return (kind === 'land' || kind === 'nexta') && goal !== '' ? `goal: ${goal}` : now
+}

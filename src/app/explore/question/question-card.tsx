@@ -1,0 +1,224 @@
+// What is asked, and about which world: first how things stand and what is wanted, then the rules. Once an answer is
+// checked, the world is a line that opens again.
+
+import { createMemo, For, Show } from 'solid-js'
+import { type Block, contextBlocks, type Stem, stemParts, withoutOptions } from './context-blocks'
+import { MadeNoteLine } from '../../make/made-note'
+import { engineName, marks } from '../../focus/focus'
+import { reposed } from '../../state/reposing'
+import { stepping } from '../../state/stepping'
+import { fold, isFolded, rulesOpen, setRulesOpen, unfold } from '../folding'
+import { Told, ToldStem } from './told-text'
+import { EditNote } from '../stage/what-if/edit-note'
+import { type Entry, session } from '../../state/session'
+import { Icon } from '../../parts/icon'
+
+export function QuestionText(props: { entry: Entry }) {
+  /** About the edited problem where there is an edit. */
+  const question = () => reposed()?.question ?? props.entry.question
+  const stem = createMemo(() => stemParts(withoutOptions(question().question, question().choices)))
+  /** The steps are what one answers with, so they need no second list. */
+  const areBelow = (): boolean => {
+    const { format, asked } = question()
+    return format === 'gen' && (asked?.kind === 'val' || asked?.kind === 'just')
+  }
+  const askedAction = () => {
+    const asked = question().asked
+    return asked?.kind === 'prog' ? asked.action : undefined
+  }
+  return (
+    <article class="question" aria-label="Question">
+      <EditNote entry={props.entry} />
+      <Show
+        when={question().context.trim()}
+        fallback={
+          <p class="no-english">
+            This problem comes without an English description. Its PDDL says all there is.
+          </p>
+        }
+      >
+        <World entry={props.entry} text={question().context} />
+      </Show>
+      <Show when={question().question.trim()}>
+        <div class="stem" classList={{ short: isShort(stem()) }}>
+          <p>
+            <ToldStem text={stem().before} action={askedAction()} />
+          </p>
+          <Show when={stem().steps.length > 0}>
+            <Show
+              when={!areBelow()}
+              fallback={
+                <p class="steps-below">Its {stem().steps.length} steps are listed below.</p>
+              }
+            >
+              <Steps steps={stem().steps} />
+            </Show>
+            <Show when={stem().after}>
+              <p>
+                <Told text={stem().after} />
+              </p>
+            </Show>
+          </Show>
+        </div>
+      </Show>
+      <Show when={askedAction()}>
+        {action => (
+          <p class="asked-note">
+            <Icon name="arrow-right" size={13} />
+            The action asked about: <code {...marks.action(action())}>{action()}</code>
+          </p>
+        )}
+      </Show>
+      <Show when={question().made}>
+        {made => <MadeNoteLine made={made()} open={question().format === 'gen'} />}
+      </Show>
+      <Show
+        when={
+          question().format === 'gen' && question().source !== null && question().asked === null
+        }
+      >
+        <p class="asked-note asked-problem">
+          <Icon name="triangle-alert" size={14} />
+          {question().askedProblem ?? 'What is asked could not be worked out from the text.'}
+        </p>
+      </Show>
+    </article>
+  )
+}
+
+/** Short enough to stay at the foot of the column until one has scrolled to it. */
+const isShort = ({ before, steps }: Stem): boolean => steps.length === 0 && before.length <= 160
+
+/** The sequence asked about, counted from 0, in its own wording. */
+function Steps(props: { steps: readonly string[] }) {
+  const isFormal = () => props.steps[0]!.startsWith('(')
+  return (
+    <ol
+      class="steps"
+      classList={{ english: !isFormal() }}
+      start="0"
+      aria-label="The sequence, counted from 0"
+    >
+      <For each={props.steps}>
+        {(step, index) => (
+          <li>
+            <span class="numbers" aria-hidden="true">
+              {index()}
+            </span>
+            <Show when={isFormal()} fallback={<span>{step}</span>}>
+              <code {...markOfStep(step, index())}>{step}</code>
+            </Show>
+          </li>
+        )}
+      </For>
+    </ol>
+  )
+}
+
+/** A step of the sequence one walks along, where it is that; else an action. */
+function markOfStep(step: string, index: number) {
+  const action = engineName(step)
+  return stepping.walk().sequence[index] === action
+    ? marks.step(index, action)
+    : marks.action(action)
+}
+
+/** Rules of more characters begin closed, so that the place of the answer is in sight. */
+const mostRules = (): number => (innerHeight >= 860 ? 640 : 300)
+
+/** The world in English: how things stand and the goal before the rules, which come first in the text. */
+function World(props: { entry: Entry; text: string }) {
+  const blocks = createMemo(() => contextBlocks(props.text))
+  const isRule = ({ kind }: Block): boolean => kind === 'text' || kind === 'list'
+  const now = () => blocks().filter(block => !isRule(block))
+  const rules = () => blocks().filter(isRule)
+  const first = () => props.text.trim().slice(0, 200)
+  const isOpen = () => rulesOpen() ?? lengthOf(rules()) <= mostRules()
+  return (
+    <Show
+      when={!isFolded(props.entry.id)}
+      fallback={
+        <button type="button" class="world-folded" aria-expanded="false" onClick={() => unfold()}>
+          <span>{first()}</span>
+          <strong>Show</strong>
+        </button>
+      }
+    >
+      <div class="context">
+        <For each={now()}>{block => <Paragraph block={block} />}</For>
+        <Show when={now().length > 0 && rules().length > 0}>
+          <details
+            class="rules"
+            open={isOpen()}
+            onToggle={event => {
+              const { open } = event.currentTarget
+              if (open !== isOpen()) setRulesOpen(open)
+            }}
+          >
+            <summary>
+              <Icon name="chevron-right" size={14} class="turner" />
+              <strong>The rules</strong>
+              <Show when={!isOpen()}>
+                <span>{first()}</span>
+              </Show>
+            </summary>
+            <For each={rules()}>{block => <Paragraph block={block} />}</For>
+          </details>
+        </Show>
+        <Show when={now().length === 0}>
+          <For each={rules()}>{block => <Paragraph block={block} />}</For>
+        </Show>
+        <Show when={session.workOf(props.entry.id).verdict !== null}>
+          <button
+            type="button"
+            class="button small quiet world-fold"
+            aria-expanded="true"
+            onClick={() => fold(props.entry.id)}
+          >
+            Fold
+          </button>
+        </Show>
+      </div>
+    </Show>
+  )
+}
+
+const lengthOf = (blocks: readonly Block[]): number =>
+  blocks.reduce(
+    (sum, block) =>
+      sum +
+      (block.kind === 'list'
+        ? block.items.reduce((total, { formal, says }) => total + formal.length + says.length, 0)
+        : block.text.length),
+    0,
+  )
+
+/** A line may not end between a question mark and its variable's name. */
+const unbroken = (says: string): string => says.replace(/\?(?=\w)/g, '?\u2060')
+
+function Paragraph(props: { block: Block }) {
+  const { block } = props
+  if (block.kind === 'list')
+    return (
+      <div class="formal-list">
+        <p>{block.lead}</p>
+        <ul>
+          <For each={block.items}>
+            {item => (
+              <li>
+                <code>{item.formal}</code> <span>{unbroken(item.says)}</span>
+              </li>
+            )}
+          </For>
+        </ul>
+      </div>
+    )
+  return (
+    <p class={`context-${block.kind}`}>
+      <Show when={block.kind === 'goal'}>
+        <Icon name="star" size={15} />
+      </Show>
+      <Told text={block.text} from={block.from} />
+    </p>
+  )
+}

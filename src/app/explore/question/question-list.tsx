@@ -1,0 +1,280 @@
+// The open questions: narrowed by file, kind, domain and mark, with how far one is.
+
+import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js'
+import { kindCodes, kindName } from '../../../kinds/question'
+import { commandNamed, reach } from '../../commands/commands'
+import { setDrawerOpen, setSheet } from '../../state/layout'
+import { gistOf } from './gist'
+import { cutMiddle, grouped, markName, sources } from '../../parts/naming'
+import { type Entry, session } from '../../state/session'
+import { type Mark, outcomes } from '../../focus/mark'
+import { Cut } from '../../parts/cut'
+import { Icon } from '../../parts/icon'
+import { MarkIcon } from '../../parts/mark'
+import { type Row, VirtualList } from '../../parts/virtual-list'
+import { closeFile } from '../../state/undoing'
+
+const marks: readonly Mark[] = ['open', 'answered', ...outcomes, 'revealed']
+
+/** Fewer questions than this need no filters. */
+const FEW = 20
+
+export function QuestionList() {
+  const severalKinds = () => session.kinds().length > 1
+  const severalProblems = createMemo(() => {
+    const [first, ...others] = session.entries()
+    return others.some(entry => entry.problem !== first!.problem)
+  })
+  const rows = createMemo(() => {
+    const list: Row<Entry>[] = []
+    let heading = ''
+    for (const entry of session.shown()) {
+      const group =
+        session.files().length > 1 && session.filter().file === null
+          ? `${entry.file.name} · ${entry.domain}`
+          : entry.domain
+      if (group !== heading) {
+        heading = group
+        list.push({ heading: group, key: `heading ${list.length}` })
+      }
+      list.push({ item: entry, key: entry.id })
+    }
+    return list
+  })
+  const isLong = () => session.entries().length > FEW
+  const isNarrowed = () => {
+    const { kind, domain, mark } = session.filter()
+    return kind !== null || domain !== null || mark !== null
+  }
+  const [filtering, setFiltering] = createSignal(false)
+  const choose = (id: string): void => void session.select(id)
+  const open = (): void => {
+    setDrawerOpen(false)
+    setSheet('answer')
+    reach.focusAnswer()
+  }
+  return (
+    <section class="list-pane" aria-label="Questions">
+      <header class="pane-head">
+        <h2>Questions</h2>
+        <span class="count numbers">{grouped(session.shown().length)}</span>
+        <span class="spacer" />
+        <button
+          type="button"
+          class="button small quiet"
+          title="Make questions (M)"
+          onClick={() => commandNamed('make').run()}
+        >
+          <Icon name="dices" size={15} />
+          Make
+          <span class="unseen"> questions</span>
+        </button>
+        <Show when={!isLong() && !isNarrowed()}>
+          <button
+            type="button"
+            class="button small quiet"
+            aria-expanded={filtering()}
+            onClick={() => setFiltering(now => !now)}
+          >
+            Filter
+          </button>
+        </Show>
+      </header>
+      <Files />
+      <div class="filters" hidden={!isLong() && !isNarrowed() && !filtering()}>
+        <Show when={severalKinds() || session.filter().kind !== null}>
+          <Choice
+            label="Kind"
+            value={session.filter().kind ?? ''}
+            set={value => session.narrow({ kind: kindCodes.find(kind => kind === value) ?? null })}
+            all="All kinds"
+            options={session.kinds().map(kind => [kind, kindName[kind]] as const)}
+          />
+        </Show>
+        <Show when={session.domains().length > 1}>
+          <Choice
+            label="Domain"
+            value={session.filter().domain ?? ''}
+            set={value => session.narrow({ domain: value || null })}
+            all="All domains"
+            options={session.domains().map(domain => [domain, domain] as const)}
+          />
+        </Show>
+        <Choice
+          label="Verdict"
+          value={session.filter().mark ?? ''}
+          set={value => session.narrow({ mark: marks.find(mark => mark === value) ?? null })}
+          all="All verdicts"
+          options={marks.map(mark => [mark, markName[mark]] as const)}
+        />
+      </div>
+      <Tally />
+      <Show
+        when={rows().length > 0}
+        fallback={
+          <div class="list-none">
+            <p>No question is left by these filters.</p>
+            <button type="button" class="button small" onClick={() => session.widen()}>
+              Show all {grouped(session.entries().length)}
+            </button>
+          </div>
+        }
+      >
+        <VirtualList
+          label="Questions"
+          rows={rows()}
+          rowHeight={48}
+          chosen={session.selectedId()}
+          choose={choose}
+          open={open}
+          picked={() => {
+            setDrawerOpen(false)
+            setSheet('question')
+          }}
+          ref={focus => {
+            reach.focusList = focus
+          }}
+        >
+          {entry => (
+            <>
+              <MarkIcon mark={session.markOf(entry.id)} />
+              <span class="row-number numbers">{grouped(entry.number)}</span>
+              <span class="row-text">
+                <span class="row-head">
+                  <span class="row-kind">{kindName[entry.question.kind]}</span>
+                  <Show when={entry.question.format !== 'gen'}>
+                    <span class="tag">
+                      {entry.question.format === 'bool' ? 'yes/no' : 'choice'}
+                    </span>
+                  </Show>
+                  <Show when={severalProblems()}>
+                    <Cut name={entry.problem || shortId(entry.question.id)} />
+                  </Show>
+                </span>
+                <span class="row-gist" title={gistOf(entry.question)}>
+                  {gistOf(entry.question)}
+                </span>
+              </span>
+            </>
+          )}
+        </VirtualList>
+      </Show>
+    </section>
+  )
+}
+
+/** The open files: one named, several to choose from, each to close. */
+function Files() {
+  const current = () =>
+    session.files().find(file => file.id === session.filter().file) ??
+    (session.files().length === 1 ? session.files()[0] : undefined)
+  const close = (): void => {
+    const file = current()
+    if (file) closeFile(file)
+  }
+  return (
+    <div class="files">
+      <Show
+        when={session.files().length > 1}
+        fallback={
+          <span class="file-name" title={current()?.name}>
+            <Icon name="file-text" size={14} />
+            <Cut name={current()?.name ?? ''} />
+          </span>
+        }
+      >
+        <Choice
+          label="File"
+          value={session.filter().file ?? ''}
+          set={value => session.narrow({ file: value || null })}
+          all={`All ${sources(session.files())}`}
+          options={session
+            .files()
+            .map(
+              file =>
+                [
+                  file.id,
+                  `${cutMiddle(file.name, 28)} (${grouped(file.questions.length)})`,
+                ] as const,
+            )}
+        />
+      </Show>
+      <Show when={current()}>
+        {file => (
+          <button
+            type="button"
+            class="button small quiet"
+            title={`Close ${file().name}`}
+            aria-label={`Close ${file().name}`}
+            onClick={close}
+          >
+            Close
+          </button>
+        )}
+      </Show>
+    </div>
+  )
+}
+
+/** How many are answered, and how: a bar with its numbers beside it. */
+function Tally() {
+  const counts = session.tally
+  const done = () => marks.filter(mark => (counts().get(mark) ?? 0) > 0)
+  return (
+    <div class="tally">
+      <div class="tally-bar" aria-hidden="true">
+        <For each={done()}>
+          {mark => (
+            <i
+              class={`tally-${mark}`}
+              style={{ width: `${(100 * (counts().get(mark) ?? 0)) / session.entries().length}%` }}
+            />
+          )}
+        </For>
+      </div>
+      <p class="numbers">
+        <Show when={done().length > 0} fallback="None answered yet">
+          <For each={done()}>
+            {mark => (
+              <span class={`mark-${mark}`}>
+                <MarkIcon mark={mark} size={12} /> {grouped(counts().get(mark) ?? 0)}
+              </span>
+            )}
+          </For>
+          <span class="tally-rest">of {grouped(session.entries().length)}</span>
+        </Show>
+      </p>
+    </div>
+  )
+}
+
+function Choice(props: {
+  label: string
+  value: string
+  set: (value: string) => void
+  all: string
+  options: readonly (readonly [string, string])[]
+}): JSX.Element {
+  const id = createUniqueId()
+  return (
+    <div class="select" classList={{ narrowed: props.value !== '' }}>
+      <label class="unseen" for={id}>
+        {props.label}
+      </label>
+      <select id={id} value={props.value} onChange={event => props.set(event.currentTarget.value)}>
+        <option value="">{props.all}</option>
+        <For each={props.options}>
+          {([value, title]) => (
+            <option value={value} selected={value === props.value}>
+              {title}
+            </option>
+          )}
+        </For>
+      </select>
+      <Icon name="chevron-down" size={13} />
+    </div>
+  )
+}
+
+/** A hash of digits tells a reader nothing; its last ones do to tell questions apart. */
+const shortId = (id: string): string => (/^-?\d{12,}$/.test(id) ? `…${id.slice(-6)}` : id)

@@ -1,0 +1,94 @@
+// What is pointed at in the state graph, else where one stands, in words.
+
+import { createMemo, For, Match, Show, Switch } from 'solid-js'
+import { SVG_STATES } from '../../../../draw/graph-geometry'
+import type { Look } from '../../../../draw/graph-look'
+import { describeState, follow, graphModel, rowOf } from '../../../../draw/graph-model'
+import type { StateGraph } from '../../../../engine/api/engine'
+import { marks } from '../../../focus/focus'
+import { graphing } from './graphing'
+import { room } from '../../../state/layout'
+import { Icon } from '../../../parts/icon'
+import { stepping } from '../../../state/stepping'
+import { Changes } from '../state/changes'
+
+/** Of constant height, so that nothing jumps. */
+export function Said(props: { look: Look | null; graph: StateGraph }) {
+  const model = createMemo(() => graphModel(props.graph))
+  const walk = stepping.walk
+  const here = createMemo(() => follow(model(), walk().sequence.slice(0, walk().at)).end)
+  const state = () => (props.look?.kind === 'state' ? props.look : undefined)
+  const edge = () => (props.look?.kind === 'edge' ? props.look : undefined)
+  return (
+    <div class="graph-said">
+      <Switch>
+        <Match when={state()}>
+          {look => (
+            <>
+              <strong>{capital(look().title)}</strong>
+              <Changes
+                added={look().added}
+                removed={look().removed}
+                none="The state you stand in"
+                most={8}
+                plain
+              />
+            </>
+          )}
+        </Match>
+        <Match when={edge()}>
+          {look => (
+            <>
+              <span class="said-actions">
+                <For each={look().actions.slice(0, 6)}>
+                  {action => (
+                    <code class="name" {...marks.action(action)}>
+                      {action}
+                    </code>
+                  )}
+                </For>
+                <Show when={look().actions.length > 6}>
+                  <span class="faint numbers">and {look().actions.length - 6} more</span>
+                </Show>
+              </span>
+              <span class="faint">{capital(look().to)}</span>
+            </>
+          )}
+        </Match>
+        <Match when={here() === null}>
+          <span>You stand outside this part of the picture.</span>
+          <span>
+            <button type="button" class="button small" onClick={() => graphing.showWalk()}>
+              Show the way here
+            </button>
+          </span>
+        </Match>
+        <Match when={props.graph.isFrontier[here() ?? 0]}>
+          <strong>{capital(describeState(model(), here() ?? 0))}</strong>
+          <span>
+            <button
+              type="button"
+              class="button small"
+              onClick={() => graphing.expand(rowOf(model(), here() ?? 0))}
+            >
+              <Icon name="plus" size={14} />
+              Show what follows (E)
+            </button>
+          </span>
+        </Match>
+        <Match when={true}>
+          <span class="faint">
+            {props.graph.count > SVG_STATES
+              ? 'Point at a state to name it and see its edges.'
+              : 'Point at a state or an edge to name it.'}{' '}
+            {room() === 'narrow'
+              ? 'Tap a state to stand in it.'
+              : 'Click a state to stand in it; Shift-click it to find a way to it from here.'}
+          </span>
+        </Match>
+      </Switch>
+    </div>
+  )
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

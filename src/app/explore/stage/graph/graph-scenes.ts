@@ -1,0 +1,39 @@
+// Pictures of the states of a small graph, asked of the engine one after the other, once for a graph.
+
+import { createSignal } from 'solid-js'
+import type { Scene } from '../../../../domain-kit'
+import { factsOf, graphModel } from '../../../../draw/graph-model'
+import type { StateGraph } from '../../../../engine/api/engine'
+import { quietly } from '../../../engine/lanes'
+import { session } from '../../../state/session'
+
+interface Pictures {
+  readonly graph: StateGraph
+  readonly scenes: readonly (Scene | undefined)[]
+}
+const [pictures, setPictures] = createSignal<Pictures | null>(null)
+let asked: StateGraph | null = null
+
+/** As many as are there yet; asking begins with the first call. */
+export function scenesOf(graph: StateGraph): readonly (Scene | undefined)[] {
+  if (asked !== graph) {
+    asked = graph
+    queueMicrotask(() => void fetchAll(graph))
+  }
+  const now = pictures()
+  return now?.graph === graph ? now.scenes : []
+}
+
+async function fetchAll(graph: StateGraph): Promise<void> {
+  const source = session.source()
+  if (source === null) return
+  const model = graphModel(graph)
+  const scenes: (Scene | undefined)[] = []
+  for (let state = 0; state < graph.count; state++) {
+    if (asked !== graph) return
+    const outcome = await quietly('quick', api => api.scene(source, factsOf(model, state)))
+    if (outcome.kind !== 'done') return
+    scenes.push(outcome.value ?? undefined)
+  }
+  if (asked === graph) setPictures({ graph, scenes })
+}

@@ -1,0 +1,197 @@
+// The picture of the reachable states around the question's state: asked for when it can be seen, more on demand; and
+// the ways through it that are asked for.
+
+import { createMemo, createRoot, createSignal } from 'solid-js'
+import { graphModel } from '../../../../draw/graph-model'
+import type { Source } from '../../../../pddl/source'
+import type { GraphMore, GraphOutcome, PlansOutcome } from '../../../../engine/api/engine'
+import { run, stopWork } from '../../../engine/lanes'
+import { sealing } from '../sealing'
+import { notify } from '../../../state/notices'
+import { grouped } from '../../../parts/naming'
+import { createPane } from '../../../engine/pane'
+import { isEdit, session } from '../../../state/session'
+import { stepping } from '../../../state/stepping'
+
+/** States shown at first, and how many more each time. */
+const FIRST = 2_000
+const MORE = 5
+const MOST = 60_000
+/** States looked at for a way or for all cheapest plans. */
+const WAY_STATES = 400_000
+/** States of cheapest plans that join a picture that lacks them. */
+const MOST_JOINING = 5_000
+
+/** What one asked to see of one problem. */
+interface Wish {
+  readonly source: Source | null
+  readonly states: number
+  readonly expand: readonly Uint32Array[]
+  readonly along: readonly string[]
+}
+
+interface GraphInput {
+  readonly source: Source
+  readonly states: number
+  readonly more: GraphMore
+}
+
+function createGraphing() {
+  const [visible, setVisible] = createSignal(false)
+  const [layering, setLayering] = createSignal<'depth' | 'distance'>('depth')
+  const [asList, setAsList] = createSignal(false)
+  /** As one chose; by itself where there are too many states to see a plan among them. */
+  const [plansWanted, setPlansWanted] = createSignal<boolean | null>(null)
+  const [isLarge, setLarge] = createSignal(false)
+  const plansShown = (): boolean => plansWanted() ?? isLarge()
+  const nothing: Wish = { source: null, states: FIRST, expand: [], along: [] }
+  const [wished, setWished] = createSignal<Wish>(nothing)
+  const wish = createMemo<Wish>(() => {
+    const source = session.source()
+    return wished().source === source ? wished() : { ...nothing, source }
+  })
+  const ask = (part: Partial<Wish>): void => void setWished({ ...wish(), ...part })
+
+  const plansInput = createMemo(() => {
+    const source = session.source()
+    if (!visible() || !plansShown() || source === null || sealing.isSealed('distances')) return null
+    return { source, taken: stepping.walk().sequence.slice(0, stepping.walk().at) }
+  })
+  const plansPane = createPane<{ source: Source; taken: readonly string[] }, PlansOutcome>(
+    plansInput,
+    ({ source, taken }) => {
+      stopWork('ways')
+      return run('ways', 'looking for all cheapest plans', api =>
+        api.cheapestPlans(source, taken, { maxStates: WAY_STATES }),
+      )
+    },
+    { settle: () => 60, keeps: (next, shown) => next.source === shown.source },
+  )
+  const plans = createMemo(() => {
+    const value = plansPane.value()
+    return plansInput() !== null && value?.kind === 'plans' ? value.plans : null
+  })
+
+  /** The problem whose picture is known to lack states. */
+  const [partOf, setPartOf] = createSignal<Source | null>(null)
+  const isPart = (): boolean => partOf() !== null && partOf() === session.source()
+  /** What the plans have and the picture may lack. */
+  const joining = createMemo<Pick<GraphMore, 'states' | 'distances'>>(() => {
+    const now = plans()
+    if (now === null || !isPart()) return noStates
+    return {
+      states: now.rows.slice(0, MOST_JOINING * now.words),
+      distances: now.distance.slice(0, MOST_JOINING),
+    }
+  })
+  const input = createMemo<GraphInput | null>(() => {
+    const { source, states, expand, along } = wish()
+    if (!visible() || source === null) return null
+    return { source, states, more: { expand, along, ...joining() } }
+  })
+  const pane = createPane<GraphInput, GraphOutcome>(
+    input,
+    async ({ source, states, more }) => {
+      // A picture of something else is no longer wanted.
+      stopWork('drawing')
+      const outcome = await run('drawing', 'exploring states', api =>
+        api.graph(source, { maxStates: states }, more),
+      )
+      if (outcome.kind === 'done' && outcome.value.kind === 'graph') {
+        // A large graph took its time to arrive; what is made of it gets a task of its own.
+        await nextTask()
+        const model = graphModel(outcome.value.graph)
+        for (const way of ['out', 'in'] as const) {
+          await nextTask()
+          void model[way]
+        }
+        await nextTask()
+      }
+      return outcome
+    },
+    {
+      settle: (next, shown) => (shown && isEdit(next.source, shown.source) ? 500 : 60),
+      keeps: (next, shown) => next.source === shown.source || isEdit(next.source, shown.source),
+    },
+  )
+
+  return {
+    pane,
+    setVisible,
+    layering,
+    setLayering,
+    asList,
+    setAsList,
+    plansShown,
+    togglePlans: () => void setPlansWanted(!plansShown()),
+    /** Told by the pane: the picture has more states than one can tell apart. */
+    setLarge,
+    plansPane,
+    plans,
+    /** Told by the pane: the picture it shows lacks states. */
+    setPart: (isPart: boolean) => setPartOf(isPart ? session.source() : null),
+    states: () => wish().states,
+    canShowMore: () => wish().states < MOST,
+    showMore: () => ask({ states: Math.min(MOST, wish().states * MORE) }),
+    /** Shows the successors of a state, given by its row. */
+    expand: (row: Uint32Array) => ask({ expand: [...wish().expand, row] }),
+    expanded: () => wish().expand.length,
+    /** Shows the states of the sequence one walks. */
+    showWalk: () => ask({ along: stepping.walk().sequence }),
+
+    /** A shortest way from where one stands to a state becomes what lies ahead. */
+    async lead(row: Uint32Array): Promise<void> {
+      const way = await between(stepping.walk().sequence.slice(0, stepping.walk().at), row)
+      if (way?.length === 0) notify({ tone: 'plain', title: 'You stand in that state' })
+      else if (way) stepping.lead(way, 'a shortest way to the state you pointed at')
+    },
+    /** Stands in a state, by a shortest way from the start. */
+    async stand(row: Uint32Array): Promise<void> {
+      const way = await between([], row)
+      if (way) stepping.standAfter(way)
+    },
+  }
+}
+
+const noStates = { states: new Uint32Array(), distances: new Float64Array() }
+
+/** A shortest way; where there is none, or none was found, that is said. */
+async function between(
+  taken: readonly string[],
+  row: Uint32Array,
+): Promise<readonly string[] | undefined> {
+  const source = session.source()
+  if (source === null) return undefined
+  const outcome = await run('ways', 'looking for a way', api =>
+    api.wayBetween(source, taken, row, { maxStates: WAY_STATES }),
+  )
+  if (outcome.kind === 'stopped' || session.source() !== source) return undefined
+  if (outcome.kind === 'failed' || outcome.value.kind === 'no-task')
+    notify({
+      tone: 'problem',
+      title: 'The way could not be worked out',
+      lines: [
+        outcome.kind === 'failed'
+          ? outcome.message
+          : ((outcome.value as { message?: string }).message ?? ''),
+      ],
+    })
+  else if (outcome.value.kind === 'way') return outcome.value.actions
+  else if (outcome.value.kind === 'none')
+    notify({
+      tone: 'problem',
+      title: 'No way leads there',
+      lines: ['From the state you stand in that state cannot be reached.'],
+    })
+  else
+    notify({
+      tone: 'problem',
+      title: 'No way found',
+      lines: [`The first ${grouped(outcome.value.states)} states from here do not contain it.`],
+    })
+  return undefined
+}
+
+const nextTask = (): Promise<void> => new Promise(done => setTimeout(done))
+
+export const graphing = createRoot(createGraphing)

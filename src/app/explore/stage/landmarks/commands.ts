@@ -1,0 +1,31 @@
+// What one can do with the landmarks while they are in sight; the pane, which is loaded later, says how.
+
+import type { Command } from '../../../commands/command'
+import { stageTab } from '../../../state/layout'
+import { session } from '../../../state/session'
+import { stepping } from '../../../state/stepping'
+
+/** Set by the pane while it is there. */
+export const landmarkReach: { toggleTrivial: () => void; toggleHere: () => void } = {
+  toggleTrivial: () => {},
+  toggleHere: () => {},
+}
+
+const inSight = (): boolean => session.source() !== null && stageTab() === 'landmarks'
+
+export const landmarkCommands: readonly Command[] = [
+  {
+    id: 'landmarks-trivial',
+    title: 'Landmarks: show or hide initial facts and goals',
+    group: 'Look',
+    when: inSight,
+    run: () => landmarkReach.toggleTrivial(),
+  },
+  {
+    id: 'landmarks-from',
+    title: 'Landmarks: from the start or from here',
+    group: 'Look',
+    when: () => inSight() && stepping.walk().at > 0,
+    run: () => landmarkReach.toggleHere(),
+  },
+]

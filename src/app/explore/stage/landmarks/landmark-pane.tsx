@@ -1,0 +1,344 @@
+// The facts every plan passes through: their order as a picture and as a list, why each is one, whether any other
+// fact is, and which of them the walk has passed.
+
+import { createMemo, createSignal, lazy, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
+import { landmarkDrawing } from '../../../../draw/landmark-svg'
+import type { LandmarkOutcome, LandmarkSet } from '../../../../engine/api/landmarks'
+import { LANDMARK, NOT_A_LANDMARK, UNDECIDED } from '../../../../engine/api/landmarks'
+import { stopWork } from '../../../engine/lanes'
+import { landmarkReach } from './commands'
+import { setStageTab } from '../../../state/layout'
+import { counted, grouped } from '../../../parts/naming'
+import { Empty, Problem, Working } from '../../../parts/conditions'
+import { Icon } from '../../../parts/icon'
+import { Prose } from '../../../parts/prose'
+import { session } from '../../../state/session'
+import { stepping } from '../../../state/stepping'
+import { AskBox } from './ask-box'
+import { LandmarkList } from './landmark-list'
+import { landmarking, MOST_DRAWN } from './landmarking'
+import { LandmarkPictureView, type PictureHandle } from './picture'
+import { Terms } from './terms'
+import { Why } from './why'
+import '../../../styles/landmarks.css'
+
+const PictureTools = lazy(() => import('../../../parts/picture-tools'))
+
+export default function LandmarkPane() {
+  onMount(() => {
+    landmarking.setVisible(true)
+    landmarkReach.toggleTrivial = () => landmarking.setShowsTrivial(!landmarking.showsTrivial())
+    landmarkReach.toggleHere = () => landmarking.setWantsHere(now => !now)
+  })
+  onCleanup(() => {
+    landmarking.setVisible(false)
+    landmarkReach.toggleTrivial = () => {}
+    landmarkReach.toggleHere = () => {}
+  })
+  const { quick } = landmarking
+  const outcome = <K extends LandmarkOutcome['kind']>(
+    kind: K,
+  ): Extract<LandmarkOutcome, { kind: K }> | undefined => {
+    const value = landmarking.outcome()
+    return value?.kind === kind ? (value as Extract<LandmarkOutcome, { kind: K }>) : undefined
+  }
+  return (
+    <div class="landmark-pane">
+      <Switch>
+        <Match when={session.source() === null}>
+          <Empty icon="flag" title="No landmarks to find">
+            <p>
+              This question comes as English only, so its plans are not known. Open questions and
+              built-in problems have landmarks to show.
+            </p>
+          </Empty>
+        </Match>
+        <Match when={quick.condition() === 'problem'}>
+          <Problem
+            title="The landmarks could not be worked out"
+            message={quick.message()}
+            again={() => quick.retry()}
+          />
+        </Match>
+        <Match when={landmarking.set()}>{set => <Ready set={set()} />}</Match>
+        <Match when={outcome('no-task')}>
+          {refused => (
+            <Problem title="This problem has no landmarks to show" message={refused().message}>
+              <button type="button" class="button small" onClick={() => setStageTab('pddl')}>
+                Look at the PDDL
+              </button>
+            </Problem>
+          )}
+        </Match>
+        <Match when={outcome('broken')}>
+          {broken => (
+            <Problem
+              title="The way here breaks"
+              message={`Step ${broken().step + 1} (index ${broken().step}) is not applicable, so there is no state to ask about.`}
+            >
+              <button
+                type="button"
+                class="button small"
+                onClick={() => landmarking.setWantsHere(false)}
+              >
+                Ask from the start
+              </button>
+            </Problem>
+          )}
+        </Match>
+        <Match when={outcome('no-plan')}>{lost => <NoPlan {...lost()} />}</Match>
+        <Match when={outcome('undecided') && landmarking.full.condition() !== 'working'}>
+          <Empty icon="hourglass" title="Undecided">
+            <p>
+              No plan was found within the limits, and none ruled out. Without a plan nothing can be
+              said of landmarks.
+            </p>
+            <Show when={landmarking.full.condition() === 'stopped'}>
+              <button type="button" class="button small" onClick={() => landmarking.full.retry()}>
+                Continue the search
+              </button>
+            </Show>
+          </Empty>
+        </Match>
+        <Match when={quick.condition() === 'stopped'}>
+          <Empty icon="circle-stop" title="Stopped">
+            <p>The facts were not sorted to the end.</p>
+            <button type="button" class="button small" onClick={() => quick.retry()}>
+              Look for landmarks again
+            </button>
+          </Empty>
+        </Match>
+        <Match when={true}>
+          <Working
+            what={outcome('undecided') ? 'Searching for a plan' : 'Looking for landmarks'}
+            startedAt={
+              outcome('undecided') ? landmarking.full.startedAt() : landmarking.quick.startedAt()
+            }
+            stop={() => stopWork('landmarks')}
+          />
+        </Match>
+      </Switch>
+    </div>
+  )
+}
+
+/** There is no plan: what would have to be said of every fact says nothing. */
+function NoPlan(props: Extract<LandmarkOutcome, { kind: 'no-plan' }>) {
+  return (
+    <>
+      <div class="lm-top">
+        <span class="spacer" />
+        <FromWhere />
+      </div>
+      <div class="condition">
+        <span class="condition-icon">
+          <Icon name="flag" size={22} />
+        </span>
+        <h3>{landmarking.isHere() ? 'A dead end: no plan from here' : 'There is no plan'}</h3>
+        <p>
+          Every plan passes every fact when there is no plan at all, so nothing here deserves the
+          name of a landmark, and no question is asked about any.
+        </p>
+        <p class="lm-proof">
+          <Prose text={props.says} />
+          <Checked checked={props.checked} />
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** Whether the small checker accepted the evidence. */
+export function Checked(props: { checked: boolean }) {
+  return (
+    <span class={`checked ${props.checked ? 'yes' : 'no'}`}>
+      <Icon name={props.checked ? 'shield-check' : 'shield'} size={13} />
+      {props.checked ? 'checked' : 'not checked'}
+    </span>
+  )
+}
+
+/** From the start, or from the state one stands in; only where the two differ. */
+function FromWhere() {
+  return (
+    <Show when={stepping.walk().at > 0}>
+      <fieldset class="segments lm-from">
+        <legend class="unseen">Plans from</legend>
+        <button
+          type="button"
+          aria-pressed={!landmarking.isHere()}
+          onClick={() => landmarking.setWantsHere(false)}
+        >
+          From the start
+        </button>
+        <button
+          type="button"
+          aria-pressed={landmarking.isHere()}
+          onClick={() => landmarking.setWantsHere(true)}
+        >
+          From here
+        </button>
+      </fieldset>
+    </Show>
+  )
+}
+
+function Ready(props: { set: LandmarkSet }) {
+  const [handle, setHandle] = createSignal<PictureHandle | null>(null)
+  const drawn = () => (landmarking.picture()?.nodes.length ?? 0) > 0
+  const tooMany = () => (landmarking.picture()?.nodes.length ?? 0) > MOST_DRAWN
+  const canHide = createMemo(() => props.set.inner.nodes.length < props.set.whole.nodes.length)
+  return (
+    <>
+      <div class="lm-top">
+        <Counts set={props.set} />
+        <span class="spacer" />
+        <FromWhere />
+        <div class="tool-row" role="toolbar" aria-label="Picture">
+          <Show when={canHide()}>
+            <button
+              type="button"
+              class="icon-button lm-trivial"
+              aria-pressed={landmarking.showsTrivial()}
+              aria-label="Trivial landmarks"
+              title={
+                landmarking.showsTrivial()
+                  ? 'Hide initial facts and goals'
+                  : 'Show initial facts and goals'
+              }
+              onClick={() => landmarking.setShowsTrivial(!landmarking.showsTrivial())}
+            >
+              <Icon name={landmarking.showsTrivial() ? 'eye' : 'eye-off'} />
+            </button>
+          </Show>
+          <button
+            type="button"
+            class="icon-button lm-zoom"
+            aria-label="Zoom out"
+            title="Zoom out (-)"
+            onClick={() => handle()?.zoomBy(1 / 1.4)}
+          >
+            <Icon name="zoom-out" />
+          </button>
+          <button
+            type="button"
+            class="icon-button lm-zoom"
+            aria-label="Zoom in"
+            title="Zoom in (+)"
+            onClick={() => handle()?.zoomBy(1.4)}
+          >
+            <Icon name="zoom-in" />
+          </button>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="Fit"
+            title="Fit (F)"
+            onClick={() => handle()?.fit()}
+          >
+            <Icon name="scan" />
+          </button>
+          <PictureTools
+            title={`Landmarks of ${session.selected()?.problem || 'the problem'}`}
+            description={`${counted(landmarking.picture()?.nodes.length ?? 0, 'fact')} that every plan makes true, from the initial state to the goal; arrows show their order.`}
+            nodes={landmarking.picture()?.nodes.length ?? 0}
+            picture={theme => {
+              const picture = landmarking.picture()
+              return picture && landmarkDrawing({ set: props.set, picture }, theme)
+            }}
+          />
+        </div>
+      </div>
+      <Undecided set={props.set} />
+      <Switch>
+        <Match when={drawn() && !tooMany()}>
+          <LandmarkPictureView
+            set={props.set}
+            picture={landmarking.picture()!}
+            handle={setHandle}
+          />
+        </Match>
+        <Match when={tooMany()}>
+          <p class="lm-none">
+            A picture of {grouped(landmarking.picture()!.nodes.length)} facts would be unreadable.
+            The list below shows them in order.
+          </p>
+        </Match>
+        <Match when={props.set.goalHolds}>
+          <p class="lm-none">
+            The goal holds already. The plan without any step passes nothing but what holds now, so
+            no landmark is left to reach.
+          </p>
+        </Match>
+        <Match when={true}>
+          <p class="lm-none">
+            {landmarking.showsTrivial()
+              ? 'No fact is true at some point of every plan.'
+              : 'Beside initial facts and goals, no fact is true at some point of every plan.'}
+          </p>
+        </Match>
+      </Switch>
+      <div class="lm-body">
+        <AskBox set={props.set} />
+        <Why set={props.set} />
+        <LandmarkList set={props.set} />
+        <Terms />
+      </div>
+    </>
+  )
+}
+
+function Counts(props: { set: LandmarkSet }) {
+  const count = (standing: number): number =>
+    props.set.standings.reduce((sum, each) => sum + (each === standing ? 1 : 0), 0)
+  return (
+    <p class="lm-counts numbers">
+      <strong>{counted(count(LANDMARK), 'landmark')}</strong>
+      <span>
+        {count(NOT_A_LANDMARK) === 0
+          ? 'no fact is ruled out'
+          : counted(count(NOT_A_LANDMARK), 'fact is not a landmark', 'facts are not landmarks')}
+      </span>
+    </p>
+  )
+}
+
+/** What is not decided yet, or could not be. */
+function Undecided(props: { set: LandmarkSet }) {
+  const open = createMemo(() =>
+    props.set.standings.reduce((sum, each) => sum + (each === UNDECIDED ? 1 : 0), 0),
+  )
+  const { full } = landmarking
+  return (
+    <Show when={open() > 0}>
+      <div class="lm-open" role="status">
+        <Switch>
+          <Match when={full.condition() === 'working'}>
+            <Working
+              compact
+              what={`Deciding the last ${counted(open(), 'fact')}`}
+              startedAt={full.startedAt()}
+              stop={() => stopWork('landmarks')}
+            />
+          </Match>
+          <Match when={full.condition() === 'stopped' || full.condition() === 'problem'}>
+            <Icon name="hourglass" size={14} />
+            <span>
+              {counted(open(), 'fact is', 'facts are')} undecided:{' '}
+              {full.condition() === 'stopped' ? 'the search was stopped.' : full.message()}
+            </span>
+            <button type="button" class="button small" onClick={() => full.retry()}>
+              Continue the search
+            </button>
+          </Match>
+          <Match when={true}>
+            <Icon name="hourglass" size={14} />
+            <span>
+              {counted(open(), 'fact is', 'facts are')} undecided within the limits of the search.
+            </span>
+          </Match>
+        </Switch>
+      </div>
+    </Show>
+  )
+}

@@ -1,0 +1,332 @@
+// The landmark graph one can look at and walk: pan, zoom and fit, arrow keys from fact to fact, Enter to hear why.
+
+import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js'
+import {
+  BOX_HEIGHT,
+  drawLandmarks,
+  type LandmarkBox,
+  type LandmarkDrawing,
+  roleOf,
+} from '../../../../draw/landmark-geometry'
+import { flagPath } from '../../../../draw/landmark-svg'
+import { starPath } from '../../../../draw/graph-shapes'
+import { attachZoom, type Box, noZoom, type Zoomer } from '../../../../draw/zoom'
+import type { LandmarkNode, LandmarkPicture, LandmarkSet } from '../../../../engine/api/landmarks'
+import { reach } from '../../../commands/commands'
+import { marks } from '../../../focus/focus'
+import { landmarking, type Passing, READABLE } from './landmarking'
+import { Legend } from './legend'
+
+export interface PictureHandle {
+  readonly fit: () => void
+  readonly zoomBy: (factor: number) => void
+}
+
+/** A phone is held closer. */
+const READABLE_CLOSE = 0.6
+const CLOSE_WIDTH = 420
+const LARGEST = 1.1
+const MARGIN = 18
+/** Of the pane's height, at most. */
+const SHARE = 0.46
+const LEAST_HEIGHT = 150
+
+const roleName = { landmark: 'landmark', goal: 'goal', initial: 'holds initially' } as const
+const passingName: Readonly<Record<Passing, string>> = {
+  now: 'holds now',
+  was: 'was true',
+  ahead: 'not yet true',
+}
+
+export function LandmarkPictureView(props: {
+  set: LandmarkSet
+  picture: LandmarkPicture
+  handle: (handle: PictureHandle | null) => void
+}) {
+  let frame!: HTMLDivElement
+  let zoomer: Zoomer | undefined
+  /** Of the frame, and how high it may grow. */
+  const [size, setSize] = createSignal({ width: 560, height: 320, most: 340 })
+  const [transform, setTransform] = createSignal(noZoom)
+  const [pointed, setPointed] = createSignal<number | null>(null)
+  /** The one that Tab comes to. */
+  const [current, setCurrent] = createSignal<number | null>(null)
+  const aspect = createMemo(() => Math.round((size().width / size().most) * 4) / 4)
+  const drawing = createMemo(() => drawLandmarks(props.set.nodes, props.picture, aspect()))
+  /** As high as the picture needs at the scale its width allows. */
+  const height = createMemo(() => {
+    const { left, right, top, bottom } = drawing()
+    const scale = (size().width - 2 * MARGIN) / Math.max(1, right - left)
+    const needed = (bottom - top) * Math.max(READABLE, Math.min(LARGEST, scale)) + 3 * MARGIN
+    return Math.round(Math.max(LEAST_HEIGHT, Math.min(size().most, needed)))
+  })
+  const chosenNode = createMemo(() => {
+    const place = props.set.nodes.findIndex(({ fact }) => fact === landmarking.chosen())
+    return place < 0 ? null : place
+  })
+  /** Whose arrows stand out. */
+  const lit = () => pointed() ?? chosenNode()
+  const beside = createMemo(() => {
+    const at = lit()
+    const found = new Set<number>()
+    if (at === null) return found
+    found.add(at)
+    for (const { before, after } of drawing().arrows) {
+      if (before === at) found.add(after)
+      if (after === at) found.add(before)
+    }
+    return found
+  })
+  const tabStop = () => {
+    const at = current() ?? chosenNode()
+    return drawing().boxes.some(({ node }) => node === at) ? at : drawing().boxes[0]?.node
+  }
+
+  onMount(() => {
+    const pane = frame.parentElement!
+    const measure = (): void => {
+      if (frame.clientWidth === 0 || frame.clientHeight === 0) return
+      const most = Math.round(Math.max(LEAST_HEIGHT, Math.min(460, pane.clientHeight * SHARE)))
+      setSize({ width: frame.clientWidth, height: frame.clientHeight, most })
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(frame)
+    observer.observe(pane)
+    measure()
+    zoomer = attachZoom(frame, next => setTransform(next))
+    const fit = (): void => zoomer?.fit(wholeOf(drawing()), true)
+    reach.fitGraph = fit
+    props.handle({ fit, zoomBy: factor => zoomer?.by(factor) })
+    onCleanup(() => {
+      observer.disconnect()
+      zoomer?.stop()
+      props.handle(null)
+      reach.fitGraph = () => {}
+    })
+  })
+  createEffect(
+    on([drawing, size], ([now, { width, height }]) =>
+      queueMicrotask(() => zoomer?.fit(opening(now, width, height), false)),
+    ),
+  )
+  createEffect(
+    on(chosenNode, node => {
+      const box = drawing().boxes.find(each => each.node === node)
+      if (box) zoomer?.reveal(box.x, box.y)
+    }),
+  )
+
+  const goTo = (box: LandmarkBox): void => {
+    setCurrent(box.node)
+    zoomer?.reveal(box.x, box.y)
+    frame.querySelector<SVGGElement>(`[data-node="${box.node}"]`)?.focus()
+  }
+  const key = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const at = drawing().boxes.find(({ node }) => node === tabStop())
+    if (event.key === '+' || event.key === '=') zoomer?.by(1.4)
+    else if (event.key === '-') zoomer?.by(1 / 1.4)
+    else if (at === undefined) return
+    else if (event.key === 'Home') goTo(drawing().boxes[0]!)
+    else if (event.key === 'End') goTo(drawing().boxes.at(-1)!)
+    else if (event.key === 'Enter' || event.key === ' ') toggle(at.node)
+    else {
+      const way = ways[event.key as keyof typeof ways]
+      if (way === undefined) return
+      const next = nearest(drawing().boxes, at, way)
+      if (next) goTo(next)
+    }
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const toggle = (node: number): void => {
+    const { fact } = props.set.nodes[node]!
+    landmarking.choose(landmarking.chosen() === fact ? null : fact)
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the facts inside have the focus */}
+      <div ref={frame} class="lm-graph" style={{ height: `${height()}px` }} onKeyDown={key}>
+        {/* biome-ignore lint/a11y/useSemanticElements: an SVG holds no fieldset */}
+        <svg
+          class="graph-svg"
+          role="group"
+          aria-label="Landmark graph. Arrow keys walk, Enter tells why."
+        >
+          <g transform={transform().toString()}>
+            <g class="lm-arrows" classList={{ pointing: lit() !== null }}>
+              <For each={drawing().arrows}>
+                {arrow => (
+                  <g
+                    class={`lm-arrow ${arrow.kind}`}
+                    classList={{ lit: arrow.before === lit() || arrow.after === lit() }}
+                  >
+                    <path d={arrow.path} />
+                    <path class="lm-head" d={arrow.head} />
+                  </g>
+                )}
+              </For>
+            </g>
+            <For each={drawing().boxes}>
+              {box => (
+                <Node
+                  box={box}
+                  landmark={props.set.nodes[box.node]!}
+                  chosen={box.node === chosenNode()}
+                  dim={pointed() !== null && !beside().has(box.node)}
+                  tabStop={box.node === tabStop()}
+                  point={setPointed}
+                  focused={() => setCurrent(box.node)}
+                  press={() => toggle(box.node)}
+                />
+              )}
+            </For>
+          </g>
+        </svg>
+      </div>
+      <p class="lm-said">
+        <Show
+          when={pointed() !== null && props.set.nodes[pointed()!]}
+          fallback={<Legend trivial={landmarking.showsTrivial()} />}
+        >
+          {node => (
+            <>
+              <code>{node().fact}</code>
+              <span class="lm-phrase">{node().phrase}</span>
+            </>
+          )}
+        </Show>
+      </p>
+    </>
+  )
+}
+
+function Node(props: {
+  box: LandmarkBox
+  landmark: LandmarkNode
+  chosen: boolean
+  dim: boolean
+  tabStop: boolean
+  point: (node: number | null) => void
+  focused: () => void
+  press: () => void
+}) {
+  const role = () => roleOf(props.landmark)
+  const passing = () => landmarking.passing(props.landmark.fact)
+  const left = () => props.box.x - props.box.width / 2
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an SVG holds no button
+    <g
+      class={`lm-node ${role()}`}
+      classList={{
+        goal: props.landmark.inGoal,
+        chosen: props.chosen,
+        dim: props.dim,
+        [passing() ?? 'unknown']: true,
+      }}
+      role="button"
+      tabindex={props.tabStop ? 0 : -1}
+      aria-pressed={props.chosen}
+      aria-label={`${props.landmark.fact}, ${roleName[role()]}${passing() === null ? '' : `, ${passingName[passing()!]}`}`}
+      data-node={props.box.node}
+      {...marks.fact(props.landmark.fact)}
+      onPointerEnter={() => props.point(props.box.node)}
+      onPointerLeave={() => props.point(null)}
+      onFocus={() => {
+        props.focused()
+        props.point(props.box.node)
+      }}
+      onBlur={() => props.point(null)}
+      onClick={() => props.press()}
+    >
+      <rect
+        x={left()}
+        y={props.box.y - BOX_HEIGHT / 2}
+        width={props.box.width}
+        height={BOX_HEIGHT}
+        rx="6"
+      />
+      <g class="lm-sign">
+        <Show when={role() === 'landmark'}>
+          <path d={flagPath(left() + 11, props.box.y)} />
+        </Show>
+        <Show when={props.landmark.inGoal}>
+          <path d={starPath(left() + 15, props.box.y, 6)} />
+        </Show>
+        <Show when={role() === 'initial' && !props.landmark.inGoal}>
+          <circle cx={left() + 15} cy={props.box.y} r="3.5" />
+        </Show>
+      </g>
+      <text x={left() + 28} y={props.box.y + 4.2}>
+        {props.box.label}
+      </text>
+      <Show when={passing() === 'now'}>
+        <circle
+          class="lm-now"
+          cx={left() + props.box.width}
+          cy={props.box.y - BOX_HEIGHT / 2}
+          r="5"
+        />
+      </Show>
+      <Show when={passing() === 'was'}>
+        <g transform={`translate(${left() + props.box.width},${props.box.y - BOX_HEIGHT / 2})`}>
+          <circle class="lm-was" r="6.5" />
+          <path class="lm-tick" d="M-3,0l2.2,2.4l4,-4.6" />
+        </g>
+      </Show>
+    </g>
+  )
+}
+
+const wholeOf = ({ left, right, top, bottom }: LandmarkDrawing): Box => ({
+  left,
+  right: Math.max(right, left + 1),
+  top,
+  bottom,
+})
+
+/** The whole where its names can be read, else the beginning. */
+function opening(drawing: LandmarkDrawing, width: number, height: number): Box {
+  const { left, right, top, bottom } = drawing
+  const room = (pixels: number, scale: number): number => Math.max(40, pixels - 2 * MARGIN) / scale
+  const span = (low: number, high: number, pixels: number): [number, number] => {
+    const smallest = width < CLOSE_WIDTH ? READABLE_CLOSE : READABLE
+    const [least, most] = [room(pixels, LARGEST), room(pixels, smallest)]
+    const middle = (low + high) / 2
+    if (high - low <= least) return [middle - least / 2, middle + least / 2]
+    // A little smaller is better than a little cut off.
+    return [low, high - low < 1.12 * most ? high : low + most]
+  }
+  const [x0, x1] = span(left, right, width)
+  const [y0, y1] = span(top, bottom, height)
+  return { left: x0, right: x1, top: y0, bottom: y1 }
+}
+
+const ways = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+} as const
+
+/** The next fact in a direction: near, and little to the side. */
+function nearest(
+  boxes: readonly LandmarkBox[],
+  from: LandmarkBox,
+  [dx, dy]: readonly [number, number],
+): LandmarkBox | undefined {
+  let best: LandmarkBox | undefined
+  let least = Infinity
+  for (const box of boxes) {
+    const ahead = (box.x - from.x) * dx + (box.y - from.y) * dy
+    const aside = Math.abs((box.x - from.x) * dy) + Math.abs((box.y - from.y) * dx)
+    if (ahead <= 1) continue
+    const far = ahead + 3 * aside
+    if (far < least) {
+      least = far
+      best = box
+    }
+  }
+  return best
+}

@@ -1,0 +1,192 @@
+// Why a fact is a landmark, or is none: the proof in words with what the checker said, or a plan that avoids it.
+
+import { createEffect, createMemo, For, Match, on, Show, Switch } from 'solid-js'
+import type { LandmarkNode, LandmarkSet, LandmarkWhy } from '../../../../engine/api/landmarks'
+import { stopWork } from '../../../engine/lanes'
+import { marks } from '../../../focus/focus'
+import { counted } from '../../../parts/naming'
+import { Working } from '../../../parts/conditions'
+import { Icon, type IconName } from '../../../parts/icon'
+import { Prose } from '../../../parts/prose'
+import { WatchGrowth } from '../../verdict/growing/watch-growth'
+import { Watch } from '../../verdict/watch'
+import { landmarking } from './landmarking'
+import { relationsOf } from './relations'
+
+const heads: Readonly<Record<LandmarkWhy['verdict'], { title: string; icon: IconName }>> = {
+  landmark: { title: 'A landmark', icon: 'flag' },
+  'not-landmark': { title: 'Not a landmark', icon: 'route' },
+  initial: { title: 'A trivial landmark: initial', icon: 'circle' },
+  goal: { title: 'A trivial landmark: a goal', icon: 'star' },
+  undecided: { title: 'Undecided', icon: 'hourglass' },
+  'no-plan': { title: 'There is no plan', icon: 'flag' },
+  'no-proposition': { title: 'Not a candidate for a landmark', icon: 'circle-question-mark' },
+}
+
+export function Why(props: { set: LandmarkSet }) {
+  let panel: HTMLElement | undefined
+  const why = () => {
+    const fact = landmarking.chosen()
+    return fact === null ? undefined : landmarking.whyOf(fact)
+  }
+  const node = createMemo(() => props.set.nodes.find(({ fact }) => fact === why()?.fact))
+  createEffect(
+    on(landmarking.chosen, fact => {
+      if (fact !== null) queueMicrotask(() => panel?.scrollIntoView({ block: 'nearest' }))
+    }),
+  )
+  return (
+    <Show when={landmarking.chosen()}>
+      {chosen => (
+        <section
+          class={`lm-why ${why()?.verdict ?? ''}`}
+          ref={panel}
+          aria-label="Why"
+          aria-live="polite"
+        >
+          <header>
+            <Icon name={why() ? heads[why()!.verdict].icon : 'flag'} size={16} />
+            <h3>{why() ? heads[why()!.verdict].title : 'Why'}</h3>
+            <Show when={why()?.checked != null}>
+              <span class={`checked ${why()!.checked ? 'yes' : 'no'}`}>
+                <Icon name={why()!.checked ? 'shield-check' : 'shield'} size={13} />
+                {why()!.checked ? 'checked' : 'not checked'}
+              </span>
+            </Show>
+            <span class="spacer" />
+            <button
+              type="button"
+              class="icon-button"
+              aria-label="Close"
+              title="Close"
+              onClick={() => landmarking.choose(null)}
+            >
+              <Icon name="x" size={15} />
+            </button>
+          </header>
+          <p class="lm-fact">
+            <code {...marks.fact(why()?.fact ?? chosen())}>{why()?.fact ?? chosen()}</code>
+            <Show when={why()?.phrase}>
+              <span class="lm-phrase">{why()!.phrase}</span>
+            </Show>
+          </p>
+          <Switch>
+            <Match when={why()}>
+              {why => (
+                <>
+                  <p class="lm-says">
+                    <Prose text={why().says} />
+                  </p>
+                  <Show when={why().evidence}>
+                    <p class="lm-evidence">
+                      Evidence: {why().evidence}
+                      {why().checked
+                        ? ', accepted by a checker that reads only the PDDL.'
+                        : ', which the checker could not confirm.'}
+                    </p>
+                  </Show>
+                  <Show when={why().closed}>{closed => <WatchGrowth closed={closed()} />}</Show>
+                  <Show when={why().plan}>{plan => <Avoiding plan={plan()} why={why()} />}</Show>
+                  <Show when={node()}>{node => <Around set={props.set} node={node()} />}</Show>
+                </>
+              )}
+            </Match>
+            <Match when={landmarking.whyFailed()}>
+              <p class="lm-says">{landmarking.whyFailed()}</p>
+              <button type="button" class="button small" onClick={() => landmarking.askAgain()}>
+                <Icon name="rotate-ccw" size={14} />
+                Try again
+              </button>
+            </Match>
+            <Match when={true}>
+              <Working
+                compact
+                what="Looking at the evidence"
+                startedAt={landmarking.whyStartedAt()}
+                stop={() => stopWork('landmarks')}
+              />
+            </Match>
+          </Switch>
+        </section>
+      )}
+    </Show>
+  )
+}
+
+/** The plan that avoids a fact, to read and to watch. */
+function Avoiding(props: { plan: readonly string[]; why: LandmarkWhy }) {
+  const before = () => landmarking.taken()
+  return (
+    <Show when={props.plan.length > 0}>
+      <ol class="lm-plan">
+        <For each={props.plan}>
+          {action => (
+            <li>
+              <code {...marks.action(action)}>{action}</code>
+            </li>
+          )}
+        </For>
+      </ol>
+      <Watch
+        sequence={[...before(), ...props.plan]}
+        from={before().length}
+        what={`the plan that avoids ${props.why.fact}`}
+      />
+    </Show>
+  )
+}
+
+/** More first achievers are told by their number. */
+const SHOWN = 24
+
+/** What comes before and after a landmark, and who makes it true first. */
+function Around(props: { set: LandmarkSet; node: LandmarkNode }) {
+  const relations = createMemo(() => relationsOf(props.set, props.node.fact))
+  return (
+    <dl class="lm-around">
+      <For each={relations()}>
+        {({ title, facts }) => (
+          <div>
+            <dt>{title}</dt>
+            <dd>
+              <For each={facts}>
+                {fact => (
+                  <button
+                    type="button"
+                    class="lm-chip"
+                    {...marks.fact(fact)}
+                    onClick={() => landmarking.choose(fact)}
+                  >
+                    <code>{fact}</code>
+                  </button>
+                )}
+              </For>
+            </dd>
+          </div>
+        )}
+      </For>
+      <Show when={props.node.achieverCount > 0}>
+        <div>
+          <dt>
+            First made true by{' '}
+            {props.node.achieverCount === 1
+              ? 'this action alone'
+              : `one of ${counted(props.node.achieverCount, 'action')}`}
+          </dt>
+          <dd>
+            <For each={props.node.firstAchievers.slice(0, SHOWN)}>
+              {action => (
+                <code class="lm-action" {...marks.action(action)}>
+                  {action}
+                </code>
+              )}
+            </For>
+            <Show when={props.node.achieverCount > SHOWN}>
+              <span class="faint">and {props.node.achieverCount - SHOWN} more</span>
+            </Show>
+          </dd>
+        </div>
+      </Show>
+    </dl>
+  )
+}

@@ -1,0 +1,214 @@
+// The two texts in the editor, with the services of the Domain workspace. What one changes here is what verdicts and pictures are about, until it is reverted.
+
+import { createEffect, createMemo, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
+import { PddlEditor } from '../../../../editor/editor'
+import type { Diagnostic, TextRole } from '../../../../pddl/diagnostic'
+import { checkedTexts } from '../../../state/checked-texts'
+import { reach } from '../../../commands/commands'
+import { editText } from '../../../state/edit-text'
+import { pddlRole, room, setPddlRole } from '../../../state/layout'
+import { counted } from '../../../parts/naming'
+import { Empty } from '../../../parts/conditions'
+import { Icon } from '../../../parts/icon'
+import { Prose } from '../../../parts/prose'
+import { Tabs } from '../../../parts/tabs'
+import { placesOf } from '../../../focus/pddl-places'
+import { session } from '../../../state/session'
+import { revertEdit } from '../../../state/undoing'
+import { themeNow } from '../../../state/theme'
+import {
+  act,
+  replace,
+  reveal,
+  services,
+  setFront,
+  setHandle,
+  stepProblem,
+} from '../../../domain/desk'
+
+type Role = TextRole
+
+/** What the engine found in one of the texts; nothing while it is being read. */
+const diagnosticsOf = (role: Role): readonly Diagnostic[] => checkedTexts.value()?.[role] ?? []
+
+const roles: readonly { id: Role; title: string; label: string }[] = [
+  { id: 'problem', title: 'Problem', label: 'PDDL problem' },
+  { id: 'domain', title: 'Domain', label: 'PDDL domain' },
+]
+
+export function PddlPane() {
+  const noted = (role: Role): string | undefined => {
+    const errors = diagnosticsOf(role).length
+    return errors > 0 ? String(errors) : undefined
+  }
+  onMount(() => {
+    reach.stepProblem = stepProblem
+    reach.editorAction = act
+    onCleanup(() => {
+      reach.stepProblem = () => {}
+      reach.editorAction = () => {}
+    })
+  })
+  createEffect(() => setFront(pddlRole()))
+  return (
+    <div class="pddl-pane">
+      <Show
+        when={session.source()}
+        fallback={
+          <Empty icon="file-code" title="No PDDL">
+            <p>
+              This question comes as English only. Open questions and built-in problems have PDDL.
+            </p>
+          </Empty>
+        }
+      >
+        {source => (
+          <>
+            <div class="pddl-top">
+              <Tabs<Role>
+                look="segments"
+                label="Text"
+                prefix="pddl-text"
+                chosen={pddlRole()}
+                choose={setPddlRole}
+                tabs={roles.map(({ id, title }) => ({ id, title, note: noted(id) }))}
+              />
+              <span class="spacer" />
+              <EditState />
+            </div>
+            <div class="editor-frame" id="pddl-text-panel">
+              <For each={roles}>
+                {({ id, label }) => <Text role={id} label={label} text={source()[id]} />}
+              </For>
+            </div>
+            <Problems role={pddlRole()} />
+          </>
+        )}
+      </Show>
+    </div>
+  )
+}
+
+/** One of the texts. It stays once it was seen, so that its cursor and what can be undone stay too. */
+function Text(props: { role: Role; label: string; text: string }) {
+  const isFront = () => pddlRole() === props.role
+  const seen = createMemo<boolean>(before => before || isFront(), false)
+  return (
+    <Show when={seen()}>
+      <div class="pddl-text" hidden={!isFront()}>
+        <PddlEditor
+          text={props.text}
+          diagnostics={diagnosticsOf(props.role)}
+          onChange={text => editText(props.role, text)}
+          label={props.label}
+          readOnly={room() === 'narrow'}
+          theme={themeNow()}
+          lit={placesOf[props.role].lit()}
+          onPoint={offset => placesOf[props.role].onPoint(offset)}
+          marks={placesOf[props.role].marks()}
+          handle={handle => setHandle(props.role, handle)}
+          services={services}
+          role={props.role}
+        />
+      </div>
+    </Show>
+  )
+}
+
+/** Says when the text is the visitor's own, with the way back. */
+export function EditState() {
+  const entry = session.selected
+  const edited = () => entry() !== null && session.workOf(entry()!.id).edit !== null
+  return (
+    <Show
+      when={edited()}
+      fallback={
+        <span class="faint">
+          {room() === 'narrow'
+            ? 'To read; edit on a larger screen'
+            : 'Edit freely: verdicts follow'}
+        </span>
+      }
+    >
+      <span class="edited">
+        <Icon name="pencil-line" size={14} />
+        Your edit
+      </span>
+      <button type="button" class="button small" onClick={() => entry() && revertEdit(entry()!)}>
+        <Icon name="undo-2" size={14} />
+        Revert
+      </button>
+    </Show>
+  )
+}
+
+/** Everything the engine has to say of a text, one line each. */
+function Problems(props: { role: Role }) {
+  const fixOf = (diagnostic: Diagnostic) => (room() === 'narrow' ? undefined : diagnostic.fix)
+  const list = () => diagnosticsOf(props.role)
+  const checked = () => checkedTexts.value()
+  return (
+    <div class="problems" aria-live="polite">
+      <Switch>
+        <Match when={list().length > 0}>
+          <ul>
+            <For each={list().slice(0, 100)}>
+              {diagnostic => (
+                <li class="problem-item">
+                  <button
+                    type="button"
+                    class={`problem-line ${diagnostic.severity}`}
+                    onClick={() => reveal(props.role, diagnostic.span.from, diagnostic.span.to)}
+                  >
+                    <Icon
+                      name={diagnostic.severity === 'error' ? 'x' : 'triangle-alert'}
+                      size={14}
+                    />
+                    <span class="unseen">{diagnostic.severity}: </span>
+                    <span>
+                      <Prose text={diagnostic.message} />
+                    </span>
+                  </button>
+                  <Show when={fixOf(diagnostic)}>
+                    {fix => (
+                      <button
+                        type="button"
+                        class="button small"
+                        onClick={() => replace(props.role, fix().span, fix().text)}
+                      >
+                        <Icon name="lightbulb" size={13} />
+                        <Prose text={fix().label} />
+                      </button>
+                    )}
+                  </Show>
+                </li>
+              )}
+            </For>
+          </ul>
+        </Match>
+        <Match when={checkedTexts.condition() === 'problem'}>
+          <p class="problems-line">
+            <Icon name="triangle-alert" size={14} />
+            The text could not be checked: {checkedTexts.message()}
+          </p>
+        </Match>
+        <Match when={checked()}>
+          {checked => (
+            <p class="problems-line">
+              <Icon name="check" size={14} class="fine" />
+              No problems found
+              <Show when={checked().facts !== null}>
+                <span class="numbers faint">
+                  {counted(checked().facts!, 'fact')}, {counted(checked().actions ?? 0, 'action')}
+                </span>
+              </Show>
+            </p>
+          )}
+        </Match>
+        <Match when={true}>
+          <p class="problems-line faint">Reading the text…</p>
+        </Match>
+      </Switch>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+// The cover over a part of the stage that holds the answer.
+
+import { type JSX, Show } from 'solid-js'
+import { Icon } from '../../parts/icon'
+import { setPrefs } from '../../state/prefs'
+import { session } from '../../state/session'
+import '../../styles/seal.css'
+import { hiddenBy, type SealedPart } from './sealed-parts'
+import { sealing } from './sealing'
+
+/** Shows what it holds, or the cover in its place. */
+export function Sealed(props: {
+  part: SealedPart
+  /** A whole pane rather than a section of one. */
+  whole?: boolean
+  children: JSX.Element
+}) {
+  return (
+    <Show when={sealing.isSealed(props.part)} fallback={props.children}>
+      <Cover part={props.part} whole={props.whole} />
+    </Show>
+  )
+}
+
+export function Cover(props: { part: SealedPart; whole?: boolean | undefined }) {
+  const says = () => hiddenBy(session.selected()?.question.kind ?? 'app', props.part)
+  return (
+    <div class="seal" classList={{ whole: props.whole === true }}>
+      <p>
+        <Icon name="eye-off" size={15} />
+        <span>{says()}</span>
+      </p>
+      <div class="seal-tools">
+        <button type="button" class="button small" onClick={() => sealing.open(props.part)}>
+          Show: it counts as a hint
+        </button>
+        <button
+          type="button"
+          class="button small quiet"
+          title="For all questions, from now on, without counting; the list of commands (Ctrl+K) covers it again"
+          onClick={() => setPrefs('alwaysShow', true)}
+        >
+          Always show
+        </button>
+      </div>
+    </div>
+  )
+}

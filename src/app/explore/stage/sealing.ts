@@ -1,0 +1,38 @@
+// The stage does not give an answer away unless asked: what holds it stays covered until the question is checked or
+// its answer is revealed. Each part opens by itself, which counts as a hint; whoever wants it all open says so once.
+
+import { createMemo, createRoot } from 'solid-js'
+import { prefs } from '../../state/prefs'
+import { type Entry, session } from '../../state/session'
+import { stepping } from '../../state/stepping'
+import { partsThatAnswer, type SealedPart } from './sealed-parts'
+
+/** There is something to be answered, and no verdict on it yet. */
+function isOpenQuestion({ id, question }: Entry): boolean {
+  const { verdict, revealed } = session.workOf(id)
+  const isAsked = question.asked !== null || question.question.trim() !== ''
+  const isJudged = verdict !== null && verdict.verdict !== 'unreadable'
+  return isAsked && !isJudged && revealed !== true
+}
+
+function createSealing() {
+  const sealed = createMemo<readonly SealedPart[]>(() => {
+    const entry = session.selected()
+    if (entry === null || prefs.alwaysShow || !isOpenQuestion(entry)) return []
+    const { kind, asked } = entry.question
+    const opened = session.workOf(entry.id).looked ?? []
+    return partsThatAnswer(kind, asked ?? null, stepping.walk()).filter(
+      part => !opened.includes(part),
+    )
+  })
+  return {
+    isSealed: (part: SealedPart): boolean => sealed().includes(part),
+    /** Opens a part for the question in sight; it counts as a hint. */
+    open(part: SealedPart): void {
+      const entry = session.selected()
+      if (entry !== null) session.setLooked(entry.id, part)
+    },
+  }
+}
+
+export const sealing = createRoot(createSealing)

@@ -1,0 +1,105 @@
+// The stage beside the question: state, state graph, plan trace, landmarks, PDDL.
+
+import { createEffect, lazy, Match, onCleanup, Suspense, Switch } from 'solid-js'
+import { setStageFull, setStageTab, stageFull, type StageTab, stageTab } from '../../state/layout'
+import { Icon } from '../../parts/icon'
+import { Tabs } from '../../parts/tabs'
+import { stepping } from '../../state/stepping'
+import { GraphPane } from './graph/graph-pane'
+import { PddlPane } from './pddl/pddl-pane'
+import { Elsewhere } from '../elsewhere'
+import { Sealed } from './seal'
+import { StatePane } from './state/state-pane'
+
+const TracePane = lazy(() => import('./trace/trace-pane'))
+const LandmarkPane = lazy(() => import('./landmarks/landmark-pane'))
+
+export function Stage() {
+  createEffect(() => {
+    if (!stageFull()) return
+    const key = (event: KeyboardEvent): void => {
+      // What plays is paused first, and what floats above the stage is closed first.
+      if (event.key !== 'Escape' || event.defaultPrevented || stepping.playing()) return
+      if (document.querySelector('dialog[open], :popover-open') !== null) return
+      event.preventDefault()
+      event.stopPropagation()
+      setStageFull(false)
+    }
+    window.addEventListener('keydown', key, true)
+    onCleanup(() => window.removeEventListener('keydown', key, true))
+  })
+  onCleanup(() => setStageFull(false))
+  return (
+    <section class="stage" classList={{ full: stageFull() }} aria-label="Stage">
+      <header class="pane-head">
+        <Tabs<StageTab>
+          label="Stage"
+          prefix="stage"
+          chosen={stageTab()}
+          choose={setStageTab}
+          tabs={[
+            {
+              id: 'state',
+              title: 'State',
+              icon: 'boxes',
+              note: stepping.walk().at > 0 ? `${stepping.walk().at}` : undefined,
+            },
+            { id: 'graph', title: 'Graph', icon: 'waypoints' },
+            { id: 'trace', title: 'Trace', icon: 'rows-3' },
+            { id: 'landmarks', title: 'Landmarks', icon: 'flag' },
+            { id: 'pddl', title: 'PDDL', icon: 'file-code' },
+          ]}
+        />
+        <span class="spacer" />
+        <button
+          type="button"
+          class="button small quiet"
+          title={
+            stageFull()
+              ? 'Back beside the question (Escape)'
+              : 'Enlarge the stage to the whole page (B)'
+          }
+          aria-label={stageFull() ? 'Back beside the question' : 'Enlarge the stage'}
+          aria-pressed={stageFull()}
+          onClick={() => setStageFull(now => !now)}
+        >
+          <Icon name={stageFull() ? 'minimize-2' : 'maximize-2'} size={15} />
+          <span class="stage-word">{stageFull() ? 'Back' : 'Enlarge'}</span>
+        </button>
+      </header>
+      <Elsewhere />
+      <div
+        class="stage-body"
+        role="tabpanel"
+        id="stage-panel"
+        aria-labelledby={`stage-${stageTab()}`}
+      >
+        <Suspense>
+          <Switch>
+            <Match when={stageTab() === 'graph'}>
+              <Sealed part="graph" whole>
+                <GraphPane />
+              </Sealed>
+            </Match>
+            <Match when={stageTab() === 'trace'}>
+              <Sealed part="trace" whole>
+                <TracePane />
+              </Sealed>
+            </Match>
+            <Match when={stageTab() === 'landmarks'}>
+              <Sealed part="landmarks" whole>
+                <LandmarkPane />
+              </Sealed>
+            </Match>
+            <Match when={stageTab() === 'state'}>
+              <StatePane />
+            </Match>
+            <Match when={stageTab() === 'pddl'}>
+              <PddlPane />
+            </Match>
+          </Switch>
+        </Suspense>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+// Pictures of states: of the one that is stood in, and of each bundled domain's first problem for the gallery.
+
+import { createMemo, createRoot, createSignal } from 'solid-js'
+import type { Scene } from '../../../../domain-kit'
+import type { Source } from '../../../../pddl/source'
+import type { StateView } from '../../../../engine/api/engine'
+import { run } from '../../../engine/lanes'
+import { createPane } from '../../../engine/pane'
+import { session } from '../../../state/session'
+import { stepping } from '../../../state/stepping'
+
+/** A state that could be told, of the question in sight. */
+interface Told {
+  readonly source: Source
+  readonly view: StateView
+  /** The steps that led to it. */
+  readonly steps: readonly string[]
+}
+
+/** A picture with what it is of. */
+export interface Frame {
+  readonly scene: Scene
+  readonly added: readonly string[]
+  readonly steps: readonly string[]
+}
+
+function createStanding() {
+  /** The last state that could be told. */
+  const state = createMemo<Told | null>(before => {
+    const source = session.source()
+    const value = stepping.pane.value()
+    if (source === null || value === undefined) return null
+    if (value.kind === 'state') return { source, view: value.state, steps: value.taken }
+    return before?.source === source ? before : null
+  }, null)
+  const pane = createPane<Told, Frame | null>(
+    state,
+    async ({ source, view, steps }) => {
+      const outcome = await run('quick', 'drawing the state', api => api.scene(source, view.facts))
+      if (outcome.kind !== 'done') return outcome
+      const scene = outcome.value
+      return { kind: 'done', value: scene === null ? null : { scene, added: view.added, steps } }
+    },
+    { keeps: (next, shown) => next.source.domain === shown.source.domain },
+  )
+  return {
+    state,
+    /** The last picture, of the state before while the next is drawn. */
+    frame: (): Frame | null => pane.value() ?? null,
+  }
+}
+
+export const standing = createRoot(createStanding)
+
+/** By domain id; a domain whose picture could not be had has none. */
+const [pictures, setPictures] = createSignal<Readonly<Record<string, Scene>>>({})
+export const pictureOf = (id: string): Scene | undefined => pictures()[id]
+/** They come with the page, after what can be read of it. */
+export const wantPictures = (): void =>
+  void import('planground:pictures').then(
+    drawn => setPictures(drawn.default),
+    () => {},
+  )

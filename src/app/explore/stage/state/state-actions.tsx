@@ -1,0 +1,221 @@
+// The actions that are applicable in the state one stands in: a click takes one, with Ctrl or Cmd it goes into the
+// answer instead. Typing an action that is not applicable tells why.
+
+import { createEffect, createMemo, createSignal, For, on, onMount, Show } from 'solid-js'
+import type { StateView } from '../../../../engine/api/engine'
+import { marks } from '../../../focus/focus'
+import { Icon } from '../../../parts/icon'
+import { Prose } from '../../../parts/prose'
+import { rove } from '../../../parts/roving'
+import { stepping } from '../../../state/stepping'
+import { isInAnswer, pickingFor, toggleInAnswer } from '../../answer/from-stage'
+import { Sealed } from '../seal'
+import { sealing } from '../sealing'
+
+/** An object that was clicked in the picture; a new one each time. */
+export interface Wanted {
+  readonly object: string
+}
+
+export function Actions(props: { state: StateView; wanted: Wanted | null }) {
+  let section!: HTMLElement
+  createEffect(
+    on(
+      () => props.wanted,
+      wanted => wanted !== null && section.scrollIntoView({ block: 'nearest' }),
+      { defer: true },
+    ),
+  )
+  return (
+    <section class="actions" ref={section}>
+      <h3>
+        Applicable actions
+        <Show when={!sealing.isSealed('actions')}>
+          <span class="count numbers">{props.state.applicable.length}</span>
+        </Show>
+      </h3>
+      <Sealed part="actions">
+        <Finder state={props.state} wanted={props.wanted} />
+      </Sealed>
+    </section>
+  )
+}
+
+/** More are listed on demand. */
+const SHOWN = 60
+
+interface Reasons {
+  readonly action: string
+  readonly reasons: readonly string[]
+}
+
+function Finder(props: { state: StateView; wanted: Wanted | null }) {
+  const [typed, setTyped] = createSignal(props.wanted?.object ?? '')
+  const [all, setAll] = createSignal(false)
+  const [why, setWhy] = createSignal<Reasons | null>(null)
+  const found = createMemo(() => {
+    const words = typed()
+      .toLowerCase()
+      .split(/[\s()]+/)
+      .filter(Boolean)
+    return props.state.applicable.filter(action => words.every(word => action.includes(word)))
+  })
+  const shown = () => (all() ? found() : found().slice(0, SHOWN))
+  createEffect(
+    on(
+      () => props.state,
+      () => {
+        setWhy(null)
+        if (typed() === props.wanted?.object) setTyped('')
+      },
+      { defer: true },
+    ),
+  )
+  createEffect(
+    on(
+      () => props.wanted,
+      wanted => wanted !== null && setTyped(wanted.object),
+      { defer: true },
+    ),
+  )
+  const enter = async (): Promise<void> => {
+    const only = found()
+    if (only.length === 1) {
+      setTyped('')
+      stepping.take(only[0]!)
+      return
+    }
+    const name = typed().trim()
+    if (name === '' || only.length > 1) return
+    const action = name.startsWith('(') ? name : `(${name})`
+    const outcome = await stepping.whyNot(action)
+    if (outcome.kind === 'failed') setWhy({ action, reasons: [outcome.message] })
+    else if (outcome.kind === 'done' && outcome.value.kind === 'broken')
+      setWhy({ action, reasons: outcome.value.missing })
+    else if (outcome.kind === 'done' && outcome.value.kind === 'no-task')
+      setWhy({ action, reasons: [outcome.value.message] })
+    else if (outcome.kind === 'done') stepping.take(action)
+  }
+  return (
+    <>
+      <div class="action-filter">
+        <Icon name="search" size={14} />
+        <input
+          type="text"
+          aria-label="Find an action; Enter tells why one is not applicable"
+          placeholder="Type any action to see why it is or is not applicable"
+          spellcheck={false}
+          autocomplete="off"
+          value={typed()}
+          onInput={event => {
+            setTyped(event.currentTarget.value)
+            setWhy(null)
+          }}
+          onKeyDown={event => {
+            if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+              event.preventDefault()
+              void enter()
+            }
+          }}
+        />
+      </div>
+      <Show when={why()}>{why => <WhyNot {...why()} />}</Show>
+      <Show
+        when={found().length > 0}
+        fallback={
+          <p class="faint">
+            {props.state.applicable.length === 0
+              ? 'None: no action is applicable in this state.'
+              : 'No applicable action has these words. Press Enter to see why.'}
+          </p>
+        }
+      >
+        <ActionList state={props.state} shown={shown()} />
+      </Show>
+      <Show when={found().length > SHOWN}>
+        <button type="button" class="button small quiet" onClick={() => setAll(now => !now)}>
+          {all() ? 'Show fewer' : `Show all ${found().length}`}
+        </button>
+      </Show>
+    </>
+  )
+}
+
+function WhyNot(props: Reasons) {
+  return (
+    <div class="why" role="status">
+      <code class="name" {...marks.action(props.action)}>
+        {props.action}
+      </code>{' '}
+      is not applicable here:
+      <ul>
+        <For each={props.reasons}>
+          {reason => (
+            <li>
+              <Icon name="square" size={12} />
+              <Prose text={reason.startsWith('(') ? `\`${reason}\` does not hold` : reason} />
+            </li>
+          )}
+        </For>
+      </ul>
+    </div>
+  )
+}
+
+function ActionList(props: { state: StateView; shown: readonly string[] }) {
+  /** Columns are as wide as the longest name. */
+  const longest = createMemo(() =>
+    props.state.applicable.reduce((most, action) => Math.max(most, action.length), 12),
+  )
+  const pick = (action: string): void => {
+    const entry = pickingFor()
+    if (entry !== null) void toggleInAnswer(entry, action)
+  }
+  const isIn = (action: string): boolean => {
+    const entry = pickingFor()
+    return entry !== null && isInAnswer(entry, action)
+  }
+  return (
+    <ul
+      class="action-list"
+      ref={list => onMount(() => rove(list, () => props.shown))}
+      style={{ '--longest': `${longest() + (pickingFor() ? 4 : 0)}ch` }}
+    >
+      <For each={props.shown}>
+        {action => (
+          <li classList={{ picked: isIn(action) }}>
+            <button
+              type="button"
+              data-rove=""
+              tabindex={-1}
+              title={
+                pickingFor() ? 'Take this action; Ctrl-click or + adds it to the answer' : undefined
+              }
+              onClick={event => {
+                if ((event.ctrlKey || event.metaKey) && pickingFor()) pick(action)
+                else stepping.take(action)
+              }}
+              onKeyDown={event => event.key === '+' && pick(action)}
+              {...marks.action(action)}
+            >
+              <code>{action}</code>
+            </button>
+            <Show when={pickingFor()}>
+              <button
+                type="button"
+                class="action-pick"
+                tabindex={-1}
+                aria-pressed={isIn(action)}
+                aria-label={`${action} in the answer`}
+                title={isIn(action) ? 'Take it out of the answer' : 'Add it to the answer'}
+                onClick={() => pick(action)}
+              >
+                <Icon name={isIn(action) ? 'check' : 'plus'} size={13} />
+              </button>
+            </Show>
+          </li>
+        )}
+      </For>
+    </ul>
+  )
+}

@@ -1,0 +1,153 @@
+// The state one stands in: the way here, its picture, the facts by object with what the last step changed, the goal,
+// and the actions that are applicable now.
+
+import { createSignal, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
+import type { StateView, Stepped } from '../../../../engine/api/engine'
+import { marks, mentions } from '../../../focus/focus'
+import { growing } from '../../verdict/growing/growing'
+import { setStageTab } from '../../../state/layout'
+import { Empty, Problem, Working } from '../../../parts/conditions'
+import { Icon } from '../../../parts/icon'
+import { Prose } from '../../../parts/prose'
+import { session } from '../../../state/session'
+import { stepping } from '../../../state/stepping'
+import { Changes } from './changes'
+import { GrowingPane } from '../../verdict/growing/growing-pane'
+import { Sealed } from '../seal'
+import { sealing } from '../sealing'
+import { Actions, type Wanted } from './state-actions'
+import { StatePicture } from './state-picture'
+import { Way } from './way'
+import { WhatIfBar } from '../what-if/bar'
+import { Facts } from '../what-if/facts'
+import { Goal } from '../what-if/goal'
+
+export function StatePane() {
+  const { pane } = stepping
+  const value = <K extends Stepped['kind']>(kind: K): Extract<Stepped, { kind: K }> | undefined => {
+    const now: Stepped | undefined = pane.value()
+    return now?.kind === kind ? (now as Extract<Stepped, { kind: K }>) : undefined
+  }
+  let box!: HTMLDivElement
+  const [size, setSize] = createSignal({ width: 0, height: 0 })
+  onMount(() => {
+    const observer = new ResizeObserver(() =>
+      setSize({ width: box.clientWidth, height: box.clientHeight }),
+    )
+    observer.observe(box)
+    onCleanup(() => observer.disconnect())
+  })
+  /** The object that was clicked in the picture; a new one each time. */
+  const [wanted, setWanted] = createSignal<Wanted | null>(null)
+  /** Takes the one action that names the object; of several the list is narrowed to them. */
+  const choose = (object: string): void => {
+    const fitting =
+      value('state')?.state.applicable.filter(action => mentions(action).includes(object)) ?? []
+    if (fitting.length === 1 && !sealing.isSealed('actions')) stepping.take(fitting[0]!)
+    else setWanted({ object })
+  }
+  return (
+    <div class="state-pane" ref={box}>
+      <Switch>
+        <Match when={session.source() === null}>
+          <Empty icon="boxes" title="No state to show">
+            <p>This question comes as English only, so there is nothing to draw.</p>
+          </Empty>
+        </Match>
+        <Match when={pane.condition() === 'problem'}>
+          <Problem
+            title="The state could not be worked out"
+            message={pane.message()}
+            again={() => pane.retry()}
+          />
+        </Match>
+        <Match when={value('no-task')}>
+          {refused => (
+            <Problem title="This problem cannot be played" message={refused().message}>
+              <button type="button" class="button small" onClick={() => setStageTab('pddl')}>
+                Look at the PDDL
+              </button>
+            </Problem>
+          )}
+        </Match>
+        <Match when={growing.now()}>{now => <GrowingPane growing={now()} />}</Match>
+        <Match when={value('state') ?? value('broken')}>
+          <Way />
+          <Sealed part="changes" whole>
+            <StatePicture room={size()} choose={choose} />
+            <div class="state-body">
+              <Show when={value('broken')}>{broken => <Broken {...broken()} />}</Show>
+              <Show when={value('state')}>
+                {now => <Ready state={now().state} wanted={wanted()} />}
+              </Show>
+            </div>
+          </Sealed>
+        </Match>
+        <Match when={pane.condition() === 'stopped'}>
+          <Empty icon="circle-stop" title="Stopped">
+            <button type="button" class="button small" onClick={() => pane.retry()}>
+              Show the state
+            </button>
+          </Empty>
+        </Match>
+        <Match when={true}>
+          <Working what="Working out the state" startedAt={pane.startedAt()} />
+        </Match>
+      </Switch>
+    </div>
+  )
+}
+
+/** The step that cannot be taken, with what does not hold. */
+function Broken(props: Extract<Stepped, { kind: 'broken' }>) {
+  const action = () => stepping.walk().sequence[props.step] ?? ''
+  return (
+    <div class="broken" role="alert">
+      <Icon name="x" size={18} />
+      <div>
+        <p>
+          Step {props.step + 1} (index {props.step}),{' '}
+          <code class="name" {...marks.action(action())}>
+            {action()}
+          </code>
+          , is not applicable.
+        </p>
+        <ul>
+          <For each={props.missing}>
+            {missing => (
+              <li>
+                <Icon name="square" size={13} />
+                <Prose text={missing.startsWith('(') ? `\`${missing}\` does not hold` : missing} />
+              </li>
+            )}
+          </For>
+        </ul>
+        <button type="button" class="button small" onClick={() => stepping.goTo(props.step)}>
+          Go to the state before this step
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Ready(props: { state: StateView; wanted: Wanted | null }) {
+  return (
+    <>
+      <WhatIfBar />
+      <Show when={stepping.walk().at > 0}>
+        <section class="last-step">
+          <h3>The last step</h3>
+          <Changes
+            added={props.state.added}
+            removed={props.state.removed}
+            none="It changed nothing"
+            most={40}
+          />
+        </section>
+      </Show>
+      <Goal state={props.state} />
+      <Actions state={props.state} wanted={props.wanted} />
+      <Facts state={props.state} />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+// The state as a picture of its world, in a frame as high as the picture needs or as one drags it.
+
+import { createMemo, lazy, onCleanup, Show, Suspense } from 'solid-js'
+import { heightFor } from '../../../../draw/scene-fit'
+import { SceneFrame } from '../../../../draw/scene-frame'
+import { reach } from '../../../commands/handles'
+import { setStageFull, stageFull } from '../../../state/layout'
+import { counted } from '../../../parts/naming'
+import { Splitter } from '../../../parts/splitter'
+import { defaults, prefs, setPrefs } from '../../../state/prefs'
+import { standing } from './scenes'
+import { session } from '../../../state/session'
+import { stepping } from '../../../state/stepping'
+
+const PictureTools = lazy(() => import('../../../parts/picture-tools'))
+
+/** Shares of the pane: what the picture takes at most by itself, and by hand. */
+const OWN_SHARE = 0.56
+const LEAST = 0.15
+const MOST = 0.85
+/** Pixels of the line below the picture. */
+const CAPTION = 35
+
+export function StatePicture(props: {
+  /** The pane it is in. */
+  room: { readonly width: number; readonly height: number }
+  choose: (object: string) => void
+}) {
+  let figure!: HTMLElement
+  const name = () => session.selected()?.problem || session.selected()?.domain || 'the problem'
+  const scene = () => standing.frame()?.scene
+  /** Of one problem the tallest picture so far, so that the frame stays as it is from step to step. */
+  const wanted = createMemo<{ source: object | null; width: number; height: number }>(
+    before => {
+      const now = scene()
+      const source = session.source()
+      const own = now ? heightFor(now, props.room.width) + CAPTION : 0
+      const isSame = before.source === source && before.width === props.room.width
+      return {
+        source,
+        width: props.room.width,
+        height: isSame ? Math.max(before.height, own) : own,
+      }
+    },
+    { source: null, height: 0, width: 0 },
+  )
+  const share = createMemo(() => {
+    const { height } = props.room
+    if (height === 0) return OWN_SHARE
+    if (prefs.pictureShare > 0) return prefs.pictureShare
+    return Math.max(Math.min(0.4, 170 / height), Math.min(OWN_SHARE, wanted().height / height))
+  })
+  const height = () => Math.round(share() * props.room.height)
+  onCleanup(() => {
+    reach.fitGraph = () => {}
+  })
+  return (
+    <Show when={scene()}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the list of actions has the keys */}
+      <figure
+        class="picture"
+        ref={figure}
+        style={stageFull() ? {} : { height: `${height()}px` }}
+        onClick={event => {
+          const shape = event.target.closest<SVGElement>('svg [data-object]')
+          if (shape?.dataset.object) props.choose(shape.dataset.object)
+        }}
+      >
+        <SceneFrame
+          scene={scene()!}
+          changed={standing.frame()?.added ?? []}
+          steps={standing.frame()?.steps ?? []}
+          pace={stepping.pace()}
+          enlarge={() => setStageFull(now => !now)}
+          handle={handle => {
+            reach.fitGraph = () => handle?.fit()
+          }}
+        />
+        <figcaption>
+          <span>{scene()!.caption}</span>
+          <Suspense fallback={<span class="icon-button" />}>
+            <PictureTools
+              title={`${name()}, ${stepping.walk().at === 0 ? 'initial state' : `state after ${counted(stepping.walk().at, 'step')}`}`}
+              description={scene()!.caption}
+              nodes={scene()!.shapes.length}
+              picture={() => figure.querySelector<SVGSVGElement>('svg.scene') ?? undefined}
+            />
+          </Suspense>
+        </figcaption>
+      </figure>
+      <Show when={!stageFull()}>
+        <Splitter
+          label="Height of the picture"
+          horizontal
+          value={share()}
+          min={LEAST}
+          max={MOST}
+          step={0.04}
+          valueAt={y => (y - figure.getBoundingClientRect().top) / Math.max(1, props.room.height)}
+          change={value => setPrefs('pictureShare', value)}
+          reset={() => setPrefs('pictureShare', defaults.pictureShare)}
+        />
+      </Show>
+    </Show>
+  )
+}

@@ -1,0 +1,55 @@
+// The sequences there are to look at for a question: asked about, answered, found by the verdict, or a cheapest plan.
+
+import type { VerdictView } from '../../verdict/verdict-view'
+import type { PosedQuestion } from '../../../../engine/api/engine'
+
+export interface KnownSequence {
+  /** What it is, as it is said while one watches it. */
+  readonly title: string
+  readonly sequence: readonly string[]
+}
+
+/** At most this many are offered, and this many characters of an answer are looked at. */
+const MOST = 24
+const MOST_CHARACTERS = 200_000
+
+/** In the order in which they are offered; no sequence twice. */
+export function knownSequences(
+  question: PosedQuestion,
+  answer: string,
+  verdict: VerdictView | null,
+  cheapest: readonly string[] | null,
+): readonly KnownSequence[] {
+  const found: KnownSequence[] = []
+  const seen = new Set<string>()
+  const add = (title: string, sequence: readonly string[]): void => {
+    const key = sequence.join(' ')
+    if (seen.has(key) || found.length >= MOST) return
+    seen.add(key)
+    found.push({ title, sequence })
+  }
+  const { asked } = question
+  if (asked?.kind === 'val') add('the sequence asked about', asked.sequence)
+  if (asked?.kind === 'just') {
+    add('the plan asked about', asked.plan)
+    const steps = actionsIn(answer)
+    if (steps.length > 0) add('the plan of your answer', steps)
+  }
+  if (asked?.kind === 'nexta') {
+    const steps = actionsIn(answer)
+    if (steps.length === 1) add('the action of your answer', steps)
+  }
+  if (cheapest !== null) add('a cheapest plan', cheapest)
+  for (const { sequence, item, role } of verdict?.findings ?? [])
+    if (sequence && sequence.length > 0)
+      add(item === '' ? `from the verdict: ${role}` : `from the verdict: ${item}`, sequence)
+  for (const { claim, sequences } of verdict?.evidence ?? [])
+    for (const sequence of sequences) add(`evidence: ${claim.replaceAll('`', '')}`, sequence)
+  return found
+}
+
+/** All that stands in brackets without brackets inside. */
+const actionsIn = (answer: string): string[] =>
+  (answer.slice(0, MOST_CHARACTERS).match(/\([^()]{1,300}\)/g) ?? []).map(
+    action => `(${action.slice(1, -1).trim().split(/\s+/).join(' ').toLowerCase()})`,
+  )

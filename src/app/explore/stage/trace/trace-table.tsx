@@ -1,0 +1,163 @@
+// The trace as a table, a row a step: all that the picture shows, for those who would rather read.
+
+import { createMemo, createSignal, For, Show } from 'solid-js'
+import {
+  changesAt,
+  distanceWord,
+  lossOf,
+  needlessBy,
+  printNumber,
+} from '../../../../draw/trace-model'
+import type { Trace, TraceLink, WayDistances } from '../../../../engine/api/trace'
+import { marks } from '../../../focus/focus'
+import { grouped } from '../../../parts/naming'
+import { Icon } from '../../../parts/icon'
+import { Prose } from '../../../parts/prose'
+import { stepping } from '../../../state/stepping'
+import { Changes } from '../state/changes'
+
+/** Rows shown at first; a thousand at once would be felt. */
+const SHOWN = 60
+
+export function TraceTable(props: {
+  trace: Trace
+  distances: WayDistances | null | undefined
+  at: number
+}) {
+  const [most, setMost] = createSignal(SHOWN)
+  const steps = createMemo(() =>
+    Array.from({ length: Math.min(most(), props.trace.actions.length) }, (_, step) => step),
+  )
+  const needless = createMemo(() => needlessBy(props.trace))
+  const links = createMemo(() => {
+    const map = new Map<number, TraceLink[]>()
+    for (const link of props.trace.links) {
+      const list = map.get(link.consumer)
+      if (list) list.push(link)
+      else map.set(link.consumer, [link])
+    }
+    return map
+  })
+  const hereIf = (state: number) => (props.at === state ? 'step' : undefined)
+  return (
+    <section class="trace-table" tabindex="0" aria-label="Steps as a table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Step</th>
+            <th scope="col">What changes</th>
+            <th scope="col">Needs</th>
+            <th scope="col">Cost</th>
+            <th scope="col">h*</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr classList={{ now: props.at === 0 }}>
+            <th scope="row">
+              <button type="button" aria-current={hereIf(0)} onClick={() => stepping.goTo(0)}>
+                Start
+              </button>
+            </th>
+            <td class="faint">Initial state</td>
+            <td />
+            <td class="numbers">0</td>
+            <td class="numbers">{distanceWord(props.distances, 0)}</td>
+          </tr>
+          <For each={steps()}>
+            {step => (
+              <tr
+                classList={{
+                  now: props.at === step + 1,
+                  needless: needless().has(step),
+                  breaks: step === props.trace.taken,
+                  never: step > props.trace.taken,
+                }}
+              >
+                <th scope="row">
+                  <button
+                    type="button"
+                    aria-current={hereIf(step + 1)}
+                    title={`Step ${step + 1} (index ${step})`}
+                    {...marks.step(step, props.trace.actions[step]!)}
+                    onClick={() => stepping.goTo(step + 1)}
+                  >
+                    <span class="numbers">{step + 1}</span> <code>{props.trace.actions[step]}</code>
+                  </button>
+                </th>
+                <td>
+                  <Show when={step < props.trace.taken}>
+                    <Changes {...changesAt(props.trace, step)} none="Nothing" most={12} />
+                  </Show>
+                  <Show when={step === props.trace.taken}>
+                    <span class="is-lost">
+                      Cannot be taken:{' '}
+                      <Prose
+                        text={props.trace.missing
+                          .map(part => (part.startsWith('(') ? `\`${part}\`` : part))
+                          .join(', ')}
+                      />
+                    </span>
+                  </Show>
+                  <Show when={step > props.trace.taken}>
+                    <span class="faint">Does not happen</span>
+                  </Show>
+                  <Show when={needless().get(step)}>
+                    {needless => (
+                      <p class="is-needless">
+                        <Icon name="scissors" size={12} />
+                        <span>
+                          Not needed. <Prose text={needless().why} />
+                        </span>
+                      </p>
+                    )}
+                  </Show>
+                </td>
+                <td>
+                  <ul>
+                    <For each={(links().get(step) ?? []).filter(({ why }) => why !== 'goal')}>
+                      {link => (
+                        <li>
+                          <code {...marks.fact(props.trace.facts[link.fact]!.name)}>
+                            {link.negated ? 'not ' : ''}
+                            {props.trace.facts[link.fact]!.name}
+                          </code>{' '}
+                          <span class="faint numbers">
+                            {link.producer < 0 ? 'start' : `step ${link.producer + 1}`}
+                          </span>
+                        </li>
+                      )}
+                    </For>
+                  </ul>
+                </td>
+                <td class="numbers">
+                  {step < props.trace.taken ? printNumber(props.trace.cost[step + 1]!) : ''}
+                </td>
+                <td class="numbers">
+                  {step < props.trace.taken ? distanceWord(props.distances, step + 1) : ''}
+                  <Show when={(lossOf(props.trace, props.distances, step) ?? 0) > 0}>
+                    <span class="trace-bad">
+                      {' '}
+                      loses {printLoss(lossOf(props.trace, props.distances, step)!)}
+                    </span>
+                  </Show>
+                </td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+      <Show when={props.trace.actions.length > most()}>
+        <button
+          type="button"
+          class="button small"
+          onClick={() => setMost(count => count + 4 * SHOWN)}
+        >
+          Show more; {grouped(props.trace.actions.length - most())} are left
+        </button>
+      </Show>
+    </section>
+  )
+}
+
+const printLoss = (loss: number): string =>
+  loss === Number.POSITIVE_INFINITY ? 'the goal' : printNumber(loss)

@@ -1,0 +1,139 @@
+// What the engine is asked for the plan trace: the sequence as a whole, h* along it, and a cheapest plan on demand. All
+// of it for the question in sight, and only while the pane can be seen.
+
+import { createMemo, createRoot, createSignal } from 'solid-js'
+import type { Source } from '../../../../pddl/source'
+import type { CheapestOutcome, TraceOutcome, WayDistances } from '../../../../engine/api/trace'
+import { FIRST_STATES } from '../../../state/checking'
+import { run, stopWork } from '../../../engine/lanes'
+import { createPane } from '../../../engine/pane'
+import { isEdit, session } from '../../../state/session'
+import { stepping } from '../../../state/stepping'
+
+/** States a search for h* may store at first, how many times more each time, and at most. */
+const FIRST = 50_000
+export const MORE = 5
+const MOST = 6_250_000
+
+interface Asked {
+  readonly source: Source
+  readonly sequence: readonly string[]
+}
+
+/** The search for a cheapest plan: under way, or how it ended. */
+export interface Cheapest {
+  readonly source: Source
+  /** From the state after these steps. */
+  readonly after: readonly string[]
+  readonly startedAt: number
+  readonly outcome:
+    | CheapestOutcome
+    | { readonly kind: 'working' }
+    | { readonly kind: 'halted' }
+    | { readonly kind: 'failed'; readonly message: string }
+}
+
+function createTracing() {
+  const [visible, setVisible] = createSignal(false)
+  /** A sequence that has steps, or a name: the empty plan is one too. */
+  const isShown = createMemo(
+    () => stepping.walk().sequence.length > 0 || stepping.walk().title !== '',
+  )
+  const input = createMemo<Asked | null>(() => {
+    const source = session.source()
+    const { sequence } = stepping.walk()
+    return visible() && source !== null && isShown() ? { source, sequence: [...sequence] } : null
+  })
+  const pane = createPane<Asked, TraceOutcome>(
+    input,
+    ({ source, sequence }) => run('quick', 'tracing the steps', api => api.trace(source, sequence)),
+    {
+      settle: (next, shown) => (shown && isEdit(next.source, shown.source) ? 300 : 0),
+      keeps: (next, shown) => next.source === shown.source || isEdit(next.source, shown.source),
+    },
+  )
+
+  const [allowed, setAllowed] = createSignal<{ source: Source | null; states: number }>({
+    source: null,
+    states: FIRST,
+  })
+  const states = createMemo(() =>
+    allowed().source === session.source() ? allowed().states : FIRST,
+  )
+  const measured = createMemo(() => {
+    const asked = input()
+    return asked === null ? null : { ...asked, states: states() }
+  })
+  const distances = createPane<Asked & { states: number }, WayDistances | null>(
+    measured,
+    async ({ source, sequence, states }) => {
+      if (cheapest()?.outcome.kind !== 'working') stopWork('tracing')
+      return run('tracing', 'measuring how far the goal is', api =>
+        api.distancesAlong(source, sequence, { maxStates: states }),
+      )
+    },
+    {
+      settle: (next, shown) => (shown && isEdit(next.source, shown.source) ? 500 : 80),
+      keeps: (next, shown) =>
+        next.source === shown.source &&
+        next.sequence.length === shown.sequence.length &&
+        next.sequence.every((action, step) => action === shown.sequence[step]),
+    },
+  )
+
+  const [cheapest, setCheapest] = createSignal<Cheapest | null>(null)
+
+  return {
+    pane,
+    distances,
+    setVisible(yes: boolean): void {
+      setVisible(yes)
+      // What nobody looks at need not be measured.
+      if (!yes && cheapest()?.outcome.kind !== 'working') stopWork('tracing')
+    },
+    isShown,
+    states,
+    canLookFurther: () => states() < MOST,
+    lookFurther: () =>
+      setAllowed({ source: session.source(), states: Math.min(MOST, states() * MORE) }),
+    /** The last search for a cheapest plan of the problem in sight. */
+    cheapest: createMemo(() => {
+      const last = cheapest()
+      return last !== null && last.source === session.source() ? last : null
+    }),
+    /** Finds a cheapest plan from the state after these steps, and shows it. */
+    async findCheapest(after: readonly string[], maxStates = FIRST_STATES): Promise<void> {
+      const source = session.source()
+      const question = session.selectedId()
+      if (source === null) return
+      stopWork('tracing')
+      const mine: Cheapest = {
+        source,
+        after,
+        startedAt: performance.now(),
+        outcome: { kind: 'working' },
+      }
+      setCheapest(mine)
+      const result = await run('tracing', 'finding a cheapest plan', api =>
+        api.cheapestPlan(source, after, { maxStates }),
+      )
+      if (cheapest() !== mine) return
+      const outcome: Cheapest['outcome'] =
+        result.kind === 'done'
+          ? result.value
+          : result.kind === 'stopped'
+            ? { kind: 'halted' }
+            : result
+      setCheapest({ ...mine, outcome })
+      if (outcome.kind === 'plan' && session.selectedId() === question)
+        stepping.show(
+          [...after, ...outcome.plan],
+          after.length === 0 ? 'a cheapest plan' : `a cheapest plan from step ${after.length} on`,
+          after.length,
+        )
+      else if (distances.condition() === 'stopped') distances.retry()
+    },
+  }
+}
+
+export const tracing = createRoot(createTracing)

@@ -1,0 +1,203 @@
+// Finding a fact by typing parts of its name, to put it into the state or the goal. What can never hold together with
+// what holds is said before it is done.
+
+import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
+import type { FactOption, FactOptions } from '../../../../engine/api/focus'
+import { quietly } from '../../../engine/lanes'
+import { marks } from '../../../focus/focus'
+import { createPane } from '../../../engine/pane'
+import { Icon } from '../../../parts/icon'
+import { session } from '../../../state/session'
+
+/** Milliseconds after a key before the engine is asked. */
+const SETTLE = 60
+
+export function AddFact(props: {
+  id: string
+  label: string
+  placeholder: string
+  /** Facts that are there already. */
+  holding: readonly string[]
+  /** Facts in the state exclude one another; in the goal that is not for us to say. */
+  warns: boolean
+  add: (name: string, insteadOf: readonly string[]) => void
+}) {
+  const [typed, setTyped] = createSignal('')
+  const [isOpen, setOpen] = createSignal(false)
+  const [at, setAt] = createSignal(0)
+  const [doubted, setDoubted] = createSignal<FactOption | null>(null)
+  let input!: HTMLInputElement
+  let list: HTMLDivElement | undefined
+
+  const asked = createMemo(() => {
+    const source = session.source()
+    const entry = session.selected()
+    return isOpen() && source !== null && entry !== null
+      ? {
+          source,
+          original: entry.question.source ?? source,
+          holding: props.holding,
+          typed: typed(),
+        }
+      : null
+  })
+  const found = createPane<NonNullable<ReturnType<typeof asked>>, FactOptions>(
+    asked,
+    ({ source, original, holding, typed: words }) =>
+      quietly('quick', api => api.factOptions(source, original, holding, words)),
+    { settle: (_, shown) => (shown ? SETTLE : 0), keeps: () => true },
+  )
+  const options = () => found.value()?.options ?? []
+  createEffect(on(options, () => setAt(0)))
+
+  const choose = (option: FactOption | undefined): void => {
+    if (option === undefined) return
+    setOpen(false)
+    setTyped('')
+    if (props.warns && option.rivals.length > 0) setDoubted(option)
+    else props.add(option.name, [])
+  }
+  const settle = (insteadOf: readonly string[]): void => {
+    const option = doubted()
+    setDoubted(null)
+    if (option) props.add(option.name, insteadOf)
+    input.focus()
+  }
+  const move = (by: number): void => {
+    setOpen(true)
+    const count = options().length
+    if (count === 0) return
+    setAt(now => (now + by + count) % count)
+    list?.children[at()]?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <div class="add-fact">
+      <div class="add-fact-field">
+        <Icon name="plus" size={14} />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-label={props.label}
+          aria-expanded={isOpen() && options().length > 0}
+          aria-controls={`${props.id}-options`}
+          aria-autocomplete="list"
+          aria-activedescendant={
+            isOpen() && options().length > 0 ? `${props.id}-${at()}` : undefined
+          }
+          placeholder={props.placeholder}
+          spellcheck={false}
+          autocomplete="off"
+          value={typed()}
+          onInput={event => {
+            setTyped(event.currentTarget.value)
+            setDoubted(null)
+            setOpen(true)
+          }}
+          // Not on focus: it comes back after each fact that is added.
+          onClick={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={event => {
+            if (event.key === 'ArrowDown') move(1)
+            else if (event.key === 'ArrowUp') move(-1)
+            else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey)
+              choose(options()[at()])
+            else if (event.key === 'Escape' && isOpen()) setOpen(false)
+            else return
+            event.preventDefault()
+            event.stopPropagation()
+          }}
+        />
+      </div>
+      <Show when={isOpen() && found.value()}>
+        {value => (
+          <Show
+            when={value().options.length > 0}
+            fallback={<p class="add-fact-none">No fact of this problem matches.</p>}
+          >
+            <div
+              ref={list}
+              class="add-fact-options"
+              role="listbox"
+              id={`${props.id}-options`}
+              aria-label="Facts"
+              // A press must not take the focus from the field before the click arrives.
+              onPointerDown={event => event.preventDefault()}
+            >
+              <For each={value().options}>
+                {(option, index) => (
+                  // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+                  <div
+                    role="option"
+                    id={`${props.id}-${index()}`}
+                    aria-selected={index() === at()}
+                    onClick={() => choose(option)}
+                    {...marks.fact(option.name)}
+                  >
+                    <code>{option.name}</code>
+                    <Show when={props.warns && option.rivals.length > 0}>
+                      <span class="add-fact-rivals">
+                        not with{' '}
+                        {option.rivals.length === 1
+                          ? option.rivals[0]
+                          : `${option.rivals.length} others`}
+                      </span>
+                    </Show>
+                  </div>
+                )}
+              </For>
+            </div>
+            <Show when={value().more}>
+              <p class="add-fact-none">There are more; type more letters to narrow them down.</p>
+            </Show>
+          </Show>
+        )}
+      </Show>
+      <Show when={doubted()}>
+        {option => (
+          <div class="add-fact-doubt" role="alert">
+            <p>
+              <Icon name="triangle-alert" size={14} />
+              <span>
+                No state the original problem can reach has both <code>{option().name}</code> and{' '}
+                <For each={option().rivals}>
+                  {(rival, index) => (
+                    <>
+                      {index() === 0 ? '' : ', '}
+                      <code>{rival}</code>
+                    </>
+                  )}
+                </For>
+                .
+              </span>
+            </p>
+            <div>
+              <button
+                type="button"
+                class="button small"
+                ref={button => queueMicrotask(() => button.focus())}
+                onClick={() => settle(option().rivals)}
+              >
+                Put it in place of {option().rivals.length === 1 ? 'that' : 'those'}
+              </button>
+              <button type="button" class="button small quiet" onClick={() => settle([])}>
+                Add it anyway
+              </button>
+              <button
+                type="button"
+                class="button small quiet"
+                onClick={() => {
+                  setDoubted(null)
+                  input.focus()
+                }}
+              >
+                Cancel
+              </button>
+            </div>
+          </div>
+        )}
+      </Show>
+    </div>
+  )
+}

@@ -1,0 +1,225 @@
+// "What if": other facts at the start or another goal, as an edit of the problem's text, one after the other, each
+// with the way back.
+
+import { batch, createEffect, createMemo, createRoot, createSignal, on } from 'solid-js'
+import type { Source } from '../../../../pddl/source'
+import type { StateView } from '../../../../engine/api/engine'
+import type { Change } from '../../../../engine/api/focus'
+import { quietly } from '../../../engine/lanes'
+import { stageTab } from '../../../state/layout'
+import { counted } from '../../../parts/naming'
+import { notify } from '../../../state/notices'
+import { type Entry, plain, session } from '../../../state/session'
+import { stepping, type Walk } from '../../../state/stepping'
+
+/** A change that was made. */
+interface Made {
+  readonly id: string
+  /** `Removed (at c0 l0)`. */
+  readonly title: string
+  readonly before: Source
+  readonly after: Source
+  readonly walk: Walk
+}
+
+/** Changes that can be taken back, over all questions. */
+const MOST_KEPT = 200
+
+/** Facts of the state that the visitor sees or will see in a moment. */
+interface Start {
+  readonly source: Source
+  readonly facts: readonly string[]
+}
+
+function createChanging() {
+  const [made, setMade] = createSignal<readonly Made[]>([])
+  const [isOpen, setOpen] = createSignal(false)
+  /** What was taken away since changing began, so that it can be put back. */
+  const [takenAway, setTakenAway] = createSignal<{
+    readonly facts: readonly string[]
+    readonly goal: readonly string[]
+  }>({ facts: [], goal: [] })
+  /** One change after the other. */
+  let queue: Promise<void> = Promise.resolve()
+  let last: Start | null = null
+
+  const sameText = (a: Source | null, b: Source | null): boolean =>
+    a !== null && b !== null && a.domain === b.domain && a.problem === b.problem
+
+  /** The last change of this question, if nothing was edited otherwise since. */
+  const undoable = createMemo<Made | null>(() => {
+    const found = [...made()].reverse().find(({ id }) => id === session.selectedId())
+    return found !== undefined && sameText(found.after, session.source()) ? found : null
+  })
+
+  // What was taken away belongs to one edit of one question.
+  createEffect(
+    on(
+      () => {
+        const id = session.selectedId()
+        return id === null || session.workOf(id).edit === null ? null : id
+      },
+      () => setTakenAway({ facts: [], goal: [] }),
+      { defer: true },
+    ),
+  )
+
+  const stateNow = (): StateView | undefined => {
+    const value = stepping.pane.value()
+    return value?.kind === 'state' && stepping.pane.condition() === 'ready'
+      ? value.state
+      : undefined
+  }
+
+  /** The facts that hold where the visitor stands; undefined while they are worked out. */
+  const factsNow = (): readonly string[] | undefined => {
+    if (last !== null && sameText(last.source, session.source()) && stepping.walk().at === 0)
+      return last.facts
+    return stateNow()?.facts
+  }
+
+  const apply = (title: string, changeOf: () => Change | undefined): Promise<boolean> => {
+    const turn = queue.then(async () => {
+      if (changeOf() === undefined) await settled()
+      const entry = session.selected()
+      const source = session.source()
+      const change = changeOf()
+      if (entry === null || source === null || change === undefined) return false
+      const outcome = await quietly('quick', api => api.rewrite(source, change))
+      if (session.source() !== source) return false
+      if (outcome.kind !== 'done' || outcome.value.kind === 'refused') {
+        notify({
+          tone: 'problem',
+          title: 'This cannot be changed here',
+          lines: [
+            outcome.kind === 'done' && outcome.value.kind === 'refused'
+              ? outcome.value.message
+              : outcome.kind === 'failed'
+                ? outcome.message
+                : 'The engine was stopped.',
+          ],
+        })
+        return false
+      }
+      enact(entry, source, { ...source, problem: outcome.value.problem }, title, change)
+      return true
+    })
+    queue = turn.then(
+      () => {},
+      () => {},
+    )
+    return turn
+  }
+
+  const enact = (
+    entry: Entry,
+    before: Source,
+    after: Source,
+    title: string,
+    change: Change,
+  ): void => {
+    // A copy: the store changes the walk it holds.
+    const { sequence, at, title: watching } = stepping.walk()
+    const walk = { sequence: [...sequence], at, title: watching }
+    batch(() => {
+      setMade(list => [...list.slice(1 - MOST_KEPT), { id: entry.id, title, before, after, walk }])
+      session.setEdit(entry, after)
+      if (change.start !== undefined) {
+        last = { source: after, facts: change.start }
+        stepping.put({ sequence: [], at: 0, title: '' })
+      }
+    })
+  }
+
+  return {
+    /** The state and the goal can be changed by clicks. */
+    isOpen,
+    open(): void {
+      setTakenAway({ facts: [], goal: [] })
+      setOpen(true)
+    },
+    close: () => setOpen(false),
+    takenAway,
+    factsNow,
+    undoable,
+
+    addFact(name: string, insteadOf: readonly string[] = []): Promise<boolean> {
+      const title =
+        insteadOf.length === 0
+          ? `Added \`${name}\``
+          : `Put \`${name}\` in place of ${insteadOf.map(rival => `\`${rival}\``).join(' and ')}`
+      const going = new Set(insteadOf)
+      setTakenAway(({ facts, goal }) => ({
+        facts: [...new Set([...facts, ...insteadOf])].filter(fact => fact !== name),
+        goal,
+      }))
+      return apply(title, () => {
+        const facts = factsNow()
+        return (
+          facts && { start: [...facts.filter(fact => !going.has(fact) && fact !== name), name] }
+        )
+      })
+    },
+    removeFact(name: string): Promise<boolean> {
+      setTakenAway(({ facts, goal }) => ({ facts: [...new Set([...facts, name])], goal }))
+      return apply(`Removed \`${name}\``, () => {
+        const facts = factsNow()
+        return facts && { start: facts.filter(fact => fact !== name) }
+      })
+    },
+    addGoal(name: string): Promise<boolean> {
+      setTakenAway(({ facts, goal }) => ({ facts, goal: goal.filter(part => part !== name) }))
+      return apply(`Added \`${name}\` to the goal`, () => ({ goal: { add: [name], remove: [] } }))
+    },
+    removeGoal(name: string): Promise<boolean> {
+      setTakenAway(({ facts, goal }) => ({ facts, goal: [...new Set([...goal, name])] }))
+      return apply(`Took \`${name}\` out of the goal`, () => ({
+        goal: { add: [], remove: [name] },
+      }))
+    },
+    /** The state one stands in becomes the start. */
+    async startHere(): Promise<void> {
+      const steps = stepping.walk().at
+      const done = await apply(`Made the state after ${counted(steps, 'step')} the start`, () => {
+        const facts = factsNow()
+        return facts && { start: facts }
+      })
+      // Where the state is in sight, so is Undo.
+      if (done && stageTab() !== 'state')
+        notify({
+          tone: 'plain',
+          title: 'The problem now starts here',
+          lines: ['Verdicts, graph and trace are about the edited problem.'],
+          action: { label: 'Undo', run: () => undo() },
+        })
+    },
+    undo,
+  }
+
+  /** Takes the last change back, and stands where one stood. */
+  function undo(): void {
+    const change = undoable()
+    const entry = session.selected()
+    if (change === null || entry === null) return
+    batch(() => {
+      setMade(list => list.filter(other => other !== change))
+      session.setEdit(entry, plain(change.before)!)
+      stepping.put(change.walk)
+      last = null
+    })
+  }
+}
+
+/** Once the state in sight is worked out. */
+const settled = (): Promise<void> =>
+  new Promise(resolve =>
+    createRoot(dispose =>
+      createEffect(() => {
+        if (stepping.pane.condition() === 'working') return
+        resolve()
+        queueMicrotask(dispose)
+      }),
+    ),
+  )
+
+export const changing = createRoot(createChanging)

@@ -1,0 +1,83 @@
+// A closed set that is watched while it grows: which, for which question, how many rounds are shown, and playing them.
+
+import { createEffect, createMemo, createRoot, createSignal, on, onCleanup } from 'solid-js'
+import type { ClosedStory } from '../../../../kinds/verdict'
+import { setSheet, setStageTab } from '../../../state/layout'
+import { pauseByHand } from '../../../state/pausing'
+import { setPrefs } from '../../../state/prefs'
+import { session } from '../../../state/session'
+
+export interface Growing {
+  readonly id: string
+  readonly closed: ClosedStory & { readonly total?: number }
+}
+
+/** Milliseconds between rounds. */
+const BEAT = 1_100
+const calm = matchMedia('(prefers-reduced-motion: reduce)')
+
+function createGrowing() {
+  const [shown, setShown] = createSignal<Growing | null>(null)
+  /** Rounds beyond the initial facts; after the last one comes the round that adds nothing. */
+  const [round, setRound] = createSignal(0)
+  const [wantsPlay, setPlay] = createSignal(false)
+  const now = createMemo(() => {
+    const last = shown()
+    return last !== null && last.id === session.selectedId() ? last : null
+  })
+  const last = () => now()?.closed.layers.length ?? 0
+  const playing = createMemo(() => wantsPlay() && now() !== null)
+  pauseByHand(playing, () => setPlay(false))
+  createEffect(
+    on([playing, round], ([isOn, at]) => {
+      if (!isOn) return
+      if (at >= last()) {
+        setPlay(false)
+        return
+      }
+      const timer = setTimeout(() => setRound(at + 1), BEAT)
+      onCleanup(() => clearTimeout(timer))
+    }),
+  )
+  const goTo = (next: number): void => {
+    setPlay(false)
+    setRound(Math.max(0, Math.min(last(), next)))
+  }
+  return {
+    now,
+    round,
+    last,
+    playing,
+    goTo,
+    /** Plays from here, or again from the start; or pauses. */
+    play(): void {
+      if (playing()) {
+        setPlay(false)
+        return
+      }
+      if (round() >= last()) setRound(0)
+      setPlay(true)
+    },
+    /** Shows the set on the stage and lets it grow at once; for those who want less motion, a round at a time. */
+    watch(closed: Growing['closed']): void {
+      const id = session.selectedId()
+      if (id === null) return
+      const isSame = now()?.closed === closed
+      setPrefs('stageShown', true)
+      setStageTab('state')
+      setSheet('see')
+      setShown({ id, closed })
+      if (calm.matches) goTo(isSame && round() < last() ? round() + 1 : 1)
+      else {
+        setRound(0)
+        setPlay(true)
+      }
+    },
+    close(): void {
+      setPlay(false)
+      setShown(null)
+    },
+  }
+}
+
+export const growing = createRoot(createGrowing)

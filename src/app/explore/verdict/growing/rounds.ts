@@ -1,0 +1,72 @@
+// The growth of a closed set in words: what it is computed without, what each round adds, why it ends, what it lacks.
+
+import type { ClosedStory } from '../../../../kinds/verdict'
+import { counted, grouped } from '../../../parts/naming'
+
+export interface Round {
+  readonly title: string
+  readonly facts: readonly string[]
+}
+
+type Closed = ClosedStory & { readonly total?: number }
+
+const quoted = (name: string): string => `\`${name}\``
+
+/** `(a)`, `(a) and (b)`, `(a), (b), and 4 more`. */
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, names.length === 4 ? 4 : 3).map(quoted)
+  if (names.length > shown.length) shown.push(`${grouped(names.length - shown.length)} more`)
+  return shown.length <= 2
+    ? shown.join(' and ')
+    : `${shown.slice(0, -1).join(', ')}, and ${shown.at(-1)}`
+}
+
+/** What is looked at, in one sentence; names in backticks. */
+export const computedFrom = ({ without }: Closed): string =>
+  without === undefined
+    ? 'Everything that can become true if nothing ever becomes false.'
+    : `Everything that can become true if ${quoted(without)} never does, and nothing ever becomes false.`
+
+/** The initial facts, then what each round adds. */
+export const roundsOf = ({ layers }: Closed): readonly Round[] =>
+  layers.map((facts, round) => ({
+    title:
+      round === 0
+        ? `At the start: ${counted(facts.length, 'fact')}`
+        : `Round ${round} adds ${counted(facts.length, 'fact')}`,
+    facts,
+  }))
+
+/** The round that adds nothing. */
+export function closing(closed: Closed): string {
+  const { layers, total } = closed
+  const drawn = layers.reduce((sum, layer) => sum + layer.length, 0)
+  const more = (total ?? drawn) - drawn
+  const left =
+    more > 0
+      ? `${counted(more, 'further fact')} come to light, and then nothing new`
+      : 'Nothing new'
+  return `${left}: the set is closed. ${lacking(closed)}`
+}
+
+/** What is not in the set, and why that matters. */
+export function lacking({ missing, wanted, without }: Closed): string {
+  if (missing.length === 0)
+    return without === undefined
+      ? 'What is wanted holds nowhere in it.'
+      : 'The goal does not hold in it.'
+  const one = missing.length === 1
+  const as =
+    wanted === 'goal'
+      ? one
+        ? ', a goal, '
+        : ', all goals, '
+      : wanted === 'action'
+        ? ', which the action needs, '
+        : ' '
+  const so =
+    wanted === 'goal' && without !== undefined
+      ? ` So every plan makes ${quoted(without)} true.`
+      : ''
+  return `${listed(missing)}${as}${one ? 'is' : 'are'} not in it.${so}`
+}

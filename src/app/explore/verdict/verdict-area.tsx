@@ -1,0 +1,85 @@
+// Where the verdict stands: how to answer before there is one, how far judging is, the verdict's card.
+
+import { createEffect, createSignal, Match, on, Show, Switch } from 'solid-js'
+import { Dynamic } from 'solid-js/web'
+import { check, judging, setbackOf } from '../../state/checking'
+import { stopWork } from '../../engine/lanes'
+import { type Entry, session } from '../../state/session'
+import { Problem, Working } from '../../parts/conditions'
+import { Icon } from '../../parts/icon'
+import { HowToAnswer } from '../answer/how-to-answer'
+import type { VerdictCard } from './verdict-card'
+import { wordOf } from './verdict-words'
+
+// Not `lazy`, which is late by a turn even where the card has long been there: the column scrolls to it at once.
+const [card, setCard] = createSignal<typeof VerdictCard>()
+/** The first page needs no card; one that did not come is asked for again with the next question. */
+async function loadCard(): Promise<void> {
+  if (card() !== undefined) return
+  try {
+    const there = await import('./verdict-card')
+    setCard(() => there.VerdictCard)
+  } catch {
+    // The page has said that a part is missing.
+  }
+}
+
+export function VerdictArea(props: { entry: Entry }) {
+  const view = () => session.workOf(props.entry.id).verdict
+  const busy = () => (judging()?.id === props.entry.id ? judging() : null)
+  const setback = () => setbackOf(props.entry.id)
+  createEffect(on([() => props.entry.id, view], () => void loadCard()))
+  return (
+    <div class="verdict-area">
+      <div aria-live="polite" class="unseen">
+        <Show when={!busy() && view()}>
+          {view => (
+            <>
+              {wordOf(view())}. {view().explanation.replaceAll('`', '')}
+            </>
+          )}
+        </Show>
+      </div>
+      <Switch fallback={<HowToAnswer entry={props.entry} />}>
+        <Match when={busy()}>
+          {job => (
+            <div class="verdict verdict-busy">
+              <Working
+                what="Judging the answer"
+                startedAt={job().startedAt}
+                stop={() => stopWork('judging')}
+              />
+            </div>
+          )}
+        </Match>
+        <Match when={setback()?.kind === 'failed' && setback()}>
+          {problem => (
+            <div class="verdict">
+              <Problem
+                title="The engine did not answer"
+                message={problem().message}
+                again={() => void check(props.entry)}
+              />
+            </div>
+          )}
+        </Match>
+        <Match when={setback()?.kind === 'stopped'}>
+          <div class="verdict verdict-stopped" role="status">
+            <Icon name="circle-stop" size={18} />
+            <p>Stopped. The answer was not judged.</p>
+            <button type="button" class="button small" onClick={() => void check(props.entry)}>
+              Check again
+            </button>
+          </div>
+        </Match>
+        <Match when={view()}>
+          {view => (
+            <Show when={card()}>
+              {card => <Dynamic component={card()} entry={props.entry} view={view()} />}
+            </Show>
+          )}
+        </Match>
+      </Switch>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+// The verdict's card: the word, a sentence, what to look at, numbers last.
+
+import { lazy, Show, Suspense } from 'solid-js'
+import { check, HARDER, markOfEdit, MOST_STATES } from '../../state/checking'
+import { outcomeOf } from '../../focus/mark'
+import { duration, grouped } from '../../parts/naming'
+import { type Entry, session } from '../../state/session'
+import { Icon } from '../../parts/icon'
+import { markIcon } from '../../parts/mark'
+import { Prose } from '../../parts/prose'
+import type { VerdictView } from './verdict-view'
+import { putAnswer } from '../answer/answers'
+import { shapeOf } from '../answer/form'
+import { EvidenceList } from './evidence-list'
+import { Findings } from './findings'
+import { ReadingLine } from './reading-line'
+import { ReadingView } from './reading-view'
+import { wordOf } from './verdict-words'
+
+const Nearest = lazy(async () => ({ default: (await import('../answer/nearest')).Nearest }))
+
+export function VerdictCard(props: { entry: Entry; view: VerdictView }) {
+  const work = () => session.workOf(props.entry.id)
+  const stale = () =>
+    work().answer !== props.view.answer ||
+    (work().edit !== null) !== props.view.edited ||
+    (props.view.editMark !== undefined && props.view.editMark !== markOfEdit(work().edit))
+  const canTryHarder = () =>
+    props.view.reason === 'limit' && props.view.maxStates * HARDER <= MOST_STATES
+  const isWrong = () => props.view.verdict === 'wrong' && !stale()
+  const kind = () => props.entry.question.kind
+  const isOpen = () => props.entry.question.format === 'gen' && props.entry.question.asked !== null
+  /** The rows say which answers are right, so that none has to be looked for. */
+  const namesRight = () => shapeOf[kind()].single && props.view.findings.some(isBest)
+  const use = (answer: string): void => {
+    session.setRevealed(props.entry.id)
+    putAnswer(props.entry, answer)
+  }
+  const outcome = () => outcomeOf(props.view)
+  return (
+    <section
+      class={`verdict verdict-${outcome()}`}
+      classList={{ stale: stale() }}
+      aria-label="Verdict"
+    >
+      <Show when={stale()}>
+        <p class="stale-note">
+          <Icon name="info" size={14} />
+          <Show
+            when={work().answer !== props.view.answer}
+            fallback="The PDDL has changed since. Check again."
+          >
+            About an earlier answer. Check again for this one.
+          </Show>
+        </p>
+      </Show>
+      <header>
+        <span class="verdict-icon">
+          <Icon name={markIcon[outcome()]} size={20} />
+        </span>
+        <h3 class="verdict-word">{wordOf(props.view)}</h3>
+        <Show when={props.view.published}>
+          <span class="verdict-source">not proven</span>
+        </Show>
+        <Show when={props.view.verdict === 'right' && work().revealed}>
+          <span class="verdict-source">with the key shown</span>
+        </Show>
+        <span class="spacer" />
+        <span class="verdict-source numbers">
+          {props.view.fromCache ? '(remembered)' : duration(props.view.ms)}
+        </span>
+      </header>
+      <ReadingLine entry={props.entry} view={props.view} canChoose={!stale()} />
+      <p class="verdict-says">
+        <Prose text={props.view.explanation} />
+      </p>
+      <Show when={canTryHarder()}>
+        <p class="verdict-harder">
+          <button
+            type="button"
+            class="button small"
+            onClick={() => void check(props.entry, props.view.maxStates * HARDER)}
+          >
+            <Icon name="hourglass" size={14} />
+            Try harder
+          </button>
+          <span class="numbers">
+            Stopped at {grouped(props.view.maxStates)} states; this allows{' '}
+            {grouped(props.view.maxStates * HARDER)}.
+          </span>
+        </p>
+      </Show>
+      <Findings
+        kind={kind()}
+        findings={props.view.findings}
+        use={isWrong() && isOpen() ? use : undefined}
+      />
+      <Show when={isWrong() && isOpen() && !namesRight()}>
+        <Suspense>
+          <Nearest
+            entry={props.entry}
+            answer={props.view.answer}
+            use={use}
+            hasRows={props.view.findings.some(({ fix }) => fix !== undefined)}
+          />
+        </Suspense>
+      </Show>
+      <EvidenceList evidence={props.view.evidence} note={triedNote(props.entry, props.view)} />
+      <Show
+        when={props.view.edited || props.view.officialScore !== null || props.view.officialNote}
+      >
+        <Official view={props.view} />
+      </Show>
+      <ReadingView view={props.view} kind={kind()} />
+    </section>
+  )
+}
+
+const isBest = ({ role }: VerdictView['findings'][number]): boolean => role === 'best'
+
+/** For a list of actions: that nothing else is applicable has no certificate, but was looked at. */
+const triedNote = ({ question }: Entry, { verdict }: VerdictView): string | undefined =>
+  question.kind === 'app' &&
+  question.format === 'gen' &&
+  (verdict === 'right' || verdict === 'wrong')
+    ? 'Every other action was tried in this state; the precondition of each fails.'
+    : undefined
+
+function Official(props: { view: VerdictView }) {
+  const agrees = () => (props.view.officialScore === 1) === (props.view.verdict === 'right')
+  const decided = () => props.view.verdict !== 'undecided'
+  return (
+    <div class="official">
+      <Icon name="scale" size={15} />
+      <p>
+        <Show
+          when={props.view.officialScore !== null}
+          fallback={
+            props.view.edited
+              ? 'No official score: you have edited the PDDL. '
+              : 'No official score. '
+          }
+        >
+          Official score <strong class="numbers">{props.view.officialScore}</strong>
+          <Show when={decided() && agrees()}>
+            <span class="agrees">agrees with this verdict</span>
+          </Show>
+          <Show when={decided() && !agrees() && !props.view.officialNote}>
+            <span class="differs">differs from this verdict</span>
+          </Show>
+        </Show>
+        <Show when={props.view.officialNote}>
+          <span class="official-note" classList={{ differs: decided() && !agrees() }}>
+            <Prose text={props.view.officialNote} />
+          </span>
+        </Show>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+// What is known of the thing one points at: its English, and for an action what it needs, adds and deletes. Asked of
+// the engine a moment after one rests on it, and remembered for the texts in sight.
+
+import { createEffect, createMemo, createRoot, createSignal, on, onCleanup } from 'solid-js'
+import type { Told } from '../../engine/api/focus'
+import { quietly } from '../engine/lanes'
+import { sealing } from '../explore/stage/sealing'
+import { type Focus, focus } from './focus'
+import { session } from '../state/session'
+
+/** Milliseconds one rests before the engine is asked. */
+const REST = 80
+/** More is forgotten, all at once. */
+const MOST_KEPT = 2_000
+
+interface Question {
+  readonly kind: 'fact' | 'action' | 'object'
+  readonly name: string
+}
+
+const questionOf = (now: Focus | null): Question | null => {
+  if (now === null || now.kind === 'state') return null
+  return now.kind === 'step' ? { kind: 'action', name: now.action } : now
+}
+
+const none: readonly string[] = []
+
+/** Is it the action whose effects the question in sight asks for? */
+function isAskedAbout(name: string | undefined): boolean {
+  const asked = session.selected()?.question.asked
+  return asked?.kind === 'prog' && asked.action.toLowerCase() === name?.toLowerCase()
+}
+
+function createPointing() {
+  const kept = new Map<string, Told>()
+  const [answered, setAnswered] = createSignal(0)
+  const keyOf = ({ kind, name }: Question): string => `${kind} ${name}`
+  createEffect(
+    on(session.source, () => {
+      kept.clear()
+    }),
+  )
+  createEffect(
+    on([focus, session.source], ([now, source]) => {
+      const asked = questionOf(now)
+      if (asked === null || source === null || kept.has(keyOf(asked))) return
+      const timer = setTimeout(async () => {
+        const outcome = await quietly('quick', api =>
+          api.tell(source, asked.kind, asked.name, session.english()),
+        )
+        if (outcome.kind !== 'done' || session.source() !== source) return
+        if (kept.size >= MOST_KEPT) kept.clear()
+        kept.set(keyOf(asked), outcome.value)
+        setAnswered(count => count + 1)
+      }, REST)
+      onCleanup(() => clearTimeout(timer))
+    }),
+  )
+  const told = createMemo<Told | null>(() => {
+    answered()
+    session.source()
+    const asked = questionOf(focus())
+    return asked === null ? null : (kept.get(keyOf(asked)) ?? null)
+  })
+  return {
+    /** null until it is known. */
+    told,
+    /** Facts tied to an action one points at; what it changes is left out where that is asked. */
+    links: () => {
+      const now = told()
+      const isHidden = sealing.isSealed('graph') && isAskedAbout(questionOf(focus())?.name)
+      return {
+        needs: now?.needs ?? none,
+        adds: isHidden ? none : (now?.adds ?? none),
+        deletes: isHidden ? none : (now?.deletes ?? none),
+      }
+    },
+  }
+}
+
+export const pointed = createRoot(createPointing)

@@ -1,0 +1,77 @@
+// Which words of the English in sight tell of which facts, and which of them no longer hold where the problem was
+// edited.
+
+import { createMemo, createRoot } from 'solid-js'
+import type { Source } from '../../pddl/source'
+import type { Said, SaidPlace } from '../../engine/api/focus'
+import { quietly } from '../engine/lanes'
+import { marks, type Marks } from './focus'
+import { createPane } from '../engine/pane'
+import { reposed } from '../state/reposing'
+import { plain, session } from '../state/session'
+
+interface Input {
+  /** The PDDL that the English tells. */
+  readonly source: Source
+  readonly english: string
+  /** An edit that the English does not tell. */
+  readonly edit: Source | null
+}
+
+const none: Said['untold'] = { start: [], goal: [] }
+
+function createSaid() {
+  const input = createMemo<Input | null>(
+    () => {
+      const entry = session.selected()
+      const now = reposed()
+      const own = entry?.question.source
+      if (entry === null || !own) return null
+      if (now?.isRetold)
+        return { source: now.question.source ?? own, english: now.question.context, edit: null }
+      return {
+        source: own,
+        english: entry.question.context,
+        edit: plain(session.workOf(entry.id).edit),
+      }
+    },
+    null,
+    {
+      equals: (a, b) =>
+        a?.english === b?.english && same(a?.source, b?.source) && same(a?.edit, b?.edit),
+    },
+  )
+  const pane = createPane<Input, { input: Input; said: Said }>(
+    input,
+    async asked => {
+      const outcome = await quietly('quick', api =>
+        api.said(asked.source, asked.english, asked.edit),
+      )
+      return outcome.kind === 'done'
+        ? { kind: 'done', value: { input: asked, said: outcome.value } }
+        : outcome
+    },
+    { keeps: (next, shown) => next.english === shown.english },
+  )
+  const value = createMemo(() => {
+    const known = pane.value()
+    return known !== undefined && known.input.english === input()?.english ? known.said : undefined
+  })
+  const schemas = createMemo(() => new Set(value()?.schemas ?? []))
+  return {
+    places: (): readonly SaidPlace[] => value()?.places ?? [],
+    /** What an edit added and the English does not tell. */
+    untold: () => value()?.untold ?? none,
+    /** For a formal name in a text. */
+    markOfName: (name: string): Marks => {
+      const head = /^\(([^\s()?]+)(?: [^\s()?]+)*\)$/.exec(name)?.[1]
+      if (value() === undefined || head === undefined) return {}
+      return schemas().has(head) ? marks.action(name) : marks.fact(name)
+    },
+  }
+}
+
+const same = (a: Source | null | undefined, b: Source | null | undefined): boolean =>
+  a?.problem === b?.problem && a?.domain === b?.domain
+
+export const said = createRoot(createSaid)

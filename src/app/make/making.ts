@@ -1,0 +1,176 @@
+// Making questions over all cores: progress, stopping, and what came of it. The made questions open like a file.
+
+import { hashOfText } from '../../base/hash'
+import { createSignal } from 'solid-js'
+import type { FormatCode, KindCode } from '../../kinds/question'
+import { kindCodes } from '../../kinds/question'
+import type { DomainCard, Made, MakeUnit, PosedQuestion } from '../../engine/api/engine'
+import { spawnEngine } from '../../engine/spawn'
+import { EnginePool, type PoolResult } from '../engine/pool'
+import { setGalleryOpen, setMakeOpen, setSheet } from '../state/layout'
+import { counted, domainTitle } from '../parts/naming'
+import { notify } from '../state/notices'
+import { type OpenFile, session } from '../state/session'
+import { formsOf, freshSeed, wantedOf } from './choices'
+
+/** Work under way. */
+export interface Making {
+  readonly startedAt: number
+  readonly done: number
+  readonly of: number
+  readonly made: number
+  readonly wanted: number
+}
+
+/** A kind in a form of a world that gave fewer than asked for. */
+export interface Shortfall {
+  readonly world: string
+  readonly kind: KindCode
+  readonly format: FormatCode
+  readonly made: number
+  readonly wanted: number
+  readonly reasons: readonly { readonly reason: string; readonly times: number }[]
+}
+
+export interface Outcome {
+  readonly made: number
+  readonly wanted: number
+  readonly stopped: boolean
+  readonly shortfalls: readonly Shortfall[]
+}
+
+const [making, setMaking] = createSignal<Making | null>(null)
+const [outcome, setOutcome] = createSignal<Outcome | null>(null)
+export { making, outcome }
+export const forgetOutcome = (): void => void setOutcome(null)
+
+let abort: AbortController | undefined
+export const stopMaking = (): void => abort?.abort()
+
+/** Makes what the units ask for and opens it; nothing while something is being made already. */
+export async function make(units: readonly MakeUnit[]): Promise<void> {
+  if (making() !== null || units.length === 0) return
+  setOutcome(null)
+  const results = await runUnits(units)
+  const questions = questionsOf(results)
+  const shortfalls = shortfallsOf(units, results)
+  const stopped = results.some(({ kind }) => kind === 'stopped')
+  setOutcome({ made: questions.length, wanted: wantedOf(units), stopped, shortfalls })
+  if (questions.length === 0) return
+  session.add([fileOf(units, questions)])
+  if (shortfalls.length === 0) show()
+}
+
+/** Shows what was made. */
+export function show(): void {
+  setOutcome(null)
+  setMakeOpen(false)
+  setGalleryOpen(false)
+  setSheet('question')
+}
+
+const SURPRISES = 8
+
+/** One question of any world, kind and form. */
+export async function surprise(domains: readonly DomainCard[]): Promise<void> {
+  if (making() !== null) return
+  for (let turn = 0; turn < SURPRISES; turn++) {
+    const unit = surprisingUnit(domains)
+    if (unit === undefined) return
+    const results = await runUnits([unit])
+    const questions = questionsOf(results)
+    if (questions.length > 0) {
+      session.add([fileOf([unit], questions)])
+      show()
+      return
+    }
+    if (results.some(({ kind }) => kind === 'stopped')) return
+  }
+  notify({ tone: 'plain', title: 'No question came this time', lines: ['Try once more.'] })
+}
+
+function surprisingUnit(domains: readonly DomainCard[]): MakeUnit | undefined {
+  const domain = oneOf(domains)
+  const kind = oneOf(kindCodes)
+  if (domain === undefined || kind === undefined) return undefined
+  const world = { kind: 'folder' as const, domain: domain.id, size: { ...domain.presets.small } }
+  return { world, kind, format: oneOf(formsOf(kind))!, count: 1, seed: freshSeed(), block: 0 }
+}
+
+function oneOf<T>(list: readonly T[]): T | undefined {
+  const [bits = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return list[bits % Math.max(1, list.length)]
+}
+
+async function runUnits(units: readonly MakeUnit[]): Promise<readonly PoolResult<Made>[]> {
+  const wanted = wantedOf(units)
+  const start = { startedAt: performance.now(), done: 0, of: units.length, made: 0, wanted }
+  setMaking(start)
+  abort = new AbortController()
+  const { signal } = abort
+  const pool = new EnginePool(spawnEngine)
+  const results = await pool.run(units, (api, unit) => api.makeQuestions(unit), {
+    signal,
+    settled: (_, result, done) =>
+      setMaking(old => ({
+        ...(old ?? start),
+        done,
+        made: (old?.made ?? 0) + (result.kind === 'done' ? result.value.questions.length : 0),
+      })),
+  })
+  setMaking(null)
+  return results
+}
+
+const questionsOf = (results: readonly PoolResult<Made>[]): PosedQuestion[] =>
+  results.flatMap(result => (result.kind === 'done' ? result.value.questions : []))
+
+export const worldName = ({ world }: MakeUnit): string =>
+  world.kind === 'folder' ? domainTitle(world.domain) : 'Problem in front'
+
+function shortfallsOf(
+  units: readonly MakeUnit[],
+  results: readonly PoolResult<Made>[],
+): readonly Shortfall[] {
+  const byName = new Map<string, Shortfall>()
+  units.forEach((unit, index) => {
+    const result = results[index]!
+    const { kind, format } = unit
+    const world = worldName(unit)
+    const name = `${world}/${kind}/${format}`
+    const old = byName.get(name) ?? { world, kind, format, made: 0, wanted: 0, reasons: [] }
+    const made = result.kind === 'done' ? result.value.questions.length : 0
+    const reasons =
+      result.kind === 'failed'
+        ? [{ reason: result.message, times: 1 }]
+        : result.kind === 'stopped'
+          ? [{ reason: 'it was stopped', times: 1 }]
+          : made < unit.count
+            ? result.value.passedOver
+            : []
+    byName.set(name, {
+      ...old,
+      made: old.made + made,
+      wanted: old.wanted + unit.count,
+      reasons: together([...old.reasons, ...reasons]),
+    })
+  })
+  return [...byName.values()].filter(({ made, wanted }) => made < wanted)
+}
+
+/** Equal reasons as one, most frequent first. */
+function together(list: Shortfall['reasons']): Shortfall['reasons'] {
+  const times = new Map<string, number>()
+  for (const each of list) times.set(each.reason, (times.get(each.reason) ?? 0) + each.times)
+  return [...times]
+    .map(([reason, count]) => ({ reason, times: count }))
+    .sort((a, b) => b.times - a.times)
+}
+
+function fileOf(units: readonly MakeUnit[], questions: readonly PosedQuestion[]): OpenFile {
+  const worlds = [...new Set(units.map(worldName))]
+  const where = worlds.length <= 2 ? worlds.join(' and ') : counted(worlds.length, 'world')
+  const name = `Made: ${where}, seed ${units[0]!.seed || 'empty'}`
+  const id = `made:${hashOfText(JSON.stringify([units, questions.length]))}`
+  return { id, name, origin: 'made', questions, issues: [] }
+}

@@ -1,0 +1,64 @@
+// Sizes of one's own for one world's generator, or what the chosen size means.
+
+import { For, Show } from 'solid-js'
+import type { DomainCard } from '../../engine/api/engine'
+import { choices, choose } from './choices'
+
+export function OwnSize(props: { domain: DomainCard | undefined }) {
+  const size = () => {
+    const { domain } = props
+    if (domain === undefined) return {}
+    return choices.size === 'own'
+      ? { ...domain.presets.small, ...choices.own[domain.id] }
+      : domain.presets[choices.size]
+  }
+  const says = (domain: DomainCard): string =>
+    domain.parameters.map(({ id, label }) => `${label.toLowerCase()} ${size()[id] ?? 0}`).join(', ')
+  return (
+    <Show
+      when={props.domain}
+      fallback={
+        <p class="make-hint">
+          {choices.size === 'own'
+            ? 'Choose one world to set its numbers; several are made small.'
+            : 'Each world has numbers of its own for this size.'}
+        </p>
+      }
+    >
+      {domain => (
+        <Show
+          when={choices.size === 'own'}
+          fallback={<p class="make-hint make-size-says">{says(domain())}</p>}
+        >
+          <div class="make-numbers">
+            <For each={domain().parameters}>
+              {({ id, label, min, max }) => (
+                <label class="make-line">
+                  <span>
+                    {label}{' '}
+                    <span class="faint numbers">
+                      {min} to {max}
+                    </span>
+                  </span>
+                  <input
+                    type="number"
+                    class="field numbers"
+                    min={min}
+                    max={max}
+                    value={size()[id] ?? min}
+                    onChange={event => {
+                      const value = Math.round(event.currentTarget.valueAsNumber || min)
+                      const within = Math.max(min, Math.min(max, value))
+                      choose('own', domain().id, { ...size(), [id]: within })
+                      event.currentTarget.value = String(within)
+                    }}
+                  />
+                </label>
+              )}
+            </For>
+          </div>
+        </Show>
+      )}
+    </Show>
+  )
+}

@@ -1,0 +1,211 @@
+// Prompts and export: the question in front as a prompt, the list as prompts, and made questions as files.
+
+import { createSignal, For, Show } from 'solid-js'
+import { createStore } from 'solid-js/store'
+import { kindName } from '../../kinds/question'
+import type { ExportForm, PromptStyle } from '../../engine/api/engine'
+import { run } from '../engine/lanes'
+import { setDialog } from '../state/layout'
+import { counted, formatName } from '../parts/naming'
+import { notify } from '../state/notices'
+import { createPane } from '../engine/pane'
+import { Problem, Working } from '../parts/conditions'
+import { Dialog } from '../parts/dialog'
+import { Icon } from '../parts/icon'
+import { Tabs } from '../parts/tabs'
+import { copyText, fileName, saveText } from '../state/saving'
+import { session } from '../state/session'
+import '../styles/making.css'
+
+const [style, setStyle] = createStore<{
+  context: PromptStyle['context']
+  steps: boolean
+  examples: 0 | 2
+}>({
+  context: 'english',
+  steps: false,
+  examples: 0,
+})
+
+const files: readonly { form: ExportForm; title: string; says: string; type: string }[] = [
+  { form: 'json', title: 'JSON', says: 'as the benchmark’s files', type: 'application/json' },
+  { form: 'jsonl', title: 'JSONL', says: 'one question a line', type: 'application/jsonl' },
+  { form: 'csv', title: 'CSV', says: 'a table, without PDDL', type: 'text/csv' },
+]
+/** Characters of a prompt that are shown. */
+const SHOWN = 60_000
+
+export function TakeAlong() {
+  const close = (): void => void setDialog(null)
+  const entry = () => session.selected()
+  const listed = () => session.shown().map(({ question }) => question)
+  const made = () => listed().filter(question => question.made !== undefined)
+  const [busy, setBusy] = createSignal(false)
+  const stem = () => fileName(entry()?.file.name ?? 'questions')
+  const prompt = createPane(
+    () => {
+      const question = entry()?.question
+      return question === undefined ? null : { question, style: { ...style } }
+    },
+    ({ question, style }) => run('quick', 'writing the prompt', api => api.prompt(question, style)),
+    { keeps: () => true },
+  )
+  const save = async (
+    what: string,
+    name: string,
+    type: string,
+    ask: Parameters<typeof run<string>>[2],
+  ): Promise<void> => {
+    setBusy(true)
+    const outcome = await run('quick', what, ask)
+    setBusy(false)
+    if (outcome.kind === 'done') saveText(outcome.value, name, type)
+    else if (outcome.kind === 'failed')
+      notify({ tone: 'problem', title: 'It could not be exported', lines: [outcome.message] })
+  }
+  return (
+    <Dialog label="Prompts and export" class="take" close={close}>
+      <header class="dialog-head">
+        <h2>Prompts and export</h2>
+        <button type="button" class="icon-button" aria-label="Close" onClick={close}>
+          <Icon name="x" />
+        </button>
+      </header>
+      <div class="take-body">
+        <section aria-labelledby="take-prompt">
+          <h3 id="take-prompt">
+            Prompt
+            <Show when={entry()}>
+              {each => (
+                <span class="faint">
+                  {kindName[each().question.kind]}, {formatName[each().question.format]}, question{' '}
+                  {each().number}
+                </span>
+              )}
+            </Show>
+          </h3>
+          <div class="take-styles">
+            <Tabs<PromptStyle['context']>
+              look="segments"
+              label="The world in the prompt"
+              prefix="take-world"
+              chosen={style.context}
+              choose={context => setStyle('context', context)}
+              tabs={[
+                { id: 'english', title: 'English' },
+                { id: 'pddl', title: 'PDDL' },
+                { id: 'both', title: 'Both' },
+              ]}
+            />
+            <label class="check-line">
+              <input
+                type="checkbox"
+                checked={style.steps}
+                onChange={event => setStyle('steps', event.currentTarget.checked)}
+              />
+              Step by step
+            </label>
+            <label class="check-line">
+              <input
+                type="checkbox"
+                checked={style.examples === 2}
+                onChange={event => setStyle('examples', event.currentTarget.checked ? 2 : 0)}
+              />
+              Two worked examples
+            </label>
+          </div>
+          <Show
+            when={prompt.condition() !== 'problem'}
+            fallback={
+              <Problem
+                title="The prompt could not be written"
+                message={prompt.message()}
+                again={() => prompt.retry()}
+              />
+            }
+          >
+            <textarea
+              id="take-world-panel"
+              class="take-text"
+              readonly
+              aria-label="The prompt"
+              aria-busy={prompt.condition() === 'working'}
+              value={(prompt.value() ?? '').slice(0, SHOWN)}
+            />
+          </Show>
+          <div class="take-buttons">
+            <button
+              type="button"
+              class="button primary"
+              disabled={prompt.condition() !== 'ready'}
+              onClick={() => void copyText(prompt.value() ?? '', 'Prompt')}
+            >
+              <Icon name="copy" size={15} />
+              Copy prompt
+            </button>
+            <button
+              type="button"
+              class="button"
+              disabled={busy() || listed().length === 0}
+              onClick={() =>
+                void save(
+                  'writing the prompts',
+                  `${stem()}-prompts.jsonl`,
+                  'application/jsonl',
+                  api => api.prompts(listed(), { ...style }),
+                )
+              }
+            >
+              <Icon name="download" size={15} />
+              {counted(listed().length, 'prompt')} as JSONL
+            </button>
+            <Show when={prompt.condition() === 'working'}>
+              <Working compact what="Writing the prompt" startedAt={prompt.startedAt()} />
+            </Show>
+          </div>
+        </section>
+        <section aria-labelledby="take-files">
+          <h3 id="take-files">
+            Questions
+            <span class="faint">
+              {made().length === 0
+                ? 'only those made here are exported'
+                : `${counted(made().length, 'made question')} that match the filters`}
+            </span>
+          </h3>
+          <Show
+            when={made().length > 0}
+            fallback={
+              <p class="make-hint">
+                The questions in the list came from a file, so you have them already. Make some, and
+                they can be saved here with their answers.
+              </p>
+            }
+          >
+            <div class="take-buttons">
+              <For each={files}>
+                {({ form, title, says, type }) => (
+                  <button
+                    type="button"
+                    class="button"
+                    disabled={busy()}
+                    title={says}
+                    onClick={() =>
+                      void save('writing the file', `${stem()}.${form}`, type, api =>
+                        api.exportMade(made(), form),
+                      )
+                    }
+                  >
+                    <Icon name="download" size={15} />
+                    {title}
+                    <span class="faint take-says">{says}</span>
+                  </button>
+                )}
+              </For>
+            </div>
+          </Show>
+        </section>
+      </div>
+    </Dialog>
+  )
+}

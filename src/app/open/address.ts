@@ -1,0 +1,61 @@
+// Where one is as an address and a title, and back: `#q=bundled:ferry/p01/3&tab=graph` is the third question of a file,
+// with a tab of the stage. Pure; what is done with it is in `addressing.ts`.
+
+import type { StageTab, Workspace } from '../state/layout'
+
+export type Place =
+  | { readonly kind: 'home' | 'make' | 'more' }
+  | { readonly kind: 'workspace'; readonly workspace: Exclude<Workspace, 'explore'> }
+  | {
+      readonly kind: 'question'
+      /** Id of its file. */
+      readonly file: string
+      /** Its place in the file, counted from 1. */
+      readonly number: number
+      /** The tab of the stage one looks at; null: the first, or the question itself on phones. */
+      readonly tab: StageTab | null
+    }
+
+const tabs: readonly StageTab[] = ['state', 'graph', 'trace', 'landmarks', 'pddl']
+const workspaces = ['domain', 'templates', 'score', 'learn'] as const
+
+/** The part of an address after `#`; '' for the first page. */
+export function addressOf(place: Place): string {
+  if (place.kind === 'workspace') return place.workspace
+  if (place.kind !== 'question') return place.kind
+  const file = encodeURIComponent(place.file).replace(/%2F/g, '/').replace(/%3A/g, ':')
+  return `q=${file}/${place.number}${place.tab === null ? '' : `&tab=${place.tab}`}`
+}
+
+/**
+ * What the part after `#` names; null where it names nothing. `explore`, of old addresses, is wherever one was: it is
+ * 'explore'. Links that carry a question are not read here.
+ */
+export function placeAt(address: string): Place | 'explore' | null {
+  if (address === '' || address === 'home') return { kind: 'home' }
+  if (address === 'make' || address === 'more') return { kind: address }
+  if (address === 'explore') return 'explore'
+  const workspace = workspaces.find(name => name === address)
+  if (workspace !== undefined) return { kind: 'workspace', workspace }
+  const match = /^q=([^&]+)\/(\d{1,9})(?:&tab=(\w{1,20}))?$/.exec(address)
+  if (match === null) return null
+  const file = decoded(match[1]!)
+  const tab = match[3] === undefined ? null : (tabs.find(name => name === match[3]) ?? undefined)
+  const number = Number(match[2])
+  if (file === undefined || tab === undefined || number < 1) return null
+  return { kind: 'question', file, number, tab }
+}
+
+export const samePlace = (one: Place, other: Place): boolean => addressOf(one) === addressOf(other)
+
+/** The name of a file in its id, for messages. */
+export const fileNamed = (id: string): string =>
+  id.replace(/#[0-9a-z.]+$/, '').replace(/^\w+:/, '') || id
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

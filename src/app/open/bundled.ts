@@ -1,0 +1,18 @@
+// The domains that ship with the playground: what is shown of them came with the page, their texts are asked for once.
+
+import cards from 'planground:cards'
+import type { BundledDomain } from '../../engine/api/engine'
+import { type Outcome, run } from '../engine/lanes'
+
+/** All of them, without their texts. */
+export const domainCards = cards
+
+let asked: Promise<Outcome<readonly BundledDomain[]>> | undefined
+
+/** All of them, with their texts. */
+export async function bundledTexts(): Promise<Outcome<readonly BundledDomain[]>> {
+  asked ??= run('quick', 'loading the problems', api => api.bundled())
+  const outcome = await asked
+  if (outcome.kind !== 'done') asked = undefined
+  return outcome
+}

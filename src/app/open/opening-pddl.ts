@@ -1,0 +1,132 @@
+// PDDL texts that were dropped or pasted: each problem finds its domain, by name or because there is only one, and
+// questions are asked about it. Where that does not work out the page says which text is missing or wrong, and where.
+
+import { hashOfText } from '../../base/hash'
+import type { Diagnostic } from '../../pddl/diagnostic'
+import type { Source } from '../../pddl/source'
+import { bundledTexts } from './bundled'
+import type { BundledDomain, PosedQuestion } from '../../engine/api/engine'
+import type { PddlPart } from '../../engine/api/sharing'
+import { run } from '../engine/lanes'
+import { notify } from '../state/notices'
+import { type OpenFile, session } from '../state/session'
+
+interface Domain {
+  readonly name: string
+  readonly text: string
+}
+
+export async function openPddl(parts: readonly PddlPart[]): Promise<OpenFile[]> {
+  const domains = parts.filter(({ role }) => role === 'domain')
+  const problems = parts.filter(({ role }) => role === 'problem')
+  const used = new Map<string, { domain: Domain; problems: PddlPart[] }>()
+  for (const problem of problems) {
+    const domain = await domainOf(problem, domains)
+    if (domain === undefined) continue
+    const group = used.get(domain.text) ?? { domain, problems: [] }
+    group.problems.push(problem)
+    used.set(domain.text, group)
+  }
+  for (const domain of domains)
+    if (!used.has(domain.text))
+      notify({
+        tone: 'problem',
+        title: `${domain.name} is a domain without a problem`,
+        lines: ['Drop the domain and the problem together.'],
+      })
+  const opened: OpenFile[] = []
+  for (const { domain, problems } of used.values()) {
+    const questions: PosedQuestion[] = []
+    for (const problem of problems) questions.push(...(await ask(domain, problem)))
+    if (questions.length === 0) continue
+    const name = problems.length === 1 ? problems[0]!.name : domain.name
+    const hash = hashOfText([domain.text, ...problems.map(({ text }) => text)].join('\0'))
+    opened.push({ id: `${name}#${hash}`, name, origin: 'texts', questions, issues: [] })
+  }
+  return opened
+}
+
+const nameIn = (text: string): string =>
+  /\(\s*define\s*\(\s*domain\s+([^\s()]+)/i.exec(text.slice(0, 8_000))?.[1]?.toLowerCase() ?? ''
+
+/** Of those that came along; else the one of the question in front, else one that ships with the playground. */
+async function domainOf(
+  problem: PddlPart,
+  domains: readonly PddlPart[],
+): Promise<Domain | undefined> {
+  const named = domains.find(({ domain }) => domain === problem.domain)
+  if (named !== undefined) return named
+  if (domains.length === 1) return domains[0]
+  const open = session.source()
+  if (problem.domain !== '' && open !== null && nameIn(open.domain) === problem.domain) {
+    notify({
+      tone: 'plain',
+      title: `${problem.name} is opened with the domain in front`,
+      lines: [`It names the domain \`${problem.domain}\`, which is open.`],
+    })
+    return { name: problem.domain, text: open.domain }
+  }
+  const bundled = await bundledTexts()
+  const ours: BundledDomain | undefined =
+    bundled.kind === 'done'
+      ? bundled.value.find(({ domain }) => nameIn(domain) === problem.domain)
+      : undefined
+  if (ours !== undefined) {
+    notify({
+      tone: 'plain',
+      title: `${problem.name} is opened with our domain ${ours.title}`,
+      lines: [
+        `It names the domain \`${problem.domain}\`. To use another, drop both texts together.`,
+      ],
+    })
+    return { name: ours.title, text: ours.domain }
+  }
+  notify({
+    tone: 'problem',
+    title: `${problem.name} is a problem that needs its domain`,
+    lines: [
+      problem.domain === ''
+        ? 'It does not name one. Drop the domain and the problem together.'
+        : `It names the domain \`${problem.domain}\`. Drop the domain and the problem together.`,
+    ],
+  })
+  return undefined
+}
+
+async function ask(domain: Domain, problem: PddlPart): Promise<readonly PosedQuestion[]> {
+  const source: Source = { domain: domain.text, problem: problem.text }
+  const outcome = await run('quick', `reading ${problem.name}`, api =>
+    api.pose(source, nameIn(domain.text) || domain.name),
+  )
+  if (outcome.kind === 'done' && outcome.value.length > 0) return outcome.value
+  if (outcome.kind === 'stopped') {
+    notify({ tone: 'plain', title: `Stopped opening ${problem.name}` })
+    return []
+  }
+  const lines =
+    outcome.kind === 'failed'
+      ? [outcome.message]
+      : await faultsOf(source, domain.name, problem.name)
+  notify({ tone: 'problem', title: `${problem.name} gives no questions`, lines })
+  return []
+}
+
+const SAID = 3
+
+/** The first errors of the two texts, each with its line. */
+async function faultsOf(source: Source, domain: string, problem: string): Promise<string[]> {
+  const outcome = await run('quick', `checking ${problem}`, api => api.check(source))
+  if (outcome.kind !== 'done') return ['Its texts could not be checked.']
+  const errors = (list: readonly Diagnostic[], name: string, text: string): string[] =>
+    list
+      .filter(({ severity }) => severity === 'error')
+      .map(({ span, message }) => `${name}, line ${lineOf(text, span.from)}: ${message}`)
+  const all = [
+    ...errors(outcome.value.domain, domain, source.domain),
+    ...errors(outcome.value.problem, problem, source.problem),
+  ]
+  if (all.length === 0) return ['Its texts have no errors, but nothing can be asked about them.']
+  return all.length > SAID ? [...all.slice(0, SAID), `and ${all.length - SAID} more`] : all
+}
+
+const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length

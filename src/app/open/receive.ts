@@ -1,0 +1,148 @@
+// What came by a link, a shared file or the parameters of an address, opened as a file of its own: whatever was open
+// stays as it was.
+
+import type { PosedQuestion } from '../../engine/api/engine'
+import type { ReadQuestion } from '../../engine/api/sharing'
+import { run } from '../engine/lanes'
+import {
+  goTo,
+  type StageTab,
+  setGalleryOpen,
+  setMakeOpen,
+  setSheet,
+  setStageTab,
+} from '../state/layout'
+import { notify } from '../state/notices'
+import { lendTheme, setPrefs } from '../state/prefs'
+import { type Entry, type OpenFile, session } from '../state/session'
+import { stepping } from '../state/stepping'
+
+const NAME = 'Shared with you'
+const tabs: readonly StageTab[] = ['state', 'graph', 'trace', 'landmarks', 'pddl']
+
+/** A link as it stands after the `#`. */
+export async function receiveLink(link: string): Promise<void> {
+  const outcome = await run('quick', 'reading the link', api => api.readShared(link))
+  if (outcome.kind === 'done') receive(outcome.value)
+  else sayNot('The link could not be read', outcome)
+}
+
+/** Opens a shared question, or says what is wrong with it. */
+export function receive(read: ReadQuestion): void {
+  if (read.kind === 'bad') {
+    notify({
+      tone: 'problem',
+      title: read.title,
+      lines: [read.message, 'Nothing here was changed.'],
+    })
+    return
+  }
+  const { question, edit, answer, tab, walk } = read.shared
+  const { entry, isNew } = show(`shared:${read.id}`, NAME, [question], 0)
+  if (entry === undefined) return
+  const work = session.workOf(entry.id)
+  const isUntouched = work.answer === '' && work.edit === null
+  if (isUntouched) {
+    if (answer !== '') session.setAnswer(entry.id, answer)
+    if (edit !== null) session.setEdit(entry, edit)
+  }
+  if (walk !== null) {
+    stepping.standAfter([...walk.sequence])
+    stepping.goTo(walk.at)
+  }
+  showTab(tab)
+  notify({
+    tone: read.caveat === '' ? 'plain' : 'problem',
+    title: isNew ? 'A question was shared with you' : 'This question is open already',
+    lines: [
+      ...(read.caveat === '' ? [] : [read.caveat]),
+      ...(isUntouched ? partsOf(answer, edit !== null) : ['Your own work on it is kept.']),
+    ],
+  })
+}
+
+function partsOf(answer: string, isEdited: boolean): string[] {
+  if (answer !== '' && isEdited) return ['It comes with changed PDDL and an answer.']
+  if (isEdited) return ['It comes with changed PDDL.']
+  return answer === '' ? [] : ['It comes with an answer.']
+}
+
+/** The parameters of `#open?…`, without the question mark. */
+export async function receiveParameters(parameters: string): Promise<void> {
+  const outcome = await run('quick', 'reading the address', api => api.prefill(parameters))
+  if (outcome.kind !== 'done') {
+    sayNot('The address could not be read', outcome)
+    return
+  }
+  const { id, name, questions, at, answer, tab, theme, problems } = outcome.value
+  if (theme !== null) lendTheme(theme)
+  if (questions.length > 0) {
+    const { entry } = show(id, name, questions, at)
+    if (entry !== undefined && answer !== '') offerAnswer(entry, answer)
+    showTab(tab)
+  }
+  if (problems.length > 0)
+    notify({
+      tone: 'problem',
+      title:
+        questions.length > 0
+          ? 'Some of what the address asks for is not known here'
+          : 'The address asks for something that is not known here',
+      lines: problems,
+    })
+}
+
+/** An answer that the address brings never takes the place of one's own without a way back. */
+function offerAnswer(entry: Entry, answer: string): void {
+  const before = session.workOf(entry.id).answer
+  if (before === answer) return
+  if (before.trim() === '') session.setAnswer(entry.id, answer)
+  else
+    notify({
+      tone: 'plain',
+      title: 'The address brings another answer',
+      lines: ['Yours is kept.'],
+      action: { label: 'Take theirs', run: () => session.setAnswer(entry.id, answer) },
+    })
+}
+
+function show(
+  id: string,
+  name: string,
+  questions: readonly PosedQuestion[],
+  at: number,
+): { entry: Entry | undefined; isNew: boolean } {
+  const here = session.files().find(file => file.id === id)
+  const same = session.files().filter(file => file.name.startsWith(name)).length
+  const origin = id.startsWith('bundled:') ? 'bundled' : 'file'
+  const file: OpenFile = here ?? {
+    id,
+    name: same === 0 ? name : `${name} (${same + 1})`,
+    origin,
+    questions,
+    issues: [],
+  }
+  session.add([file])
+  const entry = session.entries().filter(entry => entry.file.id === id)[at]
+  if (entry !== undefined) session.select(entry.id)
+  goTo('explore')
+  setGalleryOpen(false)
+  setMakeOpen(false)
+  setSheet('question')
+  return { entry, isNew: here === undefined }
+}
+
+function showTab(tab: string | null): void {
+  const known = tabs.find(one => one === tab)
+  if (known === undefined) return
+  setPrefs('stageShown', true)
+  setStageTab(known)
+}
+
+function sayNot(title: string, outcome: { kind: 'stopped' } | { kind: 'failed'; message: string }) {
+  notify({
+    tone: 'problem',
+    title,
+    lines: [outcome.kind === 'failed' ? outcome.message : 'It was stopped.'],
+  })
+}

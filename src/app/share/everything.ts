@@ -1,0 +1,111 @@
+// All there is, as one archive: for people and other tools to read, and to bring the session back.
+
+import type { KeptFile, KeptItem, NamedBytes, PackedFile } from '../../engine/api/sharing'
+import type { EngineCalls } from '../../engine/client'
+import { editedQuestion } from '../state/checking'
+import { run } from '../engine/lanes'
+import { historyLines } from '../history/history'
+import { counted } from '../parts/naming'
+import { notify } from '../state/notices'
+import { saveBlob } from '../state/saving'
+import { type Entry, type OpenFile, session } from '../state/session'
+
+/** Packs everything, file by file, and hands it to the browser to save. */
+export async function downloadEverything(): Promise<void> {
+  const parts: NamedBytes[] = []
+  let verdicts = 0
+  let certified = 0
+  const files = session.files()
+  for (const [index, file] of files.entries()) {
+    const outcome = await run('quick', `packing ${file.name}`, async api =>
+      api.packFile(await keptFile(api, file, index + 1)),
+    )
+    if (outcome.kind !== 'done') {
+      sayNot(outcome)
+      return
+    }
+    const packed: PackedFile = outcome.value
+    parts.push(...packed.parts)
+    verdicts += packed.verdicts
+    certified += packed.certified
+  }
+  const encoder = new TextEncoder()
+  const put = (name: string, text: string): void =>
+    void parts.push({ name, bytes: encoder.encode(text) })
+  put('history.jsonl', await historyLines())
+  put(
+    'planground/session.json',
+    `${JSON.stringify({ planground: 'session', version: 1, selected: session.selectedId() }, null, 2)}\n`,
+  )
+  put('README.txt', readme(files, verdicts, certified))
+  const outcome = await run('quick', 'packing the archive', api => api.zip(parts))
+  if (outcome.kind !== 'done') {
+    sayNot(outcome)
+    return
+  }
+  const day = new Date().toISOString().slice(0, 10)
+  const bytes = outcome.value as Uint8Array<ArrayBuffer>
+  saveBlob(new Blob([bytes], { type: 'application/zip' }), `planground-${day}.zip`)
+  notify({
+    tone: 'plain',
+    title: `Packed ${counted(files.length, 'file')} and all that was done with them`,
+    lines: ['Drop the archive onto this page to bring it all back.'],
+  })
+}
+
+async function keptFile(api: EngineCalls, file: OpenFile, number: number): Promise<KeptFile> {
+  const items: KeptItem[] = []
+  for (const entry of session.entries()) {
+    if (entry.file.id !== file.id) continue
+    items.push(await itemOf(api, entry))
+    // Long lists in pieces, so that the page stays at hand.
+    if (items.length % 300 === 0) await new Promise(resolve => setTimeout(resolve))
+  }
+  return { number, id: file.id, name: file.name, origin: file.origin, issues: file.issues, items }
+}
+
+async function itemOf(api: EngineCalls, { id, question }: Entry): Promise<KeptItem> {
+  const work = session.plainWork(id)
+  const { answer, verdict, edit } = work
+  const isDone = answer !== '' || verdict !== null || edit !== null
+  // What a verdict on edited PDDL was about.
+  const asked =
+    verdict?.edited && edit !== null
+      ? editedQuestion((await api.repose(question, edit)).question, edit)
+      : null
+  return { id, question, asked, work: isDone ? work : null }
+}
+
+function sayNot(outcome: { kind: 'stopped' } | { kind: 'failed'; message: string }): void {
+  notify({
+    tone: outcome.kind === 'stopped' ? 'plain' : 'problem',
+    title: outcome.kind === 'stopped' ? 'Stopped packing' : 'The archive could not be made',
+    lines: outcome.kind === 'failed' ? [outcome.message] : [],
+  })
+}
+
+function readme(files: readonly OpenFile[], verdicts: number, certified: number): string {
+  const list = files.map(
+    ({ name, questions }, i) =>
+      `  ${String(i + 1).padStart(2, '0')}  ${name} (${counted(questions.length, 'question')})`,
+  )
+  return `Planground: all that was open on ${new Date().toISOString()}
+
+Drop this archive onto the page to bring the files and your work back.
+
+Open files
+${list.length > 0 ? list.join('\n') : '  none'}
+
+questions/     the questions in the layout of the ACPBench files, as a list (.json) and one a
+               line (.jsonl); the PDDL is inside. Questions without a published key have no "answer".
+answers/       one line for each question that was worked on: the answer, the verdict on it
+               with its reasons, and where its certificates are.
+certificates/  the evidence of a verdict: each claim, its certificate, and whether the checker
+               accepted it. Here for ${certified} of ${verdicts} verdicts; others were too large, or are no longer
+               remembered: check those answers again to get them.
+pddl/          every domain and problem once; "edited-" are texts as you changed them.
+history.jsonl  what was checked, oldest first: time, question, answer, verdict.
+planground/    the same session as the page keeps it; this is what is read when the archive is
+               dropped. The folders above are for people and other tools, and are not read back.
+`
+}

@@ -1,0 +1,285 @@
+// Sharing the question in front: what goes into the link, how long it gets, and a file where it gets too long.
+
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js'
+import { kindName } from '../../kinds/question'
+import type { PosedQuestion } from '../../engine/api/engine'
+import type { PackedQuestion, SharedQuestion } from '../../engine/api/sharing'
+import { run } from '../engine/lanes'
+import { setDialog, stageTab } from '../state/layout'
+import { counted, cutMiddle, domainTitle, formatName, grouped } from '../parts/naming'
+import { createPane } from '../engine/pane'
+import { Problem, Working } from '../parts/conditions'
+import { Dialog } from '../parts/dialog'
+import { Icon } from '../parts/icon'
+import { copyText, fileName, saveText } from '../state/saving'
+import { type Entry, session } from '../state/session'
+import { stepping } from '../state/stepping'
+import '../styles/sharing.css'
+
+/** Characters that mails and chats take, and that a link may have at all. */
+const COMFORTABLE = 2_000
+const MOST = 30_000
+
+export function ShareDialog() {
+  const close = (): void => void setDialog(null)
+  return (
+    <Dialog label="Share this question" class="share" close={close}>
+      <header class="dialog-head">
+        <h2>Share this question</h2>
+        <button type="button" class="icon-button" aria-label="Close" onClick={close}>
+          <Icon name="x" />
+        </button>
+      </header>
+      <Show when={session.selected()}>{entry => <Share entry={entry()} />}</Show>
+    </Dialog>
+  )
+}
+
+/** Without what a file says is right. */
+function sealed({ made: _, ...question }: PosedQuestion): PosedQuestion {
+  const { record } = question
+  return { ...question, record: record === null ? null : { ...record, gold: undefined } }
+}
+
+function Share(props: { entry: Entry }) {
+  const question = () => props.entry.question
+  const hasPddl = () => question().source !== null
+  const work = () => session.plainWork(props.entry.id)
+  const walk = () => stepping.walk()
+  const hasKey = () => question().made !== undefined || question().record?.gold !== undefined
+  const [withAnswer, setWithAnswer] = createSignal(false)
+  const [withEdit, setWithEdit] = createSignal(true)
+  const [withPlace, setWithPlace] = createSignal(true)
+  // Without PDDL the key is all there is to check an answer by.
+  const [withKey, setWithKey] = createSignal(question().source === null)
+
+  const shared = createMemo<SharedQuestion>(() => ({
+    question: withKey() ? question() : sealed(question()),
+    edit: withEdit() ? work().edit : null,
+    answer: withAnswer() ? work().answer : '',
+    tab: withPlace() && hasPddl() ? stageTab() : null,
+    walk: withPlace() && hasPddl() ? { sequence: [...walk().sequence], at: walk().at } : null,
+  }))
+  const packed = createPane<SharedQuestion, PackedQuestion>(
+    shared,
+    input => run('quick', 'packing the link', api => api.packShared(input)),
+    { keeps: () => true },
+  )
+  const base = location.href.replace(/#.*$/, '')
+  const link = () => (packed.value() ? `${base}#${packed.value()!.link}` : '')
+  const isTooLong = () => link().length > MOST
+  const isReady = () => packed.condition() === 'ready'
+  const title = () =>
+    hasPddl()
+      ? [domainTitle(question().domain), props.entry.problem].filter(Boolean).join(' ')
+      : `Question ${props.entry.number} of ${props.entry.file.name}`
+  const save = (): void =>
+    saveText(
+      packed.value()?.file ?? '',
+      `${fileName(`${title()} ${kindName[question().kind]}`)}.planground.json`,
+      'application/json',
+    )
+  /** For pages and papers: what it is can be read off. */
+  const readable = () => {
+    const [, domain, problem] = /^bundled:([^/]+)\/(.+)$/.exec(props.entry.file.id) ?? []
+    return domain === undefined || work().edit !== null
+      ? undefined
+      : `${base}#open?domain=${domain}&problem=${problem}&kind=${question().kind}`
+  }
+
+  return (
+    <div class="share-body">
+      <p class="share-what">
+        <strong>{title()}</strong>
+        <span class="faint">
+          {kindName[question().kind]}, {formatName[question().format]}
+        </span>
+      </p>
+      <fieldset class="share-parts">
+        <legend>Include</legend>
+        <Part
+          checked
+          disabled
+          title="The question"
+          says={hasPddl() ? 'with its problem' : 'as it is told; it came without PDDL'}
+        />
+        <Show when={work().edit !== null}>
+          <Part
+            checked={withEdit()}
+            change={setWithEdit}
+            title="My changes to the PDDL"
+            says="the question is then about the changed texts"
+          />
+        </Show>
+        <Part
+          checked={withAnswer() && work().answer !== ''}
+          disabled={work().answer === ''}
+          change={setWithAnswer}
+          title="My answer"
+          says={
+            work().answer === '' ? 'none is written' : <code>{cutMiddle(work().answer, 48)}</code>
+          }
+        />
+        <Show when={hasPddl()}>
+          <Part
+            checked={withPlace()}
+            change={setWithPlace}
+            title="Current view"
+            says={
+              walk().sequence.length > 0
+                ? `the tab and ${counted(walk().sequence.length, 'step')} on the stage`
+                : 'the tab of the stage'
+            }
+          />
+        </Show>
+        <Show when={hasKey()}>
+          <Part
+            checked={withKey()}
+            change={setWithKey}
+            title="The file’s answer key"
+            says={
+              question().source === null
+                ? 'needed: there is no PDDL to check by'
+                : 'needed only for the official score'
+            }
+          />
+        </Show>
+      </fieldset>
+      <Show
+        when={packed.condition() !== 'problem'}
+        fallback={
+          <Problem
+            title="The link could not be made"
+            message={packed.message()}
+            again={() => packed.retry()}
+          />
+        }
+      >
+        <div class="share-link" classList={{ long: isTooLong() }}>
+          <input
+            type="text"
+            readonly
+            aria-label="The link"
+            aria-describedby="share-size"
+            aria-busy={packed.condition() === 'working'}
+            value={isTooLong() ? 'Too long for a link; save it as a file' : link()}
+            onFocus={event => event.currentTarget.select()}
+          />
+          <Show
+            when={link() !== ''}
+            fallback={<Working compact what="Packing the link" startedAt={packed.startedAt()} />}
+          >
+            <Meter length={link().length} />
+          </Show>
+        </div>
+        <div class="share-buttons">
+          <button
+            type="button"
+            class="button"
+            classList={{ primary: !isTooLong() }}
+            disabled={!isReady() || isTooLong()}
+            onClick={() => void copyText(link(), 'Link')}
+          >
+            <Icon name="link" size={15} />
+            Copy link
+          </button>
+          <button
+            type="button"
+            class="button"
+            classList={{ primary: isTooLong() }}
+            disabled={!isReady()}
+            onClick={save}
+          >
+            <Icon name="download" size={15} />
+            Save as a file
+          </button>
+          <button
+            type="button"
+            class="button quiet"
+            disabled={!isReady() || isTooLong()}
+            onClick={() =>
+              void copyText(`[${title()}, ${kindName[question().kind]}](${link()})`, 'Markdown')
+            }
+          >
+            Copy as Markdown
+          </button>
+        </div>
+      </Show>
+      <Show when={readable()}>
+        {address => (
+          <div class="share-readable">
+            <span class="faint">Or an address one can read, for papers and pages</span>
+            <code>{address().slice(address().indexOf('#'))}</code>
+            <button
+              type="button"
+              class="icon-button"
+              title="Copy this address"
+              aria-label="Copy the readable address"
+              onClick={() => void copyText(address(), 'Address')}
+            >
+              <Icon name="copy" size={14} />
+            </button>
+          </div>
+        )}
+      </Show>
+      <p class="share-promise">
+        <Icon name="lock" size={13} />
+        The link itself holds all of this. Nothing is sent anywhere; whoever has the link can read
+        it.
+      </p>
+    </div>
+  )
+}
+
+function Part(props: {
+  checked: boolean
+  title: string
+  says: JSX.Element
+  disabled?: boolean
+  change?: (on: boolean) => void
+}) {
+  return (
+    <label class="share-part" classList={{ off: props.disabled && !props.checked }}>
+      <input
+        type="checkbox"
+        checked={props.checked}
+        disabled={props.disabled}
+        onChange={event => props.change?.(event.currentTarget.checked)}
+      />
+      <span>{props.title}</span>
+      <span class="faint">{props.says}</span>
+    </label>
+  )
+}
+
+const steps = [
+  { from: 0, says: 'fits in mails and chats, which take about 2,000' },
+  { from: COMFORTABLE, says: 'too long for many mails and chats; browsers take it' },
+  { from: MOST, says: 'too long for a link; send it as a file' },
+] as const
+
+/** How long the link is, against what is practical; in steps, since lengths differ by orders of magnitude. */
+function Meter(props: { length: number }) {
+  const step = () => steps.filter(({ from }) => from === 0 || props.length > from).length - 1
+  const share = (place: number): number => {
+    const { from } = steps[place]!
+    const to = steps[place + 1]?.from ?? from * 2
+    return Math.max(0, Math.min(1, (props.length - from) / (to - from)))
+  }
+  return (
+    <div class={`share-meter step-${step()}`}>
+      <div aria-hidden="true">
+        <For each={[0, 1]}>
+          {place => (
+            <i>
+              <b style={{ width: `${100 * share(place)}%` }} />
+            </i>
+          )}
+        </For>
+      </div>
+      <p id="share-size" class="numbers">
+        <strong>{grouped(props.length)}</strong> characters: {steps[step()]!.says}
+      </p>
+    </div>
+  )
+}

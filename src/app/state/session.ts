@@ -1,0 +1,319 @@
+// All that a visitor has open and has done, in one place: files with their questions, what is selected, answers,
+// verdicts, edits. Components read it and call its functions; nothing else holds such state.
+
+import { type Mark, outcomeOf } from '../focus/mark'
+import { batch, createMemo, createRoot, createSignal, untrack } from 'solid-js'
+import { createStore, reconcile, unwrap } from 'solid-js/store'
+import type { ImportIssue } from '../../benchmarks/record'
+import type { KindCode } from '../../kinds/question'
+import type { Source } from '../../pddl/source'
+import { kindCodes } from '../../kinds/question'
+import type { PosedQuestion } from '../../engine/api/engine'
+import { domainTitle, domainTold, problemName } from '../parts/naming'
+import type { VerdictView } from '../explore/verdict/verdict-view'
+
+export interface OpenFile {
+  /** Name and a hash of the content, so that two files of one name are two. */
+  readonly id: string
+  readonly name: string
+  readonly origin: 'file' | 'bundled' | 'texts' | 'made'
+  readonly questions: readonly PosedQuestion[]
+  readonly issues: readonly ImportIssue[]
+}
+
+/** What was done with one question. */
+export interface Work {
+  readonly answer: string
+  readonly verdict: VerdictView | null
+  /** The PDDL as the visitor changed it. */
+  readonly edit: Source | null
+  /** Hints taken; absent: none. */
+  readonly hints?: number
+  /** Parts of the stage that hold the answer and were opened before a verdict; each counts as a hint. */
+  readonly looked?: readonly string[]
+  /** The key was shown before the question was solved; absent: it was not. */
+  readonly revealed?: boolean
+}
+
+/** What is brought back: from the store, or after all was closed. */
+export interface Kept {
+  readonly files: readonly OpenFile[]
+  readonly works: Readonly<Record<string, Work>>
+  readonly selected: string | null
+}
+
+/** A question in its place. */
+export interface Entry {
+  readonly id: string
+  readonly file: OpenFile
+  /** Place in its file, counted from 1. */
+  readonly number: number
+  readonly question: PosedQuestion
+  readonly domain: string
+  readonly problem: string
+}
+
+export interface Filter {
+  readonly file: string | null
+  readonly kind: KindCode | null
+  readonly domain: string | null
+  readonly mark: Mark | null
+}
+
+const noWork: Work = { answer: '', verdict: null, edit: null }
+const noFilter: Filter = { file: null, kind: null, domain: null, mark: null }
+
+function createSession() {
+  const [files, setFiles] = createSignal<readonly OpenFile[]>([])
+  const [selectedId, setSelectedId] = createSignal<string | null>(null)
+  const [works, setWorks] = createStore<Record<string, Work>>({})
+  const [filter, setFilter] = createSignal<Filter>(noFilter)
+  /** Files are being brought back from the last visit. */
+  const [restoring, setRestoring] = createSignal(false)
+
+  const entries = createMemo(() => files().flatMap(entriesOf))
+  const byId = createMemo(() => new Map(entries().map(entry => [entry.id, entry])))
+  const selected = createMemo(() => byId().get(selectedId() ?? '') ?? null)
+
+  const workOf = (id: string): Work => works[id] ?? noWork
+  const markOf = (id: string): Mark => {
+    const work = workOf(id)
+    const word =
+      work.verdict !== null && work.verdict.answer === work.answer ? outcomeOf(work.verdict) : null
+    // Whoever has seen the key has not solved the question.
+    if (work.revealed === true && (word === null || word === 'right' || word === 'matches'))
+      return 'revealed'
+    if (word !== null) return word
+    return work.answer.trim() === '' ? 'open' : 'answered'
+  }
+
+  /** How many questions have each mark; those without work are not counted, and not looked at. */
+  const tally = createMemo(() => {
+    const found = new Map<Mark, number>()
+    for (const id of Object.keys(works)) {
+      if (!byId().has(id)) continue
+      const mark = markOf(id)
+      if (mark !== 'open') found.set(mark, (found.get(mark) ?? 0) + 1)
+    }
+    return found
+  })
+
+  const shown = createMemo(() => {
+    const { file, kind, domain, mark } = filter()
+    return entries().filter(
+      entry =>
+        (file === null || entry.file.id === file) &&
+        (kind === null || entry.question.kind === kind) &&
+        (domain === null || entry.domain === domain) &&
+        (mark === null || markOf(entry.id) === mark),
+    )
+  })
+  /** What the open questions can be narrowed to. */
+  const kinds = createMemo(() => {
+    const present = new Set(entries().map(entry => entry.question.kind))
+    return kindCodes.filter(kind => present.has(kind))
+  })
+  const domains = createMemo(() => [...new Set(entries().map(entry => entry.domain))])
+
+  /** The PDDL that verdicts and pictures are about: the visitor's edit, else the question's own. */
+  const source = createMemo<Source | null>(() => {
+    const entry = selected()
+    return entry === null ? null : (plain(workOf(entry.id).edit) ?? entry.question.source)
+  })
+
+  /** The selected question's own English where it was published; '' where the words are ours. */
+  const english = (): string => {
+    const question = selected()?.question
+    return question && question.record !== null && question.made === undefined
+      ? question.context
+      : ''
+  }
+
+  /** Questions whose work changed since it was last kept. */
+  const touched = new Map<string, number>()
+  const [changes, setChanges] = createSignal(0)
+  const change = (id: string, part: Partial<Work>): void => {
+    touched.set(id, untrack(changes) + 1)
+    batch(() => {
+      setWorks(id, work => ({ ...noWork, ...work, ...part }))
+      setChanges(count => count + 1)
+    })
+  }
+
+  /** A model's response stands in the box of its question, not yet checked; what the visitor wrote stays. */
+  const putResponses = (file: OpenFile): void => {
+    const answers: Record<string, Work> = {}
+    file.questions.forEach((question, index) => {
+      const id = entryId(file, question, index)
+      if (question.response === undefined || untrack(() => works[id]) !== undefined) return
+      answers[id] = { ...noWork, answer: question.response }
+      touched.set(id, untrack(changes) + 1)
+    })
+    setWorks(answers)
+    setChanges(count => count + 1)
+  }
+
+  return {
+    files,
+    entries,
+    selected,
+    selectedId,
+    select: setSelectedId,
+    shown,
+    tally,
+    kinds,
+    domains,
+    filter,
+    narrow: (part: Partial<Filter>) => setFilter(old => ({ ...old, ...part })),
+    widen: () => setFilter(noFilter),
+    workOf,
+    /** Grows with each change of an answer, verdict or edit. */
+    changes,
+    /** What changed and is not known to be kept, as plain data. */
+    pending: (): Record<string, Work> =>
+      Object.fromEntries([...touched.keys()].map(id => [id, unwrap(works)[id] ?? noWork])),
+    /** These are to be kept again. */
+    touch: (ids: readonly string[]) => {
+      for (const id of ids) touched.set(id, changes())
+    },
+    /** Call before writing what is pending, and its result when it is written: later changes stay pending. */
+    keeping(): () => void {
+      const written = new Map(touched)
+      return () => {
+        for (const [id, change] of written) if (touched.get(id) === change) touched.delete(id)
+      }
+    },
+    markOf,
+    source,
+    english,
+    restoring,
+    setRestoring,
+    setAnswer: (id: string, answer: string) => change(id, { answer }),
+    setVerdict: (id: string, verdict: VerdictView | null) => change(id, { verdict }),
+    setEdit(entry: Entry, edit: Source): void {
+      const own = entry.question.source
+      const same = own !== null && own.domain === edit.domain && own.problem === edit.problem
+      change(entry.id, { edit: same ? null : edit })
+    },
+    setHints: (id: string, hints: number) => change(id, { hints }),
+    setLooked(id: string, part: string): void {
+      const looked = workOf(id).looked ?? []
+      if (!looked.includes(part)) change(id, { looked: [...looked, part] })
+    },
+    setRevealed: (id: string) => change(id, { revealed: true }),
+    revertEdit: (id: string) => change(id, { edit: null }),
+
+    /** Opens files, or brings those that are open to the front, and selects the first question of the first. */
+    add(opened: readonly OpenFile[]): void {
+      batch(() => {
+        setFiles(old => {
+          const known = new Set(old.map(file => file.id))
+          return [...old, ...opened.filter(file => !known.has(file.id))]
+        })
+        for (const file of opened) putResponses(file)
+        const first = opened.find(file => file.questions.length > 0)
+        if (first === undefined) return
+        setFilter(noFilter)
+        setSelectedId(entryId(first, first.questions[0]!, 0))
+      })
+    },
+    close(fileId: string): void {
+      batch(() => {
+        const leaving = files().find(file => file.id === fileId)
+        setFiles(old => old.filter(file => file.id !== fileId))
+        if (filter().file === fileId) setFilter(old => ({ ...old, file: null }))
+        if (leaving && selected() === null) setSelectedId(entries()[0]?.id ?? null)
+      })
+    },
+    /** Puts a file that was closed back into its place, and selects what was selected. */
+    putBack(file: OpenFile, at: number, selectedId: string | null): void {
+      batch(() => {
+        setFiles(old =>
+          old.some(({ id }) => id === file.id)
+            ? old
+            : [...old.slice(0, at), file, ...old.slice(at)],
+        )
+        if (selectedId !== null && byId().has(selectedId)) setSelectedId(selectedId)
+      })
+    },
+    /** Work that is kept already, by another tab: from now on it is this one's too. */
+    takeOver(id: string, work: Work): void {
+      touched.delete(id)
+      setWorks(id, reconcile({ ...noWork, ...work }))
+    },
+    /** What was done with a question, as plain data. */
+    plainWork: (id: string): Work => structuredClone(unwrap(works)[id] ?? noWork),
+    /** Sets several parts at once, as undoing does. */
+    setWork: (id: string, part: Partial<Work>) => change(id, part),
+    /** All there is, as plain data. */
+    takeAll(): Kept {
+      return { files: files(), works: structuredClone(unwrap(works)), selected: selectedId() }
+    },
+    closeAll(): void {
+      batch(() => {
+        setFiles([])
+        setWorks(reconcile({}))
+        setFilter(noFilter)
+        setSelectedId(null)
+      })
+    },
+    /** What was kept from the last visit; anything opened meanwhile stays in front. */
+    restore(kept: Kept, asNew = false): void {
+      batch(() => {
+        const here = new Set(files().map(file => file.id))
+        setFiles(old => [...kept.files.filter(file => !here.has(file.id)), ...old])
+        for (const [id, work] of Object.entries(kept.works))
+          if (works[id] === undefined) {
+            if (asNew) change(id, work)
+            else setWorks(id, work)
+          }
+        if (selected() === null)
+          setSelectedId(byId().has(kept.selected ?? '') ? kept.selected : null)
+        if (selected() === null) setSelectedId(entries()[0]?.id ?? null)
+      })
+    },
+    /** Selects the question this many places further in the list as it is narrowed now. */
+    move(by: number): void {
+      const list = shown()
+      const at = list.findIndex(entry => entry.id === selectedId())
+      const next = list[at < 0 ? 0 : Math.max(0, Math.min(list.length - 1, at + by))]
+      if (next) setSelectedId(next.id)
+    },
+  }
+}
+
+/** Without the store's proxy, which cannot cross to a worker. */
+export const plain = (edit: Source | null): Source | null =>
+  edit === null ? null : { domain: edit.domain, problem: edit.problem }
+
+/** One text was changed and the other was not: typing, rather than another question. */
+export const isEdit = (next: Source, before: Source): boolean =>
+  (next.domain === before.domain) !== (next.problem === before.problem)
+
+function entryId(file: OpenFile, question: PosedQuestion, index: number): string {
+  return `${file.id}/${question.key}/${index}`
+}
+
+/** Titles by what they were made of: a file has few domains and many questions. */
+const titles = new Map<string, string>()
+function titleOf(domain: string): string {
+  let title = titles.get(domain)
+  if (title === undefined) titles.set(domain, (title = domainTitle(domain)))
+  return title
+}
+
+function entriesOf(file: OpenFile): Entry[] {
+  return file.questions.map((question, index) => ({
+    id: entryId(file, question, index),
+    file,
+    number: index + 1,
+    question,
+    domain: titleOf(question.domain || domainTold(question.context)),
+    // Found when it is asked for: of ten thousand questions a few dozen are in the list's view.
+    get problem() {
+      return problemName(question.source)
+    },
+  }))
+}
+
+export const session = createRoot(createSession)

@@ -1,0 +1,197 @@
+// Hands on the state: a sequence of actions from the initial state, and how far along it one stands. Every question
+// keeps its own while the page is open.
+
+import {
+  createEffect,
+  createMemo,
+  createRoot,
+  createSignal,
+  on,
+  onCleanup,
+  untrack,
+} from 'solid-js'
+import { createStore } from 'solid-js/store'
+import type { Source } from '../../pddl/source'
+import type { Stepped } from '../../engine/api/engine'
+import { type Outcome, run } from '../engine/lanes'
+import { growing } from '../explore/verdict/growing/growing'
+import { setSheet, setStageTab, stageTab } from './layout'
+import { createPane } from '../engine/pane'
+import { pauseByHand } from './pausing'
+import { setPrefs } from './prefs'
+import { isEdit, session } from './session'
+
+export interface Walk {
+  readonly sequence: readonly string[]
+  /** Steps taken; the state shown is the one after them. */
+  readonly at: number
+  /** What the sequence is, when it is watched rather than made by hand. */
+  readonly title: string
+}
+
+const start: Walk = { sequence: [], at: 0, title: '' }
+
+/** What is known of the state one stands in, and the steps that led to it. */
+type Standing = Stepped & { readonly taken: readonly string[] }
+
+/** Milliseconds a state is shown while playing, at speed 1. */
+const BEAT = 900
+/** And at most on the way from one to the next. */
+const STEP = 280
+export const speeds = [0.5, 1, 2, 4] as const
+
+const calm = matchMedia('(prefers-reduced-motion: reduce)')
+
+function createStepping() {
+  const [walks, setWalks] = createStore<Record<string, Walk>>({})
+  const walk = createMemo<Walk>(() => walks[session.selectedId() ?? ''] ?? start)
+  const set = (next: Walk): void => {
+    const id = session.selectedId()
+    if (id === null) return
+    if (next.sequence !== untrack(walk).sequence) setPlayed(null)
+    setWalks(id, { ...next })
+  }
+  const input = createMemo(() => {
+    const source = session.source()
+    return source === null ? null : { source, taken: walk().sequence.slice(0, walk().at) }
+  })
+  let under: Promise<unknown> = Promise.resolve()
+  let latest = 0
+  const pane = createPane<{ source: Source; taken: readonly string[] }, Standing>(
+    input,
+    async ({ source, taken }) => {
+      // Keys may come faster than states: what was asked for meanwhile is passed over.
+      const turn = ++latest
+      await under
+      if (turn !== latest) return { kind: 'stopped' }
+      const call = step(source, taken)
+      under = call
+      const outcome = await call
+      return outcome.kind === 'done'
+        ? { kind: 'done', value: { ...outcome.value, taken } }
+        : outcome
+    },
+    {
+      settle: (next, shown) => (shown && isEdit(next.source, shown.source) ? 300 : 0),
+      keeps: (next, shown) => next.source === shown.source || isEdit(next.source, shown.source),
+    },
+  )
+
+  const move = (at: number): void =>
+    set({ ...walk(), at: Math.max(0, Math.min(walk().sequence.length, at)) })
+  /** Whoever steps by hand has taken over. */
+  const goTo = (at: number): void => {
+    setPlaying(false)
+    move(at)
+  }
+
+  /** The question whose walk plays: another one selected, and it is no longer the one in sight. */
+  const [played, setPlayed] = createSignal<string | null>(null)
+  const playing = createMemo(() => played() !== null && played() === session.selectedId())
+  const setPlaying = (on: boolean): void => void setPlayed(on ? session.selectedId() : null)
+  const [speed, setSpeed] = createSignal<number>(1)
+  const atEnd = (): boolean => walk().at >= walk().sequence.length
+  // The next step waits until the state before it is there to be seen.
+  createEffect(
+    on([playing, () => walk().at, pane.condition, speed], ([isOn, at, condition, rate]) => {
+      if (!isOn || condition === 'working') return
+      if (atEnd() || pane.value()?.kind !== 'state') {
+        setPlaying(false)
+        return
+      }
+      const timer = setTimeout(() => move(at + 1), BEAT / rate)
+      onCleanup(() => clearTimeout(timer))
+    }),
+  )
+  createEffect(
+    on(
+      () => session.selectedId(),
+      () => setPlayed(null),
+      { defer: true },
+    ),
+  )
+  pauseByHand(playing, () => setPlaying(false))
+  /** Brings the states into view, unless the trace is, which shows the same walk. */
+  const bringIntoView = (): void => {
+    growing.close()
+    setPrefs('stageShown', true)
+    if (stageTab() !== 'trace') setStageTab('state')
+    setSheet('see')
+  }
+
+  return {
+    walk,
+    pane,
+    goTo,
+    playing,
+    /** Plays from here, or from the start when at the end; or pauses. */
+    play(): void {
+      if (walk().sequence.length === 0) return
+      if (!playing() && atEnd()) move(0)
+      setPlaying(!playing())
+    },
+    pause: () => setPlaying(false),
+    speed,
+    setSpeed,
+    /** Milliseconds that the picture may take from one state to the next. */
+    pace: () => (playing() ? Math.min(STEP, (0.7 * BEAT) / speed()) : STEP),
+    /** Takes an action here; what followed before is forgotten unless it is that very action. */
+    take(action: string): void {
+      const { sequence, at, title } = walk()
+      setPlaying(false)
+      if (sequence[at] === action) set({ sequence, at: at + 1, title })
+      else set({ sequence: [...sequence.slice(0, at), action], at: at + 1, title: '' })
+    },
+    undo(): void {
+      const { sequence, at } = walk()
+      if (at > 0) set({ sequence: sequence.slice(0, at - 1), at: at - 1, title: '' })
+    },
+    reset: () => set(start),
+    /** Stands where a walk says. */
+    put: set,
+    /**
+     * Plays a sequence from its start, where states are shown. For those who want less motion it takes one step, and
+     * one more each time the same sequence is asked for. What it shows may begin after the first steps.
+     */
+    watch(sequence: readonly string[], title: string, from = 0): void {
+      bringIntoView()
+      if (!calm.matches) {
+        set({ sequence, at: from, title })
+        setPlaying(sequence.length > from)
+        return
+      }
+      const now = walk()
+      const isSame = now.title === title && sameSteps(now.sequence, sequence)
+      const at = isSame && !atEnd() ? now.at : from
+      set({ sequence, at: Math.min(at + 1, sequence.length), title })
+    },
+    /** Shows a sequence that was watched before, standing so far along it. */
+    bringBack(sequence: readonly string[], title: string, at: number): void {
+      bringIntoView()
+      set({ sequence, at, title })
+    },
+    /** Shows a sequence where one is, without bringing the pane of states into view. */
+    show: (sequence: readonly string[], title: string, at = 0) => set({ sequence, at, title }),
+    /** Stands at the end of a sequence, as after a click in the graph. */
+    standAfter: (sequence: readonly string[]) => set({ sequence, at: sequence.length, title: '' }),
+    /** Goes on from here: the actions lie ahead, and one stays where one is. */
+    lead(actions: readonly string[], title: string): void {
+      const { sequence, at } = walk()
+      set({ sequence: [...sequence.slice(0, at), ...actions], at, title })
+    },
+    /** Why an action cannot be taken here. */
+    async whyNot(action: string): Promise<Outcome<Stepped>> {
+      const now = input()
+      if (now === null) return { kind: 'stopped' }
+      return step(now.source, [...now.taken, action])
+    },
+  }
+}
+
+const sameSteps = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((action, i) => action === b[i])
+
+const step = (source: Source, taken: readonly string[]): Promise<Outcome<Stepped>> =>
+  run('quick', 'taking a step', api => api.step(source, taken))
+
+export const stepping = createRoot(createStepping)

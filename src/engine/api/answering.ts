@@ -1,0 +1,96 @@
+// What the page may ask while an answer is put together: names to choose from, what a name means, what a text is read
+// as, hints, the key, and what would make a wrong answer right. Types alone.
+
+import type { Source } from '../../pddl/source'
+import type { Judged, Limits, PosedQuestion } from './engine'
+
+export type NameSort = 'action' | 'fact'
+
+/** A formal name with what it says in English. */
+export interface SaidName {
+  readonly name: string
+  readonly says: string
+}
+
+export type NameList =
+  /** `more`: there are others that fit. */
+  | { readonly kind: 'names'; readonly names: readonly SaidName[]; readonly more: boolean }
+  /** The texts cannot be read. */
+  | { readonly kind: 'no-names'; readonly message: string }
+
+/** What a name in an answer is. */
+export interface NameNote {
+  /** As it was given. */
+  readonly name: string
+  /** As it is read: lower-cased, spelled as the domain does. */
+  readonly readAs: string
+  readonly says: string
+  /** Why it is none of the question's; '' where it is. Names in backticks. */
+  readonly fault: string
+  /** Names that it may have meant. */
+  readonly near: readonly string[]
+}
+
+/** What our reader takes from a text, as items; null where it finds no answer. */
+export interface ReadFreely {
+  readonly none: boolean
+  readonly lists: readonly (readonly string[])[]
+  readonly index: number | null
+}
+
+export interface Hint {
+  /** Sentences; names in backticks. */
+  readonly text: string
+  /** How many levels there are for this question. */
+  readonly levels: number
+}
+
+export type Revealed =
+  | {
+      readonly kind: 'key'
+      /** One right answer, as one would write it. */
+      readonly answer: string
+      /** How many there are and other things to know; '' where nothing is. */
+      readonly note: string
+      /** Others that are right as well, for kinds that ask for one item; not all where there are many. */
+      readonly others: readonly string[]
+      /** The verdict on it, with its evidence; null where the file's own key is all there is. */
+      readonly judged: Judged | null
+    }
+  | { readonly kind: 'no-key'; readonly message: string }
+
+/** What would make an answer right. */
+export type Nearest =
+  | {
+      readonly kind: 'change'
+      readonly answer: string
+      readonly add: readonly string[]
+      readonly drop: readonly string[]
+      /** `Add 2, drop 1.` */
+      readonly says: string
+    }
+  | { readonly kind: 'none'; readonly message: string }
+
+export interface AnsweringApi {
+  /** Names that what was typed may begin or mean, best first; `task`: those that may matter come first. */
+  suggestNames(
+    source: Source,
+    sort: NameSort,
+    scope: 'task' | 'universe',
+    typed: string,
+    most: number,
+    /** The question's own English, whose phrases come first. */
+    english?: string,
+  ): NameList
+  aboutNames(
+    source: Source,
+    sort: NameSort,
+    names: readonly string[],
+    english?: string,
+  ): readonly NameNote[]
+  readFreely(question: PosedQuestion, text: string): ReadFreely | null
+  /** Level 1 says what to look at, each further level more; exact, whatever the level. */
+  hint(question: PosedQuestion, level: number, limits: Limits): Hint
+  reveal(question: PosedQuestion, limits: Limits): Promise<Revealed>
+  nearest(question: PosedQuestion, answer: string, limits: Limits): Nearest
+}

@@ -1,0 +1,160 @@
+// The page's half of the engine. Every promise settles: Comlink alone leaves a call pending for ever when its
+// worker fails to load, dies or is stopped, so each call is raced against the end of the worker it was made on.
+
+import { proxy, releaseProxy, type Remote, transfer, wrap } from 'comlink'
+import type { EngineApi } from './api/engine'
+
+/** A function that the engine may call while it works. */
+export const heard = <Sink extends (...input: never[]) => void>(sink: Sink): Sink =>
+  proxy(sink) as unknown as Sink
+
+/** Bytes that the engine gets as they are; here they are gone. */
+export const given = (bytes: Uint8Array): Uint8Array => transfer(bytes, [bytes.buffer])
+
+/** Why a call did not give a result. The page shows `message`. */
+export class EngineStopped extends Error {
+  /** stopped: someone pressed Stop. lost: the worker could not be loaded, or broke. */
+  override readonly cause: 'stopped' | 'lost'
+
+  constructor(cause: 'stopped' | 'lost', message: string) {
+    super(message)
+    this.name = 'EngineStopped'
+    this.cause = cause
+  }
+}
+
+/** Each method of the engine, as a promise. */
+export type EngineCalls = {
+  readonly [Method in keyof EngineApi]: (
+    ...input: Parameters<EngineApi[Method]>
+  ) => Promise<Awaited<ReturnType<EngineApi[Method]>>>
+}
+
+export interface CallOptions {
+  /** When it fires the call rejects, and the worker, which cannot be interrupted otherwise, is ended. */
+  readonly signal?: AbortSignal
+}
+
+/** One worker and the calls in flight on it. */
+interface Running {
+  readonly worker: Worker
+  readonly remote: Remote<EngineApi>
+  /** Rejecters of the calls in flight. */
+  readonly inFlight: Set<(error: EngineStopped) => void>
+}
+
+export class EngineClient {
+  private readonly spawn: () => Worker
+  private running: Running | undefined
+  /** Calls by name: `client.api.judge(…)`. */
+  readonly api: EngineCalls
+
+  constructor(spawn: () => Worker) {
+    this.spawn = spawn
+    this.api = new Proxy({} as EngineCalls, {
+      get: (_, method) => this.caller(method as keyof EngineApi, {}),
+    })
+  }
+
+  /** The same methods, tied to a signal that stops them. */
+  with(options: CallOptions): EngineCalls {
+    return new Proxy({} as EngineCalls, {
+      get: (_, method) => this.caller(method as keyof EngineApi, options),
+    })
+  }
+
+  /** Loads the worker ahead of the first call. */
+  warm(): void {
+    this.start()
+  }
+
+  /** How many calls wait for their result. */
+  get pending(): number {
+    return this.running?.inFlight.size ?? 0
+  }
+
+  /** Ends the worker and rejects every call in flight; the next call starts a fresh one. */
+  stop(message = 'Stopped.'): void {
+    this.end(new EngineStopped('stopped', message))
+  }
+
+  private caller(method: keyof EngineApi, options: CallOptions) {
+    return (...input: unknown[]): Promise<never> => this.call(method, input, options)
+  }
+
+  private call(method: keyof EngineApi, input: unknown[], options: CallOptions): Promise<never> {
+    const { signal } = options
+    if (signal?.aborted) return Promise.reject(new EngineStopped('stopped', 'Stopped.'))
+    let running: Running
+    try {
+      running = this.start()
+    } catch (error) {
+      return Promise.reject(
+        new EngineStopped('lost', `The engine could not be started: ${messageOf(error)}`),
+      )
+    }
+    return new Promise((resolve, reject) => {
+      const settle = (): void => {
+        running.inFlight.delete(fail)
+        signal?.removeEventListener('abort', abort)
+      }
+      const fail = (error: Error): void => {
+        settle()
+        reject(error)
+      }
+      const abort = (): void => {
+        // The signal of a call that has ended must not stop a later one: `settle` took the listener away.
+        this.stop()
+      }
+      running.inFlight.add(fail)
+      signal?.addEventListener('abort', abort)
+      const remote = running.remote as unknown as Record<
+        string,
+        (...input: unknown[]) => Promise<never>
+      >
+      // A call through Comlink throws at once when its input cannot be cloned.
+      Promise.resolve()
+        .then(() => remote[method]!(...input))
+        .then(
+          value => {
+            settle()
+            resolve(value)
+          },
+          (error: unknown) => fail(error instanceof Error ? error : new Error(String(error))),
+        )
+    })
+  }
+
+  private start(): Running {
+    if (this.running !== undefined) return this.running
+    const worker = this.spawn()
+    const running: Running = {
+      worker,
+      remote: wrap<EngineApi>(worker),
+      inFlight: new Set(),
+    }
+    const lost = (event: Event): void => {
+      // A worker that was stopped on purpose may still send events.
+      if (this.running !== running) return
+      event.preventDefault?.()
+      const detail = 'message' in event && event.message ? ` (${String(event.message)})` : ''
+      this.end(new EngineStopped('lost', `The engine stopped unexpectedly${detail}. Try again.`))
+    }
+    worker.addEventListener('error', lost)
+    worker.addEventListener('messageerror', lost)
+    this.running = running
+    return running
+  }
+
+  private end(error: EngineStopped): void {
+    const running = this.running
+    if (running === undefined) return
+    this.running = undefined
+    running.remote[releaseProxy]()
+    running.worker.terminate()
+    for (const fail of [...running.inFlight]) fail(error)
+  }
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)

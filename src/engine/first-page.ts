@@ -1,0 +1,41 @@
+// What a first visit sees before the engine is there, worked out by the engine while the page is built: the problems to
+// begin with, the questions about the first of them, and the domains' pictures.
+
+import type { Scene } from '../domain-kit'
+import type { DomainCard, PosedQuestion } from './api/engine'
+import { engineInMemory } from './engine'
+
+/** The domain whose first problem a visit begins with: the ferry explains itself best. */
+const FIRST = 'ferry'
+
+/** Questions that need no engine to be shown. */
+export interface FirstQuestions {
+  readonly domain: string
+  readonly problem: string
+  readonly questions: readonly PosedQuestion[]
+}
+
+export const firstCards = (): readonly DomainCard[] =>
+  engineInMemory()
+    .bundled()
+    .map(({ domain: _, problems, ...card }) => ({
+      ...card,
+      problems: problems.map(({ name, title }) => ({ name, title })),
+    }))
+
+export function firstQuestions(): FirstQuestions {
+  const engine = engineInMemory()
+  const { id, domain, problems } = engine.bundled().find(({ id }) => id === FIRST)!
+  const { name, text } = problems[0]!
+  return { domain: id, problem: name, questions: engine.pose({ domain, problem: text }, id) }
+}
+
+/** Each domain's first problem, drawn in its initial state, by the domain's id. */
+export function firstPictures(): Readonly<Record<string, Scene>> {
+  const engine = engineInMemory()
+  const drawn = engine.bundled().map(({ id, domain, problems }) => {
+    const problem = problems[0]?.text
+    return [id, problem === undefined ? null : engine.scene({ domain, problem }, [])] as const
+  })
+  return Object.fromEntries(drawn.filter((pair): pair is [string, Scene] => pair[1] !== null))
+}

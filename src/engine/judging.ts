@@ -1,0 +1,105 @@
+// Verdicts, remembered. What a first verdict needs is kept apart from the rest of the engine, so that a first visit has
+// it sooner; the English of our domains is larger than all it reads, and comes when words are met.
+
+import type { Answer } from '../answers/reading'
+import { readAnswer } from '../answers/read'
+import { judgeRecord } from '../benchmarks/judge-record'
+import type { Wording } from '../answers/wordings'
+import type { Source } from '../pddl/source'
+import type { Cache } from '../store/cache'
+import { asVerdict, judge } from '../kinds/judging/judge'
+import type { Verdict } from '../kinds/verdict'
+import type { Judged, Limits, PosedQuestion } from './api/engine'
+
+/** The English of a source's domain and of a question's context: see `phrase-reader.ts`. */
+export type PhraseReader = (source: Source, context: string) => readonly Wording[]
+
+export interface Judging {
+  judge(question: PosedQuestion, answer: string, limits: Limits, reading?: Answer): Promise<Judged>
+  /** The verdict as it was found before; null where it never was. */
+  known(question: PosedQuestion, answer: string, limits: Limits): Promise<Judged | null>
+}
+
+/** `load` gives the reader of English; it is asked once, and only for an answer that has words. */
+export function makeJudging(cache: Cache, load: () => Promise<PhraseReader>): Judging {
+  let reader: PhraseReader | undefined
+
+  const found = async (
+    question: PosedQuestion,
+    answer: string,
+    limits: Limits,
+    reading: Answer | undefined,
+  ): Promise<Verdict> => {
+    if (reader === undefined) {
+      try {
+        return verdictOf(question, answer, limits, reading, wordsAreMet)
+      } catch (error) {
+        if (error !== WORDS) throw error
+      }
+      reader = await load()
+    }
+    return verdictOf(question, answer, limits, reading, reader)
+  }
+
+  return {
+    async judge(question, answer, limits, reading) {
+      const request = requestOf(question, answer, limits, reading)
+      const stored = (await cache.get(request)) as Judged | undefined
+      if (stored !== undefined) return { ...stored, fromCache: true }
+      const start = performance.now()
+      const verdict = await found(question, answer, limits, reading)
+      const judged: Judged = { verdict, fromCache: false, ms: performance.now() - start }
+      await cache.put(request, judged)
+      return judged
+    },
+    async known(question, answer, limits) {
+      const stored = await cache.get(requestOf(question, answer, limits))
+      return (stored as Judged | undefined) ?? null
+    },
+  }
+}
+
+/** Thrown through the reader of an answer where it asks for English before there is any. */
+const WORDS = new Error('The answer has words, and no English is loaded.')
+const wordsAreMet: PhraseReader = () => {
+  throw WORDS
+}
+
+/** What the file says is right is part of it: the official score reads it. */
+const requestOf = (
+  question: PosedQuestion,
+  answer: string,
+  limits: Limits,
+  reading?: Answer,
+): string =>
+  JSON.stringify([
+    __ENGINE_VERSION__,
+    'judge',
+    question,
+    answer,
+    limits,
+    // A chosen reading has a verdict of its own.
+    ...(reading === undefined ? [] : [reading]),
+  ])
+
+function verdictOf(
+  question: PosedQuestion,
+  answer: string,
+  limits: Limits,
+  reading: Answer | undefined,
+  reader: PhraseReader,
+): Verdict {
+  const { source, context } = question
+  const options = {
+    ...(source === null ? {} : { wordings: () => reader(source, context) }),
+    ...(reading === undefined ? {} : { reading }),
+  }
+  if (question.record !== null) return judgeRecord(question.record, answer, limits, options)
+  if (question.source === null || question.asked === null)
+    return asVerdict(readAnswer(question.kind, question.format, answer), {
+      verdict: 'undecided',
+      reason: 'no-pddl',
+      explanation: 'What this question asks about could not be found, so no answer can be judged.',
+    })
+  return judge(question.source, question.asked, answer, limits, options)
+}

@@ -1,0 +1,197 @@
+// What dropped or pasted bytes are, told by their content. Whatever they are, something can be said of them: what
+// opens, or what it is and what was expected.
+
+import { hashOf } from '../base/hash'
+import { importAcpbench } from '../benchmarks/acpbench/import'
+import type { ShareSink } from '../engine/api/opening'
+import { planOf } from './plan-text'
+import { posedOf } from '../kinds/asking/pose'
+import { readSession, SESSION_MANIFEST, sessionWants } from './session-archive'
+import type { Inspected, PddlPart } from '../engine/api/sharing'
+import { readShared, readSharedFile } from './shared-question'
+import { gunzipWithin, MOST_UNPACKED, unzipWithin } from './unpacking'
+
+const OPENS =
+  'Files that open: ACPBench questions (.json, .jsonl, .gz), PDDL domains with their problems, plans, shared questions, and zip archives of these.'
+
+/** Share of the work that parsing is, before questions are made of the records. */
+const PARSED = 0.6
+/** Records after which the share done is told. */
+const TOLD = 100
+
+const other = (is: string, advice = OPENS): Inspected => ({ kind: 'other', is, advice })
+
+/** `hear` is told the share of a file of questions that is read. */
+export function inspect(name: string, bytes: Uint8Array, hear?: ShareSink): Inspected {
+  if (bytes.length === 0) return other('an empty file', 'It has no content at all.')
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
+    const unpacked = gunzipWithin(bytes, MOST_UNPACKED)
+    if (unpacked.kind === 'bytes') return inspect(name.replace(/\.gz$/i, ''), unpacked.bytes, hear)
+    return unpacked.kind === 'too-large'
+      ? other(
+          'a gzip archive that is too large',
+          `Unpacked it would have more than ${MOST_UNPACKED / 1e6} MB.`,
+        )
+      : other(
+          'a broken gzip archive',
+          'It begins like one but cannot be unpacked; it may be cut off.',
+        )
+  }
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2]! < 9) return archive(bytes)
+  const text = textOf(bytes)
+  return text === undefined ? other(binaryKind(bytes)) : inspectText(name, text, bytes, hear)
+}
+
+const openable = /\.(?:json|jsonl|gz|pddl|plan|txt|soln|csv)$/i
+/** What systems put beside files of their own accord. */
+const litter = /(?:^|\/)(?:__MACOSX\/|\.)/
+
+function archive(bytes: Uint8Array): Inspected {
+  const all = unzipWithin(bytes, () => false)
+  if (all.kind === 'bad') return other('a zip archive that cannot be used', all.message)
+  const names = new Set(all.names)
+  if (names.has('[Content_Types].xml'))
+    return other('an office document', `Save its text as a file of plain text first. ${OPENS}`)
+  if (names.has(SESSION_MANIFEST)) {
+    const wanted = unzipWithin(bytes, sessionWants)
+    return wanted.kind === 'bad'
+      ? other('a zip archive that cannot be used', wanted.message)
+      : { kind: 'session', session: readSession(wanted.files, wanted.broken) }
+  }
+  const wanted = unzipWithin(bytes, path => openable.test(path) && !litter.test(path))
+  if (wanted.kind === 'bad') return other('a zip archive that cannot be used', wanted.message)
+  if (wanted.files.length === 0) return other('a zip archive without anything that opens here')
+  return {
+    kind: 'files',
+    files: wanted.files.map(file => ({ ...file, name: file.name.replace(/^.*\//, '') })),
+    passedOver: wanted.broken,
+  }
+}
+
+/** The text, or undefined of bytes that are none. */
+function textOf(bytes: Uint8Array): string | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const head = bytes.subarray(0, 65_536)
+  if (head.includes(0)) return undefined
+  const text = new TextDecoder().decode(bytes)
+  // Control characters, and bytes that are no UTF-8, are rare in texts.
+  const start = [...text.slice(0, 20_000)]
+  const strange = start.filter(
+    letter => letter === '\ufffd' || (letter < ' ' && !'\t\n\r\f\v\u001b'.includes(letter)),
+  ).length
+  return strange > 20 && strange * 50 > start.length ? undefined : text
+}
+
+const magic: readonly (readonly [readonly number[], string])[] = [
+  [[0x25, 0x50, 0x44, 0x46], 'a PDF document'],
+  [[0x89, 0x50, 0x4e, 0x47], 'a picture'],
+  [[0xff, 0xd8, 0xff], 'a picture'],
+  [[0x47, 0x49, 0x46, 0x38], 'a picture'],
+  [[0x50, 0x41, 0x52, 0x31], 'a Parquet table'],
+  [[0x53, 0x51, 0x4c, 0x69], 'an SQLite database'],
+  [[0x42, 0x5a, 0x68], 'a bzip2 archive'],
+  [[0xfd, 0x37, 0x7a, 0x58], 'an xz archive'],
+  [[0x37, 0x7a, 0xbc, 0xaf], 'a 7z archive'],
+  [[0x28, 0xb5, 0x2f, 0xfd], 'a zstd archive'],
+]
+const binaryKind = (bytes: Uint8Array): string =>
+  magic.find(([start]) => start.every((byte, i) => bytes[i] === byte))?.[1] ??
+  'a file of bytes, not of text'
+
+function inspectText(
+  name: string,
+  text: string,
+  bytes: Uint8Array,
+  hear: ShareSink | undefined,
+): Inspected {
+  const head = text.slice(0, 4_000).replace(/^[\ufeff\s]+/, '')
+  if (head === '') return other('a file of blanks', 'It has no content at all.')
+  if (head.startsWith('version https://git-lfs'))
+    return other(
+      'a pointer to a large file, not the file itself',
+      'Fetch the content with `git lfs pull`, or download it from the page of the file.',
+    )
+  if (/^<(?:!doctype|html|\?xml|svg|head)/i.test(head))
+    return other(
+      'a web page',
+      `If it was meant to be a file from a repository, use its raw download. ${OPENS}`,
+    )
+  const link = /#(s=\d+\.[A-Za-z0-9_-]+)/.exec(text.length < 2_000_000 ? text : head)
+  if (link !== null && /^\S*$/.test(text.trim()))
+    return { kind: 'shared', read: readShared(link[1]!) }
+  const shared = readSharedFile(text)
+  if (shared !== undefined) return { kind: 'shared', read: shared }
+  if (head.startsWith('{') || head.startsWith('[') || /\.jsonl?$/i.test(name)) {
+    const { records, issues } = importAcpbench(text, share => hear?.(share * PARSED))
+    const stem = name.replace(/\.jsonl?$/i, '')
+    return {
+      kind: 'questions',
+      file: {
+        name,
+        hash: hashOf(bytes),
+        issues,
+        questions: records.map((record, i) => {
+          if (i % TOLD === 0) hear?.(PARSED + (i / records.length) * (1 - PARSED))
+          return posedOf(record, `${stem}/${record.index}`)
+        }),
+      },
+    }
+  }
+  const pddl = pddlParts(name, text)
+  if (pddl.length > 0) return { kind: 'pddl', texts: pddl }
+  const steps = planOf(text)
+  if (steps.length > 0) return { kind: 'plan', steps }
+  if (isTable(text)) return other('a table', `Tables are not opened as questions. ${OPENS}`)
+  return /\.pddl$/i.test(name)
+    ? other(
+        'a text without a PDDL definition',
+        'A domain begins with `(define (domain …`, a problem with `(define (problem …`.',
+      )
+    : other('a text that contains neither questions nor PDDL')
+}
+
+const DEFINE = /\(\s*define\s*\(\s*(domain|problem)\b\s*([^\s()]*)/gi
+
+/** The domains and problems in a text; several may stand one after the other. */
+function pddlParts(name: string, text: string): PddlPart[] {
+  // Comments are blanked, so that a definition quoted in one is none and places stay.
+  const bare = text.replace(/;[^\n]*/g, comment => ' '.repeat(comment.length))
+  const starts = [...bare.matchAll(DEFINE)]
+  return starts.map((start, i): PddlPart => {
+    // What stands before the first one is kept where it is a comment, not where it is prose.
+    const isFirst = i === 0 && bare.slice(0, start.index).trim() === ''
+    const end = endOfBrackets(bare, start.index, starts[i + 1]?.index ?? bare.length)
+    const part = text.slice(isFirst ? 0 : start.index, end)
+    const role = start[1]!.toLowerCase() as PddlPart['role']
+    const own = start[2]!.toLowerCase()
+    const named = /\(\s*:domain\s+([^\s()]+)/i
+      .exec(bare.slice(start.index, end))?.[1]
+      ?.toLowerCase()
+    return {
+      name: starts.length === 1 ? name : `${own || role} in ${name}`,
+      role,
+      domain: role === 'domain' ? own : (named ?? ''),
+      text: `${part.trimEnd()}\n`,
+    }
+  })
+}
+
+/** Where the bracket at `from` is closed; `limit` if it never is. */
+function endOfBrackets(text: string, from: number, limit: number): number {
+  let depth = 0
+  for (let at = from; at < limit; at++) {
+    if (text[at] === '(') depth++
+    else if (text[at] === ')' && --depth === 0) return at + 1
+  }
+  return limit
+}
+
+/** Lines with the same number of commas, semicolons or tabs. */
+function isTable(text: string): boolean {
+  const lines = text.slice(0, 20_000).split('\n').slice(0, 4)
+  return ['\t', ',', ';'].some(mark => {
+    const counts = lines.map(line => line.split(mark).length)
+    return lines.length > 1 && counts[0]! > 1 && counts[1] === counts[0]
+  })
+}

@@ -1,0 +1,123 @@
+// Which actions are applicable now? Right: exactly the set of all applicable ground actions.
+
+import type { ReadItem } from '../../answers/reading'
+import { explainAction } from '../../task/explain'
+import { actionName } from '../../task/names'
+import { applicableActions } from '../../task/step'
+import { classifyAction } from '../../task/universe'
+import { type Draft, evidenceFor } from '../judging/draft'
+import { misfitFinding } from '../judging/misfits'
+import type { ReadyProblem } from '../../task/load'
+import type { Evidence, Finding } from '../verdict'
+import { counted, failing, fitting, grouped, listedNames, quoted } from '../judging/words'
+
+/** Judges a list of actions; order and repeats do not matter. */
+export function judgeApplicability(ready: ReadyProblem, items: readonly ReadItem[]): Draft {
+  const { task } = ready
+  const applicable = applicableActions(task, task.initial).map(action => actionName(task, action))
+  const wanted = new Set(applicable)
+  const named = new Set(items.map(({ text }) => text))
+  const missing = applicable.filter(name => !named.has(name))
+  const extra = [...named].filter(name => !wanted.has(name))
+  const faults = [
+    ...missing.map(name => left(ready, name)),
+    ...extra.slice(0, maxFindings).map(name => tooMuch(ready, name)),
+  ]
+  const count = missing.length + extra.length
+  const only = count === 1 ? faults[0] : undefined
+  const notes =
+    items.length === named.size || count > 0 ? [] : [repeatNote(items.length - named.size)]
+  return {
+    verdict: count === 0 ? 'right' : 'wrong',
+    explanation:
+      count === 0
+        ? saysRight(applicable.length)
+        : (only?.text ?? saysWrong(applicable.length, missing.length, extra, wanted)),
+    findings: [...(only === undefined ? faults : [{ ...only, text: '' }]), ...notes],
+    evidence: [...missing, ...applicable.filter(name => named.has(name))]
+      .slice(0, maxEvidence)
+      .map(name => applicableNow(ready, name)),
+  }
+
+  function saysWrong(
+    all: number,
+    lacking: number,
+    others: readonly string[],
+    right: ReadonlySet<string>,
+  ): string {
+    const found =
+      all === 0
+        ? 'No action is applicable'
+        : lacking === 0
+          ? `The answer has ${all === 1 ? 'the only applicable action' : `all ${counted(all, 'applicable action')}`}`
+          : all === 1
+            ? 'The answer does not list the only applicable action'
+            : `The answer lists ${all - lacking === 0 ? 'none' : grouped(all - lacking)} of the ${counted(all, 'applicable action')}`
+    if (others.length === 0) return `${found}.`
+    const added = `${grouped(others.length)} that ${others.length === 1 ? 'is' : 'are'} not applicable`
+    return all === 0 || right.size === 0
+      ? `${found} in this state, but the answer lists ${grouped(others.length)}.`
+      : `${found} ${lacking === 0 ? 'but also lists' : 'and adds'} ${added}.`
+  }
+}
+
+/** Evidence beyond this says nothing new. */
+const maxEvidence = 8
+/** An answer may name a hundred thousand actions; no more wrong ones than this are told. */
+const maxFindings = 200
+
+function saysRight(all: number): string {
+  switch (all) {
+    case 0:
+      return 'No action is applicable in this state, and the answer lists none.'
+    case 1:
+      return 'The only applicable action is listed, and nothing else.'
+    case 2:
+      return 'Both applicable actions are listed, and nothing else.'
+    default:
+      return `All ${counted(all, 'applicable action')} are listed, and nothing else.`
+  }
+}
+
+function left(ready: ReadyProblem, name: string): Finding {
+  const { satisfied } = explainAction(ready.task, ready.task.initial, name)
+  const is = `${quoted(name)} is applicable but not listed`
+  const text =
+    satisfied.length === 0
+      ? `${is}: it has no precondition.`
+      : fitting(
+          `${is}: ${listedNames(satisfied, 3)} ${satisfied.length === 1 ? 'holds' : 'hold'}.`,
+          `${is}: its whole precondition holds.`,
+        )
+  return { role: 'missing', item: name, fix: 'Add', text }
+}
+
+function tooMuch(ready: ReadyProblem, name: string): Finding {
+  const found = classifyAction(ready.domain, ready.problem, name)
+  if (found.kind !== 'in-universe')
+    return { ...misfitFinding('action', name, found), fix: 'Remove' }
+  const { missing, unknown } = explainAction(ready.task, ready.task.initial, found.name)
+  return {
+    role: 'extra',
+    item: found.name,
+    fix: 'Remove',
+    text: fitting(
+      `${quoted(found.name)} is not applicable: ${failing(missing, unknown)}.`,
+      `${quoted(found.name)} is not applicable: ${failing(missing, unknown, 1)}.`,
+      `${quoted(found.name)} is not applicable: its precondition does not hold.`,
+    ),
+  }
+}
+
+const repeatNote = (repeats: number): Finding => ({
+  role: 'note',
+  item: '',
+  text: `${counted(repeats, 'action is', 'actions are')} listed more than once, which does not matter.`,
+})
+
+const applicableNow = (ready: ReadyProblem, name: string): Evidence =>
+  evidenceFor(
+    ready,
+    { kind: 'reachable', target: { kind: 'action', action: name } },
+    { kind: 'plan', actions: [] },
+  )

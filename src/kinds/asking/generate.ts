@@ -1,0 +1,315 @@
+// Questions from a problem and a seed: the same seed, the same questions, on every machine. A state that gives no
+// question of a kind is passed over, and why is told when nothing else gives one either.
+
+import { saidBy, type Statement } from '../../analysis/statement'
+import { makeRng, type Rng } from '../../base/rng'
+import { searchOptimal } from '../../search/a-star'
+import type { State, Task } from '../../task/task'
+import { fallsTo, type Share, toldBy } from './identity'
+import { kindAskers } from './askers'
+import { type Drawn, Pool, poseDrawn } from './offers'
+import {
+  type Ask,
+  type Attempt,
+  type Bounds,
+  defaultBounds,
+  type KindAsker,
+  type Posed,
+} from './posed'
+import type { Asked, FormatCode, KindCode } from '../question'
+import type { Source } from '../../pddl/source'
+import { contextOf, problemAt, type Situation, situationAt, type World } from './situation'
+import { gatherStates } from './states'
+
+/** A question as made here: everything to show it, and its key. */
+export interface Question {
+  readonly kind: KindCode
+  readonly format: FormatCode
+  readonly domain: string
+  readonly context: string
+  readonly stem: string
+  readonly query?: string
+  readonly choices?: readonly string[]
+  readonly source: Source
+  readonly asked?: Asked
+  readonly statements?: readonly Statement[]
+  /** The answer field of the benchmark's layout. */
+  readonly key: unknown
+  readonly difficulty: Difficulty
+  /** What makes it again: the generator's seed and the question's place among its numbers. */
+  readonly seed: string
+}
+
+/** What makes a question hard, as numbers. */
+export interface Difficulty {
+  readonly facts: number
+  readonly actions: number
+  /** Cost of a cheapest plan from the state; null where it was not found within a small search, or there is none. */
+  readonly goalDistance: number | null
+  /** Steps of the sequence or plan the question gives; 0 where it gives none. */
+  readonly givenSteps: number
+  /** Right answers of the open format; 1 otherwise. */
+  readonly rightAnswers: number
+}
+
+export interface GenerateRequest {
+  readonly world: World
+  /** The problem the states come from. */
+  readonly task: Task
+  readonly kind: KindCode
+  readonly format: FormatCode
+  readonly count: number
+  readonly seed: string
+  readonly bounds?: Partial<Bounds>
+  /** Only questions whose goal distance is known and lies within. */
+  readonly goalDistance?: { readonly from: number; readonly to: number }
+  /** What was asked before and must not be asked again; what is asked here is added. */
+  readonly asked?: Set<string>
+  /** Where several calls make one file apart from each other: the part that falls to this one. */
+  readonly share?: Share
+}
+
+export interface Generated {
+  readonly questions: readonly Question[]
+  /** How often each reason kept a state from giving a question, most frequent first. */
+  readonly passedOver: readonly { readonly reason: string; readonly times: number }[]
+}
+
+/** States tried for each question that is wanted. */
+const TRIES = 12
+/** Situations that come into the pool at a time, and how often in a row that may give nothing. */
+const TOGETHER = 6
+const BARREN = 4
+/** States stored to find a question's goal distance, which only tells its difficulty. */
+const DISTANCE_STATES = 50_000
+const NO_MORE = 'there are no more that differ from what is asked already'
+const NOTHING_ALIKE = 'there is nothing left that is right and wrong in the same form'
+
+export function generateQuestions(request: GenerateRequest): Generated {
+  const { kind, format } = request
+  const asker = kindAskers[kind]
+  const maker = new Maker(request)
+  const ask = format === 'gen' ? asker.gen : format === 'mcq' ? asker.mcq : undefined
+  if (ask !== undefined) maker.askEach(ask)
+  else if (format !== 'gen' && asker.offers !== undefined) maker.drawFrom(asker.offers, format)
+  else maker.passOver(`${kind} is not asked as ${format}`)
+  return maker.made()
+}
+
+/** Collects questions of one kind and format about one problem. */
+class Maker {
+  private readonly questions: Question[] = []
+  private readonly reasons = new Map<string, number>()
+  private readonly asked: Set<string>
+  private readonly bounds: Bounds
+  private readonly root: Rng
+  private readonly share: Share
+  private draws = 0
+
+  private readonly request: GenerateRequest
+
+  constructor(request: GenerateRequest) {
+    this.request = request
+    const { world, task, kind, format, seed } = request
+    this.asked = request.asked ?? new Set()
+    this.bounds = { ...defaultBounds, ...request.bounds }
+    this.root = makeRng(`${seed}/${world.id}/${task.problem.name}/${kind}/${format}`)
+    this.share = request.share ?? { index: 0, of: 1 }
+  }
+
+  made(): Generated {
+    const passedOver = [...this.reasons].map(([reason, times]) => ({ reason, times }))
+    return {
+      questions: this.questions,
+      passedOver: passedOver.sort((a, b) => b.times - a.times),
+    }
+  }
+
+  passOver(reason: string): void {
+    this.reasons.set(reason, (this.reasons.get(reason) ?? 0) + 1)
+  }
+
+  private get isDone(): boolean {
+    return this.questions.length >= this.request.count
+  }
+
+  /** One question a state, again and again; of parts made apart, each has its own states. */
+  askEach(ask: Ask): void {
+    const { world, task, count } = this.request
+    const goal = tellsGoal[this.request.kind]
+    const { states } = gatherStates(task, this.root.fork('states'), MOST_STATES, state =>
+      fallsTo(this.share, toldBy(world, problemAt(task, state), goal)),
+    )
+    if (states.length === 0) this.passOver(NO_MORE)
+    const tries = states.length === 0 ? 0 : count * TRIES
+    for (let attempt = 0; attempt < tries && !this.isDone; attempt++) {
+      const rng = this.root.fork(`question ${attempt}`)
+      const situation = this.situation(states[attempt % states.length]!, rng)
+      if (situation !== undefined)
+        this.take(situation, ask(situation, rng.fork('ask'), this.bounds), attempt)
+    }
+  }
+
+  /** Questions drawn from what some situations offer together; more situations are taken when no more can be drawn. */
+  drawFrom(offers: NonNullable<KindAsker['offers']>, format: 'bool' | 'mcq'): void {
+    const { task } = this.request
+    const { states } = gatherStates(task, this.root.fork('states'), MOST_STATES)
+    const pool = new Pool()
+    const rng = this.root.fork('draws')
+    let barren = 0
+    for (let next = 0; next < states.length && !this.isDone && barren < BARREN; ) {
+      for (const end = next + TOGETHER; next < end && next < states.length; next++) {
+        const own = this.root.fork(`situation ${next}`)
+        const situation = this.situation(states[next]!, own)
+        const offered = situation && offers(situation, own.fork('offers'), this.bounds, format)
+        if (typeof offered === 'string') this.passOver(offered)
+        else if (offered !== undefined) pool.add(offered)
+      }
+      const before = this.questions.length
+      this.drawAll(pool, format, rng)
+      // What gives nothing again and again will give nothing.
+      barren = this.questions.length > before ? 0 : barren + 1
+    }
+  }
+
+  private drawAll(pool: Pool, format: 'bool' | 'mcq', rng: Rng): void {
+    const isFree = (drawn: Drawn): boolean => this.isFree(drawn)
+    for (let draws = 0; !this.isDone && draws < this.request.count * TRIES; draws++) {
+      const drawn = format === 'bool' ? pool.drawYesNo(rng, isFree) : pool.drawChoice(rng, isFree)
+      if (drawn === undefined) {
+        this.passOver(NOTHING_ALIKE)
+        return
+      }
+      this.take(drawn.offer.situation, poseDrawn(drawn), this.draws++)
+    }
+  }
+
+  private situation(state: State, rng: Rng): Situation | undefined {
+    const { world, task } = this.request
+    const situation = situationAt(world, task, state, rng)
+    if (situation === undefined) this.passOver('the problem is too large to ground')
+    return situation
+  }
+
+  private isFree({ offer, items, claims }: Drawn): boolean {
+    const { situation, parts } = offer
+    const statements = (claims ?? items).map(({ statement }) => statement)
+    const same = this.sameOf(situation, { parts, statements })
+    return !this.asked.has(same) && fallsTo(this.share, same)
+  }
+
+  private take(situation: Situation, result: Attempt, attempt: number): void {
+    const { goalDistance, seed } = this.request
+    if (result.kind === 'not-here') {
+      this.passOver(result.reason)
+      return
+    }
+    const same = this.sameOf(situation, result.posed)
+    if (this.asked.has(same)) {
+      this.passOver(NO_MORE)
+      return
+    }
+    const difficulty = difficultyOf(situation, result.posed)
+    if (goalDistance !== undefined && !isWithin(difficulty.goalDistance, goalDistance)) {
+      this.passOver('the goal distance is not as asked for')
+      return
+    }
+    this.asked.add(same)
+    const mark = `${seed}#${attempt}`
+    this.questions.push(questionOf(this.request, situation, result.posed, difficulty, mark))
+  }
+
+  /** A text that is equal for equal questions; options have no order. */
+  private sameOf(
+    { world, task }: Situation,
+    { parts, asked, statements }: Pick<Posed, 'parts' | 'asked' | 'statements'>,
+  ): string {
+    const { kind, format } = this.request
+    const said = statements?.map(saidBy).sort() ?? [JSON.stringify(asked)]
+    return [kind, format, ...said, toldBy(world, task.problem, parts.goal)].join('\n')
+  }
+}
+
+const MOST_STATES = 60
+
+/** Kinds whose questions tell the goal. */
+const tellsGoal: Readonly<Record<KindCode, boolean>> = {
+  app: false,
+  prog: false,
+  reach: false,
+  areach: false,
+  val: true,
+  just: true,
+  land: true,
+  nexta: true,
+}
+
+/** What several calls made, as one. */
+export function joined(parts: readonly Generated[]): Generated {
+  const times = new Map<string, number>()
+  for (const each of parts.flatMap(({ passedOver }) => passedOver))
+    times.set(each.reason, (times.get(each.reason) ?? 0) + each.times)
+  return {
+    questions: parts.flatMap(({ questions }) => questions),
+    passedOver: [...times]
+      .map(([reason, count]) => ({ reason, times: count }))
+      .sort((a, b) => b.times - a.times),
+  }
+}
+
+function questionOf(
+  { world, kind, format }: GenerateRequest,
+  situation: Situation,
+  posed: Posed,
+  difficulty: Difficulty,
+  seed: string,
+): Question {
+  const { stem, parts, asked, choices, statements, query, key } = posed
+  return {
+    kind,
+    format,
+    domain: world.id,
+    // The lists of actions and propositions belong to the open format, as in the published files.
+    context: contextOf(
+      situation,
+      format === 'gen' ? parts : { ...parts, actions: false, propositions: false },
+    ),
+    stem,
+    ...(query === undefined ? {} : { query }),
+    ...(choices === undefined ? {} : { choices }),
+    source: situation.source,
+    ...(asked === undefined ? {} : { asked }),
+    ...(statements === undefined ? {} : { statements }),
+    key,
+    difficulty,
+    seed,
+  }
+}
+
+function difficultyOf(
+  { task }: Situation,
+  { asked, statements, rightAnswers = 1 }: Posed,
+): Difficulty {
+  const outcome = searchOptimal(task, { maxStates: DISTANCE_STATES })
+  const first = statements?.[0]
+  const given =
+    asked?.kind === 'val'
+      ? asked.sequence
+      : asked?.kind === 'just'
+        ? asked.plan
+        : first?.kind === 'sequence'
+          ? first.entries
+          : first?.kind === 'removable'
+            ? first.plan
+            : []
+  return {
+    facts: task.factCount,
+    actions: task.actionCount,
+    goalDistance: outcome.kind === 'plan' ? outcome.cost : null,
+    givenSteps: given.length,
+    rightAnswers,
+  }
+}
+
+const isWithin = (distance: number | null, { from, to }: { from: number; to: number }): boolean =>
+  distance !== null && distance >= from && distance <= to

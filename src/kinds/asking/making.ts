@@ -1,0 +1,160 @@
+// Making questions for the page: as `generate` of the command line does, block by block, so that the same seed gives
+// the same problems; each question is exported and read again, so that it is judged exactly as a file's would be.
+
+import { type DomainFolder, domainFolders } from '../../../domains/index'
+import { makeRng } from '../../base/rng'
+import { exportArray, exportCsv, exportLines } from '../../benchmarks/acpbench/export'
+import { importAcpbench } from '../../benchmarks/acpbench/import'
+import type { Size } from '../../domain-kit'
+import { parseDomain } from '../../pddl/domain'
+import { printGenerated } from '../../pddl/print-generated'
+import { type Generated, generateQuestions, joined, type Question } from './generate'
+import type { Source } from '../../pddl/source'
+import type { World } from './situation'
+import { prepare } from '../../task/load'
+import type {
+  ExportForm,
+  GeneratedText,
+  Made,
+  MakeUnit,
+  PosedQuestion,
+} from '../../engine/api/engine'
+import { folderFor } from '../../library/folder'
+import { posedOf } from './pose'
+import { phrasesFor } from '../../library/phrases'
+
+/** Generated problems that may give too little before a unit is left short. */
+const BARREN = 8
+const MOST_QUESTIONS = 1_000
+
+export function makeQuestions(unit: MakeUnit): Made {
+  const made = generated({ ...unit, count: Math.max(0, Math.min(MOST_QUESTIONS, unit.count)) })
+  return { questions: posedAll(made.questions, unit), passedOver: made.passedOver }
+}
+
+function generated(unit: MakeUnit): Generated {
+  const { world, count, seed, block } = unit
+  if (world.kind === 'given') return ask(unit, worldOf(world.source.domain), world.source, seed)
+  const folder = domainFolders.find(({ id }) => id === world.domain)
+  if (folder === undefined) return nothing(`there is no domain ${world.domain}`)
+  const parts: Generated[] = []
+  const asked = new Set<string>()
+  for (let attempt = 0, left = count; attempt < BARREN && left > 0; attempt++) {
+    const from = `${seed}/${block}.${attempt}`
+    const text = generateProblem(world.domain, world.size, from)
+    if (text.kind === 'none') return nothing(text.message)
+    const known = worldOf(folder.domainText, folder)
+    const made = ask({ ...unit, count: left }, known, text.source, from, asked)
+    parts.push(made)
+    left -= made.questions.length
+  }
+  return joined(parts)
+}
+
+function ask(
+  unit: MakeUnit,
+  world: World,
+  source: Source,
+  seed: string,
+  asked = new Set<string>(),
+): Generated {
+  const { kind, format, count, block, blocks = 1, goalDistance, maxApplicable } = unit
+  const prepared = prepare(source)
+  if (prepared.kind !== 'ready') return nothing(prepared.message)
+  return generateQuestions({
+    world,
+    task: prepared.task,
+    kind,
+    format,
+    count,
+    seed,
+    asked,
+    share: { index: block, of: blocks },
+    ...(goalDistance === undefined ? {} : { goalDistance }),
+    ...(maxApplicable === undefined ? {} : { bounds: { maxApplicable } }),
+  })
+}
+
+const nothing = (reason: string): Generated => ({
+  questions: [],
+  passedOver: [{ reason, times: 1 }],
+})
+
+/** A problem of one of our domains; the same for the same seed and size. */
+export function generateProblem(domain: string, size: Size, seed: string): GeneratedText {
+  const folder = domainFolders.find(({ id }) => id === domain)
+  if (folder === undefined) return { kind: 'none', message: `There is no domain ${domain}.` }
+  const within: Record<string, number> = {}
+  for (const { id, min, max } of folder.parameters) {
+    const value = size[id] ?? folder.presets.small[id] ?? min
+    within[id] = Math.max(min, Math.min(max, Math.round(value)))
+  }
+  try {
+    const problem = folder.generate(makeRng(`${seed}/${folder.id}`), within)
+    return {
+      kind: 'problem',
+      source: { domain: folder.domainText, problem: printGenerated(folder.pddlName, problem) },
+    }
+  } catch (error) {
+    // A generator that cannot make these sizes says so.
+    return { kind: 'none', message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function worldOf(domainText: string, known?: DomainFolder): World {
+  const { domain } = parseDomain(domainText)
+  const folder = known ?? folderFor(domain)
+  return { id: folder?.id ?? domain.name, domainText, domain, phrases: phrasesFor(domain) }
+}
+
+function posedAll(questions: readonly Question[], unit: MakeUnit): PosedQuestion[] {
+  const { records } = importAcpbench(exportArray(questions))
+  return records.flatMap(record => {
+    const question = questions[record.index]
+    if (question === undefined) return []
+    const { key, query, difficulty, seed } = question
+    const stem = `${question.domain}/${unit.kind}.${unit.format}/${unit.block}.${record.index}`
+    return [
+      {
+        ...posedOf(record, stem),
+        domain: question.domain,
+        made: { key, ...(query === undefined ? {} : { query }), difficulty, seed },
+      },
+    ]
+  })
+}
+
+/** Those of the questions that were made here, as they left the generator. */
+export function madeQuestions(questions: readonly PosedQuestion[]): Question[] {
+  return questions.flatMap((posed): Question[] => {
+    const { made, kind, format, domain, context, question, choices, source, asked, record } = posed
+    if (made === undefined || source === null) return []
+    return [
+      {
+        kind,
+        format,
+        domain,
+        context,
+        stem: question,
+        ...(made.query === undefined ? {} : { query: made.query }),
+        ...(choices === undefined ? {} : { choices: choices.text }),
+        source,
+        ...(asked === null ? {} : { asked }),
+        ...(record?.statements === undefined ? {} : { statements: record.statements }),
+        key: made.key,
+        difficulty: made.difficulty,
+        seed: made.seed,
+      },
+    ]
+  })
+}
+
+/** A file of the questions that were made here; others are left out. */
+export function exportMade(questions: readonly PosedQuestion[], form: ExportForm): string {
+  const list = madeQuestions(questions)
+  return form === 'json'
+    ? exportArray(list)
+    : form === 'jsonl'
+      ? exportLines(list)
+      : exportCsv(list)
+}

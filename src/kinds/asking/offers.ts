@@ -1,0 +1,229 @@
+// Yes/no and choice questions are drawn form first, truth second: a form is taken that both right and wrong items
+// have, then chance says which of them is asked. So whoever sees the form only has learned nothing.
+
+import type { Rng } from '../../base/rng'
+import { type Statement, sameSaid } from '../../analysis/statement'
+import type { ContextParts } from '../../language/context'
+import { wordsIn } from './forms'
+import { askChoice, askYesNo, type Option } from './options'
+import { type Attempt, notHere } from './posed'
+import type { Situation } from './situation'
+import { drawTwo } from './two'
+
+/** Something that can be asked about, true or not; its words are made when it is asked. */
+export interface Item {
+  readonly statement: Statement
+  readonly form: string
+  readonly holds: boolean
+  readonly text: () => string
+}
+
+/** What one situation offers to ask about, with the words around it. */
+export interface Offer {
+  readonly situation: Situation
+  readonly items: readonly Item[]
+  readonly parts: ContextParts
+  readonly yesNo: (item: Item) => string
+  /** The question without its options; the items that go with it are all of one kind. */
+  readonly choice: (items: readonly Item[]) => string
+  /** Where a choice is between claims on two items: what is seen of the two together, and the four claims. */
+  readonly two?: {
+    readonly relation: (one: Item, other: Item) => string
+    readonly claims: (one: Item, other: Item) => readonly Option[]
+  }
+}
+
+/** An offer's items by form and truth. */
+export interface Shelf {
+  readonly offer: Offer
+  readonly right: ReadonlyMap<string, readonly Item[]>
+  readonly wrong: ReadonlyMap<string, readonly Item[]>
+}
+
+/** A question drawn, before its words and its proof. */
+export interface Drawn {
+  readonly offer: Offer
+  /** One for yes/no, four for choices; two where a choice is between claims on them. */
+  readonly items: readonly Item[]
+  /** The claims, in their order. */
+  readonly claims?: readonly Option[]
+}
+
+/** May this still be asked? */
+export type IsFree = (drawn: Drawn) => boolean
+
+const DRAWS = 60
+const OPTIONS = 4
+/** Picks for an option that is not there yet. */
+const PICKS = 8
+
+export class Pool {
+  private readonly shelves: Shelf[] = []
+
+  add(offers: readonly Offer[]): void {
+    for (const offer of offers)
+      this.shelves.push({
+        offer,
+        right: byForm(offer.items.filter(({ holds }) => holds)),
+        wrong: byForm(offer.items.filter(({ holds }) => !holds)),
+      })
+  }
+
+  /**
+   * A form that has both truths, an item of each that may still be asked, and then one of the two by chance: what
+   * is used up or falls to others does not tell anything either.
+   */
+  drawYesNo(rng: Rng, isFree: IsFree): Drawn | undefined {
+    for (const form of rng.shuffled(this.evenForms())) {
+      const both = [true, false].map(yes => this.freeItem(rng, form, yes, isFree))
+      if (!both.includes(undefined)) return rng.pick(both)
+    }
+    return undefined
+  }
+
+  private freeItem(rng: Rng, form: string, yes: boolean, isFree: IsFree): Drawn | undefined {
+    const having = this.shelves.filter(shelf => side(shelf, yes).has(form))
+    for (let tries = 0; tries < DRAWS; tries++) {
+      const shelf = rng.pick(having)
+      const drawn = { offer: shelf.offer, items: [rng.pick(side(shelf, yes).get(form)!)] }
+      if (isFree(drawn)) return drawn
+    }
+    return undefined
+  }
+
+  /** Four forms, a question with the right option at each of the four places, and then one of them by chance. */
+  drawChoice(rng: Rng, isFree: IsFree): Drawn | undefined {
+    if (this.shelves.some(({ offer }) => offer.two !== undefined))
+      return drawTwo(this.shelves, this.evenForms(), rng, isFree)
+    const even = new Set(this.evenForms())
+    const rich = this.shelves.filter(({ right, wrong }) =>
+      [...right.keys(), ...wrong.keys()].some(form => even.has(form)),
+    )
+    for (let tries = 0; rich.length > 0 && tries < DRAWS; tries++) {
+      const forms = someForms(rng, rng.pick(rich), even)
+      const able = forms.map((_, place) =>
+        this.shelves.filter(shelf => isAble(shelf, forms, place)),
+      )
+      if (able.some(shelves => shelves.length === 0)) continue
+      const drawn = freeAlike(
+        rng,
+        able.map((shelves, place) => choicesAt(rng, shelves, forms, place)),
+        isFree,
+      )
+      if (drawn !== undefined) return rng.pick(drawn)
+    }
+    return undefined
+  }
+
+  private evenForms(): string[] {
+    const right = new Set(this.shelves.flatMap(shelf => [...shelf.right.keys()]))
+    const wrong = new Set(this.shelves.flatMap(shelf => [...shelf.wrong.keys()]))
+    return [...right].filter(form => wrong.has(form))
+  }
+}
+
+const side = (shelf: Shelf, holds: boolean): ReadonlyMap<string, readonly Item[]> =>
+  holds ? shelf.right : shelf.wrong
+
+function byForm(items: readonly Item[]): Map<string, Item[]> {
+  const found = new Map<string, Item[]>()
+  for (const item of items) {
+    const known = found.get(item.form)
+    if (known === undefined) found.set(item.form, [item])
+    else known.push(item)
+  }
+  return found
+}
+
+const someForms = (rng: Rng, { right, wrong }: Shelf, even: ReadonlySet<string>): string[] => {
+  const here = [...new Set([...right.keys(), ...wrong.keys()])].filter(form => even.has(form))
+  return Array.from({ length: OPTIONS }, () => rng.pick(here))
+}
+
+/** Has it a right item of the form at this place, and wrong ones of all the others? */
+function isAble({ right, wrong }: Shelf, forms: readonly string[], place: number): boolean {
+  if (!right.has(forms[place]!)) return false
+  const others = forms.filter((_, i) => i !== place)
+  return others.every(
+    other => (wrong.get(other)?.length ?? 0) >= others.filter(each => each === other).length,
+  )
+}
+
+/** Choices of the forms, right at the place and wrong elsewhere, by what their options have in common. */
+function choicesAt(
+  rng: Rng,
+  shelves: readonly Shelf[],
+  forms: readonly string[],
+  place: number,
+): Map<string, Drawn[]> {
+  const found = new Map<string, Drawn[]>()
+  for (let tries = 0; tries < DRAWS; tries++) {
+    const shelf = rng.pick(shelves)
+    const items: Item[] = []
+    for (const [i, form] of forms.entries()) {
+      const stock = side(shelf, i === place).get(form)!
+      for (let picks = 0; picks < PICKS && items.length === i; picks++) {
+        const item = rng.pick(stock)
+        if (!items.some(other => isSame(item, other))) items.push(item)
+      }
+    }
+    if (items.length < OPTIONS) continue
+    const kinship = items.map(item => kinOf(item, items)).join()
+    const known = found.get(kinship)
+    if (known === undefined) found.set(kinship, [{ offer: shelf.offer, items }])
+    else known.push({ offer: shelf.offer, items })
+  }
+  return found
+}
+
+/** One choice for each place of the right option that may still be asked, all alike in what their options share. */
+function freeAlike(
+  rng: Rng,
+  found: readonly ReadonlyMap<string, readonly Drawn[]>[],
+  isFree: IsFree,
+): Drawn[] | undefined {
+  for (const kinship of rng.shuffled([...found[0]!.keys()])) {
+    if (!found.every(each => each.has(kinship))) continue
+    const drawn = found.map(each => each.get(kinship)!.find(isFree))
+    if (!drawn.includes(undefined)) return drawn as Drawn[]
+  }
+  return undefined
+}
+
+/** How many of an option's objects other options name too: who sees that sees which option stands apart. */
+function kinOf(item: Item, items: readonly Item[]): number {
+  const others = new Set(items.filter(each => each !== item).flatMap(objectsOf))
+  return objectsOf(item).filter(object => others.has(object)).length
+}
+
+function objectsOf({ statement }: Item): readonly string[] {
+  switch (statement.kind) {
+    case 'applicable':
+      return objectsIn(statement.action)
+    case 'becomes-applicable':
+      return [statement.action, statement.also ?? '()'].flatMap(objectsIn)
+    case 'holds-after':
+    case 'reachable':
+      return statement.facts.flatMap(objectsIn)
+    case 'landmark':
+      return objectsIn(statement.fact)
+    default:
+      return []
+  }
+}
+
+const objectsIn = (name: string): string[] => wordsIn(name).slice(1)
+
+const isSame = (one: Item, other: Item): boolean => sameSaid(one.statement, other.statement)
+
+/** The drawn question in words, its key proven. */
+export function poseDrawn({ offer, items, claims }: Drawn): Attempt {
+  const { situation, parts } = offer
+  if (claims !== undefined) return askChoice(situation, offer.choice(items), parts, claims)
+  const [first] = items
+  if (items.length === 1) return askYesNo(situation, offer.yesNo(first!), parts, first!.statement)
+  const options = items.map(({ statement, text }): Option => ({ statement, text: text() }))
+  if (new Set(options.map(({ text }) => text.toLowerCase())).size < options.length)
+    return notHere('two options read the same')
+  return askChoice(situation, offer.choice(items), parts, options)
+}

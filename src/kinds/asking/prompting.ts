@@ -1,0 +1,70 @@
+// The text one would send to a model for a question, with worked examples made here from other problems.
+
+import { domainFolders } from '../../../domains/index'
+import { goldText } from '../../benchmarks/acpbench/gold'
+import { promptFor, type WorkedExample } from '../prompt'
+import type { FormatCode, KindCode } from '../question'
+import type { PosedQuestion, PromptStyle } from '../../engine/api/engine'
+import { makeQuestions } from './making'
+
+export function promptOf(
+  question: PosedQuestion,
+  { context, steps, examples }: PromptStyle,
+): string {
+  return promptFor(
+    { ...question, stem: question.question },
+    { context, steps, examples: examples === 0 ? [] : examplesFor(question, examples) },
+  )
+}
+
+/** One JSON object a line, for a list of questions. */
+export const promptLines = (questions: readonly PosedQuestion[], style: PromptStyle): string =>
+  questions
+    .map(question => {
+      const { id, domain, kind, format } = question
+      return `${JSON.stringify({ id, domain, kind, format, prompt: promptOf(question, style) })}\n`
+    })
+    .join('')
+
+/** Blocks of generated problems looked at for examples. */
+const BLOCKS = 6
+
+/** Two questions of the same kind and form about other problems; of the ferry where the domain is the visitor's own. */
+function examplesFor(question: PosedQuestion, count: number): readonly WorkedExample[] {
+  const folder =
+    domainFolders.find(({ id }) => id === question.domain) ??
+    domainFolders.find(({ id }) => id === 'ferry')
+  if (folder === undefined) return []
+  const name = `${folder.id}/${question.kind}/${question.format}`
+  let all = remembered.get(name)
+  if (all === undefined) {
+    all = madeExamples(folder.id, question.kind, question.format)
+    remembered.set(name, all)
+  }
+  return all
+    .filter(
+      ({ source, stem }) =>
+        source?.problem !== question.source?.problem || stem !== question.question,
+    )
+    .slice(0, count)
+}
+
+const remembered = new Map<string, readonly WorkedExample[]>()
+
+/** From small problems first, then from medium ones where the kind finds nothing to ask in small ones. */
+function madeExamples(domain: string, kind: KindCode, format: FormatCode): WorkedExample[] {
+  const folder = domainFolders.find(({ id }) => id === domain)!
+  const found: WorkedExample[] = []
+  for (const size of [folder.presets.small, folder.presets.medium])
+    for (let block = 0; block < BLOCKS && found.length < 3; block++) {
+      const world = { kind: 'folder' as const, domain, size }
+      const made = makeQuestions({ world, kind, format, count: 1, seed: 'examples', block })
+      for (const question of made.questions) {
+        const answer = question.record === null ? undefined : goldText(question.record)
+        if (answer === undefined) continue
+        if (found.some(other => other.source?.problem === question.source?.problem)) continue
+        found.push({ ...question, stem: question.question, answer })
+      }
+    }
+  return found
+}

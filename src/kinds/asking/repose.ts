@@ -1,0 +1,77 @@
+// The question that an edited problem asks: told anew where the words are ours, chosen anew where the old one cannot
+// stand, and with its objection where it cannot be asked at all.
+
+import type { ContextParts } from '../../language/context'
+import { plainVoice } from '../../language/tell'
+import type { KindCode } from '../question'
+import type { Source } from '../../pddl/source'
+import { contextOf } from './situation'
+import { prepare } from '../../task/load'
+import { brokenInvariants } from './broken-invariants'
+import type { PosedQuestion } from '../../engine/api/engine'
+import type { Reposed } from '../../engine/api/focus'
+import { objectionTo } from '../../views/texts/meaning'
+import { poseOwn } from './pose'
+import { phrasesFor } from '../../library/phrases'
+
+const told: Readonly<Record<KindCode, ContextParts>> = {
+  app: { goal: false, actions: true, propositions: false },
+  prog: { goal: false, actions: false, propositions: true },
+  reach: { goal: false, actions: false, propositions: true },
+  areach: { goal: false, actions: true, propositions: false },
+  val: { goal: true, actions: true, propositions: false },
+  just: { goal: true, actions: true, propositions: false },
+  land: { goal: true, actions: false, propositions: true },
+  nexta: { goal: true, actions: true, propositions: false },
+}
+
+/** The question about the edited texts, and what the edit breaks. */
+export function repose(question: PosedQuestion, edit: Source): Reposed {
+  const asked = reposeAlone(question, edit)
+  const broken = question.source === null ? '' : brokenInvariants(question.source, edit)
+  return broken === '' ? asked : { ...asked, broken }
+}
+
+/** Kinds that ask about an action or a sequence, of which another can be chosen. */
+const chosen: ReadonlySet<KindCode> = new Set(['prog', 'val', 'just'])
+
+function reposeAlone(question: PosedQuestion, edit: Source): Reposed {
+  const about = { ...question, source: edit }
+  const prepared = prepare(edit)
+  if (prepared.kind !== 'ready')
+    return { question: about, isNew: false, isRetold: false, objection: prepared.message }
+  const objection = question.asked === null ? null : objectionTo(edit, question.asked)
+  const isPublished = question.record !== null && question.made === undefined
+  if (isPublished)
+    return { question: about, isNew: false, isRetold: false, objection: objection ?? '' }
+  if (objection !== null && question.record === null && chosen.has(question.kind)) {
+    const other = poseOwn(edit, question.domain).find(({ kind }) => kind === question.kind)
+    if (other !== undefined)
+      return {
+        question: { ...other, key: question.key, id: question.id },
+        isNew: true,
+        isRetold: true,
+        objection: '',
+        past: objection,
+      }
+  }
+  const { domain, task } = prepared
+  const open = question.format === 'gen'
+  const parts = told[question.kind]
+  const world = {
+    id: question.domain,
+    domainText: edit.domain,
+    domain,
+    phrases: phrasesFor(domain),
+  }
+  const context = contextOf(
+    { world, source: edit, task, voice: plainVoice },
+    { ...parts, actions: parts.actions && open, propositions: parts.propositions && open },
+  )
+  return {
+    question: { ...about, context },
+    isNew: false,
+    isRetold: true,
+    objection: objection ?? '',
+  }
+}

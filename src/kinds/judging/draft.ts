@@ -1,0 +1,50 @@
+// A verdict in the making: what the files for the kinds give, before the reading is put beside it.
+
+import type { ReadItem } from '../../answers/reading'
+import type { Certificate, Claim } from '../../certificates/certificate'
+import { checkCertificate } from '../../certificates/check'
+import { closedStory } from './closed-story'
+import type { ReadyProblem } from '../../task/load'
+import type { Evidence, Finding, UndecidedReason, VerdictWord } from '../verdict'
+
+/** Counts, never times. */
+export interface Limits {
+  /** States that one search may store. */
+  readonly maxStates: number
+}
+
+/** Decides all published questions. */
+export const defaultLimits: Limits = { maxStates: 2_000_000 }
+
+export interface Draft {
+  readonly verdict: Exclude<VerdictWord, 'unreadable'>
+  readonly reason?: UndecidedReason
+  readonly explanation: string
+  readonly findings?: readonly Finding[]
+  readonly evidence?: readonly Evidence[]
+  readonly distances?: { readonly before: number | null; readonly after: number | null }
+}
+
+/** What an answer can be where one fact or one action is asked for: an item, or that there is none. */
+export type SingleAnswer =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'item'; readonly item: ReadItem }
+
+/** A claim with its certificate, and what the checker says of it. */
+export function evidenceFor(ready: ReadyProblem, claim: Claim, certificate: Certificate): Evidence {
+  const { accepted } = checkCertificate(ready.domain, ready.problem, claim, certificate)
+  const isHere = !('from' in claim && claim.from !== undefined)
+  const closed = isHere ? closedStory(ready.task, claim, certificate) : undefined
+  return { claim, certificate, checked: accepted, ...(closed === undefined ? {} : { closed }) }
+}
+
+/** A limit was reached before the question was decided; `tried`: the ways that did not decide it. */
+export const atLimit = (explanation: string, tried: readonly string[] = []): Draft => ({
+  verdict: 'undecided',
+  reason: 'limit',
+  explanation,
+  findings:
+    tried.length === 0
+      ? []
+      : [{ role: 'note', item: '', text: `Tried without success: ${tried.join(', ')}.` }],
+})

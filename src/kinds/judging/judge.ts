@@ -1,0 +1,213 @@
+// The verdict on an answer: read the text, work the question out from the PDDL, compare. What is right for
+// each kind stands in the file of the kind.
+
+import type { Hints } from '../../answers/names'
+import { chosenReading } from '../../answers/chosen'
+import type { Answer, FreeReading } from '../../answers/reading'
+import type { Wording } from '../../answers/wordings'
+import type { Domain, Problem } from '../../pddl/model'
+import { classifyAction, classifyAtom } from '../../task/universe'
+import { type Asked, kindName } from '../question'
+import type { Source } from '../../pddl/source'
+import { judgeActionReachability } from '../action-reachability/judge'
+import { judgeApplicability } from '../applicability/judge'
+import { type Draft, defaultLimits, type Limits } from './draft'
+import { judgeJustification } from '../justification/judge'
+import { judgeLandmark } from '../landmark/judge'
+import { judgeNextAction } from '../next-action/judge'
+import { prepare, type Prepared, type ReadyProblem } from '../../task/load'
+import { judgeProgression } from '../progression/judge'
+import { judgeReachability } from '../reachability/judge'
+import { readOpenAnswer } from './reading'
+import { judgeValidation } from '../validation/judge'
+import type { Verdict } from '../verdict'
+
+export { defaultLimits, type Limits } from './draft'
+
+export interface JudgeOptions {
+  /** English for facts and actions; asked for only where an answer has words. */
+  readonly wordings?: () => readonly Wording[]
+  /** Every step counts 1, whatever the problem's metric says: so it is in benchmark files. */
+  readonly countSteps?: boolean
+  /** The text is read so, whatever our reader prefers: the visitor chose this reading. */
+  readonly reading?: Answer
+}
+
+/** The verdict on a response, by our own reader and engine alone. */
+export function judge(
+  source: Source,
+  asked: Asked,
+  text: string,
+  limits: Limits = defaultLimits,
+  options: JudgeOptions = {},
+): Verdict {
+  const prepared = prepare(source)
+  const read = (hints?: Hints): FreeReading => readAs(asked.kind, text, options.reading, hints)
+  if (prepared.kind === 'bad-pddl')
+    return asVerdict(read(), {
+      verdict: 'undecided',
+      reason: 'no-pddl',
+      explanation: badPddl(prepared)[0],
+      findings: [{ role: 'note', item: '', text: badPddl(prepared)[1] }],
+    })
+  if (prepared.kind === 'too-large')
+    return asVerdict(read(), {
+      verdict: 'undecided',
+      reason: 'limit',
+      explanation: prepared.message,
+    })
+  const ready = options.countSteps === true ? countingSteps(prepared) : prepared
+  const reading = read(hintsOf(ready, asked, options))
+  const draft = judgeReading(ready, asked, reading, limits)
+  return draft === undefined ? unreadable(asked, reading) : asVerdict(reading, draft)
+}
+
+/** That nothing can be judged by faulty texts, and the first fault. */
+export function badPddl({
+  role,
+  message,
+}: Extract<Prepared, { kind: 'bad-pddl' }>): readonly [string, string] {
+  const place = /line \d+, column \d+/.exec(message)?.[0] ?? 'it'
+  return [
+    `The PDDL of the ${role} has an error (${place}), so no answer can be judged by it.`,
+    message,
+  ]
+}
+
+/** The reading of a response to a question about a problem, without a verdict. */
+export const readAsked = (
+  ready: ReadyProblem,
+  asked: Asked,
+  text: string,
+  options: JudgeOptions = {},
+): FreeReading => readAs(asked.kind, text, options.reading, hintsOf(ready, asked, options))
+
+/** As our reader reads it, or as the visitor chose. */
+function readAs(
+  kind: Asked['kind'],
+  text: string,
+  chosen: Answer | undefined,
+  hints: Hints | undefined,
+): FreeReading {
+  const found = readOpenAnswer(kind, text, hints)
+  return chosen === undefined ? found : chosenReading(text, found, chosen)
+}
+
+/** By the kind; undefined where the reading is none, or none of this kind. */
+function judgeReading(
+  ready: ReadyProblem,
+  asked: Asked,
+  { answer }: FreeReading,
+  limits: Limits,
+): Draft | undefined {
+  if (answer === null) return undefined
+  const none = answer.kind === 'none'
+  switch (asked.kind) {
+    case 'app':
+      if (answer.kind !== 'list' && !none) return undefined
+      return judgeApplicability(ready, none ? [] : answer.items)
+    case 'prog':
+      if (answer.kind !== 'two-lists') return undefined
+      return judgeProgression(ready, asked.action, answer.pos, answer.neg)
+    case 'val':
+      if (answer.kind !== 'index' && !none) return undefined
+      return judgeValidation(ready, asked.sequence, none ? null : answer.index)
+    case 'just':
+      if (answer.kind !== 'list') return undefined
+      return judgeJustification(ready, asked.plan, answer.items)
+    case 'reach':
+      if (answer.kind !== 'item' && !none) return undefined
+      return judgeReachability(ready, answer, limits)
+    case 'areach':
+      if (answer.kind !== 'item' && !none) return undefined
+      return judgeActionReachability(ready, answer, limits)
+    case 'land':
+      if (answer.kind !== 'item' && !none) return undefined
+      return judgeLandmark(ready, answer, limits)
+    case 'nexta':
+      if (answer.kind !== 'item' && !none) return undefined
+      return judgeNextAction(ready, none ? null : answer.item.text, limits)
+    default:
+      return asked satisfies never
+  }
+}
+
+const wantedForm: Readonly<Record<Asked['kind'], string>> = {
+  app: 'a list of actions such as `[(a b), (c d)]`',
+  prog: 'two lists of facts such as `[(p a)] [(q b)]`',
+  reach: 'one fact such as `(p a)`, or None',
+  areach: 'one action such as `(a b)`, or None',
+  val: 'an index, counted from 0',
+  just: 'a list of actions such as `[(a b), (c d)]`',
+  land: 'one fact such as `(p a)`, or None',
+  nexta: 'one action such as `(a b)`',
+}
+
+const unreadable = (asked: Asked, reading: FreeReading): Verdict =>
+  unreadableVerdict(
+    reading,
+    `this ${kindName[asked.kind]} question asks for ${wantedForm[asked.kind]}`,
+  )
+
+/** No answer: the text is empty, says nothing that could be one, or can be read in more than one way. */
+export function unreadableVerdict(reading: FreeReading, wanted: string): Verdict {
+  const { trace, doubt } = reading
+  const ambiguous = reading.answer === null && doubt !== null
+  const empty = trace.every(part => part.text.trim() === '')
+  const found = empty ? 'The answer is empty' : 'No answer was found in the text'
+  return {
+    verdict: 'unreadable',
+    reason: ambiguous ? 'ambiguous' : null,
+    explanation: ambiguous ? doubt.text : `${found}; ${wanted}.`,
+    findings: [],
+    evidence: [],
+    reading,
+    officialScore: null,
+  }
+}
+
+/** A draft with its reading beside it. */
+export const asVerdict = (reading: FreeReading, draft: Draft): Verdict => ({
+  verdict: draft.verdict,
+  reason: draft.reason ?? null,
+  explanation: draft.explanation,
+  findings: draft.findings ?? [],
+  evidence: draft.evidence ?? [],
+  reading,
+  ...(draft.distances === undefined ? {} : { distances: draft.distances }),
+  officialScore: null,
+})
+
+/** The same problem with every step at cost 1. */
+function countingSteps(ready: ReadyProblem): ReadyProblem {
+  const { task, problem } = ready
+  if (!problem.minimizesCost) return ready
+  const plain: Problem = { ...problem, minimizesCost: false }
+  const actionCost = new Float64Array(task.actionCount).fill(1)
+  return { ...ready, problem: plain, task: { ...task, problem: plain, actionCost } }
+}
+
+/** What our reader may know of the question. */
+function hintsOf(ready: ReadyProblem, asked: Asked, options: JudgeOptions): Hints {
+  const given =
+    asked.kind === 'val' ? asked.sequence : asked.kind === 'just' ? asked.plan : undefined
+  return {
+    ...namesOf(ready.domain, ready.problem),
+    ...(options.wordings === undefined ? {} : { wordings: options.wordings }),
+    ...(given === undefined ? {} : { given }),
+  }
+}
+
+/** Names that an answer about this problem may use. */
+export function namesOf(domain: Domain, problem: Problem | undefined): Hints {
+  return {
+    schemas: new Map(domain.actions.map(each => [each.name, each.parameters.length])),
+    predicates: new Map(domain.predicates.map(each => [each.name, each.parameters.length])),
+    fits: (role, text) =>
+      problem !== undefined &&
+      ['in-universe', 'static'].includes(
+        (role === 'action' ? classifyAction : classifyAtom)(domain, problem, text).kind,
+      ),
+    objects: new Set([...domain.constants, ...(problem?.objects ?? [])].map(each => each.name)),
+  }
+}

@@ -1,0 +1,45 @@
+// The claim that a plan is cheapest, with a bound that the checker can follow where it is not too large.
+
+import type { Claim } from '../../certificates/certificate'
+import { searchOptimal } from '../../search/a-star'
+import { type EvidenceLimits, optimalCertificate } from '../../search/evidence'
+import type { SearchOutcome } from '../../search/outcome'
+import type { ActionId, Task } from '../../task/task'
+import { evidenceFor, type Limits } from './draft'
+import type { ReadyProblem } from '../../task/load'
+import type { Evidence } from '../verdict'
+
+/** Larger bounds take longer to check than is worth while, and more room than a verdict should. */
+export const boundLimits: EvidenceLimits = { maxStates: 100_000, maxFrontier: 20_000 }
+
+export interface Cheapest {
+  readonly outcome: SearchOutcome
+  /** That the plan (by default the one found) is a cheapest one; only where one was found. */
+  readonly evidence: (plan?: readonly ActionId[]) => Evidence
+}
+
+/** A cheapest plan from the task's initial state; `from` tells that state where it is not the problem's own. */
+export function findCheapest(
+  ready: ReadyProblem,
+  task: Task,
+  from: readonly string[] | undefined,
+  limits: Limits,
+): Cheapest {
+  const outcome = searchOptimal(task, { maxStates: limits.maxStates, keepEvidence: true })
+  return {
+    outcome,
+    evidence(plan) {
+      if (outcome.kind !== 'plan') throw new Error(`no cheapest plan: ${outcome.kind}`)
+      const claim: Claim = {
+        kind: 'optimal',
+        cost: outcome.cost,
+        ...(from === undefined ? {} : { from }),
+      }
+      const certificate =
+        outcome.evidence === undefined
+          ? ({ kind: 're-searched', method: 'A* search' } as const)
+          : optimalCertificate(plan ?? outcome.plan, outcome.evidence, boundLimits)
+      return evidenceFor(ready, claim, certificate)
+    },
+  }
+}

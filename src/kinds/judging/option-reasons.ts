@@ -1,0 +1,343 @@
+// Why one option of a yes/no or choice question is true or not, in one clause, with the steps to watch where the
+// reason is found by taking them.
+
+import type { Statement } from '../../analysis/statement'
+import { decideStatement } from '../../analysis/truth'
+import { explainAction, explainGoal } from '../../task/explain'
+import { findAction, findFact } from '../../task/names'
+import { holds, isApplicable, progress } from '../../task/step'
+import type { State, Task } from '../../task/task'
+import { evidenceFor } from './draft'
+import type { ReadyProblem } from '../../task/load'
+import { keptSteps } from './removals'
+import { touchOf } from '../../task/touch'
+import { executed, firstBreak } from '../validation/judge'
+import type { Evidence } from '../verdict'
+import { counted, failing, listedNames, quoted, stepNamed } from './words'
+
+/** What is known of one option. */
+export interface Known {
+  readonly truth: boolean
+  /** Clauses, the fullest first; each is the whole reason. At least one. */
+  readonly because: readonly string[]
+  readonly evidence: readonly Evidence[]
+}
+
+/** The reasons for the truth of a statement; `proven`: the evidence that its decision left. */
+export function becauseOf(
+  ready: ReadyProblem,
+  statement: Statement,
+  truth: boolean,
+  proven: readonly Evidence[],
+  seen?: string,
+): Known {
+  const known = (because: readonly string[], evidence = proven): Known => ({
+    truth,
+    because,
+    evidence,
+  })
+  if (seen !== undefined) return known([seen])
+  switch (statement.kind) {
+    case 'applicable':
+      return applicable(ready, statement.action, truth)
+    case 'holds-after':
+      return holdsAfter(ready, statement, truth)
+    case 'reachable':
+      return known(reachable(truth, proven, 'holds', statement.facts))
+    case 'becomes-applicable':
+      return known(
+        statement.also === undefined
+          ? reachable(truth, proven, 'is applicable', [])
+          : bothApplicable(truth, proven),
+      )
+    case 'sequence':
+      return sequence(ready, statement, truth)
+    case 'removable':
+      return removable(ready, statement, truth, proven)
+    case 'removability':
+      return removability(ready, statement, truth)
+    case 'landmark':
+      return known(landmark(ready.task, statement.fact, truth, proven))
+    case 'foreign':
+      return known(['it names no action of this domain'])
+    default:
+      return statement satisfies never
+  }
+}
+
+function applicable(ready: ReadyProblem, action: string, truth: boolean): Known {
+  const { missing, unknown, satisfied } = explainAction(ready.task, ready.task.initial, action)
+  if (!truth) return { truth, because: reasons(missing, unknown), evidence: [] }
+  const all = satisfied.length === 0 ? [] : [`${listedNames(satisfied, 4)} hold`]
+  const because = [
+    satisfied.length === 1
+      ? `${quoted(satisfied[0]!)} holds`
+      : (all[0] ?? 'it has no precondition'),
+    'its whole precondition holds',
+  ]
+  const evidence = evidenceFor(
+    ready,
+    { kind: 'reachable', target: { kind: 'action', action } },
+    { kind: 'plan', actions: [] },
+  )
+  return { truth, because, evidence: [evidence] }
+}
+
+const reasons = (missing: readonly string[], unknown: readonly string[]): string[] => [
+  failing(missing, unknown),
+  failing(missing, unknown, 1),
+  'its precondition does not hold',
+]
+
+function holdsAfter(
+  ready: ReadyProblem,
+  { action, facts }: Extract<Statement, { kind: 'holds-after' }>,
+  truth: boolean,
+): Known {
+  const { task } = ready
+  const { missing, unknown, applicable: can } = explainAction(task, task.initial, action)
+  if (!can)
+    return {
+      truth,
+      because: reasons(missing, unknown).map(why => `the action is not applicable: ${why}`),
+      evidence: [],
+    }
+  if (truth) {
+    const target = { kind: 'facts', facts } as const
+    const evidence = evidenceFor(
+      ready,
+      { kind: 'reachable', target },
+      { kind: 'plan', actions: [action] },
+    )
+    const made = facts.filter(fact => touchOf(task, task.initial, action, fact).adds === 'here')
+    const kept = facts.filter(fact => !made.includes(fact))
+    const parts = [
+      ...(made.length === 0 ? [] : [`the action makes ${listedNames(made, 2)} true`]),
+      ...(kept.length === 0
+        ? []
+        : [`${listedNames(kept, 2)} ${kept.length === 1 ? 'stays' : 'stay'} true`]),
+    ]
+    return {
+      truth,
+      because: [
+        parts.join(' and '),
+        facts.length === 1 ? 'it holds after the action' : 'all of it holds after the action',
+      ],
+      evidence: [evidence],
+    }
+  }
+  const false_ = facts.filter(fact => !holdsIn(task, stateAfter(task, [action]), fact))
+  const [first = facts[0] ?? ''] = false_
+  const { deletes, adds } = touchOf(task, task.initial, action, first)
+  const why =
+    deletes === 'here' && adds !== 'here'
+      ? `the action makes ${quoted(first)} false`
+      : `${quoted(first)} is false before the action, which does not add it`
+  return {
+    truth,
+    because: [why, `${quoted(first)} does not hold after it`, 'it does not hold after the action'],
+    evidence: [],
+  }
+}
+
+function holdsIn(task: Task, state: State, name: string): boolean {
+  const fact = findFact(task, name)
+  return fact !== undefined && holds(state, fact)
+}
+
+function reachable(
+  truth: boolean,
+  proven: readonly Evidence[],
+  is: 'holds' | 'is applicable',
+  facts: readonly string[],
+): string[] {
+  const several = facts.length > 1
+  const [evidence] = proven
+  const certificate = evidence?.certificate
+  if (truth) {
+    const count = certificate?.kind === 'plan' ? certificate.actions.length : undefined
+    const it = several ? 'all of it' : 'it'
+    const holds = several && is === 'holds' ? 'holds together' : is
+    return count === 0
+      ? [is === 'holds' ? `${it} ${holds} in this state` : 'its whole precondition holds now']
+      : count === undefined
+        ? [`some sequence of actions gets there`]
+        : [`${it} ${holds} after ${counted(count, 'step')}`]
+  }
+  const [lack] = evidence?.closed?.wanted === 'action' ? evidence.closed.missing : []
+  const isExclusion = certificate?.kind === 'mutex-group' || certificate?.kind === 'h2'
+  const never =
+    lack !== undefined
+      ? [`its precondition ${quoted(lack)} never holds`]
+      : !isExclusion
+        ? []
+        : is === 'is applicable'
+          ? ['what it needs can never hold together']
+          : several
+            ? [`${listedNames(facts, 2)} can never hold together`, 'they can never hold together']
+            : []
+  return [...never, 'no sequence of actions gets there']
+}
+
+function bothApplicable(truth: boolean, proven: readonly Evidence[]): string[] {
+  const certificate = proven[0]?.certificate
+  if (truth)
+    return certificate?.kind === 'plan'
+      ? [`both are applicable after ${counted(certificate.actions.length, 'step')}`]
+      : ['some sequence of actions gets there']
+  const isExclusion = certificate?.kind === 'mutex-group' || certificate?.kind === 'h2'
+  return [
+    ...(isExclusion ? ['what they need can never hold together'] : []),
+    'no sequence of actions makes both applicable',
+  ]
+}
+
+function sequence(
+  ready: ReadyProblem,
+  { entries, is }: Extract<Statement, { kind: 'sequence' }>,
+  truth: boolean,
+): Known {
+  const { task } = ready
+  const names = entries.map(entry => (entry.kind === 'action' ? entry.action : entry.phrase))
+  const foreign = entries.findIndex(({ kind }) => kind === 'foreign')
+  const fault = firstBreak(task, names)
+  if (foreign >= 0)
+    return {
+      truth,
+      because: [`${stepNamed(foreign)} names no action of this domain`],
+      evidence: [],
+    }
+  if (is === 'is-valid' || is === 'invalid')
+    return { truth, because: ['every step names an action of this domain'], evidence: [] }
+  if (fault !== undefined) {
+    const { step, why } = fault
+    return {
+      truth,
+      because: [
+        `${stepNamed(step)}, ${quoted(names[step]!)}, cannot be executed, because ${why}`,
+        `${stepNamed(step)} cannot be executed, because ${why}`,
+        `${stepNamed(step)} cannot be executed`,
+      ],
+      evidence: step === 0 ? [] : [executed(ready, names.slice(0, step))],
+    }
+  }
+  const { missing } = explainGoal(task, stateAfter(task, names))
+  const all = `all ${counted(names.length, 'step')} can be executed`
+  if (is === 'is-applicable') return { truth, because: [all], evidence: [executed(ready, names)] }
+  if (missing.length > 0)
+    return {
+      truth,
+      because: [
+        `${all}, but ${failing(missing, [], 1)} at the end`,
+        `${all}, but the goal does not hold at the end`,
+      ],
+      evidence: [executed(ready, names)],
+    }
+  const evidence = evidenceFor(
+    ready,
+    { kind: 'reachable', target: { kind: 'goal' } },
+    { kind: 'plan', actions: names.map(name => name.toLowerCase()) },
+  )
+  return { truth, because: [`${all}, and the goal holds at the end`], evidence: [evidence] }
+}
+
+function removable(
+  ready: ReadyProblem,
+  { plan, positions }: Extract<Statement, { kind: 'removable' }>,
+  truth: boolean,
+  proven: readonly Evidence[],
+): Known {
+  const { task } = ready
+  const kept = keptSteps(plan, positions)
+  const rest = kept.map(step => plan[step]!)
+  if (truth)
+    return {
+      truth,
+      because: [`the ${counted(rest.length, 'other step')} still reach the goal`],
+      evidence: proven,
+    }
+  const fault = firstBreak(task, rest)
+  if (fault === undefined) {
+    const { missing } = explainGoal(task, stateAfter(task, rest))
+    return {
+      truth,
+      because: [
+        `without ${positions.length === 1 ? 'it' : 'them'}, ${failing(missing, [], 1)} at the end`,
+        'the goal does not hold at the end',
+      ],
+      evidence: [executed(ready, rest)],
+    }
+  }
+  const place = kept[fault.step]!
+  return {
+    truth,
+    because: [
+      `${stepNamed(place)}, ${quoted(plan[place]!)}, cannot be executed then: ${fault.why}`,
+      `${stepNamed(place)} cannot be executed then: ${fault.why}`,
+      `${stepNamed(place)} cannot be executed then`,
+    ],
+    evidence: fault.step === 0 ? [] : [executed(ready, rest.slice(0, fault.step))],
+  }
+}
+
+/** What becomes of the plan in each case, whatever the statement claims of it. */
+function removability(
+  ready: ReadyProblem,
+  { plan, can, cannot }: Extract<Statement, { kind: 'removability' }>,
+  truth: boolean,
+): Known {
+  const cases = [...can, ...cannot].map(positions => {
+    const statement = { kind: 'removable', plan, positions } as const
+    const isPlan = decideStatement(ready.task, statement).truth === true
+    const steps = positions.map(stepNamed).join(' and ')
+    return { steps, isPlan, ...removable(ready, statement, isPlan, []) }
+  })
+  return {
+    truth,
+    because: [
+      cases
+        .map(({ steps, isPlan }) => `without ${steps}, ${isPlan ? 'a' : 'no'} plan remains`)
+        .join('; '),
+    ],
+    evidence: cases.flatMap(({ evidence }) => evidence),
+  }
+}
+
+function landmark(
+  task: Task,
+  fact: string,
+  truth: boolean,
+  [evidence]: readonly Evidence[],
+): string[] {
+  if (truth) {
+    const [lack, ...others] = evidence?.closed?.missing ?? []
+    return [
+      ...(lack !== undefined && others.length === 0
+        ? [`without it, ${quoted(lack)}, a goal, can never be reached`]
+        : []),
+      'no plan avoids it',
+    ]
+  }
+  const certificate = evidence?.certificate
+  if (certificate?.kind !== 'plan')
+    return [
+      findFact(task, fact) === undefined ? 'it can never hold' : 'the problem has no plan at all',
+    ]
+  const steps = certificate.actions.length
+  return [
+    steps === 0
+      ? 'the goal holds at the start, so nothing needs to be done'
+      : `a plan of ${counted(steps, 'step')} avoids it`,
+  ]
+}
+
+/** The state after these actions, each taken where it can be. */
+function stateAfter(task: Task, names: readonly string[]): State {
+  let state = task.initial
+  for (const name of names) {
+    const action = findAction(task, name)
+    if (action !== undefined && isApplicable(task, state, action))
+      state = progress(task, state, action)
+  }
+  return state
+}

@@ -1,0 +1,275 @@
+// Which action leads towards the goal? Right: an applicable one after which the cheapest plan costs less by
+// just what the action costs. Where actions may cost nothing, among cheapest plans fewest steps count.
+
+import { exactSum } from '../../base/decimal'
+import { decideReachable } from '../../analysis/reachable'
+import { type ActionValue, type BestActions, findBestActions } from '../../search/best-actions'
+import { withInitial } from '../../task/derive'
+import { explainAction } from '../../task/explain'
+import { actionName, findAction, stateFacts } from '../../task/names'
+import { isApplicable, progress } from '../../task/step'
+import type { ActionId, Task } from '../../task/task'
+import { classifyAction } from '../../task/universe'
+import { atLimit, type Draft, evidenceFor, type Limits } from '../judging/draft'
+import { withoutPlan } from '../landmark/judge'
+import { misfitFinding } from '../judging/misfits'
+import { type Cheapest, findCheapest } from '../judging/optimal-evidence'
+import type { ReadyProblem } from '../../task/load'
+import { within } from '../judging/unreachable'
+import type { Evidence, Finding } from '../verdict'
+import { counted, failing, fitting, grouped, quoted } from '../judging/words'
+
+/** Judges one action; null: the answer says that there is none. */
+export function judgeNextAction(ready: ReadyProblem, text: string | null, limits: Limits): Draft {
+  const { task } = ready
+  const found = findBestActions(task, { maxStates: limits.maxStates })
+  if (found.kind === 'no-plan') return noPlan(ready, limits)
+  if (found.kind === 'stopped')
+    return atLimit(
+      found.at === 'cost'
+        ? 'The cost of a cheapest plan is beyond what is counted exactly, and costs are never rounded.'
+        : `The cost of a cheapest plan is not known: the search stopped at its limit of ${counted(limits.maxStates, 'state')}.`,
+    )
+  const judged = new Judged(ready, found, limits)
+  if (found.plan.length === 0)
+    return judged.wrong({
+      role: 'extra',
+      item: '',
+      text: 'The goal holds already, so no action leads closer to it.',
+    })
+  if (text === null)
+    return judged.wrong({
+      role: 'missing',
+      item: '',
+      text: 'The answer names no action, but there is a plan, so some action leads towards the goal.',
+    })
+  const named = classifyAction(ready.domain, ready.problem, text)
+  if (named.kind !== 'in-universe') return judged.wrong(misfitFinding('action', text, named))
+  const action = findAction(task, named.name)
+  const value = found.actions.find(each => each.action === action)
+  if (action === undefined || value === undefined || !isApplicable(task, task.initial, action)) {
+    const { missing, unknown } = explainAction(task, task.initial, named.name)
+    return judged.wrong({
+      role: 'extra',
+      item: named.name,
+      text: fitting(
+        `${quoted(named.name)} is not applicable in this state: ${failing(missing, unknown)}.`,
+        `${quoted(named.name)} is not applicable in this state: ${failing(missing, unknown, 1)}.`,
+        `${quoted(named.name)} is not applicable in this state.`,
+      ),
+    })
+  }
+  return judged.applied(value, named.name)
+}
+
+/** States stored to tell how far the goal is after a wrong action; that it is too far is known by then. */
+const afterStates = 50_000
+const reSearched = { kind: 're-searched', method: 'A* search' } as const
+
+/** h* after an action: a cost, null at a dead end, undefined where the limit was reached. */
+type After = number | null | undefined
+
+class Judged {
+  private readonly ready: ReadyProblem
+  private readonly found: Extract<BestActions, { kind: 'plan' }>
+  private readonly limits: Limits
+  /** Every step costs 1. */
+  private readonly countsSteps: boolean
+  private cheapest: Cheapest | undefined
+
+  constructor(ready: ReadyProblem, found: Extract<BestActions, { kind: 'plan' }>, limits: Limits) {
+    this.ready = ready
+    this.found = found
+    this.limits = limits
+    this.countsSteps = ready.task.actionCost.every(cost => cost === 1)
+  }
+
+  wrong(finding: Finding): Draft {
+    return {
+      verdict: 'wrong',
+      explanation: finding.text,
+      findings: [
+        ...(finding.item === '' ? [] : [{ ...finding, text: '' }]),
+        ...this.bestFindings(undefined),
+      ],
+      evidence: [this.evidenceBefore()],
+      distances: { before: this.found.cost, after: null },
+    }
+  }
+
+  applied(value: ActionValue, name: string): Draft {
+    const { found, limits } = this
+    if (value.best === undefined)
+      return {
+        ...atLimit(
+          `How far the goal is after ${quoted(name)} is not known: the search stopped at its limit of ${counted(limits.maxStates, 'state')}.`,
+        ),
+        distances: { before: found.cost, after: null },
+      }
+    const { after, evidence } = value.best ? this.best(value) : this.worse(value)
+    const others = this.bestFindings(value.best ? value.action : undefined)
+    return {
+      verdict: value.best ? 'right' : 'wrong',
+      explanation: value.best
+        ? this.saysBest(value, name, after!, others.length === 0)
+        : this.saysWorse(value, name, after),
+      findings: value.best ? others : [{ role: 'extra', item: name, text: '' }, ...others],
+      evidence,
+      distances: { before: found.cost, after: after ?? null },
+    }
+  }
+
+  /** A cheapest plan that begins with the action shows both distances. */
+  private best({ action, after }: ActionValue): { after: After; evidence: readonly Evidence[] } {
+    const { ready, limits, found } = this
+    if (action === found.plan[0]) return { after, evidence: [this.evidenceBefore()] }
+    const { task } = ready
+    const next = withInitial(task, progress(task, task.initial, action))
+    const { outcome } = findCheapest(ready, next, undefined, limits)
+    const rest = outcome.kind === 'plan' ? outcome.plan : []
+    return {
+      after: outcome.kind === 'plan' ? outcome.cost : after,
+      evidence: [this.evidenceBefore([action, ...rest])],
+    }
+  }
+
+  /** One claim for the distance before, one for that after. */
+  private worse({ action, after, atLeast }: ActionValue): {
+    after: After
+    evidence: readonly Evidence[]
+  } {
+    const { ready, limits } = this
+    const { task } = ready
+    const state = progress(task, task.initial, action)
+    const from = stateFacts(task, state)
+    const next = withInitial(task, state)
+    const maxStates = Math.min(limits.maxStates, afterStates)
+    const cheapest = findCheapest(ready, next, from, { maxStates })
+    switch (cheapest.outcome.kind) {
+      case 'plan':
+        return {
+          after: cheapest.outcome.cost,
+          evidence: [this.evidenceBefore(), cheapest.evidence()],
+        }
+      case 'no-plan':
+        return {
+          after: null,
+          evidence: [this.evidenceBefore(), this.deadEndEvidence(next, from)],
+        }
+      default:
+        return {
+          after: after === Infinity ? null : after,
+          evidence: [
+            this.evidenceBefore(),
+            evidenceFor(ready, { kind: 'at-least', cost: atLeast, from }, reSearched),
+          ],
+        }
+    }
+  }
+
+  private deadEndEvidence(next: Task, from: readonly string[]): Evidence {
+    const decision = decideReachable(next, next.goal, within(this.limits))
+    return evidenceFor(
+      this.ready,
+      { kind: 'unreachable', target: { kind: 'goal' }, from },
+      decision.kind === 'unreachable'
+        ? decision.certificate()
+        : { kind: 're-searched', method: 'every state reachable from there was looked at' },
+    )
+  }
+
+  private saysBest(value: ActionValue, name: string, after: number, isOnly: boolean): string {
+    const { found } = this
+    const what = this.countsSteps
+      ? after === 0
+        ? `${quoted(name)} reaches the goal at once`
+        : `${quoted(name)} leads towards the goal: it is ${this.away(found.cost)} now, and ${grouped(after)} after it`
+      : `${quoted(name)} leads towards the goal: it begins a cheapest plan, of cost ${grouped(found.cost)}`
+    const only = value.best === true && isOnly ? '; it is the only such action' : ''
+    return fitting(`${what}${only}.`, `${what}.`, `${quoted(name)} leads towards the goal.`)
+  }
+
+  private saysWorse(value: ActionValue, name: string, after: After): string {
+    const { found, ready } = this
+    const cost = ready.task.actionCost[value.action]!
+    if (after === null)
+      return `${quoted(name)} leads into a dead end: after it, the goal can no longer be reached.`
+    if (!this.countsSteps) return this.saysDearer(name, cost, after)
+    const now = `The goal is ${this.away(found.cost)} now`
+    if (after === undefined)
+      return fitting(
+        `${now}, and still at least ${grouped(value.atLeast)} after ${quoted(name)}: it does not lead closer.`,
+        `${quoted(name)} does not lead closer to the goal.`,
+      )
+    return after > found.cost
+      ? `${now}, but ${grouped(after)} after ${quoted(name)}: it leads away from it.`
+      : `${now}, and still ${grouped(after)} after ${quoted(name)}: it wastes a step.`
+  }
+
+  /** Where actions have costs of their own. */
+  private saysDearer(name: string, cost: number, after: number | undefined): string {
+    const { found } = this
+    const now = `A cheapest plan costs ${grouped(found.cost)}`
+    if (after === undefined) return `${now}; one that begins with ${quoted(name)} costs more.`
+    const sum = exactSum([after, cost])
+    if (Number.isNaN(sum)) return `${now}; one that begins with ${quoted(name)} costs more.`
+    if (sum > found.cost)
+      return `${now}; the cheapest that begins with ${quoted(name)} costs ${grouped(sum)}.`
+    return fitting(
+      `A plan that begins with ${quoted(name)} is no dearer, but one without it has fewer steps: ${counted(found.plan.length, 'step')}.`,
+      `${quoted(name)} begins no cheapest plan with the fewest steps.`,
+    )
+  }
+
+  /** What would be right (or is right as well), and how many actions were not decided. */
+  private bestFindings(answered: ActionId | undefined): Finding[] {
+    const { task } = this.ready
+    const others = this.found.actions.filter(({ action }) => action !== answered)
+    const open = others.filter(({ best }) => best === undefined).length
+    const fix = answered === undefined ? 'A right answer' : 'Right as well'
+    return [
+      ...others
+        .filter(({ best }) => best)
+        .map(
+          ({ action }): Finding => ({
+            role: 'best',
+            item: actionName(task, action),
+            fix,
+            text: '',
+          }),
+        ),
+      ...(open === 0
+        ? []
+        : [
+            {
+              role: 'note',
+              item: '',
+              text: `Whether ${counted(open, 'other action')} would be right was not decided.`,
+            } as const,
+          ]),
+    ]
+  }
+
+  /** That the plan, or the one found first, is cheapest. */
+  private evidenceBefore(plan = this.found.plan): Evidence {
+    const { ready, limits } = this
+    this.cheapest ??= findCheapest(ready, ready.task, undefined, limits)
+    if (this.cheapest.outcome.kind === 'plan') return this.cheapest.evidence(plan)
+    return evidenceFor(ready, { kind: 'optimal', cost: this.found.cost }, reSearched)
+  }
+
+  /** `6 steps away`. */
+  private away(cost: number): string {
+    return `${counted(cost, 'step')} away`
+  }
+}
+
+function noPlan(ready: ReadyProblem, limits: Limits): Draft {
+  const { task } = ready
+  return withoutPlan(ready, () => {
+    const decision = decideReachable(task, task.goal, within(limits))
+    return decision.kind === 'unreachable'
+      ? decision.certificate()
+      : { kind: 're-searched', method: 'every reachable state was looked at' }
+  })
+}

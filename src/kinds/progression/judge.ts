@@ -1,0 +1,252 @@
+// What becomes true, and what false, by an action? Right: exactly the facts that hold after and not before,
+// and those that hold before and not after. Add wins over delete.
+
+import type { ReadItem } from '../../answers/reading'
+import { explainAction } from '../../task/explain'
+import { findAction, findFact, stateFacts } from '../../task/names'
+import { holds, isApplicable, progress } from '../../task/step'
+import type { ActionId, State } from '../../task/task'
+import { touchOf } from '../../task/touch'
+import { classifyAction, classifyAtom } from '../../task/universe'
+import { type Draft, evidenceFor } from '../judging/draft'
+import { misfitFinding } from '../judging/misfits'
+import type { ReadyProblem } from '../../task/load'
+import type { Finding } from '../verdict'
+import { counted, failing, fitting, grouped, listedNames, quoted } from '../judging/words'
+
+/** The two lists, as the answer gives them. */
+type Side = 'first' | 'second'
+const becomes: Readonly<Record<Side, string>> = { first: 'becomes true', second: 'becomes false' }
+
+/** Judges two lists of facts: what the action makes true, what it makes false. */
+export function judgeProgression(
+  ready: ReadyProblem,
+  asked: string,
+  pos: readonly ReadItem[],
+  neg: readonly ReadItem[],
+): Draft {
+  const step = stepOf(ready, asked)
+  const named = { first: namesOf(pos), second: namesOf(neg) }
+  const comparison = new Comparison(ready, step, named)
+  const faults = comparison.faults()
+  const only = faults.length === 1 && step.why === undefined ? faults[0] : undefined
+  return {
+    verdict: faults.length === 0 ? 'right' : 'wrong',
+    explanation:
+      faults.length === 0
+        ? saysRight(step)
+        : (only?.text ?? saysWrong(step, named, faults.filter(isMoved).length)),
+    findings: (only === undefined ? faults : [{ ...only, text: '' }]).slice(0, maxFindings),
+    evidence:
+      step.action === undefined
+        ? []
+        : [
+            evidenceFor(
+              ready,
+              { kind: 'reachable', target: { kind: 'facts', facts: [...step.gained] } },
+              { kind: 'plan', actions: [step.name] },
+            ),
+          ],
+  }
+}
+
+const namesOf = (items: readonly ReadItem[]): ReadonlySet<string> =>
+  new Set(items.map(({ text }) => text))
+
+const isMoved = ({ role }: Finding): boolean => role === 'near-miss'
+
+interface Step {
+  readonly name: string
+  /** Undefined where it cannot be applied; then `why` says so. */
+  readonly action: ActionId | undefined
+  readonly why?: string
+  readonly before: State
+  readonly gained: ReadonlySet<string>
+  readonly lost: ReadonlySet<string>
+}
+
+function stepOf(ready: ReadyProblem, asked: string): Step {
+  const { domain, problem, task } = ready
+  const before = task.initial
+  const found = classifyAction(domain, problem, asked)
+  const name = found.kind === 'in-universe' ? found.name : asked
+  const action = findAction(task, name)
+  if (action === undefined || !isApplicable(task, before, action)) {
+    const { missing, unknown } = explainAction(task, before, name)
+    const why =
+      found.kind === 'in-universe'
+        ? failing(missing, unknown, 1)
+        : misfitFinding('action', asked, found).text.replace(/[.?]$/, '')
+    const none = new Set<string>()
+    return { name, action: undefined, why, before, gained: none, lost: none }
+  }
+  const heldBefore = new Set(stateFacts(task, before))
+  const heldAfter = new Set(stateFacts(task, progress(task, before, action)))
+  return {
+    name,
+    action,
+    before,
+    gained: new Set([...heldAfter].filter(fact => !heldBefore.has(fact))),
+    lost: new Set([...heldBefore].filter(fact => !heldAfter.has(fact))),
+  }
+}
+
+/** No more wrong facts than this are told. */
+const maxFindings = 200
+
+class Comparison {
+  private readonly ready: ReadyProblem
+  private readonly step: Step
+  private readonly named: Readonly<Record<Side, ReadonlySet<string>>>
+
+  constructor(ready: ReadyProblem, step: Step, named: Readonly<Record<Side, ReadonlySet<string>>>) {
+    this.ready = ready
+    this.step = step
+    this.named = named
+  }
+
+  /** What is missing and not merely in the other list, then what should not be where it is. */
+  faults(): Finding[] {
+    return [
+      ...this.missing('first'),
+      ...this.missing('second'),
+      ...this.tooMuch('first'),
+      ...this.tooMuch('second'),
+    ]
+  }
+
+  private wanted(side: Side): ReadonlySet<string> {
+    return side === 'first' ? this.step.gained : this.step.lost
+  }
+
+  private missing(side: Side): Finding[] {
+    const { named } = this
+    return [...this.wanted(side)]
+      .filter(name => !named[side].has(name) && !named[other(side)].has(name))
+      .map(name => ({
+        role: 'missing',
+        item: name,
+        fix: `Add to the ${side} list`,
+        text: fitting(
+          `${quoted(name)} is missing from the ${side} list: ${quoted(this.step.name)} makes it ${madeIt[side]}.`,
+          `${quoted(name)} is missing from the ${side} list: it ${becomes[side]}.`,
+        ),
+      }))
+  }
+
+  private tooMuch(side: Side): Finding[] {
+    const { domain, problem } = this.ready
+    const found: Finding[] = []
+    for (const text of this.named[side]) {
+      if (this.wanted(side).has(text)) continue
+      if (found.length === maxFindings) break
+      const atom = classifyAtom(domain, problem, text)
+      const remove = `Remove from the ${side} list`
+      if (atom.kind !== 'in-universe')
+        found.push({ ...misfitFinding('fact', text, atom), fix: remove })
+      else found.push(this.misplaced(atom.name, side, remove))
+    }
+    return found
+  }
+
+  private misplaced(name: string, side: Side, remove: string): Finding {
+    const there = other(side)
+    if (!this.wanted(there).has(name))
+      return { role: 'extra', item: name, fix: remove, text: this.whyExtra(name, side) }
+    if (this.named[there].has(name))
+      return {
+        role: 'extra',
+        item: name,
+        fix: remove,
+        text: `${quoted(name)} belongs in the ${there} list alone: it ${becomes[there]}.`,
+      }
+    return {
+      role: 'near-miss',
+      item: name,
+      fix: `Move to the ${there} list`,
+      text: `${quoted(name)} belongs in the ${there} list: it ${becomes[there]}.`,
+    }
+  }
+
+  /** Why a fact that the answer says changes does not. */
+  private whyExtra(name: string, side: Side): string {
+    const { task } = this.ready
+    const { before, name: action, why } = this.step
+    const not = `${quoted(name)} does not ${side === 'first' ? 'become true' : 'become false'}`
+    if (why !== undefined) return `${not}: the action cannot be taken.`
+    const fact = findFact(task, name)
+    const held = fact !== undefined && holds(before, fact)
+    const { adds, deletes } = touchOf(task, before, action, name)
+    const since = held ? 'it holds before the action' : 'it is false before the action'
+    if (adds === 'never' && deletes === 'never')
+      return held === (side === 'first')
+        ? `${not}: ${since}, which does not touch it.`
+        : `${not}: the action does not touch it.`
+    if (held && side === 'first')
+      return adds === 'here'
+        ? `${not}: ${since}, which adds it again.`
+        : `${not}: ${since} already.`
+    if (!held && side === 'second') return `${not}: ${since} already.`
+    if (side === 'first')
+      return adds === 'elsewhere'
+        ? `${not}: the condition under which the action adds it fails here.`
+        : `${not}: the action only deletes it.`
+    return deletes === 'here'
+      ? `${not}: the action deletes it and adds it again, so it stays true.`
+      : deletes === 'elsewhere'
+        ? `${not}: the condition under which the action deletes it fails here.`
+        : `${not}: the action adds it.`
+  }
+}
+
+const other = (side: Side): Side => (side === 'first' ? 'second' : 'first')
+const madeIt: Readonly<Record<Side, string>> = { first: 'true', second: 'false' }
+
+/** `makes (a) and (b) true and (c) false`, as short as need be. */
+function changes({ name, gained, lost }: Step, end: string): string {
+  const part = (facts: ReadonlySet<string>, as: string, most: number): string[] =>
+    facts.size === 0
+      ? []
+      : [
+          `${facts.size <= most ? listedNames([...facts], most) : counted(facts.size, 'fact')} ${as}`,
+        ]
+  const said = (most: number): string => {
+    const parts = [...part(gained, 'true', most), ...part(lost, 'false', most)]
+    return parts.length === 0
+      ? `${quoted(name)} changes nothing${end}`
+      : `${quoted(name)} makes ${parts.join(' and ')}${end}`
+  }
+  return fitting(said(6), said(2), said(1), said(0))
+}
+
+function saysRight(step: Step): string {
+  if (step.why === undefined) return changes(step, ', and changes nothing else.')
+  return fitting(
+    `${quoted(step.name)} is not applicable, so nothing changes: ${step.why}.`,
+    `${quoted(step.name)} is not applicable here, so nothing changes.`,
+  )
+}
+
+function saysWrong(
+  step: Step,
+  named: Readonly<Record<Side, ReadonlySet<string>>>,
+  moved: number,
+): string {
+  if (step.why !== undefined) return saysRight(step)
+  const all = step.gained.size + step.lost.size
+  const found =
+    [...step.gained].filter(name => named.first.has(name)).length +
+    [...step.lost].filter(name => named.second.has(name)).length
+  const wrong = named.first.size + named.second.size - found - moved
+  if (all === 0) return changes(step, `, but the answer lists ${counted(wrong, 'fact')}.`)
+  const parts = [
+    `has ${found === 0 ? 'none' : grouped(found)} of ${all === 1 ? 'the one change' : `${grouped(all)} changes`} that ${quoted(step.name)} makes`,
+    ...(moved === 0 ? [] : [`puts ${grouped(moved)} in the wrong list`]),
+    ...(wrong === 0
+      ? []
+      : [`lists ${counted(wrong, 'fact')} that ${wrong === 1 ? 'does' : 'do'} not belong there`]),
+  ]
+  const text = (said: readonly string[]): string =>
+    `The answer ${said.length <= 2 ? said.join(' and ') : `${said[0]}, ${said[1]}, and ${said[2]}`}.`
+  return fitting(text(parts), text(parts.map(part => part.replace(/ that `[^`]*` makes/, ''))))
+}

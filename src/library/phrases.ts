@@ -1,0 +1,52 @@
+// The English of a problem's domain: ours where it is one of ours, else its names read as words.
+
+import type { DomainFolder } from '../../domains/index'
+import { type Phrases, plainPhrases } from '../language/phrases'
+import { readPhrases } from '../language/read-phrases'
+import type { Domain } from '../pddl/model'
+import { folderFor, modelOf } from './folder'
+import { withRecordPhrases } from './record-phrases'
+
+/** The domain's English: ours where the domain is ours, and the names read as words for all that ours lacks. */
+export function phrasesFor(domain: Domain): Phrases {
+  const known = told.get(domain)
+  if (known !== undefined) return known
+  const folder = folderFor(domain)
+  const phrases = folder === undefined ? plainPhrases(domain) : joined(domain, folder)
+  told.set(domain, phrases)
+  return phrases
+}
+
+const told = new WeakMap<Domain, Phrases>()
+
+/** The same for one question: what its own English lists comes first. */
+export const phrasesOfQuestion = (domain: Domain, english: string): Phrases =>
+  withRecordPhrases(phrasesFor(domain), english)
+
+/** Our phrases with our own parameter names, which their slots are written in; only places matter elsewhere. */
+function joined(domain: Domain, folder: DomainFolder): Phrases {
+  const own = modelOf(folder)
+  const ours = readPhrases(folder.phrasesText, own).phrases
+  const plain = plainPhrases(domain)
+  const isWhole = own.actions.every(({ name }) => domain.actions.some(each => each.name === name))
+  const isSame = isWhole && domain.actions.length === own.actions.length
+  const further = domain.predicates
+    .map(({ name }) => name)
+    .filter(name => !ours.predicates.has(name))
+  return {
+    ...ours,
+    introduction: isSame ? ours.introduction : plain.introduction,
+    state: [...ours.state, ...further],
+    setting: ours.setting.filter(name => domain.predicates.some(each => each.name === name)),
+    predicates: only(domain.predicates, ours.predicates, plain.predicates),
+    actions: only(domain.actions, ours.actions, plain.actions),
+  }
+}
+
+/** For each that is declared our entry, else the plain one. */
+const only = <Entry>(
+  declared: readonly { readonly name: string }[],
+  ours: ReadonlyMap<string, Entry>,
+  plain: ReadonlyMap<string, Entry>,
+): Map<string, Entry> =>
+  new Map(declared.map(({ name }) => [name, ours.get(name) ?? plain.get(name)!]))

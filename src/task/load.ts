@@ -1,0 +1,72 @@
+// The two texts of a question, parsed and grounded, remembered by content: one question is usually judged
+// more than once, and questions about one problem come together.
+
+import { LineTable } from '../base/text'
+import { type Diagnostic, isError, type TextRole } from '../pddl/diagnostic'
+import { parseDomain } from '../pddl/domain'
+import type { Domain, Problem } from '../pddl/model'
+import { parseProblem } from '../pddl/problem'
+import type { Source } from '../pddl/source'
+import { ground } from './ground'
+import type { Task } from './task'
+
+export interface ReadyProblem {
+  readonly kind: 'ready'
+  readonly domain: Domain
+  readonly problem: Problem
+  readonly task: Task
+}
+
+export type Prepared =
+  | ReadyProblem
+  /** A text has errors; `message` tells the first, with its place. */
+  | {
+      readonly kind: 'bad-pddl'
+      readonly role: TextRole
+      readonly diagnostic: Diagnostic
+      readonly message: string
+    }
+  /** Grounding stopped at a counted limit. */
+  | { readonly kind: 'too-large'; readonly message: string }
+
+/** The task of the two texts, or why there is none. */
+export function prepare(source: Source): Prepared {
+  const place = remembered.findIndex(
+    entry => entry.source.problem === source.problem && entry.source.domain === source.domain,
+  )
+  const entry = place >= 0 ? remembered.splice(place, 1)[0]! : { source, prepared: build(source) }
+  remembered.unshift(entry)
+  if (remembered.length > maxRemembered) remembered.pop()
+  return entry.prepared
+}
+
+/** Tasks of the largest published problems take some megabytes each. */
+const maxRemembered = 8
+/** Most recently used first. */
+const remembered: { readonly source: Source; readonly prepared: Prepared }[] = []
+
+function build(source: Source): Prepared {
+  const { domain, diagnostics } = parseDomain(source.domain)
+  const inDomain = diagnostics.find(isError)
+  if (inDomain !== undefined) return badPddl('domain', source.domain, inDomain)
+  const read = parseProblem(source.problem, domain)
+  const inProblem = read.diagnostics.find(isError)
+  if (inProblem !== undefined) return badPddl('problem', source.problem, inProblem)
+  const grounded = ground(domain, read.problem)
+  if (grounded.kind === 'stopped')
+    return {
+      kind: 'too-large',
+      message: `The problem is too large to work out: grounding stopped at ${grounded.count} ${grounded.at === 'joins' ? 'partial matches' : grounded.at}.`,
+    }
+  return { kind: 'ready', domain, problem: read.problem, task: grounded.task }
+}
+
+function badPddl(role: TextRole, text: string, diagnostic: Diagnostic): Prepared {
+  const { line, column } = new LineTable(text).positionAt(diagnostic.span.from)
+  return {
+    kind: 'bad-pddl',
+    role,
+    diagnostic,
+    message: `The PDDL of the ${role} has an error in line ${line}, column ${column}: ${diagnostic.message}`,
+  }
+}

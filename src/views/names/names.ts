@@ -1,0 +1,181 @@
+// Names for answers as they are put together: what fits what was typed, what a name means, what a text is read as. The
+// names are those of the universe, found word by word, so that it does not matter how many there are.
+
+import type { Hints } from '../../answers/names'
+import { readAnswer } from '../../answers/read'
+import { describeAction, describeFact } from '../../language/tell'
+import { isError } from '../../pddl/diagnostic'
+import { parseDomain } from '../../pddl/domain'
+import { parseProblem } from '../../pddl/problem'
+import type { Source } from '../../pddl/source'
+import { wordsOf } from '../../task/names'
+import { type AtomClass, classifyAction, classifyAtom } from '../../task/universe'
+import { namesOf } from '../../kinds/judging/judge'
+import { misfitFinding } from '../../kinds/judging/misfits'
+import { prepare } from '../../task/load'
+import { readOpenAnswer } from '../../kinds/judging/reading'
+import type { NameList, NameNote, NameSort, ReadFreely, SaidName } from '../../engine/api/answering'
+import type { PosedQuestion } from '../../engine/api/engine'
+import { NameFinder, type NameParts } from './name-finder'
+import { wordingsFor } from '../../library/wordings'
+import { phrasesOfQuestion } from '../../library/phrases'
+
+/** The two texts without the grounding, which names do not need. */
+interface Vocabulary extends NameParts {
+  readonly source: Source
+  /** The question's own English, which may list phrases. */
+  readonly english: string
+  readonly hints: Hints
+}
+
+const remembered: Vocabulary[] = []
+const MOST_REMEMBERED = 4
+
+/** The names of a source, or what is wrong with its texts. */
+function vocabularyOf(source: Source, english = ''): Vocabulary | string {
+  const known = remembered.find(
+    each =>
+      each.source.problem === source.problem &&
+      each.source.domain === source.domain &&
+      each.english === english,
+  )
+  if (known !== undefined) return known
+  const { domain, diagnostics } = parseDomain(source.domain)
+  const { problem, diagnostics: further } = parseProblem(source.problem, domain)
+  const error = [...diagnostics, ...further].find(isError)
+  if (error !== undefined) return `The PDDL has an error: ${error.message}`
+  const phrases = phrasesOfQuestion(domain, english)
+  const hints = { ...namesOf(domain, problem), wordings: () => wordingsFor(source) }
+  const made = { source, english, domain, problem, phrases, hints }
+  remembered.unshift(made)
+  if (remembered.length > MOST_REMEMBERED) remembered.pop()
+  return made
+}
+
+/** The English of a name, by the domain's phrases. */
+const saidOf = ({ phrases }: Vocabulary, sort: NameSort, name: string): string =>
+  (sort === 'action' ? describeAction : describeFact)(phrases, name).text
+
+const MOST_WORDS = 24
+
+/** Names that the typed words begin, in order; then those that have the words in any order. */
+export function suggestNames(
+  source: Source,
+  sort: NameSort,
+  scope: 'task' | 'universe',
+  typed: string,
+  most: number,
+  english = '',
+): NameList {
+  const vocabulary = vocabularyOf(source, english)
+  if (typeof vocabulary === 'string') return { kind: 'no-names', message: vocabulary }
+  const words = typed
+    .slice(0, 400)
+    .toLowerCase()
+    .split(/[\s(),]+/)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+  const finder = new NameFinder(vocabulary, sort, words, most)
+  const prepared = scope === 'task' ? prepare(source) : undefined
+  if (prepared?.kind === 'ready') finder.inTask(prepared.task)
+  finder.inUniverse()
+  const { names, more } = finder.result()
+  const said = (name: string): SaidName => ({ name, says: saidOf(vocabulary, sort, name) })
+  return { kind: 'names', names: names.map(said), more }
+}
+
+/** What each name is: its English, and where it names nothing what it may have meant. */
+export function aboutNames(
+  source: Source,
+  sort: NameSort,
+  names: readonly string[],
+  english = '',
+): readonly NameNote[] {
+  const vocabulary = vocabularyOf(source, english)
+  if (typeof vocabulary === 'string')
+    return names.map(name => ({ name, readAs: name.toLowerCase(), says: '', fault: '', near: [] }))
+  return names.map(name => noteOn(vocabulary, sort, name))
+}
+
+function noteOn(vocabulary: Vocabulary, sort: NameSort, name: string): NameNote {
+  const { domain, problem, hints } = vocabulary
+  const { answer } = readAnswer(sort === 'action' ? 'nexta' : 'land', 'gen', name, hints)
+  const readAs = answer?.kind === 'item' ? answer.item.text : name.toLowerCase()
+  const classify = sort === 'action' ? classifyAction : classifyAtom
+  const found: AtomClass = classify(domain, problem, readAs)
+  if (found.kind === 'in-universe')
+    return {
+      name,
+      readAs: found.name,
+      says: saidOf(vocabulary, sort, found.name),
+      fault: '',
+      near: [],
+    }
+  const { text } = misfitFinding(sort, readAs, found)
+  return { name, readAs, says: '', fault: text, near: nearOf(vocabulary, sort, readAs, found) }
+}
+
+/** Names of the question that one may have meant. */
+function nearOf(
+  vocabulary: Vocabulary,
+  sort: NameSort,
+  name: string,
+  found: Exclude<AtomClass, { kind: 'in-universe' }>,
+): readonly string[] {
+  const { domain, problem } = vocabulary
+  const words = wordsOf(name) ?? []
+  const classify = sort === 'action' ? classifyAction : classifyAtom
+  const proposals =
+    found.kind === 'unknown-name'
+      ? found.near.map(head => [head, ...words.slice(1)])
+      : found.kind === 'unknown-object'
+        ? found.near.map(object => words.map((word, i) => (i === found.place + 1 ? object : word)))
+        : []
+  const near = proposals
+    .map(proposal => `(${proposal.join(' ')})`)
+    .filter(proposal => classify(domain, problem, proposal).kind === 'in-universe')
+  if (near.length > 0) return near.slice(0, MOST_NEAR)
+  if (found.kind === 'static' || found.kind === 'derived') return []
+  for (const typed of [words, words.slice(1)]) {
+    if (typed.length === 0) continue
+    const few = typed.slice(0, 3).join(' ')
+    const list = suggestNames(vocabulary.source, sort, 'universe', few, MOST_NEAR)
+    if (list.kind === 'names' && list.names.length > 0) return list.names.map(each => each.name)
+  }
+  return []
+}
+const MOST_NEAR = 3
+
+/** What our reader takes from a text, the same that a verdict goes by. */
+export function readFreely(question: PosedQuestion, text: string): ReadFreely | null {
+  const { kind, source, asked } = question
+  const vocabulary = source === null ? '' : vocabularyOf(source)
+  const given =
+    asked?.kind === 'val' ? asked.sequence : asked?.kind === 'just' ? asked.plan : undefined
+  const hints =
+    typeof vocabulary === 'string'
+      ? undefined
+      : { ...vocabulary.hints, ...(given === undefined ? {} : { given }) }
+  const { answer } = readOpenAnswer(kind, text, hints)
+  const textsOf = (items: readonly { readonly text: string }[]): string[] =>
+    items.map(each => each.text)
+  const read = { none: false, lists: [], index: null }
+  switch (answer?.kind) {
+    case 'none':
+      return { ...read, none: true }
+    case 'item':
+      return { ...read, lists: [[answer.item.text]] }
+    case 'list':
+      return { ...read, lists: [textsOf(answer.items)], none: answer.items.length === 0 }
+    case 'two-lists':
+      return {
+        ...read,
+        lists: [textsOf(answer.pos), textsOf(answer.neg)],
+        none: answer.pos.length + answer.neg.length === 0,
+      }
+    case 'index':
+      return { ...read, index: answer.index }
+    default:
+      return null
+  }
+}

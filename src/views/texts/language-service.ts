@@ -1,0 +1,90 @@
+// The editor's questions, answered from the two texts alone: names, places, wordings. Nothing is grounded here but
+// for `meaning` and `objection`.
+
+import type { Phrases } from '../../language/phrases'
+import type { Template } from '../../language/template'
+import { parseDomain } from '../../pddl/domain'
+import { formatPddl } from '../../pddl/format'
+import { readLists } from '../../pddl/lists'
+import { parseProblem } from '../../pddl/problem'
+import {
+  definitionAt,
+  readSymbols,
+  referencesAt,
+  type Symbols,
+  type Texts,
+} from '../../pddl/symbols'
+import type { Place } from '../../pddl/symbols/entity'
+import { completionsAt } from '../../pddl/symbols/completion'
+import { hoverAt, type Hover } from '../../pddl/symbols/hover'
+import { outlineOf } from '../../pddl/symbols/outline'
+import { quickFixesAt } from '../../pddl/symbols/quick-fixes'
+import { renamableAt, renameAt } from '../../pddl/symbols/rename'
+import type { LanguageApi } from '../../engine/api/language'
+import { phrasesFor } from '../../library/phrases'
+import { meaningOf, objectionTo } from './meaning'
+
+/** The services of one engine; it remembers the names of the texts it was last asked about. */
+export function languageService(): LanguageApi {
+  let last: Symbols | undefined
+  const symbolsOf = (texts: Texts): Symbols => {
+    if (last?.texts.domain !== texts.domain || last.texts.problem !== texts.problem)
+      last = readSymbols({ domain: texts.domain, problem: texts.problem })
+    return last
+  }
+  return {
+    diagnose({ domain, problem }) {
+      const read = parseDomain(domain)
+      return {
+        domain: read.diagnostics,
+        problem: parseProblem(problem, read.domain).diagnostics,
+      }
+    },
+    quickFixes: quickFixesAt,
+    complete: (texts, role, offset) => completionsAt(symbolsOf(texts), role, offset),
+    hover(texts, role, offset) {
+      const symbols = symbolsOf(texts)
+      const hover = hoverAt(symbols, role, offset)
+      return hover === undefined ? null : { ...hover, phrase: phraseOf(symbols, hover) }
+    },
+    definition: (texts, role, offset) => definitionAt(symbolsOf(texts), role, offset).map(placeOf),
+    references: (texts, role, offset) =>
+      referencesAt(symbolsOf(texts), role, offset).map(found => ({
+        ...placeOf(found),
+        isDeclaration: found.isDeclaration,
+      })),
+    renamable: (texts, role, offset) => renamableAt(symbolsOf(texts), role, offset) ?? null,
+    rename: (texts, role, offset, newName) => renameAt(symbolsOf(texts), role, offset, newName),
+    outline: (texts, role) => outlineOf(symbolsOf(texts), role),
+    format: text => ({
+      text: formatPddl(text),
+      isWhole: readLists(text).faults.length === 0,
+    }),
+    meaning: meaningOf,
+    objection: objectionTo,
+  }
+}
+
+/** Occurrences know their entity, which knows all of its occurrences: too much to send. */
+const placeOf = ({ role, span }: Place): Place => ({ role, span })
+
+/** How our English says a predicate or an action; '' for a domain that has none, and for other words. */
+function phraseOf(symbols: Symbols, { kind, name }: Hover): string {
+  if (kind !== 'predicate' && kind !== 'action') return ''
+  const phrases = phrasesOf(symbols)
+  const template =
+    kind === 'predicate'
+      ? phrases.predicates.get(name)?.holds[0]
+      : phrases.actions.get(name)?.wordings[0]
+  return template === undefined ? '' : filled(template)
+}
+
+const phrasesOf = ({ domain: { domain } }: Symbols): Phrases => phrasesFor(domain)
+
+/** A wording with its variables in place, for one thing. */
+const filled = ({ parts }: Template): string =>
+  parts
+    .map(part =>
+      part.kind === 'slot' ? `?${part.name}` : part.kind === 'number' ? part.one : part.text,
+    )
+    .join('')

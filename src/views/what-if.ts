@@ -1,0 +1,346 @@
+// "What if I start here": a problem's text with other facts at the start or another goal. Only the atoms in question
+// are touched; comments, order and layout stay. The outcome is read again before it is handed out.
+
+import type { Span } from '../base/text'
+import { readLists } from '../pddl/lists'
+import type { List } from '../pddl/list'
+import { headOf } from '../pddl/list'
+import type { Condition, Domain, Problem } from '../pddl/model'
+import { mutexGroups } from '../analysis/mutex'
+import type { Source } from '../pddl/source'
+import { conditionText } from '../task/condition-text'
+import { factName, findFact, stateFacts, wordsOf } from '../task/names'
+import type { FactId, Task } from '../task/task'
+import { classifyAtom, kindsOf, universeFacts } from '../task/universe'
+import { prepare, type ReadyProblem } from '../task/load'
+import type { Change, FactOption, FactOptions, Rewritten } from '../engine/api/focus'
+import { nameOf } from './english/places'
+
+interface Edit extends Span {
+  readonly text: string
+}
+
+const refused = (message: string): Rewritten => ({ kind: 'refused', message })
+
+/** The problem's text as it would be with the change. */
+export function rewrite(source: Source, change: Change): Rewritten {
+  const prepared = prepare(source)
+  if (prepared.kind !== 'ready') return refused(prepared.message)
+  const edits: Edit[] = []
+  if (change.start !== undefined) {
+    const outcome = startEdits(source, prepared, change.start)
+    if (typeof outcome === 'string') return refused(outcome)
+    edits.push(...outcome)
+  }
+  if (change.goal !== undefined) {
+    const outcome = goalEdits(source, prepared, change.goal.add, change.goal.remove)
+    if (typeof outcome === 'string') return refused(outcome)
+    edits.push(...outcome)
+  }
+  const problem = applied(source.problem, edits)
+  const after = prepare({ domain: source.domain, problem })
+  if (after.kind !== 'ready') return refused(`The change was not made. ${after.message}`)
+  if (change.start !== undefined && !sameFacts(after.task, change.start))
+    return refused('The change was not made: the text cannot be rewritten to say just that.')
+  return { kind: 'text', problem }
+}
+
+const sameFacts = (task: Task, wanted: readonly string[]): boolean => {
+  const names = new Set(wanted)
+  const have = stateFacts(task, task.initial)
+  return have.length === names.size && have.every(name => names.has(name))
+}
+
+/** The first reason why some name is no fact that actions change; undefined where all are. */
+function misfit(domain: Domain, problem: Problem, names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const found = classifyAtom(domain, problem, name)
+    if (found.kind === 'in-universe') continue
+    return found.kind === 'static'
+      ? `No action changes \`${name}\`; such facts are edited in the PDDL.`
+      : `\`${name}\` is no fact of this problem.`
+  }
+  return undefined
+}
+
+function startEdits(
+  source: Source,
+  { domain, problem }: ReadyProblem,
+  wanted: readonly string[],
+): readonly Edit[] | string {
+  const kinds = kindsOf(domain)
+  const fluent = new Set(
+    domain.predicates.flatMap(({ name }, i) => (kinds[i] === 'fluent' ? [name] : [])),
+  )
+  const hold = new Set(wanted)
+  const written = problem.init
+    .filter(({ predicate }) => fluent.has(predicate.name))
+    .map(atom => ({ name: nameOf(atom), span: atom.span }))
+  const there = new Set(written.map(({ name }) => name))
+  const add = [...hold].filter(name => !there.has(name))
+  const wrong = misfit(domain, problem, add)
+  if (wrong !== undefined) return wrong
+  const text = source.problem
+  const gone = written.filter(({ name }) => !hold.has(name)).map(({ span }) => span)
+  const all = [...problem.init, ...problem.values].map(({ span }) => span)
+  const spelled = spelling(source, domain, problem)
+  return exchange(text, all, gone, add.map(spelled), () => emptyInit(text))
+}
+
+/** Puts new atoms where old ones go, in order; what is left over is cut out, or set behind the last one. */
+function exchange(
+  text: string,
+  all: readonly Span[],
+  gone: readonly Span[],
+  add: readonly string[],
+  where: () => Place | undefined,
+): readonly Edit[] | string {
+  const edits: Edit[] = gone.map((span, i) =>
+    i < add.length ? { ...span, text: add[i]! } : { ...cutOf(text, span), text: '' },
+  )
+  const rest = add.slice(gone.length)
+  if (rest.length === 0) return edits
+  const last = all.reduce<Span | undefined>(
+    (late, span) => (late && late.to > span.to ? late : span),
+    undefined,
+  )
+  if (last === undefined) {
+    const place = where()
+    if (place === undefined) return 'The text has no place for it.'
+    edits.push({
+      from: place.at,
+      to: place.at,
+      text: `${place.before}${rest.join(' ')}${place.after}`,
+    })
+    return edits
+  }
+  const lead = /\s*$/.exec(text.slice(0, last.from))![0]
+  const between = lead.includes('\n') ? lead.slice(lead.lastIndexOf('\n')) : ' '
+  const comment = /^[ \t]*;[^\n]*/.exec(text.slice(last.to))
+  // Behind a comment only a new line is text.
+  const at = comment && between !== ' ' ? last.to + comment[0].length : last.to
+  edits.push({ from: at, to: at, text: rest.map(name => between + name).join('') })
+  return edits
+}
+
+interface Place {
+  readonly at: number
+  readonly before: string
+  readonly after: string
+}
+
+/** Inside an `:init` without atoms, or where one may stand. */
+function emptyInit(text: string): Place | undefined {
+  const sections = (readLists(text).top.find(node => node.items !== undefined)?.items ??
+    []) as List[]
+  const init = sections.find(node => headOf(node) === ':init')
+  if (init !== undefined) return { at: init.span.to - 1, before: ' ', after: '' }
+  const goal = sections.find(node => headOf(node) === ':goal')
+  return goal && { at: goal.span.from, before: '(:init ', after: ')\n  ' }
+}
+
+/** A span with the blanks that go with it, so that no empty line is left and no comment swallows what follows. */
+function cutOf(text: string, { from, to }: Span): Span {
+  const lead = /\s*$/.exec(text.slice(0, from))![0]
+  const trail = /^[ \t]*/.exec(text.slice(to))![0]
+  const next = text[to + trail.length]
+  if (next === '\n' || next === '\r') return { from: from - lead.length, to: to + trail.length }
+  if (lead.includes('\n')) return { from, to: to + trail.length }
+  return { from: from - lead.length, to }
+}
+
+function goalEdits(
+  source: Source,
+  { domain, problem }: ReadyProblem,
+  add: readonly string[],
+  remove: readonly string[],
+): readonly Edit[] | string {
+  for (const part of add) {
+    // Derived and static facts may be asked for, and what must not hold.
+    const found = classifyAtom(domain, problem, atomOf(part))
+    if (found.kind !== 'in-universe' && found.kind !== 'static' && found.kind !== 'derived')
+      return `\`${part}\` is no fact of this problem.`
+  }
+  const { goal } = problem
+  const parts = leavesOf(goal).map(part => ({ part, text: conditionText(part, new Map(), true) }))
+  const gone: Span[] = []
+  for (const name of remove) {
+    const found = parts.filter(({ text }) => text === name)
+    if (found.length === 0)
+      return `\`${name}\` does not stand by itself in the goal; change it in the PDDL.`
+    gone.push(...found.map(({ part }) => part.span))
+  }
+  const there = new Set(parts.map(({ text }) => text))
+  const spelled = spelling(source, domain, problem)
+  const fresh = add
+    .filter(part => !there.has(part))
+    .map(part => {
+      const atom = atomOf(part)
+      return atom === part ? spelled(part) : `(not ${spelled(atom)})`
+    })
+  if (goal.kind === 'and')
+    return exchange(
+      source.problem,
+      goal.parts.map(({ span }) => span),
+      gone,
+      fresh,
+      () => ({ at: goal.span.to - 1, before: ' ', after: '' }),
+    )
+  const kept = gone.length > 0 ? [] : [source.problem.slice(goal.span.from, goal.span.to)]
+  const wanted = [...kept, ...fresh]
+  const text = wanted.length === 1 ? wanted[0]! : `(and${wanted.map(part => ` ${part}`).join('')})`
+  return [{ ...goal.span, text }]
+}
+
+/** Of `(not (on a b))` the atom. */
+const atomOf = (part: string): string => /^\(not (\(.*\))\)$/.exec(part)?.[1] ?? part
+
+/** The parts that a conjunction asks for, inner conjunctions taken apart. */
+const leavesOf = (condition: Condition): Condition[] =>
+  condition.kind === 'and' ? condition.parts.flatMap(leavesOf) : [condition]
+
+/** A fact with its names as the texts spell them. */
+function spelling(source: Source, domain: Domain, problem: Problem): (name: string) => string {
+  const written = new Map<string, string>()
+  const note = (text: string, names: readonly { name: string; span: Span }[]): void => {
+    for (const { name, span } of names) written.set(name, text.slice(span.from, span.to))
+  }
+  note(source.domain, domain.predicates)
+  note(source.domain, domain.constants)
+  note(source.problem, problem.objects)
+  return name => `(${(wordsOf(name) ?? []).map(word => written.get(word) ?? word).join(' ')})`
+}
+
+function applied(text: string, edits: readonly Edit[]): string {
+  let result = ''
+  let at = 0
+  for (const { from, to, text: put } of [...edits].sort((a, b) => a.from - b.from || a.to - b.to)) {
+    result += text.slice(at, Math.max(at, from)) + put
+    at = Math.max(at, to)
+  }
+  return result + text.slice(at)
+}
+
+/** The groups a fact is in, by its name; of a task that cannot be built none. */
+interface Exclusions {
+  readonly task: Task
+  readonly groups: readonly (readonly number[])[]
+  readonly groupsOf: ReadonlyMap<number, readonly number[]>
+}
+const remembered = new WeakMap<Task, Exclusions>()
+
+function exclusionsOf(original: Source): Exclusions | undefined {
+  const prepared = prepare(original)
+  if (prepared.kind !== 'ready') return undefined
+  const { task } = prepared
+  const known = remembered.get(task)
+  if (known !== undefined) return known
+  const groups = mutexGroups(task)
+  const groupsOf = new Map<number, number[]>()
+  groups.forEach((group, number) => {
+    for (const fact of group) {
+      const list = groupsOf.get(fact)
+      if (list === undefined) groupsOf.set(fact, [number])
+      else list.push(number)
+    }
+  })
+  const exclusions = { task, groups, groupsOf }
+  remembered.set(task, exclusions)
+  return exclusions
+}
+
+/** Pairs told at most. */
+const MOST_PAIRS = 20
+
+/** Pairs of these facts that no state the original problem can reach has both of. */
+export function conflicts(
+  original: Source,
+  facts: readonly string[],
+): readonly (readonly [string, string])[] {
+  const exclusions = exclusionsOf(original)
+  if (exclusions === undefined) return []
+  const { task, groupsOf } = exclusions
+  const first = new Map<number, number>()
+  const pairs = new Map<string, readonly [string, string]>()
+  for (const name of facts) {
+    const fact = findFact(task, name)
+    for (const group of fact === undefined ? [] : (groupsOf.get(fact) ?? [])) {
+      const other = first.get(group)
+      if (other === undefined) first.set(group, fact!)
+      else if (other !== fact && pairs.size < MOST_PAIRS)
+        pairs.set(`${other} ${fact}`, [factName(task, other as FactId), factName(task, fact!)])
+    }
+  }
+  return [...pairs.values()]
+}
+
+/** Facts looked at, ranked, and shown for one list. */
+const MOST_LOOKS = 400_000
+const MOST_RANKED = 2_000
+const MOST_OPTIONS = 40
+
+/** Facts that could be put into a state where `holding` hold. */
+export function factOptions(
+  source: Source,
+  original: Source,
+  holding: readonly string[],
+  typed: string,
+): FactOptions {
+  const prepared = prepare(source)
+  if (prepared.kind !== 'ready') return { options: [], more: false }
+  const { domain, problem } = prepared
+  const words = typed
+    .toLowerCase()
+    .split(/[\s()]+/)
+    .filter(word => word !== '')
+  const hold = new Set(holding)
+  const found: string[] = []
+  let looks = 0
+  let more = false
+  for (const name of universeFacts(domain, problem)) {
+    if (++looks > MOST_LOOKS) {
+      more = true
+      break
+    }
+    if (hold.has(name) || !words.every(word => name.includes(word))) continue
+    if (found.length === MOST_RANKED) {
+      more = true
+      break
+    }
+    found.push(name)
+  }
+  // Names that have the typed words as whole words come first.
+  const whole = (name: string): number => {
+    const own = new Set(wordsOf(name))
+    return words.filter(word => own.has(word)).length
+  }
+  const ranked = found
+    .map(name => ({ name, rank: whole(name) }))
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, MOST_OPTIONS)
+  const rivals = rivalsAmong(original, holding)
+  const options = ranked.map(({ name }): FactOption => ({ name, rivals: rivals(name) }))
+  return { options, more: more || found.length > MOST_OPTIONS }
+}
+
+/** For a fact, which of those that hold can never hold together with it. */
+function rivalsAmong(
+  original: Source,
+  holding: readonly string[],
+): (name: string) => readonly string[] {
+  const exclusions = exclusionsOf(original)
+  if (exclusions === undefined) return () => []
+  const { task, groups, groupsOf } = exclusions
+  const holds = new Set<number>()
+  for (const name of holding) {
+    const fact = findFact(task, name)
+    if (fact !== undefined) holds.add(fact)
+  }
+  return name => {
+    const fact = findFact(task, name)
+    const others = new Set<number>()
+    for (const number of fact === undefined ? [] : (groupsOf.get(fact) ?? []))
+      for (const other of groups[number]!) if (other !== fact && holds.has(other)) others.add(other)
+    return [...others].map(other => factName(task, other as FactId))
+  }
+}

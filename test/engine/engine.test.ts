@@ -1,0 +1,195 @@
+// The engine in Node: what it gives survives cloning, is right on problems of ours, and is remembered.
+
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { domainFolders } from '../../domains/index'
+import { MemoryCache } from '../../src/store/cache'
+import { engineInMemory, makeEngine } from '../../src/engine/engine'
+import { NO_DISTANCE, type PosedQuestion } from '../../src/engine/api/engine'
+
+const engine = engineInMemory()
+const ferry = domainFolders.find(({ id }) => id === 'ferry')!
+const source = { domain: ferry.domainText, problem: ferry.problems[0]!.text }
+const limits = { maxStates: 100_000 }
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+const posed = (kind: string): PosedQuestion =>
+  engine.pose(source, 'ferry').find(question => question.kind === kind)!
+
+/** A record in the benchmark's layout, about the ferry. */
+const record = (id: string, group: string, question: string, answer: unknown): string =>
+  `{"id": ${id}, "group": "${group}", "context": "c", "question": ${JSON.stringify(question)}, "answer": ${JSON.stringify(answer)}, "PDDL_domain": ${JSON.stringify(source.domain)}, "PDDL_problem": ${JSON.stringify(source.problem)}}`
+
+test('everything the engine gives survives structured cloning', async () => {
+  const results = [
+    engine.version(),
+    engine.bundled(),
+    engine.open(
+      'x.json',
+      bytes(`[${record('-5674251047178000480', 'applicable_actions_gen', 'q', [])}]`),
+    ),
+    engine.pose(source, 'ferry'),
+    engine.check(source),
+    engine.check({ domain: '(define (domain', problem: ')' }),
+    engine.step(source, ['(sail l0 l1)']),
+    engine.step(source, ['(sail l1 l0)']),
+    engine.graph(source, limits),
+    engine.scene(source, []),
+    ...(await Promise.all(
+      ['(board c0 l0)', '(sail l0 l1)', 'I do not know'].flatMap(answer =>
+        engine.pose(source, 'ferry').map(question => engine.judge(question, answer, limits)),
+      ),
+    )),
+  ]
+  for (const result of results) expect(structuredClone(result)).toEqual(result)
+})
+
+test('ids keep all their digits', () => {
+  const { questions, issues } = engine.open(
+    'app.gen.json',
+    bytes(`[${record('-5674251047178000480', 'applicable_actions_gen', 'q', [])}]`),
+  )
+  expect(issues).toEqual([])
+  expect(questions[0]).toMatchObject({ id: '-5674251047178000480', kind: 'app', domain: 'ferry' })
+})
+
+test('a gzipped file opens like the plain one', () => {
+  const text = `[${record('1', 'goal_closer_gen', 'q', {})}]`
+  const plain = engine.open('a.json', bytes(text))
+  expect(engine.open('a.json.gz', gzipSync(text)).questions).toEqual(plain.questions)
+})
+
+test.each([
+  ['nothing', new Uint8Array()],
+  ['random bytes', Uint8Array.from({ length: 500 }, (_, i) => (i * 7919) % 256)],
+  ['a broken archive', gzipSync('[1, 2, 3]').subarray(0, 20)],
+  [
+    'an archive that claims gigabytes',
+    Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xf0),
+  ],
+  ['text that is not JSON', bytes('hello')],
+  ['JSON of another shape', bytes('{"a": [1, 2]}')],
+  ['a thousand brackets', bytes('['.repeat(100_000))],
+])('a file with %s is refused with a message, not a crash', (_, content) => {
+  const { questions, issues } = engine.open('odd', content)
+  expect(questions).toEqual([])
+  expect(issues.length).toBeGreaterThan(0)
+  expect(issues[0]!.message).toMatch(/\w.*\.$/)
+})
+
+test('questions of our own are told in English and judged from the PDDL', async () => {
+  const question = posed('nexta')
+  expect(question.context).toContain('There are 2 cars: c0 and c1.')
+  const word = async (answer: string) =>
+    (await engine.judge(question, answer, limits)).verdict.verdict
+  expect(await word('(board c0 l0)')).toBe('right')
+  expect(await word('(sail l0 l1)')).toBe('wrong')
+  expect(await word('')).toBe('unreadable')
+})
+
+test('the second time a verdict comes from the cache, and changed words or limits do not', async () => {
+  const cache = new MemoryCache()
+  const own = makeEngine(cache)
+  const question = posed('app')
+  const first = await own.judge(question, '[(board c0 l0), (sail l0 l1)]', limits)
+  expect(first.fromCache).toBe(false)
+  const again = await makeEngine(cache).judge(question, '[(board c0 l0), (sail l0 l1)]', limits)
+  expect(again).toEqual({ ...first, fromCache: true })
+  expect((await own.judge(question, '[(board c0 l0)]', limits)).fromCache).toBe(false)
+  expect(
+    (await own.judge(question, '[(board c0 l0), (sail l0 l1)]', { maxStates: 5 })).fromCache,
+  ).toBe(false)
+})
+
+test('a chosen reading has a verdict of its own, and the text keeps the other', async () => {
+  const own = makeEngine(new MemoryCache())
+  const question = posed('nexta')
+  const text = 'Answer: (sail l0 l1)'
+  const span = { from: 0, to: 0 }
+  const chosen = { kind: 'item', item: { text: '(board c0 l0)', span } } as const
+  const plain = await own.judge(question, text, limits)
+  const other = await own.judge(question, text, limits, chosen)
+  expect([plain.verdict.verdict, other.verdict.verdict]).toEqual(['wrong', 'right'])
+  expect(other.fromCache).toBe(false)
+  expect(other.verdict.reading.doubt!.others).toEqual([plain.verdict.reading.answer])
+  expect(await own.judge(question, text, limits)).toEqual({ ...plain, fromCache: true })
+})
+
+test('a walk tells what changed, what can be done, and where it breaks', () => {
+  expect(engine.step(source, ['(board c0 l0)', '(sail l0 l1)'])).toMatchObject({
+    kind: 'state',
+    state: {
+      added: ['(at-ferry l1)'],
+      removed: ['(at-ferry l0)'],
+      applicable: expect.arrayContaining(['(debark c0 l1)']),
+      goalHolds: false,
+    },
+  })
+  expect(engine.step(source, ['(sail l0 l1)', '(board c0 l0)'])).toEqual({
+    kind: 'broken',
+    step: 1,
+    missing: ['(at-ferry l0)'],
+  })
+  expect(engine.step({ domain: 'x', problem: 'y' }, [])).toMatchObject({ kind: 'no-task' })
+})
+
+test('the picture of a small problem is complete and its distances are exact', () => {
+  const outcome = engine.graph(source, limits)
+  if (outcome.kind !== 'graph') throw new Error(outcome.message)
+  const { graph } = outcome
+  expect(graph).toMatchObject({ complete: true, count: 16 })
+  expect(graph.distance[0]).toBe(6)
+  for (let edge = 0; edge < graph.edgeFrom.length; edge++) {
+    const [from, to] = [graph.edgeFrom[edge]!, graph.edgeTo[edge]!]
+    expect(graph.distance[from]).toBeLessThanOrEqual(graph.distance[to]! + 1)
+  }
+  for (let state = 0; state < graph.count; state++)
+    expect(graph.distance[state] === 0).toBe(graph.isGoal[state] === 1)
+})
+
+test('a picture of a part says so, and claims only distances that are sure', () => {
+  const big = { domain: ferry.domainText, problem: ferry.problems[2]!.text }
+  const outcome = engine.graph(big, { maxStates: 300 })
+  if (outcome.kind !== 'graph') throw new Error(outcome.message)
+  const { graph } = outcome
+  expect(graph).toMatchObject({ complete: false, count: 300 })
+  expect(graph.isFrontier.some(flag => flag === 1)).toBe(true)
+  expect(graph.distance.some(distance => distance === NO_DISTANCE)).toBe(false)
+})
+
+test('a part of a problem that can be looked through has exact distances', () => {
+  const middle = { domain: ferry.domainText, problem: ferry.problems[1]!.text }
+  const part = engine.graph(middle, { maxStates: 50 })
+  const whole = engine.graph(middle, limits)
+  if (part.kind !== 'graph' || whole.kind !== 'graph') throw new Error('no graph')
+  expect([part.graph.count, part.graph.complete, whole.graph.complete]).toEqual([50, false, true])
+  expect(part.graph.distance).toEqual(whole.graph.distance.slice(0, 50))
+  expect(part.graph.edgeTo.every(state => state < 50)).toBe(true)
+  const shown = whole.graph.edgeTo.filter((to, edge) => to < 50 && whole.graph.edgeFrom[edge]! < 50)
+  expect([...part.graph.edgeTo]).toEqual([...shown])
+})
+
+test('a domain without a picture of its own gets a general one', () => {
+  const own = {
+    domain:
+      '(define (domain odd) (:predicates (p ?x) (q ?x ?y)) (:action a :parameters (?x) :effect (p ?x)))',
+    problem: '(define (problem z) (:domain odd) (:objects a b) (:init (q a b)) (:goal (p a)))',
+  }
+  const scene = engine.scene(own, [])
+  expect(scene?.shapes.map(shape => shape.key)).toEqual(
+    expect.arrayContaining(['box a', 'box b', 'arrow (q a b) 0']),
+  )
+})
+
+test('a question of which nothing is known but its PDDL is undecided, not a failure', async () => {
+  for (const question of engine.pose(source, 'ferry')) {
+    const { verdict } = await engine.judge({ ...question, asked: null }, '(sail l0 l1)', limits)
+    expect([question.kind, verdict.verdict, verdict.reason]).toEqual([
+      question.kind,
+      'undecided',
+      'no-pddl',
+    ])
+    expect(verdict.explanation).not.toBe('')
+    expect(verdict.evidence).toEqual([])
+  }
+})

@@ -1,0 +1,26 @@
+// The English of our domains is loaded when an answer has words, and not before; the verdict is the same either way.
+
+import { expect, test } from 'vitest'
+import { MemoryCache } from '../../src/store/cache'
+import { engineInMemory } from '../../src/engine/engine'
+import { firstQuestions } from '../../src/engine/first-page'
+import { makeJudging } from '../../src/engine/judging'
+import { wordingsFor } from '../../src/library/wordings'
+
+const applicability = firstQuestions().questions.find(({ kind }) => kind === 'app')!
+const limits = { maxStates: 10_000 }
+
+test.each([
+  ['names alone', '(sail l0 l1), (board c0 l0)', 0],
+  ['English', 'We can sail from l0 to l1 or board car c0 at location l0.', 1],
+])('%s', async (_, answer, loads) => {
+  let asked = 0
+  const judging = makeJudging(new MemoryCache(), async () => {
+    asked++
+    return wordingsFor
+  })
+  const { verdict } = await judging.judge(applicability, answer, limits)
+  const plain = await engineInMemory().judge(applicability, answer, limits)
+  expect(verdict).toEqual(plain.verdict)
+  expect(asked).toBe(loads)
+})

@@ -1,0 +1,42 @@
+// A file with many questions comes by portions, which are the file; the share that is told only grows.
+
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { engineInMemory } from '../../src/engine/engine'
+
+const rows = JSON.parse(
+  readFileSync(new URL('../benchmarks/fixtures/courier.gen.json', import.meta.url), 'utf8'),
+) as object[]
+const bytesOf = (count: number) =>
+  new TextEncoder().encode(
+    JSON.stringify(Array.from({ length: count }, (_, i) => ({ ...rows[i % rows.length]!, id: i }))),
+  )
+
+test('portions make up the file, each question once and in order', () => {
+  const engine = engineInMemory()
+  const shares: number[] = []
+  const { content, rest } = engine.look('many.json', bytesOf(730), share => shares.push(share))
+  if (content.kind !== 'questions' || rest === null) throw new Error('not a long file')
+  const questions = [...content.file.questions]
+  expect(questions.length).toBeLessThan(200)
+  expect(rest.total).toBe(730)
+  for (;;) {
+    const more = engine.more(rest.ticket)
+    if (more.length === 0) break
+    questions.push(...more)
+  }
+  const whole = engine.inspect('many.json', bytesOf(730))
+  expect(whole.kind === 'questions' && whole.file.questions).toEqual(questions)
+  expect(shares.length).toBeGreaterThan(5)
+  expect(shares).toEqual([...shares].sort((a, b) => a - b))
+  expect(Math.min(...shares)).toBeGreaterThanOrEqual(0)
+  expect(Math.max(...shares)).toBeLessThanOrEqual(1)
+})
+
+test('a small file comes whole', () => {
+  const engine = engineInMemory()
+  const looked = engine.look('few.json', bytesOf(3))
+  expect(looked.rest).toBeNull()
+  expect(looked.content).toEqual(engine.inspect('few.json', bytesOf(3)))
+  expect(engine.more(99)).toEqual([])
+})

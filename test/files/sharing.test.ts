@@ -1,0 +1,384 @@
+// Links and archives: what goes in comes out, and whatever else comes in is told plainly.
+
+import { deflateSync, gzipSync, strToU8, unzipSync, zipSync } from 'fflate'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dataFolder, dataText, skipMessage } from '../support/data'
+import { engineInMemory } from '../../src/engine/engine'
+import type { PosedQuestion } from '../../src/engine/api/engine'
+import { checksum } from '../../src/files/link-code'
+import { dictionary } from '../../src/files/link-words'
+import type { Inspected, SharedQuestion } from '../../src/engine/api/sharing'
+import { unzipWithin } from '../../src/files/unpacking'
+
+const engine = engineInMemory()
+const ferry = engine.bundled().find(({ id }) => id === 'ferry')!
+const source = { domain: ferry.domain, problem: ferry.problems[1]!.text }
+const posed = engine.pose(source, 'ferry')
+const bytes = (text: string): Uint8Array => strToU8(text)
+
+const shared = (question: PosedQuestion, part: Partial<SharedQuestion> = {}): SharedQuestion => ({
+  question,
+  edit: null,
+  answer: '',
+  tab: null,
+  walk: null,
+  ...part,
+})
+const all: Partial<SharedQuestion> = {
+  edit: { domain: source.domain, problem: `${source.problem}; größer → 🚢\n` },
+  answer: '(sail l0 l1) — vielleicht',
+  tab: 'graph',
+  walk: { sequence: ['(sail l0 l1)', '(sail l1 l0)'], at: 1 },
+}
+
+test('a bundled question is named, so its link is short, and opens as the same question', () => {
+  for (const question of posed) {
+    const { link, file } = engine.packShared(shared(question))
+    expect(link.length).toBeLessThan(200)
+    expect(link).toMatch(/^s=1\.[\w-]+$/)
+    expect(engine.readShared(link)).toMatchObject({
+      kind: 'shared',
+      shared: shared(question),
+      caveat: '',
+    })
+    expect(engine.inspect('q.json', bytes(file))).toMatchObject({
+      kind: 'shared',
+      read: { kind: 'shared', shared: shared(question) },
+    })
+  }
+})
+
+test('edit, answer, tab and walk come back as they were', () => {
+  const { link } = engine.packShared(shared(posed[0]!, all))
+  expect(engine.readShared(link)).toMatchObject({ kind: 'shared', shared: all })
+})
+
+for (const format of ['gen', 'bool', 'mcq'] as const)
+  test(`a made ${format} question keeps its record, with or without its key`, async () => {
+    const [question] = engine.makeQuestions({
+      world: { kind: 'given', source },
+      kind: 'app',
+      format,
+      count: 1,
+      seed: 's',
+      block: 0,
+    }).questions
+    const back = engine.readShared(engine.packShared(shared(question!)).link)
+    expect(back).toMatchObject({
+      kind: 'shared',
+      caveat: '',
+      shared: { question: { ...question!, key: 'shared/0' } },
+    })
+    const { made: _, ...open } = question!
+    const sealed = { ...open, record: { ...open.record!, gold: undefined } }
+    const link = engine.packShared(shared(sealed)).link
+    const read = engine.readShared(link)
+    expect(read).toMatchObject({ kind: 'shared', caveat: '' })
+    if (read.kind === 'shared') {
+      expect(read.shared.question.record!.gold).toBeUndefined()
+      expect(read.shared.question.made).toBeUndefined()
+    }
+  })
+
+test('every cut and every change of a character is noticed', () => {
+  const { link } = engine.packShared(shared(posed[0]!, all))
+  for (let length = 0; length < link.length - 1; length += 7)
+    expect(engine.readShared(link.slice(0, length)).kind, `${length} characters`).toBe('bad')
+  for (let at = 4; at < link.length - 1; at += 5) {
+    const other = link[at] === 'A' ? 'B' : 'A'
+    expect(engine.readShared(link.slice(0, at) + other + link.slice(at + 1)).kind, `at ${at}`).toBe(
+      'bad',
+    )
+  }
+  expect(engine.readShared(link.slice(0, 60))).toMatchObject({ title: 'This link is cut off' })
+  expect(engine.readShared(`${link}).`).kind).toBe('shared')
+})
+
+test('a newer link says so', () => {
+  const { link } = engine.packShared(shared(posed[0]!))
+  expect(engine.readShared(link.replace('s=1.', 's=2.'))).toMatchObject({
+    kind: 'bad',
+    title: 'This link was made by a newer Planground',
+  })
+})
+
+/** A link with a right checksum around any text. */
+function forged(text: string): string {
+  const packed = deflateSync(strToU8(text), { level: 9, dictionary })
+  const head = new DataView(new ArrayBuffer(8))
+  head.setUint32(0, checksum(packed))
+  head.setUint32(4, packed.length)
+  const whole = Buffer.concat([Buffer.from(head.buffer), packed])
+  return `s=1.${whole.toString('base64url')}`
+}
+
+test('a link that unpacks to far too much is stopped', () => {
+  expect(engine.readShared(forged(' '.repeat(30_000_000)))).toMatchObject({
+    kind: 'bad',
+    title: 'This link holds too much',
+  })
+})
+
+test('whatever a well-packed link says, it is a question or told what is wrong', () => {
+  const good = { kind: 'app', format: 'gen', domain: 'ferry', problem: 'p01', hash: 'x' }
+  expect(engine.readShared(forged(JSON.stringify(good)))).toMatchObject({
+    kind: 'shared',
+    caveat: /has changed since/,
+  } satisfies Record<string, unknown> as never)
+  for (const part of [
+    { kind: 'what' },
+    { format: 7 },
+    { domain: 'constructor' },
+    { problem: '__proto__' },
+    { edit: ['x'] },
+    { walk: { at: 'x', sequence: [] } },
+    { walk: { at: 1, sequence: [3] } },
+    { own: { id: 'x' } },
+    { record: { id: 'x', group: 'y', context: '', question: '' } },
+    { tab: {} },
+    { extra: 1 },
+    { domain: undefined, problem: undefined },
+    { problem: undefined },
+  ])
+    expect(
+      engine.readShared(forged(JSON.stringify({ ...good, ...part }))),
+      JSON.stringify(part),
+    ).toMatchObject({
+      kind: 'bad',
+      message: expect.stringMatching(/\w+ \w+/),
+    })
+  fc.assert(
+    fc.property(fc.jsonValue(), value => {
+      expect(engine.readShared(forged(JSON.stringify(value))).kind).toBe('bad')
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('prefill parameters are taken one by one, and bad ones are named', () => {
+  const good = engine.prefill(
+    'domain=ferry&problem=p02&kind=nexta&answer=(sail%20l0%20l1)&tab=graph&theme=dark',
+  )
+  expect(good).toMatchObject({ answer: '(sail l0 l1)', tab: 'graph', theme: 'dark', problems: [] })
+  expect(good.questions[good.at]!.kind).toBe('nexta')
+  const made = engine.prefill('domain=ferry&problem=p02&kind=reach&format=mcq&seed=7')
+  expect(made).toMatchObject({ problems: [], questions: [{ kind: 'reach', format: 'mcq' }] })
+  expect(engine.prefill('domain=ferry&problem=p02&kind=reach&format=mcq&seed=7')).toEqual(made)
+  const bad = engine.prefill('domain=ferry&problem=p01&kind=nextaction&tab=grph&seed=7&colour=red')
+  expect(bad.problems.join('\n')).toMatch(/colour[\s\S]*nextaction[\s\S]*did you mean `graph`/)
+  expect(bad.questions.length).toBeGreaterThan(0)
+  expect(engine.prefill('domain=fery').problems[0]).toContain('did you mean `ferry`')
+  expect(engine.prefill('')).toMatchObject({
+    questions: [],
+    problems: [/`domain` is missing/] as never,
+  })
+})
+
+const is = (name: string, content: Uint8Array | string): Inspected =>
+  engine.inspect(name, typeof content === 'string' ? bytes(content) : content)
+
+test('content decides what a file is, not its name', () => {
+  const both = `${source.problem}\n${source.domain}`
+  expect(is('x.txt', both)).toMatchObject({
+    kind: 'pddl',
+    texts: [
+      { role: 'problem', domain: 'ferry' },
+      { role: 'domain', domain: 'ferry' },
+    ],
+  })
+  expect(is('x', gzipSync(bytes(source.domain)))).toMatchObject({ kind: 'pddl' })
+  // A problem inside a record is no problem by itself, and prose around one is left out.
+  expect(is('x', JSON.stringify([{ PDDL_domain: source.domain }]))).toMatchObject({
+    kind: 'questions',
+  })
+  expect(is('x.md', `Look:\n\n${source.domain}\nThat was it.`)).toMatchObject({
+    texts: [{ text: expect.stringMatching(/^\(define[\s\S]*\)\n$/) }],
+  })
+  expect(is('plan', '; found\n0: (SAIL l0  l1) [1.0]\n1: (board c0 l1)\n')).toMatchObject({
+    kind: 'plan',
+    steps: ['(sail l0 l1)', '(board c0 l1)'],
+  })
+  expect(is('q.json', '[{"id":1}]')).toMatchObject({ kind: 'questions', file: { questions: [] } })
+  expect(
+    is('mail.txt', `https://a.b/c/#${engine.packShared(shared(posed[0]!)).link}`),
+  ).toMatchObject({
+    kind: 'shared',
+    read: { kind: 'shared' },
+  })
+  const zipped = zipSync({
+    'a/domain.pddl': bytes(source.domain),
+    'a/p.pddl': bytes(source.problem),
+    'x.exe': bytes('no'),
+  })
+  expect(is('x.bin', zipped)).toMatchObject({
+    kind: 'files',
+    files: [{ name: 'domain.pddl' }, { name: 'p.pddl' }],
+  })
+})
+
+test('what cannot be opened is named for what it is', () => {
+  const said = (content: Uint8Array | string): string => {
+    const found = is('x', content)
+    return found.kind === 'other' ? found.is : found.kind
+  }
+  expect(said(new Uint8Array())).toBe('an empty file')
+  expect(said('%PDF-1.7\n\0\0')).toBe('a PDF document')
+  expect(said('<!doctype html><html>')).toBe('a web page')
+  expect(said('version https://git-lfs.github.com/spec/v1\n')).toContain('pointer')
+  expect(said('id,answer\n1,yes\n')).toBe('a table')
+  expect(said('Dear all, the ferry sails.')).toBe('a text that contains neither questions nor PDDL')
+  expect(said(Uint8Array.from({ length: 900 }, (_, i) => (i * 7919) % 251))).toContain('bytes')
+  expect(said(Uint8Array.from([0x1f, 0x8b, 8, 0, 1, 2, 3]))).toBe('a broken gzip archive')
+  expect(said(Uint8Array.from([0x50, 0x4b, 3, 4, 5]))).toContain('zip archive')
+  expect(said(zipSync({ 'x.exe': bytes('no') }))).toContain('without anything')
+})
+
+test('any bytes at all get a word', () => {
+  fc.assert(
+    fc.property(
+      fc.uint8Array({ maxLength: 300 }),
+      fc.constantFrom('', 'PK\u0003\u0004', '(define (domain ', '[{', '\u001f'),
+      (tail, head) => {
+        expect(is('x', new Uint8Array([...bytes(head), ...tail])).kind).toMatch(/^\w+$/)
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test('an archive of everything holds what its parts say, and gives the session back', async () => {
+  const question = posed.find(({ kind }) => kind === 'app')!
+  const { verdict } = await engine.judge(question, '[]', { maxStates: 1000 })
+  const work = {
+    answer: '[]',
+    edit: null,
+    verdict: { answer: '[]', verdict: verdict.verdict, maxStates: 1000 },
+  }
+  const packed = await engine.packFile({
+    number: 1,
+    id: 'bundled:ferry/p02',
+    name: 'Ferry p02',
+    origin: 'bundled',
+    issues: [],
+    items: posed.map((question, i) => ({
+      id: `id ${i}`,
+      question,
+      asked: null,
+      work: question.kind === 'app' ? work : null,
+    })),
+  })
+  expect(packed).toMatchObject({ verdicts: 1, certified: 1 })
+  const manifest = bytes(JSON.stringify({ planground: 'session', version: 1, selected: 'id 0' }))
+  const archive = engine.zip([
+    ...packed.parts,
+    { name: 'planground/session.json', bytes: manifest },
+  ])
+  const names = Object.keys(unzipSync(archive))
+  for (const folder of ['questions/', 'answers/', 'certificates/', 'pddl/', 'planground/'])
+    expect(
+      names.some(name => name.startsWith(folder)),
+      folder,
+    ).toBe(true)
+  const back = is('all.zip', archive)
+  expect(back).toMatchObject({
+    kind: 'session',
+    session: {
+      selected: 'id 0',
+      problems: [],
+      files: [{ id: 'bundled:ferry/p02', questions: posed }],
+      works: [{ work }],
+    },
+  })
+  const layout = unzipSync(archive)['questions/01-Ferry-p02.json']!
+  expect(is('q.json', layout)).toMatchObject({
+    kind: 'questions',
+    file: { questions: { length: posed.length } },
+  })
+})
+
+test('an archive that unpacks to more than the limit is stopped, whatever it says of its sizes', () => {
+  const bomb = zipSync({ a: new Uint8Array(3_000_000), b: new Uint8Array(3_000_000) }, { level: 9 })
+  expect(unzipWithin(bomb, () => true, 5_000_000)).toMatchObject({ kind: 'bad' })
+  expect(unzipWithin(bomb, name => name === 'a', 5_000_000)).toMatchObject({ kind: 'archive' })
+  const lying = bomb.slice()
+  const view = new DataView(lying.buffer)
+  for (let at = 0; at + 4 < lying.length; at++)
+    if (view.getUint32(at, true) === 3_000_000) view.setUint32(at, 10, true)
+  expect(unzipWithin(lying, () => true, 5_000_000)).toMatchObject({ kind: 'bad' })
+  const cut = gzipSync(bytes(source.domain)).slice(0, 200)
+  expect(is('x.pddl.gz', cut)).toMatchObject({ kind: 'other', is: 'a broken gzip archive' })
+})
+
+test.for(['app.gen', 'prog.gen', 'just.bool', 'val.mcq'])(
+  'every fifth published question of %s goes through a link unchanged',
+  (name, { skip }) => {
+    if (dataFolder() === undefined) skip(skipMessage)
+    const { questions } = engine.open(`${name}.json`, bytes(dataText(`acpbench/${name}.json`)))
+    expect(questions.length).toBeGreaterThan(50)
+    for (const question of questions.filter((_, i) => i % 5 === 0)) {
+      const read = engine.readShared(engine.packShared(shared(question)).link)
+      const same = { ...question, key: 'shared/0', record: { ...question.record!, index: 0 } }
+      expect(read).toMatchObject({ kind: 'shared', caveat: '', shared: { question: same } })
+    }
+  },
+)
+
+const planOf = (text: string): readonly string[] | string => {
+  const found = engine.inspect('a.txt', bytes(text))
+  return found.kind === 'plan' ? found.steps : found.kind
+}
+const steps = ['(board c0 l1)', '(sail l1 l0)', '(debark c0 l0)']
+const plans: readonly (readonly [string, string])[] = [
+  ['actions alone', '(board c0 l1)\n(sail l1 l0)\n(debark c0 l0)\n; cost = 3 (unit cost)\n'],
+  ['numbers with a colon', '0: (BOARD C0 L1)\n1: (SAIL L1 L0)\n2: (DEBARK C0 L0)'],
+  ['numbers with a full stop', '1. (board c0 l1)\n2. (sail l1 l0)\n3. (debark c0 l0)'],
+  [
+    'times and durations',
+    '0.0: (board c0 l1) [1.0]\n1.0: (sail l1 l0) [1.0]\n2.0: (debark c0 l0) [1]',
+  ],
+  [
+    'FF, the steps alone',
+    'step    0: BOARD C0 L1\n        1: SAIL L1 L0\n        2: DEBARK C0 L0\n',
+  ],
+  [
+    'FF, its whole output',
+    `ff: parsing domain file\ndomain 'FERRY' defined\n ... done.\nff: parsing problem file\n\nCueing down from goal distance:    3 into depth [1]\n                                   0            \n\nff: found legal plan as follows\nstep    0: BOARD C0 L1\n        1: SAIL L1 L0\n        2: DEBARK C0 L0\n\ntime spent:    0.00 seconds instantiating 8 easy, 0 hard action templates\n               0.00 seconds total time\n`,
+  ],
+  [
+    'Metric-FF, its whole output',
+    `ff: found legal plan as follows\r\n\r\nstep    0: BOARD C0 L1\r\n        1: SAIL L1 L0\r\n        2: DEBARK C0 L0\r\nplan cost: 3.000000\r\n\r\ntime spent:    0.00 seconds\r\n`,
+  ],
+]
+test.each(plans)('a plan is known: %s', (_, text) => {
+  expect(planOf(text)).toEqual(steps)
+})
+
+test.each([
+  ['prose about steps', 'First, step 0: go there.\nThen it is done (at last).'],
+  ['a list of tasks', '1: buy milk\n2: go home'],
+  ['a line that is no action', '(board c0 l1)\nand then we sail'],
+])('%s is no plan', (_, text) => {
+  expect(planOf(text)).toBe('other')
+})
+
+test('every byte of a large file counts: one changed letter makes another file', () => {
+  const record = (context: string): string =>
+    JSON.stringify({
+      id: 1,
+      group: 'applicable_actions_bool',
+      context,
+      question: 'q',
+      answer: 'yes',
+    })
+  const filler = 'x'.repeat(3 << 20)
+  const hashes = [0, 1, 2, 3, 4, 5].map(at => {
+    const found = engine.inspect(
+      'a.json',
+      bytes(record(`${'y'.repeat(at)}z${filler.slice(at + 1)}`)),
+    )
+    return found.kind === 'questions' ? found.file.hash : ''
+  })
+  expect(new Set(hashes).size).toBe(6)
+  expect(hashes).not.toContain('')
+})

@@ -1,0 +1,153 @@
+// Names, hints, keys and nearest right answers, on every bundled domain: what is offered exists, what is told as the
+// key is judged right, and the change that is proposed for a wrong answer makes it right.
+
+import { expect, test } from 'vitest'
+import { domainFolders } from '../../domains/index'
+import { readForm, shapeOf, writeForm } from '../../src/app/explore/answer/form'
+import { classifyAction, classifyAtom } from '../../src/task/universe'
+import { prepare } from '../../src/task/load'
+import { engineInMemory } from '../../src/engine/engine'
+import type { PosedQuestion } from '../../src/engine/api/engine'
+
+const engine = engineInMemory()
+const limits = { maxStates: 100_000 }
+const folders = domainFolders.map(folder => ({
+  id: folder.id,
+  source: { domain: folder.domainText, problem: folder.problems[0]!.text },
+}))
+const ferry = folders.find(({ id }) => id === 'ferry')!
+
+for (const { id, source } of folders)
+  test(`${id}: names that are offered exist, and words of the name or its English find it`, () => {
+    const prepared = prepare(source)
+    if (prepared.kind !== 'ready') throw new Error(prepared.message)
+    const { domain, problem } = prepared
+    for (const sort of ['action', 'fact'] as const)
+      for (const scope of ['task', 'universe'] as const) {
+        const list = engine.suggestNames(source, sort, scope, '', 40)
+        if (list.kind !== 'names') throw new Error(list.message)
+        expect(list.names.length).toBeGreaterThan(0)
+        for (const { name, says } of list.names) {
+          const classify = sort === 'action' ? classifyAction : classifyAtom
+          expect(classify(domain, problem, name).kind).toBe('in-universe')
+          const first = (typed: string): string | undefined => {
+            const found = engine.suggestNames(source, sort, scope, typed, 40)
+            return found.kind === 'names' ? found.names[0]?.name : undefined
+          }
+          expect(first(name)).toBe(name)
+          expect(first(name.slice(1, -1))).toBe(name)
+          const bySaying = engine.suggestNames(source, sort, scope, says, 40)
+          expect(bySaying.kind === 'names' && bySaying.names.map(each => each.name)).toContain(name)
+        }
+      }
+  })
+
+const questions: readonly PosedQuestion[] = folders.flatMap(({ id, source }) => [
+  ...engine.pose(source, id),
+  ...(['bool', 'mcq'] as const).flatMap(format =>
+    (['app', 'reach', 'val', 'land', 'just'] as const).flatMap(
+      kind =>
+        engine.makeQuestions({
+          world: { kind: 'given', source },
+          kind,
+          format,
+          count: 1,
+          seed: 'hints',
+          block: 0,
+        }).questions,
+    ),
+  ),
+])
+
+test('what is revealed is judged right, and hints say something at every level', async () => {
+  let keys = 0
+  for (const question of questions) {
+    const found = await engine.reveal(question, limits)
+    const { levels } = engine.hint(question, 1, limits)
+    const hints = Array.from(
+      { length: levels },
+      (_, i) => engine.hint(question, i + 1, limits).text,
+    )
+    expect(new Set(hints).size, `${question.key} ${question.format}: ${hints.join(' | ')}`).toBe(
+      levels,
+    )
+    if (found.kind !== 'key') continue
+    keys++
+    expect(found.judged?.verdict.verdict, question.key).toBe('right')
+    for (const other of found.others)
+      expect((await engine.judge(question, other, limits)).verdict.verdict).toBe('right')
+  }
+  expect(keys).toBeGreaterThan(questions.length * 0.9)
+})
+
+test('the nearest right answer is right, and the plain form of an answer reads back the same', async () => {
+  const wrong: Readonly<Record<PosedQuestion['kind'], string>> = {
+    app: '[(sail l0 l0), (board c0 l0)]',
+    prog: '[(empty-ferry)] [(at c0 l0)]',
+    reach: '(on c0)',
+    areach: '(sail l0 l1)',
+    val: '99',
+    just: '[(sail l0 l1)]',
+    land: 'None',
+    nexta: '(sail l1 l1)',
+  }
+  for (const { id, source } of folders)
+    for (const question of engine.pose(source, id)) {
+      const near = engine.nearest(question, wrong[question.kind], limits)
+      if (near.kind !== 'change') continue
+      const { verdict } = await engine.judge(question, near.answer, limits)
+      expect(verdict.verdict, `${question.key}: ${near.answer}`).toBe('right')
+      const formed = readForm(question.kind, near.answer)
+      expect(formed.kind).not.toBe('free')
+      expect(writeForm(question.kind, formed)).toBe(near.answer)
+      const read = engine.readFreely(question, near.answer)!
+      if (formed.kind === 'items') expect(read.lists).toEqual(formed.lists)
+      if (formed.kind === 'index') expect(read.index).toBe(formed.index)
+      if (formed.kind === 'none') expect(read.none).toBe(true)
+    }
+})
+
+test('a list is mended by what is missing and what is too much', () => {
+  const question = engine.pose(ferry.source, 'ferry').find(({ kind }) => kind === 'app')!
+  const near = engine.nearest(question, '[(board c0 l0), (sail l0 l0)]', limits)
+  if (near.kind !== 'change') throw new Error('no change')
+  expect(near.drop).toContain('(sail l0 l0)')
+  expect(near.says).toBe(`Add ${near.add.length}, remove ${near.drop.length}.`)
+})
+
+test('a name that is none is told apart, with names near it', () => {
+  const [known, sloppy, unknown, object, alien] = engine.aboutNames(ferry.source, 'action', [
+    '(sail l0 l1)',
+    '(SAIL L0 L1)',
+    '(sial l0 l1)',
+    '(sail l0 l7)',
+    '(at c0 l0)',
+  ])
+  expect(known).toMatchObject({ fault: '', readAs: '(sail l0 l1)' })
+  expect(known!.says).toContain('l0')
+  expect(sloppy).toMatchObject({ fault: '', readAs: '(sail l0 l1)' })
+  expect(unknown!.near).toContain('(sail l0 l1)')
+  expect(object!.near).toContain('(sail l0 l1)')
+  expect(alien!.fault).toContain('predicate')
+})
+
+test('text in another than the plain form is left alone', () => {
+  for (const text of [
+    'I think (sail l0 l1)',
+    '[(sail l0 l1)',
+    '(a b) (c',
+    '[[(a)]]',
+    '3.',
+    '- (a b)',
+  ])
+    for (const kind of ['app', 'prog', 'nexta', 'val'] as const)
+      expect(readForm(kind, text), `${kind} ${text}`).toEqual({ kind: 'free' })
+  expect(readForm('app', ' ')).toEqual({ kind: 'blank' })
+  expect(readForm('app', '[]')).toEqual({ kind: 'none' })
+  expect(readForm('prog', '[] [ ]')).toEqual({ kind: 'none' })
+  expect(readForm('land', 'none')).toEqual({ kind: 'none' })
+  expect(readForm('nexta', 'None')).toEqual({ kind: 'free' })
+  expect(readForm('app', '(a  b), (c)')).toEqual({ kind: 'items', lists: [['(a b)', '(c)']] })
+  for (const kind of Object.keys(shapeOf) as (keyof typeof shapeOf)[])
+    expect(writeForm(kind, { kind: 'blank' })).toBe('')
+})

@@ -1,0 +1,133 @@
+// Made questions do not give themselves away: a guesser that sees their form only, and learns from half of them what
+// right answers look like, does no better than chance on the other half.
+
+import { expect, test } from 'vitest'
+import { domainFolders } from '../../domains/index'
+import type { Statement } from '../../src/analysis/statement'
+import { makeRng } from '../../src/base/rng'
+import { readPhrases } from '../../src/language/read-phrases'
+import { parseDomain } from '../../src/pddl/domain'
+import { printGenerated } from '../../src/pddl/print-generated'
+import { generateQuestions, type Question } from '../../src/kinds/asking/generate'
+import { formatsOf } from '../../src/kinds/asking/askers'
+import { type KindCode, kindCodes } from '../../src/kinds/question'
+import type { World } from '../../src/kinds/asking/situation'
+import { prepare } from '../../src/task/load'
+import { type Guessed, guessedRight } from './guesser'
+
+/** Questions of each kind, format and domain; more make the test sharper and slower. */
+const COUNT = Number(process.env.PLANGROUND_FORM_COUNT ?? 6)
+/** What a guess may be better than chance, beside the error of so many guesses. */
+const MARGIN = 0.05
+const ERRORS = 2.5
+
+function madeIn(kind: KindCode, format: 'bool' | 'mcq'): Map<string, Question[]> {
+  const made = new Map<string, Question[]>()
+  for (const folder of domainFolders) {
+    const { domain } = parseDomain(folder.domainText)
+    const { phrases } = readPhrases(folder.phrasesText, domain)
+    const world: World = { id: folder.id, domainText: folder.domainText, domain, phrases }
+    const list: Question[] = []
+    for (let block = 0; list.length < COUNT && block < 2 + COUNT / 3; block++) {
+      const generated = folder.generate(makeRng(`form ${block}`), folder.presets.medium)
+      const problem = printGenerated(folder.pddlName, generated)
+      const ready = prepare({ domain: folder.domainText, problem })
+      if (ready.kind !== 'ready') throw new Error(ready.message)
+      const request = { world, task: ready.task, kind, format, count: 3, seed: `form ${block}` }
+      list.push(...generateQuestions(request).questions)
+    }
+    made.set(folder.id, list)
+  }
+  return made
+}
+
+for (const kind of kindCodes)
+  for (const format of formatsOf(kind))
+    if (format !== 'gen')
+      test(`${kind} ${format}: form alone tells nothing`, () => {
+        const chance = format === 'bool' ? 1 / 2 : 1 / 4
+        const made = madeIn(kind, format)
+        let right = 0
+        let all = 0
+        for (const list of made.values()) {
+          const cases = list.map(seenOf)
+          right += guessedRight(cases, format === 'bool')
+          all += cases.length
+        }
+        const error = Math.sqrt((chance * (1 - chance)) / all)
+        expect(all).toBeGreaterThan(COUNT * domainFolders.length * 0.3)
+        expect(right / all).toBeLessThan(chance + MARGIN + ERRORS * error)
+      }, 240_000)
+
+/** A question as the guesser sees it: the form of each option, and which one is right. */
+function seenOf({ statements, choices, stem, key }: Question): Guessed {
+  const texts = choices ?? [stem]
+  const lengths = texts.map(text => text.length)
+  const named = statements!.map(statement => namesIn(statement).flatMap(objectsIn))
+  const seen = statements!.map((statement, i) => {
+    const names = namesIn(statement)
+    const words = texts[i]!.toLowerCase().match(/[a-z0-9_-]+/g) ?? []
+    const heads = names.map(name => name.slice(1, -1).split(' ')[0]!)
+    const objects = named[i]!
+    const others = new Set(named.filter((_, other) => other !== i).flat())
+    return {
+      kind: statement.kind,
+      heads: [...heads].sort().slice(0, 3).join(' '),
+      first: heads[0] ?? '',
+      last: heads.at(-1) ?? '',
+      facts: String(names.length),
+      arity: String(objects.length),
+      objects: String(new Set(objects).size),
+      saidTwice: String(words.length - new Set(words).size),
+      length: String(Math.floor(texts[i]!.length / 12)),
+      rank: String(lengths.filter(length => length < lengths[i]!).length),
+      place: String(i),
+      where: whereIn(statement),
+      long: longIn(statement),
+      shared: String(objects.filter(object => others.has(object)).length),
+      wording: names.length > 3 ? '' : words.filter(word => !objects.includes(word)).join(' '),
+    }
+  })
+  return {
+    seen,
+    right: choices === undefined ? (key === 'yes' ? 0 : -1) : 'ABCD'.indexOf(String(key)),
+  }
+}
+
+function namesIn(statement: Statement): readonly string[] {
+  switch (statement.kind) {
+    case 'applicable':
+      return [statement.action]
+    case 'becomes-applicable':
+      return [statement.action, ...(statement.also === undefined ? [] : [statement.also])]
+    case 'holds-after':
+    case 'reachable':
+      return statement.facts
+    case 'landmark':
+      return [statement.fact]
+    case 'removable':
+      return statement.positions.map(position => statement.plan[position]!)
+    case 'sequence':
+      return statement.entries.map(entry => (entry.kind === 'action' ? entry.action : '(foreign)'))
+    default:
+      return ['(foreign)']
+  }
+}
+
+const objectsIn = (name: string): string[] => name.slice(1, -1).split(' ').slice(1)
+
+/** How long the plan is that an option is about; of four claims on one plan, with the claim. */
+function longIn(statement: Statement): string {
+  if (statement.kind !== 'removable' && statement.kind !== 'removability') return ''
+  const long = Math.floor(statement.plan.length / 4)
+  if (statement.kind === 'removable') return String(long)
+  return `${long} ${statement.can.length} ${statement.cannot.length}`
+}
+
+/** Where in a plan the steps are that an option names. */
+function whereIn(statement: Statement): string {
+  if (statement.kind !== 'removable') return ''
+  const { positions, plan } = statement
+  const ends = [positions[0] === 0, positions.at(-1) === plan.length - 1]
+  return `${ends} ${Math.floor((4 * positions[0]!) / plan.length)}`
+}

@@ -1,0 +1,80 @@
+// A domain is ours by what it declares, not by its name.
+
+import { describe, expect, test } from 'vitest'
+import { domainFolders } from '../../domains/index'
+import { importAcpbench } from '../../src/benchmarks/acpbench/import'
+import { parseDomain } from '../../src/pddl/domain'
+import { engineInMemory } from '../../src/engine/engine'
+import { folderFor, folderOfSource } from '../../src/library/folder'
+import { phrasesFor } from '../../src/library/phrases'
+import { dataFolder, dataText, skipMessage } from '../support/data'
+
+const ferry = domainFolders.find(({ id }) => id === 'ferry')!
+/** Called ferry, and about something else. */
+const named = {
+  domain: `(define (domain ferry) (:requirements :strips)
+    (:predicates (on ?c ?d) (at ?c) (empty-ferry))
+    (:action sail :parameters (?c ?d) :precondition (at ?c) :effect (and (on ?c ?d) (not (at ?c))))
+    (:action board :parameters (?c ?d) :precondition (on ?c ?d) :effect (and (at ?d) (not (on ?c ?d)))))`,
+  problem: `(define (problem p) (:domain ferry) (:objects a b)
+    (:init (at a) (at b) (empty-ferry)) (:goal (on a b)))`,
+}
+
+describe('the folder of a domain', () => {
+  test('is found for every text of ours, variants included', () => {
+    for (const folder of domainFolders) {
+      expect(folderFor(parseDomain(folder.domainText).domain)?.id).toBe(folder.id)
+      for (const [name, text] of Object.entries(folder.variants))
+        expect(folderFor(parseDomain(text).domain)?.id, name).toBe(folder.id)
+    }
+  })
+
+  test.skipIf(dataFolder() === undefined)(
+    `is found for every published domain (${skipMessage})`,
+    () => {
+      for (const kind of ['app', 'prog', 'reach', 'land', 'nexta', 'just', 'val', 'areach']) {
+        const { records } = importAcpbench(dataText(`acpbench/${kind}.gen.json`))
+        for (const { source, id } of records)
+          expect(source === null ? undefined : folderOfSource(source), id).toBeDefined()
+      }
+    },
+  )
+
+  test('is none for another domain of the same name, which is then told in its own names', () => {
+    expect(folderOfSource(named)).toBeUndefined()
+    const questions = engineInMemory().pose(named, 'p')
+    expect(questions.length).toBeGreaterThan(3)
+    for (const { context, question } of questions) {
+      expect(`${context}\n${question}`).not.toMatch(/\bcar\b|\bplace\b|\bland\b|drive/)
+      expect(context.replace(/These \w+ exist: .*/, '')).not.toContain('?')
+      expect(context).not.toContain('undefined')
+    }
+    const scene = engineInMemory().scene(named, [])!
+    expect(scene.shapes.some(({ facts }) => facts?.includes('(at a)'))).toBe(true)
+  })
+
+  test('is ours when types or parameter names are left away or changed', () => {
+    const other = ferry.domainText
+      .replaceAll('?car', '?vehicle')
+      .replaceAll('?loc', '?place')
+      .replaceAll('?c ', '?thing ')
+    expect(folderFor(parseDomain(other).domain)?.id).toBe('ferry')
+    const source = { domain: other, problem: ferry.problems[0]!.text }
+    for (const { context } of engineInMemory().pose(source, 'p'))
+      expect(context.replace(/These \w+ exist: .*/, '')).not.toMatch(/\?|\{/)
+  })
+
+  test('stays ours with an action more, which is told by its name', () => {
+    const more = ferry.domainText.replace(
+      '(:action board',
+      '(:action sink :parameters (?l - location) :precondition (at-ferry ?l) :effect (not (at-ferry ?l)))\n  (:action board',
+    )
+    const { domain } = parseDomain(more)
+    expect(folderFor(domain)?.id).toBe('ferry')
+    const phrases = phrasesFor(domain)
+    expect(phrases.actions.get('sink')?.wordings.length).toBe(1)
+    expect(phrases.introduction).not.toBe(
+      phrasesFor(parseDomain(ferry.domainText).domain).introduction,
+    )
+  })
+})

@@ -1,0 +1,72 @@
+// What a published record lists as its own phrases comes before ours.
+
+import { expect, test } from 'vitest'
+import { domainFolders } from '../../domains/index'
+import { importAcpbench } from '../../src/benchmarks/acpbench/import'
+import { parseDomain } from '../../src/pddl/domain'
+import { engineInMemory } from '../../src/engine/engine'
+import { phrasesFor, phrasesOfQuestion } from '../../src/library/phrases'
+import { dataFolder, dataText, skipMessage } from '../support/data'
+
+const ferry = domainFolders.find(({ id }) => id === 'ferry')!
+const source = { domain: ferry.domainText, problem: ferry.problems[0]!.text }
+const context = `Some world. The available actions are: (sail ?a ?b) - Go over the water from dock ?a to dock ?b, (board ?v ?d) - take the vehicle ?v; at dock ?d, and (debark ?v) - lose it. The available propositions are: (at-ferry ?l) - The boat lies at dock ?l, and (empty-ferry) - The boat is empty.`
+const api = engineInMemory()
+
+test('names are told in the phrases that the question lists, where their places fit', () => {
+  const says = (sort: 'action' | 'fact', name: string): string =>
+    api.aboutNames(source, sort, [name], context)[0]!.says
+  expect(says('action', '(sail l0 l1)')).toBe('go over the water from dock l0 to dock l1')
+  expect(says('action', '(board c0 l0)')).toBe('take the vehicle c0; at dock l0')
+  expect(says('fact', '(at-ferry l1)')).toBe('the boat lies at dock l1')
+  expect(says('fact', '(empty-ferry)')).toBe('the boat is empty')
+  // Listed with other places than the domain has, or not at all: told in ours.
+  expect(says('action', '(debark c0 l0)')).toBe(
+    api.aboutNames(source, 'action', ['(debark c0 l0)'])[0]!.says,
+  )
+  expect(api.aboutNames(source, 'action', ['(sail l0 l1)'])[0]!.says).not.toContain('water')
+  expect(api.tell(source, 'action', '(sail l0 l1)', context).english).toContain('dock')
+  const found = api.suggestNames(source, 'action', 'task', 'water dock', 5, context)
+  expect(found.kind === 'names' && found.names[0]!.says).toContain('over the water')
+})
+
+test('odd lists change nothing and take no time', () => {
+  const { domain } = parseDomain(ferry.domainText)
+  for (const text of [
+    '',
+    '(sail ?a ?b) - ',
+    '(sail ?a ?b) - going nowhere',
+    '(sail ?a ?b ?c) - from ?a to ?b by ?c',
+    `${'(sail ?a '.repeat(5_000)}`,
+    `${'(x) - '.repeat(9_000)}`,
+  ])
+    expect(phrasesOfQuestion(domain, text).actions.get('sail')).toEqual(
+      phrasesFor(domain).actions.get('sail'),
+    )
+})
+
+test.skipIf(dataFolder() === undefined)(
+  `published records are told in their own phrases (${skipMessage})`,
+  () => {
+    let told = 0
+    for (const kind of ['app', 'land', 'nexta', 'reach', 'areach']) {
+      const { records } = importAcpbench(dataText(`acpbench/${kind}.gen.json`))
+      for (const { source, context } of records) {
+        if (source === null) continue
+        const { domain } = parseDomain(source.domain)
+        const ours = phrasesFor(domain)
+        const own = phrasesOfQuestion(domain, context)
+        const listed = [...context.matchAll(/\(([^\s()?]+)(?: \?[^()]*)?\) - /g)].map(
+          match => match[1]!,
+        )
+        expect(listed.length).toBeGreaterThan(0)
+        for (const name of listed) {
+          const wordings = own.actions.get(name)?.wordings ?? own.predicates.get(name)?.holds
+          const before = ours.actions.get(name)?.wordings ?? ours.predicates.get(name)?.holds
+          if (wordings !== undefined && wordings.length > before!.length) told++
+        }
+      }
+    }
+    expect(told).toBeGreaterThan(1_000)
+  },
+)

@@ -1,0 +1,193 @@
+// The editor's questions through the engine: both texts are one, answers survive cloning, and what is said of a
+// problem is what a hand would count.
+
+import { expect, test } from 'vitest'
+import { domainFolders } from '../../domains/index'
+import { engineInMemory } from '../../src/engine/engine'
+
+const engine = engineInMemory()
+const ferry = domainFolders.find(({ id }) => id === 'ferry')!
+const texts = { domain: ferry.domainText, problem: ferry.problems[0]!.text }
+type Role = 'domain' | 'problem'
+
+/** The offset just after a text's first piece like this. */
+const after = (role: Role, piece: string): number => {
+  const at = texts[role].indexOf(piece)
+  if (at < 0) throw new RangeError(`no ${piece} in the ${role}`)
+  return at + piece.length
+}
+const written = (places: readonly { role: Role; span: { from: number; to: number } }[]): string[] =>
+  places.map(({ role, span }) => `${role} ${texts[role].slice(span.from, span.to)}`)
+
+test('everything the services give survives structured cloning', () => {
+  const at = after('domain', '(on')
+  const results = [
+    engine.diagnose(texts),
+    engine.complete(texts, 'domain', at),
+    engine.hover(texts, 'domain', at),
+    engine.definition(texts, 'problem', after('problem', '(at ')),
+    engine.references(texts, 'domain', at),
+    engine.renamable(texts, 'domain', at),
+    engine.rename(texts, 'domain', at, 'aboard'),
+    engine.outline(texts, 'domain'),
+    engine.format(texts.domain),
+    engine.meaning(texts),
+    engine.meaning({ domain: '(define', problem: '' }),
+  ]
+  for (const result of results) expect(structuredClone(result)).toEqual(result)
+})
+
+test('a name is found in both texts, and its declaration in the domain', () => {
+  const at = after('problem', '(at-ferry')
+  expect(written(engine.definition(texts, 'problem', at))).toEqual(['domain at-ferry'])
+  const places = engine.references(texts, 'problem', at)
+  expect(new Set(places.map(({ role }) => role))).toEqual(new Set(['domain', 'problem']))
+  expect(places.filter(({ isDeclaration }) => isDeclaration)).toHaveLength(1)
+})
+
+test('renaming changes both texts to ones that mean the same', () => {
+  const renaming = engine.rename(texts, 'problem', after('problem', '(at-ferry'), 'moored')
+  if (renaming.kind !== 'edits') throw new Error(renaming.reason)
+  const changed = { ...texts }
+  for (const { role, span, text } of [...renaming.edits].reverse())
+    changed[role] = changed[role].slice(0, span.from) + text + changed[role].slice(span.to)
+  expect(changed.domain).not.toContain('at-ferry')
+  expect(changed.problem).not.toContain('at-ferry')
+  expect(engine.diagnose(changed)).toEqual({ domain: [], problem: [] })
+  const before = engine.meaning(texts)
+  const now = engine.meaning(changed)
+  expect([now.facts, now.actions, now.mutexGroups]).toEqual([
+    before.facts,
+    before.actions,
+    before.mutexGroups,
+  ])
+})
+
+test('a hover tells the wording that we have for the domain', () => {
+  const hover = engine.hover(texts, 'domain', after('domain', '(at-ferry'))
+  expect(hover).toMatchObject({ kind: 'predicate', name: 'at-ferry' })
+  expect(hover!.phrase).toMatch(/^the ferry is at location \?\w+$/)
+  expect(engine.hover(texts, 'domain', after('domain', ':requirements'))).toMatchObject({
+    kind: 'keyword',
+    phrase: '',
+  })
+})
+
+test('formatting says whether the brackets allowed it', () => {
+  expect(engine.format('(define   (domain d))').isWhole).toBe(true)
+  const broken = engine.format('(define (domain d)')
+  expect(broken).toEqual({ text: '(define (domain d)', isWhole: false })
+})
+
+test('the counts of a problem add up, and each kind of predicate is told', () => {
+  const domain = `(define (domain d) (:requirements :strips :typing)
+    (:types car place)
+    (:predicates (at ?c - car ?p - place) (road ?a ?b - place))
+    (:action go :parameters (?c - car ?a ?b - place)
+      :precondition (and (at ?c ?a) (road ?a ?b))
+      :effect (and (at ?c ?b) (not (at ?c ?a)))))`
+  const problem = `(define (problem p) (:domain d) (:objects c1 c2 - car x y z - place)
+    (:init (at c1 x) (at c2 y) (road x y) (road y z))
+    (:goal (at c1 z)))`
+  const meaning = engine.meaning({ domain, problem })
+  // c1 may be at x, y, z; c2 at y, z.
+  expect(meaning).toMatchObject({ facts: 5, actions: 3, mutexGroups: 2, obstacle: '' })
+  expect(meaning.predicates).toMatchObject([
+    { name: 'at', kind: 'fluent', facts: 5, initial: 2 },
+    { name: 'road', kind: 'static', facts: 2, initial: 2 },
+  ])
+  expect(meaning.schemas).toMatchObject([{ name: 'go', actions: 3, applicable: 2 }])
+  expect(meaning.objects).toEqual([
+    { type: 'car', count: 2 },
+    { type: 'place', count: 3 },
+  ])
+  expect(meaning.mutex).toMatchObject([{ shapes: ['(at ?x *)'], count: 2 }])
+  expect(meaning.mutex![0]!.groups[0]!.initial).toBe('(at c1 x)')
+})
+
+test('texts with errors keep what can be told without counting, and say why the rest is missing', () => {
+  const meaning = engine.meaning({
+    ...texts,
+    problem: texts.problem.replace('(at-ferry', '(at-fery'),
+  })
+  expect(meaning).toMatchObject({ facts: null, actions: null, mutex: null, mutexGroups: null })
+  expect(meaning.obstacle).toContain('at-fery')
+  expect(meaning.schemas.map(({ name, actions }) => [name, actions])).toContainEqual(['sail', null])
+})
+
+test('requirements are told apart: used, idle, a part of another, missing, not supported', () => {
+  const rows = (list: string, condition: string) =>
+    engine
+      .meaning({
+        domain: `(define (domain d) ${list} (:predicates (a) (b))
+          (:action x :parameters () :precondition ${condition} :effect (a)))`,
+        problem: '(define (problem p) (:domain d) (:init) (:goal (a)))',
+      })
+      .requirements.map(({ name, listed, isCovered, used, isSupported }) =>
+        [
+          name,
+          listed ? 'listed' : '',
+          isCovered ? 'covered' : '',
+          used ? 'used' : '',
+          isSupported ? '' : 'refused',
+        ]
+          .filter(word => word !== '')
+          .join(' '),
+      )
+  expect(rows('(:requirements :strips :equality)', '(or (a) (b))')).toEqual([
+    ':strips listed covered used',
+    ':equality listed covered',
+    ':disjunctive-preconditions used',
+  ])
+  expect(rows('(:requirements :adl :preferences)', '(not (b))')).toEqual([
+    ':adl listed covered used',
+    ':preferences listed covered refused',
+    ':negative-preconditions covered used',
+  ])
+  expect(rows('', '(a)')).toEqual([])
+})
+
+test('a question stands or falls with what an edit leaves of it', () => {
+  const without = { ...texts, problem: texts.problem.replace(/\(at c0 l\d\)/, '') }
+  expect(engine.objection(texts, { kind: 'app' })).toBeNull()
+  expect(engine.objection(texts, { kind: 'prog', action: '(fly c0)' })).toContain(
+    'no longer exists',
+  )
+  const [posed] = engine.pose(texts, 'ferry').filter(({ kind }) => kind === 'just')
+  if (posed?.asked?.kind === 'just') {
+    expect(engine.objection(texts, posed.asked)).toBeNull()
+    expect(engine.objection(without, posed.asked)).toMatch(/plan|error/)
+  }
+  expect(engine.objection({ ...texts, domain: '(' }, { kind: 'app' })).toContain('error')
+  // The ferry sails and stays where it is.
+  const stuck = { ...texts, domain: texts.domain.replace('(at-ferry ?to)', '(at-ferry ?from)') }
+  expect(engine.objection(texts, { kind: 'land' })).toBeNull()
+  expect(engine.objection(stuck, { kind: 'land' })).toContain('cannot be reached')
+  expect(engine.objection(stuck, { kind: 'nexta' })).toContain('cannot be reached')
+  expect(engine.objection(stuck, { kind: 'app' })).toBeNull()
+})
+
+test('hostile texts get an answer too', () => {
+  const hostile = [
+    '',
+    '(',
+    ')'.repeat(2_000),
+    '('.repeat(2_000),
+    ';',
+    '(define (domain \u0000 ?',
+    '😀',
+  ]
+  for (const domain of hostile)
+    for (const problem of [hostile[0]!, hostile[3]!, domain]) {
+      const both = { domain, problem }
+      for (const role of ['domain', 'problem'] as const)
+        for (const offset of [0, 1, both[role].length, both[role].length + 5]) {
+          engine.complete(both, role, offset)
+          engine.hover(both, role, offset)
+          engine.rename(both, role, offset, '')
+        }
+      engine.outline(both, 'domain')
+      engine.format(domain)
+      expect(engine.meaning(both).obstacle).not.toBe('')
+    }
+})
