@@ -4,18 +4,18 @@
 
 import type { GeneratedProblem, Rng, Size } from '../../src/domain-kit'
 
-interface Place {
+interface Square {
   readonly name: string
   readonly column: number
   readonly row: number
 }
 
-const isBeside = (a: Place, b: Place): boolean =>
+const isBeside = (a: Square, b: Square): boolean =>
   Math.abs(a.column - b.column) + Math.abs(a.row - b.row) === 1
 
 export function generate(rng: Rng, size: Size): GeneratedProblem {
   const { columns = 1, rows = 2, keys: keyCount = 1, shapes: shapeCount = 1, locks = 0 } = size
-  const places: Place[] = Array.from({ length: columns * rows }, (_, i) => {
+  const places: Square[] = Array.from({ length: columns * rows }, (_, i) => {
     const [column, row] = [Math.floor(i / rows), i % rows]
     return { name: `f${column}-${row}f`, column, row }
   })
@@ -67,11 +67,11 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
 
 /** Where the robot can ever stand, locked places included once a key for them is among what it can fetch. */
 function reachedFrom(
-  start: Place,
-  places: readonly Place[],
-  keys: readonly { readonly shape: string; readonly place: Place }[],
-  locked: ReadonlyMap<Place, string>,
-): Set<Place> {
+  start: Square,
+  places: readonly Square[],
+  keys: readonly { readonly shape: string; readonly place: Square }[],
+  locked: ReadonlyMap<Square, string>,
+): Set<Square> {
   const reached = new Set([start])
   for (let before = 0; before < reached.size; ) {
     before = reached.size

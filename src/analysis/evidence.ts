@@ -9,7 +9,7 @@ import type { ActionId, Disjunction, FactId, Task } from '../task/task'
 import { AUXILIARY } from '../task/task'
 import { knowledgeOf } from './knowledge'
 import { closedSet } from './relaxed'
-import type { Part } from './part'
+import type { SubTask } from './part'
 
 /** A claim that rests on our search alone. */
 export const reSearched = (method: string): Certificate => ({ kind: 're-searched', method })
@@ -50,7 +50,7 @@ const MAX_WHOLE_STATES = 100_000
  */
 export function exhaustedCertificate(
   task: Task,
-  part: Part | undefined,
+  part: SubTask | undefined,
   maxStates: number,
   avoid: { readonly task?: FactId | undefined; readonly part?: FactId | undefined } = {},
 ): Certificate | undefined {

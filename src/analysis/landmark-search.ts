@@ -18,7 +18,7 @@ import type { LandmarkDecision, LandmarkLimits, LandmarkPartition, Round } from 
 import { searchLookahead } from './lookahead'
 import type { LookaheadOutcome } from './lookahead'
 import { partOf } from './part'
-import type { Part } from './part'
+import type { SubTask } from './part'
 import { withoutNeedless } from './redundant'
 import { closedSet, mayHold, relaxedClosure } from './relaxed'
 import type { Blocked } from './relaxed'
@@ -253,7 +253,7 @@ export class LandmarkSearch {
   }
 
   /** The part of the task that matters for a plan that avoids the fact. */
-  private partAvoiding(fact: FactId): Part {
+  private partAvoiding(fact: FactId): SubTask {
     const { task } = this
     const { makers } = knowledgeOf(task)
     const literals = task.goal.flat() as number[]
@@ -271,7 +271,7 @@ const lengthOf = (stretch: { first: number; last: number } | undefined): number 
 /** All states that can be reached without entering `avoid`, which is `inPart.fact` in the part. */
 function noPlan(
   task: Task,
-  inPart: { part: Part; fact?: FactId | undefined },
+  inPart: { part: SubTask; fact?: FactId | undefined },
   avoid: FactId | undefined,
   maxStates: number,
 ): () => Certificate {

@@ -17,12 +17,12 @@ export interface MutexLimits {
 export const mutexLimits: MutexLimits = { maxCandidates: 300, maxWork: 5_000_000 }
 
 /** A predicate with the invariant's parameter at each place; -1 at the counted place. */
-interface Part {
+interface InvariantPart {
   readonly predicate: number
   readonly parameters: readonly number[]
 }
 /** One part a predicate, all with the same number of parameters. */
-type Candidate = readonly Part[]
+type Candidate = readonly InvariantPart[]
 
 /** What an action does to a group: two adds, or an add that nothing makes up for. */
 interface Violation {
@@ -218,7 +218,7 @@ function instancesOf(
 }
 
 /** The objects that the parameters stand for in a fact. */
-function valuesOf(task: Task, fact: number, part: Part): number[] {
+function valuesOf(task: Task, fact: number, part: InvariantPart): number[] {
   const values: number[] = []
   argumentsOf(task, fact).forEach((object, place) => {
     const parameter = part.parameters[place]!

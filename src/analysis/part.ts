@@ -7,7 +7,7 @@ import type { Disjunction, LiteralId, Rows, State, Task } from '../task/task'
 import type { Makers, Relevant } from './relevance'
 
 /** A smaller task with its numbers in the larger one. */
-export interface Part {
+export interface SubTask {
   readonly task: Task
   readonly factOf: Int32Array
   readonly actionOf: Int32Array
@@ -19,7 +19,7 @@ export interface Part {
  * The task with only what matters. Actions that do the same are one. The goal is the given condition, all of
  * whose literals matter or are constant.
  */
-export function partOf(makers: Makers, relevant: Relevant, goal: Disjunction): Part {
+export function partOf(makers: Makers, relevant: Relevant, goal: Disjunction): SubTask {
   const { task, constant } = makers
   const keptFacts: number[] = []
   const newFact = new Int32Array(task.factCount).fill(-1)

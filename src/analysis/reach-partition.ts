@@ -16,7 +16,7 @@ import { mayHoldInPairs } from './h2'
 import type { H2Table } from './h2'
 import { mayHold } from './relaxed'
 import { partOf } from './part'
-import type { Part } from './part'
+import type { SubTask } from './part'
 import { relevantFor } from './relevance'
 import type { Relevant } from './relevance'
 import type { ReachLimits } from './reach-limits'
@@ -241,7 +241,7 @@ class Partitioner implements ReachPartition {
   }
 
   /** Explores the part until all targets are met, all states are seen, or the limit is reached. */
-  private exhaust(part: Part, targets: readonly TargetNumber[], maxStates: number): void {
+  private exhaust(part: SubTask, targets: readonly TargetNumber[], maxStates: number): void {
     const { task } = this
     const conditions = new Map<TargetNumber, PackedCondition>()
     for (const target of targets)
@@ -267,7 +267,7 @@ class Partitioner implements ReachPartition {
   }
 
   /** A sequence of a part is one of the task: all that it meets is met. */
-  private take(part: Part, sequence: readonly number[]): void {
+  private take(part: SubTask, sequence: readonly number[]): void {
     let state = 0
     for (const action of sequence) state = this.exploration.walk(state, part.actionOf[action]!)
     this.settleMet()

@@ -1,7 +1,7 @@
 // Facts and actions written formally: `(name arg …)`, `name(arg, …)`, `name arg …`, `name_arg_…`, lists of quoted
 // names, JSON objects; with Markdown or quotes around them. One pass. What the brackets hold is read whole.
 
-import { type KnownName, type Names, pastRun, type Role, wordAt } from './names'
+import { type KnownName, type Names, pastRun, type NameSort, wordAt } from './names'
 
 export interface Item {
   /** `(name arg …)`, lower-cased, spelled as the domain spells it where known. */
@@ -9,7 +9,7 @@ export interface Item {
   readonly from: number
   readonly to: number
   /** undefined: the name is neither a schema nor a predicate. */
-  readonly role: Role | undefined
+  readonly role: NameSort | undefined
   /** Stands under `not` in the formal way: `(not (a b))`, `¬(a b)`. */
   readonly negated: boolean
   /** Brackets around it may be a remark in prose. */

@@ -15,7 +15,7 @@ export type Token = Span & {
 const wordPattern =
   /[a-z0-9]+(?:['.-][a-z0-9]+)*\.?(?<=e\.g\.|i\.e\.)|[a-z0-9]+(?:['.-][a-z0-9]+)*|[✓✔✅☑✗✘❌✖☒×∴]|->|=>|→|⇒|—|–|-{1,2}|[?,;:()|=]/gu
 
-interface Entry {
+interface LexiconEntry {
   readonly words: readonly string[]
   readonly text: string
   readonly cues: Cue[]
@@ -25,9 +25,9 @@ interface Entry {
 const split = (text: string): string[] => text.match(wordPattern) ?? []
 
 /** First word → phrases that begin with it, longest first. */
-const lexicon: ReadonlyMap<string, readonly Entry[]> = (() => {
-  const all = new Map<string, Entry>()
-  const entryOf = (phrase: string): Entry => {
+const lexicon: ReadonlyMap<string, readonly LexiconEntry[]> = (() => {
+  const all = new Map<string, LexiconEntry>()
+  const entryOf = (phrase: string): LexiconEntry => {
     const words = split(phrase)
     const text = words.join(' ')
     const entry = all.get(text) ?? { words, text, cues: [], properties: [] }
@@ -39,7 +39,7 @@ const lexicon: ReadonlyMap<string, readonly Entry[]> = (() => {
     for (const phrase of phrases) entryOf(phrase).cues.push(cue as Cue)
   for (const [property, phrases] of Object.entries(propertyPhrases))
     for (const phrase of phrases) entryOf(phrase).properties.push(property as Property)
-  const byFirst = new Map<string, Entry[]>()
+  const byFirst = new Map<string, LexiconEntry[]>()
   for (const entry of all.values()) {
     const first = entry.words[0] ?? ''
     byFirst.set(first, [...(byFirst.get(first) ?? []), entry])

@@ -37,7 +37,7 @@ export function groupsOf(doc: Doc, items: readonly Item[], meaning: Meaning): Gr
   return groups
 }
 
-interface Entry {
+interface ListedItem {
   readonly item: Item
   readonly standing: Standing
   readonly line: Line
@@ -50,7 +50,7 @@ interface Entry {
   readonly mark: boolean | undefined
 }
 
-function entryOf(doc: Doc, items: readonly Item[], i: number, standing: Standing): Entry {
+function entryOf(doc: Doc, items: readonly Item[], i: number, standing: Standing): ListedItem {
   const { lines, text } = doc
   const item = items[i]!
   const lineNumber = lineIndex(lines, item.from)
@@ -113,7 +113,7 @@ function markOf(
 }
 
 /** How far the list that begins at an entry goes. */
-function endOfGroup(doc: Doc, entries: readonly Entry[], i: number): number {
+function endOfGroup(doc: Doc, entries: readonly ListedItem[], i: number): number {
   const { text } = doc
   const first = entries[i]!
   const open = openBracket(text, first.item.from)
@@ -181,7 +181,7 @@ const mostBetween = 6
 /** Is a row the next of the list: same bullets, no heading or prose in between? */
 const comment = /^\s*(?:;|#|\/\/|--)/
 
-function follows({ lines, text }: Doc, first: Line, last: number, next: Entry): boolean {
+function follows({ lines, text }: Doc, first: Line, last: number, next: ListedItem): boolean {
   const pair = `${first.marker} ${next.line.marker}`
   const mixed = pair === 'none dash' || pair === 'dash none'
   if (mixed) return next.lineNumber === last + 1
@@ -216,7 +216,7 @@ function openBracket(text: string, at: number): number {
   return i >= 0 && text[i] === '[' ? i : -1
 }
 
-function groupOf(doc: Doc, entries: readonly Entry[]): Group | undefined {
+function groupOf(doc: Doc, entries: readonly ListedItem[]): Group | undefined {
   const first = entries[0]!
   const last = entries.at(-1)!
   const { text } = doc
@@ -227,7 +227,7 @@ function groupOf(doc: Doc, entries: readonly Entry[]): Group | undefined {
   const principal = entries.filter((_, i) => isEntry[i])
   // Beside lines without a mark, a minus takes out.
   const mixed = new Set(rows.map(({ line }) => line.marker))
-  const isOut = ({ line }: Entry): boolean =>
+  const isOut = ({ line }: ListedItem): boolean =>
     shape === 'rows' &&
     mixed.size === 2 &&
     mixed.has('none') &&
@@ -247,7 +247,11 @@ function groupOf(doc: Doc, entries: readonly Entry[]): Group | undefined {
 }
 
 /** Which items of a group are its entries, and not remarks on them. */
-function principals({ text }: Doc, entries: readonly Entry[], shape: Group['shape']): boolean[] {
+function principals(
+  { text }: Doc,
+  entries: readonly ListedItem[],
+  shape: Group['shape'],
+): boolean[] {
   if (shape === 'brackets') return entries.map(() => true)
   const main = entries.map(() => false)
   let run = true
@@ -271,7 +275,7 @@ function principals({ text }: Doc, entries: readonly Entry[], shape: Group['shap
 }
 
 /** Does an entry stay in its list? A closed list is never thinned. */
-function belongs(entry: Entry, shape: Group['shape'], all: readonly Entry[]): boolean {
+function belongs(entry: ListedItem, shape: Group['shape'], all: readonly ListedItem[]): boolean {
   const { item, mark, standing } = entry
   if (item.negated) return false
   if (isStruck(standing)) return false
@@ -294,7 +298,7 @@ function belongs(entry: Entry, shape: Group['shape'], all: readonly Entry[]): bo
 const isStruck = (standing: Standing): boolean => standing.struck === true
 
 /** The words before a group: in its line, else of the line over it. */
-function headOf({ low, lines, sentences }: Doc, from: number, first: Entry): string {
+function headOf({ low, lines, sentences }: Doc, from: number, first: ListedItem): string {
   const line = lines[lineIndex(lines, from)]!
   const span = sentences[spanAt(sentences, from)]
   const start = Math.max(line.content, span === undefined ? 0 : Math.min(span.from, from))

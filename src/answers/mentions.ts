@@ -2,7 +2,7 @@
 
 import type { Doc } from './lines'
 import { scanItems, type Item } from './items'
-import type { Names, Role } from './names'
+import type { Names, NameSort } from './names'
 import { scanNone } from './none'
 import { scanPhrases } from './phrases'
 import type { Mention } from './mention'
@@ -65,7 +65,7 @@ function merged(formal: readonly Item[], english: readonly Item[]): Item[] {
 }
 
 /** The items of the wanted sort; where there are none, the others. */
-export function wanted(items: readonly Item[], want: Role): Item[] {
+export function wanted(items: readonly Item[], want: NameSort): Item[] {
   const right = items.filter(item => item.role === want)
   if (right.length > 0) return items.filter(item => item.role === want || item.role === undefined)
   return items.filter(item => item.english !== true)
@@ -75,7 +75,7 @@ export function wanted(items: readonly Item[], want: Role): Item[] {
 export function oneItemMentions(
   doc: Doc,
   names: Names,
-  want: Role,
+  want: NameSort,
   noneAllowed: boolean,
 ): Mention[] {
   const all = itemsOf(doc, names)

@@ -16,7 +16,7 @@ export interface Hints {
   /** English for facts and actions: the record's own phrases, and ours. */
   readonly wordings?: () => readonly Wording[]
   /** Is a fact or action well typed? Settles what English means. */
-  readonly fits?: (role: Role, text: string) => boolean
+  readonly fits?: (role: NameSort, text: string) => boolean
   /** The plan or sequence the question is about. */
   readonly given?: readonly string[]
   /** The options of a choice question. */
@@ -26,12 +26,12 @@ export interface Hints {
 /** Knows no name: then everything that looks like an item is one. */
 export const noHints: Hints = { schemas: new Map(), predicates: new Map(), objects: new Set() }
 
-export type Role = 'action' | 'fact'
+export type NameSort = 'action' | 'fact'
 
 export interface KnownName {
   readonly name: string
   readonly arity: number
-  readonly role: Role
+  readonly role: NameSort
 }
 
 /** Looks names up. Building it costs one pass over the hints. */
@@ -39,14 +39,14 @@ export class Names {
   readonly hints: Hints
   /** No names were given. */
   readonly isEmpty: boolean
-  private readonly want: Role
-  private readonly bareHeads: Readonly<Record<Role, ReadonlyMap<string, string | null>>>
+  private readonly want: NameSort
+  private readonly bareHeads: Readonly<Record<NameSort, ReadonlyMap<string, string | null>>>
   private readonly bareObjects: ReadonlyMap<string, string | null>
   /** `left` → `left1` where it is the only one. */
   private readonly numberless: ReadonlyMap<string, string | null>
 
   /** `want`: what a name means that is both a schema and a predicate. */
-  constructor(hints: Hints, want: Role) {
+  constructor(hints: Hints, want: NameSort) {
     this.hints = hints
     this.want = want
     this.isEmpty = hints.schemas.size === 0 && hints.predicates.size === 0
@@ -82,7 +82,7 @@ export class Names {
     return this.object(word) !== undefined || this.head(word) !== undefined
   }
 
-  private headIn(role: Role, name: string | null | undefined): KnownName | undefined {
+  private headIn(role: NameSort, name: string | null | undefined): KnownName | undefined {
     if (name === null || name === undefined) return undefined
     const { schemas, predicates } = this.hints
     const arity = (role === 'action' ? schemas : predicates).get(name)

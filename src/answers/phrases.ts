@@ -2,7 +2,7 @@
 // Articles, kinds of things and endings do not matter; a `not` or `no longer` inside says that a fact fails.
 
 import type { Item } from './items'
-import { type Names, pastRun, type Role, wordAt } from './names'
+import { type Names, pastRun, type NameSort, wordAt } from './names'
 import { type Element, fillers, kindNounsOf, stemOf, type Wording } from './wordings'
 
 interface Token {
@@ -136,7 +136,7 @@ function tokensOf(
   return tokens
 }
 
-interface Found {
+interface PhraseMatch {
   readonly item: Item | undefined
   readonly next: number
 }
@@ -145,9 +145,9 @@ function bestAt(
   tokens: readonly Token[],
   i: number,
   index: Index,
-  isSound: (role: Role, text: string) => boolean,
+  isSound: (role: NameSort, text: string) => boolean,
   foreign: boolean,
-): Found | undefined {
+): PhraseMatch | undefined {
   const first = tokens[i]!
   const tried = [
     ...(index.byStem.get(first.stem) ?? []),
@@ -185,7 +185,7 @@ type Match = { readonly item: Item; readonly next: number } | undefined
 function sorted(
   match: Match,
   wording: Wording,
-  isSound: (role: Role, text: string) => boolean,
+  isSound: (role: NameSort, text: string) => boolean,
 ): Match {
   if (match === undefined || wording.loose !== true || isSound('action', match.item.text))
     return match
@@ -295,8 +295,8 @@ function ofSubject(
   i: number,
   wordings: readonly Wording[],
   before: Item,
-  isSound: (role: Role, text: string) => boolean,
-): Found | undefined {
+  isSound: (role: NameSort, text: string) => boolean,
+): PhraseMatch | undefined {
   const { word, from } = tokens[i]!
   if (word !== 'it' || before.role !== 'fact' || from - before.to > mostBetween) return undefined
   const [name, ...args] = before.text.slice(1, -1).split(' ')

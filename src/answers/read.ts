@@ -12,14 +12,14 @@ import { type Doc, docOf } from './lines'
 import { listAnswer } from './list-answer'
 import { meaningOf } from './meanings'
 import { oneItemMentions } from './mentions'
-import { type Hints, Names, noHints, type Role } from './names'
+import { type Hints, Names, noHints, type NameSort } from './names'
 import type { Answer, FreeReading, Reading } from './reading'
 import { TraceBuilder } from './trace'
 
 export { type Hints, noHints } from './names'
 
 /** What the items of an answer are. */
-const roleOf: Readonly<Record<KindCode, Role>> = {
+const roleOf: Readonly<Record<KindCode, NameSort>> = {
   app: 'action',
   prog: 'fact',
   reach: 'fact',

@@ -3,7 +3,7 @@
 
 import type { Phrases } from '../language/phrases'
 import type { Template } from '../language/template'
-import type { Role } from './names'
+import type { NameSort } from './names'
 
 export type Element =
   | { readonly kind: 'word'; readonly stem: string }
@@ -11,7 +11,7 @@ export type Element =
   | { readonly kind: 'slot'; readonly place: number }
 
 export interface Wording {
-  readonly role: Role
+  readonly role: NameSort
   readonly name: string
   readonly arity: number
   readonly elements: readonly Element[]
@@ -94,14 +94,14 @@ export function stemOf(word: string): string {
 const undoubled = (stem: string): string =>
   /([bdgklmnprt])\1$/.test(stem) && !/(?:ll|ss)$/.test(stem) ? stem.slice(0, -1) : stem
 
-type Piece = { readonly word: string } | { readonly slot: number }
+type WordOrSlot = { readonly word: string } | { readonly slot: number }
 
 /** What a phrase says in words and slots, without what only dresses; undefined where a parameter is missing. */
 function elementsOf(
-  pieces: readonly Piece[],
+  pieces: readonly WordOrSlot[],
   arity: number,
   nouns: Nouns,
-  role: Role,
+  role: NameSort,
 ): Element[] | undefined {
   const kept = pieces.filter((piece, i) => {
     if ('slot' in piece) return true
@@ -130,7 +130,7 @@ function elementsOf(
   return elements.some(({ kind }) => kind === 'word') ? elements : undefined
 }
 
-const fullOf = (pieces: readonly Piece[]): string =>
+const fullOf = (pieces: readonly WordOrSlot[]): string =>
   pieces.map(piece => ('slot' in piece ? '?' : piece.word)).join(' ')
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}'_-]+/gu) ?? []
@@ -153,7 +153,7 @@ export function wordingsInContext(
     const to = Math.min(heads[i + 1]?.index ?? context.length, from + 600)
     const name = head[1]!.toLowerCase()
     const parameters = (head[2] ?? '').trim().split(/\s+/).filter(Boolean)
-    const role: Role | undefined =
+    const role: NameSort | undefined =
       arities.action.get(name) === parameters.length && !arities.fact.has(name)
         ? 'action'
         : arities.fact.get(name) === parameters.length && !arities.action.has(name)
@@ -163,7 +163,7 @@ export function wordingsInContext(
     let phrase = context.slice(from, to)
     if (i + 1 === heads.length) phrase = phrase.split(/\.(?=\s|$)|\n/)[0]!
     phrase = phrase.replace(/[,;.]*\s*(?:and\s*)?$/, '').replace(/\(s\)/g, '')
-    const pieces: Piece[] = []
+    const pieces: WordOrSlot[] = []
     for (const part of phrase.split(/(\?[^\s,;:.()?]+)/)) {
       const slot = parameters.indexOf(part.toLowerCase())
       if (part.startsWith('?') && slot >= 0) pieces.push({ slot })
@@ -184,7 +184,7 @@ export function wordingsInContext(
 }
 
 /** Names that are both: by the head of the list. */
-function roleBefore(context: string, at: number): Role | undefined {
+function roleBefore(context: string, at: number): NameSort | undefined {
   const part = context.slice(Math.max(0, at - 12_000), at)
   const action = Math.max(part.lastIndexOf('actions are'), part.lastIndexOf('actions exist'))
   const fact = Math.max(
@@ -199,13 +199,13 @@ function roleBefore(context: string, at: number): Role | undefined {
 export function wordingsOfPhrases(phrases: Phrases, nouns: Nouns): Wording[] {
   const found: Wording[] = []
   const add = (
-    role: Role,
+    role: NameSort,
     name: string,
     parameters: readonly string[],
     template: Template,
     negated: boolean,
   ): void => {
-    const pieces = template.parts.flatMap((part): Piece[] => {
+    const pieces = template.parts.flatMap((part): WordOrSlot[] => {
       if (part.kind === 'slot') return [{ slot: parameters.indexOf(part.name) }]
       return wordsIn(part.kind === 'text' ? part.text : part.one).map(word => ({ word }))
     })

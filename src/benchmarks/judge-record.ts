@@ -19,7 +19,7 @@ import {
   unreadableVerdict,
 } from '../kinds/judging/judge'
 import { judgeOptions } from '../kinds/judging/options'
-import { prepare } from '../task/load'
+import { loadTask } from '../task/load'
 import type { Verdict, VerdictWord } from '../kinds/verdict'
 import { askedOf } from './acpbench/asked'
 import { goldText } from './acpbench/gold'
@@ -55,7 +55,7 @@ export function readRecord(
   options: RecordOptions = {},
 ): FreeReading {
   const { source, kind, format, choices } = record
-  const prepared = source === null || format !== 'gen' ? undefined : prepare(source)
+  const prepared = source === null || format !== 'gen' ? undefined : loadTask(source)
   if (prepared?.kind === 'ready') {
     const asked = askedOf(record, prepared.task)
     if (asked.kind === 'asked') return readAsked(prepared, asked.asked, text, options)
@@ -75,7 +75,7 @@ function verdictOn(
   const read = (): FreeReading => readRecord(record, text, options)
   if (source === null || (format !== 'gen' && statements === undefined))
     return unproven(record, read())
-  const prepared = prepare(source)
+  const prepared = loadTask(source)
   if (format !== 'gen' && prepared.kind === 'ready') {
     const reading = read()
     const draft = judgeOptions(prepared, statements!, choices, reading)
@@ -158,7 +158,7 @@ function oracleFor(record: BenchmarkRecord, limits: Limits): OfficialOracle {
 }
 
 function makeOracle(record: BenchmarkRecord, { maxStates }: Limits): OfficialOracle {
-  const prepared = record.source === null ? undefined : prepare(record.source)
+  const prepared = record.source === null ? undefined : loadTask(record.source)
   if (prepared?.kind !== 'ready') return noOracle
   const task: Task = prepared.task
   return engineOracle(task, { reach: { ...reachLimits, maxStates }, maxStates })

@@ -6,7 +6,7 @@
 
 import type { Domain, Problem } from '../pddl/model'
 import type { Certificate, CheckResult, Claim } from './certificate'
-import { type Closures, Context } from './context'
+import { type Closures, CheckContext } from './context'
 import type { Formula } from './semantics/formula'
 import { checkExhausted, checkLowerBound } from './states/exhausted'
 import { checkClosedSet, checkMutexGroup, checkPairs } from './invariants'
@@ -62,11 +62,11 @@ function checkClaim(
   certificate: unknown,
   budget: Budget,
   closures: Closures,
-): Context {
+): CheckContext {
   const stated = readKind<Claim>(claim, 'The claim')
   const given = readKind<Certificate>(certificate, 'The certificate')
   if (given.kind === 're-searched') reject('The certificate has no evidence: it was re-searched.')
-  const context = new Context(
+  const context = new CheckContext(
     domain,
     problem,
     'from' in stated ? stated.from : undefined,
@@ -83,7 +83,7 @@ function checkClaim(
 }
 
 /** A claim by one certificate that is not in parts. */
-function checkWhole(context: Context, claim: Claim, given: Certificate): void {
+function checkWhole(context: CheckContext, claim: Claim, given: Certificate): void {
   switch (claim.kind) {
     case 'reachable':
       if (given.kind === 'plan') checkReaches(context, given.actions, context.target(claim.target))
@@ -126,12 +126,12 @@ function checkWhole(context: Context, claim: Claim, given: Certificate): void {
 const unfit = (claim: Claim, given: Certificate): never =>
   reject(`A claim that is ${claim.kind} is not shown by ${given.kind}.`)
 
-const propositionOf = (context: Context, fact: unknown): number =>
+const propositionOf = (context: CheckContext, fact: unknown): number =>
   context.world.propositionNamed(readNames([fact], 'The claim')[0]!)
 
 /** The target never holds (without the avoided fact), by one of the four kinds of evidence for that. */
 function checkAbsence(
-  context: Context,
+  context: CheckContext,
   claim: Claim,
   given: Certificate,
   target: Formula,
@@ -146,7 +146,7 @@ function checkAbsence(
 }
 
 function checkCost(
-  context: Context,
+  context: CheckContext,
   claim: Extract<Claim, { cost: number }>,
   given: Certificate,
 ): void {

@@ -16,12 +16,12 @@ import {
 import type { GroundAction, Instances } from './semantics/instances'
 import { avoiding, groundAction, instancesFrom } from './semantics/instances'
 import { type Budget, readKind, readNames, Rejection, reject } from './rejection'
-import { World } from './semantics/world'
+import { CheckedWorld } from './semantics/world'
 
 /** What is kept of a problem between checks. */
 interface Memory {
   readonly domain: Domain
-  readonly world: World | Rejection
+  readonly world: CheckedWorld | Rejection
   /** Latest first. */
   readonly instances: Instances[]
 }
@@ -49,9 +49,9 @@ function memoryOf(domain: Domain, problem: Problem): Memory {
   return memory
 }
 
-function makeWorld(domain: Domain, problem: Problem): World | Rejection {
+function makeWorld(domain: Domain, problem: Problem): CheckedWorld | Rejection {
   try {
-    return new World(domain, problem)
+    return new CheckedWorld(domain, problem)
   } catch (error) {
     if (error instanceof Rejection) return error
     throw error
@@ -64,8 +64,8 @@ export interface Absence {
   readonly avoid: number | undefined
 }
 
-export class Context {
-  readonly world: World
+export class CheckContext {
+  readonly world: CheckedWorld
   readonly budget: Budget
   /** The fluent facts of the state that the claim is about. */
   readonly initial: ReadonlySet<number>

@@ -2,7 +2,7 @@
 // and tables of impossible pairs (h², Haslum & Geffner 2000). Each is checked step by step over the
 // checker's own ground actions.
 
-import type { Absence, Context } from './context'
+import type { Absence, CheckContext } from './context'
 import type { Formula, Knowledge } from './semantics/formula'
 import { conjoin, disjoin, literalFormula, negate, possible } from './semantics/formula'
 import type { GroundAction } from './semantics/instances'
@@ -11,7 +11,7 @@ import { type Budget, readNames, readObject, readPlaces, reject } from './reject
 import type { Literal } from './semantics/world'
 
 export function checkClosedSet(
-  context: Context,
+  context: CheckContext,
   certificate: unknown,
   { target, avoid }: Absence,
 ): void {
@@ -72,7 +72,7 @@ function literalsMadeBy(action: GroundAction, budget: Budget): Set<Literal> {
 }
 
 export function checkMutexGroup(
-  context: Context,
+  context: CheckContext,
   facts: unknown,
   { target, avoid }: Absence,
 ): void {
@@ -152,7 +152,7 @@ class PairTable implements Knowledge {
 }
 
 function readPairTable(
-  context: Context,
+  context: CheckContext,
   certificate: unknown,
   avoid: number | undefined,
 ): PairTable {
@@ -177,7 +177,7 @@ function readPairTable(
 }
 
 export function checkPairs(
-  context: Context,
+  context: CheckContext,
   certificate: unknown,
   { target, avoid }: Absence,
 ): void {

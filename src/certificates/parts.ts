@@ -3,7 +3,7 @@
 // each action) is reachable, all are.
 
 import type { Claim } from './certificate'
-import type { Context } from './context'
+import type { CheckContext } from './context'
 import { asksFor } from './semantics/formula'
 import type { Formula } from './semantics/formula'
 import { readList, readObject, reject, rethrowIn } from './rejection'
@@ -12,11 +12,11 @@ import { requireAllActions, requireAllFacts } from './sequences'
 /** A part whose claim has been checked, with the context it was checked in. */
 export interface CheckedPart {
   readonly claim: Claim
-  readonly context: Context
+  readonly context: CheckContext
 }
 
 export function checkParts(
-  context: Context,
+  context: CheckContext,
   claim: Claim,
   certificate: unknown,
   check: (claim: unknown, certificate: unknown) => CheckedPart,
@@ -44,7 +44,7 @@ const sameFacts = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolea
   one.size === other.size && [...one].every(fact => other.has(fact))
 
 /** Some part says that facts are unreachable all of which the target asks for. */
-function checkUnreachable(context: Context, target: Formula, parts: readonly Claim[]): void {
+function checkUnreachable(context: CheckContext, target: Formula, parts: readonly Claim[]): void {
   const size = sizeOf(target)
   const asked = ({ any, literals, parts }: Formula): boolean =>
     !any &&
@@ -61,7 +61,7 @@ function checkUnreachable(context: Context, target: Formula, parts: readonly Cla
 const sizeOf = ({ literals, parts }: Formula): number =>
   parts.reduce((sum, part) => sum + sizeOf(part), 1 + literals.length)
 
-function checkAll(context: Context, of: 'facts' | 'actions', parts: readonly Claim[]): void {
+function checkAll(context: CheckContext, of: 'facts' | 'actions', parts: readonly Claim[]): void {
   const targets = parts.map((part, i) =>
     part.kind === 'reachable'
       ? part.target

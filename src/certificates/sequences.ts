@@ -1,13 +1,13 @@
 // Claims shown by doing: sequences of actions, each step checked from the schemas, and what holds along them.
 
-import type { Context } from './context'
+import type { CheckContext } from './context'
 import type { Formula } from './semantics/formula'
 import type { GroundAction } from './semantics/instances'
 import type { Budget } from './rejection'
 import { readList, readNames, reject, rethrowIn } from './rejection'
 import { Stepper } from './semantics/stepper'
 import type { RowAction } from './semantics/stepper'
-import type { Members, World } from './semantics/world'
+import type { Members, CheckedWorld } from './semantics/world'
 
 /** A place in the sequences: the state before step `step` of sequence `plan`, under consideration. */
 interface Visit {
@@ -22,7 +22,7 @@ interface Visit {
  * where a step is not applicable. Gives the cost of each.
  */
 function replay(
-  context: Context,
+  context: CheckContext,
   plans: readonly (readonly string[])[],
   visit: (visit: Visit) => void,
   extra: readonly GroundAction[] = [],
@@ -65,7 +65,7 @@ function stepName(plans: readonly (readonly string[])[], plan: number, step: num
   return `${which}step ${step + 1} (index ${step}), ${plans[plan]![step]}`
 }
 
-function unmet(context: Context, stepper: Stepper, { action }: RowAction): string {
+function unmet(context: CheckContext, stepper: Stepper, { action }: RowAction): string {
   const { any, literals } = action.precondition
   const missing = literals.find(
     literal => ((literal & 1) === 1) === stepper.holdsFact(literal >> 1),
@@ -75,7 +75,7 @@ function unmet(context: Context, stepper: Stepper, { action }: RowAction): strin
 }
 
 /** The sequence ends in a state where the target holds; its cost in units, a sum that is exact up to 2^53 - 1. */
-export function checkReaches(context: Context, actions: unknown, target: Formula): number {
+export function checkReaches(context: CheckContext, actions: unknown, target: Formula): number {
   const names = readNames(actions, 'The plan')
   const [cost] = replay(context, [names], ({ stepper, isLast }) => {
     if (isLast && !stepper.holds(target)) reject('After the last step the target does not hold.')
@@ -84,7 +84,7 @@ export function checkReaches(context: Context, actions: unknown, target: Formula
 }
 
 /** The plan reaches the goal, and the fact holds in no state on the way. */
-export function checkAvoids(context: Context, actions: unknown, fact: number): void {
+export function checkAvoids(context: CheckContext, actions: unknown, fact: number): void {
   const goal = context.goal()
   replay(context, [readNames(actions, 'The plan')], ({ stepper, step, isLast }) => {
     if (stepper.holdsFact(fact))
@@ -99,14 +99,14 @@ const readPlans = (value: unknown): (readonly string[])[] =>
   readList(value, 'The list of sequences').map((plan, i) => readNames(plan, `Sequence ${i}`))
 
 /** The sequences together make every proposition true. */
-export function checkAllFacts(context: Context, plans: unknown): void {
+export function checkAllFacts(context: CheckContext, plans: unknown): void {
   const seen = new Set<number>()
   replay(context, readPlans(plans), ({ stepper }) => stepper.eachFact(fact => seen.add(fact)))
   requireAllFacts(context, seen)
 }
 
 /** Rejects where a proposition of the universe is not among the facts. */
-export function requireAllFacts({ world, budget }: Context, facts: Iterable<number>): void {
+export function requireAllFacts({ world, budget }: CheckContext, facts: Iterable<number>): void {
   const known = world.predicates.map(() => new Set<number | string>())
   for (const fact of facts)
     known[world.predicateOf[fact]!]!.add(world.keyOf(world.argumentsOf[fact]!))
@@ -118,7 +118,7 @@ export function requireAllFacts({ world, budget }: Context, facts: Iterable<numb
 }
 
 /** The sequences together make every ground action applicable. */
-export function checkAllActions(context: Context, plans: unknown): void {
+export function checkAllActions(context: CheckContext, plans: unknown): void {
   const seen = new Set<GroundAction>()
   const mark = ({ action }: RowAction): void => {
     context.budget.spend(1)
@@ -131,7 +131,7 @@ export function checkAllActions(context: Context, plans: unknown): void {
 
 /** Rejects where an action of the universe is not among these. */
 export function requireAllActions(
-  { world, budget }: Context,
+  { world, budget }: CheckContext,
   actions: Iterable<Pick<GroundAction, 'schema' | 'objects'>>,
 ): void {
   const known = new Map(world.actions.map(schema => [schema, new Set<number | string>()]))
@@ -146,7 +146,7 @@ export function requireAllActions(
 function firstMissing(
   domains: readonly Members[],
   known: ReadonlySet<number | string>,
-  world: World,
+  world: CheckedWorld,
   budget: Budget,
   tuple: readonly number[] = [],
 ): readonly number[] | undefined {
@@ -161,7 +161,7 @@ function firstMissing(
 }
 
 /** Each sequence is a plan, and each fact that holds at some point of all of them is trivial. */
-export function checkNoLandmark(context: Context, value: unknown): void {
+export function checkNoLandmark(context: CheckContext, value: unknown): void {
   const goal = context.goal()
   const plans = readPlans(value)
   if (plans.length === 0) reject('There is no plan.')

@@ -14,7 +14,7 @@ import { formatsOf } from '../kinds/asking/askers'
 import { type FormatCode, type KindCode, kindCodes } from '../kinds/question'
 import type { World } from '../kinds/asking/situation'
 import type { Task } from '../task/task'
-import { prepare } from '../task/load'
+import { loadTask } from '../task/load'
 import { type Arguments, UsageError, type VerbSyntax } from './args'
 import { InputError, readText } from './io'
 import type { Verb } from './verb'
@@ -207,7 +207,7 @@ function worldOf(name: string | undefined): { world: World; folder: DomainFolder
 }
 
 function taskOf(domain: string, problem: string, path: string): Task {
-  const prepared = prepare({ domain, problem })
+  const prepared = loadTask({ domain, problem })
   if (prepared.kind !== 'ready') throw new InputError(`${path}: ${prepared.message}`)
   return prepared.task
 }

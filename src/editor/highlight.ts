@@ -3,7 +3,7 @@
 
 import { headWords, logicWords, numberWords, type PddlToken } from './pddl-words'
 
-export interface Piece {
+export interface ColouredPiece {
   readonly token: PddlToken
   readonly text: string
 }
@@ -17,9 +17,9 @@ const heads: ReadonlySet<string> = new Set(headWords)
 // Each alternative begins with a different character, so that no text is looked at twice.
 const pattern = /;[^\n]*|[()]|\?[^\s();]*|:[^\s();]*|\s+|[^\s();:?][^\s();]*/g
 
-export function highlight(text: string): readonly Piece[] {
+export function highlight(text: string): readonly ColouredPiece[] {
   if (text.length > MOST_COLOURED) return [{ token: 'name', text }]
-  const pieces: Piece[] = []
+  const pieces: ColouredPiece[] = []
   // After a lone hyphen stands a type, or `(either …)`.
   let afterHyphen = false
   for (const [word] of text.matchAll(pattern)) {

@@ -3,7 +3,7 @@
 
 import * as monaco from 'monaco-editor/editor/editor.api.js'
 import type { Texts } from '../pddl/symbols'
-import type { EntityKind, Place } from '../pddl/symbols/entity'
+import type { EntityKind, TextPlace } from '../pddl/symbols/entity'
 import type { TextRole } from '../pddl/diagnostic'
 import type { Completion } from '../pddl/symbols/completion'
 import type { OutlineItem } from '../pddl/symbols/outline'
@@ -11,7 +11,7 @@ import { foldsOf } from './folding'
 import { hoverText } from './hover-text'
 import { LANGUAGE, pairOf, rangeOf, type TextPair } from './text-pair'
 
-interface Asked {
+interface RequestedText {
   readonly pair: TextPair
   readonly role: TextRole
   readonly texts: Texts
@@ -22,8 +22,8 @@ interface Asked {
 async function about<T>(
   model: monaco.editor.ITextModel,
   position: monaco.IPosition | undefined,
-  ask: (asked: Asked) => Promise<T | null>,
-): Promise<{ asked: Asked; answer: T } | undefined> {
+  ask: (asked: RequestedText) => Promise<T | null>,
+): Promise<{ asked: RequestedText; answer: T } | undefined> {
   const found = pairOf(model.uri)
   if (found === undefined) return undefined
   const { models } = found.pair
@@ -38,7 +38,10 @@ async function about<T>(
   return answer === null || !isSame ? undefined : { asked, answer }
 }
 
-const locationOf = ({ pair }: Asked, { role, span }: Place): monaco.languages.Location => ({
+const locationOf = (
+  { pair }: RequestedText,
+  { role, span }: TextPlace,
+): monaco.languages.Location => ({
   uri: pair.models[role].uri,
   range: rangeOf(pair.models[role], span),
 })

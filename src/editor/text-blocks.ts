@@ -1,7 +1,7 @@
 // A text to read in blocks of lines, and its coloured pieces within the parts that carry attributes.
 
 import type { Span } from '../base/text'
-import type { Piece } from './highlight'
+import type { ColouredPiece } from './highlight'
 
 /** A part of the text with attributes; parts lie within or beside one another, outer ones first. */
 export interface TextMark extends Span {
@@ -37,14 +37,17 @@ export const marksIn = ({ from, to }: Span, marks: readonly TextMark[]): readonl
       attributes: mark.attributes,
     }))
 
-export type Node = Piece | Marked
+export type Node = ColouredPiece | Marked
 export interface Marked {
   readonly mark: TextMark
   readonly inside: Node[]
 }
 
 /** Pieces within the parts they lie in. Parts that do not fit the pieces, as of an earlier text, are left out. */
-export function nest(pieces: readonly Piece[], marks: readonly TextMark[]): readonly Node[] {
+export function nest(
+  pieces: readonly ColouredPiece[],
+  marks: readonly TextMark[],
+): readonly Node[] {
   const top: Node[] = []
   const open: Marked[] = []
   let at = 0

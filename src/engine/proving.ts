@@ -21,15 +21,15 @@ export function proofOf(question: PosedQuestion, limits: Limits): Proof {
   return { ...proof, domain, ms: performance.now() - start }
 }
 
-type Found = Omit<Proof, 'domain' | 'ms'>
+type Comparison = Omit<Proof, 'domain' | 'ms'>
 
-const notCheckable = (message: string): Found => ({
+const notCheckable = (message: string): Comparison => ({
   outcome: 'not-checkable',
   message,
   differences: [],
 })
 
-function openProof(record: BenchmarkRecord, limits: Limits): Found {
+function openProof(record: BenchmarkRecord, limits: Limits): Comparison {
   const found = conformanceOf(record, limits)
   if (found.reason === 'no-pddl' || found.reason === 'no-gold') return notCheckable(found.message)
   return {
@@ -47,7 +47,7 @@ function openProof(record: BenchmarkRecord, limits: Limits): Found {
 }
 
 /** Yes/no and choice questions that say formally what each option claims: is the file's answer proven right? */
-function closedProof(record: BenchmarkRecord, limits: Limits): Found {
+function closedProof(record: BenchmarkRecord, limits: Limits): Comparison {
   const gold = goldText(record)
   if (gold === undefined) return notCheckable('The file has no usable answer to compare with.')
   const { verdict, explanation, evidence } = judgeRecord(record, gold, limits)

@@ -8,7 +8,7 @@ import { parseDomain } from '../pddl/domain'
 import { parseProblem } from '../pddl/problem'
 import { stateFacts } from '../task/names'
 import { ground } from '../task/ground'
-import { prepare } from '../task/load'
+import { loadTask } from '../task/load'
 import { aboutNames, readFreely, suggestNames } from '../views/names/names'
 import type { EngineApi, OpenedFile } from './api/engine'
 import { focusService } from '../views/english/focus-service'
@@ -106,7 +106,7 @@ export function makeRest(judging: Judging): Omit<EngineApi, 'judge' | 'version'>
     wayBetween,
 
     scene(source, facts) {
-      const prepared = prepare(source)
+      const prepared = loadTask(source)
       if (prepared.kind !== 'ready') return null
       const { domain, problem, task } = prepared
       return sceneOf(

@@ -290,14 +290,14 @@ const isAsked = (value: unknown): boolean =>
     (value.kind !== 'val' || isTexts(value.sequence)) &&
     (value.kind !== 'just' || isTexts(value.plan)))
 
-type Shape = Readonly<Record<string, (value: unknown) => boolean>>
-const fits = (value: unknown, must: Shape, may: Shape): boolean =>
+type FieldChecks = Readonly<Record<string, (value: unknown) => boolean>>
+const fits = (value: unknown, must: FieldChecks, may: FieldChecks): boolean =>
   isFields(value) &&
   Object.entries(must).every(([key, check]) => check(value[key])) &&
   Object.entries(value).every(([key, part]) => key in must || may[key]?.(part) === true)
 
 /** Each part of a form, and what it must look like. */
-const parts: Shape = {
+const parts: FieldChecks = {
   kind: value => (kindCodes as readonly unknown[]).includes(value),
   format: value => value === 'gen' || value === 'bool' || value === 'mcq',
   domain: isText,

@@ -11,7 +11,7 @@ import {
   plainVoice,
   type Voice,
 } from './tell'
-import { Teller, type Told } from './told'
+import { Teller, type MarkedEnglish } from './told'
 
 export interface ContextParts {
   readonly goal: boolean
@@ -19,7 +19,7 @@ export interface ContextParts {
   readonly propositions: boolean
 }
 
-export interface Situation {
+export interface ContextFacts {
   readonly domain: Domain
   readonly problem: Problem
   /** Facts of predicates that no action changes, as `(name arg …)`. */
@@ -35,12 +35,12 @@ export interface Situation {
 /** Paragraphs, separated by one line break; the marks lead to facts, objects and wordings. */
 export function describeContext(
   phrases: Phrases,
-  situation: Situation,
+  situation: ContextFacts,
   parts: ContextParts,
   voice: Voice = plainVoice,
-): Told {
+): MarkedEnglish {
   const { domain, problem, statics, facts, goal, fluent } = situation
-  const paragraphs: (Told | string)[] = [
+  const paragraphs: (MarkedEnglish | string)[] = [
     phrases.introduction,
     describeObjects(phrases, domain, problem),
     describeSetting(phrases, statics),

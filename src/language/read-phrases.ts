@@ -127,7 +127,7 @@ function readTypes(reader: PhraseReader, root: YAMLMap | undefined, domain: Doma
   return types
 }
 
-interface Entry {
+interface PhraseEntry {
   readonly name: string
   readonly span: Span
   readonly value: YAMLMap | undefined
@@ -182,7 +182,7 @@ class PhraseReader {
     return undefined
   }
 
-  entries(root: YAMLMap | undefined, section: string): Entry[] {
+  entries(root: YAMLMap | undefined, section: string): PhraseEntry[] {
     const node = root?.get(section, true)
     if (node === undefined || (isScalar(node) && node.value === null)) return []
     if (!isMap(node)) {

@@ -4,7 +4,7 @@ import type { Rng } from '../base/rng'
 import type { Domain, Problem, TypedName } from '../pddl/model'
 import type { Phrases, PredicatePhrases } from './phrases'
 import type { Template } from './template'
-import { listed, sentence, Teller, type Told } from './told'
+import { listed, sentence, Teller, type MarkedEnglish } from './told'
 
 /** Which wording is used for each predicate and action: one choice a question, kept throughout. */
 export interface Voice {
@@ -37,7 +37,7 @@ export function describeFact(
   fact: string,
   voice = plainVoice,
   negated = false,
-): Told {
+): MarkedEnglish {
   const [predicate = '', ...objects] = wordsOf(fact)
   const entry = phrases.predicates.get(predicate)
   const wordings = entry === undefined ? [] : negated ? entry.fails : entry.holds
@@ -50,7 +50,11 @@ export function describeFact(
 }
 
 /** An action as an imperative; without a phrase, the PDDL text. */
-export function describeAction(phrases: Phrases, action: string, voice = plainVoice): Told {
+export function describeAction(
+  phrases: Phrases,
+  action: string,
+  voice = plainVoice,
+): MarkedEnglish {
   const [schema = '', ...objects] = wordsOf(action)
   const entry = phrases.actions.get(schema)
   const template = entry && pick(entry.wordings, voice.action(schema))
@@ -65,22 +69,26 @@ export const describePlan = (
   phrases: Phrases,
   actions: readonly string[],
   voice = plainVoice,
-): Told =>
+): MarkedEnglish =>
   listed(
     actions.map(action => describeAction(phrases, action, voice)),
     ', ',
   )
 
 /** The facts that hold, told in the order of `phrases.state`: one sentence a predicate, grouped where it says so. */
-export const describeState = (phrases: Phrases, facts: readonly string[]): Told =>
+export const describeState = (phrases: Phrases, facts: readonly string[]): MarkedEnglish =>
   tellPredicates(phrases, phrases.state, facts)
 
 /** What never changes, from the problem's own static facts. */
-export const describeSetting = (phrases: Phrases, statics: readonly string[]): Told =>
+export const describeSetting = (phrases: Phrases, statics: readonly string[]): MarkedEnglish =>
   tellPredicates(phrases, phrases.setting, statics)
 
 /** The goal, where it is a plain conjunction of facts. */
-export function describeGoal(phrases: Phrases, facts: readonly string[], voice = plainVoice): Told {
+export function describeGoal(
+  phrases: Phrases,
+  facts: readonly string[],
+  voice = plainVoice,
+): MarkedEnglish {
   const pieces = facts.map(fact => describeFact(phrases, fact, voice))
   return new Teller()
     .add(pieces.length === 1 ? 'The goal is that ' : 'The goal is that all of this holds: ')
@@ -90,7 +98,7 @@ export function describeGoal(phrases: Phrases, facts: readonly string[], voice =
 }
 
 /** `There are two places: l0 and l1.` — every object by name, since an answer may have to name it. */
-export function describeObjects(phrases: Phrases, domain: Domain, problem: Problem): Told {
+export function describeObjects(phrases: Phrases, domain: Domain, problem: Problem): MarkedEnglish {
   const all: readonly TypedName[] = [...domain.constants, ...problem.objects]
   const teller = new Teller()
   for (const { name, one, many } of phrases.types) {
@@ -114,7 +122,7 @@ export function describeSignatures(
     parameters: readonly string[]
     template: Template | undefined
   }[],
-): Told {
+): MarkedEnglish {
   const pieces = entries.map(({ name, parameters, template }) => {
     const head = `(${[name, ...parameters.map(parameter => `?${parameter}`)].join(' ')})`
     if (template === undefined) return head
@@ -132,7 +140,7 @@ function tellPredicates(
   phrases: Phrases,
   order: readonly string[],
   facts: readonly string[],
-): Told {
+): MarkedEnglish {
   const byPredicate = new Map<string, string[][]>()
   for (const fact of facts) {
     const [predicate = '', ...objects] = wordsOf(fact)
@@ -152,7 +160,7 @@ function tellPredicates(
 }
 
 /** One clause for each group of facts that differ in the gathered parameter alone, or for each fact. */
-function clausesOf(entry: PredicatePhrases, rows: readonly string[][]): Told[] {
+function clausesOf(entry: PredicatePhrases, rows: readonly string[][]): MarkedEnglish[] {
   const template = entry.told ?? entry.holds[0]
   const at = entry.gather === undefined ? -1 : entry.parameters.indexOf(entry.gather)
   const groups = new Map<string, string[][]>()
@@ -200,7 +208,7 @@ function fill(
   template: Template,
   slots: ReadonlyMap<string, readonly string[]>,
   many: boolean,
-): Told {
+): MarkedEnglish {
   const teller = new Teller()
   for (const part of template.parts) {
     if (part.kind === 'text') teller.add(part.text)

@@ -3,7 +3,7 @@
 
 import type { Span } from '../base/text'
 
-export type Part =
+export type TemplatePart =
   | { readonly kind: 'text'; readonly text: string }
   /** `span` is in the text the template came from. */
   | { readonly kind: 'slot'; readonly name: string; readonly span: Span }
@@ -13,7 +13,7 @@ export interface Template {
   readonly text: string
   /** In the text it came from (a YAML scalar). */
   readonly span: Span
-  readonly parts: readonly Part[]
+  readonly parts: readonly TemplatePart[]
 }
 
 /** A brace or bracket that is not closed, or holds what it should not; `span` in the source text. */
@@ -27,7 +27,7 @@ export function parseTemplate(
   text: string,
   placeOf: (from: number, to: number) => Span,
 ): { template: Template; faults: TemplateFault[] } {
-  const parts: Part[] = []
+  const parts: TemplatePart[] = []
   const faults: TemplateFault[] = []
   let plain = 0
   const flush = (to: number): void => {
@@ -64,12 +64,12 @@ export function parseTemplate(
   return { template: { text, span: placeOf(0, text.length), parts }, faults }
 }
 
-function slotOf(inner: string, span: Span): Part | undefined {
+function slotOf(inner: string, span: Span): TemplatePart | undefined {
   const name = inner.trim().replace(/^\?/, '').toLowerCase()
   return /^[a-z][\w-]*$/.test(name) ? { kind: 'slot', name, span } : undefined
 }
 
-function numberOf(inner: string, span: Span): Part | undefined {
+function numberOf(inner: string, span: Span): TemplatePart | undefined {
   const [one, many, more] = inner.split('|')
   if (one === undefined || many === undefined || more !== undefined) return undefined
   return { kind: 'number', one, many, span }

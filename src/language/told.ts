@@ -13,7 +13,7 @@ export interface Mark extends Span {
   readonly phrase?: Span
 }
 
-export interface Told {
+export interface MarkedEnglish {
   readonly text: string
   /** In order of `from`; marks may lie within others. */
   readonly marks: readonly Mark[]
@@ -28,7 +28,7 @@ export class Teller {
     return this.text.length
   }
 
-  add(piece: string | Told): this {
+  add(piece: string | MarkedEnglish): this {
     if (typeof piece === 'string') this.text += piece
     else {
       const shift = this.text.length
@@ -40,20 +40,24 @@ export class Teller {
   }
 
   /** Adds a piece and marks it as a whole; the outer mark comes before the inner ones. */
-  addMarked(piece: string | Told, mark: Omit<Mark, 'from' | 'to'>): this {
+  addMarked(piece: string | MarkedEnglish, mark: Omit<Mark, 'from' | 'to'>): this {
     const from = this.text.length
     const to = from + (typeof piece === 'string' ? piece : piece.text).length
     this.marks.push({ ...mark, from, to })
     return this.add(piece)
   }
 
-  told(): Told {
+  told(): MarkedEnglish {
     return { text: this.text, marks: this.marks }
   }
 }
 
 /** `a`, `a and b`, `a, b and c`. */
-export function listed(pieces: readonly (string | Told)[], last = ' and ', between = ', '): Told {
+export function listed(
+  pieces: readonly (string | MarkedEnglish)[],
+  last = ' and ',
+  between = ', ',
+): MarkedEnglish {
   const teller = new Teller()
   pieces.forEach((piece, i) => {
     if (i > 0) teller.add(i === pieces.length - 1 ? last : between)
@@ -63,7 +67,7 @@ export function listed(pieces: readonly (string | Told)[], last = ' and ', betwe
 }
 
 /** With a full stop at the end, unless it has one, and a capital at the head, unless an object's name stands there. */
-export function sentence(piece: Told): Told {
+export function sentence(piece: MarkedEnglish): MarkedEnglish {
   const { text, marks } = piece
   const startsWithName = marks.some(mark => mark.from === 0 && mark.object !== undefined)
   const capital = startsWithName ? text : text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -2,7 +2,7 @@
 // comes before ours, so that one question speaks one dialect.
 
 import type { Phrases } from '../language/phrases'
-import type { Part, Template } from '../language/template'
+import type { TemplatePart, Template } from '../language/template'
 
 /** Longer contexts are not looked at. */
 const MOST_CHARACTERS = 60_000
@@ -70,7 +70,7 @@ function templateOf(
   parameters: readonly string[],
 ): Template {
   const span = { from: 0, to: 0 }
-  const parts: Part[] = []
+  const parts: TemplatePart[] = []
   for (const piece of text.split(/(\?[^\s,;:.()?]+)/)) {
     const place = piece.startsWith('?') ? variables.indexOf(piece) : -1
     if (place >= 0) parts.push({ kind: 'slot', name: parameters[place]!, span })

@@ -10,7 +10,7 @@ import {
 } from '../answers/wordings'
 import { plainPhrases } from '../language/phrases'
 import type { Source } from '../pddl/source'
-import { prepare } from '../task/load'
+import { loadTask } from '../task/load'
 import { phrasesFor } from './phrases'
 
 /** Wordings for facts and actions; none where the PDDL cannot be used. */
@@ -30,7 +30,7 @@ const mostRemembered = 8
 const remembered: { domain: string; context: string; wordings: readonly Wording[] }[] = []
 
 function madeFor(source: Source, context: string): readonly Wording[] {
-  const prepared = prepare(source)
+  const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return []
   const { domain } = prepared
   const nouns = nounsOf(domain.types.map(({ name }) => name))

@@ -12,11 +12,11 @@ const maxIndent = 60
 const neverFlat = Number.POSITIVE_INFINITY
 
 /** A word, a list or a comment, with what is kept of the blanks before it. */
-interface Piece {
+interface FormatPiece {
   readonly kind: 'word' | 'list' | 'comment'
   /** As written; for a list its head. */
   text: string
-  readonly items: Piece[]
+  readonly items: FormatPiece[]
   /** Line breaks between this and the token before it; 2 stands for more. */
   readonly breaks: number
   /** Columns it takes on one line, or `neverFlat`. */
@@ -53,7 +53,7 @@ const typed = new Set([':objects', ':constants', ':types', ':functions'])
 const blocks = new Set([':action', ':durative-action'])
 
 /** Items that stay on the line of the opening bracket when a list is broken. */
-function headLength(list: Piece): number {
+function headLength(list: FormatPiece): number {
   switch (list.text) {
     case 'define':
     case 'forall':
@@ -70,9 +70,9 @@ function headLength(list: Piece): number {
   return parts === 2 && list.items[0]!.kind === 'word' ? 2 : 1
 }
 
-function readPieces(text: string, { kinds, from, to }: Tokens): Piece[] {
-  const top: Piece[] = []
-  const stack: Piece[] = []
+function readPieces(text: string, { kinds, from, to }: Tokens): FormatPiece[] {
+  const top: FormatPiece[] = []
+  const stack: FormatPiece[] = []
   let end = 0
   for (let i = 0; i < kinds.length; i++) {
     const breaks = breaksBetween(text, end, from[i]!)
@@ -80,7 +80,7 @@ function readPieces(text: string, { kinds, from, to }: Tokens): Piece[] {
     const items = stack[stack.length - 1]?.items ?? top
     const slice = text.slice(from[i], to[i])
     if (kinds[i] === OPEN) {
-      const list: Piece = { kind: 'list', text: '', items: [], breaks, width: 0 }
+      const list: FormatPiece = { kind: 'list', text: '', items: [], breaks, width: 0 }
       items.push(list)
       stack.push(list)
     } else if (kinds[i] === CLOSE) measure(stack.pop()!)
@@ -106,7 +106,7 @@ function breaksBetween(text: string, from: number, to: number): number {
 }
 
 /** Sets the width of a list whose items are measured. */
-function measure(list: Piece): void {
+function measure(list: FormatPiece): void {
   let width = 1 + Math.max(1, list.items.length)
   for (const item of list.items) width += item.width
   const keepsLines = flowing.has(list.text) && list.items.some(item => item.breaks > 0)
@@ -120,7 +120,7 @@ class Printer {
   /** What was written last: a comment takes the rest of its line. */
   private afterComment = false
 
-  top(pieces: readonly Piece[]): void {
+  top(pieces: readonly FormatPiece[]): void {
     for (const [i, piece] of pieces.entries()) {
       if (i > 0) {
         const trails = piece.kind === 'comment' && piece.breaks === 0
@@ -150,7 +150,7 @@ class Printer {
     this.afterComment = false
   }
 
-  private piece(piece: Piece, indent: number): void {
+  private piece(piece: FormatPiece, indent: number): void {
     if (piece.kind === 'comment') {
       this.write(piece.text)
       this.afterComment = true
@@ -159,7 +159,7 @@ class Printer {
     else this.broken(piece, indent)
   }
 
-  private flat(piece: Piece): void {
+  private flat(piece: FormatPiece): void {
     if (piece.kind !== 'list') {
       this.write(piece.text)
       return
@@ -172,7 +172,7 @@ class Printer {
     this.write(')')
   }
 
-  private broken(list: Piece, indent: number): void {
+  private broken(list: FormatPiece, indent: number): void {
     this.write('(')
     const inner = indent + 2
     if (blocks.has(list.text)) this.block(list, inner)
@@ -183,7 +183,7 @@ class Printer {
   }
 
   /** Each item on its own line, but for the head. */
-  private rows(list: Piece, indent: number): void {
+  private rows(list: FormatPiece, indent: number): void {
     const head = headLength(list)
     let parts = 0
     for (const [i, item] of list.items.entries()) {
@@ -201,11 +201,11 @@ class Printer {
   }
 
   /** Line breaks before an item of `(define`: there is an empty line before each action. */
-  private gap(list: Piece, i: number): number {
+  private gap(list: FormatPiece, i: number): number {
     const { items } = list
     const item = items[i]!
     if (list.text !== 'define') return item.breaks
-    const ownsLine = (one: Piece | undefined): boolean =>
+    const ownsLine = (one: FormatPiece | undefined): boolean =>
       one !== undefined && one.kind === 'comment' && one.breaks > 0
     if (ownsLine(items[i - 1])) return item.breaks
     let next = i
@@ -215,7 +215,7 @@ class Printer {
   }
 
   /** An action: each keyword begins a line, and its value follows on it. */
-  private block(list: Piece, indent: number): void {
+  private block(list: FormatPiece, indent: number): void {
     for (const [i, item] of list.items.entries()) {
       const trails = item.kind === 'comment' && item.breaks === 0
       const keyword = i > 1 && item.kind === 'word' && item.text.startsWith(':')
@@ -227,7 +227,7 @@ class Printer {
   }
 
   /** Items one after the other on lines that are kept, and filled where they are too long. */
-  private flow(list: Piece, indent: number): void {
+  private flow(list: FormatPiece, indent: number): void {
     const keeps = flowing.has(list.text)
     const endsLines = typed.has(list.text)
     for (const [i, item] of list.items.entries()) {
@@ -251,4 +251,4 @@ class Printer {
 }
 
 /** Is this a list of typed names, such as parameters? */
-const isNames = (list: Piece): boolean => list.text.startsWith('?')
+const isNames = (list: FormatPiece): boolean => list.text.startsWith('?')

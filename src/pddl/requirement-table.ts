@@ -5,17 +5,17 @@ import { closureOf, supportedRequirements } from './check/requirements'
 import { readDomain } from './domain'
 import { readProblem } from './problem'
 import { Log } from './read/log'
-import type { Place } from './symbols/entity'
+import type { TextPlace } from './symbols/entity'
 
 export interface RequirementRow {
   /** With its colon. */
   readonly name: string
   /** Where it is listed. */
-  readonly listed?: Place
+  readonly listed?: TextPlace
   /** Listed by name, or as a part of a listed one such as `:adl`. */
   readonly isCovered: boolean
   /** The first place that needs it. */
-  readonly used?: Place
+  readonly used?: TextPlace
   /** Can it be met here? */
   readonly isSupported: boolean
 }
@@ -24,7 +24,7 @@ export interface RequirementRow {
 export function requirementTable(domainText: string, problemText: string): RequirementRow[] {
   const domainLog = new Log(domainText)
   const domain = readDomain(domainText, domainLog)
-  const used = new Map<string, Place>()
+  const used = new Map<string, TextPlace>()
   for (const [name, span] of checkDomain(domain, domainLog).places)
     used.set(name, { role: 'domain', span })
   const problemLog = new Log(problemText)
@@ -34,7 +34,7 @@ export function requirementTable(domainText: string, problemText: string): Requi
   if (domain.domain.actions.length > 0)
     used.set(':strips', { role: 'domain', span: domain.domain.actions[0]!.span })
 
-  const listed = new Map<string, Place>()
+  const listed = new Map<string, TextPlace>()
   for (const { name, span } of domain.domain.requirements)
     if (!listed.has(name)) listed.set(name, { role: 'domain', span })
   for (const { name, span } of problem.problem.requirements)

@@ -1,7 +1,7 @@
 // What each name in the two texts stands for: one entity a meaning, with every place where it is written.
 // The services of an editor (`symbols/`) are views of this; none of them knows which editor it is.
 
-import type { Entity, Occurrence, Place } from './symbols/entity'
+import type { Entity, Occurrence, TextPlace } from './symbols/entity'
 import type { TextRole } from './diagnostic'
 import { readDomain } from './domain'
 import type { DomainReading } from './read/reading'
@@ -67,7 +67,11 @@ export function occurrenceAt(
 }
 
 /** Where the name at an offset is declared; several places when it is declared more than once. */
-export function definitionAt(symbols: Symbols, role: TextRole, offset: number): readonly Place[] {
+export function definitionAt(
+  symbols: Symbols,
+  role: TextRole,
+  offset: number,
+): readonly TextPlace[] {
   return declarationsOf(occurrenceAt(symbols, role, offset)?.entity)
 }
 

@@ -8,7 +8,7 @@ import { defaultHeuristic, makeHeuristic } from './heuristics/choose'
 import type { Heuristic, HeuristicName } from './heuristics/heuristic'
 import { boundInUnits, costOf, movesOf } from './moves'
 import type { SearchEvidence, SearchOutcome } from './outcome'
-import { type Prepared, prepare, startOf } from './prepare'
+import { type SearchTask, prepareSearch, startOf } from './prepare'
 import { StateTable } from './state-table'
 import { Canonical } from './symmetry/canonical'
 
@@ -37,7 +37,7 @@ export function searchOptimal(task: Task, options: OptimalOptions): SearchOutcom
   const { reduce = !keepEvidence || !hasConditionalEffects(task), symmetry = true } = options
   const { symmetryAfter = SOON } = options
   if (maxStates < 1) return { kind: 'stopped', at: 'states', lowerBound: 0, ...nothing }
-  const ready = prepare(task, { avoid, reduce })
+  const ready = prepareSearch(task, { avoid, reduce })
   if (!ready.moves.unit.isExact) return { kind: 'stopped', at: 'cost', lowerBound: 0, ...nothing }
   if (avoid !== undefined && isIn(task.initial, avoid))
     return { kind: 'no-plan', ...nothing, ...(keepEvidence ? { evidence: noStates(ready) } : {}) }
@@ -60,7 +60,7 @@ export function searchOptimal(task: Task, options: OptimalOptions): SearchOutcom
   return outcomeOf(ready, search, end, options, canonical)
 }
 
-function heuristicFor(ready: Prepared, name?: HeuristicName): Heuristic {
+function heuristicFor(ready: SearchTask, name?: HeuristicName): Heuristic {
   const { moves } = ready
   const heuristic = makeHeuristic(moves, name ?? defaultHeuristic(moves.task))
   if (!heuristic.properties.admissible)
@@ -69,7 +69,7 @@ function heuristicFor(ready: Prepared, name?: HeuristicName): Heuristic {
 }
 
 function outcomeOf(
-  ready: Prepared,
+  ready: SearchTask,
   search: DistanceSearch,
   end: SearchEnd,
   options: OptimalOptions,
@@ -108,7 +108,7 @@ function outcomeOf(
   }
 }
 
-function evidenceOf(ready: Prepared, search: DistanceSearch, canonical: Canonical | undefined) {
+function evidenceOf(ready: SearchTask, search: DistanceSearch, canonical: Canonical | undefined) {
   const { states, nodes } = search
   return {
     ready,
@@ -121,7 +121,7 @@ function evidenceOf(ready: Prepared, search: DistanceSearch, canonical: Canonica
 
 const nothing = { expanded: 0, evaluated: 0, generated: 0 }
 
-const noStates = (ready: Prepared): SearchEvidence => ({
+const noStates = (ready: SearchTask): SearchEvidence => ({
   ready,
   swapClasses: [],
   states: new StateTable(ready.moves.words, 1),

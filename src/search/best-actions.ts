@@ -9,7 +9,7 @@ import { DistanceSearch, type SearchEnd } from './distance-search'
 import { defaultHeuristic, makeHeuristic } from './heuristics/choose'
 import type { Heuristic } from './heuristics/heuristic'
 import { boundInUnits, inUnits, type Moves, movesOf } from './moves'
-import { type Prepared, prepare, startOf } from './prepare'
+import { type SearchTask, prepareSearch, startOf } from './prepare'
 import { needsSteps, type Ranked, rankTask } from './ranks'
 import { Canonical } from './symmetry/canonical'
 
@@ -155,7 +155,7 @@ class Finder {
 /** h* of states of a task, in units of its costs, by one search after the other. */
 class Distances {
   private readonly task: Task
-  private readonly ready: Prepared
+  private readonly ready: SearchTask
   private readonly maxStates: number
   private readonly heuristic: () => Heuristic
   private search: DistanceSearch
@@ -164,7 +164,7 @@ class Distances {
   constructor(task: Task, maxStates: number, given?: (moves: Moves) => Heuristic | undefined) {
     this.task = task
     this.maxStates = maxStates
-    this.ready = prepare(task)
+    this.ready = prepareSearch(task)
     const { moves } = this.ready
     this.heuristic = () => given?.(moves) ?? makeHeuristic(moves, defaultHeuristic(moves.task))
     this.search = new DistanceSearch(this.ready, this.heuristic())

@@ -1,14 +1,14 @@
 // Dead ends that a heuristic recognised are not expanded; a set of all reachable states needs what lies behind
 // them too.
 
-import { NO_FACT, type Prepared } from './prepare'
+import { NO_FACT, type SearchTask } from './prepare'
 import type { StateTable } from './state-table'
 import { Successors } from './successors'
 import type { Canonical } from './symmetry/canonical'
 
 /** Adds all that is reachable from the states; false where there is no room for it. */
 export function completeStates(
-  ready: Prepared,
+  ready: SearchTask,
   states: StateTable,
   maxStates: number,
   canonical?: Canonical,

@@ -7,7 +7,7 @@ import { BucketQueue, HeapQueue, NO_ITEM, type PriorityQueue } from '../base/buc
 import { NO_ROOM } from '../base/hash-table'
 import type { State } from '../task/task'
 import { type Heuristic, isSuccessorHeuristic, NOT_KEPT } from './heuristics/heuristic'
-import { NO_FACT, type Prepared } from './prepare'
+import { NO_FACT, type SearchTask } from './prepare'
 import { SearchNodes } from './search-nodes'
 import { MAX_BYTES, NO_STATE, StateTable } from './state-table'
 import { Successors } from './successors'
@@ -29,7 +29,7 @@ export class DistanceSearch {
   generated = 0
   /** Every plan from the present start costs at least this, in units. */
   lowerBound = 0
-  private readonly ready: Prepared
+  private readonly ready: SearchTask
   private readonly heuristic: Heuristic
   private readonly canonical: Canonical | undefined
   private readonly successors: Successors
@@ -47,7 +47,7 @@ export class DistanceSearch {
   /** Per successor of the state that is expanded: 1 where it was made canonical. */
   private readonly moved: Uint8Array
 
-  constructor(ready: Prepared, heuristic: Heuristic, canonical?: Canonical) {
+  constructor(ready: SearchTask, heuristic: Heuristic, canonical?: Canonical) {
     const { moves, avoid } = ready
     this.ready = ready
     this.heuristic = heuristic

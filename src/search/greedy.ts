@@ -13,7 +13,7 @@ import { relax } from './heuristics/relaxed-task'
 import { costOf, type Moves, movesOf } from './moves'
 import { completeStates } from './complete-states'
 import type { SearchOutcome } from './outcome'
-import { NO_FACT, type Prepared, prepare, startOf } from './prepare'
+import { NO_FACT, type SearchTask, prepareSearch, startOf } from './prepare'
 import { SearchNodes } from './search-nodes'
 import { MAX_BYTES, StateTable } from './state-table'
 import { Successors } from './successors'
@@ -36,7 +36,7 @@ export interface QuickOptions {
 export function searchQuick(task: Task, options: QuickOptions): SearchOutcome {
   const { avoid, keepEvidence = false } = options
   const { reduce = !keepEvidence || !hasConditionalEffects(task) } = options
-  const ready = prepare(task, { avoid, reduce })
+  const ready = prepareSearch(task, { avoid, reduce })
   const greedy = new Greedy(ready, startOf(ready, task.initial), options)
   const isOut = avoid !== undefined && (task.initial[avoid >>> 5]! & (1 << (avoid & 31))) !== 0
   return isOut ? greedy.noPlan() : greedy.run()
@@ -48,7 +48,7 @@ const BOOST = 1000
 const MAX_BUCKET = 1 << 16
 
 class Greedy {
-  private readonly ready: Prepared
+  private readonly ready: SearchTask
   private readonly moves: Moves
   private readonly start: State
   private readonly options: QuickOptions
@@ -67,7 +67,7 @@ class Greedy {
   private evaluated = 0
   private generated = 0
 
-  constructor(ready: Prepared, start: State, options: QuickOptions) {
+  constructor(ready: SearchTask, start: State, options: QuickOptions) {
     const { moves } = ready
     this.ready = ready
     this.moves = moves

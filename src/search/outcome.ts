@@ -1,7 +1,7 @@
 // What a search found: a plan, a proof that there is none, or where it stopped.
 
 import type { ActionId } from '../task/task'
-import type { Prepared } from './prepare'
+import type { SearchTask } from './prepare'
 import type { StateTable } from './state-table'
 import type { SwapClass } from './symmetry/swap-classes'
 
@@ -41,7 +41,7 @@ export type SearchOutcome =
 
 /** The states a search has seen, over the facts of `ready.reduced.task`, and what it knows of them. */
 export interface SearchEvidence {
-  readonly ready: Prepared
+  readonly ready: SearchTask
   /** Objects that were exchanged: then states are canonical. */
   readonly swapClasses: readonly SwapClass[]
   readonly states: StateTable

@@ -9,7 +9,7 @@ import { DistanceSearch } from './distance-search'
 import { defaultHeuristic, makeHeuristic } from './heuristics/choose'
 import { IntList, rowsByItem } from './int-list'
 import { inUnits, type Moves, toUnits } from './moves'
-import { prepare } from './prepare'
+import { prepareSearch } from './prepare'
 import type { StateTable } from './state-table'
 import { Successors } from './successors'
 import { isSatisfied } from './tests'
@@ -49,7 +49,7 @@ export function findPlanGraph(task: Task, options: PlanGraphOptions): PlanGraphO
   const { maxStates, extra = 0 } = options
   const best = searchOptimal(task, { maxStates })
   if (best.kind !== 'plan') return best.kind === 'no-plan' ? best : { kind: 'stopped', at: best.at }
-  const ready = prepare(task, { reduce: false })
+  const ready = prepareSearch(task, { reduce: false })
   const { moves } = ready
   const bound = exactSum([best.cost, extra])
   if (Number.isNaN(bound)) return { kind: 'stopped', at: 'cost' }

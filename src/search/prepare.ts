@@ -13,7 +13,7 @@ export interface PrepareOptions {
   readonly reduce?: boolean | undefined
 }
 
-export interface Prepared {
+export interface SearchTask {
   readonly full: Task
   readonly reduced: ReducedTask
   /** Of the reduced task, in the units of the whole one. */
@@ -27,7 +27,7 @@ export interface Prepared {
 export const NO_FACT = -1
 
 /** The task, whatever its initial state, ready for search. */
-export function prepare(task: Task, options: PrepareOptions = {}): Prepared {
+export function prepareSearch(task: Task, options: PrepareOptions = {}): SearchTask {
   const { avoid, reduce = true } = options
   const known = prepared.get(task.alternatives) ?? []
   const found = known.find(
@@ -41,7 +41,7 @@ export function prepare(task: Task, options: PrepareOptions = {}): Prepared {
   const reduced = reduce ? reduceTask(task, avoid) : wholeTask(task)
   const tracked = avoid === undefined ? NO_FACT : reduced.factOf.indexOf(avoid)
   let classes: readonly SwapClass[] | undefined
-  const made: Prepared = {
+  const made: SearchTask = {
     full: task,
     reduced,
     moves: movesOf(reduced.task, costUnit(task.actionCost)),
@@ -57,8 +57,8 @@ export function prepare(task: Task, options: PrepareOptions = {}): Prepared {
 }
 
 /** By the list of preconditions, which derived tasks share. */
-const prepared = new WeakMap<Task['alternatives'], Prepared[]>()
+const prepared = new WeakMap<Task['alternatives'], SearchTask[]>()
 const MAX_KEPT = 4
 
 /** The initial state as the prepared task sees it. */
-export const startOf = (ready: Prepared, state: State): State => reduceState(ready.reduced, state)
+export const startOf = (ready: SearchTask, state: State): State => reduceState(ready.reduced, state)

@@ -8,7 +8,7 @@ import { DistanceSearch } from './distance-search'
 import { goalDistances } from './goal-distance'
 import { defaultHeuristic, makeHeuristic } from './heuristics/choose'
 import { boundInUnits, inUnits, movesOf } from './moves'
-import { type Prepared, prepare, startOf } from './prepare'
+import { type SearchTask, prepareSearch, startOf } from './prepare'
 import { exploreStates } from './state-space'
 import { Canonical } from './symmetry/canonical'
 
@@ -70,7 +70,7 @@ class Way {
   private readonly task: Task
   private readonly actions: readonly ActionId[]
   private readonly maxStates: number
-  private readonly ready: Prepared
+  private readonly ready: SearchTask
   private readonly states: State[]
   /** In units of cost. */
   private readonly lower: Float64Array
@@ -82,7 +82,7 @@ class Way {
     this.task = task
     this.actions = actions
     this.maxStates = maxStates
-    this.ready = prepare(task)
+    this.ready = prepareSearch(task)
     this.search = this.makeSearch()
     this.states = [task.initial]
     for (const action of actions) this.states.push(progress(task, this.states.at(-1)!, action))

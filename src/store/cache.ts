@@ -5,7 +5,7 @@
 export const ENTRY_FORMAT = 1
 
 /** What is stored: the whole request again, so that two requests with one key are told apart. */
-export interface Entry {
+export interface CacheEntry {
   readonly format: number
   readonly request: string
   readonly value: unknown
@@ -35,13 +35,13 @@ export function keyOf(request: string): string {
 /** The value in `entry` if it is one of ours for this request; anything else found under the key counts as absent. */
 export function valueFor(entry: unknown, request: string): unknown {
   if (typeof entry !== 'object' || entry === null) return undefined
-  const { format, request: stored, value } = entry as Partial<Entry>
+  const { format, request: stored, value } = entry as Partial<CacheEntry>
   return format === ENTRY_FORMAT && stored === request ? value : undefined
 }
 
 /** Lives as long as the page: for tests, and where there is no database. */
 export class MemoryCache implements Cache {
-  private readonly entries = new Map<string, Entry>()
+  private readonly entries = new Map<string, CacheEntry>()
 
   async get(request: string): Promise<unknown> {
     return valueFor(this.entries.get(keyOf(request)), request)

@@ -4,7 +4,7 @@
 
 import { type IDBPDatabase, openDB } from 'idb'
 import { bytesOf } from './bytes'
-import { type Cache, ENTRY_FORMAT, type Entry, keyOf, valueFor } from './cache'
+import { type Cache, ENTRY_FORMAT, type CacheEntry, keyOf, valueFor } from './cache'
 
 const DATABASE = 'planground-cache'
 const LAYOUT = 2
@@ -58,7 +58,7 @@ export class IdbCache implements Cache {
       const bytes = 2 * request.length + bytesOf(value)
       if (bytes > this.bounds.entry) return
       const stamp = ++this.stamp
-      const entry: Entry = { format: ENTRY_FORMAT, request, value, stamp }
+      const entry: CacheEntry = { format: ENTRY_FORMAT, request, value, stamp }
       const work = database.transaction([STORE, SIZES], 'readwrite')
       await Promise.all([
         work.objectStore(STORE).put(entry, keyOf(request)),

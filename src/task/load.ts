@@ -10,15 +10,15 @@ import type { Source } from '../pddl/source'
 import { ground } from './ground'
 import type { Task } from './task'
 
-export interface ReadyProblem {
+export interface LoadedTask {
   readonly kind: 'ready'
   readonly domain: Domain
   readonly problem: Problem
   readonly task: Task
 }
 
-export type Prepared =
-  | ReadyProblem
+export type Loaded =
+  | LoadedTask
   /** A text has errors; `message` tells the first, with its place. */
   | {
       readonly kind: 'bad-pddl'
@@ -30,7 +30,7 @@ export type Prepared =
   | { readonly kind: 'too-large'; readonly message: string }
 
 /** The task of the two texts, or why there is none. */
-export function prepare(source: Source): Prepared {
+export function loadTask(source: Source): Loaded {
   const place = remembered.findIndex(
     entry => entry.source.problem === source.problem && entry.source.domain === source.domain,
   )
@@ -43,9 +43,9 @@ export function prepare(source: Source): Prepared {
 /** Tasks of the largest published problems take some megabytes each. */
 const maxRemembered = 8
 /** Most recently used first. */
-const remembered: { readonly source: Source; readonly prepared: Prepared }[] = []
+const remembered: { readonly source: Source; readonly prepared: Loaded }[] = []
 
-function build(source: Source): Prepared {
+function build(source: Source): Loaded {
   const { domain, diagnostics } = parseDomain(source.domain)
   const inDomain = diagnostics.find(isError)
   if (inDomain !== undefined) return badPddl('domain', source.domain, inDomain)
@@ -61,7 +61,7 @@ function build(source: Source): Prepared {
   return { kind: 'ready', domain, problem: read.problem, task: grounded.task }
 }
 
-function badPddl(role: TextRole, text: string, diagnostic: Diagnostic): Prepared {
+function badPddl(role: TextRole, text: string, diagnostic: Diagnostic): Loaded {
   const { line, column } = new LineTable(text).positionAt(diagnostic.span.from)
   return {
     kind: 'bad-pddl',

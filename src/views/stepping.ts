@@ -5,12 +5,12 @@ import { explainAction, explainGoal } from '../task/explain'
 import { actionName, findAction, stateFacts } from '../task/names'
 import { applicableActions, isApplicable, progress, satisfies } from '../task/step'
 import type { State, Task } from '../task/task'
-import { prepare } from '../task/load'
+import { loadTask } from '../task/load'
 import type { StateView, Stepped } from '../engine/api/engine'
 
 /** The state after the actions, taken from the initial one. */
 export function stepThrough(source: Source, sequence: readonly string[]): Stepped {
-  const prepared = prepare(source)
+  const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return { kind: 'no-task', message: prepared.message }
   const { task } = prepared
   let state = task.initial

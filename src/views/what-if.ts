@@ -12,8 +12,8 @@ import { conditionText } from '../task/condition-text'
 import { factName, findFact, stateFacts, wordsOf } from '../task/names'
 import type { FactId, Task } from '../task/task'
 import { classifyAtom, kindsOf, universeFacts } from '../task/universe'
-import { prepare, type ReadyProblem } from '../task/load'
-import type { Change, FactOption, FactOptions, Rewritten } from '../engine/api/focus'
+import { loadTask, type LoadedTask } from '../task/load'
+import type { WantedChange, FactOption, FactOptions, Rewritten } from '../engine/api/focus'
 import { nameOf } from './english/places'
 
 interface Edit extends Span {
@@ -23,8 +23,8 @@ interface Edit extends Span {
 const refused = (message: string): Rewritten => ({ kind: 'refused', message })
 
 /** The problem's text as it would be with the change. */
-export function rewrite(source: Source, change: Change): Rewritten {
-  const prepared = prepare(source)
+export function rewrite(source: Source, change: WantedChange): Rewritten {
+  const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return refused(prepared.message)
   const edits: Edit[] = []
   if (change.start !== undefined) {
@@ -38,7 +38,7 @@ export function rewrite(source: Source, change: Change): Rewritten {
     edits.push(...outcome)
   }
   const problem = applied(source.problem, edits)
-  const after = prepare({ domain: source.domain, problem })
+  const after = loadTask({ domain: source.domain, problem })
   if (after.kind !== 'ready') return refused(`The change was not made. ${after.message}`)
   if (change.start !== undefined && !sameFacts(after.task, change.start))
     return refused('The change was not made: the text cannot be rewritten to say just that.')
@@ -65,7 +65,7 @@ function misfit(domain: Domain, problem: Problem, names: readonly string[]): str
 
 function startEdits(
   source: Source,
-  { domain, problem }: ReadyProblem,
+  { domain, problem }: LoadedTask,
   wanted: readonly string[],
 ): readonly Edit[] | string {
   const kinds = kindsOf(domain)
@@ -93,7 +93,7 @@ function exchange(
   all: readonly Span[],
   gone: readonly Span[],
   add: readonly string[],
-  where: () => Place | undefined,
+  where: () => Insertion | undefined,
 ): readonly Edit[] | string {
   const edits: Edit[] = gone.map((span, i) =>
     i < add.length ? { ...span, text: add[i]! } : { ...cutOf(text, span), text: '' },
@@ -123,14 +123,14 @@ function exchange(
   return edits
 }
 
-interface Place {
+interface Insertion {
   readonly at: number
   readonly before: string
   readonly after: string
 }
 
 /** Inside an `:init` without atoms, or where one may stand. */
-function emptyInit(text: string): Place | undefined {
+function emptyInit(text: string): Insertion | undefined {
   const sections = (readLists(text).top.find(node => node.items !== undefined)?.items ??
     []) as List[]
   const init = sections.find(node => headOf(node) === ':init')
@@ -151,7 +151,7 @@ function cutOf(text: string, { from, to }: Span): Span {
 
 function goalEdits(
   source: Source,
-  { domain, problem }: ReadyProblem,
+  { domain, problem }: LoadedTask,
   add: readonly string[],
   remove: readonly string[],
 ): readonly Edit[] | string {
@@ -230,7 +230,7 @@ interface Exclusions {
 const remembered = new WeakMap<Task, Exclusions>()
 
 function exclusionsOf(original: Source): Exclusions | undefined {
-  const prepared = prepare(original)
+  const prepared = loadTask(original)
   if (prepared.kind !== 'ready') return undefined
   const { task } = prepared
   const known = remembered.get(task)
@@ -286,7 +286,7 @@ export function factOptions(
   holding: readonly string[],
   typed: string,
 ): FactOptions {
-  const prepared = prepare(source)
+  const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return { options: [], more: false }
   const { domain, problem } = prepared
   const words = typed

@@ -1,11 +1,11 @@
 // A check that is stopped because the same answer is checked again says nothing of its own.
 
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Outcome } from '../../src/app/engine/lanes'
+import type { CallOutcome } from '../../src/app/engine/lanes'
 import type { Judged, PosedQuestion } from '../../src/engine/api/engine'
 
 /** Calls under way, which the test ends. */
-const calls = vi.hoisted(() => [] as ((outcome: Outcome<unknown>) => void)[])
+const calls = vi.hoisted(() => [] as ((outcome: CallOutcome<unknown>) => void)[])
 vi.mock('../../src/app/engine/lanes', () => ({
   run: () => new Promise(resolve => calls.push(resolve)),
   quietly: () => new Promise(() => {}),

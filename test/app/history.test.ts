@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findChecks, firstSentence, linesOf } from '../../src/app/history/finding'
 import {
-  type Checked,
+  type PastCheck,
   HistoryStore,
   type KeptQuestion,
   MOST_CHECKS,
@@ -25,7 +25,7 @@ const kept: KeptQuestion = {
   },
   edit: null,
 }
-const check = (place: number, part: Partial<Checked> = {}): Checked => ({
+const check = (place: number, part: Partial<PastCheck> = {}): PastCheck => ({
   id: String(place).padStart(9, '0'),
   time: place,
   question: 'q',

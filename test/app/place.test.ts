@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addressOf, fileNamed, type Place, placeAt } from '../../src/app/open/address'
+import { addressOf, fileNamed, type Address, placeAt } from '../../src/app/open/address'
 
 test('each place comes back from its address', () => {
-  const places: readonly Place[] = [
+  const places: readonly Address[] = [
     { kind: 'home' },
     { kind: 'make' },
     { kind: 'more' },

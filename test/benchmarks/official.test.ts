@@ -7,7 +7,7 @@ import { importAcpbench } from '../../src/benchmarks/acpbench/import'
 import { officialScore } from '../../src/benchmarks/acpbench/official'
 import { engineOracle } from '../../src/benchmarks/acpbench/official-oracle'
 import type { BenchmarkRecord } from '../../src/benchmarks/record'
-import { prepare } from '../../src/task/load'
+import { loadTask } from '../../src/task/load'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 import { kindCodes } from './kinds'
 
@@ -17,7 +17,7 @@ const fixture = importAcpbench(
 const recordOf = (kind: string): BenchmarkRecord => fixture.find(record => record.kind === kind)!
 
 function score(record: BenchmarkRecord, text: string): 0 | 1 | null {
-  const prepared = prepare(record.source!)
+  const prepared = loadTask(record.source!)
   if (prepared.kind !== 'ready') throw new Error(prepared.message)
   const { score, note } = officialScore(record, text, engineOracle(prepared.task))
   expect(note).not.toBe('')
@@ -171,7 +171,7 @@ test('yes/no and choice go by the file', () => {
   const read = (name: string): readonly BenchmarkRecord[] =>
     importAcpbench(readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8')).records
   const oracle = engineOracle(
-    (prepare(fixture[0]!.source!) as { task: Parameters<typeof engineOracle>[0] }).task,
+    (loadTask(fixture[0]!.source!) as { task: Parameters<typeof engineOracle>[0] }).task,
   )
   const [yes] = read('courier.bool.jsonl')
   expect(officialScore(yes!, '**Final Answer**: Yes.', oracle).score).toBe(1)

@@ -8,7 +8,7 @@ import { goldText } from '../../src/benchmarks/acpbench/gold'
 import { importAcpbench } from '../../src/benchmarks/acpbench/import'
 import type { KindCode } from '../../src/kinds/question'
 import { namesOf } from '../../src/kinds/judging/judge'
-import { prepare } from '../../src/task/load'
+import { loadTask } from '../../src/task/load'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 import { kindCodes } from './kinds'
 
@@ -102,7 +102,7 @@ test.each(Object.keys(dresses))('gold answers are read %s', (name, ...rest) => {
   const missed: string[] = []
   for (const kind of kindCodes)
     for (const record of importAcpbench(dataText(`acpbench/${kind}.gen.json`)).records) {
-      const ready = prepare(record.source!)
+      const ready = loadTask(record.source!)
       if (ready.kind !== 'ready') throw new Error(ready.message)
       const asked = askedOf(record, ready.task)
       const given = asked.kind === 'asked' && asked.asked.kind === 'val' ? asked.asked.sequence : []

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
 import type { Scene } from '../../src/domain-kit'
 import { heightFor, LEAST_LETTER, leastLetter, placeScene } from '../../src/draw/scene-fit'
-import { prepare } from '../../src/task/load'
+import { loadTask } from '../../src/task/load'
 import { folderFor } from '../../src/library/folder'
 import { sceneOf } from '../../src/library/scenes'
 import { stateFacts } from '../../src/task/names'
@@ -18,7 +18,7 @@ const frames = [
 ]
 
 function sceneFor(domain: string, problem: string): Scene {
-  const ready = prepare({ domain, problem })
+  const ready = loadTask({ domain, problem })
   if (ready.kind !== 'ready') throw new Error(ready.message)
   const facts = stateFacts(ready.task, ready.task.initial)
   return sceneOf(folderFor(ready.domain)?.scene, ready.domain, ready.problem, facts)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
 import { readForm, shapeOf, writeForm } from '../../src/app/explore/answer/form'
 import { classifyAction, classifyAtom } from '../../src/task/universe'
-import { prepare } from '../../src/task/load'
+import { loadTask } from '../../src/task/load'
 import { engineInMemory } from '../../src/engine/engine'
 import type { PosedQuestion } from '../../src/engine/api/engine'
 
@@ -19,7 +19,7 @@ const ferry = folders.find(({ id }) => id === 'ferry')!
 
 for (const { id, source } of folders)
   test(`${id}: names that are offered exist, and words of the name or its English find it`, () => {
-    const prepared = prepare(source)
+    const prepared = loadTask(source)
     if (prepared.kind !== 'ready') throw new Error(prepared.message)
     const { domain, problem } = prepared
     for (const sort of ['action', 'fact'] as const)

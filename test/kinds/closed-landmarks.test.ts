@@ -6,7 +6,7 @@ import type { Reading } from '../../src/answers/reading'
 import type { Statement } from '../../src/analysis/statement'
 import { judge } from '../../src/kinds/judging/judge'
 import { judgeOptions } from '../../src/kinds/judging/options'
-import { prepare } from '../../src/task/load'
+import { loadTask } from '../../src/task/load'
 import { hintOf } from '../../src/kinds/solving/hinting'
 import type { PosedQuestion } from '../../src/engine/api/engine'
 
@@ -24,7 +24,7 @@ const letter = (label: string): Reading =>
 const landmark = (fact: string): Statement => ({ kind: 'landmark', fact }) as Statement
 
 function ready(init: string) {
-  const prepared = prepare({ domain, problem: problem(init) })
+  const prepared = loadTask({ domain, problem: problem(init) })
   if (prepared.kind !== 'ready') throw new Error('bad PDDL')
   return prepared
 }

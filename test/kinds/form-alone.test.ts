@@ -12,7 +12,7 @@ import { generateQuestions, type Question } from '../../src/kinds/asking/generat
 import { formatsOf } from '../../src/kinds/asking/askers'
 import { type KindCode, kindCodes } from '../../src/kinds/question'
 import type { World } from '../../src/kinds/asking/situation'
-import { prepare } from '../../src/task/load'
+import { loadTask } from '../../src/task/load'
 import { type Guessed, guessedRight } from './guesser'
 
 /** Questions of each kind, format and domain; more make the test sharper and slower. */
@@ -31,7 +31,7 @@ function madeIn(kind: KindCode, format: 'bool' | 'mcq'): Map<string, Question[]>
     for (let block = 0; list.length < COUNT && block < 2 + COUNT / 3; block++) {
       const generated = folder.generate(makeRng(`form ${block}`), folder.presets.medium)
       const problem = printGenerated(folder.pddlName, generated)
-      const ready = prepare({ domain: folder.domainText, problem })
+      const ready = loadTask({ domain: folder.domainText, problem })
       if (ready.kind !== 'ready') throw new Error(ready.message)
       const request = { world, task: ready.task, kind, format, count: 3, seed: `form ${block}` }
       list.push(...generateQuestions(request).questions)

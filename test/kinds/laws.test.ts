@@ -13,7 +13,7 @@ import { formatsOf } from '../../src/kinds/asking/askers'
 import { type FormatCode, type KindCode, kindCodes } from '../../src/kinds/question'
 import { truthOf } from '../../src/analysis/truth'
 import type { World } from '../../src/kinds/asking/situation'
-import { prepare } from '../../src/task/load'
+import { loadTask } from '../../src/task/load'
 
 const limits = { maxStates: 500_000 }
 
@@ -34,7 +34,7 @@ for (const folder of domainFolders) {
     // Some kinds need more than the smallest problems have: an unreachable fact, say, or wrong options that look right.
     for (const { text } of folder.problems) {
       if (questions.length >= 2) break
-      const ready = prepare({ domain: folder.domainText, problem: text })
+      const ready = loadTask({ domain: folder.domainText, problem: text })
       if (ready.kind !== 'ready') throw new Error(ready.message)
       const request = { world, task: ready.task, kind, format, count: 2, seed }
       questions.push(...generateQuestions(request).questions)
@@ -82,7 +82,7 @@ for (const folder of domainFolders) {
 
 /** One option is true and the others are not; options read differently. */
 function expectProven({ format, source, statements, choices, key }: Question, where: string): void {
-  const ready = prepare(source)
+  const ready = loadTask(source)
   if (ready.kind !== 'ready') throw new Error(`${where}: ${ready.message}`)
   const truths = statements!.map(statement => truthOf(ready.task, statement))
   if (format === 'bool') expect(truths, where).toEqual([key === 'yes'])

@@ -8,7 +8,7 @@ import type { BenchmarkRecord } from '../../src/benchmarks/record'
 import type { Asked } from '../../src/kinds/question'
 import type { Source } from '../../src/pddl/source'
 import { judgeOptions } from '../../src/kinds/judging/options'
-import { prepare } from '../../src/task/load'
+import { loadTask } from '../../src/task/load'
 import { defaultLimits, judge } from '../../src/kinds/judging/judge'
 import type { Verdict } from '../../src/kinds/verdict'
 import { addAndDelete, deadEnd, emptyPlan, noPlan, type TinyTask, twoPlans } from '../support/tasks'
@@ -537,7 +537,7 @@ describe('closed questions without PDDL', () => {
 })
 
 test('several right choices, or none, are a defect of the question', () => {
-  const ready = prepare({ domain: house.domain, problem: house.problem })
+  const ready = loadTask({ domain: house.domain, problem: house.problem })
   if (ready.kind !== 'ready') throw new Error('not ready')
   const text = ['one', 'two', 'three']
   const label = ['A', 'B', 'C']

@@ -5,7 +5,7 @@ import { DistanceSearch } from '../../src/search/distance-search'
 import { goalDistances } from '../../src/search/goal-distance'
 import { makeHeuristic } from '../../src/search/heuristics/choose'
 import { inUnits } from '../../src/search/moves'
-import { prepare, startOf } from '../../src/search/prepare'
+import { prepareSearch, startOf } from '../../src/search/prepare'
 import { reduceState, reduceTask } from '../../src/search/reduce'
 import { exploreStates } from '../../src/search/state-space'
 import { Canonical } from '../../src/search/symmetry/canonical'
@@ -101,7 +101,7 @@ test('searching canonical states finds plans of the same cost, valid for the rea
   const yards = Array.from({ length: 60 }, (_, seed) => yardWith(seed))
   for (const [i, { domain, problem }] of [...ferries, ...yards, ...seeds].entries()) {
     const task = taskOf(domain, problem)
-    const ready = prepare(task)
+    const ready = prepareSearch(task)
     const classes = ready.swapClasses()
     if (classes.length === 0) continue
     symmetric++
@@ -138,7 +138,7 @@ test('searches that share what they learn give the distance of every state', () 
     const task = makeTask(plain)
     const space = exploreStates(task, { maxStates: 10_000 })
     const { cost } = goalDistances(space)
-    const ready = prepare(task)
+    const ready = prepareSearch(task)
     const search = new DistanceSearch(ready, makeHeuristic(ready.moves, 'lmcut'))
     const order = makeRng(seed).shuffled(Array.from({ length: space.stateCount }, (_, s) => s))
     for (const state of order) {
@@ -169,7 +169,7 @@ test('a search stopped for want of states goes on where it was', () => {
     const plain = randomTask(makeRng(`resume ${seed}`), featureSets[seed % featureSets.length]!)
     const task = makeTask(plain)
     const best = goalDistances(exploreStates(task, { maxStates: 10_000 })).cost[0]!
-    const ready = prepare(task)
+    const ready = prepareSearch(task)
     const search = new DistanceSearch(ready, makeHeuristic(ready.moves, 'hmax'))
     search.begin(startOf(ready, task.initial))
     let end = search.advance(1)

@@ -10,7 +10,7 @@ import type { FormatCode } from '../../src/kinds/question'
 import { actionName, findAction, stateFacts } from '../../src/task/names'
 import { applicableActions, isApplicable, progress } from '../../src/task/step'
 import type { ActionId } from '../../src/task/task'
-import { prepare, type ReadyProblem } from '../../src/task/load'
+import { loadTask, type LoadedTask } from '../../src/task/load'
 import type { Verdict } from '../../src/kinds/verdict'
 
 const folder = new URL('../benchmarks/fixtures/own/', import.meta.url)
@@ -38,8 +38,8 @@ export const about = (record: BenchmarkRecord, verdict: Verdict): string =>
   `question ${record.index} of ${record.kind}: ${verdict.explanation}`
 
 /** The task of an open record; throws where its PDDL cannot be used. */
-export function readyOf(record: BenchmarkRecord): ReadyProblem {
-  const prepared = prepare(record.source!)
+export function readyOf(record: BenchmarkRecord): LoadedTask {
+  const prepared = loadTask(record.source!)
   if (prepared.kind !== 'ready') throw new Error(prepared.message)
   return prepared
 }

@@ -6,7 +6,7 @@ import { makeRng } from '../../src/base/rng'
 import { actionName, stateFacts } from '../../src/task/names'
 import { applicableActions, progress } from '../../src/task/step'
 import { validatePlan } from '../../src/task/validate'
-import { prepare } from '../../src/task/load'
+import { loadTask } from '../../src/task/load'
 import { engineInMemory } from '../../src/engine/engine'
 import { NO_DISTANCE, UNKNOWN_DISTANCE } from '../../src/engine/api/engine'
 import type { Trace } from '../../src/engine/api/trace'
@@ -37,7 +37,7 @@ const plan = (() => {
 test('in every domain, each fact that changes has a row that says when it holds', () => {
   for (const folder of domainFolders) {
     const of = { domain: folder.domainText, problem: folder.problems[0]!.text }
-    const prepared = prepare(of)
+    const prepared = loadTask(of)
     if (prepared.kind !== 'ready') throw new Error(folder.id)
     const { task } = prepared
     const rng = makeRng(`trace ${folder.id}`)
@@ -92,7 +92,7 @@ test('a cheapest plan can be asked for from a state on the way', () => {
   const outcome = engine.cheapestPlan(source, plan.slice(0, 3), limits)
   expect(outcome).toMatchObject({ kind: 'plan', cost: plan.length - 3 })
   if (outcome.kind !== 'plan') return
-  const { task } = prepare(source) as Extract<ReturnType<typeof prepare>, { kind: 'ready' }>
+  const { task } = loadTask(source) as Extract<ReturnType<typeof loadTask>, { kind: 'ready' }>
   expect(validatePlan(task, [...plan.slice(0, 3), ...outcome.plan]).valid).toBe(true)
 })
 
@@ -115,7 +115,7 @@ test('a sequence breaks where a step cannot be taken, and says what it lacks', (
 })
 
 test('steps without use are found, told why, and leaving them out leaves a plan', () => {
-  const { task } = prepare(source) as Extract<ReturnType<typeof prepare>, { kind: 'ready' }>
+  const { task } = loadTask(source) as Extract<ReturnType<typeof loadTask>, { kind: 'ready' }>
   const back = (action: string): string => {
     const [, from, to] = /^\(sail (\S+) (\S+)\)$/.exec(action)!
     return `(sail ${to} ${from})`

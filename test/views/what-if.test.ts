@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
 import type { Source } from '../../src/pddl/source'
 import { stateFacts } from '../../src/task/names'
-import { prepare } from '../../src/task/load'
+import { loadTask } from '../../src/task/load'
 import { engineInMemory } from '../../src/engine/engine'
-import type { Change } from '../../src/engine/api/focus'
+import type { WantedChange } from '../../src/engine/api/focus'
 import { conflicts, factOptions, rewrite } from '../../src/views/what-if'
 
 const domain = `(define (domain Tiny) (:requirements :strips :typing) (:types car place)
@@ -27,14 +27,14 @@ const problem = `; Two cars.
 `
 const source: Source = { domain, problem }
 
-function rewritten(change: Change, from = source): string {
+function rewritten(change: WantedChange, from = source): string {
   const outcome = rewrite(from, change)
   if (outcome.kind === 'refused') throw new Error(outcome.message)
   return outcome.problem
 }
 
 function startOf(text: string, from = source): readonly string[] {
-  const prepared = prepare({ domain: from.domain, problem: text })
+  const prepared = loadTask({ domain: from.domain, problem: text })
   if (prepared.kind !== 'ready') throw new Error(prepared.message)
   return stateFacts(prepared.task, prepared.task.initial).sort()
 }
@@ -83,7 +83,7 @@ test('parts of the goal go and come, also the last and the first', () => {
   expect(one).toContain('(:goal (and ; for the first')
   expect(one).toContain('(washed b)')
   const none = rewritten({ goal: { add: [], remove: ['(washed b)'] } }, { domain, problem: one })
-  const task = prepare({ domain, problem: none })
+  const task = loadTask({ domain, problem: none })
   expect(task.kind === 'ready' && task.task.goal).toEqual([[]])
   const back = rewritten({ goal: { add: ['(at a south)'], remove: [] } }, { domain, problem: none })
   expect(back).toContain('(At A south)')

@@ -9,7 +9,7 @@ import { Keys } from '../parts/keys'
 import { Prose } from '../parts/prose'
 import { session } from '../state/session'
 import { chosen, goToProblem, replace, reveal, stepProblem } from './desk'
-import { domainTexts, problems, type Problem, type Role } from './texts'
+import { domainTexts, problems, type TextFault, type Role } from './texts'
 
 /** Lines that are shown; the first ones are the ones to mend. */
 const MOST_LINES = 200
@@ -104,7 +104,7 @@ export function ProblemsPanel() {
   )
 }
 
-function Line(props: { problem: Problem; index: number; line: number }) {
+function Line(props: { problem: TextFault; index: number; line: number }) {
   const diagnostic = () => props.problem.diagnostic
   const fix = () => (room() === 'narrow' ? undefined : diagnostic().fix)
   const apply = (): void => {

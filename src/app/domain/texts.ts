@@ -6,7 +6,7 @@ import type { Diagnostic, TextRole } from '../../pddl/diagnostic'
 import type { Asked } from '../../kinds/question'
 import type { Source } from '../../pddl/source'
 import type { EngineCalls } from '../../engine/client'
-import { type Outcome, quietly } from '../engine/lanes'
+import { type CallOutcome, quietly } from '../engine/lanes'
 import { stageTab, workspace } from '../state/layout'
 import { createPane } from '../engine/pane'
 import { isEdit, plain, session } from '../state/session'
@@ -20,7 +20,7 @@ export const roles: readonly { id: Role; title: string }[] = [
 /** One call at a time: while one runs only the newest waits. */
 function newest<I, T>(
   call: (api: EngineCalls, input: I) => Promise<T>,
-): (input: I) => Promise<Outcome<T>> {
+): (input: I) => Promise<CallOutcome<T>> {
   let busy: Promise<unknown> = Promise.resolve()
   let turn = 0
   return async input => {
@@ -73,14 +73,14 @@ export const domainTexts = createRoot(() => {
   return { faults, meaning, objection }
 })
 
-export interface Problem {
+export interface TextFault {
   readonly role: Role
   readonly diagnostic: Diagnostic
 }
 
 /** All faults, the domain's first. */
 export const problems = createRoot(() =>
-  createMemo<readonly Problem[]>(() =>
+  createMemo<readonly TextFault[]>(() =>
     roles.flatMap(({ id }) =>
       (domainTexts.faults.value()?.[id] ?? []).map(diagnostic => ({ role: id, diagnostic })),
     ),

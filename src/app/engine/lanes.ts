@@ -30,7 +30,7 @@ export interface Job {
   readonly startedAt: number
 }
 
-export type Outcome<T> =
+export type CallOutcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   /** Someone pressed Stop, or a newer call took its place. */
   | { readonly kind: 'stopped' }
@@ -50,7 +50,7 @@ export async function run<T>(
   engine: EngineName,
   what: string,
   call: (api: EngineCalls) => Promise<T>,
-): Promise<Outcome<T>> {
+): Promise<CallOutcome<T>> {
   const job: Job = { id: ++lastJob, engine, what, startedAt: performance.now() }
   setJobs(list => [...list, job])
   if (engineState() === 'asleep') setEngineState('starting')
@@ -71,7 +71,7 @@ export async function run<T>(
 export async function quietly<T>(
   engine: EngineName,
   call: (api: EngineCalls) => Promise<T>,
-): Promise<Outcome<T>> {
+): Promise<CallOutcome<T>> {
   try {
     return { kind: 'done', value: await call(engines[engine].api) }
   } catch (error) {

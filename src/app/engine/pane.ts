@@ -2,12 +2,12 @@
 // While a new result is on its way the old one stays, so that nothing jumps.
 
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js'
-import type { Outcome } from './lanes'
+import type { CallOutcome } from './lanes'
 
-export type Condition = 'empty' | 'working' | 'ready' | 'problem' | 'stopped'
+export type PaneState = 'empty' | 'working' | 'ready' | 'problem' | 'stopped'
 
 export interface Pane<T> {
-  readonly condition: Accessor<Condition>
+  readonly condition: Accessor<PaneState>
   /** The last result; of an earlier input while `condition` is working. */
   readonly value: Accessor<T | undefined>
   /** What went wrong. */
@@ -27,10 +27,10 @@ export interface PaneOptions<I> {
 /** Asks whenever the input changes; replies to earlier inputs are dropped. */
 export function createPane<I, T>(
   input: Accessor<I | null>,
-  ask: (input: I) => Promise<Outcome<T>>,
+  ask: (input: I) => Promise<CallOutcome<T>>,
   options: PaneOptions<I> = {},
 ): Pane<T> {
-  const [condition, setCondition] = createSignal<Condition>('empty')
+  const [condition, setCondition] = createSignal<PaneState>('empty')
   const [value, setValue] = createSignal<T | undefined>()
   const [message, setMessage] = createSignal('')
   const [startedAt, setStartedAt] = createSignal(0)

@@ -30,10 +30,10 @@ const quoted = (text: string): string =>
 const schemaOf = (action: string): string => action.replace(/[()]/g, '').split(' ')[0] ?? ''
 
 /** What it is to what one points at; each has its look in `focus.css`. */
-type Role = 'lit' | 'near' | 'needs' | 'adds' | 'deletes'
+type Highlight = 'lit' | 'near' | 'needs' | 'adds' | 'deletes'
 
 export interface Lit {
-  readonly role: Role
+  readonly role: Highlight
   readonly facts?: readonly string[]
   /** Elements other than those of facts. */
   readonly selector?: string
@@ -91,8 +91,8 @@ export function litBy(now: Focus, links: Links): readonly Lit[] {
 const MOST_SELECTED = 40
 
 /** The elements that light up under a root, each in its last role. */
-export function elementsOf(root: ParentNode, lit: readonly Lit[]): Map<Element, Role> {
-  const found = new Map<Element, Role>()
+export function elementsOf(root: ParentNode, lit: readonly Lit[]): Map<Element, Highlight> {
+  const found = new Map<Element, Highlight>()
   for (const { role, facts = [], selector } of lit) {
     const parts = selector === undefined ? [] : [selector]
     if (facts.length <= MOST_SELECTED) parts.push(...facts.flatMap(factSelectors))
@@ -122,7 +122,7 @@ function factElements(root: ParentNode, facts: ReadonlySet<string>): Element[] {
 
 /** Listens and lights for as long as the page lives. */
 export function startLighting(): void {
-  let marked: ReadonlyMap<Element, Role> = new Map()
+  let marked: ReadonlyMap<Element, Highlight> = new Map()
   let lit: readonly Lit[] = []
   const apply = (): void => {
     const next = elementsOf(document, lit)

@@ -2,7 +2,7 @@
 // the engine a moment after one rests on it, and remembered for the texts in sight.
 
 import { createEffect, createMemo, createRoot, createSignal, on, onCleanup } from 'solid-js'
-import type { Told } from '../../engine/api/focus'
+import type { Description } from '../../engine/api/focus'
 import { quietly } from '../engine/lanes'
 import { sealing } from '../explore/stage/sealing'
 import { type Focus, focus } from './focus'
@@ -32,7 +32,7 @@ function isAskedAbout(name: string | undefined): boolean {
 }
 
 function createPointing() {
-  const kept = new Map<string, Told>()
+  const kept = new Map<string, Description>()
   const [answered, setAnswered] = createSignal(0)
   const keyOf = ({ kind, name }: Question): string => `${kind} ${name}`
   createEffect(
@@ -56,7 +56,7 @@ function createPointing() {
       onCleanup(() => clearTimeout(timer))
     }),
   )
-  const told = createMemo<Told | null>(() => {
+  const told = createMemo<Description | null>(() => {
     answered()
     session.source()
     const asked = questionOf(focus())

@@ -3,7 +3,7 @@
 
 import { createMemo, createRoot } from 'solid-js'
 import type { Source } from '../../pddl/source'
-import type { Said, SaidPlace } from '../../engine/api/focus'
+import type { MarkedText, SaidPlace } from '../../engine/api/focus'
 import { quietly } from '../engine/lanes'
 import { marks, type Marks } from './focus'
 import { createPane } from '../engine/pane'
@@ -18,7 +18,7 @@ interface Input {
   readonly edit: Source | null
 }
 
-const none: Said['untold'] = { start: [], goal: [] }
+const none: MarkedText['untold'] = { start: [], goal: [] }
 
 function createSaid() {
   const input = createMemo<Input | null>(
@@ -41,7 +41,7 @@ function createSaid() {
         a?.english === b?.english && same(a?.source, b?.source) && same(a?.edit, b?.edit),
     },
   )
-  const pane = createPane<Input, { input: Input; said: Said }>(
+  const pane = createPane<Input, { input: Input; said: MarkedText }>(
     input,
     async asked => {
       const outcome = await quietly('quick', api =>

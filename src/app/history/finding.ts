@@ -2,16 +2,16 @@
 
 import { kindName } from '../../kinds/question'
 import { formatName } from '../parts/naming'
-import type { Checked } from './history-store'
+import type { PastCheck } from './history-store'
 
 /** Up to the first full stop that ends a sentence. */
 export const firstSentence = (text: string): string =>
   /^[\s\S]*?[.!?](?=\s+[A-Z`(]|\s*$)/.exec(text.trim())?.[0] ?? text.trim()
 
 /** What is looked through, made once for each check. */
-const texts = new WeakMap<Checked, string>()
+const texts = new WeakMap<PastCheck, string>()
 
-function textOf(check: Checked): string {
+function textOf(check: PastCheck): string {
   const known = texts.get(check)
   if (known !== undefined) return known
   const { domain, problem, file, answer, sentence, verdict, kind, format } = check
@@ -22,7 +22,7 @@ function textOf(check: Checked): string {
 }
 
 /** Checks that have all of the words. */
-export function findChecks(list: readonly Checked[], typed: string): readonly Checked[] {
+export function findChecks(list: readonly PastCheck[], typed: string): readonly PastCheck[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return list
   return list.filter(check => {
@@ -32,7 +32,7 @@ export function findChecks(list: readonly Checked[], typed: string): readonly Ch
 }
 
 /** One JSON object a line. */
-export const linesOf = (list: readonly Checked[]): string =>
+export const linesOf = (list: readonly PastCheck[]): string =>
   list
     .map(({ id: _, entry: __, question: ___, time, ...check }) => {
       const line = { time: new Date(time).toISOString(), ...check }

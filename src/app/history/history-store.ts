@@ -4,13 +4,13 @@
 import { type IDBPDatabase, openDB } from 'idb'
 import type { Source } from '../../pddl/source'
 import { kindCodes } from '../../kinds/question'
-import { type Outcome, outcomes } from '../focus/mark'
+import { type AnswerMark, outcomes } from '../focus/mark'
 import type { PosedQuestion } from '../../engine/api/engine'
 import { isQuestion } from '../state/keeping/saved-shapes'
 import { withRoom } from '../../store/idb-cache'
 
 /** One answer that was checked. */
-export interface Checked {
+export interface PastCheck {
   /** Grows with time. */
   readonly id: string
   /** Milliseconds since 1970. */
@@ -27,7 +27,7 @@ export interface Checked {
   readonly answer: string
   /** Characters of the whole answer; more than are kept of a very long one. */
   readonly length: number
-  readonly verdict: Outcome
+  readonly verdict: AnswerMark
   readonly sentence: string
   readonly edited: boolean
   readonly hints: number
@@ -50,14 +50,14 @@ const DATABASE = 'planground-history'
 export class HistoryStore {
   private database: Promise<IDBPDatabase> | undefined
   /** What this page has added, in case the database has not. */
-  private readonly checks = new Map<string, Checked>()
+  private readonly checks = new Map<string, PastCheck>()
   private readonly questions = new Map<string, KeptQuestion>()
   /** The last attempt to reach the database worked out. */
   isKept = true
 
   /** Newest first. */
-  async all(): Promise<readonly Checked[]> {
-    const found = new Map<string, Checked>()
+  async all(): Promise<readonly PastCheck[]> {
+    const found = new Map<string, PastCheck>()
     let after: IDBValidKey | undefined
     // In pieces, since what is read is unpacked where the page is drawn.
     for (;;) {
@@ -88,7 +88,7 @@ export class HistoryStore {
   }
 
   async add(
-    checks: readonly Checked[],
+    checks: readonly PastCheck[],
     questions: ReadonlyMap<string, KeptQuestion>,
   ): Promise<void> {
     for (const check of checks) this.checks.set(check.id, check)
@@ -109,7 +109,7 @@ export class HistoryStore {
   }
 
   /** Takes checks out, and the questions that no other check is about; gives those questions. */
-  async remove(checks: readonly Checked[]): Promise<ReadonlyMap<string, KeptQuestion>> {
+  async remove(checks: readonly PastCheck[]): Promise<ReadonlyMap<string, KeptQuestion>> {
     const gone = new Set(checks.map(({ id }) => id))
     const rest = (await this.all()).filter(({ id }) => !gone.has(id))
     const needed = new Set(rest.map(({ question }) => question))
@@ -183,9 +183,9 @@ const isNumber = (value: unknown): value is number => typeof value === 'number'
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 
 /** Has a stored check the shape it must have? */
-export function isChecked(value: unknown): value is Checked {
+export function isChecked(value: unknown): value is PastCheck {
   if (typeof value !== 'object' || value === null) return false
-  const it = value as Record<keyof Checked, unknown>
+  const it = value as Record<keyof PastCheck, unknown>
   return (
     [it.id, it.question, it.entry, it.file, it.domain, it.problem, it.answer, it.sentence].every(
       isText,

@@ -3,7 +3,7 @@
 
 import { createMemo, createSignal, For, onMount, Show } from 'solid-js'
 import { type KindCode, kindCodes, kindName } from '../../kinds/question'
-import { type Outcome, outcomes } from '../focus/mark'
+import { type AnswerMark, outcomes } from '../focus/mark'
 import { room, setDialog } from '../state/layout'
 import { counted, cutMiddle, formatName, grouped, markName } from '../parts/naming'
 import { Working } from '../parts/conditions'
@@ -13,7 +13,7 @@ import { MarkIcon } from '../parts/mark'
 import { Prose } from '../parts/prose'
 import { type Row, VirtualList } from '../parts/virtual-list'
 import { saveText } from '../state/saving'
-import { type Checked, MOST_CHECKS } from './history-store'
+import { type PastCheck, MOST_CHECKS } from './history-store'
 import { findChecks, linesOf } from './finding'
 import { checks, forget, isKept, readHistory, reopen } from './history'
 import '../styles/history.css'
@@ -22,7 +22,7 @@ export function HistoryView() {
   const close = (): void => void setDialog(null)
   const startedAt = performance.now()
   const [typed, setTyped] = createSignal('')
-  const [verdict, setVerdict] = createSignal<Outcome | null>(null)
+  const [verdict, setVerdict] = createSignal<AnswerMark | null>(null)
   const [kind, setKind] = createSignal<KindCode | null>(null)
   const [domain, setDomain] = createSignal<string | null>(null)
   const [chosen, setChosen] = createSignal<string | null>(null)
@@ -43,7 +43,7 @@ export function HistoryView() {
     return kindCodes.filter(kind => present.has(kind))
   })
   const rows = createMemo(() => {
-    const list: Row<Checked>[] = []
+    const list: Row<PastCheck>[] = []
     // Newest first, so that a day is named once, where its first is met.
     let dayStart = Number.POSITIVE_INFINITY
     for (const check of found()) {
@@ -56,7 +56,7 @@ export function HistoryView() {
     return list
   })
   const current = createMemo(() => found().find(({ id }) => id === chosen()) ?? found()[0] ?? null)
-  const remove = (check: Checked): void => {
+  const remove = (check: PastCheck): void => {
     const at = found().indexOf(check)
     setChosen(found()[at + 1]?.id ?? found()[at - 1]?.id ?? null)
     void forget([check])
@@ -205,7 +205,7 @@ export function HistoryView() {
   )
 }
 
-function Line(props: { check: Checked }) {
+function Line(props: { check: PastCheck }) {
   return (
     <>
       <MarkIcon mark={props.check.verdict} />
@@ -226,7 +226,7 @@ function Line(props: { check: Checked }) {
 /** Characters of an answer that are shown. */
 const SHOWN = 4_000
 
-function Detail(props: { check: Checked; remove: () => void }) {
+function Detail(props: { check: PastCheck; remove: () => void }) {
   const check = () => props.check
   const help = () => {
     const { hints, revealed } = check()

@@ -11,10 +11,10 @@ import { notify } from '../state/notices'
 import { type Entry, type OpenFile, session, type Work } from '../state/session'
 import type { VerdictView } from '../explore/verdict/verdict-view'
 import { firstSentence, linesOf } from './finding'
-import { type Checked, HistoryStore, type KeptQuestion } from './history-store'
+import { type PastCheck, HistoryStore, type KeptQuestion } from './history-store'
 
 const store = new HistoryStore()
-const [checks, setChecks] = createSignal<readonly Checked[] | null>(null)
+const [checks, setChecks] = createSignal<readonly PastCheck[] | null>(null)
 const [isKept, setKept] = createSignal(true)
 /** Newest first; null until they are read. `isKept`: they outlive the page. */
 export { checks, isKept }
@@ -43,7 +43,7 @@ export async function remember(
   const id = hashOfText(JSON.stringify(kept))
   const time = Date.now()
   const { hints, revealed } = helpOf(session.workOf(entry.id))
-  const check: Checked = {
+  const check: PastCheck = {
     id: `${time.toString(36).padStart(9, '0')}-${chance()}`,
     time,
     question: id,
@@ -72,7 +72,7 @@ function helpOf({ hints, looked, revealed }: Work): { hints: number; revealed: b
 }
 
 /** Opens the question of a check again and puts its answer back. */
-export async function reopen(check: Checked): Promise<void> {
+export async function reopen(check: PastCheck): Promise<void> {
   const kept = await store.question(check.question)
   if (kept === undefined) {
     notify({
@@ -112,7 +112,7 @@ export async function reopen(check: Checked): Promise<void> {
 }
 
 /** Where the question is open, else a file of its own for it. */
-function entryFor(check: Checked, { question }: KeptQuestion): Entry | undefined {
+function entryFor(check: PastCheck, { question }: KeptQuestion): Entry | undefined {
   const open = session
     .entries()
     .find(({ id, question: here }) => id === check.entry && here.question === question.question)
@@ -129,7 +129,7 @@ function entryFor(check: Checked, { question }: KeptQuestion): Entry | undefined
 }
 
 /** Takes checks out; one click brings them back. */
-export async function forget(gone: readonly Checked[]): Promise<void> {
+export async function forget(gone: readonly PastCheck[]): Promise<void> {
   if (gone.length === 0) return
   const ids = new Set(gone.map(({ id }) => id))
   setChecks(list => list?.filter(({ id }) => !ids.has(id)) ?? null)

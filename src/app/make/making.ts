@@ -4,7 +4,7 @@ import { hashOfText } from '../../base/hash'
 import { createSignal } from 'solid-js'
 import type { FormatCode, KindCode } from '../../kinds/question'
 import { kindCodes } from '../../kinds/question'
-import type { DomainCard, Made, MakeUnit, PosedQuestion } from '../../engine/api/engine'
+import type { DomainCard, MadeQuestions, MakeUnit, PosedQuestion } from '../../engine/api/engine'
 import { spawnEngine } from '../../engine/spawn'
 import { EnginePool, type PoolResult } from '../engine/pool'
 import { setGalleryOpen, setMakeOpen, setSheet } from '../state/layout'
@@ -32,7 +32,7 @@ export interface Shortfall {
   readonly reasons: readonly { readonly reason: string; readonly times: number }[]
 }
 
-export interface Outcome {
+export interface MakingResult {
   readonly made: number
   readonly wanted: number
   readonly stopped: boolean
@@ -40,7 +40,7 @@ export interface Outcome {
 }
 
 const [making, setMaking] = createSignal<Making | null>(null)
-const [outcome, setOutcome] = createSignal<Outcome | null>(null)
+const [outcome, setOutcome] = createSignal<MakingResult | null>(null)
 export { making, outcome }
 export const forgetOutcome = (): void => void setOutcome(null)
 
@@ -102,7 +102,7 @@ function oneOf<T>(list: readonly T[]): T | undefined {
   return list[bits % Math.max(1, list.length)]
 }
 
-async function runUnits(units: readonly MakeUnit[]): Promise<readonly PoolResult<Made>[]> {
+async function runUnits(units: readonly MakeUnit[]): Promise<readonly PoolResult<MadeQuestions>[]> {
   const wanted = wantedOf(units)
   const start = { startedAt: performance.now(), done: 0, of: units.length, made: 0, wanted }
   setMaking(start)
@@ -122,7 +122,7 @@ async function runUnits(units: readonly MakeUnit[]): Promise<readonly PoolResult
   return results
 }
 
-const questionsOf = (results: readonly PoolResult<Made>[]): PosedQuestion[] =>
+const questionsOf = (results: readonly PoolResult<MadeQuestions>[]): PosedQuestion[] =>
   results.flatMap(result => (result.kind === 'done' ? result.value.questions : []))
 
 export const worldName = ({ world }: MakeUnit): string =>
@@ -130,7 +130,7 @@ export const worldName = ({ world }: MakeUnit): string =>
 
 function shortfallsOf(
   units: readonly MakeUnit[],
-  results: readonly PoolResult<Made>[],
+  results: readonly PoolResult<MadeQuestions>[],
 ): readonly Shortfall[] {
   const byName = new Map<string, Shortfall>()
   units.forEach((unit, index) => {

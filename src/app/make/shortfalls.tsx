@@ -4,11 +4,11 @@ import { For, Show } from 'solid-js'
 import { kindName } from '../../kinds/question'
 import { counted, formatName } from '../parts/naming'
 import { Icon } from '../parts/icon'
-import type { Outcome } from './making'
+import type { MakingResult } from './making'
 
 const REASONS = 2
 
-export function Shortfalls(props: { outcome: Outcome; show: () => void }) {
+export function Shortfalls(props: { outcome: MakingResult; show: () => void }) {
   const result = () => props.outcome
   return (
     <section class="make-outcome" aria-label="What was made" role="status">

@@ -3,7 +3,7 @@
 
 import type { StageTab, Workspace } from '../state/layout'
 
-export type Place =
+export type Address =
   | { readonly kind: 'home' | 'make' | 'more' }
   | { readonly kind: 'workspace'; readonly workspace: Exclude<Workspace, 'explore'> }
   | {
@@ -20,7 +20,7 @@ const tabs: readonly StageTab[] = ['state', 'graph', 'trace', 'landmarks', 'pddl
 const workspaces = ['domain', 'templates', 'score', 'learn'] as const
 
 /** The part of an address after `#`; '' for the first page. */
-export function addressOf(place: Place): string {
+export function addressOf(place: Address): string {
   if (place.kind === 'workspace') return place.workspace
   if (place.kind !== 'question') return place.kind
   const file = encodeURIComponent(place.file).replace(/%2F/g, '/').replace(/%3A/g, ':')
@@ -31,7 +31,7 @@ export function addressOf(place: Place): string {
  * What the part after `#` names; null where it names nothing. `explore`, of old addresses, is wherever one was: it is
  * 'explore'. Links that carry a question are not read here.
  */
-export function placeAt(address: string): Place | 'explore' | null {
+export function placeAt(address: string): Address | 'explore' | null {
   if (address === '' || address === 'home') return { kind: 'home' }
   if (address === 'make' || address === 'more') return { kind: address }
   if (address === 'explore') return 'explore'
@@ -46,7 +46,8 @@ export function placeAt(address: string): Place | 'explore' | null {
   return { kind: 'question', file, number, tab }
 }
 
-export const samePlace = (one: Place, other: Place): boolean => addressOf(one) === addressOf(other)
+export const samePlace = (one: Address, other: Address): boolean =>
+  addressOf(one) === addressOf(other)
 
 /** The name of a file in its id, for messages. */
 export const fileNamed = (id: string): string =>

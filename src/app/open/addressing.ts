@@ -20,7 +20,7 @@ import {
   workspaces,
 } from '../state/layout'
 import { notify } from '../state/notices'
-import { addressOf, fileNamed, type Place, placeAt, samePlace } from './address'
+import { addressOf, fileNamed, type Address, placeAt, samePlace } from './address'
 import { setPrefs } from '../state/prefs'
 import { type Entry, session } from '../state/session'
 
@@ -28,7 +28,7 @@ import { type Entry, session } from '../state/session'
 const APART = 300
 
 /** Where one is. */
-function here(): Place {
+function here(): Address {
   const now = workspace()
   if (now !== 'explore') return { kind: 'workspace', workspace: now }
   if (makeOpen()) return { kind: 'make' }
@@ -99,7 +99,7 @@ function go(address: string): void {
   } else show(place)
 }
 
-function show(place: Place): void {
+function show(place: Address): void {
   if (place.kind === 'question') {
     const entry = session
       .entries()
@@ -117,7 +117,7 @@ function show(place: Place): void {
   })
 }
 
-function showQuestion(entry: Entry, tab: Extract<Place, { kind: 'question' }>['tab']): void {
+function showQuestion(entry: Entry, tab: Extract<Address, { kind: 'question' }>['tab']): void {
   batch(() => {
     setDrawerOpen(false)
     setWorkspace('explore')
@@ -133,7 +133,7 @@ function showQuestion(entry: Entry, tab: Extract<Place, { kind: 'question' }>['t
 }
 
 /** A bundled problem can be opened; any other file only its owner has. */
-async function fetchOrSay(place: Extract<Place, { kind: 'question' }>): Promise<void> {
+async function fetchOrSay(place: Extract<Address, { kind: 'question' }>): Promise<void> {
   const bundled = /^bundled:([\w-]+)\/([\w-]+)$/.exec(place.file)
   if (bundled !== null) {
     const { receiveParameters } = await import('./receive')
@@ -175,7 +175,7 @@ const tabTitle = {
 } as const
 
 /** `Landmark 3, Ferry · Planground`. */
-export function titleOf(place: Place, entry: Entry | null): string {
+export function titleOf(place: Address, entry: Entry | null): string {
   const name = 'Planground'
   switch (place.kind) {
     case 'home':

@@ -2,15 +2,15 @@
 
 import cards from 'planground:cards'
 import type { BundledDomain } from '../../engine/api/engine'
-import { type Outcome, run } from '../engine/lanes'
+import { type CallOutcome, run } from '../engine/lanes'
 
 /** All of them, without their texts. */
 export const domainCards = cards
 
-let asked: Promise<Outcome<readonly BundledDomain[]>> | undefined
+let asked: Promise<CallOutcome<readonly BundledDomain[]>> | undefined
 
 /** All of them, with their texts. */
-export async function bundledTexts(): Promise<Outcome<readonly BundledDomain[]>> {
+export async function bundledTexts(): Promise<CallOutcome<readonly BundledDomain[]>> {
   asked ??= run('quick', 'loading the problems', api => api.bundled())
   const outcome = await asked
   if (outcome.kind !== 'done') asked = undefined

@@ -8,7 +8,7 @@ import { bundledTexts } from './bundled'
 import { pause } from '../../editor/slices'
 import { type EngineCalls, given, heard } from '../../engine/client'
 import type { Looked } from '../../engine/api/opening'
-import { type Outcome, run, stopWork } from '../engine/lanes'
+import { type CallOutcome, run, stopWork } from '../engine/lanes'
 import { setSheet } from '../state/layout'
 import { counted } from '../parts/naming'
 import { notify } from '../state/notices'
@@ -51,7 +51,7 @@ export function stopOpening(): void {
 }
 
 /** What one turn of opening has found. */
-interface Found {
+interface OpenedTogether {
   readonly files: OpenFile[]
   readonly texts: PddlPart[]
   readonly plans: { readonly name: string; readonly steps: readonly string[] }[]
@@ -59,7 +59,7 @@ interface Found {
 }
 
 export async function openFiles(list: Iterable<File>, pasted?: string): Promise<void> {
-  const found: Found = { files: [], texts: [], plans: [], others: [] }
+  const found: OpenedTogether = { files: [], texts: [], plans: [], others: [] }
   const mine = stops
   for (const file of list) {
     if (stops !== mine) break
@@ -91,7 +91,11 @@ export async function openText(text: string): Promise<void> {
   await openFiles([new File([text], PASTED)], text)
 }
 
-async function look({ name, bytes }: NamedBytes, found: Found, depth: number): Promise<void> {
+async function look(
+  { name, bytes }: NamedBytes,
+  found: OpenedTogether,
+  depth: number,
+): Promise<void> {
   const outcome = await run('quick', `reading ${name}`, async api => {
     const hear = heard((share: number) => tell(share * READ))
     return whole(await api.look(name, given(bytes), hear), api)
@@ -114,7 +118,12 @@ async function whole({ content, rest }: Looked, api: EngineCalls): Promise<Inspe
   return { kind: 'questions', file: { ...content.file, questions } }
 }
 
-async function take(name: string, content: Inspected, found: Found, depth: number): Promise<void> {
+async function take(
+  name: string,
+  content: Inspected,
+  found: OpenedTogether,
+  depth: number,
+): Promise<void> {
   switch (content.kind) {
     case 'questions': {
       const file = openQuestions(name, content.file)
@@ -175,7 +184,7 @@ function openQuestions(name: string, file: OpenedFile): OpenFile | undefined {
 }
 
 /** A plan is walked through on the stage of the question in front. */
-function showPlan({ name, steps }: Found['plans'][number]): void {
+function showPlan({ name, steps }: OpenedTogether['plans'][number]): void {
   if (session.source() === null) {
     notify({
       tone: 'problem',
@@ -193,7 +202,7 @@ function showPlan({ name, steps }: Found['plans'][number]): void {
   })
 }
 
-function sayOthers(others: Found['others'], pasted?: string): void {
+function sayOthers(others: OpenedTogether['others'], pasted?: string): void {
   const entry = session.selected()
   if (others.length === 1 && pasted !== undefined && entry !== null) {
     notify({
@@ -242,7 +251,7 @@ async function questionsAbout(
   { id }: DomainCard,
   problem: string,
   title: string,
-): Promise<Outcome<readonly PosedQuestion[]>> {
+): Promise<CallOutcome<readonly PosedQuestion[]>> {
   if (id === FIRST_DOMAIN) {
     const first = (await import('planground:questions').catch(() => undefined))?.default
     if (first?.problem === problem) return { kind: 'done', value: first.questions }
@@ -278,7 +287,7 @@ async function bytesOf(file: File): Promise<Uint8Array | undefined> {
   }
 }
 
-function sayFailure(name: string, outcome: Outcome<unknown>): void {
+function sayFailure(name: string, outcome: CallOutcome<unknown>): void {
   if (outcome.kind === 'failed')
     notify({ tone: 'problem', title: `${name} could not be opened`, lines: [outcome.message] })
   if (outcome.kind === 'stopped')

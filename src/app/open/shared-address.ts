@@ -13,11 +13,11 @@ export async function listenToAddress(ready: Promise<unknown>): Promise<void> {
   await open(first)
 }
 
-type Asked = { readonly kind: 'link' | 'parameters'; readonly text: string }
+type SharedPart = { readonly kind: 'link' | 'parameters'; readonly text: string }
 
-function takeFromAddress(): Asked | undefined {
+function takeFromAddress(): SharedPart | undefined {
   const text = location.hash.slice(1)
-  const asked: Asked | undefined = text.startsWith('s=')
+  const asked: SharedPart | undefined = text.startsWith('s=')
     ? { kind: 'link', text }
     : /^open(?:[?&]|$)/.test(text)
       ? { kind: 'parameters', text: text.slice('open?'.length) }
@@ -26,7 +26,7 @@ function takeFromAddress(): Asked | undefined {
   return asked
 }
 
-async function open({ kind, text }: Asked): Promise<void> {
+async function open({ kind, text }: SharedPart): Promise<void> {
   const { receiveLink, receiveParameters } = await import('./receive')
   await (kind === 'link' ? receiveLink(text) : receiveParameters(text))
 }

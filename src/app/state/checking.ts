@@ -14,11 +14,11 @@ export const FIRST_STATES = 1_000_000
 export const HARDER = 5
 export const MOST_STATES = 25_000_000
 
-export interface Judging {
+export interface CheckUnderWay {
   readonly id: string
   readonly startedAt: number
 }
-const [judging, setJudging] = createSignal<Judging | null>(null)
+const [judging, setJudging] = createSignal<CheckUnderWay | null>(null)
 export { judging }
 
 /** Why a question has no verdict although one was asked for. */
@@ -57,7 +57,7 @@ export function questionNow({ id, question }: Entry): PosedQuestion {
 }
 
 /** The last check that was begun of each question, while it is under way. */
-const latest = new Map<string, Judging>()
+const latest = new Map<string, CheckUnderWay>()
 
 /** `chosen`: read the answer so; one of the readings that the last verdict offered. */
 export async function check(
@@ -75,7 +75,7 @@ export async function check(
     return
   }
   if (judging() !== null) stopWork('judging')
-  const mine: Judging = { id, startedAt: performance.now() }
+  const mine: CheckUnderWay = { id, startedAt: performance.now() }
   latest.set(id, mine)
   setJudging(mine)
   setSetbacks(id, undefined)

@@ -36,7 +36,7 @@ export interface Work {
 }
 
 /** What is brought back: from the store, or after all was closed. */
-export interface Kept {
+export interface KeptSession {
   readonly files: readonly OpenFile[]
   readonly works: Readonly<Record<string, Work>>
   readonly selected: string | null
@@ -246,7 +246,7 @@ function createSession() {
     /** Sets several parts at once, as undoing does. */
     setWork: (id: string, part: Partial<Work>) => change(id, part),
     /** All there is, as plain data. */
-    takeAll(): Kept {
+    takeAll(): KeptSession {
       return { files: files(), works: structuredClone(unwrap(works)), selected: selectedId() }
     },
     closeAll(): void {
@@ -258,7 +258,7 @@ function createSession() {
       })
     },
     /** What was kept from the last visit; anything opened meanwhile stays in front. */
-    restore(kept: Kept, asNew = false): void {
+    restore(kept: KeptSession, asNew = false): void {
       batch(() => {
         const here = new Set(files().map(file => file.id))
         setFiles(old => [...kept.files.filter(file => !here.has(file.id)), ...old])

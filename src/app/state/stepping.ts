@@ -13,7 +13,7 @@ import {
 import { createStore } from 'solid-js/store'
 import type { Source } from '../../pddl/source'
 import type { Stepped } from '../../engine/api/engine'
-import { type Outcome, run } from '../engine/lanes'
+import { type CallOutcome, run } from '../engine/lanes'
 import { growing } from '../explore/verdict/growing/growing'
 import { setSheet, setStageTab, stageTab } from './layout'
 import { createPane } from '../engine/pane'
@@ -180,7 +180,7 @@ function createStepping() {
       set({ sequence: [...sequence.slice(0, at), ...actions], at, title })
     },
     /** Why an action cannot be taken here. */
-    async whyNot(action: string): Promise<Outcome<Stepped>> {
+    async whyNot(action: string): Promise<CallOutcome<Stepped>> {
       const now = input()
       if (now === null) return { kind: 'stopped' }
       return step(now.source, [...now.taken, action])
@@ -191,7 +191,7 @@ function createStepping() {
 const sameSteps = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((action, i) => action === b[i])
 
-const step = (source: Source, taken: readonly string[]): Promise<Outcome<Stepped>> =>
+const step = (source: Source, taken: readonly string[]): Promise<CallOutcome<Stepped>> =>
   run('quick', 'taking a step', api => api.step(source, taken))
 
 export const stepping = createRoot(createStepping)

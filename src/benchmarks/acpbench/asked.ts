@@ -7,7 +7,7 @@ import { actionName, factName } from '../../task/names'
 import { holds, isApplicable, progress } from '../../task/step'
 import type { Asked } from '../../kinds/question'
 import type { Source } from '../../pddl/source'
-import { prepare } from '../../task/load'
+import { loadTask } from '../../task/load'
 import type { BenchmarkRecord } from '../record'
 import { type Candidate, findSaidAction } from './said-action'
 import { isSequence, publishedPlanText, quotedSequence, readSequence } from './sequences'
@@ -79,7 +79,7 @@ function plainAction(phrase: string, task: Task): string | undefined {
 
 /** The source grounded, or why not. */
 function taskOf(source: Source): Task | string {
-  const prepared = prepare(source)
+  const prepared = loadTask(source)
   return prepared.kind === 'ready' ? prepared.task : prepared.message
 }
 

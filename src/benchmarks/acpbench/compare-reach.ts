@@ -13,7 +13,7 @@ import type { Target } from '../../certificates/certificate'
 import type { ActionId, FactId } from '../../task/task'
 import { actionName, factName } from '../../task/names'
 import { actionsOutside, classifyAction, classifyAtom, factsOutside } from '../../task/universe'
-import type { ReadyProblem } from '../../task/load'
+import type { LoadedTask } from '../../task/load'
 import {
   atLimit,
   type Comparing,
@@ -31,12 +31,12 @@ interface Sort {
   readonly reachedAs: string
   readonly never: string
   target(name: string): Target
-  isMember(ready: ReadyProblem, name: string): boolean
+  isMember(ready: LoadedTask, name: string): boolean
   /** A member that the task does not number, if there is one. */
-  outside(ready: ReadyProblem): string | undefined
+  outside(ready: LoadedTask): string | undefined
   /** A member of the task that cannot be reached, with its decision; or that some are undecided. */
   inside(
-    ready: ReadyProblem,
+    ready: LoadedTask,
     limits: ReachLimits,
   ): { readonly name: string; readonly decision: ReachDecision } | 'undecided' | undefined
 }

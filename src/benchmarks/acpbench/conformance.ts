@@ -1,7 +1,7 @@
 // Conformance: every answer of a file worked out anew from the PDDL alone and compared with the file's.
 
 import { defaultLimits, type Limits } from '../../kinds/judging/draft'
-import { prepare } from '../../task/load'
+import { loadTask } from '../../task/load'
 import type { BenchmarkRecord } from '../record'
 import { askedOf } from './asked'
 import { compareActionReachable, compareReachable } from './compare-reach'
@@ -37,7 +37,7 @@ export function conformanceOf(
 
   if (record.source === null || record.format !== 'gen')
     return undecided('', 'no-pddl', 'The record carries no PDDL, so its answer cannot be checked.')
-  const ready = prepare(record.source)
+  const ready = loadTask(record.source)
   if (ready.kind === 'bad-pddl') return undecided('', 'bad-pddl', ready.message)
   if (ready.kind !== 'ready') return undecided('', 'limit', ready.message)
   const domain = ready.domain.name

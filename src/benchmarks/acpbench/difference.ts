@@ -3,7 +3,7 @@
 import type { Certificate, Claim } from '../../certificates/certificate'
 import { type Asked, kindName } from '../../kinds/question'
 import { evidenceFor, type Limits } from '../../kinds/judging/draft'
-import type { ReadyProblem } from '../../task/load'
+import type { LoadedTask } from '../../task/load'
 import type { Evidence } from '../../kinds/verdict'
 
 export interface Difference {
@@ -28,7 +28,7 @@ export type Comparison =
 
 /** What the comparison of any kind gets. */
 export interface Comparing<Gold> {
-  readonly ready: ReadyProblem
+  readonly ready: LoadedTask
   readonly asked: Asked
   readonly gold: Gold
   readonly limits: Limits
@@ -47,7 +47,7 @@ export const atLimit = (kind: Asked['kind'], what: string): Comparison => ({
 
 /** A difference shown by a certificate, which the checker looks at. */
 export function proven(
-  ready: ReadyProblem,
+  ready: LoadedTask,
   type: string,
   sentence: string,
   values: { readonly ours: unknown; readonly gold: unknown },

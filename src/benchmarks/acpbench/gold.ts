@@ -2,7 +2,7 @@
 
 import type { FormatCode, KindCode } from '../../kinds/question'
 import { validatePlan } from '../../task/validate'
-import { prepare } from '../../task/load'
+import { loadTask } from '../../task/load'
 import type { BenchmarkRecord } from '../record'
 import { quotedSequence } from './sequences'
 
@@ -24,41 +24,43 @@ export interface NextaGold {
 /** `["(a)", "k"]`: the k-th occurrence of an action; `["(a)", "(b)", "-1"]`: an adjacent pair. */
 export type JustGold = readonly (readonly string[])[]
 
-type Shape = (value: unknown) => boolean
+type GoldCheck = (value: unknown) => boolean
 
-const isText: Shape = value => typeof value === 'string'
-const isTextList: Shape = value => Array.isArray(value) && value.every(isText)
+const isText: GoldCheck = value => typeof value === 'string'
+const isTextList: GoldCheck = value => Array.isArray(value) && value.every(isText)
 const hasLists =
-  (...names: readonly string[]): Shape =>
+  (...names: readonly string[]): GoldCheck =>
   value =>
     typeof value === 'object' &&
     value !== null &&
     names.every(name => isTextList((value as Record<string, unknown>)[name]))
 
-const openShapes: Readonly<Record<KindCode, { readonly fits: Shape; readonly expected: string }>> =
-  {
-    app: { fits: isTextList, expected: 'a list of actions' },
-    prog: { fits: hasLists('pos', 'neg'), expected: 'an object with the lists `pos` and `neg`' },
-    reach: { fits: isTextList, expected: 'a list of facts, empty for none' },
-    areach: { fits: isTextList, expected: 'a list of actions, empty for none' },
-    val: {
-      fits: value =>
-        Number.isSafeInteger(value) || (isText(value) && /^-?\d{1,9}$/.test(value as string)),
-      expected: 'a whole number',
-    },
-    just: {
-      fits: value => Array.isArray(value) && value.every(isTextList),
-      expected: 'a list of lists of texts',
-    },
-    land: { fits: hasLists('yes', 'no'), expected: 'an object with the lists `yes` and `no`' },
-    nexta: {
-      fits: value =>
-        hasLists('yes', 'no', 'maybe')(value) && isOpt((value as Record<string, unknown>).opt),
-      expected: 'an object with the lists `yes`, `no` and `maybe`, and `opt`',
-    },
-  }
+const openShapes: Readonly<
+  Record<KindCode, { readonly fits: GoldCheck; readonly expected: string }>
+> = {
+  app: { fits: isTextList, expected: 'a list of actions' },
+  prog: { fits: hasLists('pos', 'neg'), expected: 'an object with the lists `pos` and `neg`' },
+  reach: { fits: isTextList, expected: 'a list of facts, empty for none' },
+  areach: { fits: isTextList, expected: 'a list of actions, empty for none' },
+  val: {
+    fits: value =>
+      Number.isSafeInteger(value) || (isText(value) && /^-?\d{1,9}$/.test(value as string)),
+    expected: 'a whole number',
+  },
+  just: {
+    fits: value => Array.isArray(value) && value.every(isTextList),
+    expected: 'a list of lists of texts',
+  },
+  land: { fits: hasLists('yes', 'no'), expected: 'an object with the lists `yes` and `no`' },
+  nexta: {
+    fits: value =>
+      hasLists('yes', 'no', 'maybe')(value) && isOpt((value as Record<string, unknown>).opt),
+    expected: 'an object with the lists `yes`, `no` and `maybe`, and `opt`',
+  },
+}
 
-const isOpt: Shape = value => value === undefined || isText(value) || Number.isSafeInteger(value)
+const isOpt: GoldCheck = value =>
+  value === undefined || isText(value) || Number.isSafeInteger(value)
 
 /** What is wrong with a record's `answer`; undefined where it has the shape of its kind, or is absent. */
 export function goldFault(kind: KindCode, format: FormatCode, answer: unknown): string | undefined {
@@ -108,7 +110,7 @@ function shortenedPlan(record: BenchmarkRecord, gold: JustGold): string | undefi
   const plan = quotedSequence(record.question, false)
   const places = gold[0] === undefined ? [] : placesOf(plan, gold[0])
   const without = places.map(piece => plan.filter((_, i) => !piece.includes(i)))
-  const ready = record.source === null ? undefined : prepare(record.source)
+  const ready = record.source === null ? undefined : loadTask(record.source)
   // A pair can stand in several places and be needed in some.
   const rest =
     ready?.kind === 'ready' && without.length > 1

@@ -3,7 +3,7 @@
 
 import type { Budget } from '../rejection'
 import type { Node, Pattern, SlotOrObject, Variable } from './schema'
-import type { Literal, World } from './world'
+import type { Literal, CheckedWorld } from './world'
 
 /** All (or, where `any`, at least one) of the literals and parts hold. */
 export interface Formula {
@@ -108,7 +108,7 @@ export const objectOf = (term: SlotOrObject, binding: Int32Array): number =>
 
 /** The condition under a binding of the slots around it; writes to the slots of its own variables. */
 export function groundFormula(
-  world: World,
+  world: CheckedWorld,
   node: Node,
   binding: Int32Array,
   budget: Budget,
@@ -120,7 +120,7 @@ export function groundFormula(
 
 /** Adds the condition to the collector; false once nothing more can change that one's result. */
 function collect(
-  world: World,
+  world: CheckedWorld,
   node: Node,
   binding: Int32Array,
   budget: Budget,

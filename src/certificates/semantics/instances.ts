@@ -23,7 +23,7 @@ import { MAX_WHOLE } from '../../base/decimal'
 import { FactIndex, join, planJoin } from './join'
 import { type Budget, reject } from '../rejection'
 import type { ActionRule, DerivationRule } from './schema'
-import type { Literal, World } from './world'
+import type { Literal, CheckedWorld } from './world'
 
 /** What happens where the condition holds before the step. Add wins over delete, across all of a step. */
 export interface GroundEffect {
@@ -61,12 +61,12 @@ export interface Instances {
   isFrom(state: ReadonlySet<number>): boolean
 }
 
-export const actionName = (world: World, action: GroundAction): string =>
+export const actionName = (world: CheckedWorld, action: GroundAction): string =>
   world.nameOf(action.schema.name, action.objects)
 
 /** The schema under a binding of its parameters. */
 export function groundAction(
-  world: World,
+  world: CheckedWorld,
   schema: ActionRule,
   objects: readonly number[],
   budget: Budget,
@@ -114,7 +114,7 @@ export function groundAction(
   }
 }
 
-function costOf(world: World, schema: ActionRule, binding: Int32Array): number {
+function costOf(world: CheckedWorld, schema: ActionRule, binding: Int32Array): number {
   const isCounted = world.problem.minimizesCost
   let sum = isCounted ? 0 : 1
   for (const cost of schema.costs)
@@ -164,7 +164,7 @@ export function literalsMade(
 
 /** Everything reachable, with deletes ignored, from the state in which these facts hold. */
 export function instancesFrom(
-  world: World,
+  world: CheckedWorld,
   initial: ReadonlySet<number>,
   budget: Budget,
 ): Instances {
@@ -185,7 +185,7 @@ interface Waiting {
 class Closure implements Instances {
   readonly actions: GroundAction[] = []
   readonly rules: GroundRule[] = []
-  private readonly world: World
+  private readonly world: CheckedWorld
   private readonly initial: ReadonlySet<number>
   private readonly budget: Budget
   private readonly index: FactIndex
@@ -197,7 +197,7 @@ class Closure implements Instances {
   private waiting: Waiting[] = []
   private readonly knowledge: Knowledge = { may: literal => this.may(literal) }
 
-  constructor(world: World, initial: ReadonlySet<number>, budget: Budget) {
+  constructor(world: CheckedWorld, initial: ReadonlySet<number>, budget: Budget) {
     this.world = world
     this.initial = initial
     this.budget = budget

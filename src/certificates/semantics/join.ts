@@ -5,16 +5,16 @@
 import { objectOf, objectsOf } from './formula'
 import type { Budget } from '../rejection'
 import type { Node, Pattern, Rule } from './schema'
-import type { World } from './world'
+import type { CheckedWorld } from './world'
 
 /** Facts by predicate, and by predicate, place and object. */
 export class FactIndex {
-  private readonly world: World
+  private readonly world: CheckedWorld
   private readonly known = new Set<number>()
   private readonly byPredicate: number[][]
   private readonly byObject: (Map<number, number[]> | undefined)[][]
 
-  constructor(world: World) {
+  constructor(world: CheckedWorld) {
     this.world = world
     this.byPredicate = world.predicates.map(() => [])
     this.byObject = world.predicates.map(() => [])
@@ -85,7 +85,7 @@ const FREE = -1
 
 /** Calls `visit` with every binding, the same array each time; slots past the parameters are scratch. */
 export function join(
-  world: World,
+  world: CheckedWorld,
   plan: JoinPlan,
   index: FactIndex,
   budget: Budget,

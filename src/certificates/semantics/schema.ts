@@ -11,7 +11,7 @@ import type {
   TypedName,
 } from '../../pddl/model'
 import { reject } from '../rejection'
-import type { Members, World } from './world'
+import type { Members, CheckedWorld } from './world'
 
 /** A slot from 0, or an object as `~object`. */
 export type SlotOrObject = number
@@ -78,11 +78,11 @@ const MAX_DEPTH = 500
 
 /** Names in scope, with the number of slots given out so far. */
 class Scope {
-  readonly world: World
+  readonly world: CheckedWorld
   slots = 0
   private readonly names = new Map<string, number>()
 
-  constructor(world: World) {
+  constructor(world: CheckedWorld) {
     this.world = world
   }
 
@@ -193,7 +193,7 @@ class Scope {
 
 const ALWAYS: Node = { kind: 'and', parts: [] }
 
-export function compileActions(world: World): ActionRule[] {
+export function compileActions(world: CheckedWorld): ActionRule[] {
   return world.domain.actions.map(schema => {
     const scope = new Scope(world)
     return scope.with(schema.parameters, parameters => compileAction(scope, schema, parameters))
@@ -221,7 +221,7 @@ function compileAction(
 }
 
 /** Compiles the rules and gives derived predicates their layers. */
-export function compileRules(world: World): DerivationRule[] {
+export function compileRules(world: CheckedWorld): DerivationRule[] {
   const rules = world.domain.derived.map(rule => {
     const scope = new Scope(world)
     const head = world.predicateNumber(rule.predicate.name)
@@ -239,7 +239,7 @@ export function compileRules(world: World): DerivationRule[] {
 }
 
 /** A rule's layer is at least that of what it uses, and above what it uses negated. */
-function layerPredicates(world: World, rules: readonly DerivationRule[]): void {
+function layerPredicates(world: CheckedWorld, rules: readonly DerivationRule[]): void {
   const uses = rules.map(rule => [world.predicates[rule.head]!, atomsIn(rule.condition)] as const)
   for (let changed = true; changed; ) {
     changed = false
@@ -261,7 +261,7 @@ function atomsIn(node: Node): Extract<Node, { kind: 'atom' }>[] {
   return 'body' in node ? atomsIn(node.body) : node.parts.flatMap(atomsIn)
 }
 
-export function compileGoal(world: World): { node: Node; slots: number } {
+export function compileGoal(world: CheckedWorld): { node: Node; slots: number } {
   const scope = new Scope(world)
   const node = scope.node(world.problem.goal, false)
   return { node, slots: scope.slots }

@@ -31,7 +31,7 @@ export interface Members {
 /** A fact with a sign: `fact * 2`, and one more where the fact must not hold. */
 export type Literal = number
 
-export class World {
+export class CheckedWorld {
   readonly domain: Domain
   readonly problem: Problem
   readonly objects: readonly string[]

@@ -6,7 +6,7 @@
 import { forEachBit, setBit } from '../../base/bits'
 import type { Symmetry } from './symmetry'
 import type { Budget } from '../rejection'
-import type { World } from '../semantics/world'
+import type { CheckedWorld } from '../semantics/world'
 
 /** Of a bit: the fact moves with no object. */
 const FIXED = -1
@@ -14,7 +14,7 @@ const FIXED = -1
 const LINKING = -2
 
 export class CanonicalRows {
-  private readonly world: World
+  private readonly world: CheckedWorld
   private readonly symmetry: Symmetry
   private readonly facts: readonly number[]
   private readonly bitOf: ReadonlyMap<number, number>
@@ -33,7 +33,7 @@ export class CanonicalRows {
 
   /** Rows over these facts, which are closed under the symmetry. */
   constructor(
-    world: World,
+    world: CheckedWorld,
     symmetry: Symmetry,
     facts: readonly number[],
     { bitOf, words }: { readonly bitOf: ReadonlyMap<number, number>; readonly words: number },

@@ -3,7 +3,7 @@
 
 import { CanonicalRows } from './canonical-rows'
 import type { StateSet } from '../certificate'
-import type { Absence, Context } from '../context'
+import type { Absence, CheckContext } from '../context'
 import { reject } from '../rejection'
 import type { SmallerTask } from './smaller-task'
 import { smallerTask, wholeTask } from './smaller-task'
@@ -31,7 +31,7 @@ export class Cover {
   /** Per row. */
   readonly values: Float64Array
   readonly words: number
-  private readonly context: Context
+  private readonly context: CheckContext
   private readonly canonical: CanonicalRows | undefined
   /** The rows' canonical images. */
   private readonly images: Uint32Array
@@ -40,7 +40,7 @@ export class Cover {
   private readonly scratch: Uint32Array
 
   constructor(
-    context: Context,
+    context: CheckContext,
     parts: CoverParts,
     sets: readonly ValuedStates[],
     absence: Absence,
@@ -173,7 +173,7 @@ export class Cover {
 }
 
 /** The facts of the columns: propositions, and derived facts, which are then left out. */
-function columnsOf({ world }: Context, set: StateSet): number[] {
+function columnsOf({ world }: CheckContext, set: StateSet): number[] {
   const columns = set.facts.map(name => world.factNamed(name))
   const fixed = columns.find(fact => world.kindOf(fact) === 'static')
   if (fixed !== undefined) reject(`${world.factName(fixed)} is static: it is no part of a state.`)

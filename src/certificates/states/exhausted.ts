@@ -3,14 +3,18 @@
 // step costs, and is at most zero where the goal holds.
 
 import { Cover } from './cover'
-import type { Absence, Context } from '../context'
+import type { Absence, CheckContext } from '../context'
 import { Frontier } from './frontier'
 import { actionName } from '../semantics/instances'
 import { readList, readNumber, readObject, readStates, readValues, reject } from '../rejection'
 
 type CoverField = 'states' | 'keptFacts' | 'symmetry'
 
-export function checkExhausted(context: Context, certificate: unknown, absence: Absence): void {
+export function checkExhausted(
+  context: CheckContext,
+  certificate: unknown,
+  absence: Absence,
+): void {
   const parts = readObject<CoverField>(certificate, 'The certificate')
   const states = readStates(parts.states, 'The set of states')
   const values = new Float64Array(states.count)
@@ -29,7 +33,7 @@ export function checkExhausted(context: Context, certificate: unknown, absence: 
 }
 
 /** Every plan from the initial state costs at least `cost` units. */
-export function checkLowerBound(context: Context, value: unknown, cost: number): void {
+export function checkLowerBound(context: CheckContext, value: unknown, cost: number): void {
   const bound = readObject<CoverField | 'cost' | 'values' | 'frontier'>(value, 'The bound')
   const { world } = context
   const told = (units: number): string => `${world.costOfUnits(units)}`
@@ -64,13 +68,13 @@ export function checkLowerBound(context: Context, value: unknown, cost: number):
     frontier.check(inner.count + i, `Frontier state ${i}`, outer.cuts[i], outer.values[i]!)
 }
 
-function readValued({ world }: Context, states: unknown, values: unknown, what: string) {
+function readValued({ world }: CheckContext, states: unknown, values: unknown, what: string) {
   const set = readStates(states, what)
   const inUnits = (value: number, what: string): number => world.unitsOf(value, what)
   return { ...set, values: readValues(values, set.count, `${what}: the values`, inUnits) }
 }
 
-function readFrontier(context: Context, value: unknown) {
+function readFrontier(context: CheckContext, value: unknown) {
   if (value === undefined) return undefined
   const parts = readObject<'states' | 'values' | 'cuts'>(value, 'The frontier')
   const valued = readValued(context, parts.states, parts.values, 'The frontier states')

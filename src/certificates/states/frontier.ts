@@ -2,7 +2,7 @@
 // goal is out of reach from a state even when deletes are ignored, with shares of the actions' costs.
 // Deletes-ignored reachability is an and-or graph: a node fires once as many of its inputs have.
 
-import type { Context } from '../context'
+import type { CheckContext } from '../context'
 import type { Cover } from './cover'
 import { type Formula, TRUE } from '../semantics/formula'
 import type { GroundAction } from '../semantics/instances'
@@ -12,7 +12,7 @@ import { contentOf } from './symmetry'
 import type { Literal } from '../semantics/world'
 
 export class Frontier {
-  private readonly context: Context
+  private readonly context: CheckContext
   private readonly cover: Cover
   private readonly graph = new Graph()
   private readonly literalNodes = new Map<Literal, number>()
@@ -22,7 +22,7 @@ export class Frontier {
   /** Per group: its node, the least cost of its actions, one of their names, and the shares given so far. */
   private readonly groups: { node: number; cost: number; name: string; given: number }[] = []
 
-  constructor(context: Context, cover: Cover) {
+  constructor(context: CheckContext, cover: Cover) {
     this.context = context
     this.cover = cover
     const { actions, rules, target } = cover.task

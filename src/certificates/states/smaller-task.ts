@@ -3,7 +3,7 @@
 // actions still makes every needed literal true that the run makes true, so what is shown for the smaller
 // task holds for the whole one.
 
-import type { Absence, Context } from '../context'
+import type { Absence, CheckContext } from '../context'
 import type { Formula } from '../semantics/formula'
 import { eachLiteral, FALSE, settle } from '../semantics/formula'
 import type { GroundAction, GroundEffect, GroundRule } from '../semantics/instances'
@@ -21,7 +21,7 @@ export interface SmallerTask {
 }
 
 /** The actions that count. */
-export function wholeTask(context: Context, { target, avoid }: Absence): SmallerTask {
+export function wholeTask(context: CheckContext, { target, avoid }: Absence): SmallerTask {
   const { rules } = context.instances()
   const actions = context.actionsAvoiding(avoid)
   const facts = new Set(context.initial)
@@ -35,7 +35,7 @@ export function wholeTask(context: Context, { target, avoid }: Absence): Smaller
  * what is so of the initial state alone is not made use of.
  */
 export function smallerTask(
-  context: Context,
+  context: CheckContext,
   whole: SmallerTask,
   keptFacts: unknown,
   { avoid }: Absence,
@@ -78,7 +78,7 @@ export function smallerTask(
 }
 
 /** Whether a literal is the negation of a fact that is never reached, or a derived one that always holds. */
-function neverHolds(context: Context): (literal: Literal) => boolean {
+function neverHolds(context: CheckContext): (literal: Literal) => boolean {
   const { world } = context
   const instances = context.instances()
   return literal =>
@@ -87,7 +87,7 @@ function neverHolds(context: Context): (literal: Literal) => boolean {
 
 /** Whether a literal holds in every reachable state: it does initially, and no action makes it false. */
 function constantsOf(
-  context: Context,
+  context: CheckContext,
   actions: readonly GroundAction[],
 ): (literal: Literal) => boolean {
   const { world, initial, budget } = context

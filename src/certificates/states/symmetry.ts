@@ -7,18 +7,18 @@ import type { GroundAction, GroundRule } from '../semantics/instances'
 import type { Budget } from '../rejection'
 import { readList, readNames, readObject, reject } from '../rejection'
 import type { SmallerTask } from './smaller-task'
-import type { Literal, World } from '../semantics/world'
+import type { Literal, CheckedWorld } from '../semantics/world'
 
 export class Symmetry {
   /** Interchangeable objects, ascending. */
   readonly classes: readonly (readonly number[])[]
   /** Per object: place of its class, or -1. */
   readonly classOf: Int32Array
-  private readonly world: World
+  private readonly world: CheckedWorld
   private readonly swaps: readonly (readonly [number, number])[]
 
   /** Rejects swaps that do not map the task onto itself. */
-  constructor(world: World, value: unknown, task: SmallerTask, budget: Budget) {
+  constructor(world: CheckedWorld, value: unknown, task: SmallerTask, budget: Budget) {
     this.world = world
     this.swaps = readList(value, 'The list of swaps').map((entry, i) => {
       const { one, other } = readObject<'one' | 'other'>(entry, `Swap ${i}`)
@@ -110,7 +110,7 @@ export function contentOf(
 }
 
 /** The objects of all facts that an action or rule speaks of. */
-function objectsIn(world: World, item: GroundAction | GroundRule): Set<number> {
+function objectsIn(world: CheckedWorld, item: GroundAction | GroundRule): Set<number> {
   const objects = new Set<number>()
   const add = (fact: number): void => {
     for (const object of world.argumentsOf[fact]!) objects.add(object)

@@ -88,7 +88,7 @@ export interface BundledDomain extends DomainCard {
 }
 
 /** What the two texts amount to; numbers are null where errors keep the task from being built. */
-export interface Checked {
+export interface CheckedTexts {
   readonly domain: readonly Diagnostic[]
   readonly problem: readonly Diagnostic[]
   readonly facts: number | null
@@ -258,7 +258,7 @@ export interface MadeNote {
   readonly seed: string
 }
 
-export interface Made {
+export interface MadeQuestions {
   readonly questions: readonly PosedQuestion[]
   /** How often each reason kept a state from giving a question, most frequent first. */
   readonly passedOver: readonly { readonly reason: string; readonly times: number }[]
@@ -313,7 +313,7 @@ export interface EngineApi
   open(name: string, bytes: Uint8Array): OpenedFile
   /** Questions about a problem of one's own, one for each kind that needs nothing but the problem. */
   pose(source: Source, domain: string): readonly PosedQuestion[]
-  check(source: Source): Checked
+  check(source: Source): CheckedTexts
   /** The state after these actions from the initial one. */
   step(source: Source, sequence: readonly string[]): Stepped
   /** `reading`: the answer is read so, not as our reader prefers; one of those its doubt offers. */
@@ -326,7 +326,7 @@ export interface EngineApi
   /** A picture of a state of the problem, given by the facts that hold (statics aside); null where the texts cannot be read. */
   scene(source: Source, facts: readonly string[]): Scene | null
   /** Questions with proven keys; fewer than asked for where the problems do not give them, with the reasons. */
-  makeQuestions(unit: MakeUnit): Made
+  makeQuestions(unit: MakeUnit): MadeQuestions
   /** A problem of one of our domains, the same for the same seed and size. */
   generateProblem(domain: string, size: Size, seed: string): GeneratedText
   /** A file of those questions that were made here. */

@@ -7,7 +7,7 @@ import type { Source } from '../../pddl/source'
 import type { PosedQuestion } from './engine'
 
 /** A fact, action or object in words, and for an action what it does. */
-export interface Told {
+export interface Description {
   /** `car c0 is at location l0`; '' where there are no words for it. */
   readonly english: string
   /** Facts the action asks for; those that must not hold are among `refuses`. */
@@ -38,7 +38,7 @@ export interface SaidPlace extends Span {
   readonly gone: boolean
 }
 
-export interface Said {
+export interface MarkedText {
   readonly places: readonly SaidPlace[]
   /** Names of the domain's action schemas, to tell actions from facts. */
   readonly schemas: readonly string[]
@@ -47,7 +47,7 @@ export interface Said {
 }
 
 /** What is to be different; facts and parts of the goal by their names. */
-export interface Change {
+export interface WantedChange {
   /** All facts that are to hold at the start, those aside that no action changes. */
   readonly start?: readonly string[]
   readonly goal?: { readonly add: readonly string[]; readonly remove: readonly string[] }
@@ -87,13 +87,18 @@ export interface Reposed {
 
 export interface FocusApi {
   /** `english`: the question's own, whose phrases come first. */
-  tell(source: Source, kind: 'fact' | 'action' | 'object', name: string, english?: string): Told
+  tell(
+    source: Source,
+    kind: 'fact' | 'action' | 'object',
+    name: string,
+    english?: string,
+  ): Description
   /** Facts of the start and the goal, objects, action schemas: in the order of the text, facts around their objects. */
   places(source: Source, role: TextRole): readonly WrittenPlace[]
   /** Which words of a question's English tell of which facts; only what is certain. */
-  said(source: Source, english: string, edit: Source | null): Said
+  said(source: Source, english: string, edit: Source | null): MarkedText
   /** The problem's text with another start or goal; all else stays as it is written. */
-  rewrite(source: Source, change: Change): Rewritten
+  rewrite(source: Source, change: WantedChange): Rewritten
   /** Facts whose names have all these words and that are not among those that hold. */
   factOptions(
     source: Source,

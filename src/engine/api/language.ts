@@ -5,7 +5,7 @@ import type { Span } from '../../base/text'
 import type { Diagnostic, TextRole } from '../../pddl/diagnostic'
 import type { RequirementRow } from '../../pddl/requirement-table'
 import type { Texts } from '../../pddl/symbols'
-import type { Place } from '../../pddl/symbols/entity'
+import type { TextPlace } from '../../pddl/symbols/entity'
 import type { Completions } from '../../pddl/symbols/completion'
 import type { Hover } from '../../pddl/symbols/hover'
 import type { OutlineItem } from '../../pddl/symbols/outline'
@@ -25,7 +25,7 @@ export interface HoverTold extends Hover {
 }
 
 /** A place where a name is written. */
-export interface Written extends Place {
+export interface Written extends TextPlace {
   readonly isDeclaration: boolean
 }
 
@@ -98,7 +98,7 @@ export interface LanguageApi {
   quickFixes(texts: Texts, role: TextRole, span: Span): readonly Mendable[]
   complete(texts: Texts, role: TextRole, offset: number): Completions
   hover(texts: Texts, role: TextRole, offset: number): HoverTold | null
-  definition(texts: Texts, role: TextRole, offset: number): readonly Place[]
+  definition(texts: Texts, role: TextRole, offset: number): readonly TextPlace[]
   references(texts: Texts, role: TextRole, offset: number): readonly Written[]
   /** The word that `rename` would change. */
   renamable(texts: Texts, role: TextRole, offset: number): { span: Span; text: string } | null

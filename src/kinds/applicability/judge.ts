@@ -7,12 +7,12 @@ import { applicableActions } from '../../task/step'
 import { classifyAction } from '../../task/universe'
 import { type Draft, evidenceFor } from '../judging/draft'
 import { misfitFinding } from '../judging/misfits'
-import type { ReadyProblem } from '../../task/load'
+import type { LoadedTask } from '../../task/load'
 import type { Evidence, Finding } from '../verdict'
 import { counted, failing, fitting, grouped, listedNames, quoted } from '../judging/words'
 
 /** Judges a list of actions; order and repeats do not matter. */
-export function judgeApplicability(ready: ReadyProblem, items: readonly ReadItem[]): Draft {
+export function judgeApplicability(ready: LoadedTask, items: readonly ReadItem[]): Draft {
   const { task } = ready
   const applicable = applicableActions(task, task.initial).map(action => actionName(task, action))
   const wanted = new Set(applicable)
@@ -79,7 +79,7 @@ function saysRight(all: number): string {
   }
 }
 
-function left(ready: ReadyProblem, name: string): Finding {
+function left(ready: LoadedTask, name: string): Finding {
   const { satisfied } = explainAction(ready.task, ready.task.initial, name)
   const is = `${quoted(name)} is applicable but not listed`
   const text =
@@ -92,7 +92,7 @@ function left(ready: ReadyProblem, name: string): Finding {
   return { role: 'missing', item: name, fix: 'Add', text }
 }
 
-function tooMuch(ready: ReadyProblem, name: string): Finding {
+function tooMuch(ready: LoadedTask, name: string): Finding {
   const found = classifyAction(ready.domain, ready.problem, name)
   if (found.kind !== 'in-universe')
     return { ...misfitFinding('action', name, found), fix: 'Remove' }
@@ -115,7 +115,7 @@ const repeatNote = (repeats: number): Finding => ({
   text: `${counted(repeats, 'action is', 'actions are')} listed more than once, which does not matter.`,
 })
 
-const applicableNow = (ready: ReadyProblem, name: string): Evidence =>
+const applicableNow = (ready: LoadedTask, name: string): Evidence =>
   evidenceFor(
     ready,
     { kind: 'reachable', target: { kind: 'action', action: name } },

@@ -7,7 +7,7 @@ import type { Phrases } from '../../language/phrases'
 import type { Source } from '../../pddl/source'
 import { factName, stateFacts, wordsOf } from '../../task/names'
 import type { FactId, Task } from '../../task/task'
-import { prepare } from '../../task/load'
+import { loadTask } from '../../task/load'
 import { listed, quoted } from '../judging/words'
 import { phrasesFor } from '../../library/phrases'
 
@@ -16,7 +16,7 @@ const MOST = 2
 
 /** One sentence on each of the first invariants that the edited state breaks; '' where it breaks none that is proven. */
 export function brokenInvariants(original: Source, edit: Source): string {
-  const [before, after] = [prepare(original), prepare(edit)]
+  const [before, after] = [loadTask(original), loadTask(edit)]
   if (before.kind !== 'ready' || after.kind !== 'ready' || original.domain !== edit.domain)
     return ''
   const { task, domain } = before

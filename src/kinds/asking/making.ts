@@ -11,11 +11,11 @@ import { printGenerated } from '../../pddl/print-generated'
 import { type Generated, generateQuestions, joined, type Question } from './generate'
 import type { Source } from '../../pddl/source'
 import type { World } from './situation'
-import { prepare } from '../../task/load'
+import { loadTask } from '../../task/load'
 import type {
   ExportForm,
   GeneratedText,
-  Made,
+  MadeQuestions,
   MakeUnit,
   PosedQuestion,
 } from '../../engine/api/engine'
@@ -27,7 +27,7 @@ import { phrasesFor } from '../../library/phrases'
 const BARREN = 8
 const MOST_QUESTIONS = 1_000
 
-export function makeQuestions(unit: MakeUnit): Made {
+export function makeQuestions(unit: MakeUnit): MadeQuestions {
   const made = generated({ ...unit, count: Math.max(0, Math.min(MOST_QUESTIONS, unit.count)) })
   return { questions: posedAll(made.questions, unit), passedOver: made.passedOver }
 }
@@ -59,7 +59,7 @@ function ask(
   asked = new Set<string>(),
 ): Generated {
   const { kind, format, count, block, blocks = 1, goalDistance, maxApplicable } = unit
-  const prepared = prepare(source)
+  const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return nothing(prepared.message)
   return generateQuestions({
     world,

@@ -10,7 +10,7 @@ import { defaultBounds } from './posed'
 import { type Asked, type KindCode, kindCodes } from '../question'
 import type { Source } from '../../pddl/source'
 import { contextOf, type Situation, type World } from './situation'
-import { prepare } from '../../task/load'
+import { loadTask } from '../../task/load'
 import type { PosedQuestion } from '../../engine/api/engine'
 import { folderFor, folderOfSource, namedIn } from '../../library/folder'
 import { phrasesFor } from '../../library/phrases'
@@ -98,7 +98,7 @@ const chosenKinds: readonly KindCode[] = ['prog', 'val', 'just']
 
 /** Questions about a problem; none where its texts have errors. */
 export function poseOwn(source: Source, name: string): PosedQuestion[] {
-  const prepared = prepare(source)
+  const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return []
   const { domain, problem, task } = prepared
   const id = folderFor(domain)?.id ?? domain.name

@@ -6,7 +6,7 @@ import { plainVoice } from '../../language/tell'
 import type { KindCode } from '../question'
 import type { Source } from '../../pddl/source'
 import { contextOf } from './situation'
-import { prepare } from '../../task/load'
+import { loadTask } from '../../task/load'
 import { brokenInvariants } from './broken-invariants'
 import type { PosedQuestion } from '../../engine/api/engine'
 import type { Reposed } from '../../engine/api/focus'
@@ -37,7 +37,7 @@ const chosen: ReadonlySet<KindCode> = new Set(['prog', 'val', 'just'])
 
 function reposeAlone(question: PosedQuestion, edit: Source): Reposed {
   const about = { ...question, source: edit }
-  const prepared = prepare(edit)
+  const prepared = loadTask(edit)
   if (prepared.kind !== 'ready')
     return { question: about, isNew: false, isRetold: false, objection: prepared.message }
   const objection = question.asked === null ? null : objectionTo(edit, question.asked)

@@ -4,7 +4,7 @@ import type { ReadItem } from '../../answers/reading'
 import type { Certificate, Claim } from '../../certificates/certificate'
 import { checkCertificate } from '../../certificates/check'
 import { closedStory } from './closed-story'
-import type { ReadyProblem } from '../../task/load'
+import type { LoadedTask } from '../../task/load'
 import type { Evidence, Finding, UndecidedReason, VerdictWord } from '../verdict'
 
 /** Counts, never times. */
@@ -31,7 +31,7 @@ export type SingleAnswer =
   | { readonly kind: 'item'; readonly item: ReadItem }
 
 /** A claim with its certificate, and what the checker says of it. */
-export function evidenceFor(ready: ReadyProblem, claim: Claim, certificate: Certificate): Evidence {
+export function evidenceFor(ready: LoadedTask, claim: Claim, certificate: Certificate): Evidence {
   const { accepted } = checkCertificate(ready.domain, ready.problem, claim, certificate)
   const isHere = !('from' in claim && claim.from !== undefined)
   const closed = isHere ? closedStory(ready.task, claim, certificate) : undefined

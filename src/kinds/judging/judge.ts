@@ -15,7 +15,7 @@ import { type Draft, defaultLimits, type Limits } from './draft'
 import { judgeJustification } from '../justification/judge'
 import { judgeLandmark } from '../landmark/judge'
 import { judgeNextAction } from '../next-action/judge'
-import { prepare, type Prepared, type ReadyProblem } from '../../task/load'
+import { loadTask, type Loaded, type LoadedTask } from '../../task/load'
 import { judgeProgression } from '../progression/judge'
 import { judgeReachability } from '../reachability/judge'
 import { readOpenAnswer } from './reading'
@@ -41,7 +41,7 @@ export function judge(
   limits: Limits = defaultLimits,
   options: JudgeOptions = {},
 ): Verdict {
-  const prepared = prepare(source)
+  const prepared = loadTask(source)
   const read = (hints?: Hints): FreeReading => readAs(asked.kind, text, options.reading, hints)
   if (prepared.kind === 'bad-pddl')
     return asVerdict(read(), {
@@ -66,7 +66,7 @@ export function judge(
 export function badPddl({
   role,
   message,
-}: Extract<Prepared, { kind: 'bad-pddl' }>): readonly [string, string] {
+}: Extract<Loaded, { kind: 'bad-pddl' }>): readonly [string, string] {
   const place = /line \d+, column \d+/.exec(message)?.[0] ?? 'it'
   return [
     `The PDDL of the ${role} has an error (${place}), so no answer can be judged by it.`,
@@ -76,7 +76,7 @@ export function badPddl({
 
 /** The reading of a response to a question about a problem, without a verdict. */
 export const readAsked = (
-  ready: ReadyProblem,
+  ready: LoadedTask,
   asked: Asked,
   text: string,
   options: JudgeOptions = {},
@@ -95,7 +95,7 @@ function readAs(
 
 /** By the kind; undefined where the reading is none, or none of this kind. */
 function judgeReading(
-  ready: ReadyProblem,
+  ready: LoadedTask,
   asked: Asked,
   { answer }: FreeReading,
   limits: Limits,
@@ -179,7 +179,7 @@ export const asVerdict = (reading: FreeReading, draft: Draft): Verdict => ({
 })
 
 /** The same problem with every step at cost 1. */
-function countingSteps(ready: ReadyProblem): ReadyProblem {
+function countingSteps(ready: LoadedTask): LoadedTask {
   const { task, problem } = ready
   if (!problem.minimizesCost) return ready
   const plain: Problem = { ...problem, minimizesCost: false }
@@ -188,7 +188,7 @@ function countingSteps(ready: ReadyProblem): ReadyProblem {
 }
 
 /** What our reader may know of the question. */
-function hintsOf(ready: ReadyProblem, asked: Asked, options: JudgeOptions): Hints {
+function hintsOf(ready: LoadedTask, asked: Asked, options: JudgeOptions): Hints {
   const given =
     asked.kind === 'val' ? asked.sequence : asked.kind === 'just' ? asked.plan : undefined
   return {

@@ -6,7 +6,7 @@ import { type EvidenceLimits, optimalCertificate } from '../../search/evidence'
 import type { SearchOutcome } from '../../search/outcome'
 import type { ActionId, Task } from '../../task/task'
 import { evidenceFor, type Limits } from './draft'
-import type { ReadyProblem } from '../../task/load'
+import type { LoadedTask } from '../../task/load'
 import type { Evidence } from '../verdict'
 
 /** Larger bounds take longer to check than is worth while, and more room than a verdict should. */
@@ -20,7 +20,7 @@ export interface Cheapest {
 
 /** A cheapest plan from the task's initial state; `from` tells that state where it is not the problem's own. */
 export function findCheapest(
-  ready: ReadyProblem,
+  ready: LoadedTask,
   task: Task,
   from: readonly string[] | undefined,
   limits: Limits,

@@ -8,7 +8,7 @@ import { findAction, findFact } from '../../task/names'
 import { holds, isApplicable, progress } from '../../task/step'
 import type { State, Task } from '../../task/task'
 import { evidenceFor } from './draft'
-import type { ReadyProblem } from '../../task/load'
+import type { LoadedTask } from '../../task/load'
 import { keptSteps } from './removals'
 import { touchOf } from '../../task/touch'
 import { executed, firstBreak } from '../validation/judge'
@@ -16,7 +16,7 @@ import type { Evidence } from '../verdict'
 import { counted, failing, listedNames, quoted, stepNamed } from './words'
 
 /** What is known of one option. */
-export interface Known {
+export interface ReasonedOption {
   readonly truth: boolean
   /** Clauses, the fullest first; each is the whole reason. At least one. */
   readonly because: readonly string[]
@@ -25,13 +25,13 @@ export interface Known {
 
 /** The reasons for the truth of a statement; `proven`: the evidence that its decision left. */
 export function becauseOf(
-  ready: ReadyProblem,
+  ready: LoadedTask,
   statement: Statement,
   truth: boolean,
   proven: readonly Evidence[],
   seen?: string,
-): Known {
-  const known = (because: readonly string[], evidence = proven): Known => ({
+): ReasonedOption {
+  const known = (because: readonly string[], evidence = proven): ReasonedOption => ({
     truth,
     because,
     evidence,
@@ -65,7 +65,7 @@ export function becauseOf(
   }
 }
 
-function applicable(ready: ReadyProblem, action: string, truth: boolean): Known {
+function applicable(ready: LoadedTask, action: string, truth: boolean): ReasonedOption {
   const { missing, unknown, satisfied } = explainAction(ready.task, ready.task.initial, action)
   if (!truth) return { truth, because: reasons(missing, unknown), evidence: [] }
   const all = satisfied.length === 0 ? [] : [`${listedNames(satisfied, 4)} hold`]
@@ -90,10 +90,10 @@ const reasons = (missing: readonly string[], unknown: readonly string[]): string
 ]
 
 function holdsAfter(
-  ready: ReadyProblem,
+  ready: LoadedTask,
   { action, facts }: Extract<Statement, { kind: 'holds-after' }>,
   truth: boolean,
-): Known {
+): ReasonedOption {
   const { task } = ready
   const { missing, unknown, applicable: can } = explainAction(task, task.initial, action)
   if (!can)
@@ -193,10 +193,10 @@ function bothApplicable(truth: boolean, proven: readonly Evidence[]): string[] {
 }
 
 function sequence(
-  ready: ReadyProblem,
+  ready: LoadedTask,
   { entries, is }: Extract<Statement, { kind: 'sequence' }>,
   truth: boolean,
-): Known {
+): ReasonedOption {
   const { task } = ready
   const names = entries.map(entry => (entry.kind === 'action' ? entry.action : entry.phrase))
   const foreign = entries.findIndex(({ kind }) => kind === 'foreign')
@@ -242,11 +242,11 @@ function sequence(
 }
 
 function removable(
-  ready: ReadyProblem,
+  ready: LoadedTask,
   { plan, positions }: Extract<Statement, { kind: 'removable' }>,
   truth: boolean,
   proven: readonly Evidence[],
-): Known {
+): ReasonedOption {
   const { task } = ready
   const kept = keptSteps(plan, positions)
   const rest = kept.map(step => plan[step]!)
@@ -282,10 +282,10 @@ function removable(
 
 /** What becomes of the plan in each case, whatever the statement claims of it. */
 function removability(
-  ready: ReadyProblem,
+  ready: LoadedTask,
   { plan, can, cannot }: Extract<Statement, { kind: 'removability' }>,
   truth: boolean,
-): Known {
+): ReasonedOption {
   const cases = [...can, ...cannot].map(positions => {
     const statement = { kind: 'removable', plan, positions } as const
     const isPlan = decideStatement(ready.task, statement).truth === true

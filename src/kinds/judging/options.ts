@@ -5,14 +5,14 @@ import type { Statement } from '../../analysis/statement'
 import { decideStatement } from '../../analysis/truth'
 import { type Draft, evidenceFor } from './draft'
 import { withoutPlan } from '../landmark/judge'
-import { becauseOf, type Known } from './option-reasons'
-import type { ReadyProblem } from '../../task/load'
+import { becauseOf, type ReasonedOption } from './option-reasons'
+import type { LoadedTask } from '../../task/load'
 import type { Evidence, Finding } from '../verdict'
 import { capital, fitting, listed } from './words'
 
 /** Judges a yes or no, or a letter; undefined where the reading is neither. */
 export function judgeOptions(
-  ready: ReadyProblem,
+  ready: LoadedTask,
   statements: readonly Statement[],
   choices: { readonly text: readonly string[]; readonly label: readonly string[] } | undefined,
   { answer }: Reading,
@@ -23,7 +23,7 @@ export function judgeOptions(
   return undefined
 }
 
-function judgeYesNo(ready: ReadyProblem, statement: Statement, yes: boolean): Draft {
+function judgeYesNo(ready: LoadedTask, statement: Statement, yes: boolean): Draft {
   const known = knownOf(ready, statement)
   if (known === undefined || 'verdict' in known) return known ?? undecided
   return {
@@ -34,7 +34,7 @@ function judgeYesNo(ready: ReadyProblem, statement: Statement, yes: boolean): Dr
 }
 
 function judgeChoice(
-  ready: ReadyProblem,
+  ready: LoadedTask,
   statements: readonly Statement[],
   labels: readonly string[],
   chosen: string,
@@ -44,7 +44,7 @@ function judgeChoice(
   const options = statements.map(statement => knownOf(ready, statement))
   for (const option of options) if (option !== undefined && 'verdict' in option) return option
   if (options.includes(undefined)) return undecided
-  const known = options as readonly Known[]
+  const known = options as readonly ReasonedOption[]
   const right = known.flatMap(({ truth }, i) => (truth ? [i] : []))
   if (right.length !== 1) return defect(known, labels, right)
   const [best] = right as [number]
@@ -64,7 +64,7 @@ function judgeChoice(
 }
 
 /** What the reason of the chosen option says already is not said again. */
-const withoutRepeat = (finding: Finding, { because }: Known): Finding => {
+const withoutRepeat = (finding: Finding, { because }: ReasonedOption): Finding => {
   const said = new Set(because.flatMap(clausesOf))
   return clausesOf(finding.text).some(clause => said.has(clause))
     ? { ...finding, text: '' }
@@ -91,7 +91,7 @@ function distinct(evidence: readonly Evidence[]): Evidence[] {
 
 /** Several choices are right, or none: no answer can be judged, and the truth of each choice is shown. */
 function defect(
-  known: readonly Known[],
+  known: readonly ReasonedOption[],
   labels: readonly string[],
   right: readonly number[],
 ): Draft {
@@ -111,7 +111,7 @@ function defect(
 
 const row = (
   labels: readonly string[],
-  known: readonly Known[],
+  known: readonly ReasonedOption[],
   i: number,
   fix: string,
 ): Finding => ({
@@ -122,7 +122,7 @@ const row = (
 })
 
 /** The first of the reasons, longest first, that fits behind the lead. */
-const saysOf = (lead: string, { because }: Known): string =>
+const saysOf = (lead: string, { because }: ReasonedOption): string =>
   fitting(...because.map(reason => `${lead}: ${reason}.`), `${lead}.`)
 
 const undecided: Draft = {
@@ -132,7 +132,7 @@ const undecided: Draft = {
 }
 
 /** Truth, reasons and evidence; undefined where a limit came first, and a verdict where nothing is asked. */
-function knownOf(ready: ReadyProblem, statement: Statement): Known | Draft | undefined {
+function knownOf(ready: LoadedTask, statement: Statement): ReasonedOption | Draft | undefined {
   const decided = decideStatement(ready.task, statement)
   if (decided.truth === 'undecided')
     return decided.reason === 'no-plan' && decided.certificate !== undefined

@@ -21,13 +21,13 @@ import {
 } from '../../task/universe'
 import { atLimit, type Draft, evidenceFor, type Limits, type SingleAnswer } from './draft'
 import { misfitFinding, type Sort } from './misfits'
-import type { ReadyProblem } from '../../task/load'
+import type { LoadedTask } from '../../task/load'
 import type { Evidence } from '../verdict'
 import { counted, fitting, listedNames, quoted } from './words'
 
 /** Judges a fact or an action that is said to be out of reach, or the answer that none is. */
 export function judgeUnreachable(
-  ready: ReadyProblem,
+  ready: LoadedTask,
   sort: Sort,
   answer: SingleAnswer,
   limits: Limits,
@@ -46,10 +46,10 @@ export function judgeUnreachable(
   return judgeItem(ready, sort, found.name, limits)
 }
 
-const classify = (ready: ReadyProblem, sort: Sort, text: string): AtomClass =>
+const classify = (ready: LoadedTask, sort: Sort, text: string): AtomClass =>
   (sort === 'fact' ? classifyAtom : classifyAction)(ready.domain, ready.problem, text)
 
-function judgeItem(ready: ReadyProblem, sort: Sort, name: string, limits: Limits): Draft {
+function judgeItem(ready: LoadedTask, sort: Sort, name: string, limits: Limits): Draft {
   const decision = decide(ready, sort, name, limits)
   switch (decision.kind) {
     case 'unreachable': {
@@ -73,7 +73,7 @@ function judgeItem(ready: ReadyProblem, sort: Sort, name: string, limits: Limits
 }
 
 function reached(
-  ready: ReadyProblem,
+  ready: LoadedTask,
   sort: Sort,
   name: string,
   sequence: readonly ActionId[],
@@ -107,7 +107,7 @@ function saysReached(sort: Sort, name: string, names: readonly string[]): string
 }
 
 /** The answer that nothing is out of reach. */
-function judgeNone(ready: ReadyProblem, sort: Sort, limits: Limits): Draft {
+function judgeNone(ready: LoadedTask, sort: Sort, limits: Limits): Draft {
   const example = firstUnreachable(ready, sort, limits)
   if (example.kind === 'some') {
     const { name, decision } = example
@@ -159,7 +159,7 @@ type FirstUnreachable =
   | { readonly kind: 'none'; readonly count: number; readonly plans: () => Covering[] }
 
 /** Something of the universe that is out of reach, or that there is nothing. */
-function firstUnreachable(ready: ReadyProblem, sort: Sort, limits: Limits): FirstUnreachable {
+function firstUnreachable(ready: LoadedTask, sort: Sort, limits: Limits): FirstUnreachable {
   const { task } = ready
   const outside = (sort === 'fact' ? factsOutside(task) : actionsOutside(task)).next()
   if (outside.done !== true) {
@@ -258,7 +258,7 @@ function coveringPlans<Member extends number>(
   return plans
 }
 
-const decide = (ready: ReadyProblem, sort: Sort, name: string, limits: Limits): ReachDecision =>
+const decide = (ready: LoadedTask, sort: Sort, name: string, limits: Limits): ReachDecision =>
   decideTarget(ready.task, target(sort, name), within(limits))
 
 const target = (sort: Sort, name: string) =>
@@ -280,7 +280,7 @@ export function within(limits: Limits): ReachLimits {
 }
 
 function unreachableEvidence(
-  ready: ReadyProblem,
+  ready: LoadedTask,
   sort: Sort,
   name: string,
   decision: Extract<ReachDecision, { kind: 'unreachable' }>,

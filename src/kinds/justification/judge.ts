@@ -7,7 +7,7 @@ import { validatePlan, type PlanCheck } from '../../task/validate'
 import type { Task } from '../../task/task'
 import { type Draft, evidenceFor } from '../judging/draft'
 import { misfitFinding } from '../judging/misfits'
-import type { ReadyProblem } from '../../task/load'
+import type { LoadedTask } from '../../task/load'
 import { keptSteps, nearestRemoval, removedSteps } from '../judging/removals'
 import type { Evidence, Finding } from '../verdict'
 import {
@@ -23,7 +23,7 @@ import {
 
 /** Judges a shorter plan; steps are compared without regard to case. */
 export function judgeJustification(
-  ready: ReadyProblem,
+  ready: LoadedTask,
   given: readonly string[],
   items: readonly ReadItem[],
 ): Draft {
@@ -54,7 +54,7 @@ const normal = (name: string): string => {
 }
 
 function sound(
-  ready: ReadyProblem,
+  ready: LoadedTask,
   plan: readonly string[],
   answer: readonly string[],
   removed: readonly number[],
@@ -145,7 +145,7 @@ function saysFailure(
 
 /** An answer with a step that is not the plan's, or not in its order. */
 function notFromPlan(
-  ready: ReadyProblem,
+  ready: LoadedTask,
   plan: readonly string[],
   answer: readonly string[],
   check: PlanCheck,
@@ -194,7 +194,7 @@ const maxSteps = 400
 
 /** The nearest choice that is right: which steps to put back, which to leave out, and that the rest is a plan. */
 function repair(
-  ready: ReadyProblem,
+  ready: LoadedTask,
   plan: readonly string[],
   left: readonly number[] | undefined,
 ): Repair {
@@ -230,5 +230,5 @@ function rightRemoval(
   return nearestRemoval(task, plan, blocks, left)
 }
 
-const planEvidence = (ready: ReadyProblem, actions: readonly string[]): Evidence =>
+const planEvidence = (ready: LoadedTask, actions: readonly string[]): Evidence =>
   evidenceFor(ready, { kind: 'reachable', target: { kind: 'goal' } }, { kind: 'plan', actions })

@@ -17,19 +17,19 @@ import { type ActionId, type FactId, literal, type Task } from '../../task/task'
 import { classifyAtom } from '../../task/universe'
 import { atLimit, type Draft, evidenceFor, type Limits, type SingleAnswer } from '../judging/draft'
 import { misfitFinding } from '../judging/misfits'
-import type { ReadyProblem } from '../../task/load'
+import type { LoadedTask } from '../../task/load'
 import { within } from '../judging/unreachable'
 import type { Evidence, Finding } from '../verdict'
 import { counted, fitting, grouped, listedNames, quoted } from '../judging/words'
 
 /** Judges one fact, or that there is no landmark beside the trivial ones. */
-export function judgeLandmark(ready: ReadyProblem, answer: SingleAnswer, limits: Limits): Draft {
+export function judgeLandmark(ready: LoadedTask, answer: SingleAnswer, limits: Limits): Draft {
   return answer.kind === 'none'
     ? judgeNone(ready, limits)
     : judgeFact(ready, answer.item.text, limits)
 }
 
-function judgeFact(ready: ReadyProblem, text: string, limits: Limits): Draft {
+function judgeFact(ready: LoadedTask, text: string, limits: Limits): Draft {
   const { domain, problem, task } = ready
   const found = classifyAtom(domain, problem, text)
   const ruledOut =
@@ -71,7 +71,7 @@ function judgeFact(ready: ReadyProblem, text: string, limits: Limits): Draft {
   }
 }
 
-const landmarkEvidence = (ready: ReadyProblem, fact: string, certificate: Certificate): Evidence =>
+const landmarkEvidence = (ready: LoadedTask, fact: string, certificate: Certificate): Evidence =>
   evidenceFor(ready, { kind: 'landmark', fact }, certificate)
 
 /** Why no plan avoids it, by the part of the goal that is then missing where the evidence tells it. */
@@ -85,7 +85,7 @@ function saysLandmark(name: string, { closed }: Evidence): string {
 }
 
 /** A fact that holds now, or that the goal asks for, is trivial. */
-function trivialFinding(ready: ReadyProblem, name: string): Finding | undefined {
+function trivialFinding(ready: LoadedTask, name: string): Finding | undefined {
   const { task } = ready
   const fact = findFact(task, name)
   if (fact === undefined) return undefined
@@ -108,12 +108,7 @@ function trivialFinding(ready: ReadyProblem, name: string): Finding | undefined 
   }
 }
 
-function avoided(
-  ready: ReadyProblem,
-  name: string,
-  plan: readonly ActionId[],
-  why?: string,
-): Draft {
+function avoided(ready: LoadedTask, name: string, plan: readonly ActionId[], why?: string): Draft {
   const names = plan.map(action => actionName(ready.task, action))
   const because =
     why ??
@@ -136,7 +131,7 @@ function avoided(
 }
 
 /** The answer that there is no landmark but trivial ones. */
-function judgeNone(ready: ReadyProblem, limits: Limits): Draft {
+function judgeNone(ready: LoadedTask, limits: Limits): Draft {
   const { task } = ready
   const partition = partitionLandmarks(task, landmarkWithin(limits))
   if (partition.kind === 'no-plan') return noPlan(ready, partition)
@@ -175,7 +170,7 @@ function judgeNone(ready: ReadyProblem, limits: Limits): Draft {
 
 /** There is a plan around every fact that could be named. */
 function noLandmark(
-  ready: ReadyProblem,
+  ready: LoadedTask,
   facts: readonly FactId[],
   plans: readonly (readonly ActionId[])[],
 ): Draft {
@@ -220,7 +215,7 @@ function factsAlong(task: Task, plan: readonly ActionId[]): ReadonlySet<FactId> 
 
 /** The verdict that `give` works out, where the problem has a plan; else the question is not posed. */
 function whereThereIsAPlan(
-  ready: ReadyProblem,
+  ready: LoadedTask,
   limits: Limits,
   give: (plan: readonly ActionId[]) => Draft,
 ): Draft {
@@ -231,7 +226,7 @@ function whereThereIsAPlan(
 }
 
 function noPlan(
-  ready: ReadyProblem,
+  ready: LoadedTask,
   found:
     | Extract<LandmarkPartition, { kind: 'no-plan' }>
     | Extract<ReachDecision, { kind: 'unreachable' }>,
@@ -241,7 +236,7 @@ function noPlan(
 
 /** The problem has no plan, and so poses no question about plans. */
 export function withoutPlan(
-  ready: ReadyProblem,
+  ready: LoadedTask,
   certificate: () => Parameters<typeof evidenceFor>[2],
 ): Draft {
   const claim: Claim = { kind: 'unreachable', target: { kind: 'goal' } }

@@ -14,13 +14,13 @@ import { atLimit, type Draft, evidenceFor, type Limits } from '../judging/draft'
 import { withoutPlan } from '../landmark/judge'
 import { misfitFinding } from '../judging/misfits'
 import { type Cheapest, findCheapest } from '../judging/optimal-evidence'
-import type { ReadyProblem } from '../../task/load'
+import type { LoadedTask } from '../../task/load'
 import { within } from '../judging/unreachable'
 import type { Evidence, Finding } from '../verdict'
 import { counted, failing, fitting, grouped, quoted } from '../judging/words'
 
 /** Judges one action; null: the answer says that there is none. */
-export function judgeNextAction(ready: ReadyProblem, text: string | null, limits: Limits): Draft {
+export function judgeNextAction(ready: LoadedTask, text: string | null, limits: Limits): Draft {
   const { task } = ready
   const found = findBestActions(task, { maxStates: limits.maxStates })
   if (found.kind === 'no-plan') return noPlan(ready, limits)
@@ -30,7 +30,7 @@ export function judgeNextAction(ready: ReadyProblem, text: string | null, limits
         ? 'The cost of a cheapest plan is beyond what is counted exactly, and costs are never rounded.'
         : `The cost of a cheapest plan is not known: the search stopped at its limit of ${counted(limits.maxStates, 'state')}.`,
     )
-  const judged = new Judged(ready, found, limits)
+  const judged = new NextActionJudge(ready, found, limits)
   if (found.plan.length === 0)
     return judged.wrong({
       role: 'extra',
@@ -69,15 +69,15 @@ const reSearched = { kind: 're-searched', method: 'A* search' } as const
 /** h* after an action: a cost, null at a dead end, undefined where the limit was reached. */
 type After = number | null | undefined
 
-class Judged {
-  private readonly ready: ReadyProblem
+class NextActionJudge {
+  private readonly ready: LoadedTask
   private readonly found: Extract<BestActions, { kind: 'plan' }>
   private readonly limits: Limits
   /** Every step costs 1. */
   private readonly countsSteps: boolean
   private cheapest: Cheapest | undefined
 
-  constructor(ready: ReadyProblem, found: Extract<BestActions, { kind: 'plan' }>, limits: Limits) {
+  constructor(ready: LoadedTask, found: Extract<BestActions, { kind: 'plan' }>, limits: Limits) {
     this.ready = ready
     this.found = found
     this.limits = limits
@@ -264,7 +264,7 @@ class Judged {
   }
 }
 
-function noPlan(ready: ReadyProblem, limits: Limits): Draft {
+function noPlan(ready: LoadedTask, limits: Limits): Draft {
   const { task } = ready
   return withoutPlan(ready, () => {
     const decision = decideReachable(task, task.goal, within(limits))

@@ -42,7 +42,7 @@ const ACTIONS = 3
 const FACTS = 40
 const PAIRS = 80
 
-function offerOf(situation: Situation, change: Change, forms: Forms, rng: Rng): Offer {
+function offerOf(situation: Situation, change: ActionEffects, forms: Forms, rng: Rng): Offer {
   const { action } = change
   const objects = new Set(wordsIn(action).slice(1))
   const touched = (fact: string): number =>
@@ -81,7 +81,7 @@ function offerOf(situation: Situation, change: Change, forms: Forms, rng: Rng): 
   }
 }
 
-interface Change {
+interface ActionEffects {
   readonly action: string
   readonly added: readonly string[]
   readonly deleted: readonly string[]
@@ -91,12 +91,12 @@ interface Change {
 }
 
 /** An applicable action that changes something, by chance, and how every proposition fares. */
-const chooseChange = ({ task }: Situation, rng: Rng): Change | undefined =>
+const chooseChange = ({ task }: Situation, rng: Rng): ActionEffects | undefined =>
   allChanges(task, rng, 1)[0]
 
 /** Up to `most` applicable actions that change something, in an order by chance. */
-function allChanges(task: Task, rng: Rng, most: number): Change[] {
-  const changes: Change[] = []
+function allChanges(task: Task, rng: Rng, most: number): ActionEffects[] {
+  const changes: ActionEffects[] = []
   for (const action of rng.shuffled(applicableActions(task, task.initial))) {
     if (changes.length === most) break
     const change = changeBy(task, action)
@@ -105,7 +105,7 @@ function allChanges(task: Task, rng: Rng, most: number): Change[] {
   return changes
 }
 
-function changeBy(task: Task, action: ActionId): Change {
+function changeBy(task: Task, action: ActionId): ActionEffects {
   const after = progress(task, task.initial, action)
   const lists: Record<'added' | 'deleted' | 'kept' | 'never', string[]> = {
     added: [],

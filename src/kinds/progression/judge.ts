@@ -10,7 +10,7 @@ import { touchOf } from '../../task/touch'
 import { classifyAction, classifyAtom } from '../../task/universe'
 import { type Draft, evidenceFor } from '../judging/draft'
 import { misfitFinding } from '../judging/misfits'
-import type { ReadyProblem } from '../../task/load'
+import type { LoadedTask } from '../../task/load'
 import type { Finding } from '../verdict'
 import { counted, failing, fitting, grouped, listedNames, quoted } from '../judging/words'
 
@@ -20,7 +20,7 @@ const becomes: Readonly<Record<Side, string>> = { first: 'becomes true', second:
 
 /** Judges two lists of facts: what the action makes true, what it makes false. */
 export function judgeProgression(
-  ready: ReadyProblem,
+  ready: LoadedTask,
   asked: string,
   pos: readonly ReadItem[],
   neg: readonly ReadItem[],
@@ -65,7 +65,7 @@ interface Step {
   readonly lost: ReadonlySet<string>
 }
 
-function stepOf(ready: ReadyProblem, asked: string): Step {
+function stepOf(ready: LoadedTask, asked: string): Step {
   const { domain, problem, task } = ready
   const before = task.initial
   const found = classifyAction(domain, problem, asked)
@@ -95,11 +95,11 @@ function stepOf(ready: ReadyProblem, asked: string): Step {
 const maxFindings = 200
 
 class Comparison {
-  private readonly ready: ReadyProblem
+  private readonly ready: LoadedTask
   private readonly step: Step
   private readonly named: Readonly<Record<Side, ReadonlySet<string>>>
 
-  constructor(ready: ReadyProblem, step: Step, named: Readonly<Record<Side, ReadonlySet<string>>>) {
+  constructor(ready: LoadedTask, step: Step, named: Readonly<Record<Side, ReadonlySet<string>>>) {
     this.ready = ready
     this.step = step
     this.named = named

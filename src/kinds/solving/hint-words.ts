@@ -4,12 +4,12 @@ import type { KindCode } from '../question'
 import { explainAction, explainGoal } from '../../task/explain'
 import { wordsOf } from '../../task/names'
 import { kindsOf } from '../../task/universe'
-import type { ReadyProblem } from '../../task/load'
+import type { LoadedTask } from '../../task/load'
 import { article, capital, counted, listed, listedNames, quoted, stepNamed } from '../judging/words'
 import type { Solution } from './solving'
 
 /** Level 1: what the kind asks, in words, with the names of this problem. Needs no solution. */
-export function firstHint(ready: ReadyProblem, kind: KindCode): string {
+export function firstHint(ready: LoadedTask, kind: KindCode): string {
   const { domain, task } = ready
   const schemas = listedNames(domain.actions.map(each => each.name))
   const kinds = kindsOf(domain)
@@ -39,7 +39,7 @@ export function firstHint(ready: ReadyProblem, kind: KindCode): string {
 
 /** Level 2: narrows it down. Level 3: all but the answer. */
 export const furtherHint = (
-  ready: ReadyProblem,
+  ready: LoadedTask,
   kind: KindCode,
   solution: Solution,
   level: 2 | 3,
@@ -70,7 +70,7 @@ export const furtherHint = (
 
 const headOf = (name: string): string => wordsOf(name)?.[0] ?? name
 
-function countBySchema({ domain }: ReadyProblem, names: readonly string[]): string {
+function countBySchema({ domain }: LoadedTask, names: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(headOf(name), (counts.get(headOf(name)) ?? 0) + 1)
   const parts = [...counts].map(
@@ -84,7 +84,7 @@ function countBySchema({ domain }: ReadyProblem, names: readonly string[]): stri
   }`
 }
 
-function oneApplicable({ task }: ReadyProblem, names: readonly string[]): string {
+function oneApplicable({ task }: LoadedTask, names: readonly string[]): string {
   const first = names[0]
   if (first === undefined)
     return 'Whatever objects you choose, some part of the precondition fails.'

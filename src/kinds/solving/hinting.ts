@@ -8,7 +8,7 @@ import type { Effect } from '../../pddl/model'
 import type { KindCode } from '../question'
 import { explainAction } from '../../task/explain'
 import { wordsOf } from '../../task/names'
-import type { ReadyProblem } from '../../task/load'
+import type { LoadedTask } from '../../task/load'
 import { capital, counted, listedNames, quoted } from '../judging/words'
 import type { Hint, Revealed } from '../../engine/api/answering'
 import type { Judged, Limits, PosedQuestion } from '../../engine/api/engine'
@@ -42,7 +42,7 @@ const claims: Readonly<Record<KindCode, string>> = {
 }
 
 /** Of yes/no questions what decides it, of choices which ones it is not. */
-function closedHint(question: PosedQuestion, ready: ReadyProblem | string, level: number): Hint {
+function closedHint(question: PosedQuestion, ready: LoadedTask | string, level: number): Hint {
   const { kind, format, choices, record } = question
   const statements = record?.statements
   const first = claims[kind]
@@ -74,7 +74,7 @@ const neither = (labels: readonly string[]): string =>
       ? `not ${labels[0]}`
       : `neither ${labels.slice(0, -1).join(', ')} nor ${labels.at(-1)}`
 
-function yesNoHint(ready: ReadyProblem, statement: Statement, level: 2 | 3): string {
+function yesNoHint(ready: LoadedTask, statement: Statement, level: 2 | 3): string {
   const { task, domain } = ready
   switch (statement.kind) {
     case 'applicable': {
@@ -196,7 +196,7 @@ const MOST_OTHERS = 40
 
 async function revealClosed(
   question: PosedQuestion,
-  ready: ReadyProblem | string,
+  ready: LoadedTask | string,
   judge: (answer: string) => Promise<Judged>,
 ): Promise<Revealed> {
   const { record, format, choices } = question

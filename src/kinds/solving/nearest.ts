@@ -2,7 +2,7 @@
 
 import { type KindCode, kindName } from '../question'
 import { wordsOf } from '../../task/names'
-import type { ReadyProblem } from '../../task/load'
+import type { LoadedTask } from '../../task/load'
 import { nearestRemoval, removedSteps } from '../judging/removals'
 import { capital, listedNames, stepNamed } from '../judging/words'
 import { readFreely } from '../../views/names/names'
@@ -100,7 +100,7 @@ function nearestItem(kind: KindCode, right: readonly string[], given: string | u
 
 /** Of the ways to shorten the plan the one that differs least from what was left out. */
 function nearestPlan(
-  { task }: ReadyProblem,
+  { task }: LoadedTask,
   { plan, blocks }: Extract<Solution, { kind: 'just' }>,
   given: readonly string[],
 ): Nearest {

@@ -13,7 +13,7 @@ import { applicableActions, isApplicable, progress } from '../../task/step'
 import type { ActionId, FactId, Task } from '../../task/task'
 import { actionsOutside, factsOutside } from '../../task/universe'
 import { validatePlan } from '../../task/validate'
-import { prepare, type ReadyProblem } from '../../task/load'
+import { loadTask, type LoadedTask } from '../../task/load'
 import { within } from '../judging/unreachable'
 import type { Limits, PosedQuestion } from '../../engine/api/engine'
 
@@ -60,9 +60,9 @@ export type Solution =
 const MOST_OUTSIDE = 200
 
 /** The problem as verdicts on this question see it, or why there is none. */
-export function readyFor({ source, record }: PosedQuestion): ReadyProblem | string {
+export function readyFor({ source, record }: PosedQuestion): LoadedTask | string {
   if (source === null) return 'This question comes as English only, so nothing can be proven.'
-  const prepared = prepare(source)
+  const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return prepared.message
   if (record === null || !prepared.problem.minimizesCost) return prepared
   // Benchmark files count steps.
@@ -75,7 +75,7 @@ export function readyFor({ source, record }: PosedQuestion): ReadyProblem | stri
 let last: { readonly key: string; readonly solution: Solution } | undefined
 
 /** The right answers; the last solution is remembered. */
-export function solve(ready: ReadyProblem, question: PosedQuestion, limits: Limits): Solution {
+export function solve(ready: LoadedTask, question: PosedQuestion, limits: Limits): Solution {
   const key = JSON.stringify([question.source, question.asked, question.record !== null, limits])
   if (last?.key === key) return last.solution
   const { asked } = question
@@ -100,7 +100,7 @@ function spelled(question: string, asked: Asked): Asked {
   return isSame ? { kind: 'just', plan } : asked
 }
 
-function solutionOf(ready: ReadyProblem, asked: Asked, limits: Limits): Solution {
+function solutionOf(ready: LoadedTask, asked: Asked, limits: Limits): Solution {
   const { task } = ready
   switch (asked.kind) {
     case 'app':

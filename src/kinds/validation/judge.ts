@@ -6,13 +6,13 @@ import { isApplicable, progress } from '../../task/step'
 import type { State, Task } from '../../task/task'
 import { type Draft, evidenceFor } from '../judging/draft'
 import { misfitFinding } from '../judging/misfits'
-import type { ReadyProblem } from '../../task/load'
+import type { LoadedTask } from '../../task/load'
 import type { Evidence, Finding } from '../verdict'
 import { capital, counted, failing, fitting, quoted, stepNamed } from '../judging/words'
 
 /** Judges an index; null: the answer says that every action is applicable. */
 export function judgeValidation(
-  ready: ReadyProblem,
+  ready: LoadedTask,
   sequence: readonly string[],
   index: number | null,
 ): Draft {
@@ -111,7 +111,7 @@ function saysWrong(sequence: readonly string[], first: Break, index: number | nu
 }
 
 /** No action fails: then no index is right. */
-function judgeSound(ready: ReadyProblem, sequence: readonly string[], index: number | null): Draft {
+function judgeSound(ready: LoadedTask, sequence: readonly string[], index: number | null): Draft {
   const all = `All ${counted(sequence.length, 'step')} can be executed in turn`
   return {
     verdict: index === null ? 'right' : 'wrong',
@@ -121,7 +121,7 @@ function judgeSound(ready: ReadyProblem, sequence: readonly string[], index: num
 }
 
 /** Evidence that these actions can be executed one after the other. */
-export const executed = (ready: ReadyProblem, sequence: readonly string[]): Evidence =>
+export const executed = (ready: LoadedTask, sequence: readonly string[]): Evidence =>
   evidenceFor(
     ready,
     { kind: 'reachable', target: { kind: 'facts', facts: [] } },

@@ -8,7 +8,7 @@ import { labels } from '../messages'
 import type { Name, TypedName, TypeExpression } from '../model'
 
 /** What a list declares, as a sentence names one of its entries. */
-export type Entry = 'variable' | 'object' | 'type'
+export type ListedThing = 'variable' | 'object' | 'type'
 
 const untyped: TypeExpression = []
 
@@ -16,7 +16,7 @@ const untyped: TypeExpression = []
 export function readTypedNames(
   items: readonly Node[],
   start: number,
-  entry: Entry,
+  entry: ListedThing,
   log: Log,
 ): TypedName[] {
   const found: TypedName[] = []
@@ -58,7 +58,7 @@ export function readTypedNames(
 }
 
 /** Is what stands after a dash no type but the next name, the type being forgotten? */
-function isName(items: readonly Node[], at: number, entry: Entry): boolean {
+function isName(items: readonly Node[], at: number, entry: ListedThing): boolean {
   const { text } = items[at]!
   if (text === '-') return true
   return entry === 'variable'
@@ -87,17 +87,17 @@ function typeName(node: { text: string; span: Span }, log: Log): TypeExpression 
   return untyped
 }
 
-const isEntry = (text: string, entry: Entry): boolean => {
+const isEntry = (text: string, entry: ListedThing): boolean => {
   const first = text.charCodeAt(0)
   return entry === 'variable' ? first === 63 && text.length > 1 : first !== 63 && first !== 58
 }
 
-function reportList(node: List, entry: Entry, log: Log): void {
+function reportList(node: List, entry: ListedThing, log: Log): void {
   log.lose('name-in-brackets', node.span, [entry === 'object' ? 'an object' : `a ${entry}`])
 }
 
 /** Reports a word that cannot be declared here; gives the name that is surely meant. */
-function meantName(text: string, span: Span, entry: Entry, log: Log): string | undefined {
+function meantName(text: string, span: Span, entry: ListedThing, log: Log): string | undefined {
   const plain = entry === 'variable' ? text : text.slice(1)
   const meant = entry === 'variable' ? `?${text}` : plain
   const sure = /^[a-z][\w-]*$/.test(plain) && (entry === 'variable' || text.startsWith('?'))

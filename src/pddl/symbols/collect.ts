@@ -18,7 +18,7 @@ import type {
 } from '../model'
 import type { ProblemReading } from '../read/reading'
 import type { DuplicateCode, Repeat } from '../read/declare'
-import type { Entity, EntityKind, Occurrence, Place } from './entity'
+import type { Entity, EntityKind, Occurrence, TextPlace } from './entity'
 
 export class Collector {
   private readonly entities = new Map<string, Entity>()
@@ -29,7 +29,7 @@ export class Collector {
   private scope = new Map<string, Entity>()
   /** Places of types: names that share a type share its place. */
   private readonly typesSeen = new Set<Span>()
-  private block: Place = { role: 'domain', span: { from: 0, to: 0 } }
+  private block: TextPlace = { role: 'domain', span: { from: 0, to: 0 } }
 
   finish(): { domain: Occurrence[]; problem: Occurrence[]; entities: Entity[] } {
     const entities = [...this.entities.values(), ...this.variables]

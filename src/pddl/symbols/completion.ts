@@ -10,7 +10,7 @@ import { problemSections } from '../problem'
 import { typedNameText, typedShapeOf, typeText } from '../shape'
 import type { Symbols } from '../symbols'
 import type { EntityKind } from './entity'
-import { contextAt, type Context, type Expectation } from './context'
+import { contextAt, type CursorContext, type Expectation } from './context'
 import { keywordDocs } from './keywords'
 import { forms, snippets, withPlaces } from './snippets'
 
@@ -45,9 +45,9 @@ class Chooser {
   private readonly tables: Tables
   private readonly symbols: Symbols
   private readonly role: TextRole
-  private readonly context: Context
+  private readonly context: CursorContext
 
-  constructor(symbols: Symbols, role: TextRole, context: Context) {
+  constructor(symbols: Symbols, role: TextRole, context: CursorContext) {
     this.symbols = symbols
     this.role = role
     this.context = context

@@ -29,7 +29,7 @@ export type Expectation =
     }
   | { readonly kind: 'function' }
 
-export interface Context {
+export interface CursorContext {
   readonly expected: Expectation
   /** The bracket of the list that is expected is already written. */
   readonly isOpen: boolean
@@ -42,7 +42,7 @@ export interface Context {
 }
 
 /** The context at an offset of a text. O(characters before it). */
-export function contextAt(text: string, role: TextRole, offset: number): Context {
+export function contextAt(text: string, role: TextRole, offset: number): CursorContext {
   const from = wordStart(text, offset)
   let to = offset
   while (to < text.length && isWordCharacter(text, to)) to++

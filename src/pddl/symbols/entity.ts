@@ -16,12 +16,12 @@ export type EntityKind =
   | 'variable'
 
 /** A place in one of the two texts. */
-export interface Place {
+export interface TextPlace {
   readonly role: TextRole
   readonly span: Span
 }
 
-export interface Occurrence extends Place {
+export interface Occurrence extends TextPlace {
   readonly entity: Entity
   readonly isDeclaration: boolean
 }
@@ -34,5 +34,5 @@ export interface Entity {
   /** Domain first, each text in its order. */
   readonly occurrences: Occurrence[]
   /** For a variable: the action, rule, declaration or goal it belongs to. */
-  readonly block?: Place
+  readonly block?: TextPlace
 }

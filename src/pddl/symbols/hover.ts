@@ -5,7 +5,7 @@ import type { TextRole } from '../diagnostic'
 import type { Condition, Domain, Effect, TypedName } from '../model'
 import { typedNameText, typedShapeOf, typeText } from '../shape'
 import { declarationsOf, occurrenceAt, type Symbols } from '../symbols'
-import type { Entity, EntityKind, Place } from './entity'
+import type { Entity, EntityKind, TextPlace } from './entity'
 import { readTokens } from '../tokens'
 import { keywordDocs } from './keywords'
 
@@ -18,7 +18,7 @@ export interface Hover {
   readonly signature: string
   /** The comment of the declaration, or what a keyword means; '' when there is none. */
   readonly doc: string
-  readonly declared?: Place
+  readonly declared?: TextPlace
   /** For a predicate: actions that can change it, in their order; none for a static one. */
   readonly changedBy?: readonly string[]
   /** For a predicate: rules derive it. */

@@ -31,16 +31,16 @@ export interface EffectSchema {
 
 type Increase = Extract<Effect, { kind: 'increase' }>
 
-interface Change {
+interface AtomChange {
   readonly pattern: AtomPattern
   readonly isAdd: boolean
 }
 
 /** Atoms changed under the same condition, with the slots quantified around them. */
-interface Context {
+interface EffectCondition {
   readonly slots: readonly number[]
   readonly condition: Formula
-  readonly changes: Change[]
+  readonly changes: AtomChange[]
 }
 
 /** The parts of the effect; the schema's parameters are the first slots. */
@@ -56,8 +56,8 @@ export function compileEffects(
 } {
   const parameters = Array.from({ length: parameterCount }, (_, slot) => slot)
   const increases: Increase[] = []
-  const contexts: Context[] = []
-  const walk = (effect: Effect, context: Context): void => {
+  const contexts: EffectCondition[] = []
+  const walk = (effect: Effect, context: EffectCondition): void => {
     switch (effect.kind) {
       case 'and':
         for (const part of effect.parts) walk(part, context)
@@ -113,9 +113,12 @@ export function compileEffects(
 }
 
 /** The changes of a context by the quantified slots that their atoms mention. */
-function bySlots({ slots, changes }: Context): Iterable<[readonly number[], readonly Change[]]> {
+function bySlots({
+  slots,
+  changes,
+}: EffectCondition): Iterable<[readonly number[], readonly AtomChange[]]> {
   if (slots.length === 0) return changes.length === 0 ? [] : [[slots, changes]]
-  const groups = new Map<string, [readonly number[], Change[]]>()
+  const groups = new Map<string, [readonly number[], AtomChange[]]>()
   for (const change of changes) {
     const mentioned = new Set(change.pattern.terms)
     const used = slots.filter(slot => mentioned.has(slot))

@@ -7,9 +7,9 @@ import { fitsOf, PhraseBook } from '../../language/read-back'
 import type { Source } from '../../pddl/source'
 import { plainGoal } from '../../kinds/asking/situation'
 import { kindsOf } from '../../task/universe'
-import { prepare, type ReadyProblem } from '../../task/load'
+import { loadTask, type LoadedTask } from '../../task/load'
 import { aligned, type Covered, nullary, objectWords, wordingsOf } from './alignment'
-import type { Said, SaidPlace } from '../../engine/api/focus'
+import type { MarkedText, SaidPlace } from '../../engine/api/focus'
 import { nameOf } from './places'
 import { phrasesFor } from '../../library/phrases'
 
@@ -24,21 +24,21 @@ interface Region extends Span {
   readonly facts: readonly string[]
 }
 
-type Place = Omit<SaidPlace, 'gone'>
+type MarkedPlace = Omit<SaidPlace, 'gone'>
 
 /** Marked words of the text, in order, none within another, and what an edit makes of them. */
-export function said(source: Source, english: string, edit: Source | null): Said {
-  const prepared = prepare(source)
-  const none: Said = { places: [], schemas: [], untold: { start: [], goal: [] } }
+export function said(source: Source, english: string, edit: Source | null): MarkedText {
+  const prepared = loadTask(source)
+  const none: MarkedText = { places: [], schemas: [], untold: { start: [], goal: [] } }
   if (prepared.kind !== 'ready') return none
   const schemas = prepared.domain.actions.map(({ name }) => name)
   const places = placesOf(prepared, english)
-  const edited = edit === null ? undefined : prepare(edit)
+  const edited = edit === null ? undefined : loadTask(edit)
   if (edited?.kind !== 'ready')
     return { ...none, schemas, places: places.map(place => ({ ...place, gone: false })) }
   const before = factsOf(prepared)
   const after = factsOf(edited)
-  const isGone = ({ facts, of }: Place): boolean =>
+  const isGone = ({ facts, of }: MarkedPlace): boolean =>
     facts.length > 0 && !facts.some(fact => after[of].has(fact))
   const fresh = (of: 'start' | 'goal'): string[] =>
     [...after[of]].filter(fact => !before[of].has(fact))
@@ -49,19 +49,19 @@ export function said(source: Source, english: string, edit: Source | null): Said
   }
 }
 
-const factsOf = ({ problem }: ReadyProblem) => ({
+const factsOf = ({ problem }: LoadedTask) => ({
   start: new Set(problem.init.map(nameOf)),
   goal: new Set(plainGoal(problem) ?? []),
 })
 
-function placesOf(prepared: ReadyProblem, english: string): Place[] {
+function placesOf(prepared: LoadedTask, english: string): MarkedPlace[] {
   if (english.length > MOST_CHARACTERS) return []
   const { domain, task } = prepared
   const phrases = phrasesFor(domain)
   const book = new PhraseBook(withTold(phrases), task.objects, fitsOf(domain, task.problem.objects))
   const wordings = wordingsOf(domain, phrases)
   const objects = new Set(task.objects)
-  const places: Place[] = []
+  const places: MarkedPlace[] = []
   // Published contexts say "Currently"; ours do not, and are read exactly or not at all.
   const isOurs = !now.test(english)
   for (const region of regionsOf(english, prepared)) {
@@ -89,7 +89,7 @@ const listHead =
   /\b(?:The available (?:actions|propositions) are|These (?:actions|propositions) exist)\b/
 
 /** What was said of the start, before and after "Currently", and of the goal. */
-function regionsOf(text: string, { domain, problem }: ReadyProblem): Region[] {
+function regionsOf(text: string, { domain, problem }: LoadedTask): Region[] {
   const kinds = kindsOf(domain)
   const fluent = new Set(
     domain.predicates.flatMap(({ name }, i) => (kinds[i] === 'fluent' ? [name] : [])),
@@ -201,7 +201,7 @@ function flattened(
   region: Region,
   covered: readonly Covered[],
   objects: ReadonlySet<string>,
-): Place[] {
+): MarkedPlace[] {
   const words = objectWords(text, region, objects)
   const cuts = new Map<number, { open: string[]; close: string[] }>()
   const at = (offset: number) => {
@@ -214,7 +214,7 @@ function flattened(
       at(from).open.push(fact)
       at(to).close.push(fact)
     }
-  const places: Place[] = []
+  const places: MarkedPlace[] = []
   const open: string[] = []
   let last = 0
   const push = (from: number, to: number, facts: readonly string[]): void => {
@@ -250,7 +250,7 @@ function flattened(
 }
 
 /** Without the blanks at its ends. */
-function trimmed(text: string, place: Place): Place {
+function trimmed(text: string, place: MarkedPlace): MarkedPlace {
   const words = text.slice(place.from, place.to)
   const from = place.from + (words.length - words.trimStart().length)
   return { ...place, from, to: Math.max(from, place.from + words.trimEnd().length) }

@@ -6,11 +6,18 @@ import { explainAction } from '../../task/explain'
 import { factName, findAction } from '../../task/names'
 import { type ActionId, type FactId, isNegated, literalFact, type Task } from '../../task/task'
 import { classifyAtom, typeText } from '../../task/universe'
-import { prepare } from '../../task/load'
-import type { Told } from '../../engine/api/focus'
+import { loadTask } from '../../task/load'
+import type { Description } from '../../engine/api/focus'
 import { phrasesOfQuestion } from '../../library/phrases'
 
-const nothing: Told = { english: '', needs: [], refuses: [], adds: [], deletes: [], always: null }
+const nothing: Description = {
+  english: '',
+  needs: [],
+  refuses: [],
+  adds: [],
+  deletes: [],
+  always: null,
+}
 
 /** What there is to say of it; nothing where the texts cannot be used. */
 export function tell(
@@ -18,8 +25,8 @@ export function tell(
   kind: 'fact' | 'action' | 'object',
   name: string,
   english = '',
-): Told {
-  const prepared = prepare(source)
+): Description {
+  const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return nothing
   const { domain, problem, task } = prepared
   const phrases = phrasesOfQuestion(domain, english)
@@ -45,7 +52,7 @@ export function tell(
 }
 
 /** The atoms its precondition asks for, statics included, and those it refuses. */
-function conditionsOf(task: Task, name: string): Pick<Told, 'needs' | 'refuses'> {
+function conditionsOf(task: Task, name: string): Pick<Description, 'needs' | 'refuses'> {
   const { satisfied, missing } = explainAction(task, task.initial, name)
   const parts = [...satisfied, ...missing]
   const isAtom = (part: string): boolean => /^\([^\s()=]+(?: [^\s()]+)*\)$/.test(part)
@@ -59,7 +66,7 @@ function conditionsOf(task: Task, name: string): Pick<Told, 'needs' | 'refuses'>
 }
 
 /** What it may add and delete; what it adds in any case is not deleted. */
-function effectsOf(task: Task, name: string): Pick<Told, 'adds' | 'deletes'> {
+function effectsOf(task: Task, name: string): Pick<Description, 'adds' | 'deletes'> {
   const action = findAction(task, name)
   if (action === undefined) return { adds: [], deletes: [] }
   const adds = new Set<number>()

@@ -8,7 +8,7 @@ import { Successors } from '../../search/successors'
 import { isSatisfied } from '../../search/tests'
 import { factName } from '../../task/names'
 import { AUXILIARY, type FactId, FLUENT, type Task } from '../../task/task'
-import { prepare } from '../../task/load'
+import { loadTask } from '../../task/load'
 import {
   type GraphMore,
   type GraphOutcome,
@@ -34,7 +34,7 @@ export function stateGraph(
   limits: Limits,
   more: GraphMore = nothingMore,
 ): GraphOutcome {
-  const prepared = prepare(source)
+  const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return { kind: 'no-task', message: prepared.message }
   return { kind: 'graph', graph: graphOf(prepared.task, limits.maxStates, more) }
 }

@@ -11,7 +11,7 @@ import { Successors } from '../../search/successors'
 import { actionName, findAction } from '../../task/names'
 import { isApplicable, progress } from '../../task/step'
 import type { ActionId, State, Task } from '../../task/task'
-import { prepare } from '../../task/load'
+import { loadTask } from '../../task/load'
 import type { CheapestPlans, Limits, PlansOutcome, WayOutcome } from '../../engine/api/engine'
 import { exploredOf } from './space'
 
@@ -211,7 +211,7 @@ type Stood =
 
 /** The state after a sequence from the initial one. */
 function standAfter(source: Source, taken: readonly string[]): Stood {
-  const prepared = prepare(source)
+  const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return { kind: 'no-task', message: prepared.message }
   const states = statesAlong(prepared.task, taken)
   if (states.length <= taken.length)

@@ -26,7 +26,7 @@ import { AUXILIARY } from '../../task/task'
 import { classifyAtom, isProposition } from '../../task/universe'
 import { evidenceFor } from '../../kinds/judging/draft'
 import { misfitFinding } from '../../kinds/judging/misfits'
-import { prepare, type ReadyProblem } from '../../task/load'
+import { loadTask, type LoadedTask } from '../../task/load'
 import {
   GOAL_FACT,
   INITIAL_FACT,
@@ -58,12 +58,12 @@ const quickLimits: LandmarkLimits = {
 /** More names of first achievers are not sent. */
 const MOST_ACHIEVERS = 120
 
-interface Known {
+interface RememberedLandmarks {
   readonly key: string
   readonly partition: LandmarkPartition
 }
 /** Most recently used first. */
-const known: Known[] = []
+const known: RememberedLandmarks[] = []
 const MOST_KNOWN = 4
 
 const keyOf = (source: Source, effort: LandmarkEffort): string =>
@@ -96,9 +96,9 @@ function standAfter(
   source: Source,
   taken: readonly string[],
 ):
-  | { readonly kind: 'here'; readonly source: Source; readonly ready: ReadyProblem }
+  | { readonly kind: 'here'; readonly source: Source; readonly ready: LoadedTask }
   | Extract<LandmarkOutcome, { kind: 'broken' | 'no-task' }> {
-  const prepared = prepare(source)
+  const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return { kind: 'no-task', message: prepared.message }
   if (taken.length === 0) return { kind: 'here', source, ready: prepared }
   const { task, problem } = prepared
@@ -107,7 +107,7 @@ function standAfter(
   const { minimizesCost } = problem
   const moved = printProblem({ ...problemAt(task, states.at(-1)!), minimizesCost })
   const there = { domain: source.domain, problem: moved }
-  const ready = prepare(there)
+  const ready = loadTask(there)
   return ready.kind === 'ready'
     ? { kind: 'here', source: there, ready }
     : { kind: 'no-task', message: ready.message }
@@ -125,11 +125,7 @@ function walk(task: Task, sequence: readonly string[]): { states: State[] } {
   return { states }
 }
 
-function partitionOf(
-  source: Source,
-  ready: ReadyProblem,
-  effort: LandmarkEffort,
-): LandmarkPartition {
+function partitionOf(source: Source, ready: LoadedTask, effort: LandmarkEffort): LandmarkPartition {
   const key = keyOf(source, effort)
   const place = known.findIndex(entry => entry.key === key)
   const entry =
@@ -148,7 +144,7 @@ function partitionOf(
 }
 
 function setOf(
-  { task, domain }: ReadyProblem,
+  { task, domain }: LoadedTask,
   partition: Extract<LandmarkPartition, { kind: 'partition' }>,
   effort: LandmarkEffort,
 ): LandmarkSet {
@@ -339,7 +335,7 @@ const notLandmarkSays = (steps: number, isUnreachable: boolean): string =>
 /** What was found before, or what is found now for this fact alone; undefined: a fact that the task leaves out. */
 function decisionOf(
   source: Source,
-  ready: ReadyProblem,
+  ready: LoadedTask,
   fact: FactId | undefined,
 ): LandmarkDecision | Extract<LandmarkPartition, { kind: 'no-plan' }> {
   const found = (['full', 'quick'] as const).flatMap(effort => {
@@ -376,7 +372,7 @@ function landmarkTimes(
   sequence: readonly string[],
   facts: readonly string[],
 ): LandmarkTimes | null {
-  const prepared = prepare(source)
+  const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return null
   const { task } = prepared
   const { states } = walk(task, sequence)

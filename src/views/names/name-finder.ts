@@ -59,7 +59,7 @@ const MOST_LOOKS = 60_000
 /** Names of the task kept for one head before they are sorted. */
 const MOST_SORTED = 20_000
 
-interface Found {
+interface FoundName {
   readonly name: string
   /** Object numbers. */
   readonly tuple: Int32Array
@@ -76,7 +76,7 @@ export class NameFinder {
   private readonly most: number
   private readonly heads: readonly Head[]
   /** Per head, in the order of finding: those in order of the words first. */
-  private readonly found: { inOrder: Found[]; other: Found[] }[]
+  private readonly found: { inOrder: FoundName[]; other: FoundName[] }[]
   private readonly seen = new Set<string>()
   /** Tuples looked at for the head at hand. */
   private looks = 0

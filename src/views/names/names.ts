@@ -12,7 +12,7 @@ import { wordsOf } from '../../task/names'
 import { type AtomClass, classifyAction, classifyAtom } from '../../task/universe'
 import { namesOf } from '../../kinds/judging/judge'
 import { misfitFinding } from '../../kinds/judging/misfits'
-import { prepare } from '../../task/load'
+import { loadTask } from '../../task/load'
 import { readOpenAnswer } from '../../kinds/judging/reading'
 import type { NameList, NameNote, NameSort, ReadFreely, SaidName } from '../../engine/api/answering'
 import type { PosedQuestion } from '../../engine/api/engine'
@@ -76,7 +76,7 @@ export function suggestNames(
     .filter(Boolean)
     .slice(0, MOST_WORDS)
   const finder = new NameFinder(vocabulary, sort, words, most)
-  const prepared = scope === 'task' ? prepare(source) : undefined
+  const prepared = scope === 'task' ? loadTask(source) : undefined
   if (prepared?.kind === 'ready') finder.inTask(prepared.task)
   finder.inUniverse()
   const { names, more } = finder.result()

@@ -14,7 +14,7 @@ import {
   type Symbols,
   type Texts,
 } from '../../pddl/symbols'
-import type { Place } from '../../pddl/symbols/entity'
+import type { TextPlace } from '../../pddl/symbols/entity'
 import { completionsAt } from '../../pddl/symbols/completion'
 import { hoverAt, type Hover } from '../../pddl/symbols/hover'
 import { outlineOf } from '../../pddl/symbols/outline'
@@ -66,7 +66,7 @@ export function languageService(): LanguageApi {
 }
 
 /** Occurrences know their entity, which knows all of its occurrences: too much to send. */
-const placeOf = ({ role, span }: Place): Place => ({ role, span })
+const placeOf = ({ role, span }: TextPlace): TextPlace => ({ role, span })
 
 /** How our English says a predicate or an action; '' for a domain that has none, and for other words. */
 function phraseOf(symbols: Symbols, { kind, name }: Hover): string {

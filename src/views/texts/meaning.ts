@@ -17,14 +17,14 @@ import { applicableActions, isApplicable, satisfies } from '../../task/step'
 import { AUXILIARY, type Task } from '../../task/task'
 import { classifyAction, kindsOf } from '../../task/universe'
 import { validatePlan } from '../../task/validate'
-import { prepare } from '../../task/load'
+import { loadTask } from '../../task/load'
 import { capital, stepNamed } from '../../kinds/judging/words'
 import type { Meaning, PredicateMeaning, SchemaMeaning } from '../../engine/api/language'
 import { mutexPatterns } from './mutex-patterns'
 
 /** What the texts mean; where they have errors, as much as can be told without counting. */
 export function meaningOf(texts: Texts): Meaning {
-  const prepared = prepare({ domain: texts.domain, problem: texts.problem })
+  const prepared = loadTask({ domain: texts.domain, problem: texts.problem })
   const task = prepared.kind === 'ready' ? prepared.task : undefined
   const domain = task?.domain ?? parseDomain(texts.domain).domain
   const problem = task?.problem ?? parseProblem(texts.problem, domain).problem
@@ -114,7 +114,7 @@ function objectsByType(domain: Domain, problem: Problem): { type: string; count:
 
 /** Why a question cannot be asked of the texts; null where it can. */
 export function objectionTo(texts: Texts, asked: Asked): string | null {
-  const prepared = prepare({ domain: texts.domain, problem: texts.problem })
+  const prepared = loadTask({ domain: texts.domain, problem: texts.problem })
   if (prepared.kind !== 'ready') return prepared.message
   const { task, domain, problem } = prepared
   switch (asked.kind) {

@@ -19,7 +19,7 @@ import {
   type State,
   type Task,
 } from '../../task/task'
-import { prepare } from '../../task/load'
+import { loadTask } from '../../task/load'
 import { type Limits, NO_DISTANCE, UNKNOWN_DISTANCE } from '../../engine/api/engine'
 import { needlessSteps } from './needless'
 import type {
@@ -35,7 +35,7 @@ import type {
 const MOST_STEPS = 2_000
 
 export function trace(source: Source, sequence: readonly string[]): TraceOutcome {
-  const prepared = prepare(source)
+  const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return { kind: 'no-task', message: prepared.message }
   return { kind: 'trace', trace: traceOf(prepared.task, sequence) }
 }
@@ -45,7 +45,7 @@ export function distancesAlong(
   sequence: readonly string[],
   { maxStates }: Limits,
 ): WayDistances | null {
-  const prepared = prepare(source)
+  const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return null
   const { task } = prepared
   const ranges = rangesAlong(task, follow(task, sequence.slice(0, MOST_STEPS)).taken, { maxStates })
@@ -63,7 +63,7 @@ export function cheapestPlan(
   after: readonly string[],
   { maxStates }: Limits,
 ): CheapestOutcome {
-  const prepared = prepare(source)
+  const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return { kind: 'no-task', message: prepared.message }
   const { task } = prepared
   const initial = follow(task, after).states.at(-1)!

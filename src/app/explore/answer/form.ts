@@ -14,7 +14,7 @@ export type Formed =
   | { readonly kind: 'free' }
 
 /** What is asked for: how many lists of what, and what one says where there is none. */
-export interface Shape {
+export interface AnswerShape {
   readonly control: 'chips' | 'plan' | 'index'
   readonly sort: 'action' | 'fact'
   readonly lists: readonly { readonly title: string; readonly role: 'plain' | 'add' | 'delete' }[]
@@ -26,7 +26,7 @@ export interface Shape {
 
 const plain = [{ title: '', role: 'plain' }] as const
 
-export const shapeOf: Readonly<Record<KindCode, Shape>> = {
+export const shapeOf: Readonly<Record<KindCode, AnswerShape>> = {
   app: {
     control: 'chips',
     sort: 'action',

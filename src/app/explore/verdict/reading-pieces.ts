@@ -3,7 +3,7 @@
 
 import type { TracePart } from '../../../answers/reading'
 
-export interface Piece {
+export interface ReadingPiece {
   readonly what: TracePart['what']
   readonly text: string
   /** Words ignored, of a stretch that is folded at first; 0 where it is shown. */
@@ -29,7 +29,7 @@ export function wordsIn(text: string): number {
 }
 
 /** Neighbours of one sort become one piece; long ignored ones are cut, and their middle is folded. */
-export function piecesOf(trace: readonly TracePart[]): readonly Piece[] {
+export function piecesOf(trace: readonly TracePart[]): readonly ReadingPiece[] {
   const runs: { what: TracePart['what']; parts: string[] }[] = []
   for (const { what, text } of trace) {
     if (text === '') continue
@@ -45,10 +45,10 @@ export function piecesOf(trace: readonly TracePart[]): readonly Piece[] {
 }
 
 /** An ignored stretch: its ends beside what was kept are shown, the rest is folded where it is long. */
-function folding(text: string, isAfter: boolean, isBefore: boolean): Piece[] {
+function folding(text: string, isAfter: boolean, isBefore: boolean): ReadingPiece[] {
   const head = isAfter ? endOfLine(text) : 0
   const tail = isBefore ? startOfLine(text) : text.length
-  const shown = (part: string): Piece[] =>
+  const shown = (part: string): ReadingPiece[] =>
     part === '' ? [] : [{ what: 'dropped', text: part, folded: 0 }]
   if (tail - head < 2 * BESIDE) return shown(text)
   const middle = text.slice(head, tail)

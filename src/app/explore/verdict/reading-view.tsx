@@ -8,9 +8,9 @@ import { counted, grouped } from '../../parts/naming'
 import type { VerdictView } from './verdict-view'
 import { Icon } from '../../parts/icon'
 import { shapeOf } from '../answer/form'
-import { type Piece, piecesOf, wordsIn } from './reading-pieces'
+import { type ReadingPiece, piecesOf, wordsIn } from './reading-pieces'
 
-const told: Readonly<Record<Piece['what'], string>> = {
+const told: Readonly<Record<ReadingPiece['what'], string>> = {
   kept: 'read',
   dropped: 'ignored',
   supplied: 'supplied',
@@ -94,7 +94,7 @@ export function ReadingView(props: { view: VerdictView; kind: KindCode }) {
   )
 }
 
-function Part(props: { piece: Piece; open: () => void }) {
+function Part(props: { piece: ReadingPiece; open: () => void }) {
   const [shown, setShown] = createSignal(false)
   const isMarked = () => props.piece.what !== 'kept' && props.piece.text.trim() !== ''
   return (

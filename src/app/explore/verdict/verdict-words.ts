@@ -1,9 +1,9 @@
 // The word at the head of a verdict.
 
-import { type Outcome, outcomeOf } from '../../focus/mark'
+import { type AnswerMark, outcomeOf } from '../../focus/mark'
 import type { VerdictView } from './verdict-view'
 
-const words: Readonly<Record<Outcome, string>> = {
+const words: Readonly<Record<AnswerMark, string>> = {
   right: 'Right',
   wrong: 'Wrong',
   matches: 'Matches the published answer',

@@ -13,7 +13,7 @@ export const SESSION_VERSION = 1
 const DATABASE = 'planground-session'
 const STORES = ['files', 'works', 'state'] as const
 
-export interface Kept {
+export interface StoredSession {
   readonly files: readonly OpenFile[]
   readonly works: Readonly<Record<string, Work>>
   readonly selected: string | null
@@ -35,8 +35,8 @@ export class SavedSession {
     this.tell = tell
   }
 
-  async read(): Promise<Kept> {
-    const none: Kept = { files: [], works: {}, selected: null, leftOut: 0 }
+  async read(): Promise<StoredSession> {
+    const none: StoredSession = { files: [], works: {}, selected: null, leftOut: 0 }
     return (
       (await this.attempt('read', async database => {
         const files = await readFiles(database)

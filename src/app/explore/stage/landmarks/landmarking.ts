@@ -13,13 +13,13 @@ import type {
 } from '../../../../engine/api/landmarks'
 import { UNDECIDED } from '../../../../engine/api/landmarks'
 import { drawLandmarks, scaleIn } from '../../../../draw/landmark-geometry'
-import { isBusy, type Outcome, quietly, run, stopWork } from '../../../engine/lanes'
+import { isBusy, type CallOutcome, quietly, run, stopWork } from '../../../engine/lanes'
 import { createPane } from '../../../engine/pane'
 import { isEdit, session } from '../../../state/session'
 import { stepping } from '../../../state/stepping'
 
 /** What landmarks are asked about. */
-interface Asked {
+interface LandmarksWanted {
   readonly source: Source
   readonly taken: readonly string[]
 }
@@ -55,16 +55,16 @@ function createLandmarking() {
     NOWHERE,
     { equals: (a, b) => a.length === b.length && a.every((step, i) => step === b[i]) },
   )
-  const asked = createMemo<Asked | null>(() => {
+  const asked = createMemo<LandmarksWanted | null>(() => {
     const source = session.source()
     return visible() && source !== null ? { source, taken: taken() } : null
   })
-  const keeps = (next: Asked, shown: Asked): boolean =>
+  const keeps = (next: LandmarksWanted, shown: LandmarksWanted): boolean =>
     next.source === shown.source || isEdit(next.source, shown.source)
-  const settle = (next: Asked, shown: Asked | null): number =>
+  const settle = (next: LandmarksWanted, shown: LandmarksWanted | null): number =>
     shown && isEdit(next.source, shown.source) ? 500 : shown ? 140 : 0
 
-  const quick = createPane<Asked, LandmarkOutcome>(
+  const quick = createPane<LandmarksWanted, LandmarkOutcome>(
     asked,
     async input => {
       // What is asked of something else is no longer wanted.
@@ -74,7 +74,7 @@ function createLandmarking() {
     { settle, keeps },
   )
   /** What the first look left open. */
-  const rest = createMemo<Asked | null>(() => {
+  const rest = createMemo<LandmarksWanted | null>(() => {
     const value = quick.value()
     if (quick.condition() !== 'ready' || value === undefined) return null
     const open =
@@ -82,7 +82,7 @@ function createLandmarking() {
       (value.kind === 'landmarks' && value.set.standings.includes(UNDECIDED))
     return open ? asked() : null
   })
-  const full = createPane<Asked, LandmarkOutcome>(rest, input => ask(input, 'full'))
+  const full = createPane<LandmarksWanted, LandmarkOutcome>(rest, input => ask(input, 'full'))
   const outcome = createMemo<LandmarkOutcome | undefined>(() => {
     const first = quick.value()
     if (first === undefined) return undefined
@@ -132,7 +132,7 @@ function createLandmarking() {
   const keep = (fact: string, told: LandmarkWhy | null): void => {
     if (told !== null) setWhys(fact, told)
   }
-  const checkAhead = async (fact: string, input: Asked): Promise<void> => {
+  const checkAhead = async (fact: string, input: LandmarksWanted): Promise<void> => {
     const outcome = await quietly('landmarks', api =>
       api.landmarkWhy(input.source, input.taken, fact, true),
     )
@@ -173,7 +173,7 @@ function createLandmarking() {
   })
   const times = createPane(
     watched,
-    async (input): Promise<Outcome<Timed>> => {
+    async (input): Promise<CallOutcome<Timed>> => {
       const { source, sequence, names } = input
       const outcome = await quietly('quick', api => api.landmarkTimes(source, sequence, names))
       return outcome.kind === 'done'
@@ -235,7 +235,10 @@ interface Timed {
   readonly times: LandmarkTimes | null
 }
 
-const ask = ({ source, taken }: Asked, effort: LandmarkEffort): Promise<Outcome<LandmarkOutcome>> =>
+const ask = (
+  { source, taken }: LandmarksWanted,
+  effort: LandmarkEffort,
+): Promise<CallOutcome<LandmarkOutcome>> =>
   run('landmarks', effort === 'quick' ? 'looking for landmarks' : 'deciding the last facts', api =>
     api.landmarks(source, taken, effort),
   )

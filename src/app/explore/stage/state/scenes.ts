@@ -10,7 +10,7 @@ import { session } from '../../../state/session'
 import { stepping } from '../../../state/stepping'
 
 /** A state that could be told, of the question in sight. */
-interface Told {
+interface DescribedState {
   readonly source: Source
   readonly view: StateView
   /** The steps that led to it. */
@@ -26,14 +26,14 @@ export interface Frame {
 
 function createStanding() {
   /** The last state that could be told. */
-  const state = createMemo<Told | null>(before => {
+  const state = createMemo<DescribedState | null>(before => {
     const source = session.source()
     const value = stepping.pane.value()
     if (source === null || value === undefined) return null
     if (value.kind === 'state') return { source, view: value.state, steps: value.taken }
     return before?.source === source ? before : null
   }, null)
-  const pane = createPane<Told, Frame | null>(
+  const pane = createPane<DescribedState, Frame | null>(
     state,
     async ({ source, view, steps }) => {
       const outcome = await run('quick', 'drawing the state', api => api.scene(source, view.facts))

@@ -15,7 +15,7 @@ const FIRST = 50_000
 export const MORE = 5
 const MOST = 6_250_000
 
-interface Asked {
+interface TraceWanted {
   readonly source: Source
   readonly sequence: readonly string[]
 }
@@ -39,12 +39,12 @@ function createTracing() {
   const isShown = createMemo(
     () => stepping.walk().sequence.length > 0 || stepping.walk().title !== '',
   )
-  const input = createMemo<Asked | null>(() => {
+  const input = createMemo<TraceWanted | null>(() => {
     const source = session.source()
     const { sequence } = stepping.walk()
     return visible() && source !== null && isShown() ? { source, sequence: [...sequence] } : null
   })
-  const pane = createPane<Asked, TraceOutcome>(
+  const pane = createPane<TraceWanted, TraceOutcome>(
     input,
     ({ source, sequence }) => run('quick', 'tracing the steps', api => api.trace(source, sequence)),
     {
@@ -64,7 +64,7 @@ function createTracing() {
     const asked = input()
     return asked === null ? null : { ...asked, states: states() }
   })
-  const distances = createPane<Asked & { states: number }, WayDistances | null>(
+  const distances = createPane<TraceWanted & { states: number }, WayDistances | null>(
     measured,
     async ({ source, sequence, states }) => {
       if (cheapest()?.outcome.kind !== 'working') stopWork('tracing')

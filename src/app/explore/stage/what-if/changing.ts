@@ -4,7 +4,7 @@
 import { batch, createEffect, createMemo, createRoot, createSignal, on } from 'solid-js'
 import type { Source } from '../../../../pddl/source'
 import type { StateView } from '../../../../engine/api/engine'
-import type { Change } from '../../../../engine/api/focus'
+import type { WantedChange } from '../../../../engine/api/focus'
 import { quietly } from '../../../engine/lanes'
 import { stageTab } from '../../../state/layout'
 import { counted } from '../../../parts/naming'
@@ -13,7 +13,7 @@ import { type Entry, plain, session } from '../../../state/session'
 import { stepping, type Walk } from '../../../state/stepping'
 
 /** A change that was made. */
-interface Made {
+interface ChangeMade {
   readonly id: string
   /** `Removed (at c0 l0)`. */
   readonly title: string
@@ -32,7 +32,7 @@ interface Start {
 }
 
 function createChanging() {
-  const [made, setMade] = createSignal<readonly Made[]>([])
+  const [made, setMade] = createSignal<readonly ChangeMade[]>([])
   const [isOpen, setOpen] = createSignal(false)
   /** What was taken away since changing began, so that it can be put back. */
   const [takenAway, setTakenAway] = createSignal<{
@@ -47,7 +47,7 @@ function createChanging() {
     a !== null && b !== null && a.domain === b.domain && a.problem === b.problem
 
   /** The last change of this question, if nothing was edited otherwise since. */
-  const undoable = createMemo<Made | null>(() => {
+  const undoable = createMemo<ChangeMade | null>(() => {
     const found = [...made()].reverse().find(({ id }) => id === session.selectedId())
     return found !== undefined && sameText(found.after, session.source()) ? found : null
   })
@@ -78,7 +78,7 @@ function createChanging() {
     return stateNow()?.facts
   }
 
-  const apply = (title: string, changeOf: () => Change | undefined): Promise<boolean> => {
+  const apply = (title: string, changeOf: () => WantedChange | undefined): Promise<boolean> => {
     const turn = queue.then(async () => {
       if (changeOf() === undefined) await settled()
       const entry = session.selected()
@@ -116,7 +116,7 @@ function createChanging() {
     before: Source,
     after: Source,
     title: string,
-    change: Change,
+    change: WantedChange,
   ): void => {
     // A copy: the store changes the walk it holds.
     const { sequence, at, title: watching } = stepping.walk()
