@@ -1,0 +1,149 @@
+// How long a function may be. One that needs more lines has a second idea in it, and that one deserves a name.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync, Visitor } from 'vite'
+import { expect, test } from 'vitest'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+
+/** Lines from a function's first to its last, both counted: in what draws the page, and in what works things out. */
+const MOST = { page: 80, core: 100 }
+const PAGE = /^src\/(app|draw|editor)\//
+
+/** Longer ones that wait to be divided: file and function, with the lines they have. The list only ever shrinks. */
+const waiting: Record<string, number> = {
+  'add-fact.tsx: AddFact': 189,
+  'answer-box.tsx: AnswerBox': 153,
+  'ask-box.tsx: AskBox': 95,
+  'changing.ts: createChanging': 178,
+  'chip-field.tsx: ChipField': 351,
+  'drop-zone.tsx: DropZone': 99,
+  'editor.tsx: PddlEditor': 145,
+  'facts.tsx: Facts': 88,
+  'gallery.tsx: Gallery': 86,
+  'goal.tsx: Goal': 98,
+  'graph-marks.ts: paintMarks': 118,
+  'graph-pane.tsx: (nameless)': 106,
+  'graph-pane.tsx: GraphPane': 197,
+  'graph-svg.tsx: GraphSvg': 185,
+  'graph-tree.tsx: (nameless)': 100,
+  'graph-tree.tsx: GraphTree': 241,
+  'graphing.ts: createGraphing': 116,
+  'help-sheet.tsx: HelpSheet': 81,
+  'hints.tsx: Key': 128,
+  'history-view.tsx: HistoryView': 186,
+  'landmark-pane.tsx: LandmarkPane': 97,
+  'landmark-pane.tsx: Ready': 104,
+  'landmarking.ts: createLandmarking': 189,
+  'make-page.tsx: MakePage': 256,
+  'menu.tsx: Menu': 111,
+  'monaco.ts: defineTheme': 133,
+  'monaco.ts: mountEditor': 132,
+  'nearest.tsx: Nearest': 81,
+  'picture-tools.tsx: PictureTools': 180,
+  'picture.tsx: LandmarkPictureView': 163,
+  'problems-panel.tsx: ProblemsPanel': 82,
+  'providers.ts: registerProviders': 217,
+  'question-list.tsx: QuestionList': 143,
+  'scene-cast.ts: createCast': 83,
+  'scene-frame.tsx: SceneFrame': 116,
+  'score.tsx: Score': 145,
+  'session.ts: createSession': 218,
+  'share-dialog.tsx: Share': 189,
+  'stage.tsx: Stage': 89,
+  'state-actions.tsx: Finder': 91,
+  'state-graph.tsx: StateGraphView': 356,
+  'state-picture.tsx: StatePicture': 83,
+  'step-rows.tsx: PlanRows': 86,
+  'stepping.ts: createStepping': 145,
+  'structured.tsx: Structured': 156,
+  'take-along.tsx: TakeAlong': 174,
+  'trace-pane.tsx: Ready': 164,
+  'trace-picture.tsx: TracePicture': 303,
+  'trace-said.tsx: StepSaid': 98,
+  'trace-summary.tsx: Distances': 84,
+  'trace-summary.tsx: TraceSummary': 96,
+  'trace-table.tsx: TraceTable': 139,
+  'tracing.ts: createTracing': 102,
+  'verdict-card.tsx: VerdictCard': 96,
+  'virtual-list.tsx: VirtualList': 136,
+  'way.tsx: Way': 106,
+  'why.tsx: Why': 89,
+  'zoom.ts: attachZoom': 85,
+}
+
+interface Measured {
+  readonly name: string
+  readonly line: number
+  readonly lines: number
+}
+
+/** Every function of a text with its length; functions without a name are called by what they are given to. */
+function functionsOf(file: string, text: string): Measured[] {
+  const { program, errors } = parseSync(file, text)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`)
+  const breaks = [...text.matchAll(/\n/g)].map(match => match.index)
+  const lineOf = (at: number): number => {
+    let low = 0
+    let high = breaks.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (breaks[middle]! < at) low = middle + 1
+      else high = middle
+    }
+    return low + 1
+  }
+  const found: Measured[] = []
+  const measure = (node: { start: number; end: number; id?: { name: string } | null }): void => {
+    const line = lineOf(node.start)
+    const before = /(?:const|let)\s+(\w+)[^=]*=\s*$|(\w+)\s*[:=]\s*$/.exec(
+      text.slice(Math.max(0, node.start - 120), node.start),
+    )
+    const name = node.id?.name ?? before?.[1] ?? before?.[2] ?? '(nameless)'
+    found.push({ name, line, lines: lineOf(node.end) - line + 1 })
+  }
+  new Visitor({
+    FunctionDeclaration: measure,
+    FunctionExpression: measure,
+    ArrowFunctionExpression: measure,
+  }).visit(program)
+  return found
+}
+
+const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .concat()
+  .filter(name => /\.tsx?$/.test(name))
+  .map(name => join(root, 'src', name))
+
+test('the lengths of functions are measured', () => {
+  const text =
+    'function first() {\n  return 1\n}\nconst second = () => {\n\n\n  return () => 2\n}\n'
+  expect(functionsOf('x.ts', text)).toEqual([
+    { name: 'first', line: 1, lines: 3 },
+    { name: 'second', line: 4, lines: 5 },
+    { name: '(nameless)', line: 7, lines: 1 },
+  ])
+})
+
+const all = sources.flatMap(file => {
+  const path = relative(root, file)
+  return functionsOf(file, readFileSync(file, 'utf8')).map(measured => ({
+    ...measured,
+    key: `${basename(file)}: ${measured.name}`,
+    place: `${path}:${measured.line} ${measured.name}`,
+    most: PAGE.test(path) ? MOST.page : MOST.core,
+  }))
+})
+
+test(`no function has more than ${MOST.page} lines, ${MOST.core} where there is no page`, () => {
+  const long = all.filter(({ key, lines, most }) => lines > (waiting[key] ?? most))
+  expect(long.map(({ place, lines }) => `${place}: ${lines} lines`)).toEqual([])
+})
+
+test('none waits that is short enough', () => {
+  const longest = (key: string): number =>
+    Math.max(0, ...all.filter(one => one.key === key && one.lines > one.most).map(one => one.lines))
+  expect(Object.keys(waiting).filter(key => longest(key) === 0)).toEqual([])
+})
