@@ -1,7 +1,7 @@
 // Where a response says that its answer follows: labels, boxes, tags, fields of JSON, "the answer is".
 
 import type { Span } from '../base/text'
-import type { FormatCode, KindCode } from '../kinds/question'
+import type { FormatCode, KindCode } from '../kinds/codes'
 import type { Doc, Line } from './lines'
 
 /** What a label announces lies in `[from, to)`; `own`: it says "answer", not just what is asked for. */

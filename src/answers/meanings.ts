@@ -1,6 +1,6 @@
 // What the words of praise and blame mean, by what is asked: "can hold" denies where the unreachable is asked for.
 
-import type { FormatCode, KindCode } from '../kinds/question'
+import type { FormatCode, KindCode } from '../kinds/codes'
 import type { Cue } from './cues'
 import type { Meaning } from './worth'
 

@@ -1,7 +1,7 @@
 // A place of a response that could be the answer, with how it stands there.
 
 import type { Span } from '../base/text'
-import type { FormatCode, KindCode } from '../kinds/question'
+import type { FormatCode, KindCode } from '../kinds/codes'
 import { lineIndex } from './labels'
 import type { Doc } from './lines'
 import type { Answer, Doubt } from './reading'

@@ -1,7 +1,7 @@
 // The published answer reader: its grammar with the error recovery of its parser for open answers, its
 // regular expressions for yes/no and choice, and where in the raw text what it keeps stands.
 
-import type { FormatCode, KindCode } from '../kinds/question'
+import type { FormatCode, KindCode } from '../kinds/codes'
 import { parseOfficial } from './official-automaton'
 import { filterChoice, filterYesNo, type Filtered } from './official-filters'
 import { officialText, type OfficialClean } from './official-text'

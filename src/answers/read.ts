@@ -1,7 +1,7 @@
 // Our reader: finds the answer in prose, Markdown, lists, code, JSON, LaTeX or behind a label, and says what it took
 // it from and whether it could be read otherwise. The rule it goes by: docs/reading.md.
 
-import type { FormatCode, KindCode } from '../kinds/question'
+import type { FormatCode, KindCode } from '../kinds/codes'
 import { chooseOne } from './choose'
 import { type Choice, placedOf } from './mention'
 import { choiceMentions, statementMentions, yesNoMentions } from './closed-mentions'

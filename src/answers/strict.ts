@@ -1,6 +1,6 @@
 // The strict reader: the asked format and nothing else around it.
 
-import type { FormatCode, KindCode } from '../kinds/question'
+import type { FormatCode, KindCode } from '../kinds/codes'
 import { traceOf } from './read'
 import type { Answer, ReadItem, Reading } from './reading'
 import { droppedTrace } from './trace'

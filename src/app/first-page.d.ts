@@ -7,7 +7,7 @@ declare module 'planground:questions' {
   const first: {
     readonly domain: string
     readonly problem: string
-    readonly questions: readonly import('../engine/api/engine').PosedQuestion[]
+    readonly questions: readonly import('../engine/api/engine').Question[]
   }
   export default first
 }

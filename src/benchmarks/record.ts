@@ -1,7 +1,7 @@
 // One question of a published file, as it came, with what our engine needs found out.
 
 import type { Statement } from '../analysis/statement'
-import type { FormatCode, KindCode } from '../kinds/question'
+import type { FormatCode, KindCode } from '../kinds/codes'
 import type { Source } from '../pddl/source'
 
 export interface BenchmarkRecord {

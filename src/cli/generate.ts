@@ -9,9 +9,14 @@ import { plainPhrases } from '../language/phrases'
 import { readPhrases } from '../language/read-phrases'
 import { parseDomain } from '../pddl/domain'
 import { printGenerated } from '../pddl/print-generated'
-import { type Generated, generateQuestions, joined, type Question } from '../kinds/asking/generate'
+import {
+  type Generated,
+  generateQuestions,
+  joined,
+  type GeneratedQuestion,
+} from '../kinds/asking/generate'
 import { formatsOf } from '../kinds/asking/askers'
-import { type FormatCode, type KindCode, kindCodes } from '../kinds/question'
+import { type FormatCode, type KindCode, kindCodes } from '../kinds/codes'
 import type { World } from '../kinds/asking/situation'
 import type { Task } from '../task/task'
 import { loadTask } from '../task/load'
@@ -58,7 +63,7 @@ export const generate: Verb = {
     const plan = planOf(args)
     let written = 0
     const lines = args.flag('jsonl')
-    const write = async (question: Question): Promise<void> => {
+    const write = async (question: GeneratedQuestion): Promise<void> => {
       if (lines) await streams.out(exportRecord(question))
       else await streams.out(`${written === 0 ? '[\n' : ',\n'}${exportRecord(question, '  ')}`)
       written++

@@ -2,7 +2,8 @@
 // begin with, the questions about the first of them, and the domains' pictures.
 
 import type { Scene } from '../domain-kit'
-import type { DomainCard, PosedQuestion } from './api/engine'
+import type { Question } from '../kinds/question'
+import type { DomainCard } from './api/engine'
 import { engineInMemory } from './engine'
 
 /** The domain whose first problem a visit begins with: the ferry explains itself best. */
@@ -12,7 +13,7 @@ const FIRST = 'ferry'
 export interface FirstQuestions {
   readonly domain: string
   readonly problem: string
-  readonly questions: readonly PosedQuestion[]
+  readonly questions: readonly Question[]
 }
 
 export const firstCards = (): readonly DomainCard[] =>

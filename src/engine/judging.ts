@@ -9,15 +9,16 @@ import type { Source } from '../pddl/source'
 import type { Cache } from '../store/cache'
 import { asVerdict, judge } from '../kinds/judging/judge'
 import type { Verdict } from '../kinds/verdict'
-import type { Judged, Limits, PosedQuestion } from './api/engine'
+import type { Question } from '../kinds/question'
+import type { Judged, Limits } from './api/engine'
 
 /** The English of a source's domain and of a question's context: see `phrase-reader.ts`. */
 export type PhraseReader = (source: Source, context: string) => readonly Wording[]
 
 export interface Judging {
-  judge(question: PosedQuestion, answer: string, limits: Limits, reading?: Answer): Promise<Judged>
+  judge(question: Question, answer: string, limits: Limits, reading?: Answer): Promise<Judged>
   /** The verdict as it was found before; null where it never was. */
-  known(question: PosedQuestion, answer: string, limits: Limits): Promise<Judged | null>
+  known(question: Question, answer: string, limits: Limits): Promise<Judged | null>
 }
 
 /** `load` gives the reader of English; it is asked once, and only for an answer that has words. */
@@ -25,7 +26,7 @@ export function makeJudging(cache: Cache, load: () => Promise<PhraseReader>): Ju
   let reader: PhraseReader | undefined
 
   const found = async (
-    question: PosedQuestion,
+    question: Question,
     answer: string,
     limits: Limits,
     reading: Answer | undefined,
@@ -66,12 +67,7 @@ const wordsAreMet: PhraseReader = () => {
 }
 
 /** What the file says is right is part of it: the official score reads it. */
-const requestOf = (
-  question: PosedQuestion,
-  answer: string,
-  limits: Limits,
-  reading?: Answer,
-): string =>
+const requestOf = (question: Question, answer: string, limits: Limits, reading?: Answer): string =>
   JSON.stringify([
     __ENGINE_VERSION__,
     'judge',
@@ -83,7 +79,7 @@ const requestOf = (
   ])
 
 function verdictOf(
-  question: PosedQuestion,
+  question: Question,
   answer: string,
   limits: Limits,
   reading: Answer | undefined,

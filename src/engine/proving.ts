@@ -4,12 +4,13 @@ import { conformanceOf } from '../benchmarks/acpbench/conformance'
 import { goldText } from '../benchmarks/acpbench/gold'
 import { judgeRecord } from '../benchmarks/judge-record'
 import type { BenchmarkRecord } from '../benchmarks/record'
-import type { Limits, PosedQuestion, Proof } from './api/engine'
+import type { Question } from '../kinds/question'
+import type { Limits, Proof } from './api/engine'
 
 /** Characters of an answer that a table shows. */
 const SHOWN = 400
 
-export function proofOf(question: PosedQuestion, limits: Limits): Proof {
+export function proofOf(question: Question, limits: Limits): Proof {
   const start = performance.now()
   const { record, domain } = question
   const proof =

@@ -1,7 +1,8 @@
 // Large files on their way to the page: how far they are read, and their questions by portions, since the page stands
 // still while it takes what it is given.
 
-import type { OpenedFile, PosedQuestion } from '../engine/api/engine'
+import type { Question } from '../kinds/question'
+import type { OpenedFile } from '../engine/api/engine'
 import { inspect } from './inspect'
 import type { Looked, OpeningApi } from '../engine/api/opening'
 
@@ -9,7 +10,7 @@ import type { Looked, OpeningApi } from '../engine/api/opening'
 const PORTION = 100
 
 export function openingService(): OpeningApi {
-  const waiting = new Map<number, { readonly questions: readonly PosedQuestion[]; next: number }>()
+  const waiting = new Map<number, { readonly questions: readonly Question[]; next: number }>()
   let last = 0
   return {
     look(name, bytes, hear): Looked {

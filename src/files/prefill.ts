@@ -3,8 +3,8 @@
 
 import { domainFolders } from '../../domains/index'
 import { nearNames } from '../base/suggest'
-import { type FormatCode, type KindCode, kindCodes, kindName } from '../kinds/question'
-import type { PosedQuestion } from '../engine/api/engine'
+import { type FormatCode, type KindCode, kindCodes, kindName } from '../kinds/codes'
+import type { Question } from '../kinds/question'
 import { makeQuestions } from '../kinds/asking/making'
 import { poseOwn } from '../kinds/asking/pose'
 import type { Prefilled } from '../engine/api/sharing'
@@ -110,7 +110,7 @@ export function prefill(parameters: string): Prefilled {
 
 function placeOf(
   kind: KindCode | undefined,
-  questions: readonly PosedQuestion[],
+  questions: readonly Question[],
   problems: string[],
 ): number {
   if (kind === undefined) return 0

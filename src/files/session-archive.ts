@@ -3,7 +3,8 @@
 
 import { zipSync } from 'fflate'
 import { groupOf } from '../benchmarks/acpbench/groups'
-import type { Judged, PosedQuestion } from '../engine/api/engine'
+import type { Question } from '../kinds/question'
+import type { Judged } from '../engine/api/engine'
 import type {
   KeptFile,
   KeptItem,
@@ -20,7 +21,7 @@ export const sessionWants = (name: string): boolean => name === SESSION_MANIFEST
 
 /** A verdict found before, or null. */
 export type LookUp = (
-  question: PosedQuestion,
+  question: Question,
   answer: string,
   limits: { readonly maxStates: number },
 ) => Promise<Judged | null>
@@ -114,7 +115,7 @@ function layoutOf({
   source,
   record,
   made,
-}: PosedQuestion): string {
+}: Question): string {
   const key = record?.gold ?? made?.key
   const fields: [string, unknown][] = [
     ['group', record?.group ?? groupOf(kind, format)],

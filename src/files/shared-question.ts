@@ -5,10 +5,11 @@ import { domainFolders } from '../../domains/index'
 import { importAcpbench } from '../benchmarks/acpbench/import'
 import type { BenchmarkRecord } from '../benchmarks/record'
 import { groupOf } from '../benchmarks/acpbench/groups'
-import type { Asked, FormatCode, KindCode } from '../kinds/question'
+import type { FormatCode, KindCode } from '../kinds/codes'
+import type { Asked } from '../kinds/question'
 import type { Source } from '../pddl/source'
-import { kindCodes } from '../kinds/question'
-import type { MadeNote, PosedQuestion } from '../engine/api/engine'
+import { kindCodes } from '../kinds/codes'
+import type { MadeNote, Question } from '../kinds/question'
 import { checksum, decodeLink, encodeLink, LINK_VERSION } from './link-code'
 import { posedOf, poseOwn } from '../kinds/asking/pose'
 import type { PackedQuestion, ReadQuestion, SharedQuestion } from '../engine/api/sharing'
@@ -94,15 +95,15 @@ function formOf({ question, edit, answer, tab, walk }: SharedQuestion): Form {
 }
 
 /** Does the playground ask this of the problem by itself? */
-function isPosed(question: PosedQuestion, domain: string): boolean {
+function isPosed(question: Question, domain: string): boolean {
   const mine = ownQuestion(question.source!, domain, question.kind)
   return mine !== undefined && mine.id === question.id && hashOf(mine) === hashOf(question)
 }
 
-const ownQuestion = (source: Source, domain: string, kind: KindCode): PosedQuestion | undefined =>
+const ownQuestion = (source: Source, domain: string, kind: KindCode): Question | undefined =>
   poseOwn(source, domain).find(question => question.kind === kind)
 
-function ownForm({ id, domain, context, question, choices, asked }: PosedQuestion): OwnForm {
+function ownForm({ id, domain, context, question, choices, asked }: Question): OwnForm {
   return { id, domain, context, question, ...(choices === undefined ? {} : { choices }), asked }
 }
 
@@ -125,15 +126,7 @@ const editForm = (edit: Source, source: Source): [string | null, string | null] 
 ]
 
 /** Of all that decides what is asked. */
-function hashOf({
-  kind,
-  format,
-  source,
-  context,
-  question,
-  choices,
-  asked,
-}: PosedQuestion): string {
+function hashOf({ kind, format, source, context, question, choices, asked }: Question): string {
   const parts = [kind, format, source?.domain, source?.problem, context, question, choices, asked]
   return checksum(new TextEncoder().encode(JSON.stringify(parts))).toString(36)
 }
@@ -239,7 +232,7 @@ function sourceOf(form: Form): Source | null | string {
   return { domain: texts[0], problem: texts[1] }
 }
 
-function questionOf(form: Form, source: Source | null): PosedQuestion | string {
+function questionOf(form: Form, source: Source | null): Question | string {
   const { kind, format, record, own, made } = form
   if (record !== undefined) {
     const pddl = source === null ? {} : { PDDL_domain: source.domain, PDDL_problem: source.problem }

@@ -1,6 +1,6 @@
 // The text one would send to a model: what it is about, the question, worked examples, and how to answer.
 
-import type { FormatCode, KindCode } from './question'
+import type { FormatCode, KindCode } from './codes'
 import type { Source } from '../pddl/source'
 
 export interface Promptable {

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { readAnswer } from '../../src/answers/read'
 import { claimOf } from '../../src/answers/say-answer'
-import type { KindCode } from '../../src/kinds/question'
+import type { KindCode } from '../../src/kinds/codes'
 import { styles } from './styles'
 
 const hints = {

@@ -9,7 +9,7 @@ import {
   officialRules,
   readOfficial,
 } from '../../src/answers/official'
-import { kindCodes } from '../../src/kinds/question'
+import { kindCodes } from '../../src/kinds/codes'
 import type { TracePart } from '../../src/answers/reading'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 import { hostileTexts } from './hostile'

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { type Hints, readAnswer } from '../../src/answers/read'
 import type { Answer, Reading } from '../../src/answers/reading'
 import { readStrict } from '../../src/answers/strict'
-import { type FormatCode, type KindCode, kindCodes } from '../../src/kinds/question'
+import { type FormatCode, type KindCode, kindCodes } from '../../src/kinds/codes'
 import { hostileTexts } from './hostile'
 
 const courier: Hints = {

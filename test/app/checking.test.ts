@@ -2,7 +2,8 @@
 
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CallOutcome } from '../../src/app/engine/lanes'
-import type { Judged, PosedQuestion } from '../../src/engine/api/engine'
+import type { Question } from '../../src/kinds/question'
+import type { Judged } from '../../src/engine/api/engine'
 
 /** Calls under way, which the test ends. */
 const calls = vi.hoisted(() => [] as ((outcome: CallOutcome<unknown>) => void)[])
@@ -27,7 +28,7 @@ vi.mock('../../src/app/state/session', () => ({
 import { check, setbackOf } from '../../src/app/state/checking'
 import type { Entry } from '../../src/app/state/session'
 
-const question: PosedQuestion = {
+const question: Question = {
   key: 'q',
   id: 'q',
   kind: 'app',

@@ -4,9 +4,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { gistOf } from '../../src/app/explore/question/gist'
-import type { PosedQuestion } from '../../src/engine/api/engine'
+import type { Question } from '../../src/kinds/question'
 
-const question = (part: Partial<PosedQuestion>): PosedQuestion => ({
+const question = (part: Partial<Question>): Question => ({
   key: '1',
   id: '1',
   kind: 'app',

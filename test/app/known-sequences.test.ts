@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { knownSequences } from '../../src/app/explore/stage/trace/known'
 import type { VerdictView } from '../../src/app/explore/verdict/verdict-view'
-import type { PosedQuestion } from '../../src/engine/api/engine'
+import type { Question } from '../../src/kinds/question'
 
-const question = (asked: PosedQuestion['asked']): PosedQuestion => ({
+const question = (asked: Question['asked']): Question => ({
   key: 'k',
   id: '1',
   kind: asked?.kind ?? 'app',

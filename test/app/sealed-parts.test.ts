@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { hiddenBy, partsThatAnswer } from '../../src/app/explore/stage/sealed-parts'
-import type { KindCode } from '../../src/kinds/question'
+import type { KindCode } from '../../src/kinds/codes'
 
 const start = { sequence: [], at: 0 }
 const partsAtStart: Readonly<Record<KindCode, readonly string[]>> = {

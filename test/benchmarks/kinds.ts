@@ -1,4 +1,4 @@
 // The kinds and formats, for loops in tests.
 
-export { kindCodes } from '../../src/kinds/question'
+export { kindCodes } from '../../src/kinds/codes'
 export const formatCodes = ['gen', 'bool', 'mcq'] as const

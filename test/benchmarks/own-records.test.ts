@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { conformanceOf } from '../../src/benchmarks/acpbench/conformance'
 import { goldText } from '../../src/benchmarks/acpbench/gold'
 import { judgeRecord } from '../../src/benchmarks/judge-record'
-import { kindCodes } from '../../src/kinds/question'
+import { kindCodes } from '../../src/kinds/codes'
 import { about, brokenText, ownRecords, refuted } from '../support/records'
 
 const open = ownRecords('gen')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { goldText } from '../../src/benchmarks/acpbench/gold'
 import { importAcpbench } from '../../src/benchmarks/acpbench/import'
-import { kindName } from '../../src/kinds/question'
+import { kindName } from '../../src/kinds/codes'
 import { acpbenchKinds, dataFolder, dataText, skipMessage } from '../support/data'
 import { check, drop, expect, fileOf, test, verdict } from './support'
 

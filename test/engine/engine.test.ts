@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
 import { MemoryCache } from '../../src/store/cache'
 import { engineInMemory, makeEngine } from '../../src/engine/engine'
-import { NO_DISTANCE, type PosedQuestion } from '../../src/engine/api/engine'
+import type { Question } from '../../src/kinds/question'
+import { NO_DISTANCE } from '../../src/engine/api/engine'
 
 const engine = engineInMemory()
 const ferry = domainFolders.find(({ id }) => id === 'ferry')!
@@ -13,7 +14,7 @@ const source = { domain: ferry.domainText, problem: ferry.problems[0]!.text }
 const limits = { maxStates: 100_000 }
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-const posed = (kind: string): PosedQuestion =>
+const posed = (kind: string): Question =>
   engine.pose(source, 'ferry').find(question => question.kind === kind)!
 
 /** A record in the benchmark's layout, about the ferry. */

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 import { engineInMemory } from '../../src/engine/engine'
-import type { PosedQuestion } from '../../src/engine/api/engine'
+import type { Question } from '../../src/kinds/question'
 import { checksum } from '../../src/files/link-code'
 import { dictionary } from '../../src/files/link-words'
 import type { Inspected, SharedQuestion } from '../../src/engine/api/sharing'
@@ -17,7 +17,7 @@ const source = { domain: ferry.domain, problem: ferry.problems[1]!.text }
 const posed = engine.pose(source, 'ferry')
 const bytes = (text: string): Uint8Array => strToU8(text)
 
-const shared = (question: PosedQuestion, part: Partial<SharedQuestion> = {}): SharedQuestion => ({
+const shared = (question: Question, part: Partial<SharedQuestion> = {}): SharedQuestion => ({
   question,
   edit: null,
   answer: '',

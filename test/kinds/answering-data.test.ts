@@ -1,7 +1,7 @@
 // Keys of published questions as they are told here: each is judged right, and hints lead up to it.
 
 import { expect, test } from 'vitest'
-import { type KindCode, kindCodes } from '../../src/kinds/question'
+import { type KindCode, kindCodes } from '../../src/kinds/codes'
 import { engineInMemory } from '../../src/engine/engine'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 

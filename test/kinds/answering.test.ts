@@ -7,7 +7,7 @@ import { readForm, shapeOf, writeForm } from '../../src/app/explore/answer/form'
 import { classifyAction, classifyAtom } from '../../src/task/universe'
 import { loadTask } from '../../src/task/load'
 import { engineInMemory } from '../../src/engine/engine'
-import type { PosedQuestion } from '../../src/engine/api/engine'
+import type { Question } from '../../src/kinds/question'
 
 const engine = engineInMemory()
 const limits = { maxStates: 100_000 }
@@ -42,7 +42,7 @@ for (const { id, source } of folders)
       }
   })
 
-const questions: readonly PosedQuestion[] = folders.flatMap(({ id, source }) => [
+const questions: readonly Question[] = folders.flatMap(({ id, source }) => [
   ...engine.pose(source, id),
   ...(['bool', 'mcq'] as const).flatMap(format =>
     (['app', 'reach', 'val', 'land', 'just'] as const).flatMap(
@@ -81,7 +81,7 @@ test('what is revealed is judged right, and hints say something at every level',
 })
 
 test('the nearest right answer is right, and the plain form of an answer reads back the same', async () => {
-  const wrong: Readonly<Record<PosedQuestion['kind'], string>> = {
+  const wrong: Readonly<Record<Question['kind'], string>> = {
     app: '[(sail l0 l0), (board c0 l0)]',
     prog: '[(empty-ferry)] [(at c0 l0)]',
     reach: '(on c0)',

@@ -8,7 +8,7 @@ import { judge } from '../../src/kinds/judging/judge'
 import { judgeOptions } from '../../src/kinds/judging/options'
 import { loadTask } from '../../src/task/load'
 import { hintOf } from '../../src/kinds/solving/hinting'
-import type { PosedQuestion } from '../../src/engine/api/engine'
+import type { Question } from '../../src/kinds/question'
 
 const domain = `(define (domain d) (:requirements :strips) (:predicates (p) (q) (r) (t))
   (:action a :parameters () :precondition (p) :effect (and (q) (not (p))))
@@ -67,7 +67,7 @@ test('a hint names the actions that add a fact, whatever its predicate is called
       source: { domain: text, problem: '(define (problem x) (:domain d) (:init) (:goal (other)))' },
       record: { statements: [{ kind: 'reachable', facts: [`(${head})`] }] },
       choices: null,
-    } as unknown as PosedQuestion
+    } as unknown as Question
     const { text: hint } = hintOf(question, 2, limits)
     expect(hint).toContain('`go`')
     expect(hint).not.toContain('`z`')

@@ -8,9 +8,9 @@ import { makeRng } from '../../src/base/rng'
 import { readPhrases } from '../../src/language/read-phrases'
 import { parseDomain } from '../../src/pddl/domain'
 import { printGenerated } from '../../src/pddl/print-generated'
-import { generateQuestions, type Question } from '../../src/kinds/asking/generate'
+import { generateQuestions, type GeneratedQuestion } from '../../src/kinds/asking/generate'
 import { formatsOf } from '../../src/kinds/asking/askers'
-import { type KindCode, kindCodes } from '../../src/kinds/question'
+import { type KindCode, kindCodes } from '../../src/kinds/codes'
 import type { World } from '../../src/kinds/asking/situation'
 import { loadTask } from '../../src/task/load'
 import { type Guessed, guessedRight } from './guesser'
@@ -21,13 +21,13 @@ const COUNT = Number(process.env.PLANGROUND_FORM_COUNT ?? 6)
 const MARGIN = 0.05
 const ERRORS = 2.5
 
-function madeIn(kind: KindCode, format: 'bool' | 'mcq'): Map<string, Question[]> {
-  const made = new Map<string, Question[]>()
+function madeIn(kind: KindCode, format: 'bool' | 'mcq'): Map<string, GeneratedQuestion[]> {
+  const made = new Map<string, GeneratedQuestion[]>()
   for (const folder of domainFolders) {
     const { domain } = parseDomain(folder.domainText)
     const { phrases } = readPhrases(folder.phrasesText, domain)
     const world: World = { id: folder.id, domainText: folder.domainText, domain, phrases }
-    const list: Question[] = []
+    const list: GeneratedQuestion[] = []
     for (let block = 0; list.length < COUNT && block < 2 + COUNT / 3; block++) {
       const generated = folder.generate(makeRng(`form ${block}`), folder.presets.medium)
       const problem = printGenerated(folder.pddlName, generated)
@@ -60,7 +60,7 @@ for (const kind of kindCodes)
       }, 240_000)
 
 /** A question as the guesser sees it: the form of each option, and which one is right. */
-function seenOf({ statements, choices, stem, key }: Question): Guessed {
+function seenOf({ statements, choices, stem, key }: GeneratedQuestion): Guessed {
   const texts = choices ?? [stem]
   const lengths = texts.map(text => text.length)
   const named = statements!.map(statement => namesIn(statement).flatMap(objectsIn))

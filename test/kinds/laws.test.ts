@@ -8,9 +8,9 @@ import { importAcpbench } from '../../src/benchmarks/acpbench/import'
 import { judgeRecord } from '../../src/benchmarks/judge-record'
 import { readPhrases } from '../../src/language/read-phrases'
 import { parseDomain } from '../../src/pddl/domain'
-import { generateQuestions, type Question } from '../../src/kinds/asking/generate'
+import { generateQuestions, type GeneratedQuestion } from '../../src/kinds/asking/generate'
 import { formatsOf } from '../../src/kinds/asking/askers'
-import { type FormatCode, type KindCode, kindCodes } from '../../src/kinds/question'
+import { type FormatCode, type KindCode, kindCodes } from '../../src/kinds/codes'
 import { truthOf } from '../../src/analysis/truth'
 import type { World } from '../../src/kinds/asking/situation'
 import { loadTask } from '../../src/task/load'
@@ -29,8 +29,8 @@ for (const folder of domainFolders) {
     phrases: readPhrases(folder.phrasesText, domain).phrases,
   }
 
-  const made = (kind: KindCode, format: FormatCode, seed: string): readonly Question[] => {
-    const questions: Question[] = []
+  const made = (kind: KindCode, format: FormatCode, seed: string): readonly GeneratedQuestion[] => {
+    const questions: GeneratedQuestion[] = []
     // Some kinds need more than the smallest problems have: an unreachable fact, say, or wrong options that look right.
     for (const { text } of folder.problems) {
       if (questions.length >= 2) break
@@ -81,7 +81,10 @@ for (const folder of domainFolders) {
 }
 
 /** One option is true and the others are not; options read differently. */
-function expectProven({ format, source, statements, choices, key }: Question, where: string): void {
+function expectProven(
+  { format, source, statements, choices, key }: GeneratedQuestion,
+  where: string,
+): void {
   const ready = loadTask(source)
   if (ready.kind !== 'ready') throw new Error(`${where}: ${ready.message}`)
   const truths = statements!.map(statement => truthOf(ready.task, statement))

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
 import { goldText } from '../../src/benchmarks/acpbench/gold'
 import { engineInMemory } from '../../src/engine/engine'
-import type { MakeUnit, PosedQuestion } from '../../src/engine/api/engine'
+import type { Question } from '../../src/kinds/question'
+import type { MakeUnit } from '../../src/engine/api/engine'
 
 const engine = engineInMemory()
 const ferry = domainFolders.find(({ id }) => id === 'ferry')!
@@ -18,7 +19,7 @@ const unit: MakeUnit = {
   seed: 'a seed',
   block: 0,
 }
-const made = (part: Partial<MakeUnit>): readonly PosedQuestion[] =>
+const made = (part: Partial<MakeUnit>): readonly Question[] =>
   engine.makeQuestions({ ...unit, ...part }).questions
 
 test('the same seed gives the same questions, another seed others', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerForm, promptFor, type Promptable } from '../../src/kinds/prompt'
-import { kindCodes } from '../../src/kinds/question'
+import { kindCodes } from '../../src/kinds/codes'
 
 const question: Promptable = {
   kind: 'val',

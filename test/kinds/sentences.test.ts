@@ -7,12 +7,12 @@ import type { Answer } from '../../src/answers/reading'
 import { importAcpbench } from '../../src/benchmarks/acpbench/import'
 import { goldText } from '../../src/benchmarks/acpbench/gold'
 import type { Claim } from '../../src/certificates/certificate'
-import type { FormatCode, KindCode } from '../../src/kinds/question'
-import { kindCodes } from '../../src/kinds/question'
+import type { FormatCode, KindCode } from '../../src/kinds/codes'
+import { kindCodes } from '../../src/kinds/codes'
 import { MOST_WORDS, wordCount } from '../../src/kinds/judging/words'
 import type { Verdict } from '../../src/kinds/verdict'
 import { engineInMemory } from '../../src/engine/engine'
-import type { PosedQuestion } from '../../src/engine/api/engine'
+import type { Question } from '../../src/kinds/question'
 import { posedOf } from '../../src/kinds/asking/pose'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 
@@ -20,7 +20,7 @@ const engine = engineInMemory()
 const limits = { maxStates: 50_000 }
 
 /** Answers of every sort to one question: right, wrong, near misses, things that do not exist. */
-async function answersTo(question: PosedQuestion): Promise<string[]> {
+async function answersTo(question: Question): Promise<string[]> {
   if (question.format === 'bool') return ['yes', 'no']
   if (question.format === 'mcq') return [...question.choices!.label]
   const revealed = await engine.reveal(question, limits)
@@ -117,12 +117,7 @@ const clausesOf = (text: string): string[] =>
     .map(clause => clause.trim().toLowerCase())
     .filter(clause => wordCount(clause) >= 4)
 
-function faultsOf(
-  question: PosedQuestion,
-  answer: string,
-  verdict: Verdict,
-  near: string,
-): string[] {
+function faultsOf(question: Question, answer: string, verdict: Verdict, near: string): string[] {
   const { explanation, findings, evidence, reading } = verdict
   const faults: string[] = []
   const texts = [explanation, ...findings.map(({ text }) => text), near].filter(text => text !== '')
@@ -169,7 +164,7 @@ function faultsOf(
   )
 }
 
-async function faultsOn(question: PosedQuestion): Promise<string[]> {
+async function faultsOn(question: Question): Promise<string[]> {
   const faults: string[] = []
   for (const answer of await answersTo(question)) {
     const { verdict } = await engine.judge(question, answer, limits)

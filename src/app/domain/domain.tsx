@@ -2,7 +2,7 @@
 
 import { createEffect, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
 import { PddlEditor } from '../../editor/editor'
-import { kindName } from '../../kinds/question'
+import { kindName } from '../../kinds/codes'
 import { domainCards } from '../open/bundled'
 import { commandNamed, reach } from '../commands/commands'
 import { editText } from '../state/edit-text'

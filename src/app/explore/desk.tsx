@@ -4,7 +4,7 @@
 import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js'
 import { judging } from '../state/checking'
 import { commandNamed } from '../commands/commands'
-import { kindName } from '../../kinds/question'
+import { kindName } from '../../kinds/codes'
 import { room, setSheet, sheet } from '../state/layout'
 import { formatName, grouped } from '../parts/naming'
 import { Icon } from '../parts/icon'

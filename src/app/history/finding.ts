@@ -1,6 +1,6 @@
 // Finding one's way in the history: words, lines, first sentences.
 
-import { kindName } from '../../kinds/question'
+import { kindName } from '../../kinds/codes'
 import { formatName } from '../parts/naming'
 import type { PastCheck } from './history-store'
 

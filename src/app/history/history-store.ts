@@ -3,9 +3,9 @@
 
 import { type IDBPDatabase, openDB } from 'idb'
 import type { Source } from '../../pddl/source'
-import { kindCodes } from '../../kinds/question'
+import { kindCodes } from '../../kinds/codes'
 import { type AnswerMark, outcomes } from '../focus/mark'
-import type { PosedQuestion } from '../../engine/api/engine'
+import type { Question } from '../../kinds/question'
 import { isQuestion } from '../state/keeping/saved-shapes'
 import { withRoom } from '../../store/idb-cache'
 
@@ -20,8 +20,8 @@ export interface PastCheck {
   /** Its place in the session, if it is still open. */
   readonly entry: string
   readonly file: string
-  readonly kind: PosedQuestion['kind']
-  readonly format: PosedQuestion['format']
+  readonly kind: Question['kind']
+  readonly format: Question['format']
   readonly domain: string
   readonly problem: string
   readonly answer: string
@@ -36,7 +36,7 @@ export interface PastCheck {
 
 /** What is needed to pose a question again. */
 export interface KeptQuestion {
-  readonly question: PosedQuestion
+  readonly question: Question
   readonly edit: Source | null
 }
 

@@ -2,7 +2,7 @@
 // and why, and back to the question.
 
 import { createMemo, createSignal, For, onMount, Show } from 'solid-js'
-import { type KindCode, kindCodes, kindName } from '../../kinds/question'
+import { type KindCode, kindCodes, kindName } from '../../kinds/codes'
 import { type AnswerMark, outcomes } from '../focus/mark'
 import { room, setDialog } from '../state/layout'
 import { counted, cutMiddle, formatName, grouped, markName } from '../parts/naming'

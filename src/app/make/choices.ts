@@ -3,7 +3,7 @@
 
 import { createStore } from 'solid-js/store'
 import type { Size } from '../../domain-kit'
-import { type FormatCode, type KindCode, kindCodes } from '../../kinds/question'
+import { type FormatCode, type KindCode, kindCodes } from '../../kinds/codes'
 import type { Source } from '../../pddl/source'
 import type { MakeUnit, MakeWorld } from '../../engine/api/engine'
 

@@ -1,7 +1,7 @@
 // How hard a made question is, and what makes it again.
 
 import { Show } from 'solid-js'
-import type { MadeNote } from '../../engine/api/engine'
+import type { MadeNote } from '../../kinds/question'
 import { counted } from '../parts/naming'
 import { Icon } from '../parts/icon'
 import '../styles/making.css'

@@ -1,7 +1,7 @@
 // Make questions: choose worlds, kinds, forms, size, seed and how hard; then wait a little, or stop.
 
 import { createEffect, createMemo, For, type JSX, on, Show } from 'solid-js'
-import { kindCodes, kindName } from '../../kinds/question'
+import { kindCodes, kindName } from '../../kinds/codes'
 import { domainCards } from '../open/bundled'
 import { domainIcon } from '../explore/question/domain-icon'
 import { setMakeOpen } from '../state/layout'

@@ -2,9 +2,10 @@
 
 import { hashOfText } from '../../base/hash'
 import { createSignal } from 'solid-js'
-import type { FormatCode, KindCode } from '../../kinds/question'
-import { kindCodes } from '../../kinds/question'
-import type { DomainCard, MadeQuestions, MakeUnit, PosedQuestion } from '../../engine/api/engine'
+import type { FormatCode, KindCode } from '../../kinds/codes'
+import { kindCodes } from '../../kinds/codes'
+import type { Question } from '../../kinds/question'
+import type { DomainCard, MadeQuestions, MakeUnit } from '../../engine/api/engine'
 import { spawnEngine } from '../../engine/spawn'
 import { EnginePool, type PoolResult } from '../engine/pool'
 import { setGalleryOpen, setMakeOpen, setSheet } from '../state/layout'
@@ -122,7 +123,7 @@ async function runUnits(units: readonly MakeUnit[]): Promise<readonly PoolResult
   return results
 }
 
-const questionsOf = (results: readonly PoolResult<MadeQuestions>[]): PosedQuestion[] =>
+const questionsOf = (results: readonly PoolResult<MadeQuestions>[]): Question[] =>
   results.flatMap(result => (result.kind === 'done' ? result.value.questions : []))
 
 export const worldName = ({ world }: MakeUnit): string =>
@@ -167,7 +168,7 @@ function together(list: Shortfall['reasons']): Shortfall['reasons'] {
     .sort((a, b) => b.times - a.times)
 }
 
-function fileOf(units: readonly MakeUnit[], questions: readonly PosedQuestion[]): OpenFile {
+function fileOf(units: readonly MakeUnit[], questions: readonly Question[]): OpenFile {
   const worlds = [...new Set(units.map(worldName))]
   const where = worlds.length <= 2 ? worlds.join(' and ') : counted(worlds.length, 'world')
   const name = `Made: ${where}, seed ${units[0]!.seed || 'empty'}`

@@ -1,7 +1,7 @@
 // What was made, and why it is fewer than asked for.
 
 import { For, Show } from 'solid-js'
-import { kindName } from '../../kinds/question'
+import { kindName } from '../../kinds/codes'
 import { counted, formatName } from '../parts/naming'
 import { Icon } from '../parts/icon'
 import type { MakingResult } from './making'

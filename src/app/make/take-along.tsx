@@ -2,7 +2,7 @@
 
 import { createSignal, For, Show } from 'solid-js'
 import { createStore } from 'solid-js/store'
-import { kindName } from '../../kinds/question'
+import { kindName } from '../../kinds/codes'
 import type { ExportForm, PromptStyle } from '../../engine/api/engine'
 import { run } from '../engine/lanes'
 import { setDialog } from '../state/layout'

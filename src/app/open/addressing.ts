@@ -2,7 +2,7 @@
 // there, as a new entry of the browser's history; what the browser goes back to is shown.
 
 import { batch, createEffect, createRoot, on, untrack } from 'solid-js'
-import { kindName } from '../../kinds/question'
+import { kindName } from '../../kinds/codes'
 import { commandNamed } from '../commands/commands'
 import {
   galleryOpen,

@@ -5,7 +5,8 @@ import { hashOfText } from '../../base/hash'
 import type { Diagnostic } from '../../pddl/diagnostic'
 import type { Source } from '../../pddl/source'
 import { bundledTexts } from './bundled'
-import type { BundledDomain, PosedQuestion } from '../../engine/api/engine'
+import type { Question } from '../../kinds/question'
+import type { BundledDomain } from '../../engine/api/engine'
 import type { PddlPart } from '../../engine/api/sharing'
 import { run } from '../engine/lanes'
 import { notify } from '../state/notices'
@@ -36,7 +37,7 @@ export async function openPddl(parts: readonly PddlPart[]): Promise<OpenFile[]> 
       })
   const opened: OpenFile[] = []
   for (const { domain, problems } of used.values()) {
-    const questions: PosedQuestion[] = []
+    const questions: Question[] = []
     for (const problem of problems) questions.push(...(await ask(domain, problem)))
     if (questions.length === 0) continue
     const name = problems.length === 1 ? problems[0]!.name : domain.name
@@ -93,7 +94,7 @@ async function domainOf(
   return undefined
 }
 
-async function ask(domain: Domain, problem: PddlPart): Promise<readonly PosedQuestion[]> {
+async function ask(domain: Domain, problem: PddlPart): Promise<readonly Question[]> {
   const source: Source = { domain: domain.text, problem: problem.text }
   const outcome = await run('quick', `reading ${problem.name}`, api =>
     api.pose(source, nameIn(domain.text) || domain.name),

@@ -2,7 +2,8 @@
 // playground. Whatever the bytes are, something is said of them.
 
 import { createSignal } from 'solid-js'
-import type { DomainCard, OpenedFile, PosedQuestion } from '../../engine/api/engine'
+import type { Question } from '../../kinds/question'
+import type { DomainCard, OpenedFile } from '../../engine/api/engine'
 import type { Inspected, NamedBytes, PddlPart } from '../../engine/api/sharing'
 import { bundledTexts } from './bundled'
 import { pause } from '../../editor/slices'
@@ -251,7 +252,7 @@ async function questionsAbout(
   { id }: DomainCard,
   problem: string,
   title: string,
-): Promise<CallOutcome<readonly PosedQuestion[]>> {
+): Promise<CallOutcome<readonly Question[]>> {
   if (id === FIRST_DOMAIN) {
     const first = (await import('planground:questions').catch(() => undefined))?.default
     if (first?.problem === problem) return { kind: 'done', value: first.questions }

@@ -1,7 +1,7 @@
 // What came by a link, a shared file or the parameters of an address, opened as a file of its own: whatever was open
 // stays as it was.
 
-import type { PosedQuestion } from '../../engine/api/engine'
+import type { Question } from '../../kinds/question'
 import type { ReadQuestion } from '../../engine/api/sharing'
 import { run } from '../engine/lanes'
 import {
@@ -109,7 +109,7 @@ function offerAnswer(entry: Entry, answer: string): void {
 function show(
   id: string,
   name: string,
-  questions: readonly PosedQuestion[],
+  questions: readonly Question[],
   at: number,
 ): { entry: Entry | undefined; isNew: boolean } {
   const here = session.files().find(file => file.id === id)

@@ -1,6 +1,6 @@
 // How things that files name tersely are called on the page.
 
-import type { FormatCode, KindCode } from '../../kinds/question'
+import type { FormatCode, KindCode } from '../../kinds/codes'
 import type { Source } from '../../pddl/source'
 import type { Mark } from '../focus/mark'
 

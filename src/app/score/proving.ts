@@ -1,7 +1,7 @@
 // The self-proof: every answer of the open files worked out anew over all cores, counted by kind and by world.
 
 import { createMemo, createRoot, createSignal } from 'solid-js'
-import { kindCodes, kindName } from '../../kinds/question'
+import { kindCodes, kindName } from '../../kinds/codes'
 import type { Proof } from '../../engine/api/engine'
 import { spawnEngine } from '../../engine/spawn'
 import { EnginePool } from '../engine/pool'

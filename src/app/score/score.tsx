@@ -1,7 +1,7 @@
 // The Score workspace: for now the self-proof of opened files. Every answer is worked out anew from the PDDL alone.
 
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
-import { kindName } from '../../kinds/question'
+import { kindName } from '../../kinds/codes'
 import { commandNamed } from '../commands/commands'
 import { goTo, setGalleryOpen, setMakeOpen, setSheet } from '../state/layout'
 import { counted, cutMiddle, formatName, grouped } from '../parts/naming'

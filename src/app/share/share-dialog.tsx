@@ -1,8 +1,8 @@
 // Sharing the question in front: what goes into the link, how long it gets, and a file where it gets too long.
 
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js'
-import { kindName } from '../../kinds/question'
-import type { PosedQuestion } from '../../engine/api/engine'
+import { kindName } from '../../kinds/codes'
+import type { Question } from '../../kinds/question'
 import type { PackedQuestion, SharedQuestion } from '../../engine/api/sharing'
 import { run } from '../engine/lanes'
 import { setDialog, stageTab } from '../state/layout'
@@ -36,7 +36,7 @@ export function ShareDialog() {
 }
 
 /** Without what a file says is right. */
-function sealed({ made: _, ...question }: PosedQuestion): PosedQuestion {
+function sealed({ made: _, ...question }: Question): Question {
   const { record } = question
   return { ...question, record: record === null ? null : { ...record, gold: undefined } }
 }

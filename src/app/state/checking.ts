@@ -4,7 +4,7 @@ import { createSignal } from 'solid-js'
 import { createStore, unwrap } from 'solid-js/store'
 import type { Answer } from '../../answers/reading'
 import type { Source } from '../../pddl/source'
-import type { PosedQuestion } from '../../engine/api/engine'
+import type { Question } from '../../kinds/question'
 import { run, stopWork } from '../engine/lanes'
 import { reposed } from './reposing'
 import { type Entry, plain, session } from './session'
@@ -37,7 +37,7 @@ export function markOfEdit(edit: Source | null): string {
 }
 
 /** The question about the edited PDDL; of yes/no and choice questions the claims stay, and the file's answer goes. */
-export function editedQuestion(question: PosedQuestion, edit: Source): PosedQuestion {
+export function editedQuestion(question: Question, edit: Source): Question {
   const { record, key } = question
   const claims = record?.statements
   return {
@@ -49,7 +49,7 @@ export function editedQuestion(question: PosedQuestion, edit: Source): PosedQues
 }
 
 /** The question as it is asked now: about the edited PDDL where there is an edit, and posed anew for it. */
-export function questionNow({ id, question }: Entry): PosedQuestion {
+export function questionNow({ id, question }: Entry): Question {
   const edit = plain(session.workOf(id).edit)
   if (edit === null) return question
   const posed = id === session.selectedId() ? reposed()?.question : undefined

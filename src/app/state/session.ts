@@ -5,10 +5,10 @@ import { type Mark, outcomeOf } from '../focus/mark'
 import { batch, createMemo, createRoot, createSignal, untrack } from 'solid-js'
 import { createStore, reconcile, unwrap } from 'solid-js/store'
 import type { ImportIssue } from '../../benchmarks/record'
-import type { KindCode } from '../../kinds/question'
+import type { KindCode } from '../../kinds/codes'
 import type { Source } from '../../pddl/source'
-import { kindCodes } from '../../kinds/question'
-import type { PosedQuestion } from '../../engine/api/engine'
+import { kindCodes } from '../../kinds/codes'
+import type { Question } from '../../kinds/question'
 import { domainTitle, domainTold, problemName } from '../parts/naming'
 import type { VerdictView } from '../explore/verdict/verdict-view'
 
@@ -17,7 +17,7 @@ export interface OpenFile {
   readonly id: string
   readonly name: string
   readonly origin: 'file' | 'bundled' | 'texts' | 'made'
-  readonly questions: readonly PosedQuestion[]
+  readonly questions: readonly Question[]
   readonly issues: readonly ImportIssue[]
 }
 
@@ -48,7 +48,7 @@ export interface Entry {
   readonly file: OpenFile
   /** Place in its file, counted from 1. */
   readonly number: number
-  readonly question: PosedQuestion
+  readonly question: Question
   readonly domain: string
   readonly problem: string
 }
@@ -290,7 +290,7 @@ export const plain = (edit: Source | null): Source | null =>
 export const isEdit = (next: Source, before: Source): boolean =>
   (next.domain === before.domain) !== (next.problem === before.problem)
 
-function entryId(file: OpenFile, question: PosedQuestion, index: number): string {
+function entryId(file: OpenFile, question: Question, index: number): string {
   return `${file.id}/${question.key}/${index}`
 }
 

@@ -1,7 +1,8 @@
 // Where a file's answer and ours part, as data: what is claimed, of which type, with our evidence.
 
 import type { Certificate, Claim } from '../../certificates/certificate'
-import { type Asked, kindName } from '../../kinds/question'
+import { kindName } from '../../kinds/codes'
+import type { Asked } from '../../kinds/question'
 import { evidenceFor, type Limits } from '../../kinds/judging/draft'
 import type { LoadedTask } from '../../task/load'
 import type { Evidence } from '../../kinds/verdict'

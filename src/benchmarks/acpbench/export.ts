@@ -2,12 +2,12 @@
 // little more: yes/no and choice records carry their PDDL and what each option says formally, so that they can be proven.
 
 import { makeRng } from '../../base/rng'
-import type { Question } from '../../kinds/asking/generate'
+import type { GeneratedQuestion } from '../../kinds/asking/generate'
 import { LABELS } from '../../kinds/asking/options'
 import { groupOf } from './groups'
 
 /** One record as JSON text; ids are whole numbers beyond 2^53, as in the published files. */
-export function exportRecord(question: Question, indent = ''): string {
+export function exportRecord(question: GeneratedQuestion, indent = ''): string {
   const { kind, format, context, stem, choices, query, key, source, statements, difficulty, seed } =
     question
   const fields: [string, string][] = [
@@ -37,13 +37,13 @@ export function exportRecord(question: Question, indent = ''): string {
 }
 
 /** The benchmark's file: a JSON array. */
-export const exportArray = (questions: readonly Question[]): string =>
+export const exportArray = (questions: readonly GeneratedQuestion[]): string =>
   questions.length === 0
     ? '[]\n'
     : `[\n${questions.map(question => exportRecord(question, '  ')).join(',\n')}\n]\n`
 
 /** One record a line. */
-export const exportLines = (questions: readonly Question[]): string =>
+export const exportLines = (questions: readonly GeneratedQuestion[]): string =>
   questions.map(question => `${exportRecord(question)}\n`).join('')
 
 const CSV_COLUMNS = [
@@ -63,7 +63,7 @@ const CSV_COLUMNS = [
 ]
 
 /** A table for spreadsheets; the PDDL is left out. */
-export function exportCsv(questions: readonly Question[]): string {
+export function exportCsv(questions: readonly GeneratedQuestion[]): string {
   const cell = (value: unknown): string => {
     const text = typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)
     // A spreadsheet must not take a text for a formula.
@@ -93,7 +93,7 @@ export function exportCsv(questions: readonly Question[]): string {
 }
 
 /** A signed 64-bit number from the question's own content. */
-export function idOf({ kind, format, source, stem }: Question): string {
+export function idOf({ kind, format, source, stem }: GeneratedQuestion): string {
   const rng = makeRng(`${kind}/${format}/${source.domain}/${source.problem}/${stem}`)
   const bits = (BigInt(rng.below(0x100000000)) << 32n) | BigInt(rng.below(0x100000000))
   return BigInt.asIntN(64, bits).toString()

@@ -1,6 +1,6 @@
 // What a published file says is right: its shape by kind and format, and its reading as text.
 
-import type { FormatCode, KindCode } from '../../kinds/question'
+import type { FormatCode, KindCode } from '../../kinds/codes'
 import { validatePlan } from '../../task/validate'
 import { loadTask } from '../../task/load'
 import type { BenchmarkRecord } from '../record'

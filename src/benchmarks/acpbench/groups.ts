@@ -1,6 +1,6 @@
 // The published group names of the benchmark, each a kind and a format.
 
-import type { FormatCode, KindCode } from '../../kinds/question'
+import type { FormatCode, KindCode } from '../../kinds/codes'
 
 const stems: Readonly<Record<KindCode, string>> = {
   app: 'applicable_actions',

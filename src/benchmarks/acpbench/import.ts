@@ -2,7 +2,7 @@
 // becomes an issue that names its place; the rest of the file is kept.
 
 import { LineTable } from '../../base/text'
-import type { FormatCode } from '../../kinds/question'
+import type { FormatCode } from '../../kinds/codes'
 import type { Source } from '../../pddl/source'
 import { isStatement, type Statement } from '../../analysis/statement'
 import type { BenchmarkRecord, ImportedFile, ImportIssue } from '../record'

@@ -1,8 +1,8 @@
 // Questions out of result files of evaluation harnesses, each with what a model answered: lines of lm-evaluation-harness
 // samples (`doc`, `resps`; older guides write `resp`), and logs of Inspect saved as JSON (`eval`, `samples`).
 
-import type { FormatCode, KindCode } from '../../kinds/question'
-import { kindCodes } from '../../kinds/question'
+import type { FormatCode, KindCode } from '../../kinds/codes'
+import { kindCodes } from '../../kinds/codes'
 import type { Json, JsonObject } from '../json'
 import { groupOf } from './groups'
 

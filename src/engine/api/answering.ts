@@ -2,7 +2,8 @@
 // as, hints, the key, and what would make a wrong answer right. Types alone.
 
 import type { Source } from '../../pddl/source'
-import type { Judged, Limits, PosedQuestion } from './engine'
+import type { Question } from '../../kinds/question'
+import type { Judged, Limits } from './engine'
 
 export type NameSort = 'action' | 'fact'
 
@@ -88,9 +89,9 @@ export interface AnsweringApi {
     names: readonly string[],
     english?: string,
   ): readonly NameNote[]
-  readFreely(question: PosedQuestion, text: string): ReadFreely | null
+  readFreely(question: Question, text: string): ReadFreely | null
   /** Level 1 says what to look at, each further level more; exact, whatever the level. */
-  hint(question: PosedQuestion, level: number, limits: Limits): Hint
-  reveal(question: PosedQuestion, limits: Limits): Promise<Revealed>
-  nearest(question: PosedQuestion, answer: string, limits: Limits): Nearest
+  hint(question: Question, level: number, limits: Limits): Hint
+  reveal(question: Question, limits: Limits): Promise<Revealed>
+  nearest(question: Question, answer: string, limits: Limits): Nearest
 }

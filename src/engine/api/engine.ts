@@ -3,11 +3,11 @@
 // at any time and only the clock notices. Cancelling is terminating: see `EngineClient.stop`.
 
 import type { Answer } from '../../answers/reading'
-import type { BenchmarkRecord, ImportIssue } from '../../benchmarks/record'
+import type { ImportIssue } from '../../benchmarks/record'
 import type { Scene, Size, SizeParameter } from '../../domain-kit'
 import type { Diagnostic } from '../../pddl/diagnostic'
-import type { Difficulty } from '../../kinds/asking/generate'
-import type { Asked, FormatCode, KindCode } from '../../kinds/question'
+import type { FormatCode, KindCode } from '../../kinds/codes'
+import type { Question } from '../../kinds/question'
 import type { Source } from '../../pddl/source'
 import type { Verdict } from '../../kinds/verdict'
 import type { AnsweringApi } from './answering'
@@ -34,35 +34,11 @@ export interface Progress {
 }
 export type ProgressSink = (progress: Progress) => void
 
-/** A question ready to be shown and answered. */
-export interface PosedQuestion {
-  /** Tells it apart within its file: `nexta.gen/3`. */
-  readonly key: string
-  readonly id: string
-  readonly kind: KindCode
-  readonly format: FormatCode
-  /** Our folder name of the domain, or its PDDL name where we have none. */
-  readonly domain: string
-  readonly context: string
-  readonly question: string
-  readonly choices?: { readonly text: readonly string[]; readonly label: readonly string[] }
-  readonly source: Source | null
-  readonly asked: Asked | null
-  /** Why `asked` is missing although there is PDDL. */
-  readonly askedProblem?: string
-  /** The record it came from, for the official score; null for our own. */
-  readonly record: BenchmarkRecord | null
-  /** What a model answered, where the file says it. */
-  readonly response?: string
-  /** For questions made here. */
-  readonly made?: MadeNote
-}
-
 export interface OpenedFile {
   readonly name: string
   /** Of all its bytes; unpacked, where it was packed. */
   readonly hash: string
-  readonly questions: readonly PosedQuestion[]
+  readonly questions: readonly Question[]
   readonly issues: readonly ImportIssue[]
 }
 
@@ -247,19 +223,8 @@ export interface MakeUnit {
   readonly maxApplicable?: number
 }
 
-/** What a made question has besides what it shows, so that it can be exported. */
-export interface MadeNote {
-  /** The answer field of the benchmark's layout. */
-  readonly key: unknown
-  /** The question without its options, for choices. */
-  readonly query?: string
-  readonly difficulty: Difficulty
-  /** What makes it again. */
-  readonly seed: string
-}
-
 export interface MadeQuestions {
-  readonly questions: readonly PosedQuestion[]
+  readonly questions: readonly Question[]
   /** How often each reason kept a state from giving a question, most frequent first. */
   readonly passedOver: readonly { readonly reason: string; readonly times: number }[]
 }
@@ -312,12 +277,12 @@ export interface EngineApi
   /** Reads a benchmark file; `.gz` is unpacked. The bytes may be anything. */
   open(name: string, bytes: Uint8Array): OpenedFile
   /** Questions about a problem of one's own, one for each kind that needs nothing but the problem. */
-  pose(source: Source, domain: string): readonly PosedQuestion[]
+  pose(source: Source, domain: string): readonly Question[]
   check(source: Source): CheckedTexts
   /** The state after these actions from the initial one. */
   step(source: Source, sequence: readonly string[]): Stepped
   /** `reading`: the answer is read so, not as our reader prefers; one of those its doubt offers. */
-  judge(question: PosedQuestion, answer: string, limits: Limits, reading?: Answer): Promise<Judged>
+  judge(question: Question, answer: string, limits: Limits, reading?: Answer): Promise<Judged>
   graph(source: Source, limits: Limits, more?: GraphMore): GraphOutcome
   /** All cheapest plans from the state after these actions. */
   cheapestPlans(source: Source, taken: readonly string[], limits: Limits): PlansOutcome
@@ -330,11 +295,11 @@ export interface EngineApi
   /** A problem of one of our domains, the same for the same seed and size. */
   generateProblem(domain: string, size: Size, seed: string): GeneratedText
   /** A file of those questions that were made here. */
-  exportMade(questions: readonly PosedQuestion[], form: ExportForm): string
+  exportMade(questions: readonly Question[], form: ExportForm): string
   /** What one would send to a model. */
-  prompt(question: PosedQuestion, style: PromptStyle): string
+  prompt(question: Question, style: PromptStyle): string
   /** The same for a list, one JSON object a line. */
-  prompts(questions: readonly PosedQuestion[], style: PromptStyle): string
+  prompts(questions: readonly Question[], style: PromptStyle): string
   /** The file's answer to one question against ours. */
-  prove(question: PosedQuestion, limits: Limits): Proof
+  prove(question: Question, limits: Limits): Proof
 }

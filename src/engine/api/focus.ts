@@ -4,7 +4,7 @@
 import type { Span } from '../../base/text'
 import type { TextRole } from '../../pddl/diagnostic'
 import type { Source } from '../../pddl/source'
-import type { PosedQuestion } from './engine'
+import type { Question } from '../../kinds/question'
 
 /** A fact, action or object in words, and for an action what it does. */
 export interface Description {
@@ -72,7 +72,7 @@ export interface FactOptions {
 
 /** The question an edited problem asks. */
 export interface Reposed {
-  readonly question: PosedQuestion
+  readonly question: Question
   /** What is asked had to be chosen anew, since the old could not stand. */
   readonly isNew: boolean
   /** Why the old one could not stand, where another is asked. */
@@ -109,5 +109,5 @@ export interface FocusApi {
   /** Pairs of these facts that hold together in no state the original problem can reach. */
   conflicts(original: Source, facts: readonly string[]): readonly (readonly [string, string])[]
   /** The question about an edited problem. */
-  repose(question: PosedQuestion, edit: Source): Reposed
+  repose(question: Question, edit: Source): Reposed
 }

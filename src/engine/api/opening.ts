@@ -1,6 +1,6 @@
 // What the page may ask of a file that is opened: types alone.
 
-import type { PosedQuestion } from './engine'
+import type { Question } from '../../kinds/question'
 import type { Inspected } from './sharing'
 
 /** What bytes turned out to be; of a file with many questions the first ones. */
@@ -17,5 +17,5 @@ export interface OpeningApi {
   /** As `inspect`, by portions. */
   look(name: string, bytes: Uint8Array, hear?: ShareSink): Looked
   /** The next questions; none where all were given. */
-  more(ticket: number): readonly PosedQuestion[]
+  more(ticket: number): readonly Question[]
 }

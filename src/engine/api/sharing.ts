@@ -1,11 +1,12 @@
 // What the page may ask about links, archives and files of unknown content: types alone.
 
 import type { Source } from '../../pddl/source'
-import type { OpenedFile, PosedQuestion } from './engine'
+import type { Question } from '../../kinds/question'
+import type { OpenedFile } from './engine'
 
 /** One question as it is handed on: what it says, and as much of what was done with it as its sender wants. */
 export interface SharedQuestion {
-  readonly question: PosedQuestion
+  readonly question: Question
   /** The PDDL as the sender changed it. */
   readonly edit: Source | null
   readonly answer: string
@@ -37,7 +38,7 @@ export interface Prefilled {
   readonly name: string
   /** Tells it from questions asked for otherwise. */
   readonly id: string
-  readonly questions: readonly PosedQuestion[]
+  readonly questions: readonly Question[]
   /** Place of the question to show. */
   readonly at: number
   readonly answer: string
@@ -88,9 +89,9 @@ export interface UnpackedSession {
 /** One question of an open file and what was done with it, for the archive. */
 export interface KeptItem {
   readonly id: string
-  readonly question: PosedQuestion
+  readonly question: Question
   /** The question as it was judged, when its PDDL had been edited; else null. */
-  readonly asked: PosedQuestion | null
+  readonly asked: Question | null
   /** As the session keeps it; null where nothing was done. */
   readonly work: {
     readonly answer: string

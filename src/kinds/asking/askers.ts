@@ -7,7 +7,7 @@ import { landmark } from '../landmark/ask'
 import { nextAction } from '../next-action/ask'
 import type { KindAsker } from './posed'
 import { progression } from '../progression/ask'
-import type { FormatCode, KindCode } from '../question'
+import type { FormatCode, KindCode } from '../codes'
 import { reachability } from '../reachability/ask'
 import { validation } from '../validation/ask'
 

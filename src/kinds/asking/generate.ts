@@ -16,13 +16,14 @@ import {
   type KindAsker,
   type Posed,
 } from './posed'
-import type { Asked, FormatCode, KindCode } from '../question'
+import type { FormatCode, KindCode } from '../codes'
+import type { Asked, Difficulty } from '../question'
 import type { Source } from '../../pddl/source'
 import { contextOf, problemAt, type Situation, situationAt, type World } from './situation'
 import { gatherStates } from './states'
 
 /** A question as made here: everything to show it, and its key. */
-export interface Question {
+export interface GeneratedQuestion {
   readonly kind: KindCode
   readonly format: FormatCode
   readonly domain: string
@@ -38,18 +39,6 @@ export interface Question {
   readonly difficulty: Difficulty
   /** What makes it again: the generator's seed and the question's place among its numbers. */
   readonly seed: string
-}
-
-/** What makes a question hard, as numbers. */
-export interface Difficulty {
-  readonly facts: number
-  readonly actions: number
-  /** Cost of a cheapest plan from the state; null where it was not found within a small search, or there is none. */
-  readonly goalDistance: number | null
-  /** Steps of the sequence or plan the question gives; 0 where it gives none. */
-  readonly givenSteps: number
-  /** Right answers of the open format; 1 otherwise. */
-  readonly rightAnswers: number
 }
 
 export interface GenerateRequest {
@@ -70,7 +59,7 @@ export interface GenerateRequest {
 }
 
 export interface Generated {
-  readonly questions: readonly Question[]
+  readonly questions: readonly GeneratedQuestion[]
   /** How often each reason kept a state from giving a question, most frequent first. */
   readonly passedOver: readonly { readonly reason: string; readonly times: number }[]
 }
@@ -98,7 +87,7 @@ export function generateQuestions(request: GenerateRequest): Generated {
 
 /** Collects questions of one kind and format about one problem. */
 class Maker {
-  private readonly questions: Question[] = []
+  private readonly questions: GeneratedQuestion[] = []
   private readonly reasons = new Map<string, number>()
   private readonly asked: Set<string>
   private readonly bounds: Bounds
@@ -263,7 +252,7 @@ function questionOf(
   posed: Posed,
   difficulty: Difficulty,
   seed: string,
-): Question {
+): GeneratedQuestion {
   const { stem, parts, asked, choices, statements, query, key } = posed
   return {
     kind,

@@ -8,17 +8,12 @@ import { importAcpbench } from '../../benchmarks/acpbench/import'
 import type { Size } from '../../domain-kit'
 import { parseDomain } from '../../pddl/domain'
 import { printGenerated } from '../../pddl/print-generated'
-import { type Generated, generateQuestions, joined, type Question } from './generate'
+import { type Generated, generateQuestions, joined, type GeneratedQuestion } from './generate'
 import type { Source } from '../../pddl/source'
 import type { World } from './situation'
 import { loadTask } from '../../task/load'
-import type {
-  ExportForm,
-  GeneratedText,
-  MadeQuestions,
-  MakeUnit,
-  PosedQuestion,
-} from '../../engine/api/engine'
+import type { Question } from '../question'
+import type { ExportForm, GeneratedText, MadeQuestions, MakeUnit } from '../../engine/api/engine'
 import { folderFor } from '../../library/folder'
 import { posedOf } from './pose'
 import { phrasesFor } from '../../library/phrases'
@@ -107,7 +102,7 @@ function worldOf(domainText: string, known?: DomainFolder): World {
   return { id: folder?.id ?? domain.name, domainText, domain, phrases: phrasesFor(domain) }
 }
 
-function posedAll(questions: readonly Question[], unit: MakeUnit): PosedQuestion[] {
+function posedAll(questions: readonly GeneratedQuestion[], unit: MakeUnit): Question[] {
   const { records } = importAcpbench(exportArray(questions))
   return records.flatMap(record => {
     const question = questions[record.index]
@@ -125,8 +120,8 @@ function posedAll(questions: readonly Question[], unit: MakeUnit): PosedQuestion
 }
 
 /** Those of the questions that were made here, as they left the generator. */
-export function madeQuestions(questions: readonly PosedQuestion[]): Question[] {
-  return questions.flatMap((posed): Question[] => {
+export function madeQuestions(questions: readonly Question[]): GeneratedQuestion[] {
+  return questions.flatMap((posed): GeneratedQuestion[] => {
     const { made, kind, format, domain, context, question, choices, source, asked, record } = posed
     if (made === undefined || source === null) return []
     return [
@@ -150,7 +145,7 @@ export function madeQuestions(questions: readonly PosedQuestion[]): Question[] {
 }
 
 /** A file of the questions that were made here; others are left out. */
-export function exportMade(questions: readonly PosedQuestion[], form: ExportForm): string {
+export function exportMade(questions: readonly Question[], form: ExportForm): string {
   const list = madeQuestions(questions)
   return form === 'json'
     ? exportArray(list)

@@ -7,16 +7,17 @@ import { makeRng } from '../../base/rng'
 import { plainVoice } from '../../language/tell'
 import { kindAskers } from './askers'
 import { defaultBounds } from './posed'
-import { type Asked, type KindCode, kindCodes } from '../question'
+import { type KindCode, kindCodes } from '../codes'
+import type { Asked } from '../question'
 import type { Source } from '../../pddl/source'
 import { contextOf, type Situation, type World } from './situation'
 import { loadTask } from '../../task/load'
-import type { PosedQuestion } from '../../engine/api/engine'
+import type { Question } from '../question'
 import { folderFor, folderOfSource, namedIn } from '../../library/folder'
 import { phrasesFor } from '../../library/phrases'
 
 /** A record as it came, with what its kind needs found in the question's text. */
-export function posedOf(record: BenchmarkRecord, key: string): PosedQuestion {
+export function posedOf(record: BenchmarkRecord, key: string): Question {
   const outcome = record.source !== null && record.format === 'gen' ? askedOf(record) : undefined
   return {
     key,
@@ -97,7 +98,7 @@ const PLAN_STATES = 50_000
 const chosenKinds: readonly KindCode[] = ['prog', 'val', 'just']
 
 /** Questions about a problem; none where its texts have errors. */
-export function poseOwn(source: Source, name: string): PosedQuestion[] {
+export function poseOwn(source: Source, name: string): Question[] {
   const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return []
   const { domain, problem, task } = prepared

@@ -3,14 +3,12 @@
 import { domainFolders } from '../../../domains/index'
 import { goldText } from '../../benchmarks/acpbench/gold'
 import { promptFor, type WorkedExample } from '../prompt'
-import type { FormatCode, KindCode } from '../question'
-import type { PosedQuestion, PromptStyle } from '../../engine/api/engine'
+import type { FormatCode, KindCode } from '../codes'
+import type { Question } from '../question'
+import type { PromptStyle } from '../../engine/api/engine'
 import { makeQuestions } from './making'
 
-export function promptOf(
-  question: PosedQuestion,
-  { context, steps, examples }: PromptStyle,
-): string {
+export function promptOf(question: Question, { context, steps, examples }: PromptStyle): string {
   return promptFor(
     { ...question, stem: question.question },
     { context, steps, examples: examples === 0 ? [] : examplesFor(question, examples) },
@@ -18,7 +16,7 @@ export function promptOf(
 }
 
 /** One JSON object a line, for a list of questions. */
-export const promptLines = (questions: readonly PosedQuestion[], style: PromptStyle): string =>
+export const promptLines = (questions: readonly Question[], style: PromptStyle): string =>
   questions
     .map(question => {
       const { id, domain, kind, format } = question
@@ -30,7 +28,7 @@ export const promptLines = (questions: readonly PosedQuestion[], style: PromptSt
 const BLOCKS = 6
 
 /** Two questions of the same kind and form about other problems; of the ferry where the domain is the visitor's own. */
-function examplesFor(question: PosedQuestion, count: number): readonly WorkedExample[] {
+function examplesFor(question: Question, count: number): readonly WorkedExample[] {
   const folder =
     domainFolders.find(({ id }) => id === question.domain) ??
     domainFolders.find(({ id }) => id === 'ferry')

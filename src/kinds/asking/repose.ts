@@ -3,12 +3,12 @@
 
 import type { ContextParts } from '../../language/context'
 import { plainVoice } from '../../language/tell'
-import type { KindCode } from '../question'
+import type { KindCode } from '../codes'
 import type { Source } from '../../pddl/source'
 import { contextOf } from './situation'
 import { loadTask } from '../../task/load'
 import { brokenInvariants } from './broken-invariants'
-import type { PosedQuestion } from '../../engine/api/engine'
+import type { Question } from '../question'
 import type { Reposed } from '../../engine/api/focus'
 import { objectionTo } from '../../views/texts/meaning'
 import { poseOwn } from './pose'
@@ -26,7 +26,7 @@ const told: Readonly<Record<KindCode, ContextParts>> = {
 }
 
 /** The question about the edited texts, and what the edit breaks. */
-export function repose(question: PosedQuestion, edit: Source): Reposed {
+export function repose(question: Question, edit: Source): Reposed {
   const asked = reposeAlone(question, edit)
   const broken = question.source === null ? '' : brokenInvariants(question.source, edit)
   return broken === '' ? asked : { ...asked, broken }
@@ -35,7 +35,7 @@ export function repose(question: PosedQuestion, edit: Source): Reposed {
 /** Kinds that ask about an action or a sequence, of which another can be chosen. */
 const chosen: ReadonlySet<KindCode> = new Set(['prog', 'val', 'just'])
 
-function reposeAlone(question: PosedQuestion, edit: Source): Reposed {
+function reposeAlone(question: Question, edit: Source): Reposed {
   const about = { ...question, source: edit }
   const prepared = loadTask(edit)
   if (prepared.kind !== 'ready')

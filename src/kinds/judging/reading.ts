@@ -5,7 +5,7 @@ import { readAnswer, traceOf } from '../../answers/read'
 import type { Hints } from '../../answers/names'
 import type { Answer, FreeReading, ReadItem } from '../../answers/reading'
 import { readStrict } from '../../answers/strict'
-import type { KindCode } from '../question'
+import type { KindCode } from '../codes'
 
 /** What a response to an open question says. */
 export function readOpenAnswer(kind: KindCode, text: string, hints?: Hints): FreeReading {

@@ -1,6 +1,6 @@
 // The sentences of hints and keys about open questions, level by level, from the right answers.
 
-import type { KindCode } from '../question'
+import type { KindCode } from '../codes'
 import { explainAction, explainGoal } from '../../task/explain'
 import { wordsOf } from '../../task/names'
 import { kindsOf } from '../../task/universe'

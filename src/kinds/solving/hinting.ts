@@ -5,19 +5,20 @@ import type { Statement } from '../../analysis/statement'
 import { decideStatement } from '../../analysis/truth'
 import { goldText } from '../../benchmarks/acpbench/gold'
 import type { Effect } from '../../pddl/model'
-import type { KindCode } from '../question'
+import type { KindCode } from '../codes'
 import { explainAction } from '../../task/explain'
 import { wordsOf } from '../../task/names'
 import type { LoadedTask } from '../../task/load'
 import { capital, counted, listedNames, quoted } from '../judging/words'
 import type { Hint, Revealed } from '../../engine/api/answering'
-import type { Judged, Limits, PosedQuestion } from '../../engine/api/engine'
+import type { Question } from '../question'
+import type { Judged, Limits } from '../../engine/api/engine'
 import { firstHint, furtherHint } from './hint-words'
 import { readyFor, type Solution, solve } from './solving'
 
 const LEVELS = 3
 
-export function hintOf(question: PosedQuestion, level: number, limits: Limits): Hint {
+export function hintOf(question: Question, level: number, limits: Limits): Hint {
   const { kind, format } = question
   const ready = readyFor(question)
   if (format !== 'gen') return closedHint(question, ready, level)
@@ -42,7 +43,7 @@ const claims: Readonly<Record<KindCode, string>> = {
 }
 
 /** Of yes/no questions what decides it, of choices which ones it is not. */
-function closedHint(question: PosedQuestion, ready: LoadedTask | string, level: number): Hint {
+function closedHint(question: Question, ready: LoadedTask | string, level: number): Hint {
   const { kind, format, choices, record } = question
   const statements = record?.statements
   const first = claims[kind]
@@ -165,7 +166,7 @@ function adds(effect: Effect, heads: ReadonlySet<string>): boolean {
 
 /** The key with the verdict on it, which `judge` gives. */
 export async function revealOf(
-  question: PosedQuestion,
+  question: Question,
   limits: Limits,
   judge: (answer: string) => Promise<Judged>,
 ): Promise<Revealed> {
@@ -183,7 +184,7 @@ export async function revealOf(
   const others = solution.kind === 'one' ? solution.right.slice(1, MOST_OTHERS + 1) : []
   return { kind: 'key', answer: key.answer, note: key.note, others, judged }
 
-  function fileKey({ record: own }: PosedQuestion, why: string): Revealed {
+  function fileKey({ record: own }: Question, why: string): Revealed {
     const gold = own === null ? undefined : goldText(own)
     return gold === undefined || record === null
       ? { kind: 'no-key', message: why }
@@ -195,7 +196,7 @@ const FILE_KEY = 'This is the published answer; it was not proven here.'
 const MOST_OTHERS = 40
 
 async function revealClosed(
-  question: PosedQuestion,
+  question: Question,
   ready: LoadedTask | string,
   judge: (answer: string) => Promise<Judged>,
 ): Promise<Revealed> {
@@ -224,7 +225,7 @@ async function revealClosed(
 
 /** One right answer as text, and what to know of it. */
 function keyOf(
-  { kind }: PosedQuestion,
+  { kind }: Question,
   solution: Solution,
 ): { readonly answer: string | undefined; readonly note: string } {
   switch (solution.kind) {

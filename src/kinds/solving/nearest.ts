@@ -1,18 +1,19 @@
 // The right answer that is closest to a wrong one, and what has to change for it.
 
-import { type KindCode, kindName } from '../question'
+import { type KindCode, kindName } from '../codes'
 import { wordsOf } from '../../task/names'
 import type { LoadedTask } from '../../task/load'
 import { nearestRemoval, removedSteps } from '../judging/removals'
 import { capital, listedNames, stepNamed } from '../judging/words'
 import { readFreely } from '../../views/names/names'
 import type { Nearest } from '../../engine/api/answering'
-import type { Limits, PosedQuestion } from '../../engine/api/engine'
+import type { Question } from '../question'
+import type { Limits } from '../../engine/api/engine'
 import { listText } from './hinting'
 import { readyFor, type Solution, solve } from './solving'
 
 /** The right answer that is closest to this one, and what to change. */
-export function nearestTo(question: PosedQuestion, text: string, limits: Limits): Nearest {
+export function nearestTo(question: Question, text: string, limits: Limits): Nearest {
   const nothing = (message: string): Nearest => ({ kind: 'none', message })
   if (question.format !== 'gen') return nothing('')
   const ready = readyFor(question)

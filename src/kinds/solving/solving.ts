@@ -15,7 +15,8 @@ import { actionsOutside, factsOutside } from '../../task/universe'
 import { validatePlan } from '../../task/validate'
 import { loadTask, type LoadedTask } from '../../task/load'
 import { within } from '../judging/unreachable'
-import type { Limits, PosedQuestion } from '../../engine/api/engine'
+import type { Question } from '../question'
+import type { Limits } from '../../engine/api/engine'
 
 type Method = Extract<ReachDecision, { kind: 'unreachable' }>['method']
 
@@ -60,7 +61,7 @@ export type Solution =
 const MOST_OUTSIDE = 200
 
 /** The problem as verdicts on this question see it, or why there is none. */
-export function readyFor({ source, record }: PosedQuestion): LoadedTask | string {
+export function readyFor({ source, record }: Question): LoadedTask | string {
   if (source === null) return 'This question comes as English only, so nothing can be proven.'
   const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return prepared.message
@@ -75,7 +76,7 @@ export function readyFor({ source, record }: PosedQuestion): LoadedTask | string
 let last: { readonly key: string; readonly solution: Solution } | undefined
 
 /** The right answers; the last solution is remembered. */
-export function solve(ready: LoadedTask, question: PosedQuestion, limits: Limits): Solution {
+export function solve(ready: LoadedTask, question: Question, limits: Limits): Solution {
   const key = JSON.stringify([question.source, question.asked, question.record !== null, limits])
   if (last?.key === key) return last.solution
   const { asked } = question

@@ -15,7 +15,7 @@ import { misfitFinding } from '../../kinds/judging/misfits'
 import { loadTask } from '../../task/load'
 import { readOpenAnswer } from '../../kinds/judging/reading'
 import type { NameList, NameNote, NameSort, ReadFreely, SaidName } from '../../engine/api/answering'
-import type { PosedQuestion } from '../../engine/api/engine'
+import type { Question } from '../../kinds/question'
 import { NameFinder, type NameParts } from './name-finder'
 import { wordingsFor } from '../../library/wordings'
 import { phrasesOfQuestion } from '../../library/phrases'
@@ -147,7 +147,7 @@ function nearOf(
 const MOST_NEAR = 3
 
 /** What our reader takes from a text, the same that a verdict goes by. */
-export function readFreely(question: PosedQuestion, text: string): ReadFreely | null {
+export function readFreely(question: Question, text: string): ReadFreely | null {
   const { kind, source, asked } = question
   const vocabulary = source === null ? '' : vocabularyOf(source)
   const given =

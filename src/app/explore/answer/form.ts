@@ -1,7 +1,7 @@
 // The plain official form of each kind's answer, as structure and back: `[(a b), (c)]`, `[(p)] [(q)]`, `(a b)`, `None`,
 // `3`. What is written in any other way stays text; nothing of it is changed here.
 
-import type { KindCode } from '../../../kinds/question'
+import type { KindCode } from '../../../kinds/codes'
 
 export type Formed =
   | { readonly kind: 'blank' }

@@ -1,7 +1,7 @@
 // For a wrong answer: one press takes over the right one that is closest to it. What changes stands in the repair above.
 
 import { createMemo, createSignal, Match, Show, Switch } from 'solid-js'
-import type { KindCode } from '../../../kinds/question'
+import type { KindCode } from '../../../kinds/codes'
 import { FIRST_STATES, questionNow } from '../../state/checking'
 import { run, stopWork } from '../../engine/lanes'
 import { marks } from '../../focus/focus'

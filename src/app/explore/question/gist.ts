@@ -1,16 +1,16 @@
 // What tells a question apart from the others of its kind, in a few words for lists: the action, claim, sequence or
 // options it is about; where it has none, how things stand, or the goal.
 
-import type { PosedQuestion } from '../../../engine/api/engine'
+import type { Question } from '../../../kinds/question'
 import { contextBlocks, stemParts, withoutOptions } from './context-blocks'
 
 /** Characters; a row shows fewer. */
 const MOST = 120
 
-const known = new WeakMap<PosedQuestion, string>()
+const known = new WeakMap<Question, string>()
 
 /** At most 120 characters; '' where the question says nothing. */
-export function gistOf(question: PosedQuestion): string {
+export function gistOf(question: Question): string {
   const before = known.get(question)
   if (before !== undefined) return before
   const gist = worked(question).replace(/\s+/g, ' ').trim().slice(0, MOST)
@@ -18,7 +18,7 @@ export function gistOf(question: PosedQuestion): string {
   return gist
 }
 
-function worked(question: PosedQuestion): string {
+function worked(question: Question): string {
   const { asked, choices, format } = question
   if (asked?.kind === 'prog') return `after ${asked.action}`
   if (asked?.kind === 'val') return sequence(asked.sequence)
@@ -47,7 +47,7 @@ function claimIn(stem: string): string {
 }
 
 /** The goal where it is asked about; else how things stand. */
-function standing({ kind, context }: PosedQuestion): string {
+function standing({ kind, context }: Question): string {
   const blocks = contextBlocks(context.slice(0, 20_000))
   const textOf = (wanted: 'now' | 'goal'): string => {
     const block = blocks.find(({ kind }) => kind === wanted)

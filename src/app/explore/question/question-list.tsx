@@ -1,7 +1,7 @@
 // The open questions: narrowed by file, kind, domain and mark, with how far one is.
 
 import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js'
-import { kindCodes, kindName } from '../../../kinds/question'
+import { kindCodes, kindName } from '../../../kinds/codes'
 import { commandNamed, reach } from '../../commands/commands'
 import { setDrawerOpen, setSheet } from '../../state/layout'
 import { gistOf } from './gist'

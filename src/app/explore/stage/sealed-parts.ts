@@ -1,6 +1,7 @@
 // Which parts of the stage hold the answer to a question of each kind.
 
-import type { Asked, KindCode } from '../../../kinds/question'
+import type { KindCode } from '../../../kinds/codes'
+import type { Asked } from '../../../kinds/question'
 
 /**
  * actions: the list of applicable actions. changes: what the last step changed, and the state after it. graph: the

@@ -1,7 +1,7 @@
 // The repair: one table of what would mend the answer, each row with its reason; asides below it.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
-import type { KindCode } from '../../../kinds/question'
+import type { KindCode } from '../../../kinds/codes'
 import type { Finding } from '../../../kinds/verdict'
 import { marks } from '../../focus/focus'
 import { grouped } from '../../parts/naming'

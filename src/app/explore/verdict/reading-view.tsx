@@ -3,7 +3,7 @@
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import type { Answer } from '../../../answers/reading'
-import type { KindCode } from '../../../kinds/question'
+import type { KindCode } from '../../../kinds/codes'
 import { counted, grouped } from '../../parts/naming'
 import type { VerdictView } from './verdict-view'
 import { Icon } from '../../parts/icon'

@@ -4,9 +4,9 @@
 import type { Answer, Doubt, ReadItem } from '../../../answers/reading'
 import type { BenchmarkRecord, ImportIssue } from '../../../benchmarks/record'
 import type { Source } from '../../../pddl/source'
-import { kindCodes } from '../../../kinds/question'
+import { kindCodes } from '../../../kinds/codes'
 import type { Finding } from '../../../kinds/verdict'
-import type { PosedQuestion } from '../../../engine/api/engine'
+import type { Question } from '../../../kinds/question'
 import type { OpenFile, Work } from '../session'
 import type { EvidenceView, VerdictView } from '../../explore/verdict/verdict-view'
 
@@ -64,7 +64,7 @@ const isMade = (value: unknown): boolean =>
     ].every(isNumber))
 
 /** Has a stored question the shape it must have? */
-export const isQuestion = (value: unknown): value is PosedQuestion =>
+export const isQuestion = (value: unknown): value is Question =>
   isFields(value) &&
   isText(value.key) &&
   isText(value.id) &&

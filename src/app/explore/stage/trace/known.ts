@@ -1,7 +1,7 @@
 // The sequences there are to look at for a question: asked about, answered, found by the verdict, or a cheapest plan.
 
 import type { VerdictView } from '../../verdict/verdict-view'
-import type { PosedQuestion } from '../../../../engine/api/engine'
+import type { Question } from '../../../../kinds/question'
 
 export interface KnownSequence {
   /** What it is, as it is said while one watches it. */
@@ -15,7 +15,7 @@ const MOST_CHARACTERS = 200_000
 
 /** In the order in which they are offered; no sequence twice. */
 export function knownSequences(
-  question: PosedQuestion,
+  question: Question,
   answer: string,
   verdict: VerdictView | null,
   cheapest: readonly string[] | null,
