@@ -4,7 +4,7 @@
 import { clearBit, hasBit, setBit } from '../base/bits'
 import { FLUENT, isNegated, literalFact } from '../task/task'
 import type { State } from '../task/task'
-import type { H2Table } from './h2'
+import type { H2Table } from './h2-table'
 import type { H2Effect, H2Unit } from './h2-units'
 
 /** Makes every pair possible that the units lead to from the state; false where that is too much work. */

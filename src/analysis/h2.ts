@@ -9,6 +9,7 @@ import { factName } from '../task/names'
 import { AUXILIARY, FLUENT, isNegated, literalFact } from '../task/task'
 import type { Conjunction, Disjunction, State, Task } from '../task/task'
 import { fillTable } from './h2-fixpoint'
+import type { H2Table } from './h2-table'
 import { h2Units } from './h2-units'
 
 /** Counts of 32-bit words: what the table may take, and what the fixpoint may touch. */
@@ -24,17 +25,6 @@ export interface H2Options {
   readonly avoid?: number
   /** Actions that may not be used have a 1. */
   readonly without?: Uint8Array
-}
-
-/** The table: row l, bit m says that literals l and m may hold together; bit l of row l, that l may hold. */
-export interface H2Table {
-  readonly task: Task
-  /** Row → literal. */
-  readonly literals: Int32Array
-  /** Literal → row; -1 where it is not followed and may hold beside anything. */
-  readonly rowOf: Int32Array
-  readonly words: number
-  readonly rows: Uint32Array
 }
 
 /** The fixpoint, or undefined where a limit was reached. */

@@ -1,7 +1,8 @@
 // What several analyses of one task share, worked out once: pure functions of the task, kept with it.
 
 import type { Task } from '../task/task'
-import type { H2Limits, H2Table } from './h2'
+import type { H2Limits } from './h2'
+import type { H2Table } from './h2-table'
 import { computeH2, impossibleActions } from './h2'
 import type { MutexGroup } from './mutex'
 import { mutexGroups } from './mutex'

@@ -5,7 +5,7 @@ import type { ActionId, Conjunction, LiteralId } from '../task/task'
 import { literal } from '../task/task'
 import { effectsOf } from '../task/views'
 import { knowledgeOf } from './knowledge'
-import type { H2Table } from './h2'
+import type { H2Table } from './h2-table'
 import { mayHoldTogether } from './h2'
 import { contradicts } from './relaxed-graph'
 

@@ -1,7 +1,8 @@
 // Facts and actions written formally: `(name arg …)`, `name(arg, …)`, `name arg …`, `name_arg_…`, lists of quoted
 // names, JSON objects; with Markdown or quotes around them. One pass. What the brackets hold is read whole.
 
-import { type KnownName, type Names, pastRun, type NameSort, wordAt } from './names'
+import { type KnownName, type Names, pastRun, wordAt } from './names'
+import type { NameSort } from './name-sort'
 
 export interface Item {
   /** `(name arg …)`, lower-cased, spelled as the domain spells it where known. */

@@ -2,7 +2,8 @@
 
 import type { Doc } from './lines'
 import { scanItems, type Item } from './items'
-import type { Names, NameSort } from './names'
+import type { Names } from './names'
+import type { NameSort } from './name-sort'
 import { scanNone } from './none'
 import { scanPhrases } from './phrases'
 import type { Mention } from './mention'

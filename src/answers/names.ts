@@ -2,6 +2,7 @@
 // Names are found whatever their case and whether written with `-`, `_` or neither.
 
 import { NOTHING } from './mask'
+import type { NameSort } from './name-sort'
 import type { Wording } from './wordings'
 
 export interface Hints {
@@ -25,8 +26,6 @@ export interface Hints {
 
 /** Knows no name: then everything that looks like an item is one. */
 export const noHints: Hints = { schemas: new Map(), predicates: new Map(), objects: new Set() }
-
-export type NameSort = 'action' | 'fact'
 
 export interface KnownName {
   readonly name: string

@@ -2,7 +2,8 @@
 // Articles, kinds of things and endings do not matter; a `not` or `no longer` inside says that a fact fails.
 
 import type { Item } from './items'
-import { type Names, pastRun, type NameSort, wordAt } from './names'
+import { type Names, pastRun, wordAt } from './names'
+import type { NameSort } from './name-sort'
 import { type Element, fillers, kindNounsOf, stemOf, type Wording } from './wordings'
 
 interface Token {

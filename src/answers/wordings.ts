@@ -3,7 +3,7 @@
 
 import type { Phrases } from '../language/phrases'
 import type { Template } from '../language/template'
-import type { NameSort } from './names'
+import type { NameSort } from './name-sort'
 
 export type Element =
   | { readonly kind: 'word'; readonly stem: string }

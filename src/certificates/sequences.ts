@@ -7,7 +7,8 @@ import type { Budget } from './rejection'
 import { readList, readNames, reject, rethrowIn } from './rejection'
 import { Stepper } from './semantics/stepper'
 import type { RowAction } from './semantics/stepper'
-import type { Members, CheckedWorld } from './semantics/world'
+import type { CheckedWorld } from './semantics/world'
+import type { Members } from './semantics/declared'
 
 /** A place in the sequences: the state before step `step` of sequence `plan`, under consideration. */
 interface Visit {

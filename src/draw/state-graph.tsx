@@ -16,7 +16,8 @@ import {
   SVG_STATES,
   stateAt,
 } from './graph-geometry'
-import { type GraphMarks, PLUS } from './graph-marks'
+import type { GraphMarks } from './graph-marks'
+import { PLUS } from './paint-marks'
 import { type GraphHandle, type Look, lookOf } from './graph-look'
 import { GraphMinimap } from './graph-minimap'
 import {

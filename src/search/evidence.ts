@@ -10,13 +10,7 @@ import { type ActionId, type FactId, FLUENT } from '../task/task'
 import { Frontier, type FrontierState } from './frontier'
 import { inUnits } from './moves'
 import type { SearchEvidence } from './outcome'
-
-export interface EvidenceLimits {
-  /** States of a certificate at most, the frontier apart; and of the frontier. */
-  readonly maxStates: number
-  readonly maxFrontier: number
-}
-export const evidenceLimits: EvidenceLimits = { maxStates: 1_000_000, maxFrontier: 100_000 }
+import { type EvidenceLimits, evidenceLimits } from './evidence-limits'
 
 /** That no plan exists, or none avoiding the fact that was avoided: all states the search could reach. */
 export function noPlanCertificate(

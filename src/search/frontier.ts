@@ -4,7 +4,7 @@
 
 import { type Cut, makeLmCut } from './heuristics/lm-cut'
 import { NO_FACT } from './prepare'
-import type { EvidenceLimits } from './evidence'
+import type { EvidenceLimits } from './evidence-limits'
 import type { SearchEvidence } from './outcome'
 import { Successors } from './successors'
 import { Canonical } from './symmetry/canonical'

@@ -2,8 +2,11 @@
 
 import { expect, test } from 'vitest'
 import { makeRng } from '../../src/base/rng'
-import type { Option } from '../../src/kinds/asking/options'
-import { type Drawn, type Item, type Offer, Pool } from '../../src/kinds/asking/offers'
+import type { Option } from '../../src/kinds/asking/offer'
+import { Pool } from '../../src/kinds/asking/offers'
+import type { Drawn } from '../../src/kinds/asking/offer'
+import type { Offer } from '../../src/kinds/asking/offer'
+import type { Item } from '../../src/kinds/asking/offer'
 import { NOTHING } from '../../src/kinds/asking/posed'
 import type { Situation } from '../../src/kinds/asking/situation'
 

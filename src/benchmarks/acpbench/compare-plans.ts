@@ -1,7 +1,8 @@
 // Comparing what depends on plans: removable pieces, landmarks, next actions.
 
 import { redundantActions } from '../../analysis/redundant'
-import { isTrivialLandmark, landmarkLimits, partitionLandmarks } from '../../analysis/landmarks'
+import { isTrivialLandmark, partitionLandmarks } from '../../analysis/landmarks'
+import { landmarkLimits } from '../../analysis/landmark-decision'
 import { searchOptimal } from '../../search/a-star'
 import { withInitial } from '../../task/derive'
 import { actionName, factName, findAction, findFact } from '../../task/names'

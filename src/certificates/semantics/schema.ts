@@ -11,7 +11,7 @@ import type {
   TypedName,
 } from '../../pddl/model'
 import { reject } from '../rejection'
-import type { Members, CheckedWorld } from './world'
+import type { Declarations, Members } from './declared'
 
 /** A slot from 0, or an object as `~object`. */
 export type SlotOrObject = number
@@ -78,12 +78,12 @@ const MAX_DEPTH = 500
 
 /** Names in scope, with the number of slots given out so far. */
 class Scope {
-  readonly world: CheckedWorld
+  readonly declared: Declarations
   slots = 0
   private readonly names = new Map<string, number>()
 
-  constructor(world: CheckedWorld) {
-    this.world = world
+  constructor(declared: Declarations) {
+    this.declared = declared
   }
 
   /** Gives the variables slots for as long as `inside` runs. */
@@ -93,7 +93,7 @@ class Scope {
       const slot = this.slots++
       if (slot > MAX_DEPTH) reject('There are too many variables in one schema to check.')
       this.names.set(name, slot)
-      return { slot, members: this.world.membersOf(type) }
+      return { slot, members: this.declared.membersOf(type) }
     })
     const result = inside(bound)
     for (const [name, slot] of hidden.reverse())
@@ -103,13 +103,13 @@ class Scope {
   }
 
   term(term: Term): SlotOrObject {
-    if (term.kind === 'object') return ~this.world.objectNumber(term.name)
+    if (term.kind === 'object') return ~this.declared.objectNumber(term.name)
     return this.names.get(term.name) ?? reject(`Variable \`${term.name}\` is not declared.`)
   }
 
   pattern(atom: Atom): Pattern {
-    const predicate = this.world.predicateNumber(atom.predicate.name)
-    if (this.world.predicates[predicate]!.members.length !== atom.terms.length)
+    const predicate = this.declared.predicateNumber(atom.predicate.name)
+    if (this.declared.predicates[predicate]!.members.length !== atom.terms.length)
       reject(`\`${atom.predicate.name}\` is used with ${atom.terms.length} arguments.`)
     return { predicate, terms: atom.terms.map(term => this.term(term)) }
   }
@@ -151,7 +151,7 @@ class Scope {
   }
 
   private cost(amount: CostExpression): Cost {
-    if (amount.kind === 'number') return this.world.costUnits(amount.value)
+    if (amount.kind === 'number') return this.declared.costUnits(amount.value)
     return { name: amount.name.name, terms: amount.terms.map(term => this.term(term)) }
   }
 
@@ -193,9 +193,9 @@ class Scope {
 
 const ALWAYS: Node = { kind: 'and', parts: [] }
 
-export function compileActions(world: CheckedWorld): ActionRule[] {
-  return world.domain.actions.map(schema => {
-    const scope = new Scope(world)
+export function compileActions(declared: Declarations): ActionRule[] {
+  return declared.domain.actions.map(schema => {
+    const scope = new Scope(declared)
     return scope.with(schema.parameters, parameters => compileAction(scope, schema, parameters))
   })
 }
@@ -221,11 +221,11 @@ function compileAction(
 }
 
 /** Compiles the rules and gives derived predicates their layers. */
-export function compileRules(world: CheckedWorld): DerivationRule[] {
-  const rules = world.domain.derived.map(rule => {
-    const scope = new Scope(world)
-    const head = world.predicateNumber(rule.predicate.name)
-    if (rule.parameters.length !== world.predicates[head]!.members.length)
+export function compileRules(declared: Declarations): DerivationRule[] {
+  const rules = declared.domain.derived.map(rule => {
+    const scope = new Scope(declared)
+    const head = declared.predicateNumber(rule.predicate.name)
+    if (rule.parameters.length !== declared.predicates[head]!.members.length)
       reject(`A rule for \`${rule.predicate.name}\` has ${rule.parameters.length} parameters.`)
     return scope.with(rule.parameters, parameters => ({
       head,
@@ -234,21 +234,23 @@ export function compileRules(world: CheckedWorld): DerivationRule[] {
       slots: scope.slots,
     }))
   })
-  layerPredicates(world, rules)
+  layerPredicates(declared, rules)
   return rules
 }
 
 /** A rule's layer is at least that of what it uses, and above what it uses negated. */
-function layerPredicates(world: CheckedWorld, rules: readonly DerivationRule[]): void {
-  const uses = rules.map(rule => [world.predicates[rule.head]!, atomsIn(rule.condition)] as const)
+function layerPredicates(declared: Declarations, rules: readonly DerivationRule[]): void {
+  const uses = rules.map(
+    rule => [declared.predicates[rule.head]!, atomsIn(rule.condition)] as const,
+  )
   for (let changed = true; changed; ) {
     changed = false
     for (const [head, atoms] of uses)
       for (const { negated, pattern } of atoms) {
-        const used = world.predicates[pattern.predicate]!
+        const used = declared.predicates[pattern.predicate]!
         if (used.kind !== 'derived' || head.layer >= used.layer + (negated ? 1 : 0)) continue
         head.layer = used.layer + (negated ? 1 : 0)
-        if (head.layer > world.predicates.length)
+        if (head.layer > declared.predicates.length)
           reject(`\`${head.name}\` is derived from its own negation.`)
         changed = true
       }
@@ -261,8 +263,8 @@ function atomsIn(node: Node): Extract<Node, { kind: 'atom' }>[] {
   return 'body' in node ? atomsIn(node.body) : node.parts.flatMap(atomsIn)
 }
 
-export function compileGoal(world: CheckedWorld): { node: Node; slots: number } {
-  const scope = new Scope(world)
-  const node = scope.node(world.problem.goal, false)
+export function compileGoal(declared: Declarations): { node: Node; slots: number } {
+  const scope = new Scope(declared)
+  const node = scope.node(declared.problem.goal, false)
   return { node, slots: scope.slots }
 }

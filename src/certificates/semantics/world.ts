@@ -5,33 +5,15 @@ import { fromWhole, toWhole } from '../../base/decimal'
 import { costDigits } from '../../pddl/costs'
 import type { Atom, Domain, Problem, TypeExpression } from '../../pddl/model'
 import { reject } from '../rejection'
+import type { Declarations, Members, PredicateInfo, PredicateKind } from './declared'
 import type { ActionRule, DerivationRule } from './schema'
 import { compileActions, compileGoal, compileRules } from './schema'
 import type { Node } from './schema'
 
-/** What can change a predicate's facts: nothing, actions, or rules. */
-export type PredicateKind = 'static' | 'fluent' | 'derived'
-
-export interface PredicateInfo {
-  readonly name: string
-  readonly kind: PredicateKind
-  /** Per argument: the objects its type admits. */
-  readonly members: readonly Members[]
-  /** Derived predicates: rules of lower layers are closed first. Others: 0. */
-  layer: number
-}
-
-/** The objects of a type. */
-export interface Members {
-  readonly list: readonly number[]
-  /** One byte an object: 1 where it belongs. */
-  readonly has: Uint8Array
-}
-
 /** A fact with a sign: `fact * 2`, and one more where the fact must not hold. */
 export type Literal = number
 
-export class CheckedWorld {
+export class CheckedWorld implements Declarations {
   readonly domain: Domain
   readonly problem: Problem
   readonly objects: readonly string[]

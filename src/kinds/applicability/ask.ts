@@ -5,7 +5,7 @@ import { actionName } from '../../task/names'
 import { applicableActions } from '../../task/step'
 import type { ActionId, Task } from '../../task/task'
 import { Forms } from '../asking/forms'
-import type { Item } from '../asking/offers'
+import type { Item } from '../asking/offer'
 import { type KindAsker, NOTHING, notHere, posed, WITH_ACTIONS } from '../asking/posed'
 import { sayAction } from '../asking/situation'
 

@@ -7,7 +7,8 @@ import { searchOptimal } from '../../search/a-star'
 import type { State, Task } from '../../task/task'
 import { fallsTo, type Share, toldBy } from './identity'
 import { kindAskers } from './askers'
-import { type Drawn, Pool, poseDrawn } from './offers'
+import { Pool, poseDrawn } from './offers'
+import type { Drawn } from './offer'
 import {
   type Ask,
   type Attempt,

@@ -2,55 +2,12 @@
 // have, then chance says which of them is asked. So whoever sees the form only has learned nothing.
 
 import type { Rng } from '../../base/rng'
-import { type Statement, sameSaid } from '../../analysis/statement'
-import type { ContextParts } from '../../language/context'
+import { sameSaid } from '../../analysis/statement'
 import { wordsIn } from './forms'
-import { askChoice, askYesNo, type Option } from './options'
+import { askChoice, askYesNo } from './options'
+import type { Drawn, IsFree, Item, Offer, Shelf, Option } from './offer'
 import { type Attempt, notHere } from './posed'
-import type { Situation } from './situation'
 import { drawTwo } from './two'
-
-/** Something that can be asked about, true or not; its words are made when it is asked. */
-export interface Item {
-  readonly statement: Statement
-  readonly form: string
-  readonly holds: boolean
-  readonly text: () => string
-}
-
-/** What one situation offers to ask about, with the words around it. */
-export interface Offer {
-  readonly situation: Situation
-  readonly items: readonly Item[]
-  readonly parts: ContextParts
-  readonly yesNo: (item: Item) => string
-  /** The question without its options; the items that go with it are all of one kind. */
-  readonly choice: (items: readonly Item[]) => string
-  /** Where a choice is between claims on two items: what is seen of the two together, and the four claims. */
-  readonly two?: {
-    readonly relation: (one: Item, other: Item) => string
-    readonly claims: (one: Item, other: Item) => readonly Option[]
-  }
-}
-
-/** An offer's items by form and truth. */
-export interface Shelf {
-  readonly offer: Offer
-  readonly right: ReadonlyMap<string, readonly Item[]>
-  readonly wrong: ReadonlyMap<string, readonly Item[]>
-}
-
-/** A question drawn, before its words and its proof. */
-export interface Drawn {
-  readonly offer: Offer
-  /** One for yes/no, four for choices; two where a choice is between claims on them. */
-  readonly items: readonly Item[]
-  /** The claims, in their order. */
-  readonly claims?: readonly Option[]
-}
-
-/** May this still be asked? */
-export type IsFree = (drawn: Drawn) => boolean
 
 const DRAWS = 60
 const OPTIONS = 4

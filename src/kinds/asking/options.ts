@@ -3,14 +3,9 @@
 import type { Statement } from '../../analysis/statement'
 import { truthOf } from '../../analysis/truth'
 import type { ContextParts } from '../../language/context'
+import type { Option } from './offer'
 import { type Attempt, notHere, posed } from './posed'
 import type { Situation } from './situation'
-
-/** An option: what it says in English and formally. */
-export interface Option {
-  readonly text: string
-  readonly statement: Statement
-}
 
 export const LABELS = ['A', 'B', 'C', 'D'] as const
 

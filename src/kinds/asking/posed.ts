@@ -3,7 +3,7 @@
 import type { Statement } from '../../analysis/statement'
 import type { Rng } from '../../base/rng'
 import type { ContextParts } from '../../language/context'
-import type { Offer } from './offers'
+import type { Offer } from './offer'
 import type { Asked } from '../question'
 import type { Situation } from './situation'
 

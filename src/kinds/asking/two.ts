@@ -2,7 +2,10 @@
 // and relation come first and must have all four cases, so they do not tell which of the claims is true.
 
 import type { Rng } from '../../base/rng'
-import type { Drawn, IsFree, Item, Shelf } from './offers'
+import type { IsFree } from './offer'
+import type { Drawn } from './offer'
+import type { Shelf } from './offer'
+import type { Item } from './offer'
 
 /** The truths of the two. */
 const CASES: readonly (readonly [boolean, boolean])[] = [

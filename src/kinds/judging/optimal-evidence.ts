@@ -2,7 +2,8 @@
 
 import type { Claim } from '../../certificates/certificate'
 import { searchOptimal } from '../../search/a-star'
-import { type EvidenceLimits, optimalCertificate } from '../../search/evidence'
+import { optimalCertificate } from '../../search/evidence'
+import type { EvidenceLimits } from '../../search/evidence-limits'
 import type { SearchOutcome } from '../../search/outcome'
 import type { ActionId, Task } from '../../task/task'
 import { evidenceFor, type Limits } from './draft'

@@ -5,7 +5,7 @@ import { factName } from '../../task/names'
 import { holds, isGoal } from '../../task/step'
 import type { FactId, Task } from '../../task/task'
 import { Forms } from '../asking/forms'
-import type { Item } from '../asking/offers'
+import type { Item } from '../asking/offer'
 import { type KindAsker, notHere, posed, WITH_GOAL } from '../asking/posed'
 import { sayFact } from '../asking/situation'
 

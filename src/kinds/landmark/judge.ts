@@ -1,13 +1,10 @@
 // Which fact must hold at some point of every plan? Right: a proposition that holds in some state of every
 // plan, and neither in the initial state nor in the goal; `None` where there is no such proposition.
 
-import {
-  decideLandmark,
-  type LandmarkLimits,
-  type LandmarkPartition,
-  landmarkLimits,
-  partitionLandmarks,
-} from '../../analysis/landmarks'
+import { decideLandmark, partitionLandmarks } from '../../analysis/landmarks'
+import type { LandmarkPartition } from '../../analysis/landmark-decision'
+import { landmarkLimits } from '../../analysis/landmark-decision'
+import type { LandmarkLimits } from '../../analysis/landmark-decision'
 import { decideReachable, type ReachDecision } from '../../analysis/reachable'
 import { hasBit } from '../../base/bits'
 import type { Certificate, Claim } from '../../certificates/certificate'

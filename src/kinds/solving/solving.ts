@@ -1,7 +1,8 @@
 // The right answers of an open question, all of them or as many as one may want to hear of, worked out from the PDDL:
 // what hints, the key and the nearest right answer are told from.
 
-import { partitionLandmarks, landmarkLimits } from '../../analysis/landmarks'
+import { partitionLandmarks } from '../../analysis/landmarks'
+import { landmarkLimits } from '../../analysis/landmark-decision'
 import { partitionActions, partitionFacts, type ReachDecision } from '../../analysis/reachable'
 import { redundantActions, smallestSubPlan } from '../../analysis/redundant'
 import { quotedSequence } from '../../benchmarks/acpbench/sequences'

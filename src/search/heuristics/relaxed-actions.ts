@@ -3,7 +3,6 @@
 import type { Rows, Task } from '../../task/task'
 import { FLUENT } from '../../task/task'
 import { IntList, RowList, rowsByItem } from '../int-list'
-import { NOT_NEEDED } from './relaxed-task'
 
 export interface CollectedActions {
   readonly propositionCount: number
@@ -259,3 +258,5 @@ class Collector {
     return true
   }
 }
+
+export const NOT_NEEDED = -1

@@ -6,7 +6,7 @@
 import type { Rows } from '../../task/task'
 import { rowsByItem } from '../int-list'
 import type { Moves } from '../moves'
-import { collectRelaxed } from './relaxed-actions'
+import { collectRelaxed, NOT_NEEDED } from './relaxed-actions'
 
 export interface RelaxedTask {
   /** Propositions are numbered `0 .. propositionCount-1`. */
@@ -41,7 +41,6 @@ export interface RelaxedTask {
   readonly isSplit: boolean
 }
 
-export const NOT_NEEDED = -1
 /** More than any cost: of what is not reached. */
 export const UNREACHED = 1 << 30
 

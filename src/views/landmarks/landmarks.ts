@@ -2,13 +2,11 @@
 // the independent checker before it is told. What was last worked out is remembered, since questions about single
 // facts follow.
 
-import {
-  decideLandmark,
-  goalIsIn,
-  landmarkLimits,
-  partitionLandmarks,
-} from '../../analysis/landmarks'
-import type { LandmarkDecision, LandmarkLimits, LandmarkPartition } from '../../analysis/landmarks'
+import { decideLandmark, goalIsIn, partitionLandmarks } from '../../analysis/landmarks'
+import { landmarkLimits } from '../../analysis/landmark-decision'
+import type { LandmarkPartition } from '../../analysis/landmark-decision'
+import type { LandmarkDecision } from '../../analysis/landmark-decision'
+import type { LandmarkLimits } from '../../analysis/landmark-decision'
 import { landmarkGraph, neededInitially, withoutLandmarks } from '../../analysis/landmark-graph'
 import type { Landmark, LandmarkGraph } from '../../analysis/landmark-graph'
 import { knowledgeOf } from '../../analysis/knowledge'

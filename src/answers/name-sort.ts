@@ -1,0 +1,1 @@
+export type NameSort = 'action' | 'fact'

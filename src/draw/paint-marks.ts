@@ -1,0 +1,208 @@
+// What is painted over a large graph afresh every frame: start, current state, way, focus, names of edges and layers.
+
+import type { ZoomTransform } from './zoom'
+import type { GraphColours } from './graph-colours'
+import { arrowHead } from './graph-shapes'
+import { type GraphModel, edgesOf } from './graph-model'
+import type { GraphMarks } from './graph-marks'
+import { edgeLabel, edgeLabels, bandLabels, withCommas } from './graph-labels'
+import { type Geometry, bend } from './graph-geometry'
+
+/** Where a frontier state's plus is, beside a state at the origin, and its radius. */
+export const PLUS = { x: 11, y: 11, r: 7 } as const
+
+/** Edges of one state beyond these are not drawn. */
+const MOST_EDGES = 600
+
+const SANS = '560 10.5px "Inter Variable", sans-serif'
+
+export function paintMarks(
+  context: CanvasRenderingContext2D,
+  given: {
+    readonly model: GraphModel
+    readonly geo: Geometry
+    readonly colours: GraphColours
+    readonly marks: GraphMarks
+    readonly transform: ZoomTransform
+    readonly width: number
+    readonly height: number
+  },
+): void {
+  const { model, geo, colours, marks, transform, width, height } = given
+  const { k, x: dx, y: dy } = transform
+  const place = (state: number): [number, number] => [
+    geo.x[state]! * k + dx,
+    geo.y[state]! * k + dy,
+  ]
+  const r = Math.max(3, geo.radius * k)
+  context.strokeStyle = colours.focus
+  context.fillStyle = colours.focus
+  marks.way.forEach((edge, i) => {
+    const from = place(model.graph.edgeFrom[edge]!)
+    const to = place(model.graph.edgeTo[edge]!)
+    context.lineWidth = i < marks.taken ? 2.4 : 1.6
+    context.setLineDash(i < marks.taken ? [] : [4, 3])
+    context.beginPath()
+    context.moveTo(...from)
+    context.lineTo(...to)
+    context.stroke()
+    context.setLineDash([])
+    polygon(context, arrowHead(...from, ...to, r, 7))
+    context.fill()
+  })
+  const [startX, startY] = place(0)
+  ring(context, startX, startY, r + 2.5, colours.ink, 1.4)
+  if (marks.current !== null) ring(context, ...place(marks.current), r + 4.5, colours.focus, 2.6)
+  if (marks.pointedAt !== null) {
+    ring(context, ...place(marks.pointedAt), r + 7.5, colours.focus, 1.6)
+    ring(context, ...place(marks.pointedAt), r + 10.5, colours.focus, 0.8)
+  }
+  const chosen = marks.lookedAt ?? (marks.edge === null ? marks.current : null)
+  if (marks.lookedAt === null && chosen !== null) {
+    context.strokeStyle = colours.focus
+    context.lineWidth = 1
+    context.globalAlpha = 0.7
+    context.beginPath()
+    for (const edge of edgesOf(model.out, chosen).subarray(0, MOST_EDGES)) {
+      context.moveTo(...place(chosen))
+      context.lineTo(...place(model.graph.edgeTo[edge]!))
+    }
+    context.stroke()
+    context.globalAlpha = 1
+  }
+  if (marks.lookedAt !== null) {
+    const [x, y] = place(marks.lookedAt)
+    context.strokeStyle = colours.faint
+    context.lineWidth = 0.9
+    context.beginPath()
+    for (const edge of edgesOf(model.in, marks.lookedAt).subarray(0, MOST_EDGES)) {
+      context.moveTo(...place(model.graph.edgeFrom[edge]!))
+      context.lineTo(x, y)
+    }
+    context.stroke()
+    context.strokeStyle = colours.ink
+    context.lineWidth = 1.3
+    context.fillStyle = colours.ink
+    for (const edge of edgesOf(model.out, marks.lookedAt).subarray(0, MOST_EDGES)) {
+      const to = model.graph.edgeTo[edge]!
+      if (to === marks.lookedAt) continue
+      const [toX, toY] = place(to)
+      const middle = bend(geo, marks.lookedAt, to)
+      const [bendX, bendY] = [middle.x * k + dx, middle.y * k + dy]
+      const [startX, startY] = towards(x, y, bendX, bendY, r + 2)
+      const [endX, endY] = towards(toX, toY, bendX, bendY, r + 5)
+      context.beginPath()
+      context.moveTo(startX, startY)
+      context.quadraticCurveTo(bendX, bendY, endX, endY)
+      context.stroke()
+      polygon(context, arrowHead(bendX, bendY, toX, toY, r + 1, 6))
+      context.fill()
+    }
+    ring(context, x, y, r + 2, colours.ink, 1.6)
+    if (model.graph.isFrontier[marks.lookedAt]) plus(context, x + PLUS.x, y + PLUS.y, colours)
+  }
+  if (marks.edge !== null) {
+    const [from, to] = [model.graph.edgeFrom[marks.edge]!, model.graph.edgeTo[marks.edge]!]
+    const middle = bend(geo, from, to)
+    context.strokeStyle = colours.ink
+    context.lineWidth = 2.4
+    context.beginPath()
+    context.moveTo(...place(from))
+    context.quadraticCurveTo(middle.x * k + dx, middle.y * k + dy, ...place(to))
+    context.stroke()
+    const { x, y, text } = edgeLabel(model, geo, marks.edge, transform, width, height)
+    label(context, text, x, y + 4, colours, 'mono')
+  }
+  label(context, 'start', startX, startY - r - 8, colours, 'sans')
+  for (const { x, y, text } of edgeLabels(model, geo, marks, transform, width, height))
+    label(context, text, x, y + 4, colours, 'mono')
+  for (const { y, text, layer } of bandLabels(geo, transform, height)) {
+    context.font = SANS
+    context.lineWidth = 3
+    context.strokeStyle = colours.ground
+    context.fillStyle = colours.faint
+    const write = (words: string, x: number, align: CanvasTextAlign): void => {
+      context.textAlign = align
+      context.strokeText(words, x, y + 4)
+      context.fillText(words, x, y + 4)
+    }
+    write(text, 10, 'left')
+    // How many states a layer has stands at its end, or at the rim where that is out of sight.
+    const end = geo.layerRight[layer]! * k + dx + 12
+    const count = withCommas(geo.layerCount[layer]!)
+    if (end < width - 44) write(count, Math.max(36, end), 'left')
+    else write(count, width - 8, 'right')
+  }
+}
+
+/** The point so far from the first on the way to the second. */
+function towards(x: number, y: number, toX: number, toY: number, far: number): [number, number] {
+  const length = Math.max(far, Math.hypot(toX - x, toY - y), 1)
+  return [x + ((toX - x) / length) * far, y + ((toY - y) / length) * far]
+}
+
+/** The sign that a state has more successors, to press. */
+function plus(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  colours: GraphColours,
+): void {
+  context.fillStyle = colours.focus
+  context.beginPath()
+  context.arc(x, y, PLUS.r, 0, 2 * Math.PI)
+  context.fill()
+  context.strokeStyle = colours.ground
+  context.lineWidth = 1.8
+  context.beginPath()
+  context.moveTo(x - 3.5, y)
+  context.lineTo(x + 3.5, y)
+  context.moveTo(x, y - 3.5)
+  context.lineTo(x, y + 3.5)
+  context.stroke()
+}
+
+export function polygon(
+  context: CanvasRenderingContext2D,
+  corners: readonly (readonly [number, number])[],
+): void {
+  context.beginPath()
+  for (const [x, y] of corners) context.lineTo(x, y)
+  context.closePath()
+}
+
+function ring(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  r: number,
+  colour: string,
+  width: number,
+): void {
+  context.strokeStyle = colour
+  context.lineWidth = width
+  context.beginPath()
+  context.arc(x, y, r, 0, 2 * Math.PI)
+  context.stroke()
+}
+
+function label(
+  context: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  colours: GraphColours,
+  face: 'sans' | 'mono',
+): void {
+  context.font =
+    face === 'sans'
+      ? '600 11px "Inter Variable", sans-serif'
+      : '500 11px "JetBrains Mono Variable", monospace'
+  context.textAlign = 'center'
+  context.lineJoin = 'round'
+  context.lineWidth = 4
+  context.strokeStyle = colours.ground
+  context.strokeText(text, x, y)
+  context.fillStyle = colours.ink
+  context.fillText(text, x, y)
+}
