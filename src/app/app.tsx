@@ -2,7 +2,6 @@
 
 import { createEffect, ErrorBoundary, lazy, Match, on, Show, Suspense, Switch } from 'solid-js'
 import { Explore } from './explore/explore'
-import { dialog, room, workspace } from './state/layout'
 import { isMissingPart, missingPart, reload } from './state/offline'
 import { Problem } from './parts/conditions'
 import { Icon } from './parts/icon'
@@ -15,6 +14,7 @@ import { OpeningLine } from './open/opening-line'
 // Not lazy: what is typed right after its key must land in it.
 import { Palette } from './shell/palette'
 import { PointingLine } from './focus/pointing-line'
+import { useApp } from './state/use-app'
 
 const DomainWorkspace = lazy(async () => ({
   default: (await import('./domain/domain')).DomainWorkspace,
@@ -33,30 +33,31 @@ const Coming = lazy(async () => ({ default: (await import('./shell/coming')).Com
 const HelpSheet = lazy(async () => ({ default: (await import('./shell/help-sheet')).HelpSheet }))
 
 export function App() {
+  const { place, layout } = useApp()
   const coming = () => {
-    const now = workspace()
+    const now = place.workspace()
     return now === 'explore' || now === 'domain' || now === 'score' ? undefined : now
   }
   return (
-    <div class={`shell room-${room()}`}>
+    <div class={`shell room-${layout.room()}`}>
       <Header />
       <ErrorBoundary fallback={(error, reset) => <Broken error={error} reset={reset} />}>
         <Suspense fallback={<main class="workspace-waiting" aria-busy="true" />}>
           <Switch>
-            <Match when={workspace() === 'explore'}>
+            <Match when={place.workspace() === 'explore'}>
               <Explore />
             </Match>
-            <Match when={workspace() === 'domain'}>
+            <Match when={place.workspace() === 'domain'}>
               <DomainWorkspace />
             </Match>
-            <Match when={workspace() === 'score'}>
+            <Match when={place.workspace() === 'score'}>
               <Score />
             </Match>
             <Match when={coming()}>{name => <Coming workspace={name()} />}</Match>
           </Switch>
         </Suspense>
       </ErrorBoundary>
-      <Show when={room() === 'narrow'} fallback={<Footer />}>
+      <Show when={layout.room() === 'narrow'} fallback={<Footer />}>
         <PointingLine />
         <BottomBar />
       </Show>
@@ -64,19 +65,19 @@ export function App() {
       <Notices />
       <DropZone />
       <Suspense>
-        <Show when={dialog() === 'palette'}>
+        <Show when={place.dialog() === 'palette'}>
           <Palette />
         </Show>
-        <Show when={dialog() === 'take'}>
+        <Show when={place.dialog() === 'take'}>
           <TakeAlong />
         </Show>
-        <Show when={dialog() === 'share'}>
+        <Show when={place.dialog() === 'share'}>
           <ShareDialog />
         </Show>
-        <Show when={dialog() === 'history'}>
+        <Show when={place.dialog() === 'history'}>
           <HistoryView />
         </Show>
-        <Show when={dialog() === 'help'}>
+        <Show when={place.dialog() === 'help'}>
           <HelpSheet />
         </Show>
       </Suspense>
@@ -86,7 +87,8 @@ export function App() {
 
 /** Takes the place of a workspace that broke or could not be loaded, until another is chosen. */
 function Broken(props: { error: unknown; reset: () => void }) {
-  createEffect(on(workspace, () => props.reset(), { defer: true }))
+  const { place } = useApp()
+  createEffect(on(place.workspace, () => props.reset(), { defer: true }))
   const missing = missingPart()
   return (
     <main class="workspace-problem">

@@ -23,15 +23,15 @@ import { quietly } from './engine/lanes'
 import { startKeeping } from './state/keeping/keeping'
 import { startOffline } from './state/offline'
 import { startLighting } from './focus/lighting'
-import { prefs } from './state/prefs'
 import { session } from './state/session'
 import { listenToAddress } from './open/shared-address'
 import { startTypefaces } from './state/typefaces'
+import { useApp } from './state/use-app'
 
 // What one waits for first is a verdict.
 const engineThere = quietly('judging', api => api.version())
 startTypefaces(engineThere)
-session.setRestoring(prefs.hadSession)
+session.setRestoring(useApp().prefs.hadSession)
 const root = document.getElementById('app')!
 root.textContent = ''
 render(() => <App />, root)

@@ -5,36 +5,20 @@ import { chordOf, isLetterChord, isTyping } from './chords'
 import { FIRST_STATES, check, judging } from '../state/checking'
 import { isBusy, stopWork } from '../engine/lanes'
 import { startAfresh } from '../state/keeping/keeping'
-import {
-  dialog,
-  drawerOpen,
-  galleryOpen,
-  goTo,
-  makeOpen,
-  room,
-  setDialog,
-  setDrawerOpen,
-  setGalleryOpen,
-  setMakeOpen,
-  setPddlRole,
-  setSheet,
-  setStageTab,
-  stageTab,
-  workspace,
-  workspaces,
-} from '../state/layout'
+import { workspaces } from '../state/layout'
 import { graphCommands } from '../explore/stage/graph/commands'
 import { landmarkCommands } from '../explore/stage/landmarks/commands'
 import { making, stopMaking, surprise } from '../make/making'
 import { domainCards } from '../open/bundled'
 import { proving, proveOpen, stopProving } from '../score/proving'
-import { prefs, setPrefs } from '../state/prefs'
 import { whatIfCommands } from '../explore/stage/what-if/commands'
 import { reach } from './handles'
 import { stageCommands } from '../explore/stage/commands'
 import { session } from '../state/session'
 import { sharingCommands } from '../share/commands'
 import { stepCommands } from '../explore/stage/state/commands'
+import { atStage } from '../state/place'
+import { useApp } from '../state/use-app'
 
 export { reach }
 
@@ -42,9 +26,10 @@ const hasQuestion = (): boolean => session.selected() !== null
 const hasSource = (): boolean => session.source() !== null
 /** Both texts are in sight and can be changed. */
 const isEditing = (): boolean =>
-  (workspace() === 'domain' || (workspace() === 'explore' && stageTab() === 'pddl')) &&
+  (useApp().place.workspace() === 'domain' ||
+    (useApp().place.workspace() === 'explore' && useApp().place.tab() === 'pddl')) &&
   hasSource() &&
-  room() !== 'narrow'
+  useApp().layout.room() !== 'narrow'
 
 export const commands: readonly Command[] = [
   {
@@ -65,9 +50,9 @@ export const commands: readonly Command[] = [
     keys: ['Escape'],
     when: () =>
       isBusy() ||
-      galleryOpen() ||
-      drawerOpen() ||
-      makeOpen() ||
+      useApp().place.gallery() ||
+      useApp().place.drawer() ||
+      useApp().place.make() ||
       making() !== null ||
       proving() !== null,
     run: () => {
@@ -78,9 +63,9 @@ export const commands: readonly Command[] = [
       else if (isBusy('tracing')) stopWork('tracing')
       else if (isBusy('landmarks')) stopWork('landmarks')
       else if (isBusy()) stopWork()
-      else if (drawerOpen()) setDrawerOpen(false)
-      else if (makeOpen()) setMakeOpen(false)
-      else setGalleryOpen(false)
+      else if (useApp().place.drawer()) useApp().place.show({ drawer: false })
+      else if (useApp().place.make()) useApp().place.show({ make: false })
+      else useApp().place.show({ gallery: false })
     },
   },
   {
@@ -106,7 +91,7 @@ export const commands: readonly Command[] = [
     keys: ['a'],
     when: hasQuestion,
     run: () => {
-      setSheet('answer')
+      useApp().place.show({ sheet: 'answer' })
       reach.focusAnswer()
     },
   },
@@ -117,7 +102,7 @@ export const commands: readonly Command[] = [
     keys: ['c'],
     when: hasQuestion,
     run: () => {
-      setSheet('answer')
+      useApp().place.show({ sheet: 'answer' })
       reach.focusParts()
     },
   },
@@ -128,7 +113,7 @@ export const commands: readonly Command[] = [
     keys: ['h'],
     when: hasQuestion,
     run: () => {
-      setSheet('answer')
+      useApp().place.show({ sheet: 'answer' })
       reach.hint()
     },
   },
@@ -138,7 +123,7 @@ export const commands: readonly Command[] = [
     group: 'Question',
     when: hasQuestion,
     run: () => {
-      setSheet('answer')
+      useApp().place.show({ sheet: 'answer' })
       reach.reveal()
     },
   },
@@ -212,10 +197,7 @@ export const commands: readonly Command[] = [
       keys: [String(place + 1)],
       when: hasQuestion,
       run: () => {
-        goTo('explore')
-        setPrefs('stageShown', true)
-        setSheet('see')
-        setStageTab(tab)
+        useApp().place.show(atStage(tab))
       },
     }),
   ),
@@ -225,9 +207,7 @@ export const commands: readonly Command[] = [
     group: 'Look',
     when: hasSource,
     run: () => {
-      setStageTab('pddl')
-      setPddlRole('domain')
-      setSheet('see')
+      useApp().place.show({ tab: 'pddl', text: 'domain', sheet: 'see' })
     },
   },
   {
@@ -236,8 +216,8 @@ export const commands: readonly Command[] = [
     group: 'Look',
     keys: ['Mod+b'],
     run: () => {
-      if (room() === 'wide') setPrefs('listShown', shown => !shown)
-      else setDrawerOpen(open => !open)
+      if (useApp().layout.room() === 'wide') useApp().setPrefs('listShown', shown => !shown)
+      else useApp().place.show({ drawer: !useApp().place.drawer() })
     },
   },
   {
@@ -245,7 +225,7 @@ export const commands: readonly Command[] = [
     title: 'Show or hide the stage',
     group: 'Look',
     keys: ['Mod+Alt+b'],
-    run: () => setPrefs('stageShown', shown => !shown),
+    run: () => useApp().setPrefs('stageShown', shown => !shown),
   },
   ...stageCommands,
   ...(['system', 'light', 'dark'] as const).map(
@@ -253,8 +233,8 @@ export const commands: readonly Command[] = [
       id: `theme-${theme}`,
       title: theme === 'system' ? 'Theme: as the system' : `Theme: ${theme}`,
       group: 'Look',
-      when: () => prefs.theme !== theme,
-      run: () => setPrefs('theme', theme),
+      when: () => useApp().prefs.theme !== theme,
+      run: () => useApp().setPrefs('theme', theme),
     }),
   ),
   ...workspaces.map(
@@ -263,7 +243,7 @@ export const commands: readonly Command[] = [
       title: `Go to ${title}`,
       group: 'Go',
       keys: [`Alt+${place + 1}`],
-      run: () => goTo(id),
+      run: () => useApp().place.show({ workspace: id }),
     }),
   ),
   {
@@ -279,11 +259,13 @@ export const commands: readonly Command[] = [
     group: 'File',
     keys: ['e'],
     run: () => {
-      goTo('explore')
-      setSheet('question')
-      setDrawerOpen(false)
-      setMakeOpen(false)
-      setGalleryOpen(true)
+      useApp().place.show({
+        workspace: 'explore',
+        sheet: 'question',
+        drawer: false,
+        make: false,
+        gallery: true,
+      })
     },
   },
   {
@@ -292,10 +274,7 @@ export const commands: readonly Command[] = [
     group: 'File',
     keys: ['m'],
     run: () => {
-      goTo('explore')
-      setSheet('question')
-      setDrawerOpen(false)
-      setMakeOpen(true)
+      useApp().place.show({ workspace: 'explore', sheet: 'question', drawer: false, make: true })
     },
   },
   {
@@ -304,8 +283,7 @@ export const commands: readonly Command[] = [
     group: 'File',
     when: () => making() === null,
     run: () => {
-      goTo('explore')
-      setMakeOpen(true)
+      useApp().place.show({ workspace: 'explore', make: true })
       void surprise(domainCards)
     },
   },
@@ -316,7 +294,7 @@ export const commands: readonly Command[] = [
     group: 'File',
     keys: ['x'],
     when: hasQuestion,
-    run: () => setDialog('take'),
+    run: () => useApp().place.show({ dialog: 'take' }),
   },
   {
     id: 'prove',
@@ -324,7 +302,7 @@ export const commands: readonly Command[] = [
     group: 'File',
     when: () => session.files().length > 0 && proving() === null,
     run: () => {
-      goTo('score')
+      useApp().place.show({ workspace: 'score' })
       void proveOpen(null)
     },
   },
@@ -340,20 +318,21 @@ export const commands: readonly Command[] = [
     title: 'Find a command',
     group: 'Help',
     keys: ['Mod+k', 'F1'],
-    run: () => setDialog(open => (open === 'palette' ? null : 'palette')),
+    run: () =>
+      useApp().place.show({ dialog: useApp().place.dialog() === 'palette' ? null : 'palette' }),
   },
   {
     id: 'help',
     title: 'Show all keys',
     group: 'Help',
     keys: ['?'],
-    run: () => setDialog('help'),
+    run: () => useApp().place.show({ dialog: 'help' }),
   },
   {
     id: 'letters',
     title: 'Turn single-letter keys on or off',
     group: 'Help',
-    run: () => setPrefs('letterKeys', on => !on),
+    run: () => useApp().setPrefs('letterKeys', on => !on),
   },
 ]
 
@@ -367,10 +346,11 @@ export const commandNamed = (id: string): Command => {
 
 /** Listens to keys for as long as the page lives. */
 export function listenToKeys(): void {
+  const { place, prefs } = useApp()
   addEventListener('keydown', event => {
     if (event.defaultPrevented || event.isComposing) return
     // A dialog has its own keys.
-    if (dialog() !== null && event.key !== 'F1') return
+    if (place.dialog() !== null && event.key !== 'F1') return
     const pressed = chordOf(event)
     const letter = isLetterChord(pressed)
     if (letter && (!prefs.letterKeys || isTyping(event))) return

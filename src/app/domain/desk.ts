@@ -6,12 +6,11 @@ import type { EditorHandle } from '../../editor/editor'
 import type { EditorServices, LanguageCalls } from '../../editor/services'
 import { quietly } from '../engine/lanes'
 import { editText } from '../state/edit-text'
-import { setPddlRole } from '../state/layout'
 import { grouped } from '../parts/naming'
-import { notify } from '../state/notices'
 import { session } from '../state/session'
 import { stepping } from '../state/stepping'
 import { domainTexts, problems, type Role } from './texts'
+import { useApp } from '../state/use-app'
 
 export type Side = Role | 'meaning'
 /** What is in front where there is no room for all. */
@@ -28,8 +27,9 @@ let front: Role = 'domain'
 export const setFront = (role: Role): void => void (front = role)
 
 export function reveal(role: Role, from: number, to = from): void {
+  const { place } = useApp()
   setSide(role)
-  setPddlRole(role)
+  place.show({ text: role })
   front = role
   // The editor may have been hidden until now.
   requestAnimationFrame(() => handles.get(role)?.reveal(from, to))
@@ -123,7 +123,7 @@ export const services: EditorServices = {
   },
   reveal,
   stepProblem,
-  notify: message => notify({ tone: 'plain', title: message }),
+  notify: message => useApp().notices.notify({ tone: 'plain', title: message }),
 }
 
 /** How many actions of a schema are applicable in the state that the Explore workspace stands in. */

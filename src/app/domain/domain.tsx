@@ -7,7 +7,6 @@ import { domainCards } from '../open/bundled'
 import { commandNamed, reach } from '../commands/commands'
 import { editText } from '../state/edit-text'
 import { EditState } from '../explore/stage/pddl/pddl-pane'
-import { goTo, room, setGalleryOpen } from '../state/layout'
 import { domainTitle } from '../parts/naming'
 import { openBundled, opening } from '../open/opening'
 import { Empty, Working } from '../parts/conditions'
@@ -18,14 +17,15 @@ import { Tabs } from '../parts/tabs'
 import { placesOf } from '../focus/pddl-places'
 import { reposed } from '../state/reposing'
 import { session } from '../state/session'
-import { themeNow } from '../state/theme'
 import { act, services, setFront, setHandle, setSide, side, stepProblem, type Side } from './desk'
 import { MeaningPanel } from './meaning-panel'
 import { ProblemsPanel } from './problems-panel'
 import { domainTexts, problems, type Role, roles } from './texts'
 import '../styles/domain.css'
+import { useApp } from '../state/use-app'
 
 export function DomainWorkspace() {
+  const { layout } = useApp()
   onMount(() => {
     reach.stepProblem = stepProblem
     reach.editorAction = act
@@ -40,10 +40,10 @@ export function DomainWorkspace() {
         {source => (
           <>
             <Head />
-            <Show when={room() !== 'wide'}>
+            <Show when={layout.room() !== 'wide'}>
               <Sides />
             </Show>
-            <div class="domain-desk" classList={{ [`side-${side()}`]: room() !== 'wide' }}>
+            <div class="domain-desk" classList={{ [`side-${side()}`]: layout.room() !== 'wide' }}>
               <div class="domain-texts" id="domain-text-panel">
                 <For each={roles}>
                   {({ id, title }) => <TextPane role={id} title={title} text={source()[id]} />}
@@ -60,6 +60,7 @@ export function DomainWorkspace() {
 }
 
 function Head() {
+  const { layout } = useApp()
   const kind = () => session.selected()?.question.kind
   const isEdited = () => session.workOf(session.selectedId() ?? '').edit !== null
   return (
@@ -102,10 +103,10 @@ function Head() {
         </Switch>
       </div>
       <div class="domain-edit">
-        <Show when={isEdited() || room() === 'narrow'}>
+        <Show when={isEdited() || layout.room() === 'narrow'}>
           <EditState />
         </Show>
-        <Show when={room() !== 'narrow'}>
+        <Show when={layout.room() !== 'narrow'}>
           <TextButton command="text-outline" title="Outline" />
           <TextButton command="text-format" title="Format" />
         </Show>
@@ -131,6 +132,7 @@ function TextButton(props: { command: string; title: string }) {
 
 /** Where there is no room for all side by side. */
 function Sides() {
+  const { layout } = useApp()
   const noted = (role: Role): string | undefined => {
     const count = problems().filter(problem => problem.role === role).length
     return count > 0 ? String(count) : undefined
@@ -138,12 +140,12 @@ function Sides() {
   const tabs = () =>
     [
       ...roles.map(({ id, title }) => ({ id, title, note: noted(id) })),
-      ...(room() === 'narrow'
+      ...(layout.room() === 'narrow'
         ? [{ id: 'meaning' as const, title: 'Meaning', note: undefined }]
         : []),
     ] satisfies { id: Side; title: string; note: string | undefined }[]
   createEffect(() => {
-    if (room() !== 'narrow' && side() === 'meaning') setSide('domain')
+    if (layout.room() !== 'narrow' && side() === 'meaning') setSide('domain')
   })
   return (
     <Tabs<Side> label="Text" prefix="domain-text" chosen={side()} choose={setSide} tabs={tabs()} />
@@ -151,13 +153,14 @@ function Sides() {
 }
 
 function TextPane(props: { role: Role; title: string; text: string }) {
+  const { layout, themeNow } = useApp()
   return (
     <section
       class={`text-pane of-${props.role}`}
       aria-label={props.title}
       onFocusIn={() => setFront(props.role)}
     >
-      <Show when={room() === 'wide'}>
+      <Show when={layout.room() === 'wide'}>
         <h2 class="pane-head">{props.title}</h2>
       </Show>
       <div class="editor-frame">
@@ -166,7 +169,7 @@ function TextPane(props: { role: Role; title: string; text: string }) {
           diagnostics={domainTexts.faults.value()?.[props.role] ?? []}
           onChange={text => editText(props.role, text)}
           label={`PDDL ${props.role}`}
-          readOnly={room() === 'narrow'}
+          readOnly={layout.room() === 'narrow'}
           theme={themeNow()}
           lit={placesOf[props.role].lit()}
           onPoint={offset => placesOf[props.role].onPoint(offset)}
@@ -181,6 +184,7 @@ function TextPane(props: { role: Role; title: string; text: string }) {
 }
 
 function NothingOpen() {
+  const { place } = useApp()
   const first = () => {
     const domains = domainCards.filter(domain => domain.problems.length > 0)
     return domains.find(({ id }) => id === 'ferry') ?? domains[0]
@@ -208,8 +212,7 @@ function NothingOpen() {
               type="button"
               class="button"
               onClick={() => {
-                setGalleryOpen(true)
-                goTo('explore')
+                place.show({ gallery: true, workspace: 'explore' })
               }}
             >
               Choose another

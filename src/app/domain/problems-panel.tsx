@@ -2,7 +2,6 @@
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import type { Note } from '../../pddl/diagnostic'
-import { room } from '../state/layout'
 import { counted } from '../parts/naming'
 import { Icon } from '../parts/icon'
 import { Keys } from '../parts/keys'
@@ -10,6 +9,7 @@ import { Prose } from '../parts/prose'
 import { session } from '../state/session'
 import { chosen, goToProblem, replace, reveal, stepProblem } from './desk'
 import { domainTexts, problems, type TextFault, type Role } from './texts'
+import { useApp } from '../state/use-app'
 
 /** Lines that are shown; the first ones are the ones to mend. */
 const MOST_LINES = 200
@@ -22,6 +22,7 @@ function lineOf(text: string, offset: number): number {
 }
 
 export function ProblemsPanel() {
+  const { layout } = useApp()
   const faults = domainTexts.faults
   const count = (severity: 'error' | 'warning'): number =>
     problems().filter(({ diagnostic }) => diagnostic.severity === severity).length
@@ -86,7 +87,7 @@ export function ProblemsPanel() {
           >
             <Icon name="chevron-right" size={16} />
           </button>
-          <Show when={room() !== 'narrow'}>
+          <Show when={layout.room() !== 'narrow'}>
             <Keys chord="F8" />
           </Show>
         </Show>
@@ -105,8 +106,9 @@ export function ProblemsPanel() {
 }
 
 function Line(props: { problem: TextFault; index: number; line: number }) {
+  const { layout } = useApp()
   const diagnostic = () => props.problem.diagnostic
-  const fix = () => (room() === 'narrow' ? undefined : diagnostic().fix)
+  const fix = () => (layout.room() === 'narrow' ? undefined : diagnostic().fix)
   const apply = (): void => {
     const one = fix()
     if (one) replace(props.problem.role, one.span, one.text)

@@ -7,9 +7,9 @@ import type { Asked } from '../../kinds/question'
 import type { Source } from '../../pddl/source'
 import type { EngineCalls } from '../../engine/client'
 import { type CallOutcome, quietly } from '../engine/lanes'
-import { stageTab, workspace } from '../state/layout'
 import { createPane } from '../engine/pane'
 import { isEdit, plain, session } from '../state/session'
+import { useApp } from '../state/use-app'
 
 export type Role = TextRole
 export const roles: readonly { id: Role; title: string }[] = [
@@ -36,7 +36,8 @@ function newest<I, T>(
 const both = (source: Source): Source => ({ domain: source.domain, problem: source.problem })
 /** The texts are in sight: in this workspace, or beside the question. */
 const isShown = (): boolean =>
-  workspace() === 'domain' || (workspace() === 'explore' && stageTab() === 'pddl')
+  useApp().place.workspace() === 'domain' ||
+  (useApp().place.workspace() === 'explore' && useApp().place.tab() === 'pddl')
 const shownSource = () => (isShown() ? session.source() : null)
 
 export const domainTexts = createRoot(() => {
@@ -59,7 +60,8 @@ export const domainTexts = createRoot(() => {
   )
   const question = createMemo<{ source: Source; asked: Asked } | null>(() => {
     const entry = session.selected()
-    if (workspace() !== 'domain' || entry === null || entry.question.asked === null) return null
+    if (useApp().place.workspace() !== 'domain' || entry === null || entry.question.asked === null)
+      return null
     const edit = plain(session.workOf(entry.id).edit)
     return edit === null ? null : { source: edit, asked: entry.question.asked }
   })

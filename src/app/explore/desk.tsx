@@ -5,10 +5,8 @@ import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js'
 import { judging } from '../state/checking'
 import { commandNamed } from '../commands/commands'
 import { kindName } from '../../kinds/codes'
-import { room, setSheet, sheet } from '../state/layout'
 import { formatName, grouped } from '../parts/naming'
 import { Icon } from '../parts/icon'
-import { prefs } from '../state/prefs'
 import { reposed } from '../state/reposing'
 import { type Entry, session } from '../state/session'
 import { AnswerBar } from './answer/answer-bar'
@@ -16,6 +14,7 @@ import { AnswerBox } from './answer/answer-box'
 import { fold, unfold } from './folding'
 import { QuestionText } from './question/question-card'
 import { VerdictArea } from './verdict/verdict-area'
+import { useApp } from '../state/use-app'
 
 /** Share of the column that may stand above a verdict that has just come. */
 const ABOVE = 0.2
@@ -25,10 +24,11 @@ const HINTS = 3
 const SOON = 150
 
 export function Desk(props: { entry: Entry }) {
+  const { place } = useApp()
   let scroller!: HTMLElement
   const [levels, setLevels] = createSignal(HINTS)
   const id = () => props.entry.id
-  const place = (selector: string, above: number): void => {
+  const scrollTo = (selector: string, above: number): void => {
     const element = scroller.querySelector(selector)
     if (element === null) return
     const from = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top
@@ -42,7 +42,7 @@ export function Desk(props: { entry: Entry }) {
       () => {
         unfold()
         setLevels(HINTS)
-        if (sheet() === 'answer') setSheet('question')
+        if (place.sheet() === 'answer') place.show({ sheet: 'question' })
         else scroller.scrollTo({ top: 0 })
       },
       { defer: true },
@@ -53,7 +53,7 @@ export function Desk(props: { entry: Entry }) {
       if (before === undefined || now !== before[0] || verdict === null || verdict === before[1])
         return
       fold(now)
-      queueMicrotask(() => place('.verdict-area', ABOVE))
+      queueMicrotask(() => scrollTo('.verdict-area', ABOVE))
     }),
   )
   // A world that was changed is told again.
@@ -63,17 +63,17 @@ export function Desk(props: { entry: Entry }) {
     if (judging()?.id !== id()) return
     const timer = setTimeout(() => {
       fold(id())
-      place('.verdict-area', ABOVE)
+      scrollTo('.verdict-area', ABOVE)
     }, SOON)
     onCleanup(() => clearTimeout(timer))
   })
   // On phones the bar at the foot leads to either end.
   createEffect(
     on(
-      sheet,
+      place.sheet,
       now => {
         if (now === 'question') scroller.scrollTo({ top: 0 })
-        else if (now === 'answer') place('.stem, .answer', 0.02)
+        else if (now === 'answer') scrollTo('.stem, .answer', 0.02)
       },
       { defer: true },
     ),
@@ -94,6 +94,7 @@ export function Desk(props: { entry: Entry }) {
 }
 
 function QuestionHead(props: { entry: Entry }) {
+  const { layout, prefs } = useApp()
   const question = () => reposed()?.question ?? props.entry.question
   return (
     <header class="pane-head desk-head">
@@ -105,7 +106,7 @@ function QuestionHead(props: { entry: Entry }) {
         </span>
       </h1>
       <span class="spacer" />
-      <Show when={room() === 'wide' && !prefs.listShown}>
+      <Show when={layout.room() === 'wide' && !prefs.listShown}>
         <button
           type="button"
           class="button small quiet"
@@ -116,7 +117,7 @@ function QuestionHead(props: { entry: Entry }) {
           Questions
         </button>
       </Show>
-      <Show when={room() !== 'narrow' && !prefs.stageShown}>
+      <Show when={layout.room() !== 'narrow' && !prefs.stageShown}>
         <button
           type="button"
           class="button small quiet"

@@ -1,17 +1,18 @@
 // Says that one stands elsewhere than the question, whose state is the first, and leads back.
 
 import { Show } from 'solid-js'
-import { stageTab } from '../state/layout'
 import { counted } from '../parts/naming'
 import { Icon } from '../parts/icon'
 import { session } from '../state/session'
 import { stepping } from '../state/stepping'
+import { useApp } from '../state/use-app'
 
 export function Elsewhere() {
+  const { place } = useApp()
   const at = () => stepping.walk().at
   const isAsked = () => (session.selected()?.question.question.trim() ?? '') !== ''
   return (
-    <Show when={at() > 0 && stageTab() !== 'pddl' && session.source() !== null}>
+    <Show when={at() > 0 && place.tab() !== 'pddl' && session.source() !== null}>
       <p class="elsewhere-strip" role="status">
         <Icon name="footprints" size={14} />
         <span class="numbers">

@@ -2,31 +2,32 @@
 // one thing at a time.
 
 import { lazy, Match, Show, Suspense, Switch } from 'solid-js'
-import { drawerOpen, galleryOpen, makeOpen, room, setDrawerOpen, sheet } from '../state/layout'
-import { defaults, prefs, setPrefs } from '../state/prefs'
+import { defaults } from '../state/prefs'
 import { Splitter } from '../parts/splitter'
 import { type Entry, session } from '../state/session'
 import { Desk } from './desk'
 import { Gallery } from './gallery/gallery'
 import { QuestionList } from './question/question-list'
+import { useApp } from '../state/use-app'
 
 const MakePage = lazy(async () => ({ default: (await import('../make/make-page')).MakePage }))
 const More = lazy(async () => ({ default: (await import('./more')).More }))
 const Stage = lazy(async () => ({ default: (await import('./stage/stage')).Stage }))
 
 export function Explore() {
+  const { place, layout } = useApp()
   return (
     <Switch>
       <Match when={session.restoring()}>
         <Restoring />
       </Match>
-      <Match when={makeOpen()}>
+      <Match when={place.make()}>
         <MakePage />
       </Match>
-      <Match when={session.selected() === null || galleryOpen()}>
+      <Match when={session.selected() === null || place.gallery()}>
         <Gallery />
       </Match>
-      <Match when={room() === 'narrow' && session.selected()}>
+      <Match when={layout.room() === 'narrow' && session.selected()}>
         {entry => <Narrow entry={entry()} />}
       </Match>
       <Match when={session.selected()}>{entry => <Panes entry={entry()} />}</Match>
@@ -35,8 +36,9 @@ export function Explore() {
 }
 
 function Panes(props: { entry: Entry }) {
+  const { layout, prefs, setPrefs, place } = useApp()
   let panes!: HTMLElement
-  const listShown = () => room() === 'wide' && prefs.listShown
+  const listShown = () => layout.room() === 'wide' && prefs.listShown
   const columns = () => {
     const list = listShown() ? `${prefs.listWidth}px 1px ` : ''
     const share = Math.round(prefs.stageShare * 1000) / 1000
@@ -61,14 +63,14 @@ function Panes(props: { entry: Entry }) {
           reset={() => setPrefs('listWidth', defaults.listWidth)}
         />
       </Show>
-      <Show when={room() === 'middle' && drawerOpen()}>
+      <Show when={layout.room() === 'middle' && place.drawer()}>
         <div class="drawer">
           <QuestionList />
           <button
             type="button"
             class="drawer-veil"
             aria-label="Close the list"
-            onClick={() => setDrawerOpen(false)}
+            onClick={() => place.show({ drawer: false })}
           />
         </div>
       </Show>
@@ -98,18 +100,19 @@ function Panes(props: { entry: Entry }) {
 }
 
 function Narrow(props: { entry: Entry }) {
+  const { place } = useApp()
   return (
     <main class="narrow">
       <Switch>
-        <Match when={sheet() === 'question' || sheet() === 'answer'}>
+        <Match when={place.sheet() === 'question' || place.sheet() === 'answer'}>
           <Desk entry={props.entry} />
         </Match>
-        <Match when={sheet() === 'see'}>
+        <Match when={place.sheet() === 'see'}>
           <Suspense fallback={<section class="stage" aria-label="Stage" />}>
             <Stage />
           </Suspense>
         </Match>
-        <Match when={sheet() === 'more'}>
+        <Match when={place.sheet() === 'more'}>
           <Suspense fallback={<div class="more" aria-busy="true" />}>
             <More />
           </Suspense>
@@ -121,9 +124,10 @@ function Narrow(props: { entry: Entry }) {
 
 /** The shape of what is coming back, so that nothing jumps when it is there. */
 function Restoring() {
+  const { layout, prefs } = useApp()
   return (
     <main class="panes restoring" aria-busy="true" aria-label="Bringing back your last visit">
-      <Show when={room() === 'wide' && prefs.listShown}>
+      <Show when={layout.room() === 'wide' && prefs.listShown}>
         <div class="ghost" style={{ width: `${prefs.listWidth}px` }}>
           <i /> <i /> <i /> <i /> <i />
         </div>
@@ -131,7 +135,7 @@ function Restoring() {
       <div class="ghost ghost-wide">
         <i /> <i /> <i />
       </div>
-      <Show when={room() !== 'narrow'}>
+      <Show when={layout.room() !== 'narrow'}>
         <div class="ghost ghost-wide">
           <i />
         </div>

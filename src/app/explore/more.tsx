@@ -2,14 +2,16 @@
 
 import { For } from 'solid-js'
 import { commandNamed, isUsable, reach } from '../commands/commands'
-import { goTo, setSheet, workspaces } from '../state/layout'
-import { prefs, setPrefs, type Theme } from '../state/prefs'
+import { workspaces } from '../state/layout'
+import type { Theme } from '../state/prefs'
 import { Icon } from '../parts/icon'
 import { Tabs } from '../parts/tabs'
 import { OfflineLine } from '../shell/offline-line'
 import { QuestionList } from './question/question-list'
+import { useApp } from '../state/use-app'
 
 export function More() {
+  const { prefs, setPrefs, place } = useApp()
   return (
     <div class="more">
       <div class="more-actions">
@@ -59,8 +61,7 @@ export function More() {
               type="button"
               class="button quiet small"
               onClick={() => {
-                setSheet('question')
-                goTo(id)
+                place.show({ sheet: 'question', workspace: id })
               }}
             >
               {title}

@@ -4,7 +4,6 @@
 import { createMemo, createSignal, For, onMount, Show } from 'solid-js'
 import { type KindCode, kindCodes, kindName } from '../../kinds/codes'
 import { type AnswerMark, outcomes } from '../focus/mark'
-import { room, setDialog } from '../state/layout'
 import { counted, cutMiddle, formatName, grouped, markName } from '../parts/naming'
 import { Working } from '../parts/conditions'
 import { Dialog } from '../parts/dialog'
@@ -17,9 +16,11 @@ import { type PastCheck, MOST_CHECKS } from './history-store'
 import { findChecks, linesOf } from './finding'
 import { checks, forget, isKept, readHistory, reopen } from './history'
 import '../styles/history.css'
+import { useApp } from '../state/use-app'
 
 export function HistoryView() {
-  const close = (): void => void setDialog(null)
+  const { place, layout } = useApp()
+  const close = (): void => place.show({ dialog: null })
   const startedAt = performance.now()
   const [typed, setTyped] = createSignal('')
   const [verdict, setVerdict] = createSignal<AnswerMark | null>(null)
@@ -114,7 +115,7 @@ export function HistoryView() {
             <div class="history-search">
               <Icon name="search" size={15} />
               <input
-                ref={field => queueMicrotask(() => room() !== 'narrow' && field.focus())}
+                ref={field => queueMicrotask(() => layout.room() !== 'narrow' && field.focus())}
                 type="search"
                 aria-label="Search the history"
                 placeholder="Words of the answer, the reason, the problem"

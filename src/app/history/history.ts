@@ -4,14 +4,14 @@
 import { hashOfText } from '../../base/hash'
 import { createSignal } from 'solid-js'
 import type { Source } from '../../pddl/source'
-import { goTo, setDialog, setGalleryOpen, setMakeOpen, setSheet } from '../state/layout'
 import { counted, domainTitle } from '../parts/naming'
 import { outcomeOf } from '../focus/mark'
-import { notify } from '../state/notices'
 import { type Entry, type OpenFile, session, type Work } from '../state/session'
 import type { VerdictView } from '../explore/verdict/verdict-view'
 import { firstSentence, linesOf } from './finding'
 import { type PastCheck, HistoryStore, type KeptQuestion } from './history-store'
+import { atQuestion } from '../state/place'
+import { useApp } from '../state/use-app'
 
 const store = new HistoryStore()
 const [checks, setChecks] = createSignal<readonly PastCheck[] | null>(null)
@@ -73,9 +73,10 @@ function helpOf({ hints, looked, revealed }: Work): { hints: number; revealed: b
 
 /** Opens the question of a check again and puts its answer back. */
 export async function reopen(check: PastCheck): Promise<void> {
+  const { place, notices } = useApp()
   const kept = await store.question(check.question)
   if (kept === undefined) {
-    notify({
+    notices.notify({
       tone: 'problem',
       title: 'This question is no longer kept',
       lines: ['Only what was answered is left of it.'],
@@ -87,11 +88,7 @@ export async function reopen(check: PastCheck): Promise<void> {
   const before = session.plainWork(entry.id)
   session.select(entry.id)
   session.setWork(entry.id, { answer: check.answer, edit: kept.edit })
-  setDialog(null)
-  goTo('explore')
-  setGalleryOpen(false)
-  setMakeOpen(false)
-  setSheet('answer')
+  place.show({ dialog: null, ...atQuestion('answer') })
   const lines =
     check.length > check.answer.length
       ? [`Of ${counted(check.length, 'character')} the first ${check.answer.length} were kept.`]
@@ -99,7 +96,7 @@ export async function reopen(check: PastCheck): Promise<void> {
   const isOther =
     before.answer !== check.answer || JSON.stringify(before.edit) !== JSON.stringify(kept.edit)
   if (isOther && (before.answer.trim() !== '' || before.edit !== null))
-    notify({
+    notices.notify({
       tone: 'plain',
       title: 'The earlier answer is back in its place',
       lines,
@@ -108,7 +105,8 @@ export async function reopen(check: PastCheck): Promise<void> {
         run: () => session.setWork(entry.id, { answer: before.answer, edit: before.edit }),
       },
     })
-  else if (lines.length > 0) notify({ tone: 'plain', title: 'The answer is back, cut', lines })
+  else if (lines.length > 0)
+    notices.notify({ tone: 'plain', title: 'The answer is back, cut', lines })
 }
 
 /** Where the question is open, else a file of its own for it. */
@@ -130,11 +128,12 @@ function entryFor(check: PastCheck, { question }: KeptQuestion): Entry | undefin
 
 /** Takes checks out; one click brings them back. */
 export async function forget(gone: readonly PastCheck[]): Promise<void> {
+  const { notices } = useApp()
   if (gone.length === 0) return
   const ids = new Set(gone.map(({ id }) => id))
   setChecks(list => list?.filter(({ id }) => !ids.has(id)) ?? null)
   const questions = await store.remove(gone)
-  notify({
+  notices.notify({
     tone: 'plain',
     title:
       gone.length === 1 ? 'Deleted from the history' : `Deleted ${counted(gone.length, 'answer')}`,

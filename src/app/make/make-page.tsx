@@ -4,7 +4,6 @@ import { createEffect, createMemo, For, type JSX, on, Show } from 'solid-js'
 import { kindCodes, kindName } from '../../kinds/codes'
 import { domainCards } from '../open/bundled'
 import { domainIcon } from '../explore/question/domain-icon'
-import { setMakeOpen } from '../state/layout'
 import { counted, formatName, grouped, kindSummary } from '../parts/naming'
 import { Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
@@ -25,6 +24,7 @@ import { forgetOutcome, make, making, outcome, show, stopMaking, surprise } from
 import { OwnSize } from './own-size'
 import { Shortfalls } from './shortfalls'
 import '../styles/making.css'
+import { useApp } from '../state/use-app'
 
 const MOST_EACH = 200
 const formSays = {
@@ -34,6 +34,7 @@ const formSays = {
 } as const
 
 export function MakePage() {
+  const { place } = useApp()
   const domains = () => domainCards
   const front = () => plain(session.source())
   const units = createMemo(() => unitsOf(choices, domains(), front()))
@@ -48,7 +49,7 @@ export function MakePage() {
   createEffect(
     on(
       session.selectedId,
-      () => void (outcome() === null && making() === null && setMakeOpen(false)),
+      () => void (outcome() === null && making() === null && place.show({ make: false })),
       {
         defer: true,
       },
@@ -56,7 +57,7 @@ export function MakePage() {
   )
   const close = (): void => {
     forgetOutcome()
-    setMakeOpen(false)
+    place.show({ make: false })
   }
   const missing = (): string => {
     if (choices.worlds.length === 0) return 'Choose a world.'

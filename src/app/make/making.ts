@@ -8,11 +8,10 @@ import type { Question } from '../../kinds/question'
 import type { DomainCard, MadeQuestions, MakeUnit } from '../../engine/api/engine'
 import { spawnEngine } from '../../engine/spawn'
 import { EnginePool, type PoolResult } from '../engine/pool'
-import { setGalleryOpen, setMakeOpen, setSheet } from '../state/layout'
 import { counted, domainTitle } from '../parts/naming'
-import { notify } from '../state/notices'
 import { type OpenFile, session } from '../state/session'
 import { formsOf, freshSeed, wantedOf } from './choices'
+import { useApp } from '../state/use-app'
 
 /** Work under way. */
 export interface Making {
@@ -64,16 +63,16 @@ export async function make(units: readonly MakeUnit[]): Promise<void> {
 
 /** Shows what was made. */
 export function show(): void {
+  const { place } = useApp()
   setOutcome(null)
-  setMakeOpen(false)
-  setGalleryOpen(false)
-  setSheet('question')
+  place.show({ gallery: false, make: false, sheet: 'question' })
 }
 
 const SURPRISES = 8
 
 /** One question of any world, kind and form. */
 export async function surprise(domains: readonly DomainCard[]): Promise<void> {
+  const { notices } = useApp()
   if (making() !== null) return
   for (let turn = 0; turn < SURPRISES; turn++) {
     const unit = surprisingUnit(domains)
@@ -87,7 +86,7 @@ export async function surprise(domains: readonly DomainCard[]): Promise<void> {
     }
     if (results.some(({ kind }) => kind === 'stopped')) return
   }
-  notify({ tone: 'plain', title: 'No question came this time', lines: ['Try once more.'] })
+  notices.notify({ tone: 'plain', title: 'No question came this time', lines: ['Try once more.'] })
 }
 
 function surprisingUnit(domains: readonly DomainCard[]): MakeUnit | undefined {

@@ -5,9 +5,7 @@ import { createStore } from 'solid-js/store'
 import { kindName } from '../../kinds/codes'
 import type { ExportForm, PromptStyle } from '../../engine/api/engine'
 import { run } from '../engine/lanes'
-import { setDialog } from '../state/layout'
 import { counted, formatName } from '../parts/naming'
-import { notify } from '../state/notices'
 import { createPane } from '../engine/pane'
 import { Problem, Working } from '../parts/conditions'
 import { Dialog } from '../parts/dialog'
@@ -16,6 +14,7 @@ import { Tabs } from '../parts/tabs'
 import { copyText, fileName, saveText } from '../state/saving'
 import { session } from '../state/session'
 import '../styles/making.css'
+import { useApp } from '../state/use-app'
 
 const [style, setStyle] = createStore<{
   context: PromptStyle['context']
@@ -36,7 +35,8 @@ const files: readonly { form: ExportForm; title: string; says: string; type: str
 const SHOWN = 60_000
 
 export function TakeAlong() {
-  const close = (): void => void setDialog(null)
+  const { place, notices } = useApp()
+  const close = (): void => place.show({ dialog: null })
   const entry = () => session.selected()
   const listed = () => session.shown().map(({ question }) => question)
   const made = () => listed().filter(question => question.made !== undefined)
@@ -61,7 +61,11 @@ export function TakeAlong() {
     setBusy(false)
     if (outcome.kind === 'done') saveText(outcome.value, name, type)
     else if (outcome.kind === 'failed')
-      notify({ tone: 'problem', title: 'It could not be exported', lines: [outcome.message] })
+      notices.notify({
+        tone: 'problem',
+        title: 'It could not be exported',
+        lines: [outcome.message],
+      })
   }
   return (
     <Dialog label="Prompts and export" class="take" close={close}>

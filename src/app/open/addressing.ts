@@ -4,43 +4,30 @@
 import { batch, createEffect, createRoot, on, untrack } from 'solid-js'
 import { kindName } from '../../kinds/codes'
 import { commandNamed } from '../commands/commands'
-import {
-  galleryOpen,
-  makeOpen,
-  room,
-  setDrawerOpen,
-  setGalleryOpen,
-  setMakeOpen,
-  setSheet,
-  setStageTab,
-  setWorkspace,
-  sheet,
-  stageTab,
-  workspace,
-  workspaces,
-} from '../state/layout'
-import { notify } from '../state/notices'
+import { type Sheet, type StageTab, workspaces } from '../state/layout'
+import type { Place } from '../state/place'
 import { addressOf, fileNamed, type Address, placeAt, samePlace } from './address'
-import { setPrefs } from '../state/prefs'
 import { type Entry, session } from '../state/session'
+import { useApp } from '../state/use-app'
 
 /** Milliseconds between two entries: whoever runs through a list does not want each of its questions back. */
 const APART = 300
 
 /** Where one is. */
 function here(): Address {
-  const now = workspace()
+  const { place, layout } = useApp()
+  const now = place.workspace()
   if (now !== 'explore') return { kind: 'workspace', workspace: now }
-  if (makeOpen()) return { kind: 'make' }
+  if (place.make()) return { kind: 'make' }
   const entry = session.selected()
-  if (entry === null || galleryOpen()) return { kind: 'home' }
-  if (room() === 'narrow' && sheet() === 'more') return { kind: 'more' }
-  const isSeen = room() === 'narrow' ? sheet() === 'see' : stageTab() !== 'state'
+  if (entry === null || place.gallery()) return { kind: 'home' }
+  if (layout.room() === 'narrow' && place.sheet() === 'more') return { kind: 'more' }
+  const isSeen = layout.room() === 'narrow' ? place.sheet() === 'see' : place.tab() !== 'state'
   return {
     kind: 'question',
     file: entry.file.id,
     number: entry.number,
-    tab: isSeen ? stageTab() : null,
+    tab: isSeen ? place.tab() : null,
   }
 }
 
@@ -73,17 +60,17 @@ function soon(): void {
 }
 
 function write(): void {
-  const place = untrack(here)
+  const to = untrack(here)
   const address = location.hash.slice(1)
   const shown = placeAt(address)
   const isOurs = (history.state as { planground?: boolean } | null)?.planground === true
   const state = { planground: true }
-  if (shown !== null && shown !== 'explore' && samePlace(shown, place)) {
+  if (shown !== null && shown !== 'explore' && samePlace(shown, to)) {
     if (!isOurs) history.replaceState(state, '')
     return
   }
   last = performance.now()
-  const url = `${location.pathname}${location.search}#${addressOf(place)}`
+  const url = `${location.pathname}${location.search}#${addressOf(to)}`
   // An address that came from outside, or from a link, gives way to the place it led to.
   if (isOurs) history.pushState(state, '', url)
   else history.replaceState(state, '', url)
@@ -91,74 +78,83 @@ function write(): void {
 
 /** Shows what an address names, or says that it names nothing. */
 function go(address: string): void {
-  const place = placeAt(address)
-  if (place === 'explore') setWorkspace('explore')
-  else if (place === null) {
+  const { place } = useApp()
+  const to = placeAt(address)
+  if (to === 'explore') place.show({ workspace: 'explore' })
+  else if (to === null) {
     sayNot(`The address ends in “#${address.slice(0, 60)}”, which names nothing here.`)
     soon()
-  } else show(place)
+  } else show(to)
 }
 
-function show(place: Address): void {
-  if (place.kind === 'question') {
-    const entry = session
-      .entries()
-      .find(({ file, number }) => file.id === place.file && number === place.number)
-    if (entry === undefined) void fetchOrSay(place)
-    else showQuestion(entry, place.tab)
+function show(to: Address): void {
+  const { place } = useApp()
+  if (to.kind === 'question') {
+    const entry = entryAt(to)
+    if (entry === undefined) void fetchOrSay(to)
+    else showQuestion(entry, to.tab)
     return
   }
-  batch(() => {
-    setDrawerOpen(false)
-    setWorkspace(place.kind === 'workspace' ? place.workspace : 'explore')
-    setMakeOpen(place.kind === 'make')
-    if (place.kind !== 'workspace') setGalleryOpen(place.kind === 'home')
-    if (place.kind === 'more') setSheet('more')
+  place.show({
+    drawer: false,
+    workspace: to.kind === 'workspace' ? to.workspace : 'explore',
+    make: to.kind === 'make',
+    ...(to.kind === 'workspace' ? {} : { gallery: to.kind === 'home' }),
+    ...(to.kind === 'more' ? { sheet: 'more' } : {}),
   })
 }
 
+const entryAt = (to: Extract<Address, { kind: 'question' }>): Entry | undefined =>
+  session.entries().find(({ file, number }) => file.id === to.file && number === to.number)
+
 function showQuestion(entry: Entry, tab: Extract<Address, { kind: 'question' }>['tab']): void {
+  const { layout, place } = useApp()
   batch(() => {
-    setDrawerOpen(false)
-    setWorkspace('explore')
-    setMakeOpen(false)
-    setGalleryOpen(false)
     if (session.selected() !== entry) session.select(entry.id)
-    setStageTab(tab ?? 'state')
-    if (tab !== null && tab !== 'state') setPrefs('stageShown', true)
-    if (room() !== 'narrow') return
-    if (tab !== null) setSheet('see')
-    else if (sheet() === 'see' || sheet() === 'more') setSheet('question')
+    place.show({
+      workspace: 'explore',
+      drawer: false,
+      gallery: false,
+      make: false,
+      tab: tab ?? 'state',
+      ...(tab !== null && tab !== 'state' ? { stage: true } : {}),
+      ...(layout.room() === 'narrow' ? sheetFor(tab, place.sheet()) : {}),
+    })
   })
+}
+
+/** Of the sheets on phones, the stage for a tab; else the question, unless one of its own is shown already. */
+function sheetFor(tab: StageTab | null, now: Sheet): Partial<Place> {
+  if (tab !== null) return { sheet: 'see' }
+  return now === 'see' || now === 'more' ? { sheet: 'question' } : {}
 }
 
 /** A bundled problem can be opened; any other file only its owner has. */
-async function fetchOrSay(place: Extract<Address, { kind: 'question' }>): Promise<void> {
-  const bundled = /^bundled:([\w-]+)\/([\w-]+)$/.exec(place.file)
+async function fetchOrSay(to: Extract<Address, { kind: 'question' }>): Promise<void> {
+  const bundled = /^bundled:([\w-]+)\/([\w-]+)$/.exec(to.file)
   if (bundled !== null) {
     const { receiveParameters } = await import('./receive')
     await receiveParameters(`domain=${bundled[1]}&problem=${bundled[2]}`)
-    const entry = session
-      .entries()
-      .find(({ file, number }) => file.id === place.file && number === place.number)
+    const entry = entryAt(to)
     if (entry !== undefined) {
-      showQuestion(entry, place.tab)
+      showQuestion(entry, to.tab)
       return
     }
   }
-  const isOpen = session.files().some(({ id }) => id === place.file)
-  const name = fileNamed(place.file)
-  if (isOpen) sayNot(`“${name}” has no question ${place.number}.`)
+  const isOpen = session.files().some(({ id }) => id === to.file)
+  const name = fileNamed(to.file)
+  if (isOpen) sayNot(`“${name}” has no question ${to.number}.`)
   else if (bundled === null)
     sayNot(
-      `It leads to question ${place.number} of “${name}”, which is not open in this browser. Open that file first, or ask for a shared link, which carries its question.`,
+      `It leads to question ${to.number} of “${name}”, which is not open in this browser. Open that file first, or ask for a shared link, which carries its question.`,
       { label: 'Open files', run: () => commandNamed('open').run() },
     )
   soon()
 }
 
 function sayNot(line: string, action?: { label: string; run: () => void }): void {
-  notify({
+  const { notices } = useApp()
+  notices.notify({
     tone: 'problem',
     title: 'This address leads nowhere',
     lines: [line],

@@ -2,11 +2,12 @@
 
 import type { UnpackedSession } from '../../engine/api/sharing'
 import { counted } from '../parts/naming'
-import { notify } from '../state/notices'
 import { isOpenFile, isWork } from '../state/keeping/saved-shapes'
 import { session, type Work } from '../state/session'
+import { useApp } from '../state/use-app'
 
 export function bringBack(name: string, unpacked: UnpackedSession): void {
+  const { notices } = useApp()
   const files = unpacked.files.filter(isOpenFile)
   const lines = [...unpacked.problems]
   const unfit = unpacked.files.length - files.length
@@ -25,7 +26,7 @@ export function bringBack(name: string, unpacked: UnpackedSession): void {
   if (unpacked.selected !== null && known.has(unpacked.selected)) session.select(unpacked.selected)
   if (lost > 0) lines.push(`${counted(lost, 'answer')} in it could not be used.`)
   if (kept > 0) lines.push(`${counted(kept, 'question')} had other answers here; those are kept.`)
-  notify({
+  notices.notify({
     tone: lines.length > 0 ? 'problem' : 'plain',
     title:
       files.length === 0

@@ -3,14 +3,15 @@
 
 import { createSignal, onCleanup, onMount, Show } from 'solid-js'
 import { reach } from '../commands/commands'
-import { dialog, goTo, setGalleryOpen, setSheet } from '../state/layout'
 import { openFiles, openText } from './opening'
 import { Icon } from '../parts/icon'
+import { useApp } from '../state/use-app'
 
 /** Characters; shorter texts are hardly meant to be opened. */
 const SHORTEST = 12
 
 export function DropZone() {
+  const { place } = useApp()
   const [over, setOver] = createSignal(false)
   let picker!: HTMLInputElement
   // Elements entered and not yet left: children give events too.
@@ -18,9 +19,7 @@ export function DropZone() {
   const hasFiles = (event: DragEvent): boolean =>
     event.dataTransfer?.types.includes('Files') ?? false
   const come = (): void => {
-    goTo('explore')
-    setGalleryOpen(false)
-    setSheet('question')
+    place.show({ workspace: 'explore', gallery: false, sheet: 'question' })
   }
   const open = (files: Iterable<File>): void => {
     come()
@@ -52,7 +51,7 @@ export function DropZone() {
   const paste = (event: ClipboardEvent): void => {
     const target = event.target instanceof Element ? event.target : null
     const isField = target?.closest('input, textarea, select, [contenteditable], .monaco-editor')
-    if (isField || dialog() !== null || event.defaultPrevented) return
+    if (isField || place.dialog() !== null || event.defaultPrevented) return
     const files = [...(event.clipboardData?.files ?? [])]
     const text = event.clipboardData?.getData('text/plain') ?? ''
     if (files.length > 0) open(files)

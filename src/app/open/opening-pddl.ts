@@ -9,8 +9,8 @@ import type { Question } from '../../kinds/question'
 import type { BundledDomain } from '../../engine/api/engine'
 import type { PddlPart } from '../../engine/api/sharing'
 import { run } from '../engine/lanes'
-import { notify } from '../state/notices'
 import { type OpenFile, session } from '../state/session'
+import { useApp } from '../state/use-app'
 
 interface Domain {
   readonly name: string
@@ -18,6 +18,7 @@ interface Domain {
 }
 
 export async function openPddl(parts: readonly PddlPart[]): Promise<OpenFile[]> {
+  const { notices } = useApp()
   const domains = parts.filter(({ role }) => role === 'domain')
   const problems = parts.filter(({ role }) => role === 'problem')
   const used = new Map<string, { domain: Domain; problems: PddlPart[] }>()
@@ -30,7 +31,7 @@ export async function openPddl(parts: readonly PddlPart[]): Promise<OpenFile[]> 
   }
   for (const domain of domains)
     if (!used.has(domain.text))
-      notify({
+      notices.notify({
         tone: 'problem',
         title: `${domain.name} is a domain without a problem`,
         lines: ['Drop the domain and the problem together.'],
@@ -55,12 +56,13 @@ async function domainOf(
   problem: PddlPart,
   domains: readonly PddlPart[],
 ): Promise<Domain | undefined> {
+  const { notices } = useApp()
   const named = domains.find(({ domain }) => domain === problem.domain)
   if (named !== undefined) return named
   if (domains.length === 1) return domains[0]
   const open = session.source()
   if (problem.domain !== '' && open !== null && nameIn(open.domain) === problem.domain) {
-    notify({
+    notices.notify({
       tone: 'plain',
       title: `${problem.name} is opened with the domain in front`,
       lines: [`It names the domain \`${problem.domain}\`, which is open.`],
@@ -73,7 +75,7 @@ async function domainOf(
       ? bundled.value.find(({ domain }) => nameIn(domain) === problem.domain)
       : undefined
   if (ours !== undefined) {
-    notify({
+    notices.notify({
       tone: 'plain',
       title: `${problem.name} is opened with our domain ${ours.title}`,
       lines: [
@@ -82,7 +84,7 @@ async function domainOf(
     })
     return { name: ours.title, text: ours.domain }
   }
-  notify({
+  notices.notify({
     tone: 'problem',
     title: `${problem.name} is a problem that needs its domain`,
     lines: [
@@ -95,20 +97,21 @@ async function domainOf(
 }
 
 async function ask(domain: Domain, problem: PddlPart): Promise<readonly Question[]> {
+  const { notices } = useApp()
   const source: Source = { domain: domain.text, problem: problem.text }
   const outcome = await run('quick', `reading ${problem.name}`, api =>
     api.pose(source, nameIn(domain.text) || domain.name),
   )
   if (outcome.kind === 'done' && outcome.value.length > 0) return outcome.value
   if (outcome.kind === 'stopped') {
-    notify({ tone: 'plain', title: `Stopped opening ${problem.name}` })
+    notices.notify({ tone: 'plain', title: `Stopped opening ${problem.name}` })
     return []
   }
   const lines =
     outcome.kind === 'failed'
       ? [outcome.message]
       : await faultsOf(source, domain.name, problem.name)
-  notify({ tone: 'problem', title: `${problem.name} gives no questions`, lines })
+  notices.notify({ tone: 'problem', title: `${problem.name} gives no questions`, lines })
   return []
 }
 

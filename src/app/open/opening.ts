@@ -10,12 +10,11 @@ import { pause } from '../../editor/slices'
 import { type EngineCalls, given, heard } from '../../engine/client'
 import type { Looked } from '../../engine/api/opening'
 import { type CallOutcome, run, stopWork } from '../engine/lanes'
-import { setSheet } from '../state/layout'
 import { counted } from '../parts/naming'
-import { notify } from '../state/notices'
 import { openPddl } from './opening-pddl'
 import { type OpenFile, session } from '../state/session'
 import { stepping } from '../state/stepping'
+import { useApp } from '../state/use-app'
 
 /** Larger files are refused before they are read. */
 const MOST_BYTES = 256 * 1024 * 1024
@@ -60,6 +59,7 @@ interface OpenedTogether {
 }
 
 export async function openFiles(list: Iterable<File>, pasted?: string): Promise<void> {
+  const { notices } = useApp()
   const found: OpenedTogether = { files: [], texts: [], plans: [], others: [] }
   const mine = stops
   for (const file of list) {
@@ -78,7 +78,7 @@ export async function openFiles(list: Iterable<File>, pasted?: string): Promise<
   const again = found.files.filter(({ id }) => session.files().some(file => file.id === id))
   if (found.files.length > 0) session.add(found.files)
   for (const { name } of again)
-    notify({
+    notices.notify({
       tone: 'plain',
       title: `${name} is open already`,
       lines: ['Its content is the same, so it was selected rather than opened twice.'],
@@ -156,9 +156,10 @@ async function take(
 }
 
 function openQuestions(name: string, file: OpenedFile): OpenFile | undefined {
+  const { notices } = useApp()
   const { questions, issues } = file
   if (questions.length === 0)
-    notify({
+    notices.notify({
       tone: 'problem',
       title: `${name} has no questions that can be shown`,
       lines:
@@ -167,14 +168,14 @@ function openQuestions(name: string, file: OpenedFile): OpenFile | undefined {
           : ['It is read, and holds nothing.'],
     })
   else if (issues.length > 0)
-    notify({
+    notices.notify({
       tone: 'problem',
       title: `${name}: ${counted(issues.length, 'record')} could not be read`,
       lines: issues.slice(0, 3).map(issue => issue.message),
     })
   const responses = questions.filter(({ response }) => response !== undefined).length
   if (responses > 0)
-    notify({
+    notices.notify({
       tone: 'plain',
       title: `${name} holds ${counted(responses, 'response')} of a model`,
       lines: ['Each stands in the box of its question, not yet checked.'],
@@ -186,17 +187,18 @@ function openQuestions(name: string, file: OpenedFile): OpenFile | undefined {
 
 /** A plan is walked through on the stage of the question in front. */
 function showPlan({ name, steps }: OpenedTogether['plans'][number]): void {
+  const { place, notices } = useApp()
   if (session.source() === null) {
-    notify({
+    notices.notify({
       tone: 'problem',
       title: `${name} is a plan of ${counted(steps.length, 'step')}`,
       lines: ['A plan needs its problem: open that first, or drop them together.'],
     })
     return
   }
-  setSheet('see')
+  place.show({ sheet: 'see' })
   stepping.watch(steps, name)
-  notify({
+  notices.notify({
     tone: 'plain',
     title: `${name}: a plan of ${counted(steps.length, 'step')}`,
     lines: ['It stands on the stage, from its first step.'],
@@ -204,9 +206,10 @@ function showPlan({ name, steps }: OpenedTogether['plans'][number]): void {
 }
 
 function sayOthers(others: OpenedTogether['others'], pasted?: string): void {
+  const { notices } = useApp()
   const entry = session.selected()
   if (others.length === 1 && pasted !== undefined && entry !== null) {
-    notify({
+    notices.notify({
       tone: 'plain',
       title: `The pasted text is ${others[0]!.is} that opens as nothing`,
       lines: ['If it is an answer to the question in front, it can be put into the box.'],
@@ -215,13 +218,13 @@ function sayOthers(others: OpenedTogether['others'], pasted?: string): void {
     return
   }
   for (const { name, is, advice } of others.slice(0, MOST_SAID))
-    notify({
+    notices.notify({
       tone: 'problem',
       title: `Cannot open ${name}`,
       lines: [`It is ${is}.${advice === '' ? '' : ` ${advice}`}`],
     })
   if (others.length > MOST_SAID)
-    notify({
+    notices.notify({
       tone: 'problem',
       title: `${counted(others.length - MOST_SAID, 'more file')} could not be opened`,
     })
@@ -229,6 +232,7 @@ function sayOthers(others: OpenedTogether['others'], pasted?: string): void {
 
 /** Questions of our own about a problem that ships with the playground. */
 export async function openBundled(domain: DomainCard, index: number): Promise<void> {
+  const { notices } = useApp()
   const problem = domain.problems[index]
   if (problem === undefined) return
   const name = `${domain.title} ${problem.name}`
@@ -243,7 +247,7 @@ export async function openBundled(domain: DomainCard, index: number): Promise<vo
   setOpening(null)
   if (outcome.kind !== 'done') sayFailure(name, outcome)
   else if (outcome.value.length === 0)
-    notify({ tone: 'problem', title: `${name} gives no questions` })
+    notices.notify({ tone: 'problem', title: `${name} gives no questions` })
   else session.add([{ id, name, origin: 'bundled', questions: outcome.value, issues: [] }])
 }
 
@@ -266,8 +270,9 @@ async function questionsAbout(
 }
 
 async function bytesOf(file: File): Promise<Uint8Array | undefined> {
+  const { notices } = useApp()
   if (file.size > MOST_BYTES) {
-    notify({
+    notices.notify({
       tone: 'problem',
       title: `${file.name} is too large`,
       lines: [
@@ -279,7 +284,7 @@ async function bytesOf(file: File): Promise<Uint8Array | undefined> {
   try {
     return new Uint8Array(await file.arrayBuffer())
   } catch {
-    notify({
+    notices.notify({
       tone: 'problem',
       title: `${file.name} cannot be read`,
       lines: ['The browser does not hand it over. A folder, perhaps, or it was moved meanwhile.'],
@@ -289,10 +294,15 @@ async function bytesOf(file: File): Promise<Uint8Array | undefined> {
 }
 
 function sayFailure(name: string, outcome: CallOutcome<unknown>): void {
+  const { notices } = useApp()
   if (outcome.kind === 'failed')
-    notify({ tone: 'problem', title: `${name} could not be opened`, lines: [outcome.message] })
+    notices.notify({
+      tone: 'problem',
+      title: `${name} could not be opened`,
+      lines: [outcome.message],
+    })
   if (outcome.kind === 'stopped')
-    notify({
+    notices.notify({
       tone: 'plain',
       title: `Stopped opening ${name}`,
       lines: ['Nothing of it was opened; everything else is as it was.'],

@@ -4,18 +4,11 @@
 import type { Question } from '../../kinds/question'
 import type { ReadQuestion } from '../../engine/api/sharing'
 import { run } from '../engine/lanes'
-import {
-  goTo,
-  type StageTab,
-  setGalleryOpen,
-  setMakeOpen,
-  setSheet,
-  setStageTab,
-} from '../state/layout'
-import { notify } from '../state/notices'
-import { lendTheme, setPrefs } from '../state/prefs'
+import type { StageTab } from '../state/layout'
 import { type Entry, type OpenFile, session } from '../state/session'
 import { stepping } from '../state/stepping'
+import { atQuestion } from '../state/place'
+import { useApp } from '../state/use-app'
 
 const NAME = 'Shared with you'
 const tabs: readonly StageTab[] = ['state', 'graph', 'trace', 'landmarks', 'pddl']
@@ -29,8 +22,9 @@ export async function receiveLink(link: string): Promise<void> {
 
 /** Opens a shared question, or says what is wrong with it. */
 export function receive(read: ReadQuestion): void {
+  const { notices } = useApp()
   if (read.kind === 'bad') {
-    notify({
+    notices.notify({
       tone: 'problem',
       title: read.title,
       lines: [read.message, 'Nothing here was changed.'],
@@ -51,7 +45,7 @@ export function receive(read: ReadQuestion): void {
     stepping.goTo(walk.at)
   }
   showTab(tab)
-  notify({
+  notices.notify({
     tone: read.caveat === '' ? 'plain' : 'problem',
     title: isNew ? 'A question was shared with you' : 'This question is open already',
     lines: [
@@ -69,6 +63,7 @@ function partsOf(answer: string, isEdited: boolean): string[] {
 
 /** The parameters of `#open?…`, without the question mark. */
 export async function receiveParameters(parameters: string): Promise<void> {
+  const { lendTheme, notices } = useApp()
   const outcome = await run('quick', 'reading the address', api => api.prefill(parameters))
   if (outcome.kind !== 'done') {
     sayNot('The address could not be read', outcome)
@@ -82,7 +77,7 @@ export async function receiveParameters(parameters: string): Promise<void> {
     showTab(tab)
   }
   if (problems.length > 0)
-    notify({
+    notices.notify({
       tone: 'problem',
       title:
         questions.length > 0
@@ -94,11 +89,12 @@ export async function receiveParameters(parameters: string): Promise<void> {
 
 /** An answer that the address brings never takes the place of one's own without a way back. */
 function offerAnswer(entry: Entry, answer: string): void {
+  const { notices } = useApp()
   const before = session.workOf(entry.id).answer
   if (before === answer) return
   if (before.trim() === '') session.setAnswer(entry.id, answer)
   else
-    notify({
+    notices.notify({
       tone: 'plain',
       title: 'The address brings another answer',
       lines: ['Yours is kept.'],
@@ -112,6 +108,7 @@ function show(
   questions: readonly Question[],
   at: number,
 ): { entry: Entry | undefined; isNew: boolean } {
+  const { place } = useApp()
   const here = session.files().find(file => file.id === id)
   const same = session.files().filter(file => file.name.startsWith(name)).length
   const origin = id.startsWith('bundled:') ? 'bundled' : 'file'
@@ -125,22 +122,20 @@ function show(
   session.add([file])
   const entry = session.entries().filter(entry => entry.file.id === id)[at]
   if (entry !== undefined) session.select(entry.id)
-  goTo('explore')
-  setGalleryOpen(false)
-  setMakeOpen(false)
-  setSheet('question')
+  place.show(atQuestion())
   return { entry, isNew: here === undefined }
 }
 
 function showTab(tab: string | null): void {
+  const { place } = useApp()
   const known = tabs.find(one => one === tab)
   if (known === undefined) return
-  setPrefs('stageShown', true)
-  setStageTab(known)
+  place.show({ stage: true, tab: known })
 }
 
 function sayNot(title: string, outcome: { kind: 'stopped' } | { kind: 'failed'; message: string }) {
-  notify({
+  const { notices } = useApp()
+  notices.notify({
     tone: 'problem',
     title,
     lines: [outcome.kind === 'failed' ? outcome.message : 'It was stopped.'],

@@ -10,12 +10,11 @@ import {
   pngOf,
   svgText,
 } from '../../draw/export-picture'
-import { notify } from '../state/notices'
 import { grouped } from './naming'
 import { fileName, saveBlob, saveText } from '../state/saving'
-import { themeNow } from '../state/theme'
 import { Icon, type IconName } from './icon'
 import '../styles/picture-tools.css'
+import { useApp } from '../state/use-app'
 
 type Theme = 'this' | 'light' | 'dark'
 const themes: readonly { id: Theme; title: string }[] = [
@@ -34,6 +33,7 @@ export default function PictureTools(props: {
   /** The picture in a theme, as the text of an SVG, or as it stands in the page; undefined while there is none. */
   picture: (theme: 'light' | 'dark') => Drawing | SVGSVGElement | string | undefined
 }) {
+  const { themeNow, notices } = useApp()
   const id = createUniqueId()
   let button!: HTMLButtonElement
   let menu!: HTMLDivElement
@@ -58,7 +58,7 @@ export default function PictureTools(props: {
             : picture
       await use(drawing, { title: props.title, description: props.description })
     } catch (error) {
-      notify({
+      notices.notify({
         tone: 'problem',
         title: `${what} did not work`,
         lines: [error instanceof Error ? error.message : String(error)],
@@ -74,7 +74,7 @@ export default function PictureTools(props: {
       } catch {
         throw new Error('The browser does not let this page copy. Save it as PNG instead.')
       }
-      notify({ tone: 'plain', title: 'Picture copied' })
+      notices.notify({ tone: 'plain', title: 'Picture copied' })
     })
   const savePng = () =>
     take('Saving the PNG', async (drawing, about) => {
@@ -83,7 +83,7 @@ export default function PictureTools(props: {
   const saveSvg = () => {
     if (isLarge()) {
       close()
-      notify({
+      notices.notify({
         tone: 'problem',
         title: 'Too large for an SVG',
         lines: [

@@ -3,7 +3,6 @@
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
 import { kindName } from '../../kinds/codes'
 import { commandNamed } from '../commands/commands'
-import { goTo, setGalleryOpen, setMakeOpen, setSheet } from '../state/layout'
 import { counted, cutMiddle, formatName, grouped } from '../parts/naming'
 import { Empty, Working } from '../parts/conditions'
 import { disagreementSays } from './type-words'
@@ -24,6 +23,8 @@ import {
 import { TallyTable } from './tally-table'
 import { type Entry, session } from '../state/session'
 import '../styles/score.css'
+import { atQuestion } from '../state/place'
+import { useApp } from '../state/use-app'
 
 /** Disagreements shown at first, and with each "more". */
 const PAGE = 50
@@ -330,10 +331,8 @@ function Difference(props: { each: Proven }) {
 }
 
 function open(entry: Entry): void {
+  const { place } = useApp()
   session.widen()
   session.select(entry.id)
-  setGalleryOpen(false)
-  setMakeOpen(false)
-  setSheet('question')
-  goTo('explore')
+  place.show(atQuestion())
 }

@@ -1,9 +1,8 @@
 // Handing on, looking back, packing up: a part of the registry of commands.
 
 import type { Command } from '../commands/command'
-import { setDialog } from '../state/layout'
-import { undoable, undoLast } from '../state/notices'
 import { session } from '../state/session'
+import { useApp } from '../state/use-app'
 
 /** Share, history, everything, undo. */
 export const sharingCommands: readonly Command[] = [
@@ -13,14 +12,14 @@ export const sharingCommands: readonly Command[] = [
     group: 'File',
     keys: ['s', 'Mod+s'],
     when: () => session.selected() !== null,
-    run: () => setDialog('share'),
+    run: () => useApp().place.show({ dialog: 'share' }),
   },
   {
     id: 'history',
     title: 'History of answers',
     group: 'File',
     keys: ['y'],
-    run: () => setDialog('history'),
+    run: () => useApp().place.show({ dialog: 'history' }),
   },
   {
     id: 'everything',
@@ -33,7 +32,7 @@ export const sharingCommands: readonly Command[] = [
     id: 'undo',
     title: 'Undo the last closing, clearing or reset',
     group: 'File',
-    when: () => undoable() !== undefined,
-    run: () => undoLast(),
+    when: () => useApp().notices.undoable() !== undefined,
+    run: () => useApp().notices.undoLast(),
   },
 ]

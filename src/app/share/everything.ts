@@ -6,12 +6,13 @@ import { editedQuestion } from '../state/checking'
 import { run } from '../engine/lanes'
 import { historyLines } from '../history/history'
 import { counted } from '../parts/naming'
-import { notify } from '../state/notices'
 import { saveBlob } from '../state/saving'
 import { type Entry, type OpenFile, session } from '../state/session'
+import { useApp } from '../state/use-app'
 
 /** Packs everything, file by file, and hands it to the browser to save. */
 export async function downloadEverything(): Promise<void> {
+  const { notices } = useApp()
   const parts: NamedBytes[] = []
   let verdicts = 0
   let certified = 0
@@ -46,7 +47,7 @@ export async function downloadEverything(): Promise<void> {
   const day = new Date().toISOString().slice(0, 10)
   const bytes = outcome.value as Uint8Array<ArrayBuffer>
   saveBlob(new Blob([bytes], { type: 'application/zip' }), `planground-${day}.zip`)
-  notify({
+  notices.notify({
     tone: 'plain',
     title: `Packed ${counted(files.length, 'file')} and all that was done with them`,
     lines: ['Drop the archive onto this page to bring it all back.'],
@@ -77,7 +78,8 @@ async function itemOf(api: EngineCalls, { id, question }: Entry): Promise<KeptIt
 }
 
 function sayNot(outcome: { kind: 'stopped' } | { kind: 'failed'; message: string }): void {
-  notify({
+  const { notices } = useApp()
+  notices.notify({
     tone: outcome.kind === 'stopped' ? 'plain' : 'problem',
     title: outcome.kind === 'stopped' ? 'Stopped packing' : 'The archive could not be made',
     lines: outcome.kind === 'failed' ? [outcome.message] : [],

@@ -5,7 +5,6 @@ import { kindName } from '../../kinds/codes'
 import type { Question } from '../../kinds/question'
 import type { PackedQuestion, SharedQuestion } from '../../engine/api/sharing'
 import { run } from '../engine/lanes'
-import { setDialog, stageTab } from '../state/layout'
 import { counted, cutMiddle, domainTitle, formatName, grouped } from '../parts/naming'
 import { createPane } from '../engine/pane'
 import { Problem, Working } from '../parts/conditions'
@@ -15,13 +14,15 @@ import { copyText, fileName, saveText } from '../state/saving'
 import { type Entry, session } from '../state/session'
 import { stepping } from '../state/stepping'
 import '../styles/sharing.css'
+import { useApp } from '../state/use-app'
 
 /** Characters that mails and chats take, and that a link may have at all. */
 const COMFORTABLE = 2_000
 const MOST = 30_000
 
 export function ShareDialog() {
-  const close = (): void => void setDialog(null)
+  const { place } = useApp()
+  const close = (): void => place.show({ dialog: null })
   return (
     <Dialog label="Share this question" class="share" close={close}>
       <header class="dialog-head">
@@ -42,6 +43,7 @@ function sealed({ made: _, ...question }: Question): Question {
 }
 
 function Share(props: { entry: Entry }) {
+  const { place } = useApp()
   const question = () => props.entry.question
   const hasPddl = () => question().source !== null
   const work = () => session.plainWork(props.entry.id)
@@ -57,7 +59,7 @@ function Share(props: { entry: Entry }) {
     question: withKey() ? question() : sealed(question()),
     edit: withEdit() ? work().edit : null,
     answer: withAnswer() ? work().answer : '',
-    tab: withPlace() && hasPddl() ? stageTab() : null,
+    tab: withPlace() && hasPddl() ? place.tab() : null,
     walk: withPlace() && hasPddl() ? { sequence: [...walk().sequence], at: walk().at } : null,
   }))
   const packed = createPane<SharedQuestion, PackedQuestion>(

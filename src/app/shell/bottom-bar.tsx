@@ -1,19 +1,11 @@
 // The bar at the foot on phones: question, answer, see, more.
 
 import { For } from 'solid-js'
-import {
-  galleryOpen,
-  goTo,
-  makeOpen,
-  setGalleryOpen,
-  setMakeOpen,
-  setSheet,
-  type Sheet,
-  sheet,
-  workspace,
-} from '../state/layout'
+import type { Sheet } from '../state/layout'
 import { Icon, type IconName } from '../parts/icon'
+import { atQuestion } from '../state/place'
 import { session } from '../state/session'
+import { useApp } from '../state/use-app'
 
 const places: readonly { id: Sheet; title: string; icon: IconName }[] = [
   { id: 'question', title: 'Question', icon: 'file-text' },
@@ -23,26 +15,27 @@ const places: readonly { id: Sheet; title: string; icon: IconName }[] = [
 ]
 
 export function BottomBar() {
+  const { place } = useApp()
   const here = () =>
-    workspace() === 'explore' && session.selected() !== null && !galleryOpen() && !makeOpen()
+    place.workspace() === 'explore' &&
+    session.selected() !== null &&
+    !place.gallery() &&
+    !place.make()
   const go = (id: Sheet): void => {
-    goTo('explore')
-    setGalleryOpen(false)
-    setMakeOpen(false)
-    setSheet(id)
+    place.show({ ...atQuestion(), sheet: id })
   }
   return (
     <nav class="bottom-bar" aria-label="Panes">
       <For each={places}>
-        {place => (
+        {({ id, title, icon }) => (
           <button
             type="button"
-            aria-current={here() && sheet() === place.id ? 'page' : undefined}
-            disabled={session.selected() === null && place.id !== 'more'}
-            onClick={() => go(place.id)}
+            aria-current={here() && place.sheet() === id ? 'page' : undefined}
+            disabled={session.selected() === null && id !== 'more'}
+            onClick={() => go(id)}
           >
-            <Icon name={place.icon} size={19} />
-            {place.title}
+            <Icon name={icon} size={19} />
+            {title}
           </button>
         )}
       </For>

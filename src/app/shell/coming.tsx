@@ -2,9 +2,10 @@
 
 import { For, type JSX } from 'solid-js'
 import { commandNamed } from '../commands/commands'
-import { goTo, setGalleryOpen, type Workspace } from '../state/layout'
+import type { Workspace } from '../state/layout'
 import { Icon, type IconName } from '../parts/icon'
 import { session } from '../state/session'
+import { useApp } from '../state/use-app'
 
 interface Plan {
   readonly icon: IconName
@@ -110,10 +111,11 @@ const plans: Readonly<Record<'templates' | 'score' | 'learn', Plan>> = {
 }
 
 export function Coming(props: { workspace: Exclude<Workspace, 'explore' | 'domain'> }) {
+  const { place } = useApp()
   const plan = () => plans[props.workspace]
   const begin = (): void => {
-    if (session.files().length === 0) setGalleryOpen(true)
-    goTo('explore')
+    if (session.files().length === 0) place.show({ gallery: true })
+    place.show({ workspace: 'explore' })
   }
   return (
     <main class="coming">

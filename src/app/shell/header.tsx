@@ -3,33 +3,45 @@
 import { For, Show } from 'solid-js'
 import { keycaps } from '../commands/chords'
 import { commandNamed } from '../commands/commands'
-import { room, setDialog, setDrawerOpen, workspace, workspaces } from '../state/layout'
+import { workspaces } from '../state/layout'
 import { session } from '../state/session'
 import { Cut } from '../parts/cut'
 import { Icon } from '../parts/icon'
 import { Logo } from './logo'
 import { MainMenu } from './main-menu'
+import { useApp } from '../state/use-app'
 
 export function Header() {
-  const isHome = () => workspace() === 'explore' && session.selected() === null
+  const { place, layout } = useApp()
+  const isHome = () => place.workspace() === 'explore' && session.selected() === null
   return (
     <header class="header">
       <a class="brand" href="#home" aria-label="Planground, home" title="Home">
         <Logo />
         <span>Planground</span>
       </a>
-      <Show when={room() === 'middle' && workspace() === 'explore' && session.files().length > 0}>
-        <button type="button" class="button quiet" onClick={() => setDrawerOpen(open => !open)}>
+      <Show
+        when={
+          layout.room() === 'middle' &&
+          place.workspace() === 'explore' &&
+          session.files().length > 0
+        }
+      >
+        <button
+          type="button"
+          class="button quiet"
+          onClick={() => place.show({ drawer: !place.drawer() })}
+        >
           <Icon name="list" size={16} />
           Questions
         </button>
       </Show>
       <Here />
-      <Show when={room() !== 'narrow'}>
+      <Show when={layout.room() !== 'narrow'}>
         <nav class="workspaces" aria-label="Workspaces">
           <For each={workspaces.filter(({ main }) => main)}>
             {({ id, title }) => (
-              <a href={`#${id}`} aria-current={workspace() === id ? 'page' : undefined}>
+              <a href={`#${id}`} aria-current={place.workspace() === id ? 'page' : undefined}>
                 {title}
               </a>
             )}
@@ -37,16 +49,23 @@ export function Header() {
         </nav>
       </Show>
       <div class="header-tools">
-        <Show when={room() !== 'narrow'}>
-          <button type="button" class="search-button" onClick={() => setDialog('palette')}>
+        <Show when={layout.room() !== 'narrow'}>
+          <button
+            type="button"
+            class="search-button"
+            onClick={() => place.show({ dialog: 'palette' })}
+          >
             <Icon name="search" size={15} />
-            <Show when={room() === 'wide'} fallback={<span class="unseen">Find a command</span>}>
+            <Show
+              when={layout.room() === 'wide'}
+              fallback={<span class="unseen">Find a command</span>}
+            >
               <span>Find a command</span>
               <span class="keys" aria-hidden="true">
                 <For each={keycaps('Mod+k')}>{part => <kbd>{part}</kbd>}</For>
               </span>
             </Show>
-            <Show when={room() !== 'wide'}>
+            <Show when={layout.room() !== 'wide'}>
               <span aria-hidden="true">Find</span>
             </Show>
           </button>
@@ -74,7 +93,7 @@ export function Header() {
             Share
           </button>
         </Show>
-        <Show when={room() !== 'narrow'}>
+        <Show when={layout.room() !== 'narrow'}>
           <MainMenu />
         </Show>
       </div>

@@ -3,12 +3,11 @@
 import { For } from 'solid-js'
 import { commands } from '../commands/commands'
 import type { Command } from '../commands/command'
-import { setDialog } from '../state/layout'
-import { prefs, setPrefs } from '../state/prefs'
 import { Dialog } from '../parts/dialog'
 import { Icon } from '../parts/icon'
 import { Keys } from '../parts/keys'
 import { MarkIcon } from '../parts/mark'
+import { useApp } from '../state/use-app'
 
 const groups: readonly Command['group'][] = [
   'Question',
@@ -21,7 +20,8 @@ const groups: readonly Command['group'][] = [
 ]
 
 export function HelpSheet() {
-  const close = (): void => void setDialog(null)
+  const { place, prefs, setPrefs } = useApp()
+  const close = (): void => place.show({ dialog: null })
   const keyed = (group: Command['group']): readonly Command[] =>
     commands.filter(command => command.group === group && command.keys)
   return (

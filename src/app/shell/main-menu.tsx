@@ -2,10 +2,11 @@
 
 import { keycaps } from '../commands/chords'
 import { commandNamed, isUsable } from '../commands/commands'
-import { goTo, room, workspaces } from '../state/layout'
+import { workspaces } from '../state/layout'
 import type { IconName } from '../parts/icon'
 import { Menu, type MenuItem } from '../parts/menu'
-import { prefs, setPrefs, type Theme } from '../state/prefs'
+import type { Theme } from '../state/prefs'
+import { useApp } from '../state/use-app'
 
 const item = (id: string, icon: IconName, title?: string): MenuItem => {
   const command = commandNamed(id)
@@ -22,11 +23,12 @@ const item = (id: string, icon: IconName, title?: string): MenuItem => {
 const theme = (name: Theme, title: string): MenuItem => ({
   title,
   icon: name === 'dark' ? 'moon' : name === 'light' ? 'sun' : 'monitor',
-  checked: prefs.theme === name,
-  run: () => setPrefs('theme', name),
+  checked: useApp().prefs.theme === name,
+  run: () => useApp().setPrefs('theme', name),
 })
 
 export function MainMenu() {
+  const { layout, prefs, place } = useApp()
   const groups = () => [
     {
       title: 'Questions',
@@ -45,7 +47,7 @@ export function MainMenu() {
         item(
           'toggle-list',
           'panel-left',
-          room() === 'wide' && prefs.listShown ? 'Hide the list' : 'Show the list',
+          layout.room() === 'wide' && prefs.listShown ? 'Hide the list' : 'Show the list',
         ),
         item('toggle-stage', 'panel-right', prefs.stageShown ? 'Hide the stage' : 'Show the stage'),
         theme('system', 'System theme'),
@@ -62,7 +64,7 @@ export function MainMenu() {
             ({ id, title }): MenuItem => ({
               title,
               icon: id === 'learn' ? 'graduation-cap' : 'text-quote',
-              run: () => goTo(id),
+              run: () => place.show({ workspace: id }),
             }),
           ),
         item('help', 'circle-question-mark', 'Keys and help'),

@@ -1,24 +1,25 @@
 // Messages that float at the foot of the page until they are dismissed.
 
 import { For, Show } from 'solid-js'
-import { dismiss, lookAt, notices } from '../state/notices'
 import { Icon } from '../parts/icon'
 import { Prose } from '../parts/prose'
 import { Elsewhere } from './elsewhere'
+import { useApp } from '../state/use-app'
 
 export function Notices() {
+  const { notices } = useApp()
   return (
     <div
       class="notices"
       role="log"
       aria-label="Messages"
-      onPointerEnter={() => lookAt(true)}
-      onPointerLeave={() => lookAt(false)}
-      onFocusIn={() => lookAt(true)}
-      onFocusOut={() => lookAt(false)}
+      onPointerEnter={() => notices.lookAt(true)}
+      onPointerLeave={() => notices.lookAt(false)}
+      onFocusIn={() => notices.lookAt(true)}
+      onFocusOut={() => notices.lookAt(false)}
     >
       <Elsewhere />
-      <For each={notices()}>
+      <For each={notices.list()}>
         {notice => (
           <div class={`notice notice-${notice.tone}`}>
             <Icon name={notice.tone === 'problem' ? 'triangle-alert' : 'info'} />
@@ -38,7 +39,7 @@ export function Notices() {
                   type="button"
                   class="button small"
                   onClick={() => {
-                    dismiss(notice.id)
+                    notices.dismiss(notice.id)
                     action().run()
                   }}
                 >
@@ -50,7 +51,7 @@ export function Notices() {
               type="button"
               class="icon-button"
               aria-label="Dismiss"
-              onClick={() => dismiss(notice.id)}
+              onClick={() => notices.dismiss(notice.id)}
             >
               <Icon name="x" size={14} />
             </button>

@@ -3,10 +3,10 @@
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
 import { commands, isUsable } from '../commands/commands'
 import type { Command } from '../commands/command'
-import { setDialog } from '../state/layout'
 import { Dialog } from '../parts/dialog'
 import { Icon } from '../parts/icon'
 import { Keys } from '../parts/keys'
+import { useApp } from '../state/use-app'
 
 /** Commands whose title or group has every typed word, those that begin with it first. */
 export function findCommands(typed: string, list: readonly Command[]): readonly Command[] {
@@ -24,6 +24,7 @@ export function findCommands(typed: string, list: readonly Command[]): readonly 
 }
 
 export function Palette() {
+  const { place } = useApp()
   const [typed, setTyped] = createSignal('')
   const [at, setAt] = createSignal(0)
   // What could be done when the palette opened: opening it changes nothing.
@@ -33,7 +34,7 @@ export function Palette() {
   let list!: HTMLDivElement
   createEffect(() => list.children[at()]?.scrollIntoView({ block: 'nearest' }))
 
-  const close = (): void => void setDialog(null)
+  const close = (): void => place.show({ dialog: null })
   const runAt = (place: number): void => {
     const command = found()[place]
     if (!command) return

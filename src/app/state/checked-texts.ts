@@ -3,13 +3,13 @@
 
 import { createRoot } from 'solid-js'
 import { run } from '../engine/lanes'
-import { workspace } from './layout'
 import { createPane } from '../engine/pane'
 import { isEdit, session } from './session'
+import { useApp } from './use-app'
 
 export const checkedTexts = createRoot(() =>
   createPane(
-    () => (workspace() === 'domain' ? null : session.source()),
+    () => (useApp().place.workspace() === 'domain' ? null : session.source()),
     source => run('quick', 'reading the PDDL', api => api.check(source)),
     {
       settle: (next, shown) => (shown && isEdit(next, shown) ? 250 : 0),

@@ -1,7 +1,7 @@
-// What is where: workspace, tabs, drawers, and how much room there is. Kept apart from the session, which is about
-// questions, and from the prefs, which outlive the page.
+// The workspaces and panes there are, and how much room the page has for them. Which of them is shown is in `place.ts`.
 
-import { createSignal } from 'solid-js'
+import { type Accessor, createMemo, createSignal } from 'solid-js'
+import type { Surroundings } from './surroundings'
 
 export type Workspace = 'explore' | 'domain' | 'templates' | 'score' | 'learn'
 /** `main`: in the bar at the top; the others are places to come. */
@@ -21,37 +21,28 @@ export type Sheet = 'question' | 'answer' | 'see' | 'more'
 /** wide: three columns; middle: the list is a drawer; narrow: one column with a bar at the foot. */
 export type Room = 'wide' | 'middle' | 'narrow'
 
-const wide = matchMedia('(min-width: 1180px)')
-/** A phone held upright, or lying on its side. */
-const narrow = matchMedia('(max-width: 759px), (max-width: 1000px) and (max-height: 480px)')
-const measure = (): Room => (wide.matches ? 'wide' : narrow.matches ? 'narrow' : 'middle')
-const [room, setRoom] = createSignal<Room>(measure())
-for (const query of [wide, narrow]) query.addEventListener('change', () => setRoom(measure()))
-export { room }
+export interface Layout {
+  readonly room: Accessor<Room>
+  /** The visitor points with a finger: what is said of keys would say nothing. */
+  readonly touch: Accessor<boolean>
+  /** The visitor wants less motion. */
+  readonly calm: Accessor<boolean>
+}
 
-const fingers = matchMedia('(pointer: coarse)')
-const [touch, setTouch] = createSignal(fingers.matches)
-fingers.addEventListener('change', () => setTouch(fingers.matches))
-/** One points with a finger: what is said of keys would say nothing. */
-export { touch }
-
-/** `addressing.ts` makes the address follow. */
-export const [workspace, setWorkspace] = createSignal<Workspace>('explore')
-
-/** Shows a workspace; Back returns to the one before. */
-export const goTo = (next: Workspace): void => void setWorkspace(next)
-
-export const [stageTab, setStageTab] = createSignal<StageTab>('state')
-/** The stage has the whole page. */
-export const [stageFull, setStageFull] = createSignal(false)
-export const [pddlRole, setPddlRole] = createSignal<'domain' | 'problem'>('problem')
-/** Question and answer are places of one column: going to either again scrolls there again. */
-export const [sheet, setSheet] = createSignal<Sheet>('question', { equals: false })
-export const [drawerOpen, setDrawerOpen] = createSignal(false)
-/** The gallery of examples is shown although questions are open. */
-export const [galleryOpen, setGalleryOpen] = createSignal(false)
-/** The page for making questions is shown. */
-export const [makeOpen, setMakeOpen] = createSignal(false)
-export const [dialog, setDialog] = createSignal<
-  'palette' | 'help' | 'take' | 'share' | 'history' | null
->(null)
+/** Follows how much room there is and how the visitor points. */
+export function createLayout(media: Surroundings['media']): Layout {
+  const watched = (query: string): Accessor<boolean> => {
+    const list = media(query)
+    const [matches, setMatches] = createSignal(list.matches)
+    list.addEventListener('change', () => setMatches(list.matches))
+    return matches
+  }
+  const wide = watched('(min-width: 1180px)')
+  // A phone held upright, or lying on its side.
+  const narrow = watched('(max-width: 759px), (max-width: 1000px) and (max-height: 480px)')
+  return {
+    room: createMemo(() => (wide() ? 'wide' : narrow() ? 'narrow' : 'middle')),
+    touch: watched('(pointer: coarse)'),
+    calm: watched('(prefers-reduced-motion: reduce)'),
+  }
+}

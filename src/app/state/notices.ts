@@ -1,7 +1,8 @@
 // Short messages at the foot of the page: what went wrong with a file, what was restored. They stay until dismissed
 // or, when they only confirm, for some seconds; one that offers something waits longer, and all wait while looked at.
 
-import { createSignal } from 'solid-js'
+import { type Accessor, createSignal } from 'solid-js'
+import type { Clock } from './surroundings'
 
 export interface Notice {
   readonly id: number
@@ -14,47 +15,63 @@ export interface Notice {
   readonly lasting?: boolean
 }
 
-const [notices, setNotices] = createSignal<readonly Notice[]>([])
-export { notices }
+/** Shows a message; the number to dismiss it by. */
+export type Notify = (
+  notice: Omit<Notice, 'id' | 'lines'> & { readonly lines?: readonly string[] },
+) => number
+
+export interface Notices {
+  /** Oldest first. */
+  readonly list: Accessor<readonly Notice[]>
+  readonly notify: Notify
+  readonly dismiss: (id: number) => void
+  /** The visitor reads them or is about to press: nothing leaves meanwhile. */
+  readonly lookAt: (looks: boolean) => void
+  /** The last thing that can still be undone. */
+  readonly undoable: () => Notice | undefined
+  /** Takes the last destructive act back. */
+  readonly undoLast: () => void
+}
 
 const LASTING = 7_000
 const OFFERING = 20_000
 const LOOKED_AT = 2_000
 const MOST = 4
-let last = 0
-let isLookedAt = false
 
-/** Shows a message; the number to dismiss it by. */
-export function notify(
-  notice: Omit<Notice, 'id' | 'lines'> & { lines?: readonly string[] },
-): number {
-  const id = ++last
-  setNotices(list => [...list.slice(1 - MOST), { lines: [], ...notice, id }])
-  if (notice.tone === 'plain' && !notice.lasting) leaveAfter(id, notice.action ? OFFERING : LASTING)
-  return id
-}
+/** Messages that leave by this clock. */
+export function createNotices(clock: Pick<Clock, 'after'>): Notices {
+  const [list, setList] = createSignal<readonly Notice[]>([])
+  let last = 0
+  let isLookedAt = false
 
-function leaveAfter(id: number, time: number): void {
-  setTimeout(() => (isLookedAt ? leaveAfter(id, LOOKED_AT) : dismiss(id)), time)
-}
+  const dismiss = (id: number): void => {
+    setList(shown => shown.filter(notice => notice.id !== id))
+  }
+  const leaveAfter = (id: number, time: number): void => {
+    clock.after(time, () => (isLookedAt ? leaveAfter(id, LOOKED_AT) : dismiss(id)))
+  }
+  const undoable = (): Notice | undefined =>
+    [...list()].reverse().find(({ action }) => action?.label === 'Undo')
 
-/** Someone reads or is about to press: nothing leaves meanwhile. */
-export function lookAt(looks: boolean): void {
-  isLookedAt = looks
-}
-
-export function dismiss(id: number): void {
-  setNotices(list => list.filter(notice => notice.id !== id))
-}
-
-/** The last thing that can still be undone. */
-export const undoable = (): Notice | undefined =>
-  [...notices()].reverse().find(({ action }) => action?.label === 'Undo')
-
-/** Takes the last destructive act back. */
-export function undoLast(): void {
-  const notice = undoable()
-  if (!notice) return
-  dismiss(notice.id)
-  notice.action?.run()
+  return {
+    list,
+    notify(notice) {
+      const id = ++last
+      setList(shown => [...shown.slice(1 - MOST), { lines: [], ...notice, id }])
+      if (notice.tone === 'plain' && !notice.lasting)
+        leaveAfter(id, notice.action ? OFFERING : LASTING)
+      return id
+    },
+    dismiss,
+    lookAt(looks) {
+      isLookedAt = looks
+    },
+    undoable,
+    undoLast() {
+      const notice = undoable()
+      if (!notice) return
+      dismiss(notice.id)
+      notice.action?.run()
+    },
+  }
 }

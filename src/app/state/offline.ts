@@ -3,7 +3,7 @@
 
 import { createSignal } from 'solid-js'
 import { keepNow, keeping } from './keeping/keeping'
-import { dismiss, notices, notify } from './notices'
+import { useApp } from './use-app'
 
 const HOUR = 3_600_000
 
@@ -125,9 +125,10 @@ const ofTheWork = (): string =>
 
 /** One message of this kind at a time. */
 function say(told: { title: string; message: string; reload: boolean }): void {
-  if (notices().some(notice => notice.id === shown && notice.title === told.title)) return
-  if (shown !== undefined) dismiss(shown)
-  shown = notify({
+  const { notices } = useApp()
+  if (notices.list().some(notice => notice.id === shown && notice.title === told.title)) return
+  if (shown !== undefined) notices.dismiss(shown)
+  shown = notices.notify({
     tone: 'plain',
     lasting: true,
     title: told.title,

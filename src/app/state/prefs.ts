@@ -1,8 +1,9 @@
 // Small choices of taste that must be known before the first paint: theme, pane sizes. Kept in localStorage;
 // where that is closed to us they last as long as the page.
 
-import { createEffect, createRoot, createSignal, on } from 'solid-js'
+import { createEffect, createSignal, on } from 'solid-js'
 import { createStore } from 'solid-js/store'
+import type { Surroundings, TextStore } from './surroundings'
 
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -71,20 +72,10 @@ export function readPrefs(text: string | null): Prefs {
   }
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(PLACE)
-  } catch {
-    return null
-  }
-}
-
-export const [prefs, setPrefs] = createStore<Prefs>(readPrefs(stored()))
-
-/** The theme that the address asks for: for this visit, until one chooses. */
-export const [lentTheme, lendTheme] = createSignal<'light' | 'dark' | null>(null)
-
-createRoot(() => {
+/** The choices, kept from now on; and the theme that an address asks for. */
+export function createPrefs(storage: TextStore, paint: Surroundings['paint']) {
+  const [prefs, setPrefs] = createStore<Prefs>(readPrefs(stored(storage)))
+  const [lentTheme, lendTheme] = createSignal<'light' | 'dark' | null>(null)
   createEffect(
     on(
       () => prefs.theme,
@@ -95,13 +86,20 @@ createRoot(() => {
   createEffect(() => {
     const text = JSON.stringify({ ...prefs })
     try {
-      localStorage.setItem(PLACE, text)
+      storage.setItem(PLACE, text)
     } catch {
       // Private mode or full: the choices last as long as the page.
     }
-    const root = document.documentElement
     const theme = lentTheme() ?? prefs.theme
-    if (theme === 'system') delete root.dataset.theme
-    else root.dataset.theme = theme
+    paint(theme === 'system' ? null : theme)
   })
-})
+  return { prefs, setPrefs, lentTheme, lendTheme }
+}
+
+function stored(storage: TextStore): string | null {
+  try {
+    return storage.getItem(PLACE)
+  } catch {
+    return null
+  }
+}

@@ -1,14 +1,15 @@
 // Texts taken out of the page: to the clipboard or as a file. Nothing is sent anywhere.
 
-import { notify } from './notices'
+import { useApp } from './use-app'
 
 /** Puts a text on the clipboard, and says so; where the browser refuses, says what to do instead. */
 export async function copyText(text: string, what: string): Promise<void> {
+  const { notices } = useApp()
   try {
     await navigator.clipboard.writeText(text)
-    notify({ tone: 'plain', title: `${what} copied` })
+    notices.notify({ tone: 'plain', title: `${what} copied` })
   } catch {
-    notify({
+    notices.notify({
       tone: 'problem',
       title: 'The browser does not let this page copy',
       lines: ['Save it as a file instead, or mark the text and copy it by hand.'],

@@ -15,11 +15,10 @@ import type { Source } from '../../pddl/source'
 import type { Stepped } from '../../engine/api/engine'
 import { type CallOutcome, run } from '../engine/lanes'
 import { growing } from '../explore/verdict/growing/growing'
-import { setSheet, setStageTab, stageTab } from './layout'
 import { createPane } from '../engine/pane'
 import { pauseByHand } from './pausing'
-import { setPrefs } from './prefs'
 import { isEdit, session } from './session'
+import { useApp } from './use-app'
 
 export interface Walk {
   readonly sequence: readonly string[]
@@ -43,6 +42,7 @@ export const speeds = [0.5, 1, 2, 4] as const
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 
 function createStepping() {
+  const { place } = useApp()
   const [walks, setWalks] = createStore<Record<string, Walk>>({})
   const walk = createMemo<Walk>(() => walks[session.selectedId() ?? ''] ?? start)
   const set = (next: Walk): void => {
@@ -114,9 +114,7 @@ function createStepping() {
   /** Brings the states into view, unless the trace is, which shows the same walk. */
   const bringIntoView = (): void => {
     growing.close()
-    setPrefs('stageShown', true)
-    if (stageTab() !== 'trace') setStageTab('state')
-    setSheet('see')
+    place.show({ stage: true, tab: place.tab() === 'trace' ? 'trace' : 'state', sheet: 'see' })
   }
 
   return {

@@ -1,16 +1,19 @@
-// Tells those who paint for themselves (canvas, editor) when colours change: by choice or with the system.
+// The theme as it looks, for what paints for itself (canvas, editor): it changes by choice or with the system.
 
-import { createMemo, createRoot, createSignal } from 'solid-js'
-import { lentTheme, prefs } from './prefs'
+import { type Accessor, createMemo, createSignal } from 'solid-js'
+import type { Theme } from './prefs'
+import type { Surroundings } from './surroundings'
 
-const query = matchMedia('(prefers-color-scheme: dark)')
-const [systemDark, setSystemDark] = createSignal(query.matches)
-query.addEventListener('change', () => setSystemDark(query.matches))
-
-/** The theme as it looks now. */
-export const themeNow = createRoot(() =>
-  createMemo<'light' | 'dark'>(() => {
-    const theme = lentTheme() ?? prefs.theme
+/** `wanted`: what the visitor, or else the address, asks for. */
+export function createTheme(
+  media: Surroundings['media'],
+  wanted: () => Theme,
+): Accessor<'light' | 'dark'> {
+  const dark = media('(prefers-color-scheme: dark)')
+  const [systemDark, setSystemDark] = createSignal(dark.matches)
+  dark.addEventListener('change', () => setSystemDark(dark.matches))
+  return createMemo(() => {
+    const theme = wanted()
     return theme === 'system' ? (systemDark() ? 'dark' : 'light') : theme
-  }),
-)
+  })
+}

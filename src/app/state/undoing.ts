@@ -1,11 +1,11 @@
 // Destructive acts, each of which can be taken back for a while.
 
-import { notify } from './notices'
 import { type Entry, type OpenFile, session } from './session'
 import { stepping } from './stepping'
+import { useApp } from './use-app'
 
 const undo = (title: string, run: () => void, lines: readonly string[] = []): void =>
-  void notify({ tone: 'plain', title, lines, action: { label: 'Undo', run } })
+  void useApp().notices.notify({ tone: 'plain', title, lines, action: { label: 'Undo', run } })
 
 /** Closes a file; its place and what was selected come back with it. */
 export function closeFile(file: OpenFile): void {

@@ -3,8 +3,8 @@
 import { For, Show } from 'solid-js'
 import type { NameList, NameNote, NameSort } from '../../../engine/api/answering'
 import { marks } from '../../focus/focus'
-import { touch } from '../../state/layout'
 import { Icon } from '../../parts/icon'
+import { useApp } from '../../state/use-app'
 
 /** What else there is to say below the names that are offered. */
 export function OfferNote(props: {
@@ -13,6 +13,7 @@ export function OfferNote(props: {
   isName: boolean
   shown: number
 }) {
+  const { layout } = useApp()
   return (
     <Show
       when={props.found?.kind === 'names' && props.found}
@@ -28,7 +29,7 @@ export function OfferNote(props: {
           }
         >
           {list().more ? `${props.shown} of more; type on to narrow them down. ` : ''}
-          <Show when={!touch()} fallback="Tap a name to add it.">
+          <Show when={!layout.touch()} fallback="Tap a name to add it.">
             <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> adds.
           </Show>
         </Show>

@@ -1,6 +1,6 @@
 // Where the names on offer stand: so that they never lie over what one presses next.
 
-import { touch } from '../../state/layout'
+import { useApp } from '../../state/use-app'
 
 /**
  * The style of the list below or above this field: over everything with a mouse, above the field where there is no room
@@ -8,7 +8,8 @@ import { touch } from '../../state/layout'
  * below the field, and covers nothing.
  */
 export function offerPlace(field: HTMLElement): Record<string, string> {
-  if (touch()) return {}
+  const { layout } = useApp()
+  if (layout.touch()) return {}
   const box = field.getBoundingClientRect()
   const said = field.parentElement?.querySelector(':scope > .chip-faults')
   const end = said?.getBoundingClientRect().bottom ?? box.bottom

@@ -5,19 +5,20 @@ import type { DomainCard } from '../../../engine/api/engine'
 import { domainCards } from '../../open/bundled'
 import { commandNamed } from '../../commands/commands'
 import { grouped } from '../../parts/naming'
-import { setGalleryOpen, setSheet, touch } from '../../state/layout'
 import { openBundled } from '../../open/opening'
 import { session } from '../../state/session'
 import { Icon } from '../../parts/icon'
 import { pictureOf, wantPictures } from '../stage/state/scenes'
 import { domainIcon } from '../question/domain-icon'
+import { useApp } from '../../state/use-app'
 
 const SceneView = lazy(async () => ({ default: (await import('../../../draw/scene')).SceneView }))
 
 export function Gallery() {
+  const { place, layout } = useApp()
   onMount(wantPictures)
   // What is opened from here is gone to.
-  createEffect(on(session.files, () => setGalleryOpen(false), { defer: true }))
+  createEffect(on(session.files, () => place.show({ gallery: false }), { defer: true }))
   const heading = (): string => {
     const count = domainCards.reduce((sum, { problems }) => sum + problems.length, 0)
     return `Or start from one of ${grouped(count)} built-in problems`
@@ -33,15 +34,18 @@ export function Gallery() {
   const start = (domain: DomainCard, index: number): void => {
     void openBundled(domain, index).then(() => {
       closeUntouched(`bundled:${domain.id}/${domain.problems[index]?.name}`)
-      setGalleryOpen(false)
-      setSheet('question')
+      place.show({ gallery: false, sheet: 'question' })
     })
   }
   return (
     <main class="gallery" aria-label="Begin">
       <div class="gallery-inner">
         <Show when={hasOpen()}>
-          <button type="button" class="button quiet back" onClick={() => setGalleryOpen(false)}>
+          <button
+            type="button"
+            class="button quiet back"
+            onClick={() => place.show({ gallery: false })}
+          >
             <Icon name="chevron-left" size={15} />
             Back to the question
           </button>
@@ -74,10 +78,12 @@ export function Gallery() {
             <button type="button" class="dropper" onClick={() => commandNamed('open').run()}>
               <Icon name="upload" size={22} />
               <span>
-                <strong>{touch() ? 'Open ACPBench files' : 'Drop ACPBench files anywhere'}</strong>
+                <strong>
+                  {layout.touch() ? 'Open ACPBench files' : 'Drop ACPBench files anywhere'}
+                </strong>
                 <span>
-                  {touch() ? 'They are' : 'or choose them:'} .json, .json.gz, or a PDDL domain with
-                  its problem
+                  {layout.touch() ? 'They are' : 'or choose them:'} .json, .json.gz, or a PDDL
+                  domain with its problem
                 </span>
               </span>
             </button>

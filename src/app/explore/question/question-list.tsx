@@ -3,7 +3,6 @@
 import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js'
 import { kindCodes, kindName } from '../../../kinds/codes'
 import { commandNamed, reach } from '../../commands/commands'
-import { setDrawerOpen, setSheet } from '../../state/layout'
 import { gistOf } from './gist'
 import { cutMiddle, grouped, markName, sources } from '../../parts/naming'
 import { type Entry, session } from '../../state/session'
@@ -13,6 +12,7 @@ import { Icon } from '../../parts/icon'
 import { MarkIcon } from '../../parts/mark'
 import { type Row, VirtualList } from '../../parts/virtual-list'
 import { closeFile } from '../../state/undoing'
+import { useApp } from '../../state/use-app'
 
 const marks: readonly Mark[] = ['open', 'answered', ...outcomes, 'revealed']
 
@@ -20,6 +20,7 @@ const marks: readonly Mark[] = ['open', 'answered', ...outcomes, 'revealed']
 const FEW = 20
 
 export function QuestionList() {
+  const { place } = useApp()
   const severalKinds = () => session.kinds().length > 1
   const severalProblems = createMemo(() => {
     const [first, ...others] = session.entries()
@@ -49,8 +50,7 @@ export function QuestionList() {
   const [filtering, setFiltering] = createSignal(false)
   const choose = (id: string): void => void session.select(id)
   const open = (): void => {
-    setDrawerOpen(false)
-    setSheet('answer')
+    place.show({ drawer: false, sheet: 'answer' })
     reach.focusAnswer()
   }
   return (
@@ -128,8 +128,7 @@ export function QuestionList() {
           choose={choose}
           open={open}
           picked={() => {
-            setDrawerOpen(false)
-            setSheet('question')
+            place.show({ drawer: false, sheet: 'question' })
           }}
           ref={focus => {
             reach.focusList = focus

@@ -2,11 +2,11 @@
 
 import { type JSX, Show } from 'solid-js'
 import { Icon } from '../../parts/icon'
-import { setPrefs } from '../../state/prefs'
 import { session } from '../../state/session'
 import '../../styles/seal.css'
 import { hiddenBy, type SealedPart } from './sealed-parts'
 import { sealing } from './sealing'
+import { useApp } from '../../state/use-app'
 
 /** Shows what it holds, or the cover in its place. */
 export function Sealed(props: {
@@ -23,6 +23,7 @@ export function Sealed(props: {
 }
 
 export function Cover(props: { part: SealedPart; whole?: boolean | undefined }) {
+  const { setPrefs } = useApp()
   const says = () => hiddenBy(session.selected()?.question.kind ?? 'app', props.part)
   return (
     <div class="seal" classList={{ whole: props.whole === true }}>

@@ -2,10 +2,10 @@
 // its answer is revealed. Each part opens by itself, which counts as a hint; whoever wants it all open says so once.
 
 import { createMemo, createRoot } from 'solid-js'
-import { prefs } from '../../state/prefs'
 import { type Entry, session } from '../../state/session'
 import { stepping } from '../../state/stepping'
 import { partsThatAnswer, type SealedPart } from './sealed-parts'
+import { useApp } from '../../state/use-app'
 
 /** There is something to be answered, and no verdict on it yet. */
 function isOpenQuestion({ id, question }: Entry): boolean {
@@ -16,6 +16,7 @@ function isOpenQuestion({ id, question }: Entry): boolean {
 }
 
 function createSealing() {
+  const { prefs } = useApp()
   const sealed = createMemo<readonly SealedPart[]>(() => {
     const entry = session.selected()
     if (entry === null || prefs.alwaysShow || !isOpenQuestion(entry)) return []

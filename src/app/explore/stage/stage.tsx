@@ -1,7 +1,7 @@
 // The stage beside the question: state, state graph, plan trace, landmarks, PDDL.
 
 import { createEffect, lazy, Match, onCleanup, Suspense, Switch } from 'solid-js'
-import { setStageFull, setStageTab, stageFull, type StageTab, stageTab } from '../../state/layout'
+import type { StageTab } from '../../state/layout'
 import { Icon } from '../../parts/icon'
 import { Tabs } from '../../parts/tabs'
 import { stepping } from '../../state/stepping'
@@ -10,33 +10,35 @@ import { PddlPane } from './pddl/pddl-pane'
 import { Elsewhere } from '../elsewhere'
 import { Sealed } from './seal'
 import { StatePane } from './state/state-pane'
+import { useApp } from '../../state/use-app'
 
 const TracePane = lazy(() => import('./trace/trace-pane'))
 const LandmarkPane = lazy(() => import('./landmarks/landmark-pane'))
 
 export function Stage() {
+  const { place } = useApp()
   createEffect(() => {
-    if (!stageFull()) return
+    if (!place.full()) return
     const key = (event: KeyboardEvent): void => {
       // What plays is paused first, and what floats above the stage is closed first.
       if (event.key !== 'Escape' || event.defaultPrevented || stepping.playing()) return
       if (document.querySelector('dialog[open], :popover-open') !== null) return
       event.preventDefault()
       event.stopPropagation()
-      setStageFull(false)
+      place.show({ full: false })
     }
     window.addEventListener('keydown', key, true)
     onCleanup(() => window.removeEventListener('keydown', key, true))
   })
-  onCleanup(() => setStageFull(false))
+  onCleanup(() => place.show({ full: false }))
   return (
-    <section class="stage" classList={{ full: stageFull() }} aria-label="Stage">
+    <section class="stage" classList={{ full: place.full() }} aria-label="Stage">
       <header class="pane-head">
         <Tabs<StageTab>
           label="Stage"
           prefix="stage"
-          chosen={stageTab()}
-          choose={setStageTab}
+          chosen={place.tab()}
+          choose={tab => place.show({ tab })}
           tabs={[
             {
               id: 'state',
@@ -55,16 +57,16 @@ export function Stage() {
           type="button"
           class="button small quiet"
           title={
-            stageFull()
+            place.full()
               ? 'Back beside the question (Escape)'
               : 'Enlarge the stage to the whole page (B)'
           }
-          aria-label={stageFull() ? 'Back beside the question' : 'Enlarge the stage'}
-          aria-pressed={stageFull()}
-          onClick={() => setStageFull(now => !now)}
+          aria-label={place.full() ? 'Back beside the question' : 'Enlarge the stage'}
+          aria-pressed={place.full()}
+          onClick={() => place.show({ full: !place.full() })}
         >
-          <Icon name={stageFull() ? 'minimize-2' : 'maximize-2'} size={15} />
-          <span class="stage-word">{stageFull() ? 'Back' : 'Enlarge'}</span>
+          <Icon name={place.full() ? 'minimize-2' : 'maximize-2'} size={15} />
+          <span class="stage-word">{place.full() ? 'Back' : 'Enlarge'}</span>
         </button>
       </header>
       <Elsewhere />
@@ -72,29 +74,29 @@ export function Stage() {
         class="stage-body"
         role="tabpanel"
         id="stage-panel"
-        aria-labelledby={`stage-${stageTab()}`}
+        aria-labelledby={`stage-${place.tab()}`}
       >
         <Suspense>
           <Switch>
-            <Match when={stageTab() === 'graph'}>
+            <Match when={place.tab() === 'graph'}>
               <Sealed part="graph" whole>
                 <GraphPane />
               </Sealed>
             </Match>
-            <Match when={stageTab() === 'trace'}>
+            <Match when={place.tab() === 'trace'}>
               <Sealed part="trace" whole>
                 <TracePane />
               </Sealed>
             </Match>
-            <Match when={stageTab() === 'landmarks'}>
+            <Match when={place.tab() === 'landmarks'}>
               <Sealed part="landmarks" whole>
                 <LandmarkPane />
               </Sealed>
             </Match>
-            <Match when={stageTab() === 'state'}>
+            <Match when={place.tab() === 'state'}>
               <StatePane />
             </Match>
-            <Match when={stageTab() === 'pddl'}>
+            <Match when={place.tab() === 'pddl'}>
               <PddlPane />
             </Match>
           </Switch>

@@ -2,14 +2,12 @@
 // at once when the page is hidden. Other tabs are told what was written, and heard.
 
 import { createEffect, createRoot, createSignal, on } from 'solid-js'
-import { room } from '../layout'
 import { counted } from '../../parts/naming'
-import { notify } from '../notices'
 import { hearTabs, tellTabs } from './other-tabs'
-import { setPrefs } from '../prefs'
 import { type Keeping, SavedSession } from './saved-session'
 import { isWork } from './saved-shapes'
 import { type OpenFile, session, type Work } from '../session'
+import { useApp } from '../use-app'
 
 const SETTLE = 400
 /** Before the page goes on without an answer of the store. */
@@ -73,14 +71,15 @@ async function bringBack(goOn: () => void): Promise<void> {
 }
 
 function sayWhatCameBack(files: number, leftOut: number): void {
+  const { notices } = useApp()
   if (session.files().length > 0 && files > 0)
-    notify({
+    notices.notify({
       tone: 'plain',
       title: 'Back where you left off',
       action: { label: 'Start afresh', run: startAfresh },
     })
   if (leftOut > 0)
-    notify({
+    notices.notify({
       tone: 'problem',
       title: `${counted(leftOut, 'stored item')} could not be read`,
       lines: ['They were left out; everything else of your last visit is here.'],
@@ -88,6 +87,7 @@ function sayWhatCameBack(files: number, leftOut: number): void {
 }
 
 function followChanges(): void {
+  const { setPrefs, layout, notices } = useApp()
   createRoot(() => {
     createEffect(
       on(
@@ -111,8 +111,8 @@ function followChanges(): void {
         () => keeping().kind,
         kind => {
           const state = keeping()
-          if (kind === 'memory' && state.kind === 'memory' && room() === 'narrow')
-            notify({ tone: 'problem', title: 'Your work is not kept', lines: [state.why] })
+          if (kind === 'memory' && state.kind === 'memory' && layout.room() === 'narrow')
+            notices.notify({ tone: 'problem', title: 'Your work is not kept', lines: [state.why] })
         },
       ),
     )
@@ -142,9 +142,10 @@ function followChanges(): void {
 
 /** Forgets all that is open and all that was done, here and in the store; one click brings it back. */
 export function startAfresh(): void {
+  const { notices } = useApp()
   const before = session.takeAll()
   session.closeAll()
-  notify({
+  notices.notify({
     tone: 'plain',
     title: 'Everything is closed and forgotten',
     action: { label: 'Undo', run: () => session.restore(before, true) },

@@ -2,9 +2,9 @@
 // here is taken over, and where both did something the visitor is asked, so that nothing is lost in silence.
 
 import { createStore } from 'solid-js/store'
-import { notify } from '../notices'
 import { isWork } from './saved-shapes'
 import { session, type Work } from '../session'
+import { useApp } from '../use-app'
 
 type Message =
   | { readonly kind: 'works'; readonly works: Readonly<Record<string, Work>> }
@@ -52,13 +52,14 @@ export function hearTabs(hearer: Owner): void {
 
 /** The other tab's work comes in place of this one's. */
 export function loadOther(id: string): void {
+  const { notices } = useApp()
   const work = elsewhere[id]
   setElsewhere(id, undefined)
   if (work === undefined) return
   const before = session.plainWork(id)
   mine.delete(id)
   session.takeOver(id, work)
-  notify({
+  notices.notify({
     tone: 'plain',
     title: 'Loaded what the other tab has',
     action: { label: 'Undo', run: () => session.setWork(id, before) },
@@ -72,6 +73,7 @@ export function keepMine(id: string): void {
 }
 
 function hear(message: unknown): void {
+  const { notices } = useApp()
   if (typeof message !== 'object' || message === null) return
   const { kind, works, ids } = message as { kind?: unknown; works?: unknown; ids?: unknown }
   if (kind === 'works') {
@@ -82,7 +84,7 @@ function hear(message: unknown): void {
     if (still.length > 0) owner?.keepFiles(still)
   } else if (kind === 'cleared' && session.files().length > 0) {
     owner?.keepAll()
-    notify({
+    notices.notify({
       tone: 'problem',
       title: 'Another tab closed and forgot everything',
       lines: ['What is open in this tab stays, and is kept.'],
@@ -92,6 +94,7 @@ function hear(message: unknown): void {
 }
 
 function hearWork(id: string, work: Work): void {
+  const { notices } = useApp()
   const here = session.plainWork(id)
   if (here.answer === work.answer && JSON.stringify(here.edit) === JSON.stringify(work.edit)) {
     // The same was said of it there; perhaps it was checked, or help was taken.
@@ -110,7 +113,7 @@ function hearWork(id: string, work: Work): void {
   session.takeOver(id, work)
   if (isSaid) return
   isSaid = true
-  notify({
+  notices.notify({
     tone: 'plain',
     title: 'Another tab works on this session too',
     lines: [

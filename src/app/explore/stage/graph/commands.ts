@@ -2,10 +2,10 @@
 
 import type { Command } from '../../../commands/command'
 import { graphing } from './graphing'
-import { stageTab } from '../../../state/layout'
 import { session } from '../../../state/session'
+import { useApp } from '../../../state/use-app'
 
-const inSight = (): boolean => session.source() !== null && stageTab() === 'graph'
+const inSight = (): boolean => session.source() !== null && useApp().place.tab() === 'graph'
 
 export const graphCommands: readonly Command[] = [
   {

@@ -23,13 +23,11 @@ import { reach } from '../../../commands/commands'
 import { stopWork } from '../../../engine/lanes'
 import { focus, point } from '../../../focus/focus'
 import { graphing } from './graphing'
-import { room } from '../../../state/layout'
 import { counted, grouped } from '../../../parts/naming'
 import { Empty, Problem, Working } from '../../../parts/conditions'
 import { Icon, type IconName } from '../../../parts/icon'
 import { session } from '../../../state/session'
 import { stepping } from '../../../state/stepping'
-import { themeNow } from '../../../state/theme'
 import { GraphGoal } from './graph-goal'
 import { GraphPlans } from './graph-plans'
 import { GraphPreview } from './graph-preview'
@@ -38,6 +36,7 @@ import { Said } from './graph-said'
 import { Cover } from '../seal'
 import { sealing } from '../sealing'
 import '../../../styles/graph.css'
+import { useApp } from '../../../state/use-app'
 
 const StateGraphView = lazy(() => import('../../../../draw/state-graph'))
 const GraphLegend = lazy(() => import('../../../../draw/graph-legend'))
@@ -45,6 +44,7 @@ const PictureTools = lazy(() => import('../../../parts/picture-tools'))
 const GraphTree = lazy(() => import('./graph-tree'))
 
 export function GraphPane() {
+  const { layout, themeNow } = useApp()
   const [look, setLook] = createSignal<Look | null>(null)
   const [handle, setHandle] = createSignal<GraphHandle | null>(null)
   const { pane } = graphing
@@ -138,7 +138,7 @@ export function GraphPane() {
                 <span class="spacer" />
                 <Show when={!graphing.asList()}>
                   <div class="tool-row" role="toolbar" aria-label="Zoom">
-                    <Show when={room() !== 'narrow'}>
+                    <Show when={layout.room() !== 'narrow'}>
                       <Tool
                         icon="zoom-out"
                         title="Zoom out (-)"
@@ -182,7 +182,7 @@ export function GraphPane() {
                       taken={stepping.walk().at}
                       plans={graphing.plans()}
                       focus={focus()}
-                      minimap={room() !== 'narrow'}
+                      minimap={layout.room() !== 'narrow'}
                       stand={(way, row) => {
                         if (way) stepping.standAfter(way)
                         else void graphing.stand(row)

@@ -7,13 +7,14 @@ import { describeState, follow, graphModel, rowOf } from '../../../../draw/graph
 import type { StateGraph } from '../../../../engine/api/engine'
 import { marks } from '../../../focus/focus'
 import { graphing } from './graphing'
-import { room } from '../../../state/layout'
 import { Icon } from '../../../parts/icon'
 import { stepping } from '../../../state/stepping'
 import { Changes } from '../state/changes'
+import { useApp } from '../../../state/use-app'
 
 /** Of constant height, so that nothing jumps. */
 export function Said(props: { look: Look | null; graph: StateGraph }) {
+  const { layout } = useApp()
   const model = createMemo(() => graphModel(props.graph))
   const walk = stepping.walk
   const here = createMemo(() => follow(model(), walk().sequence.slice(0, walk().at)).end)
@@ -81,7 +82,7 @@ export function Said(props: { look: Look | null; graph: StateGraph }) {
             {props.graph.count > SVG_STATES
               ? 'Point at a state to name it and see its edges.'
               : 'Point at a state or an edge to name it.'}{' '}
-            {room() === 'narrow'
+            {layout.room() === 'narrow'
               ? 'Tap a state to stand in it.'
               : 'Click a state to stand in it; Shift-click it to find a way to it from here.'}
           </span>

@@ -7,11 +7,11 @@ import type { Source } from '../../../../pddl/source'
 import type { GraphMore, GraphOutcome, PlansOutcome } from '../../../../engine/api/engine'
 import { run, stopWork } from '../../../engine/lanes'
 import { sealing } from '../sealing'
-import { notify } from '../../../state/notices'
 import { grouped } from '../../../parts/naming'
 import { createPane } from '../../../engine/pane'
 import { isEdit, session } from '../../../state/session'
 import { stepping } from '../../../state/stepping'
+import { useApp } from '../../../state/use-app'
 
 /** States shown at first, and how many more each time. */
 const FIRST = 2_000
@@ -37,6 +37,7 @@ interface GraphInput {
 }
 
 function createGraphing() {
+  const { notices } = useApp()
   const [visible, setVisible] = createSignal(false)
   const [layering, setLayering] = createSignal<'depth' | 'distance'>('depth')
   const [asList, setAsList] = createSignal(false)
@@ -142,7 +143,7 @@ function createGraphing() {
     /** A shortest way from where one stands to a state becomes what lies ahead. */
     async lead(row: Uint32Array): Promise<void> {
       const way = await between(stepping.walk().sequence.slice(0, stepping.walk().at), row)
-      if (way?.length === 0) notify({ tone: 'plain', title: 'You stand in that state' })
+      if (way?.length === 0) notices.notify({ tone: 'plain', title: 'You stand in that state' })
       else if (way) stepping.lead(way, 'a shortest way to the state you pointed at')
     },
     /** Stands in a state, by a shortest way from the start. */
@@ -160,6 +161,7 @@ async function between(
   taken: readonly string[],
   row: Uint32Array,
 ): Promise<readonly string[] | undefined> {
+  const { notices } = useApp()
   const source = session.source()
   if (source === null) return undefined
   const outcome = await run('ways', 'looking for a way', api =>
@@ -167,7 +169,7 @@ async function between(
   )
   if (outcome.kind === 'stopped' || session.source() !== source) return undefined
   if (outcome.kind === 'failed' || outcome.value.kind === 'no-task')
-    notify({
+    notices.notify({
       tone: 'problem',
       title: 'The way could not be worked out',
       lines: [
@@ -178,13 +180,13 @@ async function between(
     })
   else if (outcome.value.kind === 'way') return outcome.value.actions
   else if (outcome.value.kind === 'none')
-    notify({
+    notices.notify({
       tone: 'problem',
       title: 'No way leads there',
       lines: ['From the state you stand in that state cannot be reached.'],
     })
   else
-    notify({
+    notices.notify({
       tone: 'problem',
       title: 'No way found',
       lines: [`The first ${grouped(outcome.value.states)} states from here do not contain it.`],

@@ -1,9 +1,9 @@
 // What one can do with the landmarks while they are in sight; the pane, which is loaded later, says how.
 
 import type { Command } from '../../../commands/command'
-import { stageTab } from '../../../state/layout'
 import { session } from '../../../state/session'
 import { stepping } from '../../../state/stepping'
+import { useApp } from '../../../state/use-app'
 
 /** Set by the pane while it is there. */
 export const landmarkReach: { toggleTrivial: () => void; toggleHere: () => void } = {
@@ -11,7 +11,7 @@ export const landmarkReach: { toggleTrivial: () => void; toggleHere: () => void 
   toggleHere: () => {},
 }
 
-const inSight = (): boolean => session.source() !== null && stageTab() === 'landmarks'
+const inSight = (): boolean => session.source() !== null && useApp().place.tab() === 'landmarks'
 
 export const landmarkCommands: readonly Command[] = [
   {

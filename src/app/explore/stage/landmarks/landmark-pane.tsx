@@ -7,7 +7,6 @@ import type { LandmarkOutcome, LandmarkSet } from '../../../../engine/api/landma
 import { LANDMARK, NOT_A_LANDMARK, UNDECIDED } from '../../../../engine/api/landmarks'
 import { stopWork } from '../../../engine/lanes'
 import { landmarkReach } from './commands'
-import { setStageTab } from '../../../state/layout'
 import { counted, grouped } from '../../../parts/naming'
 import { Empty, Problem, Working } from '../../../parts/conditions'
 import { Icon } from '../../../parts/icon'
@@ -21,10 +20,12 @@ import { LandmarkPictureView, type PictureHandle } from './picture'
 import { Terms } from './terms'
 import { Why } from './why'
 import '../../../styles/landmarks.css'
+import { useApp } from '../../../state/use-app'
 
 const PictureTools = lazy(() => import('../../../parts/picture-tools'))
 
 export default function LandmarkPane() {
+  const { place } = useApp()
   onMount(() => {
     landmarking.setVisible(true)
     landmarkReach.toggleTrivial = () => landmarking.setShowsTrivial(!landmarking.showsTrivial())
@@ -64,7 +65,11 @@ export default function LandmarkPane() {
         <Match when={outcome('no-task')}>
           {refused => (
             <Problem title="This problem has no landmarks to show" message={refused().message}>
-              <button type="button" class="button small" onClick={() => setStageTab('pddl')}>
+              <button
+                type="button"
+                class="button small"
+                onClick={() => place.show({ tab: 'pddl' })}
+              >
                 Look at the PDDL
               </button>
             </Problem>

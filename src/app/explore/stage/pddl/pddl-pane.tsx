@@ -6,7 +6,6 @@ import type { Diagnostic, TextRole } from '../../../../pddl/diagnostic'
 import { checkedTexts } from '../../../state/checked-texts'
 import { reach } from '../../../commands/commands'
 import { editText } from '../../../state/edit-text'
-import { pddlRole, room, setPddlRole } from '../../../state/layout'
 import { counted } from '../../../parts/naming'
 import { Empty } from '../../../parts/conditions'
 import { Icon } from '../../../parts/icon'
@@ -15,7 +14,6 @@ import { Tabs } from '../../../parts/tabs'
 import { placesOf } from '../../../focus/pddl-places'
 import { session } from '../../../state/session'
 import { revertEdit } from '../../../state/undoing'
-import { themeNow } from '../../../state/theme'
 import {
   act,
   replace,
@@ -25,6 +23,7 @@ import {
   setHandle,
   stepProblem,
 } from '../../../domain/desk'
+import { useApp } from '../../../state/use-app'
 
 type Role = TextRole
 
@@ -37,6 +36,7 @@ const roles: readonly { id: Role; title: string; label: string }[] = [
 ]
 
 export function PddlPane() {
+  const { place } = useApp()
   const noted = (role: Role): string | undefined => {
     const errors = diagnosticsOf(role).length
     return errors > 0 ? String(errors) : undefined
@@ -49,7 +49,7 @@ export function PddlPane() {
       reach.editorAction = () => {}
     })
   })
-  createEffect(() => setFront(pddlRole()))
+  createEffect(() => setFront(place.text()))
   return (
     <div class="pddl-pane">
       <Show
@@ -69,8 +69,8 @@ export function PddlPane() {
                 look="segments"
                 label="Text"
                 prefix="pddl-text"
-                chosen={pddlRole()}
-                choose={setPddlRole}
+                chosen={place.text()}
+                choose={text => place.show({ text })}
                 tabs={roles.map(({ id, title }) => ({ id, title, note: noted(id) }))}
               />
               <span class="spacer" />
@@ -81,7 +81,7 @@ export function PddlPane() {
                 {({ id, label }) => <Text role={id} label={label} text={source()[id]} />}
               </For>
             </div>
-            <Problems role={pddlRole()} />
+            <Problems role={place.text()} />
           </>
         )}
       </Show>
@@ -91,7 +91,8 @@ export function PddlPane() {
 
 /** One of the texts. It stays once it was seen, so that its cursor and what can be undone stay too. */
 function Text(props: { role: Role; label: string; text: string }) {
-  const isFront = () => pddlRole() === props.role
+  const { place, themeNow, layout } = useApp()
+  const isFront = () => place.text() === props.role
   const seen = createMemo<boolean>(before => before || isFront(), false)
   return (
     <Show when={seen()}>
@@ -101,7 +102,7 @@ function Text(props: { role: Role; label: string; text: string }) {
           diagnostics={diagnosticsOf(props.role)}
           onChange={text => editText(props.role, text)}
           label={props.label}
-          readOnly={room() === 'narrow'}
+          readOnly={layout.room() === 'narrow'}
           theme={themeNow()}
           lit={placesOf[props.role].lit()}
           onPoint={offset => placesOf[props.role].onPoint(offset)}
@@ -117,6 +118,7 @@ function Text(props: { role: Role; label: string; text: string }) {
 
 /** Says when the text is the visitor's own, with the way back. */
 export function EditState() {
+  const { layout } = useApp()
   const entry = session.selected
   const edited = () => entry() !== null && session.workOf(entry()!.id).edit !== null
   return (
@@ -124,7 +126,7 @@ export function EditState() {
       when={edited()}
       fallback={
         <span class="faint">
-          {room() === 'narrow'
+          {layout.room() === 'narrow'
             ? 'To read; edit on a larger screen'
             : 'Edit freely: verdicts follow'}
         </span>
@@ -144,7 +146,9 @@ export function EditState() {
 
 /** Everything the engine has to say of a text, one line each. */
 function Problems(props: { role: Role }) {
-  const fixOf = (diagnostic: Diagnostic) => (room() === 'narrow' ? undefined : diagnostic.fix)
+  const { layout } = useApp()
+  const fixOf = (diagnostic: Diagnostic) =>
+    layout.room() === 'narrow' ? undefined : diagnostic.fix
   const list = () => diagnosticsOf(props.role)
   const checked = () => checkedTexts.value()
   return (

@@ -3,11 +3,11 @@
 import type { Command } from '../../../commands/command'
 import { sealing } from '../sealing'
 import { tracing } from '../trace/tracing'
-import { goTo, setSheet, setStageTab } from '../../../state/layout'
-import { setPrefs } from '../../../state/prefs'
 import { session } from '../../../state/session'
 import { stepping } from '../../../state/stepping'
 import { resetWalk } from '../../../state/undoing'
+import { atStage } from '../../../state/place'
+import { useApp } from '../../../state/use-app'
 
 /** Stepping, playing, and taking back. */
 export const stepCommands: readonly Command[] = [
@@ -56,10 +56,7 @@ export const stepCommands: readonly Command[] = [
     group: 'State',
     when: () => session.source() !== null,
     run: () => {
-      goTo('explore')
-      setPrefs('stageShown', true)
-      setSheet('see')
-      setStageTab('trace')
+      useApp().place.show(atStage('trace'))
       if (!sealing.isSealed('trace')) void tracing.findCheapest([])
     },
   },

@@ -5,7 +5,6 @@ import { createSignal, For, Match, onCleanup, onMount, Show, Switch } from 'soli
 import type { StateView, Stepped } from '../../../../engine/api/engine'
 import { marks, mentions } from '../../../focus/focus'
 import { growing } from '../../verdict/growing/growing'
-import { setStageTab } from '../../../state/layout'
 import { Empty, Problem, Working } from '../../../parts/conditions'
 import { Icon } from '../../../parts/icon'
 import { Prose } from '../../../parts/prose'
@@ -21,8 +20,10 @@ import { Way } from './way'
 import { WhatIfBar } from '../what-if/bar'
 import { Facts } from '../what-if/facts'
 import { Goal } from '../what-if/goal'
+import { useApp } from '../../../state/use-app'
 
 export function StatePane() {
+  const { place } = useApp()
   const { pane } = stepping
   const value = <K extends Stepped['kind']>(kind: K): Extract<Stepped, { kind: K }> | undefined => {
     const now: Stepped | undefined = pane.value()
@@ -64,7 +65,11 @@ export function StatePane() {
         <Match when={value('no-task')}>
           {refused => (
             <Problem title="This problem cannot be played" message={refused().message}>
-              <button type="button" class="button small" onClick={() => setStageTab('pddl')}>
+              <button
+                type="button"
+                class="button small"
+                onClick={() => place.show({ tab: 'pddl' })}
+              >
                 Look at the PDDL
               </button>
             </Problem>

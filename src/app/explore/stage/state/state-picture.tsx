@@ -4,13 +4,13 @@ import { createMemo, lazy, onCleanup, Show, Suspense } from 'solid-js'
 import { heightFor } from '../../../../draw/scene-fit'
 import { SceneFrame } from '../../../../draw/scene-frame'
 import { reach } from '../../../commands/handles'
-import { setStageFull, stageFull } from '../../../state/layout'
 import { counted } from '../../../parts/naming'
 import { Splitter } from '../../../parts/splitter'
-import { defaults, prefs, setPrefs } from '../../../state/prefs'
+import { defaults } from '../../../state/prefs'
 import { standing } from './scenes'
 import { session } from '../../../state/session'
 import { stepping } from '../../../state/stepping'
+import { useApp } from '../../../state/use-app'
 
 const PictureTools = lazy(() => import('../../../parts/picture-tools'))
 
@@ -26,6 +26,7 @@ export function StatePicture(props: {
   room: { readonly width: number; readonly height: number }
   choose: (object: string) => void
 }) {
+  const { prefs, place, setPrefs } = useApp()
   let figure!: HTMLElement
   const name = () => session.selected()?.problem || session.selected()?.domain || 'the problem'
   const scene = () => standing.frame()?.scene
@@ -60,7 +61,7 @@ export function StatePicture(props: {
       <figure
         class="picture"
         ref={figure}
-        style={stageFull() ? {} : { height: `${height()}px` }}
+        style={place.full() ? {} : { height: `${height()}px` }}
         onClick={event => {
           const shape = event.target.closest<SVGElement>('svg [data-object]')
           if (shape?.dataset.object) props.choose(shape.dataset.object)
@@ -71,7 +72,7 @@ export function StatePicture(props: {
           changed={standing.frame()?.added ?? []}
           steps={standing.frame()?.steps ?? []}
           pace={stepping.pace()}
-          enlarge={() => setStageFull(now => !now)}
+          enlarge={() => place.show({ full: !place.full() })}
           handle={handle => {
             reach.fitGraph = () => handle?.fit()
           }}
@@ -88,7 +89,7 @@ export function StatePicture(props: {
           </Suspense>
         </figcaption>
       </figure>
-      <Show when={!stageFull()}>
+      <Show when={!place.full()}>
         <Splitter
           label="Height of the picture"
           horizontal

@@ -3,17 +3,18 @@
 
 import { createEffect, createMemo, For, on, Show } from 'solid-js'
 import { marks } from '../../../focus/focus'
-import { room, touch } from '../../../state/layout'
 import { counted, grouped } from '../../../parts/naming'
 import { Icon } from '../../../parts/icon'
 import { stepping } from '../../../state/stepping'
 import { Player } from '../player'
 import { resetWalk } from '../../../state/undoing'
+import { useApp } from '../../../state/use-app'
 
 /** Of longer ways only the part around is listed. */
 const LISTED = 240
 
 export function Way() {
+  const { layout } = useApp()
   const walk = stepping.walk
   /** With no step taken and none to come there is nothing to play, undo or list. */
   const isWalk = () => walk().sequence.length > 0
@@ -70,14 +71,14 @@ export function Way() {
           <span>Watching {walk().title}</span>
           <Show when={stepping.playing()}>
             <span class="faint">
-              {touch()
+              {layout.touch()
                 ? 'A tap on the picture pauses'
                 : 'Space, Escape or a click on the picture pauses'}
             </span>
           </Show>
         </p>
       </Show>
-      <Show when={!isWalk() && room() !== 'narrow'}>
+      <Show when={!isWalk() && layout.room() !== 'narrow'}>
         <p class="way-none">Each step you take appears here.</p>
       </Show>
       <ol class="way-steps" ref={list} hidden={!isWalk()}>

@@ -19,7 +19,6 @@ import { traceDrawing, traceTitle } from '../../../../draw/trace-svg'
 import { isPlan, type TraceLook, type TraceOrder } from '../../../../draw/trace-model'
 import type { Trace } from '../../../../engine/api/trace'
 import { focus } from '../../../focus/focus'
-import { setStageTab } from '../../../state/layout'
 import { counted } from '../../../parts/naming'
 import { Empty, Problem, Working } from '../../../parts/conditions'
 import { Icon } from '../../../parts/icon'
@@ -35,10 +34,12 @@ import { TraceSaid, sayState } from './trace-said'
 import { TraceSummary } from './trace-summary'
 import { TraceTable } from './trace-table'
 import { tracing } from './tracing'
+import { useApp } from '../../../state/use-app'
 
 const PictureTools = lazy(() => import('../../../parts/picture-tools'))
 
 export default function TracePane() {
+  const { place } = useApp()
   const { pane } = tracing
   onMount(() => tracing.setVisible(true))
   onCleanup(() => tracing.setVisible(false))
@@ -67,7 +68,11 @@ export default function TracePane() {
         <Match when={refused()}>
           {message => (
             <Problem title="This problem cannot be traced" message={message()}>
-              <button type="button" class="button small" onClick={() => setStageTab('pddl')}>
+              <button
+                type="button"
+                class="button small"
+                onClick={() => place.show({ tab: 'pddl' })}
+              >
                 Look at the PDDL
               </button>
             </Problem>

@@ -14,14 +14,15 @@ import {
 } from '../../../../draw/trace-model'
 import type { Trace, TraceLink, WayDistances } from '../../../../engine/api/trace'
 import { marks } from '../../../focus/focus'
-import { touch } from '../../../state/layout'
 import { Icon } from '../../../parts/icon'
 import { Prose } from '../../../parts/prose'
 import { Changes } from '../state/changes'
+import { useApp } from '../../../state/use-app'
 
 type Given = { trace: Trace; distances: WayDistances | null | undefined }
 
 export function TraceSaid(props: Given & { look: TraceLook | null }) {
+  const { layout } = useApp()
   const step = () => (props.look?.kind === 'step' ? props.look.step : undefined)
   const fact = () => (props.look?.kind === 'fact' ? props.look.fact : undefined)
   return (
@@ -42,7 +43,7 @@ export function TraceSaid(props: Given & { look: TraceLook | null }) {
         </p>
         <p class="faint">
           Point at a step or a fact to see what it needs and adds;{' '}
-          {touch()
+          {layout.touch()
             ? 'tap a column to go there.'
             : 'click a column to go there. Arrow keys step, Space plays.'}
         </p>

@@ -6,11 +6,10 @@ import type { Source } from '../../../../pddl/source'
 import type { StateView } from '../../../../engine/api/engine'
 import type { WantedChange } from '../../../../engine/api/focus'
 import { quietly } from '../../../engine/lanes'
-import { stageTab } from '../../../state/layout'
 import { counted } from '../../../parts/naming'
-import { notify } from '../../../state/notices'
 import { type Entry, plain, session } from '../../../state/session'
 import { stepping, type Walk } from '../../../state/stepping'
+import { useApp } from '../../../state/use-app'
 
 /** A change that was made. */
 interface ChangeMade {
@@ -32,6 +31,7 @@ interface Start {
 }
 
 function createChanging() {
+  const { notices, place } = useApp()
   const [made, setMade] = createSignal<readonly ChangeMade[]>([])
   const [isOpen, setOpen] = createSignal(false)
   /** What was taken away since changing began, so that it can be put back. */
@@ -88,7 +88,7 @@ function createChanging() {
       const outcome = await quietly('quick', api => api.rewrite(source, change))
       if (session.source() !== source) return false
       if (outcome.kind !== 'done' || outcome.value.kind === 'refused') {
-        notify({
+        notices.notify({
           tone: 'problem',
           title: 'This cannot be changed here',
           lines: [
@@ -185,8 +185,8 @@ function createChanging() {
         return facts && { start: facts }
       })
       // Where the state is in sight, so is Undo.
-      if (done && stageTab() !== 'state')
-        notify({
+      if (done && place.tab() !== 'state')
+        notices.notify({
           tone: 'plain',
           title: 'The problem now starts here',
           lines: ['Verdicts, graph and trace are about the edited problem.'],

@@ -1,11 +1,11 @@
 // What one can do about other starts and goals.
 
 import type { Command } from '../../../commands/command'
-import { goTo, setSheet, setStageTab } from '../../../state/layout'
-import { setPrefs } from '../../../state/prefs'
 import { session } from '../../../state/session'
 import { stepping } from '../../../state/stepping'
 import { changing } from './changing'
+import { atStage } from '../../../state/place'
+import { useApp } from '../../../state/use-app'
 
 /** The key goes into a text, which has an undo of its own. */
 const isInText = (): boolean =>
@@ -19,10 +19,7 @@ export const whatIfCommands: readonly Command[] = [
     keys: ['w'],
     when: () => session.source() !== null,
     run: () => {
-      goTo('explore')
-      setPrefs('stageShown', true)
-      setSheet('see')
-      setStageTab('state')
+      useApp().place.show(atStage('state'))
       changing.open()
     },
   },

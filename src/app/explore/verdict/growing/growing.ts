@@ -2,10 +2,9 @@
 
 import { createEffect, createMemo, createRoot, createSignal, on, onCleanup } from 'solid-js'
 import type { ClosedStory } from '../../../../kinds/verdict'
-import { setSheet, setStageTab } from '../../../state/layout'
 import { pauseByHand } from '../../../state/pausing'
-import { setPrefs } from '../../../state/prefs'
 import { session } from '../../../state/session'
+import { useApp } from '../../../state/use-app'
 
 export interface Growing {
   readonly id: string
@@ -17,6 +16,7 @@ const BEAT = 1_100
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 
 function createGrowing() {
+  const { place } = useApp()
   const [shown, setShown] = createSignal<Growing | null>(null)
   /** Rounds beyond the initial facts; after the last one comes the round that adds nothing. */
   const [round, setRound] = createSignal(0)
@@ -63,9 +63,7 @@ function createGrowing() {
       const id = session.selectedId()
       if (id === null) return
       const isSame = now()?.closed === closed
-      setPrefs('stageShown', true)
-      setStageTab('state')
-      setSheet('see')
+      place.show({ stage: true, tab: 'state', sheet: 'see' })
       setShown({ id, closed })
       if (calm.matches) goTo(isSame && round() < last() ? round() + 1 : 1)
       else {
