@@ -13,7 +13,10 @@ declare module 'planground:questions' {
 }
 declare module 'planground:pictures' {
   const pictures: Readonly<
-    Record<string, NonNullable<ReturnType<import('../engine/api/engine').EngineApi['scene']>>>
+    Record<
+      string,
+      NonNullable<ReturnType<import('../engine/api/engine').EngineApi['states']['scene']>>
+    >
   >
   export default pictures
 }

@@ -29,7 +29,7 @@ import { startTypefaces } from './state/typefaces'
 import { useApp } from './state/use-app'
 
 // What one waits for first is a verdict.
-const engineThere = quietly('judging', api => api.version())
+const engineThere = quietly('judging', api => api.judging.ready())
 startTypefaces(engineThere)
 session.setRestoring(useApp().prefs.hadSession)
 const root = document.getElementById('app')!

@@ -2,13 +2,13 @@
 
 import type { TextRole } from '../pddl/diagnostic'
 import type { Texts } from '../pddl/symbols'
-import type { LanguageApi } from '../engine/api/language'
+import type { TextsApi } from '../engine/api/texts'
 
 /** The engine's answers about the texts; null where there is none, whatever the reason. */
 export type LanguageCalls = {
-  readonly [Method in keyof LanguageApi]: (
-    ...input: Parameters<LanguageApi[Method]>
-  ) => Promise<ReturnType<LanguageApi[Method]> | null>
+  readonly [Method in keyof TextsApi]: (
+    ...input: Parameters<TextsApi[Method]>
+  ) => Promise<ReturnType<TextsApi[Method]> | null>
 }
 
 export interface EditorServices {

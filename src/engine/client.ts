@@ -23,12 +23,17 @@ export class EngineStopped extends Error {
   }
 }
 
-/** Each method of the engine, as a promise. */
-export type EngineCalls = {
-  readonly [Method in keyof EngineApi]: (
-    ...input: Parameters<EngineApi[Method]>
-  ) => Promise<Awaited<ReturnType<EngineApi[Method]>>>
+/** Each method of a service, as a promise. */
+export type Calls<Service> = {
+  readonly [Method in keyof Service]: Service[Method] extends (
+    ...input: infer Input
+  ) => infer Output
+    ? (...input: Input) => Promise<Awaited<Output>>
+    : never
 }
+
+/** Each service of the engine, its methods as promises: `calls.judging.judge(…)`. */
+export type EngineCalls = { readonly [Service in keyof EngineApi]: Calls<EngineApi[Service]> }
 
 export interface CallOptions {
   /** When it fires the call rejects, and the worker, which cannot be interrupted otherwise, is ended. */
@@ -46,21 +51,17 @@ interface Running {
 export class EngineClient {
   private readonly spawn: () => Worker
   private running: Running | undefined
-  /** Calls by name: `client.api.judge(…)`. */
+  /** Calls by name: `client.api.judging.judge(…)`. */
   readonly api: EngineCalls
 
   constructor(spawn: () => Worker) {
     this.spawn = spawn
-    this.api = new Proxy({} as EngineCalls, {
-      get: (_, method) => this.caller(method as keyof EngineApi, {}),
-    })
+    this.api = this.callsWith({})
   }
 
   /** The same methods, tied to a signal that stops them. */
   with(options: CallOptions): EngineCalls {
-    return new Proxy({} as EngineCalls, {
-      get: (_, method) => this.caller(method as keyof EngineApi, options),
-    })
+    return this.callsWith(options)
   }
 
   /** Loads the worker ahead of the first call. */
@@ -78,11 +79,22 @@ export class EngineClient {
     this.end(new EngineStopped('stopped', message))
   }
 
-  private caller(method: keyof EngineApi, options: CallOptions) {
-    return (...input: unknown[]): Promise<never> => this.call(method, input, options)
+  private callsWith(options: CallOptions): EngineCalls {
+    return byName<EngineCalls>(service =>
+      byName(
+        method =>
+          (...input: unknown[]) =>
+            this.call(service, method, input, options),
+      ),
+    )
   }
 
-  private call(method: keyof EngineApi, input: unknown[], options: CallOptions): Promise<never> {
+  private call(
+    service: string,
+    method: string,
+    input: unknown[],
+    options: CallOptions,
+  ): Promise<never> {
     const { signal } = options
     if (signal?.aborted) return Promise.reject(new EngineStopped('stopped', 'Stopped.'))
     let running: Running
@@ -110,11 +122,11 @@ export class EngineClient {
       signal?.addEventListener('abort', abort)
       const remote = running.remote as unknown as Record<
         string,
-        (...input: unknown[]) => Promise<never>
+        Record<string, (...input: unknown[]) => Promise<never>>
       >
       // A call through Comlink throws at once when its input cannot be cloned.
       Promise.resolve()
-        .then(() => remote[method]!(...input))
+        .then(() => remote[service]![method]!(...input))
         .then(
           value => {
             settle()
@@ -158,3 +170,7 @@ export class EngineClient {
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
+
+/** An object that gives something for every name it is asked for. */
+const byName = <Named extends object>(give: (name: string) => unknown): Named =>
+  new Proxy({} as Named, { get: (_, name) => give(String(name)) })

@@ -2,13 +2,13 @@
 
 import { type Cache, MemoryCache } from '../store/cache'
 import type { EngineApi } from './api/engine'
-import { makeRest } from './rest'
-import { makeJudging } from './judging'
+import { makeJudging, serviceOf } from './judging'
 import { wordingsFor } from '../library/wordings'
+import { makeServices } from './services'
 
 export function makeEngine(cache: Cache): EngineApi {
   const judging = makeJudging(cache, async () => wordingsFor)
-  return { ...makeRest(judging), judge: judging.judge, version: () => __ENGINE_VERSION__ }
+  return { judging: serviceOf(judging), ...makeServices(judging) }
 }
 
 /** An engine that remembers only as long as it lives; for Node. */

@@ -1,32 +1,38 @@
 // The worker's whole script: the engine, reachable through Comlink, its verdicts kept in IndexedDB. What a first verdict
-// needs is here; the rest is loaded right after it, beside whatever is asked first.
+// needs is here; the other services are loaded right after it, beside whatever is asked first.
 
 import { expose } from 'comlink'
 import { IdbCache } from '../store/idb-cache'
-import type { EngineApi } from './api/engine'
-import { makeJudging } from './judging'
+import { makeJudging, serviceOf } from './judging'
+import type { LaterServices } from './services'
 
-type Method = (...input: never[]) => unknown
+type Service = Readonly<Record<string, (...input: never[]) => unknown>>
 
 const judging = makeJudging(new IdbCache(__ENGINE_VERSION__), async () => {
   const { wordingsFor } = await import('../library/wordings')
   return wordingsFor
 })
-const first: Pick<EngineApi, 'judge' | 'version'> = {
-  judge: judging.judge,
-  version: () => __ENGINE_VERSION__,
-}
-const rest = async (): Promise<Readonly<Record<string, Method>>> => {
-  const { makeRest } = await import('./rest')
-  return (made ??= makeRest(judging)) as unknown as Record<string, Method>
-}
-let made: Omit<EngineApi, 'judge' | 'version'> | undefined
 
+let made: LaterServices | undefined
+const later = async (service: string): Promise<Service> => {
+  const { makeServices } = await import('./services')
+  made ??= makeServices(judging)
+  return made[service as keyof LaterServices] as unknown as Service
+}
+
+/** A service that is loaded when it is first called. */
+const serviceLater = (service: string): Service =>
+  new Proxy({} as Service, {
+    get:
+      (_, method) =>
+      async (...input: never[]) =>
+        (await later(service))[String(method)]!(...input),
+  })
+
+const first = { judging: serviceOf(judging) }
 expose(
   new Proxy(first, {
-    get: (known, name) =>
-      name in known
-        ? known[name as keyof typeof known]
-        : async (...input: never[]) => (await rest())[String(name)]!(...input),
+    get: (known, service) =>
+      service in known ? known[service as keyof typeof known] : serviceLater(String(service)),
   }),
 )

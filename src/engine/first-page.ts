@@ -18,7 +18,7 @@ export interface FirstQuestions {
 
 export const firstCards = (): readonly DomainCard[] =>
   engineInMemory()
-    .bundled()
+    .library.domains()
     .map(({ domain: _, problems, ...card }) => ({
       ...card,
       problems: problems.map(({ name, title }) => ({ name, title })),
@@ -26,17 +26,20 @@ export const firstCards = (): readonly DomainCard[] =>
 
 export function firstQuestions(): FirstQuestions {
   const engine = engineInMemory()
-  const { id, domain, problems } = engine.bundled().find(({ id }) => id === FIRST)!
+  const { id, domain, problems } = engine.library.domains().find(({ id }) => id === FIRST)!
   const { name, text } = problems[0]!
-  return { domain: id, problem: name, questions: engine.pose({ domain, problem: text }, id) }
+  return { domain: id, problem: name, questions: engine.making.pose({ domain, problem: text }, id) }
 }
 
 /** Each domain's first problem, drawn in its initial state, by the domain's id. */
 export function firstPictures(): Readonly<Record<string, Scene>> {
   const engine = engineInMemory()
-  const drawn = engine.bundled().map(({ id, domain, problems }) => {
+  const drawn = engine.library.domains().map(({ id, domain, problems }) => {
     const problem = problems[0]?.text
-    return [id, problem === undefined ? null : engine.scene({ domain, problem }, [])] as const
+    return [
+      id,
+      problem === undefined ? null : engine.states.scene({ domain, problem }, []),
+    ] as const
   })
   return Object.fromEntries(drawn.filter((pair): pair is [string, Scene] => pair[1] !== null))
 }

@@ -1,6 +1,7 @@
 // Verdicts, remembered. What a first verdict needs is kept apart from the rest of the engine, so that a first visit has
 // it sooner; the English of our domains is larger than all it reads, and comes when words are met.
 
+import type { Question } from '../kinds/question'
 import type { Answer } from '../answers/reading'
 import { readAnswer } from '../answers/read'
 import { judgeRecord } from '../benchmarks/judge-record'
@@ -9,11 +10,14 @@ import type { Source } from '../pddl/source'
 import type { Cache } from '../store/cache'
 import { asVerdict, judge } from '../kinds/judging/judge'
 import type { Verdict } from '../kinds/verdict'
-import type { Question } from '../kinds/question'
+import type { JudgingApi } from './api/judging'
 import type { Judged, Limits } from './api/engine'
 
 /** The English of a source's domain and of a question's context: see `phrase-reader.ts`. */
 export type PhraseReader = (source: Source, context: string) => readonly Wording[]
+
+/** The page's service; `known` is for the archive alone. */
+export const serviceOf = ({ judge }: Judging): JudgingApi => ({ ready: () => true, judge })
 
 export interface Judging {
   judge(question: Question, answer: string, limits: Limits, reading?: Answer): Promise<Judged>

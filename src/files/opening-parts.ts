@@ -4,12 +4,13 @@
 import type { Question } from '../kinds/question'
 import type { OpenedFile } from '../engine/api/engine'
 import { inspect } from './inspect'
-import type { Looked, OpeningApi } from '../engine/api/opening'
+import type { FilesApi } from '../engine/api/files'
+import type { Looked } from '../engine/api/opening'
 
 /** Questions that are handed over at once. */
 const PORTION = 100
 
-export function openingService(): OpeningApi {
+export function portions(): Pick<FilesApi, 'look' | 'more'> {
   const waiting = new Map<number, { readonly questions: readonly Question[]; next: number }>()
   let last = 0
   return {

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { EnginePool, type PoolResult, poolSize } from '../../src/app/engine/pool'
+import type { EngineCalls } from '../../src/engine/client'
 import { ChannelWorker } from '../support/channel-worker'
 
 const poolOf = (api: object | undefined, size: number): EnginePool =>
@@ -11,13 +12,12 @@ const wait = (ms: number): Promise<void> => new Promise(done => setTimeout(done,
 const never = (): Promise<never> => new Promise(() => {})
 const done = <R>(value: R): PoolResult<R> => ({ kind: 'done', value })
 
-/** `generateProblem(name, …)` stands for any call that takes a word. */
-const ask = (api: { generateProblem: (...input: never[]) => Promise<unknown> }, job: string) =>
-  api.generateProblem(job as never, {} as never, '' as never) as Promise<string>
+/** `making.problem(name, …)` stands for any call that takes a word. */
+const ask = (api: EngineCalls, job: string): Promise<unknown> => api.making.problem(job, {}, '')
 
 test('results come in the order of the jobs, whichever ends first', async () => {
   const pool = poolOf(
-    { generateProblem: (name: string) => wait(name === 'a' ? 40 : 1).then(() => `${name}!`) },
+    { making: { problem: (name: string) => wait(name === 'a' ? 40 : 1).then(() => `${name}!`) } },
     2,
   )
   const order: number[] = []
@@ -34,7 +34,7 @@ test('results come in the order of the jobs, whichever ends first', async () => 
 })
 
 test('no more workers are started than the pool has or the jobs need, and all end with the run', async () => {
-  const pool = poolOf({ generateProblem: (name: string) => name }, 3)
+  const pool = poolOf({ making: { problem: (name: string) => name } }, 3)
   await pool.run(['a', 'b'], ask)
   expect(ChannelWorker.all).toHaveLength(2)
   await pool.run(['a', 'b', 'c', 'd', 'e'], ask)
@@ -43,7 +43,7 @@ test('no more workers are started than the pool has or the jobs need, and all en
 })
 
 test('stopping keeps what is finished, and everything else settles as stopped', async () => {
-  const pool = poolOf({ generateProblem: (name: string) => (name === 'a' ? 'A' : never()) }, 2)
+  const pool = poolOf({ making: { problem: (name: string) => (name === 'a' ? 'A' : never()) } }, 2)
   const abort = new AbortController()
   const results = await pool.run(['a', 'b', 'c', 'd'], ask, {
     signal: abort.signal,
@@ -59,7 +59,7 @@ test('stopping keeps what is finished, and everything else settles as stopped', 
 })
 
 test('a run whose signal has fired before starts no worker', async () => {
-  const pool = poolOf({ generateProblem: never }, 2)
+  const pool = poolOf({ making: { problem: never } }, 2)
   expect(await pool.run(['a'], ask, { signal: AbortSignal.abort() })).toEqual([{ kind: 'stopped' }])
   expect(ChannelWorker.all).toHaveLength(0)
 })
@@ -67,9 +67,11 @@ test('a run whose signal has fired before starts no worker', async () => {
 test('a job that throws is told, and the others are done', async () => {
   const pool = poolOf(
     {
-      generateProblem(name: string) {
-        if (name === 'b') throw new Error('no b')
-        return name
+      making: {
+        problem(name: string) {
+          if (name === 'b') throw new Error('no b')
+          return name
+        },
       },
     },
     1,
@@ -82,7 +84,7 @@ test('a job that throws is told, and the others are done', async () => {
 })
 
 test('a worker that breaks fails its job, and the next job gets a fresh worker', async () => {
-  const pool = poolOf({ generateProblem: (name: string) => (name === 'a' ? never() : name) }, 1)
+  const pool = poolOf({ making: { problem: (name: string) => (name === 'a' ? never() : name) } }, 1)
   const run = pool.run(['a', 'b'], ask)
   await wait(10)
   ChannelWorker.all[0]!.dispatchEvent(new Event('error'))

@@ -12,7 +12,11 @@ const landmarkSvg = (...input: Parameters<typeof landmarkDrawing>): string =>
 
 const engine = engineInMemory()
 const sets = domainFolders.map(({ id, domainText, problems }) => {
-  const outcome = engine.landmarks({ domain: domainText, problem: problems[0]!.text }, [], 'quick')
+  const outcome = engine.landmarks.find(
+    { domain: domainText, problem: problems[0]!.text },
+    [],
+    'quick',
+  )
   if (outcome.kind !== 'landmarks') throw new Error(`${id}: ${outcome.kind}`)
   return { id, set: outcome.set }
 })

@@ -18,27 +18,27 @@ function clientOf(api: object | undefined) {
 }
 
 test('a result arrives', async () => {
-  const { client } = clientOf({ version: () => 'v1' })
-  expect(await client.api.version()).toBe('v1')
+  const { client } = clientOf({ judging: { ready: () => 'v1' } })
+  expect(await client.api.judging.ready()).toBe('v1')
   expect(client.pending).toBe(0)
 })
 
 test('an aborted call rejects, and the next one starts a fresh worker', async () => {
   let hang = true
-  const { client, made } = clientOf({ version: () => (hang ? never() : 'later') })
+  const { client, made } = clientOf({ judging: { ready: () => (hang ? never() : 'later') } })
   const abort = new AbortController()
-  const call = client.with({ signal: abort.signal }).version()
+  const call = client.with({ signal: abort.signal }).judging.ready()
   abort.abort()
   await expect(call).rejects.toMatchObject({ name: 'EngineStopped', cause: 'stopped' })
   expect(made[0]!.ended).toBe(true)
   hang = false
-  expect(await client.api.version()).toBe('later')
+  expect(await client.api.judging.ready()).toBe('later')
   expect(made).toHaveLength(2)
 })
 
 test('a call whose signal has fired before it begins rejects and starts nothing', async () => {
-  const { client, made } = clientOf({ version: () => 'v' })
-  await expect(client.with({ signal: AbortSignal.abort() }).version()).rejects.toBeInstanceOf(
+  const { client, made } = clientOf({ judging: { ready: () => 'v' } })
+  await expect(client.with({ signal: AbortSignal.abort() }).judging.ready()).rejects.toBeInstanceOf(
     EngineStopped,
   )
   expect(made).toHaveLength(0)
@@ -48,33 +48,37 @@ test('a worker that fails to load rejects its calls, and the next call tries aga
   let works = false
   const made: ChannelWorker[] = []
   const client = new EngineClient(() => {
-    const worker = new ChannelWorker(works ? { version: () => 'back' } : undefined)
+    const worker = new ChannelWorker(works ? { judging: { ready: () => 'back' } } : undefined)
     if (!works) queueMicrotask(() => worker.dispatchEvent(new Event('error')))
     made.push(worker)
     return worker as unknown as Worker
   })
-  await expect(client.api.version()).rejects.toMatchObject({ cause: 'lost' })
+  await expect(client.api.judging.ready()).rejects.toMatchObject({ cause: 'lost' })
   works = true
-  expect(await client.api.version()).toBe('back')
+  expect(await client.api.judging.ready()).toBe('back')
 })
 
 test('a worker that cannot be made at all rejects the call', async () => {
   const client = new EngineClient(() => {
     throw new Error('no workers here')
   })
-  await expect(client.api.version()).rejects.toThrow('no workers here')
+  await expect(client.api.judging.ready()).rejects.toThrow('no workers here')
 })
 
 test('an answer that cannot be read rejects', async () => {
-  const { client, made } = clientOf({ version: never })
-  const call = client.api.version()
+  const { client, made } = clientOf({ judging: { ready: never } })
+  const call = client.api.judging.ready()
   made[0]!.dispatchEvent(new Event('messageerror'))
   await expect(call).rejects.toMatchObject({ cause: 'lost' })
 })
 
 test('stopping rejects every call in flight', async () => {
-  const { client } = clientOf({ version: never, bundled: never })
-  const calls = [client.api.version(), client.api.bundled(), client.api.version()]
+  const { client } = clientOf({ judging: { ready: never }, library: { domains: never } })
+  const calls = [
+    client.api.judging.ready(),
+    client.api.library.domains(),
+    client.api.judging.ready(),
+  ]
   expect(client.pending).toBe(3)
   client.stop()
   const settled = await Promise.allSettled(calls)
@@ -83,10 +87,10 @@ test('stopping rejects every call in flight', async () => {
 })
 
 test('an abort after the call has ended does not stop the worker', async () => {
-  const { client, made } = clientOf({ version: () => 'v' })
+  const { client, made } = clientOf({ judging: { ready: () => 'v' } })
   const abort = new AbortController()
-  expect(await client.with({ signal: abort.signal }).version()).toBe('v')
-  const second = client.api.version()
+  expect(await client.with({ signal: abort.signal }).judging.ready()).toBe('v')
+  const second = client.api.judging.ready()
   abort.abort()
   expect(await second).toBe('v')
   expect(made).toHaveLength(1)
@@ -95,20 +99,27 @@ test('an abort after the call has ended does not stop the worker', async () => {
 
 test('an error thrown by the engine rejects that call alone', async () => {
   const { client, made } = clientOf({
-    version: () => {
-      throw new RangeError('a bug')
+    judging: {
+      ready: () => {
+        throw new RangeError('a bug')
+      },
     },
-    bundled: () => [],
+    library: { domains: () => [] },
   })
-  const [bad, good] = await Promise.allSettled([client.api.version(), client.api.bundled()])
+  const [bad, good] = await Promise.allSettled([
+    client.api.judging.ready(),
+    client.api.library.domains(),
+  ])
   expect(bad).toMatchObject({ status: 'rejected' })
   expect(good).toEqual({ status: 'fulfilled', value: [] })
   expect(made[0]!.ended).toBe(false)
 })
 
 test('input that cannot be cloned rejects and leaves the client usable', async () => {
-  const { client } = clientOf({ check: () => 1, version: () => 'v' })
-  await expect(client.api.check({ domain: (() => {}) as never, problem: '' })).rejects.toThrow()
-  expect(await client.api.version()).toBe('v')
+  const { client } = clientOf({ texts: { check: () => 1 }, judging: { ready: () => 'v' } })
+  await expect(
+    client.api.texts.check({ domain: (() => {}) as never, problem: '' }),
+  ).rejects.toThrow()
+  expect(await client.api.judging.ready()).toBe('v')
   expect(client.pending).toBe(0)
 })

@@ -3,10 +3,13 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
+import { inspect } from '../../src/files/inspect'
 import { MemoryCache } from '../../src/store/cache'
 import { engineInMemory, makeEngine } from '../../src/engine/engine'
 import type { Question } from '../../src/kinds/question'
 import { NO_DISTANCE } from '../../src/engine/api/engine'
+
+import { opened } from '../support/opened'
 
 const engine = engineInMemory()
 const ferry = domainFolders.find(({ id }) => id === 'ferry')!
@@ -15,7 +18,7 @@ const limits = { maxStates: 100_000 }
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 const posed = (kind: string): Question =>
-  engine.pose(source, 'ferry').find(question => question.kind === kind)!
+  engine.making.pose(source, 'ferry').find(question => question.kind === kind)!
 
 /** A record in the benchmark's layout, about the ferry. */
 const record = (id: string, group: string, question: string, answer: unknown): string =>
@@ -23,22 +26,24 @@ const record = (id: string, group: string, question: string, answer: unknown): s
 
 test('everything the engine gives survives structured cloning', async () => {
   const results = [
-    engine.version(),
-    engine.bundled(),
-    engine.open(
+    engine.judging.ready(),
+    engine.library.domains(),
+    engine.files.inspect(
       'x.json',
       bytes(`[${record('-5674251047178000480', 'applicable_actions_gen', 'q', [])}]`),
     ),
-    engine.pose(source, 'ferry'),
-    engine.check(source),
-    engine.check({ domain: '(define (domain', problem: ')' }),
-    engine.step(source, ['(sail l0 l1)']),
-    engine.step(source, ['(sail l1 l0)']),
-    engine.graph(source, limits),
-    engine.scene(source, []),
+    engine.making.pose(source, 'ferry'),
+    engine.texts.check(source),
+    engine.texts.check({ domain: '(define (domain', problem: ')' }),
+    engine.states.step(source, ['(sail l0 l1)']),
+    engine.states.step(source, ['(sail l1 l0)']),
+    engine.graph.states(source, limits),
+    engine.states.scene(source, []),
     ...(await Promise.all(
       ['(board c0 l0)', '(sail l0 l1)', 'I do not know'].flatMap(answer =>
-        engine.pose(source, 'ferry').map(question => engine.judge(question, answer, limits)),
+        engine.making
+          .pose(source, 'ferry')
+          .map(question => engine.judging.judge(question, answer, limits)),
       ),
     )),
   ]
@@ -46,9 +51,9 @@ test('everything the engine gives survives structured cloning', async () => {
 })
 
 test('ids keep all their digits', () => {
-  const { questions, issues } = engine.open(
+  const { questions, issues } = opened(
     'app.gen.json',
-    bytes(`[${record('-5674251047178000480', 'applicable_actions_gen', 'q', [])}]`),
+    `[${record('-5674251047178000480', 'applicable_actions_gen', 'q', [])}]`,
   )
   expect(issues).toEqual([])
   expect(questions[0]).toMatchObject({ id: '-5674251047178000480', kind: 'app', domain: 'ferry' })
@@ -56,8 +61,8 @@ test('ids keep all their digits', () => {
 
 test('a gzipped file opens like the plain one', () => {
   const text = `[${record('1', 'goal_closer_gen', 'q', {})}]`
-  const plain = engine.open('a.json', bytes(text))
-  expect(engine.open('a.json.gz', gzipSync(text)).questions).toEqual(plain.questions)
+  const plain = opened('a.json', text)
+  expect(opened('a.json.gz', gzipSync(text)).questions).toEqual(plain.questions)
 })
 
 test.each([
@@ -72,17 +77,22 @@ test.each([
   ['JSON of another shape', bytes('{"a": [1, 2]}')],
   ['a thousand brackets', bytes('['.repeat(100_000))],
 ])('a file with %s is refused with a message, not a crash', (_, content) => {
-  const { questions, issues } = engine.open('odd', content)
-  expect(questions).toEqual([])
-  expect(issues.length).toBeGreaterThan(0)
-  expect(issues[0]!.message).toMatch(/\w.*\.$/)
+  const found = inspect('odd', content)
+  if (found.kind === 'questions') {
+    expect(found.file.questions).toEqual([])
+    expect(found.file.issues[0]!.message).toMatch(/\w.*\.$/)
+  } else {
+    if (found.kind !== 'other') throw new Error(`It was taken for ${found.kind}.`)
+    expect(found.is).toMatch(/^an? \w/)
+    expect(found.advice).toMatch(/\w.*\.$/)
+  }
 })
 
 test('questions of our own are told in English and judged from the PDDL', async () => {
   const question = posed('nexta')
   expect(question.context).toContain('There are 2 cars: c0 and c1.')
   const word = async (answer: string) =>
-    (await engine.judge(question, answer, limits)).verdict.verdict
+    (await engine.judging.judge(question, answer, limits)).verdict.verdict
   expect(await word('(board c0 l0)')).toBe('right')
   expect(await word('(sail l0 l1)')).toBe('wrong')
   expect(await word('')).toBe('unreadable')
@@ -92,13 +102,18 @@ test('the second time a verdict comes from the cache, and changed words or limit
   const cache = new MemoryCache()
   const own = makeEngine(cache)
   const question = posed('app')
-  const first = await own.judge(question, '[(board c0 l0), (sail l0 l1)]', limits)
+  const first = await own.judging.judge(question, '[(board c0 l0), (sail l0 l1)]', limits)
   expect(first.fromCache).toBe(false)
-  const again = await makeEngine(cache).judge(question, '[(board c0 l0), (sail l0 l1)]', limits)
+  const again = await makeEngine(cache).judging.judge(
+    question,
+    '[(board c0 l0), (sail l0 l1)]',
+    limits,
+  )
   expect(again).toEqual({ ...first, fromCache: true })
-  expect((await own.judge(question, '[(board c0 l0)]', limits)).fromCache).toBe(false)
+  expect((await own.judging.judge(question, '[(board c0 l0)]', limits)).fromCache).toBe(false)
   expect(
-    (await own.judge(question, '[(board c0 l0), (sail l0 l1)]', { maxStates: 5 })).fromCache,
+    (await own.judging.judge(question, '[(board c0 l0), (sail l0 l1)]', { maxStates: 5 }))
+      .fromCache,
   ).toBe(false)
 })
 
@@ -108,16 +123,16 @@ test('a chosen reading has a verdict of its own, and the text keeps the other', 
   const text = 'Answer: (sail l0 l1)'
   const span = { from: 0, to: 0 }
   const chosen = { kind: 'item', item: { text: '(board c0 l0)', span } } as const
-  const plain = await own.judge(question, text, limits)
-  const other = await own.judge(question, text, limits, chosen)
+  const plain = await own.judging.judge(question, text, limits)
+  const other = await own.judging.judge(question, text, limits, chosen)
   expect([plain.verdict.verdict, other.verdict.verdict]).toEqual(['wrong', 'right'])
   expect(other.fromCache).toBe(false)
   expect(other.verdict.reading.doubt!.others).toEqual([plain.verdict.reading.answer])
-  expect(await own.judge(question, text, limits)).toEqual({ ...plain, fromCache: true })
+  expect(await own.judging.judge(question, text, limits)).toEqual({ ...plain, fromCache: true })
 })
 
 test('a walk tells what changed, what can be done, and where it breaks', () => {
-  expect(engine.step(source, ['(board c0 l0)', '(sail l0 l1)'])).toMatchObject({
+  expect(engine.states.step(source, ['(board c0 l0)', '(sail l0 l1)'])).toMatchObject({
     kind: 'state',
     state: {
       added: ['(at-ferry l1)'],
@@ -126,16 +141,16 @@ test('a walk tells what changed, what can be done, and where it breaks', () => {
       goalHolds: false,
     },
   })
-  expect(engine.step(source, ['(sail l0 l1)', '(board c0 l0)'])).toEqual({
+  expect(engine.states.step(source, ['(sail l0 l1)', '(board c0 l0)'])).toEqual({
     kind: 'broken',
     step: 1,
     missing: ['(at-ferry l0)'],
   })
-  expect(engine.step({ domain: 'x', problem: 'y' }, [])).toMatchObject({ kind: 'no-task' })
+  expect(engine.states.step({ domain: 'x', problem: 'y' }, [])).toMatchObject({ kind: 'no-task' })
 })
 
 test('the picture of a small problem is complete and its distances are exact', () => {
-  const outcome = engine.graph(source, limits)
+  const outcome = engine.graph.states(source, limits)
   if (outcome.kind !== 'graph') throw new Error(outcome.message)
   const { graph } = outcome
   expect(graph).toMatchObject({ complete: true, count: 16 })
@@ -150,7 +165,7 @@ test('the picture of a small problem is complete and its distances are exact', (
 
 test('a picture of a part says so, and claims only distances that are sure', () => {
   const big = { domain: ferry.domainText, problem: ferry.problems[2]!.text }
-  const outcome = engine.graph(big, { maxStates: 300 })
+  const outcome = engine.graph.states(big, { maxStates: 300 })
   if (outcome.kind !== 'graph') throw new Error(outcome.message)
   const { graph } = outcome
   expect(graph).toMatchObject({ complete: false, count: 300 })
@@ -160,8 +175,8 @@ test('a picture of a part says so, and claims only distances that are sure', () 
 
 test('a part of a problem that can be looked through has exact distances', () => {
   const middle = { domain: ferry.domainText, problem: ferry.problems[1]!.text }
-  const part = engine.graph(middle, { maxStates: 50 })
-  const whole = engine.graph(middle, limits)
+  const part = engine.graph.states(middle, { maxStates: 50 })
+  const whole = engine.graph.states(middle, limits)
   if (part.kind !== 'graph' || whole.kind !== 'graph') throw new Error('no graph')
   expect([part.graph.count, part.graph.complete, whole.graph.complete]).toEqual([50, false, true])
   expect(part.graph.distance).toEqual(whole.graph.distance.slice(0, 50))
@@ -176,15 +191,19 @@ test('a domain without a picture of its own gets a general one', () => {
       '(define (domain odd) (:predicates (p ?x) (q ?x ?y)) (:action a :parameters (?x) :effect (p ?x)))',
     problem: '(define (problem z) (:domain odd) (:objects a b) (:init (q a b)) (:goal (p a)))',
   }
-  const scene = engine.scene(own, [])
+  const scene = engine.states.scene(own, [])
   expect(scene?.shapes.map(shape => shape.key)).toEqual(
     expect.arrayContaining(['box a', 'box b', 'arrow (q a b) 0']),
   )
 })
 
 test('a question of which nothing is known but its PDDL is undecided, not a failure', async () => {
-  for (const question of engine.pose(source, 'ferry')) {
-    const { verdict } = await engine.judge({ ...question, asked: null }, '(sail l0 l1)', limits)
+  for (const question of engine.making.pose(source, 'ferry')) {
+    const { verdict } = await engine.judging.judge(
+      { ...question, asked: null },
+      '(sail l0 l1)',
+      limits,
+    )
     expect([question.kind, verdict.verdict, verdict.reason]).toEqual([
       question.kind,
       'undecided',

@@ -8,16 +8,16 @@ const engine = engineInMemory()
 
 test('the first questions are those of the engine, as they come through JSON', () => {
   const { domain, problem, questions } = firstQuestions()
-  const folder = engine.bundled().find(({ id }) => id === domain)!
+  const folder = engine.library.domains().find(({ id }) => id === domain)!
   const { text } = folder.problems.find(({ name }) => name === problem)!
   expect(questions.length).toBeGreaterThan(2)
-  expect(questions).toEqual(engine.pose({ domain: folder.domain, problem: text }, domain))
+  expect(questions).toEqual(engine.making.pose({ domain: folder.domain, problem: text }, domain))
   expect(JSON.parse(JSON.stringify(questions))).toEqual(questions)
 })
 
 test('every domain has a card with its problems and no text, and a picture', () => {
   const cards = firstCards()
-  expect(cards.map(({ id }) => id)).toEqual(engine.bundled().map(({ id }) => id))
+  expect(cards.map(({ id }) => id)).toEqual(engine.library.domains().map(({ id }) => id))
   expect(JSON.stringify(cards)).not.toContain('(define')
   expect(Object.keys(firstPictures()).sort()).toEqual(cards.map(({ id }) => id).sort())
 })

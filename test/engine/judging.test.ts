@@ -20,7 +20,7 @@ test.each([
     return wordingsFor
   })
   const { verdict } = await judging.judge(applicability, answer, limits)
-  const plain = await engineInMemory().judge(applicability, answer, limits)
+  const plain = await engineInMemory().judging.judge(applicability, answer, limits)
   expect(verdict).toEqual(plain.verdict)
   expect(asked).toBe(loads)
 })

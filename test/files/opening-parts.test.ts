@@ -15,17 +15,19 @@ const bytesOf = (count: number) =>
 test('portions make up the file, each question once and in order', () => {
   const engine = engineInMemory()
   const shares: number[] = []
-  const { content, rest } = engine.look('many.json', bytesOf(730), share => shares.push(share))
+  const { content, rest } = engine.files.look('many.json', bytesOf(730), share =>
+    shares.push(share),
+  )
   if (content.kind !== 'questions' || rest === null) throw new Error('not a long file')
   const questions = [...content.file.questions]
   expect(questions.length).toBeLessThan(200)
   expect(rest.total).toBe(730)
   for (;;) {
-    const more = engine.more(rest.ticket)
+    const more = engine.files.more(rest.ticket)
     if (more.length === 0) break
     questions.push(...more)
   }
-  const whole = engine.inspect('many.json', bytesOf(730))
+  const whole = engine.files.inspect('many.json', bytesOf(730))
   expect(whole.kind === 'questions' && whole.file.questions).toEqual(questions)
   expect(shares.length).toBeGreaterThan(5)
   expect(shares).toEqual([...shares].sort((a, b) => a - b))
@@ -35,8 +37,8 @@ test('portions make up the file, each question once and in order', () => {
 
 test('a small file comes whole', () => {
   const engine = engineInMemory()
-  const looked = engine.look('few.json', bytesOf(3))
+  const looked = engine.files.look('few.json', bytesOf(3))
   expect(looked.rest).toBeNull()
-  expect(looked.content).toEqual(engine.inspect('few.json', bytesOf(3)))
-  expect(engine.more(99)).toEqual([])
+  expect(looked.content).toEqual(engine.files.inspect('few.json', bytesOf(3)))
+  expect(engine.files.more(99)).toEqual([])
 })

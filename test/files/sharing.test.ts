@@ -3,6 +3,7 @@
 import { deflateSync, gzipSync, strToU8, unzipSync, zipSync } from 'fflate'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { opened } from '../support/opened'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 import { engineInMemory } from '../../src/engine/engine'
 import type { Question } from '../../src/kinds/question'
@@ -12,9 +13,9 @@ import type { Inspected, SharedQuestion } from '../../src/engine/api/sharing'
 import { unzipWithin } from '../../src/files/unpacking'
 
 const engine = engineInMemory()
-const ferry = engine.bundled().find(({ id }) => id === 'ferry')!
+const ferry = engine.library.domains().find(({ id }) => id === 'ferry')!
 const source = { domain: ferry.domain, problem: ferry.problems[1]!.text }
-const posed = engine.pose(source, 'ferry')
+const posed = engine.making.pose(source, 'ferry')
 const bytes = (text: string): Uint8Array => strToU8(text)
 
 const shared = (question: Question, part: Partial<SharedQuestion> = {}): SharedQuestion => ({
@@ -34,15 +35,15 @@ const all: Partial<SharedQuestion> = {
 
 test('a bundled question is named, so its link is short, and opens as the same question', () => {
   for (const question of posed) {
-    const { link, file } = engine.packShared(shared(question))
+    const { link, file } = engine.sharing.pack(shared(question))
     expect(link.length).toBeLessThan(200)
     expect(link).toMatch(/^s=1\.[\w-]+$/)
-    expect(engine.readShared(link)).toMatchObject({
+    expect(engine.sharing.read(link)).toMatchObject({
       kind: 'shared',
       shared: shared(question),
       caveat: '',
     })
-    expect(engine.inspect('q.json', bytes(file))).toMatchObject({
+    expect(engine.files.inspect('q.json', bytes(file))).toMatchObject({
       kind: 'shared',
       read: { kind: 'shared', shared: shared(question) },
     })
@@ -50,13 +51,13 @@ test('a bundled question is named, so its link is short, and opens as the same q
 })
 
 test('edit, answer, tab and walk come back as they were', () => {
-  const { link } = engine.packShared(shared(posed[0]!, all))
-  expect(engine.readShared(link)).toMatchObject({ kind: 'shared', shared: all })
+  const { link } = engine.sharing.pack(shared(posed[0]!, all))
+  expect(engine.sharing.read(link)).toMatchObject({ kind: 'shared', shared: all })
 })
 
 for (const format of ['gen', 'bool', 'mcq'] as const)
   test(`a made ${format} question keeps its record, with or without its key`, async () => {
-    const [question] = engine.makeQuestions({
+    const [question] = engine.making.questions({
       world: { kind: 'given', source },
       kind: 'app',
       format,
@@ -64,7 +65,7 @@ for (const format of ['gen', 'bool', 'mcq'] as const)
       seed: 's',
       block: 0,
     }).questions
-    const back = engine.readShared(engine.packShared(shared(question!)).link)
+    const back = engine.sharing.read(engine.sharing.pack(shared(question!)).link)
     expect(back).toMatchObject({
       kind: 'shared',
       caveat: '',
@@ -72,8 +73,8 @@ for (const format of ['gen', 'bool', 'mcq'] as const)
     })
     const { made: _, ...open } = question!
     const sealed = { ...open, record: { ...open.record!, gold: undefined } }
-    const link = engine.packShared(shared(sealed)).link
-    const read = engine.readShared(link)
+    const link = engine.sharing.pack(shared(sealed)).link
+    const read = engine.sharing.read(link)
     expect(read).toMatchObject({ kind: 'shared', caveat: '' })
     if (read.kind === 'shared') {
       expect(read.shared.question.record!.gold).toBeUndefined()
@@ -82,22 +83,23 @@ for (const format of ['gen', 'bool', 'mcq'] as const)
   })
 
 test('every cut and every change of a character is noticed', () => {
-  const { link } = engine.packShared(shared(posed[0]!, all))
+  const { link } = engine.sharing.pack(shared(posed[0]!, all))
   for (let length = 0; length < link.length - 1; length += 7)
-    expect(engine.readShared(link.slice(0, length)).kind, `${length} characters`).toBe('bad')
+    expect(engine.sharing.read(link.slice(0, length)).kind, `${length} characters`).toBe('bad')
   for (let at = 4; at < link.length - 1; at += 5) {
     const other = link[at] === 'A' ? 'B' : 'A'
-    expect(engine.readShared(link.slice(0, at) + other + link.slice(at + 1)).kind, `at ${at}`).toBe(
-      'bad',
-    )
+    expect(
+      engine.sharing.read(link.slice(0, at) + other + link.slice(at + 1)).kind,
+      `at ${at}`,
+    ).toBe('bad')
   }
-  expect(engine.readShared(link.slice(0, 60))).toMatchObject({ title: 'This link is cut off' })
-  expect(engine.readShared(`${link}).`).kind).toBe('shared')
+  expect(engine.sharing.read(link.slice(0, 60))).toMatchObject({ title: 'This link is cut off' })
+  expect(engine.sharing.read(`${link}).`).kind).toBe('shared')
 })
 
 test('a newer link says so', () => {
-  const { link } = engine.packShared(shared(posed[0]!))
-  expect(engine.readShared(link.replace('s=1.', 's=2.'))).toMatchObject({
+  const { link } = engine.sharing.pack(shared(posed[0]!))
+  expect(engine.sharing.read(link.replace('s=1.', 's=2.'))).toMatchObject({
     kind: 'bad',
     title: 'This link was made by a newer Planground',
   })
@@ -114,7 +116,7 @@ function forged(text: string): string {
 }
 
 test('a link that unpacks to far too much is stopped', () => {
-  expect(engine.readShared(forged(' '.repeat(30_000_000)))).toMatchObject({
+  expect(engine.sharing.read(forged(' '.repeat(30_000_000)))).toMatchObject({
     kind: 'bad',
     title: 'This link holds too much',
   })
@@ -122,7 +124,7 @@ test('a link that unpacks to far too much is stopped', () => {
 
 test('whatever a well-packed link says, it is a question or told what is wrong', () => {
   const good = { kind: 'app', format: 'gen', domain: 'ferry', problem: 'p01', hash: 'x' }
-  expect(engine.readShared(forged(JSON.stringify(good)))).toMatchObject({
+  expect(engine.sharing.read(forged(JSON.stringify(good)))).toMatchObject({
     kind: 'shared',
     caveat: /has changed since/,
   } satisfies Record<string, unknown> as never)
@@ -142,7 +144,7 @@ test('whatever a well-packed link says, it is a question or told what is wrong',
     { problem: undefined },
   ])
     expect(
-      engine.readShared(forged(JSON.stringify({ ...good, ...part }))),
+      engine.sharing.read(forged(JSON.stringify({ ...good, ...part }))),
       JSON.stringify(part),
     ).toMatchObject({
       kind: 'bad',
@@ -150,33 +152,37 @@ test('whatever a well-packed link says, it is a question or told what is wrong',
     })
   fc.assert(
     fc.property(fc.jsonValue(), value => {
-      expect(engine.readShared(forged(JSON.stringify(value))).kind).toBe('bad')
+      expect(engine.sharing.read(forged(JSON.stringify(value))).kind).toBe('bad')
     }),
     { numRuns: 60 },
   )
 })
 
 test('prefill parameters are taken one by one, and bad ones are named', () => {
-  const good = engine.prefill(
+  const good = engine.sharing.prefill(
     'domain=ferry&problem=p02&kind=nexta&answer=(sail%20l0%20l1)&tab=graph&theme=dark',
   )
   expect(good).toMatchObject({ answer: '(sail l0 l1)', tab: 'graph', theme: 'dark', problems: [] })
   expect(good.questions[good.at]!.kind).toBe('nexta')
-  const made = engine.prefill('domain=ferry&problem=p02&kind=reach&format=mcq&seed=7')
+  const made = engine.sharing.prefill('domain=ferry&problem=p02&kind=reach&format=mcq&seed=7')
   expect(made).toMatchObject({ problems: [], questions: [{ kind: 'reach', format: 'mcq' }] })
-  expect(engine.prefill('domain=ferry&problem=p02&kind=reach&format=mcq&seed=7')).toEqual(made)
-  const bad = engine.prefill('domain=ferry&problem=p01&kind=nextaction&tab=grph&seed=7&colour=red')
+  expect(engine.sharing.prefill('domain=ferry&problem=p02&kind=reach&format=mcq&seed=7')).toEqual(
+    made,
+  )
+  const bad = engine.sharing.prefill(
+    'domain=ferry&problem=p01&kind=nextaction&tab=grph&seed=7&colour=red',
+  )
   expect(bad.problems.join('\n')).toMatch(/colour[\s\S]*nextaction[\s\S]*did you mean `graph`/)
   expect(bad.questions.length).toBeGreaterThan(0)
-  expect(engine.prefill('domain=fery').problems[0]).toContain('did you mean `ferry`')
-  expect(engine.prefill('')).toMatchObject({
+  expect(engine.sharing.prefill('domain=fery').problems[0]).toContain('did you mean `ferry`')
+  expect(engine.sharing.prefill('')).toMatchObject({
     questions: [],
     problems: [/`domain` is missing/] as never,
   })
 })
 
 const is = (name: string, content: Uint8Array | string): Inspected =>
-  engine.inspect(name, typeof content === 'string' ? bytes(content) : content)
+  engine.files.inspect(name, typeof content === 'string' ? bytes(content) : content)
 
 test('content decides what a file is, not its name', () => {
   const both = `${source.problem}\n${source.domain}`
@@ -201,7 +207,7 @@ test('content decides what a file is, not its name', () => {
   })
   expect(is('q.json', '[{"id":1}]')).toMatchObject({ kind: 'questions', file: { questions: [] } })
   expect(
-    is('mail.txt', `https://a.b/c/#${engine.packShared(shared(posed[0]!)).link}`),
+    is('mail.txt', `https://a.b/c/#${engine.sharing.pack(shared(posed[0]!)).link}`),
   ).toMatchObject({
     kind: 'shared',
     read: { kind: 'shared' },
@@ -249,13 +255,13 @@ test('any bytes at all get a word', () => {
 
 test('an archive of everything holds what its parts say, and gives the session back', async () => {
   const question = posed.find(({ kind }) => kind === 'app')!
-  const { verdict } = await engine.judge(question, '[]', { maxStates: 1000 })
+  const { verdict } = await engine.judging.judge(question, '[]', { maxStates: 1000 })
   const work = {
     answer: '[]',
     edit: null,
     verdict: { answer: '[]', verdict: verdict.verdict, maxStates: 1000 },
   }
-  const packed = await engine.packFile({
+  const packed = await engine.files.pack({
     number: 1,
     id: 'bundled:ferry/p02',
     name: 'Ferry p02',
@@ -270,7 +276,7 @@ test('an archive of everything holds what its parts say, and gives the session b
   })
   expect(packed).toMatchObject({ verdicts: 1, certified: 1 })
   const manifest = bytes(JSON.stringify({ planground: 'session', version: 1, selected: 'id 0' }))
-  const archive = engine.zip([
+  const archive = engine.files.zip([
     ...packed.parts,
     { name: 'planground/session.json', bytes: manifest },
   ])
@@ -314,10 +320,10 @@ test.for(['app.gen', 'prog.gen', 'just.bool', 'val.mcq'])(
   'every fifth published question of %s goes through a link unchanged',
   (name, { skip }) => {
     if (dataFolder() === undefined) skip(skipMessage)
-    const { questions } = engine.open(`${name}.json`, bytes(dataText(`acpbench/${name}.json`)))
+    const { questions } = opened(`${name}.json`, dataText(`acpbench/${name}.json`))
     expect(questions.length).toBeGreaterThan(50)
     for (const question of questions.filter((_, i) => i % 5 === 0)) {
-      const read = engine.readShared(engine.packShared(shared(question)).link)
+      const read = engine.sharing.read(engine.sharing.pack(shared(question)).link)
       const same = { ...question, key: 'shared/0', record: { ...question.record!, index: 0 } }
       expect(read).toMatchObject({ kind: 'shared', caveat: '', shared: { question: same } })
     }
@@ -325,7 +331,7 @@ test.for(['app.gen', 'prog.gen', 'just.bool', 'val.mcq'])(
 )
 
 const planOf = (text: string): readonly string[] | string => {
-  const found = engine.inspect('a.txt', bytes(text))
+  const found = engine.files.inspect('a.txt', bytes(text))
   return found.kind === 'plan' ? found.steps : found.kind
 }
 const steps = ['(board c0 l1)', '(sail l1 l0)', '(debark c0 l0)']
@@ -373,7 +379,7 @@ test('every byte of a large file counts: one changed letter makes another file',
     })
   const filler = 'x'.repeat(3 << 20)
   const hashes = [0, 1, 2, 3, 4, 5].map(at => {
-    const found = engine.inspect(
+    const found = engine.files.inspect(
       'a.json',
       bytes(record(`${'y'.repeat(at)}z${filler.slice(at + 1)}`)),
     )

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { type KindCode, kindCodes } from '../../src/kinds/codes'
 import { engineInMemory } from '../../src/engine/engine'
+import { opened } from '../support/opened'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 
 const engine = engineInMemory()
@@ -15,18 +16,20 @@ const EACH = 11
 for (const kind of kindCodes)
   test(`${kind}: the key told for a published question is judged right`, async context => {
     context.skip(dataFolder() === undefined, skipMessage)
-    const bytes = new TextEncoder().encode(dataText(`acpbench/${kind}.gen.json`))
-    const { questions } = engine.open(`${kind}.gen.json`, bytes)
+    const { questions } = opened(`${kind}.gen.json`, dataText(`acpbench/${kind}.gen.json`))
     expect(questions.length).toBeGreaterThan(0)
     for (const question of questions.filter((_, i) => i % EACH === 0)) {
-      const found = await engine.reveal(question, limits)
+      const found = await engine.hints.reveal(question, limits)
       if (found.kind !== 'key') throw new Error(`${question.key}: ${found.message}`)
       expect(found.judged?.verdict.verdict, question.key).toBe('right')
       for (const level of [1, 2, 3])
-        expect(engine.hint(question, level, limits).text.length, question.key).toBeGreaterThan(20)
-      const near = engine.nearest(question, 'None', limits)
+        expect(
+          engine.hints.hint(question, level, limits).text.length,
+          question.key,
+        ).toBeGreaterThan(20)
+      const near = engine.hints.nearest(question, 'None', limits)
       if (near.kind !== 'change') throw new Error(`${question.key}: ${near.message}`)
-      const { verdict } = await engine.judge(question, near.answer, limits)
+      const { verdict } = await engine.judging.judge(question, near.answer, limits)
       expect(verdict.verdict, question.key).toBe('right')
       if (agreeing.has(kind))
         expect(verdict.officialScore, `${question.key}: ${verdict.officialNote}`).toBe(1)

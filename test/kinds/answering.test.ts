@@ -24,30 +24,30 @@ for (const { id, source } of folders)
     const { domain, problem } = prepared
     for (const sort of ['action', 'fact'] as const)
       for (const scope of ['task', 'universe'] as const) {
-        const list = engine.suggestNames(source, sort, scope, '', 40)
+        const list = engine.names.suggest(source, sort, scope, '', 40)
         if (list.kind !== 'names') throw new Error(list.message)
         expect(list.names.length).toBeGreaterThan(0)
         for (const { name, says } of list.names) {
           const classify = sort === 'action' ? classifyAction : classifyAtom
           expect(classify(domain, problem, name).kind).toBe('in-universe')
           const first = (typed: string): string | undefined => {
-            const found = engine.suggestNames(source, sort, scope, typed, 40)
+            const found = engine.names.suggest(source, sort, scope, typed, 40)
             return found.kind === 'names' ? found.names[0]?.name : undefined
           }
           expect(first(name)).toBe(name)
           expect(first(name.slice(1, -1))).toBe(name)
-          const bySaying = engine.suggestNames(source, sort, scope, says, 40)
+          const bySaying = engine.names.suggest(source, sort, scope, says, 40)
           expect(bySaying.kind === 'names' && bySaying.names.map(each => each.name)).toContain(name)
         }
       }
   })
 
 const questions: readonly Question[] = folders.flatMap(({ id, source }) => [
-  ...engine.pose(source, id),
+  ...engine.making.pose(source, id),
   ...(['bool', 'mcq'] as const).flatMap(format =>
     (['app', 'reach', 'val', 'land', 'just'] as const).flatMap(
       kind =>
-        engine.makeQuestions({
+        engine.making.questions({
           world: { kind: 'given', source },
           kind,
           format,
@@ -62,11 +62,11 @@ const questions: readonly Question[] = folders.flatMap(({ id, source }) => [
 test('what is revealed is judged right, and hints say something at every level', async () => {
   let keys = 0
   for (const question of questions) {
-    const found = await engine.reveal(question, limits)
-    const { levels } = engine.hint(question, 1, limits)
+    const found = await engine.hints.reveal(question, limits)
+    const { levels } = engine.hints.hint(question, 1, limits)
     const hints = Array.from(
       { length: levels },
-      (_, i) => engine.hint(question, i + 1, limits).text,
+      (_, i) => engine.hints.hint(question, i + 1, limits).text,
     )
     expect(new Set(hints).size, `${question.key} ${question.format}: ${hints.join(' | ')}`).toBe(
       levels,
@@ -75,7 +75,7 @@ test('what is revealed is judged right, and hints say something at every level',
     keys++
     expect(found.judged?.verdict.verdict, question.key).toBe('right')
     for (const other of found.others)
-      expect((await engine.judge(question, other, limits)).verdict.verdict).toBe('right')
+      expect((await engine.judging.judge(question, other, limits)).verdict.verdict).toBe('right')
   }
   expect(keys).toBeGreaterThan(questions.length * 0.9)
 })
@@ -92,15 +92,15 @@ test('the nearest right answer is right, and the plain form of an answer reads b
     nexta: '(sail l1 l1)',
   }
   for (const { id, source } of folders)
-    for (const question of engine.pose(source, id)) {
-      const near = engine.nearest(question, wrong[question.kind], limits)
+    for (const question of engine.making.pose(source, id)) {
+      const near = engine.hints.nearest(question, wrong[question.kind], limits)
       if (near.kind !== 'change') continue
-      const { verdict } = await engine.judge(question, near.answer, limits)
+      const { verdict } = await engine.judging.judge(question, near.answer, limits)
       expect(verdict.verdict, `${question.key}: ${near.answer}`).toBe('right')
       const formed = readForm(question.kind, near.answer)
       expect(formed.kind).not.toBe('free')
       expect(writeForm(question.kind, formed)).toBe(near.answer)
-      const read = engine.readFreely(question, near.answer)!
+      const read = engine.names.read(question, near.answer)!
       if (formed.kind === 'items') expect(read.lists).toEqual(formed.lists)
       if (formed.kind === 'index') expect(read.index).toBe(formed.index)
       if (formed.kind === 'none') expect(read.none).toBe(true)
@@ -108,15 +108,15 @@ test('the nearest right answer is right, and the plain form of an answer reads b
 })
 
 test('a list is mended by what is missing and what is too much', () => {
-  const question = engine.pose(ferry.source, 'ferry').find(({ kind }) => kind === 'app')!
-  const near = engine.nearest(question, '[(board c0 l0), (sail l0 l0)]', limits)
+  const question = engine.making.pose(ferry.source, 'ferry').find(({ kind }) => kind === 'app')!
+  const near = engine.hints.nearest(question, '[(board c0 l0), (sail l0 l0)]', limits)
   if (near.kind !== 'change') throw new Error('no change')
   expect(near.drop).toContain('(sail l0 l0)')
   expect(near.says).toBe(`Add ${near.add.length}, remove ${near.drop.length}.`)
 })
 
 test('a name that is none is told apart, with names near it', () => {
-  const [known, sloppy, unknown, object, alien] = engine.aboutNames(ferry.source, 'action', [
+  const [known, sloppy, unknown, object, alien] = engine.names.about(ferry.source, 'action', [
     '(sail l0 l1)',
     '(SAIL L0 L1)',
     '(sial l0 l1)',

@@ -23,10 +23,10 @@ const limits = { maxStates: 50_000 }
 async function answersTo(question: Question): Promise<string[]> {
   if (question.format === 'bool') return ['yes', 'no']
   if (question.format === 'mcq') return [...question.choices!.label]
-  const revealed = await engine.reveal(question, limits)
+  const revealed = await engine.hints.reveal(question, limits)
   const key = revealed.kind === 'key' ? [revealed.answer] : []
   const names = (sort: 'fact' | 'action'): string[] => {
-    const list = engine.suggestNames(question.source!, sort, 'universe', '', 60)
+    const list = engine.names.suggest(question.source!, sort, 'universe', '', 60)
     return list.kind === 'names' ? list.names.map(({ name }) => name) : []
   }
   const some = (list: readonly string[], count: number): string[] =>
@@ -167,10 +167,10 @@ function faultsOf(question: Question, answer: string, verdict: Verdict, near: st
 async function faultsOn(question: Question): Promise<string[]> {
   const faults: string[] = []
   for (const answer of await answersTo(question)) {
-    const { verdict } = await engine.judge(question, answer, limits)
+    const { verdict } = await engine.judging.judge(question, answer, limits)
     const near =
       verdict.verdict === 'wrong' && ['app', 'prog', 'val', 'just'].includes(question.kind)
-        ? engine.nearest(question, answer, limits)
+        ? engine.hints.nearest(question, answer, limits)
         : undefined
     const says = near?.kind === 'change' ? near.says : ''
     faults.push(...faultsOf(question, answer, verdict, says))
@@ -187,7 +187,7 @@ describe.each(worlds)('%s', id => {
     let count = 0
     for (const kind of kindCodes) {
       const world = { kind: 'given', source } as const
-      const { questions } = engine.makeQuestions({
+      const { questions } = engine.making.questions({
         world,
         kind,
         format,
@@ -215,7 +215,7 @@ test.skipIf(dataFolder() === undefined)(
         expect(await faultsOn(question)).toEqual([])
         const gold = goldText(record)
         if (gold === undefined) continue
-        const { verdict } = await engine.judge(question, gold, limits)
+        const { verdict } = await engine.judging.judge(question, gold, limits)
         expect(faultsOf(question, gold, verdict, '')).toEqual([])
       }
     }
@@ -228,10 +228,10 @@ test('a fact that did not change has its own reason', async () => {
   const folder = domainFolders.find(({ id }) => id === 'ferry')!
   const source = { domain: folder.domainText, problem: folder.problems[0]!.text }
   const kind: KindCode = 'prog'
-  const question = engine.pose(source, 'ferry').find(each => each.kind === kind)!
+  const question = engine.making.pose(source, 'ferry').find(each => each.kind === kind)!
   const asked = { kind, action: '(sail l0 l1)' } as const
   const says = async (answer: string): Promise<string> =>
-    (await engine.judge({ ...question, asked }, answer, limits)).verdict.explanation
+    (await engine.judging.judge({ ...question, asked }, answer, limits)).verdict.explanation
   expect(await says('[(at-ferry l1), (at c0 l0)] [(at-ferry l0)]')).toContain(
     'which does not touch it',
   )

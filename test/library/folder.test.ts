@@ -42,14 +42,14 @@ describe('the folder of a domain', () => {
 
   test('is none for another domain of the same name, which is then told in its own names', () => {
     expect(folderOfSource(named)).toBeUndefined()
-    const questions = engineInMemory().pose(named, 'p')
+    const questions = engineInMemory().making.pose(named, 'p')
     expect(questions.length).toBeGreaterThan(3)
     for (const { context, question } of questions) {
       expect(`${context}\n${question}`).not.toMatch(/\bcar\b|\bplace\b|\bland\b|drive/)
       expect(context.replace(/These \w+ exist: .*/, '')).not.toContain('?')
       expect(context).not.toContain('undefined')
     }
-    const scene = engineInMemory().scene(named, [])!
+    const scene = engineInMemory().states.scene(named, [])!
     expect(scene.shapes.some(({ facts }) => facts?.includes('(at a)'))).toBe(true)
   })
 
@@ -60,7 +60,7 @@ describe('the folder of a domain', () => {
       .replaceAll('?c ', '?thing ')
     expect(folderFor(parseDomain(other).domain)?.id).toBe('ferry')
     const source = { domain: other, problem: ferry.problems[0]!.text }
-    for (const { context } of engineInMemory().pose(source, 'p'))
+    for (const { context } of engineInMemory().making.pose(source, 'p'))
       expect(context.replace(/These \w+ exist: .*/, '')).not.toMatch(/\?|\{/)
   })
 

@@ -15,18 +15,18 @@ const api = engineInMemory()
 
 test('names are told in the phrases that the question lists, where their places fit', () => {
   const says = (sort: 'action' | 'fact', name: string): string =>
-    api.aboutNames(source, sort, [name], context)[0]!.says
+    api.names.about(source, sort, [name], context)[0]!.says
   expect(says('action', '(sail l0 l1)')).toBe('go over the water from dock l0 to dock l1')
   expect(says('action', '(board c0 l0)')).toBe('take the vehicle c0; at dock l0')
   expect(says('fact', '(at-ferry l1)')).toBe('the boat lies at dock l1')
   expect(says('fact', '(empty-ferry)')).toBe('the boat is empty')
   // Listed with other places than the domain has, or not at all: told in ours.
   expect(says('action', '(debark c0 l0)')).toBe(
-    api.aboutNames(source, 'action', ['(debark c0 l0)'])[0]!.says,
+    api.names.about(source, 'action', ['(debark c0 l0)'])[0]!.says,
   )
-  expect(api.aboutNames(source, 'action', ['(sail l0 l1)'])[0]!.says).not.toContain('water')
-  expect(api.tell(source, 'action', '(sail l0 l1)', context).english).toContain('dock')
-  const found = api.suggestNames(source, 'action', 'task', 'water dock', 5, context)
+  expect(api.names.about(source, 'action', ['(sail l0 l1)'])[0]!.says).not.toContain('water')
+  expect(api.english.describe(source, 'action', '(sail l0 l1)', context).english).toContain('dock')
+  const found = api.names.suggest(source, 'action', 'task', 'water dock', 5, context)
   expect(found.kind === 'names' && found.names[0]!.says).toContain('over the water')
 })
 

@@ -10,7 +10,7 @@ import { acpbenchRecords, dataFolder } from '../support/data'
 const api = engineInMemory()
 
 function factsTold(source: Source, english: string) {
-  const { places } = api.said(source, english, null)
+  const { places } = api.english.mark(source, english, null)
   const of = (part: 'start' | 'goal') =>
     new Set(places.filter(place => place.of === part).flatMap(({ facts }) => facts))
   return { places, start: of('start'), goal: of('goal') }
@@ -52,7 +52,7 @@ test('words that two facts fit alike, and English about another world, are left 
 test('what an edit takes away is told as gone, and what it adds as untold', () => {
   const english = 'Currently, c0 and c1 are at l0; c2 is at l1.'
   const edit = { ...source, problem: problem.replace('(at c1 l0)', '(on c1)') }
-  const { places, untold } = api.said(source, english, edit)
+  const { places, untold } = api.english.mark(source, english, edit)
   const gone = places.filter(place => place.gone).map(({ from, to }) => english.slice(from, to))
   expect(gone).toEqual(['c1'])
   expect(untold).toEqual({ start: ['(on c1)'], goal: [] })
@@ -62,8 +62,8 @@ test('every fact of our own contexts is told by some words', () => {
   for (const folder of domainFolders)
     for (const { text } of folder.problems.slice(0, 1)) {
       const own = { domain: folder.domainText, problem: text }
-      const question = api.pose(own, folder.id).find(({ kind }) => kind === 'nexta')
-      const here = api.step(own, [])
+      const question = api.making.pose(own, folder.id).find(({ kind }) => kind === 'nexta')
+      const here = api.states.step(own, [])
       if (question === undefined || here.kind !== 'state') continue
       const { start, goal } = factsTold(own, question.context)
       expect(
@@ -81,7 +81,7 @@ test.skipIf(dataFolder() === undefined)(
     let all = 0
     for (const { id, context, PDDL_domain, PDDL_problem } of acpbenchRecords('nexta')) {
       const published = { domain: PDDL_domain, problem: PDDL_problem }
-      const here = api.step(published, [])
+      const here = api.states.step(published, [])
       if (here.kind !== 'state') continue
       const { start, goal } = factsTold(published, context)
       const parts = here.state.goal.map(({ text }) => text)

@@ -17,10 +17,10 @@ type Source = { domain: string; problem: string }
 
 const engine = engineInMemory()
 const whyOf = (source: Source, taken: readonly string[], fact: string): LandmarkWhy =>
-  engine.landmarkWhy(source, taken, fact, false)!
+  engine.landmarks.why(source, taken, fact, false)!
 
 function setOf(source: Source, taken: readonly string[] = []): LandmarkSet {
-  const outcome = engine.landmarks(source, taken, 'full')
+  const outcome = engine.landmarks.find(source, taken, 'full')
   if (outcome.kind !== 'landmarks') throw new Error(JSON.stringify(outcome))
   return outcome.set
 }
@@ -49,10 +49,10 @@ test('what is said of landmarks survives structured cloning', () => {
   const { source } = bundled[0]!
   const { facts } = setOf(source)
   for (const result of [
-    engine.landmarks(source, [], 'quick'),
+    engine.landmarks.find(source, [], 'quick'),
     whyOf(source, [], facts[0]!),
-    engine.landmarkTimes(source, [], facts),
-    engine.landmarks({ domain: '(define', problem: '' }, [], 'quick'),
+    engine.landmarks.times(source, [], facts),
+    engine.landmarks.find({ domain: '(define', problem: '' }, [], 'quick'),
   ])
     expect(structuredClone(result)).toEqual(result)
 })
@@ -80,20 +80,20 @@ test('every fact of the bundled problems is told why, and the checker accepts it
       const standing = set.standings[i]! as keyof typeof verdictOf
       if (standing !== LANDMARK && i % every !== 0) return
       const why = whyOf(source, [], fact)
-      const ahead = engine.landmarkWhy(source, [], fact, true)
+      const ahead = engine.landmarks.why(source, [], fact, true)
       if (ahead !== null) expect([id, ahead]).toEqual([id, why])
       expect([id, fact, why.verdict]).toEqual([id, fact, verdictOf[standing]])
       const needsNone = standing === INITIAL_FACT || standing === GOAL_FACT
       expect([id, fact, why.checked]).toEqual([id, fact, needsNone ? null : true])
       if (why.plan === null) return
-      const times = engine.landmarkTimes(source, why.plan, [fact])!
+      const times = engine.landmarks.times(source, why.plan, [fact])!
       expect([id, fact, times.steps, times.held.includes(1)]).toEqual([
         id,
         fact,
         why.plan.length,
         false,
       ])
-      expect(engine.step(source, why.plan)).toMatchObject({ state: { goalHolds: true } })
+      expect(engine.states.step(source, why.plan)).toMatchObject({ state: { goalHolds: true } })
     })
   }
 })
@@ -106,7 +106,7 @@ test('along a plan landmarks first hold in the order of the list, and right befo
     const plan = other === undefined ? null : whyOf(source, [], other).plan
     if (plan === null) continue
     const names = nodes.map(({ fact }) => fact)
-    const { held, steps } = engine.landmarkTimes(source, plan, names)!
+    const { held, steps } = engine.landmarks.times(source, plan, names)!
     const firstAt = (node: number): number =>
       held.indexOf(1, node * (steps + 1)) - node * (steps + 1)
     for (const { before, after, kind } of whole.orders) {
@@ -166,10 +166,13 @@ test('from a state on the way, landmarks are those of the problem that begins th
 })
 
 test('a dead end has no plan, and says so with evidence', () => {
-  const lost = engine.landmarks(deadEnd, ['(go hall cellar)'], 'quick')
+  const lost = engine.landmarks.find(deadEnd, ['(go hall cellar)'], 'quick')
   expect(lost).toMatchObject({ kind: 'no-plan', checked: true })
-  expect(engine.landmarks(noPlan, [], 'quick')).toMatchObject({ kind: 'no-plan', checked: true })
-  expect(engine.landmarks(noPlan, [], 'quick')).toMatchObject({
+  expect(engine.landmarks.find(noPlan, [], 'quick')).toMatchObject({
+    kind: 'no-plan',
+    checked: true,
+  })
+  expect(engine.landmarks.find(noPlan, [], 'quick')).toMatchObject({
     says: expect.stringContaining('`(in cellar)`, a goal, is missing'),
   })
   expect(whyOf(noPlan, [], '(in attic)')).toMatchObject({
@@ -187,11 +190,13 @@ test('where the goal holds already nothing has to be passed', () => {
 })
 
 test('a walk that breaks, texts with errors and names of nothing are told apart', () => {
-  expect(engine.landmarks(deadEnd, ['(go hall attic)', '(go hall attic)'], 'quick')).toEqual({
+  expect(engine.landmarks.find(deadEnd, ['(go hall attic)', '(go hall attic)'], 'quick')).toEqual({
     kind: 'broken',
     step: 1,
   })
-  expect(engine.landmarks({ domain: '(define', problem: '' }, [], 'quick').kind).toBe('no-task')
+  expect(engine.landmarks.find({ domain: '(define', problem: '' }, [], 'quick').kind).toBe(
+    'no-task',
+  )
   for (const text of ['(in nowhere)', '(door hall attic)', 'in', '', '((', '(in hall attic)']) {
     const why = whyOf(deadEnd, [], text)
     expect([text, why.verdict]).toEqual([text, 'no-proposition'])
@@ -208,6 +213,6 @@ test('a walk that breaks, texts with errors and names of nothing are told apart'
 test('a fact that is added and deleted by one action is a landmark that holds', () => {
   const why = whyOf(addAndDelete, [], '(fresh)')
   expect(why).toMatchObject({ verdict: 'landmark', checked: true })
-  const { held } = engine.landmarkTimes(addAndDelete, addAndDelete.plan!, ['(fresh)'])!
+  const { held } = engine.landmarks.times(addAndDelete, addAndDelete.plan!, ['(fresh)'])!
   expect(held.includes(1)).toBe(true)
 })

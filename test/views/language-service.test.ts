@@ -22,40 +22,40 @@ const written = (places: readonly { role: Role; span: { from: number; to: number
 test('everything the services give survives structured cloning', () => {
   const at = after('domain', '(on')
   const results = [
-    engine.diagnose(texts),
-    engine.complete(texts, 'domain', at),
-    engine.hover(texts, 'domain', at),
-    engine.definition(texts, 'problem', after('problem', '(at ')),
-    engine.references(texts, 'domain', at),
-    engine.renamable(texts, 'domain', at),
-    engine.rename(texts, 'domain', at, 'aboard'),
-    engine.outline(texts, 'domain'),
-    engine.format(texts.domain),
-    engine.meaning(texts),
-    engine.meaning({ domain: '(define', problem: '' }),
+    engine.texts.diagnose(texts),
+    engine.texts.complete(texts, 'domain', at),
+    engine.texts.hover(texts, 'domain', at),
+    engine.texts.definition(texts, 'problem', after('problem', '(at ')),
+    engine.texts.references(texts, 'domain', at),
+    engine.texts.renamable(texts, 'domain', at),
+    engine.texts.rename(texts, 'domain', at, 'aboard'),
+    engine.texts.outline(texts, 'domain'),
+    engine.texts.format(texts.domain),
+    engine.texts.meaning(texts),
+    engine.texts.meaning({ domain: '(define', problem: '' }),
   ]
   for (const result of results) expect(structuredClone(result)).toEqual(result)
 })
 
 test('a name is found in both texts, and its declaration in the domain', () => {
   const at = after('problem', '(at-ferry')
-  expect(written(engine.definition(texts, 'problem', at))).toEqual(['domain at-ferry'])
-  const places = engine.references(texts, 'problem', at)
+  expect(written(engine.texts.definition(texts, 'problem', at))).toEqual(['domain at-ferry'])
+  const places = engine.texts.references(texts, 'problem', at)
   expect(new Set(places.map(({ role }) => role))).toEqual(new Set(['domain', 'problem']))
   expect(places.filter(({ isDeclaration }) => isDeclaration)).toHaveLength(1)
 })
 
 test('renaming changes both texts to ones that mean the same', () => {
-  const renaming = engine.rename(texts, 'problem', after('problem', '(at-ferry'), 'moored')
+  const renaming = engine.texts.rename(texts, 'problem', after('problem', '(at-ferry'), 'moored')
   if (renaming.kind !== 'edits') throw new Error(renaming.reason)
   const changed = { ...texts }
   for (const { role, span, text } of [...renaming.edits].reverse())
     changed[role] = changed[role].slice(0, span.from) + text + changed[role].slice(span.to)
   expect(changed.domain).not.toContain('at-ferry')
   expect(changed.problem).not.toContain('at-ferry')
-  expect(engine.diagnose(changed)).toEqual({ domain: [], problem: [] })
-  const before = engine.meaning(texts)
-  const now = engine.meaning(changed)
+  expect(engine.texts.diagnose(changed)).toEqual({ domain: [], problem: [] })
+  const before = engine.texts.meaning(texts)
+  const now = engine.texts.meaning(changed)
   expect([now.facts, now.actions, now.mutexGroups]).toEqual([
     before.facts,
     before.actions,
@@ -64,18 +64,18 @@ test('renaming changes both texts to ones that mean the same', () => {
 })
 
 test('a hover tells the wording that we have for the domain', () => {
-  const hover = engine.hover(texts, 'domain', after('domain', '(at-ferry'))
+  const hover = engine.texts.hover(texts, 'domain', after('domain', '(at-ferry'))
   expect(hover).toMatchObject({ kind: 'predicate', name: 'at-ferry' })
   expect(hover!.phrase).toMatch(/^the ferry is at location \?\w+$/)
-  expect(engine.hover(texts, 'domain', after('domain', ':requirements'))).toMatchObject({
+  expect(engine.texts.hover(texts, 'domain', after('domain', ':requirements'))).toMatchObject({
     kind: 'keyword',
     phrase: '',
   })
 })
 
 test('formatting says whether the brackets allowed it', () => {
-  expect(engine.format('(define   (domain d))').isWhole).toBe(true)
-  const broken = engine.format('(define (domain d)')
+  expect(engine.texts.format('(define   (domain d))').isWhole).toBe(true)
+  const broken = engine.texts.format('(define (domain d)')
   expect(broken).toEqual({ text: '(define (domain d)', isWhole: false })
 })
 
@@ -89,7 +89,7 @@ test('the counts of a problem add up, and each kind of predicate is told', () =>
   const problem = `(define (problem p) (:domain d) (:objects c1 c2 - car x y z - place)
     (:init (at c1 x) (at c2 y) (road x y) (road y z))
     (:goal (at c1 z)))`
-  const meaning = engine.meaning({ domain, problem })
+  const meaning = engine.texts.meaning({ domain, problem })
   // c1 may be at x, y, z; c2 at y, z.
   expect(meaning).toMatchObject({ facts: 5, actions: 3, mutexGroups: 2, obstacle: '' })
   expect(meaning.predicates).toMatchObject([
@@ -106,7 +106,7 @@ test('the counts of a problem add up, and each kind of predicate is told', () =>
 })
 
 test('texts with errors keep what can be told without counting, and say why the rest is missing', () => {
-  const meaning = engine.meaning({
+  const meaning = engine.texts.meaning({
     ...texts,
     problem: texts.problem.replace('(at-ferry', '(at-fery'),
   })
@@ -117,7 +117,7 @@ test('texts with errors keep what can be told without counting, and say why the 
 
 test('requirements are told apart: used, idle, a part of another, missing, not supported', () => {
   const rows = (list: string, condition: string) =>
-    engine
+    engine.texts
       .meaning({
         domain: `(define (domain d) ${list} (:predicates (a) (b))
           (:action x :parameters () :precondition ${condition} :effect (a)))`,
@@ -149,22 +149,22 @@ test('requirements are told apart: used, idle, a part of another, missing, not s
 
 test('a question stands or falls with what an edit leaves of it', () => {
   const without = { ...texts, problem: texts.problem.replace(/\(at c0 l\d\)/, '') }
-  expect(engine.objection(texts, { kind: 'app' })).toBeNull()
-  expect(engine.objection(texts, { kind: 'prog', action: '(fly c0)' })).toContain(
+  expect(engine.texts.objection(texts, { kind: 'app' })).toBeNull()
+  expect(engine.texts.objection(texts, { kind: 'prog', action: '(fly c0)' })).toContain(
     'no longer exists',
   )
-  const [posed] = engine.pose(texts, 'ferry').filter(({ kind }) => kind === 'just')
+  const [posed] = engine.making.pose(texts, 'ferry').filter(({ kind }) => kind === 'just')
   if (posed?.asked?.kind === 'just') {
-    expect(engine.objection(texts, posed.asked)).toBeNull()
-    expect(engine.objection(without, posed.asked)).toMatch(/plan|error/)
+    expect(engine.texts.objection(texts, posed.asked)).toBeNull()
+    expect(engine.texts.objection(without, posed.asked)).toMatch(/plan|error/)
   }
-  expect(engine.objection({ ...texts, domain: '(' }, { kind: 'app' })).toContain('error')
+  expect(engine.texts.objection({ ...texts, domain: '(' }, { kind: 'app' })).toContain('error')
   // The ferry sails and stays where it is.
   const stuck = { ...texts, domain: texts.domain.replace('(at-ferry ?to)', '(at-ferry ?from)') }
-  expect(engine.objection(texts, { kind: 'land' })).toBeNull()
-  expect(engine.objection(stuck, { kind: 'land' })).toContain('cannot be reached')
-  expect(engine.objection(stuck, { kind: 'nexta' })).toContain('cannot be reached')
-  expect(engine.objection(stuck, { kind: 'app' })).toBeNull()
+  expect(engine.texts.objection(texts, { kind: 'land' })).toBeNull()
+  expect(engine.texts.objection(stuck, { kind: 'land' })).toContain('cannot be reached')
+  expect(engine.texts.objection(stuck, { kind: 'nexta' })).toContain('cannot be reached')
+  expect(engine.texts.objection(stuck, { kind: 'app' })).toBeNull()
 })
 
 test('hostile texts get an answer too', () => {
@@ -182,12 +182,12 @@ test('hostile texts get an answer too', () => {
       const both = { domain, problem }
       for (const role of ['domain', 'problem'] as const)
         for (const offset of [0, 1, both[role].length, both[role].length + 5]) {
-          engine.complete(both, role, offset)
-          engine.hover(both, role, offset)
-          engine.rename(both, role, offset, '')
+          engine.texts.complete(both, role, offset)
+          engine.texts.hover(both, role, offset)
+          engine.texts.rename(both, role, offset, '')
         }
-      engine.outline(both, 'domain')
-      engine.format(domain)
-      expect(engine.meaning(both).obstacle).not.toBe('')
+      engine.texts.outline(both, 'domain')
+      engine.texts.format(domain)
+      expect(engine.texts.meaning(both).obstacle).not.toBe('')
     }
 })

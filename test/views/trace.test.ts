@@ -18,7 +18,7 @@ const source = { domain: ferry.domainText, problem: ferry.problems[0]!.text }
 const limits = { maxStates: 50_000 }
 
 const traced = (of: { domain: string; problem: string }, sequence: readonly string[]): Trace => {
-  const outcome = engine.trace(of, sequence)
+  const outcome = engine.trace.trace(of, sequence)
   if (outcome.kind !== 'trace') throw new Error(outcome.message)
   return outcome.trace
 }
@@ -29,7 +29,7 @@ const holdsIn = (trace: Trace, fact: number, state: number): boolean => {
   return false
 }
 const plan = (() => {
-  const outcome = engine.cheapestPlan(source, [], limits)
+  const outcome = engine.trace.cheapestPlan(source, [], limits)
   if (outcome.kind !== 'plan') throw new Error('the first ferry problem has a plan')
   return outcome.plan
 })()
@@ -81,7 +81,7 @@ test('along a cheapest plan h* drops by the cost of each step', () => {
     needless: [],
     needlessFound: 'all',
   })
-  const { values } = engine.distancesAlong(source, plan, limits)!
+  const { values } = engine.trace.distances(source, plan, limits)!
   values.forEach((value, at) => {
     expect(value + trace.cost[at]!).toBe(values[0])
   })
@@ -89,7 +89,7 @@ test('along a cheapest plan h* drops by the cost of each step', () => {
 })
 
 test('a cheapest plan can be asked for from a state on the way', () => {
-  const outcome = engine.cheapestPlan(source, plan.slice(0, 3), limits)
+  const outcome = engine.trace.cheapestPlan(source, plan.slice(0, 3), limits)
   expect(outcome).toMatchObject({ kind: 'plan', cost: plan.length - 3 })
   if (outcome.kind !== 'plan') return
   const { task } = loadTask(source) as Extract<ReturnType<typeof loadTask>, { kind: 'ready' }>
@@ -142,27 +142,27 @@ test('steps without use are found, told why, and leaving them out leaves a plan'
 })
 
 test('dead ends and goals out of reach are said, and so is what is not known', () => {
-  const lost = engine.distancesAlong(deadEnd, ['(go hall cellar)'], limits)!
+  const lost = engine.trace.distances(deadEnd, ['(go hall cellar)'], limits)!
   expect(lost.values).toEqual([3, NO_DISTANCE])
-  expect(engine.distancesAlong(noPlan, [], limits)!.values).toEqual([NO_DISTANCE])
-  expect(engine.cheapestPlan(noPlan, [], limits)).toEqual({ kind: 'no-plan' })
+  expect(engine.trace.distances(noPlan, [], limits)!.values).toEqual([NO_DISTANCE])
+  expect(engine.trace.cheapestPlan(noPlan, [], limits)).toEqual({ kind: 'no-plan' })
   expect(traced(noPlan, ['(go hall attic)']).facts.find(({ goal }) => goal !== null)).toEqual({
     name: '(in cellar)',
     holds: [],
     goal: 'wanted',
     missing: false,
   })
-  const few = engine.distancesAlong(source, [], { maxStates: 3 })!
+  const few = engine.trace.distances(source, [], { maxStates: 3 })!
   expect(few.values).toEqual([UNKNOWN_DISTANCE])
   expect(few.atLeast[0]).toBeLessThanOrEqual(plan.length)
-  expect(engine.cheapestPlan(source, [], { maxStates: 3 }).kind).toBe('stopped')
+  expect(engine.trace.cheapestPlan(source, [], { maxStates: 3 }).kind).toBe('stopped')
 })
 
 test('texts with errors give a message, and a very long sequence is cut', () => {
   const bad = { domain: '(define (domain', problem: ')' }
-  expect(engine.trace(bad, [])).toMatchObject({ kind: 'no-task' })
-  expect(engine.distancesAlong(bad, [], limits)).toBeNull()
-  expect(engine.cheapestPlan(bad, [], limits)).toMatchObject({ kind: 'no-task' })
+  expect(engine.trace.trace(bad, [])).toMatchObject({ kind: 'no-task' })
+  expect(engine.trace.distances(bad, [], limits)).toBeNull()
+  expect(engine.trace.cheapestPlan(bad, [], limits)).toMatchObject({ kind: 'no-task' })
   const there = plan.find(action => action.startsWith('(sail'))!
   const [, from, to] = /^\(sail (\S+) (\S+)\)$/.exec(there)!
   const long = Array.from({ length: 5_000 }, (_, i) =>

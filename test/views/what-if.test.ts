@@ -127,10 +127,10 @@ test('every bundled problem starts from each state of a walk as from its own', (
     const api = engineInMemory()
     const taken: string[] = []
     for (let i = 0; i < 4; i++) {
-      const here = api.step(own, taken)
+      const here = api.states.step(own, taken)
       if (here.kind !== 'state') throw new Error(`${folder.id}: ${here.kind}`)
       const text = rewritten({ start: here.state.facts }, own)
-      const there = api.step({ ...own, problem: text }, [])
+      const there = api.states.step({ ...own, problem: text }, [])
       if (there.kind !== 'state') throw new Error(`${folder.id}: ${there.kind}`)
       expect([...there.state.facts].sort(), folder.id).toEqual([...here.state.facts].sort())
       expect([...there.state.applicable].sort(), folder.id).toEqual(
@@ -147,8 +147,8 @@ test('a question of ours about an edited problem is told of that problem', () =>
   const api = engineInMemory()
   const ferry = domainFolders.find(({ id }) => id === 'ferry')!
   const own = { domain: ferry.domainText, problem: ferry.problems[0]!.text }
-  const asked = api.pose(own, 'ferry')
-  const here = api.step(own, [])
+  const asked = api.making.pose(own, 'ferry')
+  const here = api.states.step(own, [])
   if (here.kind !== 'state') throw new Error(here.kind)
   const car = here.state.facts.find(fact => fact.startsWith('(at c0 '))!
   const text = rewritten(
@@ -162,7 +162,7 @@ test('a question of ours about an edited problem is told of that problem', () =>
   )
   const edit = { ...own, problem: text }
   for (const question of asked) {
-    const { question: next, isRetold, objection } = api.repose(question, edit)
+    const { question: next, isRetold, objection } = api.making.repose(question, edit)
     expect(objection, question.kind).toBe('')
     expect(isRetold).toBe(true)
     expect(next.context).toContain('c0 is on the ferry')
@@ -174,24 +174,24 @@ test('what cannot be asked of an edited problem any more is asked anew, or says 
   const api = engineInMemory()
   const ferry = domainFolders.find(({ id }) => id === 'ferry')!
   const own = { domain: ferry.domainText, problem: ferry.problems[0]!.text }
-  const plan = api.pose(own, 'ferry').find(({ kind }) => kind === 'just')!
+  const plan = api.making.pose(own, 'ferry').find(({ kind }) => kind === 'just')!
   if (plan.asked?.kind !== 'just') throw new Error('no plan')
-  const there = api.step(own, plan.asked.plan.slice(0, 1))
+  const there = api.states.step(own, plan.asked.plan.slice(0, 1))
   if (there.kind !== 'state') throw new Error(there.kind)
   const edit = { ...own, problem: rewritten({ start: there.state.facts }, own) }
-  const next = api.repose(plan, edit)
+  const next = api.making.repose(plan, edit)
   expect(next).toMatchObject({ isNew: true, isRetold: true, objection: '' })
   expect(next.question.key).toBe(plan.key)
   if (next.question.asked?.kind !== 'just') throw new Error('no plan')
-  const walked = api.step(edit, next.question.asked.plan)
+  const walked = api.states.step(edit, next.question.asked.plan)
   expect(walked.kind === 'state' && walked.state.goalHolds).toBe(true)
   // Where the goal holds already there is no plan to shorten.
   const done = {
     ...own,
     problem: rewritten({ goal: { add: [], remove: ['(at c0 l1)', '(at c1 l0)'] } }, own),
   }
-  expect(api.repose(plan, done)).toMatchObject({ isNew: false, objection: '' })
-  const broken = api.repose(plan, { ...own, problem: '(define' })
+  expect(api.making.repose(plan, done)).toMatchObject({ isNew: false, objection: '' })
+  const broken = api.making.repose(plan, { ...own, problem: '(define' })
   expect(broken.objection).toContain('error')
 })
 
@@ -199,16 +199,16 @@ test('a state that leaves no right answer is said to, with the invariant that it
   const api = engineInMemory()
   const ferry = domainFolders.find(({ id }) => id === 'ferry')!
   const own = { domain: ferry.domainText, problem: ferry.problems[1]!.text }
-  const here = api.step(own, ['(board c0 l0)'])
-  const start = api.step(own, [])
+  const here = api.states.step(own, ['(board c0 l0)'])
+  const start = api.states.step(own, [])
   if (start.kind !== 'state') throw new Error(here.kind)
   const gone = start.state.facts.find(fact => fact.startsWith('(at c0 '))!
   const edit = {
     ...own,
     problem: rewritten({ start: start.state.facts.filter(fact => fact !== gone) }, own),
   }
-  for (const question of api.pose(own, 'ferry')) {
-    const found = api.repose(question, edit)
+  for (const question of api.making.pose(own, 'ferry')) {
+    const found = api.making.repose(question, edit)
     expect(found.broken, question.kind).toMatch(
       /each car is in exactly one place, `\(at c0 \*\)` or `\(on c0\)`, but `c0` is now in none/,
     )
@@ -221,17 +221,17 @@ test('a state that leaves no right answer is said to, with the invariant that it
   }
   // A car in two places breaks it, too; the state as it was breaks nothing.
   const twice = { ...own, problem: rewritten({ start: [...start.state.facts, '(on c0)'] }, own) }
-  const nexta = api.pose(own, 'ferry').find(({ kind }) => kind === 'nexta')!
-  expect(api.repose(nexta, twice).broken).toContain('is now in 2')
-  expect(api.repose(nexta, own).broken).toBeUndefined()
+  const nexta = api.making.pose(own, 'ferry').find(({ kind }) => kind === 'nexta')!
+  expect(api.making.repose(nexta, twice).broken).toContain('is now in 2')
+  expect(api.making.repose(nexta, own).broken).toBeUndefined()
   for (const folder of domainFolders) {
     const source = { domain: folder.domainText, problem: folder.problems[0]!.text }
-    const stepped = api.step(source, [])
+    const stepped = api.states.step(source, [])
     const [action] = stepped.kind === 'state' ? stepped.state.applicable : []
-    const next = api.step(source, [action!])
+    const next = api.states.step(source, [action!])
     if (next.kind !== 'state') continue
     const moved = { ...source, problem: rewritten({ start: next.state.facts }, source) }
-    const question = api.pose(source, folder.id)[0]!
-    expect(api.repose(question, moved).broken, folder.id).toBeUndefined()
+    const question = api.making.pose(source, folder.id)[0]!
+    expect(api.making.repose(question, moved).broken, folder.id).toBeUndefined()
   }
 })

@@ -94,7 +94,10 @@ const ask: LanguageCalls = new Proxy({} as LanguageCalls, {
     (_, method) =>
     async (...input: unknown[]) => {
       const outcome = await quietly('editing', api => {
-        const calls = api as unknown as Record<string, (...input: unknown[]) => Promise<unknown>>
+        const calls = api.texts as unknown as Record<
+          string,
+          (...input: unknown[]) => Promise<unknown>
+        >
         return calls[String(method)]!(...input)
       })
       return outcome.kind === 'done' ? outcome.value : null

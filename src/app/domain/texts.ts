@@ -43,7 +43,7 @@ const shownSource = () => (isShown() ? session.source() : null)
 export const domainTexts = createRoot(() => {
   const faults = createPane(
     shownSource,
-    source => quietly('editing', api => api.diagnose(both(source))),
+    source => quietly('editing', api => api.texts.diagnose(both(source))),
     {
       settle: (next, shown) => (shown && isEdit(next, shown) ? 140 : 0),
       keeps: isEdit,
@@ -51,7 +51,7 @@ export const domainTexts = createRoot(() => {
   )
   const meaning = createPane(
     shownSource,
-    newest((api, source: Source) => api.meaning(both(source))),
+    newest((api, source: Source) => api.texts.meaning(both(source))),
     {
       settle: (next, shown) => (shown && isEdit(next, shown) ? 420 : 0),
       // Counts of before an edit are better than none while the new ones are worked out.
@@ -68,7 +68,7 @@ export const domainTexts = createRoot(() => {
   const objection = createPane(
     question,
     newest((api, { source, asked }: { source: Source; asked: Asked }) =>
-      api.objection(both(source), asked),
+      api.texts.objection(both(source), asked),
     ),
     { settle: () => 450, keeps: () => true },
   )

@@ -29,7 +29,7 @@ function createPlaces(role: TextRole): Places {
   const pane = createPane<Source, { text: string; places: readonly WrittenPlace[] }>(
     () => (wanted() ? session.source() : null),
     async source => {
-      const outcome = await quietly('quick', api => api.places(source, role))
+      const outcome = await quietly('quick', api => api.texts.places(source, role))
       return outcome.kind === 'done'
         ? { kind: 'done', value: { text: source[role], places: outcome.value } }
         : outcome

@@ -46,7 +46,7 @@ function createPointing() {
       if (asked === null || source === null || kept.has(keyOf(asked))) return
       const timer = setTimeout(async () => {
         const outcome = await quietly('quick', api =>
-          api.tell(source, asked.kind, asked.name, session.english()),
+          api.english.describe(source, asked.kind, asked.name, session.english()),
         )
         if (outcome.kind !== 'done' || session.source() !== source) return
         if (kept.size >= MOST_KEPT) kept.clear()

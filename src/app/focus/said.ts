@@ -45,7 +45,7 @@ function createSaid() {
     input,
     async asked => {
       const outcome = await quietly('quick', api =>
-        api.said(asked.source, asked.english, asked.edit),
+        api.english.mark(asked.source, asked.english, asked.edit),
       )
       return outcome.kind === 'done'
         ? { kind: 'done', value: { input: asked, said: outcome.value } }

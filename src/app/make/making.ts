@@ -109,7 +109,7 @@ async function runUnits(units: readonly MakeUnit[]): Promise<readonly PoolResult
   abort = new AbortController()
   const { signal } = abort
   const pool = new EnginePool(spawnEngine)
-  const results = await pool.run(units, (api, unit) => api.makeQuestions(unit), {
+  const results = await pool.run(units, (api, unit) => api.making.questions(unit), {
     signal,
     settled: (_, result, done) =>
       setMaking(old => ({

@@ -47,7 +47,8 @@ export function TakeAlong() {
       const question = entry()?.question
       return question === undefined ? null : { question, style: { ...style } }
     },
-    ({ question, style }) => run('quick', 'writing the prompt', api => api.prompt(question, style)),
+    ({ question, style }) =>
+      run('quick', 'writing the prompt', api => api.making.prompt(question, style)),
     { keeps: () => true },
   )
   const save = async (
@@ -156,7 +157,7 @@ export function TakeAlong() {
                   'writing the prompts',
                   `${stem()}-prompts.jsonl`,
                   'application/jsonl',
-                  api => api.prompts(listed(), { ...style }),
+                  api => api.making.prompts(listed(), { ...style }),
                 )
               }
             >
@@ -196,7 +197,7 @@ export function TakeAlong() {
                     title={says}
                     onClick={() =>
                       void save('writing the file', `${stem()}.${form}`, type, api =>
-                        api.exportMade(made(), form),
+                        api.making.exported(made(), form),
                       )
                     }
                   >

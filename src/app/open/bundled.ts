@@ -11,7 +11,7 @@ let asked: Promise<CallOutcome<readonly BundledDomain[]>> | undefined
 
 /** All of them, with their texts. */
 export async function bundledTexts(): Promise<CallOutcome<readonly BundledDomain[]>> {
-  asked ??= run('quick', 'loading the problems', api => api.bundled())
+  asked ??= run('quick', 'loading the problems', api => api.library.domains())
   const outcome = await asked
   if (outcome.kind !== 'done') asked = undefined
   return outcome

@@ -100,7 +100,7 @@ async function ask(domain: Domain, problem: PddlPart): Promise<readonly Question
   const { notices } = useApp()
   const source: Source = { domain: domain.text, problem: problem.text }
   const outcome = await run('quick', `reading ${problem.name}`, api =>
-    api.pose(source, nameIn(domain.text) || domain.name),
+    api.making.pose(source, nameIn(domain.text) || domain.name),
   )
   if (outcome.kind === 'done' && outcome.value.length > 0) return outcome.value
   if (outcome.kind === 'stopped') {
@@ -119,7 +119,7 @@ const SAID = 3
 
 /** The first errors of the two texts, each with its line. */
 async function faultsOf(source: Source, domain: string, problem: string): Promise<string[]> {
-  const outcome = await run('quick', `checking ${problem}`, api => api.check(source))
+  const outcome = await run('quick', `checking ${problem}`, api => api.texts.check(source))
   if (outcome.kind !== 'done') return ['Its texts could not be checked.']
   const errors = (list: readonly Diagnostic[], name: string, text: string): string[] =>
     list

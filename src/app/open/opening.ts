@@ -99,7 +99,7 @@ async function look(
 ): Promise<void> {
   const outcome = await run('quick', `reading ${name}`, async api => {
     const hear = heard((share: number) => tell(share * READ))
-    return whole(await api.look(name, given(bytes), hear), api)
+    return whole(await api.files.look(name, given(bytes), hear), api)
   })
   if (outcome.kind !== 'done') sayFailure(name, outcome)
   else await take(name, outcome.value, found, depth)
@@ -110,7 +110,7 @@ async function whole({ content, rest }: Looked, api: EngineCalls): Promise<Inspe
   if (rest === null || content.kind !== 'questions') return content
   const questions = [...content.file.questions]
   while (questions.length < rest.total) {
-    const more = await api.more(rest.ticket)
+    const more = await api.files.more(rest.ticket)
     if (more.length === 0) throw new Error('The engine lost the file. Open it again.')
     questions.push(...more)
     tell(READ + (questions.length / rest.total) * (1 - READ))
@@ -266,7 +266,7 @@ async function questionsAbout(
   const domain = texts.value.find(each => each.id === id)!
   const { text } = domain.problems.find(({ name }) => name === problem)!
   const source = { domain: domain.domain, problem: text }
-  return run('quick', `asking about ${title}`, api => api.pose(source, id))
+  return run('quick', `asking about ${title}`, api => api.making.pose(source, id))
 }
 
 async function bytesOf(file: File): Promise<Uint8Array | undefined> {

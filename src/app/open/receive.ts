@@ -15,7 +15,7 @@ const tabs: readonly StageTab[] = ['state', 'graph', 'trace', 'landmarks', 'pddl
 
 /** A link as it stands after the `#`. */
 export async function receiveLink(link: string): Promise<void> {
-  const outcome = await run('quick', 'reading the link', api => api.readShared(link))
+  const outcome = await run('quick', 'reading the link', api => api.sharing.read(link))
   if (outcome.kind === 'done') receive(outcome.value)
   else sayNot('The link could not be read', outcome)
 }
@@ -64,7 +64,7 @@ function partsOf(answer: string, isEdited: boolean): string[] {
 /** The parameters of `#open?…`, without the question mark. */
 export async function receiveParameters(parameters: string): Promise<void> {
   const { lendTheme, notices } = useApp()
-  const outcome = await run('quick', 'reading the address', api => api.prefill(parameters))
+  const outcome = await run('quick', 'reading the address', api => api.sharing.prefill(parameters))
   if (outcome.kind !== 'done') {
     sayNot('The address could not be read', outcome)
     return

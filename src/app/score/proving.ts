@@ -58,7 +58,7 @@ export async function proveOpen(fileId: string | null): Promise<void> {
   tell(0)
   abort = new AbortController()
   const pool = new EnginePool(spawnEngine)
-  await pool.run(entries, (api, { question }) => api.prove(question, LIMITS), {
+  await pool.run(entries, (api, { question }) => api.score.prove(question, LIMITS), {
     signal: abort.signal,
     settled: (index, result, done) => {
       const entry = entries[index]!

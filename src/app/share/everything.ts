@@ -19,7 +19,7 @@ export async function downloadEverything(): Promise<void> {
   const files = session.files()
   for (const [index, file] of files.entries()) {
     const outcome = await run('quick', `packing ${file.name}`, async api =>
-      api.packFile(await keptFile(api, file, index + 1)),
+      api.files.pack(await keptFile(api, file, index + 1)),
     )
     if (outcome.kind !== 'done') {
       sayNot(outcome)
@@ -39,7 +39,7 @@ export async function downloadEverything(): Promise<void> {
     `${JSON.stringify({ planground: 'session', version: 1, selected: session.selectedId() }, null, 2)}\n`,
   )
   put('README.txt', readme(files, verdicts, certified))
-  const outcome = await run('quick', 'packing the archive', api => api.zip(parts))
+  const outcome = await run('quick', 'packing the archive', api => api.files.zip(parts))
   if (outcome.kind !== 'done') {
     sayNot(outcome)
     return
@@ -72,7 +72,7 @@ async function itemOf(api: EngineCalls, { id, question }: Entry): Promise<KeptIt
   // What a verdict on edited PDDL was about.
   const asked =
     verdict?.edited && edit !== null
-      ? editedQuestion((await api.repose(question, edit)).question, edit)
+      ? editedQuestion((await api.making.repose(question, edit)).question, edit)
       : null
   return { id, question, asked, work: isDone ? work : null }
 }

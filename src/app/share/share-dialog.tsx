@@ -64,7 +64,7 @@ function Share(props: { entry: Entry }) {
   }))
   const packed = createPane<SharedQuestion, PackedQuestion>(
     shared,
-    input => run('quick', 'packing the link', api => api.packShared(input)),
+    input => run('quick', 'packing the link', api => api.sharing.pack(input)),
     { keeps: () => true },
   )
   const base = location.href.replace(/#.*$/, '')

@@ -10,7 +10,7 @@ import { useApp } from './use-app'
 export const checkedTexts = createRoot(() =>
   createPane(
     () => (useApp().place.workspace() === 'domain' ? null : session.source()),
-    source => run('quick', 'reading the PDDL', api => api.check(source)),
+    source => run('quick', 'reading the PDDL', api => api.texts.check(source)),
     {
       settle: (next, shown) => (shown && isEdit(next, shown) ? 250 : 0),
       keeps: (next, shown) => isEdit(next, shown),

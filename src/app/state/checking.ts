@@ -84,8 +84,10 @@ export async function check(
   const parts = import('../explore/verdict/verdict-view').catch(() => null)
   const judged = run('judging', 'judging the answer', async api => {
     const asked =
-      edit === null ? question : editedQuestion((await api.repose(question, edit)).question, edit)
-    return api.judge(asked, answer, { maxStates }, reading)
+      edit === null
+        ? question
+        : editedQuestion((await api.making.repose(question, edit)).question, edit)
+    return api.judging.judge(asked, answer, { maxStates }, reading)
   })
   const [outcome, part] = await Promise.all([judged, parts])
   if (judging() === mine) setJudging(null)

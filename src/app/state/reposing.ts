@@ -16,7 +16,7 @@ function createReposing() {
   const pane = createPane<{ entry: Entry; edit: Source }, { id: string; value: Reposed }>(
     input,
     async ({ entry, edit }) => {
-      const outcome = await quietly('quick', api => api.repose(entry.question, edit))
+      const outcome = await quietly('quick', api => api.making.repose(entry.question, edit))
       return outcome.kind === 'done'
         ? { kind: 'done', value: { id: entry.id, value: outcome.value } }
         : outcome

@@ -190,6 +190,6 @@ const sameSteps = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((action, i) => action === b[i])
 
 const step = (source: Source, taken: readonly string[]): Promise<CallOutcome<Stepped>> =>
-  run('quick', 'taking a step', api => api.step(source, taken))
+  run('quick', 'taking a step', api => api.states.step(source, taken))
 
 export const stepping = createRoot(createStepping)

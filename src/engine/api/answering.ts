@@ -1,9 +1,7 @@
 // What the page may ask while an answer is put together: names to choose from, what a name means, what a text is read
 // as, hints, the key, and what would make a wrong answer right. Types alone.
 
-import type { Source } from '../../pddl/source'
-import type { Question } from '../../kinds/question'
-import type { Judged, Limits } from './engine'
+import type { Judged } from './engine'
 
 export type NameSort = 'action' | 'fact'
 
@@ -71,27 +69,3 @@ export type Nearest =
       readonly says: string
     }
   | { readonly kind: 'none'; readonly message: string }
-
-export interface AnsweringApi {
-  /** Names that what was typed may begin or mean, best first; `task`: those that may matter come first. */
-  suggestNames(
-    source: Source,
-    sort: NameSort,
-    scope: 'task' | 'universe',
-    typed: string,
-    most: number,
-    /** The question's own English, whose phrases come first. */
-    english?: string,
-  ): NameList
-  aboutNames(
-    source: Source,
-    sort: NameSort,
-    names: readonly string[],
-    english?: string,
-  ): readonly NameNote[]
-  readFreely(question: Question, text: string): ReadFreely | null
-  /** Level 1 says what to look at, each further level more; exact, whatever the level. */
-  hint(question: Question, level: number, limits: Limits): Hint
-  reveal(question: Question, limits: Limits): Promise<Revealed>
-  nearest(question: Question, answer: string, limits: Limits): Nearest
-}

@@ -2,37 +2,34 @@
 // Calls carry their input: the worker remembers parsed and grounded tasks by content, so it can be killed
 // at any time and only the clock notices. Cancelling is terminating: see `EngineClient.stop`.
 
-import type { Answer } from '../../answers/reading'
 import type { ImportIssue } from '../../benchmarks/record'
-import type { Scene, Size, SizeParameter } from '../../domain-kit'
+import type { Size, SizeParameter } from '../../domain-kit'
 import type { Diagnostic } from '../../pddl/diagnostic'
 import type { FormatCode, KindCode } from '../../kinds/codes'
 import type { Question } from '../../kinds/question'
 import type { Source } from '../../pddl/source'
 import type { Verdict } from '../../kinds/verdict'
-import type { AnsweringApi } from './answering'
-import type { LandmarkApi } from './landmarks'
-import type { FocusApi } from './focus'
-import type { LanguageApi } from './language'
-import type { OpeningApi } from './opening'
-import type { TraceApi } from './trace'
+import type { ChangesApi } from './changes'
+import type { EnglishApi } from './english'
+import type { FilesApi } from './files'
+import type { GraphApi } from './graph'
+import type { HintsApi } from './hints'
+import type { JudgingApi } from './judging'
+import type { LandmarksApi } from './landmarks'
+import type { LibraryApi } from './library'
+import type { MakingApi } from './making'
+import type { NamesApi } from './names'
+import type { ScoreApi } from './score'
 import type { SharingApi } from './sharing'
+import type { StatesApi } from './states'
+import type { TextsApi } from './texts'
+import type { TraceApi } from './trace'
 
 /** Counts, never times. */
 export interface Limits {
   /** States a search may store. */
   readonly maxStates: number
 }
-
-/** How far a long call is. */
-export interface Progress {
-  /** What is computed, as a phrase: `exploring states`. */
-  readonly what: string
-  readonly done: number
-  /** Unknown where absent. */
-  readonly of?: number
-}
-export type ProgressSink = (progress: Progress) => void
 
 export interface OpenedFile {
   readonly name: string
@@ -262,44 +259,21 @@ export interface Proof {
   }[]
 }
 
-/** All that the page may ask; each part that has a file of its own is named in it. */
-export interface EngineApi
-  extends AnsweringApi,
-    FocusApi,
-    LandmarkApi,
-    LanguageApi,
-    OpeningApi,
-    SharingApi,
-    TraceApi {
-  /** The engine's own version: a hash of what it is built from. */
-  version(): string
-  bundled(): readonly BundledDomain[]
-  /** Reads a benchmark file; `.gz` is unpacked. The bytes may be anything. */
-  open(name: string, bytes: Uint8Array): OpenedFile
-  /** Questions about a problem of one's own, one for each kind that needs nothing but the problem. */
-  pose(source: Source, domain: string): readonly Question[]
-  check(source: Source): CheckedTexts
-  /** The state after these actions from the initial one. */
-  step(source: Source, sequence: readonly string[]): Stepped
-  /** `reading`: the answer is read so, not as our reader prefers; one of those its doubt offers. */
-  judge(question: Question, answer: string, limits: Limits, reading?: Answer): Promise<Judged>
-  graph(source: Source, limits: Limits, more?: GraphMore): GraphOutcome
-  /** All cheapest plans from the state after these actions. */
-  cheapestPlans(source: Source, taken: readonly string[], limits: Limits): PlansOutcome
-  /** Fewest actions from the state after these to a state given as a row of a `StateGraph`. */
-  wayBetween(source: Source, taken: readonly string[], to: Uint32Array, limits: Limits): WayOutcome
-  /** A picture of a state of the problem, given by the facts that hold (statics aside); null where the texts cannot be read. */
-  scene(source: Source, facts: readonly string[]): Scene | null
-  /** Questions with proven keys; fewer than asked for where the problems do not give them, with the reasons. */
-  makeQuestions(unit: MakeUnit): MadeQuestions
-  /** A problem of one of our domains, the same for the same seed and size. */
-  generateProblem(domain: string, size: Size, seed: string): GeneratedText
-  /** A file of those questions that were made here. */
-  exportMade(questions: readonly Question[], form: ExportForm): string
-  /** What one would send to a model. */
-  prompt(question: Question, style: PromptStyle): string
-  /** The same for a list, one JSON object a line. */
-  prompts(questions: readonly Question[], style: PromptStyle): string
-  /** The file's answer to one question against ours. */
-  prove(question: Question, limits: Limits): Proof
+/** All that the page may ask, service by service. */
+export interface EngineApi {
+  readonly judging: JudgingApi
+  readonly hints: HintsApi
+  readonly score: ScoreApi
+  readonly names: NamesApi
+  readonly making: MakingApi
+  readonly texts: TextsApi
+  readonly english: EnglishApi
+  readonly states: StatesApi
+  readonly changes: ChangesApi
+  readonly graph: GraphApi
+  readonly trace: TraceApi
+  readonly landmarks: LandmarksApi
+  readonly library: LibraryApi
+  readonly files: FilesApi
+  readonly sharing: SharingApi
 }

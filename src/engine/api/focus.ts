@@ -1,10 +1,8 @@
 // What the page asks about single facts, actions and texts: their English, where they are written, and problems with
 // another start or goal. Types alone.
 
-import type { Span } from '../../base/text'
-import type { TextRole } from '../../pddl/diagnostic'
-import type { Source } from '../../pddl/source'
 import type { Question } from '../../kinds/question'
+import type { Span } from '../../base/text'
 
 /** A fact, action or object in words, and for an action what it does. */
 export interface Description {
@@ -83,31 +81,4 @@ export interface Reposed {
   readonly objection: string
   /** What the edited state breaks of what always held before; '' or absent where it breaks nothing that is proven. */
   readonly broken?: string
-}
-
-export interface FocusApi {
-  /** `english`: the question's own, whose phrases come first. */
-  tell(
-    source: Source,
-    kind: 'fact' | 'action' | 'object',
-    name: string,
-    english?: string,
-  ): Description
-  /** Facts of the start and the goal, objects, action schemas: in the order of the text, facts around their objects. */
-  places(source: Source, role: TextRole): readonly WrittenPlace[]
-  /** Which words of a question's English tell of which facts; only what is certain. */
-  said(source: Source, english: string, edit: Source | null): MarkedText
-  /** The problem's text with another start or goal; all else stays as it is written. */
-  rewrite(source: Source, change: WantedChange): Rewritten
-  /** Facts whose names have all these words and that are not among those that hold. */
-  factOptions(
-    source: Source,
-    original: Source,
-    holding: readonly string[],
-    typed: string,
-  ): FactOptions
-  /** Pairs of these facts that hold together in no state the original problem can reach. */
-  conflicts(original: Source, facts: readonly string[]): readonly (readonly [string, string])[]
-  /** The question about an edited problem. */
-  repose(question: Question, edit: Source): Reposed
 }

@@ -105,22 +105,13 @@ export interface LandmarkTimes {
   readonly held: Uint8Array
 }
 
-export interface LandmarkApi {
-  landmarks(source: Source, taken: readonly string[], effort: LandmarkEffort): LandmarkOutcome
+export interface LandmarksApi {
+  find(source: Source, taken: readonly string[], effort: LandmarkEffort): LandmarkOutcome
   /**
    * One fact by whatever name someone typed; its evidence is checked apart. Ahead of being asked, null for a landmark
    * whose evidence may take long.
    */
-  landmarkWhy(
-    source: Source,
-    taken: readonly string[],
-    fact: string,
-    ahead: boolean,
-  ): LandmarkWhy | null
+  why(source: Source, taken: readonly string[], fact: string, ahead: boolean): LandmarkWhy | null
   /** null where the texts cannot be used. */
-  landmarkTimes(
-    source: Source,
-    sequence: readonly string[],
-    facts: readonly string[],
-  ): LandmarkTimes | null
+  times(source: Source, sequence: readonly string[], facts: readonly string[]): LandmarkTimes | null
 }

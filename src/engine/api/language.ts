@@ -1,17 +1,10 @@
-// What an editor of the two texts may ask of the engine: types alone. Every call carries both texts, so that an
-// answer always is about what stands in the editors; spans are offsets in those texts.
+// What the engine finds in the two texts: types alone.
 
 import type { Span } from '../../base/text'
-import type { Diagnostic, TextRole } from '../../pddl/diagnostic'
+import type { Diagnostic } from '../../pddl/diagnostic'
 import type { RequirementRow } from '../../pddl/requirement-table'
-import type { Texts } from '../../pddl/symbols'
 import type { TextPlace } from '../../pddl/symbols/entity'
-import type { Completions } from '../../pddl/symbols/completion'
 import type { Hover } from '../../pddl/symbols/hover'
-import type { OutlineItem } from '../../pddl/symbols/outline'
-import type { Mendable } from '../../pddl/symbols/quick-fixes'
-import type { Renaming } from '../../pddl/symbols/rename'
-import type { Asked } from '../../kinds/question'
 
 /** What is wrong with the two texts; nothing is grounded for it. */
 export interface Diagnosed {
@@ -90,22 +83,4 @@ export interface Meaning {
   readonly mutexGroups: number | null
   /** Why there are no counts; '' where there are. */
   readonly obstacle: string
-}
-
-export interface LanguageApi {
-  diagnose(texts: Texts): Diagnosed
-  /** What would mend the faults at a place, or on its lines where none is there. */
-  quickFixes(texts: Texts, role: TextRole, span: Span): readonly Mendable[]
-  complete(texts: Texts, role: TextRole, offset: number): Completions
-  hover(texts: Texts, role: TextRole, offset: number): HoverTold | null
-  definition(texts: Texts, role: TextRole, offset: number): readonly TextPlace[]
-  references(texts: Texts, role: TextRole, offset: number): readonly Written[]
-  /** The word that `rename` would change. */
-  renamable(texts: Texts, role: TextRole, offset: number): { span: Span; text: string } | null
-  rename(texts: Texts, role: TextRole, offset: number, newName: string): Renaming
-  outline(texts: Texts, role: TextRole): readonly OutlineItem[]
-  format(text: string): Formatted
-  meaning(texts: Texts): Meaning
-  /** Why a question cannot be asked of the texts any more; null where it can. */
-  objection(texts: Texts, asked: Asked): string | null
 }

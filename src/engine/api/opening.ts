@@ -1,6 +1,5 @@
 // What the page may ask of a file that is opened: types alone.
 
-import type { Question } from '../../kinds/question'
 import type { Inspected } from './sharing'
 
 /** What bytes turned out to be; of a file with many questions the first ones. */
@@ -12,10 +11,3 @@ export interface Looked {
 
 /** Hears the share of a file that is read, from 0 to 1. */
 export type ShareSink = (share: number) => void
-
-export interface OpeningApi {
-  /** As `inspect`, by portions. */
-  look(name: string, bytes: Uint8Array, hear?: ShareSink): Looked
-  /** The next questions; none where all were given. */
-  more(ticket: number): readonly Question[]
-}

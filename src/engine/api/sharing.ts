@@ -123,13 +123,9 @@ export interface PackedFile {
 }
 
 export interface SharingApi {
-  packShared(shared: SharedQuestion): PackedQuestion
+  pack(shared: SharedQuestion): PackedQuestion
   /** Reads what stands after the `#`; the text may be anything. */
-  readShared(link: string): ReadQuestion
+  read(link: string): ReadQuestion
   /** Works out the parameters of `#open?…`. */
   prefill(parameters: string): Prefilled
-  /** Finds out what bytes are by looking at them; the name only helps to tell kinds of text apart. */
-  inspect(name: string, bytes: Uint8Array): Inspected
-  packFile(file: KeptFile): Promise<PackedFile>
-  zip(parts: readonly NamedBytes[]): Uint8Array
 }

@@ -87,7 +87,7 @@ export interface TraceApi {
   /** What a sequence does: which facts hold when, what each step needs and from where, what a plan can do without. */
   trace(source: Source, sequence: readonly string[]): TraceOutcome
   /** h* of every state along the steps of a sequence that can be taken; null where the texts give no task. */
-  distancesAlong(source: Source, sequence: readonly string[], limits: Limits): WayDistances | null
+  distances(source: Source, sequence: readonly string[], limits: Limits): WayDistances | null
   /** A cheapest plan from the state after these actions. */
   cheapestPlan(source: Source, after: readonly string[], limits: Limits): CheapestOutcome
 }

@@ -29,7 +29,6 @@ import {
   GOAL_FACT,
   INITIAL_FACT,
   LANDMARK,
-  type LandmarkApi,
   type LandmarkEffort,
   type LandmarkNode,
   type LandmarkOutcome,
@@ -67,9 +66,7 @@ const MOST_KNOWN = 4
 const keyOf = (source: Source, effort: LandmarkEffort): string =>
   JSON.stringify([source.domain, source.problem, effort])
 
-export const landmarkService = (): LandmarkApi => ({ landmarks, landmarkWhy, landmarkTimes })
-
-function landmarks(
+export function landmarks(
   source: Source,
   taken: readonly string[],
   effort: LandmarkEffort,
@@ -231,7 +228,7 @@ function graphOf(task: Task, facts: readonly FactId[]): LandmarkGraph {
 
 const isNamed = (task: Task, fact: number): boolean => task.factKind[fact] !== AUXILIARY
 
-function landmarkWhy(
+export function landmarkWhy(
   source: Source,
   taken: readonly string[],
   text: string,
@@ -365,7 +362,7 @@ const none = (text: string, says: string): LandmarkWhy => ({
   plan: null,
 })
 
-function landmarkTimes(
+export function landmarkTimes(
   source: Source,
   sequence: readonly string[],
   facts: readonly string[],

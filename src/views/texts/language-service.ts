@@ -20,12 +20,12 @@ import { hoverAt, type Hover } from '../../pddl/symbols/hover'
 import { outlineOf } from '../../pddl/symbols/outline'
 import { quickFixesAt } from '../../pddl/symbols/quick-fixes'
 import { renamableAt, renameAt } from '../../pddl/symbols/rename'
-import type { LanguageApi } from '../../engine/api/language'
+import type { TextsApi } from '../../engine/api/texts'
 import { phrasesFor } from '../../library/phrases'
 import { meaningOf, objectionTo } from './meaning'
 
 /** The services of one engine; it remembers the names of the texts it was last asked about. */
-export function languageService(): LanguageApi {
+export function languageService(): Omit<TextsApi, 'check' | 'places'> {
   let last: Symbols | undefined
   const symbolsOf = (texts: Texts): Symbols => {
     if (last?.texts.domain !== texts.domain || last.texts.problem !== texts.problem)

@@ -57,7 +57,7 @@ export function createNotes(
   const pane = createPane(
     input,
     ({ source, sort, names }) =>
-      quietly('quick', api => api.aboutNames(source, sort, names, session.english())),
+      quietly('quick', api => api.names.about(source, sort, names, session.english())),
     { keeps: (next, shown) => next.source === shown.source && next.sort === shown.sort },
   )
   const byName = createMemo(() => new Map((pane.value() ?? []).map(note => [note.name, note])))

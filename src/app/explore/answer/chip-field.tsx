@@ -67,7 +67,7 @@ export function ChipField(props: ChipFieldProps) {
   let earlier: Promise<unknown> = Promise.resolve()
   const suggest = (source: Source, words: string) =>
     quietly('quick', api =>
-      api.suggestNames(source, props.sort, props.scope, words, OFFERED, session.english()),
+      api.names.suggest(source, props.sort, props.scope, words, OFFERED, session.english()),
     )
   createEffect(
     on([typed, isOpen, () => props.source], ([words, open, source]) => {

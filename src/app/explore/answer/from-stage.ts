@@ -43,6 +43,6 @@ export async function toggleInAnswer(entry: Entry, name: string): Promise<void> 
 }
 
 async function readIn(entry: Entry, text: string): Promise<readonly string[]> {
-  const outcome = await quietly('quick', api => api.readFreely(questionNow(entry), text))
+  const outcome = await quietly('quick', api => api.names.read(questionNow(entry), text))
   return outcome.kind === 'done' ? (outcome.value?.lists[0] ?? []) : []
 }

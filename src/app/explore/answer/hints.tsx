@@ -59,7 +59,9 @@ export function Hints(props: { entry: Entry; levels: (levels: number) => void })
     asked,
     async ({ question, count }) => {
       const outcome = await run('judging', 'working out a hint', api =>
-        Promise.all(Array.from({ length: count }, (_, i) => api.hint(question, i + 1, limits))),
+        Promise.all(
+          Array.from({ length: count }, (_, i) => api.hints.hint(question, i + 1, limits)),
+        ),
       )
       if (outcome.kind === 'done') props.levels(outcome.value[0]?.levels ?? MOST_HINTS)
       return outcome
@@ -131,7 +133,7 @@ const inSight = (element: Element | null | undefined): void =>
 function Key(props: { entry: Entry }) {
   const pane = createPane(
     createMemo(() => questionNow(props.entry)),
-    question => run('judging', 'working out the answer', api => api.reveal(question, limits)),
+    question => run('judging', 'working out the answer', api => api.hints.reveal(question, limits)),
   )
   let section!: HTMLElement
   createEffect(

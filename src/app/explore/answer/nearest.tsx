@@ -34,7 +34,7 @@ export function Nearest(props: {
     ),
     ({ question, answer }) =>
       run('judging', 'looking for the closest right answer', api =>
-        api.nearest(question, answer, { maxStates: FIRST_STATES }),
+        api.hints.nearest(question, answer, { maxStates: FIRST_STATES }),
       ),
   )
   const mark = (name: string) =>

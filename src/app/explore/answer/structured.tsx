@@ -40,7 +40,7 @@ export function Structured(props: { entry: Entry }) {
         ? { question: questionNow(props.entry), text: answer() }
         : null,
     ),
-    ({ question, text }) => quietly('quick', api => api.readFreely(question, text)),
+    ({ question, text }) => quietly('quick', api => api.names.read(question, text)),
     { settle: () => 200, keeps: (next, shown) => next.question === shown.question },
   )
   /** The lists as they stand; of words typed freely what is read of them. */

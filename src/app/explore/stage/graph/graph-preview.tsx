@@ -22,7 +22,8 @@ export function GraphPreview(props: { look: Look | null }) {
   })
   const pane = createPane<Wanted, Scene | null>(
     wanted,
-    ({ source, facts }) => run('quick', 'drawing the state', api => api.scene(source, [...facts])),
+    ({ source, facts }) =>
+      run('quick', 'drawing the state', api => api.states.scene(source, [...facts])),
     { settle: () => 90, keeps: (next, shown) => next.source === shown.source },
   )
   const isRight = () => props.look?.kind === 'state' && props.look.isRight

@@ -31,7 +31,7 @@ async function fetchAll(graph: StateGraph): Promise<void> {
   const scenes: (Scene | undefined)[] = []
   for (let state = 0; state < graph.count; state++) {
     if (asked !== graph) return
-    const outcome = await quietly('quick', api => api.scene(source, factsOf(model, state)))
+    const outcome = await quietly('quick', api => api.states.scene(source, factsOf(model, state)))
     if (outcome.kind !== 'done') return
     scenes.push(outcome.value ?? undefined)
   }

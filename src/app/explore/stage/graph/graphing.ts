@@ -63,7 +63,7 @@ function createGraphing() {
     ({ source, taken }) => {
       stopWork('ways')
       return run('ways', 'looking for all cheapest plans', api =>
-        api.cheapestPlans(source, taken, { maxStates: WAY_STATES }),
+        api.graph.cheapestPlans(source, taken, { maxStates: WAY_STATES }),
       )
     },
     { settle: () => 60, keeps: (next, shown) => next.source === shown.source },
@@ -96,7 +96,7 @@ function createGraphing() {
       // A picture of something else is no longer wanted.
       stopWork('drawing')
       const outcome = await run('drawing', 'exploring states', api =>
-        api.graph(source, { maxStates: states }, more),
+        api.graph.states(source, { maxStates: states }, more),
       )
       if (outcome.kind === 'done' && outcome.value.kind === 'graph') {
         // A large graph took its time to arrive; what is made of it gets a task of its own.
@@ -165,7 +165,7 @@ async function between(
   const source = session.source()
   if (source === null) return undefined
   const outcome = await run('ways', 'looking for a way', api =>
-    api.wayBetween(source, taken, row, { maxStates: WAY_STATES }),
+    api.graph.wayBetween(source, taken, row, { maxStates: WAY_STATES }),
   )
   if (outcome.kind === 'stopped' || session.source() !== source) return undefined
   if (outcome.kind === 'failed' || outcome.value.kind === 'no-task')

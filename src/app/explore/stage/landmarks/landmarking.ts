@@ -122,7 +122,7 @@ function createLandmarking() {
     if (input === null) return
     setWhyStartedAt(performance.now())
     const outcome = await run('landmarks', 'looking at the evidence', api =>
-      api.landmarkWhy(input.source, input.taken, fact, false),
+      api.landmarks.why(input.source, input.taken, fact, false),
     )
     if (input !== asked()) return
     if (outcome.kind === 'done') keep(fact, outcome.value)
@@ -134,7 +134,7 @@ function createLandmarking() {
   }
   const checkAhead = async (fact: string, input: LandmarksWanted): Promise<void> => {
     const outcome = await quietly('landmarks', api =>
-      api.landmarkWhy(input.source, input.taken, fact, true),
+      api.landmarks.why(input.source, input.taken, fact, true),
     )
     if (outcome.kind === 'done' && input === asked() && whys[fact] === undefined)
       keep(fact, outcome.value)
@@ -175,7 +175,7 @@ function createLandmarking() {
     watched,
     async (input): Promise<CallOutcome<Timed>> => {
       const { source, sequence, names } = input
-      const outcome = await quietly('quick', api => api.landmarkTimes(source, sequence, names))
+      const outcome = await quietly('quick', api => api.landmarks.times(source, sequence, names))
       return outcome.kind === 'done'
         ? { kind: 'done', value: { ...input, times: outcome.value } }
         : outcome
@@ -240,7 +240,7 @@ const ask = (
   effort: LandmarkEffort,
 ): Promise<CallOutcome<LandmarkOutcome>> =>
   run('landmarks', effort === 'quick' ? 'looking for landmarks' : 'deciding the last facts', api =>
-    api.landmarks(source, taken, effort),
+    api.landmarks.find(source, taken, effort),
   )
 
 export const landmarking = createRoot(createLandmarking)

@@ -46,7 +46,8 @@ function createTracing() {
   })
   const pane = createPane<TraceWanted, TraceOutcome>(
     input,
-    ({ source, sequence }) => run('quick', 'tracing the steps', api => api.trace(source, sequence)),
+    ({ source, sequence }) =>
+      run('quick', 'tracing the steps', api => api.trace.trace(source, sequence)),
     {
       settle: (next, shown) => (shown && isEdit(next.source, shown.source) ? 300 : 0),
       keeps: (next, shown) => next.source === shown.source || isEdit(next.source, shown.source),
@@ -69,7 +70,7 @@ function createTracing() {
     async ({ source, sequence, states }) => {
       if (cheapest()?.outcome.kind !== 'working') stopWork('tracing')
       return run('tracing', 'measuring how far the goal is', api =>
-        api.distancesAlong(source, sequence, { maxStates: states }),
+        api.trace.distances(source, sequence, { maxStates: states }),
       )
     },
     {
@@ -115,7 +116,7 @@ function createTracing() {
       }
       setCheapest(mine)
       const result = await run('tracing', 'finding a cheapest plan', api =>
-        api.cheapestPlan(source, after, { maxStates }),
+        api.trace.cheapestPlan(source, after, { maxStates }),
       )
       if (cheapest() !== mine) return
       const outcome: Cheapest['outcome'] =

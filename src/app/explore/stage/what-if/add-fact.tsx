@@ -44,7 +44,7 @@ export function AddFact(props: {
   const found = createPane<NonNullable<ReturnType<typeof asked>>, FactOptions>(
     asked,
     ({ source, original, holding, typed: words }) =>
-      quietly('quick', api => api.factOptions(source, original, holding, words)),
+      quietly('quick', api => api.changes.factOptions(source, original, holding, words)),
     { settle: (_, shown) => (shown ? SETTLE : 0), keeps: () => true },
   )
   const options = () => found.value()?.options ?? []

@@ -85,7 +85,7 @@ function createChanging() {
       const source = session.source()
       const change = changeOf()
       if (entry === null || source === null || change === undefined) return false
-      const outcome = await quietly('quick', api => api.rewrite(source, change))
+      const outcome = await quietly('quick', api => api.changes.rewrite(source, change))
       if (session.source() !== source) return false
       if (outcome.kind !== 'done' || outcome.value.kind === 'refused') {
         notices.notify({

@@ -134,7 +134,7 @@ function Conflicts(props: { facts: readonly string[] }) {
       const original = session.selected()?.question.source
       return original ? { original, facts: props.facts } : null
     },
-    ({ original, facts }) => quietly('quick', api => api.conflicts(original, facts)),
+    ({ original, facts }) => quietly('quick', api => api.changes.conflicts(original, facts)),
     { keeps: () => true },
   )
   const some = () => pairs.value() ?? []

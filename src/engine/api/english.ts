@@ -1,0 +1,16 @@
+// What the page may ask about English: how single things are said, and which words of a text say which facts.
+
+import type { Source } from '../../pddl/source'
+import type { Description, MarkedText } from './focus'
+
+export interface EnglishApi {
+  /** `english`: the question's own, whose phrases come first. */
+  describe(
+    source: Source,
+    kind: 'fact' | 'action' | 'object',
+    name: string,
+    english?: string,
+  ): Description
+  /** Which words of a question's English tell of which facts; only what is certain. */
+  mark(source: Source, english: string, edit: Source | null): MarkedText
+}

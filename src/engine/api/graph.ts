@@ -1,0 +1,12 @@
+// What the page may ask about the states of a problem together.
+
+import type { Source } from '../../pddl/source'
+import type { GraphMore, GraphOutcome, Limits, PlansOutcome, WayOutcome } from './engine'
+
+export interface GraphApi {
+  states(source: Source, limits: Limits, more?: GraphMore): GraphOutcome
+  /** All cheapest plans from the state after these actions. */
+  cheapestPlans(source: Source, taken: readonly string[], limits: Limits): PlansOutcome
+  /** Fewest actions from the state after these to a state given as a row of a `StateGraph`. */
+  wayBetween(source: Source, taken: readonly string[], to: Uint32Array, limits: Limits): WayOutcome
+}

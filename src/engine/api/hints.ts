@@ -1,0 +1,12 @@
+// What the page may ask on the way to a right answer: hints, the key, and what would make a wrong answer right.
+
+import type { Question } from '../../kinds/question'
+import type { Hint, Nearest, Revealed } from './answering'
+import type { Limits } from './engine'
+
+export interface HintsApi {
+  /** Level 1 says what to look at, each further level more; exact, whatever the level. */
+  hint(question: Question, level: number, limits: Limits): Hint
+  reveal(question: Question, limits: Limits): Promise<Revealed>
+  nearest(question: Question, answer: string, limits: Limits): Nearest
+}

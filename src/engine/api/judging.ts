@@ -1,0 +1,12 @@
+// What the page may ask about answers as a whole.
+
+import type { Question } from '../../kinds/question'
+import type { Answer } from '../../answers/reading'
+import type { Judged, Limits } from './engine'
+
+export interface JudgingApi {
+  /** Gives true as soon as this service has been loaded. */
+  ready(): true
+  /** `reading`: the answer is read so, not as our reader prefers; one of those its doubt offers. */
+  judge(question: Question, answer: string, limits: Limits, reading?: Answer): Promise<Judged>
+}

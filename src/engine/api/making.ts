@@ -1,0 +1,24 @@
+// What the page may ask about questions that are made here, and how they leave it.
+
+import type { Question } from '../../kinds/question'
+import type { Size } from '../../domain-kit'
+import type { Source } from '../../pddl/source'
+import type { ExportForm, GeneratedText, MadeQuestions, MakeUnit, PromptStyle } from './engine'
+import type { Reposed } from './focus'
+
+export interface MakingApi {
+  /** Questions about a problem of one's own, one for each kind that needs nothing but the problem. */
+  pose(source: Source, domain: string): readonly Question[]
+  /** The question about an edited problem. */
+  repose(question: Question, edit: Source): Reposed
+  /** Questions with proven keys; fewer than asked for where the problems do not give them, with the reasons. */
+  questions(unit: MakeUnit): MadeQuestions
+  /** A problem of one of our domains, the same for the same seed and size. */
+  problem(domain: string, size: Size, seed: string): GeneratedText
+  /** A file of those questions that were made here. */
+  exported(questions: readonly Question[], form: ExportForm): string
+  /** What one would send to a model. */
+  prompt(question: Question, style: PromptStyle): string
+  /** The same for a list, one JSON object a line. */
+  prompts(questions: readonly Question[], style: PromptStyle): string
+}

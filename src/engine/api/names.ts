@@ -1,0 +1,26 @@
+// What the page may ask about the names in an answer: those to choose from, what one means, which ones a text holds.
+
+import type { Question } from '../../kinds/question'
+import type { Source } from '../../pddl/source'
+import type { NameList, NameNote, NameSort, ReadFreely } from './answering'
+
+export interface NamesApi {
+  /** Names that what was typed may begin or mean, best first; `task`: those that may matter come first. */
+  suggest(
+    source: Source,
+    sort: NameSort,
+    scope: 'task' | 'universe',
+    typed: string,
+    most: number,
+    /** The question's own English, whose phrases come first. */
+    english?: string,
+  ): NameList
+  about(
+    source: Source,
+    sort: NameSort,
+    names: readonly string[],
+    english?: string,
+  ): readonly NameNote[]
+  /** What our reader takes from a text, as items. */
+  read(question: Question, text: string): ReadFreely | null
+}

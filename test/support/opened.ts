@@ -1,0 +1,12 @@
+// A file of questions as the page opens it.
+
+import type { OpenedFile } from '../../src/engine/api/engine'
+import { inspect } from '../../src/files/inspect'
+
+/** The questions in a file; throws where it holds something else. */
+export function opened(name: string, content: string | Uint8Array): OpenedFile {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  const found = inspect(name, bytes)
+  if (found.kind !== 'questions') throw new Error(`${name} was taken for ${found.kind}.`)
+  return found.file
+}
