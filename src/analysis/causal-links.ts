@@ -3,7 +3,7 @@
 import { hasBit } from '../base/bits'
 import type { ActionId, Conjunction, LiteralId, State, Task } from '../task/task'
 import { isNegated, literalFact } from '../task/task'
-import { isApplicable, progress } from '../task/step'
+import { trace } from '../task/trace'
 
 /** No step: it has held from the start. */
 export const FROM_START = -1
@@ -37,11 +37,12 @@ export function causalLinks(task: Task, sequence: readonly ActionId[]): CausalLi
       links.push({ literal: lit as LiteralId, producer, consumer, why })
     }
   }
-  let state: State = task.initial
+  const { states, end, broken } = trace(task, task.initial, sequence)
+  if (broken !== undefined) throw new RangeError(`step ${broken} of the sequence is not applicable`)
   for (let step = 0; step < sequence.length; step++) {
     const action = sequence[step]!
-    if (!isApplicable(task, state, action))
-      throw new RangeError(`step ${step} of the sequence is not applicable`)
+    const state = states[step]!
+    const next = states[step + 1]!
     const seen = new Set<number>()
     note(heldAlternative(task, state, action), step, 'precondition', seen)
     for (let effect = task.firstEffect[action]!; effect < task.firstEffect[action + 1]!; effect++) {
@@ -49,12 +50,10 @@ export function causalLinks(task: Task, sequence: readonly ActionId[]): CausalLi
       const condition = items.subarray(first[effect]!, first[effect + 1]!)
       if (allHold(state, condition)) note(condition, step, 'condition', seen)
     }
-    const next = progress(task, state, action)
     for (let fact = 0; fact < task.factCount; fact++)
       if (hasBit(state, 0, fact) !== hasBit(next, 0, fact)) since[fact] = step
-    state = next
   }
-  const reached = task.goal.find(conjunction => allHold(state, conjunction))
+  const reached = task.goal.find(conjunction => allHold(end, conjunction))
   if (reached !== undefined) note(reached, sequence.length, 'goal', new Set())
   return links
 }

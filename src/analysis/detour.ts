@@ -3,28 +3,15 @@
 // way round takes far less search than a new plan. Only for tasks without conditional effects and rules.
 
 import { hasBit } from '../base/bits'
-import { progress } from '../task/step'
+import { endOf, type SequenceTrace } from '../task/trace'
 import { alternativesOf, effectsOf } from '../task/views'
 import type { ActionId, FactId, LiteralId, State, Task } from '../task/task'
 import { isNegated, literal, literalFact } from '../task/task'
 import { searchLookahead } from './lookahead'
 
-/** A plan with what the search for ways round needs of it. */
-export interface Route {
-  readonly plan: readonly ActionId[]
-  /** Before the first step and after each. */
-  readonly states: readonly State[]
-}
-
-export const routeOf = (task: Task, plan: readonly ActionId[]): Route => {
-  const states = [task.initial]
-  for (const action of plan) states.push(progress(task, states.at(-1)!, action))
-  return { plan, states }
-}
-
 /** The first and the last place of the route where the fact holds; undefined where it never does. */
 export function stretchOf(
-  { states }: Route,
+  { states }: SequenceTrace,
   fact: number,
 ): { first: number; last: number } | undefined {
   const first = states.findIndex(state => hasBit(state, 0, fact))
@@ -40,11 +27,11 @@ const EXITS = [1, 2, 4, 8]
 /** A plan that never enters a state where the fact holds; undefined where none is found this way. */
 export function detour(
   task: Task,
-  route: Route,
+  route: SequenceTrace,
   fact: FactId,
   maxExpansions: number,
 ): ActionId[] | undefined {
-  const { plan, states } = route
+  const { taken: plan, states } = route
   const stretch = stretchOf(route, fact)
   if (stretch === undefined || stretch.first === 0 || stretch.last === plan.length) return undefined
   const rests = conditionsOfRests(task, route, stretch.last + 1)
@@ -56,7 +43,7 @@ export function detour(
     const limits = { maxExpansions, maxStates: MAX_STATES }
     const outcome = searchLookahead(task, { goal: rests.conditions, from, avoid: fact, ...limits })
     if (outcome.kind !== 'plan') continue
-    const met = outcome.plan.reduce((state, action) => progress(task, state, action), from)
+    const met = endOf(task, from, outcome.plan).end
     const place = rests.conditions.findIndex(literals => holdIn(met, literals))
     if (place < 0) continue
     return [...plan.slice(0, leave), ...outcome.plan, ...plan.slice(rests.steps[place]!)]
@@ -75,7 +62,7 @@ function holdIn(state: State, literals: ArrayLike<number>): boolean {
 /** For each step from `earliest` on, in order: what must hold before it so that the rest of the plan works. */
 function conditionsOfRests(
   task: Task,
-  { plan, states }: Route,
+  { taken: plan, states }: SequenceTrace,
   earliest: number,
 ): { conditions: LiteralId[][]; steps: number[] } | undefined {
   const goal = task.goal.find(literals => holdIn(states[plan.length]!, literals))

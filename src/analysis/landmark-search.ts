@@ -8,8 +8,8 @@ import { searchQuick } from '../search/greedy'
 import { hasConditionalEffects } from '../task/views'
 import type { ActionId, FactId, Task } from '../task/task'
 import { literal } from '../task/task'
-import { detour, routeOf, stretchOf } from './detour'
-import type { Route } from './detour'
+import { type SequenceTrace, trace } from '../task/trace'
+import { detour, stretchOf } from './detour'
 import { exhaustedCertificate, reSearched } from './evidence'
 import { computeH2, mayHoldInPairs } from './h2'
 import { h2CoreCertificate } from './h2-core'
@@ -42,7 +42,7 @@ export class LandmarkSearch {
   private readonly open = new Set<FactId>()
   private readonly decisions = new Map<FactId, LandmarkDecision>()
   /** The first plan, and those that refuted something. */
-  private readonly routes: Route[] = []
+  private readonly routes: SequenceTrace[] = []
   /** Removing the actions that add a fact is the same as never entering a state where it holds. */
   private readonly achieversSuffice: boolean
   private readonly maxStates: number
@@ -86,7 +86,7 @@ export class LandmarkSearch {
       landmarks,
       notLandmarks,
       undecided: [...this.open],
-      plans: this.routes.map(route => route.plan),
+      plans: this.routes.map(route => route.taken),
       decisionOf: fact => {
         const decision = decisions.get(fact)
         if (decision !== undefined) return decision
@@ -144,7 +144,7 @@ export class LandmarkSearch {
       found.length > MAX_SHORTENED || !this.achieversSuffice
         ? found
         : withoutNeedless(task, found, task.goal).map(step => found[step]!)
-    const route = routeOf(task, plan)
+    const route = trace(task, task.initial, plan)
     let used = false
     for (const fact of open) {
       if (route.states.some(state => hasBit(state, 0, fact))) continue

@@ -7,28 +7,14 @@ import { StateTable } from '../search/state-table'
 import { Successors } from '../search/successors'
 import { isSatisfied } from '../search/tests'
 import type { ActionId, Disjunction, State, Task } from '../task/task'
-import { isApplicable, progress, satisfies } from '../task/step'
+import { isApplicable, progress } from '../task/step'
+import { reachesFrom } from '../task/trace'
 
 export interface RedundantActions {
   /** Positions whose step alone can be left out. */
   readonly single: readonly number[]
   /** Positions i where steps i and i+1 can be left out together. */
   readonly pairs: readonly number[]
-}
-
-/** Is the sequence applicable from the state, and does the condition hold at its end? */
-export function reachesFrom(
-  task: Task,
-  from: State,
-  sequence: Iterable<ActionId>,
-  condition: Disjunction,
-): boolean {
-  let state = from
-  for (const action of sequence) {
-    if (!isApplicable(task, state, action)) return false
-    state = progress(task, state, action)
-  }
-  return satisfies(task, state, condition)
 }
 
 /** The steps of a plan that can be left out, alone or with the next one. O(steps²) steps. */

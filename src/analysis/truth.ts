@@ -3,12 +3,12 @@
 
 import type { Certificate, Claim, Target } from '../certificates/certificate'
 import { actionName, factName, findAction, findFact } from '../task/names'
-import { holds, isApplicable, progress, satisfies } from '../task/step'
+import { holds, isApplicable, isGoal, progress } from '../task/step'
 import { type ActionId, type FactId, FLUENT, isNegated, literalFact, type Task } from '../task/task'
 import { decideLandmark, isTrivialLandmark } from './landmarks'
 import { NearStates } from './near-states'
 import { decideTarget, type ReachDecision } from './reachable'
-import { reachesFrom } from './redundant'
+import { endOf, reachesFrom } from '../task/trace'
 import type { SequenceClaim, SequenceEntry, Statement, Truth } from './statement'
 
 export interface Decided {
@@ -54,7 +54,9 @@ export function decideStatement(task: Task, statement: Statement): Decided {
       return {
         truth:
           isSequence(task, statement.entries, statement.is) &&
-          (statement.at === undefined || statement.at === firstBreak(task, statement.entries)),
+          (statement.at === undefined ||
+            statement.at ===
+              (endOf(task, task.initial, statement.entries.map(actionIn)).broken ?? -1)),
       }
     case 'removable': {
       const left = statement.plan.filter((_, i) => !statement.positions.includes(i))
@@ -204,30 +206,18 @@ function landmark(task: Task, name: string): Decided {
 }
 
 /** Which of the four claims holds of the sequence. */
-export function claimOf(
+function claimOf(
   task: Task,
   entries: readonly SequenceEntry[],
 ): 'invalid' | 'inapplicable' | 'applicable' | 'plan' {
   if (entries.some(entry => entry.kind === 'foreign')) return 'invalid'
-  let state = task.initial
-  for (const entry of entries) {
-    const action = entry.kind === 'action' ? findAction(task, entry.action) : undefined
-    if (action === undefined || !isApplicable(task, state, action)) return 'inapplicable'
-    state = progress(task, state, action)
-  }
-  return satisfies(task, state, task.goal) ? 'plan' : 'applicable'
+  const { end, broken } = endOf(task, task.initial, entries.map(actionIn))
+  if (broken !== undefined) return 'inapplicable'
+  return isGoal(task, end) ? 'plan' : 'applicable'
 }
 
-/** The place of the first entry that is not applicable in its turn; -1 where all are. */
-export function firstBreak(task: Task, entries: readonly SequenceEntry[]): number {
-  let state = task.initial
-  for (const [place, entry] of entries.entries()) {
-    const action = entry.kind === 'action' ? findAction(task, entry.action) : undefined
-    if (action === undefined || !isApplicable(task, state, action)) return place
-    state = progress(task, state, action)
-  }
-  return -1
-}
+/** The action that an entry names; a foreign phrase names none. */
+const actionIn = (entry: SequenceEntry): string => (entry.kind === 'action' ? entry.action : '')
 
 function isSequence(task: Task, entries: readonly SequenceEntry[], is: SequenceClaim): boolean {
   const claim = claimOf(task, entries)

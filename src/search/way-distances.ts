@@ -2,7 +2,8 @@
 // state and, where what is known of its neighbours leaves a gap, one from each of the others. Searches share what they
 // have learnt (`distance-search.ts`). Where the first search does not end, those near the end of the way may.
 
-import { progress, satisfies } from '../task/step'
+import { trace } from '../task/trace'
+import { satisfies } from '../task/step'
 import type { ActionId, State, Task } from '../task/task'
 import { DistanceSearch } from './distance-search'
 import { goalDistances } from './goal-distance'
@@ -71,7 +72,7 @@ class Way {
   private readonly actions: readonly ActionId[]
   private readonly maxStates: number
   private readonly ready: SearchTask
-  private readonly states: State[]
+  private readonly states: readonly State[]
   /** In units of cost. */
   private readonly lower: Float64Array
   private readonly upper: Float64Array
@@ -84,8 +85,7 @@ class Way {
     this.maxStates = maxStates
     this.ready = prepareSearch(task)
     this.search = this.makeSearch()
-    this.states = [task.initial]
-    for (const action of actions) this.states.push(progress(task, this.states.at(-1)!, action))
+    this.states = trace(task, task.initial, actions).states
     this.lower = new Float64Array(this.states.length)
     this.upper = new Float64Array(this.states.length).fill(Infinity)
     this.states.forEach((state, at) => {

@@ -2,9 +2,9 @@
 
 import { exactSum } from '../base/decimal'
 import { explainAction, explainGoal } from './explain'
-import { findAction } from './names'
-import { isApplicable, isGoal, progress } from './step'
-import type { State, Task } from './task'
+import { isGoal } from './step'
+import type { Task } from './task'
+import { endOf } from './trace'
 import { type ActionClass, classifyAction } from './universe'
 
 export interface PlanCheck {
@@ -23,30 +23,24 @@ export interface PlanCheck {
 
 /** Checks the sequence from the task's initial state; names as `findAction` reads them. */
 export function validatePlan(task: Task, actions: Iterable<string>): PlanCheck {
-  let state: State = task.initial
-  const costs: number[] = []
-  let step = 0
-  for (const name of actions) {
-    const action = findAction(task, name)
-    if (action === undefined || !isApplicable(task, state, action)) {
-      const { missing, unknown } = explainAction(task, state, name)
-      return {
-        valid: false,
-        cost: null,
-        step,
-        missing: missing.length > 0 ? missing : unknown,
-        goalMissing: [],
-        action: classifyAction(task.domain, task.problem, name),
-      }
+  const names = [...actions]
+  const { end, taken, broken } = endOf(task, task.initial, names)
+  if (broken !== undefined) {
+    const name = names[broken]!
+    const { missing, unknown } = explainAction(task, end, name)
+    return {
+      valid: false,
+      cost: null,
+      step: broken,
+      missing: missing.length > 0 ? missing : unknown,
+      goalMissing: [],
+      action: classifyAction(task.domain, task.problem, name),
     }
-    costs.push(task.actionCost[action]!)
-    state = progress(task, state, action)
-    step++
   }
+  const costs = taken.map(action => task.actionCost[action]!)
   const reached = { step: null, missing: [], action: null }
-  if (isGoal(task, state))
-    return { valid: true, cost: exactSum(costs), goalMissing: [], ...reached }
-  const { missing, unknown } = explainGoal(task, state)
+  if (isGoal(task, end)) return { valid: true, cost: exactSum(costs), goalMissing: [], ...reached }
+  const { missing, unknown } = explainGoal(task, end)
   const goalMissing = missing.length > 0 ? missing : unknown
   return { valid: false, cost: null, goalMissing, ...reached }
 }

@@ -2,8 +2,9 @@
 
 import type { Source } from '../pddl/source'
 import { explainAction, explainGoal } from '../task/explain'
-import { actionName, findAction, stateFacts } from '../task/names'
-import { applicableActions, isApplicable, progress, satisfies } from '../task/step'
+import { actionName, stateFacts } from '../task/names'
+import { applicableActions, satisfies } from '../task/step'
+import { trace } from '../task/trace'
 import type { State, Task } from '../task/task'
 import { loadTask } from '../task/load'
 import type { StateView, Stepped } from '../engine/api/engine'
@@ -13,22 +14,15 @@ export function stepThrough(source: Source, sequence: readonly string[]): Steppe
   const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return { kind: 'no-task', message: prepared.message }
   const { task } = prepared
-  let state = task.initial
-  let before = state
-  for (const [step, name] of sequence.entries()) {
-    const action = findAction(task, name)
-    if (action === undefined || !isApplicable(task, state, action)) {
-      const { missing } = explainAction(task, state, name)
-      return {
-        kind: 'broken',
-        step,
-        missing: missing.length > 0 ? missing : [`${name} is no action of this problem`],
-      }
-    }
-    before = state
-    state = progress(task, state, action)
+  const { states, end, broken } = trace(task, task.initial, sequence)
+  if (broken === undefined) return { kind: 'state', state: viewOf(task, end, states.at(-2) ?? end) }
+  const name = sequence[broken]!
+  const { missing } = explainAction(task, end, name)
+  return {
+    kind: 'broken',
+    step: broken,
+    missing: missing.length > 0 ? missing : [`${name} is no action of this problem`],
   }
-  return { kind: 'state', state: viewOf(task, state, before) }
 }
 
 function viewOf(task: Task, state: State, before: State): StateView {

@@ -2,12 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { FROM_START, causalLinks } from '../../src/analysis/causal-links'
-import {
-  reachesFrom,
-  redundantActions,
-  smallestSubPlan,
-  withoutNeedless,
-} from '../../src/analysis/redundant'
+import { redundantActions, smallestSubPlan, withoutNeedless } from '../../src/analysis/redundant'
+import { reachesFrom } from '../../src/task/trace'
 import { makeRng } from '../../src/base/rng'
 import { searchQuick } from '../../src/search/greedy'
 import { actionName, factName, findAction } from '../../src/task/names'

@@ -6,8 +6,8 @@ import { landmarkLimits } from '../../analysis/landmark-decision'
 import { searchOptimal } from '../../search/a-star'
 import { withInitial } from '../../task/derive'
 import { actionName, factName, findAction, findFact } from '../../task/names'
-import { applicableActions, isApplicable, isGoal, progress } from '../../task/step'
-import { type ActionId, FLUENT, type FactId, type Task } from '../../task/task'
+import { applicableActions, isGoal, progress } from '../../task/step'
+import { FLUENT, type FactId, type Task } from '../../task/task'
 import {
   atLimit,
   type Comparing,
@@ -19,17 +19,18 @@ import {
   proven,
 } from './difference'
 import type { JustGold, LandGold, NextaGold } from './gold'
+import { endOf } from '../../task/trace'
 
 /** Every listed piece can be left out; a pair listed n times can at n places. */
 export function compareRemovable({ ready, asked, gold }: Comparing<JustGold>): Comparison {
   const { task } = ready
   const names = asked.kind === 'just' ? asked.plan : []
-  const plan = names.map(name => findAction(task, name))
-  if (!isPlan(task, plan))
+  const { taken: plan, end, broken } = endOf(task, task.initial, names)
+  if (broken !== undefined || !isGoal(task, end))
     return compared([
       plainly('given-no-plan', 'The given sequence is not a plan.', { ours: false, gold: true }),
     ])
-  const { single, pairs } = redundantActions(task, plan as ActionId[])
+  const { single, pairs } = redundantActions(task, plan)
   const differences: Difference[] = []
   const used = new Map<string, number>()
   for (const entry of gold) {
@@ -58,15 +59,6 @@ export function compareRemovable({ ready, asked, gold }: Comparing<JustGold>): C
       say('listed-not-removable', `at index ${place} is listed, but without it no plan remains.`)
   }
   return compared(differences)
-}
-
-function isPlan(task: Task, plan: readonly (ActionId | undefined)[]): boolean {
-  let state = task.initial
-  for (const action of plan) {
-    if (action === undefined || !isApplicable(task, state, action)) return false
-    state = progress(task, state, action)
-  }
-  return isGoal(task, state)
 }
 
 /** Every `yes` is a non-trivial landmark, every `no` is none, and no proposition of the task is left out. */

@@ -12,6 +12,7 @@ import {
   plainly,
 } from './difference'
 import type { ProgGold } from './gold'
+import { endOf } from '../../task/trace'
 
 /** Differences between two sets of names. */
 function setDifferences(
@@ -93,16 +94,7 @@ export function compareFirstFailure({
 }: Comparing<number | string>): Comparison {
   const { task } = ready
   const sequence = asked.kind === 'val' ? asked.sequence : []
-  let state = task.initial
-  let ours: number | null = null
-  for (const [index, name] of sequence.entries()) {
-    const action = findAction(task, name)
-    if (action === undefined || !isApplicable(task, state, action)) {
-      ours = index
-      break
-    }
-    state = progress(task, state, action)
-  }
+  const ours = endOf(task, task.initial, sequence).broken ?? null
   if (ours !== null && ours === Number(gold)) return compared([])
   const sentence =
     ours === null

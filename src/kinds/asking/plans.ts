@@ -4,9 +4,10 @@ import type { Rng } from '../../base/rng'
 import { redundantActions } from '../../analysis/redundant'
 import { searchQuick } from '../../search/greedy'
 import { actionName } from '../../task/names'
-import { applicableActions, holds, isApplicable, progress, satisfies } from '../../task/step'
+import { applicableActions, holds, progress } from '../../task/step'
 import { type ActionId, type FactId, FLUENT, literal, type State, type Task } from '../../task/task'
 import type { Bounds } from './posed'
+import { trace, isPlan, endOf } from '../../task/trace'
 
 export const names = (task: Task, actions: readonly ActionId[]): string[] =>
   actions.map(action => actionName(task, action))
@@ -18,13 +19,6 @@ export function somePlan(task: Task, bounds: Bounds): readonly ActionId[] | unde
   return outcome.plan.length > 0 && outcome.plan.length <= bounds.maxSteps
     ? outcome.plan
     : undefined
-}
-
-/** The states before each step and after the last. */
-export function statesAlong(task: Task, actions: readonly ActionId[]): State[] {
-  const states = [task.initial]
-  for (const action of actions) states.push(progress(task, states[states.length - 1]!, action))
-  return states
 }
 
 /** The same plan and some that begin with a walk; none longer than the bounds say. As names. */
@@ -50,7 +44,7 @@ export interface Padded {
 export function padded(task: Task, plan: readonly ActionId[], rng: Rng): Padded | undefined {
   const asIs = redundantActions(task, plan)
   if (asIs.single.length + asIs.pairs.length > 0 && rng.below(2) === 0) return { plan, ...asIs }
-  const states = statesAlong(task, plan)
+  const { states } = trace(task, task.initial, plan)
   for (const at of rng.shuffled(states.map((_, i) => i)).slice(0, 8)) {
     for (const inserted of detours(task, states[at]!, rng)) {
       const longer = [...plan.slice(0, at), ...inserted, ...plan.slice(at)]
@@ -110,7 +104,7 @@ function withRoundTrip(
 ): readonly ActionId[] | undefined {
   for (let tries = 0; tries < 10; tries++) {
     const at = rng.below(plan.length + 1)
-    const states = [statesAlong(task, plan.slice(0, at))[at]!]
+    const states = [endOf(task, task.initial, plan.slice(0, at)).end]
     const out: ActionId[] = []
     const back: ActionId[] = []
     for (let i = 0; i < 1 + rng.below(OUT); i++) {
@@ -161,7 +155,7 @@ function byTheWay(task: Task, rng: Rng): readonly ActionId[] | undefined {
   const goal = [[literal(rng.pick(fresh), false)]]
   const first = searchQuick({ ...task, goal }, { maxStates: WAY_STATES })
   if (first.kind !== 'plan') return undefined
-  const between = statesAlong(task, first.plan).at(-1)!
+  const between = endOf(task, task.initial, first.plan).end
   const rest = searchQuick({ ...task, initial: between }, { maxStates: WAY_STATES })
   return rest.kind === 'plan' ? [...first.plan, ...rest.plan] : undefined
 }
@@ -179,7 +173,7 @@ function longerBy(
   plan: readonly ActionId[],
   rng: Rng,
 ): readonly ActionId[] | undefined {
-  const states = statesAlong(task, plan)
+  const { states } = trace(task, task.initial, plan)
   for (let tries = 0; tries < 10; tries++) {
     const at = rng.below(states.length)
     const state = states[at]!
@@ -198,13 +192,4 @@ function longerBy(
 function somethingIn(task: Task, state: State, rng: Rng): ActionId | undefined {
   const actions = applicableActions(task, state)
   return actions.length === 0 ? undefined : rng.pick(actions)
-}
-
-function isPlan(task: Task, sequence: readonly ActionId[]): boolean {
-  let state: State = task.initial
-  for (const action of sequence) {
-    if (!isApplicable(task, state, action)) return false
-    state = progress(task, state, action)
-  }
-  return satisfies(task, state, task.goal)
 }

@@ -4,6 +4,7 @@ import type { Rng } from '../../base/rng'
 import { actionName, findAction } from '../../task/names'
 import { applicableActions, isApplicable, isGoal, progress } from '../../task/step'
 import type { State, Task } from '../../task/task'
+import { endOf } from '../../task/trace'
 import { type Forms, wordsIn } from './forms'
 
 /** What can be seen of a sequence without thinking: its schemas in order, and how many steps come twice. */
@@ -59,7 +60,7 @@ export function shortOfGoal(
   // It leaves the plan anywhere, so that its beginning tells nothing.
   for (let tries = 0; tries < 8 && left > 0; tries++) {
     const kept = plan.slice(0, rng.below(plan.length))
-    const state = kept.reduce((at, step) => after(task, at, step), task.initial)
+    const state = endOf(task, task.initial, kept).end
     const found = from(state, kept)
     if (found !== undefined) return found
   }

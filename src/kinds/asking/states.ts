@@ -4,6 +4,7 @@ import type { Rng } from '../../base/rng'
 import { searchQuick } from '../../search/greedy'
 import { applicableActions, progress } from '../../task/step'
 import type { ActionId, State, Task } from '../../task/task'
+import { trace } from '../../task/trace'
 
 /** Random walks at least, and at most where only few states are wanted. */
 const WALKS = 6
@@ -36,14 +37,8 @@ export function gatherStates(
     seen.add(text)
     if (isWanted(state)) found.push(state)
   }
-  keep(task.initial)
-  let state = task.initial
-  const along: State[] = [state]
-  for (const action of plan ?? []) {
-    state = progress(task, state, action)
-    along.push(state)
-    keep(state)
-  }
+  const along = trace(task, task.initial, plan ?? []).states
+  along.forEach(keep)
   const length = Math.max(6, Math.min(40, (plan?.length ?? 10) * 2))
   for (let walk = 0; found.length < most * 2 && walk < MOST_WALKS; walk++) {
     if (walk >= WALKS && found.length >= FEW) break

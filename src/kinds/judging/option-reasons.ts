@@ -4,8 +4,8 @@
 import type { Statement } from '../../analysis/statement'
 import { decideStatement } from '../../analysis/truth'
 import { explainAction, explainGoal } from '../../task/explain'
-import { findAction, findFact } from '../../task/names'
-import { holds, isApplicable, progress } from '../../task/step'
+import { findFact } from '../../task/names'
+import { holds } from '../../task/step'
 import type { State, Task } from '../../task/task'
 import { evidenceFor } from './draft'
 import type { LoadedTask } from '../../task/load'
@@ -14,6 +14,7 @@ import { touchOf } from '../../task/touch'
 import { executed, firstBreak } from '../validation/judge'
 import type { Evidence } from '../verdict'
 import { counted, failing, listedNames, quoted, stepNamed } from './words'
+import { endOf } from '../../task/trace'
 
 /** What is known of one option. */
 export interface ReasonedOption {
@@ -126,7 +127,7 @@ function holdsAfter(
       evidence: [evidence],
     }
   }
-  const false_ = facts.filter(fact => !holdsIn(task, stateAfter(task, [action]), fact))
+  const false_ = facts.filter(fact => !holdsIn(task, endOf(task, task.initial, [action]).end, fact))
   const [first = facts[0] ?? ''] = false_
   const { deletes, adds } = touchOf(task, task.initial, action, first)
   const why =
@@ -221,7 +222,7 @@ function sequence(
       evidence: step === 0 ? [] : [executed(ready, names.slice(0, step))],
     }
   }
-  const { missing } = explainGoal(task, stateAfter(task, names))
+  const { missing } = explainGoal(task, endOf(task, task.initial, names).end)
   const all = `all ${counted(names.length, 'step')} can be executed`
   if (is === 'is-applicable') return { truth, because: [all], evidence: [executed(ready, names)] }
   if (missing.length > 0)
@@ -258,7 +259,7 @@ function removable(
     }
   const fault = firstBreak(task, rest)
   if (fault === undefined) {
-    const { missing } = explainGoal(task, stateAfter(task, rest))
+    const { missing } = explainGoal(task, endOf(task, task.initial, rest).end)
     return {
       truth,
       because: [
@@ -329,15 +330,4 @@ function landmark(
       ? 'the goal holds at the start, so nothing needs to be done'
       : `a plan of ${counted(steps, 'step')} avoids it`,
   ]
-}
-
-/** The state after these actions, each taken where it can be. */
-function stateAfter(task: Task, names: readonly string[]): State {
-  let state = task.initial
-  for (const name of names) {
-    const action = findAction(task, name)
-    if (action !== undefined && isApplicable(task, state, action))
-      state = progress(task, state, action)
-  }
-  return state
 }

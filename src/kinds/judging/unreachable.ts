@@ -10,7 +10,7 @@ import {
 } from '../../analysis/reachable'
 import type { Claim } from '../../certificates/certificate'
 import { actionName, factName } from '../../task/names'
-import { applicableActions, progress } from '../../task/step'
+import { applicableActions } from '../../task/step'
 import type { ActionId, FactId, Task } from '../../task/task'
 import {
   actionsOutside,
@@ -24,6 +24,7 @@ import { misfitFinding, type Sort } from './misfits'
 import type { LoadedTask } from '../../task/load'
 import type { Evidence } from '../verdict'
 import { counted, fitting, listedNames, quoted } from './words'
+import { endOf } from '../../task/trace'
 
 /** Judges a fact or an action that is said to be out of reach, or the answer that none is. */
 export function judgeUnreachable(
@@ -242,14 +243,10 @@ function coveringPlans<Member extends number>(
     if (!open.has(member)) continue
     const decision = partition.decisionOf(member)
     if (decision.kind !== 'reachable') continue
-    let state = task.initial
     fresh = [member]
     open.delete(member)
-    visit(state, meet)
-    for (const action of decision.sequence) {
-      state = progress(task, state, action)
-      visit(state, meet)
-    }
+    visit(task.initial, meet)
+    endOf(task, task.initial, decision.sequence, state => visit(state, meet))
     plans.push({
       actions: decision.sequence.map(action => actionName(task, action)),
       reaches: fresh.map(nameOf),

@@ -1,6 +1,6 @@
 // What can be left out of a plan?
 
-import { reachesFrom } from '../../analysis/redundant'
+import { reachesFrom } from '../../task/trace'
 import type { Rng } from '../../base/rng'
 import type { ActionId } from '../../task/task'
 import { Forms, wordsIn } from '../asking/forms'

@@ -9,7 +9,6 @@ import { decideReachable, type ReachDecision } from '../../analysis/reachable'
 import { hasBit } from '../../base/bits'
 import type { Certificate, Claim } from '../../certificates/certificate'
 import { actionName, factName, findFact } from '../../task/names'
-import { progress } from '../../task/step'
 import { type ActionId, type FactId, literal, type Task } from '../../task/task'
 import { classifyAtom } from '../../task/universe'
 import { atLimit, type Draft, evidenceFor, type Limits, type SingleAnswer } from '../judging/draft'
@@ -18,6 +17,7 @@ import type { LoadedTask } from '../../task/load'
 import { within } from '../judging/unreachable'
 import type { Evidence, Finding } from '../verdict'
 import { counted, fitting, grouped, listedNames, quoted } from '../judging/words'
+import { endOf } from '../../task/trace'
 
 /** Judges one fact, or that there is no landmark beside the trivial ones. */
 export function judgeLandmark(ready: LoadedTask, answer: SingleAnswer, limits: Limits): Draft {
@@ -201,12 +201,8 @@ function factsAlong(task: Task, plan: readonly ActionId[]): ReadonlySet<FactId> 
     for (let fact = 0; fact < task.factCount; fact++)
       if (hasBit(state, 0, fact)) met.add(fact as FactId)
   }
-  let state = task.initial
-  visit(state)
-  for (const action of plan) {
-    state = progress(task, state, action)
-    visit(state)
-  }
+  visit(task.initial)
+  endOf(task, task.initial, plan, visit)
   return met
 }
 

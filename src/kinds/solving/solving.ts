@@ -18,6 +18,7 @@ import { loadTask, type LoadedTask } from '../../task/load'
 import { within } from '../judging/unreachable'
 import type { Question } from '../question'
 import type { Limits } from '../../engine/api/engine'
+import { endOf } from '../../task/trace'
 
 type Method = Extract<ReachDecision, { kind: 'unreachable' }>['method']
 
@@ -144,16 +145,10 @@ function changesOf(task: Task, name: string): Solution {
 }
 
 function firstBreak(task: Task, sequence: readonly string[]): Solution {
-  let state = task.initial
-  for (const [index, name] of sequence.entries()) {
-    const action = findAction(task, name)
-    if (action === undefined || !isApplicable(task, state, action)) {
-      const { missing } = explainAction(task, state, name)
-      return { kind: 'val', sequence, index, missing }
-    }
-    state = progress(task, state, action)
-  }
-  return { kind: 'val', sequence, index: null, missing: [] }
+  const { end, broken } = endOf(task, task.initial, sequence)
+  if (broken === undefined) return { kind: 'val', sequence, index: null, missing: [] }
+  const { missing } = explainAction(task, end, sequence[broken]!)
+  return { kind: 'val', sequence, index: broken, missing }
 }
 
 /** Looking for what can be left out takes the square of this many steps. */

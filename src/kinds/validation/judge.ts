@@ -1,14 +1,13 @@
 // Which action of a sequence is the first that is not applicable? Right: its index, counted from 0.
 
 import { explainAction } from '../../task/explain'
-import { findAction } from '../../task/names'
-import { isApplicable, progress } from '../../task/step'
-import type { State, Task } from '../../task/task'
+import type { Task } from '../../task/task'
 import { type Draft, evidenceFor } from '../judging/draft'
 import { misfitFinding } from '../judging/misfits'
 import type { LoadedTask } from '../../task/load'
 import type { Evidence, Finding } from '../verdict'
 import { capital, counted, failing, fitting, quoted, stepNamed } from '../judging/words'
+import { endOf } from '../../task/trace'
 
 /** Judges an index; null: the answer says that every action is applicable. */
 export function judgeValidation(
@@ -57,20 +56,15 @@ export interface Break {
 
 /** The first step that is not applicable, and why; undefined where every step can be taken. */
 export function firstBreak(task: Task, sequence: readonly string[]): Break | undefined {
-  let state: State = task.initial
-  for (const [step, name] of sequence.entries()) {
-    const action = findAction(task, name)
-    if (action === undefined || !isApplicable(task, state, action)) {
-      const { action: found, missing, unknown } = explainAction(task, state, name)
-      const why =
-        found.kind === 'in-universe'
-          ? failing(missing, unknown, 1)
-          : misfitFinding('action', name, found).text.replace(/[.?]$/, '')
-      return { step, why, missing }
-    }
-    state = progress(task, state, action)
-  }
-  return undefined
+  const { end, broken } = endOf(task, task.initial, sequence)
+  if (broken === undefined) return undefined
+  const name = sequence[broken]!
+  const { action: found, missing, unknown } = explainAction(task, end, name)
+  const why =
+    found.kind === 'in-universe'
+      ? failing(missing, unknown, 1)
+      : misfitFinding('action', name, found).text.replace(/[.?]$/, '')
+  return { step: broken, why, missing }
 }
 
 /** `Step 5 (index 4), (board c2 l1), is the first that cannot be executed: (at c2 l1) does not hold.` */

@@ -19,7 +19,8 @@ import {
 } from '../../engine/api/engine'
 import { layerByDepth, layerByDistance } from './layout'
 import { type Explored, exploredOf, MEASURED_STATES } from './space'
-import { nameActions, statesAlong } from './ways'
+import { nameActions } from './ways'
+import { trace } from '../../task/trace'
 
 const nothingMore: GraphMore = {
   expand: [],
@@ -97,7 +98,8 @@ function chooseStates(
   const { words } = shown
   for (let state = 0; state < first; state++) shown.insert(space.states.cells, state * words)
   const most = first + MOST_MORE
-  for (const state of statesAlong(task, more.along)) if (shown.count < most) shown.insert(state)
+  for (const state of trace(task, task.initial, more.along).states)
+    if (shown.count < most) shown.insert(state)
   for (let at = 0; at + words <= more.states.length && shown.count < most; at += words)
     shown.insert(more.states, at)
   const successors = new Successors(movesOf(task))

@@ -8,12 +8,12 @@ import { IntList } from '../../search/int-list'
 import { movesOf } from '../../search/moves'
 import { StateTable } from '../../search/state-table'
 import { Successors } from '../../search/successors'
-import { actionName, findAction } from '../../task/names'
-import { isApplicable, progress } from '../../task/step'
+import { actionName } from '../../task/names'
 import type { ActionId, State, Task } from '../../task/task'
 import { loadTask } from '../../task/load'
 import type { CheapestPlans, Limits, PlansOutcome, WayOutcome } from '../../engine/api/engine'
 import { exploredOf } from './space'
+import { endOf } from '../../task/trace'
 
 /** Part of a plan graph that counting and showing need; node 0 is where the plans begin. */
 interface Ways {
@@ -213,20 +213,9 @@ type Stood =
 function standAfter(source: Source, taken: readonly string[]): Stood {
   const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return { kind: 'no-task', message: prepared.message }
-  const states = statesAlong(prepared.task, taken)
-  if (states.length <= taken.length)
-    return { kind: 'no-task', message: `${taken[states.length - 1]} cannot be executed here.` }
-  return { kind: 'state', task: prepared.task, state: states.at(-1)! }
-}
-
-/** The states that a sequence passes, the initial one first, as far as it can be taken. */
-export function statesAlong(task: Task, sequence: readonly string[]): readonly State[] {
-  const states = [task.initial]
-  for (const name of sequence) {
-    const state = states.at(-1)!
-    const action = findAction(task, name)
-    if (action === undefined || !isApplicable(task, state, action)) break
-    states.push(progress(task, state, action))
-  }
-  return states
+  const { task } = prepared
+  const { end, broken } = endOf(task, task.initial, taken)
+  if (broken !== undefined)
+    return { kind: 'no-task', message: `${taken[broken]} cannot be executed here.` }
+  return { kind: 'state', task, state: end }
 }

@@ -17,9 +17,9 @@ import { describeFact, naturally } from '../../language/tell'
 import { printProblem } from '../../pddl/print'
 import { problemAt } from '../../kinds/asking/situation'
 import type { Source } from '../../pddl/source'
-import { actionName, factName, findAction, findFact } from '../../task/names'
-import { holds, isApplicable, isGoal, progress } from '../../task/step'
-import type { FactId, State, Task } from '../../task/task'
+import { actionName, factName, findFact } from '../../task/names'
+import { holds, isGoal } from '../../task/step'
+import type { FactId, Task } from '../../task/task'
 import { AUXILIARY } from '../../task/task'
 import { classifyAtom, isProposition } from '../../task/universe'
 import { evidenceFor } from '../../kinds/judging/draft'
@@ -41,6 +41,7 @@ import {
 import { layersOf, layoutLandmarks } from './layout'
 import { proofOfAbsence, proofOfLandmark } from './words'
 import { phrasesFor } from '../../library/phrases'
+import { endOf, trace } from '../../task/trace'
 
 /** What is known in a moment also of large problems; the rest is left to the analysis' own limits. */
 const quickLimits: LandmarkLimits = {
@@ -97,27 +98,15 @@ function standAfter(
   if (prepared.kind !== 'ready') return { kind: 'no-task', message: prepared.message }
   if (taken.length === 0) return { kind: 'here', source, ready: prepared }
   const { task, problem } = prepared
-  const { states } = walk(task, taken)
-  if (states.length <= taken.length) return { kind: 'broken', step: states.length - 1 }
+  const { end, broken } = endOf(task, task.initial, taken)
+  if (broken !== undefined) return { kind: 'broken', step: broken }
   const { minimizesCost } = problem
-  const moved = printProblem({ ...problemAt(task, states.at(-1)!), minimizesCost })
+  const moved = printProblem({ ...problemAt(task, end), minimizesCost })
   const there = { domain: source.domain, problem: moved }
   const ready = loadTask(there)
   return ready.kind === 'ready'
     ? { kind: 'here', source: there, ready }
     : { kind: 'no-task', message: ready.message }
-}
-
-/** The states along the sequence, as far as it can be taken. */
-function walk(task: Task, sequence: readonly string[]): { states: State[] } {
-  const states: State[] = [task.initial]
-  for (const name of sequence) {
-    const action = findAction(task, name)
-    const state = states.at(-1)!
-    if (action === undefined || !isApplicable(task, state, action)) break
-    states.push(progress(task, state, action))
-  }
-  return { states }
 }
 
 function partitionOf(source: Source, ready: LoadedTask, effort: LandmarkEffort): LandmarkPartition {
@@ -370,7 +359,7 @@ export function landmarkTimes(
   const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return null
   const { task } = prepared
-  const { states } = walk(task, sequence)
+  const { states } = trace(task, task.initial, sequence)
   const held = new Uint8Array(facts.length * states.length)
   facts.forEach((name, i) => {
     const fact = findFact(task, name)

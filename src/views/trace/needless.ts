@@ -4,7 +4,6 @@
 import { causalLinks, type CausalLink, FROM_START } from '../../analysis/causal-links'
 import { redundantActions, smallestSubPlan } from '../../analysis/redundant'
 import { actionName, factName } from '../../task/names'
-import { progress } from '../../task/step'
 import {
   type ActionId,
   AUXILIARY,
@@ -15,6 +14,7 @@ import {
 } from '../../task/task'
 import { listed, quoted, stepNamed } from '../../kinds/judging/words'
 import type { NeedlessStep, Trace } from '../../engine/api/trace'
+import { endOf } from '../../task/trace'
 
 /** Looking for what can be left out takes the square of this many steps. */
 const MOST_STEPS = 400
@@ -102,9 +102,6 @@ function around(
   first: number,
   count: number,
 ): [State, State] {
-  let before = task.initial
-  for (let step = 0; step < first; step++) before = progress(task, before, plan[step]!)
-  let after = before
-  for (let step = first; step < first + count; step++) after = progress(task, after, plan[step]!)
-  return [before, after]
+  const before = endOf(task, task.initial, plan.slice(0, first)).end
+  return [before, endOf(task, before, plan.slice(first, first + count)).end]
 }

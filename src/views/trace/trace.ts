@@ -8,8 +8,9 @@ import type { Source } from '../../pddl/source'
 import { searchOptimal } from '../../search/a-star'
 import { distancesAlong as rangesAlong } from '../../search/way-distances'
 import { explainAction, explainGoal } from '../../task/explain'
-import { actionName, factName, findAction, findFact, wordsOf } from '../../task/names'
-import { isApplicable, progress, satisfies } from '../../task/step'
+import { actionName, factName, findFact, wordsOf } from '../../task/names'
+import { satisfies } from '../../task/step'
+import { endOf, trace as follow } from '../../task/trace'
 import {
   type ActionId,
   AUXILIARY,
@@ -48,7 +49,9 @@ export function distancesAlong(
   const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return null
   const { task } = prepared
-  const ranges = rangesAlong(task, follow(task, sequence.slice(0, MOST_STEPS)).taken, { maxStates })
+  const ranges = rangesAlong(task, endOf(task, task.initial, sequence.slice(0, MOST_STEPS)).taken, {
+    maxStates,
+  })
   return {
     values: ranges.map(({ exact, atLeast }) =>
       !exact ? UNKNOWN_DISTANCE : Number.isFinite(atLeast) ? atLeast : NO_DISTANCE,
@@ -66,7 +69,7 @@ export function cheapestPlan(
   const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return { kind: 'no-task', message: prepared.message }
   const { task } = prepared
-  const initial = follow(task, after).states.at(-1)!
+  const initial = endOf(task, task.initial, after).end
   const outcome = searchOptimal({ ...task, initial }, { maxStates })
   switch (outcome.kind) {
     case 'plan':
@@ -82,31 +85,10 @@ export function cheapestPlan(
   }
 }
 
-interface Followed {
-  readonly taken: ActionId[]
-  /** The initial state and the one after each step taken. */
-  readonly states: State[]
-}
-
-/** As many steps as can be taken. */
-function follow(task: Task, sequence: readonly string[]): Followed {
-  const taken: ActionId[] = []
-  const states = [task.initial]
-  for (const name of sequence) {
-    const state = states.at(-1)!
-    const action = findAction(task, name)
-    if (action === undefined || !isApplicable(task, state, action)) break
-    taken.push(action)
-    states.push(progress(task, state, action))
-  }
-  return { taken, states }
-}
-
 /** The sequence traced from the task's initial state. O(steps · facts), and O(steps²) for what a plan can do without. */
 export function traceOf(task: Task, sequence: readonly string[]): Trace {
   const looked = sequence.slice(0, MOST_STEPS)
-  const { taken, states } = follow(task, looked)
-  const last = states.at(-1)!
+  const { taken, states, end: last } = follow(task, task.initial, looked)
   const actions = looked.map((name, step) =>
     step < taken.length ? actionName(task, taken[step]!) : printed(name),
   )
