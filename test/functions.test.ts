@@ -16,10 +16,8 @@ const PAGE = /^src\/(app|draw|editor)\//
 const waiting: Record<string, number> = {
   'header.tsx: Header': 89,
   'add-fact.tsx: AddFact': 189,
-  'answer-box.tsx: AnswerBox': 153,
   'ask-box.tsx: AskBox': 95,
   'changing.ts: createChanging': 179,
-  'chip-field.tsx: ChipField': 351,
   'drop-zone.tsx: DropZone': 99,
   'editor.tsx: PddlEditor': 145,
   'facts.tsx: Facts': 88,
@@ -59,7 +57,6 @@ const waiting: Record<string, number> = {
   'state-picture.tsx: StatePicture': 84,
   'step-rows.tsx: PlanRows': 86,
   'stepping.ts: createStepping': 145,
-  'structured.tsx: Structured': 156,
   'take-along.tsx: TakeAlong': 179,
   'trace-pane.tsx: Ready': 164,
   'trace-picture.tsx: TracePicture': 303,
