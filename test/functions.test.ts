@@ -62,7 +62,7 @@ const waiting: Record<string, number> = {
   'trace-summary.tsx: Distances': 84,
   'trace-summary.tsx: TraceSummary': 96,
   'trace-table.tsx: TraceTable': 139,
-  'tracing.ts: createTracing': 102,
+  'tracing.ts: createTracing': 103,
   'verdict-card.tsx: VerdictCard': 96,
   'virtual-list.tsx: VirtualList': 136,
   'way.tsx: Way': 107,

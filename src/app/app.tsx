@@ -1,8 +1,7 @@
 // The shell: header, one workspace, footer, and what floats above.
 
-import { type Component, createEffect, ErrorBoundary, lazy, on, Show, Suspense } from 'solid-js'
+import { createEffect, ErrorBoundary, lazy, on, Show, Suspense } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
-import { Explore } from './explore/explore'
 import { isMissingPart, missingPart, reload } from './state/offline'
 import { Problem } from './parts/conditions'
 import { Icon } from './parts/icon'
@@ -15,13 +14,9 @@ import { OpeningLine } from './open/opening-line'
 // Not lazy: what is typed right after its key must land in it.
 import { Palette } from './shell/palette'
 import { PointingLine } from './focus/pointing-line'
-import { type WorkspaceId, workspaces } from './workspaces'
+import { pages } from './pages'
 import { useApp } from './state/use-app'
 
-/** What each workspace draws; the one the page begins with is there at once. */
-const pages = new Map<WorkspaceId, Component>(
-  workspaces.map(({ id, load }) => [id, load === null ? Explore : lazy(load)]),
-)
 const TakeAlong = lazy(async () => ({
   default: (await import('./make/take-along')).TakeAlong,
 }))
@@ -40,7 +35,7 @@ export function App() {
       <Header />
       <ErrorBoundary fallback={(error, reset) => <Broken error={error} reset={reset} />}>
         <Suspense fallback={<main class="workspace-waiting" aria-busy="true" />}>
-          <Dynamic component={pages.get(place.workspace())} />
+          <Dynamic component={pages[place.workspace()]} />
         </Suspense>
       </ErrorBoundary>
       <Show when={layout.room() === 'narrow'} fallback={<Footer />}>
