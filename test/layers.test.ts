@@ -158,6 +158,8 @@ const pageValues = new Set([
   'src/engine/api/engine.ts',
   'src/engine/api/landmarks.ts',
   'src/kinds/codes.ts',
+  'src/kinds/question.ts',
+  'src/kinds/removed-steps.ts',
   'src/answers/rule.ts',
   'src/answers/say-answer.ts',
 ])
@@ -220,7 +222,7 @@ function folderOf(file: string): string {
 
 /** What works out what is right must not see how a question came about. */
 const isJudge = (file: string): boolean =>
-  /^src\/kinds\/([^/]+\/(judge|solve)\.ts|(judging|solving)\/)/.test(file)
+  /^src\/kinds\/([^/]+\/(judge|solve|help)\.ts|(judging|solving)\/)/.test(file)
 const isAsk = (file: string): boolean => /^src\/kinds\/([^/]+\/ask\.ts|asking\/)/.test(file)
 
 /** What is wrong with one import, or undefined. */
@@ -285,7 +287,9 @@ test('the guard sees planted breaches', () => {
     ['src/certificates/check.ts', '../search/best-first', true],
     ['src/certificates/check.ts', '../task/ground', false],
     ['src/kinds/applicability/judge.ts', './ask', false],
-    ['src/kinds/judging/judge.ts', '../asking/generate', false],
+    ['src/kinds/judging/options.ts', '../asking/generate', false],
+    ['src/kinds/applicability/solve.ts', './ask', false],
+    ['src/kinds/solving/one.ts', '../asking/generate', false],
     ['src/answers/read.ts', '../kinds/asking/generate', false],
     ['src/engine/client.ts', './engine', false],
     ['domains/ferry/scene.ts', '../grid/scene', false],

@@ -17,7 +17,7 @@ import {
   type JudgeOptions,
   type Limits,
   unreadableVerdict,
-} from '../kinds/judging/judge'
+} from '../kinds/judge'
 import { judgeOptions } from '../kinds/judging/options'
 import { loadTask } from '../task/load'
 import type { Verdict, VerdictWord } from '../kinds/verdict'

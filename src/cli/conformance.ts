@@ -2,7 +2,7 @@
 
 import { type Conformance, conformanceOf } from '../benchmarks/acpbench/conformance'
 import type { BenchmarkRecord } from '../benchmarks/record'
-import { defaultLimits } from '../kinds/judging/judge'
+import { defaultLimits } from '../kinds/judge'
 import { counted } from '../kinds/judging/words'
 import type { VerbSyntax } from './args'
 import { domainNameOf } from '../benchmarks/acpbench/domain-names'

@@ -12,7 +12,7 @@ import { ground } from '../task/ground'
 import { actionName } from '../task/names'
 import type { Task } from '../task/task'
 import { findCheapest } from '../kinds/judging/optimal-evidence'
-import { within } from '../kinds/judging/unreachable'
+import { reachWithin } from '../kinds/solving/limits'
 import { counted } from '../kinds/judging/words'
 import { type Arguments, UsageError, type VerbSyntax } from './args'
 import { costText } from './cost-text'
@@ -129,7 +129,7 @@ function certify(
   })
   if (outcome.kind === 'stopped') return null
   if (outcome.kind === 'no-plan') {
-    const decision = decideReachable(task, task.goal, within({ maxStates }))
+    const decision = decideReachable(task, task.goal, reachWithin({ maxStates }))
     const certificate: Certificate =
       decision.kind === 'unreachable'
         ? decision.certificate()

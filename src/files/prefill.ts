@@ -10,13 +10,13 @@ import { poseOwn } from '../kinds/asking/pose'
 import type { Prefilled } from '../engine/api/sharing'
 
 const formats: readonly FormatCode[] = ['gen', 'bool', 'mcq']
+const tabs = ['state', 'graph', 'trace', 'landmarks', 'pddl']
 const themes = ['light', 'dark'] as const
 const known = ['domain', 'problem', 'kind', 'format', 'seed', 'answer', 'tab', 'theme']
 /** Longer values are refused. */
 const LONGEST = 20_000
 
-/** Reads what follows `open?`; `tabs` are the names of those that the page has. */
-export function prefill(parameters: string, tabs: readonly string[]): Prefilled {
+export function prefill(parameters: string): Prefilled {
   const problems: string[] = []
   const given = valuesOf(parameters, problems)
   const choice = <T extends string>(name: string, among: readonly T[]): T | undefined => {
@@ -90,12 +90,12 @@ export function prefill(parameters: string, tabs: readonly string[]): Prefilled 
     if (made.questions.length > 0)
       return {
         ...nothing,
-        name: `${folder.title} ${problem.name}, ${kindName[kind]}`,
+        name: `${folder.title} ${problem.name}, ${kindName(kind)}`,
         id: `open:${folder.id}/${problem.name}/${kind}.${format ?? 'gen'}/${seed ?? '0'}`,
         questions: made.questions,
       }
     problems.push(
-      `No ${kindName[kind]} question of this format comes from this problem: ${made.passedOver[0]?.reason ?? 'it has too few states'}.`,
+      `No ${kindName(kind)} question of this format comes from this problem: ${made.passedOver[0]?.reason ?? 'it has too few states'}.`,
     )
   }
   const posed = poseOwn(source, folder.id)
@@ -115,7 +115,7 @@ function placeOf(
 ): number {
   if (kind === undefined) return 0
   const at = questions.findIndex(question => question.kind === kind)
-  if (at < 0) problems.push(`This problem gives no ${kindName[kind]} question.`)
+  if (at < 0) problems.push(`This problem gives no ${kindName(kind)} question.`)
   return Math.max(0, at)
 }
 

@@ -1,28 +1,60 @@
-// The kinds of question and the formats of answers, by their names in files and in sentences.
+// The kinds of questions, as the page knows them: one line a kind. What works them out is in `registry.ts`.
 
-/** The eight kinds, by their names in files. */
-export type KindCode = 'app' | 'prog' | 'reach' | 'areach' | 'val' | 'just' | 'land' | 'nexta'
-export const kindCodes: readonly KindCode[] = [
-  'app',
-  'prog',
-  'reach',
-  'areach',
-  'val',
-  'just',
-  'land',
-  'nexta',
-]
-/** gen: open; bool: yes/no; mcq: choice. */
-export type FormatCode = 'gen' | 'bool' | 'mcq'
+import { words as actionReachability } from './action-reachability/words'
+import { words as applicability } from './applicability/words'
+import { words as justification } from './justification/words'
+import type { KindWords } from './kind-words'
+import { words as landmark } from './landmark/words'
+import { words as nextAction } from './next-action/words'
+import { words as progression } from './progression/words'
+import { words as reachability } from './reachability/words'
+import { words as validation } from './validation/words'
+
+export type { FormatCode } from './kind-words'
+
+/** In the order in which they are listed everywhere. */
+const own = [
+  applicability,
+  progression,
+  reachability,
+  actionReachability,
+  validation,
+  justification,
+  landmark,
+  nextAction,
+] as const satisfies readonly KindWords[]
+
+/** A kind by its name in files. */
+export type KindCode = (typeof own)[number]['code']
+
+const known = new Map<string, KindWords>(own.map(each => [each.code, each]))
+const codes: KindCode[] = own.map(({ code }) => code)
+
+/** The codes of all kinds, in order. */
+export const kindCodes: readonly KindCode[] = codes
+
+/** Is it the code of a kind? */
+export const isKindCode = (value: unknown): value is KindCode =>
+  typeof value === 'string' && known.has(value)
+
+/** What the page knows of a kind. */
+export function wordsOfKind(code: KindCode): KindWords {
+  const words = known.get(code)
+  if (words === undefined) throw new Error(`no kind of question has the code ${code}`)
+  return words
+}
 
 /** A kind's name in sentences and in the interface. */
-export const kindName: Readonly<Record<KindCode, string>> = {
-  app: 'applicability',
-  prog: 'progression',
-  reach: 'reachability',
-  areach: 'action reachability',
-  val: 'validation',
-  just: 'justification',
-  land: 'landmark',
-  nexta: 'next action',
+export const kindName = (code: KindCode): string => wordsOfKind(code).name
+
+/** Adds a kind; what is returned takes it away again. */
+export function registerWords(words: KindWords): () => void {
+  if (known.has(words.code)) throw new Error(`there is a kind with the code ${words.code}`)
+  const code = words.code as KindCode
+  known.set(code, words)
+  codes.push(code)
+  return () => {
+    known.delete(code)
+    codes.splice(codes.indexOf(code), 1)
+  }
 }

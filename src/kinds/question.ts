@@ -51,13 +51,14 @@ export interface Difficulty {
   readonly rightAnswers: number
 }
 
-/** What the kind needs besides the problem. Actions and facts as text, `(name arg …)`. */
-export type Asked =
-  | { readonly kind: 'app' }
-  | { readonly kind: 'prog'; readonly action: string }
-  | { readonly kind: 'reach' }
-  | { readonly kind: 'areach' }
-  | { readonly kind: 'val'; readonly sequence: readonly string[] }
-  | { readonly kind: 'just'; readonly plan: readonly string[] }
-  | { readonly kind: 'land' }
-  | { readonly kind: 'nexta' }
+/** What the kind needs besides the problem: the one field that its words name. Actions as text, `(name arg …)`. */
+export interface Asked {
+  readonly kind: KindCode
+  readonly action?: string
+  readonly sequence?: readonly string[]
+  readonly plan?: readonly string[]
+}
+
+/** The steps that a question gives; none where it gives none. */
+export const givenSteps = (asked: Asked | null | undefined): readonly string[] | undefined =>
+  asked?.sequence ?? asked?.plan

@@ -8,7 +8,7 @@ import { piecesOf, wordsIn } from '../../src/app/explore/verdict/reading-pieces'
 import { isWork } from '../../src/app/state/keeping/saved-shapes'
 import { viewOf } from '../../src/app/explore/verdict/verdict-view'
 import type { Asked } from '../../src/kinds/question'
-import { judge } from '../../src/kinds/judging/judge'
+import { judge } from '../../src/kinds/judge'
 import type { Evidence } from '../../src/kinds/verdict'
 
 const ferry = domainFolders.find(({ id }) => id === 'ferry')!

@@ -7,7 +7,7 @@ import { askedOf } from '../../src/benchmarks/acpbench/asked'
 import { goldText } from '../../src/benchmarks/acpbench/gold'
 import { importAcpbench } from '../../src/benchmarks/acpbench/import'
 import type { KindCode } from '../../src/kinds/codes'
-import { namesOf } from '../../src/kinds/judging/judge'
+import { namesOf } from '../../src/kinds/judge'
 import { loadTask } from '../../src/task/load'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 import { kindCodes } from './kinds'
@@ -105,7 +105,7 @@ test.each(Object.keys(dresses))('gold answers are read %s', (name, ...rest) => {
       const ready = loadTask(record.source!)
       if (ready.kind !== 'ready') throw new Error(ready.message)
       const asked = askedOf(record, ready.task)
-      const given = asked.kind === 'asked' && asked.asked.kind === 'val' ? asked.asked.sequence : []
+      const given = (asked.kind === 'asked' && asked.asked.sequence) || []
       const hints = { ...namesOf(ready.domain, ready.problem), given }
       const isFact = ['prog', 'reach', 'land'].includes(kind)
       const first = ready.problem.init.find(atom => atom.terms.length > 0)!

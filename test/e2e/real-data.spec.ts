@@ -24,7 +24,7 @@ const broken: Readonly<Record<(typeof acpbenchKinds)[number], string>> = {
 }
 
 for (const kind of acpbenchKinds) {
-  test(`${kindName[kind]}: the gold answer of a published question is right, a broken one is not`, async ({
+  test(`${kindName(kind)}: the gold answer of a published question is right, a broken one is not`, async ({
     page,
   }) => {
     test.skip(folder === undefined, skipMessage)

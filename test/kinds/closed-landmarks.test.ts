@@ -4,10 +4,10 @@
 import { expect, test } from 'vitest'
 import type { Reading } from '../../src/answers/reading'
 import type { Statement } from '../../src/analysis/statement'
-import { judge } from '../../src/kinds/judging/judge'
+import { judge } from '../../src/kinds/judge'
 import { judgeOptions } from '../../src/kinds/judging/options'
 import { loadTask } from '../../src/task/load'
-import { hintOf } from '../../src/kinds/solving/hinting'
+import { hintOf } from '../../src/kinds/hinting'
 import type { Question } from '../../src/kinds/question'
 
 const domain = `(define (domain d) (:requirements :strips) (:predicates (p) (q) (r) (t))

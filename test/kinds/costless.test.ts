@@ -10,7 +10,7 @@ import { ground } from '../../src/task/ground'
 import { actionName } from '../../src/task/names'
 import type { Task } from '../../src/task/task'
 import { validatePlan } from '../../src/task/validate'
-import { judge } from '../../src/kinds/judging/judge'
+import { judge } from '../../src/kinds/judge'
 import { modelsOf, taskOf } from '../support/task'
 
 const domain = `(define (domain d) (:requirements :strips :action-costs) (:predicates (p) (q) (r))

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import type { Asked } from '../../src/kinds/question'
 import type { Source } from '../../src/pddl/source'
-import { judge } from '../../src/kinds/judging/judge'
+import { judge } from '../../src/kinds/judge'
 import { deadEnd } from '../support/tasks'
 
 const source: Source = { domain: deadEnd.domain, problem: deadEnd.problem }

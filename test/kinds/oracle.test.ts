@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest'
 import type { Source } from '../../src/pddl/source'
-import { judge } from '../../src/kinds/judging/judge'
+import { judge } from '../../src/kinds/judge'
 import type { Verdict } from '../../src/kinds/verdict'
 import { keyOf, Oracle, type OracleAction, type OracleState } from '../support/oracle'
 import { type Features, randomTexts } from '../support/random-task'

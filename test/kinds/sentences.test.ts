@@ -64,7 +64,7 @@ async function answersTo(question: Question): Promise<string[]> {
     case 'val':
       return [...key, ...key.map(text => `${Number(text) + 1}`), '0', '1', '2', '50']
     case 'just': {
-      const plan = question.asked?.kind === 'just' ? question.asked.plan : []
+      const plan = question.asked?.plan ?? []
       return [
         ...key,
         list(plan),

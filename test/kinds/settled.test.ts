@@ -9,7 +9,7 @@ import type { Asked } from '../../src/kinds/question'
 import type { Source } from '../../src/pddl/source'
 import { judgeOptions } from '../../src/kinds/judging/options'
 import { loadTask } from '../../src/task/load'
-import { defaultLimits, judge } from '../../src/kinds/judging/judge'
+import { defaultLimits, judge } from '../../src/kinds/judge'
 import type { Verdict } from '../../src/kinds/verdict'
 import { addAndDelete, deadEnd, emptyPlan, noPlan, type TinyTask, twoPlans } from '../support/tasks'
 

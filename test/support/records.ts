@@ -57,7 +57,7 @@ export function brokenText(record: BenchmarkRecord): string {
         .map(action => actionName(task, action))
         .join(', ')}]`
     case 'prog': {
-      const action = findAction(task, asked.asked.action)!
+      const action = findAction(task, asked.asked.action!)!
       const after = new Set(stateFacts(task, progress(task, task.initial, action)))
       const lost = stateFacts(task, task.initial).filter(fact => !after.has(fact))
       return `[] [${lost.join(', ')}]`
@@ -70,7 +70,7 @@ export function brokenText(record: BenchmarkRecord): string {
     case 'val':
       return `${Number(record.gold) + 1}`
     case 'just':
-      return asked.asked.plan.join(' ')
+      return asked.asked.plan!.join(' ')
     case 'nexta':
       return actionName(task, firstInapplicable(record))
   }

@@ -175,14 +175,14 @@ test('what cannot be asked of an edited problem any more is asked anew, or says 
   const ferry = domainFolders.find(({ id }) => id === 'ferry')!
   const own = { domain: ferry.domainText, problem: ferry.problems[0]!.text }
   const plan = api.making.pose(own, 'ferry').find(({ kind }) => kind === 'just')!
-  if (plan.asked?.kind !== 'just') throw new Error('no plan')
+  if (plan.asked?.plan === undefined) throw new Error('no plan')
   const there = api.states.step(own, plan.asked.plan.slice(0, 1))
   if (there.kind !== 'state') throw new Error(there.kind)
   const edit = { ...own, problem: rewritten({ start: there.state.facts }, own) }
   const next = api.making.repose(plan, edit)
   expect(next).toMatchObject({ isNew: true, isRetold: true, objection: '' })
   expect(next.question.key).toBe(plan.key)
-  if (next.question.asked?.kind !== 'just') throw new Error('no plan')
+  if (next.question.asked?.plan === undefined) throw new Error('no plan')
   const walked = api.states.step(edit, next.question.asked.plan)
   expect(walked.kind === 'state' && walked.state.goalHolds).toBe(true)
   // Where the goal holds already there is no plan to shorten.

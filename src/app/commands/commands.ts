@@ -5,16 +5,18 @@ import { chordOf, isLetterChord, isTyping } from './chords'
 import { FIRST_STATES, check, judging } from '../state/checking'
 import { isBusy, stopWork } from '../engine/lanes'
 import { startAfresh } from '../state/keeping/keeping'
-import { workspaces } from '../workspaces'
+import { workspaces } from '../state/layout'
+import { graphCommands } from '../explore/stage/graph/commands'
+import { landmarkCommands } from '../explore/stage/landmarks/commands'
 import { making, stopMaking, surprise } from '../make/making'
 import { domainCards } from '../open/bundled'
 import { proving, proveOpen, stopProving } from '../score/proving'
 import { whatIfCommands } from '../explore/stage/what-if/commands'
 import { reach } from './handles'
-import { stageCommands, tabCommands } from '../explore/stage/commands'
-import { stageTabs } from '../explore/stage/tabs'
+import { stageCommands } from '../explore/stage/commands'
 import { session } from '../state/session'
 import { sharingCommands } from '../share/commands'
+import { stepCommands } from '../explore/stage/state/commands'
 import { atStage } from '../state/place'
 import { useApp } from '../state/use-app'
 
@@ -132,7 +134,7 @@ export const commands: readonly Command[] = [
     keys: ['l', '/'],
     run: () => reach.focusList(),
   },
-  ...tabCommands.state,
+  ...stepCommands,
   ...whatIfCommands,
   {
     id: 'next-problem',
@@ -177,16 +179,25 @@ export const commands: readonly Command[] = [
     when: hasSource,
     run: () => reach.fitGraph(),
   },
-  ...stageTabs.filter(({ id }) => id !== 'state').flatMap(({ id }) => tabCommands[id]),
-  ...stageTabs.map(
-    ({ id, command }, place): Command => ({
-      id: `show-${id}`,
-      title: command,
+  ...graphCommands,
+  ...landmarkCommands,
+  ...(
+    [
+      ['state', 'Show the state and its actions'],
+      ['graph', 'Show the state graph'],
+      ['trace', 'Show the plan step by step'],
+      ['landmarks', 'Show the landmarks'],
+      ['pddl', 'Show the PDDL'],
+    ] as const
+  ).map(
+    ([tab, title], place): Command => ({
+      id: `show-${tab}`,
+      title,
       group: 'Look',
       keys: [String(place + 1)],
       when: hasQuestion,
       run: () => {
-        useApp().place.show(atStage(id))
+        useApp().place.show(atStage(tab))
       },
     }),
   ),

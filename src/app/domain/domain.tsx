@@ -70,7 +70,7 @@ function Head() {
         <Switch
           fallback={
             <p class="faint">
-              {kind() ? `The open question, ${kindName[kind()!]}, follows` : 'Questions follow'}{' '}
+              {kind() ? `The open question, ${kindName(kind()!)}, follows` : 'Questions follow'}{' '}
               what you change here, and so do its verdict and pictures.
             </p>
           }

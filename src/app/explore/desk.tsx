@@ -99,7 +99,7 @@ function QuestionHead(props: { entry: Entry }) {
   return (
     <header class="pane-head desk-head">
       <h1 class="eyebrow">
-        <strong>{kindName[question().kind]}</strong>
+        <strong>{kindName(question().kind)}</strong>
         <span class="eyebrow-format">{formatName[question().format]}</span>
         <span class="numbers">
           {grouped(props.entry.number)} of {grouped(props.entry.file.questions.length)}

@@ -28,7 +28,7 @@ const none: readonly string[] = []
 /** Is it the action whose effects the question in sight asks for? */
 function isAskedAbout(name: string | undefined): boolean {
   const asked = session.selected()?.question.asked
-  return asked?.kind === 'prog' && asked.action.toLowerCase() === name?.toLowerCase()
+  return asked?.action !== undefined && asked.action.toLowerCase() === name?.toLowerCase()
 }
 
 function createPointing() {

@@ -16,7 +16,7 @@ function textOf(check: PastCheck): string {
   if (known !== undefined) return known
   const { domain, problem, file, answer, sentence, verdict, kind, format } = check
   const text =
-    `${domain} ${problem} ${file} ${kindName[kind]} ${formatName[format]} ${verdict} ${answer} ${sentence}`.toLowerCase()
+    `${domain} ${problem} ${file} ${kindName(kind)} ${formatName[format]} ${verdict} ${answer} ${sentence}`.toLowerCase()
   texts.set(check, text)
   return text
 }

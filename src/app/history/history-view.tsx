@@ -147,7 +147,7 @@ export function HistoryView() {
               all="All kinds"
               value={kind() ?? ''}
               set={value => setKind(kindCodes.find(one => one === value) ?? null)}
-              options={kinds().map(one => [one, kindName[one]] as const)}
+              options={kinds().map(one => [one, kindName(one)] as const)}
             />
             <Choice
               label="Domain"
@@ -213,7 +213,7 @@ function Line(props: { check: PastCheck }) {
       <span class="history-line">
         <span class="history-title">
           <strong>{props.check.domain}</strong>
-          <span>{kindName[props.check.kind]}</span>
+          <span>{kindName(props.check.kind)}</span>
           <time class="numbers" dateTime={new Date(props.check.time).toISOString()}>
             {timeOf(props.check.time)}
           </time>
@@ -248,7 +248,7 @@ function Detail(props: { check: PastCheck; remove: () => void }) {
         {check().domain} <code>{cutMiddle(check().problem, 34)}</code>
       </h3>
       <p class="faint">
-        {kindName[check().kind]}, {formatName[check().format]}, from {cutMiddle(check().file, 40)}
+        {kindName(check().kind)}, {formatName[check().format]}, from {cutMiddle(check().file, 40)}
         <Show when={check().edited}>, with edited PDDL</Show>
         <For each={help()}>{said => <>, {said}</>}</For>
       </p>

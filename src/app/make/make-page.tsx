@@ -1,10 +1,10 @@
 // Make questions: choose worlds, kinds, forms, size, seed and how hard; then wait a little, or stop.
 
 import { createEffect, createMemo, For, type JSX, on, Show } from 'solid-js'
-import { kindCodes, kindName } from '../../kinds/codes'
+import { kindCodes, kindName, wordsOfKind } from '../../kinds/codes'
 import { domainCards } from '../open/bundled'
 import { domainIcon } from '../explore/question/domain-icon'
-import { counted, formatName, grouped, kindSummary } from '../parts/naming'
+import { counted, formatName, grouped } from '../parts/naming'
 import { Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
 import { Tabs } from '../parts/tabs'
@@ -138,8 +138,8 @@ export function MakePage() {
                       change={() => choose('kinds', list => toggled(list, kind, kindCodes))}
                     >
                       <span>
-                        <strong>{kindName[kind]}</strong>
-                        <small>{kindSummary[kind]}</small>
+                        <strong>{kindName(kind)}</strong>
+                        <small>{wordsOfKind(kind).summary}</small>
                       </span>
                     </Chip>
                   )}

@@ -33,7 +33,7 @@ export function Shortfalls(props: { outcome: MakingResult; show: () => void }) {
           {({ world, kind, format, made, wanted, reasons }) => (
             <li>
               <p>
-                <strong>{kindName[kind]}</strong>, {formatName[format]}, {world}
+                <strong>{kindName(kind)}</strong>, {formatName[format]}, {world}
                 <span class="numbers">
                   {made} of {wanted}
                 </span>

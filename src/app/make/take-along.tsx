@@ -83,7 +83,7 @@ export function TakeAlong() {
             <Show when={entry()}>
               {each => (
                 <span class="faint">
-                  {kindName[each().question.kind]}, {formatName[each().question.format]}, question{' '}
+                  {kindName(each().question.kind)}, {formatName[each().question.format]}, question{' '}
                   {each().number}
                 </span>
               )}

@@ -1,6 +1,6 @@
 // How things that files name tersely are called on the page.
 
-import type { FormatCode, KindCode } from '../../kinds/codes'
+import { type FormatCode, type KindCode, wordsOfKind } from '../../kinds/codes'
 import type { Source } from '../../pddl/source'
 import type { Mark } from '../focus/mark'
 
@@ -46,72 +46,14 @@ export const formatName: Readonly<Record<FormatCode, string>> = {
   mcq: 'choice',
 }
 
-/** What is asked, in one line, for lists and titles. */
-export const kindSummary: Readonly<Record<KindCode, string>> = {
-  app: 'All actions that are applicable now',
-  prog: 'What an action makes true and false',
-  reach: 'A proposition that can never hold',
-  areach: 'An action that can never become applicable',
-  val: 'The first step of a sequence that fails',
-  just: 'A shorter plan inside a plan',
-  land: 'A fact every plan must pass through',
-  nexta: 'An action on a cheapest way to the goal',
-}
-
-/** How an open answer is written: a sentence, and an example with objects that no problem has, so that it gives nothing away. */
-export const answerShape: Readonly<Record<KindCode, { says: string; example: string }>> = {
-  app: {
-    says: 'List every applicable action. Order and repeats do not matter.',
-    example: '[(sail pier1 pier2), (board van3 pier1)]',
-  },
-  prog: {
-    says: 'Two lists: first what becomes true, then what becomes false.',
-    example: '[(on van3)] [(at van3 pier1), (empty-ferry)]',
-  },
-  reach: {
-    says: 'One proposition that can never hold, or None if every one can.',
-    example: '(at van3 pier1)',
-  },
-  areach: {
-    says: 'One action that can never become applicable, or None if every one can.',
-    example: '(sail pier1 pier2)',
-  },
-  val: {
-    says: 'The index of the first step that cannot be executed. Indices count from 0.',
-    example: '3',
-  },
-  just: {
-    says: 'The plan with some steps left out, so that it is still a plan.',
-    example: '[(board van3 pier1), (sail pier1 pier2), (debark van3 pier2)]',
-  },
-  land: {
-    says: 'A fact that every plan makes true on the way: neither initial nor in the goal. None if there is none.',
-    example: '(on van3)',
-  },
-  nexta: {
-    says: 'One applicable action that brings the goal closer.',
-    example: '(board van3 pier1)',
-  },
-}
-
-/** The domain whose names the examples use. */
+/** The domain whose names the examples of answers use. */
 export const exampleDomain = 'ferry'
 
-/** The form of an answer in names that are no domain's. */
-const plainForm: Readonly<Record<KindCode, string>> = {
-  app: '[(action object), (action object object)]',
-  prog: '[(predicate object)] [(predicate object object)]',
-  reach: '(predicate object)',
-  areach: '(action object object)',
-  val: '3',
-  just: '[(action object), (action object object)]',
-  land: '(predicate object)',
-  nexta: '(action object object)',
-}
-
 /** How an answer to this question is written: in the names of its own domain, or none. */
-export const answerExample = (question: { kind: KindCode; domain: string }): string =>
-  question.domain === exampleDomain ? answerShape[question.kind].example : plainForm[question.kind]
+export function answerExample(question: { kind: KindCode; domain: string }): string {
+  const { example, plainExample } = wordsOfKind(question.kind).answer
+  return question.domain === exampleDomain ? example : plainExample
+}
 
 /** A time in words that do not pretend to more than was measured. */
 export function duration(ms: number): string {

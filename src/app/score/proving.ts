@@ -89,14 +89,14 @@ export const tallies = createRoot(() =>
     const kinds = new Map<string, Tally>()
     const worlds = new Map<string, Tally>()
     for (const { entry, proof } of proven()) {
-      const kind = tallyOf(kinds, kindName[entry.question.kind])
+      const kind = tallyOf(kinds, kindName(entry.question.kind))
       const world = tallyOf(
         worlds,
         proof.domain === '' ? 'World not told' : domainTitle(proof.domain),
       )
       for (const tally of [total, kind, world]) count(tally, proof)
     }
-    const order = kindCodes.map(kind => kindName[kind])
+    const order = kindCodes.map(kind => kindName(kind))
     return {
       total,
       kinds: order.flatMap(name => kinds.get(name) ?? []),

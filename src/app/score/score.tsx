@@ -277,7 +277,7 @@ function Difference(props: { each: Proven }) {
   return (
     <li class="difference">
       <button type="button" class="difference-name" onClick={() => open(entry)}>
-        <strong>{kindName[entry.question.kind]}</strong>
+        <strong>{kindName(entry.question.kind)}</strong>
         <span>
           {formatName[entry.question.format]}, {entry.domain}
         </span>

@@ -78,7 +78,7 @@ function Share(props: { entry: Entry }) {
   const save = (): void =>
     saveText(
       packed.value()?.file ?? '',
-      `${fileName(`${title()} ${kindName[question().kind]}`)}.planground.json`,
+      `${fileName(`${title()} ${kindName(question().kind)}`)}.planground.json`,
       'application/json',
     )
   /** For pages and papers: what it is can be read off. */
@@ -94,7 +94,7 @@ function Share(props: { entry: Entry }) {
       <p class="share-what">
         <strong>{title()}</strong>
         <span class="faint">
-          {kindName[question().kind]}, {formatName[question().format]}
+          {kindName(question().kind)}, {formatName[question().format]}
         </span>
       </p>
       <fieldset class="share-parts">
@@ -200,7 +200,7 @@ function Share(props: { entry: Entry }) {
             class="button quiet"
             disabled={!isReady() || isTooLong()}
             onClick={() =>
-              void copyText(`[${title()}, ${kindName[question().kind]}](${link()})`, 'Markdown')
+              void copyText(`[${title()}, ${kindName(question().kind)}](${link()})`, 'Markdown')
             }
           >
             Copy as Markdown

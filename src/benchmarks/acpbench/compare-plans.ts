@@ -24,7 +24,7 @@ import { endOf } from '../../task/trace'
 /** Every listed piece can be left out; a pair listed n times can at n places. */
 export function compareRemovable({ ready, asked, gold }: Comparing<JustGold>): Comparison {
   const { task } = ready
-  const names = asked.kind === 'just' ? asked.plan : []
+  const names = asked.plan ?? []
   const { taken: plan, end, broken } = endOf(task, task.initial, names)
   if (broken !== undefined || !isGoal(task, end))
     return compared([

@@ -57,7 +57,7 @@ export function compareApplicable({ ready, gold }: Comparing<readonly string[]>)
 /** What the asked action makes true and false. */
 export function compareEffects({ ready, asked, gold }: Comparing<ProgGold>): Comparison {
   const { task } = ready
-  const name = asked.kind === 'prog' ? asked.action : ''
+  const name = asked.action ?? ''
   const action = findAction(task, name)
   if (action === undefined || !isApplicable(task, task.initial, action))
     return compared([
@@ -93,7 +93,7 @@ export function compareFirstFailure({
   gold,
 }: Comparing<number | string>): Comparison {
   const { task } = ready
-  const sequence = asked.kind === 'val' ? asked.sequence : []
+  const sequence = asked.sequence ?? []
   const ours = endOf(task, task.initial, sequence).broken ?? null
   if (ours !== null && ours === Number(gold)) return compared([])
   const sentence =

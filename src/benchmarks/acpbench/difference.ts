@@ -43,7 +43,7 @@ export const compared = (differences: readonly Difference[]): Comparison => ({
 export const atLimit = (kind: Asked['kind'], what: string): Comparison => ({
   kind: 'undecided',
   reason: 'limit',
-  message: `The ${kindName[kind]} question is undecided: a limit was reached at ${what}.`,
+  message: `The ${kindName(kind)} question is undecided: a limit was reached at ${what}.`,
 })
 
 /** A difference shown by a certificate, which the checker looks at. */

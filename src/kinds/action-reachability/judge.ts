@@ -1,13 +1,17 @@
 // Which action can never become applicable? Right: a ground action of the universe that is applicable in no
 // reachable state, also one that violates a static precondition; `None` where there is no such action.
 
-import type { Draft, Limits, SingleAnswer } from '../judging/draft'
+import type { Answer } from '../../answers/reading'
 import type { LoadedTask } from '../../task/load'
+import type { Draft, Limits } from '../judging/draft'
 import { judgeUnreachable } from '../judging/unreachable'
+import type { Asked } from '../question'
+import { actionSide } from '../solving/unreachable'
 
 /** Judges one action, or that there is none. */
-export const judgeActionReachability = (
+export const judge = (
   ready: LoadedTask,
-  answer: SingleAnswer,
+  _asked: Asked,
+  answer: Answer,
   limits: Limits,
-): Draft => judgeUnreachable(ready, 'action', answer, limits)
+): Draft | undefined => judgeUnreachable(ready, actionSide, answer, limits)

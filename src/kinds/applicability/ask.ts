@@ -8,6 +8,7 @@ import { Forms } from '../asking/forms'
 import type { Item } from '../asking/offer'
 import { type KindAsker, NOTHING, notHere, posed, WITH_ACTIONS } from '../asking/posed'
 import { sayAction } from '../asking/situation'
+import { applicableNames } from './solve'
 
 export const applicability: KindAsker = {
   gen({ task }, _rng, { maxApplicable }) {
@@ -62,6 +63,3 @@ function someActions(task: Task, rng: Rng): ActionId[] {
   while (found.size < MOST_OTHERS) found.add(rng.below(task.actionCount) as ActionId)
   return [...found]
 }
-
-const applicableNames = (task: Task): string[] =>
-  applicableActions(task, task.initial).map(action => actionName(task, action))

@@ -1,20 +1,24 @@
 // Which actions are applicable now? Right: exactly the set of all applicable ground actions.
 
-import type { ReadItem } from '../../answers/reading'
+import type { Answer, ReadItem } from '../../answers/reading'
 import { explainAction } from '../../task/explain'
-import { actionName } from '../../task/names'
-import { applicableActions } from '../../task/step'
 import { classifyAction } from '../../task/universe'
 import { type Draft, evidenceFor } from '../judging/draft'
 import { misfitFinding } from '../judging/misfits'
 import type { LoadedTask } from '../../task/load'
+import type { Asked } from '../question'
 import type { Evidence, Finding } from '../verdict'
 import { counted, failing, fitting, grouped, listedNames, quoted } from '../judging/words'
+import { applicableNames } from './solve'
 
-/** Judges a list of actions; order and repeats do not matter. */
-export function judgeApplicability(ready: LoadedTask, items: readonly ReadItem[]): Draft {
-  const { task } = ready
-  const applicable = applicableActions(task, task.initial).map(action => actionName(task, action))
+/** Judges a list of actions; order and repeats do not matter, and "None" is the empty list. */
+export function judge(ready: LoadedTask, _asked: Asked, answer: Answer): Draft | undefined {
+  if (answer.kind === 'none') return judgeList(ready, [])
+  return answer.kind === 'list' ? judgeList(ready, answer.items) : undefined
+}
+
+function judgeList(ready: LoadedTask, items: readonly ReadItem[]): Draft {
+  const applicable = applicableNames(ready.task)
   const wanted = new Set(applicable)
   const named = new Set(items.map(({ text }) => text))
   const missing = applicable.filter(name => !named.has(name))

@@ -18,7 +18,7 @@ import {
   type Posed,
 } from './posed'
 import type { FormatCode, KindCode } from '../codes'
-import type { Asked, Difficulty } from '../question'
+import { type Asked, type Difficulty, givenSteps } from '../question'
 import type { Source } from '../../pddl/source'
 import { contextOf, problemAt, type Situation, situationAt, type World } from './situation'
 import { gatherStates } from './states'
@@ -282,16 +282,7 @@ function difficultyOf(
 ): Difficulty {
   const outcome = searchOptimal(task, { maxStates: DISTANCE_STATES })
   const first = statements?.[0]
-  const given =
-    asked?.kind === 'val'
-      ? asked.sequence
-      : asked?.kind === 'just'
-        ? asked.plan
-        : first?.kind === 'sequence'
-          ? first.entries
-          : first?.kind === 'removable'
-            ? first.plan
-            : []
+  const given = givenSteps(asked) ?? stepsIn(first) ?? []
   return {
     facts: task.factCount,
     actions: task.actionCount,
@@ -300,6 +291,14 @@ function difficultyOf(
     rightAnswers,
   }
 }
+
+/** The steps that a statement is about. */
+const stepsIn = (statement: Statement | undefined): readonly unknown[] | undefined =>
+  statement?.kind === 'sequence'
+    ? statement.entries
+    : statement?.kind === 'removable'
+      ? statement.plan
+      : undefined
 
 const isWithin = (distance: number | null, { from, to }: { from: number; to: number }): boolean =>
   distance !== null && distance >= from && distance <= to

@@ -10,7 +10,7 @@ import { loadTask } from '../../task/load'
 import { brokenInvariants } from './broken-invariants'
 import type { Question } from '../question'
 import type { Reposed } from '../../engine/api/focus'
-import { objectionTo } from '../../views/texts/meaning'
+import { objectionTo } from '../objection'
 import { poseOwn } from './pose'
 import { phrasesFor } from '../../library/phrases'
 

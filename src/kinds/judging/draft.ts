@@ -1,6 +1,5 @@
 // A verdict in the making: what the files for the kinds give, before the reading is put beside it.
 
-import type { ReadItem } from '../../answers/reading'
 import type { Certificate, Claim } from '../../certificates/certificate'
 import { checkCertificate } from '../../certificates/check'
 import { closedStory } from './closed-story'
@@ -24,11 +23,6 @@ export interface Draft {
   readonly evidence?: readonly Evidence[]
   readonly distances?: { readonly before: number | null; readonly after: number | null }
 }
-
-/** What an answer can be where one fact or one action is asked for: an item, or that there is none. */
-export type SingleAnswer =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'item'; readonly item: ReadItem }
 
 /** A claim with its certificate, and what the checker says of it. */
 export function evidenceFor(ready: LoadedTask, claim: Claim, certificate: Certificate): Evidence {

@@ -11,7 +11,7 @@ import { evidenceFor } from './draft'
 import type { LoadedTask } from '../../task/load'
 import { keptSteps } from './removals'
 import { touchOf } from '../../task/touch'
-import { executed, firstBreak } from '../validation/judge'
+import { executed, saidBreak } from './breaks'
 import type { Evidence } from '../verdict'
 import { counted, failing, listedNames, quoted, stepNamed } from './words'
 import { endOf } from '../../task/trace'
@@ -201,7 +201,7 @@ function sequence(
   const { task } = ready
   const names = entries.map(entry => (entry.kind === 'action' ? entry.action : entry.phrase))
   const foreign = entries.findIndex(({ kind }) => kind === 'foreign')
-  const fault = firstBreak(task, names)
+  const fault = saidBreak(task, names)
   if (foreign >= 0)
     return {
       truth,
@@ -257,7 +257,7 @@ function removable(
       because: [`the ${counted(rest.length, 'other step')} still reach the goal`],
       evidence: proven,
     }
-  const fault = firstBreak(task, rest)
+  const fault = saidBreak(task, rest)
   if (fault === undefined) {
     const { missing } = explainGoal(task, endOf(task, task.initial, rest).end)
     return {

@@ -1,41 +1,34 @@
 // What the two reachability kinds share: is this fact or action out of reach, and is anything?
 
-import { type ReachLimits, reachLimits } from '../../analysis/reach-limits'
-import {
-  decideTarget,
-  type Partition,
-  partitionActions,
-  partitionFacts,
-  type ReachDecision,
-} from '../../analysis/reachable'
+import type { Answer } from '../../answers/reading'
+import { decideTarget, type Partition, type ReachDecision } from '../../analysis/reachable'
 import type { Claim } from '../../certificates/certificate'
-import { actionName, factName } from '../../task/names'
-import { applicableActions } from '../../task/step'
-import type { ActionId, FactId, Task } from '../../task/task'
-import {
-  actionsOutside,
-  type AtomClass,
-  classifyAction,
-  classifyAtom,
-  factsOutside,
-} from '../../task/universe'
-import { atLimit, type Draft, evidenceFor, type Limits, type SingleAnswer } from './draft'
-import { misfitFinding, type Sort } from './misfits'
 import type { LoadedTask } from '../../task/load'
+import { actionName } from '../../task/names'
+import { applicableActions } from '../../task/step'
+import type { ActionId, Task } from '../../task/task'
+import { reachWithin } from '../solving/limits'
+import { outOfReach, type Side } from '../solving/unreachable'
 import type { Evidence } from '../verdict'
+import { atLimit, type Draft, evidenceFor, type Limits } from './draft'
+import { misfitFinding, type Sort } from './misfits'
 import { counted, fitting, listedNames, quoted } from './words'
 import { endOf } from '../../task/trace'
 
 /** Judges a fact or an action that is said to be out of reach, or the answer that none is. */
 export function judgeUnreachable(
   ready: LoadedTask,
-  sort: Sort,
-  answer: SingleAnswer,
+  side: Side,
+  answer: Answer,
   limits: Limits,
-): Draft {
-  if (answer.kind === 'none') return judgeNone(ready, sort, limits)
-  const { text } = answer.item
-  const found = classify(ready, sort, text)
+): Draft | undefined {
+  if (answer.kind === 'none') return judgeNone(ready, side, limits)
+  return answer.kind === 'item' ? judgeItem(ready, side, answer.item.text, limits) : undefined
+}
+
+function judgeItem(ready: LoadedTask, side: Side, text: string, limits: Limits): Draft {
+  const { sort } = side
+  const found = side.classify(ready, text)
   if (found.kind !== 'in-universe') {
     const finding = misfitFinding(sort, text, found)
     return {
@@ -44,17 +37,11 @@ export function judgeUnreachable(
       findings: [{ ...finding, text: '' }],
     }
   }
-  return judgeItem(ready, sort, found.name, limits)
-}
-
-const classify = (ready: LoadedTask, sort: Sort, text: string): AtomClass =>
-  (sort === 'fact' ? classifyAtom : classifyAction)(ready.domain, ready.problem, text)
-
-function judgeItem(ready: LoadedTask, sort: Sort, name: string, limits: Limits): Draft {
-  const decision = decide(ready, sort, name, limits)
+  const { name } = found
+  const decision = decide(ready, side, name, limits)
   switch (decision.kind) {
     case 'unreachable': {
-      const evidence = unreachableEvidence(ready, sort, name, decision)
+      const evidence = unreachableEvidence(ready, side, name, decision)
       return {
         verdict: 'right',
         explanation: `${saysNever(sort, name, decision.method, evidence)}.`,
@@ -62,7 +49,7 @@ function judgeItem(ready: LoadedTask, sort: Sort, name: string, limits: Limits):
       }
     }
     case 'reachable':
-      return reached(ready, sort, name, decision.sequence)
+      return reached(ready, side, name, decision.sequence)
     case 'undecided':
       return atLimit(
         `Whether ${quoted(name)} can ever ${sort === 'fact' ? 'hold' : 'be applied'} was not decided within the limits of the search.`,
@@ -75,19 +62,19 @@ function judgeItem(ready: LoadedTask, sort: Sort, name: string, limits: Limits):
 
 function reached(
   ready: LoadedTask,
-  sort: Sort,
+  side: Side,
   name: string,
   sequence: readonly ActionId[],
 ): Draft {
   const names = sequence.map(action => actionName(ready.task, action))
   return {
     verdict: 'wrong',
-    explanation: saysReached(sort, name, names),
+    explanation: saysReached(side.sort, name, names),
     findings: [{ role: 'extra', item: name, text: '', sequence: names }],
     evidence: [
       evidenceFor(
         ready,
-        { kind: 'reachable', target: target(sort, name) },
+        { kind: 'reachable', target: side.target(name) },
         { kind: 'plan', actions: names },
       ),
     ],
@@ -108,11 +95,12 @@ function saysReached(sort: Sort, name: string, names: readonly string[]): string
 }
 
 /** The answer that nothing is out of reach. */
-function judgeNone(ready: LoadedTask, sort: Sort, limits: Limits): Draft {
-  const example = firstUnreachable(ready, sort, limits)
+function judgeNone(ready: LoadedTask, side: Side, limits: Limits): Draft {
+  const { sort } = side
+  const example = firstUnreachable(ready, side, limits)
   if (example.kind === 'some') {
     const { name, decision } = example
-    const evidence = unreachableEvidence(ready, sort, name, decision)
+    const evidence = unreachableEvidence(ready, side, name, decision)
     const says = saysNever(sort, name, decision.method, evidence)
     return {
       verdict: 'wrong',
@@ -160,82 +148,47 @@ type FirstUnreachable =
   | { readonly kind: 'none'; readonly count: number; readonly plans: () => Covering[] }
 
 /** Something of the universe that is out of reach, or that there is nothing. */
-function firstUnreachable(ready: LoadedTask, sort: Sort, limits: Limits): FirstUnreachable {
+function firstUnreachable(ready: LoadedTask, side: Side, limits: Limits): FirstUnreachable {
   const { task } = ready
-  const outside = (sort === 'fact' ? factsOutside(task) : actionsOutside(task)).next()
-  if (outside.done !== true) {
-    const decision = decide(ready, sort, outside.value, limits)
-    if (decision.kind === 'unreachable') return { kind: 'some', name: outside.value, decision }
-    throw new Error(`${outside.value} is not in the task, but not unreachable`)
+  const found = outOfReach(side, task, limits, 1)
+  if (found.kind === 'outside') {
+    const name = found.names[0]!
+    const decision = decide(ready, side, name, limits)
+    if (decision.kind === 'unreachable') return { kind: 'some', name, decision }
+    throw new Error(`${name} is not in the task, but not unreachable`)
   }
-  return sort === 'fact'
-    ? firstOf(
-        partitionFacts(task, within(limits)),
-        fact => factName(task, fact),
-        plansForFacts(task),
-      )
-    : firstOf(
-        partitionActions(task, within(limits)),
-        action => actionName(task, action),
-        plansForActions(task),
-      )
-}
-
-function firstOf<Member extends number>(
-  partition: Partition<Member>,
-  nameOf: (member: Member) => string,
-  plans: (partition: Partition<Member>) => Covering[],
-): FirstUnreachable {
+  const { partition } = found
   const [member] = partition.unreachable
   if (member !== undefined) {
     const decision = partition.decisionOf(member)
-    if (decision.kind === 'unreachable') return { kind: 'some', name: nameOf(member), decision }
+    if (decision.kind === 'unreachable')
+      return { kind: 'some', name: side.nameOf(task, member), decision }
   }
   if (partition.undecided.length > 0)
-    return { kind: 'undecided', names: partition.undecided.map(nameOf) }
+    return {
+      kind: 'undecided',
+      names: partition.undecided.map(each => side.nameOf(task, each)),
+    }
   return {
     kind: 'none',
     count: partition.reachable.length,
-    plans: () => plans(partition),
+    plans: () => coveringPlans(task, side, partition),
   }
 }
 
-/** Sequences along which each fact holds at some point. */
-const plansForFacts =
-  (task: Task) =>
-  (partition: Partition<FactId>): Covering[] =>
-    coveringPlans(
-      task,
-      partition,
-      fact => factName(task, fact),
-      (state, met) => {
-        for (const fact of partition.reachable)
-          if ((state[fact >>> 5]! & (1 << (fact & 31))) !== 0) met(fact)
-      },
-    )
+/** Calls `met` with the numbers of all facts that hold in the state, or of all actions that are applicable. */
+function membersAt(task: Task, { sort }: Side, state: Uint32Array, met: (member: number) => void) {
+  if (sort === 'action') for (const action of applicableActions(task, state)) met(action)
+  else
+    for (let fact = 0; fact < task.factCount; fact++)
+      if ((state[fact >>> 5]! & (1 << (fact & 31))) !== 0) met(fact)
+}
 
-/** Sequences along which each action is applicable at some point. */
-const plansForActions =
-  (task: Task) =>
-  (partition: Partition<ActionId>): Covering[] =>
-    coveringPlans(
-      task,
-      partition,
-      action => actionName(task, action),
-      (state, met) => {
-        for (const action of applicableActions(task, state)) met(action)
-      },
-    )
-
-function coveringPlans<Member extends number>(
-  task: Task,
-  partition: Partition<Member>,
-  nameOf: (member: Member) => string,
-  visit: (state: Uint32Array, met: (member: Member) => void) => void,
-): Covering[] {
-  const open = new Set(partition.reachable)
-  let fresh: Member[] = []
-  const meet = (member: Member): void => {
+/** Sequences along which each member holds, or is applicable, at some point. */
+function coveringPlans(task: Task, side: Side, partition: Partition<number>): Covering[] {
+  const open = new Set<number>(partition.reachable)
+  let fresh: number[] = []
+  const meet = (member: number): void => {
     if (open.delete(member)) fresh.push(member)
   }
   const plans: Covering[] = []
@@ -245,44 +198,26 @@ function coveringPlans<Member extends number>(
     if (decision.kind !== 'reachable') continue
     fresh = [member]
     open.delete(member)
-    visit(task.initial, meet)
-    endOf(task, task.initial, decision.sequence, state => visit(state, meet))
+    membersAt(task, side, task.initial, meet)
+    endOf(task, task.initial, decision.sequence, state => membersAt(task, side, state, meet))
     plans.push({
       actions: decision.sequence.map(action => actionName(task, action)),
-      reaches: fresh.map(nameOf),
+      reaches: fresh.map(each => side.nameOf(task, each)),
     })
   }
   return plans
 }
 
-const decide = (ready: LoadedTask, sort: Sort, name: string, limits: Limits): ReachDecision =>
-  decideTarget(ready.task, target(sort, name), within(limits))
-
-const target = (sort: Sort, name: string) =>
-  sort === 'fact'
-    ? ({ kind: 'fact', fact: name } as const)
-    : ({ kind: 'action', action: name } as const)
-
-/** The analysis' own limits, none above the given count of states. */
-export function within(limits: Limits): ReachLimits {
-  const { maxStates } = limits
-  const most = (count: number): number => Math.min(count, maxStates)
-  return {
-    ...reachLimits,
-    maxSharedStates: most(reachLimits.maxSharedStates),
-    partStates: most(reachLimits.partStates),
-    quickStates: most(reachLimits.quickStates),
-    maxStates,
-  }
-}
+const decide = (ready: LoadedTask, side: Side, name: string, limits: Limits): ReachDecision =>
+  decideTarget(ready.task, side.target(name), reachWithin(limits))
 
 function unreachableEvidence(
   ready: LoadedTask,
-  sort: Sort,
+  side: Side,
   name: string,
   decision: Extract<ReachDecision, { kind: 'unreachable' }>,
 ): Evidence {
-  const claim: Claim = { kind: 'unreachable', target: target(sort, name) }
+  const claim: Claim = { kind: 'unreachable', target: side.target(name) }
   return evidenceFor(ready, claim, decision.certificate())
 }
 

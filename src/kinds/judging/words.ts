@@ -1,6 +1,7 @@
 // Small turns of phrase that all explanations share.
 
 import { decimalText } from '../../base/decimal'
+import { wordsOf } from '../../task/names'
 
 /** `2,000`; whole numbers and fractions. */
 export function grouped(count: number): string {
@@ -29,6 +30,9 @@ export function listed(items: readonly string[], most = 6): string {
   if (items.length === 2) return `${items[0]} and ${items[1]}`
   return `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`
 }
+
+/** The name of a schema or predicate in `(name object …)`. */
+export const headOf = (name: string): string => wordsOf(name)?.[0] ?? name
 
 /** Names in backticks, as a list. */
 export const listedNames = (names: readonly string[], most = 6): string =>

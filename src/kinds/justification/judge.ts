@@ -1,14 +1,13 @@
 // Which steps can a plan do without? Right: a proper subsequence of the given plan that is a plan.
 
-import type { ReadItem } from '../../answers/reading'
-import { redundantActions } from '../../analysis/redundant'
-import { findAction, wordsOf } from '../../task/names'
+import type { Answer, ReadItem } from '../../answers/reading'
+import { wordsOf } from '../../task/names'
 import { validatePlan, type PlanCheck } from '../../task/validate'
-import type { Task } from '../../task/task'
 import { type Draft, evidenceFor } from '../judging/draft'
 import { misfitFinding } from '../judging/misfits'
 import type { LoadedTask } from '../../task/load'
-import { keptSteps, nearestRemoval, removedSteps } from '../judging/removals'
+import { keptSteps, nearestRemoval } from '../judging/removals'
+import { removedSteps } from '../removed-steps'
 import type { Evidence, Finding } from '../verdict'
 import {
   capital,
@@ -20,9 +19,13 @@ import {
   quoted,
   stepNamed,
 } from '../judging/words'
+import { type AskedPlan, removableBlocks } from './solve'
 
 /** Judges a shorter plan; steps are compared without regard to case. */
-export function judgeJustification(
+export const judge = (ready: LoadedTask, { plan }: AskedPlan, answer: Answer): Draft | undefined =>
+  answer.kind === 'list' ? judgeSteps(ready, plan, answer.items) : undefined
+
+function judgeSteps(
   ready: LoadedTask,
   given: readonly string[],
   items: readonly ReadItem[],
@@ -189,9 +192,6 @@ interface Repair {
   readonly evidence: readonly Evidence[]
 }
 
-/** Looking for what can be left out takes the square of this many steps. */
-const maxSteps = 400
-
 /** The nearest choice that is right: which steps to put back, which to leave out, and that the rest is a plan. */
 function repair(
   ready: LoadedTask,
@@ -199,7 +199,7 @@ function repair(
   left: readonly number[] | undefined,
 ): Repair {
   const { task } = ready
-  const block = rightRemoval(task, plan, left)
+  const block = nearestRemoval(task, plan, removableBlocks(task, plan), left)
   if (block === undefined) return { findings: [], evidence: [] }
   const shorter = plan.filter((_, i) => !block.includes(i))
   const back = (left ?? []).filter(i => !block.includes(i))
@@ -214,20 +214,6 @@ function repair(
     findings: findings.map((finding, i) => (i === 0 ? { ...finding, sequence: shorter } : finding)),
     evidence: [planEvidence(ready, shorter)],
   }
-}
-
-function rightRemoval(
-  task: Task,
-  plan: readonly string[],
-  left: readonly number[] | undefined,
-): readonly number[] | undefined {
-  if (plan.length > maxSteps || !validatePlan(task, plan).valid) return undefined
-  const { single, pairs } = redundantActions(
-    task,
-    plan.map(name => findAction(task, name)!),
-  )
-  const blocks = [...single.map(i => [i]), ...pairs.map(i => [i, i + 1])]
-  return nearestRemoval(task, plan, blocks, left)
 }
 
 const planEvidence = (ready: LoadedTask, actions: readonly string[]): Evidence =>

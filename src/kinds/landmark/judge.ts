@@ -1,29 +1,35 @@
 // Which fact must hold at some point of every plan? Right: a proposition that holds in some state of every
 // plan, and neither in the initial state nor in the goal; `None` where there is no such proposition.
 
-import { decideLandmark, partitionLandmarks } from '../../analysis/landmarks'
+import type { Answer } from '../../answers/reading'
+import { decideLandmark } from '../../analysis/landmarks'
 import type { LandmarkPartition } from '../../analysis/landmark-decision'
-import { landmarkLimits } from '../../analysis/landmark-decision'
-import type { LandmarkLimits } from '../../analysis/landmark-decision'
 import { decideReachable, type ReachDecision } from '../../analysis/reachable'
 import { hasBit } from '../../base/bits'
-import type { Certificate, Claim } from '../../certificates/certificate'
+import type { Certificate } from '../../certificates/certificate'
 import { actionName, factName, findFact } from '../../task/names'
 import { type ActionId, type FactId, literal, type Task } from '../../task/task'
 import { classifyAtom } from '../../task/universe'
-import { atLimit, type Draft, evidenceFor, type Limits, type SingleAnswer } from '../judging/draft'
+import { atLimit, type Draft, evidenceFor, type Limits } from '../judging/draft'
 import { misfitFinding } from '../judging/misfits'
 import type { LoadedTask } from '../../task/load'
-import { within } from '../judging/unreachable'
+import { withoutPlan } from '../judging/without-plan'
+import type { Asked } from '../question'
+import { landmarkWithin, reachWithin } from '../solving/limits'
 import type { Evidence, Finding } from '../verdict'
 import { counted, fitting, grouped, listedNames, quoted } from '../judging/words'
 import { endOf } from '../../task/trace'
+import { landmarksOf } from './solve'
 
 /** Judges one fact, or that there is no landmark beside the trivial ones. */
-export function judgeLandmark(ready: LoadedTask, answer: SingleAnswer, limits: Limits): Draft {
-  return answer.kind === 'none'
-    ? judgeNone(ready, limits)
-    : judgeFact(ready, answer.item.text, limits)
+export function judge(
+  ready: LoadedTask,
+  _asked: Asked,
+  answer: Answer,
+  limits: Limits,
+): Draft | undefined {
+  if (answer.kind === 'none') return judgeNone(ready, limits)
+  return answer.kind === 'item' ? judgeFact(ready, answer.item.text, limits) : undefined
 }
 
 function judgeFact(ready: LoadedTask, text: string, limits: Limits): Draft {
@@ -130,7 +136,7 @@ function avoided(ready: LoadedTask, name: string, plan: readonly ActionId[], why
 /** The answer that there is no landmark but trivial ones. */
 function judgeNone(ready: LoadedTask, limits: Limits): Draft {
   const { task } = ready
-  const partition = partitionLandmarks(task, landmarkWithin(limits))
+  const partition = landmarksOf(ready, limits)
   if (partition.kind === 'no-plan') return noPlan(ready, partition)
   if (partition.kind === 'undecided')
     return atLimit('Whether there is a plan is not known: no search found one.', partition.tried)
@@ -212,7 +218,7 @@ function whereThereIsAPlan(
   limits: Limits,
   give: (plan: readonly ActionId[]) => Draft,
 ): Draft {
-  const decision: ReachDecision = decideReachable(ready.task, ready.task.goal, within(limits))
+  const decision: ReachDecision = decideReachable(ready.task, ready.task.goal, reachWithin(limits))
   if (decision.kind === 'reachable') return give(decision.sequence)
   if (decision.kind === 'unreachable') return noPlan(ready, decision)
   return atLimit('Whether there is a plan is not known: no search found one.', decision.tried)
@@ -226,27 +232,3 @@ function noPlan(
 ): Draft {
   return withoutPlan(ready, found.certificate)
 }
-
-/** The problem has no plan, and so poses no question about plans. */
-export function withoutPlan(
-  ready: LoadedTask,
-  certificate: () => Parameters<typeof evidenceFor>[2],
-): Draft {
-  const claim: Claim = { kind: 'unreachable', target: { kind: 'goal' } }
-  return {
-    verdict: 'undecided',
-    reason: 'no-plan',
-    explanation:
-      'No answer can be right: this problem has no plan, because the goal holds in no reachable state.',
-    evidence: [evidenceFor(ready, claim, certificate())],
-  }
-}
-
-/** The analysis' own limits, with none of its searches above the given count of states. */
-const landmarkWithin = ({ maxStates }: Limits): LandmarkLimits => ({
-  ...landmarkLimits,
-  searchStates: [
-    ...landmarkLimits.searchStates.slice(0, -1).filter(count => count < maxStates),
-    maxStates,
-  ],
-})

@@ -3,7 +3,8 @@
 
 import { exactSum } from '../../base/decimal'
 import { decideReachable } from '../../analysis/reachable'
-import { type ActionValue, type BestActions, findBestActions } from '../../search/best-actions'
+import type { Answer } from '../../answers/reading'
+import type { ActionValue, BestActions } from '../../search/best-actions'
 import { withInitial } from '../../task/derive'
 import { explainAction } from '../../task/explain'
 import { actionName, findAction, stateFacts } from '../../task/names'
@@ -11,18 +12,28 @@ import { isApplicable, progress } from '../../task/step'
 import type { ActionId, Task } from '../../task/task'
 import { classifyAction } from '../../task/universe'
 import { atLimit, type Draft, evidenceFor, type Limits } from '../judging/draft'
-import { withoutPlan } from '../landmark/judge'
+import { withoutPlan } from '../judging/without-plan'
 import { misfitFinding } from '../judging/misfits'
 import { type Cheapest, findCheapest } from '../judging/optimal-evidence'
 import type { LoadedTask } from '../../task/load'
-import { within } from '../judging/unreachable'
+import { reachWithin } from '../solving/limits'
 import type { Evidence, Finding } from '../verdict'
 import { counted, failing, fitting, grouped, quoted } from '../judging/words'
+import type { Asked } from '../question'
+import { bestActions } from './solve'
 
-/** Judges one action; null: the answer says that there is none. */
-export function judgeNextAction(ready: LoadedTask, text: string | null, limits: Limits): Draft {
+/** Judges one action. */
+export const judge = (
+  ready: LoadedTask,
+  _asked: Asked,
+  answer: Answer,
+  limits: Limits,
+): Draft | undefined =>
+  answer.kind === 'item' ? judgeAction(ready, answer.item.text, limits) : undefined
+
+function judgeAction(ready: LoadedTask, text: string, limits: Limits): Draft {
   const { task } = ready
-  const found = findBestActions(task, { maxStates: limits.maxStates })
+  const found = bestActions(ready, limits)
   if (found.kind === 'no-plan') return noPlan(ready, limits)
   if (found.kind === 'stopped')
     return atLimit(
@@ -36,12 +47,6 @@ export function judgeNextAction(ready: LoadedTask, text: string | null, limits: 
       role: 'extra',
       item: '',
       text: 'The goal holds already, so no action leads closer to it.',
-    })
-  if (text === null)
-    return judged.wrong({
-      role: 'missing',
-      item: '',
-      text: 'The answer names no action, but there is a plan, so some action leads towards the goal.',
     })
   const named = classifyAction(ready.domain, ready.problem, text)
   if (named.kind !== 'in-universe') return judged.wrong(misfitFinding('action', text, named))
@@ -168,7 +173,7 @@ class NextActionJudge {
   }
 
   private deadEndEvidence(next: Task, from: readonly string[]): Evidence {
-    const decision = decideReachable(next, next.goal, within(this.limits))
+    const decision = decideReachable(next, next.goal, reachWithin(this.limits))
     return evidenceFor(
       this.ready,
       { kind: 'unreachable', target: { kind: 'goal' }, from },
@@ -267,7 +272,7 @@ class NextActionJudge {
 function noPlan(ready: LoadedTask, limits: Limits): Draft {
   const { task } = ready
   return withoutPlan(ready, () => {
-    const decision = decideReachable(task, task.goal, within(limits))
+    const decision = decideReachable(task, task.goal, reachWithin(limits))
     return decision.kind === 'unreachable'
       ? decision.certificate()
       : { kind: 're-searched', method: 'every reachable state was looked at' }

@@ -1,25 +1,34 @@
 // What becomes true, and what false, by an action? Right: exactly the facts that hold after and not before,
 // and those that hold before and not after. Add wins over delete.
 
-import type { ReadItem } from '../../answers/reading'
+import type { Answer, ReadItem } from '../../answers/reading'
 import { explainAction } from '../../task/explain'
-import { findAction, findFact, stateFacts } from '../../task/names'
-import { holds, isApplicable, progress } from '../../task/step'
+import { findFact } from '../../task/names'
+import { holds } from '../../task/step'
 import type { ActionId, State } from '../../task/task'
 import { touchOf } from '../../task/touch'
 import { classifyAction, classifyAtom } from '../../task/universe'
 import { type Draft, evidenceFor } from '../judging/draft'
+import { whyNot } from '../judging/breaks'
 import { misfitFinding } from '../judging/misfits'
 import type { LoadedTask } from '../../task/load'
 import type { Finding } from '../verdict'
-import { counted, failing, fitting, grouped, listedNames, quoted } from '../judging/words'
+import { counted, fitting, grouped, listedNames, quoted } from '../judging/words'
+import { type AskedAction, applicableNow, changesBy } from './solve'
 
 /** The two lists, as the answer gives them. */
 type Side = 'first' | 'second'
 const becomes: Readonly<Record<Side, string>> = { first: 'becomes true', second: 'becomes false' }
 
 /** Judges two lists of facts: what the action makes true, what it makes false. */
-export function judgeProgression(
+export const judge = (
+  ready: LoadedTask,
+  { action }: AskedAction,
+  answer: Answer,
+): Draft | undefined =>
+  answer.kind === 'two-lists' ? judgeLists(ready, action, answer.pos, answer.neg) : undefined
+
+function judgeLists(
   ready: LoadedTask,
   asked: string,
   pos: readonly ReadItem[],
@@ -70,25 +79,14 @@ function stepOf(ready: LoadedTask, asked: string): Step {
   const before = task.initial
   const found = classifyAction(domain, problem, asked)
   const name = found.kind === 'in-universe' ? found.name : asked
-  const action = findAction(task, name)
-  if (action === undefined || !isApplicable(task, before, action)) {
-    const { missing, unknown } = explainAction(task, before, name)
-    const why =
-      found.kind === 'in-universe'
-        ? failing(missing, unknown, 1)
-        : misfitFinding('action', asked, found).text.replace(/[.?]$/, '')
+  const action = applicableNow(task, name)
+  if (action === undefined) {
+    const why = whyNot(asked, explainAction(task, before, name))
     const none = new Set<string>()
-    return { name, action: undefined, why, before, gained: none, lost: none }
+    return { name, action, why, before, gained: none, lost: none }
   }
-  const heldBefore = new Set(stateFacts(task, before))
-  const heldAfter = new Set(stateFacts(task, progress(task, before, action)))
-  return {
-    name,
-    action,
-    before,
-    gained: new Set([...heldAfter].filter(fact => !heldBefore.has(fact))),
-    lost: new Set([...heldBefore].filter(fact => !heldAfter.has(fact))),
-  }
+  const { gained, lost } = changesBy(task, action)
+  return { name, action, before, gained: new Set(gained), lost: new Set(lost) }
 }
 
 /** No more wrong facts than this are told. */

@@ -1,10 +1,17 @@
 // Which proposition can never hold? Right: one of the universe that holds in no reachable state; `None`
 // where every one can be reached. A false static atom is no proposition of the question.
 
-import type { Draft, Limits, SingleAnswer } from '../judging/draft'
+import type { Answer } from '../../answers/reading'
 import type { LoadedTask } from '../../task/load'
+import type { Draft, Limits } from '../judging/draft'
 import { judgeUnreachable } from '../judging/unreachable'
+import type { Asked } from '../question'
+import { factSide } from '../solving/unreachable'
 
 /** Judges one fact, or that there is none. */
-export const judgeReachability = (ready: LoadedTask, answer: SingleAnswer, limits: Limits): Draft =>
-  judgeUnreachable(ready, 'fact', answer, limits)
+export const judge = (
+  ready: LoadedTask,
+  _asked: Asked,
+  answer: Answer,
+  limits: Limits,
+): Draft | undefined => judgeUnreachable(ready, factSide, answer, limits)

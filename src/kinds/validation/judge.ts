@@ -1,22 +1,24 @@
 // Which action of a sequence is the first that is not applicable? Right: its index, counted from 0.
 
-import { explainAction } from '../../task/explain'
-import type { Task } from '../../task/task'
-import { type Draft, evidenceFor } from '../judging/draft'
-import { misfitFinding } from '../judging/misfits'
+import type { Answer } from '../../answers/reading'
 import type { LoadedTask } from '../../task/load'
-import type { Evidence, Finding } from '../verdict'
-import { capital, counted, failing, fitting, quoted, stepNamed } from '../judging/words'
-import { endOf } from '../../task/trace'
+import { executed, type SaidBreak, saidBreak } from '../judging/breaks'
+import type { Draft } from '../judging/draft'
+import { capital, counted, fitting, quoted, stepNamed } from '../judging/words'
+import type { Finding } from '../verdict'
+import type { AskedSequence } from './solve'
 
-/** Judges an index; null: the answer says that every action is applicable. */
-export function judgeValidation(
+/** Judges an index. */
+export const judge = (
   ready: LoadedTask,
-  sequence: readonly string[],
-  index: number | null,
-): Draft {
-  const first = firstBreak(ready.task, sequence)
-  if (first === undefined) return judgeSound(ready, sequence, index)
+  { sequence }: AskedSequence,
+  answer: Answer,
+): Draft | undefined =>
+  answer.kind === 'index' ? judgeIndex(ready, sequence, answer.index) : undefined
+
+function judgeIndex(ready: LoadedTask, sequence: readonly string[], index: number): Draft {
+  const first = saidBreak(ready.task, sequence)
+  if (first === undefined) return judgeSound(ready, sequence)
   const { step } = first
   const evidence = step === 0 ? [] : [executed(ready, sequence.slice(0, step))]
   if (index === step)
@@ -28,47 +30,21 @@ export function judgeValidation(
     text: '',
     sequence: sequence.slice(0, step),
   }
-  const isNear = index !== null && Math.abs(index - step) === 1
+  const near: Finding = {
+    role: 'near-miss',
+    item: '',
+    text: 'Off by one: indices count from 0.',
+  }
   return {
     verdict: 'wrong',
     explanation: saysWrong(sequence, first, index),
-    findings: isNear
-      ? [
-          mended,
-          {
-            role: 'near-miss',
-            item: '',
-            text: 'Off by one: indices count from 0.',
-          },
-        ]
-      : [mended],
+    findings: Math.abs(index - step) === 1 ? [mended, near] : [mended],
     evidence,
   }
 }
 
-/** Where a sequence cannot go on. */
-export interface Break {
-  readonly step: number
-  /** Why, as a clause: `(at c0 l1)` does not hold. */
-  readonly why: string
-  readonly missing: readonly string[]
-}
-
-/** The first step that is not applicable, and why; undefined where every step can be taken. */
-export function firstBreak(task: Task, sequence: readonly string[]): Break | undefined {
-  const { end, broken } = endOf(task, task.initial, sequence)
-  if (broken === undefined) return undefined
-  const name = sequence[broken]!
-  const { action: found, missing, unknown } = explainAction(task, end, name)
-  const why =
-    found.kind === 'in-universe'
-      ? failing(missing, unknown, 1)
-      : misfitFinding('action', name, found).text.replace(/[.?]$/, '')
-  return { step: broken, why, missing }
-}
-
 /** `Step 5 (index 4), (board c2 l1), is the first that cannot be executed: (at c2 l1) does not hold.` */
-export function saysBreak(sequence: readonly string[], { step, why }: Break): string {
+function saysBreak(sequence: readonly string[], { step, why }: SaidBreak): string {
   const named = capital(stepNamed(step))
   const name = quoted(sequence[step]!)
   return fitting(
@@ -79,9 +55,8 @@ export function saysBreak(sequence: readonly string[], { step, why }: Break): st
   )
 }
 
-function saysWrong(sequence: readonly string[], first: Break, index: number | null): string {
+function saysWrong(sequence: readonly string[], first: SaidBreak, index: number): string {
   const { step, why } = first
-  if (index === null) return saysBreak(sequence, first)
   const named = sequence[index]
   const there = stepNamed(step)
   if (named === undefined)
@@ -105,19 +80,8 @@ function saysWrong(sequence: readonly string[], first: Break, index: number | nu
 }
 
 /** No action fails: then no index is right. */
-function judgeSound(ready: LoadedTask, sequence: readonly string[], index: number | null): Draft {
-  const all = `All ${counted(sequence.length, 'step')} can be executed in turn`
-  return {
-    verdict: index === null ? 'right' : 'wrong',
-    explanation: index === null ? `${all}, as the answer says.` : `${all}, so no index is right.`,
-    evidence: sequence.length === 0 ? [] : [executed(ready, sequence)],
-  }
-}
-
-/** Evidence that these actions can be executed one after the other. */
-export const executed = (ready: LoadedTask, sequence: readonly string[]): Evidence =>
-  evidenceFor(
-    ready,
-    { kind: 'reachable', target: { kind: 'facts', facts: [] } },
-    { kind: 'plan', actions: sequence.map(name => name.toLowerCase()) },
-  )
+const judgeSound = (ready: LoadedTask, sequence: readonly string[]): Draft => ({
+  verdict: 'wrong',
+  explanation: `All ${counted(sequence.length, 'step')} can be executed in turn, so no index is right.`,
+  evidence: sequence.length === 0 ? [] : [executed(ready, sequence)],
+})

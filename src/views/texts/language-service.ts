@@ -22,7 +22,8 @@ import { quickFixesAt } from '../../pddl/symbols/quick-fixes'
 import { renamableAt, renameAt } from '../../pddl/symbols/rename'
 import type { TextsApi } from '../../engine/api/texts'
 import { phrasesFor } from '../../library/phrases'
-import { meaningOf, objectionTo } from './meaning'
+import { objectionTo } from '../../kinds/objection'
+import { meaningOf } from './meaning'
 
 /** The services of one engine; it remembers the names of the texts it was last asked about. */
 export function languageService(): Omit<TextsApi, 'check' | 'places'> {

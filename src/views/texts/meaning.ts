@@ -1,9 +1,6 @@
-// What two texts mean once they are joined: how many facts and actions, what changes, what excludes what; and
-// whether a question can still be asked of them.
+// What two texts mean once they are joined: how many facts and actions, what changes, what excludes what.
 
-import { knowledgeOf } from '../../analysis/knowledge'
 import { mutexGroups } from '../../analysis/mutex'
-import { mayHold } from '../../analysis/relaxed'
 import { hasBit } from '../../base/bits'
 import { parseDomain } from '../../pddl/domain'
 import type { Domain, Problem } from '../../pddl/model'
@@ -11,14 +8,10 @@ import { parseProblem } from '../../pddl/problem'
 import { requirementTable } from '../../pddl/requirement-table'
 import { shapeOf, typedShapeOf, typeText } from '../../pddl/shape'
 import type { Texts } from '../../pddl/symbols'
-import type { Asked } from '../../kinds/question'
-import { findAction } from '../../task/names'
-import { applicableActions, isApplicable, satisfies } from '../../task/step'
+import { applicableActions } from '../../task/step'
 import { AUXILIARY, type Task } from '../../task/task'
-import { classifyAction, kindsOf } from '../../task/universe'
-import { validatePlan } from '../../task/validate'
+import { kindsOf } from '../../task/universe'
 import { loadTask } from '../../task/load'
-import { capital, stepNamed } from '../../kinds/judging/words'
 import type { Meaning, PredicateMeaning, SchemaMeaning } from '../../engine/api/language'
 import { mutexPatterns } from './mutex-patterns'
 
@@ -110,47 +103,4 @@ function objectsByType(domain: Domain, problem: Problem): { type: string; count:
     counts.set(text, (counts.get(text) ?? 0) + 1)
   }
   return [...counts].flatMap(([type, count]) => (count > 0 ? [{ type, count }] : []))
-}
-
-/** Why a question cannot be asked of the texts; null where it can. */
-export function objectionTo(texts: Texts, asked: Asked): string | null {
-  const prepared = loadTask({ domain: texts.domain, problem: texts.problem })
-  if (prepared.kind !== 'ready') return prepared.message
-  const { task, domain, problem } = prepared
-  switch (asked.kind) {
-    case 'prog': {
-      const action = findAction(task, asked.action)
-      if (action !== undefined && isApplicable(task, task.initial, action)) return null
-      return classifyAction(domain, problem, asked.action).kind === 'in-universe'
-        ? `The question asks what \`${asked.action}\` changes, but it is no longer applicable in the initial state.`
-        : `The question asks what \`${asked.action}\` changes, but that action no longer exists.`
-    }
-    case 'val': {
-      const unknown = asked.sequence.findIndex(
-        name => classifyAction(domain, problem, name).kind !== 'in-universe',
-      )
-      if (unknown >= 0)
-        return `${capital(stepNamed(unknown))} of the question's sequence, \`${asked.sequence[unknown]!}\`, is no longer an action.`
-      const { step, valid } = validatePlan(task, asked.sequence)
-      return step === null && valid
-        ? 'The question asks which step of its sequence fails, but now none does: it is a plan.'
-        : null
-    }
-    case 'just': {
-      const { valid, step } = validatePlan(task, asked.plan)
-      if (valid) return null
-      return step === null
-        ? "The question's plan no longer reaches the goal."
-        : `The question's plan breaks at ${stepNamed(step)}, \`${asked.plan[step]!}\`.`
-    }
-    case 'land':
-    case 'nexta':
-      if (asked.kind === 'nexta' && satisfies(task, task.initial, task.goal))
-        return 'No answer can be right any more: the goal holds already.'
-      return mayHold(knowledgeOf(task).closure, task.goal)
-        ? null
-        : 'No answer can be right any more: the goal cannot be reached.'
-    default:
-      return null
-  }
 }

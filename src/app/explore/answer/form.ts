@@ -1,7 +1,8 @@
 // The plain official form of each kind's answer, as structure and back: `[(a b), (c)]`, `[(p)] [(q)]`, `(a b)`, `None`,
 // `3`. What is written in any other way stays text; nothing of it is changed here.
 
-import type { KindCode } from '../../../kinds/codes'
+import { type KindCode, wordsOfKind } from '../../../kinds/codes'
+import type { AnswerList } from '../../../kinds/kind-words'
 
 export type Formed =
   | { readonly kind: 'blank' }
@@ -13,67 +14,31 @@ export type Formed =
   /** Not in the plain form. */
   | { readonly kind: 'free' }
 
-/** What is asked for: how many lists of what, and what one says where there is none. */
-export interface AnswerShape {
+/** The controls of an answer: how many lists of what, and what is said where there is none. */
+export interface AnswerControls {
   readonly control: 'chips' | 'plan' | 'index'
   readonly sort: 'action' | 'fact'
-  readonly lists: readonly { readonly title: string; readonly role: 'plain' | 'add' | 'delete' }[]
-  /** Each list holds one item at most. */
+  readonly lists: readonly AnswerList[]
+  /** One item or index at most. */
   readonly single: boolean
   /** Label of the toggle, where the kind has such an answer. */
   readonly none: string | null
 }
 
-const plain = [{ title: '', role: 'plain' }] as const
+/** A list without a title, where one answers by pointing at given steps. */
+const plain: readonly AnswerList[] = [{ title: '', role: 'plain' }]
 
-export const shapeOf: Readonly<Record<KindCode, AnswerShape>> = {
-  app: {
-    control: 'chips',
-    sort: 'action',
-    lists: [{ title: 'Applicable actions', role: 'plain' }],
-    single: false,
-    none: 'No action is applicable',
-  },
-  prog: {
-    control: 'chips',
-    sort: 'fact',
-    lists: [
-      { title: 'Becomes true', role: 'add' },
-      { title: 'Becomes false', role: 'delete' },
-    ],
-    single: false,
-    none: 'Nothing changes',
-  },
-  reach: {
-    control: 'chips',
-    sort: 'fact',
-    lists: [{ title: 'The proposition', role: 'plain' }],
-    single: true,
-    none: 'None: every proposition can hold',
-  },
-  areach: {
-    control: 'chips',
-    sort: 'action',
-    lists: [{ title: 'The action', role: 'plain' }],
-    single: true,
-    none: 'None: every action can become applicable',
-  },
-  val: { control: 'index', sort: 'action', lists: plain, single: true, none: null },
-  just: { control: 'plan', sort: 'action', lists: plain, single: false, none: null },
-  land: {
-    control: 'chips',
-    sort: 'fact',
-    lists: [{ title: 'The landmark', role: 'plain' }],
-    single: true,
-    none: 'None: there is no such fact',
-  },
-  nexta: {
-    control: 'chips',
-    sort: 'action',
-    lists: [{ title: 'The action', role: 'plain' }],
-    single: true,
-    none: null,
-  },
+/** The controls for the answers to questions of a kind, by the shape of these. */
+export function controlsOf(kind: KindCode): AnswerControls {
+  const { shape, lists, none } = wordsOfKind(kind).answer
+  const isRest = shape.form === 'list' && shape.of === 'rest'
+  return {
+    control: shape.form === 'index' ? 'index' : isRest ? 'plan' : 'chips',
+    sort: 'sort' in shape ? shape.sort : 'action',
+    lists: lists.length > 0 ? lists : plain,
+    single: shape.form === 'item' || shape.form === 'index',
+    none,
+  }
 }
 
 const word = String.raw`[A-Za-z0-9][\w.-]{0,120}`
@@ -102,7 +67,7 @@ export function readForm(kind: KindCode, text: string): Formed {
   if (text.length > MOST_TEXT) return { kind: 'free' }
   const whole = text.trim()
   if (whole === '') return { kind: 'blank' }
-  const { control, single, lists: wanted, none } = shapeOf[kind]
+  const { control, single, lists: wanted, none } = controlsOf(kind)
   if (control === 'index')
     return /^\d{1,9}$/.test(whole) ? { kind: 'index', index: Number(whole) } : { kind: 'free' }
   if (single) {
@@ -134,7 +99,7 @@ export function readForm(kind: KindCode, text: string): Formed {
 
 /** The structure in the plain form. */
 export function writeForm(kind: KindCode, formed: Formed): string {
-  const { single, lists } = shapeOf[kind]
+  const { single, lists } = controlsOf(kind)
   switch (formed.kind) {
     case 'blank':
     case 'free':
@@ -169,28 +134,4 @@ function skipBlanks(text: string, at: number): number {
   let next = at
   while (next < text.length && /\s/.test(text[next]!)) next++
   return next
-}
-
-/**
- * Which steps of a plan are left out in an answer; undefined where the answer does not come from the plan. Where equal
- * steps leave a choice, a block in a row is taken.
- */
-export function droppedSteps(
-  plan: readonly string[],
-  answer: readonly string[],
-): ReadonlySet<number> | undefined {
-  const wanted = answer.map(name => name.toLowerCase())
-  const steps = plan.map(name => name.toLowerCase())
-  const count = steps.length - wanted.length
-  if (count < 0) return undefined
-  let same = 0
-  while (same < wanted.length && steps[same] === wanted[same]) same++
-  if (wanted.slice(same).every((name, i) => steps[same + count + i] === name))
-    return new Set(Array.from({ length: count }, (_, i) => same + i))
-  const dropped = new Set<number>()
-  let at = 0
-  for (const [step, name] of steps.entries())
-    if (at < wanted.length && wanted[at] === name) at++
-    else dropped.add(step)
-  return at === wanted.length ? dropped : undefined
 }

@@ -4,13 +4,13 @@ import { quietly } from '../../engine/lanes'
 import { questionNow } from '../../state/checking'
 import { type Entry, session } from '../../state/session'
 import { putFormed } from './answers'
-import { MOST_TEXT, readForm, shapeOf } from './form'
+import { MOST_TEXT, readForm, controlsOf } from './form'
 
 /** The question in sight, where its answer is made of actions that one can pick. */
 export function pickingFor(): Entry | null {
   const entry = session.selected()
   if (entry === null || entry.question.format !== 'gen') return null
-  const { control, sort } = shapeOf[entry.question.kind]
+  const { control, sort } = controlsOf(entry.question.kind)
   return control === 'chips' && sort === 'action' ? entry : null
 }
 
@@ -38,7 +38,7 @@ export async function toggleInAnswer(entry: Entry, name: string): Promise<void> 
   if (session.workOf(entry.id).answer !== text) return
   const without = before.filter(item => item.toLowerCase() !== name.toLowerCase())
   const isIn = formed.kind === 'items' && without.length < before.length
-  const items = isIn ? without : shapeOf[kind].single ? [name] : [...without, name]
+  const items = isIn ? without : controlsOf(kind).single ? [name] : [...without, name]
   putFormed(entry, items.length === 0 ? { kind: 'blank' } : { kind: 'items', lists: [items] })
 }
 

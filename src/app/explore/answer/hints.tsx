@@ -25,7 +25,7 @@ import { viewOf } from '../verdict/verdict-view'
 import '../../styles/answering.css'
 import { EvidenceList } from '../verdict/evidence-list'
 import { putAnswer } from './answers'
-import { shapeOf } from './form'
+import { controlsOf } from './form'
 
 export const MOST_HINTS = 3
 const limits = { maxStates: FIRST_STATES }
@@ -142,7 +142,7 @@ function Key(props: { entry: Entry }) {
     }),
   )
   const mark = (name: string) =>
-    shapeOf[props.entry.question.kind].sort === 'action' ? marks.action(name) : marks.fact(name)
+    controlsOf(props.entry.question.kind).sort === 'action' ? marks.action(name) : marks.fact(name)
   const hide = (
     <button
       type="button"

@@ -1,7 +1,8 @@
 // What stands in the place of the verdict before there is one: how an answer is written, the keys, the marks.
 
 import { For, Show } from 'solid-js'
-import { answerExample, answerShape, exampleDomain, kindSummary } from '../../parts/naming'
+import { wordsOfKind } from '../../../kinds/codes'
+import { answerExample, exampleDomain } from '../../parts/naming'
 import { Icon } from '../../parts/icon'
 import { CommandKeys } from '../../parts/keys'
 import { markIcon } from '../../parts/mark'
@@ -10,15 +11,15 @@ import { RuleOfReading } from '../verdict/rule-of-reading'
 
 /** What the place of the verdict says before there is one. */
 export function HowToAnswer(props: { entry: Entry }) {
-  const shape = () => answerShape[props.entry.question.kind]
+  const kind = () => wordsOfKind(props.entry.question.kind)
   const isOpen = () => props.entry.question.format === 'gen'
   const hasPddl = () => props.entry.question.source !== null
-  const fill = (): void => session.setAnswer(props.entry.id, shape().example)
+  const fill = (): void => session.setAnswer(props.entry.id, kind().answer.example)
   return (
     <section class="how" aria-label="How to answer">
       <h3>
         {isOpen()
-          ? kindSummary[props.entry.question.kind]
+          ? kind().summary
           : props.entry.question.format === 'bool'
             ? 'Yes or no'
             : 'One of the choices'}

@@ -1,7 +1,7 @@
 // For a wrong answer: one press takes over the right one that is closest to it. What changes stands in the repair above.
 
 import { createMemo, createSignal, Match, Show, Switch } from 'solid-js'
-import type { KindCode } from '../../../kinds/codes'
+import { wordsOfKind } from '../../../kinds/codes'
 import { FIRST_STATES, questionNow } from '../../state/checking'
 import { run, stopWork } from '../../engine/lanes'
 import { marks } from '../../focus/focus'
@@ -11,10 +11,7 @@ import { Icon } from '../../parts/icon'
 import { Prose } from '../../parts/prose'
 import type { Entry } from '../../state/session'
 import '../../styles/answering.css'
-import { shapeOf } from './form'
-
-/** Kinds where it takes no search, so that it is told without being asked for. */
-const quick: ReadonlySet<KindCode> = new Set(['app', 'prog', 'val', 'just'])
+import { controlsOf } from './form'
 
 export function Nearest(props: {
   entry: Entry
@@ -28,7 +25,8 @@ export function Nearest(props: {
   const kind = () => props.entry.question.kind
   const pane = createPane(
     createMemo(() =>
-      quick.has(kind()) || wanted()
+      // Where it takes no search, it is told without being asked for.
+      !wordsOfKind(kind()).searches || wanted()
         ? { question: questionNow(props.entry), answer: props.answer }
         : null,
     ),
@@ -38,7 +36,7 @@ export function Nearest(props: {
       ),
   )
   const mark = (name: string) =>
-    shapeOf[kind()].sort === 'action' ? marks.action(name) : marks.fact(name)
+    controlsOf(kind()).sort === 'action' ? marks.action(name) : marks.fact(name)
   const change = () => {
     const value = pane.value()
     return value?.kind === 'change' ? value : undefined
@@ -78,7 +76,7 @@ export function Nearest(props: {
                 <p class="nearest-says">
                   Closest right answer:{' '}
                   <Show
-                    when={shapeOf[kind()].single && found().answer.startsWith('(')}
+                    when={controlsOf(kind()).single && found().answer.startsWith('(')}
                     fallback={<Prose text={found().says} />}
                   >
                     <code class="name" {...mark(found().answer)}>

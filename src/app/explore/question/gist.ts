@@ -1,7 +1,8 @@
 // What tells a question apart from the others of its kind, in a few words for lists: the action, claim, sequence or
 // options it is about; where it has none, how things stand, or the goal.
 
-import type { Question } from '../../../kinds/question'
+import { wordsOfKind } from '../../../kinds/codes'
+import { givenSteps, type Question } from '../../../kinds/question'
 import { contextBlocks, stemParts, withoutOptions } from './context-blocks'
 
 /** Characters; a row shows fewer. */
@@ -20,9 +21,9 @@ export function gistOf(question: Question): string {
 
 function worked(question: Question): string {
   const { asked, choices, format } = question
-  if (asked?.kind === 'prog') return `after ${asked.action}`
-  if (asked?.kind === 'val') return sequence(asked.sequence)
-  if (asked?.kind === 'just') return sequence(asked.plan)
+  if (asked?.action !== undefined) return `after ${asked.action}`
+  const given = givenSteps(asked)
+  if (given !== undefined) return sequence(given)
   const stem = withoutOptions(question.question, choices)
   const { steps, after } = stemParts(stem)
   // Which step of a plan is asked about says more than the plan.
@@ -61,5 +62,5 @@ function standing({ kind, context }: Question): string {
     /^The goal is (?:to reach a state where |that )?(?:the following facts? holds?: |the following |all of this holds: )?/,
     '',
   )
-  return (kind === 'land' || kind === 'nexta') && goal !== '' ? `goal: ${goal}` : now
+  return wordsOfKind(kind).tells.goal && goal !== '' ? `goal: ${goal}` : now
 }

@@ -11,6 +11,7 @@ import { fold, isFolded, rulesOpen, setRulesOpen, unfold } from '../folding'
 import { Told, ToldStem } from './told-text'
 import { EditNote } from '../stage/what-if/edit-note'
 import { type Entry, session } from '../../state/session'
+import { givenSteps } from '../../../kinds/question'
 import { Icon } from '../../parts/icon'
 
 export function QuestionText(props: { entry: Entry }) {
@@ -20,12 +21,9 @@ export function QuestionText(props: { entry: Entry }) {
   /** The steps are what one answers with, so they need no second list. */
   const areBelow = (): boolean => {
     const { format, asked } = question()
-    return format === 'gen' && (asked?.kind === 'val' || asked?.kind === 'just')
+    return format === 'gen' && givenSteps(asked) !== undefined
   }
-  const askedAction = () => {
-    const asked = question().asked
-    return asked?.kind === 'prog' ? asked.action : undefined
-  }
+  const askedAction = () => question().asked?.action
   return (
     <article class="question" aria-label="Question">
       <EditNote entry={props.entry} />

@@ -88,7 +88,7 @@ export function QuestionList() {
             value={session.filter().kind ?? ''}
             set={value => session.narrow({ kind: kindCodes.find(kind => kind === value) ?? null })}
             all="All kinds"
-            options={session.kinds().map(kind => [kind, kindName[kind]] as const)}
+            options={session.kinds().map(kind => [kind, kindName(kind)] as const)}
           />
         </Show>
         <Show when={session.domains().length > 1}>
@@ -140,7 +140,7 @@ export function QuestionList() {
               <span class="row-number numbers">{grouped(entry.number)}</span>
               <span class="row-text">
                 <span class="row-head">
-                  <span class="row-kind">{kindName[entry.question.kind]}</span>
+                  <span class="row-kind">{kindName(entry.question.kind)}</span>
                   <Show when={entry.question.format !== 'gen'}>
                     <span class="tag">
                       {entry.question.format === 'bool' ? 'yes/no' : 'choice'}

@@ -1,16 +1,17 @@
 // The cover over a part of the stage that holds the answer.
 
 import { type JSX, Show } from 'solid-js'
+import type { StagePart } from '../../../kinds/kind-words'
 import { Icon } from '../../parts/icon'
 import { session } from '../../state/session'
 import '../../styles/seal.css'
-import { hiddenBy, type SealedPart } from './sealed-parts'
+import { hiddenBy } from './sealed-parts'
 import { sealing } from './sealing'
 import { useApp } from '../../state/use-app'
 
 /** Shows what it holds, or the cover in its place. */
 export function Sealed(props: {
-  part: SealedPart
+  part: StagePart
   /** A whole pane rather than a section of one. */
   whole?: boolean
   children: JSX.Element
@@ -22,9 +23,12 @@ export function Sealed(props: {
   )
 }
 
-export function Cover(props: { part: SealedPart; whole?: boolean | undefined }) {
+export function Cover(props: { part: StagePart; whole?: boolean | undefined }) {
   const { setPrefs } = useApp()
-  const says = () => hiddenBy(session.selected()?.question.kind ?? 'app', props.part)
+  const says = () => {
+    const entry = session.selected()
+    return entry === null ? '' : hiddenBy(entry.question.kind, props.part)
+  }
   return (
     <div class="seal" classList={{ whole: props.whole === true }}>
       <p>

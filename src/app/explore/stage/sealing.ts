@@ -2,9 +2,10 @@
 // its answer is revealed. Each part opens by itself, which counts as a hint; whoever wants it all open says so once.
 
 import { createMemo, createRoot } from 'solid-js'
+import type { StagePart } from '../../../kinds/kind-words'
 import { type Entry, session } from '../../state/session'
 import { stepping } from '../../state/stepping'
-import { partsThatAnswer, type SealedPart } from './sealed-parts'
+import { partsThatAnswer } from './sealed-parts'
 import { useApp } from '../../state/use-app'
 
 /** There is something to be answered, and no verdict on it yet. */
@@ -17,7 +18,7 @@ function isOpenQuestion({ id, question }: Entry): boolean {
 
 function createSealing() {
   const { prefs } = useApp()
-  const sealed = createMemo<readonly SealedPart[]>(() => {
+  const sealed = createMemo<readonly StagePart[]>(() => {
     const entry = session.selected()
     if (entry === null || prefs.alwaysShow || !isOpenQuestion(entry)) return []
     const { kind, asked } = entry.question
@@ -27,9 +28,9 @@ function createSealing() {
     )
   })
   return {
-    isSealed: (part: SealedPart): boolean => sealed().includes(part),
+    isSealed: (part: StagePart): boolean => sealed().includes(part),
     /** Opens a part for the question in sight; it counts as a hint. */
-    open(part: SealedPart): void {
+    open(part: StagePart): void {
       const entry = session.selected()
       if (entry !== null) session.setLooked(entry.id, part)
     },

@@ -7,7 +7,7 @@ import { marks } from '../../focus/focus'
 import { grouped } from '../../parts/naming'
 import { Icon, type IconName } from '../../parts/icon'
 import { Prose } from '../../parts/prose'
-import { shapeOf } from '../answer/form'
+import { controlsOf } from '../answer/form'
 
 const icons: Readonly<Record<Finding['role'], IconName>> = {
   step: 'step-forward',
@@ -81,7 +81,7 @@ function Row(props: {
     props.use !== undefined &&
     props.finding.role === 'best' &&
     isName() &&
-    shapeOf[props.kind].single
+    controlsOf(props.kind).single
   return (
     <li class={`finding finding-${props.finding.role}`}>
       <span class="finding-fix">
@@ -108,7 +108,7 @@ function Row(props: {
 }
 
 const markOf = (kind: KindCode, { item }: Finding) =>
-  shapeOf[kind].sort === 'fact' ? marks.fact(item) : marks.action(item)
+  controlsOf(kind).sort === 'fact' ? marks.fact(item) : marks.action(item)
 
 /** The sentence without the name it begins with, which stands before it already. */
 function beyondItem({ item, text }: Finding): string {

@@ -7,7 +7,7 @@ import type { KindCode } from '../../../kinds/codes'
 import { counted, grouped } from '../../parts/naming'
 import type { VerdictView } from './verdict-view'
 import { Icon } from '../../parts/icon'
-import { shapeOf } from '../answer/form'
+import { controlsOf } from '../answer/form'
 import { type ReadingPiece, piecesOf, wordsIn } from './reading-pieces'
 
 const told: Readonly<Record<ReadingPiece['what'], string>> = {
@@ -129,7 +129,7 @@ function Part(props: { piece: ReadingPiece; open: () => void }) {
 /** `2 actions`, `1 fact`; undefined where the head of the verdict says it in full. */
 function whatWasRead(kind: KindCode, answer: Answer | null): string | undefined {
   if (answer === null) return 'no answer'
-  const { sort } = shapeOf[kind]
+  const { sort } = controlsOf(kind)
   switch (answer.kind) {
     case 'list':
       return answer.items.length === 0 ? 'an empty list' : counted(answer.items.length, sort)

@@ -5,12 +5,13 @@ import { check, HARDER, markOfEdit, MOST_STATES } from '../../state/checking'
 import { outcomeOf } from '../../focus/mark'
 import { duration, grouped } from '../../parts/naming'
 import { type Entry, session } from '../../state/session'
+import { wordsOfKind } from '../../../kinds/codes'
 import { Icon } from '../../parts/icon'
 import { markIcon } from '../../parts/mark'
 import { Prose } from '../../parts/prose'
 import type { VerdictView } from './verdict-view'
 import { putAnswer } from '../answer/answers'
-import { shapeOf } from '../answer/form'
+import { controlsOf } from '../answer/form'
 import { EvidenceList } from './evidence-list'
 import { Findings } from './findings'
 import { ReadingLine } from './reading-line'
@@ -31,7 +32,7 @@ export function VerdictCard(props: { entry: Entry; view: VerdictView }) {
   const kind = () => props.entry.question.kind
   const isOpen = () => props.entry.question.format === 'gen' && props.entry.question.asked !== null
   /** The rows say which answers are right, so that none has to be looked for. */
-  const namesRight = () => shapeOf[kind()].single && props.view.findings.some(isBest)
+  const namesRight = () => controlsOf(kind()).single && props.view.findings.some(isBest)
   const use = (answer: string): void => {
     session.setRevealed(props.entry.id)
     putAnswer(props.entry, answer)
@@ -118,12 +119,10 @@ export function VerdictCard(props: { entry: Entry; view: VerdictView }) {
 
 const isBest = ({ role }: VerdictView['findings'][number]): boolean => role === 'best'
 
-/** For a list of actions: that nothing else is applicable has no certificate, but was looked at. */
+/** What has no certificate, but was looked at. */
 const triedNote = ({ question }: Entry, { verdict }: VerdictView): string | undefined =>
-  question.kind === 'app' &&
-  question.format === 'gen' &&
-  (verdict === 'right' || verdict === 'wrong')
-    ? 'Every other action was tried in this state; the precondition of each fails.'
+  question.format === 'gen' && (verdict === 'right' || verdict === 'wrong')
+    ? wordsOfKind(question.kind).lookedAt
     : undefined
 
 function Official(props: { view: VerdictView }) {

@@ -1,6 +1,7 @@
 // The sequences there are to look at for a question: asked about, answered, found by the verdict, or a cheapest plan.
 
 import type { VerdictView } from '../../verdict/verdict-view'
+import { wordsOfKind } from '../../../../kinds/codes'
 import type { Question } from '../../../../kinds/question'
 
 export interface KnownSequence {
@@ -29,15 +30,13 @@ export function knownSequences(
     found.push({ title, sequence })
   }
   const { asked } = question
-  if (asked?.kind === 'val') add('the sequence asked about', asked.sequence)
-  if (asked?.kind === 'just') {
-    add('the plan asked about', asked.plan)
+  if (asked?.sequence !== undefined) add('the sequence asked about', asked.sequence)
+  if (asked?.plan !== undefined) add('the plan asked about', asked.plan)
+  const { watch, answer: wanted } = wordsOfKind(question.kind)
+  if (asked !== null && watch !== undefined) {
     const steps = actionsIn(answer)
-    if (steps.length > 0) add('the plan of your answer', steps)
-  }
-  if (asked?.kind === 'nexta') {
-    const steps = actionsIn(answer)
-    if (steps.length === 1) add('the action of your answer', steps)
+    const most = wanted.shape.form === 'item' ? 1 : Number.POSITIVE_INFINITY
+    if (steps.length > 0 && steps.length <= most) add(watch, steps)
   }
   if (cheapest !== null) add('a cheapest plan', cheapest)
   for (const { sequence, item, role } of verdict?.findings ?? [])

@@ -1,11 +1,11 @@
 // The reading a verdict goes by: our reader's. Where a whole text is in the asked format, also the entries
 // count that our reader takes for remarks: in a bare list, `(fly x)` is an action that does not exist.
 
-import { readAnswer, traceOf } from '../../answers/read'
-import type { Hints } from '../../answers/names'
-import type { Answer, FreeReading, ReadItem } from '../../answers/reading'
-import { readStrict } from '../../answers/strict'
-import type { KindCode } from '../codes'
+import { readAnswer, traceOf } from '../answers/read'
+import type { Hints } from '../answers/names'
+import type { Answer, FreeReading, ReadItem } from '../answers/reading'
+import { readStrict } from '../answers/strict'
+import type { KindCode } from './codes'
 
 /** What a response to an open question says. */
 export function readOpenAnswer(kind: KindCode, text: string, hints?: Hints): FreeReading {

@@ -1,29 +1,23 @@
 // The verdict on an answer: read the text, work the question out from the PDDL, compare. What is right for
 // each kind stands in the file of the kind.
 
-import type { Hints } from '../../answers/names'
-import { chosenReading } from '../../answers/chosen'
-import type { Answer, FreeReading } from '../../answers/reading'
-import type { Wording } from '../../answers/wordings'
-import type { Domain, Problem } from '../../pddl/model'
-import { classifyAction, classifyAtom } from '../../task/universe'
-import { kindName } from '../codes'
-import type { Asked } from '../question'
-import type { Source } from '../../pddl/source'
-import { judgeActionReachability } from '../action-reachability/judge'
-import { judgeApplicability } from '../applicability/judge'
-import { type Draft, defaultLimits, type Limits } from './draft'
-import { judgeJustification } from '../justification/judge'
-import { judgeLandmark } from '../landmark/judge'
-import { judgeNextAction } from '../next-action/judge'
-import { loadTask, type Loaded, type LoadedTask } from '../../task/load'
-import { judgeProgression } from '../progression/judge'
-import { judgeReachability } from '../reachability/judge'
+import type { Hints } from '../answers/names'
+import { chosenReading } from '../answers/chosen'
+import type { Answer, FreeReading } from '../answers/reading'
+import type { Wording } from '../answers/wordings'
+import type { Domain, Problem } from '../pddl/model'
+import { classifyAction, classifyAtom } from '../task/universe'
+import { kindName } from './codes'
+import { type Asked, givenSteps } from './question'
+import { kindOf } from './registry'
+import { countingSteps } from '../task/counting-steps'
+import type { Source } from '../pddl/source'
+import { type Draft, defaultLimits, type Limits } from './judging/draft'
+import { loadTask, type Loaded, type LoadedTask } from '../task/load'
 import { readOpenAnswer } from './reading'
-import { judgeValidation } from '../validation/judge'
-import type { Verdict } from '../verdict'
+import type { Verdict } from './verdict'
 
-export { defaultLimits, type Limits } from './draft'
+export { defaultLimits, type Limits } from './judging/draft'
 
 export interface JudgeOptions {
   /** English for facts and actions; asked for only where an answer has words. */
@@ -59,7 +53,10 @@ export function judge(
     })
   const ready = options.countSteps === true ? countingSteps(prepared) : prepared
   const reading = read(hintsOf(ready, asked, options))
-  const draft = judgeReading(ready, asked, reading, limits)
+  const draft =
+    reading.answer === null
+      ? undefined
+      : kindOf(asked.kind).judge(ready, asked, reading.answer, limits)
   return draft === undefined ? unreadable(asked, reading) : asVerdict(reading, draft)
 }
 
@@ -94,60 +91,10 @@ function readAs(
   return chosen === undefined ? found : chosenReading(text, found, chosen)
 }
 
-/** By the kind; undefined where the reading is none, or none of this kind. */
-function judgeReading(
-  ready: LoadedTask,
-  asked: Asked,
-  { answer }: FreeReading,
-  limits: Limits,
-): Draft | undefined {
-  if (answer === null) return undefined
-  const none = answer.kind === 'none'
-  switch (asked.kind) {
-    case 'app':
-      if (answer.kind !== 'list' && !none) return undefined
-      return judgeApplicability(ready, none ? [] : answer.items)
-    case 'prog':
-      if (answer.kind !== 'two-lists') return undefined
-      return judgeProgression(ready, asked.action, answer.pos, answer.neg)
-    case 'val':
-      if (answer.kind !== 'index' && !none) return undefined
-      return judgeValidation(ready, asked.sequence, none ? null : answer.index)
-    case 'just':
-      if (answer.kind !== 'list') return undefined
-      return judgeJustification(ready, asked.plan, answer.items)
-    case 'reach':
-      if (answer.kind !== 'item' && !none) return undefined
-      return judgeReachability(ready, answer, limits)
-    case 'areach':
-      if (answer.kind !== 'item' && !none) return undefined
-      return judgeActionReachability(ready, answer, limits)
-    case 'land':
-      if (answer.kind !== 'item' && !none) return undefined
-      return judgeLandmark(ready, answer, limits)
-    case 'nexta':
-      if (answer.kind !== 'item' && !none) return undefined
-      return judgeNextAction(ready, none ? null : answer.item.text, limits)
-    default:
-      return asked satisfies never
-  }
-}
-
-const wantedForm: Readonly<Record<Asked['kind'], string>> = {
-  app: 'a list of actions such as `[(a b), (c d)]`',
-  prog: 'two lists of facts such as `[(p a)] [(q b)]`',
-  reach: 'one fact such as `(p a)`, or None',
-  areach: 'one action such as `(a b)`, or None',
-  val: 'an index, counted from 0',
-  just: 'a list of actions such as `[(a b), (c d)]`',
-  land: 'one fact such as `(p a)`, or None',
-  nexta: 'one action such as `(a b)`',
-}
-
 const unreadable = (asked: Asked, reading: FreeReading): Verdict =>
   unreadableVerdict(
     reading,
-    `this ${kindName[asked.kind]} question asks for ${wantedForm[asked.kind]}`,
+    `this ${kindName(asked.kind)} question asks for ${kindOf(asked.kind).texts.wanted}`,
   )
 
 /** No answer: the text is empty, says nothing that could be one, or can be read in more than one way. */
@@ -179,19 +126,9 @@ export const asVerdict = (reading: FreeReading, draft: Draft): Verdict => ({
   officialScore: null,
 })
 
-/** The same problem with every step at cost 1. */
-function countingSteps(ready: LoadedTask): LoadedTask {
-  const { task, problem } = ready
-  if (!problem.minimizesCost) return ready
-  const plain: Problem = { ...problem, minimizesCost: false }
-  const actionCost = new Float64Array(task.actionCount).fill(1)
-  return { ...ready, problem: plain, task: { ...task, problem: plain, actionCost } }
-}
-
 /** What our reader may know of the question. */
 function hintsOf(ready: LoadedTask, asked: Asked, options: JudgeOptions): Hints {
-  const given =
-    asked.kind === 'val' ? asked.sequence : asked.kind === 'just' ? asked.plan : undefined
+  const given = givenSteps(asked)
   return {
     ...namesOf(ready.domain, ready.problem),
     ...(options.wordings === undefined ? {} : { wordings: options.wordings }),

@@ -1,0 +1,20 @@
+// What an answer can be asked to be. Readers, answering controls and verdicts go by the shape, never by the kind of
+// question; a new shape is one more member here, with its reader and its control.
+
+import type { NameSort } from './name-sort'
+
+export type AnswerShape =
+  /** One fact or one action; `none`: or that there is none. */
+  | { readonly form: 'item'; readonly sort: NameSort; readonly none: boolean }
+  /** `set`: all that fit, in any order; `rest`: what is left of a given sequence, in its order. */
+  | { readonly form: 'list'; readonly sort: NameSort; readonly of: 'set' | 'rest' }
+  /** What becomes true, and what becomes false. */
+  | { readonly form: 'two-lists'; readonly sort: NameSort }
+  /** A place in a given sequence, counted from 0. */
+  | { readonly form: 'index' }
+  | { readonly form: 'yes-no' }
+  /** The letter of a choice. */
+  | { readonly form: 'choice' }
+
+/** What the names in an answer of this shape are; of a step of a sequence, an action. */
+export const sortOf = (shape: AnswerShape): NameSort => ('sort' in shape ? shape.sort : 'action')

@@ -1,0 +1,27 @@
+// What a kind of question is: how it is asked, what is right, what an answer is worth, and the words around it. One
+// folder a kind, each with these parts; `registry.ts` lists them.
+
+import type { Answer } from '../answers/reading'
+import type { LoadedTask } from '../task/load'
+import type { KindAsker } from './asking/posed'
+import type { Draft, Limits } from './judging/draft'
+import type { KindTexts, KindWords } from './kind-words'
+import type { Asked } from './question'
+import type { Help } from './solving/help'
+import type { Solved } from './solving/solved'
+
+/** `A`: what its questions need besides the problem. `S`: its right answers. */
+export interface Kind<A extends Asked = Asked, S = unknown> {
+  readonly words: KindWords
+  readonly texts: KindTexts
+  /** Makes questions from a problem; a kind without it only comes in files. */
+  readonly ask?: KindAsker
+  /** All right answers to the open question, or why they are not known. */
+  solve(ready: LoadedTask, asked: A, limits: Limits): Solved<S>
+  /** The verdict on an open answer; undefined where the answer is none of this kind. */
+  judge(ready: LoadedTask, asked: A, answer: Answer, limits: Limits): Draft | undefined
+  /** Hints, the key and the nearest right answer, from what `solve` found. */
+  readonly help: Help<S>
+  /** Why an edited problem poses the question no longer; null where it does. A kind without it is always posed. */
+  objection?(ready: LoadedTask, asked: A): string | null
+}

@@ -1,0 +1,10 @@
+import type { Kind } from '../kind'
+import type { Asked } from '../question'
+import type { OneRight } from '../solving/one'
+import { landmark as ask } from './ask'
+import { help } from './help'
+import { judge } from './judge'
+import { objection, solve } from './solve'
+import { texts, words } from './words'
+
+export const landmark: Kind<Asked, OneRight> = { words, texts, ask, solve, judge, help, objection }

@@ -1,0 +1,37 @@
+// Which facts must hold at some point of every plan? Of the propositions that hold neither now nor in the goal, those
+// that no plan avoids.
+
+import type { LandmarkPartition } from '../../analysis/landmark-decision'
+import { partitionLandmarks } from '../../analysis/landmarks'
+import type { LoadedTask } from '../../task/load'
+import { factName } from '../../task/names'
+import type { Limits } from '../judging/draft'
+import type { Asked } from '../question'
+import { goalObjection } from '../solving/goal'
+import { landmarkWithin } from '../solving/limits'
+import type { OneRight } from '../solving/one'
+import { NO_PLAN, type Solved, solved, unsolved } from '../solving/solved'
+
+/** All candidates by whether they are landmarks, or why there is nothing to ask. */
+export const landmarksOf = ({ task }: LoadedTask, limits: Limits): LandmarkPartition =>
+  partitionLandmarks(task, landmarkWithin(limits))
+
+export function solve(ready: LoadedTask, _asked: Asked, limits: Limits): Solved<OneRight> {
+  const found = landmarksOf(ready, limits)
+  if (found.kind === 'no-plan') return unsolved(NO_PLAN)
+  if (found.kind === 'undecided')
+    return unsolved('Whether there is a plan was not decided within the limits.')
+  const { landmarks, notLandmarks, undecided } = found
+  if (landmarks.length === 0 && undecided.length > 0)
+    return unsolved(
+      `Whether ${undecided.length} facts are landmarks was not decided within the limits.`,
+    )
+  return solved({
+    right: landmarks.map(fact => factName(ready.task, fact)),
+    more: undecided.length > 0,
+    of: landmarks.length + notLandmarks.length + undecided.length,
+  })
+}
+
+/** Why the question cannot be asked of this problem; null where it can. */
+export const objection = ({ task }: LoadedTask): string | null => goalObjection(task)

@@ -1,0 +1,7 @@
+// How names are written, said to a model.
+
+const form = (what: string): string =>
+  `${what} is written in brackets, its name first, then its objects, separated by single blanks: (name object object).`
+
+export const ACTION_FORM = form('An action')
+export const PROPOSITION_FORM = form('A proposition')

@@ -1,0 +1,19 @@
+// The right answer that is closest to a wrong one, and what has to change for it.
+
+import type { Nearest } from '../engine/api/answering'
+import { readFreely } from '../views/names/names'
+import type { Limits } from './judging/draft'
+import type { Question } from './question'
+import { kindOf } from './registry'
+import { readyFor, solutionOf } from './solutions'
+import { noneNear } from './solving/help'
+
+/** The right answer that is closest to this one, and what to change. */
+export function nearestTo(question: Question, text: string, limits: Limits): Nearest {
+  if (question.format !== 'gen') return noneNear('')
+  const ready = readyFor(question)
+  if (typeof ready === 'string') return noneNear(ready)
+  const solution = solutionOf(ready, question, limits)
+  if (solution.kind === 'unsolved') return noneNear(solution.message)
+  return kindOf(question.kind).help.nearest(ready, solution.right, readFreely(question, text))
+}

@@ -1,0 +1,17 @@
+import type { Kind } from '../kind'
+import type { Asked } from '../question'
+import { nextAction as ask } from './ask'
+import { help } from './help'
+import { judge } from './judge'
+import { type BestFirst, objection, solve } from './solve'
+import { texts, words } from './words'
+
+export const nextAction: Kind<Asked, BestFirst> = {
+  words,
+  texts,
+  ask,
+  solve,
+  judge,
+  help,
+  objection,
+}

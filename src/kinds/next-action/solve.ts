@@ -1,0 +1,43 @@
+// Which actions begin a cheapest plan?
+
+import { type BestActions, findBestActions } from '../../search/best-actions'
+import type { LoadedTask } from '../../task/load'
+import { actionName } from '../../task/names'
+import { satisfies } from '../../task/step'
+import type { Limits } from '../judging/draft'
+import type { Asked } from '../question'
+import { goalObjection } from '../solving/goal'
+import type { OneRight } from '../solving/one'
+import { NO_PLAN, type Solved, solved, unsolved } from '../solving/solved'
+
+export interface BestFirst extends OneRight {
+  /** Cost of a cheapest plan. */
+  readonly cost: number
+}
+
+/** The applicable actions by whether they begin a cheapest plan, or why that is not known. */
+export const bestActions = ({ task }: LoadedTask, { maxStates }: Limits): BestActions =>
+  findBestActions(task, { maxStates })
+
+export function solve(ready: LoadedTask, _asked: Asked, limits: Limits): Solved<BestFirst> {
+  const found = bestActions(ready, limits)
+  if (found.kind === 'no-plan') return unsolved(NO_PLAN)
+  if (found.kind === 'stopped')
+    return unsolved('The cost of a cheapest plan was not found within the limits.')
+  if (found.plan.length === 0)
+    return unsolved('The goal holds already, so no action leads closer to it.')
+  return solved({
+    right: found.actions
+      .filter(each => each.best)
+      .map(({ action }) => actionName(ready.task, action)),
+    more: found.actions.some(each => each.best === undefined),
+    of: found.actions.length,
+    cost: found.cost,
+  })
+}
+
+/** Why the question cannot be asked of this problem; null where it can. */
+export const objection = ({ task }: LoadedTask): string | null =>
+  satisfies(task, task.initial, task.goal)
+    ? 'No answer can be right any more: the goal holds already.'
+    : goalObjection(task)

@@ -1,0 +1,10 @@
+import type { Kind } from '../kind'
+import type { Asked } from '../question'
+import type { Unreachable } from '../solving/unreachable'
+import { reachability as ask } from './ask'
+import { help } from './help'
+import { judge } from './judge'
+import { solve } from './solve'
+import { texts, words } from './words'
+
+export const reachability: Kind<Asked, Unreachable> = { words, texts, ask, solve, judge, help }

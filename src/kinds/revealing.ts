@@ -1,0 +1,71 @@
+// The key with the verdict on it: worked out from the PDDL; where a record comes without PDDL, its file's key.
+
+import { decideStatement } from '../analysis/truth'
+import { goldText } from '../benchmarks/acpbench/gold'
+import type { Revealed } from '../engine/api/answering'
+import type { Judged } from '../engine/api/engine'
+import type { LoadedTask } from '../task/load'
+import type { Limits } from './judging/draft'
+import type { Question } from './question'
+import { kindOf } from './registry'
+import { readyFor, solutionOf } from './solutions'
+
+/** The key with the verdict on it, which `judge` gives. */
+export async function revealOf(
+  question: Question,
+  limits: Limits,
+  judge: (answer: string) => Promise<Judged>,
+): Promise<Revealed> {
+  const { format, record } = question
+  const ready = readyFor(question)
+  if (format !== 'gen') return revealClosed(question, ready, judge)
+  if (typeof ready === 'string') return fileKey(question, ready)
+  const solution = solutionOf(ready, question, limits)
+  if (solution.kind === 'unsolved') return { kind: 'no-key', message: solution.message }
+  const key = kindOf(question.kind).help.key(solution.right)
+  if (key.answer === undefined) return { kind: 'no-key', message: key.note }
+  const judged = await judge(key.answer)
+  // A verdict that does not agree would be a mistake of ours; what was worked out is then not shown as the key.
+  if (judged.verdict.verdict !== 'right')
+    return { kind: 'no-key', message: judged.verdict.explanation }
+  const others = (key.others ?? []).slice(0, MOST_OTHERS)
+  return { kind: 'key', answer: key.answer, note: key.note, others, judged }
+
+  function fileKey({ record: own }: Question, why: string): Revealed {
+    const gold = own === null ? undefined : goldText(own)
+    return gold === undefined || record === null
+      ? { kind: 'no-key', message: why }
+      : { kind: 'key', answer: gold, note: `${FILE_KEY} ${why}`, others: [], judged: null }
+  }
+}
+
+const FILE_KEY = 'This is the published answer; it was not proven here.'
+const MOST_OTHERS = 40
+
+async function revealClosed(
+  question: Question,
+  ready: LoadedTask | string,
+  judge: (answer: string) => Promise<Judged>,
+): Promise<Revealed> {
+  const { record, format, choices } = question
+  const statements = record?.statements
+  if (typeof ready === 'string' || statements === undefined) {
+    const gold = record === null ? undefined : goldText(record)
+    return gold === undefined
+      ? { kind: 'no-key', message: 'The file has no answer to this question.' }
+      : { kind: 'key', answer: gold, note: FILE_KEY, others: [], judged: null }
+  }
+  const decided = statements.map(statement => decideStatement(ready.task, statement))
+  if (decided.some(({ reason }) => reason === 'no-plan'))
+    return {
+      kind: 'no-key',
+      message: 'No answer can be right: this problem has no plan.',
+    }
+  const truths = decided.map(({ truth }) => truth)
+  const labels = format === 'bool' ? ['yes', 'no'] : (choices?.label ?? [])
+  const place = format === 'bool' ? (truths[0] === true ? 0 : 1) : truths.indexOf(true)
+  const answer = labels[place]
+  if (answer === undefined || truths[format === 'bool' ? 0 : place] === 'undecided')
+    return { kind: 'no-key', message: 'The options could not all be decided within the limits.' }
+  return { kind: 'key', answer, note: '', others: [], judged: await judge(answer) }
+}
