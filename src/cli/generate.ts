@@ -15,8 +15,7 @@ import {
   joined,
   type GeneratedQuestion,
 } from '../kinds/asking/generate'
-import { formatsOf } from '../kinds/asking/askers'
-import { type FormatCode, type KindCode, kindCodes } from '../kinds/codes'
+import { type FormatCode, type KindCode, kindCodes, wordsOfKind } from '../kinds/codes'
 import type { World } from '../kinds/asking/situation'
 import type { Task } from '../task/task'
 import { loadTask } from '../task/load'
@@ -147,7 +146,7 @@ function planOf(args: Arguments): Plan {
     throw new UsageError(`--size is ${sizes.join(', ')}, not ${JSON.stringify(size)}.`)
   const units: Unit[] = []
   for (const kind of kinds)
-    for (const format of asked.filter(each => formatsOf(kind).includes(each)))
+    for (const format of asked.filter(each => wordsOfKind(kind).formats.includes(each)))
       for (let block = 0, left = count; left > 0; block++) {
         const share = path === undefined ? Math.min(PER_PROBLEM, left) : left
         const blocks = path === undefined ? Math.ceil(count / PER_PROBLEM) : 1

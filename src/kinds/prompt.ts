@@ -2,6 +2,7 @@
 
 import type { FormatCode, KindCode } from './codes'
 import type { Source } from '../pddl/source'
+import { kindOf } from './registry'
 
 export interface Promptable {
   readonly kind: KindCode
@@ -28,22 +29,7 @@ export interface PromptOptions {
 export function answerForm(kind: KindCode, format: FormatCode): string {
   if (format === 'bool') return 'Answer with one word: yes or no.'
   if (format === 'mcq') return 'Answer with one letter: A, B, C or D.'
-  return openForms[kind]
-}
-
-const ACTION =
-  'An action is written in brackets, its name first, then its objects, separated by single blanks: (name object object).'
-const PROPOSITION =
-  'A proposition is written in brackets, its name first, then its objects, separated by single blanks: (name object object).'
-const openForms: Readonly<Record<KindCode, string>> = {
-  app: `Answer with the list of actions only, such as [(a x y), (b x)]. ${ACTION}`,
-  prog: `Answer with two lists only, what becomes true and then what becomes false, such as [(p x)] [(q x y), (r)]. ${PROPOSITION}`,
-  reach: `Answer with one proposition or the word None. ${PROPOSITION}`,
-  areach: `Answer with one action or the word None. ${ACTION}`,
-  val: 'Answer with one number only: the index of the action, where the first action of the sequence has index 0.',
-  just: `Answer with the remaining plan only, such as [(a x y), (b x)]. ${ACTION}`,
-  land: `Answer with one proposition or the word None. ${PROPOSITION}`,
-  nexta: `Answer with one action. ${ACTION}`,
+  return kindOf(kind).texts.promptForm
 }
 
 export function promptFor(question: Promptable, options: PromptOptions): string {

@@ -9,8 +9,7 @@ import { readPhrases } from '../../src/language/read-phrases'
 import { parseDomain } from '../../src/pddl/domain'
 import { printGenerated } from '../../src/pddl/print-generated'
 import { generateQuestions, type GeneratedQuestion } from '../../src/kinds/asking/generate'
-import { formatsOf } from '../../src/kinds/asking/askers'
-import { type KindCode, kindCodes } from '../../src/kinds/codes'
+import { type KindCode, kindCodes, wordsOfKind } from '../../src/kinds/codes'
 import type { World } from '../../src/kinds/asking/situation'
 import { loadTask } from '../../src/task/load'
 import { type Guessed, guessedRight } from './guesser'
@@ -42,7 +41,7 @@ function madeIn(kind: KindCode, format: 'bool' | 'mcq'): Map<string, GeneratedQu
 }
 
 for (const kind of kindCodes)
-  for (const format of formatsOf(kind))
+  for (const format of wordsOfKind(kind).formats)
     if (format !== 'gen')
       test(`${kind} ${format}: form alone tells nothing`, () => {
         const chance = format === 'bool' ? 1 / 2 : 1 / 4

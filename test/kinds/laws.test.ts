@@ -9,8 +9,7 @@ import { judgeRecord } from '../../src/benchmarks/judge-record'
 import { readPhrases } from '../../src/language/read-phrases'
 import { parseDomain } from '../../src/pddl/domain'
 import { generateQuestions, type GeneratedQuestion } from '../../src/kinds/asking/generate'
-import { formatsOf } from '../../src/kinds/asking/askers'
-import { type FormatCode, type KindCode, kindCodes } from '../../src/kinds/codes'
+import { type FormatCode, type KindCode, kindCodes, wordsOfKind } from '../../src/kinds/codes'
 import { truthOf } from '../../src/analysis/truth'
 import type { World } from '../../src/kinds/asking/situation'
 import { loadTask } from '../../src/task/load'
@@ -43,7 +42,7 @@ for (const folder of domainFolders) {
   }
 
   for (const kind of kindCodes)
-    for (const format of formatsOf(kind))
+    for (const format of wordsOfKind(kind).formats)
       test(`${folder.id} ${kind} ${format}: questions are proven, distinct, and the same for the same seed`, () => {
         const questions = made(kind, format, 'law')
         if (questions.length === 0 && tooSmall.has(`${folder.id} ${kind} ${format}`)) return

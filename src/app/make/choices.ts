@@ -3,7 +3,7 @@
 
 import { createStore } from 'solid-js/store'
 import type { Size } from '../../domain-kit'
-import { type FormatCode, type KindCode, kindCodes } from '../../kinds/codes'
+import { type FormatCode, type KindCode, kindCodes, wordsOfKind } from '../../kinds/codes'
 import type { Source } from '../../pddl/source'
 import type { MakeUnit, MakeWorld } from '../../engine/api/engine'
 
@@ -12,10 +12,6 @@ export const sizes = ['small', 'medium', 'large', 'own'] as const
 export type SizeName = (typeof sizes)[number]
 /** The world of the question in front, which may be the visitor's own. */
 export const FRONT = '(front)'
-
-/** The forms a kind is asked in; next action has only the open one, as in the published files. */
-export const formsOf = (kind: KindCode): readonly FormatCode[] =>
-  kind === 'nexta' ? ['gen'] : formats
 
 export interface Choices {
   readonly worlds: readonly string[]
@@ -35,7 +31,7 @@ export interface Choices {
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 export const [choices, choose] = createStore<Writable<Choices> & { own: Record<string, Size> }>({
   worlds: ['ferry'],
-  kinds: ['app', 'reach', 'val', 'land'],
+  kinds: kindCodes.filter(kind => wordsOfKind(kind).starts?.includes('make')),
   formats: ['gen', 'bool', 'mcq'],
   count: 2,
   size: 'small',
@@ -89,7 +85,7 @@ export function unitsOf(
           : { kind: 'folder', domain: name, size: sizeOf(chosen, domain, size) }
     if (world === null) continue
     for (const kind of kindCodes.filter(each => kinds.includes(each)))
-      for (const format of formsOf(kind).filter(each => chosen.formats.includes(each)))
+      for (const format of wordsOfKind(kind).formats.filter(each => chosen.formats.includes(each)))
         for (let block = 0, left = count; left > 0; block++) {
           const share = world.kind === 'given' ? left : Math.min(PER_PROBLEM, left)
           const blocks = world.kind === 'given' ? 1 : Math.ceil(count / PER_PROBLEM)

@@ -3,14 +3,14 @@
 import { hashOfText } from '../../base/hash'
 import { createSignal } from 'solid-js'
 import type { FormatCode, KindCode } from '../../kinds/codes'
-import { kindCodes } from '../../kinds/codes'
+import { kindCodes, wordsOfKind } from '../../kinds/codes'
 import type { Question } from '../../kinds/question'
 import type { DomainCard, MadeQuestions, MakeUnit } from '../../engine/api/engine'
 import { spawnEngine } from '../../engine/spawn'
 import { EnginePool, type PoolResult } from '../engine/pool'
 import { counted, domainTitle } from '../parts/naming'
 import { type OpenFile, session } from '../state/session'
-import { formsOf, freshSeed, wantedOf } from './choices'
+import { freshSeed, wantedOf } from './choices'
 import { useApp } from '../state/use-app'
 
 /** Work under way. */
@@ -94,7 +94,14 @@ function surprisingUnit(domains: readonly DomainCard[]): MakeUnit | undefined {
   const kind = oneOf(kindCodes)
   if (domain === undefined || kind === undefined) return undefined
   const world = { kind: 'folder' as const, domain: domain.id, size: { ...domain.presets.small } }
-  return { world, kind, format: oneOf(formsOf(kind))!, count: 1, seed: freshSeed(), block: 0 }
+  return {
+    world,
+    kind,
+    format: oneOf(wordsOfKind(kind).formats)!,
+    count: 1,
+    seed: freshSeed(),
+    block: 0,
+  }
 }
 
 function oneOf<T>(list: readonly T[]): T | undefined {

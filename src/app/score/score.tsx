@@ -1,7 +1,7 @@
 // The Score workspace: for now the self-proof of opened files. Every answer is worked out anew from the PDDL alone.
 
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
-import { kindName } from '../../kinds/codes'
+import { kindCodes, kindName, wordsOfKind } from '../../kinds/codes'
 import { commandNamed } from '../commands/commands'
 import { counted, cutMiddle, formatName, grouped } from '../parts/naming'
 import { Empty, Working } from '../parts/conditions'
@@ -38,7 +38,7 @@ export function Score() {
       : session.files().find(({ id }) => id === chosen())!.questions.length
   const example = async (): Promise<void> => {
     const world = { kind: 'folder' as const, domain: 'ferry', size: { locations: 2, cars: 3 } }
-    const kinds = ['app', 'prog', 'val', 'land'] as const
+    const kinds = kindCodes.filter(kind => wordsOfKind(kind).starts?.includes('score'))
     await make(
       kinds.map(kind => ({ world, kind, format: 'gen', count: 3, seed: 'proof', block: 0 })),
     )

@@ -8,17 +8,19 @@ import type { State, Task } from '../../task/task'
 import { Forms } from '../asking/forms'
 import type { Offer } from '../asking/offer'
 import type { Item } from '../asking/offer'
-import { type KindAsker, NOTHING, notHere, posed, WITH_ACTIONS } from '../asking/posed'
+import { type KindAsker, NOTHING, notHere, posed } from '../asking/posed'
 import { type Situation, sayAction } from '../asking/situation'
-import { actionSides, someStates } from '../asking/unreachable'
+import { sidesOf, someStates } from '../asking/unreachable'
+import { actionSide } from '../solving/unreachable'
+import { words } from './words'
 
 export const actionReachability: KindAsker = {
   gen({ task, source }) {
-    const { impossible, undecided } = actionSides(task)
+    const { impossible, undecided } = sidesOf(actionSide, task)
     if (undecided > 0) return notHere(`${undecided} actions are undecided`)
     return posed({
       stem: 'Name an action that is applicable in no state that can be reached from here, or say None if there is no such action.',
-      parts: WITH_ACTIONS,
+      parts: words.tells,
       asked: { kind: 'areach' },
       // The same question has the same key, whatever the seed.
       key: impossible.length === 0 ? [] : [makeRng(source.problem).pick(impossible)],
@@ -42,7 +44,7 @@ const PROOFS = 24
 function singles(situation: Situation, rng: Rng): Offer {
   const { task } = situation
   const forms = new Forms(task)
-  const possible = new Set(actionSides(task).possible)
+  const possible = new Set(sidesOf(actionSide, task).possible)
   const later = [...possible].filter(name => !isNow(task, name))
   const item = (action: string): Item => ({
     statement: { kind: 'becomes-applicable', action },

@@ -6,9 +6,10 @@ import { applicableActions } from '../../task/step'
 import type { ActionId, Task } from '../../task/task'
 import { Forms } from '../asking/forms'
 import type { Item } from '../asking/offer'
-import { type KindAsker, NOTHING, notHere, posed, WITH_ACTIONS } from '../asking/posed'
+import { type KindAsker, NOTHING, notHere, posed } from '../asking/posed'
 import { sayAction } from '../asking/situation'
 import { applicableNames } from './solve'
+import { words } from './words'
 
 export const applicability: KindAsker = {
   gen({ task }, _rng, { maxApplicable }) {
@@ -18,7 +19,7 @@ export const applicability: KindAsker = {
       return notHere(`${names.length} actions are applicable, more than ${maxApplicable}`)
     return posed({
       stem: 'List every ground action that is applicable in this state.',
-      parts: WITH_ACTIONS,
+      parts: words.tells,
       asked: { kind: 'app' },
       key: names,
       rightAnswers: names.length,

@@ -6,7 +6,6 @@ import { makeRng, type Rng } from '../../base/rng'
 import { searchOptimal } from '../../search/a-star'
 import type { State, Task } from '../../task/task'
 import { fallsTo, type Share, toldBy } from './identity'
-import { kindAskers } from './askers'
 import { Pool, poseDrawn } from './offers'
 import type { Drawn } from './offer'
 import {
@@ -17,8 +16,9 @@ import {
   type KindAsker,
   type Posed,
 } from './posed'
-import type { FormatCode, KindCode } from '../codes'
+import { type FormatCode, type KindCode, wordsOfKind } from '../codes'
 import { type Asked, type Difficulty, givenSteps } from '../question'
+import { kindOf } from '../registry'
 import type { Source } from '../../pddl/source'
 import { contextOf, problemAt, type Situation, situationAt, type World } from './situation'
 import { gatherStates } from './states'
@@ -77,11 +77,11 @@ const NOTHING_ALIKE = 'there is nothing left that is right and wrong in the same
 
 export function generateQuestions(request: GenerateRequest): Generated {
   const { kind, format } = request
-  const asker = kindAskers[kind]
+  const asker = kindOf(kind).ask
   const maker = new Maker(request)
-  const ask = format === 'gen' ? asker.gen : format === 'mcq' ? asker.mcq : undefined
+  const ask = format === 'gen' ? asker?.gen : format === 'mcq' ? asker?.mcq : undefined
   if (ask !== undefined) maker.askEach(ask)
-  else if (format !== 'gen' && asker.offers !== undefined) maker.drawFrom(asker.offers, format)
+  else if (format !== 'gen' && asker?.offers !== undefined) maker.drawFrom(asker.offers, format)
   else maker.passOver(`${kind} is not asked as ${format}`)
   return maker.made()
 }
@@ -126,7 +126,7 @@ class Maker {
   /** One question a state, again and again; of parts made apart, each has its own states. */
   askEach(ask: Ask): void {
     const { world, task, count } = this.request
-    const goal = tellsGoal[this.request.kind]
+    const goal = wordsOfKind(this.request.kind).tells.goal
     const { states } = gatherStates(task, this.root.fork('states'), MOST_STATES, state =>
       fallsTo(this.share, toldBy(world, problemAt(task, state), goal)),
     )
@@ -221,18 +221,6 @@ class Maker {
 }
 
 const MOST_STATES = 60
-
-/** Kinds whose questions tell the goal. */
-const tellsGoal: Readonly<Record<KindCode, boolean>> = {
-  app: false,
-  prog: false,
-  reach: false,
-  areach: false,
-  val: true,
-  just: true,
-  land: true,
-  nexta: true,
-}
 
 /** What several calls made, as one. */
 export function joined(parts: readonly Generated[]): Generated {

@@ -33,28 +33,28 @@ export function plansFrom(task: Task, rng: Rng, bounds: Bounds): (readonly strin
   return plans.map(each => names(task, each))
 }
 
-export interface Padded {
-  readonly plan: readonly ActionId[]
-  /** Positions whose step can be left out alone; positions i where i and i+1 can be. */
-  readonly single: readonly number[]
-  readonly pairs: readonly number[]
-}
-
 /** A plan in which something can be left out: the plan itself, or with one or two idle steps put in. */
-export function padded(task: Task, plan: readonly ActionId[], rng: Rng): Padded | undefined {
-  const asIs = redundantActions(task, plan)
-  if (asIs.single.length + asIs.pairs.length > 0 && rng.below(2) === 0) return { plan, ...asIs }
+export function padded(
+  task: Task,
+  plan: readonly ActionId[],
+  rng: Rng,
+): readonly ActionId[] | undefined {
+  const isLong = hasNeedless(task, plan)
+  if (isLong && rng.below(2) === 0) return plan
   const { states } = trace(task, task.initial, plan)
   for (const at of rng.shuffled(states.map((_, i) => i)).slice(0, 8)) {
     for (const inserted of detours(task, states[at]!, rng)) {
       const longer = [...plan.slice(0, at), ...inserted, ...plan.slice(at)]
-      if (!isPlan(task, longer)) continue
-      const redundant = redundantActions(task, longer)
-      if (redundant.single.length + redundant.pairs.length > 0)
-        return { plan: longer, ...redundant }
+      if (isPlan(task, longer) && hasNeedless(task, longer)) return longer
     }
   }
-  return asIs.single.length + asIs.pairs.length > 0 ? { plan, ...asIs } : undefined
+  return isLong ? plan : undefined
+}
+
+/** Can a step of the plan be left out, or two neighbours? */
+function hasNeedless(task: Task, plan: readonly ActionId[]): boolean {
+  const { single, pairs } = redundantActions(task, plan)
+  return single.length + pairs.length > 0
 }
 
 /** One or two actions that can be taken in the state. */

@@ -3,12 +3,13 @@
 import { domainTold } from '../../benchmarks/acpbench/domain-names'
 import { askedOf } from '../../benchmarks/acpbench/asked'
 import type { BenchmarkRecord } from '../../benchmarks/record'
-import { makeRng } from '../../base/rng'
+import { makeRng, type Rng } from '../../base/rng'
+import type { ContextParts } from '../../language/context'
 import { plainVoice } from '../../language/tell'
-import { kindAskers } from './askers'
 import { defaultBounds } from './posed'
 import { type KindCode, kindCodes } from '../codes'
 import type { Asked } from '../question'
+import { kindOf } from '../registry'
 import type { Source } from '../../pddl/source'
 import { contextOf, type Situation, type World } from './situation'
 import { loadTask } from '../../task/load'
@@ -40,62 +41,8 @@ export function posedOf(record: BenchmarkRecord, key: string): Question {
 const domainOf = (source: Source | null): string =>
   source === null ? '' : (folderOfSource(source)?.id ?? namedIn(source.domain))
 
-interface OwnKind {
-  readonly kind: KindCode
-  readonly asked: Asked
-  readonly stem: string
-  readonly goal: boolean
-  readonly actions: boolean
-  readonly propositions: boolean
-}
-
-/** Kinds that need nothing but the problem, in our own words. */
-const ownKinds: readonly OwnKind[] = [
-  {
-    kind: 'app',
-    asked: { kind: 'app' },
-    stem: 'Which actions are applicable in this state? Name them all.',
-    goal: false,
-    actions: true,
-    propositions: false,
-  },
-  {
-    kind: 'reach',
-    asked: { kind: 'reach' },
-    stem: 'Which proposition can never hold, whatever is done from here? Name one, or say None.',
-    goal: false,
-    actions: false,
-    propositions: true,
-  },
-  {
-    kind: 'areach',
-    asked: { kind: 'areach' },
-    stem: 'Which action can never become applicable, whatever is done from here? Name one, or say None.',
-    goal: false,
-    actions: true,
-    propositions: false,
-  },
-  {
-    kind: 'land',
-    asked: { kind: 'land' },
-    stem: 'Which proposition must become true in every plan, but is neither true now nor part of the goal? Name one, or say None.',
-    goal: true,
-    actions: false,
-    propositions: true,
-  },
-  {
-    kind: 'nexta',
-    asked: { kind: 'nexta' },
-    stem: 'Which action begins a cheapest plan?',
-    goal: true,
-    actions: true,
-    propositions: false,
-  },
-]
-
 /** States stored at most for a plan to ask about. */
 const PLAN_STATES = 50_000
-const chosenKinds: readonly KindCode[] = ['prog', 'val', 'just']
 
 /** Questions about a problem; none where its texts have errors. */
 export function poseOwn(source: Source, name: string): Question[] {
@@ -106,21 +53,12 @@ export function poseOwn(source: Source, name: string): Question[] {
   const world: World = { id, domainText: source.domain, domain, phrases: phrasesFor(domain) }
   const situation: Situation = { world, source, task, voice: plainVoice }
   const rng = makeRng(problem.name)
-  const plain = ownKinds.map(({ kind, asked, stem, ...parts }) => ({ kind, asked, stem, parts }))
-  // These need an action or a sequence to ask about: chosen by chance, the same every time.
-  const chosen = chosenKinds.flatMap(kind => {
-    const attempt = kindAskers[kind].gen(situation, rng.fork(kind), {
-      ...defaultBounds,
-      maxStates: PLAN_STATES,
-    })
-    if (attempt.kind !== 'posed' || attempt.posed.asked === undefined) return []
-    const { asked, stem, parts } = attempt.posed
-    return [{ kind, asked, stem, parts }]
-  })
-  return kindCodes.flatMap(code =>
-    [...plain, ...chosen]
-      .filter(({ kind }) => kind === code)
-      .map(({ kind, asked, stem, parts }) => ({
+  return kindCodes.flatMap(kind => {
+    const own = ownQuestion(kind, situation, rng)
+    if (own === undefined) return []
+    const { asked, stem, parts } = own
+    return [
+      {
         key: `${name}/${problem.name}/${kind}`,
         id: `${problem.name}/${kind}`,
         kind,
@@ -131,6 +69,23 @@ export function poseOwn(source: Source, name: string): Question[] {
         source,
         asked,
         record: null,
-      })),
-  )
+      },
+    ]
+  })
+}
+
+/** The kind's question about a problem: in our own words where it needs nothing else, else as it is asked of one. */
+function ownQuestion(
+  kind: KindCode,
+  situation: Situation,
+  rng: Rng,
+): { readonly asked: Asked; readonly stem: string; readonly parts: ContextParts } | undefined {
+  const { texts, words, ask } = kindOf(kind)
+  if (texts.ownQuestion !== undefined)
+    return { asked: { kind }, stem: texts.ownQuestion, parts: words.tells }
+  // These need an action or a sequence to ask about: chosen by chance, the same every time.
+  const attempt = ask?.gen(situation, rng.fork(kind), { ...defaultBounds, maxStates: PLAN_STATES })
+  if (attempt?.kind !== 'posed') return undefined
+  const { asked, stem, parts } = attempt.posed
+  return asked && { asked, stem, parts }
 }

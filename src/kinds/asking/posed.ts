@@ -60,5 +60,3 @@ export const posed = (value: Posed): Attempt => ({ kind: 'posed', posed: value }
 
 export const NOTHING: ContextParts = { goal: false, actions: false, propositions: false }
 export const WITH_GOAL: ContextParts = { ...NOTHING, goal: true }
-export const WITH_ACTIONS: ContextParts = { ...NOTHING, actions: true }
-export const WITH_PROPOSITIONS: ContextParts = { ...NOTHING, propositions: true }

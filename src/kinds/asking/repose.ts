@@ -1,9 +1,8 @@
 // The question that an edited problem asks: told anew where the words are ours, chosen anew where the old one cannot
 // stand, and with its objection where it cannot be asked at all.
 
-import type { ContextParts } from '../../language/context'
 import { plainVoice } from '../../language/tell'
-import type { KindCode } from '../codes'
+import { wordsOfKind } from '../codes'
 import type { Source } from '../../pddl/source'
 import { contextOf } from './situation'
 import { loadTask } from '../../task/load'
@@ -14,26 +13,12 @@ import { objectionTo } from '../objection'
 import { poseOwn } from './pose'
 import { phrasesFor } from '../../library/phrases'
 
-const told: Readonly<Record<KindCode, ContextParts>> = {
-  app: { goal: false, actions: true, propositions: false },
-  prog: { goal: false, actions: false, propositions: true },
-  reach: { goal: false, actions: false, propositions: true },
-  areach: { goal: false, actions: true, propositions: false },
-  val: { goal: true, actions: true, propositions: false },
-  just: { goal: true, actions: true, propositions: false },
-  land: { goal: true, actions: false, propositions: true },
-  nexta: { goal: true, actions: true, propositions: false },
-}
-
 /** The question about the edited texts, and what the edit breaks. */
 export function repose(question: Question, edit: Source): Reposed {
   const asked = reposeAlone(question, edit)
   const broken = question.source === null ? '' : brokenInvariants(question.source, edit)
   return broken === '' ? asked : { ...asked, broken }
 }
-
-/** Kinds that ask about an action or a sequence, of which another can be chosen. */
-const chosen: ReadonlySet<KindCode> = new Set(['prog', 'val', 'just'])
 
 function reposeAlone(question: Question, edit: Source): Reposed {
   const about = { ...question, source: edit }
@@ -44,7 +29,9 @@ function reposeAlone(question: Question, edit: Source): Reposed {
   const isPublished = question.record !== null && question.made === undefined
   if (isPublished)
     return { question: about, isNew: false, isRetold: false, objection: objection ?? '' }
-  if (objection !== null && question.record === null && chosen.has(question.kind)) {
+  const { about: needs, tells: parts } = wordsOfKind(question.kind)
+  // Of an action or a sequence to ask about, another can be chosen.
+  if (objection !== null && question.record === null && needs !== 'nothing') {
     const other = poseOwn(edit, question.domain).find(({ kind }) => kind === question.kind)
     if (other !== undefined)
       return {
@@ -57,7 +44,6 @@ function reposeAlone(question: Question, edit: Source): Reposed {
   }
   const { domain, task } = prepared
   const open = question.format === 'gen'
-  const parts = told[question.kind]
   const world = {
     id: question.domain,
     domainText: edit.domain,

@@ -1,11 +1,10 @@
 // What can be and what never can: propositions, actions, and states that a walk comes to.
 
 import type { Rng } from '../../base/rng'
-import { partitionActions, partitionFacts } from '../../analysis/reachable'
-import { actionName, factName } from '../../task/names'
+import { factName } from '../../task/names'
 import { holds, progress, applicableActions } from '../../task/step'
 import { type FactId, FLUENT, type State, type Task } from '../../task/task'
-import { actionsOutside, factsOutside } from '../../task/universe'
+import { type Side, someOutside } from '../solving/unreachable'
 
 export interface Sides {
   readonly possible: readonly string[]
@@ -17,37 +16,15 @@ export interface Sides {
 /** Names taken from outside the task at most: alfworld has more than 10¹¹. */
 const MOST_OUTSIDE = 400
 
-/** Propositions of the universe by whether some reachable state has them. */
-export function factSides(task: Task): Sides {
-  const { reachable, unreachable, undecided } = partitionFacts(task)
-  const name = (fact: FactId): string => factName(task, fact)
+/** Facts or actions of the universe by whether some reachable state has them, or has them applicable. */
+export function sidesOf(side: Side, task: Task): Sides {
+  const { reachable, unreachable, undecided } = side.partition(task)
+  const nameOf = (member: number): string => side.nameOf(task, member)
   return {
-    possible: reachable.map(name),
-    impossible: [...unreachable.map(name), ...first(factsOutside(task))],
+    possible: reachable.map(nameOf),
+    impossible: [...unreachable.map(nameOf), ...someOutside(side, task, MOST_OUTSIDE).names],
     undecided: undecided.length,
   }
-}
-
-/** Ground actions of the universe by whether some reachable state has them applicable. */
-export function actionSides(task: Task): Sides {
-  const { reachable, unreachable, undecided } = partitionActions(task)
-  return {
-    possible: reachable.map(action => actionName(task, action)),
-    impossible: [
-      ...unreachable.map(action => actionName(task, action)),
-      ...first(actionsOutside(task)),
-    ],
-    undecided: undecided.length,
-  }
-}
-
-function first(names: Iterable<string>): string[] {
-  const found: string[] = []
-  for (const name of names) {
-    found.push(name)
-    if (found.length === MOST_OUTSIDE) break
-  }
-  return found
 }
 
 /** Walks from the initial state and their length, in steps. */

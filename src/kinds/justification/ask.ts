@@ -11,6 +11,8 @@ import { names, padded, somePlan, wasteful } from '../asking/plans'
 import { type KindAsker, notHere, posed, WITH_GOAL } from '../asking/posed'
 import { type Situation, sayAction } from '../asking/situation'
 import { numbered } from '../asking/steps'
+import { smallBlocks } from './solve'
+import { words } from './words'
 
 /** The published scorer cuts the plan out as `question[19:-147]`, so head and tail have just these lengths. */
 const HEAD = 'Shorten this plan "'
@@ -22,16 +24,18 @@ export const justification: KindAsker = {
     const plan = somePlan(task, { ...bounds, maxSteps: bounds.maxSteps - 2 })
     const longer = plan && padded(task, plan, rng)
     if (longer === undefined) return notHere(NO_PLAN)
-    const steps = names(task, longer.plan)
+    const steps = names(task, longer)
+    const blocks = smallBlocks(task, steps)
     return posed({
       stem: HEAD + steps.join(' ') + TAIL,
-      parts: { ...WITH_GOAL, actions: true },
+      parts: words.tells,
       asked: { kind: 'just', plan: steps },
-      key: [
-        ...longer.single.map(i => [steps[i]!, String(occurrence(steps, i))]),
-        ...longer.pairs.map(i => [steps[i]!, steps[i + 1]!, '-1']),
-      ],
-      rightAnswers: longer.single.length + longer.pairs.length,
+      key: blocks.map(([i, next]) =>
+        next === undefined
+          ? [steps[i!]!, String(occurrence(steps, i!))]
+          : [steps[i!]!, steps[next]!, '-1'],
+      ),
+      rightAnswers: blocks.length,
     })
   },
 

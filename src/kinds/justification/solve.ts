@@ -46,7 +46,8 @@ export function removableBlocks(task: Task, plan: readonly string[]): readonly n
   return isAsked ? smallBlocks(task, plan) : []
 }
 
-function smallBlocks(task: Task, plan: readonly string[]): number[][] {
+/** Of a plan: its single steps and pairs of neighbours that can be left out. */
+export function smallBlocks(task: Task, plan: readonly string[]): number[][] {
   const { single, pairs } = redundantActions(task, actionsOf(task, plan))
   return [...single.map(i => [i]), ...pairs.map(i => [i, i + 1])]
 }

@@ -1,6 +1,6 @@
 // Which fact must every plan pass through?
 
-import { goalFacts, partitionLandmarks } from '../../analysis/landmarks'
+import { goalFacts } from '../../analysis/landmarks'
 import { factName } from '../../task/names'
 import { holds, isGoal } from '../../task/step'
 import type { FactId, Task } from '../../task/task'
@@ -8,6 +8,9 @@ import { Forms } from '../asking/forms'
 import type { Item } from '../asking/offer'
 import { type KindAsker, notHere, posed, WITH_GOAL } from '../asking/posed'
 import { sayFact } from '../asking/situation'
+import { defaultLimits } from '../judging/draft'
+import { landmarksOf } from './solve'
+import { words } from './words'
 
 export const landmark: KindAsker = {
   gen({ task }) {
@@ -15,7 +18,7 @@ export const landmark: KindAsker = {
     if (typeof sides === 'string') return notHere(sides)
     return posed({
       stem: 'Name a proposition that holds at some point of every plan, and that holds neither in the current state nor in the goal; or say None if there is no such proposition.',
-      parts: { ...WITH_GOAL, propositions: true },
+      parts: words.tells,
       asked: { kind: 'land' },
       key: { yes: sides.yes, no: sides.no },
       rightAnswers: Math.max(1, sides.yes.length),
@@ -59,7 +62,7 @@ function passedThrough(task: Task, landmarks: readonly string[]): readonly strin
 /** All propositions outside initial state and goal by whether they are landmarks, or why that is not known. */
 function sidesOf(task: Task): { yes: string[]; no: string[] } | string {
   if (isGoal(task, task.initial)) return 'the goal holds already'
-  const partition = partitionLandmarks(task)
+  const partition = landmarksOf(task, defaultLimits)
   if (partition.kind === 'no-plan') return 'there is no plan'
   if (partition.kind === 'undecided') return 'no plan was found within its limits'
   if (partition.undecided.length > 0)

@@ -136,7 +136,7 @@ function avoided(ready: LoadedTask, name: string, plan: readonly ActionId[], why
 /** The answer that there is no landmark but trivial ones. */
 function judgeNone(ready: LoadedTask, limits: Limits): Draft {
   const { task } = ready
-  const partition = landmarksOf(ready, limits)
+  const partition = landmarksOf(task, limits)
   if (partition.kind === 'no-plan') return noPlan(ready, partition)
   if (partition.kind === 'undecided')
     return atLimit('Whether there is a plan is not known: no search found one.', partition.tried)

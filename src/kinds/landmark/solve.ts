@@ -5,6 +5,7 @@ import type { LandmarkPartition } from '../../analysis/landmark-decision'
 import { partitionLandmarks } from '../../analysis/landmarks'
 import type { LoadedTask } from '../../task/load'
 import { factName } from '../../task/names'
+import type { Task } from '../../task/task'
 import type { Limits } from '../judging/draft'
 import type { Asked } from '../question'
 import { goalObjection } from '../solving/goal'
@@ -13,11 +14,11 @@ import type { OneRight } from '../solving/one'
 import { NO_PLAN, type Solved, solved, unsolved } from '../solving/solved'
 
 /** All candidates by whether they are landmarks, or why there is nothing to ask. */
-export const landmarksOf = ({ task }: LoadedTask, limits: Limits): LandmarkPartition =>
+export const landmarksOf = (task: Task, limits: Limits): LandmarkPartition =>
   partitionLandmarks(task, landmarkWithin(limits))
 
 export function solve(ready: LoadedTask, _asked: Asked, limits: Limits): Solved<OneRight> {
-  const found = landmarksOf(ready, limits)
+  const found = landmarksOf(ready.task, limits)
   if (found.kind === 'no-plan') return unsolved(NO_PLAN)
   if (found.kind === 'undecided')
     return unsolved('Whether there is a plan was not decided within the limits.')

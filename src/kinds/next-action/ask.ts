@@ -1,12 +1,13 @@
 // Which action begins a cheapest plan?
 
-import { findBestActions } from '../../search/best-actions'
 import { actionName } from '../../task/names'
-import { type KindAsker, notHere, posed, WITH_GOAL } from '../asking/posed'
+import { type KindAsker, notHere, posed } from '../asking/posed'
+import { bestActions } from './solve'
+import { words } from './words'
 
 export const nextAction: KindAsker = {
   gen({ task }, _rng, { maxStates, maxApplicable }) {
-    const found = findBestActions(task, { maxStates })
+    const found = bestActions(task, { maxStates })
     if (found.kind === 'no-plan') return notHere('there is no plan')
     if (found.kind === 'stopped') return notHere('no cheapest plan was found within its limits')
     const { plan, actions, cost } = found
@@ -19,7 +20,7 @@ export const nextAction: KindAsker = {
       actions.flatMap(({ action, best }) => (best === side ? [actionName(task, action)] : []))
     return posed({
       stem: 'Which action should be taken next, so that the goal is reached in the fewest steps?',
-      parts: { ...WITH_GOAL, actions: true },
+      parts: words.tells,
       asked: { kind: 'nexta' },
       key: { yes: named(true), no: named(false), maybe: [], opt: String(cost) },
       rightAnswers: named(true).length,

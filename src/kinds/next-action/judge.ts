@@ -33,7 +33,7 @@ export const judge = (
 
 function judgeAction(ready: LoadedTask, text: string, limits: Limits): Draft {
   const { task } = ready
-  const found = bestActions(ready, limits)
+  const found = bestActions(task, limits)
   if (found.kind === 'no-plan') return noPlan(ready, limits)
   if (found.kind === 'stopped')
     return atLimit(

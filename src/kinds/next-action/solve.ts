@@ -4,6 +4,7 @@ import { type BestActions, findBestActions } from '../../search/best-actions'
 import type { LoadedTask } from '../../task/load'
 import { actionName } from '../../task/names'
 import { satisfies } from '../../task/step'
+import type { Task } from '../../task/task'
 import type { Limits } from '../judging/draft'
 import type { Asked } from '../question'
 import { goalObjection } from '../solving/goal'
@@ -16,11 +17,11 @@ export interface BestFirst extends OneRight {
 }
 
 /** The applicable actions by whether they begin a cheapest plan, or why that is not known. */
-export const bestActions = ({ task }: LoadedTask, { maxStates }: Limits): BestActions =>
+export const bestActions = (task: Task, { maxStates }: Pick<Limits, 'maxStates'>): BestActions =>
   findBestActions(task, { maxStates })
 
 export function solve(ready: LoadedTask, _asked: Asked, limits: Limits): Solved<BestFirst> {
-  const found = bestActions(ready, limits)
+  const found = bestActions(ready.task, limits)
   if (found.kind === 'no-plan') return unsolved(NO_PLAN)
   if (found.kind === 'stopped')
     return unsolved('The cost of a cheapest plan was not found within the limits.')

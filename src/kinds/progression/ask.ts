@@ -1,26 +1,28 @@
 // What does an action change?
 
 import type { Rng } from '../../base/rng'
-import { actionName, factName } from '../../task/names'
+import { factName } from '../../task/names'
 import { applicableActions, holds, progress } from '../../task/step'
 import { type ActionId, type FactId, FLUENT, type Task } from '../../task/task'
 import { Forms, wordsIn } from '../asking/forms'
 import type { Offer } from '../asking/offer'
 import type { Item } from '../asking/offer'
-import { type KindAsker, NOTHING, notHere, posed, WITH_PROPOSITIONS } from '../asking/posed'
+import { type KindAsker, NOTHING, notHere, posed } from '../asking/posed'
 import { type Situation, sayAction, sayFacts } from '../asking/situation'
+import { type Changes, changesBy } from './solve'
+import { words } from './words'
 
 export const progression: KindAsker = {
   gen(situation, rng) {
     const change = chooseChange(situation, rng)
     if (change === undefined) return notHere('no applicable action changes anything')
-    const { action, added, deleted } = change
+    const { action, gained, lost } = change
     return posed({
       stem: `What does the action "${action}" change${gloss(situation, action)}? Give two lists: first the propositions that are false now and true afterwards, then those that are true now and false afterwards.`,
-      parts: WITH_PROPOSITIONS,
+      parts: words.tells,
       asked: { kind: 'prog', action },
-      key: { pos: added, neg: deleted },
-      rightAnswers: added.length + deleted.length,
+      key: { pos: gained, neg: lost },
+      rightAnswers: gained.length + lost.length,
     })
   },
 
@@ -43,7 +45,7 @@ const ACTIONS = 3
 const FACTS = 40
 const PAIRS = 80
 
-function offerOf(situation: Situation, change: ActionEffects, forms: Forms, rng: Rng): Offer {
+function offerOf(situation: Situation, change: AllChanges, forms: Forms, rng: Rng): Offer {
   const { action } = change
   const objects = new Set(wordsIn(action).slice(1))
   const touched = (fact: string): number =>
@@ -58,8 +60,8 @@ function offerOf(situation: Situation, change: ActionEffects, forms: Forms, rng:
     text: () => sayFacts(situation, facts),
   })
   const some = (facts: readonly string[]): string[] => rng.shuffled(facts).slice(0, FACTS)
-  const then = new Set([...change.added, ...some(change.kept)])
-  const all = [...then, ...change.deleted, ...some(change.never)]
+  const then = new Set([...change.gained, ...some(change.kept)])
+  const all = [...then, ...change.lost, ...some(change.never)]
   const pairs = Array.from({ length: all.length > 1 ? PAIRS : 0 }, () =>
     rng.shuffled(all).slice(0, 2),
   )
@@ -82,44 +84,35 @@ function offerOf(situation: Situation, change: ActionEffects, forms: Forms, rng:
   }
 }
 
-interface ActionEffects {
-  readonly action: string
-  readonly added: readonly string[]
-  readonly deleted: readonly string[]
+interface AllChanges extends Changes {
   /** True before and after; true neither before nor after. */
   readonly kept: readonly string[]
   readonly never: readonly string[]
 }
 
 /** An applicable action that changes something, by chance, and how every proposition fares. */
-const chooseChange = ({ task }: Situation, rng: Rng): ActionEffects | undefined =>
+const chooseChange = ({ task }: Situation, rng: Rng): AllChanges | undefined =>
   allChanges(task, rng, 1)[0]
 
 /** Up to `most` applicable actions that change something, in an order by chance. */
-function allChanges(task: Task, rng: Rng, most: number): ActionEffects[] {
-  const changes: ActionEffects[] = []
+function allChanges(task: Task, rng: Rng, most: number): AllChanges[] {
+  const changes: AllChanges[] = []
   for (const action of rng.shuffled(applicableActions(task, task.initial))) {
     if (changes.length === most) break
     const change = changeBy(task, action)
-    if (change.added.length > 0) changes.push(change)
+    if (change.gained.length > 0) changes.push(change)
   }
   return changes
 }
 
-function changeBy(task: Task, action: ActionId): ActionEffects {
+function changeBy(task: Task, action: ActionId): AllChanges {
   const after = progress(task, task.initial, action)
-  const lists: Record<'added' | 'deleted' | 'kept' | 'never', string[]> = {
-    added: [],
-    deleted: [],
-    kept: [],
-    never: [],
+  const kept: string[] = []
+  const never: string[] = []
+  for (let fact = 0 as FactId; fact < task.factCount; fact++) {
+    const before = holds(task.initial, fact)
+    if (task.factKind[fact] === FLUENT && before === holds(after, fact))
+      (before ? kept : never).push(factName(task, fact))
   }
-  for (let fact = 0; fact < task.factCount; fact++) {
-    if (task.factKind[fact] !== FLUENT) continue
-    const before = holds(task.initial, fact as FactId)
-    const then = holds(after, fact as FactId)
-    const side = before ? (then ? 'kept' : 'deleted') : then ? 'added' : 'never'
-    lists[side].push(factName(task, fact as FactId))
-  }
-  return { action: actionName(task, action), ...lists }
+  return { ...changesBy(task, action), kept, never }
 }

@@ -10,20 +10,22 @@ import type { FactId, State, Task } from '../../task/task'
 import { Forms } from '../asking/forms'
 import type { Offer } from '../asking/offer'
 import type { Item } from '../asking/offer'
-import { type KindAsker, NOTHING, notHere, posed, WITH_PROPOSITIONS } from '../asking/posed'
+import { type KindAsker, NOTHING, notHere, posed } from '../asking/posed'
 import { type Situation, sayFacts } from '../asking/situation'
-import { factSides, propositionsIn, someStates } from '../asking/unreachable'
+import { propositionsIn, sidesOf, someStates } from '../asking/unreachable'
+import { factSide } from '../solving/unreachable'
+import { words } from './words'
 
 /** The published lists have no more. */
 const MOST_LISTED = 50
 
 export const reachability: KindAsker = {
   gen({ task, source }) {
-    const { impossible, undecided } = factSides(task)
+    const { impossible, undecided } = sidesOf(factSide, task)
     if (undecided > 0) return notHere(`${undecided} propositions are undecided`)
     return posed({
       stem: 'Name a proposition that holds in no state that can be reached from here, or say None if there is no such proposition.',
-      parts: WITH_PROPOSITIONS,
+      parts: words.tells,
       asked: { kind: 'reach' },
       // The published layout leaves the brackets out here. The same question has the same key, whatever the seed.
       key: makeRng(source.problem)

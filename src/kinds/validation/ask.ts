@@ -13,6 +13,8 @@ import { type Bounds, type KindAsker, notHere, posed, WITH_GOAL } from '../askin
 import { brokenAt, schemasOf, shortOfGoal } from '../asking/sequences'
 import { type Situation, sayAction } from '../asking/situation'
 import { numbered } from '../asking/steps'
+import { firstBreak } from '../solving/first-break'
+import { words } from './words'
 
 export const validation: KindAsker = {
   gen({ task }, rng, bounds) {
@@ -25,9 +27,9 @@ export const validation: KindAsker = {
       if (sequence === undefined) continue
       return posed({
         stem: `Which action in this sequence is the first that cannot be executed? Answer with its index, counted from 0: "${sequence.join(' ')}"`,
-        parts: { ...WITH_GOAL, actions: true },
+        parts: words.tells,
         asked: { kind: 'val', sequence },
-        key: index,
+        key: firstBreak(task, sequence)!.step,
         rightAnswers: 1,
       })
     }
