@@ -1,7 +1,7 @@
 // The shell: header, one workspace, footer, and what floats above.
 
-import { createEffect, ErrorBoundary, lazy, Match, on, Show, Suspense, Switch } from 'solid-js'
-import { Explore } from './explore/explore'
+import { createEffect, ErrorBoundary, lazy, on, Show, Suspense } from 'solid-js'
+import { Dynamic } from 'solid-js/web'
 import { isMissingPart, missingPart, reload } from './state/offline'
 import { Problem } from './parts/conditions'
 import { Icon } from './parts/icon'
@@ -14,12 +14,9 @@ import { OpeningLine } from './open/opening-line'
 // Not lazy: what is typed right after its key must land in it.
 import { Palette } from './shell/palette'
 import { PointingLine } from './focus/pointing-line'
+import { pages } from './pages'
 import { useApp } from './state/use-app'
 
-const DomainWorkspace = lazy(async () => ({
-  default: (await import('./domain/domain')).DomainWorkspace,
-}))
-const Score = lazy(async () => ({ default: (await import('./score/score')).Score }))
 const TakeAlong = lazy(async () => ({
   default: (await import('./make/take-along')).TakeAlong,
 }))
@@ -29,32 +26,16 @@ const ShareDialog = lazy(async () => ({
 const HistoryView = lazy(async () => ({
   default: (await import('./history/history-view')).HistoryView,
 }))
-const Coming = lazy(async () => ({ default: (await import('./shell/coming')).Coming }))
 const HelpSheet = lazy(async () => ({ default: (await import('./shell/help-sheet')).HelpSheet }))
 
 export function App() {
   const { place, layout } = useApp()
-  const coming = () => {
-    const now = place.workspace()
-    return now === 'explore' || now === 'domain' || now === 'score' ? undefined : now
-  }
   return (
     <div class={`shell room-${layout.room()}`}>
       <Header />
       <ErrorBoundary fallback={(error, reset) => <Broken error={error} reset={reset} />}>
         <Suspense fallback={<main class="workspace-waiting" aria-busy="true" />}>
-          <Switch>
-            <Match when={place.workspace() === 'explore'}>
-              <Explore />
-            </Match>
-            <Match when={place.workspace() === 'domain'}>
-              <DomainWorkspace />
-            </Match>
-            <Match when={place.workspace() === 'score'}>
-              <Score />
-            </Match>
-            <Match when={coming()}>{name => <Coming workspace={name()} />}</Match>
-          </Switch>
+          <Dynamic component={pages[place.workspace()]} />
         </Suspense>
       </ErrorBoundary>
       <Show when={layout.room() === 'narrow'} fallback={<Footer />}>

@@ -16,25 +16,53 @@ const MOST_EDGES = 600
 
 const SANS = '560 10.5px "Inter Variable", sans-serif'
 
-export function paintMarks(
-  context: CanvasRenderingContext2D,
-  given: {
-    readonly model: GraphModel
-    readonly geo: Geometry
-    readonly colours: GraphColours
-    readonly marks: GraphMarks
-    readonly transform: ZoomTransform
-    readonly width: number
-    readonly height: number
-  },
-): void {
-  const { model, geo, colours, marks, transform, width, height } = given
-  const { k, x: dx, y: dy } = transform
+/** What marks are painted with: the picture, where it is moved to, and how large it is. */
+interface Sheet {
+  readonly model: GraphModel
+  readonly geo: Geometry
+  readonly colours: GraphColours
+  readonly marks: GraphMarks
+  readonly transform: ZoomTransform
+  readonly width: number
+  readonly height: number
+}
+
+interface Brush extends Sheet {
+  readonly context: CanvasRenderingContext2D
+  /** Where a state is on the canvas. */
+  readonly place: (state: number) => [number, number]
+  /** The radius of a state on the canvas. */
+  readonly r: number
+}
+
+export function paintMarks(context: CanvasRenderingContext2D, sheet: Sheet): void {
+  const { geo, colours, marks, transform } = sheet
   const place = (state: number): [number, number] => [
-    geo.x[state]! * k + dx,
-    geo.y[state]! * k + dy,
+    geo.x[state]! * transform.k + transform.x,
+    geo.y[state]! * transform.k + transform.y,
   ]
-  const r = Math.max(3, geo.radius * k)
+  const r = Math.max(3, geo.radius * transform.k)
+  const brush: Brush = { ...sheet, context, place, r }
+  paintWay(brush)
+  const [startX, startY] = place(0)
+  ring(context, startX, startY, r + 2.5, colours.ink, 1.4)
+  if (marks.current !== null) ring(context, ...place(marks.current), r + 4.5, colours.focus, 2.6)
+  if (marks.pointedAt !== null) {
+    ring(context, ...place(marks.pointedAt), r + 7.5, colours.focus, 1.6)
+    ring(context, ...place(marks.pointedAt), r + 10.5, colours.focus, 0.8)
+  }
+  if (marks.lookedAt !== null) paintLookedAt(brush, marks.lookedAt)
+  else if (marks.edge === null && marks.current !== null) paintMoves(brush, marks.current)
+  if (marks.edge !== null) paintEdge(brush, marks.edge)
+  label(context, 'start', startX, startY - r - 8, colours, 'sans')
+  const { model, width, height } = sheet
+  for (const { x, y, text } of edgeLabels(model, geo, marks, transform, width, height))
+    label(context, text, x, y + 4, colours, 'mono')
+  paintLayers(brush)
+}
+
+/** The way: steps taken in one line, those ahead dashed. */
+function paintWay({ context, colours, marks, model, place, r }: Brush): void {
   context.strokeStyle = colours.focus
   context.fillStyle = colours.focus
   marks.way.forEach((edge, i) => {
@@ -50,72 +78,82 @@ export function paintMarks(
     polygon(context, arrowHead(...from, ...to, r, 7))
     context.fill()
   })
-  const [startX, startY] = place(0)
-  ring(context, startX, startY, r + 2.5, colours.ink, 1.4)
-  if (marks.current !== null) ring(context, ...place(marks.current), r + 4.5, colours.focus, 2.6)
-  if (marks.pointedAt !== null) {
-    ring(context, ...place(marks.pointedAt), r + 7.5, colours.focus, 1.6)
-    ring(context, ...place(marks.pointedAt), r + 10.5, colours.focus, 0.8)
+}
+
+/** The edges out of the current state, thin. */
+function paintMoves({ context, colours, model, place }: Brush, state: number): void {
+  context.strokeStyle = colours.focus
+  context.lineWidth = 1
+  context.globalAlpha = 0.7
+  context.beginPath()
+  for (const edge of edgesOf(model.out, state).subarray(0, MOST_EDGES)) {
+    context.moveTo(...place(state))
+    context.lineTo(...place(model.graph.edgeTo[edge]!))
   }
-  const chosen = marks.lookedAt ?? (marks.edge === null ? marks.current : null)
-  if (marks.lookedAt === null && chosen !== null) {
-    context.strokeStyle = colours.focus
-    context.lineWidth = 1
-    context.globalAlpha = 0.7
-    context.beginPath()
-    for (const edge of edgesOf(model.out, chosen).subarray(0, MOST_EDGES)) {
-      context.moveTo(...place(chosen))
-      context.lineTo(...place(model.graph.edgeTo[edge]!))
-    }
-    context.stroke()
-    context.globalAlpha = 1
+  context.stroke()
+  context.globalAlpha = 1
+}
+
+/** The edges into and out of the state that is looked at, with arrows on those out of it. */
+function paintLookedAt(brush: Brush, state: number): void {
+  const { context, colours, model, place, r } = brush
+  const [x, y] = place(state)
+  context.strokeStyle = colours.faint
+  context.lineWidth = 0.9
+  context.beginPath()
+  for (const edge of edgesOf(model.in, state).subarray(0, MOST_EDGES)) {
+    context.moveTo(...place(model.graph.edgeFrom[edge]!))
+    context.lineTo(x, y)
   }
-  if (marks.lookedAt !== null) {
-    const [x, y] = place(marks.lookedAt)
-    context.strokeStyle = colours.faint
-    context.lineWidth = 0.9
-    context.beginPath()
-    for (const edge of edgesOf(model.in, marks.lookedAt).subarray(0, MOST_EDGES)) {
-      context.moveTo(...place(model.graph.edgeFrom[edge]!))
-      context.lineTo(x, y)
-    }
-    context.stroke()
-    context.strokeStyle = colours.ink
-    context.lineWidth = 1.3
-    context.fillStyle = colours.ink
-    for (const edge of edgesOf(model.out, marks.lookedAt).subarray(0, MOST_EDGES)) {
-      const to = model.graph.edgeTo[edge]!
-      if (to === marks.lookedAt) continue
-      const [toX, toY] = place(to)
-      const middle = bend(geo, marks.lookedAt, to)
-      const [bendX, bendY] = [middle.x * k + dx, middle.y * k + dy]
-      const [startX, startY] = towards(x, y, bendX, bendY, r + 2)
-      const [endX, endY] = towards(toX, toY, bendX, bendY, r + 5)
-      context.beginPath()
-      context.moveTo(startX, startY)
-      context.quadraticCurveTo(bendX, bendY, endX, endY)
-      context.stroke()
-      polygon(context, arrowHead(bendX, bendY, toX, toY, r + 1, 6))
-      context.fill()
-    }
-    ring(context, x, y, r + 2, colours.ink, 1.6)
-    if (model.graph.isFrontier[marks.lookedAt]) plus(context, x + PLUS.x, y + PLUS.y, colours)
+  context.stroke()
+  context.strokeStyle = colours.ink
+  context.lineWidth = 1.3
+  context.fillStyle = colours.ink
+  for (const edge of edgesOf(model.out, state).subarray(0, MOST_EDGES)) {
+    const to = model.graph.edgeTo[edge]!
+    if (to !== state) paintArrow(brush, state, to)
   }
-  if (marks.edge !== null) {
-    const [from, to] = [model.graph.edgeFrom[marks.edge]!, model.graph.edgeTo[marks.edge]!]
-    const middle = bend(geo, from, to)
-    context.strokeStyle = colours.ink
-    context.lineWidth = 2.4
-    context.beginPath()
-    context.moveTo(...place(from))
-    context.quadraticCurveTo(middle.x * k + dx, middle.y * k + dy, ...place(to))
-    context.stroke()
-    const { x, y, text } = edgeLabel(model, geo, marks.edge, transform, width, height)
-    label(context, text, x, y + 4, colours, 'mono')
-  }
-  label(context, 'start', startX, startY - r - 8, colours, 'sans')
-  for (const { x, y, text } of edgeLabels(model, geo, marks, transform, width, height))
-    label(context, text, x, y + 4, colours, 'mono')
+  ring(context, x, y, r + 2, colours.ink, 1.6)
+  if (model.graph.isFrontier[state]) plus(context, x + PLUS.x, y + PLUS.y, colours)
+}
+
+/** Where the middle of an edge is on the canvas. */
+function bendOf({ geo, transform }: Brush, from: number, to: number): [number, number] {
+  const middle = bend(geo, from, to)
+  return [middle.x * transform.k + transform.x, middle.y * transform.k + transform.y]
+}
+
+function paintArrow(brush: Brush, from: number, to: number): void {
+  const { context, place, r } = brush
+  const [x, y] = place(from)
+  const [toX, toY] = place(to)
+  const [bendX, bendY] = bendOf(brush, from, to)
+  const [startX, startY] = towards(x, y, bendX, bendY, r + 2)
+  const [endX, endY] = towards(toX, toY, bendX, bendY, r + 5)
+  context.beginPath()
+  context.moveTo(startX, startY)
+  context.quadraticCurveTo(bendX, bendY, endX, endY)
+  context.stroke()
+  polygon(context, arrowHead(bendX, bendY, toX, toY, r + 1, 6))
+  context.fill()
+}
+
+/** The edge that is looked at, with its name. */
+function paintEdge(brush: Brush, edge: number): void {
+  const { context, colours, model, geo, place, transform, width, height } = brush
+  const [from, to] = [model.graph.edgeFrom[edge]!, model.graph.edgeTo[edge]!]
+  context.strokeStyle = colours.ink
+  context.lineWidth = 2.4
+  context.beginPath()
+  context.moveTo(...place(from))
+  context.quadraticCurveTo(...bendOf(brush, from, to), ...place(to))
+  context.stroke()
+  const { x, y, text } = edgeLabel(model, geo, edge, transform, width, height)
+  label(context, text, x, y + 4, colours, 'mono')
+}
+
+/** The name of each layer and how many states it has. */
+function paintLayers({ context, colours, geo, transform, width, height }: Brush): void {
   for (const { y, text, layer } of bandLabels(geo, transform, height)) {
     context.font = SANS
     context.lineWidth = 3
@@ -128,7 +166,7 @@ export function paintMarks(
     }
     write(text, 10, 'left')
     // How many states a layer has stands at its end, or at the rim where that is out of sight.
-    const end = geo.layerRight[layer]! * k + dx + 12
+    const end = geo.layerRight[layer]! * transform.k + transform.x + 12
     const count = withCommas(geo.layerCount[layer]!)
     if (end < width - 44) write(count, Math.max(36, end), 'left')
     else write(count, width - 8, 'right')

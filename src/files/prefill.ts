@@ -10,13 +10,13 @@ import { poseOwn } from '../kinds/asking/pose'
 import type { Prefilled } from '../engine/api/sharing'
 
 const formats: readonly FormatCode[] = ['gen', 'bool', 'mcq']
-const tabs = ['state', 'graph', 'trace', 'landmarks', 'pddl']
 const themes = ['light', 'dark'] as const
 const known = ['domain', 'problem', 'kind', 'format', 'seed', 'answer', 'tab', 'theme']
 /** Longer values are refused. */
 const LONGEST = 20_000
 
-export function prefill(parameters: string): Prefilled {
+/** Reads what follows `open?`; `tabs` are the names of those that the page has. */
+export function prefill(parameters: string, tabs: readonly string[]): Prefilled {
   const problems: string[] = []
   const given = valuesOf(parameters, problems)
   const choice = <T extends string>(name: string, among: readonly T[]): T | undefined => {

@@ -158,24 +158,28 @@ test('whatever a well-packed link says, it is a question or told what is wrong',
   )
 })
 
+const TABS = ['state', 'graph']
+
 test('prefill parameters are taken one by one, and bad ones are named', () => {
   const good = engine.sharing.prefill(
     'domain=ferry&problem=p02&kind=nexta&answer=(sail%20l0%20l1)&tab=graph&theme=dark',
+    TABS,
   )
   expect(good).toMatchObject({ answer: '(sail l0 l1)', tab: 'graph', theme: 'dark', problems: [] })
   expect(good.questions[good.at]!.kind).toBe('nexta')
-  const made = engine.sharing.prefill('domain=ferry&problem=p02&kind=reach&format=mcq&seed=7')
+  const made = engine.sharing.prefill('domain=ferry&problem=p02&kind=reach&format=mcq&seed=7', TABS)
   expect(made).toMatchObject({ problems: [], questions: [{ kind: 'reach', format: 'mcq' }] })
-  expect(engine.sharing.prefill('domain=ferry&problem=p02&kind=reach&format=mcq&seed=7')).toEqual(
-    made,
-  )
+  expect(
+    engine.sharing.prefill('domain=ferry&problem=p02&kind=reach&format=mcq&seed=7', TABS),
+  ).toEqual(made)
   const bad = engine.sharing.prefill(
     'domain=ferry&problem=p01&kind=nextaction&tab=grph&seed=7&colour=red',
+    TABS,
   )
   expect(bad.problems.join('\n')).toMatch(/colour[\s\S]*nextaction[\s\S]*did you mean `graph`/)
   expect(bad.questions.length).toBeGreaterThan(0)
-  expect(engine.sharing.prefill('domain=fery').problems[0]).toContain('did you mean `ferry`')
-  expect(engine.sharing.prefill('')).toMatchObject({
+  expect(engine.sharing.prefill('domain=fery', TABS).problems[0]).toContain('did you mean `ferry`')
+  expect(engine.sharing.prefill('', TABS)).toMatchObject({
     questions: [],
     problems: [/`domain` is missing/] as never,
   })

@@ -5,18 +5,16 @@ import { chordOf, isLetterChord, isTyping } from './chords'
 import { FIRST_STATES, check, judging } from '../state/checking'
 import { isBusy, stopWork } from '../engine/lanes'
 import { startAfresh } from '../state/keeping/keeping'
-import { workspaces } from '../state/layout'
-import { graphCommands } from '../explore/stage/graph/commands'
-import { landmarkCommands } from '../explore/stage/landmarks/commands'
+import { workspaces } from '../workspaces'
 import { making, stopMaking, surprise } from '../make/making'
 import { domainCards } from '../open/bundled'
 import { proving, proveOpen, stopProving } from '../score/proving'
 import { whatIfCommands } from '../explore/stage/what-if/commands'
 import { reach } from './handles'
-import { stageCommands } from '../explore/stage/commands'
+import { stageCommands, tabCommands } from '../explore/stage/commands'
+import { stageTabs } from '../explore/stage/tabs'
 import { session } from '../state/session'
 import { sharingCommands } from '../share/commands'
-import { stepCommands } from '../explore/stage/state/commands'
 import { atStage } from '../state/place'
 import { useApp } from '../state/use-app'
 
@@ -134,7 +132,7 @@ export const commands: readonly Command[] = [
     keys: ['l', '/'],
     run: () => reach.focusList(),
   },
-  ...stepCommands,
+  ...tabCommands.state,
   ...whatIfCommands,
   {
     id: 'next-problem',
@@ -179,25 +177,16 @@ export const commands: readonly Command[] = [
     when: hasSource,
     run: () => reach.fitGraph(),
   },
-  ...graphCommands,
-  ...landmarkCommands,
-  ...(
-    [
-      ['state', 'Show the state and its actions'],
-      ['graph', 'Show the state graph'],
-      ['trace', 'Show the plan step by step'],
-      ['landmarks', 'Show the landmarks'],
-      ['pddl', 'Show the PDDL'],
-    ] as const
-  ).map(
-    ([tab, title], place): Command => ({
-      id: `show-${tab}`,
-      title,
+  ...stageTabs.filter(({ id }) => id !== 'state').flatMap(({ id }) => tabCommands[id]),
+  ...stageTabs.map(
+    ({ id, command }, place): Command => ({
+      id: `show-${id}`,
+      title: command,
       group: 'Look',
       keys: [String(place + 1)],
       when: hasQuestion,
       run: () => {
-        useApp().place.show(atStage(tab))
+        useApp().place.show(atStage(id))
       },
     }),
   ),

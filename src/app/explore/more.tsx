@@ -2,7 +2,7 @@
 
 import { For } from 'solid-js'
 import { commandNamed, isUsable, reach } from '../commands/commands'
-import { workspaces } from '../state/layout'
+import { workspaces } from '../workspaces'
 import type { Theme } from '../state/prefs'
 import { Icon } from '../parts/icon'
 import { Tabs } from '../parts/tabs'

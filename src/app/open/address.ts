@@ -1,11 +1,12 @@
 // Where one is as an address and a title, and back: `#q=bundled:ferry/p01/3&tab=graph` is the third question of a file,
 // with a tab of the stage. Pure; what is done with it is in `addressing.ts`.
 
-import type { StageTab, Workspace } from '../state/layout'
+import { type StageTab, stageTabNamed } from '../explore/stage/tabs'
+import { type WorkspaceId, workspaces } from '../workspaces'
 
 export type Address =
   | { readonly kind: 'home' | 'make' | 'more' }
-  | { readonly kind: 'workspace'; readonly workspace: Exclude<Workspace, 'explore'> }
+  | { readonly kind: 'workspace'; readonly workspace: Exclude<WorkspaceId, 'explore'> }
   | {
       readonly kind: 'question'
       /** Id of its file. */
@@ -15,9 +16,6 @@ export type Address =
       /** The tab of the stage one looks at; null: the first, or the question itself on phones. */
       readonly tab: StageTab | null
     }
-
-const tabs: readonly StageTab[] = ['state', 'graph', 'trace', 'landmarks', 'pddl']
-const workspaces = ['domain', 'templates', 'score', 'learn'] as const
 
 /** The part of an address after `#`; '' for the first page. */
 export function addressOf(place: Address): string {
@@ -34,13 +32,13 @@ export function addressOf(place: Address): string {
 export function placeAt(address: string): Address | 'explore' | null {
   if (address === '' || address === 'home') return { kind: 'home' }
   if (address === 'make' || address === 'more') return { kind: address }
-  if (address === 'explore') return 'explore'
-  const workspace = workspaces.find(name => name === address)
+  const workspace = workspaces.find(({ id }) => id === address)?.id
+  if (workspace === 'explore') return 'explore'
   if (workspace !== undefined) return { kind: 'workspace', workspace }
   const match = /^q=([^&]+)\/(\d{1,9})(?:&tab=(\w{1,20}))?$/.exec(address)
   if (match === null) return null
   const file = decoded(match[1]!)
-  const tab = match[3] === undefined ? null : (tabs.find(name => name === match[3]) ?? undefined)
+  const tab = match[3] === undefined ? null : stageTabNamed(match[3])
   const number = Number(match[2])
   if (file === undefined || tab === undefined || number < 1) return null
   return { kind: 'question', file, number, tab }

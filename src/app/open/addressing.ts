@@ -4,7 +4,9 @@
 import { batch, createEffect, createRoot, on, untrack } from 'solid-js'
 import { kindName } from '../../kinds/codes'
 import { commandNamed } from '../commands/commands'
-import { type Sheet, type StageTab, workspaces } from '../state/layout'
+import type { Sheet } from '../state/layout'
+import { type StageTab, stageTabs } from '../explore/stage/tabs'
+import { workspaces } from '../workspaces'
 import type { Place } from '../state/place'
 import { addressOf, fileNamed, type Address, placeAt, samePlace } from './address'
 import { type Entry, session } from '../state/session'
@@ -162,13 +164,11 @@ function sayNot(line: string, action?: { label: string; run: () => void }): void
   })
 }
 
-const tabTitle = {
-  state: '',
-  graph: ', state graph',
-  trace: ', trace',
-  landmarks: ', landmarks',
-  pddl: ', PDDL',
-} as const
+/** What the page's title says of a tab: `, state graph`. */
+function tabTitle(tab: StageTab | null): string {
+  const titled = stageTabs.find(({ id }) => id === tab)?.titled ?? ''
+  return titled && `, ${titled}`
+}
 
 /** `Landmark 3, Ferry · Planground`. */
 export function titleOf(place: Address, entry: Entry | null): string {
@@ -189,7 +189,7 @@ export function titleOf(place: Address, entry: Entry | null): string {
       if (entry === null) return name
       const kind = kindName(entry.question.kind)
       const files = session.files().length > 1 ? ` · ${entry.file.name}` : ''
-      return `${kind[0]!.toUpperCase()}${kind.slice(1)} ${entry.number}, ${entry.domain}${tabTitle[place.tab ?? 'state']}${files} · ${name}`
+      return `${kind[0]!.toUpperCase()}${kind.slice(1)} ${entry.number}, ${entry.domain}${tabTitle(place.tab)}${files} · ${name}`
     }
   }
 }

@@ -4,14 +4,13 @@
 import type { Question } from '../../kinds/question'
 import type { ReadQuestion } from '../../engine/api/sharing'
 import { run } from '../engine/lanes'
-import type { StageTab } from '../state/layout'
+import { stageTabNamed, stageTabs } from '../explore/stage/tabs'
 import { type Entry, type OpenFile, session } from '../state/session'
 import { stepping } from '../state/stepping'
 import { atQuestion } from '../state/place'
 import { useApp } from '../state/use-app'
 
 const NAME = 'Shared with you'
-const tabs: readonly StageTab[] = ['state', 'graph', 'trace', 'landmarks', 'pddl']
 
 /** A link as it stands after the `#`. */
 export async function receiveLink(link: string): Promise<void> {
@@ -64,7 +63,12 @@ function partsOf(answer: string, isEdited: boolean): string[] {
 /** The parameters of `#open?…`, without the question mark. */
 export async function receiveParameters(parameters: string): Promise<void> {
   const { lendTheme, notices } = useApp()
-  const outcome = await run('quick', 'reading the address', api => api.sharing.prefill(parameters))
+  const outcome = await run('quick', 'reading the address', api =>
+    api.sharing.prefill(
+      parameters,
+      stageTabs.map(({ id }) => id),
+    ),
+  )
   if (outcome.kind !== 'done') {
     sayNot('The address could not be read', outcome)
     return
@@ -128,7 +132,7 @@ function show(
 
 function showTab(tab: string | null): void {
   const { place } = useApp()
-  const known = tabs.find(one => one === tab)
+  const known = stageTabNamed(tab)
   if (known === undefined) return
   place.show({ stage: true, tab: known })
 }

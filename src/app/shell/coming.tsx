@@ -2,7 +2,6 @@
 
 import { For, type JSX } from 'solid-js'
 import { commandNamed } from '../commands/commands'
-import type { Workspace } from '../state/layout'
 import { Icon, type IconName } from '../parts/icon'
 import { session } from '../state/session'
 import { useApp } from '../state/use-app'
@@ -16,103 +15,74 @@ interface Plan {
   readonly sample: () => JSX.Element
 }
 
-const plans: Readonly<Record<'templates' | 'score' | 'learn', Plan>> = {
-  templates: {
-    icon: 'text-quote',
-    title: 'Templates',
-    says: 'How facts and actions become English, and whether the English can be read back.',
-    coming: [
-      {
-        title: 'Every template against every fact',
-        says: 'A phrase is tried on all the facts and actions of chosen problems, side by side.',
-      },
-      {
-        title: 'Two facts, one sentence',
-        says: 'Wordings that cannot be told apart are found and listed before a learner meets them.',
-      },
-      {
-        title: 'From word to slot to line',
-        says: 'Click a word of a sentence to see which argument of which template wrote it.',
-      },
-    ],
-    today:
-      'The English of a benchmark question and its PDDL can be read side by side in Explore already.',
-    sample: () => (
-      <figure class="sample">
-        <code>(board ?car ?place)</code>
-        <Icon name="arrow-right" />
-        <p>
-          board the car <mark>c2</mark> at location <mark>l0</mark>
-        </p>
-      </figure>
-    ),
-  },
-  score: {
-    icon: 'table-2',
-    title: 'Score',
-    says: 'Many answers at once: what a model said to a whole benchmark, judged here.',
-    coming: [
-      {
-        title: 'Result files as they come',
-        says: 'Logs of the common harnesses are recognised by their content and read line by line.',
-      },
-      {
-        title: 'Two scores beside each other',
-        says: 'The official score and the proven verdict, and every place where they differ.',
-      },
-      {
-        title: 'What was read',
-        says: 'For each answer the characters that counted, and those that were dropped.',
-      },
-    ],
-    today:
-      'One answer at a time is judged in Explore today, with the official score beside the verdict.',
-    sample: () => (
-      <figure class="sample sample-score">
-        <span class="mark-right">
-          <Icon name="check" size={15} /> right
-        </span>
-        <span class="numbers">official 0</span>
-        <p>Upper case in the plan, lower case in the answer.</p>
-      </figure>
-    ),
-  },
-  learn: {
-    icon: 'graduation-cap',
-    title: 'Learn',
-    says: 'Planning from the first state to the first landmark, in short lessons one can touch.',
-    coming: [
-      {
-        title: 'One idea a lesson',
-        says: 'States, actions, plans, dead ends, landmarks: each with a small world to try it in.',
-      },
-      {
-        title: 'Questions that teach',
-        says: 'A wrong answer shows the plan that refutes it, and then asks a little easier.',
-      },
-      {
-        title: 'For a class',
-        says: 'A link holds the problem, the question and how far the hints go. No accounts, no server.',
-      },
-    ],
-    today:
-      'Take a small problem, step through it by hand, and watch where you are in its state graph.',
-    sample: () => (
-      <figure class="sample">
-        <Icon name="circle-dot" />
-        <Icon name="arrow-right" />
-        <Icon name="circle" />
-        <Icon name="arrow-right" />
-        <Icon name="star" />
-        <p>Is every plan bound to pass the middle?</p>
-      </figure>
-    ),
-  },
+const templates: Plan = {
+  icon: 'text-quote',
+  title: 'Templates',
+  says: 'How facts and actions become English, and whether the English can be read back.',
+  coming: [
+    {
+      title: 'Every template against every fact',
+      says: 'A phrase is tried on all the facts and actions of chosen problems, side by side.',
+    },
+    {
+      title: 'Two facts, one sentence',
+      says: 'Wordings that cannot be told apart are found and listed before a learner meets them.',
+    },
+    {
+      title: 'From word to slot to line',
+      says: 'Click a word of a sentence to see which argument of which template wrote it.',
+    },
+  ],
+  today:
+    'The English of a benchmark question and its PDDL can be read side by side in Explore already.',
+  sample: () => (
+    <figure class="sample">
+      <code>(board ?car ?place)</code>
+      <Icon name="arrow-right" />
+      <p>
+        board the car <mark>c2</mark> at location <mark>l0</mark>
+      </p>
+    </figure>
+  ),
 }
 
-export function Coming(props: { workspace: Exclude<Workspace, 'explore' | 'domain'> }) {
+const learn: Plan = {
+  icon: 'graduation-cap',
+  title: 'Learn',
+  says: 'Planning from the first state to the first landmark, in short lessons one can touch.',
+  coming: [
+    {
+      title: 'One idea a lesson',
+      says: 'States, actions, plans, dead ends, landmarks: each with a small world to try it in.',
+    },
+    {
+      title: 'Questions that teach',
+      says: 'A wrong answer shows the plan that refutes it, and then asks a little easier.',
+    },
+    {
+      title: 'For a class',
+      says: 'A link holds the problem, the question and how far the hints go. No accounts, no server.',
+    },
+  ],
+  today:
+    'Take a small problem, step through it by hand, and watch where you are in its state graph.',
+  sample: () => (
+    <figure class="sample">
+      <Icon name="circle-dot" />
+      <Icon name="arrow-right" />
+      <Icon name="circle" />
+      <Icon name="arrow-right" />
+      <Icon name="star" />
+      <p>Is every plan bound to pass the middle?</p>
+    </figure>
+  ),
+}
+
+export const ComingTemplates = () => <Coming {...templates} />
+export const ComingLearn = () => <Coming {...learn} />
+
+function Coming(props: Plan) {
   const { place } = useApp()
-  const plan = () => plans[props.workspace]
   const begin = (): void => {
     if (session.files().length === 0) place.show({ gallery: true })
     place.show({ workspace: 'explore' })
@@ -122,16 +92,16 @@ export function Coming(props: { workspace: Exclude<Workspace, 'explore' | 'domai
       <div class="coming-inner">
         <header>
           <span class="coming-icon">
-            <Icon name={plan().icon} size={26} />
+            <Icon name={props.icon} size={26} />
           </span>
-          <h1>{plan().title}</h1>
-          <p>{plan().says}</p>
+          <h1>{props.title}</h1>
+          <p>{props.says}</p>
         </header>
-        {plan().sample()}
+        {props.sample()}
         <section>
           <h2>Being built</h2>
           <ol>
-            <For each={plan().coming}>
+            <For each={props.coming}>
               {item => (
                 <li>
                   <strong>{item.title}</strong>
@@ -143,7 +113,7 @@ export function Coming(props: { workspace: Exclude<Workspace, 'explore' | 'domai
         </section>
         <section class="coming-today">
           <h2>Works today</h2>
-          <p>{plan().today}</p>
+          <p>{props.today}</p>
           <div>
             <button type="button" class="button primary" onClick={begin}>
               Go to Explore

@@ -3,7 +3,7 @@
 import { For, Show } from 'solid-js'
 import { keycaps } from '../commands/chords'
 import { commandNamed } from '../commands/commands'
-import { workspaces } from '../state/layout'
+import { workspaces } from '../workspaces'
 import { session } from '../state/session'
 import { Cut } from '../parts/cut'
 import { Icon } from '../parts/icon'

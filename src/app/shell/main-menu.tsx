@@ -2,7 +2,7 @@
 
 import { keycaps } from '../commands/chords'
 import { commandNamed, isUsable } from '../commands/commands'
-import { workspaces } from '../state/layout'
+import { workspaces } from '../workspaces'
 import type { IconName } from '../parts/icon'
 import { Menu, type MenuItem } from '../parts/menu'
 import type { Theme } from '../state/prefs'
@@ -61,9 +61,9 @@ export function MainMenu() {
         ...workspaces
           .filter(({ main }) => !main)
           .map(
-            ({ id, title }): MenuItem => ({
+            ({ id, title, icon }): MenuItem => ({
               title,
-              icon: id === 'learn' ? 'graduation-cap' : 'text-quote',
+              icon,
               run: () => place.show({ workspace: id }),
             }),
           ),

@@ -1,20 +1,8 @@
-// The workspaces and panes there are, and how much room the page has for them. Which of them is shown is in `place.ts`.
+// How much room the page has, and what a phone shows of it. What is shown is in `place.ts`.
 
 import { type Accessor, createMemo, createSignal } from 'solid-js'
 import type { Surroundings } from './surroundings'
 
-export type Workspace = 'explore' | 'domain' | 'templates' | 'score' | 'learn'
-/** `main`: in the bar at the top; the others are places to come. */
-export const workspaces: readonly { id: Workspace; title: string; main: boolean }[] = [
-  { id: 'explore', title: 'Explore', main: true },
-  { id: 'domain', title: 'Domain', main: true },
-  { id: 'templates', title: 'Templates', main: false },
-  { id: 'score', title: 'Answer key', main: true },
-  { id: 'learn', title: 'Learn', main: false },
-]
-
-/** What the stage shows. */
-export type StageTab = 'state' | 'graph' | 'trace' | 'landmarks' | 'pddl'
 /** Phones show one thing at a time. */
 export type Sheet = 'question' | 'answer' | 'see' | 'more'
 

@@ -3,13 +3,15 @@
 
 import { type Accessor, batch, createSignal } from 'solid-js'
 import type { SetStoreFunction } from 'solid-js/store'
-import type { Sheet, StageTab, Workspace } from './layout'
+import type { StageTab } from '../explore/stage/tabs'
+import type { WorkspaceId } from '../workspaces'
+import type { Sheet } from './layout'
 import type { Prefs } from './prefs'
 
 export type DialogName = 'palette' | 'help' | 'take' | 'share' | 'history'
 
 export interface Place {
-  readonly workspace: Workspace
+  readonly workspace: WorkspaceId
   /** What a phone shows of Explore. */
   readonly sheet: Sheet
   readonly tab: StageTab
@@ -55,7 +57,7 @@ export function createPlace(kept: {
   readonly prefs: Pick<Prefs, 'stageShown'>
   readonly setPrefs: SetStoreFunction<Prefs>
 }): PlaceState {
-  const [workspace, setWorkspace] = createSignal<Workspace>('explore')
+  const [workspace, setWorkspace] = createSignal<WorkspaceId>('explore')
   // Question and answer are places of one column: going to either again scrolls there again.
   const [sheet, setSheet] = createSignal<Sheet>('question', { equals: false })
   const [tab, setTab] = createSignal<StageTab>('state')

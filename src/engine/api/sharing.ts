@@ -126,6 +126,6 @@ export interface SharingApi {
   pack(shared: SharedQuestion): PackedQuestion
   /** Reads what stands after the `#`; the text may be anything. */
   read(link: string): ReadQuestion
-  /** Works out the parameters of `#open?…`. */
-  prefill(parameters: string): Prefilled
+  /** Works out the parameters of `#open?…`; `tabs` names those of the stage. */
+  prefill(parameters: string, tabs: readonly string[]): Prefilled
 }

@@ -1,7 +1,17 @@
 // Where the answer is put together: chips, steps and text in step for open questions, buttons where the answers are
 // few; hints and the key below.
 
-import { createEffect, createSignal, For, lazy, on, onMount, Show, Suspense } from 'solid-js'
+import {
+  createEffect,
+  createSignal,
+  For,
+  type JSX,
+  lazy,
+  on,
+  onMount,
+  Show,
+  Suspense,
+} from 'solid-js'
 import { setbackOf } from '../../state/checking'
 import { reach } from '../../commands/commands'
 import { wordsOfKind } from '../../../kinds/codes'
@@ -22,6 +32,17 @@ const Hints = lazy(async () => ({ default: (await import('./hints')).Hints }))
 /** The browser fits a field to its text; asking it for the height would cost a layout. */
 const FITS_ITSELF = CSS.supports('field-sizing', 'content')
 
+interface Choice {
+  readonly label: string
+  readonly text: string
+}
+
+/** What a closed question lets one choose from; none of an open one. */
+function choicesOf({ format, choices }: Entry['question']): readonly Choice[] {
+  if (format === 'bool') return ['yes', 'no'].map(text => ({ label: text, text: '' }))
+  return (choices?.label ?? []).map((label, i) => ({ label, text: choices?.text[i] ?? '' }))
+}
+
 export function AnswerBox(props: {
   entry: Entry
   /** Levels of hints that this question has. */
@@ -30,141 +51,51 @@ export function AnswerBox(props: {
 }) {
   let field!: HTMLTextAreaElement
   let section!: HTMLElement
-  const work = () => session.workOf(props.entry.id)
-  const question = () => props.entry.question
-  const [open, setOpen] = createSignal(false)
-  const set = (text: string): void => typeAnswer(props.entry.id, text)
-  const taken = () => work().hints ?? 0
-  const hint = (): void => {
-    if (taken() < props.levels) session.setHints(props.entry.id, taken() + 1)
-  }
+  const [isTyped, setTyped] = createSignal(false)
+  const choices = () => choicesOf(props.entry.question)
+  const isText = () => props.entry.question.format === 'gen' || choices().length === 0 || isTyped()
+  offerAnswerKeys(props, () => {
+    if (isText()) field?.focus()
+    else
+      (
+        section.querySelector<HTMLElement>('.choice input:checked') ??
+        section.querySelector<HTMLElement>('.choice input')
+      )?.focus()
+  })
   /** Letters choose where nothing is typed: y and n, A to D. */
   const key = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isOpen()) return
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isText()) return
     const chosen = choices().find(({ label }) =>
       label.toLowerCase().startsWith(event.key.toLowerCase()),
     )
     if (chosen === undefined || event.key.length !== 1) return
     event.preventDefault()
-    set(chosen.label)
+    typeAnswer(props.entry.id, chosen.label)
     section
       .querySelector<HTMLInputElement>(`.choice input[value="${CSS.escape(chosen.label)}"]`)
       ?.focus()
   }
-  const choices = () => {
-    const { format, choices } = question()
-    if (format === 'bool') return ['yes', 'no'].map(text => ({ label: text, text: '' }))
-    return (choices?.label ?? []).map((label, i) => ({ label, text: choices?.text[i] ?? '' }))
-  }
-  const isOpen = () => question().format === 'gen' || choices().length === 0 || open()
-  const isBlank = () => setbackOf(props.entry.id)?.kind === 'blank'
-
-  const focusChoice = (): void =>
-    (
-      section.querySelector<HTMLElement>('.choice input:checked') ??
-      section.querySelector<HTMLElement>('.choice input')
-    )?.focus()
-  onMount(() => {
-    reach.focusAnswer = () => {
-      // Phones show the pane first.
-      queueMicrotask(() => {
-        if (isOpen()) field?.focus()
-        else focusChoice()
-      })
-    }
-    reach.focusParts = () => reach.focusAnswer()
-    reach.hint = hint
-  })
-  /** As high as its text, within reason. */
-  const grow = (): void => {
-    if (!field) return
-    // Where the parts above say the same, a few lines are enough.
-    const most = readForm(question().kind, work().answer).kind === 'free' ? 220 : 92
-    field.style.maxHeight = `${most}px`
-    if (FITS_ITSELF) return
-    field.style.height = 'auto'
-    field.style.height = `${Math.min(most, Math.max(44, field.scrollHeight + 2))}px`
-  }
-  createEffect(on([() => props.entry.id, isOpen, () => work().answer], () => queueMicrotask(grow)))
-  createEffect(on(isBlank, blank => blank && field?.focus()))
-
   return (
     <section class="answer" aria-label="Answer" ref={section} onKeyDown={key}>
-      <div class="answer-head">
-        <label for="answer-field">Your answer</label>
-        <span class="answer-says">
-          {question().format === 'gen'
-            ? wordsOfKind(question().kind).answer.says
-            : question().format === 'bool'
-              ? 'Yes or no.'
-              : 'One of the choices.'}
-        </span>
+      <AnswerHead question={props.entry.question}>
         <Show when={choices().length > 0}>
           <span class="spacer" />
-          <button type="button" class="button small quiet" onClick={() => setOpen(now => !now)}>
-            {open() ? 'Choose instead' : 'Type instead'}
+          <button type="button" class="button small quiet" onClick={() => setTyped(now => !now)}>
+            {isTyped() ? 'Choose instead' : 'Type instead'}
           </button>
         </Show>
-      </div>
-      <Show when={!isOpen()}>
-        <div class="choices" role="radiogroup" aria-label="Choices">
-          <For each={choices()}>
-            {choice => (
-              <label class="choice">
-                <input
-                  type="radio"
-                  name={`choice-${props.entry.id}`}
-                  value={choice.label}
-                  checked={work().answer.trim().toLowerCase() === choice.label.toLowerCase()}
-                  onChange={() => set(choice.label)}
-                />
-                <strong>{choice.label}</strong>
-                <span class="choice-text">{choice.text}</span>
-                <Show when={choice.text === ''}>
-                  <kbd>{choice.label[0]!.toUpperCase()}</kbd>
-                </Show>
-              </label>
-            )}
-          </For>
-        </div>
+      </AnswerHead>
+      <Show when={!isText()}>
+        <Choices entry={props.entry} choices={choices()} />
       </Show>
-      <Show when={isOpen() && question().format === 'gen' && props.entry.id} keyed>
+      <Show when={isText() && props.entry.question.format === 'gen' && props.entry.id} keyed>
         {_id => (
           <Suspense fallback={<div class="structured structured-coming" />}>
             <Structured entry={props.entry} />
           </Suspense>
         )}
       </Show>
-      <div class="answer-field" hidden={!isOpen()}>
-        <textarea
-          id="answer-field"
-          ref={field}
-          rows="1"
-          spellcheck={false}
-          autocomplete="off"
-          autocapitalize="off"
-          placeholder={answerExample(question())}
-          value={work().answer}
-          aria-invalid={isBlank()}
-          aria-describedby={isBlank() ? 'answer-setback' : undefined}
-          onInput={event => set(event.currentTarget.value)}
-        />
-        <Show when={work().answer !== ''}>
-          <button
-            type="button"
-            class="icon-button"
-            title="Clear the answer"
-            aria-label="Clear the answer"
-            onClick={() => {
-              clearAnswer(props.entry)
-              set('')
-              field.focus()
-            }}
-          >
-            <Icon name="x" size={14} />
-          </button>
-        </Show>
-      </div>
+      <AnswerText entry={props.entry} shown={isText()} own={element => (field = element)} />
       <Show when={props.entry.id} keyed>
         {_id => (
           <Suspense>
@@ -174,4 +105,121 @@ export function AnswerBox(props: {
       </Show>
     </section>
   )
+}
+
+/** What the keys for the answer, its parts and the next hint do while it is shown. */
+function offerAnswerKeys(props: { entry: Entry; levels: number }, focus: () => void): void {
+  onMount(() => {
+    // Phones show the pane first.
+    reach.focusAnswer = () => queueMicrotask(focus)
+    reach.focusParts = () => reach.focusAnswer()
+    reach.hint = () => {
+      const taken = session.workOf(props.entry.id).hints ?? 0
+      if (taken < props.levels) session.setHints(props.entry.id, taken + 1)
+    }
+  })
+}
+
+function AnswerHead(props: { question: Entry['question']; children: JSX.Element }) {
+  const says = () => {
+    const { format, kind } = props.question
+    if (format === 'gen') return wordsOfKind(kind).answer.says
+    return format === 'bool' ? 'Yes or no.' : 'One of the choices.'
+  }
+  return (
+    <div class="answer-head">
+      <label for="answer-field">Your answer</label>
+      <span class="answer-says">{says()}</span>
+      {props.children}
+    </div>
+  )
+}
+
+function Choices(props: { entry: Entry; choices: readonly Choice[] }) {
+  const answer = () => session.workOf(props.entry.id).answer.trim().toLowerCase()
+  return (
+    <div class="choices" role="radiogroup" aria-label="Choices">
+      <For each={props.choices}>
+        {choice => (
+          <label class="choice">
+            <input
+              type="radio"
+              name={`choice-${props.entry.id}`}
+              value={choice.label}
+              checked={answer() === choice.label.toLowerCase()}
+              onChange={() => typeAnswer(props.entry.id, choice.label)}
+            />
+            <strong>{choice.label}</strong>
+            <span class="choice-text">{choice.text}</span>
+            <Show when={choice.text === ''}>
+              <kbd>{choice.label[0]!.toUpperCase()}</kbd>
+            </Show>
+          </label>
+        )}
+      </For>
+    </div>
+  )
+}
+
+/** The answer as text, in a field as high as it needs, within reason. */
+function AnswerText(props: {
+  entry: Entry
+  shown: boolean
+  own: (field: HTMLTextAreaElement) => void
+}) {
+  let field!: HTMLTextAreaElement
+  const work = () => session.workOf(props.entry.id)
+  const isBlank = () => setbackOf(props.entry.id)?.kind === 'blank'
+  const grow = (): void => {
+    // Where the parts above say the same, a few lines are enough.
+    const isFree = readForm(props.entry.question.kind, work().answer).kind === 'free'
+    fitHeight(field, isFree ? 220 : 92)
+  }
+  createEffect(
+    on([() => props.entry.id, () => props.shown, () => work().answer], () => queueMicrotask(grow)),
+  )
+  createEffect(on(isBlank, blank => blank && field.focus()))
+  return (
+    <div class="answer-field" hidden={!props.shown}>
+      <textarea
+        id="answer-field"
+        ref={element => {
+          field = element
+          props.own(element)
+        }}
+        rows="1"
+        spellcheck={false}
+        autocomplete="off"
+        autocapitalize="off"
+        placeholder={answerExample(props.entry.question)}
+        value={work().answer}
+        aria-invalid={isBlank()}
+        aria-describedby={isBlank() ? 'answer-setback' : undefined}
+        onInput={event => typeAnswer(props.entry.id, event.currentTarget.value)}
+      />
+      <Show when={work().answer !== ''}>
+        <button
+          type="button"
+          class="icon-button"
+          title="Clear the answer"
+          aria-label="Clear the answer"
+          onClick={() => {
+            clearAnswer(props.entry)
+            typeAnswer(props.entry.id, '')
+            field.focus()
+          }}
+        >
+          <Icon name="x" size={14} />
+        </button>
+      </Show>
+    </div>
+  )
+}
+
+/** As high as its text, up to `most` pixels. */
+function fitHeight(field: HTMLTextAreaElement, most: number): void {
+  field.style.maxHeight = `${most}px`
+  if (FITS_ITSELF) return
+  field.style.height = 'auto'
+  field.style.height = `${Math.min(most, Math.max(44, field.scrollHeight + 2))}px`
 }

@@ -1,8 +1,21 @@
-// The stage on the whole page, and its covers over what answers a question: a part of the registry of commands.
+// The commands of the stage: those of its tabs, its size, and its covers over what answers a question.
 
 import type { Command } from '../../commands/command'
 import { session } from '../../state/session'
 import { useApp } from '../../state/use-app'
+import { graphCommands } from './graph/commands'
+import { landmarkCommands } from './landmarks/commands'
+import { stepCommands } from './state/commands'
+import type { StageTab } from './tabs'
+
+/** What each tab adds to the registry of commands. */
+export const tabCommands: Readonly<Record<StageTab, readonly Command[]>> = {
+  state: stepCommands,
+  graph: graphCommands,
+  trace: [],
+  landmarks: landmarkCommands,
+  pddl: [],
+}
 
 export const stageCommands: readonly Command[] = [
   {

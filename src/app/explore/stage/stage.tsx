@@ -1,19 +1,14 @@
-// The stage beside the question: state, state graph, plan trace, landmarks, PDDL.
+// The stage: one of its tabs, beside the question or on the whole page.
 
-import { createEffect, lazy, Match, onCleanup, Suspense, Switch } from 'solid-js'
-import type { StageTab } from '../../state/layout'
+import { createEffect, onCleanup, Show, Suspense } from 'solid-js'
 import { Icon } from '../../parts/icon'
 import { Tabs } from '../../parts/tabs'
 import { stepping } from '../../state/stepping'
-import { GraphPane } from './graph/graph-pane'
-import { PddlPane } from './pddl/pddl-pane'
-import { Elsewhere } from '../elsewhere'
-import { Sealed } from './seal'
-import { StatePane } from './state/state-pane'
 import { useApp } from '../../state/use-app'
-
-const TracePane = lazy(() => import('./trace/trace-pane'))
-const LandmarkPane = lazy(() => import('./landmarks/landmark-pane'))
+import { Elsewhere } from '../elsewhere'
+import { panes } from './panes'
+import { Sealed } from './seal'
+import { type StageTab, stageTabs } from './tabs'
 
 export function Stage() {
   const { place } = useApp()
@@ -39,18 +34,12 @@ export function Stage() {
           prefix="stage"
           chosen={place.tab()}
           choose={tab => place.show({ tab })}
-          tabs={[
-            {
-              id: 'state',
-              title: 'State',
-              icon: 'boxes',
-              note: stepping.walk().at > 0 ? `${stepping.walk().at}` : undefined,
-            },
-            { id: 'graph', title: 'Graph', icon: 'waypoints' },
-            { id: 'trace', title: 'Trace', icon: 'rows-3' },
-            { id: 'landmarks', title: 'Landmarks', icon: 'flag' },
-            { id: 'pddl', title: 'PDDL', icon: 'file-code' },
-          ]}
+          tabs={stageTabs.map(({ id, title, icon }) => ({
+            id,
+            title,
+            icon,
+            note: id === 'state' && stepping.walk().at > 0 ? `${stepping.walk().at}` : undefined,
+          }))}
         />
         <span class="spacer" />
         <button
@@ -77,31 +66,23 @@ export function Stage() {
         aria-labelledby={`stage-${place.tab()}`}
       >
         <Suspense>
-          <Switch>
-            <Match when={place.tab() === 'graph'}>
-              <Sealed part="graph" whole>
-                <GraphPane />
-              </Sealed>
-            </Match>
-            <Match when={place.tab() === 'trace'}>
-              <Sealed part="trace" whole>
-                <TracePane />
-              </Sealed>
-            </Match>
-            <Match when={place.tab() === 'landmarks'}>
-              <Sealed part="landmarks" whole>
-                <LandmarkPane />
-              </Sealed>
-            </Match>
-            <Match when={place.tab() === 'state'}>
-              <StatePane />
-            </Match>
-            <Match when={place.tab() === 'pddl'}>
-              <PddlPane />
-            </Match>
-          </Switch>
+          <Show when={place.tab()} keyed>
+            {tab => <Pane tab={tab} />}
+          </Show>
         </Suspense>
       </div>
     </section>
+  )
+}
+
+/** A tab's pane, or its cover while it holds the answer. */
+function Pane(props: { tab: StageTab }) {
+  const Chosen = panes[props.tab]
+  const seal = stageTabs.find(({ id }) => id === props.tab)!.seal
+  if (seal === null) return <Chosen />
+  return (
+    <Sealed part={seal} whole>
+      <Chosen />
+    </Sealed>
   )
 }

@@ -1,0 +1,15 @@
+// What each tab of the stage draws; the larger ones are loaded when they are first shown.
+
+import { type Component, lazy } from 'solid-js'
+import { GraphPane } from './graph/graph-pane'
+import { PddlPane } from './pddl/pddl-pane'
+import { StatePane } from './state/state-pane'
+import type { StageTab } from './tabs'
+
+export const panes: Readonly<Record<StageTab, Component>> = {
+  state: StatePane,
+  graph: GraphPane,
+  trace: lazy(() => import('./trace/trace-pane')),
+  landmarks: lazy(() => import('./landmarks/landmark-pane')),
+  pddl: PddlPane,
+}
