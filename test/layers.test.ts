@@ -43,7 +43,10 @@ const table: Record<string, readonly string[]> = {
     'certificates',
     'language',
     'answers',
+    'library',
     'kinds',
+    'domains',
+    'engine:types',
   ],
   views: [
     'base',
@@ -160,6 +163,7 @@ const pageValues = new Set([
   'src/kinds/codes.ts',
   'src/kinds/question.ts',
   'src/kinds/removed-steps.ts',
+  'src/kinds/stored-question.ts',
   'src/answers/rule.ts',
   'src/answers/say-answer.ts',
 ])

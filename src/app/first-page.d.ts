@@ -7,7 +7,7 @@ declare module 'planground:questions' {
   const first: {
     readonly domain: string
     readonly problem: string
-    readonly questions: readonly import('../engine/api/engine').Question[]
+    readonly questions: readonly import('../kinds/question').Question[]
   }
   export default first
 }

@@ -1,11 +1,11 @@
 // `conformance`: recompute every answer of benchmark files from the PDDL and compare.
 
-import { type Conformance, conformanceOf } from '../benchmarks/acpbench/conformance'
-import type { BenchmarkRecord } from '../benchmarks/record'
+import type { Conformance } from '../benchmarks/family'
+import { familyOf } from '../benchmarks/registry'
 import { defaultLimits } from '../kinds/judge'
+import type { Question } from '../kinds/question'
 import { counted } from '../kinds/judging/words'
 import type { VerbSyntax } from './args'
-import { domainNameOf } from '../benchmarks/acpbench/domain-names'
 import { InputError, type Streams } from './io'
 import { certificateJson, readQuestions } from './records'
 import type { Verb } from './verb'
@@ -42,19 +42,19 @@ export const conformance: Verb = {
         continue
       }
       faults += file.faults
-      for (const record of file.records) {
+      for (const question of file.questions) {
         const start = performance.now()
-        const found = conformanceOf(record, limits)
+        const found = familyOf(question).conformance(question, limits)
         const ms = round(performance.now() - start)
-        const domain = domainNameOf(record)
+        const { domain } = question
         for (const tally of [
           total,
-          (byKind[record.kind] ??= newTally()),
+          (byKind[question.kind] ??= newTally()),
           (byDomain[domain || 'unknown'] ??= newTally()),
         ])
           count(tally, found, ms)
-        if (json) await streams.out(JSON.stringify(lineOf(file.name, record, domain, found, ms)))
-        else await tell(file.name, record, domain, found, streams)
+        if (json) await streams.out(JSON.stringify(lineOf(file.name, question, domain, found, ms)))
+        else await tell(file.name, question, domain, found, streams)
       }
     }
     for (const tally of [total, ...Object.values(byKind), ...Object.values(byDomain)])
@@ -88,15 +88,15 @@ const round = (ms: number): number => Math.round(ms * 10) / 10
 
 function lineOf(
   file: string,
-  record: BenchmarkRecord,
+  question: Question,
   domain: string,
   found: Conformance,
   ms: number,
 ): object {
   return {
     file,
-    id: record.id,
-    kind: record.kind,
+    id: question.id,
+    kind: question.kind,
     domain,
     decided: found.decided,
     ...(found.reason === null ? {} : { reason: found.reason, message: found.message }),
@@ -114,14 +114,14 @@ function lineOf(
 
 async function tell(
   file: string,
-  record: BenchmarkRecord,
+  question: Question,
   domain: string,
   found: Conformance,
   streams: Streams,
 ): Promise<void> {
   if (found.agrees || found.reason === 'no-pddl') return
   await streams.out(
-    `${file}, question ${record.index + 1} (${record.kind}, ${domain}, id ${record.id})`,
+    `${file}, question ${placeIn(question) + 1} (${question.kind}, ${domain}, id ${question.id})`,
   )
   if (!found.decided) await streams.out(`  undecided: ${found.message}`)
   for (const { claim, type, evidence } of found.differences.slice(0, 8)) {
@@ -134,6 +134,9 @@ async function tell(
   if (found.differences.length > 8)
     await streams.out(`  … and ${counted(found.differences.length - 8, 'more difference')}`)
 }
+
+/** From 0. */
+const placeIn = ({ key }: Question): number => Number(key.slice(key.lastIndexOf('/') + 1))
 
 async function tellSummary(
   total: Tally,

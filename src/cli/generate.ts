@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { type DomainFolder, domainFolders } from '../../domains/index'
 import { makeRng } from '../base/rng'
 import { nearNames } from '../base/suggest'
-import { exportRecord } from '../benchmarks/acpbench/export'
+import { writeFile } from '../benchmarks/registry'
 import { plainPhrases } from '../language/phrases'
 import { readPhrases } from '../language/read-phrases'
 import { parseDomain } from '../pddl/domain'
@@ -15,6 +15,7 @@ import {
   joined,
   type GeneratedQuestion,
 } from '../kinds/asking/generate'
+import { madeQuestion } from '../kinds/asking/made-question'
 import { type FormatCode, type KindCode, kindCodes, wordsOfKind } from '../kinds/codes'
 import type { World } from '../kinds/asking/situation'
 import type { Task } from '../task/task'
@@ -63,8 +64,13 @@ export const generate: Verb = {
     let written = 0
     const lines = args.flag('jsonl')
     const write = async (question: GeneratedQuestion): Promise<void> => {
-      if (lines) await streams.out(exportRecord(question))
-      else await streams.out(`${written === 0 ? '[\n' : ',\n'}${exportRecord(question, '  ')}`)
+      const made = madeQuestion(question, `${written}`)
+      // Each as the only one of a file, whose brackets are put around all of them.
+      if (lines) await streams.out(writeFile([made], 'jsonl').trimEnd())
+      else {
+        const record = writeFile([made], 'json').slice('[\n'.length, -'\n]\n'.length)
+        await streams.out(`${written === 0 ? '[\n' : ',\n'}${record}`)
+      }
       written++
     }
     const shortfalls = new Map<string, Shortfall>()

@@ -2,8 +2,8 @@
 
 import type { FreeReading } from '../answers/reading'
 import { sayAnswer } from '../answers/say-answer'
-import type { BenchmarkRecord } from '../benchmarks/record'
-import { judgeRecord } from '../benchmarks/judge-record'
+import { judgeQuestion } from '../benchmarks/judge-question'
+import type { Question } from '../kinds/question'
 import type { Source } from '../pddl/source'
 import { nearNames } from '../base/suggest'
 import { defaultLimits, type Limits } from '../kinds/judge'
@@ -51,42 +51,42 @@ async function judgeOne(
   id: string,
   streams: Streams,
 ): Promise<number> {
-  const record = file.records.find(each => each.id === id)
-  if (record === undefined) throw new InputError(unknownId(file, id))
+  const question = file.questions.find(each => each.id === id)
+  if (question === undefined) throw new InputError(unknownId(file, id))
   const verdict = judgeWith(
-    record,
+    question,
     args.text('answer') ?? readText('-', 'as it is'),
     limitsOf(args),
   )
-  if (args.flag('json')) await streams.out(JSON.stringify(verdictJson(record, verdict)))
+  if (args.flag('json')) await streams.out(JSON.stringify(verdictJson(question, verdict)))
   else await tell(verdict, streams)
   return verdict.verdict === 'undecided' ? 3 : 0
 }
 
 async function judgeLines(args: Arguments, file: QuestionFile, streams: Streams): Promise<number> {
-  const records = new Map<string, BenchmarkRecord>()
-  for (const record of file.records) if (!records.has(record.id)) records.set(record.id, record)
+  const byId = new Map<string, Question>()
+  for (const question of file.questions) if (!byId.has(question.id)) byId.set(question.id, question)
   const limits = limitsOf(args)
   let undecided = 0
   const bad = await answerLines(streams, line => {
     const id = typeof line.id === 'number' ? String(line.id) : textField(line, 'id')
     const answer = textField(line, 'answer')
-    const record = records.get(id)
-    if (record === undefined) throw new BadLine(unknownId(file, id))
-    const verdict = judgeWith(record, answer, limits)
+    const question = byId.get(id)
+    if (question === undefined) throw new BadLine(unknownId(file, id))
+    const verdict = judgeWith(question, answer, limits)
     if (verdict.verdict === 'undecided') undecided++
-    return verdictJson(record, verdict)
+    return verdictJson(question, verdict)
   })
   return bad > 0 ? 1 : undecided > 0 ? 3 : 0
 }
 
 /** The verdict as the page gives it, which knows the domains' English. */
-const judgeWith = (record: BenchmarkRecord, answer: string, limits: Limits): Verdict =>
-  judgeRecord(
-    record,
+const judgeWith = (question: Question, answer: string, limits: Limits): Verdict =>
+  judgeQuestion(
+    question,
     answer,
     limits,
-    record.source === null ? {} : { wordings: englishOf(record.source, record.context) },
+    question.judged === null ? {} : { wordings: englishOf(question.judged, question.context) },
   )
 
 const englishOf = (source: Source, context: string) => () => wordingsFor(source, context)
@@ -98,7 +98,7 @@ const limitsOf = (args: Arguments): Limits => ({
 function unknownId(file: QuestionFile, id: string): string {
   const near = nearNames(
     id.slice(0, 40),
-    file.records.map(record => record.id),
+    file.questions.map(question => question.id),
   )
   const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''
   return `${file.name}: has no question with the id ${JSON.stringify(id.slice(0, 80))}.${hint}`

@@ -1,15 +1,14 @@
 // Benchmark files of a command, and the shape in which verdicts are printed.
 
 import { sayAnswer } from '../answers/say-answer'
-import { importAcpbench } from '../benchmarks/acpbench/import'
-import type { BenchmarkRecord } from '../benchmarks/record'
+import { readQuestions as readFile } from '../benchmarks/registry'
+import type { Question } from '../kinds/question'
 import type { Evidence, Verdict } from '../kinds/verdict'
-import { domainNameOf } from '../benchmarks/acpbench/domain-names'
 import { displayName, InputError, readText, type Streams } from './io'
 
 export interface QuestionFile {
   readonly name: string
-  readonly records: readonly BenchmarkRecord[]
+  readonly questions: readonly Question[]
   /** Records that could not be read; each was told. */
   readonly faults: number
 }
@@ -17,8 +16,8 @@ export interface QuestionFile {
 /** The questions of a file; faults are told on standard error, and a file without any question is refused. */
 export function readQuestions(path: string, streams: Streams): QuestionFile {
   const name = displayName(path)
-  const { records, issues } = importAcpbench(readText(path))
-  if (records.length === 0)
+  const { questions, issues } = readFile(name, readText(path))
+  if (questions.length === 0)
     throw new InputError(
       issues.length === 0
         ? `${name}: holds no question.`
@@ -28,20 +27,20 @@ export function readQuestions(path: string, streams: Streams): QuestionFile {
             .join('\n'),
     )
   for (const issue of issues) streams.note(`${name}: ${issue.message}`)
-  return { name, records, faults: issues.length }
+  return { name, questions, faults: issues.length }
 }
 
 /** A verdict as one JSON object. */
-export const verdictJson = (record: BenchmarkRecord, verdict: Verdict): object => ({
-  id: record.id,
+export const verdictJson = (question: Question, verdict: Verdict): object => ({
+  id: question.id,
   officialScore: verdict.officialScore,
   verdict: verdict.verdict,
   reason: verdict.reason,
   explanation: verdict.explanation,
   certificate: certificateJson(verdict.evidence),
-  kind: record.kind,
-  domain: domainNameOf(record),
-  format: record.format,
+  kind: question.kind,
+  domain: question.domain,
+  format: question.format,
   officialNote: verdict.officialNote ?? null,
   findings: verdict.findings,
   ...(verdict.published === undefined ? {} : { published: verdict.published }),

@@ -1,15 +1,13 @@
 // Verdicts, remembered. What a first verdict needs is kept apart from the rest of the engine, so that a first visit has
 // it sooner; the English of our domains is larger than all it reads, and comes when words are met.
 
-import type { Question } from '../kinds/question'
 import type { Answer } from '../answers/reading'
-import { readAnswer } from '../answers/read'
-import { judgeRecord } from '../benchmarks/judge-record'
+import { judgeQuestion } from '../benchmarks/judge-question'
 import type { Wording } from '../answers/wordings'
 import type { Source } from '../pddl/source'
 import type { Cache } from '../store/cache'
-import { asVerdict, judge } from '../kinds/judge'
 import type { Verdict } from '../kinds/verdict'
+import { type Question, sameSource } from '../kinds/question'
 import type { JudgingApi } from './api/judging'
 import type { Judged, Limits } from './api/engine'
 
@@ -75,12 +73,23 @@ const requestOf = (question: Question, answer: string, limits: Limits, reading?:
   JSON.stringify([
     __ENGINE_VERSION__,
     'judge',
-    question,
+    identityOf(question),
     answer,
     limits,
     // A chosen reading has a verdict of its own.
     ...(reading === undefined ? [] : [reading]),
   ])
+
+/** What of a question decides its verdict. What is asked of a published one follows from the rest, found or not yet. */
+function identityOf({ asked, askedProblem: _, judged, shown, ...rest }: Question): object {
+  const isFound = rest.origin.from === 'published'
+  return {
+    ...rest,
+    judged,
+    ...(sameSource(shown, judged) ? {} : { shown }),
+    ...(isFound ? {} : { asked }),
+  }
+}
 
 function verdictOf(
   question: Question,
@@ -89,17 +98,9 @@ function verdictOf(
   reading: Answer | undefined,
   reader: PhraseReader,
 ): Verdict {
-  const { source, context } = question
-  const options = {
-    ...(source === null ? {} : { wordings: () => reader(source, context) }),
+  const { judged, context } = question
+  return judgeQuestion(question, answer, limits, {
+    ...(judged === null ? {} : { wordings: () => reader(judged, context) }),
     ...(reading === undefined ? {} : { reading }),
-  }
-  if (question.record !== null) return judgeRecord(question.record, answer, limits, options)
-  if (question.source === null || question.asked === null)
-    return asVerdict(readAnswer(question.kind, question.format, answer), {
-      verdict: 'undecided',
-      reason: 'no-pddl',
-      explanation: 'What this question asks about could not be found, so no answer can be judged.',
-    })
-  return judge(question.source, question.asked, answer, limits, options)
+  })
 }

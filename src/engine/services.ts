@@ -1,18 +1,22 @@
 // All services but verdicts, as objects; what they do is in the folders they name.
 
 import { domainFolders } from '../../domains/index'
+import { known, withAsked } from '../benchmarks/asking'
+import { promptLines, promptOf } from '../benchmarks/prompting'
+import { proofOf } from '../benchmarks/proof'
+import { writeFile } from '../benchmarks/registry'
 import { inspect } from '../files/inspect'
 import { portions } from '../files/opening-parts'
 import { prefill } from '../files/prefill'
 import { packFile, zip } from '../files/session-archive'
 import { packShared, readShared } from '../files/shared-question'
-import { exportMade, generateProblem, makeQuestions } from '../kinds/asking/making'
+import { generateProblem, makeQuestions } from '../kinds/asking/making'
 import { poseOwn } from '../kinds/asking/pose'
-import { promptLines, promptOf } from '../kinds/asking/prompting'
 import { repose } from '../kinds/asking/repose'
 import { hintOf } from '../kinds/hinting'
-import { revealOf } from '../kinds/revealing'
 import { nearestTo } from '../kinds/nearest'
+import type { Question } from '../kinds/question'
+import { revealOf } from '../kinds/revealing'
 import { folderFor } from '../library/folder'
 import { sceneOf } from '../library/scenes'
 import { isError } from '../pddl/diagnostic'
@@ -34,26 +38,30 @@ import { cheapestPlan, distancesAlong, trace } from '../views/trace/trace'
 import { conflicts, factOptions, rewrite } from '../views/what-if'
 import type { EngineApi } from './api/engine'
 import type { Judging } from './judging'
-import { proofOf } from './proving'
 
 export type LaterServices = Omit<EngineApi, 'judging'>
 
 export function makeServices(judging: Judging): LaterServices {
   return {
     hints: {
-      hint: hintOf,
-      nearest: nearestTo,
+      hint: (question, level, limits) => hintOf(known(question), level, limits),
+      nearest: (question, answer, limits) => nearestTo(known(question), answer, limits),
       reveal: (question, limits) =>
-        revealOf(question, limits, answer => judging.judge(question, answer, limits)),
+        revealOf(known(question), limits, answer => judging.judge(question, answer, limits)),
     },
-    score: { prove: proofOf },
-    names: { suggest: suggestNames, about: aboutNames, read: readFreely },
+    score: { prove },
+    names: {
+      suggest: suggestNames,
+      about: aboutNames,
+      asked,
+      read: (question, text) => readFreely(withAsked(question), text),
+    },
     making: {
       pose: poseOwn,
-      repose,
+      repose: (question, edit) => repose(withAsked(question), edit),
       questions: makeQuestions,
       problem: generateProblem,
-      exported: exportMade,
+      exported: (questions, form) => writeFile(questions.filter(isMade), form),
       prompt: promptOf,
       prompts: promptLines,
     },
@@ -80,6 +88,19 @@ const domains: EngineApi['library']['domains'] = () =>
     parameters,
     presets,
   }))
+
+const asked: EngineApi['names']['asked'] = question => {
+  const { asked, askedProblem = '' } = withAsked(question)
+  return { asked, problem: askedProblem }
+}
+
+const isMade = ({ origin }: Question): boolean => origin.from === 'made'
+
+const prove: EngineApi['score']['prove'] = (question, limits) => {
+  const start = performance.now()
+  const proof = proofOf(question, limits)
+  return { ...proof, ms: performance.now() - start }
+}
 
 /** The comment at a problem's head, else its file's name. */
 const titleOf = (name: string, text: string): string =>

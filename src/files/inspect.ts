@@ -2,24 +2,22 @@
 // opens, or what it is and what was expected.
 
 import { hashOf } from '../base/hash'
-import { importAcpbench } from '../benchmarks/acpbench/import'
+import { families, familyOfText, readQuestions } from '../benchmarks/registry'
 import type { ShareSink } from '../engine/api/opening'
 import { planOf } from './plan-text'
-import { posedOf } from '../kinds/asking/pose'
 import { readSession, SESSION_MANIFEST, sessionWants } from './session-archive'
 import type { Inspected, PddlPart } from '../engine/api/sharing'
 import { readShared, readSharedFile } from './shared-question'
 import { gunzipWithin, MOST_UNPACKED, unzipWithin } from './unpacking'
 
-const OPENS =
-  'Files that open: ACPBench questions (.json, .jsonl, .gz), PDDL domains with their problems, plans, shared questions, and zip archives of these.'
+const opens = (): string =>
+  `Files that open: ${families()
+    .map(({ files }) => files)
+    .join(
+      ', ',
+    )}, PDDL domains with their problems, plans, shared questions, and zip archives of these.`
 
-/** Share of the work that parsing is, before questions are made of the records. */
-const PARSED = 0.6
-/** Records after which the share done is told. */
-const TOLD = 100
-
-const other = (is: string, advice = OPENS): Inspected => ({ kind: 'other', is, advice })
+const other = (is: string, advice = opens()): Inspected => ({ kind: 'other', is, advice })
 
 /** `hear` is told the share of a file of questions that is read. */
 export function inspect(name: string, bytes: Uint8Array, hear?: ShareSink): Inspected {
@@ -51,7 +49,7 @@ function archive(bytes: Uint8Array): Inspected {
   if (all.kind === 'bad') return other('a zip archive that cannot be used', all.message)
   const names = new Set(all.names)
   if (names.has('[Content_Types].xml'))
-    return other('an office document', `Save its text as a file of plain text first. ${OPENS}`)
+    return other('an office document', `Save its text as a file of plain text first. ${opens()}`)
   if (names.has(SESSION_MANIFEST)) {
     const wanted = unzipWithin(bytes, sessionWants)
     return wanted.kind === 'bad'
@@ -115,34 +113,22 @@ function inspectText(
   if (/^<(?:!doctype|html|\?xml|svg|head)/i.test(head))
     return other(
       'a web page',
-      `If it was meant to be a file from a repository, use its raw download. ${OPENS}`,
+      `If it was meant to be a file from a repository, use its raw download. ${opens()}`,
     )
   const link = /#(s=\d+\.[A-Za-z0-9_-]+)/.exec(text.length < 2_000_000 ? text : head)
   if (link !== null && /^\S*$/.test(text.trim()))
     return { kind: 'shared', read: readShared(link[1]!) }
   const shared = readSharedFile(text)
   if (shared !== undefined) return { kind: 'shared', read: shared }
-  if (head.startsWith('{') || head.startsWith('[') || /\.jsonl?$/i.test(name)) {
-    const { records, issues } = importAcpbench(text, share => hear?.(share * PARSED))
-    const stem = name.replace(/\.jsonl?$/i, '')
-    return {
-      kind: 'questions',
-      file: {
-        name,
-        hash: hashOf(bytes),
-        issues,
-        questions: records.map((record, i) => {
-          if (i % TOLD === 0) hear?.(PARSED + (i / records.length) * (1 - PARSED))
-          return posedOf(record, `${stem}/${record.index}`)
-        }),
-      },
-    }
+  if (familyOfText(head, name) !== undefined) {
+    const { questions, issues } = readQuestions(name, text, hear)
+    return { kind: 'questions', file: { name, hash: hashOf(bytes), issues, questions } }
   }
   const pddl = pddlParts(name, text)
   if (pddl.length > 0) return { kind: 'pddl', texts: pddl }
   const steps = planOf(text)
   if (steps.length > 0) return { kind: 'plan', steps }
-  if (isTable(text)) return other('a table', `Tables are not opened as questions. ${OPENS}`)
+  if (isTable(text)) return other('a table', `Tables are not opened as questions. ${opens()}`)
   return /\.pddl$/i.test(name)
     ? other(
         'a text without a PDDL definition',

@@ -2,7 +2,8 @@
 // read: questions in the benchmark's layout, answers, verdicts with their certificates, the PDDL.
 
 import { zipSync } from 'fflate'
-import { groupOf } from '../benchmarks/acpbench/groups'
+import { compact } from '../kinds/stored-question'
+import { writeFile } from '../benchmarks/registry'
 import type { Question } from '../kinds/question'
 import type { Judged } from '../engine/api/engine'
 import type {
@@ -44,7 +45,7 @@ export async function packFile(file: KeptFile, lookUp: LookUp): Promise<PackedFi
   const questions = items.map(({ question }) => question)
   put(
     `planground/files/${file.number}.json`,
-    JSON.stringify({ id, name, origin, questions, issues }),
+    JSON.stringify({ id, name, origin, questions: questions.map(compact), issues }),
   )
   const done = items.filter(({ work }) => work !== null)
   if (done.length > 0)
@@ -52,9 +53,8 @@ export async function packFile(file: KeptFile, lookUp: LookUp): Promise<PackedFi
       `planground/works/${file.number}.jsonl`,
       done.map(({ id, work }) => `${JSON.stringify({ id, work })}\n`).join(''),
     )
-  const records = questions.map(layoutOf)
-  put(`questions/${stem}.json`, `[\n${records.join(',\n')}\n]\n`)
-  put(`questions/${stem}.jsonl`, records.map(record => `${record}\n`).join(''))
+  put(`questions/${stem}.json`, writeFile(questions, 'json'))
+  put(`questions/${stem}.jsonl`, writeFile(questions, 'jsonl'))
   putPddl(stem, items, put)
 
   const lines: string[] = []
@@ -104,40 +104,6 @@ const plainArrays = (_: string, value: unknown): unknown =>
       )
     : value
 
-/** A question in the benchmark's layout; those without a key lack their `answer`. */
-function layoutOf({
-  id,
-  kind,
-  format,
-  context,
-  question,
-  choices,
-  source,
-  record,
-  made,
-}: Question): string {
-  const key = record?.gold ?? made?.key
-  const fields: [string, unknown][] = [
-    ['group', record?.group ?? groupOf(kind, format)],
-    ['context', context],
-    ['question', question],
-    ['choices', choices],
-    ['query', made?.query],
-    ['answer', key],
-    ['PDDL_domain', source?.domain],
-    ['PDDL_problem', source?.problem],
-    ['statements', record?.statements],
-    ['difficulty', made?.difficulty],
-    ['seed', made?.seed],
-  ]
-  // Ids of published files are whole numbers beyond 2^53.
-  const number = /^-?(?:0|[1-9]\d*)$/.test(id) ? id : JSON.stringify(id)
-  const rest = fields
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `, ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
-  return `{"id": ${number}${rest.join('')}}`
-}
-
 /** Each text once: domains, problems, and what they were changed to. */
 function putPddl(
   stem: string,
@@ -157,8 +123,9 @@ function putPddl(
   const nameIn = (text: string): string =>
     plainName(/\(\s*define\s*\(\s*\w+\s+([^\s()]+)/i.exec(text.slice(0, 4_000))?.[1] ?? '')
   for (const { question, work } of items) {
-    const { source } = question
-    if (source !== null) {
+    const { shown, judged } = question
+    for (const source of [shown, judged]) {
+      if (source === null) continue
       once(source.domain, `domain-${nameIn(source.domain)}`)
       once(source.problem, `problem-${nameIn(source.problem)}`)
     }

@@ -2,16 +2,20 @@
 // through the benchmark's importer again, so that nothing in a link is believed that a file could not say.
 
 import { domainFolders } from '../../domains/index'
-import { importAcpbench } from '../benchmarks/acpbench/import'
-import type { BenchmarkRecord } from '../benchmarks/record'
-import { groupOf } from '../benchmarks/acpbench/groups'
+import { withAsked } from '../benchmarks/asking'
+import { familyNamed, familyOf } from '../benchmarks/registry'
 import type { FormatCode, KindCode } from '../kinds/codes'
-import type { Asked } from '../kinds/question'
+import {
+  type Asked,
+  type Choices,
+  type MadeNote,
+  type Question,
+  sameSource,
+} from '../kinds/question'
 import type { Source } from '../pddl/source'
 import { kindCodes } from '../kinds/codes'
-import type { MadeNote, Question } from '../kinds/question'
 import { checksum, decodeLink, encodeLink, LINK_VERSION } from './link-code'
-import { posedOf, poseOwn } from '../kinds/asking/pose'
+import { poseOwn } from '../kinds/asking/pose'
 import type { PackedQuestion, ReadQuestion, SharedQuestion } from '../engine/api/sharing'
 
 /** What is written. Absent parts are as they are by default. */
@@ -25,7 +29,12 @@ interface Form {
   readonly problemText?: string
   /** Absent where the playground asks this very question of the problem. */
   readonly own?: OwnForm
-  readonly record?: RecordForm
+  /** As its family packs it. */
+  readonly record?: Readonly<Record<string, unknown>>
+  /** ACPBench where it is absent. */
+  readonly family?: string
+  /** The texts it is judged by, where they are not those that are shown. */
+  readonly judged?: readonly [string, string]
   readonly made?: MadeNote
   /** Texts that were changed; null where one was not. */
   readonly edit?: readonly [string | null, string | null]
@@ -42,37 +51,34 @@ interface OwnForm {
   readonly domain: string
   readonly context: string
   readonly question: string
-  readonly choices?: { readonly text: readonly string[]; readonly label: readonly string[] }
+  readonly choices?: Choices
   readonly asked: Asked | null
 }
 
-/** A record of a benchmark file. */
-interface RecordForm {
-  readonly id: string
-  readonly group: string
-  readonly context: string
-  readonly question: string
-  readonly choices?: { readonly text: readonly string[]; readonly label: readonly string[] }
-  readonly answer?: unknown
-  readonly statements?: readonly unknown[]
-}
-
 const FILE_MARK = 'question'
+/** Of forms that name none, as those of before there were others. */
+const DEFAULT_FAMILY = 'acpbench'
 
-export function packShared(shared: SharedQuestion): PackedQuestion {
-  const form = formOf(shared)
+export function packShared({ withKey = true, ...shared }: SharedQuestion): PackedQuestion {
+  const family = familyOf(shared.question)
+  const question = withKey ? shared.question : family.sealed(shared.question)
+  const form = formOf({ ...shared, question })
   return {
+    hasKey: family.hasKey(shared.question),
     link: encodeLink(JSON.stringify(form)),
     file: `${JSON.stringify({ planground: FILE_MARK, version: LINK_VERSION, ...form }, null, 2)}\n`,
   }
 }
 
 function formOf({ question, edit, answer, tab, walk }: SharedQuestion): Form {
-  const { kind, format, source, record } = question
+  const { kind, format, shown: source, judged, family, origin } = question
   const folder = domainFolders.find(({ domainText }) => domainText === source?.domain)
   const problem = folder?.problems.find(({ text }) => text === source?.problem)
   const isOwn =
-    folder !== undefined && problem !== undefined && record === null && isPosed(question, folder.id)
+    folder !== undefined &&
+    problem !== undefined &&
+    origin.from === 'own' &&
+    isPosed(question, folder.id)
   return {
     kind,
     format,
@@ -82,8 +88,16 @@ function formOf({ question, edit, answer, tab, walk }: SharedQuestion): Form {
       : problem
         ? { problem: problem.name }
         : { problemText: source.problem }),
-    ...(record !== null ? { record: recordForm(record) } : isOwn ? {} : { own: ownForm(question) }),
-    ...(question.made === undefined ? {} : { made: question.made }),
+    ...(origin.from !== 'own'
+      ? { record: familyOf(question).pack(question) }
+      : isOwn
+        ? {}
+        : { own: ownForm(question) }),
+    ...(family === DEFAULT_FAMILY ? {} : { family }),
+    ...(judged === null || sameSource(judged, source)
+      ? {}
+      : { judged: [judged.domain, judged.problem] as const }),
+    ...(origin.from === 'made' ? { made: origin.note } : {}),
     ...(edit === null || source === null ? {} : { edit: editForm(edit, source) }),
     ...(answer === '' ? {} : { answer }),
     ...(tab === null ? {} : { tab }),
@@ -96,28 +110,15 @@ function formOf({ question, edit, answer, tab, walk }: SharedQuestion): Form {
 
 /** Does the playground ask this of the problem by itself? */
 function isPosed(question: Question, domain: string): boolean {
-  const mine = ownQuestion(question.source!, domain, question.kind)
+  const mine = ownQuestion(question.shown!, domain, question.kind)
   return mine !== undefined && mine.id === question.id && hashOf(mine) === hashOf(question)
 }
 
 const ownQuestion = (source: Source, domain: string, kind: KindCode): Question | undefined =>
   poseOwn(source, domain).find(question => question.kind === kind)
 
-function ownForm({ id, domain, context, question, choices, asked }: Question): OwnForm {
+function ownForm({ id, domain, context, question, choices, asked = null }: Question): OwnForm {
   return { id, domain, context, question, ...(choices === undefined ? {} : { choices }), asked }
-}
-
-function recordForm(record: BenchmarkRecord): RecordForm {
-  const { id, group, context, question, choices, gold, statements } = record
-  return {
-    id,
-    group,
-    context,
-    question,
-    ...(choices === undefined ? {} : { choices }),
-    ...(gold === undefined ? {} : { answer: gold }),
-    ...(statements === undefined ? {} : { statements }),
-  }
 }
 
 const editForm = (edit: Source, source: Source): [string | null, string | null] => [
@@ -126,8 +127,12 @@ const editForm = (edit: Source, source: Source): [string | null, string | null] 
 ]
 
 /** Of all that decides what is asked. */
-function hashOf({ kind, format, source, context, question, choices, asked }: Question): string {
-  const parts = [kind, format, source?.domain, source?.problem, context, question, choices, asked]
+function hashOf(whole: Question): string {
+  const { kind, format, shown, judged, context, question, choices } = whole
+  const { asked } = withAsked(whole)
+  const parts: unknown[] = [kind, format, shown?.domain, shown?.problem, context, question, choices]
+  parts.push(asked)
+  if (!sameSource(shown, judged)) parts.push(judged)
   return checksum(new TextEncoder().encode(JSON.stringify(parts))).toString(36)
 }
 
@@ -234,28 +239,37 @@ function sourceOf(form: Form): Source | null | string {
 
 function questionOf(form: Form, source: Source | null): Question | string {
   const { kind, format, record, own, made } = form
+  const family = form.family ?? DEFAULT_FAMILY
+  const judged =
+    form.judged === undefined ? source : { domain: form.judged[0], problem: form.judged[1] }
+  const whole = (question: Question): Question => ({
+    ...question,
+    judged,
+    ...(made === undefined ? {} : { origin: { from: 'made', note: made } }),
+  })
+  const known = familyNamed(family)
+  if (known === undefined)
+    return `It is of the family \`${family.slice(0, 60)}\`, which is not known here.`
   if (record !== undefined) {
-    const pddl = source === null ? {} : { PDDL_domain: source.domain, PDDL_problem: source.problem }
-    const { records, issues } = importAcpbench(JSON.stringify([{ ...record, ...pddl }]))
-    const found = records[0]
-    if (found === undefined) return issues[0]?.message ?? 'Its record cannot be read.'
+    const found = known.unpack(record, source)
+    if (typeof found === 'string') return found
     if (found.kind !== kind || found.format !== format)
-      return `Its record is of the group \`${record.group.slice(0, 60)}\`, which is not ${groupOf(kind, format)}.`
-    const posed = posedOf(found, `shared/${found.index}`)
-    return made === undefined ? posed : { ...posed, made }
+      return `Its record is of the group \`${String(record.group).slice(0, 60)}\`, which is not ${known.groupOf(kind, format)}.`
+    return whole({ ...found, key: `shared/${found.key}` })
   }
   if (source === null) return 'It holds neither a problem nor a record of a benchmark file.'
   if (own !== undefined) {
     if (own.asked !== null && own.asked.kind !== kind) return 'What is asked is of another kind.'
-    return {
+    return whole({
       key: `shared/${kind}`,
+      family,
       ...own,
       kind,
       format,
-      source,
-      record: null,
-      ...(made === undefined ? {} : { made }),
-    }
+      shown: source,
+      judged,
+      origin: { from: 'own' },
+    })
   }
   const found = form.domain === undefined ? undefined : ownQuestion(source, form.domain, kind)
   return found !== undefined && found.format === format
@@ -309,6 +323,8 @@ const parts: FieldChecks = {
       { id: isText, group: isText, context: isText, question: isText },
       { choices: isChoices, answer: () => true, statements: Array.isArray },
     ),
+  family: isText,
+  judged: value => Array.isArray(value) && value.length === 2 && value.every(isText),
   made: value =>
     fits(value, { key: () => true, seed: isText, difficulty: isDifficulty }, { query: isText }),
   edit: value => Array.isArray(value) && value.length === 2 && value.every(isTextOrNull),

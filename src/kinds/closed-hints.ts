@@ -2,25 +2,27 @@
 
 import type { Statement } from '../analysis/statement'
 import { decideStatement } from '../analysis/truth'
-import { goldText } from '../benchmarks/acpbench/gold'
 import type { Hint } from '../engine/api/answering'
 import type { Effect } from '../pddl/model'
 import { explainAction } from '../task/explain'
 import type { LoadedTask } from '../task/load'
 import { wordsOf } from '../task/names'
 import { counted, listedNames, quoted } from './judging/words'
-import type { Question } from './question'
+import type { KnownQuestion } from './question'
 import { kindOf } from './registry'
 import { HINT_LEVELS } from './solving/help'
 
 /** Of yes/no questions what decides it, of choices which ones it is not. */
-export function closedHint(question: Question, ready: LoadedTask | string, level: number): Hint {
-  const { kind, format, choices, record } = question
-  const statements = record?.statements
+export function closedHint(
+  question: KnownQuestion,
+  ready: LoadedTask | string,
+  level: number,
+): Hint {
+  const { kind, format, choices, statements } = question
   const first = kindOf(kind).texts.closedHint
   const labels = choices?.label ?? []
   if (typeof ready === 'string' || statements === undefined) {
-    const gold = record === null ? undefined : goldText(record)
+    const gold = question.gold()
     const wrong = labels.filter(label => label.toLowerCase() !== gold?.trim().toLowerCase())
     const canRuleOut = format === 'mcq' && wrong.length === labels.length - 1 && wrong.length > 1
     if (level <= 1 || !canRuleOut) return { text: first, levels: canRuleOut ? HINT_LEVELS : 1 }

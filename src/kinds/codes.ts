@@ -58,3 +58,6 @@ export function registerWords(words: KindWords): () => void {
     codes.splice(codes.indexOf(code), 1)
   }
 }
+
+/** The family of benchmarks whose kinds these are. */
+export const KINDS_FAMILY = 'acpbench'

@@ -4,20 +4,25 @@ import type { Hint } from '../engine/api/answering'
 import type { LoadedTask } from '../task/load'
 import { closedHint } from './closed-hints'
 import type { Limits } from './judging/draft'
-import type { Question } from './question'
+import type { KnownQuestion } from './question'
 import { kindOf } from './registry'
 import { readyFor, solutionOf } from './solutions'
 import { HINT_LEVELS } from './solving/help'
 
 /** The hint of a level from 1; of an open question each says more than the one before. */
-export function hintOf(question: Question, level: number, limits: Limits): Hint {
+export function hintOf(question: KnownQuestion, level: number, limits: Limits): Hint {
   const ready = readyFor(question)
   if (question.format !== 'gen') return closedHint(question, ready, level)
   if (typeof ready === 'string') return { text: ready, levels: 1 }
   return { text: openHint(ready, question, level, limits), levels: HINT_LEVELS }
 }
 
-function openHint(ready: LoadedTask, question: Question, level: number, limits: Limits): string {
+function openHint(
+  ready: LoadedTask,
+  question: KnownQuestion,
+  level: number,
+  limits: Limits,
+): string {
   const { help } = kindOf(question.kind)
   if (level <= 1) return help.firstHint(ready)
   const solution = solutionOf(ready, question, limits)

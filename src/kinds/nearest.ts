@@ -3,13 +3,13 @@
 import type { Nearest } from '../engine/api/answering'
 import { readFreely } from '../views/names/names'
 import type { Limits } from './judging/draft'
-import type { Question } from './question'
+import type { KnownQuestion } from './question'
 import { kindOf } from './registry'
 import { readyFor, solutionOf } from './solutions'
 import { noneNear } from './solving/help'
 
 /** The right answer that is closest to this one, and what to change. */
-export function nearestTo(question: Question, text: string, limits: Limits): Nearest {
+export function nearestTo(question: KnownQuestion, text: string, limits: Limits): Nearest {
   if (question.format !== 'gen') return noneNear('')
   const ready = readyFor(question)
   if (typeof ready === 'string') return noneNear(ready)

@@ -1,36 +1,66 @@
-// A question as data: what is asked, in which format, about which problem.
+// A question as data: what is asked, in which format, about which problem, and where it comes from.
 
-import type { BenchmarkRecord } from '../benchmarks/record'
+import type { Statement } from '../analysis/statement'
 import type { Source } from '../pddl/source'
 import type { FormatCode, KindCode } from './codes'
 
-/** A question ready to be shown and answered. */
+/** A question ready to be shown, answered and judged. It survives structured cloning and JSON. */
 export interface Question {
   /** Tells it apart within its file: `nexta.gen/3`. */
   readonly key: string
   readonly id: string
+  /** Id of the family of benchmarks in whose layout it is read, written and scored: `acpbench`. */
+  readonly family: string
   readonly kind: KindCode
   readonly format: FormatCode
   /** Our folder name of the domain, or its PDDL name where we have none. */
   readonly domain: string
   readonly context: string
   readonly question: string
-  readonly choices?: { readonly text: readonly string[]; readonly label: readonly string[] }
-  readonly source: Source | null
-  readonly asked: Asked | null
-  /** Why `asked` is missing although there is PDDL. */
+  readonly choices?: Choices
+  /** The PDDL that is shown; null where the question comes as English only. */
+  readonly shown: Source | null
+  /** The PDDL that answers are judged by: what is shown, unless that would give the answer away. */
+  readonly judged: Source | null
+  /** What the options of yes/no and choice questions say formally: one statement, or one an option. */
+  readonly statements?: readonly Statement[]
+  /**
+   * What its kind needs besides the problem; null where the words do not tell. Absent until it is found, which may take
+   * grounding the problem: see `benchmarks/asking.ts`.
+   */
+  readonly asked?: Asked | null
+  /** Why `asked` is null although there is PDDL. */
   readonly askedProblem?: string
-  /** The record it came from, for the official score; null for our own. */
-  readonly record: BenchmarkRecord | null
   /** What a model answered, where the file says it. */
   readonly response?: string
-  /** For questions made here. */
-  readonly made?: MadeNote
+  readonly origin: Origin
 }
+
+/** A question with what its family finds in it, as kinds need it for hints and keys. It cannot be cloned. */
+export interface KnownQuestion extends Question {
+  readonly asked: Asked | null
+  /** One answer that is right by its file or its maker, as a response; undefined where none is told. */
+  gold(): string | undefined
+}
+
+/** The options of a choice question; texts and labels are equally many. */
+export interface Choices {
+  readonly text: readonly string[]
+  readonly label: readonly string[]
+}
+
+/** Where a question comes from. */
+export type Origin =
+  /** From a file. Only its family knows what a record is. */
+  | { readonly from: 'published'; readonly record: unknown }
+  /** Made here, with a proven key. */
+  | { readonly from: 'made'; readonly note: MadeNote }
+  /** About a problem of the visitor's own, or one that was changed: no file says what is right. */
+  | { readonly from: 'own' }
 
 /** What a made question has besides what it shows, so that it can be exported. */
 export interface MadeNote {
-  /** The answer field of the benchmark's layout. */
+  /** What is right, in the layout of its family. */
   readonly key: unknown
   /** The question without its options, for choices. */
   readonly query?: string
@@ -62,3 +92,22 @@ export interface Asked {
 /** The steps that a question gives; none where it gives none. */
 export const givenSteps = (asked: Asked | null | undefined): readonly string[] | undefined =>
   asked?.sequence ?? asked?.plan
+
+/** In benchmark files every step counts 1, whatever the problem's metric says. */
+export const countsSteps = ({ origin }: Question): boolean => origin.from !== 'own'
+
+/** The same question about a changed problem: what is right in a file no longer says anything of it. */
+export function aboutEdit(question: Question, edit: Source): Question {
+  const hides = question.judged !== null && !sameSource(question.judged, question.shown)
+  return {
+    ...question,
+    shown: edit,
+    judged: hides ? question.judged : edit,
+    origin: { from: 'own' },
+  }
+}
+
+/** Are two pairs of texts the same? */
+export const sameSource = (one: Source | null, other: Source | null): boolean =>
+  one === other ||
+  (one !== null && other !== null && one.domain === other.domain && one.problem === other.problem)

@@ -1,25 +1,24 @@
 // The key with the verdict on it: worked out from the PDDL; where a record comes without PDDL, its file's key.
 
 import { decideStatement } from '../analysis/truth'
-import { goldText } from '../benchmarks/acpbench/gold'
 import type { Revealed } from '../engine/api/answering'
 import type { Judged } from '../engine/api/engine'
 import type { LoadedTask } from '../task/load'
 import type { Limits } from './judging/draft'
-import type { Question } from './question'
+import type { KnownQuestion } from './question'
 import { kindOf } from './registry'
 import { readyFor, solutionOf } from './solutions'
 
 /** The key with the verdict on it, which `judge` gives. */
 export async function revealOf(
-  question: Question,
+  question: KnownQuestion,
   limits: Limits,
   judge: (answer: string) => Promise<Judged>,
 ): Promise<Revealed> {
-  const { format, record } = question
+  const { format } = question
   const ready = readyFor(question)
   if (format !== 'gen') return revealClosed(question, ready, judge)
-  if (typeof ready === 'string') return fileKey(question, ready)
+  if (typeof ready === 'string') return fileKey(ready)
   const solution = solutionOf(ready, question, limits)
   if (solution.kind === 'unsolved') return { kind: 'no-key', message: solution.message }
   const key = kindOf(question.kind).help.key(solution.right)
@@ -31,9 +30,9 @@ export async function revealOf(
   const others = (key.others ?? []).slice(0, MOST_OTHERS)
   return { kind: 'key', answer: key.answer, note: key.note, others, judged }
 
-  function fileKey({ record: own }: Question, why: string): Revealed {
-    const gold = own === null ? undefined : goldText(own)
-    return gold === undefined || record === null
+  function fileKey(why: string): Revealed {
+    const gold = question.gold()
+    return gold === undefined
       ? { kind: 'no-key', message: why }
       : { kind: 'key', answer: gold, note: `${FILE_KEY} ${why}`, others: [], judged: null }
   }
@@ -43,14 +42,13 @@ const FILE_KEY = 'This is the published answer; it was not proven here.'
 const MOST_OTHERS = 40
 
 async function revealClosed(
-  question: Question,
+  question: KnownQuestion,
   ready: LoadedTask | string,
   judge: (answer: string) => Promise<Judged>,
 ): Promise<Revealed> {
-  const { record, format, choices } = question
-  const statements = record?.statements
+  const { format, choices, statements } = question
   if (typeof ready === 'string' || statements === undefined) {
-    const gold = record === null ? undefined : goldText(record)
+    const gold = question.gold()
     return gold === undefined
       ? { kind: 'no-key', message: 'The file has no answer to this question.' }
       : { kind: 'key', answer: gold, note: FILE_KEY, others: [], judged: null }

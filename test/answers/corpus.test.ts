@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Answer, FreeReading } from '../../src/answers/reading'
 import { importAcpbench } from '../../src/benchmarks/acpbench/import'
-import { readRecord } from '../../src/benchmarks/judge-record'
-import type { BenchmarkRecord } from '../../src/benchmarks/record'
+import { readRecord } from '../support/judge-record'
+import type { BenchmarkRecord } from '../../src/benchmarks/acpbench/record'
 import { wordingsFor } from '../../src/library/wordings'
 
 type Expected = Readonly<

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Answer } from '../../src/answers/reading'
 import { readAnswer } from '../../src/answers/read'
 import { importAcpbench } from '../../src/benchmarks/acpbench/import'
-import { readRecord } from '../../src/benchmarks/judge-record'
+import { readRecord } from '../support/judge-record'
 import { wordingsFor } from '../../src/library/wordings'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 

@@ -36,9 +36,11 @@ const question: Question = {
   domain: 'ferry',
   context: '',
   question: 'Which?',
-  source: null,
+  family: 'acpbench',
+  shown: null,
+  judged: null,
   asked: { kind: 'app' },
-  record: null,
+  origin: { from: 'own' },
 }
 const judged: Judged = {
   verdict: {

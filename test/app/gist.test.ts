@@ -3,7 +3,7 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { gistOf } from '../../src/app/explore/question/gist'
+import { gistOf as gist } from '../../src/app/explore/question/gist'
 import type { Question } from '../../src/kinds/question'
 
 const question = (part: Partial<Question>): Question => ({
@@ -14,11 +14,15 @@ const question = (part: Partial<Question>): Question => ({
   domain: '',
   context: '',
   question: '',
-  source: null,
+  family: 'acpbench',
+  shown: null,
+  judged: null,
   asked: null,
-  record: null,
+  origin: { from: 'own' },
   ...part,
 })
+
+const gistOf = (question: Question): string => gist(question, question.asked)
 
 test('the action, sequence, claim, options, goal or state says which question it is', () => {
   const asked = { kind: 'prog', action: '(sail l0 l1)' } as const

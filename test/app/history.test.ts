@@ -19,9 +19,11 @@ const kept: KeptQuestion = {
     domain: 'ferry',
     context: 'A ferry.',
     question: 'Which?',
-    source: { domain: '(define (domain d))', problem: '(define (problem p))' },
+    family: 'acpbench',
+    shown: { domain: '(define (domain d))', problem: '(define (problem p))' },
+    judged: { domain: '(define (domain d))', problem: '(define (problem p))' },
     asked: { kind: 'app' },
-    record: null,
+    origin: { from: 'own' },
   },
   edit: null,
 }

@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest'
 import { knownSequences } from '../../src/app/explore/stage/trace/known'
 import type { VerdictView } from '../../src/app/explore/verdict/verdict-view'
-import type { Question } from '../../src/kinds/question'
 
-const question = (asked: Question['asked']): Question => ({
-  key: 'k',
-  id: '1',
-  kind: asked?.kind ?? 'app',
-  format: 'gen',
-  domain: 'ferry',
-  context: '',
-  question: '',
-  source: null,
-  asked,
-  record: null,
-})
 const plan = ['(board c0 l0)', '(sail l0 l1)']
 
 test('what is asked about comes first, then the answer, and no sequence twice', () => {
-  const asked = question({ kind: 'just', plan })
+  const asked = { kind: 'just', plan } as const
   const found = knownSequences(asked, 'So: [(BOARD  c0 l0)]', null, plan)
   expect(found).toEqual([
     { title: 'the plan asked about', sequence: plan },
@@ -27,10 +14,8 @@ test('what is asked about comes first, then the answer, and no sequence twice', 
 })
 
 test('an answer without actions is no sequence', () => {
-  expect(knownSequences(question({ kind: 'just', plan }), 'none of them', null, null)).toHaveLength(
-    1,
-  )
-  expect(knownSequences(question({ kind: 'nexta' }), '', null, null)).toEqual([])
+  expect(knownSequences({ kind: 'just', plan }, 'none of them', null, null)).toHaveLength(1)
+  expect(knownSequences({ kind: 'nexta' }, '', null, null)).toEqual([])
 })
 
 test('what the verdict found can be looked at, up to a number', () => {
@@ -48,7 +33,7 @@ test('what the verdict found can be looked at, up to a number', () => {
       },
     ],
   } as unknown as VerdictView
-  const found = knownSequences(question({ kind: 'reach' }), '', verdict, ['(c)'])
+  const found = knownSequences({ kind: 'reach' }, '', verdict, ['(c)'])
   expect(found.slice(0, 3).map(({ title }) => title)).toEqual([
     'a cheapest plan',
     'from the verdict: (on c0)',
@@ -59,6 +44,6 @@ test('what the verdict found can be looked at, up to a number', () => {
 
 test('a very long answer is looked at in part', () => {
   const answer = '(sail l0 l1) '.repeat(100_000)
-  const found = knownSequences(question({ kind: 'just', plan: [] }), answer, null, null)
+  const found = knownSequences({ kind: 'just', plan: [] }, answer, null, null)
   expect(found[1]!.sequence.length).toBeLessThan(20_000)
 })

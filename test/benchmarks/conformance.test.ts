@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { conformanceOf } from '../../src/benchmarks/acpbench/conformance'
 import { goldText } from '../../src/benchmarks/acpbench/gold'
 import { importAcpbench } from '../../src/benchmarks/acpbench/import'
-import type { BenchmarkRecord } from '../../src/benchmarks/record'
+import type { BenchmarkRecord } from '../../src/benchmarks/acpbench/record'
 import { kindCodes } from './kinds'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 

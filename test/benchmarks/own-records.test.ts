@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest'
 import { conformanceOf } from '../../src/benchmarks/acpbench/conformance'
 import { goldText } from '../../src/benchmarks/acpbench/gold'
-import { judgeRecord } from '../../src/benchmarks/judge-record'
+import { judgeRecord } from '../support/judge-record'
 import { kindCodes } from '../../src/kinds/codes'
 import { about, brokenText, ownRecords, refuted } from '../support/records'
 

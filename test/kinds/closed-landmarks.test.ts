@@ -8,7 +8,7 @@ import { judge } from '../../src/kinds/judge'
 import { judgeOptions } from '../../src/kinds/judging/options'
 import { loadTask } from '../../src/task/load'
 import { hintOf } from '../../src/kinds/hinting'
-import type { Question } from '../../src/kinds/question'
+import type { KnownQuestion } from '../../src/kinds/question'
 
 const domain = `(define (domain d) (:requirements :strips) (:predicates (p) (q) (r) (t))
   (:action a :parameters () :precondition (p) :effect (and (q) (not (p))))
@@ -64,10 +64,11 @@ test('a hint names the actions that add a fact, whatever its predicate is called
       key: 'k',
       kind: 'reach',
       format: 'bool',
-      source: { domain: text, problem: '(define (problem x) (:domain d) (:init) (:goal (other)))' },
-      record: { statements: [{ kind: 'reachable', facts: [`(${head})`] }] },
+      judged: { domain: text, problem: '(define (problem x) (:domain d) (:init) (:goal (other)))' },
+      statements: [{ kind: 'reachable', facts: [`(${head})`] }],
+      origin: { from: 'own' },
       choices: null,
-    } as unknown as Question
+    } as unknown as KnownQuestion
     const { text: hint } = hintOf(question, 2, limits)
     expect(hint).toContain('`go`')
     expect(hint).not.toContain('`z`')

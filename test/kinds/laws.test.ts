@@ -3,9 +3,10 @@
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
 import { exportArray } from '../../src/benchmarks/acpbench/export'
+import { madeQuestion } from '../../src/kinds/asking/made-question'
 import { goldText } from '../../src/benchmarks/acpbench/gold'
 import { importAcpbench } from '../../src/benchmarks/acpbench/import'
-import { judgeRecord } from '../../src/benchmarks/judge-record'
+import { judgeRecord } from '../support/judge-record'
 import { readPhrases } from '../../src/language/read-phrases'
 import { parseDomain } from '../../src/pddl/domain'
 import { generateQuestions, type GeneratedQuestion } from '../../src/kinds/asking/generate'
@@ -49,7 +50,9 @@ for (const folder of domainFolders) {
         expect(questions.length).toBeGreaterThan(0)
         expect(made(kind, format, 'law')).toEqual(questions)
         expect(structuredClone(questions)).toEqual(questions)
-        const { records, issues } = importAcpbench(exportArray(questions))
+        const { records, issues } = importAcpbench(
+          exportArray(questions.map((question, i) => madeQuestion(question, `${i}`))),
+        )
         expect(issues).toEqual([])
         questions.forEach((question, i) => {
           const record = records[i]!

@@ -4,7 +4,8 @@
 import type { Question } from '../../src/kinds/question'
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { goldText } from '../../src/benchmarks/acpbench/gold'
+import { withAsked } from '../../src/benchmarks/asking'
+import { acpbench } from '../../src/benchmarks/acpbench/family'
 import { engineInMemory } from '../../src/engine/engine'
 import type { MakeUnit } from '../../src/engine/api/engine'
 import { opened } from '../support/opened'
@@ -32,7 +33,7 @@ test('the same seed gives the same questions, another seed others', () => {
 for (const format of ['gen', 'bool', 'mcq'] as const)
   test(`a made ${format} question is judged right by its own key and by the official score`, async () => {
     const [question] = made({ format })
-    const key = goldText(question!.record!)!
+    const key = acpbench.goldText(question!)!
     const { verdict } = await engine.judging.judge(question!, key, limits)
     expect(verdict.verdict).toBe('right')
     expect(verdict.officialScore).toBe(1)
@@ -42,18 +43,21 @@ for (const format of ['gen', 'bool', 'mcq'] as const)
     })
   })
 
+/** All but where it comes from and its place. */
+const content = (question: Question): object => {
+  const { key: _, origin: __, ...rest } = withAsked(question)
+  return rest
+}
+const gold = (question: Question): unknown => acpbench.pack(question).answer
+
 test('an exported list opens as the same questions, as an array and as lines', () => {
   const list = [...made({}), ...made({ format: 'bool' }), ...made({ format: 'mcq', kind: 'reach' })]
   expect(list.length).toBeGreaterThan(3)
   for (const form of ['json', 'jsonl'] as const) {
     const file = opened(`x.${form}`, engine.making.exported(list, form))
     expect(file.issues).toEqual([])
-    expect(file.questions.map(({ question, choices }) => [question, choices])).toEqual(
-      list.map(({ question, choices }) => [question, choices]),
-    )
-    expect(file.questions.map(({ record }) => record?.gold)).toEqual(
-      list.map(({ record }) => record?.gold),
-    )
+    expect(file.questions.map(content)).toEqual(list.map(content))
+    expect(file.questions.map(gold)).toEqual(list.map(gold))
   }
   const rows = engine.making.exported(list, 'csv').split('\r\n')
   expect(rows[0]).toContain('goalDistance')
@@ -80,9 +84,11 @@ test('a goal distance and a bound on applicable actions hold for what is made', 
   const list = made({ count: 4, goalDistance: { from: 2, to: 5 }, maxApplicable: 2 })
   expect(list.length).toBeGreaterThan(0)
   for (const question of list) {
-    expect(question.made!.difficulty.goalDistance).toBeGreaterThanOrEqual(2)
-    expect(question.made!.difficulty.goalDistance).toBeLessThanOrEqual(5)
-    expect((question.record!.gold as readonly string[]).length).toBeLessThanOrEqual(2)
+    if (question.origin.from !== 'made') throw new Error('It was not made here.')
+    const { note } = question.origin
+    expect(note.difficulty.goalDistance).toBeGreaterThanOrEqual(2)
+    expect(note.difficulty.goalDistance).toBeLessThanOrEqual(5)
+    expect((note.key as readonly string[]).length).toBeLessThanOrEqual(2)
   }
 })
 
@@ -112,7 +118,7 @@ test('a prompt tells the world as asked, with two examples from other problems',
   expect(full).toContain('step by step')
   expect(full.match(/^# Example \d$/gm)).toHaveLength(2)
   expect(full.match(/^Answer: [A-D]$/gm)).toHaveLength(2)
-  expect(full.split(question!.source!.problem.trim())).toHaveLength(2)
+  expect(full.split(question!.shown!.problem.trim())).toHaveLength(2)
   const lines = engine.making.prompts(made({}), { context: 'pddl', steps: false, examples: 0 })
   expect(
     lines
@@ -122,18 +128,23 @@ test('a prompt tells the world as asked, with two examples from other problems',
   ).toEqual(Array.from({ length: 2 }, () => ['id', 'domain', 'kind', 'format', 'prompt']))
 })
 
+/** The same with something else as its key. */
+function withKey(question: Question, key: unknown): Question {
+  const { origin } = question
+  if (origin.from !== 'made') throw new Error('It was not made here.')
+  return { ...question, origin: { from: 'made', note: { ...origin.note, key } } }
+}
+
 test('a wrong answer in a file is found, with its type; a question without PDDL is not checkable', () => {
   const [question] = made({})
-  const record = { ...question!.record!, gold: ['(sail nowhere nowhere)'] }
-  const proof = engine.score.prove({ ...question!, record }, limits)
+  const other = withKey(question!, ['(sail nowhere nowhere)'])
+  const proof = engine.score.prove(other, limits)
   expect(proof.outcome).toBe('differs')
   expect(proof.differences.length).toBeGreaterThan(0)
   expect(proof.differences[0]!.type).toMatch(/^[a-z-]+$/)
-  const bare = { ...record, source: null }
-  expect(engine.score.prove({ ...question!, record: bare }, limits).outcome).toBe('not-checkable')
+  const bare = { ...other, shown: null, judged: null }
+  expect(engine.score.prove(bare, limits).outcome).toBe('not-checkable')
   const [yesNo] = made({ format: 'bool' })
-  const flipped = yesNo!.record!.gold === 'yes' ? 'no' : 'yes'
-  expect(
-    engine.score.prove({ ...yesNo!, record: { ...yesNo!.record!, gold: flipped } }, limits).outcome,
-  ).toBe('differs')
+  const flipped = gold(yesNo!) === 'yes' ? 'no' : 'yes'
+  expect(engine.score.prove(withKey(yesNo!, flipped), limits).outcome).toBe('differs')
 })

@@ -13,7 +13,7 @@ import { MOST_WORDS, wordCount } from '../../src/kinds/judging/words'
 import type { Verdict } from '../../src/kinds/verdict'
 import { engineInMemory } from '../../src/engine/engine'
 import type { Question } from '../../src/kinds/question'
-import { posedOf } from '../../src/kinds/asking/pose'
+import { questionOf } from '../../src/benchmarks/acpbench/question'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 
 const engine = engineInMemory()
@@ -26,7 +26,7 @@ async function answersTo(question: Question): Promise<string[]> {
   const revealed = await engine.hints.reveal(question, limits)
   const key = revealed.kind === 'key' ? [revealed.answer] : []
   const names = (sort: 'fact' | 'action'): string[] => {
-    const list = engine.names.suggest(question.source!, sort, 'universe', '', 60)
+    const list = engine.names.suggest(question.shown!, sort, 'universe', '', 60)
     return list.kind === 'names' ? list.names.map(({ name }) => name) : []
   }
   const some = (list: readonly string[], count: number): string[] =>
@@ -151,10 +151,10 @@ function faultsOf(question: Question, answer: string, verdict: Verdict, near: st
     explanation,
     ...findings.map(({ item }) => item),
     ...itemsOf(reading.answer),
-    JSON.stringify(question.record?.statements ?? ''),
+    JSON.stringify(question.statements ?? ''),
   ].join('\n')
   // Of two actions in one state the evidence is about all that both need.
-  const isOfBoth = (question.record?.statements ?? []).some(each => 'also' in each)
+  const isOfBoth = (question.statements ?? []).some(each => 'also' in each)
   for (const { claim } of isOfBoth ? [] : evidence)
     for (const name of subjectsOf(claim))
       if (!spoken.includes(name)) faults.push(`evidence for ${name}, which is not spoken of`)
@@ -211,7 +211,7 @@ test.skipIf(dataFolder() === undefined)(
     for (const kind of kindCodes) {
       const { records } = importAcpbench(dataText(`acpbench/${kind}.gen.json`))
       for (const record of records.filter((_, i) => i % 6 === 0)) {
-        const question = posedOf(record, record.id)
+        const question = { ...questionOf(record), key: record.id }
         expect(await faultsOn(question)).toEqual([])
         const gold = goldText(record)
         if (gold === undefined) continue

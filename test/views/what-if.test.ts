@@ -166,7 +166,7 @@ test('a question of ours about an edited problem is told of that problem', () =>
     expect(objection, question.kind).toBe('')
     expect(isRetold).toBe(true)
     expect(next.context).toContain('c0 is on the ferry')
-    expect(next.source).toEqual(edit)
+    expect(next.shown).toEqual(edit)
   }
 })
 

@@ -1,6 +1,7 @@
 // What the engine says of the two texts while one edits them: faults at once, meaning a moment later, and whether
 // the open question still stands.
 
+import { askedOf } from '../state/asked'
 import { createMemo, createRoot } from 'solid-js'
 import type { Diagnostic, TextRole } from '../../pddl/diagnostic'
 import type { Asked } from '../../kinds/question'
@@ -60,10 +61,10 @@ export const domainTexts = createRoot(() => {
   )
   const question = createMemo<{ source: Source; asked: Asked } | null>(() => {
     const entry = session.selected()
-    if (useApp().place.workspace() !== 'domain' || entry === null || entry.question.asked === null)
-      return null
+    if (useApp().place.workspace() !== 'domain' || entry === null) return null
     const edit = plain(session.workOf(entry.id).edit)
-    return edit === null ? null : { source: edit, asked: entry.question.asked }
+    const { asked } = edit === null ? { asked: null } : askedOf(entry.question)
+    return edit === null || !asked ? null : { source: edit, asked }
   })
   const objection = createPane(
     question,

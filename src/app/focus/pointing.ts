@@ -1,6 +1,7 @@
 // What is known of the thing one points at: its English, and for an action what it needs, adds and deletes. Asked of
 // the engine a moment after one rests on it, and remembered for the texts in sight.
 
+import { askedOf } from '../state/asked'
 import { createEffect, createMemo, createRoot, createSignal, on, onCleanup } from 'solid-js'
 import type { Description } from '../../engine/api/focus'
 import { quietly } from '../engine/lanes'
@@ -27,8 +28,9 @@ const none: readonly string[] = []
 
 /** Is it the action whose effects the question in sight asks for? */
 function isAskedAbout(name: string | undefined): boolean {
-  const asked = session.selected()?.question.asked
-  return asked?.action !== undefined && asked.action.toLowerCase() === name?.toLowerCase()
+  const question = session.selected()?.question
+  const action = question && askedOf(question).asked?.action
+  return action !== undefined && action.toLowerCase() === name?.toLowerCase()
 }
 
 function createPointing() {

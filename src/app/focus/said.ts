@@ -25,10 +25,10 @@ function createSaid() {
     () => {
       const entry = session.selected()
       const now = reposed()
-      const own = entry?.question.source
+      const own = entry?.question.shown
       if (entry === null || !own) return null
       if (now?.isRetold)
-        return { source: now.question.source ?? own, english: now.question.context, edit: null }
+        return { source: now.question.shown ?? own, english: now.question.context, edit: null }
       return {
         source: own,
         english: entry.question.context,

@@ -6,7 +6,7 @@ import type { Source } from '../../pddl/source'
 import { kindCodes } from '../../kinds/codes'
 import { type AnswerMark, outcomes } from '../focus/mark'
 import type { Question } from '../../kinds/question'
-import { isQuestion } from '../state/keeping/saved-shapes'
+import { readQuestion } from '../state/keeping/saved-shapes'
 import { withRoom } from '../../store/idb-cache'
 
 /** One answer that was checked. */
@@ -84,7 +84,7 @@ export class HistoryStore {
     const here = this.questions.get(id)
     if (here !== undefined) return here
     const stored = await this.attempt(database => database.get('questions', id))
-    return isKeptQuestion(stored) ? stored : undefined
+    return readKept(stored)
   }
 
   async add(
@@ -198,13 +198,16 @@ export function isChecked(value: unknown): value is PastCheck {
   )
 }
 
-function isKeptQuestion(value: unknown): value is KeptQuestion {
-  if (typeof value !== 'object' || value === null) return false
-  const { question, edit } = value as Record<keyof KeptQuestion, unknown>
-  const isSource = (source: unknown): boolean =>
+function readKept(value: unknown): KeptQuestion | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { question: stored, edit } = value as Record<keyof KeptQuestion, unknown>
+  const isSource = (source: unknown): source is Source =>
     typeof source === 'object' &&
     source !== null &&
     isText((source as Source).domain) &&
     isText((source as Source).problem)
-  return isQuestion(question) && (edit === null || isSource(edit))
+  const question = readQuestion(stored)
+  return question !== undefined && (edit === null || isSource(edit))
+    ? { question, edit }
+    : undefined
 }

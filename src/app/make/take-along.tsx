@@ -39,7 +39,7 @@ export function TakeAlong() {
   const close = (): void => place.show({ dialog: null })
   const entry = () => session.selected()
   const listed = () => session.shown().map(({ question }) => question)
-  const made = () => listed().filter(question => question.made !== undefined)
+  const made = () => listed().filter(({ origin }) => origin.from === 'made')
   const [busy, setBusy] = createSignal(false)
   const stem = () => fileName(entry()?.file.name ?? 'questions')
   const prompt = createPane(

@@ -2,13 +2,13 @@
 
 import type { UnpackedSession } from '../../engine/api/sharing'
 import { counted } from '../parts/naming'
-import { isOpenFile, isWork } from '../state/keeping/saved-shapes'
+import { isWork, readOpenFile } from '../state/keeping/saved-shapes'
 import { session, type Work } from '../state/session'
 import { useApp } from '../state/use-app'
 
 export function bringBack(name: string, unpacked: UnpackedSession): void {
   const { notices } = useApp()
-  const files = unpacked.files.filter(isOpenFile)
+  const files = unpacked.files.flatMap(file => readOpenFile(file) ?? [])
   const lines = [...unpacked.problems]
   const unfit = unpacked.files.length - files.length
   if (unfit > 0) lines.push(`${counted(unfit, 'file')} in it could not be used.`)

@@ -2,7 +2,6 @@
 
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js'
 import { kindName } from '../../kinds/codes'
-import type { Question } from '../../kinds/question'
 import type { PackedQuestion, SharedQuestion } from '../../engine/api/sharing'
 import { run } from '../engine/lanes'
 import { counted, cutMiddle, domainTitle, formatName, grouped } from '../parts/naming'
@@ -36,27 +35,21 @@ export function ShareDialog() {
   )
 }
 
-/** Without what a file says is right. */
-function sealed({ made: _, ...question }: Question): Question {
-  const { record } = question
-  return { ...question, record: record === null ? null : { ...record, gold: undefined } }
-}
-
 function Share(props: { entry: Entry }) {
   const { place } = useApp()
   const question = () => props.entry.question
-  const hasPddl = () => question().source !== null
+  const hasPddl = () => question().shown !== null
   const work = () => session.plainWork(props.entry.id)
   const walk = () => stepping.walk()
-  const hasKey = () => question().made !== undefined || question().record?.gold !== undefined
   const [withAnswer, setWithAnswer] = createSignal(false)
   const [withEdit, setWithEdit] = createSignal(true)
   const [withPlace, setWithPlace] = createSignal(true)
   // Without PDDL the key is all there is to check an answer by.
-  const [withKey, setWithKey] = createSignal(question().source === null)
+  const [withKey, setWithKey] = createSignal(question().shown === null)
 
   const shared = createMemo<SharedQuestion>(() => ({
-    question: withKey() ? question() : sealed(question()),
+    question: question(),
+    withKey: withKey(),
     edit: withEdit() ? work().edit : null,
     answer: withAnswer() ? work().answer : '',
     tab: withPlace() && hasPddl() ? place.tab() : null,
@@ -134,13 +127,13 @@ function Share(props: { entry: Entry }) {
             }
           />
         </Show>
-        <Show when={hasKey()}>
+        <Show when={packed.value()?.hasKey}>
           <Part
             checked={withKey()}
             change={setWithKey}
             title="The file’s answer key"
             says={
-              question().source === null
+              question().shown === null
                 ? 'needed: there is no PDDL to check by'
                 : 'needed only for the official score'
             }

@@ -4,7 +4,7 @@ import { createSignal } from 'solid-js'
 import { createStore, unwrap } from 'solid-js/store'
 import type { Answer } from '../../answers/reading'
 import type { Source } from '../../pddl/source'
-import type { Question } from '../../kinds/question'
+import { aboutEdit, type Question } from '../../kinds/question'
 import { run, stopWork } from '../engine/lanes'
 import { reposed } from './reposing'
 import { type Entry, plain, session } from './session'
@@ -38,14 +38,7 @@ export function markOfEdit(edit: Source | null): string {
 
 /** The question about the edited PDDL; of yes/no and choice questions the claims stay, and the file's answer goes. */
 export function editedQuestion(question: Question, edit: Source): Question {
-  const { record, key } = question
-  const claims = record?.statements
-  return {
-    ...question,
-    source: edit,
-    record: record && claims ? { ...record, source: edit, gold: undefined } : null,
-    key: `${key}~`,
-  }
+  return { ...aboutEdit(question, edit), key: `${question.key}~` }
 }
 
 /** The question as it is asked now: about the edited PDDL where there is an edit, and posed anew for it. */

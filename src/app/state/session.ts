@@ -4,7 +4,7 @@
 import { type Mark, outcomeOf } from '../focus/mark'
 import { batch, createMemo, createRoot, createSignal, untrack } from 'solid-js'
 import { createStore, reconcile, unwrap } from 'solid-js/store'
-import type { ImportIssue } from '../../benchmarks/record'
+import type { ImportIssue } from '../../benchmarks/family'
 import type { KindCode } from '../../kinds/codes'
 import type { Source } from '../../pddl/source'
 import { kindCodes } from '../../kinds/codes'
@@ -118,15 +118,13 @@ function createSession() {
   /** The PDDL that verdicts and pictures are about: the visitor's edit, else the question's own. */
   const source = createMemo<Source | null>(() => {
     const entry = selected()
-    return entry === null ? null : (plain(workOf(entry.id).edit) ?? entry.question.source)
+    return entry === null ? null : (plain(workOf(entry.id).edit) ?? entry.question.shown)
   })
 
   /** The selected question's own English where it was published; '' where the words are ours. */
   const english = (): string => {
     const question = selected()?.question
-    return question && question.record !== null && question.made === undefined
-      ? question.context
-      : ''
+    return question?.origin.from === 'published' ? question.context : ''
   }
 
   /** Questions whose work changed since it was last kept. */
@@ -191,7 +189,7 @@ function createSession() {
     setAnswer: (id: string, answer: string) => change(id, { answer }),
     setVerdict: (id: string, verdict: VerdictView | null) => change(id, { verdict }),
     setEdit(entry: Entry, edit: Source): void {
-      const own = entry.question.source
+      const own = entry.question.shown
       const same = own !== null && own.domain === edit.domain && own.problem === edit.problem
       change(entry.id, { edit: same ? null : edit })
     },
@@ -311,7 +309,7 @@ function entriesOf(file: OpenFile): Entry[] {
     domain: titleOf(question.domain || domainTold(question.context)),
     // Found when it is asked for: of ten thousand questions a few dozen are in the list's view.
     get problem() {
-      return problemName(question.source)
+      return problemName(question.shown)
     },
   }))
 }

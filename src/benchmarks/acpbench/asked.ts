@@ -8,16 +8,14 @@ import { holds, isApplicable, progress } from '../../task/step'
 import type { Asked } from '../../kinds/question'
 import type { Source } from '../../pddl/source'
 import { loadTask } from '../../task/load'
-import type { BenchmarkRecord } from '../record'
+import type { AskedOutcome } from '../family'
+import type { RecordContent } from './record'
 import { type Candidate, findSaidAction } from './said-action'
-import { isSequence, publishedPlanText, quotedSequence, readSequence } from './sequences'
-
-export type AskedOutcome =
-  | { readonly kind: 'asked'; readonly asked: Asked }
-  | { readonly kind: 'unclear'; readonly reason: string }
+import { isSequence, quotedSequence, readSequence } from '../../language/sequences'
+import { publishedPlanText } from './published-plan'
 
 /** What an open record asks; `task` saves grounding its source again. */
-export function askedOf(record: BenchmarkRecord, task?: Task): AskedOutcome {
+export function askedOf(record: RecordContent, task?: Task): AskedOutcome {
   const { kind, question } = record
   switch (kind) {
     case 'val': {
@@ -38,14 +36,38 @@ export function askedOf(record: BenchmarkRecord, task?: Task): AskedOutcome {
   }
 }
 
+/**
+ * The same as a question keeps it, where the words alone tell it. An action told in English is looked for among those
+ * of the grounded problem, which is put off.
+ */
+export function askedByWords(record: RecordContent): {
+  readonly asked?: Asked | null
+  readonly askedProblem?: string
+} {
+  if (record.kind === 'prog') {
+    const action = writtenAction(record.question)
+    return action === undefined ? {} : { asked: { kind: 'prog', action } }
+  }
+  const found = askedOf(record)
+  return found.kind === 'asked'
+    ? { asked: found.asked }
+    : { asked: null, askedProblem: found.reason }
+}
+
 const unclear = (reason: string): AskedOutcome => ({ kind: 'unclear', reason })
 
-function progressionOf(record: BenchmarkRecord, given: Task | undefined): AskedOutcome {
+/** The action of a progression question where it is written as `(name arg …)`. */
+function writtenAction(question: string): string | undefined {
+  const phrase = actionPhrase(question)
+  const written = phrase === undefined || !isSequence(phrase) ? [] : readSequence(phrase)
+  return written.length === 1 ? written[0] : undefined
+}
+
+function progressionOf(record: RecordContent, given: Task | undefined): AskedOutcome {
   const phrase = actionPhrase(record.question)
   if (phrase === undefined) return unclear('The question names no action in double quotes.')
-  const written = readSequence(phrase)
-  if (written.length === 1 && isSequence(phrase))
-    return { kind: 'asked', asked: { kind: 'prog', action: written[0]! } }
+  const written = writtenAction(record.question)
+  if (written !== undefined) return { kind: 'asked', asked: { kind: 'prog', action: written } }
   if (record.source === null && given === undefined)
     return unclear('The record carries no PDDL, so the action cannot be found.')
   const task = given ?? taskOf(record.source!)

@@ -13,11 +13,11 @@ import {
   type Comparing,
   type Comparison,
   compared,
-  type Difference,
   normalItem,
   plainly,
   proven,
 } from './difference'
+import type { Difference } from '../family'
 import type { JustGold, LandGold, NextaGold } from './gold'
 import { endOf } from '../../task/trace'
 

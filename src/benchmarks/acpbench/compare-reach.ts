@@ -19,11 +19,11 @@ import {
   type Comparing,
   type Comparison,
   compared,
-  type Difference,
   normalItem,
   plainly,
   proven,
 } from './difference'
+import type { Difference } from '../family'
 
 /** Facts or actions, whichever the kind asks for. */
 interface Sort {

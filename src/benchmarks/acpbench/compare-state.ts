@@ -3,14 +3,8 @@
 
 import { applicableActions, isApplicable, progress } from '../../task/step'
 import { actionName, findAction, stateFacts } from '../../task/names'
-import {
-  type Comparing,
-  type Comparison,
-  compared,
-  type Difference,
-  normalItem,
-  plainly,
-} from './difference'
+import { type Comparing, type Comparison, compared, normalItem, plainly } from './difference'
+import type { Difference } from '../family'
 import type { ProgGold } from './gold'
 import { endOf } from '../../task/trace'
 

@@ -2,33 +2,16 @@
 
 import { defaultLimits, type Limits } from '../../kinds/judging/draft'
 import { loadTask } from '../../task/load'
-import type { BenchmarkRecord } from '../record'
+import type { Conformance } from '../family'
+import type { RecordContent } from './record'
 import { askedOf } from './asked'
 import { compareActionReachable, compareReachable } from './compare-reach'
 import { compareLandmarks, compareNextActions, compareRemovable } from './compare-plans'
 import { compareApplicable, compareEffects, compareFirstFailure } from './compare-state'
-import type { Comparing, Comparison, Difference } from './difference'
-
-export type { Difference } from './difference'
-
-export interface Conformance {
-  /** PDDL name of the domain; '' where the record carries no PDDL. */
-  readonly domain: string
-  readonly decided: boolean
-  /** Why not decided. */
-  readonly reason: 'no-pddl' | 'no-gold' | 'bad-pddl' | 'unclear' | 'limit' | 'no-plan' | null
-  /** The reason in a sentence; '' where it was decided. */
-  readonly message: string
-  /** Decided, and no difference. */
-  readonly agrees: boolean
-  readonly differences: readonly Difference[]
-}
+import type { Comparing, Comparison } from './difference'
 
 /** Our answer against the file's. */
-export function conformanceOf(
-  record: BenchmarkRecord,
-  limits: Limits = defaultLimits,
-): Conformance {
+export function conformanceOf(record: RecordContent, limits: Limits = defaultLimits): Conformance {
   const undecided = (
     domain: string,
     reason: NonNullable<Conformance['reason']>,
@@ -66,7 +49,7 @@ export function conformanceOf(
 }
 
 const comparers: Readonly<
-  Record<BenchmarkRecord['kind'], (comparing: Comparing<never>) => Comparison>
+  Record<RecordContent['kind'], (comparing: Comparing<never>) => Comparison>
 > = {
   app: compareApplicable,
   prog: compareEffects,

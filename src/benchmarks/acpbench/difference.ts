@@ -5,18 +5,7 @@ import { kindName } from '../../kinds/codes'
 import type { Asked } from '../../kinds/question'
 import { evidenceFor, type Limits } from '../../kinds/judging/draft'
 import type { LoadedTask } from '../../task/load'
-import type { Evidence } from '../../kinds/verdict'
-
-export interface Difference {
-  /** One sentence: what we say against the file. */
-  readonly claim: string
-  /** Kebab-case, the same for the same cause: `no-is-landmark`. */
-  readonly type: string
-  readonly ours: unknown
-  readonly gold: unknown
-  /** null where the claim needs none, such as what holds in the given state. */
-  readonly evidence: Evidence | null
-}
+import type { Difference } from '../family'
 
 /** The comparison of one record: differences, or why it was not decided. */
 export type Comparison =

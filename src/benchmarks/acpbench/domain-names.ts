@@ -1,8 +1,6 @@
 // Which of the benchmark's domains a question is about, by our folder names: the PDDL says it, or, where a
 // record has none, the opening words of the published description.
 
-import type { BenchmarkRecord } from '../record'
-
 /** Folder, the name in the PDDL files, how the English description begins. */
 const published: readonly (readonly [string, string, string])[] = [
   ['ferry', 'ferry', 'This is a ferry domain'],
@@ -24,12 +22,4 @@ const published: readonly (readonly [string, string, string])[] = [
 export function domainTold(context: string): string {
   const start = context.slice(0, 200).trimStart()
   return published.find(([, , opening]) => start.startsWith(opening))?.[0] ?? ''
-}
-
-/** Our name of the record's domain; its own PDDL name where we have none, '' where nothing tells. */
-export function domainNameOf(record: BenchmarkRecord): string {
-  if (record.source === null) return domainTold(record.context)
-  const own =
-    /\(\s*define\s*\(\s*domain\s+([^\s();]+)/i.exec(record.source.domain)?.[1]?.toLowerCase() ?? ''
-  return published.find(([, name]) => name === own)?.[0] ?? own
 }

@@ -3,8 +3,8 @@
 import type { FormatCode, KindCode } from '../../kinds/codes'
 import { validatePlan } from '../../task/validate'
 import { loadTask } from '../../task/load'
-import type { BenchmarkRecord } from '../record'
-import { quotedSequence } from './sequences'
+import type { RecordContent } from './record'
+import { quotedSequence } from '../../language/sequences'
 
 export interface ProgGold {
   readonly pos: readonly string[]
@@ -74,7 +74,7 @@ export function goldFault(kind: KindCode, format: FormatCode, answer: unknown): 
 }
 
 /** The gold answer as a response in the asked format; undefined where the file has none that can be told. */
-export function goldText(record: BenchmarkRecord): string | undefined {
+export function goldText(record: RecordContent): string | undefined {
   const { gold, kind, format } = record
   if (gold === undefined) return undefined
   if (format !== 'gen') return gold as string
@@ -106,7 +106,7 @@ const firstOf = ([first]: readonly string[]): string =>
   first === undefined ? 'None' : first.trim().startsWith('(') ? first : `(${first.trim()})`
 
 /** The plan of the question without the first listed piece, in the question's own spelling. */
-function shortenedPlan(record: BenchmarkRecord, gold: JustGold): string | undefined {
+function shortenedPlan(record: RecordContent, gold: JustGold): string | undefined {
   const plan = quotedSequence(record.question, false)
   const places = gold[0] === undefined ? [] : placesOf(plan, gold[0])
   const without = places.map(piece => plan.filter((_, i) => !piece.includes(i)))

@@ -3,9 +3,10 @@
 
 import { matchesExactly } from '../../answers/official-filters'
 import { officialRuleOf, readOfficial } from '../../answers/official'
-import type { BenchmarkRecord } from '../record'
+import type { OfficialScore } from '../family'
+import type { RecordContent } from './record'
 import type { LandGold, NextaGold, ProgGold } from './gold'
-import { publishedPlanText } from './sequences'
+import { publishedPlanText } from './published-plan'
 
 /** What the original asks of its planner and of its grounder. `undecided`: a counted limit was reached. */
 export interface OfficialOracle {
@@ -24,16 +25,9 @@ export interface OfficialOracle {
   isPlan(actions: readonly string[]): boolean
 }
 
-export interface OfficialScore {
-  /** null: not worked out. */
-  readonly score: 0 | 1 | null
-  /** One or two sentences: by which rule. */
-  readonly note: string
-}
-
 /** The published score of a raw response to a record. */
 export function officialScore(
-  record: BenchmarkRecord,
+  record: RecordContent,
   text: string,
   oracle: OfficialOracle,
 ): OfficialScore {
@@ -72,7 +66,7 @@ const open: OfficialScore = {
 const timeout = (seconds: number): string =>
   `The original gives its planner ${seconds} seconds for this and scores 0 when they run out.`
 
-function closedScore(record: BenchmarkRecord, value: string | null): OfficialScore {
+function closedScore(record: RecordContent, value: string | null): OfficialScore {
   if (value === null) return zero('The published filter finds no answer in this text.')
   const equal = matchesExactly(
     value,

@@ -2,7 +2,7 @@
 // state); they are compared by the objects the phrase names, then by the words of the schema's name,
 // then by what "from" and "to" say about the effects. Nothing is looked up by domain.
 
-import { likeness, stem, wordsOfName } from './words'
+import { likeness, stem, wordsOfName } from '../../language/word-forms'
 
 export interface Candidate {
   /** `(name arg …)`. */

@@ -1,6 +1,7 @@
 // What the page may ask while an answer is put together: names to choose from, what a name means, what a text is read
 // as, hints, the key, and what would make a wrong answer right. Types alone.
 
+import type { Asked } from '../../kinds/question'
 import type { Judged } from './engine'
 
 export type NameSort = 'action' | 'fact'
@@ -69,3 +70,9 @@ export type Nearest =
       readonly says: string
     }
   | { readonly kind: 'none'; readonly message: string }
+
+/** What a question asks, or why that cannot be found; '' where there is nothing to find or it is found. */
+export interface FoundAsked {
+  readonly asked: Asked | null
+  readonly problem: string
+}

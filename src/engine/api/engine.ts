@@ -2,7 +2,7 @@
 // Calls carry their input: the worker remembers parsed and grounded tasks by content, so it can be killed
 // at any time and only the clock notices. Cancelling is terminating: see `EngineClient.stop`.
 
-import type { ImportIssue } from '../../benchmarks/record'
+import type { ImportIssue } from '../../benchmarks/family'
 import type { Size, SizeParameter } from '../../domain-kit'
 import type { Diagnostic } from '../../pddl/diagnostic'
 import type { FormatCode, KindCode } from '../../kinds/codes'

@@ -2,7 +2,7 @@
 
 import type { Question } from '../../kinds/question'
 import type { Source } from '../../pddl/source'
-import type { NameList, NameNote, NameSort, ReadFreely } from './answering'
+import type { FoundAsked, NameList, NameNote, NameSort, ReadFreely } from './answering'
 
 export interface NamesApi {
   /** Names that what was typed may begin or mean, best first; `task`: those that may matter come first. */
@@ -21,6 +21,8 @@ export interface NamesApi {
     names: readonly string[],
     english?: string,
   ): readonly NameNote[]
+  /** What the question asks, found in its words. */
+  asked(question: Question): FoundAsked
   /** What our reader takes from a text, as items. */
   read(question: Question, text: string): ReadFreely | null
 }

@@ -7,6 +7,8 @@ import type { OpenedFile } from './engine'
 /** One question as it is handed on: what it says, and as much of what was done with it as its sender wants. */
 export interface SharedQuestion {
   readonly question: Question
+  /** What the file says is right goes along; absent: it does. */
+  readonly withKey?: boolean
   /** The PDDL as the sender changed it. */
   readonly edit: Source | null
   readonly answer: string
@@ -16,6 +18,8 @@ export interface SharedQuestion {
 }
 
 export interface PackedQuestion {
+  /** The question says what is right; it is left out where it was not wanted. */
+  readonly hasKey: boolean
   /** What stands after the `#` of an address: `s=1.…`. */
   readonly link: string
   /** The same content as a file. */

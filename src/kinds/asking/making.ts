@@ -1,10 +1,8 @@
-// Making questions for the page: as `generate` of the command line does, block by block, so that the same seed gives
-// the same problems; each question is exported and read again, so that it is judged exactly as a file's would be.
+// Making questions, block by block, for the page and the command line: the same seed gives the same problems. What is
+// made is the same question that its file gives when it is read again (a law in `test/kinds/making.test.ts`).
 
 import { type DomainFolder, domainFolders } from '../../../domains/index'
 import { makeRng } from '../../base/rng'
-import { exportArray, exportCsv, exportLines } from '../../benchmarks/acpbench/export'
-import { importAcpbench } from '../../benchmarks/acpbench/import'
 import type { Size } from '../../domain-kit'
 import { parseDomain } from '../../pddl/domain'
 import { printGenerated } from '../../pddl/print-generated'
@@ -13,9 +11,9 @@ import type { Source } from '../../pddl/source'
 import type { World } from './situation'
 import { loadTask } from '../../task/load'
 import type { Question } from '../question'
-import type { ExportForm, GeneratedText, MadeQuestions, MakeUnit } from '../../engine/api/engine'
+import type { GeneratedText, MadeQuestions, MakeUnit } from '../../engine/api/engine'
+import { madeQuestion } from './made-question'
 import { folderFor } from '../../library/folder'
-import { posedOf } from './pose'
 import { phrasesFor } from '../../library/phrases'
 
 /** Generated problems that may give too little before a unit is left short. */
@@ -103,53 +101,7 @@ function worldOf(domainText: string, known?: DomainFolder): World {
 }
 
 function posedAll(questions: readonly GeneratedQuestion[], unit: MakeUnit): Question[] {
-  const { records } = importAcpbench(exportArray(questions))
-  return records.flatMap(record => {
-    const question = questions[record.index]
-    if (question === undefined) return []
-    const { key, query, difficulty, seed } = question
-    const stem = `${question.domain}/${unit.kind}.${unit.format}/${unit.block}.${record.index}`
-    return [
-      {
-        ...posedOf(record, stem),
-        domain: question.domain,
-        made: { key, ...(query === undefined ? {} : { query }), difficulty, seed },
-      },
-    ]
-  })
-}
-
-/** Those of the questions that were made here, as they left the generator. */
-export function madeQuestions(questions: readonly Question[]): GeneratedQuestion[] {
-  return questions.flatMap((posed): GeneratedQuestion[] => {
-    const { made, kind, format, domain, context, question, choices, source, asked, record } = posed
-    if (made === undefined || source === null) return []
-    return [
-      {
-        kind,
-        format,
-        domain,
-        context,
-        stem: question,
-        ...(made.query === undefined ? {} : { query: made.query }),
-        ...(choices === undefined ? {} : { choices: choices.text }),
-        source,
-        ...(asked === null ? {} : { asked }),
-        ...(record?.statements === undefined ? {} : { statements: record.statements }),
-        key: made.key,
-        difficulty: made.difficulty,
-        seed: made.seed,
-      },
-    ]
-  })
-}
-
-/** A file of the questions that were made here; others are left out. */
-export function exportMade(questions: readonly Question[], form: ExportForm): string {
-  const list = madeQuestions(questions)
-  return form === 'json'
-    ? exportArray(list)
-    : form === 'jsonl'
-      ? exportLines(list)
-      : exportCsv(list)
+  return questions.map((question, index) =>
+    madeQuestion(question, `${question.domain}/${unit.kind}.${unit.format}/${unit.block}.${index}`),
+  )
 }

@@ -1,45 +1,17 @@
-// Records of benchmark files, and problems of one's own, as questions ready to be shown.
+// Questions about a problem of the visitor's own, or of one that ships with the playground.
 
-import { domainTold } from '../../benchmarks/acpbench/domain-names'
-import { askedOf } from '../../benchmarks/acpbench/asked'
-import type { BenchmarkRecord } from '../../benchmarks/record'
 import { makeRng, type Rng } from '../../base/rng'
 import type { ContextParts } from '../../language/context'
 import { plainVoice } from '../../language/tell'
 import { defaultBounds } from './posed'
-import { type KindCode, kindCodes } from '../codes'
-import type { Asked } from '../question'
+import { type KindCode, kindCodes, KINDS_FAMILY } from '../codes'
+import type { Asked, Question } from '../question'
 import { kindOf } from '../registry'
 import type { Source } from '../../pddl/source'
 import { contextOf, type Situation, type World } from './situation'
 import { loadTask } from '../../task/load'
-import type { Question } from '../question'
-import { folderFor, folderOfSource, namedIn } from '../../library/folder'
+import { folderFor } from '../../library/folder'
 import { phrasesFor } from '../../library/phrases'
-
-/** A record as it came, with what its kind needs found in the question's text. */
-export function posedOf(record: BenchmarkRecord, key: string): Question {
-  const outcome = record.source !== null && record.format === 'gen' ? askedOf(record) : undefined
-  return {
-    key,
-    id: record.id,
-    kind: record.kind,
-    format: record.format,
-    domain: domainOf(record.source) || domainTold(record.context),
-    context: record.context,
-    question: record.question,
-    ...(record.choices === undefined ? {} : { choices: record.choices }),
-    source: record.source,
-    asked: outcome?.kind === 'asked' ? outcome.asked : null,
-    ...(outcome?.kind === 'unclear' ? { askedProblem: outcome.reason } : {}),
-    ...(record.response === undefined ? {} : { response: record.response }),
-    record,
-  }
-}
-
-/** Our folder for the domain text, else the name it gives itself; '' for records without PDDL. */
-const domainOf = (source: Source | null): string =>
-  source === null ? '' : (folderOfSource(source)?.id ?? namedIn(source.domain))
 
 /** States stored at most for a plan to ask about. */
 const PLAN_STATES = 50_000
@@ -61,14 +33,16 @@ export function poseOwn(source: Source, name: string): Question[] {
       {
         key: `${name}/${problem.name}/${kind}`,
         id: `${problem.name}/${kind}`,
+        family: KINDS_FAMILY,
         kind,
         format: 'gen',
         domain: world.id,
         context: contextOf(situation, parts),
         question: stem,
-        source,
+        shown: source,
+        judged: source,
         asked,
-        record: null,
+        origin: { from: 'own' },
       },
     ]
   })

@@ -3,35 +3,35 @@
 
 import { plainVoice } from '../../language/tell'
 import { wordsOfKind } from '../codes'
+import { aboutEdit, type Question } from '../question'
 import type { Source } from '../../pddl/source'
 import { contextOf } from './situation'
 import { loadTask } from '../../task/load'
 import { brokenInvariants } from './broken-invariants'
-import type { Question } from '../question'
 import type { Reposed } from '../../engine/api/focus'
 import { objectionTo } from '../objection'
 import { poseOwn } from './pose'
 import { phrasesFor } from '../../library/phrases'
 
-/** The question about the edited texts, and what the edit breaks. */
+/** The question (of which it is known what it asks) about the edited texts, and what the edit breaks. */
 export function repose(question: Question, edit: Source): Reposed {
   const asked = reposeAlone(question, edit)
-  const broken = question.source === null ? '' : brokenInvariants(question.source, edit)
+  const broken = question.shown === null ? '' : brokenInvariants(question.shown, edit)
   return broken === '' ? asked : { ...asked, broken }
 }
 
 function reposeAlone(question: Question, edit: Source): Reposed {
-  const about = { ...question, source: edit }
+  const about = { ...aboutEdit(question, edit), origin: question.origin }
   const prepared = loadTask(edit)
   if (prepared.kind !== 'ready')
     return { question: about, isNew: false, isRetold: false, objection: prepared.message }
-  const objection = question.asked === null ? null : objectionTo(edit, question.asked)
-  const isPublished = question.record !== null && question.made === undefined
-  if (isPublished)
+  const objection = question.asked ? objectionTo(edit, question.asked) : null
+  const { from } = question.origin
+  if (from === 'published')
     return { question: about, isNew: false, isRetold: false, objection: objection ?? '' }
   const { about: needs, tells: parts } = wordsOfKind(question.kind)
   // Of an action or a sequence to ask about, another can be chosen.
-  if (objection !== null && question.record === null && needs !== 'nothing') {
+  if (objection !== null && from === 'own' && needs !== 'nothing') {
     const other = poseOwn(edit, question.domain).find(({ kind }) => kind === question.kind)
     if (other !== undefined)
       return {

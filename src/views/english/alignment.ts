@@ -2,7 +2,7 @@
 // facts name the same ones. Nothing is known of any one domain.
 
 import type { Span } from '../../base/text'
-import { stem } from '../../benchmarks/acpbench/words'
+import { stem } from '../../language/word-forms'
 import type { Phrases } from '../../language/phrases'
 import type { Domain } from '../../pddl/model'
 

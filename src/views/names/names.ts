@@ -148,7 +148,7 @@ const MOST_NEAR = 3
 
 /** What our reader takes from a text, the same that a verdict goes by. */
 export function readFreely(question: Question, text: string): ReadFreely | null {
-  const { kind, source, asked } = question
+  const { kind, judged: source, asked } = question
   const vocabulary = source === null ? '' : vocabularyOf(source)
   const given =
     asked?.kind === 'val' ? asked.sequence : asked?.kind === 'just' ? asked.plan : undefined

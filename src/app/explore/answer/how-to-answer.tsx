@@ -13,7 +13,7 @@ import { RuleOfReading } from '../verdict/rule-of-reading'
 export function HowToAnswer(props: { entry: Entry }) {
   const kind = () => wordsOfKind(props.entry.question.kind)
   const isOpen = () => props.entry.question.format === 'gen'
-  const hasPddl = () => props.entry.question.source !== null
+  const hasPddl = () => props.entry.question.shown !== null
   const fill = (): void => session.setAnswer(props.entry.id, kind().answer.example)
   return (
     <section class="how" aria-label="How to answer">

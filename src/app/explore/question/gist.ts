@@ -8,19 +8,19 @@ import { contextBlocks, stemParts, withoutOptions } from './context-blocks'
 /** Characters; a row shows fewer. */
 const MOST = 120
 
-const known = new WeakMap<Question, string>()
+const known = new WeakMap<Question, { readonly asked: Question['asked']; readonly gist: string }>()
 
-/** At most 120 characters; '' where the question says nothing. */
-export function gistOf(question: Question): string {
+/** `asked`: what it asks, as far as it is known. At most 120 characters; '' where the question says nothing. */
+export function gistOf(question: Question, asked: Question['asked']): string {
   const before = known.get(question)
-  if (before !== undefined) return before
-  const gist = worked(question).replace(/\s+/g, ' ').trim().slice(0, MOST)
-  known.set(question, gist)
+  if (before !== undefined && before.asked === asked) return before.gist
+  const gist = worked(question, asked).replace(/\s+/g, ' ').trim().slice(0, MOST)
+  known.set(question, { asked, gist })
   return gist
 }
 
-function worked(question: Question): string {
-  const { asked, choices, format } = question
+function worked(question: Question, asked: Question['asked']): string {
+  const { choices, format } = question
   if (asked?.action !== undefined) return `after ${asked.action}`
   const given = givenSteps(asked)
   if (given !== undefined) return sequence(given)

@@ -1,6 +1,8 @@
 // What is asked, and about which world: first how things stand and what is wanted, then the rules. Once an answer is
 // checked, the world is a line that opens again.
 
+import type { MadeNote, Question } from '../../../kinds/question'
+import { askedOf } from '../../state/asked'
 import { createMemo, For, Show } from 'solid-js'
 import { type Block, contextBlocks, type Stem, stemParts, withoutOptions } from './context-blocks'
 import { MadeNoteLine } from '../../make/made-note'
@@ -18,12 +20,12 @@ export function QuestionText(props: { entry: Entry }) {
   /** About the edited problem where there is an edit. */
   const question = () => reposed()?.question ?? props.entry.question
   const stem = createMemo(() => stemParts(withoutOptions(question().question, question().choices)))
+  const found = () => askedOf(question())
   /** The steps are what one answers with, so they need no second list. */
   const areBelow = (): boolean => {
-    const { format, asked } = question()
-    return format === 'gen' && givenSteps(asked) !== undefined
+    return question().format === 'gen' && givenSteps(found().asked) !== undefined
   }
-  const askedAction = () => question().asked?.action
+  const askedAction = () => found().asked?.action
   return (
     <article class="question" aria-label="Question">
       <EditNote entry={props.entry} />
@@ -67,22 +69,23 @@ export function QuestionText(props: { entry: Entry }) {
           </p>
         )}
       </Show>
-      <Show when={question().made}>
-        {made => <MadeNoteLine made={made()} open={question().format === 'gen'} />}
+      <Show when={madeNote(question())}>
+        {note => <MadeNoteLine made={note()} open={question().format === 'gen'} />}
       </Show>
       <Show
-        when={
-          question().format === 'gen' && question().source !== null && question().asked === null
-        }
+        when={question().format === 'gen' && question().judged !== null && found().asked === null}
       >
         <p class="asked-note asked-problem">
           <Icon name="triangle-alert" size={14} />
-          {question().askedProblem ?? 'What is asked could not be worked out from the text.'}
+          {found().problem || 'What is asked could not be worked out from the text.'}
         </p>
       </Show>
     </article>
   )
 }
+
+const madeNote = ({ origin }: Question): MadeNote | undefined =>
+  origin.from === 'made' ? origin.note : undefined
 
 /** Short enough to stay at the foot of the column until one has scrolled to it. */
 const isShort = ({ before, steps }: Stem): boolean => steps.length === 0 && before.length <= 160

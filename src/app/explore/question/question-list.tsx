@@ -1,5 +1,6 @@
 // The open questions: narrowed by file, kind, domain and mark, with how far one is.
 
+import { askedOf } from '../../state/asked'
 import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js'
 import { kindCodes, kindName } from '../../../kinds/codes'
 import { commandNamed, reach } from '../../commands/commands'
@@ -150,8 +151,8 @@ export function QuestionList() {
                     <Cut name={entry.problem || shortId(entry.question.id)} />
                   </Show>
                 </span>
-                <span class="row-gist" title={gistOf(entry.question)}>
-                  {gistOf(entry.question)}
+                <span class="row-gist" title={gist(entry)}>
+                  {gist(entry)}
                 </span>
               </span>
             </>
@@ -161,6 +162,8 @@ export function QuestionList() {
     </section>
   )
 }
+
+const gist = ({ question }: Entry): string => gistOf(question, askedOf(question).asked)
 
 /** The open files: one named, several to choose from, each to close. */
 function Files() {

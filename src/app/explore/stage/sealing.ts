@@ -1,6 +1,7 @@
 // The stage does not give an answer away unless asked: what holds it stays covered until the question is checked or
 // its answer is revealed. Each part opens by itself, which counts as a hint; whoever wants it all open says so once.
 
+import { askedOf } from '../../state/asked'
 import { createMemo, createRoot } from 'solid-js'
 import type { StagePart } from '../../../kinds/kind-words'
 import { type Entry, session } from '../../state/session'
@@ -11,7 +12,7 @@ import { useApp } from '../../state/use-app'
 /** There is something to be answered, and no verdict on it yet. */
 function isOpenQuestion({ id, question }: Entry): boolean {
   const { verdict, revealed } = session.workOf(id)
-  const isAsked = question.asked !== null || question.question.trim() !== ''
+  const isAsked = askedOf(question).asked !== null || question.question.trim() !== ''
   const isJudged = verdict !== null && verdict.verdict !== 'unreadable'
   return isAsked && !isJudged && revealed !== true
 }
@@ -21,7 +22,8 @@ function createSealing() {
   const sealed = createMemo<readonly StagePart[]>(() => {
     const entry = session.selected()
     if (entry === null || prefs.alwaysShow || !isOpenQuestion(entry)) return []
-    const { kind, asked } = entry.question
+    const { kind } = entry.question
+    const { asked } = askedOf(entry.question)
     const opened = session.workOf(entry.id).looked ?? []
     return partsThatAnswer(kind, asked ?? null, stepping.walk()).filter(
       part => !opened.includes(part),

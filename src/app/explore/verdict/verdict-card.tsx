@@ -1,5 +1,6 @@
 // The verdict's card: the word, a sentence, what to look at, numbers last.
 
+import { askedOf } from '../../state/asked'
 import { lazy, Show, Suspense } from 'solid-js'
 import { check, HARDER, markOfEdit, MOST_STATES } from '../../state/checking'
 import { outcomeOf } from '../../focus/mark'
@@ -30,7 +31,8 @@ export function VerdictCard(props: { entry: Entry; view: VerdictView }) {
     props.view.reason === 'limit' && props.view.maxStates * HARDER <= MOST_STATES
   const isWrong = () => props.view.verdict === 'wrong' && !stale()
   const kind = () => props.entry.question.kind
-  const isOpen = () => props.entry.question.format === 'gen' && props.entry.question.asked !== null
+  const isOpen = () =>
+    props.entry.question.format === 'gen' && askedOf(props.entry.question).asked !== null
   /** The rows say which answers are right, so that none has to be looked for. */
   const namesRight = () => controlsOf(kind()).single && props.view.findings.some(isBest)
   const use = (answer: string): void => {

@@ -5,7 +5,7 @@
 import { type IDBPDatabase, openDB } from 'idb'
 import { withRoom } from '../../../store/idb-cache'
 import { pause } from '../../../editor/slices'
-import { isOpenFile, isQuestion, isWork } from './saved-shapes'
+import { isWork, readOpenFile, readQuestion } from './saved-shapes'
 import type { OpenFile, Work } from '../session'
 
 /** A change of shape that old readers cannot take raises this; stores are then made anew. */
@@ -205,7 +205,8 @@ async function readFiles(database: IDBPDatabase): Promise<(OpenFile | null)[]> {
   for (const key of await database.getAllKeys('files')) {
     if (isPartKey(key)) continue
     const head: unknown = await database.get('files', key)
-    files.push(isOpenFile(head) ? await withParts(database, head) : null)
+    const file = readOpenFile(head)
+    files.push(file === undefined ? null : await withParts(database, file))
   }
   return files
 }
@@ -219,8 +220,12 @@ async function withParts(
   const questions = [...file.questions]
   for (let part = 0; part < parts; part++) {
     const more: unknown = await database.get('files', partKey(file.id, part))
-    if (!Array.isArray(more) || !more.every(isQuestion)) return null
-    questions.push(...more)
+    if (!Array.isArray(more)) return null
+    for (const stored of more) {
+      const question = readQuestion(stored)
+      if (question === undefined) return null
+      questions.push(question)
+    }
     await pause()
   }
   return { ...file, questions }

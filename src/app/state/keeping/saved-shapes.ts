@@ -2,7 +2,8 @@
 // crash or changed by hand, they must never stop the page from opening.
 
 import type { Answer, Doubt, ReadItem } from '../../../answers/reading'
-import type { BenchmarkRecord, ImportIssue } from '../../../benchmarks/record'
+import type { ImportIssue } from '../../../benchmarks/family'
+import { upgraded } from '../../../kinds/stored-question'
 import type { Source } from '../../../pddl/source'
 import { kindCodes } from '../../../kinds/codes'
 import type { Finding } from '../../../kinds/verdict'
@@ -29,17 +30,12 @@ const isFormat = (value: unknown): boolean => value === 'gen' || value === 'bool
 const isChoices = (value: unknown): boolean =>
   value === undefined || (isFields(value) && isTexts(value.text) && isTexts(value.label))
 
-const isRecord = (value: unknown): value is BenchmarkRecord | null =>
-  value === null ||
-  (isFields(value) &&
-    isNumber(value.index) &&
-    isText(value.id) &&
-    isKind(value.kind) &&
-    isFormat(value.format) &&
-    isText(value.context) &&
-    isText(value.question) &&
-    isChoices(value.choices) &&
-    isSourceOrNull(value.source))
+/** Of a record only its family knows what it must hold; there it is read with care. */
+const isOrigin = (value: unknown): boolean =>
+  isFields(value) &&
+  (value.from === 'own' ||
+    (value.from === 'published' && isFields(value.record)) ||
+    (value.from === 'made' && isMade(value.note)))
 
 const isAsked = (value: unknown): boolean =>
   value === null ||
@@ -50,21 +46,19 @@ const isAsked = (value: unknown): boolean =>
     (value.kind !== 'just' || isTexts(value.plan)))
 
 const isMade = (value: unknown): boolean =>
-  value === undefined ||
-  (isFields(value) &&
-    isText(value.seed) &&
-    (value.query === undefined || isText(value.query)) &&
-    isFields(value.difficulty) &&
-    isDistance(value.difficulty.goalDistance) &&
-    [
-      value.difficulty.facts,
-      value.difficulty.actions,
-      value.difficulty.givenSteps,
-      value.difficulty.rightAnswers,
-    ].every(isNumber))
+  isFields(value) &&
+  isText(value.seed) &&
+  (value.query === undefined || isText(value.query)) &&
+  isFields(value.difficulty) &&
+  isDistance(value.difficulty.goalDistance) &&
+  [
+    value.difficulty.facts,
+    value.difficulty.actions,
+    value.difficulty.givenSteps,
+    value.difficulty.rightAnswers,
+  ].every(isNumber)
 
-/** Has a stored question the shape it must have? */
-export const isQuestion = (value: unknown): value is Question =>
+const isQuestion = (value: unknown): value is Question =>
   isFields(value) &&
   isText(value.key) &&
   isText(value.id) &&
@@ -74,16 +68,31 @@ export const isQuestion = (value: unknown): value is Question =>
   isText(value.context) &&
   isText(value.question) &&
   isChoices(value.choices) &&
-  isSourceOrNull(value.source) &&
-  isAsked(value.asked) &&
+  isText(value.family) &&
+  isSourceOrNull(value.shown) &&
+  isSourceOrNull(value.judged) &&
+  (value.asked === undefined || isAsked(value.asked)) &&
   (value.response === undefined || isText(value.response)) &&
-  isRecord(value.record) &&
-  isMade(value.made)
+  (value.statements === undefined || isListOf(isFields)(value.statements)) &&
+  isOrigin(value.origin)
+
+/** A stored question in today's shape; undefined where it has none that can be used. */
+export function readQuestion(stored: unknown): Question | undefined {
+  const value = upgraded(stored)
+  return isQuestion(value) ? value : undefined
+}
 
 const isIssue = (value: unknown): value is ImportIssue =>
   isFields(value) && isNumber(value.index) && isText(value.message)
 
-export const isOpenFile = (value: unknown): value is OpenFile =>
+/** A stored file in today's shape; undefined where it has none that can be used. */
+export function readOpenFile(stored: unknown): OpenFile | undefined {
+  if (!isFields(stored) || !Array.isArray(stored.questions)) return undefined
+  const file = { ...stored, questions: stored.questions.map(upgraded) }
+  return isOpenFile(file) ? file : undefined
+}
+
+const isOpenFile = (value: unknown): value is OpenFile =>
   isFields(value) &&
   isText(value.id) &&
   isText(value.name) &&

@@ -16,7 +16,7 @@ const MOST_CHARACTERS = 200_000
 
 /** In the order in which they are offered; no sequence twice. */
 export function knownSequences(
-  question: Question,
+  asked: Question['asked'],
   answer: string,
   verdict: VerdictView | null,
   cheapest: readonly string[] | null,
@@ -29,14 +29,13 @@ export function knownSequences(
     seen.add(key)
     found.push({ title, sequence })
   }
-  const { asked } = question
   if (asked?.sequence !== undefined) add('the sequence asked about', asked.sequence)
   if (asked?.plan !== undefined) add('the plan asked about', asked.plan)
-  const { watch, answer: wanted } = wordsOfKind(question.kind)
-  if (asked !== null && watch !== undefined) {
+  const words = asked ? wordsOfKind(asked.kind) : undefined
+  if (words?.watch !== undefined) {
     const steps = actionsIn(answer)
-    const most = wanted.shape.form === 'item' ? 1 : Number.POSITIVE_INFINITY
-    if (steps.length > 0 && steps.length <= most) add(watch, steps)
+    const most = words.answer.shape.form === 'item' ? 1 : Number.POSITIVE_INFINITY
+    if (steps.length > 0 && steps.length <= most) add(words.watch, steps)
   }
   if (cheapest !== null) add('a cheapest plan', cheapest)
   for (const { sequence, item, role } of verdict?.findings ?? [])

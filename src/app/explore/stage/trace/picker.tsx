@@ -1,5 +1,6 @@
 // Which sequence is shown: those known for the question, the one walked by hand, or a cheapest plan found on demand.
 
+import { askedOf } from '../../../state/asked'
 import {
   createEffect,
   createMemo,
@@ -32,7 +33,7 @@ function createKnown() {
     const work = session.workOf(entry.id)
     const last = tracing.cheapest()
     const plan = last?.outcome.kind === 'plan' && last.after.length === 0 ? last.outcome.plan : null
-    return knownSequences(entry.question, work.answer, work.verdict, plan)
+    return knownSequences(askedOf(entry.question).asked, work.answer, work.verdict, plan)
   })
 }
 

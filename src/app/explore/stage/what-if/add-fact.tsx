@@ -35,7 +35,7 @@ export function AddFact(props: {
     return isOpen() && source !== null && entry !== null
       ? {
           source,
-          original: entry.question.source ?? source,
+          original: entry.question.shown ?? source,
           holding: props.holding,
           typed: typed(),
         }

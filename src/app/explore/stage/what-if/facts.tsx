@@ -131,7 +131,7 @@ function createGrowing(all: Accessor<readonly string[]>): Accessor<readonly stri
 function Conflicts(props: { facts: readonly string[] }) {
   const pairs = createPane(
     () => {
-      const original = session.selected()?.question.source
+      const original = session.selected()?.question.shown
       return original ? { original, facts: props.facts } : null
     },
     ({ original, facts }) => quietly('quick', api => api.changes.conflicts(original, facts)),

@@ -25,9 +25,3 @@ export function quotedSequence(text: string, fold = true): string[] {
   }
   return readSequence(text, fold)
 }
-
-/** The plan of a justification question, cut out where the published scorer cuts: 19 characters before, 147 after. */
-export function publishedPlanText(question: string): string {
-  const points = Array.from(question)
-  return points.slice(19, Math.max(19, points.length - 147)).join('')
-}

@@ -1,37 +1,35 @@
-// One question of a file, its answer worked out anew from the PDDL and compared with the file's, in words for a table.
+// One question of a file, its answer worked out again from the PDDL and compared with the file's, in words for a table.
 
-import { conformanceOf } from '../benchmarks/acpbench/conformance'
-import { goldText } from '../benchmarks/acpbench/gold'
-import { judgeRecord } from '../benchmarks/judge-record'
-import type { BenchmarkRecord } from '../benchmarks/record'
+import type { Limits, Proof } from '../engine/api/engine'
 import type { Question } from '../kinds/question'
-import type { Limits, Proof } from './api/engine'
+import { judgeQuestion } from './judge-question'
+import { familyOf } from './registry'
 
 /** Characters of an answer that a table shows. */
 const SHOWN = 400
 
-export function proofOf(question: Question, limits: Limits): Proof {
-  const start = performance.now()
-  const { record, domain } = question
+/** A proof without how long it took. */
+type Comparison = Omit<Proof, 'ms'>
+
+export function proofOf(question: Question, limits: Limits): Comparison {
+  const { origin, format, statements, judged, domain } = question
   const proof =
-    record === null
+    origin.from === 'own'
       ? notCheckable('This question came without a file’s answer to compare with.')
-      : record.format === 'gen' || record.statements === undefined || record.source === null
-        ? openProof(record, limits)
-        : closedProof(record, limits)
-  return { ...proof, domain, ms: performance.now() - start }
+      : format === 'gen' || statements === undefined || judged === null
+        ? openProof(question, limits)
+        : closedProof(question, limits)
+  return { ...proof, domain }
 }
 
-type Comparison = Omit<Proof, 'domain' | 'ms'>
-
-const notCheckable = (message: string): Comparison => ({
+const notCheckable = (message: string): Omit<Comparison, 'domain'> => ({
   outcome: 'not-checkable',
   message,
   differences: [],
 })
 
-function openProof(record: BenchmarkRecord, limits: Limits): Comparison {
-  const found = conformanceOf(record, limits)
+function openProof(question: Question, limits: Limits): Omit<Comparison, 'domain'> {
+  const found = familyOf(question).conformance(question, limits)
   if (found.reason === 'no-pddl' || found.reason === 'no-gold') return notCheckable(found.message)
   return {
     outcome: !found.decided ? 'undecided' : found.agrees ? 'agrees' : 'differs',
@@ -48,10 +46,10 @@ function openProof(record: BenchmarkRecord, limits: Limits): Comparison {
 }
 
 /** Yes/no and choice questions that say formally what each option claims: is the file's answer proven right? */
-function closedProof(record: BenchmarkRecord, limits: Limits): Comparison {
-  const gold = goldText(record)
+function closedProof(question: Question, limits: Limits): Omit<Comparison, 'domain'> {
+  const gold = familyOf(question).goldText(question)
   if (gold === undefined) return notCheckable('The file has no usable answer to compare with.')
-  const { verdict, explanation, evidence } = judgeRecord(record, gold, limits)
+  const { verdict, explanation, evidence } = judgeQuestion(question, gold, limits)
   if (verdict === 'right') return { outcome: 'agrees', message: '', differences: [] }
   if (verdict !== 'wrong') return { outcome: 'undecided', message: explanation, differences: [] }
   return {

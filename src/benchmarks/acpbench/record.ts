@@ -1,8 +1,9 @@
-// One question of a published file, as it came, with what our engine needs found out.
+// One question of an ACPBench file, as it came.
 
-import type { Statement } from '../analysis/statement'
-import type { FormatCode, KindCode } from '../kinds/codes'
-import type { Source } from '../pddl/source'
+import type { Statement } from '../../analysis/statement'
+import type { FormatCode, KindCode } from '../../kinds/codes'
+import type { Source } from '../../pddl/source'
+import type { ImportIssue } from '../family'
 
 export interface BenchmarkRecord {
   /** Place in its file, from 0. */
@@ -26,12 +27,8 @@ export interface BenchmarkRecord {
   readonly source: Source | null
 }
 
-/** What is wrong with a file or one of its records; nothing is lost silently. */
-export interface ImportIssue {
-  /** Place of the record in the file, from 0; -1 for the file as a whole. */
-  readonly index: number
-  readonly message: string
-}
+/** What a record says, wherever it stands. */
+export type RecordContent = Omit<BenchmarkRecord, 'index' | 'response'>
 
 export interface ImportedFile {
   readonly records: readonly BenchmarkRecord[]

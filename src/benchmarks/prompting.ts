@@ -1,19 +1,28 @@
 // The text one would send to a model for a question, with worked examples made here from other problems.
 
-import { domainFolders } from '../../../domains/index'
-import { goldText } from '../../benchmarks/acpbench/gold'
-import { promptFor, type WorkedExample } from '../prompt'
-import type { FormatCode, KindCode } from '../codes'
-import type { Question } from '../question'
-import type { PromptStyle } from '../../engine/api/engine'
-import { makeQuestions } from './making'
+import { domainFolders } from '../../domains/index'
+import { promptFor, type Promptable, type WorkedExample } from '../kinds/prompt'
+import { makeQuestions } from '../kinds/asking/making'
+import type { FormatCode, KindCode } from '../kinds/codes'
+import type { Question } from '../kinds/question'
+import type { PromptStyle } from '../engine/api/engine'
+import { familyOf } from './registry'
 
 export function promptOf(question: Question, { context, steps, examples }: PromptStyle): string {
-  return promptFor(
-    { ...question, stem: question.question },
-    { context, steps, examples: examples === 0 ? [] : examplesFor(question, examples) },
-  )
+  return promptFor(promptable(question), {
+    context,
+    steps,
+    examples: examples === 0 ? [] : examplesFor(question, examples),
+  })
 }
+
+const promptable = ({ kind, format, context, question, shown }: Question): Promptable => ({
+  kind,
+  format,
+  context,
+  stem: question,
+  source: shown,
+})
 
 /** One JSON object a line, for a list of questions. */
 export const promptLines = (questions: readonly Question[], style: PromptStyle): string =>
@@ -42,7 +51,7 @@ function examplesFor(question: Question, count: number): readonly WorkedExample[
   return all
     .filter(
       ({ source, stem }) =>
-        source?.problem !== question.source?.problem || stem !== question.question,
+        source?.problem !== question.shown?.problem || stem !== question.question,
     )
     .slice(0, count)
 }
@@ -58,10 +67,10 @@ function madeExamples(domain: string, kind: KindCode, format: FormatCode): Worke
       const world = { kind: 'folder' as const, domain, size }
       const made = makeQuestions({ world, kind, format, count: 1, seed: 'examples', block })
       for (const question of made.questions) {
-        const answer = question.record === null ? undefined : goldText(question.record)
+        const answer = familyOf(question).goldText(question)
         if (answer === undefined) continue
-        if (found.some(other => other.source?.problem === question.source?.problem)) continue
-        found.push({ ...question, stem: question.question, answer })
+        if (found.some(other => other.source?.problem === question.shown?.problem)) continue
+        found.push({ ...promptable(question), answer })
       }
     }
   return found

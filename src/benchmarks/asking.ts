@@ -1,0 +1,50 @@
+// What questions ask, found by their families in their words, and remembered.
+
+import type { Asked, KnownQuestion, Question } from '../kinds/question'
+import type { Task } from '../task/task'
+import type { AskedOutcome } from './family'
+import { familyOf } from './registry'
+
+/** What an open question asks. `task`: of what it is judged by, where it is at hand. */
+export function askedOf(question: Question, task?: Task): AskedOutcome {
+  const { asked, askedProblem } = question
+  if (asked) return { kind: 'asked', asked }
+  if (asked === null)
+    return {
+      kind: 'unclear',
+      reason: askedProblem ?? 'What this question asks about could not be found.',
+    }
+  const key = [
+    question.family,
+    question.kind,
+    question.question,
+    question.judged?.domain,
+    question.judged?.problem,
+  ].join('\n')
+  const before = remembered.get(key)
+  if (before !== undefined) return before
+  const found = familyOf(question).asked(question, task)
+  if (remembered.size >= MOST) remembered.delete(remembered.keys().next().value!)
+  remembered.set(key, found)
+  return found
+}
+
+const MOST = 100
+const remembered = new Map<string, AskedOutcome>()
+
+/** The question with what it asks; null for formats and questions whose words are not looked into. */
+export function withAsked(question: Question): Question & { readonly asked: Asked | null } {
+  const { asked, judged, format } = question
+  if (asked !== undefined) return { ...question, asked }
+  if (judged === null || format !== 'gen') return { ...question, asked: null }
+  const found = askedOf(question)
+  return found.kind === 'asked'
+    ? { ...question, asked: found.asked }
+    : { ...question, asked: null, askedProblem: found.reason }
+}
+
+/** The question with all that its family finds in it. */
+export const known = (question: Question): KnownQuestion => ({
+  ...withAsked(question),
+  gold: () => (question.origin.from === 'own' ? undefined : familyOf(question).goldText(question)),
+})

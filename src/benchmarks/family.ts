@@ -1,0 +1,99 @@
+// What a family of benchmarks is: how its files are known, read and written, how a question's words say what is asked,
+// how its own scorer scores, and how its published answers compare with ours.
+
+import type { FormatCode, KindCode } from '../kinds/codes'
+import type { Asked, Question } from '../kinds/question'
+import type { Limits } from '../kinds/judging/draft'
+import type { Evidence } from '../kinds/verdict'
+import type { Source } from '../pddl/source'
+import type { Task } from '../task/task'
+
+/** One family. Everything outside its folder reaches it through this. */
+export interface Family {
+  /** As questions name it: `acpbench`. */
+  readonly id: string
+  /** As people know it: `ACPBench`. */
+  readonly name: string
+  /** What its files are, for the list of files that open: `ACPBench questions (.json, .jsonl, .gz)`. */
+  readonly files: string
+
+  /** Does a text that begins with `head` (blanks and byte order mark taken off) look like one of its files? */
+  recognise(head: string, name: string): boolean
+  /** Never throws; linear in the text. `hear` is told the share read, from 0 to 1. */
+  read(text: string, hear?: (share: number) => void): ReadFile
+  /** A file in the family's own layout; as a table, what fits into one. */
+  write(questions: readonly Question[], form: FileForm): string
+
+  /** The question as a record of such a file, its PDDL apart: what `unpack` takes. */
+  pack(question: Question): Readonly<Record<string, unknown>>
+  /** The question of a record, which may be anything, and its PDDL; or what is wrong with it. */
+  unpack(record: unknown, source: Source | null): Question | string
+  /** Without anything that says what is right. */
+  sealed(question: Question): Question
+  /** Does it say what is right? */
+  hasKey(question: Question): boolean
+  /** What files call questions of this kind and format: `applicable_actions_gen`. */
+  groupOf(kind: KindCode, format: FormatCode): string
+
+  /** What the question's words ask; `task`, of what it is judged by, saves grounding it again. */
+  asked(question: Question, task?: Task): AskedOutcome
+  /** One answer that is right by the file or the maker, as a response; undefined where none is told. */
+  goldText(question: Question): string | undefined
+  /** The published score of a raw response. */
+  officialScore(question: Question, text: string, limits: Limits): OfficialScore
+  /** Everything that the file says is right, worked out again from the PDDL alone and compared. */
+  conformance(question: Question, limits: Limits): Conformance
+}
+
+/** An array of records, one record a line, or a table for spreadsheets. */
+export type FileForm = 'json' | 'jsonl' | 'csv'
+
+/** The questions of a file, each with its place in it (from 0) as its key. */
+export interface ReadFile {
+  readonly questions: readonly Question[]
+  readonly issues: readonly ImportIssue[]
+}
+
+/** What is wrong with a file or one of its records; nothing is lost silently. */
+export interface ImportIssue {
+  /** Place of the record in the file, from 0; -1 for the file as a whole. */
+  readonly index: number
+  readonly message: string
+}
+
+export type AskedOutcome =
+  | { readonly kind: 'asked'; readonly asked: Asked }
+  | { readonly kind: 'unclear'; readonly reason: string }
+
+export interface OfficialScore {
+  /** null: not worked out. */
+  readonly score: 0 | 1 | null
+  /** One or two sentences: by which rule. */
+  readonly note: string
+}
+
+/** A file's answer to one question against ours. */
+export interface Conformance {
+  /** PDDL name of the domain; '' where the question carries no PDDL. */
+  readonly domain: string
+  readonly decided: boolean
+  /** Why not decided. */
+  readonly reason: 'no-pddl' | 'no-gold' | 'bad-pddl' | 'unclear' | 'limit' | 'no-plan' | null
+  /** The reason in a sentence; '' where it was decided. */
+  readonly message: string
+  /** Decided, and no difference. */
+  readonly agrees: boolean
+  readonly differences: readonly Difference[]
+}
+
+/** Where a file's answer and ours part, with our evidence. */
+export interface Difference {
+  /** One sentence: what we say against the file. */
+  readonly claim: string
+  /** Kebab-case, the same for the same cause: `no-is-landmark`. */
+  readonly type: string
+  readonly ours: unknown
+  readonly gold: unknown
+  /** null where the claim needs none, such as what holds in the given state. */
+  readonly evidence: Evidence | null
+}

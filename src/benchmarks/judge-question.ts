@@ -1,0 +1,160 @@
+// The verdict on an answer to a question, with the score that the published scorer gives and why the two differ where
+// they do. The verdict itself never looks at the published answer; only where there is no PDDL to prove anything from
+// is it said whether the answer matches the published one.
+
+import { noHints } from '../answers/names'
+import { readAnswer } from '../answers/read'
+import { chosenReading } from '../answers/chosen'
+import type { Answer, FreeReading } from '../answers/reading'
+import { claimOf } from '../answers/say-answer'
+import {
+  asVerdict,
+  badPddl,
+  defaultLimits,
+  judge,
+  readAsked,
+  type JudgeOptions,
+  type Limits,
+  unreadableVerdict,
+} from '../kinds/judge'
+import { judgeOptions } from '../kinds/judging/options'
+import { countsSteps, type Question } from '../kinds/question'
+import { loadTask } from '../task/load'
+import type { Verdict, VerdictWord } from '../kinds/verdict'
+import { askedOf } from './asking'
+import type { OfficialScore } from './family'
+import { familyOf } from './registry'
+
+/** English phrases, and the reading that the visitor chose. */
+export type QuestionOptions = Pick<JudgeOptions, 'wordings' | 'reading'>
+
+/** Verdict and official score of a response to a question; a question of the visitor's own has no official score. */
+export function judgeQuestion(
+  question: Question,
+  text: string,
+  limits: Limits = defaultLimits,
+  options: QuestionOptions = {},
+): Verdict {
+  const verdict = verdictOn(question, text, limits, options)
+  if (question.origin.from === 'own') return verdict
+  const family = familyOf(question)
+  const official = family.officialScore(question, text, limits)
+  return {
+    ...verdict,
+    officialScore: official.score,
+    officialNote: noteOn(verdict.verdict, official, family.name),
+  }
+}
+
+/** What our reader takes from a response to a question: the reading that the verdict goes by. */
+export function readResponse(
+  question: Question,
+  text: string,
+  options: QuestionOptions = {},
+): FreeReading {
+  const { judged, kind, format, choices } = question
+  const loaded = judged === null || format !== 'gen' ? undefined : loadTask(judged)
+  if (loaded?.kind === 'ready') {
+    const asked = askedOf(question, loaded.task)
+    if (asked.kind === 'asked') return readAsked(loaded, asked.asked, text, options)
+  }
+  const found = readAnswer(kind, format, text, withChoices(choices))
+  return options.reading === undefined ? found : chosenReading(text, found, options.reading)
+}
+
+/** By our own reader and engine, and where nothing can be proven by the published answer, which is said. */
+function verdictOn(
+  question: Question,
+  text: string,
+  limits: Limits,
+  options: QuestionOptions,
+): Verdict {
+  const { judged, format, choices, statements } = question
+  const read = (): FreeReading => readResponse(question, text, options)
+  if (judged === null || (format !== 'gen' && statements === undefined))
+    return unproven(question, read())
+  const loaded = loadTask(judged)
+  if (format !== 'gen' && loaded.kind === 'ready') {
+    const reading = read()
+    const draft = judgeOptions(loaded, statements!, choices, reading)
+    return draft === undefined ? unreadableOption(reading, format) : asVerdict(reading, draft)
+  }
+  const asked = askedOf(question, loaded.kind === 'ready' ? loaded.task : undefined)
+  if (asked.kind === 'asked')
+    return judge(judged, asked.asked, text, limits, {
+      ...options,
+      countSteps: countsSteps(question),
+    })
+  return undecided(
+    read(),
+    ...(loaded.kind === 'bad-pddl'
+      ? badPddl(loaded)
+      : ([
+          'What this question asks about could not be found, so no answer can be judged.',
+          asked.reason,
+        ] as const)),
+  )
+}
+
+/** Without formal claims there is nothing to prove; what remains is to compare with the published answer. */
+function unproven(question: Question, reading: FreeReading): Verdict {
+  const { format } = question
+  if (format === 'gen')
+    return undecided(
+      reading,
+      'This question comes without PDDL, so its answer cannot be proven here.',
+    )
+  if (reading.answer === null) return unreadableOption(reading, format)
+  const gold = question.origin.from === 'own' ? undefined : familyOf(question).goldText(question)
+  return {
+    ...undecided(
+      reading,
+      'This question comes without PDDL, so the answer can be compared with the published one, but not proven.',
+    ),
+    ...(gold === undefined
+      ? {}
+      : {
+          published:
+            claimOf(reading.answer) === claimOf(goldAnswer(question, gold)) ? 'matches' : 'differs',
+        }),
+  }
+}
+
+/** The published answer as our reader reads it. */
+function goldAnswer({ kind, format, choices }: Question, gold: string): Answer {
+  const { answer } = readAnswer(kind, format, gold, withChoices(choices))
+  return answer ?? { kind: 'choice', label: gold, span: { from: 0, to: 0 } }
+}
+
+const withChoices = (choices: Question['choices']) =>
+  choices === undefined ? noHints : { ...noHints, choices }
+
+const unreadableOption = (reading: FreeReading, format: Question['format']): Verdict =>
+  unreadableVerdict(
+    reading,
+    `this question asks for ${format === 'bool' ? 'yes or no' : 'one of its letters'}`,
+  )
+
+const undecided = (reading: FreeReading, explanation: string, note = ''): Verdict => ({
+  verdict: 'undecided',
+  reason: 'no-pddl',
+  explanation,
+  findings: note === '' ? [] : [{ role: 'note', item: '', text: note }],
+  evidence: [],
+  reading,
+  officialScore: null,
+})
+
+/** By which rule the published score came about, and that it differs from the verdict where it does. */
+function noteOn(verdict: VerdictWord, official: OfficialScore, family: string): string {
+  const { score, note } = official
+  if (score === null || verdict === 'undecided' || (score === 1) === (verdict === 'right'))
+    return note
+  const ours =
+    verdict === 'unreadable'
+      ? 'although no answer was found in the text'
+      : verdict === 'right'
+        ? 'although the answer is right'
+        : 'although the answer is wrong'
+  return `${family}’s scorer gives ${score}, ${ours}. ${note}`
+}
