@@ -7,9 +7,9 @@ import { actionName, factName } from '../task/names'
 import { hasConditionalEffects } from '../task/views'
 import type { ActionId, Disjunction, FactId, Task } from '../task/task'
 import { AUXILIARY } from '../task/task'
-import { knowledgeOf } from './knowledge'
-import { closedSet } from './relaxed'
-import type { SubTask } from './part'
+import { invariantsOf } from './invariants'
+import { closedSet, initialClosure } from '../search/relaxed/closure'
+import type { SubTask } from '../search/sub-task'
 
 /** A claim that rests on our search alone. */
 export const reSearched = (method: string): Certificate => ({ kind: 're-searched', method })
@@ -26,14 +26,14 @@ const closedSets = new WeakMap<Task, Certificate>()
 export function closedSetOf(task: Task): Certificate {
   let certificate = closedSets.get(task)
   if (certificate === undefined)
-    closedSets.set(task, (certificate = closedSet(knowledgeOf(task).closure)))
+    closedSets.set(task, (certificate = closedSet(initialClosure(task))))
   return certificate
 }
 
 /** A mutex group that each way to satisfy the condition breaks, as a certificate; undefined where none does. */
 export function mutexCertificate(task: Task, condition: Disjunction): Certificate | undefined {
   if (condition.length === 0) return undefined
-  for (const group of knowledgeOf(task).groups) {
+  for (const group of invariantsOf(task).groups) {
     const members = new Set<number>(group.map(fact => 2 * fact))
     if (condition.every(literals => literals.filter(lit => members.has(lit)).length > 1))
       return { kind: 'mutex-group', facts: group.map(fact => factName(task, fact as FactId)) }

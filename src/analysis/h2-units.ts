@@ -2,7 +2,7 @@
 // the table. What an action surely makes true or false is told apart from what it may.
 
 import type { Task } from '../task/task'
-import { alwaysAdds } from './relaxed-graph'
+import { alwaysAdds } from '../search/relaxed/and-or-graph'
 
 /** A conditional effect, in rows: made true and made false when it fires and no other effect interferes. */
 export interface H2Effect {

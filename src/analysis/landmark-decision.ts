@@ -3,7 +3,7 @@
 import type { ActionId, FactId } from '../task/task'
 import type { Certificate } from '../certificates/certificate'
 import { type H2Limits, h2Limits } from './h2'
-import type { LookaheadOptions } from './lookahead'
+import type { LookaheadOptions } from '../search/lookahead'
 
 /** A search with lookahead. */
 export type Round = Pick<LookaheadOptions, 'maxExpansions' | 'follows' | 'seed'>

@@ -6,10 +6,9 @@ import { hasBit } from '../base/bits'
 import type { ActionId, FactId, Task } from '../task/task'
 import { isNegated } from '../task/task'
 import { rowOf } from '../task/views'
-import { knowledgeOf } from './knowledge'
-import { relaxedClosure } from './relaxed'
-import type { RelaxedClosure } from './relaxed'
-import { actionNode } from './relaxed-graph'
+import { relaxedClosure } from '../search/relaxed/closure'
+import type { RelaxedClosure } from '../search/relaxed/closure'
+import { actionNode, relaxedGraph } from '../search/relaxed/and-or-graph'
 
 export interface LandmarkOrder {
   /** Places in `LandmarkGraph.landmarks`. */
@@ -38,7 +37,7 @@ export interface LandmarkGraph {
 
 /** The graph of these landmarks: `facts` are known to be landmarks (goal and initial facts may be among them). */
 export function landmarkGraph(task: Task, facts: readonly FactId[]): LandmarkGraph {
-  const { graph } = knowledgeOf(task)
+  const graph = relaxedGraph(task)
   const inGoal = new Set<number>(
     (task.goal[0] ?? []).filter(lit => !isNegated(lit)).map(lit => lit >> 1),
   )

@@ -9,24 +9,23 @@ import { hasConditionalEffects } from '../task/views'
 import type { ActionId, FactId, Task } from '../task/task'
 import { literal } from '../task/task'
 import { type SequenceTrace, trace } from '../task/trace'
-import { detour, stretchOf } from './detour'
+import { detour, stretchOf } from '../search/detour'
 import { exhaustedCertificate, reSearched } from './evidence'
 import { computeH2, mayHoldInPairs } from './h2'
 import { h2CoreCertificate } from './h2-core'
-import { knowledgeOf } from './knowledge'
 import type { LandmarkPartition } from './landmark-decision'
 import type { LandmarkDecision } from './landmark-decision'
 import type { LandmarkLimits } from './landmark-decision'
 import type { Round } from './landmark-decision'
-import { searchLookahead } from './lookahead'
-import type { LookaheadOutcome } from './lookahead'
-import { partOf } from './part'
-import type { SubTask } from './part'
+import { searchLookahead } from '../search/lookahead'
+import type { LookaheadOutcome } from '../search/lookahead'
+import { subTaskOf } from '../search/sub-task'
+import type { SubTask } from '../search/sub-task'
 import { withoutNeedless } from './redundant'
-import { closedSet, mayHold, relaxedClosure } from './relaxed'
-import type { Blocked } from './relaxed'
-import { alwaysAdds } from './relaxed-graph'
-import { relevantFor } from './relevance'
+import { closedSet, initialClosure, mayHold, relaxedClosure } from '../search/relaxed/closure'
+import type { Blocked } from '../search/relaxed/closure'
+import { alwaysAdds, relaxedGraph } from '../search/relaxed/and-or-graph'
+import { makersOf, relevantFor } from '../search/sub-task-relevance'
 
 /** Plans tried for a way round a fact. */
 const MAX_DETOURS = 4
@@ -107,7 +106,8 @@ export class LandmarkSearch {
   /** Any plan; undefined when found. */
   private searchAny(): LandmarkPartition | undefined {
     const { task } = this
-    const { makers, closure } = knowledgeOf(task)
+    const makers = makersOf(task)
+    const closure = initialClosure(task)
     if (!mayHold(closure, task.goal))
       return { kind: 'no-plan', certificate: () => closedSet(closure) }
     for (const round of this.limits.rounds) {
@@ -116,7 +116,7 @@ export class LandmarkSearch {
       if (ahead.kind === 'plan') return undefined
       if (ahead.kind === 'no-plan') break
     }
-    const part = partOf(makers, relevantFor(makers, task.goal.flat()), task.goal)
+    const part = subTaskOf(makers, relevantFor(makers, task.goal.flat()), task.goal)
     const outcome = searchQuick(part.task, { maxStates: this.maxStates, reduce: false })
     if (outcome.kind === 'plan') {
       this.takePlan(outcome.plan.map(action => part.actionOf[action]! as ActionId))
@@ -162,7 +162,7 @@ export class LandmarkSearch {
 
   private decideRelaxed(fact: FactId): void {
     const { task } = this
-    const { graph } = knowledgeOf(task)
+    const graph = relaxedGraph(task)
     const closure = relaxedClosure(graph, { avoid: fact })
     if (!hasBit(task.initial, 0, fact) && mayHold(closure, task.goal)) return
     this.prove(fact, () => closedSet(relaxedClosure(graph, { avoid: fact })))
@@ -186,7 +186,7 @@ export class LandmarkSearch {
   /** Up to `size` open facts without which the goal is in reach with deletes ignored. */
   private avoidableTogether(size: number): FactId[] {
     const { task } = this
-    const { graph } = knowledgeOf(task)
+    const graph = relaxedGraph(task)
     let without = new Uint8Array(task.actionCount)
     const facts: FactId[] = []
     for (const fact of this.open) {
@@ -202,7 +202,7 @@ export class LandmarkSearch {
 
   /** Gives a 1 to the actions that always make the fact true. */
   private forbid(fact: FactId, without: Uint8Array): void {
-    const { makers } = knowledgeOf(this.task)
+    const makers = makersOf(this.task)
     const { effects, effectAction } = makers
     for (let i = effects.first[2 * fact]!; i < effects.first[2 * fact + 1]!; i++) {
       const action = effectAction[effects.items[i]!]!
@@ -258,13 +258,13 @@ export class LandmarkSearch {
   /** The part of the task that matters for a plan that avoids the fact. */
   private partAvoiding(fact: FactId): SubTask {
     const { task } = this
-    const { makers } = knowledgeOf(task)
+    const makers = makersOf(task)
     const literals = task.goal.flat() as number[]
     // Where a condition decides whether the fact becomes true, its absence matters, too.
     if (!this.achieversSuffice) literals.push(literal(fact, true))
     const without = new Uint8Array(task.actionCount)
     this.forbid(fact, without)
-    return partOf(makers, relevantFor(makers, literals, without), task.goal)
+    return subTaskOf(makers, relevantFor(makers, literals, without), task.goal)
   }
 }
 

@@ -6,11 +6,10 @@ import { isProposition } from '../task/universe'
 import type { FactId, Task } from '../task/task'
 import { isNegated, literal, literalFact } from '../task/task'
 import { reSearched } from './evidence'
-import { knowledgeOf } from './knowledge'
 import type { LandmarkDecision, LandmarkLimits, LandmarkPartition } from './landmark-decision'
 import { landmarkLimits } from './landmark-decision'
 import { LandmarkSearch } from './landmark-search'
-import { mayHold } from './relaxed'
+import { initialClosure, mayHold } from '../search/relaxed/closure'
 
 /** Is the fact true initially, or asked for by every way to satisfy the goal? Such landmarks are trivial. */
 export const isTrivialLandmark = (task: Task, fact: number): boolean =>
@@ -18,7 +17,7 @@ export const isTrivialLandmark = (task: Task, fact: number): boolean =>
 
 /** Does every way to satisfy the goal that may come about ask for the fact? */
 export function goalIsIn(task: Task, fact: number): boolean {
-  const { closure } = knowledgeOf(task)
+  const closure = initialClosure(task)
   const ways = task.goal.filter(conjunction => mayHold(closure, [conjunction]))
   return ways.length > 0 && ways.every(conjunction => conjunction.includes(literal(fact, false)))
 }

@@ -2,24 +2,25 @@
 // reason. Forward exploration meets most of the reachable ones; pairs (h^2) rule out most of the others; what is
 // left gets searches of its own in the part of the task that matters for it.
 
-import type { PackedCondition } from '../search/tests'
-import { isSatisfied, packCondition } from '../search/tests'
+import type { PackedCondition } from '../search/packed-condition'
+import { isSatisfied, packCondition } from '../search/packed-condition'
 import { searchQuick } from '../search/greedy'
 import { isProposition } from '../task/universe'
 import { literal } from '../task/task'
 import { alternativesOf, hasConditionalEffects } from '../task/views'
 import type { ActionId, Disjunction, FactId, Task } from '../task/task'
-import { Exploration } from './exploration'
-import { Guide } from './guide'
-import { knowledgeOf } from './knowledge'
+import { Exploration } from '../search/exploration'
+import { Guide } from '../search/exploration-guide'
+import { invariantsOf } from './invariants'
 import { mayHoldInPairs } from './h2'
 import type { H2Table } from './h2-table'
-import { mayHold } from './relaxed'
-import { partOf } from './part'
-import type { SubTask } from './part'
-import { relevantFor } from './relevance'
-import type { Relevant } from './relevance'
+import { initialClosure, mayHold } from '../search/relaxed/closure'
+import { subTaskOf } from '../search/sub-task'
+import type { SubTask } from '../search/sub-task'
+import { makersOf, relevantFor } from '../search/sub-task-relevance'
+import type { Relevant } from '../search/sub-task-relevance'
 import type { ReachLimits } from './reach-limits'
+import { lastSteps } from './last-steps'
 
 /** Attempts at single targets that may lead nowhere, beyond three for each that does not, before the next means. */
 const MAX_FAILURES = 30
@@ -92,10 +93,10 @@ class Partitioner implements ReachPartition {
 
   run(): void {
     const { exploration, limits } = this
-    const closure = knowledgeOf(this.task).closure
+    const closure = initialClosure(this.task)
     this.refute({ kind: 'closed-set' }, target => !mayHold(closure, conditionOf(this.task, target)))
     if (this.explore(limits.noveltyExpansions, 1)) return
-    const table = knowledgeOf(this.task).pairs(limits.h2)
+    const table = invariantsOf(this.task).pairs(limits.h2)
     if (table !== undefined)
       this.refute(
         { kind: 'pairs' },
@@ -129,7 +130,11 @@ class Partitioner implements ReachPartition {
     let balance = MAX_FAILURES
     for (const target of undecided) {
       if (balance < 0) break
-      const found = guide.leadBackwards(conditionOf(task, target), table, limits.maxRegressions)
+      const found = guide.leadBackwards(
+        conditionOf(task, target),
+        literals => lastSteps(table, literals),
+        limits.maxRegressions,
+      )
       balance += found ? 3 : -1
       this.settleMet()
     }
@@ -170,8 +175,8 @@ class Partitioner implements ReachPartition {
   /** Each undecided target in the part of the task that matters for it; targets with one part share its search. */
   private searchParts(): void {
     const { task, limits } = this
-    const { makers } = knowledgeOf(task)
-    const impossible = knowledgeOf(task).impossible(limits.h2)
+    const makers = makersOf(task)
+    const impossible = invariantsOf(task).impossible(limits.h2)
     const relevantTo = (targets: readonly TargetNumber[]): Relevant =>
       relevantFor(
         makers,
@@ -197,9 +202,9 @@ class Partitioner implements ReachPartition {
 
   private searchPart(relevant: Relevant, targets: readonly TargetNumber[]): void {
     const { task, limits } = this
-    const { makers } = knowledgeOf(task)
+    const makers = makersOf(task)
     const open = (): TargetNumber[] => targets.filter(target => this.undecided.has(target))
-    const shared = partOf(makers, relevant, [])
+    const shared = subTaskOf(makers, relevant, [])
     this.exhaust(shared, open(), limits.partStates)
     this.searchAhead(open())
     this.searchEach(relevant, open())
@@ -227,7 +232,7 @@ class Partitioner implements ReachPartition {
     for (const target of targets) {
       if (balance < 0 || this.left < 0) return
       if (!this.undecided.has(target)) continue
-      const part = partOf(knowledgeOf(task).makers, relevant, conditionOf(task, target))
+      const part = subTaskOf(makersOf(task), relevant, conditionOf(task, target))
       // An estimate takes time with each action, so the many of a large task must do with fewer states.
       const perState = 1 + part.task.actionCount
       const maxStates = Math.min(limits.quickStates, Math.ceil(limits.quickWork / perState))

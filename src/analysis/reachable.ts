@@ -10,18 +10,18 @@ import type { ActionId, Disjunction, FactId, Task } from '../task/task'
 import { literal } from '../task/task'
 import { closedSetOf, exhaustedCertificate, mutexCertificate, reSearched } from './evidence'
 import { mayHoldInPairs } from './h2'
-import { searchLookahead } from './lookahead'
-import type { LookaheadOutcome } from './lookahead'
+import { searchLookahead } from '../search/lookahead'
+import type { LookaheadOutcome } from '../search/lookahead'
 import { h2CoreCertificate } from './h2-core'
-import { knowledgeOf } from './knowledge'
+import { invariantsOf } from './invariants'
 import type { ReachLimits } from './reach-limits'
 import { reachLimits } from './reach-limits'
 import type { ReachPartition, Refutation } from './reach-partition'
 import { conditionOf, partitionTargets } from './reach-partition'
 import { withoutNeedless } from './redundant'
-import { mayHold } from './relaxed'
-import { partOf } from './part'
-import { relevantFor } from './relevance'
+import { initialClosure, mayHold } from '../search/relaxed/closure'
+import { subTaskOf } from '../search/sub-task'
+import { makersOf, relevantFor } from '../search/sub-task-relevance'
 
 export type ReachDecision =
   /** After the sequence the target holds (an action is applicable). */
@@ -116,17 +116,18 @@ function certificateFor(
   refutation: Refutation,
   limits: ReachLimits,
 ): Certificate {
-  const knowledge = knowledgeOf(task)
+  const invariants = invariantsOf(task)
   if (refutation.kind === 'closed-set') return closedSetOf(task)
   if (refutation.kind === 'pairs')
     return (
-      mutexCertificate(task, condition) ?? h2CoreCertificate(knowledge.pairs(limits.h2)!, condition)
+      mutexCertificate(task, condition) ??
+      h2CoreCertificate(invariants.pairs(limits.h2)!, condition)
     )
   // Actions that pairs rule out count as useful here, for the checker does not know of them.
   const part =
     refutation.of === 'task'
       ? undefined
-      : partOf(knowledge.makers, relevantFor(knowledge.makers, condition.flat()), condition)
+      : subTaskOf(makersOf(task), relevantFor(makersOf(task), condition.flat()), condition)
   return (
     exhaustedCertificate(task, part, limits.maxStates) ??
     reSearched('every state of the part that matters was looked at, or recognised as a dead end')
@@ -174,7 +175,7 @@ export function decideReachable(
   condition: Disjunction,
   limits: ReachLimits = reachLimits,
 ): ReachDecision {
-  const knowledge = knowledgeOf(task)
+  const invariants = invariantsOf(task)
   const by = (refutation: Refutation): ReachDecision =>
     unreachable(task, condition, refutation, limits)
   const reachable = (sequence: readonly ActionId[]): ReachDecision => ({
@@ -182,7 +183,7 @@ export function decideReachable(
     sequence: shortened(task, sequence, condition),
   })
   if (satisfies(task, task.initial, condition)) return { kind: 'reachable', sequence: [] }
-  if (!mayHold(knowledge.closure, condition)) return by({ kind: 'closed-set' })
+  if (!mayHold(initialClosure(task), condition)) return by({ kind: 'closed-set' })
   const { quickExpansions, quickStates } = limits
   const ahead = (seed?: number): LookaheadOutcome =>
     searchLookahead(task, {
@@ -193,15 +194,15 @@ export function decideReachable(
     })
   const quick = ahead()
   if (quick.kind === 'plan') return reachable(quick.plan)
-  const pairs = knowledge.pairs(limits.h2)
+  const pairs = invariants.pairs(limits.h2)
   if (pairs !== undefined && !mayHoldInPairs(pairs, condition)) return by({ kind: 'pairs' })
   if (quick.kind === 'no-plan') return by({ kind: 'exhausted', of: 'part' })
   for (const seed of [1, 2]) {
     const varied = ahead(seed)
     if (varied.kind === 'plan') return reachable(varied.plan)
   }
-  const { makers } = knowledge
-  const part = partOf(makers, relevantFor(makers, condition.flat()), condition)
+  const makers = makersOf(task)
+  const part = subTaskOf(makers, relevantFor(makers, condition.flat()), condition)
   const outcome = searchQuick(part.task, { maxStates: limits.maxStates, reduce: false })
   if (outcome.kind === 'no-plan') return by({ kind: 'exhausted', of: 'part' })
   if (outcome.kind === 'plan')

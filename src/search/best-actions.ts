@@ -10,7 +10,7 @@ import { defaultHeuristic, makeHeuristic } from './heuristics/choose'
 import type { Heuristic } from './heuristics/heuristic'
 import { boundInUnits, inUnits, type Moves, movesOf } from './moves'
 import { type SearchTask, prepareSearch, startOf } from './prepare'
-import { needsSteps, type Ranked, rankTask } from './ranks'
+import { needsSteps, type Ranked, rankTask } from './cost-then-steps'
 import { Canonical } from './symmetry/canonical'
 
 export interface BestActionsOptions {

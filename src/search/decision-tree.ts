@@ -9,7 +9,7 @@
 //   number of wide branches, then each:     word, mask, then 32 children by bit, `NO_CHILD` where there is none
 
 import { isNegated, literalFact, type Task } from '../task/task'
-import { pushTests, TEST_SIZE } from './tests'
+import { pushTests, TEST_SIZE } from './packed-condition'
 
 const NO_CHILD = 0
 /** A word with at least this many branching facts gets a wide branch. */

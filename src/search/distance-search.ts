@@ -13,7 +13,7 @@ import { MAX_BYTES, NO_STATE, StateTable } from './state-table'
 import { Successors } from './successors'
 import { unfoldPlan } from './symmetry/unfold-plan'
 import type { Canonical } from './symmetry/canonical'
-import { isSatisfied } from './tests'
+import { isSatisfied } from './packed-condition'
 
 /** How far a search has come. `over-limit`: every plan costs more than the limit. */
 export type SearchEnd = 'found' | 'no-plan' | 'over-limit' | 'states' | 'memory'

@@ -9,7 +9,7 @@ import { makeFF } from './heuristics/ff'
 import { makeHeuristic } from './heuristics/choose'
 import type { Heuristic, HeuristicName } from './heuristics/heuristic'
 import { makeHAdd } from './heuristics/h-add'
-import { relax } from './heuristics/relaxed-task'
+import { relax } from './relaxed/relaxed-task'
 import { costOf, type Moves, movesOf } from './moves'
 import { completeStates } from './complete-states'
 import type { SearchOutcome } from './outcome'
@@ -17,7 +17,7 @@ import { NO_FACT, type SearchTask, prepareSearch, startOf } from './prepare'
 import { SearchNodes } from './search-nodes'
 import { MAX_BYTES, StateTable } from './state-table'
 import { Successors } from './successors'
-import { isSatisfied } from './tests'
+import { isSatisfied } from './packed-condition'
 
 export interface QuickOptions {
   /** A safe one; default FF. */

@@ -12,7 +12,7 @@ import {
 import type { ActionId, Rows, Task } from '../task/task'
 import { buildDecisionTree } from './decision-tree'
 import { compileRules, type PackedRules } from './rules'
-import { type PackedCondition, packCondition, pushTests, TEST_SIZE } from './tests'
+import { type PackedCondition, packCondition, pushTests, TEST_SIZE } from './packed-condition'
 
 export interface Moves {
   /** Its initial state may be another one. */

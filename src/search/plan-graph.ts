@@ -7,12 +7,13 @@ import { exactSum } from '../base/decimal'
 import { searchOptimal } from './a-star'
 import { DistanceSearch } from './distance-search'
 import { defaultHeuristic, makeHeuristic } from './heuristics/choose'
-import { IntList, rowsByItem } from './int-list'
+import { IntList } from '../base/int-list'
+import { rowsByItem } from '../task/rows'
 import { inUnits, type Moves, toUnits } from './moves'
 import { prepareSearch } from './prepare'
 import type { StateTable } from './state-table'
 import { Successors } from './successors'
-import { isSatisfied } from './tests'
+import { isSatisfied } from './packed-condition'
 
 export interface PlanGraph {
   readonly task: Task

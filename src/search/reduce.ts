@@ -4,7 +4,8 @@
 import type { FactId, Rows, State, Task } from '../task/task'
 import { literalFact } from '../task/task'
 import { wordsFor } from '../base/bits'
-import { IntList, RowList } from './int-list'
+import { IntList } from '../base/int-list'
+import { RowList } from '../task/rows'
 import { findRelevant } from './relevance'
 
 export interface ReducedTask {

@@ -2,11 +2,11 @@
 
 import type { FactId, Task } from '../task/task'
 import { NO_ROOM } from '../base/hash-table'
-import { IntList } from './int-list'
+import { IntList } from '../base/int-list'
 import { movesOf } from './moves'
 import { MAX_BYTES, StateTable } from './state-table'
 import { Successors } from './successors'
-import { isSatisfied } from './tests'
+import { isSatisfied } from './packed-condition'
 
 export interface ExploreOptions {
   /** States stored at most. */

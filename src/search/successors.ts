@@ -3,7 +3,7 @@
 
 import type { Moves } from './moves'
 import { applyRules } from './rules'
-import { passes } from './tests'
+import { passes } from './packed-condition'
 
 /** So many times all moves are checked, before it is worth making a tree of them. */
 const PATIENCE = 24

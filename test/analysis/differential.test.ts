@@ -18,7 +18,7 @@ import type { OracleState } from '../support/oracle'
 import { keyOf, Oracle } from '../support/oracle'
 import { randomTexts } from '../support/random-task'
 import { modelsOf } from '../support/task'
-import { propositionalTexts } from './propositional'
+import { propositionalTexts } from '../support/propositional'
 
 /** More states are left to the measurements. */
 const MAX_STATES = 600

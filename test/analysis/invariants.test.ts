@@ -14,7 +14,7 @@ import { factName, findFact } from '../../src/task/names'
 import { isNegated, literal, literalFact } from '../../src/task/task'
 import type { Task } from '../../src/task/task'
 import { modelsOf, taskOf } from '../support/task'
-import { propositionalTexts } from './propositional'
+import { propositionalTexts } from '../support/propositional'
 
 const blocks = `(define (domain blocks) (:requirements :strips)
   (:predicates (on ?x ?y) (ontable ?x) (clear ?x) (handempty) (holding ?x))

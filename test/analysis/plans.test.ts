@@ -12,7 +12,7 @@ import type { ActionId, Task } from '../../src/task/task'
 import { isNegated, literalFact } from '../../src/task/task'
 import { taskOf } from '../support/task'
 import { deadEnd, groundTiny } from '../support/tasks'
-import { propositionalTexts } from './propositional'
+import { propositionalTexts } from '../support/propositional'
 
 const named = (task: Task, names: readonly string[]): ActionId[] =>
   names.map(name => findAction(task, name)!)

@@ -1,7 +1,7 @@
 // Which proposition can never hold?
 
 import type { Statement } from '../../analysis/statement'
-import { NearStates } from '../../analysis/near-states'
+import { NearStates } from '../../search/near-states'
 import { truthOf } from '../../analysis/truth'
 import { makeRng, type Rng } from '../../base/rng'
 import { findFact } from '../../task/names'

@@ -1,7 +1,7 @@
 // The heuristic that knows nothing but the goal: the cheapest action's cost elsewhere.
 
 import type { Moves } from '../moves'
-import { isSatisfied } from '../tests'
+import { isSatisfied } from '../packed-condition'
 import type { Heuristic, HeuristicProperties } from './heuristic'
 
 export const blindProperties: HeuristicProperties = {

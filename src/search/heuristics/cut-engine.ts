@@ -7,8 +7,8 @@ import { explorePacked, lowerPacked } from './packed-costs'
 import { findPackedCut } from './packed-cuts'
 import { findFreePlan, NO_PLAN } from './packed-plan'
 import { type PackedRelaxed, packRelaxed } from './packed-relaxed'
-import { type RelaxedTask, UNREACHED } from './relaxed-task'
-import { Trial } from './trial'
+import { type RelaxedTask, UNREACHED } from '../relaxed/relaxed-task'
+import { ShortcutTrial } from './shortcut-trial'
 
 export interface CutEngine {
   /** The relaxed actions of the cut that `find` found; the caller may add others before `charge`. */
@@ -51,8 +51,8 @@ export class PackedEngine implements CutEngine {
   readonly hint: Int32Array
   hintLength = 0
   private readonly packed: PackedRelaxed
-  private readonly hintTrial = new Trial()
-  private readonly planTrial = new Trial()
+  private readonly hintTrial = new ShortcutTrial()
+  private readonly planTrial = new ShortcutTrial()
   private turn = 0
 
   constructor(packed: PackedRelaxed) {

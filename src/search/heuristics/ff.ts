@@ -3,7 +3,7 @@
 
 import type { Moves } from '../moves'
 import type { Heuristic, HeuristicProperties } from './heuristic'
-import { relax, type RelaxedTask } from './relaxed-task'
+import { relax, type RelaxedTask } from '../relaxed/relaxed-task'
 import { SumCosts } from './sum-costs'
 
 export const ffProperties: HeuristicProperties = {

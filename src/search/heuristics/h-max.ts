@@ -3,7 +3,7 @@
 import type { Moves } from '../moves'
 import type { Heuristic, HeuristicProperties } from './heuristic'
 import { makeCutEngine } from './cut-engine'
-import { relax, UNREACHED } from './relaxed-task'
+import { relax, UNREACHED } from '../relaxed/relaxed-task'
 
 export const hMaxProperties: HeuristicProperties = {
   admissible: true,

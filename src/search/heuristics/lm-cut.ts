@@ -7,12 +7,13 @@
 // can then fall below h-max, so that the greater of the two is the estimate.
 
 import type { Rows } from '../../task/task'
-import { forEachInRow, rowsByItem } from '../int-list'
+import { forEachInRow } from '../../task/rows'
+import { rowsByItem } from '../../task/rows'
 import type { Moves } from '../moves'
 import { type CutEngine, makeCutEngine } from './cut-engine'
 import { CutList, CutLog } from './cut-log'
 import { type HeuristicProperties, NOT_KEPT, type SuccessorHeuristic } from './heuristic'
-import { relax, UNREACHED, type RelaxedTask } from './relaxed-task'
+import { relax, UNREACHED, type RelaxedTask } from '../relaxed/relaxed-task'
 
 export const lmCutProperties: HeuristicProperties = {
   admissible: true,

@@ -2,8 +2,8 @@
 // (h-max; Bonet and Geffner 2001), by a generalised Dijkstra search.
 
 import type { Rows } from '../../task/task'
-import { rowsByItem } from '../int-list'
-import { conditionCounts, UNREACHED, type RelaxedTask } from './relaxed-task'
+import { rowsByItem } from '../../task/rows'
+import { conditionCounts, UNREACHED, type RelaxedTask } from '../relaxed/relaxed-task'
 import { CostQueue } from './cost-queue'
 
 /** Values of one state at a time; the arrays are scratch, valid until the next `explore`. */

@@ -1,7 +1,7 @@
 // h-max over the packed relaxed task: the same as `max-costs.ts`, with a bucket for each cost.
 
 import { growQueue, NO_ACTION, NO_ENTRY, type PackedRelaxed } from './packed-relaxed'
-import { UNREACHED } from './relaxed-task'
+import { UNREACHED } from '../relaxed/relaxed-task'
 
 /**
  * Computes the h-max costs of the row at `cells[at]` with the present action costs; the goal's cost. Exact for

@@ -17,7 +17,7 @@
 // A queue entry e: `m[e]` is the proposition, `m[e + 1]` the entry before it in its bucket.
 
 import type { Rows } from '../../task/task'
-import { type RelaxedTask, UNREACHED } from './relaxed-task'
+import { type RelaxedTask, UNREACHED } from '../relaxed/relaxed-task'
 
 export const NO_ACTION = -1
 /** The end of a bucket: no entry has this address, for actions or propositions come first. */

@@ -4,8 +4,8 @@
 
 import { HeapQueue, NO_ITEM } from '../../base/bucket-queue'
 import type { Rows } from '../../task/task'
-import { rowsByItem } from '../int-list'
-import { conditionCounts, type RelaxedTask } from './relaxed-task'
+import { rowsByItem } from '../../task/rows'
+import { conditionCounts, type RelaxedTask } from '../relaxed/relaxed-task'
 
 /** Costs below this have a bucket. */
 const BUCKETS = 1 << 16

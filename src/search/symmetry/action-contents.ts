@@ -2,7 +2,8 @@
 // looked up among the actions.
 
 import type { Rows, Task } from '../../task/task'
-import { forEachInRow, RowList } from '../int-list'
+import { RowList } from '../../task/rows'
+import { forEachInRow } from '../../task/rows'
 
 /** Where a literal stands: in a precondition, or an unconditional add or delete. */
 const [IN_PRECONDITION, IN_ADDS, IN_DELETES] = [0x9e3779b1, 0x85ebca77, 0xc2b2ae3d]

@@ -4,7 +4,9 @@
 
 import type { Rows, Task } from '../../task/task'
 import { ActionContents } from './action-contents'
-import { forEachInRow, RowList, rowsByItem } from '../int-list'
+import { RowList } from '../../task/rows'
+import { forEachInRow } from '../../task/rows'
+import { rowsByItem } from '../../task/rows'
 
 const NO_FACT = -1
 

@@ -3,7 +3,7 @@
 
 import { AND, type ConditionGraph, NEGATIVE, OR, POSITIVE } from './condition-graph'
 import type { Facts } from './facts'
-import type { RuleList } from './rows'
+import type { RuleList } from './rule-list'
 
 /** Literals, ascending, each once, none with its negation. */
 export type Literals = Int32Array

@@ -9,11 +9,11 @@ import {
   type Literals,
 } from './alternatives'
 import type { Facts } from './facts'
-import { IntList } from './int-list'
+import { IntList } from '../../base/int-list'
 import { fill } from './join'
 import { bodyOf, byOwner } from './instances'
 import type { Reach } from './reach'
-import { RowList } from './rows'
+import { RowList } from '../rows'
 import type { AtomPattern, EffectSchema } from './effect-schemas'
 import type { SchemaRules } from './schema-rules'
 
@@ -55,7 +55,7 @@ export class EffectRows {
     this.tuple = new Int32Array(widest)
     this.firstEffect = new IntList(actionCount + 1)
     this.firstEffect.push(0)
-    this.conditions = new RowList(rows, effectInstances.body.size)
+    this.conditions = new RowList(rows, effectInstances.body.length)
     this.adds = new RowList(rows, rows * 2)
     this.deletes = new RowList(rows, rows * 2)
     this.instancesOf = effectInstances.count === 0 ? [] : byOwner(effectInstances, actionCount)
@@ -72,8 +72,8 @@ export class EffectRows {
     const { reach } = this
     const adds = this.adds.items
     const deletes = this.deletes.items
-    const firstAdd = adds.size
-    const firstDelete = deletes.size
+    const firstAdd = adds.length
+    const firstDelete = deletes.length
     const schema = this.schemas[reach.schemaOf.items[action]!]!
     const binding = schema.slots.binding()
     const at = reach.firstArgument.items[action]!
@@ -88,10 +88,10 @@ export class EffectRows {
       rows = this.conditional(schema, instances, precondition, always)
     }
     adds.sortTail(firstAdd)
-    const lastAdd = adds.size
+    const lastAdd = adds.length
     deletes.dropTail(firstDelete, adds, firstAdd, lastAdd)
     deletes.sortTail(firstDelete)
-    const lastDelete = deletes.size
+    const lastDelete = deletes.length
     if (lastAdd > firstAdd || lastDelete > firstDelete) {
       this.conditions.close()
       this.adds.close()
@@ -103,14 +103,14 @@ export class EffectRows {
         row.adds.sortTail(0)
         row.deletes.dropTail(0, adds, firstAdd, lastAdd)
         row.deletes.dropTail(0, deletes, firstDelete, lastDelete)
-        row.deletes.dropTail(0, row.adds, 0, row.adds.size)
+        row.deletes.dropTail(0, row.adds, 0, row.adds.length)
         row.deletes.sortTail(0)
-        if (row.adds.size === 0 && row.deletes.size === 0) continue
+        if (row.adds.length === 0 && row.deletes.length === 0) continue
         this.conditions.add(row.condition)
         this.adds.add(row.adds.toArray())
         this.deletes.add(row.deletes.toArray())
       }
-    this.firstEffect.push(this.conditions.first.size - 1)
+    this.firstEffect.push(this.conditions.first.length - 1)
   }
 
   /** The action's effect instances, gathered by condition; in `always` where none is left of it. */

@@ -7,10 +7,11 @@ import { EffectRows } from './assemble-effects'
 import type { Facts } from './facts'
 import type { Formula, Slots } from './formula'
 import { bodyOf, byOwner } from './instances'
-import { IntList } from './int-list'
+import { IntList } from '../../base/int-list'
 import type { Reach } from './reach'
 import { closeRules } from '../rules'
-import { RowList, RuleList } from './rows'
+import { RowList } from '../rows'
+import { RuleList } from './rule-list'
 import type { SchemaRules } from './schema-rules'
 import type { Symbols } from './symbols'
 import { AUXILIARY, DERIVED, FLUENT, type LiteralId, type Task } from '../task'
@@ -93,7 +94,7 @@ function factColumns(
       factKind[fact] = symbols.kinds[predicate] === 'derived' ? DERIVED : FLUENT
       for (let i = 0; i < arity; i++) items.push(rows[at + i]!)
     }
-    first[fact + 1] = items.size
+    first[fact + 1] = items.length
   }
   return { factPredicate, factKind, factArguments: { first, items: items.toArray() } }
 }
@@ -120,23 +121,23 @@ function assembleActions(parts: Parts, alternativesOf: AlternativesOf): ActionCo
   const kept = new IntList(actionCount)
   const firstAlternative = new IntList(actionCount + 1)
   firstAlternative.push(0)
-  const rows = new RowList(instances.count, instances.body.size)
+  const rows = new RowList(instances.count, instances.body.length)
   const add = (action: number, precondition: Alternatives): void => {
     kept.push(action)
-    firstAlternative.push(rows.first.size - 1)
+    firstAlternative.push(rows.first.length - 1)
     effects.add(action, precondition)
   }
   if (instances.count === actionCount && reach.graph.isEmpty) {
     // Plain conjunctions of facts, one for each action: nothing to multiply out.
     const { first, body } = instances
     for (let action = 0; action < actionCount; action++) {
-      const from = rows.items.size
+      const from = rows.items.length
       for (let i = first.items[action]!; i < first.items[action + 1]!; i++)
         rows.items.push(body.items[i]! * 2)
       rows.items.sortTail(from)
       rows.close()
       const conditional = schemas[schemaOf.items[action]!]!.effects.length > 0
-      add(action, conditional ? [rows.items.items.slice(from, rows.items.size)] : NEVER)
+      add(action, conditional ? [rows.items.items.slice(from, rows.items.length)] : NEVER)
     }
   } else {
     const instancesOf = byOwner(instances, actionCount)
@@ -150,7 +151,7 @@ function assembleActions(parts: Parts, alternativesOf: AlternativesOf): ActionCo
     }
   }
   return {
-    actionCount: kept.size,
+    actionCount: kept.length,
     ...actionColumns(parts, kept),
     firstAlternative: firstAlternative.toArray(),
     alternatives: rows.toRows(),
@@ -166,16 +167,16 @@ function actionColumns(
   { reach }: Parts,
   kept: IntList,
 ): Pick<ActionColumns, 'actionSchema' | 'actionArguments' | 'actionCost'> {
-  if (kept.size === reach.actionCount)
+  if (kept.length === reach.actionCount)
     return {
-      actionSchema: reach.schemaOf.toArray(),
+      actionSchema: reach.schemaOf.release(),
       actionCost: Float64Array.from(reach.costs),
       actionArguments: { first: reach.firstArgument.toArray(), items: reach.arguments.toArray() },
     }
-  const actionSchema = new Int32Array(kept.size)
-  const actionCost = new Float64Array(kept.size)
-  const rows = new RowList(kept.size, reach.arguments.size)
-  for (let i = 0; i < kept.size; i++) {
+  const actionSchema = new Int32Array(kept.length)
+  const actionCost = new Float64Array(kept.length)
+  const rows = new RowList(kept.length, reach.arguments.length)
+  for (let i = 0; i < kept.length; i++) {
     const action = kept.items[i]!
     actionSchema[i] = reach.schemaOf.items[action]!
     actionCost[i] = reach.costs[action]!

@@ -4,7 +4,7 @@
 
 import type { Facts } from './facts'
 import { type Formula, freeSlots, join } from './formula'
-import { IntList } from './int-list'
+import { IntList } from '../../base/int-list'
 import { fill, type Joiner } from './join'
 import { type JoinOrder, orderJoins } from './join-order'
 import { Relation } from './relation'
@@ -71,7 +71,7 @@ export class ConditionGraph {
 
   /** Has no condition needed a node? */
   get isEmpty(): boolean {
-    return this.kinds.size === 0
+    return this.kinds.length === 0
   }
 
   isSatisfied(node: number): boolean {
@@ -166,7 +166,7 @@ export class ConditionGraph {
         fact >= facts.initialCount ||
         facts.mayBeFalse[fact] === 1
       : fact >= 0 && fact <= this.current
-    const node = this.kinds.size
+    const node = this.kinds.length
     this.items.push(predicate)
     this.items.append(tuple, arity)
     this.finish(negated ? NEGATIVE : POSITIVE, available ? 0 : 1)
@@ -251,14 +251,14 @@ export class ConditionGraph {
   }
 
   private node(kind: typeof AND | typeof OR, children: readonly number[]): number {
-    const node = this.kinds.size
+    const node = this.kinds.length
     let unsatisfied = 0
     for (const child of children) {
       this.items.push(child)
       if (this.isSatisfied(child)) continue
       unsatisfied++
       this.nextParent.push(this.firstParent.items[child]!)
-      this.firstParent.items[child] = this.parents.size
+      this.firstParent.items[child] = this.parents.length
       this.parents.push(node)
     }
     const anySatisfied = unsatisfied < children.length
@@ -270,7 +270,7 @@ export class ConditionGraph {
     this.joiner.spend(nodeWeight)
     this.kinds.push(kind)
     this.missing.push(missing)
-    this.first.push(this.items.size)
+    this.first.push(this.items.length)
     this.instances.push(-1)
     this.firstParent.push(-1)
   }

@@ -1,7 +1,7 @@
 // The facts found so far while grounding, numbered in the order they were found.
 
 import type { Problem } from '../../pddl/model'
-import { IntList } from './int-list'
+import { IntList } from '../../base/int-list'
 import { Relation } from './relation'
 import type { Symbols } from './symbols'
 
@@ -45,7 +45,7 @@ export class Facts {
   }
 
   get count(): number {
-    return this.predicates.size
+    return this.predicates.length
   }
 
   /** The number of the fact, new or not. */
@@ -53,7 +53,7 @@ export class Facts {
     const relation = this.relations[predicate]!
     const row = relation.rowOf(tuple)
     if (row >= 0) return relation.ids.items[row]!
-    const fact = this.predicates.size
+    const fact = this.predicates.length
     if (fact >= this.maxCount) this.stop()
     this.rows.push(relation.size)
     relation.add(tuple, fact)

@@ -1,6 +1,6 @@
 // Matches of lifted rules: how an action, an effect or a derived fact comes about.
 
-import { IntList } from './int-list'
+import { IntList } from '../../base/int-list'
 
 /** Ways found in which actions, effects or derived facts come about, in compressed rows. */
 export class Instances {
@@ -16,13 +16,13 @@ export class Instances {
   }
 
   get count(): number {
-    return this.owners.size
+    return this.owners.length
   }
 
   add(owner: number, body: Int32Array, size: number): void {
     this.owners.push(owner)
     this.body.append(body, size)
-    this.first.push(this.body.size)
+    this.first.push(this.body.length)
   }
 }
 

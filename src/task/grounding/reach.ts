@@ -6,7 +6,7 @@
 import { ConditionGraph } from './condition-graph'
 import type { Facts } from './facts'
 import { Instances } from './instances'
-import { IntList } from './int-list'
+import { IntList } from '../../base/int-list'
 import { fill, type Joiner } from './join'
 import { FOLLOWED, OLDER, UP_TO } from './join-order'
 import type { DerivedRules, SchemaRules } from './schema-rules'
@@ -86,7 +86,7 @@ export class Reach {
   }
 
   get actionCount(): number {
-    return this.schemaOf.size
+    return this.schemaOf.length
   }
 
   /** Runs to the end: all facts, actions and instances that can be reached. */
@@ -124,7 +124,7 @@ export class Reach {
     if (rule.kind === 'action' && Number.isNaN(this.costOf(rule, binding))) return
     const { body, graph } = this
     if (matched.length > 8) this.joiner.spend(matched.length)
-    body.size = 0
+    body.length = 0
     for (let i = rule.kind === 'effect' ? 1 : 0; i < matched.length; i++) body.push(matched[i]!)
     let waiting: number[] | undefined
     for (const formula of rule.way.rest) {
@@ -134,7 +134,7 @@ export class Reach {
       body.push(~node)
       if (!graph.isSatisfied(node)) (waiting ??= []).push(node)
     }
-    if (waiting === undefined) this.fire(rule, binding, body.items, body.size, matched[0]!)
+    if (waiting === undefined) this.fire(rule, binding, body.items, body.length, matched[0]!)
     else {
       if (rule.kind === 'effect') body.push(matched[0]!)
       this.joiner.spend(waitingWeight)
@@ -176,12 +176,12 @@ export class Reach {
     const relation = this.triggers.actionsOf[rule.place]
     const row = relation === undefined ? -1 : relation.rowOf(binding)
     if (row >= 0) return relation!.ids.items[row]!
-    const action = this.schemaOf.size
+    const action = this.schemaOf.length
     if (action >= this.maxActions) this.stop()
     relation?.add(binding, action)
     this.schemaOf.push(rule.place)
     this.arguments.append(binding, rule.parameterCount)
-    this.firstArgument.push(this.arguments.size)
+    this.firstArgument.push(this.arguments.length)
     this.costs.push(this.costOf(rule, binding))
     return action
   }
@@ -202,7 +202,7 @@ export class Reach {
         const size = rule.kind === 'effect' ? body.length - 1 : body.length
         this.fire(rule, binding, body, size, body[size]!)
       }
-      if (this.followed === this.schemaOf.size) return
+      if (this.followed === this.schemaOf.length) return
       const action = this.followed++
       const place = this.schemaOf.items[action]!
       const at = this.firstArgument.items[action]!
@@ -211,7 +211,7 @@ export class Reach {
       const binding = schema.slots.binding()
       for (let i = 0; i < schema.parameterCount; i++) binding[i] = this.arguments.items[at + i]!
       this.change(schema.always, binding, this.adds)
-      this.firstAdd.push(this.adds.size)
+      this.firstAdd.push(this.adds.length)
       for (const trigger of rules) {
         trigger.rule.matched[0] = action
         this.join(trigger, this.arguments.items, at)

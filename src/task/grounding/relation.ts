@@ -1,6 +1,6 @@
 // The tuples of one predicate, found by all arguments or, through indexes made on first need, by some.
 
-import { IntList } from './int-list'
+import { IntList } from '../../base/int-list'
 import { TupleMap } from './tuple-map'
 
 /** Tuples of object numbers, numbered by rows in the order of arrival, each at most once. */
@@ -19,7 +19,7 @@ export class Relation {
   }
 
   get size(): number {
-    return this.ids.size
+    return this.ids.length
   }
 
   /** Row r is `rows[r * arity .. (r + 1) * arity)`; another array once the relation has grown. */

@@ -1,11 +1,11 @@
 // The picture of a problem's states: explored, measured, laid out, and made of arrays that can be handed over.
 
 import type { Source } from '../../pddl/source'
-import { IntList } from '../../search/int-list'
+import { IntList } from '../../base/int-list'
 import { movesOf } from '../../search/moves'
 import { StateTable } from '../../search/state-table'
 import { Successors } from '../../search/successors'
-import { isSatisfied } from '../../search/tests'
+import { isSatisfied } from '../../search/packed-condition'
 import { factName } from '../../task/names'
 import { AUXILIARY, type FactId, FLUENT, type Task } from '../../task/task'
 import { loadTask } from '../../task/load'

@@ -4,7 +4,7 @@
 import { exactSum } from '../../base/decimal'
 import type { Source } from '../../pddl/source'
 import { findPlanGraph, type PlanGraph } from '../../search/plan-graph'
-import { IntList } from '../../search/int-list'
+import { IntList } from '../../base/int-list'
 import { movesOf } from '../../search/moves'
 import { StateTable } from '../../search/state-table'
 import { Successors } from '../../search/successors'

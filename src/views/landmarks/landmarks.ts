@@ -9,8 +9,7 @@ import type { LandmarkDecision } from '../../analysis/landmark-decision'
 import type { LandmarkLimits } from '../../analysis/landmark-decision'
 import { landmarkGraph, neededInitially, withoutLandmarks } from '../../analysis/landmark-graph'
 import type { Landmark, LandmarkGraph } from '../../analysis/landmark-graph'
-import { knowledgeOf } from '../../analysis/knowledge'
-import { mayHold, relaxedClosure } from '../../analysis/relaxed'
+import { mayHold, relaxedClosure } from '../../search/relaxed/closure'
 import { hasBit } from '../../base/bits'
 import type { Claim } from '../../certificates/certificate'
 import { describeFact, naturally } from '../../language/tell'
@@ -42,6 +41,7 @@ import { layersOf, layoutLandmarks } from './layout'
 import { proofOfAbsence, proofOfLandmark } from './words'
 import { phrasesFor } from '../../library/phrases'
 import { endOf, trace } from '../../task/trace'
+import { relaxedGraph } from '../../search/relaxed/and-or-graph'
 
 /** What is known in a moment also of large problems; the rest is left to the analysis' own limits. */
 const quickLimits: LandmarkLimits = {
@@ -307,7 +307,7 @@ export function landmarkWhy(
 
 /** Is it a landmark even with deletes ignored? The evidence is then found and checked in a moment. */
 const isPlain = (task: Task, fact: FactId): boolean =>
-  !mayHold(relaxedClosure(knowledgeOf(task).graph, { avoid: fact }), task.goal)
+  !mayHold(relaxedClosure(relaxedGraph(task), { avoid: fact }), task.goal)
 
 const notLandmarkSays = (steps: number, isUnreachable: boolean): string =>
   steps === 0

@@ -1,8 +1,8 @@
 // A plan for a condition with deletes ignored (Hoffmann & Nebel 2001), read off a closure backwards.
 
-import type { Disjunction } from '../task/task'
-import { mayHold } from './relaxed'
-import type { RelaxedClosure } from './relaxed'
+import type { Disjunction } from '../../task/task'
+import { mayHold } from './closure'
+import type { RelaxedClosure } from './closure'
 
 /** Actions with what they make true on the way (nodes of the graph that do not hold at the start). */
 export interface RelaxedPlan {

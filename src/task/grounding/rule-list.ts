@@ -1,34 +1,8 @@
-// Compressed rows that are still growing.
+// The ground rules of derived predicates while they are collected.
 
-import type { Rows, Task } from '../task'
-import { IntList } from './int-list'
-
-/** Rows that are still growing; the capacities are guesses. */
-export class RowList {
-  readonly first: IntList
-  readonly items: IntList
-
-  constructor(rows = 64, items = 64) {
-    this.first = new IntList(rows + 1)
-    this.items = new IntList(items)
-    this.first.push(0)
-  }
-
-  add(items: ArrayLike<number>): void {
-    for (let i = 0; i < items.length; i++) this.items.push(items[i]!)
-    this.close()
-  }
-
-  /** Ends the row whose items have been pushed. */
-  close(): void {
-    this.first.push(this.items.size)
-  }
-
-  /** The rows at exact length; the list is given up. */
-  toRows(): Rows {
-    return { first: this.first.toArray(), items: this.items.toArray() }
-  }
-}
+import { RowList } from '../rows'
+import type { Task } from '../task'
+import { IntList } from '../../base/int-list'
 
 /** Ground rules: where a body holds, so does its head. */
 export class RuleList {
@@ -45,11 +19,11 @@ export class RuleList {
   /** Adds the rule with these facts as its body, unless its head is one of them. */
   addFacts(head: number, layer: number, facts: Int32Array, from: number, to: number): void {
     const { items } = this.bodies
-    const start = items.size
+    const start = items.length
     for (let i = from; i < to; i++) items.push(facts[i]! * 2)
     items.sortTail(start)
-    if (items.hasBetween(start, items.size, head * 2)) {
-      items.size = start
+    if (items.hasBetween(start, items.length, head * 2)) {
+      items.length = start
       return
     }
     this.heads.push(head)
@@ -59,8 +33,8 @@ export class RuleList {
 
   /** The rules sorted by layer, otherwise in the order added; the list is given up. */
   toColumns(): Pick<Task, 'ruleHead' | 'ruleBody' | 'ruleLayer' | 'hasRules'> {
-    const heads = this.heads.toArray()
-    const layers = this.layers.toArray()
+    const heads = this.heads.release()
+    const layers = this.layers.release()
     const bodies = this.bodies.toRows()
     const hasRules = heads.length > 0
     if (layers.every((layer, i) => i === 0 || layer >= layers[i - 1]!))

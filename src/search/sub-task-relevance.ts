@@ -5,7 +5,7 @@
 import { hasBit } from '../base/bits'
 import { FLUENT, isNegated, literalFact } from '../task/task'
 import type { Rows, Task } from '../task/task'
-import { alwaysAdds } from './relaxed-graph'
+import { alwaysAdds } from './relaxed/and-or-graph'
 
 /** Per literal: who makes it true. Built once for a task. */
 export interface Makers {
@@ -21,8 +21,16 @@ export interface Makers {
   readonly constant: Uint8Array
 }
 
-/** Who makes each literal true or false. O(size of the task). */
+const known = new WeakMap<Task, Makers>()
+
+/** Who makes each literal true or false; found once and kept with the task. O(size of the task). */
 export function makersOf(task: Task): Makers {
+  let makers = known.get(task)
+  if (makers === undefined) known.set(task, (makers = findMakers(task)))
+  return makers
+}
+
+function findMakers(task: Task): Makers {
   const effectCount = task.firstEffect[task.actionCount]!
   const effectAction = new Int32Array(effectCount)
   const making: [number, number][] = []

@@ -1,43 +1,25 @@
-// The pieces that the partitions rest on: closures, parts of a task, lookahead, exploration, last steps.
+// The pieces that the partitions of analysis rest on: closures, sub-tasks, lookahead, exploration.
 
 import { expect, test } from 'vitest'
-import { Exploration } from '../../src/analysis/exploration'
-import { computeH2 } from '../../src/analysis/h2'
-import { landmarkGraph, neededInitially, withoutLandmarks } from '../../src/analysis/landmark-graph'
-import { partitionLandmarks } from '../../src/analysis/landmarks'
-import { searchLookahead } from '../../src/analysis/lookahead'
+import { Exploration } from '../../src/search/exploration'
+import { searchLookahead } from '../../src/search/lookahead'
 import { reachesFrom } from '../../src/task/trace'
-import { lastSteps } from '../../src/analysis/regress'
-import { closedSet, relaxedClosure } from '../../src/analysis/relaxed'
-import { actionNode, relaxedGraph } from '../../src/analysis/relaxed-graph'
-import { partOf } from '../../src/analysis/part'
-import { makersOf, relevantFor } from '../../src/analysis/relevance'
+import { closedSet, relaxedClosure } from '../../src/search/relaxed/closure'
+import { actionNode, relaxedGraph } from '../../src/search/relaxed/and-or-graph'
+import { subTaskOf } from '../../src/search/sub-task'
+import { makersOf, relevantFor } from '../../src/search/sub-task-relevance'
 import { searchQuick } from '../../src/search/greedy'
 import { exploreStates } from '../../src/search/state-space'
 import { ground } from '../../src/task/ground'
 import { actionName, factName, findFact } from '../../src/task/names'
-import { holds, isApplicable, progress, satisfies } from '../../src/task/step'
-import { withGoal } from '../../src/task/derive'
-import type { ActionId, FactId, Task } from '../../src/task/task'
+import { holds, progress, satisfies } from '../../src/task/step'
+import type { ActionId, FactId } from '../../src/task/task'
 import { FLUENT, literal } from '../../src/task/task'
 import { Oracle } from '../support/oracle'
-import { modelsOf, taskOf } from '../support/task'
-import { addAndDelete, deadEnd, groundTiny, noPlan, tinyTasks, twoPlans } from '../support/tasks'
-import { propositionalTexts } from './propositional'
+import { modelsOf } from '../support/task'
+import { deadEnd, groundTiny, noPlan, tinyTasks } from '../support/tasks'
+import { tangled, textsOf } from '../support/propositional'
 
-const textsOf = (seed: number): { domain: string; problem: string } => {
-  const bit = (place: number): boolean => ((seed >> place) & 1) === 1
-  return propositionalTexts(seed, {
-    negation: bit(0),
-    conditionalEffects: bit(1),
-    rules: bit(2),
-    disjunction: bit(3),
-  })
-}
-const tangled = (seed: number): Task => {
-  const { domain, problem } = textsOf(seed)
-  return taskOf(domain, problem)
-}
 const seeds = Array.from({ length: 120 }, (_, seed) => seed)
 
 test('with deletes ignored, no more is reached than the textbook says, and no less than can be reached', () => {
@@ -91,7 +73,7 @@ test('a part of a task reaches its condition exactly where the task does', () =>
     for (let fact = 0; fact < task.factCount; fact++)
       for (const negated of [false, true]) {
         const condition = [[literal(fact, negated)]]
-        const part = partOf(makers, relevantFor(makers, condition.flat()), condition)
+        const part = subTaskOf(makers, relevantFor(makers, condition.flat()), condition)
         if (part.task.factCount < task.factCount) smaller++
         const holdsSomewhere = Array.from({ length: stateCount }, (_, s) => states.stateAt(s)).some(
           state => satisfies(task, state, condition),
@@ -177,110 +159,4 @@ test('exploration to the end sees every state, and its sequences lead where they
         ).toBe(true)
     }
   }
-})
-
-test('after a last step its condition holds, wherever what it asks for held before', () => {
-  let steps = 0
-  for (let seed = 0; seed < 200; seed++) {
-    const { domain, problem } = propositionalTexts(seed, {
-      negation: seed % 2 === 0,
-      conditionalEffects: false,
-      rules: false,
-      disjunction: true,
-    })
-    const task = taskOf(domain, problem)
-    const table = computeH2(task)!
-    const { states, stateCount } = exploreStates(task, { maxStates: 500, transitions: false })
-    for (const goal of task.goal)
-      for (const { action, before } of lastSteps(table, goal))
-        for (let s = 0; s < stateCount; s++) {
-          const state = states.stateAt(s)
-          if (!satisfies(task, state, [before])) continue
-          steps++
-          expect([seed, isApplicable(task, state, action)]).toEqual([seed, true])
-          const after = progress(task, state, action)
-          expect([seed, satisfies(task, after, [goal])]).toEqual([seed, true])
-        }
-  }
-  expect(steps).toBeGreaterThan(100)
-})
-
-test('the landmarks of the tiny tasks are those found by hand', () => {
-  for (const tiny of tinyTasks) {
-    const task = groundTiny(tiny)
-    const found = partitionLandmarks(task)
-    if (tiny.plan === undefined) expect(found.kind).toBe('no-plan')
-    else if (found.kind === 'partition')
-      expect([tiny.name, found.landmarks.map(fact => factName(task, fact))]).toEqual([
-        tiny.name,
-        tiny.landmarks,
-      ])
-    else throw new Error(`${tiny.name}: ${found.kind}`)
-  }
-})
-
-test('the graph of a room and a lamp: first the attic, then the lamp', () => {
-  const task = groundTiny(deadEnd)
-  const facts = ['(in hall)', '(in attic)', '(carried lamp)'].map(name => findFact(task, name)!)
-  const { landmarks, orders } = landmarkGraph(task, facts)
-  expect(landmarks.map(({ inInitial, inGoal }) => [inInitial, inGoal])).toEqual([
-    [true, true],
-    [false, false],
-    [false, true],
-  ])
-  expect(landmarks[2]!.firstAchievers.map(action => actionName(task, action))).toEqual([
-    '(take lamp attic)',
-  ])
-  expect(orders).toEqual([
-    { before: 0, after: 1, kind: 'greedy-necessary' },
-    { before: 1, after: 2, kind: 'greedy-necessary' },
-  ])
-})
-
-test('landmarks come in the order of the graph along every plan', () => {
-  let orderCount = 0
-  for (const seed of seeds) {
-    const task = tangled(seed)
-    const found = partitionLandmarks(task)
-    if (found.kind !== 'partition') continue
-    const goals = task.goal.length === 1 ? task.goal[0]! : []
-    const facts = [
-      ...found.landmarks,
-      ...goals.filter(lit => (lit & 1) === 0).map(lit => (lit >> 1) as FactId),
-    ]
-    const inner = landmarkGraph(task, [...new Set(facts)])
-    const initial = neededInitially(task, inner).filter(fact => !facts.includes(fact))
-    const whole = landmarkGraph(task, [...new Set(facts), ...initial])
-    const hidden = withoutLandmarks(whole, ({ inInitial, inGoal }) => inInitial || inGoal)
-    const quick = searchQuick(task, { maxStates: 5000 })
-    if (quick.kind !== 'plan') continue
-    for (const plan of [quick.plan, ...found.plans]) {
-      const states = [task.initial]
-      for (const action of plan) states.push(progress(task, states.at(-1)!, action))
-      const firstAt = (fact: FactId): number => states.findIndex(state => holds(state, fact))
-      for (const { orders, landmarks } of [whole, hidden])
-        for (const { before, after, kind } of orders) {
-          orderCount++
-          const [early, late] = [landmarks[before]!.fact, landmarks[after]!.fact]
-          const soon = task.factKind[late] === FLUENT ? firstAt(late) - 1 : firstAt(late)
-          expect([seed, kind, firstAt(early) <= soon]).toEqual([seed, kind, true])
-          if (kind === 'greedy-necessary')
-            expect([seed, holds(states[firstAt(late) - 1]!, early)]).toEqual([seed, true])
-        }
-    }
-  }
-  expect(orderCount).toBeGreaterThan(50)
-})
-
-test('a fact that is added and deleted by one action holds afterwards, and is a landmark', () => {
-  const task = groundTiny(addAndDelete)
-  const found = partitionLandmarks(task)
-  if (found.kind !== 'partition') throw new Error(found.kind)
-  expect(found.landmarks.map(fact => factName(task, fact))).toEqual(['(fresh)'])
-})
-
-test('a goal that cannot be reached has no landmarks to ask for', () => {
-  const task = groundTiny(twoPlans)
-  const nowhere = withGoal(task, [])
-  expect(partitionLandmarks(nowhere).kind).toBe('no-plan')
 })

@@ -6,17 +6,17 @@
 import { BucketQueue, NO_ITEM } from '../base/bucket-queue'
 import { makeRng } from '../base/rng'
 import type { Rng } from '../base/rng'
-import { movesOf } from '../search/moves'
-import { NO_STATE, StateTable } from '../search/state-table'
-import { Successors } from '../search/successors'
-import type { PackedCondition } from '../search/tests'
-import { isSatisfied, packCondition } from '../search/tests'
+import { movesOf } from './moves'
+import { NO_STATE, StateTable } from './state-table'
+import { Successors } from './successors'
+import type { PackedCondition } from './packed-condition'
+import { isSatisfied, packCondition } from './packed-condition'
 import { alternativesOf } from '../task/views'
 import type { ActionId, Disjunction, State, Task } from '../task/task'
-import { knowledgeOf } from './knowledge'
-import type { Blocked } from './relaxed'
-import { RelaxedWave } from './relaxed'
-import { relaxedPlanFor } from './relaxed-plan'
+import type { Blocked } from './relaxed/closure'
+import { RelaxedWave } from './relaxed/closure'
+import { relaxedPlanFor } from './relaxed/relaxed-plan'
+import { relaxedGraph } from './relaxed/and-or-graph'
 
 export interface LookaheadOptions extends Blocked {
   readonly goal: Disjunction
@@ -72,7 +72,7 @@ class Lookahead {
     this.options = options
     this.states = new StateTable(task.words)
     this.successors = new Successors(movesOf(task))
-    this.wave = new RelaxedWave(knowledgeOf(task).graph, options, options.goal)
+    this.wave = new RelaxedWave(relaxedGraph(task), options, options.goal)
     this.goal = packCondition(options.goal)
     this.preconditions = preconditionsOf(task)
     this.avoidWord = options.avoid === undefined ? 0 : options.avoid >>> 5

@@ -7,7 +7,7 @@ const USE = 4096
 /** It must save this share of the work. */
 const GAIN = 0.1
 
-export class Trial {
+export class ShortcutTrial {
   /** Turns left of the present phase. */
   private left = TRIAL
   private phase: 'trial' | 'use' | 'leave' = 'trial'

@@ -21,7 +21,7 @@ export interface DistanceRange {
   readonly exact: boolean
 }
 
-export interface WayOptions {
+export interface SequenceDistanceOptions {
   /** States stored by each search at most. */
   readonly maxStates: number
   /** A space of up to so many states is looked at whole. */
@@ -36,11 +36,11 @@ const SOON = 300
 export function distancesAlong(
   task: Task,
   actions: readonly ActionId[],
-  { maxStates, smallSpace = SMALL_SPACE }: WayOptions,
+  { maxStates, smallSpace = SMALL_SPACE }: SequenceDistanceOptions,
 ): DistanceRange[] {
   return (
     fromSmallSpace(task, actions, Math.min(maxStates, smallSpace)) ??
-    new Way(task, actions, maxStates).ranges()
+    new SequenceDistances(task, actions, maxStates).ranges()
   )
 }
 
@@ -67,7 +67,7 @@ function fromSmallSpace(
   return ranges
 }
 
-class Way {
+class SequenceDistances {
   private readonly task: Task
   private readonly actions: readonly ActionId[]
   private readonly maxStates: number

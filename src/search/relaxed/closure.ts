@@ -1,13 +1,13 @@
 // What can come true when nothing ever stops holding: reachability with deletes ignored, on literals. What
 // it cannot reach is unreachable; the reached facts are the certificate (a closed set).
 
-import { hasBit } from '../base/bits'
-import type { Certificate } from '../certificates/certificate'
-import { factName } from '../task/names'
-import type { Disjunction, State } from '../task/task'
-import { AUXILIARY, FLUENT, isNegated, literalFact } from '../task/task'
-import { alwaysAdds, contradicts } from './relaxed-graph'
-import type { RelaxedGraph } from './relaxed-graph'
+import { hasBit } from '../../base/bits'
+import type { Certificate } from '../../certificates/certificate'
+import { factName } from '../../task/names'
+import type { Disjunction, State, Task } from '../../task/task'
+import { AUXILIARY, FLUENT, isNegated, literalFact } from '../../task/task'
+import { alwaysAdds, contradicts, relaxedGraph } from './and-or-graph'
+import type { RelaxedGraph } from './and-or-graph'
 
 /** Nodes of a closure: `reached[node]` is 1 where it can come true. */
 export interface RelaxedClosure {
@@ -36,6 +36,16 @@ export function relaxedClosure(graph: RelaxedGraph, options: RelaxedOptions = {}
   const wave = new RelaxedWave(graph, options)
   wave.run(options.from ?? graph.task.initial, 0)
   return wave
+}
+
+const initialClosures = new WeakMap<Task, RelaxedClosure>()
+
+/** Everything reachable from the initial state with deletes ignored; kept with the task. */
+export function initialClosure(task: Task): RelaxedClosure {
+  let closure = initialClosures.get(task)
+  if (closure === undefined)
+    initialClosures.set(task, (closure = relaxedClosure(relaxedGraph(task))))
+  return closure
 }
 
 /** Closures from many states, one after the other in the same arrays. */

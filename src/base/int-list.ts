@@ -1,56 +1,60 @@
-// A growing list of 32-bit numbers, the one container of the grounder's hot paths.
+// A growing list of 32-bit whole numbers, for hot code: no boxing, no holes, and numbers to be read straight
+// from `items`.
 
 const none = new Int32Array(0)
 
 export class IntList {
-  items: Int32Array
-  size: number
+  /** How many numbers the list has; `items` has room for more. May be lowered to drop the last ones. */
+  length = 0
+  items: Int32Array = none
   /** Length of the first array, which is made when it is needed. */
   private readonly capacity: number
 
   constructor(capacity = 64) {
-    this.items = none
-    this.size = 0
     this.capacity = capacity
   }
 
-  push(value: number): void {
-    if (this.size === this.items.length) this.grow(this.size + 1)
-    this.items[this.size++] = value
+  push(item: number): void {
+    if (this.length === this.items.length) this.grow(this.length + 1)
+    this.items[this.length++] = item
+  }
+
+  pop(): number {
+    return this.items[--this.length]!
   }
 
   /** Appends the first `count` numbers of `values`. */
   append(values: Int32Array, count: number): void {
-    if (this.size + count > this.items.length) this.grow(this.size + count)
-    for (let i = 0; i < count; i++) this.items[this.size + i] = values[i]!
-    this.size += count
+    if (this.length + count > this.items.length) this.grow(this.length + count)
+    for (let i = 0; i < count; i++) this.items[this.length + i] = values[i]!
+    this.length += count
   }
 
   /** Sorts the numbers from `from` on and keeps each once. */
   sortTail(from: number): void {
-    const { items } = this
-    if (this.size - from > 24) items.subarray(from, this.size).sort()
+    const { items, length } = this
+    if (length - from > 24) items.subarray(from, length).sort()
     else
-      for (let i = from + 1; i < this.size; i++) {
+      for (let i = from + 1; i < length; i++) {
         const value = items[i]!
         let at = i
         while (at > from && items[at - 1]! > value) items[at] = items[--at]!
         items[at] = value
       }
     let kept = from
-    for (let i = from; i < this.size; i++)
+    for (let i = from; i < length; i++)
       if (kept === from || items[i] !== items[kept - 1]) items[kept++] = items[i]!
-    this.size = kept
+    this.length = kept
   }
 
   /** Leaves out of the numbers from `from` on those that `others` has at `start .. end`, where they ascend. */
   dropTail(from: number, others: IntList, start: number, end: number): void {
     let kept = from
-    for (let i = from; i < this.size; i++) {
+    for (let i = from; i < this.length; i++) {
       const value = this.items[i]!
       if (!others.hasBetween(start, end, value)) this.items[kept++] = value
     }
-    this.size = kept
+    this.length = kept
   }
 
   /** Is the number among those at `from .. to`, which ascend? */
@@ -65,13 +69,20 @@ export class IntList {
     return low < to && this.items[low] === value
   }
 
-  /** The numbers at exact length; the list is given up. */
+  /** A copy of the numbers. */
   toArray(): Int32Array {
-    return this.size === this.items.length ? this.items : this.items.slice(0, this.size)
+    return this.items.slice(0, this.length)
+  }
+
+  /** The numbers at exact length, not copied where they fill the array; the list is given up. */
+  release(): Int32Array {
+    return this.length === this.items.length ? this.items : this.toArray()
   }
 
   private grow(least: number): void {
-    const wider = new Int32Array(Math.max(least, this.capacity, this.items.length * 2))
+    const wider = new Int32Array(
+      Math.max(least, this.capacity, Math.ceil(this.items.length * 1.5) + 16),
+    )
     wider.set(this.items)
     this.items = wider
   }

@@ -1,7 +1,9 @@
 // Random tasks without objects: few facts, tangled actions, so that much is unreachable and for many reasons.
 
 import { makeRng } from '../../src/base/rng'
-import type { RandomTexts } from '../support/random-task'
+import type { Task } from '../../src/task/task'
+import type { RandomTexts } from './random-task'
+import { taskOf } from './task'
 
 export interface PropositionalFeatures {
   readonly negation: boolean
@@ -62,4 +64,19 @@ export function propositionalTexts(
   (:init ${facts.filter(() => rng.below(3) === 0).join(' ')})
   (:goal ${condition(all, 2)}))`
   return { domain, problem }
+}
+
+/** A small task by seed, with each feature of the language in half of them. */
+export const textsOf = (seed: number): { domain: string; problem: string } => {
+  const bit = (place: number): boolean => ((seed >> place) & 1) === 1
+  return propositionalTexts(seed, {
+    negation: bit(0),
+    conditionalEffects: bit(1),
+    rules: bit(2),
+    disjunction: bit(3),
+  })
+}
+export const tangled = (seed: number): Task => {
+  const { domain, problem } = textsOf(seed)
+  return taskOf(domain, problem)
 }

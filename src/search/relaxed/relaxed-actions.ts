@@ -2,7 +2,9 @@
 
 import type { Rows, Task } from '../../task/task'
 import { FLUENT } from '../../task/task'
-import { IntList, RowList, rowsByItem } from '../int-list'
+import { IntList } from '../../base/int-list'
+import { RowList } from '../../task/rows'
+import { rowsByItem } from '../../task/rows'
 
 export interface CollectedActions {
   readonly propositionCount: number

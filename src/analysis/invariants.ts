@@ -1,4 +1,5 @@
-// What several analyses of one task share, worked out once: pure functions of the task, kept with it.
+// What holds in every reachable state of a task, found once and kept with it: mutex groups, and pairs of literals
+// that can never hold together (h^2).
 
 import type { Task } from '../task/task'
 import type { H2Limits } from './h2'
@@ -6,19 +7,10 @@ import type { H2Table } from './h2-table'
 import { computeH2, impossibleActions } from './h2'
 import type { MutexGroup } from './mutex'
 import { mutexGroups } from './mutex'
-import type { RelaxedClosure } from './relaxed'
-import { relaxedClosure } from './relaxed'
-import type { RelaxedGraph } from './relaxed-graph'
-import { relaxedGraph } from './relaxed-graph'
-import type { Makers } from './relevance'
-import { makersOf } from './relevance'
 
-/** Shared results about a task, computed when first asked for. */
-export class Knowledge {
+/** Invariants of a task, each found when it is first asked for. */
+class Invariants {
   private readonly task: Task
-  private graphMemo: RelaxedGraph | undefined
-  private closureMemo: RelaxedClosure | undefined
-  private makersMemo: Makers | undefined
   private groupsMemo: readonly MutexGroup[] | undefined
   private readonly pairsMemo = new Map<string, H2Table | undefined>()
   private impossibleMemo: Uint8Array | undefined
@@ -27,19 +19,7 @@ export class Knowledge {
     this.task = task
   }
 
-  get graph(): RelaxedGraph {
-    return (this.graphMemo ??= relaxedGraph(this.task))
-  }
-
-  /** Reachable from the initial state with deletes ignored. */
-  get closure(): RelaxedClosure {
-    return (this.closureMemo ??= relaxedClosure(this.graph))
-  }
-
-  get makers(): Makers {
-    return (this.makersMemo ??= makersOf(this.task))
-  }
-
+  /** Sets of facts of which at most one holds in any reachable state. */
   get groups(): readonly MutexGroup[] {
     return (this.groupsMemo ??= mutexGroups(this.task))
   }
@@ -59,11 +39,11 @@ export class Knowledge {
   }
 }
 
-const known = new WeakMap<Task, Knowledge>()
+const known = new WeakMap<Task, Invariants>()
 
-/** What is known of a task; one for each task. */
-export function knowledgeOf(task: Task): Knowledge {
-  let knowledge = known.get(task)
-  if (knowledge === undefined) known.set(task, (knowledge = new Knowledge(task)))
-  return knowledge
+/** The invariants of a task; the same object for the same task. */
+export function invariantsOf(task: Task): Invariants {
+  let invariants = known.get(task)
+  if (invariants === undefined) known.set(task, (invariants = new Invariants(task)))
+  return invariants
 }

@@ -2,20 +2,18 @@
 // Nebel 2001) is applied as far as it goes, and again from where that led (lookahead, Vidal 2004). Closures are
 // kept by state, so targets that pass through the same states share them.
 
-import { NO_STATE } from '../search/state-table'
-import type { PackedCondition } from '../search/tests'
-import { isSatisfied, packCondition } from '../search/tests'
+import { NO_STATE } from './state-table'
+import type { PackedCondition } from './packed-condition'
+import { isSatisfied, packCondition } from './packed-condition'
 import { alternativesOf } from '../task/views'
 import type { ActionId, Conjunction, Disjunction, Task } from '../task/task'
 import { isNegated } from '../task/task'
 import type { Exploration } from './exploration'
-import type { H2Table } from './h2-table'
-import { knowledgeOf } from './knowledge'
 import { searchLookahead } from './lookahead'
-import { relaxedClosure } from './relaxed'
-import type { RelaxedClosure } from './relaxed'
-import { lastSteps } from './regress'
-import { relaxedPlanFor } from './relaxed-plan'
+import { relaxedClosure } from './relaxed/closure'
+import type { RelaxedClosure } from './relaxed/closure'
+import { relaxedPlanFor } from './relaxed/relaxed-plan'
+import { relaxedGraph } from './relaxed/and-or-graph'
 
 /** Closures kept at a time. */
 const MAX_KEPT = 512
@@ -30,6 +28,15 @@ const LAST_STEP_WORK = 2_000
 const MAX_BEFORE = 500
 /** States kept for each that a search expands. */
 const MAX_SEARCHED = 40
+
+/** A last step with what must hold before it. */
+export interface LastStep {
+  readonly action: ActionId
+  readonly before: Conjunction
+}
+
+/** The last steps that may bring a condition about. */
+export type LastSteps = (condition: Conjunction) => readonly LastStep[]
 
 /** Leads an exploration to conditions that it has not met. */
 export class Guide {
@@ -71,7 +78,7 @@ export class Guide {
    * Leads to what must hold before a last step, or before the last two or three, and takes them; true when the
    * condition was reached. At most `maxTries` such conditions are tried.
    */
-  leadBackwards(condition: Disjunction, table: H2Table, maxTries: number): boolean {
+  leadBackwards(condition: Disjunction, lastSteps: LastSteps, maxTries: number): boolean {
     const { closures } = this
     let layer = condition.map(literals => ({ literals, rest: [] as number[] }))
     const seen = new Set<string>()
@@ -80,7 +87,7 @@ export class Guide {
       const next: { literals: Conjunction; rest: number[]; length: number }[] = []
       for (const { literals, rest } of layer) {
         if (this.left < 0) return false
-        const steps = lastSteps(table, literals)
+        const steps = lastSteps(literals)
         this.left -= LAST_STEP_WORK * steps.length
         for (const { action, before } of steps) {
           const key = [...before].sort((a, b) => a - b).join(' ')
@@ -109,7 +116,7 @@ export class Guide {
     const { exploration, task } = this
     for (const start of new Set([this.startFor(condition), 0])) {
       if (this.left < 0) return false
-      this.left -= maxExpansions * knowledgeOf(task).graph.linkCount
+      this.left -= maxExpansions * relaxedGraph(task).linkCount
       const from = exploration.states.stateAt(start)
       const maxStates = MAX_SEARCHED * maxExpansions
       const outcome = searchLookahead(task, { goal: condition, from, maxExpansions, maxStates })
@@ -141,8 +148,8 @@ export class Guide {
     const { closures, exploration, task } = this
     let closure = closures.get(state)
     if (closure === undefined) {
-      this.left -= knowledgeOf(task).graph.linkCount
-      closure = relaxedClosure(knowledgeOf(task).graph, { from: exploration.states.stateAt(state) })
+      this.left -= relaxedGraph(task).linkCount
+      closure = relaxedClosure(relaxedGraph(task), { from: exploration.states.stateAt(state) })
       if (closures.size >= MAX_KEPT) {
         const first = closures.get(0)
         closures.clear()

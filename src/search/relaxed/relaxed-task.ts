@@ -4,7 +4,7 @@
 // cost nothing. What the goal cannot need is left out: no estimate depends on it.
 
 import type { Rows } from '../../task/task'
-import { rowsByItem } from '../int-list'
+import { rowsByItem } from '../../task/rows'
 import type { Moves } from '../moves'
 import { collectRelaxed, NOT_NEEDED } from './relaxed-actions'
 

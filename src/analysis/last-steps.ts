@@ -4,16 +4,11 @@
 import type { ActionId, Conjunction, LiteralId } from '../task/task'
 import { literal } from '../task/task'
 import { effectsOf } from '../task/views'
-import { knowledgeOf } from './knowledge'
 import type { H2Table } from './h2-table'
 import { mayHoldTogether } from './h2'
-import { contradicts } from './relaxed-graph'
-
-/** A last step with what must hold before it. */
-export interface LastStep {
-  readonly action: ActionId
-  readonly before: Conjunction
-}
+import { contradicts } from '../search/relaxed/and-or-graph'
+import type { LastStep } from '../search/exploration-guide'
+import { makersOf } from '../search/sub-task-relevance'
 
 /**
  * Every action that makes some of the literals true and none false, with the condition before it, where pairs do
@@ -21,7 +16,7 @@ export interface LastStep {
  */
 export function lastSteps(table: H2Table, condition: Conjunction): LastStep[] {
   const { task } = table
-  const { effects, effectAction } = knowledgeOf(task).makers
+  const { effects, effectAction } = makersOf(task)
   const wanted = new Set<number>(condition)
   const actions = new Set<number>()
   for (const lit of condition)

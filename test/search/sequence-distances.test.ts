@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeRng } from '../../src/base/rng'
-import { distancesAlong } from '../../src/search/way-distances'
+import { distancesAlong } from '../../src/search/sequence-distances'
 import type { ActionId } from '../../src/task/task'
 import { ferryWith } from '../support/ferries'
 import { taskOf } from '../support/task'

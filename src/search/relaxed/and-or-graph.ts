@@ -1,8 +1,10 @@
-// A task with deletes ignored, as an and-or graph of literals and actions. Negative conditions, conditional
-// effects, disjunctions and rules are over-approximated soundly.
+// A task with deletes ignored, as an and-or graph of all its literals and actions. Negative conditions, conditional
+// effects, disjunctions and rules are over-approximated soundly, so that what a closure does not reach is proven
+// unreachable. Heuristics, which need an estimate for one goal and need it fast, have a relaxation of their own
+// (`relaxed-task.ts`): only what the goal can need, with equal actions made one.
 
-import type { Task } from '../task/task'
-import { rowOf } from '../task/views'
+import type { Task } from '../../task/task'
+import { rowOf } from '../../task/views'
 
 /**
  * A task as an and-or graph. Nodes: literals `0 .. 2*factCount-1`, then one node an action. A link makes
@@ -30,8 +32,16 @@ export interface RelaxedGraph {
 /** The node of an action. */
 export const actionNode = (task: Task, action: number): number => 2 * task.factCount + action
 
-/** Builds the graph of a task, once for any number of closures. O(size of the task). */
+const graphs = new WeakMap<Task, RelaxedGraph>()
+
+/** The graph of a task, built when it is first asked for and kept with the task. O(size of the task). */
 export function relaxedGraph(task: Task): RelaxedGraph {
+  let graph = graphs.get(task)
+  if (graph === undefined) graphs.set(task, (graph = buildGraph(task)))
+  return graph
+}
+
+function buildGraph(task: Task): RelaxedGraph {
   const actionBase = 2 * task.factCount
   const nodeCount = actionBase + task.actionCount
   const bodies: number[] = []

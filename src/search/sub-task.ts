@@ -4,7 +4,7 @@
 import { hasBit, wordsFor } from '../base/bits'
 import { isNegated, literal, literalFact } from '../task/task'
 import type { Disjunction, LiteralId, Rows, State, Task } from '../task/task'
-import type { Makers, Relevant } from './relevance'
+import type { Makers, Relevant } from './sub-task-relevance'
 
 /** A smaller task with its numbers in the larger one. */
 export interface SubTask {
@@ -19,7 +19,7 @@ export interface SubTask {
  * The task with only what matters. Actions that do the same are one. The goal is the given condition, all of
  * whose literals matter or are constant.
  */
-export function partOf(makers: Makers, relevant: Relevant, goal: Disjunction): SubTask {
+export function subTaskOf(makers: Makers, relevant: Relevant, goal: Disjunction): SubTask {
   const { task, constant } = makers
   const keptFacts: number[] = []
   const newFact = new Int32Array(task.factCount).fill(-1)

@@ -1,42 +1,17 @@
-// Growing lists of whole numbers, and rows of them.
+// Rows of whole numbers in two arrays (compressed sparse rows): while they grow, and turned about.
 
-import type { Rows } from '../task/task'
-
-/** A growing list of 32-bit whole numbers. */
-export class IntList {
-  length = 0
-  items: Int32Array
-
-  constructor(room = 64) {
-    this.items = new Int32Array(room)
-  }
-
-  push(item: number): void {
-    if (this.length === this.items.length) this.grow()
-    this.items[this.length++] = item
-  }
-
-  pop(): number {
-    return this.items[--this.length]!
-  }
-
-  toArray(): Int32Array {
-    return this.items.slice(0, this.length)
-  }
-
-  private grow(): void {
-    const grown = new Int32Array(Math.ceil(this.length * 1.5) + 16)
-    grown.set(this.items)
-    this.items = grown
-  }
-}
+import { IntList } from '../base/int-list'
+import type { Rows } from './task'
 
 /** Rows under construction: push items, then close the row. */
 export class RowList {
-  readonly first = new IntList()
-  readonly items = new IntList()
+  readonly first: IntList
+  readonly items: IntList
 
-  constructor() {
+  /** Guesses at how many rows and items there will be. */
+  constructor(rows = 64, items = 64) {
+    this.first = new IntList(rows + 1)
+    this.items = new IntList(items)
     this.first.push(0)
   }
 
@@ -49,8 +24,15 @@ export class RowList {
     this.items.push(item)
   }
 
+  /** Ends the row whose items have been pushed. */
   close(): void {
     this.first.push(this.items.length)
+  }
+
+  /** A whole row. */
+  add(items: ArrayLike<number>): void {
+    for (let i = 0; i < items.length; i++) this.items.push(items[i]!)
+    this.close()
   }
 
   /** Takes back what was pushed after the row before `row`, and all rows from it on. */
@@ -59,8 +41,9 @@ export class RowList {
     this.items.length = this.first.items[row]!
   }
 
+  /** The rows at exact length; the list is given up. */
   toRows(): Rows {
-    return { first: this.first.toArray(), items: this.items.toArray() }
+    return { first: this.first.release(), items: this.items.release() }
   }
 }
 

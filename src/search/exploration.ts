@@ -3,9 +3,9 @@
 // fact and action met on the way is remembered with the state where it was, so a sequence to it can be given.
 // Nothing is pruned: where the queues run empty, every reachable state has been seen.
 
-import { movesOf } from '../search/moves'
-import { MAX_BYTES, NO_STATE, StateTable } from '../search/state-table'
-import { Successors } from '../search/successors'
+import { movesOf } from './moves'
+import { MAX_BYTES, NO_STATE, StateTable } from './state-table'
+import { Successors } from './successors'
 import type { ActionId, Task } from '../task/task'
 
 /** Up to this many facts, new pairs are told from old ones. */

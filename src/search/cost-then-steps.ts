@@ -6,7 +6,7 @@ import { MAX_WHOLE } from '../base/decimal'
 import type { Task } from '../task/task'
 import type { Heuristic } from './heuristics/heuristic'
 import { makeLmCut } from './heuristics/lm-cut'
-import { relax } from './heuristics/relaxed-task'
+import { relax } from './relaxed/relaxed-task'
 import { type Moves, movesOf } from './moves'
 
 /** Room for steps at most, as a power of two: more steps than any plan that is found. */
