@@ -1,6 +1,6 @@
 /** Written by the engine while the page is built: see src/engine/first-page.ts. */
 declare module 'planground:cards' {
-  const cards: readonly import('../engine/api/engine').DomainCard[]
+  const cards: readonly import('../library/cards').DomainCard[]
   export default cards
 }
 declare module 'planground:questions' {
@@ -12,11 +12,6 @@ declare module 'planground:questions' {
   export default first
 }
 declare module 'planground:pictures' {
-  const pictures: Readonly<
-    Record<
-      string,
-      NonNullable<ReturnType<import('../engine/api/engine').EngineApi['states']['scene']>>
-    >
-  >
+  const pictures: Readonly<Record<string, import('../domain-kit').Scene>>
   export default pictures
 }

@@ -3,7 +3,7 @@
 
 import type { FormatCode, KindCode } from '../kinds/codes'
 import type { Asked, Question } from '../kinds/question'
-import type { Limits } from '../kinds/judging/draft'
+import type { Limits } from '../base/limits'
 import type { Evidence } from '../kinds/verdict'
 import type { Source } from '../pddl/source'
 import type { Task } from '../task/task'

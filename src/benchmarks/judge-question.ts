@@ -2,6 +2,7 @@
 // they do. The verdict itself never looks at the published answer; only where there is no PDDL to prove anything from
 // is it said whether the answer matches the published one.
 
+import type { Limits } from '../base/limits'
 import { noHints } from '../answers/names'
 import { readAnswer } from '../answers/read'
 import { chosenReading } from '../answers/chosen'
@@ -14,7 +15,6 @@ import {
   judge,
   readAsked,
   type JudgeOptions,
-  type Limits,
   unreadableVerdict,
 } from '../kinds/judge'
 import { judgeOptions } from '../kinds/judging/options'

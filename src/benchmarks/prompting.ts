@@ -5,8 +5,15 @@ import { promptFor, type Promptable, type WorkedExample } from '../kinds/prompt'
 import { makeQuestions } from '../kinds/asking/making'
 import type { FormatCode, KindCode } from '../kinds/codes'
 import type { Question } from '../kinds/question'
-import type { PromptStyle } from '../engine/api/engine'
 import { familyOf } from './registry'
+
+export interface PromptStyle {
+  readonly context: 'english' | 'pddl' | 'both'
+  /** Ask for the thinking before the answer. */
+  readonly steps: boolean
+  /** Worked examples from other problems. */
+  readonly examples: 0 | 2
+}
 
 export function promptOf(question: Question, { context, steps, examples }: PromptStyle): string {
   return promptFor(promptable(question), {

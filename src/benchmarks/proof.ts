@@ -1,9 +1,28 @@
 // One question of a file, its answer worked out again from the PDDL and compared with the file's, in words for a table.
 
-import type { Limits, Proof } from '../engine/api/engine'
+import type { Limits } from '../base/limits'
 import type { Question } from '../kinds/question'
 import { judgeQuestion } from './judge-question'
 import { familyOf } from './registry'
+
+/** One question of a file, worked out anew and compared. */
+export interface Proof {
+  readonly domain: string
+  /** undecided: a limit, or texts that cannot be used. not-checkable: it came without PDDL or without an answer. */
+  readonly outcome: 'agrees' | 'differs' | 'undecided' | 'not-checkable'
+  /** Why it was not compared; '' where it was. */
+  readonly message: string
+  readonly ms: number
+  readonly differences: readonly {
+    readonly claim: string
+    readonly type: string
+    readonly ours: string
+    readonly gold: string
+    /** Kind of the certificate; null where the claim needs none. */
+    readonly certificate: string | null
+    readonly checked: boolean
+  }[]
+}
 
 /** Characters of an answer that a table shows. */
 const SHOWN = 400

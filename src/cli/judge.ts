@@ -1,12 +1,13 @@
 // `judge`: score and verdict of answers to published questions.
 
+import type { Limits } from '../base/limits'
 import type { FreeReading } from '../answers/reading'
 import { sayAnswer } from '../answers/say-answer'
 import { judgeQuestion } from '../benchmarks/judge-question'
 import type { Question } from '../kinds/question'
 import type { Source } from '../pddl/source'
 import { nearNames } from '../base/suggest'
-import { defaultLimits, type Limits } from '../kinds/judge'
+import { defaultLimits } from '../kinds/judge'
 import type { Finding, Verdict } from '../kinds/verdict'
 import { wordingsFor } from '../library/wordings'
 import { type Arguments, UsageError, type VerbSyntax } from './args'

@@ -2,7 +2,7 @@
 // near the goal. Everything else takes the page's own colours.
 
 import { interpolateCividis } from 'd3-scale-chromatic'
-import { UNKNOWN_DISTANCE } from '../engine/api/engine'
+import { UNKNOWN_DISTANCE } from '../views/distances'
 import type { GraphModel } from './graph-model'
 import { pinTheme } from './pin-theme'
 

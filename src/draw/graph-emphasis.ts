@@ -1,7 +1,8 @@
 // What stands out in the graph while the rest steps back: states where a fact holds, edges of an action, the states
 // and edges of all cheapest plans.
 
-import type { CheapestPlans, StateGraph } from '../engine/api/engine'
+import type { CheapestPlans } from '../views/graph/ways'
+import type { StateGraph } from '../views/graph/graph-data'
 import { edgesOf, type GraphModel, holdsIn } from './graph-model'
 
 /** What is pointed at anywhere on the page. */

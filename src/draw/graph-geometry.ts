@@ -1,7 +1,7 @@
 // Where states lie on the drawing, in pixels at scale 1, and which one is under the pointer. The engine's layout has
 // unit steps; here they get lengths that suit the number of states and the shape of the pane.
 
-import type { Layering } from '../engine/api/engine'
+import type { Layering } from '../views/graph/graph-data'
 import { edgesOf, type GraphModel } from './graph-model'
 
 export interface Geometry {

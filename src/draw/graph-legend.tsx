@@ -1,7 +1,7 @@
 // What shapes and colours of the state graph mean; only what is in the picture is listed.
 
 import { createMemo, Show } from 'solid-js'
-import type { StateGraph } from '../engine/api/engine'
+import type { StateGraph } from '../views/graph/graph-data'
 import { SHADES, shadesOf } from './graph-colours'
 import { graphModel } from './graph-model'
 import { starPath } from './graph-shapes'

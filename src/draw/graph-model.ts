@@ -1,7 +1,8 @@
 // A state graph as it came from the engine, with what drawing and walking it need: edges by state, the first way to
 // each state, colours' scale, facts by name.
 
-import { NO_DISTANCE, type StateGraph, UNKNOWN_DISTANCE } from '../engine/api/engine'
+import type { StateGraph } from '../views/graph/graph-data'
+import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../views/distances'
 
 /** Compressed rows: the edges of state i are `items[first[i] .. first[i+1])`. */
 export interface EdgeRows {

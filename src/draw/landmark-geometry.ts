@@ -1,6 +1,6 @@
 // Where the landmarks stand and how their arrows run, in pixels; the page and the exported picture draw the same.
 
-import type { LandmarkNode, LandmarkPicture, OrderKind } from '../engine/api/landmarks'
+import type { LandmarkPicture, OrderKind, LandmarkNode } from '../views/landmarks/landmark-data'
 
 /** Where layers follow one another: to the right, or downwards. */
 export type Flow = 'right' | 'down'

@@ -1,6 +1,11 @@
 // The landmark graph as a picture that can leave the page, with the colours of its theme inside.
 
-import type { LandmarkNode, LandmarkPicture, LandmarkSet, OrderKind } from '../engine/api/landmarks'
+import type {
+  LandmarkSet,
+  LandmarkPicture,
+  OrderKind,
+  LandmarkNode,
+} from '../views/landmarks/landmark-data'
 import { type Drawing, SANS_FAMILY } from './export-picture'
 import { starPath } from './graph-shapes'
 import { BOX_HEIGHT, drawLandmarks, type LandmarkBox, roleOf } from './landmark-geometry'

@@ -3,7 +3,8 @@
 
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js'
 import type { Scene } from '../domain-kit'
-import type { CheapestPlans, StateGraph } from '../engine/api/engine'
+import type { CheapestPlans } from '../views/graph/ways'
+import type { StateGraph } from '../views/graph/graph-data'
 import { coloursUnder, type GraphColours } from './graph-colours'
 import { edgeAt } from './graph-edges'
 import { emphasisOf, type Focused, placesOf, planEmphasis } from './graph-emphasis'

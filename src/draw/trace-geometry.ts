@@ -2,8 +2,8 @@
 // line, links as arcs over their line, cost and h* as curves on one scale.
 
 import { scaleLinear } from 'd3-scale'
-import { NO_DISTANCE, UNKNOWN_DISTANCE } from '../engine/api/engine'
-import type { Trace, TraceLink, WayDistances } from '../engine/api/trace'
+import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../views/distances'
+import type { WayDistances, Trace, TraceLink } from '../views/trace/trace-data'
 
 export const ROW = 22
 export const BAR = 10

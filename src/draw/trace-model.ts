@@ -1,8 +1,8 @@
 // What a trace shows beside what the engine says of it: the order of the rows, which steps lose and by how much, which
 // links belong to what is looked at, and words for each of them.
 
-import { NO_DISTANCE, UNKNOWN_DISTANCE } from '../engine/api/engine'
-import type { NeedlessStep, Trace, TraceLink, WayDistances } from '../engine/api/trace'
+import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../views/distances'
+import type { WayDistances, Trace, NeedlessStep, TraceLink } from '../views/trace/trace-data'
 
 export type TraceOrder = 'goal' | 'object'
 

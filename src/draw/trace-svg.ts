@@ -1,6 +1,6 @@
 // The picture of a trace as one SVG text that stands alone: colours of a theme written in, nothing needed from the page.
 
-import type { Trace, TraceLink, WayDistances } from '../engine/api/trace'
+import type { WayDistances, Trace, TraceLink } from '../views/trace/trace-data'
 import { type Drawing, SANS_FAMILY } from './export-picture'
 import {
   arcPath,

@@ -1,6 +1,6 @@
 // A hover as Markdown. What comes from the texts is a stranger's: it is escaped, or stands in a block of code.
 
-import type { HoverTold } from '../engine/api/language'
+import type { HoverTold } from '../views/texts/language-service'
 
 /** Longer comments are cut. */
 const MOST_DOC = 1_200

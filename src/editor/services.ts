@@ -2,13 +2,13 @@
 
 import type { TextRole } from '../pddl/diagnostic'
 import type { Texts } from '../pddl/symbols'
-import type { TextsApi } from '../engine/api/texts'
+import type { LanguageService } from '../views/texts/language-service'
 
 /** The engine's answers about the texts; null where there is none, whatever the reason. */
 export type LanguageCalls = {
-  readonly [Method in keyof TextsApi]: (
-    ...input: Parameters<TextsApi[Method]>
-  ) => Promise<ReturnType<TextsApi[Method]> | null>
+  readonly [Method in keyof LanguageService]: (
+    ...input: Parameters<LanguageService[Method]>
+  ) => Promise<ReturnType<LanguageService[Method]> | null>
 }
 
 export interface EditorServices {

@@ -3,7 +3,7 @@
 
 import type { Scene } from '../domain-kit'
 import type { Question } from '../kinds/question'
-import type { DomainCard } from './api/engine'
+import type { DomainCard } from '../library/cards'
 import { engineInMemory } from './engine'
 
 /** The domain whose first problem a visit begins with: the ferry explains itself best. */

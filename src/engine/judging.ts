@@ -6,10 +6,10 @@ import { judgeQuestion } from '../benchmarks/judge-question'
 import type { Wording } from '../answers/wordings'
 import type { Source } from '../pddl/source'
 import type { Cache } from '../store/cache'
-import type { Verdict } from '../kinds/verdict'
+import type { Judged, Verdict } from '../kinds/verdict'
 import { type Question, sameSource } from '../kinds/question'
 import type { JudgingApi } from './api/judging'
-import type { Judged, Limits } from './api/engine'
+import type { Limits } from '../base/limits'
 
 /** The English of a source's domain and of a question's context: see `phrase-reader.ts`. */
 export type PhraseReader = (source: Source, context: string) => readonly Wording[]

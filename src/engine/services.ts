@@ -1,6 +1,5 @@
 // All services but verdicts, as objects; what they do is in the folders they name.
 
-import { domainFolders } from '../../domains/index'
 import { known, withAsked } from '../benchmarks/asking'
 import { promptLines, promptOf } from '../benchmarks/prompting'
 import { proofOf } from '../benchmarks/proof'
@@ -17,14 +16,6 @@ import { hintOf } from '../kinds/hinting'
 import { nearestTo } from '../kinds/nearest'
 import type { Question } from '../kinds/question'
 import { revealOf } from '../kinds/revealing'
-import { folderFor } from '../library/folder'
-import { sceneOf } from '../library/scenes'
-import { isError } from '../pddl/diagnostic'
-import { parseDomain } from '../pddl/domain'
-import { parseProblem } from '../pddl/problem'
-import { ground } from '../task/ground'
-import { loadTask } from '../task/load'
-import { stateFacts } from '../task/names'
 import { said } from '../views/english/english'
 import { placesIn } from '../views/english/places'
 import { tell } from '../views/english/telling'
@@ -32,7 +23,10 @@ import { stateGraph } from '../views/graph/state-graph'
 import { cheapestPlans, wayBetween } from '../views/graph/ways'
 import { landmarks, landmarkTimes, landmarkWhy } from '../views/landmarks/landmarks'
 import { aboutNames, readFreely, suggestNames } from '../views/names/names'
+import { bundledDomains } from '../library/cards'
+import { pictureOf } from '../views/scene'
 import { stepThrough } from '../views/stepping'
+import { checkTexts } from '../views/texts/check'
 import { languageService } from '../views/texts/language-service'
 import { cheapestPlan, distancesAlong, trace } from '../views/trace/trace'
 import { conflicts, factOptions, rewrite } from '../views/what-if'
@@ -65,29 +59,18 @@ export function makeServices(judging: Judging): LaterServices {
       prompt: promptOf,
       prompts: promptLines,
     },
-    texts: { check, places: placesIn, ...languageService() },
+    texts: { check: checkTexts, places: placesIn, ...languageService() },
     english: { describe: tell, mark: said },
-    states: { step: stepThrough, scene },
+    states: { step: stepThrough, scene: pictureOf },
     changes: { rewrite, factOptions, conflicts },
     graph: { states: stateGraph, cheapestPlans, wayBetween },
     trace: { trace, distances: distancesAlong, cheapestPlan },
     landmarks: { find: landmarks, why: landmarkWhy, times: landmarkTimes },
-    library: { domains },
+    library: { domains: bundledDomains },
     files: { inspect, ...portions(), pack: file => packFile(file, judging.known), zip },
     sharing: { pack: packShared, read: readShared, prefill },
   }
 }
-
-const domains: EngineApi['library']['domains'] = () =>
-  domainFolders.map(({ id, title, summary, domainText, problems, parameters, presets }) => ({
-    id,
-    title,
-    summary,
-    domain: domainText,
-    problems: problems.map(({ name, text }) => ({ name, title: titleOf(name, text), text })),
-    parameters,
-    presets,
-  }))
 
 const asked: EngineApi['names']['asked'] = question => {
   const { asked, askedProblem = '' } = withAsked(question)
@@ -100,34 +83,4 @@ const prove: EngineApi['score']['prove'] = (question, limits) => {
   const start = performance.now()
   const proof = proofOf(question, limits)
   return { ...proof, ms: performance.now() - start }
-}
-
-/** The comment at a problem's head, else its file's name. */
-const titleOf = (name: string, text: string): string =>
-  /^;\s*(.+)$/m.exec(text.slice(0, 200))?.[1]?.replace(/\.$/, '') ?? name
-
-const check: EngineApi['texts']['check'] = source => {
-  const { domain, diagnostics } = parseDomain(source.domain)
-  const read = parseProblem(source.problem, domain)
-  const sound = ![...diagnostics, ...read.diagnostics].some(isError)
-  const outcome = sound ? ground(domain, read.problem) : undefined
-  const task = outcome?.kind === 'task' ? outcome.task : undefined
-  return {
-    domain: diagnostics,
-    problem: read.diagnostics,
-    facts: task?.factCount ?? null,
-    actions: task?.actionCount ?? null,
-  }
-}
-
-const scene: EngineApi['states']['scene'] = (source, facts) => {
-  const loaded = loadTask(source)
-  if (loaded.kind !== 'ready') return null
-  const { domain, problem, task } = loaded
-  return sceneOf(
-    folderFor(domain)?.scene,
-    domain,
-    problem,
-    facts.length > 0 ? facts : stateFacts(task, task.initial),
-  )
 }

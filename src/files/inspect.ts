@@ -2,13 +2,53 @@
 // opens, or what it is and what was expected.
 
 import { hashOf } from '../base/hash'
+import type { ImportIssue } from '../benchmarks/family'
 import { families, familyOfText, readQuestions } from '../benchmarks/registry'
-import type { ShareSink } from '../engine/api/opening'
 import { planOf } from './plan-text'
-import { readSession, SESSION_MANIFEST, sessionWants } from './session-archive'
-import type { Inspected, PddlPart } from '../engine/api/sharing'
-import { readShared, readSharedFile } from './shared-question'
-import { gunzipWithin, MOST_UNPACKED, unzipWithin } from './unpacking'
+import {
+  readSession,
+  SESSION_MANIFEST,
+  sessionWants,
+  type UnpackedSession,
+} from './session-archive'
+import { type ReadQuestion, readShared, readSharedFile } from './shared-question'
+import { gunzipWithin, MOST_UNPACKED, type NamedBytes, unzipWithin } from './unpacking'
+import type { Question } from '../kinds/question'
+
+export interface OpenedFile {
+  readonly name: string
+  /** Of all its bytes; unpacked, where it was packed. */
+  readonly hash: string
+  readonly questions: readonly Question[]
+  readonly issues: readonly ImportIssue[]
+}
+
+/** Hears the share of a file that is read, from 0 to 1. */
+export type ShareSink = (share: number) => void
+
+/** What some bytes turned out to be. */
+export type Inspected =
+  | { readonly kind: 'questions'; readonly file: OpenedFile }
+  | { readonly kind: 'pddl'; readonly texts: readonly PddlPart[] }
+  | { readonly kind: 'plan'; readonly steps: readonly string[] }
+  | { readonly kind: 'shared'; readonly read: ReadQuestion }
+  | { readonly kind: 'session'; readonly session: UnpackedSession }
+  /** An archive of other files, to be looked at one by one. */
+  | {
+      readonly kind: 'files'
+      readonly files: readonly NamedBytes[]
+      readonly passedOver: readonly string[]
+    }
+  /** `is` completes "This is …". */
+  | { readonly kind: 'other'; readonly is: string; readonly advice: string }
+
+export interface PddlPart {
+  readonly name: string
+  readonly role: 'domain' | 'problem'
+  /** What a domain calls itself, or the domain that a problem names; lower case, '' if neither. */
+  readonly domain: string
+  readonly text: string
+}
 
 const opens = (): string =>
   `Files that open: ${families()
@@ -181,3 +221,4 @@ function isTable(text: string): boolean {
     return lines.length > 1 && counts[0]! > 1 && counts[1] === counts[0]
   })
 }
+// What the page may ask of a file that is opened: types alone.

@@ -2,15 +2,27 @@
 // still while it takes what it is given.
 
 import type { Question } from '../kinds/question'
-import type { OpenedFile } from '../engine/api/engine'
-import { inspect } from './inspect'
-import type { FilesApi } from '../engine/api/files'
-import type { Looked } from '../engine/api/opening'
+import { type Inspected, inspect, type OpenedFile, type ShareSink } from './inspect'
+
+/** What bytes turned out to be; of a file with many questions the first ones. */
+export interface Looked {
+  readonly content: Inspected
+  /** How many there are in all, and what to ask for the next ones with; null where all are here. */
+  readonly rest: { readonly ticket: number; readonly total: number } | null
+}
 
 /** Questions that are handed over at once. */
 const PORTION = 100
 
-export function portions(): Pick<FilesApi, 'look' | 'more'> {
+/** Files of which some questions have not been given yet. */
+export interface Portions {
+  /** As `inspect`, by portions. */
+  look(name: string, bytes: Uint8Array, hear?: ShareSink): Looked
+  /** The next questions; none where all were given. */
+  more(ticket: number): readonly Question[]
+}
+
+export function portions(): Portions {
   const waiting = new Map<number, { readonly questions: readonly Question[]; next: number }>()
   let last = 0
   return {

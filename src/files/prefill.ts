@@ -7,7 +7,21 @@ import { type FormatCode, type KindCode, kindCodes, kindName } from '../kinds/co
 import type { Question } from '../kinds/question'
 import { makeQuestions } from '../kinds/asking/making'
 import { poseOwn } from '../kinds/asking/pose'
-import type { Prefilled } from '../engine/api/sharing'
+
+/** What `#open?…` asks for, worked out; each part that could not be used is named. */
+export interface Prefilled {
+  readonly name: string
+  /** Tells it from questions asked for otherwise. */
+  readonly id: string
+  readonly questions: readonly Question[]
+  /** Place of the question to show. */
+  readonly at: number
+  readonly answer: string
+  readonly tab: string | null
+  readonly theme: 'light' | 'dark' | null
+  /** One sentence for each parameter that is unknown or cannot be used. */
+  readonly problems: readonly string[]
+}
 
 const formats: readonly FormatCode[] = ['gen', 'bool', 'mcq']
 const themes = ['light', 'dark'] as const

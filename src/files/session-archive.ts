@@ -5,14 +5,54 @@ import { zipSync } from 'fflate'
 import { compact } from '../kinds/stored-question'
 import { writeFile } from '../benchmarks/registry'
 import type { Question } from '../kinds/question'
-import type { Judged } from '../engine/api/engine'
-import type {
-  KeptFile,
-  KeptItem,
-  NamedBytes,
-  PackedFile,
-  UnpackedSession,
-} from '../engine/api/sharing'
+import type { Judged } from '../kinds/verdict'
+import type { NamedBytes } from './unpacking'
+import type { Source } from '../pddl/source'
+
+/** A session out of an archive. Its parts have been read as JSON and are looked at by whoever takes them. */
+export interface UnpackedSession {
+  readonly files: readonly unknown[]
+  readonly works: readonly { readonly id: string; readonly work: unknown }[]
+  readonly selected: string | null
+  /** Parts that could not be read. */
+  readonly problems: readonly string[]
+}
+
+/** One question of an open file and what was done with it, for the archive. */
+export interface KeptItem {
+  readonly id: string
+  readonly question: Question
+  /** The question as it was judged, when its PDDL had been edited; else null. */
+  readonly asked: Question | null
+  /** As the session keeps it; null where nothing was done. */
+  readonly work: {
+    readonly answer: string
+    readonly edit: Source | null
+    readonly verdict: {
+      readonly answer: string
+      readonly verdict: string
+      readonly maxStates: number
+    } | null
+  } | null
+}
+
+export interface KeptFile {
+  /** Its place among the open files, from 1. */
+  readonly number: number
+  readonly id: string
+  readonly name: string
+  readonly origin: string
+  readonly issues: readonly unknown[]
+  readonly items: readonly KeptItem[]
+}
+
+/** The parts of an archive that one open file gives. */
+export interface PackedFile {
+  readonly parts: readonly NamedBytes[]
+  /** Verdicts, and how many of them have their certificates beside them. */
+  readonly verdicts: number
+  readonly certified: number
+}
 
 export const SESSION_MANIFEST = 'planground/session.json'
 const PART = /^planground\/(?:files|works)\/\d{1,5}\.jsonl?$/

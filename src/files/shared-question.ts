@@ -16,7 +16,39 @@ import type { Source } from '../pddl/source'
 import { kindCodes } from '../kinds/codes'
 import { checksum, decodeLink, encodeLink, LINK_VERSION } from './link-code'
 import { poseOwn } from '../kinds/asking/pose'
-import type { PackedQuestion, ReadQuestion, SharedQuestion } from '../engine/api/sharing'
+
+/** One question as it is handed on: what it says, and as much of what was done with it as its sender wants. */
+export interface SharedQuestion {
+  readonly question: Question
+  /** What the file says is right goes along; absent: it does. */
+  readonly withKey?: boolean
+  /** The PDDL as the sender changed it. */
+  readonly edit: Source | null
+  readonly answer: string
+  /** Where the sender stood: the tab of the stage, and the actions taken from the initial state. */
+  readonly tab: string | null
+  readonly walk: { readonly sequence: readonly string[]; readonly at: number } | null
+}
+
+export interface PackedQuestion {
+  /** The question says what is right; it is left out where it was not wanted. */
+  readonly hasKey: boolean
+  /** What stands after the `#` of an address: `s=1.…`. */
+  readonly link: string
+  /** The same content as a file. */
+  readonly file: string
+}
+
+export type ReadQuestion =
+  | {
+      readonly kind: 'shared'
+      readonly shared: SharedQuestion
+      /** The same for the same content. */
+      readonly id: string
+      /** What is not as its sender saw it; '' where all is. */
+      readonly caveat: string
+    }
+  | { readonly kind: 'bad'; readonly title: string; readonly message: string }
 
 /** What is written. Absent parts are as they are by default. */
 interface Form {

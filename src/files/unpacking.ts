@@ -2,7 +2,11 @@
 // as it comes, and stopped at a limit.
 
 import { Gunzip, Inflate } from 'fflate'
-import type { NamedBytes } from '../engine/api/sharing'
+
+export interface NamedBytes {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
 
 /** What came out, or why nothing did. */
 export type Unpacked =

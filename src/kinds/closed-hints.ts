@@ -2,7 +2,7 @@
 
 import type { Statement } from '../analysis/statement'
 import { decideStatement } from '../analysis/truth'
-import type { Hint } from '../engine/api/answering'
+import type { Hint } from './help'
 import type { Effect } from '../pddl/model'
 import { explainAction } from '../task/explain'
 import type { LoadedTask } from '../task/load'

@@ -1,9 +1,9 @@
 // Hints in three levels, worked out from the PDDL and never looked up.
 
-import type { Hint } from '../engine/api/answering'
+import type { Hint } from './help'
 import type { LoadedTask } from '../task/load'
 import { closedHint } from './closed-hints'
-import type { Limits } from './judging/draft'
+import type { Limits } from '../base/limits'
 import type { KnownQuestion } from './question'
 import { kindOf } from './registry'
 import { readyFor, solutionOf } from './solutions'

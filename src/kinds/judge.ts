@@ -12,12 +12,13 @@ import { type Asked, givenSteps } from './question'
 import { kindOf } from './registry'
 import { countingSteps } from '../task/counting-steps'
 import type { Source } from '../pddl/source'
-import { type Draft, defaultLimits, type Limits } from './judging/draft'
+import { type Draft, defaultLimits } from './judging/draft'
+import type { Limits } from '../base/limits'
 import { loadTask, type Loaded, type LoadedTask } from '../task/load'
 import { readOpenAnswer } from './reading'
 import type { Verdict } from './verdict'
 
-export { defaultLimits, type Limits } from './judging/draft'
+export { defaultLimits } from './judging/draft'
 
 export interface JudgeOptions {
   /** English for facts and actions; asked for only where an answer has words. */

@@ -1,8 +1,8 @@
 // The right answer that is closest to a wrong one, and what has to change for it.
 
-import type { Nearest } from '../engine/api/answering'
+import type { Nearest } from './help'
 import { readFreely } from '../views/names/names'
-import type { Limits } from './judging/draft'
+import type { Limits } from '../base/limits'
 import type { KnownQuestion } from './question'
 import { kindOf } from './registry'
 import { readyFor, solutionOf } from './solutions'

@@ -1,10 +1,10 @@
 // The key with the verdict on it: worked out from the PDDL; where a record comes without PDDL, its file's key.
 
 import { decideStatement } from '../analysis/truth'
-import type { Revealed } from '../engine/api/answering'
-import type { Judged } from '../engine/api/engine'
+import type { Revealed } from './help'
+import type { Judged } from './verdict'
 import type { LoadedTask } from '../task/load'
-import type { Limits } from './judging/draft'
+import type { Limits } from '../base/limits'
 import type { KnownQuestion } from './question'
 import { kindOf } from './registry'
 import { readyFor, solutionOf } from './solutions'

@@ -4,7 +4,7 @@
 import { quotedSequence } from '../language/sequences'
 import { countingSteps } from '../task/counting-steps'
 import { type LoadedTask, loadTask } from '../task/load'
-import type { Limits } from './judging/draft'
+import type { Limits } from '../base/limits'
 import { type Asked, countsSteps, type KnownQuestion, type Question } from './question'
 import { kindOf } from './registry'
 import { type Solved, unsolved } from './solving/solved'

@@ -3,6 +3,14 @@
 import type { FreeReading } from '../answers/reading'
 import type { Certificate, Claim } from '../certificates/certificate'
 
+/** A verdict, and where it came from. */
+export interface Judged {
+  readonly verdict: Verdict
+  readonly fromCache: boolean
+  /** How long it took to find, in milliseconds (when it was found, if it comes from the cache). */
+  readonly ms: number
+}
+
 export type VerdictWord = 'right' | 'wrong' | 'undecided' | 'unreadable'
 /**
  * Why undecided: a counted limit was reached; the record carries no PDDL; the problem has no plan; several of the

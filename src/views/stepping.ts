@@ -7,7 +7,25 @@ import { applicableActions, satisfies } from '../task/step'
 import { trace } from '../task/trace'
 import type { State, Task } from '../task/task'
 import { loadTask } from '../task/load'
-import type { StateView, Stepped } from '../engine/api/engine'
+
+/** One state, told in names. */
+export interface StateView {
+  /** Facts that hold, statics aside. */
+  readonly facts: readonly string[]
+  /** What the last action of the sequence made true and false. */
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+  readonly applicable: readonly string[]
+  readonly goalHolds: boolean
+  readonly goal: readonly { readonly text: string; readonly holds: boolean }[]
+}
+
+/** The state after a sequence, or where it breaks. */
+export type Stepped =
+  | { readonly kind: 'state'; readonly state: StateView }
+  /** Index from 0 of the step that cannot be taken, and the conditions that fail. */
+  | { readonly kind: 'broken'; readonly step: number; readonly missing: readonly string[] }
+  | { readonly kind: 'no-task'; readonly message: string }
 
 /** The state after the actions, taken from the initial one. */
 export function stepThrough(source: Source, sequence: readonly string[]): Stepped {

@@ -3,8 +3,7 @@
 
 import type { Span } from '../base/text'
 import { readLists } from '../pddl/lists'
-import type { List } from '../pddl/list'
-import { headOf } from '../pddl/list'
+import { type List, headOf } from '../pddl/list'
 import type { Condition, Domain, Problem } from '../pddl/model'
 import { mutexGroups } from '../analysis/mutex'
 import type { Source } from '../pddl/source'
@@ -13,8 +12,31 @@ import { factName, findFact, stateFacts, wordsOf } from '../task/names'
 import type { FactId, Task } from '../task/task'
 import { classifyAtom, kindsOf, universeFacts } from '../task/universe'
 import { loadTask, type LoadedTask } from '../task/load'
-import type { WantedChange, FactOption, FactOptions, Rewritten } from '../engine/api/focus'
 import { nameOf } from './english/places'
+
+/** What is to be different; facts and parts of the goal by their names. */
+export interface WantedChange {
+  /** All facts that are to hold at the start, those aside that no action changes. */
+  readonly start?: readonly string[]
+  readonly goal?: { readonly add: readonly string[]; readonly remove: readonly string[] }
+}
+
+export type Rewritten =
+  | { readonly kind: 'text'; readonly problem: string }
+  | { readonly kind: 'refused'; readonly message: string }
+
+/** A fact that could be put into the state. */
+export interface FactOption {
+  readonly name: string
+  /** What holds now and can never hold together with it. */
+  readonly rivals: readonly string[]
+}
+
+export interface FactOptions {
+  readonly options: readonly FactOption[]
+  /** There are others that fit. */
+  readonly more: boolean
+}
 
 interface Edit extends Span {
   readonly text: string

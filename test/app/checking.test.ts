@@ -3,7 +3,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CallOutcome } from '../../src/app/engine/lanes'
 import type { Question } from '../../src/kinds/question'
-import type { Judged } from '../../src/engine/api/engine'
+import type { Judged } from '../../src/kinds/verdict'
 
 /** Calls under way, which the test ends. */
 const calls = vi.hoisted(() => [] as ((outcome: CallOutcome<unknown>) => void)[])

@@ -10,7 +10,8 @@ import { graphModel, nearestGoal, withoutDistances } from '../../src/draw/graph-
 import { GraphPainter } from '../../src/draw/graph-painter'
 import { THUMB_STATES, thumbAt, thumbSize } from '../../src/draw/thumb-size'
 import { zoomAt } from '../../src/draw/zoom'
-import { type StateGraph, UNKNOWN_DISTANCE } from '../../src/engine/api/engine'
+import type { StateGraph } from '../../src/views/graph/graph-data'
+import { UNKNOWN_DISTANCE } from '../../src/views/distances'
 import { layerByDepth } from '../../src/views/graph/layout'
 
 /** A tree of width 7 below the start, cut to so many states; the last is a goal. */

@@ -18,12 +18,9 @@ import {
   wayTo,
 } from '../../src/draw/graph-model'
 import { zoomAt } from '../../src/draw/zoom'
-import {
-  type CheapestPlans,
-  NO_DISTANCE,
-  type StateGraph,
-  UNKNOWN_DISTANCE,
-} from '../../src/engine/api/engine'
+import type { CheapestPlans } from '../../src/views/graph/ways'
+import type { StateGraph } from '../../src/views/graph/graph-data'
+import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../../src/views/distances'
 
 /** start → a, start → b, a → goal, b → dead end, a ↔ b. */
 const graph: StateGraph = {

@@ -5,7 +5,7 @@ import { domainFolders } from '../../domains/index'
 import { drawLandmarks } from '../../src/draw/landmark-geometry'
 import { landmarkDrawing } from '../../src/draw/landmark-svg'
 import { engineInMemory } from '../../src/engine/engine'
-import type { LandmarkSet } from '../../src/engine/api/landmarks'
+import type { LandmarkSet } from '../../src/views/landmarks/landmark-data'
 
 const landmarkSvg = (...input: Parameters<typeof landmarkDrawing>): string =>
   [...landmarkDrawing(...input).svg()].join('')

@@ -13,8 +13,8 @@ import {
   traceRows,
 } from '../../src/draw/trace-model'
 import { traceSvg } from '../../src/draw/trace-svg'
-import { NO_DISTANCE, UNKNOWN_DISTANCE } from '../../src/engine/api/engine'
-import type { Trace, WayDistances } from '../../src/engine/api/trace'
+import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../../src/views/distances'
+import type { WayDistances, Trace } from '../../src/views/trace/trace-data'
 
 /** there, back, there: two steps too many. */
 const trace: Trace = {

@@ -11,7 +11,8 @@ import { engineInMemory } from '../../src/engine/engine'
 import type { Question } from '../../src/kinds/question'
 import { checksum } from '../../src/files/link-code'
 import { dictionary } from '../../src/files/link-words'
-import type { Inspected, SharedQuestion } from '../../src/engine/api/sharing'
+import type { Inspected } from '../../src/files/inspect'
+import type { SharedQuestion } from '../../src/files/shared-question'
 import { unzipWithin } from '../../src/files/unpacking'
 
 const engine = engineInMemory()

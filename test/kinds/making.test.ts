@@ -7,7 +7,7 @@ import { domainFolders } from '../../domains/index'
 import { withAsked } from '../../src/benchmarks/asking'
 import { acpbench } from '../../src/benchmarks/acpbench/family'
 import { engineInMemory } from '../../src/engine/engine'
-import type { MakeUnit } from '../../src/engine/api/engine'
+import type { MakeUnit } from '../../src/kinds/asking/making'
 import { opened } from '../support/opened'
 
 const engine = engineInMemory()

@@ -8,7 +8,7 @@ import {
 import { questionOf } from '../../src/benchmarks/acpbench/question'
 import type { BenchmarkRecord } from '../../src/benchmarks/acpbench/record'
 import type { FreeReading } from '../../src/answers/reading'
-import type { Limits } from '../../src/kinds/judge'
+import type { Limits } from '../../src/base/limits'
 import type { Verdict } from '../../src/kinds/verdict'
 
 export const judgeRecord = (

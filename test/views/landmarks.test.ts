@@ -3,14 +3,16 @@
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
 import { engineInMemory } from '../../src/engine/engine'
-import type { LandmarkPicture, LandmarkSet, LandmarkWhy } from '../../src/engine/api/landmarks'
 import {
+  type LandmarkWhy,
+  type LandmarkSet,
+  type LandmarkPicture,
+  UNDECIDED,
   GOAL_FACT,
   INITIAL_FACT,
   LANDMARK,
   NOT_A_LANDMARK,
-  UNDECIDED,
-} from '../../src/engine/api/landmarks'
+} from '../../src/views/landmarks/landmark-data'
 import { addAndDelete, deadEnd, emptyPlan, noPlan, tinyTasks } from '../support/tasks'
 
 type Source = { domain: string; problem: string }

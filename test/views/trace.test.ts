@@ -8,8 +8,8 @@ import { applicableActions, progress } from '../../src/task/step'
 import { validatePlan } from '../../src/task/validate'
 import { loadTask } from '../../src/task/load'
 import { engineInMemory } from '../../src/engine/engine'
-import { NO_DISTANCE, UNKNOWN_DISTANCE } from '../../src/engine/api/engine'
-import type { Trace } from '../../src/engine/api/trace'
+import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../../src/views/distances'
+import type { Trace } from '../../src/views/trace/trace-data'
 import { deadEnd, noPlan } from '../support/tasks'
 
 const engine = engineInMemory()

@@ -6,8 +6,7 @@ import type { Source } from '../../src/pddl/source'
 import { stateFacts } from '../../src/task/names'
 import { loadTask } from '../../src/task/load'
 import { engineInMemory } from '../../src/engine/engine'
-import type { WantedChange } from '../../src/engine/api/focus'
-import { conflicts, factOptions, rewrite } from '../../src/views/what-if'
+import { type WantedChange, conflicts, factOptions, rewrite } from '../../src/views/what-if'
 
 const domain = `(define (domain Tiny) (:requirements :strips :typing) (:types car place)
   (:predicates (At ?c - car ?p - place) (road ?p ?q - place) (washed ?c - car))

@@ -2,12 +2,8 @@
 // and which parts of PDDL are used.
 
 import { For, type JSX, Show } from 'solid-js'
-import type {
-  Meaning,
-  MutexPattern,
-  PredicateMeaning,
-  SchemaMeaning,
-} from '../../engine/api/language'
+import type { Meaning, SchemaMeaning, PredicateMeaning } from '../../views/texts/meaning'
+import type { MutexPattern } from '../../views/texts/mutex-patterns'
 import { marks } from '../focus/focus'
 import { grouped } from '../parts/naming'
 import { Problem, Working } from '../parts/conditions'

@@ -3,7 +3,7 @@
 
 import { askedOf } from '../state/asked'
 import { createEffect, createMemo, createRoot, createSignal, on, onCleanup } from 'solid-js'
-import type { Description } from '../../engine/api/focus'
+import type { Description } from '../../views/english/telling'
 import { quietly } from '../engine/lanes'
 import { sealing } from '../explore/stage/sealing'
 import { type Focus, focus } from './focus'

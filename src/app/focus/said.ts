@@ -3,7 +3,7 @@
 
 import { createMemo, createRoot } from 'solid-js'
 import type { Source } from '../../pddl/source'
-import type { MarkedText, SaidPlace } from '../../engine/api/focus'
+import type { MarkedText, SaidPlace } from '../../views/english/english'
 import { quietly } from '../engine/lanes'
 import { marks, type Marks } from './focus'
 import { createPane } from '../engine/pane'

@@ -5,7 +5,7 @@ import { createStore } from 'solid-js/store'
 import type { Size } from '../../domain-kit'
 import { type FormatCode, type KindCode, kindCodes, wordsOfKind } from '../../kinds/codes'
 import type { Source } from '../../pddl/source'
-import type { MakeUnit, MakeWorld } from '../../engine/api/engine'
+import type { MakeUnit, MakeWorld } from '../../kinds/asking/making'
 
 export const formats: readonly FormatCode[] = ['gen', 'bool', 'mcq']
 export const sizes = ['small', 'medium', 'large', 'own'] as const

@@ -1,7 +1,7 @@
 // Sizes of one's own for one world's generator, or what the chosen size means.
 
 import { For, Show } from 'solid-js'
-import type { DomainCard } from '../../engine/api/engine'
+import type { DomainCard } from '../../library/cards'
 import { choices, choose } from './choices'
 
 export function OwnSize(props: { domain: DomainCard | undefined }) {

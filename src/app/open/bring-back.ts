@@ -1,6 +1,6 @@
 // A session out of an archive, beside what is open: nothing that is here is overwritten.
 
-import type { UnpackedSession } from '../../engine/api/sharing'
+import type { UnpackedSession } from '../../files/session-archive'
 import { counted } from '../parts/naming'
 import { isWork, readOpenFile } from '../state/keeping/saved-shapes'
 import { session, type Work } from '../state/session'

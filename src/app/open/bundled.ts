@@ -1,7 +1,7 @@
 // The domains that ship with the playground: what is shown of them came with the page, their texts are asked for once.
 
 import cards from 'planground:cards'
-import type { BundledDomain } from '../../engine/api/engine'
+import type { BundledDomain } from '../../library/cards'
 import { type CallOutcome, run } from '../engine/lanes'
 
 /** All of them, without their texts. */

@@ -2,7 +2,7 @@
 // stays as it was.
 
 import type { Question } from '../../kinds/question'
-import type { ReadQuestion } from '../../engine/api/sharing'
+import type { ReadQuestion } from '../../files/shared-question'
 import { run } from '../engine/lanes'
 import { stageTabNamed, stageTabs } from '../explore/stage/tabs'
 import { type Entry, type OpenFile, session } from '../state/session'

@@ -2,7 +2,7 @@
 
 import { createMemo, createRoot, createSignal } from 'solid-js'
 import { kindCodes, kindName } from '../../kinds/codes'
-import type { Proof } from '../../engine/api/engine'
+import type { Proof } from '../../benchmarks/proof'
 import { spawnEngine } from '../../engine/spawn'
 import { EnginePool } from '../engine/pool'
 import { domainTitle } from '../parts/naming'

@@ -1,6 +1,7 @@
 // All there is, as one archive: for people and other tools to read, and to bring the session back.
 
-import type { KeptFile, KeptItem, NamedBytes, PackedFile } from '../../engine/api/sharing'
+import type { PackedFile, KeptFile, KeptItem } from '../../files/session-archive'
+import type { NamedBytes } from '../../files/unpacking'
 import type { EngineCalls } from '../../engine/client'
 import { editedQuestion } from '../state/checking'
 import { run } from '../engine/lanes'

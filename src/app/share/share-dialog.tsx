@@ -2,7 +2,7 @@
 
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js'
 import { kindName } from '../../kinds/codes'
-import type { PackedQuestion, SharedQuestion } from '../../engine/api/sharing'
+import type { PackedQuestion, SharedQuestion } from '../../files/shared-question'
 import { run } from '../engine/lanes'
 import { counted, cutMiddle, domainTitle, formatName, grouped } from '../parts/naming'
 import { createPane } from '../engine/pane'

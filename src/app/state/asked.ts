@@ -2,7 +2,7 @@
 // question is seen, and remembered as long as the question is open.
 
 import { type Accessor, createSignal, type Setter } from 'solid-js'
-import type { FoundAsked } from '../../engine/api/answering'
+import type { FoundAsked } from '../../kinds/help'
 import type { Question } from '../../kinds/question'
 import { quietly } from '../engine/lanes'
 import { usePart } from './use-app'

@@ -2,7 +2,7 @@
 
 import { createMemo, createRoot } from 'solid-js'
 import type { Source } from '../../pddl/source'
-import type { Reposed } from '../../engine/api/focus'
+import type { Reposed } from '../../kinds/asking/repose'
 import { quietly } from '../engine/lanes'
 import { createPane } from '../engine/pane'
 import { type Entry, plain, session } from './session'

@@ -12,7 +12,7 @@ import {
 } from 'solid-js'
 import { createStore } from 'solid-js/store'
 import type { Source } from '../../pddl/source'
-import type { Stepped } from '../../engine/api/engine'
+import type { Stepped } from '../../views/stepping'
 import { type CallOutcome, run } from '../engine/lanes'
 import { growing } from '../explore/verdict/growing/growing'
 import { createPane } from '../engine/pane'

@@ -1,6 +1,7 @@
 // Conformance: every answer of a file worked out anew from the PDDL alone and compared with the file's.
 
-import { defaultLimits, type Limits } from '../../kinds/judging/draft'
+import type { Limits } from '../../base/limits'
+import { defaultLimits } from '../../kinds/judging/draft'
 import { loadTask } from '../../task/load'
 import type { Conformance } from '../family'
 import type { RecordContent } from './record'

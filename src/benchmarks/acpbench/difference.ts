@@ -1,9 +1,10 @@
 // Where a file's answer and ours part, as data: what is claimed, of which type, with our evidence.
 
+import type { Limits } from '../../base/limits'
 import type { Certificate, Claim } from '../../certificates/certificate'
 import { kindName } from '../../kinds/codes'
 import type { Asked } from '../../kinds/question'
-import { evidenceFor, type Limits } from '../../kinds/judging/draft'
+import { evidenceFor } from '../../kinds/judging/draft'
 import type { LoadedTask } from '../../task/load'
 import type { Difference } from '../family'
 

@@ -1,7 +1,7 @@
 // ACPBench and ACPBench Hard as a family.
 
 import { reachLimits } from '../../analysis/reach-limits'
-import type { Limits } from '../../kinds/judging/draft'
+import type { Limits } from '../../base/limits'
 import type { Source } from '../../pddl/source'
 import { loadTask } from '../../task/load'
 import type { Family, OfficialScore } from '../family'

@@ -1,7 +1,7 @@
 // What the page may ask about problems with another start or goal.
 
 import type { Source } from '../../pddl/source'
-import type { FactOptions, Rewritten, WantedChange } from './focus'
+import type { FactOptions, Rewritten, WantedChange } from '../../views/what-if'
 
 export interface ChangesApi {
   /** The problem's text with another start or goal; all else stays as it is written. */

@@ -1,7 +1,8 @@
 // What the page may ask about English: how single things are said, and which words of a text say which facts.
 
 import type { Source } from '../../pddl/source'
-import type { Description, MarkedText } from './focus'
+import type { MarkedText } from '../../views/english/english'
+import type { Description } from '../../views/english/telling'
 
 export interface EnglishApi {
   /** `english`: the question's own, whose phrases come first. */

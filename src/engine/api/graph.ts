@@ -1,7 +1,9 @@
 // What the page may ask about the states of a problem together.
 
 import type { Source } from '../../pddl/source'
-import type { GraphMore, GraphOutcome, Limits, PlansOutcome, WayOutcome } from './engine'
+import type { WayOutcome, PlansOutcome } from '../../views/graph/ways'
+import type { GraphOutcome, GraphMore } from '../../views/graph/graph-data'
+import type { Limits } from '../../base/limits'
 
 export interface GraphApi {
   states(source: Source, limits: Limits, more?: GraphMore): GraphOutcome

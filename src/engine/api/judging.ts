@@ -2,7 +2,8 @@
 
 import type { Question } from '../../kinds/question'
 import type { Answer } from '../../answers/reading'
-import type { Judged, Limits } from './engine'
+import type { Judged } from '../../kinds/verdict'
+import type { Limits } from '../../base/limits'
 
 export interface JudgingApi {
   /** Gives true as soon as this service has been loaded. */

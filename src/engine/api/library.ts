@@ -1,6 +1,6 @@
 // What the page may ask about the domains that ship with the playground.
 
-import type { BundledDomain } from './engine'
+import type { BundledDomain } from '../../library/cards'
 
 export interface LibraryApi {
   domains(): readonly BundledDomain[]

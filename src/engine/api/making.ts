@@ -3,8 +3,9 @@
 import type { Question } from '../../kinds/question'
 import type { Size } from '../../domain-kit'
 import type { Source } from '../../pddl/source'
-import type { ExportForm, GeneratedText, MadeQuestions, MakeUnit, PromptStyle } from './engine'
-import type { Reposed } from './focus'
+import type { PromptStyle } from '../../benchmarks/prompting'
+import type { ExportForm, GeneratedText, MadeQuestions, MakeUnit } from '../../kinds/asking/making'
+import type { Reposed } from '../../kinds/asking/repose'
 
 export interface MakingApi {
   /** Questions about a problem of one's own, one for each kind that needs nothing but the problem. */

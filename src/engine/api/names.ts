@@ -1,8 +1,10 @@
 // What the page may ask about the names in an answer: those to choose from, what one means, which ones a text holds.
 
+import type { FoundAsked, ReadFreely } from '../../kinds/help'
 import type { Question } from '../../kinds/question'
 import type { Source } from '../../pddl/source'
-import type { FoundAsked, NameList, NameNote, NameSort, ReadFreely } from './answering'
+import type { NameNote, NameList } from '../../views/names/names'
+import type { NameSort } from '../../views/names/name-finder'
 
 export interface NamesApi {
   /** Names that what was typed may begin or mean, best first; `task`: those that may matter come first. */

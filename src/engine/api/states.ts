@@ -2,7 +2,7 @@
 
 import type { Scene } from '../../domain-kit'
 import type { Source } from '../../pddl/source'
-import type { Stepped } from './engine'
+import type { Stepped } from '../../views/stepping'
 
 export interface StatesApi {
   /** The state after these actions from the initial one. */

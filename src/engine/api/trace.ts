@@ -2,86 +2,8 @@
 // structured cloning. Steps count from 0; state 0 is the initial one, state k the one after k steps.
 
 import type { Source } from '../../pddl/source'
-import type { Limits } from './engine'
-
-/** A fact that changes along the way, or that the goal or a step that fails asks for. */
-export interface TraceFact {
-  readonly name: string
-  /** The states where it holds: from (inclusive) and to (exclusive), one pair after the other. */
-  readonly holds: readonly number[]
-  /** The goal asks for it, or for its absence. */
-  readonly goal: 'wanted' | 'unwanted' | null
-  /** The step that cannot be taken asks for it, or for its absence, in vain. */
-  readonly missing: boolean
-}
-
-/** What a step needs and since when that has held. */
-export interface TraceLink {
-  /** Place in `Trace.facts`. */
-  readonly fact: number
-  /** What is needed is that the fact does not hold. */
-  readonly negated: boolean
-  /** The step since which it has been so; -1 for the start. */
-  readonly producer: number
-  /** The step that needs it; `Trace.taken` for the goal. */
-  readonly consumer: number
-  readonly why: 'precondition' | 'condition' | 'goal'
-}
-
-/** A step that the plan can do without. */
-export interface NeedlessStep {
-  readonly step: number
-  /** It is among the steps that can all be left out together. */
-  readonly together: boolean
-  /** The steps left out with it in the case that `why` tells of, itself among them. */
-  readonly with: readonly number[]
-  /** A sentence; names in backticks. */
-  readonly why: string
-}
-
-export interface Trace {
-  /** All steps of the sequence as the task names them, or as given where they name nothing. */
-  readonly actions: readonly string[]
-  /** Steps that happen; less than all where one cannot be taken. */
-  readonly taken: number
-  /** The conditions of step `taken` that fail; empty where all steps happen. */
-  readonly missing: readonly string[]
-  /** Steps of the sequence that are not looked at, because it is too long. */
-  readonly omitted: number
-  /** Per state: the sum of the costs of the steps before it. */
-  readonly cost: readonly number[]
-  readonly facts: readonly TraceFact[]
-  readonly links: readonly TraceLink[]
-  /** Does the goal hold in the last state? */
-  readonly goalHolds: boolean
-  /** Parts of the goal that do not hold in the last state. */
-  readonly goalMissing: readonly string[]
-  /** Of a plan: what it can do without, in the order of the steps. */
-  readonly needless: readonly NeedlessStep[]
-  /** all: no plan inside this plan is shorter than that without the needless steps; some: left out one by one. */
-  readonly needlessFound: 'all' | 'some' | 'not-looked'
-}
-
-export type TraceOutcome =
-  | { readonly kind: 'trace'; readonly trace: Trace }
-  | { readonly kind: 'no-task'; readonly message: string }
-
-/** What is left to the goal along a sequence. */
-export interface WayDistances {
-  /** Per state: h*; NO_DISTANCE at a dead end, UNKNOWN_DISTANCE where it is not known. */
-  readonly values: readonly number[]
-  /** Per state: h* is at least this. */
-  readonly atLeast: readonly number[]
-  /** States that the search was allowed to store. */
-  readonly maxStates: number
-}
-
-export type CheapestOutcome =
-  | { readonly kind: 'plan'; readonly plan: readonly string[]; readonly cost: number }
-  | { readonly kind: 'no-plan' }
-  /** Every plan costs at least this. */
-  | { readonly kind: 'stopped'; readonly atLeast: number; readonly maxStates: number }
-  | { readonly kind: 'no-task'; readonly message: string }
+import type { Limits } from '../../base/limits'
+import type { CheapestOutcome, TraceOutcome, WayDistances } from '../../views/trace/trace-data'
 
 export interface TraceApi {
   /** What a sequence does: which facts hold when, what each step needs and from where, what a plan can do without. */

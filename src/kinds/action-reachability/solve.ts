@@ -1,7 +1,7 @@
 // Which actions can never become applicable? Those of the universe that are applicable in no reachable state.
 
 import type { LoadedTask } from '../../task/load'
-import type { Limits } from '../judging/draft'
+import type { Limits } from '../../base/limits'
 import type { Asked } from '../question'
 import type { Solved } from '../solving/solved'
 import { actionSide, solveUnreachable, type Unreachable } from '../solving/unreachable'

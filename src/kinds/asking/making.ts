@@ -11,10 +11,44 @@ import type { Source } from '../../pddl/source'
 import type { World } from './situation'
 import { loadTask } from '../../task/load'
 import type { Question } from '../question'
-import type { GeneratedText, MadeQuestions, MakeUnit } from '../../engine/api/engine'
 import { madeQuestion } from './made-question'
 import { folderFor } from '../../library/folder'
 import { phrasesFor } from '../../library/phrases'
+import type { KindCode, FormatCode } from '../codes'
+
+/** Where the states come from: problems generated in one of our folders, or a problem given as text. */
+export type MakeWorld =
+  | { readonly kind: 'folder'; readonly domain: string; readonly size: Size }
+  | { readonly kind: 'given'; readonly source: Source }
+
+/** Questions that are made together, of one problem. */
+export interface MakeUnit {
+  readonly world: MakeWorld
+  readonly kind: KindCode
+  readonly format: FormatCode
+  readonly count: number
+  readonly seed: string
+  /** Tells generated problems apart. */
+  readonly block: number
+  /** Blocks of this kind and format in all, 1 where left out: each asks only what falls to it. */
+  readonly blocks?: number
+  /** Only questions whose goal distance is known and lies within. */
+  readonly goalDistance?: { readonly from: number; readonly to: number }
+  /** Only states with at most this many applicable actions. */
+  readonly maxApplicable?: number
+}
+
+export interface MadeQuestions {
+  readonly questions: readonly Question[]
+  /** How often each reason kept a state from giving a question, most frequent first. */
+  readonly passedOver: readonly { readonly reason: string; readonly times: number }[]
+}
+
+export type GeneratedText =
+  | { readonly kind: 'problem'; readonly source: Source }
+  | { readonly kind: 'none'; readonly message: string }
+
+export type ExportForm = 'json' | 'jsonl' | 'csv'
 
 /** Generated problems that may give too little before a unit is left short. */
 const BARREN = 8

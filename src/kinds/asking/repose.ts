@@ -8,10 +8,24 @@ import type { Source } from '../../pddl/source'
 import { contextOf } from './situation'
 import { loadTask } from '../../task/load'
 import { brokenInvariants } from './broken-invariants'
-import type { Reposed } from '../../engine/api/focus'
 import { objectionTo } from '../objection'
 import { poseOwn } from './pose'
 import { phrasesFor } from '../../library/phrases'
+
+/** The question an edited problem asks. */
+export interface Reposed {
+  readonly question: Question
+  /** What is asked had to be chosen anew, since the old could not stand. */
+  readonly isNew: boolean
+  /** Why the old one could not stand, where another is asked. */
+  readonly past?: string
+  /** Its English tells the edited problem. */
+  readonly isRetold: boolean
+  /** Why it cannot be asked any more; '' where it can. */
+  readonly objection: string
+  /** What the edited state breaks of what always held before; '' or absent where it breaks nothing that is proven. */
+  readonly broken?: string
+}
 
 /** The question (of which it is known what it asks) about the edited texts, and what the edit breaks. */
 export function repose(question: Question, edit: Source): Reposed {

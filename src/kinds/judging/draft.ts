@@ -1,17 +1,11 @@
 // A verdict in the making: what the files for the kinds give, before the reading is put beside it.
 
+import type { Limits } from '../../base/limits'
 import type { Certificate, Claim } from '../../certificates/certificate'
 import { checkCertificate } from '../../certificates/check'
 import { closedStory } from './closed-story'
 import type { LoadedTask } from '../../task/load'
 import type { Evidence, Finding, UndecidedReason, VerdictWord } from '../verdict'
-
-/** Counts, never times. */
-export interface Limits {
-  /** States that one search may store. */
-  readonly maxStates: number
-}
-
 /** Decides all published questions. */
 export const defaultLimits: Limits = { maxStates: 2_000_000 }
 

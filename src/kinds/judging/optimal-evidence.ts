@@ -1,12 +1,13 @@
 // The claim that a plan is cheapest, with a bound that the checker can follow where it is not too large.
 
+import type { Limits } from '../../base/limits'
 import type { Claim } from '../../certificates/certificate'
 import { searchOptimal } from '../../search/a-star'
 import { optimalCertificate } from '../../search/evidence'
 import type { EvidenceLimits } from '../../search/evidence-limits'
 import type { SearchOutcome } from '../../search/outcome'
 import type { ActionId, Task } from '../../task/task'
-import { evidenceFor, type Limits } from './draft'
+import { evidenceFor } from './draft'
 import type { LoadedTask } from '../../task/load'
 import type { Evidence } from '../verdict'
 

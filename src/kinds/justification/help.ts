@@ -1,6 +1,6 @@
 // Hints on what can be left out of a plan, and the shorter plan closest to an answer.
 
-import type { Nearest, ReadFreely } from '../../engine/api/answering'
+import type { Nearest, ReadFreely } from '../help'
 import type { LoadedTask } from '../../task/load'
 import { nearestRemoval } from '../judging/removals'
 import { removedSteps } from '../removed-steps'

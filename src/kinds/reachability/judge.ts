@@ -3,7 +3,8 @@
 
 import type { Answer } from '../../answers/reading'
 import type { LoadedTask } from '../../task/load'
-import type { Draft, Limits } from '../judging/draft'
+import type { Draft } from '../judging/draft'
+import type { Limits } from '../../base/limits'
 import { judgeUnreachable } from '../judging/unreachable'
 import type { Asked } from '../question'
 import { factSide } from '../solving/unreachable'

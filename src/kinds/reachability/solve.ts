@@ -1,7 +1,7 @@
 // Which propositions can never hold? Those of the universe that hold in no reachable state.
 
 import type { LoadedTask } from '../../task/load'
-import type { Limits } from '../judging/draft'
+import type { Limits } from '../../base/limits'
 import type { Asked } from '../question'
 import type { Solved } from '../solving/solved'
 import { factSide, solveUnreachable, type Unreachable } from '../solving/unreachable'

@@ -1,6 +1,6 @@
 // What is said of the right answers to an open question: hints, one of them in full, and the one closest to an answer.
 
-import type { Nearest, ReadFreely } from '../../engine/api/answering'
+import type { Nearest, ReadFreely } from '../help'
 import type { LoadedTask } from '../../task/load'
 
 /** How many levels hints have, where there is something to tell. */

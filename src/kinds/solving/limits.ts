@@ -2,7 +2,7 @@
 
 import { type LandmarkLimits, landmarkLimits } from '../../analysis/landmark-decision'
 import { type ReachLimits, reachLimits } from '../../analysis/reach-limits'
-import type { Limits } from '../judging/draft'
+import type { Limits } from '../../base/limits'
 
 export function reachWithin({ maxStates }: Limits): ReachLimits {
   const most = (count: number): number => Math.min(count, maxStates)

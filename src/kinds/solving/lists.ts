@@ -1,6 +1,6 @@
 // The nearest right answer where lists are asked for.
 
-import type { Nearest } from '../../engine/api/answering'
+import type { Nearest } from '../help'
 import { capital } from '../judging/words'
 import { listText } from './help'
 

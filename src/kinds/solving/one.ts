@@ -1,6 +1,6 @@
 // Kinds that ask for one fact or action of several right ones: what is said of these.
 
-import type { Nearest } from '../../engine/api/answering'
+import type { Nearest } from '../help'
 import { wordsOf } from '../../task/names'
 import { article, capital, counted, headOf, listedNames, quoted } from '../judging/words'
 import type { Key } from './help'

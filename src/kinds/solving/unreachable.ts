@@ -18,7 +18,7 @@ import {
   classifyAtom,
   factsOutside,
 } from '../../task/universe'
-import type { Limits } from '../judging/draft'
+import type { Limits } from '../../base/limits'
 import { reachWithin } from './limits'
 import type { OneRight, OneWords } from './one'
 import { oneKey, oneOf, nearestOne, someRight } from './one'

@@ -9,9 +9,28 @@ import { plainGoal } from '../../kinds/asking/situation'
 import { kindsOf } from '../../task/universe'
 import { loadTask, type LoadedTask } from '../../task/load'
 import { aligned, type Covered, nullary, objectWords, wordingsOf } from './alignment'
-import type { MarkedText, SaidPlace } from '../../engine/api/focus'
 import { nameOf } from './places'
 import { phrasesFor } from '../../library/phrases'
+
+/** Words of a text that say a fact. Spans of one text are in order and do not overlap. */
+export interface SaidPlace extends Span {
+  /** Facts these words tell of, several where objects are listed; none where the words only name objects. */
+  readonly facts: readonly string[]
+  /** The objects named by some of these words. */
+  readonly objects: readonly (Span & { readonly name: string })[]
+  /** Told of what holds at the start, or of the goal. */
+  readonly of: 'start' | 'goal'
+  /** None of its facts holds in the edited problem. */
+  readonly gone: boolean
+}
+
+export interface MarkedText {
+  readonly places: readonly SaidPlace[]
+  /** Names of the domain's action schemas, to tell actions from facts. */
+  readonly schemas: readonly string[]
+  /** What an edit added to the start and to the goal, which the English does not tell. */
+  readonly untold: { readonly start: readonly string[]; readonly goal: readonly string[] }
+}
 
 /** Longer texts are not looked at. */
 const MOST_CHARACTERS = 60_000

@@ -5,7 +5,14 @@ import type { TextRole } from '../../pddl/diagnostic'
 import type { Atom, Condition } from '../../pddl/model'
 import { readSymbols } from '../../pddl/symbols'
 import type { Source } from '../../pddl/source'
-import type { WrittenPlace } from '../../engine/api/focus'
+import type { Span } from '../../base/text'
+
+/** Where something is written. */
+export interface WrittenPlace extends Span {
+  readonly kind: 'fact' | 'object' | 'schema'
+  /** As the engine writes it. */
+  readonly name: string
+}
 
 /** More places than this are not told: lighting them would take longer than looking for them. */
 const MOST = 40_000

@@ -7,8 +7,20 @@ import { factName, findAction } from '../../task/names'
 import { type ActionId, type FactId, isNegated, literalFact, type Task } from '../../task/task'
 import { classifyAtom, typeText } from '../../task/universe'
 import { loadTask } from '../../task/load'
-import type { Description } from '../../engine/api/focus'
 import { phrasesOfQuestion } from '../../library/phrases'
+
+/** A fact, action or object in words, and for an action what it does. */
+export interface Description {
+  /** `car c0 is at location l0`; '' where there are no words for it. */
+  readonly english: string
+  /** Facts the action asks for; those that must not hold are among `refuses`. */
+  readonly needs: readonly string[]
+  readonly refuses: readonly string[]
+  readonly adds: readonly string[]
+  readonly deletes: readonly string[]
+  /** For a fact that no action changes, whether it holds; else null. */
+  readonly always: boolean | null
+}
 
 const nothing: Description = {
   english: '',

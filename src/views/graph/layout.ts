@@ -3,7 +3,8 @@
 // states, which is an isotonic regression solved by pooling adjacent violators (Ayer et al. 1955). Deterministic, near
 // linear.
 
-import { type Band, type Layering, NO_DISTANCE, UNKNOWN_DISTANCE } from '../../engine/api/engine'
+import type { Band, Layering } from './graph-data'
+import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../distances'
 
 export interface LayoutInput {
   readonly count: number

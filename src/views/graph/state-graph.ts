@@ -9,14 +9,9 @@ import { isSatisfied } from '../../search/packed-condition'
 import { factName } from '../../task/names'
 import { AUXILIARY, type FactId, FLUENT, type Task } from '../../task/task'
 import { loadTask } from '../../task/load'
-import {
-  type GraphMore,
-  type GraphOutcome,
-  type Limits,
-  NO_DISTANCE,
-  type StateGraph,
-  UNKNOWN_DISTANCE,
-} from '../../engine/api/engine'
+import type { GraphOutcome, GraphMore, StateGraph } from './graph-data'
+import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../distances'
+import type { Limits } from '../../base/limits'
 import { layerByDepth, layerByDistance } from './layout'
 import { type Explored, exploredOf, MEASURED_STATES } from './space'
 import { nameActions } from './ways'

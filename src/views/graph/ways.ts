@@ -11,9 +11,38 @@ import { Successors } from '../../search/successors'
 import { actionName } from '../../task/names'
 import type { ActionId, State, Task } from '../../task/task'
 import { loadTask } from '../../task/load'
-import type { CheapestPlans, Limits, PlansOutcome, WayOutcome } from '../../engine/api/engine'
+import type { Limits } from '../../base/limits'
 import { exploredOf } from './space'
 import { endOf } from '../../task/trace'
+
+/** All cheapest plans from a state, as a graph: state 0 is where they begin. */
+export interface CheapestPlans {
+  readonly cost: number
+  /** How many there are, in digits; null where free actions can go round in circles, so that there is no end of them. */
+  readonly count: string | null
+  /** As in `StateGraph`. */
+  readonly words: number
+  readonly rows: Uint32Array
+  readonly distance: Float64Array
+  readonly edgeFrom: Uint32Array
+  readonly edgeTo: Uint32Array
+  readonly edgeAction: Uint32Array
+  readonly actionNames: readonly string[]
+}
+
+export type PlansOutcome =
+  | { readonly kind: 'plans'; readonly plans: CheapestPlans }
+  | { readonly kind: 'no-plan' }
+  /** More than so many states would have to be looked at. */
+  | { readonly kind: 'stopped'; readonly states: number }
+  | { readonly kind: 'no-task'; readonly message: string }
+
+/** A shortest way from one state to another. */
+export type WayOutcome =
+  | { readonly kind: 'way'; readonly actions: readonly string[] }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'stopped'; readonly states: number }
+  | { readonly kind: 'no-task'; readonly message: string }
 
 /** Part of a plan graph that counting and showing need; node 0 is where the plans begin. */
 interface Ways {

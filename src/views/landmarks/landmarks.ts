@@ -18,25 +18,24 @@ import { problemAt } from '../../kinds/asking/situation'
 import type { Source } from '../../pddl/source'
 import { actionName, factName, findFact } from '../../task/names'
 import { holds, isGoal } from '../../task/step'
-import type { FactId, Task } from '../../task/task'
-import { AUXILIARY } from '../../task/task'
+import { AUXILIARY, type FactId, type Task } from '../../task/task'
 import { classifyAtom, isProposition } from '../../task/universe'
 import { evidenceFor } from '../../kinds/judging/draft'
 import { misfitFinding } from '../../kinds/judging/misfits'
 import { loadTask, type LoadedTask } from '../../task/load'
 import {
+  type LandmarkTimes,
+  type LandmarkWhy,
+  type LandmarkOutcome,
+  type LandmarkSet,
+  UNDECIDED,
   GOAL_FACT,
   INITIAL_FACT,
   LANDMARK,
-  type LandmarkEffort,
-  type LandmarkNode,
-  type LandmarkOutcome,
-  type LandmarkSet,
-  type LandmarkTimes,
-  type LandmarkWhy,
   NOT_A_LANDMARK,
-  UNDECIDED,
-} from '../../engine/api/landmarks'
+  type LandmarkNode,
+  type LandmarkEffort,
+} from './landmark-data'
 import { layersOf, layoutLandmarks } from './layout'
 import { proofOfAbsence, proofOfLandmark } from './words'
 import { phrasesFor } from '../../library/phrases'

@@ -4,7 +4,7 @@
 
 import type { LandmarkGraph } from '../../analysis/landmark-graph'
 import { layoutLayers } from '../graph/layout'
-import type { LandmarkPicture, LandmarkPoint } from '../../engine/api/landmarks'
+import type { LandmarkPicture, LandmarkPoint } from './landmark-data'
 
 /** The picture of the graph; `names` gives each of its landmarks its place in the list of nodes. */
 export function layoutLandmarks(graph: LandmarkGraph, names: readonly number[]): LandmarkPicture {

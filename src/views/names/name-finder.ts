@@ -6,7 +6,8 @@ import type { Template } from '../../language/template'
 import type { Domain, Problem, TypedName } from '../../pddl/model'
 import { FLUENT, type Rows, type Task } from '../../task/task'
 import { kindsOf, objectsOf } from '../../task/universe'
-import type { NameSort } from '../../engine/api/answering'
+
+export type NameSort = 'action' | 'fact'
 
 /** What names are made of. */
 export interface NameParts {

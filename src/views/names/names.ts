@@ -14,11 +14,36 @@ import { namesOf } from '../../kinds/judge'
 import { misfitFinding } from '../../kinds/judging/misfits'
 import { loadTask } from '../../task/load'
 import { readOpenAnswer } from '../../kinds/reading'
-import type { NameList, NameNote, NameSort, ReadFreely, SaidName } from '../../engine/api/answering'
+import { NameFinder, type NameParts, type NameSort } from './name-finder'
+import type { ReadFreely } from '../../kinds/help'
 import type { Question } from '../../kinds/question'
-import { NameFinder, type NameParts } from './name-finder'
 import { wordingsFor } from '../../library/wordings'
 import { phrasesOfQuestion } from '../../library/phrases'
+
+/** A formal name with what it says in English. */
+export interface SaidName {
+  readonly name: string
+  readonly says: string
+}
+
+export type NameList =
+  /** `more`: there are others that fit. */
+  | { readonly kind: 'names'; readonly names: readonly SaidName[]; readonly more: boolean }
+  /** The texts cannot be read. */
+  | { readonly kind: 'no-names'; readonly message: string }
+
+/** What a name in an answer is. */
+export interface NameNote {
+  /** As it was given. */
+  readonly name: string
+  /** As it is read: lower-cased, spelled as the domain does. */
+  readonly readAs: string
+  readonly says: string
+  /** Why it is none of the question's; '' where it is. Names in backticks. */
+  readonly fault: string
+  /** Names that it may have meant. */
+  readonly near: readonly string[]
+}
 
 /** The two texts without the grounding, which names do not need. */
 interface Vocabulary extends NameParts {

@@ -14,19 +14,62 @@ import {
   type Symbols,
   type Texts,
 } from '../../pddl/symbols'
+import type { Span } from '../../base/text'
+import type { Asked } from '../../kinds/question'
+import type { Diagnostic, TextRole } from '../../pddl/diagnostic'
 import type { TextPlace } from '../../pddl/symbols/entity'
-import { completionsAt } from '../../pddl/symbols/completion'
+import { type Completions, completionsAt } from '../../pddl/symbols/completion'
 import { hoverAt, type Hover } from '../../pddl/symbols/hover'
-import { outlineOf } from '../../pddl/symbols/outline'
-import { quickFixesAt } from '../../pddl/symbols/quick-fixes'
-import { renamableAt, renameAt } from '../../pddl/symbols/rename'
-import type { TextsApi } from '../../engine/api/texts'
+import { type OutlineItem, outlineOf } from '../../pddl/symbols/outline'
+import { type Mendable, quickFixesAt } from '../../pddl/symbols/quick-fixes'
+import { renamableAt, renameAt, type Renaming } from '../../pddl/symbols/rename'
 import { phrasesFor } from '../../library/phrases'
 import { objectionTo } from '../../kinds/objection'
-import { meaningOf } from './meaning'
+import { type Meaning, meaningOf } from './meaning'
+
+/** What is wrong with the two texts; nothing is grounded for it. */
+export interface Diagnosed {
+  readonly domain: readonly Diagnostic[]
+  readonly problem: readonly Diagnostic[]
+}
+
+/** A hover, and how our English says it where the domain is one of ours: `car ?c is at place ?l`. */
+export interface HoverTold extends Hover {
+  readonly phrase: string
+}
+
+/** A place where a name is written. */
+export interface Written extends TextPlace {
+  readonly isDeclaration: boolean
+}
+
+/** What formatting gives; `isWhole` is false where brackets do not match and the text stays as it is. */
+export interface Formatted {
+  readonly text: string
+  readonly isWhole: boolean
+}
+
+/** What an editor of the two texts may ask. Every call carries both texts; spans are offsets in those texts. */
+export interface LanguageService {
+  diagnose(texts: Texts): Diagnosed
+  /** What would mend the faults at a place, or on its lines where none is there. */
+  quickFixes(texts: Texts, role: TextRole, span: Span): readonly Mendable[]
+  complete(texts: Texts, role: TextRole, offset: number): Completions
+  hover(texts: Texts, role: TextRole, offset: number): HoverTold | null
+  definition(texts: Texts, role: TextRole, offset: number): readonly TextPlace[]
+  references(texts: Texts, role: TextRole, offset: number): readonly Written[]
+  /** The word that `rename` would change. */
+  renamable(texts: Texts, role: TextRole, offset: number): { span: Span; text: string } | null
+  rename(texts: Texts, role: TextRole, offset: number, newName: string): Renaming
+  outline(texts: Texts, role: TextRole): readonly OutlineItem[]
+  format(text: string): Formatted
+  meaning(texts: Texts): Meaning
+  /** Why a question cannot be asked of the texts any more; null where it can. */
+  objection(texts: Texts, asked: Asked): string | null
+}
 
 /** The services of one engine; it remembers the names of the texts it was last asked about. */
-export function languageService(): Omit<TextsApi, 'check' | 'places'> {
+export function languageService(): LanguageService {
   let last: Symbols | undefined
   const symbolsOf = (texts: Texts): Symbols => {
     if (last?.texts.domain !== texts.domain || last.texts.problem !== texts.problem)

@@ -5,15 +5,55 @@ import { hasBit } from '../../base/bits'
 import { parseDomain } from '../../pddl/domain'
 import type { Domain, Problem } from '../../pddl/model'
 import { parseProblem } from '../../pddl/problem'
-import { requirementTable } from '../../pddl/requirement-table'
+import { requirementTable, type RequirementRow } from '../../pddl/requirement-table'
 import { shapeOf, typedShapeOf, typeText } from '../../pddl/shape'
 import type { Texts } from '../../pddl/symbols'
 import { applicableActions } from '../../task/step'
 import { AUXILIARY, type Task } from '../../task/task'
 import { kindsOf } from '../../task/universe'
 import { loadTask } from '../../task/load'
-import type { Meaning, PredicateMeaning, SchemaMeaning } from '../../engine/api/language'
-import { mutexPatterns } from './mutex-patterns'
+import { mutexPatterns, type MutexPattern } from './mutex-patterns'
+import type { Span } from '../../base/text'
+
+/** A predicate, and what it amounts to in this problem. */
+export interface PredicateMeaning {
+  readonly name: string
+  readonly shape: string
+  readonly kind: 'static' | 'fluent' | 'derived'
+  /** Facts that may ever hold when deletes are ignored; for a static one, those that hold; null where not grounded. */
+  readonly facts: number | null
+  /** How many hold initially. */
+  readonly initial: number | null
+  readonly span: Span
+}
+
+/** An action schema, and what it amounts to in this problem. */
+export interface SchemaMeaning {
+  readonly name: string
+  readonly shape: string
+  /** Ground actions that are reachable when deletes are ignored; null where not grounded. */
+  readonly actions: number | null
+  readonly applicable: number | null
+  readonly span: Span
+}
+
+/** What the two texts mean once they are joined. */
+export interface Meaning {
+  readonly domainName: string
+  readonly problemName: string
+  readonly predicates: readonly PredicateMeaning[]
+  readonly schemas: readonly SchemaMeaning[]
+  /** Objects by their declared type, in the order of the types. */
+  readonly objects: readonly { readonly type: string; readonly count: number }[]
+  readonly requirements: readonly RequirementRow[]
+  readonly facts: number | null
+  readonly actions: number | null
+  /** null where not grounded. */
+  readonly mutex: readonly MutexPattern[] | null
+  readonly mutexGroups: number | null
+  /** Why there are no counts; '' where there are. */
+  readonly obstacle: string
+}
 
 /** What the texts mean; where they have errors, as much as can be told without counting. */
 export function meaningOf(texts: Texts): Meaning {

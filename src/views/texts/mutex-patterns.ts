@@ -5,7 +5,23 @@ import type { MutexGroup } from '../../analysis/mutex'
 import { hasBit } from '../../base/bits'
 import { factName } from '../../task/names'
 import type { FactId, Task } from '../../task/task'
-import type { MutexPattern } from '../../engine/api/language'
+
+/** Mutex groups of one pattern: `(at ?x *)`, `(on ?x)` for every car. */
+export interface MutexPattern {
+  /** `*` counts, a variable is the same in all of the group's facts. */
+  readonly shapes: readonly string[]
+  /** One fact of each group holds in every state; otherwise at most one does. */
+  readonly isExact: boolean
+  /** How many groups have the pattern. */
+  readonly count: number
+  /** Some of them. */
+  readonly groups: readonly {
+    readonly facts: readonly string[]
+    readonly size: number
+    /** The one that holds initially; '' where none does. */
+    readonly initial: string
+  }[]
+}
 
 /** Groups of one pattern that are spelled out, and facts of one group. */
 const MOST_GROUPS = 24

@@ -13,8 +13,8 @@ import {
   type Task,
 } from '../../task/task'
 import { listed, quoted, stepNamed } from '../../kinds/judging/words'
-import type { NeedlessStep, Trace } from '../../engine/api/trace'
 import { endOf } from '../../task/trace'
+import type { NeedlessStep, Trace } from './trace-data'
 
 /** Looking for what can be left out takes the square of this many steps. */
 const MOST_STEPS = 400

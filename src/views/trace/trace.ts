@@ -21,16 +21,17 @@ import {
   type Task,
 } from '../../task/task'
 import { loadTask } from '../../task/load'
-import { type Limits, NO_DISTANCE, UNKNOWN_DISTANCE } from '../../engine/api/engine'
+import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../distances'
+import type { Limits } from '../../base/limits'
 import { needlessSteps } from './needless'
 import type {
   CheapestOutcome,
-  Trace,
-  TraceFact,
-  TraceLink,
-  TraceOutcome,
   WayDistances,
-} from '../../engine/api/trace'
+  TraceOutcome,
+  Trace,
+  TraceLink,
+  TraceFact,
+} from './trace-data'
 
 /** Longer sequences are traced up to here. */
 const MOST_STEPS = 2_000

@@ -2,7 +2,7 @@
 // letters of the formal name or of its English, choose with the arrow keys, Enter adds.
 
 import { createUniqueId, type JSX, Show } from 'solid-js'
-import type { NameNote } from '../../../engine/api/answering'
+import type { NameNote } from '../../../views/names/names'
 import { Icon } from '../../parts/icon'
 import { Chips } from './chip'
 import { keyInField, keyOnChip } from './chip-keys'

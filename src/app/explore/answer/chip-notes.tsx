@@ -1,7 +1,8 @@
 // What is said below a field of chips: what else fits, and chips that name nothing with what they may have meant.
 
 import { For, Show } from 'solid-js'
-import type { NameList, NameNote, NameSort } from '../../../engine/api/answering'
+import type { NameNote, NameList } from '../../../views/names/names'
+import type { NameSort } from '../../../views/names/name-finder'
 import { marks } from '../../focus/focus'
 import { Icon } from '../../parts/icon'
 import { useApp } from '../../state/use-app'

@@ -1,7 +1,8 @@
 // The chips of a list of names, each with a button that takes it out.
 
 import { For, Show } from 'solid-js'
-import type { NameNote, NameSort } from '../../../engine/api/answering'
+import type { NameNote } from '../../../views/names/names'
+import type { NameSort } from '../../../views/names/name-finder'
 import { marks } from '../../focus/focus'
 import { Icon } from '../../parts/icon'
 import { grouped } from '../../parts/naming'

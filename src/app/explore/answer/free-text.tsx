@@ -1,7 +1,7 @@
 // Words that are no structure: they stay as they are typed, with what can be read from them.
 
 import { For, Show } from 'solid-js'
-import type { ReadFreely } from '../../../engine/api/answering'
+import type { ReadFreely } from '../../../kinds/help'
 import { marks } from '../../focus/focus'
 import { Icon } from '../../parts/icon'
 import type { Entry } from '../../state/session'

@@ -1,7 +1,7 @@
 // How names get into a list by typing: what is typed, what Enter makes of it, and what is said of that.
 
 import { createSignal } from 'solid-js'
-import type { NameSort } from '../../../engine/api/answering'
+import type { NameSort } from '../../../views/names/name-finder'
 import type { Source } from '../../../pddl/source'
 import { quietly } from '../../engine/lanes'
 import { session } from '../../state/session'

@@ -1,7 +1,7 @@
 // The names that a field offers for what is typed into it, and which of them was gone to.
 
 import { type Accessor, createEffect, createSignal, on } from 'solid-js'
-import type { NameList } from '../../../engine/api/answering'
+import type { NameList } from '../../../views/names/names'
 import type { Source } from '../../../pddl/source'
 
 interface OfferQuery {

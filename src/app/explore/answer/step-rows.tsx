@@ -2,7 +2,7 @@
 // chosen. One of them takes part in tabbing; arrow keys go from one to the next.
 
 import { createEffect, createSignal, For, on, Show } from 'solid-js'
-import type { NameNote } from '../../../engine/api/answering'
+import type { NameNote } from '../../../views/names/names'
 import { marks } from '../../focus/focus'
 import { counted } from '../../parts/naming'
 import { Icon } from '../../parts/icon'

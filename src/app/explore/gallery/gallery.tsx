@@ -1,7 +1,7 @@
 // Where to begin: files to drop, or a problem that ships with the playground.
 
 import { createEffect, createMemo, For, lazy, on, onMount, Show, Suspense } from 'solid-js'
-import type { DomainCard } from '../../../engine/api/engine'
+import type { DomainCard } from '../../../library/cards'
 import { domainCards } from '../../open/bundled'
 import { commandNamed } from '../../commands/commands'
 import { grouped } from '../../parts/naming'

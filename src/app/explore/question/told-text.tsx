@@ -1,7 +1,7 @@
 // English whose words point at the facts they tell of; where the problem was edited, what no longer holds is struck.
 
 import { createMemo, For } from 'solid-js'
-import type { SaidPlace } from '../../../engine/api/focus'
+import type { SaidPlace } from '../../../views/english/english'
 import { inlinePieces, stretches } from './context-blocks'
 import { engineName, marks } from '../../focus/focus'
 import { said } from '../../focus/said'

@@ -8,8 +8,8 @@ import type {
   UnreadableReason,
   Verdict,
   VerdictWord,
+  Judged,
 } from '../../../kinds/verdict'
-import type { Judged } from '../../../engine/api/engine'
 import { type EvidenceView, evidenceViews } from './evidence-view'
 
 export type { ClosedView, EvidenceView, FactsView } from './evidence-view'

@@ -4,7 +4,7 @@
 import { createEffect, createMemo, createSignal, Match, on, Switch } from 'solid-js'
 import { graphModel, nearestGoal } from '../../../../draw/graph-model'
 import type { Source } from '../../../../pddl/source'
-import type { StateGraph } from '../../../../engine/api/engine'
+import type { StateGraph } from '../../../../views/graph/graph-data'
 import { graphing } from './graphing'
 import { grouped } from '../../../parts/naming'
 import { Icon } from '../../../parts/icon'

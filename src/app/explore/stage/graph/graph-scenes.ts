@@ -3,7 +3,7 @@
 import { createSignal } from 'solid-js'
 import type { Scene } from '../../../../domain-kit'
 import { factsOf, graphModel } from '../../../../draw/graph-model'
-import type { StateGraph } from '../../../../engine/api/engine'
+import type { StateGraph } from '../../../../views/graph/graph-data'
 import { quietly } from '../../../engine/lanes'
 import { session } from '../../../state/session'
 

@@ -13,7 +13,8 @@ import {
   graphModel,
   rowOf,
 } from '../../../../draw/graph-model'
-import { NO_DISTANCE, type StateGraph, UNKNOWN_DISTANCE } from '../../../../engine/api/engine'
+import type { StateGraph } from '../../../../views/graph/graph-data'
+import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../../../../views/distances'
 import { marks, point } from '../../../focus/focus'
 import { graphing } from './graphing'
 import { Icon } from '../../../parts/icon'

@@ -2,12 +2,12 @@
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import {
+  type LandmarkSet,
+  UNDECIDED,
   GOAL_FACT,
   INITIAL_FACT,
   LANDMARK,
-  type LandmarkSet,
-  UNDECIDED,
-} from '../../../../engine/api/landmarks'
+} from '../../../../views/landmarks/landmark-data'
 import { Icon } from '../../../parts/icon'
 import { landmarking } from './landmarking'
 

@@ -3,7 +3,7 @@
 
 import { createMemo, createSignal, For, onMount, Show } from 'solid-js'
 import { roleOf } from '../../../../draw/landmark-geometry'
-import type { LandmarkNode, LandmarkSet } from '../../../../engine/api/landmarks'
+import type { LandmarkSet, LandmarkNode } from '../../../../views/landmarks/landmark-data'
 import { marks } from '../../../focus/focus'
 import { counted } from '../../../parts/naming'
 import { Icon, type IconName } from '../../../parts/icon'

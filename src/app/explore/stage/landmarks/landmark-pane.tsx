@@ -3,8 +3,13 @@
 
 import { createMemo, createSignal, lazy, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
 import { landmarkDrawing } from '../../../../draw/landmark-svg'
-import type { LandmarkOutcome, LandmarkSet } from '../../../../engine/api/landmarks'
-import { LANDMARK, NOT_A_LANDMARK, UNDECIDED } from '../../../../engine/api/landmarks'
+import {
+  type LandmarkOutcome,
+  type LandmarkSet,
+  UNDECIDED,
+  LANDMARK,
+  NOT_A_LANDMARK,
+} from '../../../../views/landmarks/landmark-data'
 import { stopWork } from '../../../engine/lanes'
 import { landmarkReach } from './commands'
 import { counted, grouped } from '../../../parts/naming'

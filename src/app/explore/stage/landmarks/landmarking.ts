@@ -4,14 +4,14 @@
 import { createEffect, createMemo, createRoot, createSignal, on } from 'solid-js'
 import { createStore, reconcile } from 'solid-js/store'
 import type { Source } from '../../../../pddl/source'
-import type {
-  LandmarkEffort,
-  LandmarkOutcome,
-  LandmarkSet,
-  LandmarkTimes,
-  LandmarkWhy,
-} from '../../../../engine/api/landmarks'
-import { UNDECIDED } from '../../../../engine/api/landmarks'
+import {
+  type LandmarkTimes,
+  type LandmarkWhy,
+  type LandmarkOutcome,
+  type LandmarkSet,
+  type LandmarkEffort,
+  UNDECIDED,
+} from '../../../../views/landmarks/landmark-data'
 import { drawLandmarks, scaleIn } from '../../../../draw/landmark-geometry'
 import { isBusy, type CallOutcome, quietly, run, stopWork } from '../../../engine/lanes'
 import { createPane } from '../../../engine/pane'

@@ -11,7 +11,11 @@ import {
 import { flagPath } from '../../../../draw/landmark-svg'
 import { starPath } from '../../../../draw/graph-shapes'
 import { attachZoom, type Box, noZoom, type Zoomer } from '../../../../draw/zoom'
-import type { LandmarkNode, LandmarkPicture, LandmarkSet } from '../../../../engine/api/landmarks'
+import type {
+  LandmarkSet,
+  LandmarkPicture,
+  LandmarkNode,
+} from '../../../../views/landmarks/landmark-data'
 import { reach } from '../../../commands/commands'
 import { marks } from '../../../focus/focus'
 import { landmarking, type Passing, READABLE } from './landmarking'

@@ -1,6 +1,6 @@
 // What is ordered right before, before, and after a landmark, in words.
 
-import type { LandmarkSet } from '../../../../engine/api/landmarks'
+import type { LandmarkSet } from '../../../../views/landmarks/landmark-data'
 
 export interface Relation {
   readonly title: string

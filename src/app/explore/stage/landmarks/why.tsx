@@ -1,7 +1,11 @@
 // Why a fact is a landmark, or is none: the proof in words with what the checker said, or a plan that avoids it.
 
 import { createEffect, createMemo, For, Match, on, Show, Switch } from 'solid-js'
-import type { LandmarkNode, LandmarkSet, LandmarkWhy } from '../../../../engine/api/landmarks'
+import type {
+  LandmarkWhy,
+  LandmarkSet,
+  LandmarkNode,
+} from '../../../../views/landmarks/landmark-data'
 import { stopWork } from '../../../engine/lanes'
 import { marks } from '../../../focus/focus'
 import { counted } from '../../../parts/naming'

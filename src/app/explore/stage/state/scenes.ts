@@ -3,7 +3,7 @@
 import { createMemo, createRoot, createSignal } from 'solid-js'
 import type { Scene } from '../../../../domain-kit'
 import type { Source } from '../../../../pddl/source'
-import type { StateView } from '../../../../engine/api/engine'
+import type { StateView } from '../../../../views/stepping'
 import { run } from '../../../engine/lanes'
 import { createPane } from '../../../engine/pane'
 import { session } from '../../../state/session'

@@ -2,7 +2,7 @@
 // answer instead. Typing an action that is not applicable tells why.
 
 import { createEffect, createMemo, createSignal, For, on, onMount, Show } from 'solid-js'
-import type { StateView } from '../../../../engine/api/engine'
+import type { StateView } from '../../../../views/stepping'
 import { marks } from '../../../focus/focus'
 import { Icon } from '../../../parts/icon'
 import { Prose } from '../../../parts/prose'

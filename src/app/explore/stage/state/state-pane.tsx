@@ -2,7 +2,7 @@
 // and the actions that are applicable now.
 
 import { createSignal, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
-import type { StateView, Stepped } from '../../../../engine/api/engine'
+import type { Stepped, StateView } from '../../../../views/stepping'
 import { marks, mentions } from '../../../focus/focus'
 import { growing } from '../../verdict/growing/growing'
 import { Empty, Problem, Working } from '../../../parts/conditions'

@@ -3,7 +3,7 @@
 import { createMemo, For, Show } from 'solid-js'
 import { CHART, curvesOf } from '../../../../draw/trace-geometry'
 import { lossOf, printNumber } from '../../../../draw/trace-model'
-import type { Trace, WayDistances } from '../../../../engine/api/trace'
+import type { WayDistances, Trace } from '../../../../views/trace/trace-data'
 
 interface Given {
   trace: Trace

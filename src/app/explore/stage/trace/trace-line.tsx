@@ -3,7 +3,7 @@
 import { createMemo, Show } from 'solid-js'
 import { barsPath, capsPaths, needsPath, ROW } from '../../../../draw/trace-geometry'
 import type { TraceLook, TraceRow } from '../../../../draw/trace-model'
-import type { Trace, TraceLink } from '../../../../engine/api/trace'
+import type { Trace, TraceLink } from '../../../../views/trace/trace-data'
 import { marks } from '../../../focus/focus'
 import { cutMiddle } from '../../../parts/naming'
 import { Icon } from '../../../parts/icon'

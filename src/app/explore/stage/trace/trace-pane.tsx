@@ -17,7 +17,7 @@ import {
 import { SceneView } from '../../../../draw/scene'
 import { traceDrawing, traceTitle } from '../../../../draw/trace-svg'
 import { isPlan, type TraceLook, type TraceOrder } from '../../../../draw/trace-model'
-import type { Trace } from '../../../../engine/api/trace'
+import type { Trace } from '../../../../views/trace/trace-data'
 import { focus } from '../../../focus/focus'
 import { counted } from '../../../parts/naming'
 import { Empty, Problem, Working } from '../../../parts/conditions'

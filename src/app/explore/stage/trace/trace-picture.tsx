@@ -4,7 +4,7 @@
 import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js'
 import { arcPath, CHART, ROW, TAIL, traceSizes } from '../../../../draw/trace-geometry'
 import { linksOf, type TraceLook, type TraceOrder, traceRows } from '../../../../draw/trace-model'
-import type { Trace, TraceLink, WayDistances } from '../../../../engine/api/trace'
+import type { WayDistances, Trace, TraceLink } from '../../../../views/trace/trace-data'
 import { TraceChart, TraceAxis } from './trace-chart'
 import { isLooked, Line, Name } from './trace-line'
 import { TraceSteps } from './trace-steps'

@@ -12,7 +12,7 @@ import {
   stepWord,
   type TraceLook,
 } from '../../../../draw/trace-model'
-import type { Trace, TraceLink, WayDistances } from '../../../../engine/api/trace'
+import type { WayDistances, Trace, TraceLink } from '../../../../views/trace/trace-data'
 import { marks } from '../../../focus/focus'
 import { Icon } from '../../../parts/icon'
 import { Prose } from '../../../parts/prose'

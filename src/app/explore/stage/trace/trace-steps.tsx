@@ -3,7 +3,7 @@
 import { createMemo, For, Show } from 'solid-js'
 import { stepLines, type TraceSizes } from '../../../../draw/trace-geometry'
 import { needlessBy, type TraceLook } from '../../../../draw/trace-model'
-import type { Trace, TraceLink } from '../../../../engine/api/trace'
+import type { Trace, TraceLink } from '../../../../views/trace/trace-data'
 import { marks } from '../../../focus/focus'
 import { Icon } from '../../../parts/icon'
 import { cutMiddle } from '../../../parts/naming'

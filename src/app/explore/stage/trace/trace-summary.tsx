@@ -2,9 +2,9 @@
 // which steps it can do without.
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
-import { NO_DISTANCE, UNKNOWN_DISTANCE } from '../../../../engine/api/engine'
+import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../../../../views/distances'
 import { isCheapest, isPlan, lossOf, printNumber } from '../../../../draw/trace-model'
-import type { Trace, WayDistances } from '../../../../engine/api/trace'
+import type { WayDistances, Trace } from '../../../../views/trace/trace-data'
 import { stopWork } from '../../../engine/lanes'
 import { marks } from '../../../focus/focus'
 import { counted, grouped } from '../../../parts/naming'

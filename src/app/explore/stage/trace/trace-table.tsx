@@ -8,7 +8,7 @@ import {
   needlessBy,
   printNumber,
 } from '../../../../draw/trace-model'
-import type { Trace, TraceLink, WayDistances } from '../../../../engine/api/trace'
+import type { WayDistances, Trace, TraceLink } from '../../../../views/trace/trace-data'
 import { marks } from '../../../focus/focus'
 import { grouped } from '../../../parts/naming'
 import { Icon } from '../../../parts/icon'

@@ -3,7 +3,11 @@
 
 import { createMemo, createRoot, createSignal } from 'solid-js'
 import type { Source } from '../../../../pddl/source'
-import type { CheapestOutcome, TraceOutcome, WayDistances } from '../../../../engine/api/trace'
+import type {
+  CheapestOutcome,
+  WayDistances,
+  TraceOutcome,
+} from '../../../../views/trace/trace-data'
 import { FIRST_STATES } from '../../../state/checking'
 import { run, stopWork } from '../../../engine/lanes'
 import { createPane } from '../../../engine/pane'

@@ -2,7 +2,7 @@
 // what holds is said before it is done.
 
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
-import type { FactOption, FactOptions } from '../../../../engine/api/focus'
+import type { FactOptions, FactOption } from '../../../../views/what-if'
 import { quietly } from '../../../engine/lanes'
 import { marks } from '../../../focus/focus'
 import { createPane } from '../../../engine/pane'

@@ -3,8 +3,8 @@
 
 import { batch, createEffect, createMemo, createRoot, createSignal, on } from 'solid-js'
 import type { Source } from '../../../../pddl/source'
-import type { StateView } from '../../../../engine/api/engine'
-import type { WantedChange } from '../../../../engine/api/focus'
+import type { StateView } from '../../../../views/stepping'
+import type { WantedChange } from '../../../../views/what-if'
 import { quietly } from '../../../engine/lanes'
 import { counted } from '../../../parts/naming'
 import { type Entry, plain, session } from '../../../state/session'

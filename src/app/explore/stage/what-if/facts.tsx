@@ -11,7 +11,7 @@ import {
   onMount,
   Show,
 } from 'solid-js'
-import type { StateView } from '../../../../engine/api/engine'
+import type { StateView } from '../../../../views/stepping'
 import { quietly } from '../../../engine/lanes'
 import { marks } from '../../../focus/focus'
 import { createPane } from '../../../engine/pane'

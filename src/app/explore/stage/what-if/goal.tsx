@@ -1,7 +1,7 @@
 // The goal part by part; while it is being changed a click takes a part out or puts it back.
 
 import { createMemo, For, onMount, Show } from 'solid-js'
-import type { StateView } from '../../../../engine/api/engine'
+import type { StateView } from '../../../../views/stepping'
 import { marks } from '../../../focus/focus'
 import { Icon } from '../../../parts/icon'
 import { rove } from '../../../parts/roving'

@@ -1,35 +1,8 @@
-// What the page may ask while an answer is put together: names to choose from, what a name means, what a text is read
-// as, hints, the key, and what would make a wrong answer right. Types alone.
+// What helps towards a right answer, as the page gets it: what a text was read as, hints, the key, and what would make
+// an answer right.
 
-import type { Asked } from '../../kinds/question'
-import type { Judged } from './engine'
-
-export type NameSort = 'action' | 'fact'
-
-/** A formal name with what it says in English. */
-export interface SaidName {
-  readonly name: string
-  readonly says: string
-}
-
-export type NameList =
-  /** `more`: there are others that fit. */
-  | { readonly kind: 'names'; readonly names: readonly SaidName[]; readonly more: boolean }
-  /** The texts cannot be read. */
-  | { readonly kind: 'no-names'; readonly message: string }
-
-/** What a name in an answer is. */
-export interface NameNote {
-  /** As it was given. */
-  readonly name: string
-  /** As it is read: lower-cased, spelled as the domain does. */
-  readonly readAs: string
-  readonly says: string
-  /** Why it is none of the question's; '' where it is. Names in backticks. */
-  readonly fault: string
-  /** Names that it may have meant. */
-  readonly near: readonly string[]
-}
+import type { Asked } from './question'
+import type { Judged } from './verdict'
 
 /** What our reader takes from a text, as items; null where it finds no answer. */
 export interface ReadFreely {

@@ -1,0 +1,41 @@
+// The domains that ship with the playground, as the page shows them.
+
+import { domainFolders } from '../../domains/index'
+import type { SizeParameter, Size } from '../domain-kit'
+
+/** A domain that ships with the playground, without its texts. */
+export interface DomainCard {
+  readonly id: string
+  readonly title: string
+  readonly summary: string
+  readonly problems: readonly { readonly name: string; readonly title: string }[]
+  /** What its generator can be asked for. */
+  readonly parameters: readonly SizeParameter[]
+  readonly presets: { readonly small: Size; readonly medium: Size; readonly large: Size }
+}
+
+/** The same with its texts. */
+export interface BundledDomain extends DomainCard {
+  readonly domain: string
+  readonly problems: readonly {
+    readonly name: string
+    readonly title: string
+    readonly text: string
+  }[]
+}
+
+/** All of them, in the order of the gallery. */
+export const bundledDomains = (): readonly BundledDomain[] =>
+  domainFolders.map(({ id, title, summary, domainText, problems, parameters, presets }) => ({
+    id,
+    title,
+    summary,
+    domain: domainText,
+    problems: problems.map(({ name, text }) => ({ name, title: titleOf(name, text), text })),
+    parameters,
+    presets,
+  }))
+
+/** The comment at a problem's head, else its file's name. */
+const titleOf = (name: string, text: string): string =>
+  /^;\s*(.+)$/m.exec(text.slice(0, 200))?.[1]?.replace(/\.$/, '') ?? name
