@@ -51,6 +51,12 @@ const define = {
   __VERSION__: JSON.stringify(version),
 }
 
+const solidIn = (file: string): string => join(root, 'node_modules/solid-js', file)
+const reactiveSolid = [
+  { find: /^solid-js$/, replacement: solidIn('dist/solid.js') },
+  { find: /^solid-js\/store$/, replacement: solidIn('store/dist/store.js') },
+]
+
 export default defineConfig(({ mode }) => ({
   // Relative addresses, so that the built page works from any sub-path.
   base: './',
@@ -90,6 +96,8 @@ export default defineConfig(({ mode }) => ({
     projects: [
       {
         extends: true as const,
+        // In Node the page's state is as it is in a browser: signals change, effects run.
+        resolve: { alias: reactiveSolid },
         test: {
           name: 'core',
           environment: 'node',

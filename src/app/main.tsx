@@ -20,10 +20,8 @@ import { startAddressing } from './open/addressing'
 import { App } from './app'
 import { listenToKeys } from './commands/commands'
 import { quietly } from './engine/lanes'
-import { startKeeping } from './state/keeping/keeping'
 import { startOffline } from './state/offline'
 import { startLighting } from './focus/lighting'
-import { session } from './state/session'
 import { listenToAddress } from './open/shared-address'
 import { startTypefaces } from './state/typefaces'
 import { useApp } from './state/use-app'
@@ -31,13 +29,13 @@ import { useApp } from './state/use-app'
 // What one waits for first is a verdict.
 const engineThere = quietly('judging', api => api.judging.ready())
 startTypefaces(engineThere)
-session.setRestoring(useApp().prefs.hadSession)
+useApp().session.setRestoring(useApp().prefs.hadSession)
 const root = document.getElementById('app')!
 root.textContent = ''
 render(() => <App />, root)
 listenToKeys()
 startLighting()
-const back = startKeeping()
+const back = useApp().keeping.start()
 void startAddressing(back)
 void listenToAddress(back)
 startOffline(engineThere)

@@ -1,47 +1,9 @@
-// A check that is stopped because the same answer is checked again says nothing of its own.
+// Asking for verdicts: two checks at once, stopping, and what becomes of each.
 
-import { beforeEach, expect, test, vi } from 'vitest'
-import type { CallOutcome } from '../../src/app/engine/lanes'
-import type { Question } from '../../src/kinds/question'
+import { beforeEach, expect, test } from 'vitest'
 import type { Judged } from '../../src/kinds/verdict'
+import { fileOf, type TestApp, testApp, turn } from './support'
 
-/** Calls under way, which the test ends. */
-const calls = vi.hoisted(() => [] as ((outcome: CallOutcome<unknown>) => void)[])
-vi.mock('../../src/app/engine/lanes', () => ({
-  run: () => new Promise(resolve => calls.push(resolve)),
-  quietly: () => new Promise(() => {}),
-  stopWork: () => {},
-}))
-vi.mock('../../src/app/history/history', () => ({ remember: () => {} }))
-vi.mock('../../src/app/state/reposing', () => ({ reposed: () => undefined }))
-/** Verdicts by question. */
-const verdicts = vi.hoisted(() => new Map<string, { verdict: string } | null>())
-vi.mock('../../src/app/state/session', () => ({
-  plain: (edit: unknown) => edit,
-  session: {
-    workOf: () => ({ answer: '[(a)]', verdict: null, edit: null }),
-    setVerdict: (id: string, verdict: { verdict: string }) => verdicts.set(id, verdict),
-    selectedId: () => null,
-  },
-}))
-
-import { check, setbackOf } from '../../src/app/state/checking'
-import type { Entry } from '../../src/app/state/session'
-
-const question: Question = {
-  key: 'q',
-  id: 'q',
-  kind: 'app',
-  format: 'gen',
-  domain: 'ferry',
-  context: '',
-  question: 'Which?',
-  family: 'acpbench',
-  shown: null,
-  judged: null,
-  asked: { kind: 'app' },
-  origin: { from: 'own' },
-}
 const judged: Judged = {
   verdict: {
     verdict: 'right',
@@ -55,45 +17,95 @@ const judged: Judged = {
   fromCache: false,
   ms: 1,
 }
+const done = { kind: 'done', value: judged as never } as const
 
-const entryOf = (id: string): Entry => ({ id, question }) as unknown as Entry
-const entry = entryOf('q')
-const other = entryOf('other')
+let it: TestApp
+const entries = () => it.app.session.entries()
+const setback = (at: number) => it.app.desks.of(entries()[at]!.id)!.setback()
+const verdict = (at: number) => it.app.session.workOf(entries()[at]!.id).verdict
+const judgings = () => it.engines.calls.filter(({ engine }) => engine === 'judging')
 
 beforeEach(() => {
-  calls.length = 0
-  verdicts.clear()
+  it = testApp()
+  it.app.session.add([fileOf('file', 'q', 'other')])
+  for (const { id } of entries()) it.app.session.setAnswer(id, '[(a)]')
 })
 
 test('an answer that is checked twice shows the verdict of the second check', async () => {
-  const first = check(entry)
-  const second = check(entry)
-  calls[1]!({ kind: 'done', value: judged })
+  const { check } = it.app.checking
+  const first = check(entries()[0]!)
+  const second = check(entries()[0]!)
+  expect(it.engines.stopped).toEqual(['judging'])
+  judgings()[1]!.end(done)
   await second
-  calls[0]!({ kind: 'stopped' })
+  judgings()[0]!.end({ kind: 'stopped' })
   await first
-  expect(setbackOf(entry.id)).toBeUndefined()
-  expect(verdicts.get(entry.id)?.verdict).toBe('right')
+  expect(setback(0)).toBeNull()
+  expect(verdict(0)?.verdict).toBe('right')
 })
 
 test('the first check may end before the second without a word', async () => {
-  const first = check(entry)
-  const second = check(entry)
-  calls[0]!({ kind: 'stopped' })
+  const { check, judging } = it.app.checking
+  const first = check(entries()[0]!)
+  const second = check(entries()[0]!)
+  judgings()[0]!.end({ kind: 'stopped' })
   await first
-  expect(setbackOf(entry.id)).toBeUndefined()
-  calls[1]!({ kind: 'done', value: judged })
+  expect(setback(0)).toBeNull()
+  expect(judging()?.id).toBe(entries()[0]!.id)
+  judgings()[1]!.end(done)
   await second
-  expect(verdicts.get(entry.id)?.verdict).toBe('right')
+  expect(verdict(0)?.verdict).toBe('right')
+  expect(judging()).toBeNull()
 })
 
 test('a check that Stop ends, or one of another question, says that it was stopped', async () => {
-  const first = check(entry)
-  const second = check(other)
-  calls[0]!({ kind: 'stopped' })
+  const { check } = it.app.checking
+  const first = check(entries()[0]!)
+  const second = check(entries()[1]!)
+  judgings()[0]!.end({ kind: 'stopped' })
   await first
-  expect(setbackOf(entry.id)?.kind).toBe('stopped')
-  calls[1]!({ kind: 'stopped' })
+  expect(setback(0)?.kind).toBe('stopped')
+  judgings()[1]!.end({ kind: 'stopped' })
   await second
-  expect(setbackOf(other.id)?.kind).toBe('stopped')
+  expect(setback(1)?.kind).toBe('stopped')
+})
+
+test('an empty answer is not judged, and the next check clears what was said of it', async () => {
+  const { check } = it.app.checking
+  const [entry] = entries()
+  it.app.session.setAnswer(entry!.id, ' ')
+  await check(entry!)
+  expect(setback(0)?.kind).toBe('blank')
+  expect(judgings()).toHaveLength(0)
+  it.app.session.setAnswer(entry!.id, '[(a)]')
+  const checked = check(entry!)
+  expect(setback(0)).toBeNull()
+  judgings()[0]!.end({ kind: 'failed', message: 'It broke.' })
+  await checked
+  expect(setback(0)).toEqual({ kind: 'failed', message: 'It broke.' })
+})
+
+test('a verdict is remembered with the answer it is about, though the box says something else by then', async () => {
+  const heard: string[] = []
+  it = testApp({ remember: (_app, _entry, view) => heard.push(view.answer) })
+  it.app.session.add([fileOf('file', 'q')])
+  const [entry] = entries()
+  it.app.session.setAnswer(entry!.id, 'first')
+  const checked = it.app.checking.check(entry!)
+  it.app.session.setAnswer(entry!.id, 'second')
+  judgings()[0]!.end(done)
+  await checked
+  await turn()
+  expect(heard).toEqual(['first'])
+  expect(verdict(0)?.answer).toBe('first')
+  expect(it.app.session.markOf(entry!.id)).toBe('answered')
+})
+
+test('a verdict on a question whose file was closed meanwhile is kept with its answer', async () => {
+  const [entry] = entries()
+  const checked = it.app.checking.check(entry!)
+  it.app.session.close(entry!.file.id)
+  judgings()[0]!.end(done)
+  await checked
+  expect(it.app.session.workOf(entry!.id).verdict?.verdict).toBe('right')
 })

@@ -1,14 +1,14 @@
 // Keys as chords: how a press is spelled in the registry of commands, and how a chord is printed.
 
-const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
+const isMac = (): boolean => /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
 
 /** A key press in the registry's spelling: `Mod+Alt+b`, `Escape`, `?`. */
 export function chordOf(event: KeyboardEvent): string {
-  const mod = isMac ? event.metaKey : event.ctrlKey
+  const mod = isMac() ? event.metaKey : event.ctrlKey
   const digit = /^Digit(\d)$/.exec(event.code)?.[1]
   const key =
     event.altKey && digit ? digit : event.key.length === 1 ? event.key.toLowerCase() : event.key
-  const other = isMac ? event.ctrlKey : event.metaKey
+  const other = isMac() ? event.ctrlKey : event.metaKey
   return `${other ? 'Other+' : ''}${mod ? 'Mod+' : ''}${event.altKey ? 'Alt+' : ''}${
     event.shiftKey && (event.key.length > 1 || mod || event.altKey) ? 'Shift+' : ''
   }${key}`
@@ -29,16 +29,16 @@ export function isTyping(event: KeyboardEvent): boolean {
   )
 }
 
-const names: Readonly<Record<string, string>> = {
-  Mod: isMac ? '⌘' : 'Ctrl',
-  Alt: isMac ? '⌥' : 'Alt',
-  Shift: isMac ? '⇧' : 'Shift',
-  Enter: isMac ? '⏎' : 'Enter',
+const names = (): Readonly<Record<string, string>> => ({
+  Mod: isMac() ? '⌘' : 'Ctrl',
+  Alt: isMac() ? '⌥' : 'Alt',
+  Shift: isMac() ? '⇧' : 'Shift',
+  Enter: isMac() ? '⏎' : 'Enter',
   Escape: 'Esc',
   ArrowDown: '↓',
   ArrowUp: '↑',
-}
+})
 
 /** A chord as keys to print: `['Ctrl', 'K']`. */
 export const keycaps = (chord: string): readonly string[] =>
-  chord.split('+').map(part => names[part] ?? (part.length === 1 ? part.toUpperCase() : part))
+  chord.split('+').map(part => names()[part] ?? (part.length === 1 ? part.toUpperCase() : part))

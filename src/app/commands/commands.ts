@@ -2,9 +2,8 @@
 
 import type { Command } from './command'
 import { chordOf, isLetterChord, isTyping } from './chords'
-import { FIRST_STATES, check, judging } from '../state/checking'
+import { FIRST_STATES } from '../state/checking'
 import { isBusy, stopWork } from '../engine/lanes'
-import { startAfresh } from '../state/keeping/keeping'
 import { workspaces } from '../workspaces'
 import { making, stopMaking, surprise } from '../make/making'
 import { domainCards } from '../open/bundled'
@@ -13,15 +12,14 @@ import { whatIfCommands } from '../explore/stage/what-if/commands'
 import { reach } from './handles'
 import { stageCommands, tabCommands } from '../explore/stage/commands'
 import { stageTabs } from '../explore/stage/tabs'
-import { session } from '../state/session'
 import { sharingCommands } from '../share/commands'
 import { atStage } from '../state/place'
 import { useApp } from '../state/use-app'
 
 export { reach }
 
-const hasQuestion = (): boolean => session.selected() !== null
-const hasSource = (): boolean => session.source() !== null
+const hasQuestion = (): boolean => useApp().session.selected() !== null
+const hasSource = (): boolean => useApp().session.source() !== null
 /** Both texts are in sight and can be changed. */
 const isEditing = (): boolean =>
   (useApp().place.workspace() === 'domain' ||
@@ -37,8 +35,8 @@ export const commands: readonly Command[] = [
     keys: ['Mod+Enter'],
     when: hasQuestion,
     run: () => {
-      const entry = session.selected()
-      if (entry) void check(entry, FIRST_STATES)
+      const entry = useApp().session.selected()
+      if (entry) void useApp().checking.check(entry, FIRST_STATES)
     },
   },
   {
@@ -56,7 +54,7 @@ export const commands: readonly Command[] = [
     run: () => {
       if (making() !== null) stopMaking()
       else if (proving() !== null) stopProving()
-      else if (judging() !== null) stopWork('judging')
+      else if (useApp().checking.judging() !== null) stopWork('judging')
       else if (isBusy('drawing')) stopWork('drawing')
       else if (isBusy('tracing')) stopWork('tracing')
       else if (isBusy('landmarks')) stopWork('landmarks')
@@ -72,7 +70,7 @@ export const commands: readonly Command[] = [
     group: 'Question',
     keys: ['n', 'j', 'Alt+ArrowDown'],
     when: hasQuestion,
-    run: () => session.move(1),
+    run: () => useApp().session.move(1),
   },
   {
     id: 'previous',
@@ -80,7 +78,7 @@ export const commands: readonly Command[] = [
     group: 'Question',
     keys: ['p', 'k', 'Alt+ArrowUp'],
     when: hasQuestion,
-    run: () => session.move(-1),
+    run: () => useApp().session.move(-1),
   },
   {
     id: 'answer',
@@ -289,7 +287,7 @@ export const commands: readonly Command[] = [
     id: 'prove',
     title: 'Prove the answers of the open files',
     group: 'File',
-    when: () => session.files().length > 0 && proving() === null,
+    when: () => useApp().session.files().length > 0 && proving() === null,
     run: () => {
       useApp().place.show({ workspace: 'score' })
       void proveOpen(null)
@@ -300,7 +298,7 @@ export const commands: readonly Command[] = [
     title: 'Start afresh: close all, forget all answers',
     group: 'File',
     when: hasQuestion,
-    run: () => startAfresh(),
+    run: () => useApp().keeping.startAfresh(),
   },
   {
     id: 'palette',

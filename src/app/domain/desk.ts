@@ -5,10 +5,7 @@ import type { Span } from '../../base/text'
 import type { EditorHandle } from '../../editor/editor'
 import type { EditorServices, LanguageCalls } from '../../editor/services'
 import { quietly } from '../engine/lanes'
-import { editText } from '../state/edit-text'
 import { grouped } from '../parts/naming'
-import { session } from '../state/session'
-import { stepping } from '../state/stepping'
 import { domainTexts, problems, type Role } from './texts'
 import { useApp } from '../state/use-app'
 
@@ -37,10 +34,11 @@ export function reveal(role: Role, from: number, to = from): void {
 
 /** Puts a text in the place of a range, undoable where the editor is there, and shows it. */
 export function replace(role: Role, { from, to }: Span, text: string): void {
+  const { session } = useApp()
   const before = session.source()?.[role]
   if (before === undefined) return
   if (!handles.get(role)?.replace(from, to, text))
-    editText(role, before.slice(0, from) + text + before.slice(to))
+    session.editText(role, before.slice(0, from) + text + before.slice(to))
   reveal(role, from + text.length)
 }
 
@@ -106,8 +104,8 @@ const ask: LanguageCalls = new Proxy({} as LanguageCalls, {
 
 export const services: EditorServices = {
   ask,
-  texts: () => session.source() ?? { domain: '', problem: '' },
-  changed: editText,
+  texts: () => useApp().session.source() ?? { domain: '', problem: '' },
+  changed: useApp().session.editText,
   countsOf(kind, name) {
     const meaning = domainTexts.meaning.value()
     if (kind === 'predicate') {
@@ -131,6 +129,7 @@ export const services: EditorServices = {
 
 /** How many actions of a schema are applicable in the state that the Explore workspace stands in. */
 export function applicableNow(schema: string): number | undefined {
+  const { stepping } = useApp()
   const stepped = stepping.pane.condition() === 'ready' ? stepping.pane.value() : undefined
   if (stepped?.kind !== 'state') return undefined
   return stepped.state.applicable.filter(

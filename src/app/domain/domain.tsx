@@ -5,7 +5,6 @@ import { PddlEditor } from '../../editor/editor'
 import { kindName } from '../../kinds/codes'
 import { domainCards } from '../open/bundled'
 import { commandNamed, reach } from '../commands/commands'
-import { editText } from '../state/edit-text'
 import { EditState } from '../explore/stage/pddl/pddl-pane'
 import { domainTitle } from '../parts/naming'
 import { openBundled, opening } from '../open/opening'
@@ -15,8 +14,6 @@ import { Keys } from '../parts/keys'
 import { Prose } from '../parts/prose'
 import { Tabs } from '../parts/tabs'
 import { placesOf } from '../focus/pddl-places'
-import { reposed } from '../state/reposing'
-import { session } from '../state/session'
 import { act, services, setFront, setHandle, setSide, side, stepProblem, type Side } from './desk'
 import { MeaningPanel } from './meaning-panel'
 import { ProblemsPanel } from './problems-panel'
@@ -25,7 +22,7 @@ import '../styles/domain.css'
 import { useApp } from '../state/use-app'
 
 export function DomainWorkspace() {
-  const { layout } = useApp()
+  const { session, layout } = useApp()
   onMount(() => {
     reach.stepProblem = stepProblem
     reach.editorAction = act
@@ -60,7 +57,7 @@ export function DomainWorkspace() {
 }
 
 function Head() {
-  const { layout } = useApp()
+  const { session, reposed, layout } = useApp()
   const kind = () => session.selected()?.question.kind
   const isEdited = () => session.workOf(session.selectedId() ?? '').edit !== null
   return (
@@ -153,7 +150,7 @@ function Sides() {
 }
 
 function TextPane(props: { role: Role; title: string; text: string }) {
-  const { layout, themeNow } = useApp()
+  const { session, layout, themeNow } = useApp()
   return (
     <section
       class={`text-pane of-${props.role}`}
@@ -167,7 +164,7 @@ function TextPane(props: { role: Role; title: string; text: string }) {
         <PddlEditor
           text={props.text}
           diagnostics={domainTexts.faults.value()?.[props.role] ?? []}
-          onChange={text => editText(props.role, text)}
+          onChange={text => session.editText(props.role, text)}
           label={`PDDL ${props.role}`}
           readOnly={layout.room() === 'narrow'}
           theme={themeNow()}
@@ -184,7 +181,7 @@ function TextPane(props: { role: Role; title: string; text: string }) {
 }
 
 function NothingOpen() {
-  const { place } = useApp()
+  const { session, place } = useApp()
   const first = () => {
     const domains = domainCards.filter(domain => domain.problems.length > 0)
     return domains.find(({ id }) => id === 'ferry') ?? domains[0]

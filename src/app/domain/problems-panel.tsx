@@ -6,7 +6,6 @@ import { counted } from '../parts/naming'
 import { Icon } from '../parts/icon'
 import { Keys } from '../parts/keys'
 import { Prose } from '../parts/prose'
-import { session } from '../state/session'
 import { chosen, goToProblem, replace, reveal, stepProblem } from './desk'
 import { domainTexts, problems, type TextFault, type Role } from './texts'
 import { useApp } from '../state/use-app'
@@ -22,7 +21,7 @@ function lineOf(text: string, offset: number): number {
 }
 
 export function ProblemsPanel() {
-  const { layout } = useApp()
+  const { session, layout } = useApp()
   const faults = domainTexts.faults
   const count = (severity: 'error' | 'warning'): number =>
     problems().filter(({ diagnostic }) => diagnostic.severity === severity).length

@@ -9,7 +9,7 @@ import type { Source } from '../../pddl/source'
 import type { EngineCalls } from '../../engine/client'
 import { type CallOutcome, quietly } from '../engine/lanes'
 import { createPane } from '../engine/pane'
-import { isEdit, plain, session } from '../state/session'
+import { isEdit, plain } from '../state/session'
 import { useApp } from '../state/use-app'
 
 export type Role = TextRole
@@ -39,7 +39,7 @@ const both = (source: Source): Source => ({ domain: source.domain, problem: sour
 const isShown = (): boolean =>
   useApp().place.workspace() === 'domain' ||
   (useApp().place.workspace() === 'explore' && useApp().place.tab() === 'pddl')
-const shownSource = () => (isShown() ? session.source() : null)
+const shownSource = () => (isShown() ? useApp().session.source() : null)
 
 export const domainTexts = createRoot(() => {
   const faults = createPane(
@@ -60,9 +60,9 @@ export const domainTexts = createRoot(() => {
     },
   )
   const question = createMemo<{ source: Source; asked: Asked } | null>(() => {
-    const entry = session.selected()
+    const entry = useApp().session.selected()
     if (useApp().place.workspace() !== 'domain' || entry === null) return null
-    const edit = plain(session.workOf(entry.id).edit)
+    const edit = plain(useApp().session.workOf(entry.id).edit)
     const { asked } = edit === null ? { asked: null } : askedOf(entry.question)
     return edit === null || !asked ? null : { source: edit, asked }
   })

@@ -2,19 +2,17 @@
 // in reach and covers nothing. Once an answer is checked, the world folds to a line and the verdict comes into sight.
 
 import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js'
-import { judging } from '../state/checking'
 import { commandNamed } from '../commands/commands'
 import { kindName } from '../../kinds/codes'
 import { formatName, grouped } from '../parts/naming'
 import { Icon } from '../parts/icon'
-import { reposed } from '../state/reposing'
-import { type Entry, session } from '../state/session'
+import type { Entry } from '../state/session'
 import { AnswerBar } from './answer/answer-bar'
 import { AnswerBox } from './answer/answer-box'
-import { fold, unfold } from './folding'
 import { QuestionText } from './question/question-card'
 import { VerdictArea } from './verdict/verdict-area'
-import { useApp } from '../state/use-app'
+import { useApp, usePart } from '../state/use-app'
+import { createFolding } from './folding'
 
 /** Share of the column that may stand above a verdict that has just come. */
 const ABOVE = 0.2
@@ -24,7 +22,8 @@ const HINTS = 3
 const SOON = 150
 
 export function Desk(props: { entry: Entry }) {
-  const { place } = useApp()
+  const { unfold, fold } = usePart(createFolding)
+  const { session, checking, place } = useApp()
   let scroller!: HTMLElement
   const [levels, setLevels] = createSignal(HINTS)
   const id = () => props.entry.id
@@ -60,7 +59,7 @@ export function Desk(props: { entry: Entry }) {
   createEffect(on(session.source, () => unfold(), { defer: true }))
   // What takes long is brought into sight too: its progress, and the way to stop it.
   createEffect(() => {
-    if (judging()?.id !== id()) return
+    if (checking.judging()?.id !== id()) return
     const timer = setTimeout(() => {
       fold(id())
       scrollTo('.verdict-area', ABOVE)
@@ -94,7 +93,7 @@ export function Desk(props: { entry: Entry }) {
 }
 
 function QuestionHead(props: { entry: Entry }) {
-  const { layout, prefs } = useApp()
+  const { reposed, layout, prefs } = useApp()
   const question = () => reposed()?.question ?? props.entry.question
   return (
     <header class="pane-head desk-head">

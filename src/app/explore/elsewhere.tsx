@@ -3,12 +3,10 @@
 import { Show } from 'solid-js'
 import { counted } from '../parts/naming'
 import { Icon } from '../parts/icon'
-import { session } from '../state/session'
-import { stepping } from '../state/stepping'
 import { useApp } from '../state/use-app'
 
 export function Elsewhere() {
-  const { place } = useApp()
+  const { stepping, session, place } = useApp()
   const at = () => stepping.walk().at
   const isAsked = () => (session.selected()?.question.question.trim() ?? '') !== ''
   return (

@@ -4,7 +4,7 @@
 import { lazy, Match, Show, Suspense, Switch } from 'solid-js'
 import { defaults } from '../state/prefs'
 import { Splitter } from '../parts/splitter'
-import { type Entry, session } from '../state/session'
+import type { Entry } from '../state/session'
 import { Desk } from './desk'
 import { Gallery } from './gallery/gallery'
 import { QuestionList } from './question/question-list'
@@ -15,7 +15,7 @@ const More = lazy(async () => ({ default: (await import('./more')).More }))
 const Stage = lazy(async () => ({ default: (await import('./stage/stage')).Stage }))
 
 export function Explore() {
-  const { place, layout } = useApp()
+  const { session, place, layout } = useApp()
   return (
     <Switch>
       <Match when={session.restoring()}>

@@ -2,12 +2,17 @@
 
 import { createSignal } from 'solid-js'
 
-const [foldedId, setFoldedId] = createSignal<string | null>(null)
-
-/** The world of this question is one line. */
-export const isFolded = (id: string): boolean => foldedId() === id
-export const fold = (id: string): void => void setFoldedId(id)
-export const unfold = (): void => void setFoldedId(null)
-
-/** Whether rules are open or closed, as the visitor last left them; null: by their length. */
-export const [rulesOpen, setRulesOpen] = createSignal<boolean | null>(null)
+/** Nothing is folded at first. */
+export function createFolding() {
+  const [foldedId, setFoldedId] = createSignal<string | null>(null)
+  const [rulesOpen, setRulesOpen] = createSignal<boolean | null>(null)
+  return {
+    /** The world of this question is one line. */
+    isFolded: (id: string): boolean => foldedId() === id,
+    fold: (id: string): void => void setFoldedId(id),
+    unfold: (): void => void setFoldedId(null),
+    /** Whether rules are open or closed, as the visitor last left them; null: by their length. */
+    rulesOpen,
+    setRulesOpen,
+  }
+}

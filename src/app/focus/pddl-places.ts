@@ -11,7 +11,8 @@ import { quietly } from '../engine/lanes'
 import { focus, marks, point } from './focus'
 import { createPane } from '../engine/pane'
 import { pointed } from './pointing'
-import { isEdit, session } from '../state/session'
+import { isEdit } from '../state/session'
+import { useApp } from '../state/use-app'
 
 /** More are not lit at once in an editor. */
 const MOST_LIT = 2_000
@@ -25,6 +26,7 @@ export interface Places {
 }
 
 function createPlaces(role: TextRole): Places {
+  const { session } = useApp()
   const [wanted, want] = createWanted()
   const pane = createPane<Source, { text: string; places: readonly WrittenPlace[] }>(
     () => (wanted() ? session.source() : null),

@@ -1,14 +1,15 @@
 // What one points at, in words: its formal name, its English, and how it stands in the state in sight.
 
 import { Match, Show, Switch } from 'solid-js'
-import { sealing } from '../explore/stage/sealing'
 import { type Focus, focus, mentions } from './focus'
 import { counted } from '../parts/naming'
 import { pointed } from './pointing'
-import { stepping } from '../state/stepping'
+import { useApp, usePart } from '../state/use-app'
+import { createSealing } from '../explore/stage/sealing'
 
 /** The state in sight; undefined while it is worked out. */
 const here = () => {
+  const { stepping } = useApp()
   const value = stepping.pane.value()
   return value?.kind === 'state' ? value.state : undefined
 }
@@ -112,6 +113,7 @@ function FactStands(props: { name: string }) {
 }
 
 function ActionStands(props: { name: string }) {
+  const sealing = usePart(createSealing)
   const can = () =>
     sealing.isSealed('actions') ? undefined : here()?.applicable.includes(props.name)
   const links = pointed.links

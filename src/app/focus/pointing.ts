@@ -5,9 +5,9 @@ import { askedOf } from '../state/asked'
 import { createEffect, createMemo, createRoot, createSignal, on, onCleanup } from 'solid-js'
 import type { Description } from '../../views/english/telling'
 import { quietly } from '../engine/lanes'
-import { sealing } from '../explore/stage/sealing'
 import { type Focus, focus } from './focus'
-import { session } from '../state/session'
+import { useApp, usePart } from '../state/use-app'
+import { createSealing } from '../explore/stage/sealing'
 
 /** Milliseconds one rests before the engine is asked. */
 const REST = 80
@@ -28,12 +28,15 @@ const none: readonly string[] = []
 
 /** Is it the action whose effects the question in sight asks for? */
 function isAskedAbout(name: string | undefined): boolean {
+  const { session } = useApp()
   const question = session.selected()?.question
   const action = question && askedOf(question).asked?.action
   return action !== undefined && action.toLowerCase() === name?.toLowerCase()
 }
 
 function createPointing() {
+  const { session } = useApp()
+  const sealing = usePart(createSealing)
   const kept = new Map<string, Description>()
   const [answered, setAnswered] = createSignal(0)
   const keyOf = ({ kind, name }: Question): string => `${kind} ${name}`

@@ -7,8 +7,8 @@ import type { MarkedText, SaidPlace } from '../../views/english/english'
 import { quietly } from '../engine/lanes'
 import { marks, type Marks } from './focus'
 import { createPane } from '../engine/pane'
-import { reposed } from '../state/reposing'
-import { plain, session } from '../state/session'
+import { plain } from '../state/session'
+import { useApp } from '../state/use-app'
 
 interface Input {
   /** The PDDL that the English tells. */
@@ -21,6 +21,7 @@ interface Input {
 const none: MarkedText['untold'] = { start: [], goal: [] }
 
 function createSaid() {
+  const { session, reposed } = useApp()
   const input = createMemo<Input | null>(
     () => {
       const entry = session.selected()

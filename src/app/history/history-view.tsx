@@ -14,11 +14,12 @@ import { type Row, VirtualList } from '../parts/virtual-list'
 import { saveText } from '../state/saving'
 import { type PastCheck, MOST_CHECKS } from './history-store'
 import { findChecks, linesOf } from './finding'
-import { checks, forget, isKept, readHistory, reopen } from './history'
 import '../styles/history.css'
-import { useApp } from '../state/use-app'
+import { useApp, usePart } from '../state/use-app'
+import { createHistory } from './history'
 
 export function HistoryView() {
+  const { readHistory, checks, forget, reopen, isKept } = usePart(createHistory)
   const { place, layout } = useApp()
   const close = (): void => place.show({ dialog: null })
   const startedAt = performance.now()
@@ -228,6 +229,7 @@ function Line(props: { check: PastCheck }) {
 const SHOWN = 4_000
 
 function Detail(props: { check: PastCheck; remove: () => void }) {
+  const { reopen } = usePart(createHistory)
   const check = () => props.check
   const help = () => {
     const { hints, revealed } = check()

@@ -2,51 +2,111 @@
 // file was closed meanwhile.
 
 import { hashOfText } from '../../base/hash'
-import { createSignal } from 'solid-js'
+import { type Accessor, createSignal } from 'solid-js'
 import type { Source } from '../../pddl/source'
 import { counted, domainTitle } from '../parts/naming'
 import { outcomeOf } from '../focus/mark'
-import { type Entry, type OpenFile, session, type Work } from '../state/session'
+import type { App } from '../state/app'
+import type { Entry, OpenFile, Session, Work } from '../state/session'
 import type { VerdictView } from '../explore/verdict/verdict-view'
 import { firstSentence, linesOf } from './finding'
 import { type PastCheck, HistoryStore, type KeptQuestion } from './history-store'
 import { atQuestion } from '../state/place'
-import { useApp } from '../state/use-app'
-
-const store = new HistoryStore()
-const [checks, setChecks] = createSignal<readonly PastCheck[] | null>(null)
-const [isKept, setKept] = createSignal(true)
-/** Newest first; null until they are read. `isKept`: they outlive the page. */
-export { checks, isKept }
 
 /** Characters kept of an answer, and of the reason. */
 const LONGEST_ANSWER = 20_000
 const LONGEST_SENTENCE = 400
 
-/** Reads what is kept, also by other tabs. */
-export async function readHistory(): Promise<void> {
-  const all = await store.all()
-  // What was read is unpacked by now; drawing it is a task of its own.
-  await new Promise(resolve => setTimeout(resolve))
-  setChecks(all)
-  setKept(store.isKept)
+export interface History {
+  /** Newest first; null until they are read. */
+  readonly checks: Accessor<readonly PastCheck[] | null>
+  /** They outlive the page. */
+  readonly isKept: Accessor<boolean>
+  /** Reads what is kept, also by other tabs. */
+  readonly readHistory: () => Promise<void>
+  /** Records a check. */
+  readonly remember: (entry: Entry, view: VerdictView, edit: Source | null) => Promise<void>
+  /** Opens the question of a check again and puts its answer back. */
+  readonly reopen: (check: PastCheck) => Promise<void>
+  /** Takes checks out; one click brings them back. */
+  readonly forget: (gone: readonly PastCheck[]) => Promise<void>
+  /** All that is kept, oldest first. */
+  readonly historyLines: () => Promise<string>
 }
 
-/** Records a check. */
-export async function remember(
-  entry: Entry,
-  view: VerdictView,
-  edit: Source | null,
-): Promise<void> {
+export function createHistory({
+  session,
+  place,
+  notices,
+}: Pick<App, 'session' | 'place' | 'notices'>): History {
+  const store = new HistoryStore()
+  const [checks, setChecks] = createSignal<readonly PastCheck[] | null>(null)
+  const [isKept, setKept] = createSignal(true)
+
+  const readHistory = async (): Promise<void> => {
+    const all = await store.all()
+    // What was read is unpacked by now; drawing it is a task of its own.
+    await new Promise(resolve => setTimeout(resolve))
+    setChecks(all)
+    setKept(store.isKept)
+  }
+  return {
+    checks,
+    isKept,
+    readHistory,
+    async remember(entry, view, edit) {
+      const kept: KeptQuestion = { question: entry.question, edit }
+      const check = checkOf(entry, view, kept, session.workOf(entry.id))
+      await store.add([check], new Map([[check.question, kept]]))
+      setKept(store.isKept)
+      if (checks() !== null) setChecks(list => [check, ...(list ?? [])])
+    },
+    async reopen(check) {
+      const kept = await store.question(check.question)
+      if (kept === undefined) {
+        notices.notify({
+          tone: 'problem',
+          title: 'This question is no longer kept',
+          lines: ['Only what was answered is left of it.'],
+        })
+        return
+      }
+      const entry = entryFor(session, check, kept)
+      if (entry === undefined) return
+      const before = session.plainWork(entry.id)
+      session.select(entry.id)
+      session.setWork(entry.id, { answer: check.answer, edit: kept.edit })
+      place.show({ dialog: null, ...atQuestion('answer') })
+      sayReopened({ session, notices }, entry, before, check, kept)
+    },
+    async forget(gone) {
+      if (gone.length === 0) return
+      const ids = new Set(gone.map(({ id }) => id))
+      setChecks(list => list?.filter(({ id }) => !ids.has(id)) ?? null)
+      const questions = await store.remove(gone)
+      notices.notify({
+        tone: 'plain',
+        title:
+          gone.length === 1
+            ? 'Deleted from the history'
+            : `Deleted ${counted(gone.length, 'answer')}`,
+        action: {
+          label: 'Undo',
+          run: () => void store.add(gone, questions).then(readHistory),
+        },
+      })
+    },
+    historyLines: async () => linesOf([...(await store.all())].reverse()),
+  }
+}
+
+function checkOf(entry: Entry, view: VerdictView, kept: KeptQuestion, work: Work): PastCheck {
   const { question } = entry
-  const kept: KeptQuestion = { question, edit }
-  const id = hashOfText(JSON.stringify(kept))
   const time = Date.now()
-  const { hints, revealed } = helpOf(session.workOf(entry.id))
-  const check: PastCheck = {
+  return {
     id: `${time.toString(36).padStart(9, '0')}-${chance()}`,
     time,
-    question: id,
+    question: hashOfText(JSON.stringify(kept)),
     entry: entry.id,
     file: entry.file.name,
     kind: question.kind,
@@ -57,13 +117,9 @@ export async function remember(
     length: view.answer.length,
     verdict: outcomeOf(view),
     sentence: firstSentence(view.explanation).slice(0, LONGEST_SENTENCE),
-    edited: edit !== null,
-    hints,
-    revealed,
+    edited: kept.edit !== null,
+    ...helpOf(work),
   }
-  await store.add([check], new Map([[id, kept]]))
-  setKept(store.isKept)
-  if (checks() !== null) setChecks(list => [check, ...(list ?? [])])
 }
 
 /** How much help was taken: hints, and parts of the stage that were opened before. */
@@ -71,24 +127,14 @@ function helpOf({ hints, looked, revealed }: Work): { hints: number; revealed: b
   return { hints: (hints ?? 0) + (looked?.length ?? 0), revealed: revealed === true }
 }
 
-/** Opens the question of a check again and puts its answer back. */
-export async function reopen(check: PastCheck): Promise<void> {
-  const { place, notices } = useApp()
-  const kept = await store.question(check.question)
-  if (kept === undefined) {
-    notices.notify({
-      tone: 'problem',
-      title: 'This question is no longer kept',
-      lines: ['Only what was answered is left of it.'],
-    })
-    return
-  }
-  const entry = entryFor(check, kept)
-  if (entry === undefined) return
-  const before = session.plainWork(entry.id)
-  session.select(entry.id)
-  session.setWork(entry.id, { answer: check.answer, edit: kept.edit })
-  place.show({ dialog: null, ...atQuestion('answer') })
+/** What lay on the question before can be brought back. */
+function sayReopened(
+  { session, notices }: Pick<App, 'session' | 'notices'>,
+  { id }: Entry,
+  before: Work,
+  check: PastCheck,
+  kept: KeptQuestion,
+): void {
   const lines =
     check.length > check.answer.length
       ? [`Of ${counted(check.length, 'character')} the first ${check.answer.length} were kept.`]
@@ -102,7 +148,7 @@ export async function reopen(check: PastCheck): Promise<void> {
       lines,
       action: {
         label: 'Undo',
-        run: () => session.setWork(entry.id, { answer: before.answer, edit: before.edit }),
+        run: () => session.setWork(id, { answer: before.answer, edit: before.edit }),
       },
     })
   else if (lines.length > 0)
@@ -110,11 +156,13 @@ export async function reopen(check: PastCheck): Promise<void> {
 }
 
 /** Where the question is open, else a file of its own for it. */
-function entryFor(check: PastCheck, { question }: KeptQuestion): Entry | undefined {
-  const open = session
-    .entries()
-    .find(({ id, question: here }) => id === check.entry && here.question === question.question)
-  if (open !== undefined) return open
+function entryFor(
+  session: Session,
+  check: PastCheck,
+  { question }: KeptQuestion,
+): Entry | undefined {
+  const open = session.entryOf(check.entry)
+  if (open?.question.question === question.question) return open
   const file: OpenFile = {
     id: `again:${check.question}`,
     name: `${check.file}, from the history`,
@@ -125,27 +173,6 @@ function entryFor(check: PastCheck, { question }: KeptQuestion): Entry | undefin
   session.add([file])
   return session.entries().find(entry => entry.file.id === file.id)
 }
-
-/** Takes checks out; one click brings them back. */
-export async function forget(gone: readonly PastCheck[]): Promise<void> {
-  const { notices } = useApp()
-  if (gone.length === 0) return
-  const ids = new Set(gone.map(({ id }) => id))
-  setChecks(list => list?.filter(({ id }) => !ids.has(id)) ?? null)
-  const questions = await store.remove(gone)
-  notices.notify({
-    tone: 'plain',
-    title:
-      gone.length === 1 ? 'Deleted from the history' : `Deleted ${counted(gone.length, 'answer')}`,
-    action: {
-      label: 'Undo',
-      run: () => void store.add(gone, questions).then(readHistory),
-    },
-  })
-}
-
-/** All that is kept, oldest first. */
-export const historyLines = async (): Promise<string> => linesOf([...(await store.all())].reverse())
 
 function chance(): string {
   const [bits = 0] = crypto.getRandomValues(new Uint32Array(1))

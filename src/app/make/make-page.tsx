@@ -8,7 +8,7 @@ import { counted, formatName, grouped } from '../parts/naming'
 import { Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
 import { Tabs } from '../parts/tabs'
-import { plain, session } from '../state/session'
+import { plain } from '../state/session'
 import {
   choices,
   choose,
@@ -34,7 +34,7 @@ const formSays = {
 } as const
 
 export function MakePage() {
-  const { place } = useApp()
+  const { session, place } = useApp()
   const domains = () => domainCards
   const front = () => plain(session.source())
   const units = createMemo(() => unitsOf(choices, domains(), front()))

@@ -10,7 +10,7 @@ import type { MadeQuestions, MakeUnit } from '../../kinds/asking/making'
 import { spawnEngine } from '../../engine/spawn'
 import { EnginePool, type PoolResult } from '../engine/pool'
 import { counted, domainTitle } from '../parts/naming'
-import { type OpenFile, session } from '../state/session'
+import type { OpenFile } from '../state/session'
 import { freshSeed, wantedOf } from './choices'
 import { useApp } from '../state/use-app'
 
@@ -50,6 +50,7 @@ export const stopMaking = (): void => abort?.abort()
 
 /** Makes what the units ask for and opens it; nothing while something is being made already. */
 export async function make(units: readonly MakeUnit[]): Promise<void> {
+  const { session } = useApp()
   if (making() !== null || units.length === 0) return
   setOutcome(null)
   const results = await runUnits(units)
@@ -73,7 +74,7 @@ const SURPRISES = 8
 
 /** One question of any world, kind and form. */
 export async function surprise(domains: readonly DomainCard[]): Promise<void> {
-  const { notices } = useApp()
+  const { session, notices } = useApp()
   if (making() !== null) return
   for (let turn = 0; turn < SURPRISES; turn++) {
     const unit = surprisingUnit(domains)

@@ -13,7 +13,6 @@ import { Dialog } from '../parts/dialog'
 import { Icon } from '../parts/icon'
 import { Tabs } from '../parts/tabs'
 import { copyText, fileName, saveText } from '../state/saving'
-import { session } from '../state/session'
 import '../styles/making.css'
 import { useApp } from '../state/use-app'
 
@@ -36,7 +35,7 @@ const files: readonly { form: ExportForm; title: string; says: string; type: str
 const SHOWN = 60_000
 
 export function TakeAlong() {
-  const { place, notices } = useApp()
+  const { session, place, notices } = useApp()
   const close = (): void => place.show({ dialog: null })
   const entry = () => session.selected()
   const listed = () => session.shown().map(({ question }) => question)

@@ -9,7 +9,7 @@ import { type StageTab, stageTabs } from '../explore/stage/tabs'
 import { workspaces } from '../workspaces'
 import type { Place } from '../state/place'
 import { addressOf, fileNamed, type Address, placeAt, samePlace } from './address'
-import { type Entry, session } from '../state/session'
+import type { Entry } from '../state/session'
 import { useApp } from '../state/use-app'
 
 /** Milliseconds between two entries: whoever runs through a list does not want each of its questions back. */
@@ -17,7 +17,7 @@ const APART = 300
 
 /** Where one is. */
 function here(): Address {
-  const { place, layout } = useApp()
+  const { session, place, layout } = useApp()
   const now = place.workspace()
   if (now !== 'explore') return { kind: 'workspace', workspace: now }
   if (place.make()) return { kind: 'make' }
@@ -35,6 +35,7 @@ function here(): Address {
 
 /** Hears the address from the start, and writes it from when the last visit is back. */
 export async function startAddressing(ready: Promise<unknown>): Promise<void> {
+  const { session } = useApp()
   const first = location.hash.slice(1)
   createRoot(() => createEffect(() => (document.title = titleOf(here(), session.selected()))))
   const isLink = /^(?:s=|open(?:[?&]|$))/.test(first)
@@ -107,10 +108,12 @@ function show(to: Address): void {
 }
 
 const entryAt = (to: Extract<Address, { kind: 'question' }>): Entry | undefined =>
-  session.entries().find(({ file, number }) => file.id === to.file && number === to.number)
+  useApp()
+    .session.entries()
+    .find(({ file, number }) => file.id === to.file && number === to.number)
 
 function showQuestion(entry: Entry, tab: Extract<Address, { kind: 'question' }>['tab']): void {
-  const { layout, place } = useApp()
+  const { session, layout, place } = useApp()
   batch(() => {
     if (session.selected() !== entry) session.select(entry.id)
     place.show({
@@ -133,6 +136,7 @@ function sheetFor(tab: StageTab | null, now: Sheet): Partial<Place> {
 
 /** A bundled problem can be opened; any other file only its owner has. */
 async function fetchOrSay(to: Extract<Address, { kind: 'question' }>): Promise<void> {
+  const { session } = useApp()
   const bundled = /^bundled:([\w-]+)\/([\w-]+)$/.exec(to.file)
   if (bundled !== null) {
     const { receiveParameters } = await import('./receive')
@@ -172,6 +176,7 @@ function tabTitle(tab: StageTab | null): string {
 
 /** `Landmark 3, Ferry · Planground`. */
 export function titleOf(place: Address, entry: Entry | null): string {
+  const { session } = useApp()
   const name = 'Planground'
   switch (place.kind) {
     case 'home':

@@ -3,11 +3,11 @@
 import type { UnpackedSession } from '../../files/session-archive'
 import { counted } from '../parts/naming'
 import { isWork, readOpenFile } from '../state/keeping/saved-shapes'
-import { session, type Work } from '../state/session'
+import type { Work } from '../state/session'
 import { useApp } from '../state/use-app'
 
 export function bringBack(name: string, unpacked: UnpackedSession): void {
-  const { notices } = useApp()
+  const { session, notices } = useApp()
   const files = unpacked.files.flatMap(file => readOpenFile(file) ?? [])
   const lines = [...unpacked.problems]
   const unfit = unpacked.files.length - files.length

@@ -9,7 +9,7 @@ import type { Question } from '../../kinds/question'
 import type { BundledDomain } from '../../library/cards'
 import type { PddlPart } from '../../files/inspect'
 import { run } from '../engine/lanes'
-import { type OpenFile, session } from '../state/session'
+import type { OpenFile } from '../state/session'
 import { useApp } from '../state/use-app'
 
 interface Domain {
@@ -56,7 +56,7 @@ async function domainOf(
   problem: PddlPart,
   domains: readonly PddlPart[],
 ): Promise<Domain | undefined> {
-  const { notices } = useApp()
+  const { session, notices } = useApp()
   const named = domains.find(({ domain }) => domain === problem.domain)
   if (named !== undefined) return named
   if (domains.length === 1) return domains[0]

@@ -13,8 +13,7 @@ import type { Looked } from '../../files/opening-parts'
 import { type CallOutcome, run, stopWork } from '../engine/lanes'
 import { counted } from '../parts/naming'
 import { openPddl } from './opening-pddl'
-import { type OpenFile, session } from '../state/session'
-import { stepping } from '../state/stepping'
+import type { OpenFile } from '../state/session'
 import { useApp } from '../state/use-app'
 
 /** Larger files are refused before they are read. */
@@ -60,7 +59,7 @@ interface OpenedTogether {
 }
 
 export async function openFiles(list: Iterable<File>, pasted?: string): Promise<void> {
-  const { notices } = useApp()
+  const { session, notices } = useApp()
   const found: OpenedTogether = { files: [], texts: [], plans: [], others: [] }
   const mine = stops
   for (const file of list) {
@@ -188,7 +187,7 @@ function openQuestions(name: string, file: OpenedFile): OpenFile | undefined {
 
 /** A plan is walked through on the stage of the question in front. */
 function showPlan({ name, steps }: OpenedTogether['plans'][number]): void {
-  const { place, notices } = useApp()
+  const { session, stepping, place, notices } = useApp()
   if (session.source() === null) {
     notices.notify({
       tone: 'problem',
@@ -207,7 +206,7 @@ function showPlan({ name, steps }: OpenedTogether['plans'][number]): void {
 }
 
 function sayOthers(others: OpenedTogether['others'], pasted?: string): void {
-  const { notices } = useApp()
+  const { session, notices } = useApp()
   const entry = session.selected()
   if (others.length === 1 && pasted !== undefined && entry !== null) {
     notices.notify({
@@ -233,7 +232,7 @@ function sayOthers(others: OpenedTogether['others'], pasted?: string): void {
 
 /** Questions of our own about a problem that ships with the playground. */
 export async function openBundled(domain: DomainCard, index: number): Promise<void> {
-  const { notices } = useApp()
+  const { session, notices } = useApp()
   const problem = domain.problems[index]
   if (problem === undefined) return
   const name = `${domain.title} ${problem.name}`

@@ -5,8 +5,7 @@ import type { Question } from '../../kinds/question'
 import type { ReadQuestion } from '../../files/shared-question'
 import { run } from '../engine/lanes'
 import { stageTabNamed, stageTabs } from '../explore/stage/tabs'
-import { type Entry, type OpenFile, session } from '../state/session'
-import { stepping } from '../state/stepping'
+import type { Entry, OpenFile } from '../state/session'
 import { atQuestion } from '../state/place'
 import { useApp } from '../state/use-app'
 
@@ -21,7 +20,7 @@ export async function receiveLink(link: string): Promise<void> {
 
 /** Opens a shared question, or says what is wrong with it. */
 export function receive(read: ReadQuestion): void {
-  const { notices } = useApp()
+  const { session, stepping, notices } = useApp()
   if (read.kind === 'bad') {
     notices.notify({
       tone: 'problem',
@@ -93,7 +92,7 @@ export async function receiveParameters(parameters: string): Promise<void> {
 
 /** An answer that the address brings never takes the place of one's own without a way back. */
 function offerAnswer(entry: Entry, answer: string): void {
-  const { notices } = useApp()
+  const { session, notices } = useApp()
   const before = session.workOf(entry.id).answer
   if (before === answer) return
   if (before.trim() === '') session.setAnswer(entry.id, answer)
@@ -112,7 +111,7 @@ function show(
   questions: readonly Question[],
   at: number,
 ): { entry: Entry | undefined; isNew: boolean } {
-  const { place } = useApp()
+  const { session, place } = useApp()
   const here = session.files().find(file => file.id === id)
   const same = session.files().filter(file => file.name.startsWith(name)).length
   const origin = id.startsWith('bundled:') ? 'bundled' : 'file'

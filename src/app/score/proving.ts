@@ -6,7 +6,8 @@ import type { Proof } from '../../benchmarks/proof'
 import { spawnEngine } from '../../engine/spawn'
 import { EnginePool } from '../engine/pool'
 import { domainTitle } from '../parts/naming'
-import { type Entry, session } from '../state/session'
+import type { Entry } from '../state/session'
+import { useApp } from '../state/use-app'
 
 /** States a search may store for one question, as on the command line. */
 const LIMITS = { maxStates: 2_000_000 }
@@ -44,6 +45,7 @@ export const stopProving = (): void => abort?.abort()
 
 /** Proves the questions of one open file, or of all. */
 export async function proveOpen(fileId: string | null): Promise<void> {
+  const { session } = useApp()
   if (proving() !== null) return
   const entries = session.entries().filter(({ file }) => fileId === null || file.id === fileId)
   if (entries.length === 0) return

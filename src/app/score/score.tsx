@@ -21,7 +21,7 @@ import {
   tallies,
 } from './proving'
 import { TallyTable } from './tally-table'
-import { type Entry, session } from '../state/session'
+import type { Entry } from '../state/session'
 import '../styles/score.css'
 import { atQuestion } from '../state/place'
 import { useApp } from '../state/use-app'
@@ -30,6 +30,7 @@ import { useApp } from '../state/use-app'
 const PAGE = 50
 
 export function Score() {
+  const { session } = useApp()
   const [fileId, setFileId] = createSignal<string | null>(null)
   const chosen = () => session.files().find(({ id }) => id === fileId())?.id ?? null
   const many = () =>
@@ -331,7 +332,7 @@ function Difference(props: { each: Proven }) {
 }
 
 function open(entry: Entry): void {
-  const { place } = useApp()
+  const { session, place } = useApp()
   session.widen()
   session.select(entry.id)
   place.show(atQuestion())

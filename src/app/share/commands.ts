@@ -1,7 +1,6 @@
 // Handing on, looking back, packing up: a part of the registry of commands.
 
 import type { Command } from '../commands/command'
-import { session } from '../state/session'
 import { useApp } from '../state/use-app'
 
 /** Share, history, everything, undo. */
@@ -11,7 +10,7 @@ export const sharingCommands: readonly Command[] = [
     title: 'Share…',
     group: 'File',
     keys: ['s', 'Mod+s'],
-    when: () => session.selected() !== null,
+    when: () => useApp().session.selected() !== null,
     run: () => useApp().place.show({ dialog: 'share' }),
   },
   {
@@ -25,7 +24,7 @@ export const sharingCommands: readonly Command[] = [
     id: 'everything',
     title: 'Download everything',
     group: 'File',
-    when: () => session.files().length > 0,
+    when: () => useApp().session.files().length > 0,
     run: () => void import('./everything').then(({ downloadEverything }) => downloadEverything()),
   },
   {

@@ -5,15 +5,16 @@ import type { NamedBytes } from '../../files/unpacking'
 import type { EngineCalls } from '../../engine/client'
 import { editedQuestion } from '../state/checking'
 import { run } from '../engine/lanes'
-import { historyLines } from '../history/history'
 import { counted } from '../parts/naming'
 import { saveBlob } from '../state/saving'
-import { type Entry, type OpenFile, session } from '../state/session'
-import { useApp } from '../state/use-app'
+import type { Entry, OpenFile } from '../state/session'
+import { useApp, usePart } from '../state/use-app'
+import { createHistory } from '../history/history'
 
 /** Packs everything, file by file, and hands it to the browser to save. */
 export async function downloadEverything(): Promise<void> {
-  const { notices } = useApp()
+  const { historyLines } = usePart(createHistory)
+  const { session, notices } = useApp()
   const parts: NamedBytes[] = []
   let verdicts = 0
   let certified = 0
@@ -56,6 +57,7 @@ export async function downloadEverything(): Promise<void> {
 }
 
 async function keptFile(api: EngineCalls, file: OpenFile, number: number): Promise<KeptFile> {
+  const { session } = useApp()
   const items: KeptItem[] = []
   for (const entry of session.entries()) {
     if (entry.file.id !== file.id) continue
@@ -67,6 +69,7 @@ async function keptFile(api: EngineCalls, file: OpenFile, number: number): Promi
 }
 
 async function itemOf(api: EngineCalls, { id, question }: Entry): Promise<KeptItem> {
+  const { session } = useApp()
   const work = session.plainWork(id)
   const { answer, verdict, edit } = work
   const isDone = answer !== '' || verdict !== null || edit !== null

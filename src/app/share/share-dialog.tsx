@@ -10,8 +10,7 @@ import { Problem, Working } from '../parts/conditions'
 import { Dialog } from '../parts/dialog'
 import { Icon } from '../parts/icon'
 import { copyText, fileName, saveText } from '../state/saving'
-import { type Entry, session } from '../state/session'
-import { stepping } from '../state/stepping'
+import type { Entry } from '../state/session'
 import '../styles/sharing.css'
 import { useApp } from '../state/use-app'
 
@@ -20,7 +19,7 @@ const COMFORTABLE = 2_000
 const MOST = 30_000
 
 export function ShareDialog() {
-  const { place } = useApp()
+  const { session, place } = useApp()
   const close = (): void => place.show({ dialog: null })
   return (
     <Dialog label="Share this question" class="share" close={close}>
@@ -36,7 +35,7 @@ export function ShareDialog() {
 }
 
 function Share(props: { entry: Entry }) {
-  const { place } = useApp()
+  const { session, stepping, place } = useApp()
   const question = () => props.entry.question
   const hasPddl = () => question().shown !== null
   const work = () => session.plainWork(props.entry.id)

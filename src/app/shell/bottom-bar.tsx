@@ -4,7 +4,6 @@ import { For } from 'solid-js'
 import type { Sheet } from '../state/layout'
 import { Icon, type IconName } from '../parts/icon'
 import { atQuestion } from '../state/place'
-import { session } from '../state/session'
 import { useApp } from '../state/use-app'
 
 const places: readonly { id: Sheet; title: string; icon: IconName }[] = [
@@ -15,7 +14,7 @@ const places: readonly { id: Sheet; title: string; icon: IconName }[] = [
 ]
 
 export function BottomBar() {
-  const { place } = useApp()
+  const { session, place } = useApp()
   const here = () =>
     place.workspace() === 'explore' &&
     session.selected() !== null &&

@@ -3,7 +3,6 @@
 import { For, type JSX } from 'solid-js'
 import { commandNamed } from '../commands/commands'
 import { Icon, type IconName } from '../parts/icon'
-import { session } from '../state/session'
 import { useApp } from '../state/use-app'
 
 interface Plan {
@@ -82,7 +81,7 @@ export const ComingTemplates = () => <Coming {...templates} />
 export const ComingLearn = () => <Coming {...learn} />
 
 function Coming(props: Plan) {
-  const { place } = useApp()
+  const { session, place } = useApp()
   const begin = (): void => {
     if (session.files().length === 0) place.show({ gallery: true })
     place.show({ workspace: 'explore' })

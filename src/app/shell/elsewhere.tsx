@@ -1,15 +1,16 @@
 // The question in front was changed in another tab too: which of the two is to stay?
 
 import { Show } from 'solid-js'
-import { elsewhere, keepMine, loadOther } from '../state/keeping/other-tabs'
 import { Icon } from '../parts/icon'
-import { session } from '../state/session'
+import { useApp } from '../state/use-app'
 
 export function Elsewhere() {
+  const { desks, session, tabs } = useApp()
   const id = () => session.selectedId() ?? ''
-  const theirs = () => elsewhere[id()]?.answer.trim() ?? ''
+  const work = () => desks.now()?.elsewhere()
+  const theirs = () => work()?.answer.trim() ?? ''
   return (
-    <Show when={elsewhere[id()]}>
+    <Show when={work()}>
       <div class="notice notice-asking">
         <Icon name="copy" />
         <div>
@@ -20,10 +21,10 @@ export function Elsewhere() {
             </Show>
           </p>
         </div>
-        <button type="button" class="button small" onClick={() => loadOther(id())}>
+        <button type="button" class="button small" onClick={() => tabs.loadOther(id())}>
           Load it
         </button>
-        <button type="button" class="button small" onClick={() => keepMine(id())}>
+        <button type="button" class="button small" onClick={() => tabs.keepMine(id())}>
           Keep mine
         </button>
       </div>

@@ -2,14 +2,14 @@
 
 import { Match, Show, Switch } from 'solid-js'
 import { engineState, jobs } from '../engine/lanes'
-import { keeping } from '../state/keeping/keeping'
 import { duration } from '../parts/naming'
-import { session } from '../state/session'
 import { Icon } from '../parts/icon'
 import { OfflineLine } from './offline-line'
 import { PointingLine } from '../focus/pointing-line'
+import { useApp } from '../state/use-app'
 
 export function Footer() {
+  const { session, keeping } = useApp()
   const verdict = () => {
     const entry = session.selected()
     return entry ? session.workOf(entry.id).verdict : null
@@ -42,7 +42,7 @@ export function Footer() {
         )}
       </Show>
       <Switch>
-        <Match when={keeping().kind === 'memory' && keeping()}>
+        <Match when={keeping.state().kind === 'memory' && keeping.state()}>
           {state => (
             <span class="footer-warning" title={(state() as { why: string }).why}>
               <Icon name="triangle-alert" size={13} />
@@ -51,7 +51,7 @@ export function Footer() {
             </span>
           )}
         </Match>
-        <Match when={keeping().kind === 'kept' && session.files().length > 0}>
+        <Match when={keeping.state().kind === 'kept' && session.files().length > 0}>
           <span>saved in this browser</span>
         </Match>
       </Switch>

@@ -4,7 +4,6 @@ import { For, Show } from 'solid-js'
 import { keycaps } from '../commands/chords'
 import { commandNamed } from '../commands/commands'
 import { workspaces } from '../workspaces'
-import { session } from '../state/session'
 import { Cut } from '../parts/cut'
 import { Icon } from '../parts/icon'
 import { Logo } from './logo'
@@ -12,7 +11,7 @@ import { MainMenu } from './main-menu'
 import { useApp } from '../state/use-app'
 
 export function Header() {
-  const { place, layout } = useApp()
+  const { session, place, layout } = useApp()
   const isHome = () => place.workspace() === 'explore' && session.selected() === null
   return (
     <header class="header">
@@ -103,6 +102,7 @@ export function Header() {
 
 /** What the question in front is about: its domain and problem. */
 function Here() {
+  const { session } = useApp()
   return (
     <Show when={session.selected()} fallback={<div class="place" />}>
       {entry => (

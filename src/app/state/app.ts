@@ -3,14 +3,49 @@
 
 import { type Accessor, createRoot, getOwner, runWithOwner } from 'solid-js'
 import type { SetStoreFunction } from 'solid-js/store'
+import type { Source } from '../../pddl/source'
+import { createGrowing, type Growing } from '../explore/verdict/growing/growing'
+import type { VerdictView } from '../explore/verdict/verdict-view'
+import { type Checking, createChecking } from './checking'
+import { createDesks, type Desks } from './desk'
+import { createKeeping, type SessionKeeping } from './keeping/keeping'
+import { createOtherTabs, type OtherTabs, type TabChannel } from './keeping/other-tabs'
+import type { Keeping } from './keeping/saved-session'
+import type { SessionStore } from './keeping/writing'
 import { createLayout, type Layout } from './layout'
 import { createNotices, type Notices } from './notices'
 import { createPlace, type PlaceState } from './place'
 import { createPrefs, type Prefs, type Theme } from './prefs'
-import type { Surroundings } from './surroundings'
+import { createReposing, type QuestionReposed } from './reposing'
+import { createSession, type Entry, type Session } from './session'
+import { createStepping, type Stepping } from './stepping'
+import type { AskMedia, Clock, Lanes, Paint, TextStore } from './surroundings'
 import { createTheme } from './theme'
+import { createUndoing, type Undoing } from './undoing'
+
+/** What the app is made from. */
+export interface Surroundings {
+  readonly lanes: Lanes
+  readonly clock: Clock
+  readonly media: AskMedia
+  readonly paint: Paint
+  /** Outlives the page, and is shared by its tabs. */
+  readonly storage: TextStore
+  /** Outlives a reload of this very tab. */
+  readonly tabStorage: TextStore
+  /** The store of the session, which tells how keeping goes. */
+  readonly openSession: (tell: (keeping: Keeping) => void) => SessionStore
+  /** What goes between the tabs; throws where there is nothing of the kind. */
+  readonly openTabs: () => TabChannel
+  /** Calls whenever the page is hidden, and may be gone for good. */
+  readonly whenHidden: (then: () => void) => void
+  /** Hears each verdict, for the history. */
+  readonly remember: (app: App, entry: Entry, view: VerdictView, edit: Source | null) => void
+}
 
 export interface App {
+  readonly lanes: Lanes
+  readonly clock: Clock
   readonly layout: Layout
   readonly prefs: Prefs
   readonly setPrefs: SetStoreFunction<Prefs>
@@ -21,41 +56,64 @@ export interface App {
   readonly themeNow: Accessor<Exclude<Theme, 'system'>>
   readonly place: PlaceState
   readonly notices: Notices
+  readonly session: Session
+  readonly desks: Desks
+  /** The question about the edited problem, as the engine poses it again. */
+  readonly reposed: QuestionReposed
+  readonly checking: Checking
+  readonly growing: Growing
+  readonly stepping: Stepping
+  readonly undoing: Undoing
+  readonly tabs: OtherTabs
+  readonly keeping: SessionKeeping
   /**
    * The state of a feature that is loaded later: made by its factory at the first call, under the app's root, and the
    * same at each further call.
    */
   readonly part: <T>(create: (app: App) => T) => T
-  /** Ends all effects and listens no more. */
+  /** Ends all effects. */
   readonly dispose: () => void
 }
 
 /** Makes the page's state. */
 export function createApp(around: Surroundings): App {
   return createRoot(dispose => {
-    const layout = createLayout(around.media)
-    const { prefs, setPrefs, lentTheme, lendTheme } = createPrefs(around.storage, around.paint)
-    const parts = new Map<unknown, unknown>()
-    const owner = getOwner()
-    const app: App = {
-      layout,
-      prefs,
-      setPrefs,
-      lentTheme,
-      lendTheme,
-      themeNow: createTheme(around.media, () => lentTheme() ?? prefs.theme),
-      place: createPlace({ prefs, setPrefs }),
-      notices: createNotices(around.clock),
-      part<T>(create: (app: App) => T): T {
-        if (!parts.has(create))
-          parts.set(
-            create,
-            runWithOwner(owner, () => create(app)),
-          )
-        return parts.get(create) as T
-      },
-      dispose,
-    }
+    const { lanes, clock, media, storage, tabStorage } = around
+    const layout = createLayout(media)
+    const { prefs, setPrefs, lentTheme, lendTheme } = createPrefs(storage, around.paint)
+    const themeNow = createTheme(media, () => lentTheme() ?? prefs.theme)
+    const place = createPlace({ prefs, setPrefs })
+    const notices = createNotices(clock)
+    const session = createSession()
+    const desks = createDesks(session)
+    const reposed = createReposing({ session, lanes })
+    const remember = (entry: Entry, view: VerdictView, edit: Source | null): void =>
+      around.remember(app, entry, view, edit)
+    const checking = createChecking({ session, desks, reposed, lanes, clock, remember })
+    const growing = createGrowing({ session, place, layout })
+    const stepping = createStepping({ session, desks, lanes, place, layout, growing })
+    const undoing = createUndoing({ session, desks, stepping, notices })
+    const tabs = createOtherTabs({ session, desks, notices, open: around.openTabs })
+    const { whenHidden, openSession: open } = around
+    const stores = { storage, tabStorage, open, whenHidden }
+    const keeping = createKeeping({ session, layout, notices, setPrefs, tabs, clock, ...stores })
+    const look = { layout, prefs, setPrefs, lentTheme, lendTheme, themeNow, place, notices }
+    const work = { session, desks, reposed, checking, growing, stepping, undoing, tabs, keeping }
+    const app: App = { lanes, clock, ...look, ...work, part: createParts(() => app), dispose }
     return app
   })
+}
+
+/** One of each thing that a factory makes. */
+function createParts(app: () => App): App['part'] {
+  const owner = getOwner()
+  const parts = new Map<unknown, unknown>()
+  return <T>(create: (app: App) => T): T => {
+    if (!parts.has(create))
+      parts.set(
+        create,
+        runWithOwner(owner, () => create(app())),
+      )
+    return parts.get(create) as T
+  }
 }

@@ -1,6 +1,9 @@
 // The browser as the page's state sees it.
 
-import type { Clock, Surroundings, TextStore } from './surroundings'
+import * as lanes from '../engine/lanes'
+import { SavedSession } from './keeping/saved-session'
+import type { Surroundings } from './app'
+import type { Clock, TextStore } from './surroundings'
 
 const clock: Clock = {
   now: () => performance.now(),
@@ -19,9 +22,22 @@ const textStore = (store: () => Storage): TextStore => ({
 
 /** The surroundings of a page in a browser. */
 export const browserSurroundings = (): Surroundings => ({
+  lanes,
   clock,
   media: query => matchMedia(query),
   storage: textStore(() => localStorage),
+  tabStorage: textStore(() => sessionStorage),
+  openSession: tell => new SavedSession(tell),
+  openTabs: () => new BroadcastChannel('planground-session'),
+  whenHidden(then) {
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') then()
+    })
+  },
+  remember: (app, entry, view, edit) =>
+    void import('../history/history').then(({ createHistory }) =>
+      app.part(createHistory).remember(entry, view, edit),
+    ),
   paint(theme) {
     const { dataset } = document.documentElement
     if (theme === null) delete dataset.theme

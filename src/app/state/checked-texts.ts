@@ -1,19 +1,20 @@
-// What the engine says of the two texts in sight: diagnostics and counts, asked again a moment after typing stops. The Domain workspace
-// has its own.
+// What the engine says of the two texts of the question in front: diagnostics and counts, asked again a moment after
+// typing stops. The Domain workspace has its own.
 
-import { createRoot } from 'solid-js'
-import { run } from '../engine/lanes'
 import { createPane } from '../engine/pane'
-import { isEdit, session } from './session'
-import { useApp } from './use-app'
+import type { App } from './app'
+import { isEdit } from './session'
 
-export const checkedTexts = createRoot(() =>
+export const createCheckedTexts = ({
+  place,
+  session,
+  lanes: { run },
+}: Pick<App, 'place' | 'session' | 'lanes'>) =>
   createPane(
-    () => (useApp().place.workspace() === 'domain' ? null : session.source()),
+    () => (place.workspace() === 'domain' ? null : session.source()),
     source => run('quick', 'reading the PDDL', api => api.texts.check(source)),
     {
       settle: (next, shown) => (shown && isEdit(next, shown) ? 250 : 0),
       keeps: (next, shown) => isEdit(next, shown),
     },
-  ),
-)
+  )

@@ -1,13 +1,15 @@
 // Asking for a verdict, and stopping. One answer is judged at a time.
 
-import { createSignal } from 'solid-js'
-import { createStore, unwrap } from 'solid-js/store'
+import { type Accessor, createSignal } from 'solid-js'
+import { unwrap } from 'solid-js/store'
 import type { Answer } from '../../answers/reading'
 import type { Source } from '../../pddl/source'
 import { aboutEdit, type Question } from '../../kinds/question'
-import { run, stopWork } from '../engine/lanes'
-import { reposed } from './reposing'
-import { type Entry, plain, session } from './session'
+import type { VerdictView } from '../explore/verdict/verdict-view'
+import type { Desks } from './desk'
+import type { QuestionReposed } from './reposing'
+import { type Entry, plain, type Session } from './session'
+import type { Clock, Lanes } from './surroundings'
 
 /** States a search may store at first, and what "try harder" multiplies it by. */
 export const FIRST_STATES = 1_000_000
@@ -18,14 +20,6 @@ export interface CheckUnderWay {
   readonly id: string
   readonly startedAt: number
 }
-const [judging, setJudging] = createSignal<CheckUnderWay | null>(null)
-export { judging }
-
-/** Why a question has no verdict although one was asked for. */
-export type Setback = { readonly kind: 'blank' | 'stopped' | 'failed'; readonly message: string }
-const [setbacks, setSetbacks] = createStore<Record<string, Setback | undefined>>({})
-export const setbackOf = (id: string): Setback | undefined => setbacks[id]
-export const clearSetback = (id: string): void => setSetbacks(id, undefined)
 
 /** Tells one edit from another. */
 export function markOfEdit(edit: Source | null): string {
@@ -41,65 +35,92 @@ export function editedQuestion(question: Question, edit: Source): Question {
   return { ...aboutEdit(question, edit), key: `${question.key}~` }
 }
 
-/** The question as it is asked now: about the edited PDDL where there is an edit, and posed anew for it. */
-export function questionNow({ id, question }: Entry): Question {
-  const edit = plain(session.workOf(id).edit)
-  if (edit === null) return question
-  const posed = id === session.selectedId() ? reposed()?.question : undefined
-  return editedQuestion(posed ?? question, edit)
+export interface Checking {
+  /** The check under way. */
+  readonly judging: Accessor<CheckUnderWay | null>
+  /** The question as it is asked now: about the edited PDDL where there is an edit, and posed again for it. */
+  readonly questionNow: (entry: Entry) => Question
+  /** `chosen`: read the answer so; one of the readings that the last verdict offered. */
+  readonly check: (entry: Entry, maxStates?: number, chosen?: Answer) => Promise<void>
 }
 
-/** The last check that was begun of each question, while it is under way. */
-const latest = new Map<string, CheckUnderWay>()
+/** `remember` hears each verdict, for the history. */
+export function createChecking(app: {
+  readonly session: Session
+  readonly desks: Desks
+  readonly reposed: QuestionReposed
+  readonly lanes: Lanes
+  readonly clock: Clock
+  readonly remember: (entry: Entry, view: VerdictView, edit: Source | null) => void
+}): Checking {
+  const { session, desks, reposed, clock, remember } = app
+  const { run, stopWork } = app.lanes
+  const [judging, setJudging] = createSignal<CheckUnderWay | null>(null)
+  /** The last check that was begun of each question, while it is under way. */
+  const latest = new Map<string, CheckUnderWay>()
 
-/** `chosen`: read the answer so; one of the readings that the last verdict offered. */
-export async function check(
-  entry: Entry,
-  maxStates = FIRST_STATES,
-  chosen?: Answer,
-): Promise<void> {
-  const { id, question } = entry
-  const { answer } = session.workOf(id)
-  // It may come from the store, and goes to a worker.
-  const reading = chosen === undefined ? undefined : unwrap(chosen)
-  const edit = plain(session.workOf(id).edit)
-  if (answer.trim() === '') {
-    setSetbacks(id, { kind: 'blank', message: 'Write an answer first; the box is empty.' })
-    return
+  const begin = (id: string): CheckUnderWay => {
+    if (judging() !== null) stopWork('judging')
+    const mine: CheckUnderWay = { id, startedAt: clock.now() }
+    latest.set(id, mine)
+    setJudging(mine)
+    desks.of(id)?.setSetback(null)
+    return mine
   }
-  if (judging() !== null) stopWork('judging')
-  const mine: CheckUnderWay = { id, startedAt: performance.now() }
-  latest.set(id, mine)
-  setJudging(mine)
-  setSetbacks(id, undefined)
-  // The official score is about the PDDL of the record; an edited problem is a question of one's own.
-  // What makes the page's view of a verdict comes beside the verdict.
-  const parts = import('../explore/verdict/verdict-view').catch(() => null)
-  const judged = run('judging', 'judging the answer', async api => {
-    const asked =
-      edit === null
-        ? question
-        : editedQuestion((await api.making.repose(question, edit)).question, edit)
-    return api.judging.judge(asked, answer, { maxStates }, reading)
-  })
-  const [outcome, part] = await Promise.all([judged, parts])
-  if (judging() === mine) setJudging(null)
-  // The same question was checked again meanwhile: what this check says is past.
-  if (latest.get(id) !== mine) return
-  latest.delete(id)
-  if (part === null) {
-    setSetbacks(id, { kind: 'failed', message: 'A part of the page could not be loaded.' })
-  } else if (outcome.kind === 'done') {
-    const view = part.viewOf(outcome.value, {
-      answer,
-      edited: edit !== null,
-      editMark: markOfEdit(edit),
-      maxStates,
-      ...(reading === undefined ? {} : { chosen: reading }),
-    })
-    session.setVerdict(id, view)
-    void import('../history/history').then(({ remember }) => remember(entry, view, edit))
-  } else if (outcome.kind === 'stopped')
-    setSetbacks(id, { kind: 'stopped', message: 'Stopped. The answer was not judged.' })
-  else setSetbacks(id, { kind: 'failed', message: outcome.message })
+  /** Was the same question not checked again meanwhile? Else what this check says is past. */
+  const end = (mine: CheckUnderWay): boolean => {
+    if (judging() === mine) setJudging(null)
+    return latest.get(mine.id) === mine && latest.delete(mine.id)
+  }
+
+  return {
+    judging,
+    questionNow({ id, question }) {
+      const edit = plain(session.workOf(id).edit)
+      if (edit === null) return question
+      const posed = id === session.selectedId() ? reposed()?.question : undefined
+      return editedQuestion(posed ?? question, edit)
+    },
+    async check(entry, maxStates = FIRST_STATES, chosen) {
+      const { id, question } = entry
+      const { answer } = session.workOf(id)
+      // It may come from the store, and goes to a worker.
+      const reading = chosen === undefined ? undefined : unwrap(chosen)
+      const edit = plain(session.workOf(id).edit)
+      if (answer.trim() === '') {
+        const message = 'Write an answer first; the box is empty.'
+        desks.of(id)?.setSetback({ kind: 'blank', message })
+        return
+      }
+      const mine = begin(id)
+      // What makes the page's view of a verdict comes beside the verdict.
+      const parts = import('../explore/verdict/verdict-view').catch(() => null)
+      // The official score is about the PDDL of the record; an edited problem is a question of one's own.
+      const judged = run('judging', 'judging the answer', async api => {
+        const asked =
+          edit === null
+            ? question
+            : editedQuestion((await api.making.repose(question, edit)).question, edit)
+        return api.judging.judge(asked, answer, { maxStates }, reading)
+      })
+      const [outcome, part] = await Promise.all([judged, parts])
+      if (!end(mine)) return
+      const fail = (kind: 'stopped' | 'failed', message: string): void =>
+        desks.of(id)?.setSetback({ kind, message })
+      if (part === null) fail('failed', 'A part of the page could not be loaded.')
+      else if (outcome.kind === 'stopped') fail('stopped', 'Stopped. The answer was not judged.')
+      else if (outcome.kind === 'failed') fail('failed', outcome.message)
+      else {
+        const view = part.viewOf(outcome.value, {
+          answer,
+          edited: edit !== null,
+          editMark: markOfEdit(edit),
+          maxStates,
+          ...(reading === undefined ? {} : { chosen: reading }),
+        })
+        session.setVerdict(id, view)
+        remember(entry, view, edit)
+      }
+    },
+  }
 }

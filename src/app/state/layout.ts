@@ -1,7 +1,7 @@
 // How much room the page has, and what a phone shows of it. What is shown is in `place.ts`.
 
 import { type Accessor, createMemo, createSignal } from 'solid-js'
-import type { Surroundings } from './surroundings'
+import type { AskMedia } from './surroundings'
 
 /** Phones show one thing at a time. */
 export type Sheet = 'question' | 'answer' | 'see' | 'more'
@@ -18,7 +18,7 @@ export interface Layout {
 }
 
 /** Follows how much room there is and how the visitor points. */
-export function createLayout(media: Surroundings['media']): Layout {
+export function createLayout(media: AskMedia): Layout {
   const watched = (query: string): Accessor<boolean> => {
     const list = media(query)
     const [matches, setMatches] = createSignal(list.matches)

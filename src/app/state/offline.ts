@@ -2,7 +2,6 @@
 // and offers a new version when one is waiting. It never reloads by itself.
 
 import { createSignal } from 'solid-js'
-import { keepNow, keeping } from './keeping/keeping'
 import { useApp } from './use-app'
 
 const HOUR = 3_600_000
@@ -57,7 +56,8 @@ export function missingPart(): { title: string; message: string; reload: boolean
 
 /** Keeps the work, then starts the version that waits, or this one anew. */
 export async function reload(): Promise<void> {
-  await keepNow()
+  const { keeping } = useApp()
+  await keeping.keepNow()
   const waiting = newVersion()
   if (waiting === null || waiting.state !== 'installed') {
     location.reload()
@@ -119,7 +119,7 @@ const replacedElsewhere = () => ({
 })
 
 const ofTheWork = (): string =>
-  keeping().kind === 'memory'
+  useApp().keeping.state().kind === 'memory'
     ? 'This browser does not keep your work: save what you need first.'
     : 'Your work is kept.'
 

@@ -3,7 +3,7 @@
 
 import { createEffect, createSignal, on } from 'solid-js'
 import { createStore } from 'solid-js/store'
-import type { Surroundings, TextStore } from './surroundings'
+import type { Paint, TextStore } from './surroundings'
 
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -73,7 +73,7 @@ export function readPrefs(text: string | null): Prefs {
 }
 
 /** The choices, kept from now on; and the theme that an address asks for. */
-export function createPrefs(storage: TextStore, paint: Surroundings['paint']) {
+export function createPrefs(storage: TextStore, paint: Paint) {
   const [prefs, setPrefs] = createStore<Prefs>(readPrefs(stored(storage)))
   const [lentTheme, lendTheme] = createSignal<'light' | 'dark' | null>(null)
   createEffect(

@@ -1,13 +1,22 @@
 // The question about the edited problem: told and, where it must be, chosen anew by the engine.
 
-import { createMemo, createRoot } from 'solid-js'
+import { createMemo } from 'solid-js'
 import type { Source } from '../../pddl/source'
 import type { Reposed } from '../../kinds/asking/repose'
-import { quietly } from '../engine/lanes'
 import { createPane } from '../engine/pane'
-import { type Entry, plain, session } from './session'
+import { type Entry, plain, type Session } from './session'
+import type { Lanes } from './surroundings'
 
-function createReposing() {
+/** null where the problem is as it came, or the engine is still at it. */
+export type QuestionReposed = () => Reposed | null
+
+export function createReposing({
+  session,
+  lanes: { quietly },
+}: {
+  readonly session: Session
+  readonly lanes: Lanes
+}): QuestionReposed {
   const input = createMemo<{ entry: Entry; edit: Source } | null>(() => {
     const entry = session.selected()
     const edit = entry && plain(session.workOf(entry.id).edit)
@@ -26,11 +35,8 @@ function createReposing() {
       keeps: (next, shown) => next.entry.id === shown.entry.id,
     },
   )
-  /** null where the problem is as it came, or the engine is still at it. */
-  return (): Reposed | null => {
+  return () => {
     const value = pane.value()
     return input() !== null && value?.id === session.selectedId() ? value.value : null
   }
 }
-
-export const reposed = createRoot(createReposing)

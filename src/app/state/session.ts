@@ -1,11 +1,12 @@
-// All that a visitor has open and has done, in one place: files with their questions, what is selected, answers,
-// verdicts, edits. Components read it and call its functions; nothing else holds such state.
+// What a visitor has open and has done, as it is kept from visit to visit: files with their questions, what is selected,
+// answers, verdicts, edits. What lasts only while a file is open lies on the desk of each question (`desk.ts`).
 
 import { type Mark, outcomeOf } from '../focus/mark'
-import { batch, createMemo, createRoot, createSignal, untrack } from 'solid-js'
+import { batch, createMemo, createSignal, untrack } from 'solid-js'
 import { createStore, reconcile, unwrap } from 'solid-js/store'
 import type { ImportIssue } from '../../benchmarks/family'
 import type { KindCode } from '../../kinds/codes'
+import type { TextRole } from '../../pddl/diagnostic'
 import type { Source } from '../../pddl/source'
 import { kindCodes } from '../../kinds/codes'
 import type { Question } from '../../kinds/question'
@@ -60,10 +61,14 @@ export interface Filter {
   readonly mark: Mark | null
 }
 
+export type Session = ReturnType<typeof createSession>
+
 const noWork: Work = { answer: '', verdict: null, edit: null }
 const noFilter: Filter = { file: null, kind: null, domain: null, mark: null }
 
-function createSession() {
+/** A session in which nothing is open. */
+export function createSession() {
+  const entriesOf = createEntries()
   const [files, setFiles] = createSignal<readonly OpenFile[]>([])
   const [selectedId, setSelectedId] = createSignal<string | null>(null)
   const [works, setWorks] = createStore<Record<string, Work>>({})
@@ -138,6 +143,12 @@ function createSession() {
     })
   }
 
+  const setEdit = (entry: Entry, edit: Source): void => {
+    const own = entry.question.shown
+    const same = own !== null && own.domain === edit.domain && own.problem === edit.problem
+    change(entry.id, { edit: same ? null : edit })
+  }
+
   /** A model's response stands in the box of its question, not yet checked; what the visitor wrote stays. */
   const putResponses = (file: OpenFile): void => {
     const answers: Record<string, Work> = {}
@@ -154,6 +165,8 @@ function createSession() {
   return {
     files,
     entries,
+    /** The open question of this id. */
+    entryOf: (id: string): Entry | undefined => byId().get(id),
     selected,
     selectedId,
     select: setSelectedId,
@@ -188,10 +201,12 @@ function createSession() {
     setRestoring,
     setAnswer: (id: string, answer: string) => change(id, { answer }),
     setVerdict: (id: string, verdict: VerdictView | null) => change(id, { verdict }),
-    setEdit(entry: Entry, edit: Source): void {
-      const own = entry.question.shown
-      const same = own !== null && own.domain === edit.domain && own.problem === edit.problem
-      change(entry.id, { edit: same ? null : edit })
+    setEdit,
+    /** Sets one of the two texts of the question in front, as the visitor's edit. */
+    editText(role: TextRole, text: string): void {
+      const entry = selected()
+      const now = source()
+      if (entry && now) setEdit(entry, { ...now, [role]: text })
     },
     setHints: (id: string, hints: number) => change(id, { hints }),
     setLooked(id: string, part: string): void {
@@ -292,26 +307,24 @@ function entryId(file: OpenFile, question: Question, index: number): string {
   return `${file.id}/${question.key}/${index}`
 }
 
-/** Titles by what they were made of: a file has few domains and many questions. */
-const titles = new Map<string, string>()
-function titleOf(domain: string): string {
-  let title = titles.get(domain)
-  if (title === undefined) titles.set(domain, (title = domainTitle(domain)))
-  return title
+/** The questions of a file in their places; titles are made once, since a file has few domains and many questions. */
+function createEntries(): (file: OpenFile) => Entry[] {
+  const titles = new Map<string, string>()
+  const titleOf = (domain: string): string => {
+    let title = titles.get(domain)
+    if (title === undefined) titles.set(domain, (title = domainTitle(domain)))
+    return title
+  }
+  return file =>
+    file.questions.map((question, index) => ({
+      id: entryId(file, question, index),
+      file,
+      number: index + 1,
+      question,
+      domain: titleOf(question.domain || domainTold(question.context)),
+      // Found when it is asked for: of ten thousand questions a few dozen are in the list's view.
+      get problem() {
+        return problemName(question.shown)
+      },
+    }))
 }
-
-function entriesOf(file: OpenFile): Entry[] {
-  return file.questions.map((question, index) => ({
-    id: entryId(file, question, index),
-    file,
-    number: index + 1,
-    question,
-    domain: titleOf(question.domain || domainTold(question.context)),
-    // Found when it is asked for: of ten thousand questions a few dozen are in the list's view.
-    get problem() {
-      return problemName(question.shown)
-    },
-  }))
-}
-
-export const session = createRoot(createSession)

@@ -1,37 +1,17 @@
-// Hands on the state: a sequence of actions from the initial state, and how far along it one stands. Every question
-// keeps its own while the page is open.
+// Hands on the state: the walk of the question in front, playing it, and the state it has come to.
 
-import {
-  createEffect,
-  createMemo,
-  createRoot,
-  createSignal,
-  on,
-  onCleanup,
-  untrack,
-} from 'solid-js'
-import { createStore } from 'solid-js/store'
+import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js'
 import type { Source } from '../../pddl/source'
 import type { Stepped } from '../../views/stepping'
-import { type CallOutcome, run } from '../engine/lanes'
-import { growing } from '../explore/verdict/growing/growing'
+import type { CallOutcome } from '../engine/lanes'
+import type { Growing } from '../explore/verdict/growing/growing'
 import { createPane } from '../engine/pane'
 import { pauseByHand } from './pausing'
-import { isEdit, session } from './session'
-import { useApp } from './use-app'
-
-export interface Walk {
-  readonly sequence: readonly string[]
-  /** Steps taken; the state shown is the one after them. */
-  readonly at: number
-  /** What the sequence is, when it is watched rather than made by hand. */
-  readonly title: string
-}
-
-const start: Walk = { sequence: [], at: 0, title: '' }
-
-/** What is known of the state one stands in, and the steps that led to it. */
-type Standing = Stepped & { readonly taken: readonly string[] }
+import { type Desks, noSteps, type Walk } from './desk'
+import type { Layout } from './layout'
+import type { PlaceState } from './place'
+import { isEdit, type Session } from './session'
+import type { Lanes } from './surroundings'
 
 /** Milliseconds a state is shown while playing, at speed 1. */
 const BEAT = 900
@@ -39,17 +19,27 @@ const BEAT = 900
 const STEP = 280
 export const speeds = [0.5, 1, 2, 4] as const
 
-const calm = matchMedia('(prefers-reduced-motion: reduce)')
+/** The state that the engine has worked out, and the actions that led to it. */
+export type Standing = Stepped & { readonly taken: readonly string[] }
 
-function createStepping() {
-  const { place } = useApp()
-  const [walks, setWalks] = createStore<Record<string, Walk>>({})
-  const walk = createMemo<Walk>(() => walks[session.selectedId() ?? ''] ?? start)
+export type Stepping = ReturnType<typeof createStepping>
+
+/** Steps through the walk on the desk in front. */
+export function createStepping(app: {
+  readonly session: Session
+  readonly desks: Desks
+  readonly lanes: Lanes
+  readonly place: PlaceState
+  readonly layout: Layout
+  readonly growing: Growing
+}) {
+  const { session, desks, lanes, place, layout, growing } = app
+  const step = (source: Source, taken: readonly string[]): Promise<CallOutcome<Stepped>> =>
+    lanes.run('quick', 'taking a step', api => api.states.step(source, taken))
+  const walk = createMemo<Walk>(() => desks.now()?.walk ?? noSteps)
   const set = (next: Walk): void => {
-    const id = session.selectedId()
-    if (id === null) return
     if (next.sequence !== untrack(walk).sequence) setPlayed(null)
-    setWalks(id, { ...next })
+    desks.now()?.setWalk(next)
   }
   const input = createMemo(() => {
     const source = session.source()
@@ -144,7 +134,7 @@ function createStepping() {
       const { sequence, at } = walk()
       if (at > 0) set({ sequence: sequence.slice(0, at - 1), at: at - 1, title: '' })
     },
-    reset: () => set(start),
+    reset: () => set(noSteps),
     /** Stands where a walk says. */
     put: set,
     /**
@@ -153,7 +143,7 @@ function createStepping() {
      */
     watch(sequence: readonly string[], title: string, from = 0): void {
       bringIntoView()
-      if (!calm.matches) {
+      if (!layout.calm()) {
         set({ sequence, at: from, title })
         setPlaying(sequence.length > from)
         return
@@ -188,8 +178,3 @@ function createStepping() {
 
 const sameSteps = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((action, i) => action === b[i])
-
-const step = (source: Source, taken: readonly string[]): Promise<CallOutcome<Stepped>> =>
-  run('quick', 'taking a step', api => api.states.step(source, taken))
-
-export const stepping = createRoot(createStepping)

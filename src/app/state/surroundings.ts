@@ -1,10 +1,19 @@
-// What the page's state asks of the browser: named here, so that a test in Node can take its place.
+// What the page's state asks of the browser and of the engines: named here, so that a test in Node can take its place.
 
-/** A question to the browser about its room or the visitor's wishes, as `matchMedia` answers it. */
-export interface Media {
+/** The engines, by what they are asked for. */
+export type Lanes = Pick<
+  typeof import('../engine/lanes'),
+  'run' | 'quietly' | 'stopWork' | 'isBusy' | 'jobs' | 'engineState'
+>
+
+/** Asks the browser about its room or the visitor's wishes, as `matchMedia` does. */
+export type AskMedia = (query: string) => {
   readonly matches: boolean
   addEventListener(type: 'change', listener: () => void): void
 }
+
+/** Shows the page in these colours; null: as the system has them. */
+export type Paint = (theme: 'light' | 'dark' | null) => void
 
 /** Texts kept under names. Each of its functions may throw: where storage is denied, or full. */
 export interface TextStore {
@@ -18,13 +27,4 @@ export interface Clock {
   now(): number
   /** Runs `then` after so many milliseconds; gives back what takes the order back. */
   after(milliseconds: number, then: () => void): () => void
-}
-
-export interface Surroundings {
-  readonly clock: Clock
-  readonly media: (query: string) => Media
-  /** Outlives the page, and is shared by its tabs. */
-  readonly storage: TextStore
-  /** Shows the page in these colours; null: as the system has them. */
-  readonly paint: (theme: 'light' | 'dark' | null) => void
 }

@@ -2,13 +2,10 @@
 
 import { type Accessor, createMemo, createSignal } from 'solid-js'
 import type { Theme } from './prefs'
-import type { Surroundings } from './surroundings'
+import type { AskMedia } from './surroundings'
 
 /** `wanted`: what the visitor, or else the address, asks for. */
-export function createTheme(
-  media: Surroundings['media'],
-  wanted: () => Theme,
-): Accessor<'light' | 'dark'> {
+export function createTheme(media: AskMedia, wanted: () => Theme): Accessor<'light' | 'dark'> {
   const dark = media('(prefers-color-scheme: dark)')
   const [systemDark, setSystemDark] = createSignal(dark.matches)
   dark.addEventListener('change', () => setSystemDark(dark.matches))

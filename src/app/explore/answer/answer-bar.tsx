@@ -2,19 +2,20 @@
 // always in reach and covers nothing; what it has to say stands above its buttons and moves none of them.
 
 import { Show } from 'solid-js'
-import { check, judging, setbackOf } from '../../state/checking'
 import { reach } from '../../commands/commands'
 import { Icon } from '../../parts/icon'
 import { CommandKeys } from '../../parts/keys'
-import { type Entry, session } from '../../state/session'
-
-const hinting = () => import('./hints')
+import type { Entry } from '../../state/session'
+import { useApp, usePart } from '../../state/use-app'
+import { createAnswering } from './answers'
 
 export function AnswerBar(props: { entry: Entry; levels: number }) {
-  const busy = () => judging()?.id === props.entry.id
+  const { checking, desks, session } = useApp()
+  const { reveal } = usePart(createAnswering)
+  const busy = () => checking.judging()?.id === props.entry.id
   const taken = () => session.workOf(props.entry.id).hints ?? 0
   const setback = () => {
-    const now = setbackOf(props.entry.id)
+    const now = desks.of(props.entry.id)?.setback()
     return now?.kind === 'blank' ? now : undefined
   }
   const at = (end: 0 | -1): boolean => session.shown().at(end)?.id === props.entry.id
@@ -32,7 +33,7 @@ export function AnswerBar(props: { entry: Entry; levels: number }) {
           type="button"
           class="button primary"
           aria-disabled={busy()}
-          onClick={() => !busy() && void check(props.entry)}
+          onClick={() => !busy() && void checking.check(props.entry)}
         >
           Check
           <CommandKeys command="check" />
@@ -58,7 +59,7 @@ export function AnswerBar(props: { entry: Entry; levels: number }) {
           type="button"
           class="button quiet"
           title="Shows the right answer; the question then does not count as solved"
-          onClick={() => void hinting().then(({ reveal }) => reveal(props.entry))}
+          onClick={() => reveal(props.entry)}
         >
           <Icon name="key-round" size={15} />
           Reveal

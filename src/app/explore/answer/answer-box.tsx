@@ -12,17 +12,16 @@ import {
   Show,
   Suspense,
 } from 'solid-js'
-import { setbackOf } from '../../state/checking'
 import { reach } from '../../commands/commands'
 import { wordsOfKind } from '../../../kinds/codes'
 import { answerExample } from '../../parts/naming'
 import { isTyping } from '../../commands/chords'
-import { type Entry, session } from '../../state/session'
+import type { Entry } from '../../state/session'
 import { Icon } from '../../parts/icon'
-import { clearAnswer } from '../../state/undoing'
 import '../../styles/answering.css'
-import { typeAnswer } from './answers'
 import { readForm } from './form'
+import { useApp, usePart } from '../../state/use-app'
+import { createAnswering } from './answers'
 
 const Structured = lazy(async () => ({
   default: (await import('./structured')).Structured,
@@ -49,6 +48,7 @@ export function AnswerBox(props: {
   levels: number
   setLevels: (levels: number) => void
 }) {
+  const { typeAnswer } = usePart(createAnswering)
   let field!: HTMLTextAreaElement
   let section!: HTMLElement
   const [isTyped, setTyped] = createSignal(false)
@@ -70,7 +70,7 @@ export function AnswerBox(props: {
     )
     if (chosen === undefined || event.key.length !== 1) return
     event.preventDefault()
-    typeAnswer(props.entry.id, chosen.label)
+    typeAnswer(props.entry, chosen.label)
     section
       .querySelector<HTMLInputElement>(`.choice input[value="${CSS.escape(chosen.label)}"]`)
       ?.focus()
@@ -109,6 +109,7 @@ export function AnswerBox(props: {
 
 /** What the keys for the answer, its parts and the next hint do while it is shown. */
 function offerAnswerKeys(props: { entry: Entry; levels: number }, focus: () => void): void {
+  const { session } = useApp()
   onMount(() => {
     // Phones show the pane first.
     reach.focusAnswer = () => queueMicrotask(focus)
@@ -136,6 +137,8 @@ function AnswerHead(props: { question: Entry['question']; children: JSX.Element 
 }
 
 function Choices(props: { entry: Entry; choices: readonly Choice[] }) {
+  const { session } = useApp()
+  const { typeAnswer } = usePart(createAnswering)
   const answer = () => session.workOf(props.entry.id).answer.trim().toLowerCase()
   return (
     <div class="choices" role="radiogroup" aria-label="Choices">
@@ -147,7 +150,7 @@ function Choices(props: { entry: Entry; choices: readonly Choice[] }) {
               name={`choice-${props.entry.id}`}
               value={choice.label}
               checked={answer() === choice.label.toLowerCase()}
-              onChange={() => typeAnswer(props.entry.id, choice.label)}
+              onChange={() => typeAnswer(props.entry, choice.label)}
             />
             <strong>{choice.label}</strong>
             <span class="choice-text">{choice.text}</span>
@@ -167,9 +170,11 @@ function AnswerText(props: {
   shown: boolean
   own: (field: HTMLTextAreaElement) => void
 }) {
+  const { desks, session, undoing } = useApp()
+  const { typeAnswer } = usePart(createAnswering)
   let field!: HTMLTextAreaElement
   const work = () => session.workOf(props.entry.id)
-  const isBlank = () => setbackOf(props.entry.id)?.kind === 'blank'
+  const isBlank = () => desks.of(props.entry.id)?.setback()?.kind === 'blank'
   const grow = (): void => {
     // Where the parts above say the same, a few lines are enough.
     const isFree = readForm(props.entry.question.kind, work().answer).kind === 'free'
@@ -195,7 +200,7 @@ function AnswerText(props: {
         value={work().answer}
         aria-invalid={isBlank()}
         aria-describedby={isBlank() ? 'answer-setback' : undefined}
-        onInput={event => typeAnswer(props.entry.id, event.currentTarget.value)}
+        onInput={event => typeAnswer(props.entry, event.currentTarget.value)}
       />
       <Show when={work().answer !== ''}>
         <button
@@ -204,8 +209,8 @@ function AnswerText(props: {
           title="Clear the answer"
           aria-label="Clear the answer"
           onClick={() => {
-            clearAnswer(props.entry)
-            typeAnswer(props.entry.id, '')
+            undoing.clearAnswer(props.entry)
+            typeAnswer(props.entry, '')
             field.focus()
           }}
         >

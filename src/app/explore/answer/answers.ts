@@ -2,49 +2,61 @@
 // what was typed, and notes on the names in it.
 
 import { createMemo } from 'solid-js'
-import { createStore } from 'solid-js/store'
 import type { Source } from '../../../pddl/source'
 import type { NameNote } from '../../../views/names/names'
 import type { NameSort } from '../../../views/names/name-finder'
-import { clearSetback } from '../../state/checking'
-import { quietly } from '../../engine/lanes'
 import { createPane } from '../../engine/pane'
-import { type Entry, session } from '../../state/session'
+import type { App } from '../../state/app'
+import type { Entry } from '../../state/session'
 import { type Formed, readForm, writeForm } from './form'
 
-/** Words that a choice of chips took the place of, by question, for as long as the page lives. */
-const [replaced, setReplaced] = createStore<Record<string, string | undefined>>({})
-
-/** What was typed freely before chips took its place; undefined once the text is typed anew. */
-export const wordsBefore = (id: string): string | undefined => replaced[id]
-
-/** The answer as text, typed by hand. */
-export function typeAnswer(id: string, text: string): void {
-  setReplaced(id, undefined)
-  session.setAnswer(id, text)
-  clearSetback(id)
+/** Changes of the answer to an open question; each clears what was said of the last check. */
+export interface Answering {
+  /** What was typed freely before chips took its place; undefined once the text is typed again. */
+  readonly wordsBefore: (entry: Entry) => string | undefined
+  /** The answer as text, typed by hand. */
+  readonly typeAnswer: (entry: Entry, text: string) => void
+  /** Brings back what was typed before chips took its place. */
+  readonly restoreWords: (entry: Entry) => void
+  /** The answer in the plain form; words that were typed freely can be brought back. */
+  readonly putAnswer: (entry: Entry, text: string) => void
+  readonly putFormed: (entry: Entry, formed: Formed) => void
+  /** Shows the key; a question that is not solved by then counts as revealed. */
+  readonly reveal: (entry: Entry) => void
 }
 
-/** Brings back what was typed before chips took its place. */
-export function restoreWords(id: string): void {
-  const words = replaced[id]
-  if (words !== undefined) typeAnswer(id, words)
+export function createAnswering({ session, desks }: Pick<App, 'session' | 'desks'>): Answering {
+  const put = ({ id }: Entry, text: string, words: string | undefined): void => {
+    session.setAnswer(id, text)
+    const desk = desks.of(id)
+    desk?.setWordsBefore(words)
+    desk?.setSetback(null)
+  }
+  const wordsBefore = ({ id }: Entry): string | undefined => desks.of(id)?.wordsBefore()
+  const putAnswer = (entry: Entry, text: string): void => {
+    const before = session.workOf(entry.id).answer
+    const isFree = readForm(entry.question.kind, before).kind === 'free'
+    put(entry, text, isFree ? before : wordsBefore(entry))
+  }
+  return {
+    wordsBefore,
+    typeAnswer: (entry, text) => put(entry, text, undefined),
+    restoreWords(entry) {
+      const words = wordsBefore(entry)
+      if (words !== undefined) put(entry, words, undefined)
+    },
+    putAnswer,
+    putFormed: (entry, formed) => putAnswer(entry, writeForm(entry.question.kind, formed)),
+    reveal(entry) {
+      if (session.markOf(entry.id) !== 'right') session.setRevealed(entry.id)
+      desks.of(entry.id)?.showKey(true)
+    },
+  }
 }
-
-/** The answer in the plain form; words that were typed freely can be brought back. */
-export function putAnswer(entry: Entry, text: string): void {
-  const before = session.workOf(entry.id).answer
-  const words = readForm(entry.question.kind, before).kind === 'free' ? before : replaced[entry.id]
-  session.setAnswer(entry.id, text)
-  setReplaced(entry.id, words)
-  clearSetback(entry.id)
-}
-
-export const putFormed = (entry: Entry, formed: Formed): void =>
-  putAnswer(entry, writeForm(entry.question.kind, formed))
 
 /** The names of an answer, each with its English or what is wrong with it, as far as the engine has told. */
 export function createNotes(
+  { session, lanes: { quietly } }: Pick<App, 'session' | 'lanes'>,
   source: () => Source | null,
   sort: () => NameSort,
   names: () => readonly string[],

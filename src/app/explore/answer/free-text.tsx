@@ -5,8 +5,9 @@ import type { ReadFreely } from '../../../kinds/help'
 import { marks } from '../../focus/focus'
 import { Icon } from '../../parts/icon'
 import type { Entry } from '../../state/session'
-import { putFormed } from './answers'
 import { type Formed, controlsOf, writeForm } from './form'
+import { usePart } from '../../state/use-app'
+import { createAnswering } from './answers'
 
 /** `read` is undefined while the words are being read, and null where that failed. */
 export function FreeText(props: {
@@ -14,6 +15,7 @@ export function FreeText(props: {
   read: ReadFreely | null | undefined
   long: boolean
 }) {
+  const { putFormed } = usePart(createAnswering)
   const kind = () => props.entry.question.kind
   const plain = (): Formed | undefined => {
     const { read } = props

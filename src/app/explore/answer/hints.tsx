@@ -1,18 +1,8 @@
 // Hints that were taken, and the key where it was asked for. Both come from the engine; what was taken is remembered
 // with the question, so that a solved question can be told from one whose key was shown.
 
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  For,
-  Match,
-  on,
-  onMount,
-  Show,
-  Switch,
-} from 'solid-js'
-import { FIRST_STATES, judging, questionNow } from '../../state/checking'
+import { createEffect, createMemo, For, Match, on, onMount, Show, Switch } from 'solid-js'
+import { FIRST_STATES } from '../../state/checking'
 import { reach } from '../../commands/commands'
 import { run, stopWork } from '../../engine/lanes'
 import { marks } from '../../focus/focus'
@@ -20,40 +10,24 @@ import { createPane } from '../../engine/pane'
 import { Problem, Working } from '../../parts/conditions'
 import { Icon } from '../../parts/icon'
 import { Prose } from '../../parts/prose'
-import { type Entry, session } from '../../state/session'
+import type { Entry } from '../../state/session'
 import { viewOf } from '../verdict/verdict-view'
 import '../../styles/answering.css'
 import { EvidenceList } from '../verdict/evidence-list'
-import { putAnswer } from './answers'
 import { controlsOf } from './form'
+import { useApp, usePart } from '../../state/use-app'
+import { createAnswering } from './answers'
 
 export const MOST_HINTS = 3
 const limits = { maxStates: FIRST_STATES }
 
-/** Questions whose key is in sight. */
-const [shownKeys, setShownKeys] = createSignal<ReadonlySet<string>>(new Set())
-export const isKeyShown = (id: string): boolean => shownKeys().has(id)
-
-function showKey(id: string, on: boolean): void {
-  setShownKeys(old => {
-    const next = new Set(old)
-    if (on) next.add(id)
-    else next.delete(id)
-    return next
-  })
-}
-
-/** Shows the key; a question that is not solved by then counts as revealed. */
-export function reveal(entry: Entry): void {
-  if (session.markOf(entry.id) !== 'right') session.setRevealed(entry.id)
-  showKey(entry.id, true)
-}
-
 export function Hints(props: { entry: Entry; levels: (levels: number) => void }) {
+  const { checking, desks, session } = useApp()
+  const { reveal } = usePart(createAnswering)
   const taken = () => session.workOf(props.entry.id).hints ?? 0
   const asked = createMemo(() => {
     const count = taken()
-    return count === 0 ? null : { question: questionNow(props.entry), count }
+    return count === 0 ? null : { question: checking.questionNow(props.entry), count }
   })
   const pane = createPane(
     asked,
@@ -119,7 +93,7 @@ export function Hints(props: { entry: Entry; levels: (levels: number) => void })
           </Switch>
         </section>
       </Show>
-      <Show when={isKeyShown(props.entry.id)}>
+      <Show when={desks.of(props.entry.id)?.keyShown()}>
         <Key entry={props.entry} />
       </Show>
     </>
@@ -131,8 +105,10 @@ const inSight = (element: Element | null | undefined): void =>
   queueMicrotask(() => element?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }))
 
 function Key(props: { entry: Entry }) {
+  const { checking, desks, session } = useApp()
+  const { putAnswer } = usePart(createAnswering)
   const pane = createPane(
-    createMemo(() => questionNow(props.entry)),
+    createMemo(() => checking.questionNow(props.entry)),
     question => run('judging', 'working out the answer', api => api.hints.reveal(question, limits)),
   )
   let section!: HTMLElement
@@ -149,7 +125,7 @@ function Key(props: { entry: Entry }) {
       class="icon-button"
       aria-label="Hide the answer"
       title="Hide the answer"
-      onClick={() => showKey(props.entry.id, false)}
+      onClick={() => desks.of(props.entry.id)?.showKey(false)}
     >
       <Icon name="x" size={14} />
     </button>
@@ -210,7 +186,7 @@ function Key(props: { entry: Entry }) {
                   <button
                     type="button"
                     class="button small"
-                    disabled={judging() !== null}
+                    disabled={checking.judging() !== null}
                     onClick={() => putAnswer(props.entry, found().answer)}
                   >
                     Use this answer

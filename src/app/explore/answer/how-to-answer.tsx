@@ -6,11 +6,13 @@ import { answerExample, exampleDomain } from '../../parts/naming'
 import { Icon } from '../../parts/icon'
 import { CommandKeys } from '../../parts/keys'
 import { markIcon } from '../../parts/mark'
-import { type Entry, session } from '../../state/session'
+import type { Entry } from '../../state/session'
 import { RuleOfReading } from '../verdict/rule-of-reading'
+import { useApp } from '../../state/use-app'
 
 /** What the place of the verdict says before there is one. */
 export function HowToAnswer(props: { entry: Entry }) {
+  const { session } = useApp()
   const kind = () => wordsOfKind(props.entry.question.kind)
   const isOpen = () => props.entry.question.format === 'gen'
   const hasPddl = () => props.entry.question.shown !== null

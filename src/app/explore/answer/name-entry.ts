@@ -4,9 +4,9 @@ import { createSignal } from 'solid-js'
 import type { NameSort } from '../../../views/names/name-finder'
 import type { Source } from '../../../pddl/source'
 import { quietly } from '../../engine/lanes'
-import { session } from '../../state/session'
 import { itemOf } from './form'
 import { createNameOffers } from './name-offers'
+import { useApp } from '../../state/use-app'
 
 /** Names offered at once. */
 const OFFERED = 40
@@ -24,6 +24,7 @@ export interface NameTarget {
 export type NameEntry = ReturnType<typeof createNameEntry>
 
 export function createNameEntry(target: NameTarget) {
+  const { session } = useApp()
   const [typed, setTyped] = createSignal('')
   const [isOpen, setOpen] = createSignal(false)
   const [announced, announce] = createSignal('')

@@ -2,7 +2,7 @@
 
 import { createMemo, createSignal, Match, Show, Switch } from 'solid-js'
 import { wordsOfKind } from '../../../kinds/codes'
-import { FIRST_STATES, questionNow } from '../../state/checking'
+import { FIRST_STATES } from '../../state/checking'
 import { run, stopWork } from '../../engine/lanes'
 import { marks } from '../../focus/focus'
 import { createPane } from '../../engine/pane'
@@ -12,6 +12,7 @@ import { Prose } from '../../parts/prose'
 import type { Entry } from '../../state/session'
 import '../../styles/answering.css'
 import { controlsOf } from './form'
+import { useApp } from '../../state/use-app'
 
 export function Nearest(props: {
   entry: Entry
@@ -21,13 +22,14 @@ export function Nearest(props: {
   /** The changes are listed already. */
   hasRows: boolean
 }) {
+  const { checking } = useApp()
   const [wanted, setWanted] = createSignal(false)
   const kind = () => props.entry.question.kind
   const pane = createPane(
     createMemo(() =>
       // Where it takes no search, it is told without being asked for.
       !wordsOfKind(kind()).searches || wanted()
-        ? { question: questionNow(props.entry), answer: props.answer }
+        ? { question: checking.questionNow(props.entry), answer: props.answer }
         : null,
     ),
     ({ question, answer }) =>

@@ -1,32 +1,35 @@
 // An answer as the thing it is, in step with its text: lists of names, steps that are left out, a chosen step.
 
-import { createMemo, createSignal } from 'solid-js'
+import { createMemo } from 'solid-js'
 import { givenSteps } from '../../../kinds/question'
 import { removedSteps } from '../../../kinds/removed-steps'
-import { quietly } from '../../engine/lanes'
 import { createPane } from '../../engine/pane'
-import { questionNow } from '../../state/checking'
-import { type Entry, session } from '../../state/session'
+import type { Question } from '../../../kinds/question'
+import type { Entry } from '../../state/session'
 import { stemParts } from '../question/context-blocks'
-import { createNotes, putAnswer, putFormed } from './answers'
 import { MOST_CHIPS } from './chip'
 import { type Formed, MOST_TEXT, readForm, controlsOf, writeForm } from './form'
+import type { App } from '../../state/app'
+import { createAnswering, createNotes } from './answers'
 
 export type Structure = ReturnType<typeof createStructure>
 
 /** The structure of one question's answer, and what changes it. */
-export function createStructure(entry: Entry) {
+export function createStructure(app: App, entry: Entry) {
+  const { session, checking } = app
+  const { quietly } = app.lanes
+  const { putFormed } = app.part(createAnswering)
   const { kind } = entry.question
   const shape = controlsOf(kind)
   const answer = () => session.workOf(entry.id).answer
   const formed = createMemo<Formed>(() => readForm(kind, answer()))
-  const steps = createMemo(() => stepsAsked(entry))
+  const steps = createMemo(() => stepsAsked(checking.questionNow(entry)))
   const isLong = () => answer().length > MOST_TEXT
   /** What is read of words typed freely. */
   const read = createPane(
     createMemo(() =>
       formed().kind === 'free' && !isLong()
-        ? { question: questionNow(entry), text: answer() }
+        ? { question: checking.questionNow(entry), text: answer() }
         : null,
     ),
     ({ question, text }) => quietly('quick', api => api.names.read(question, text)),
@@ -49,7 +52,7 @@ export function createStructure(entry: Entry) {
     lists,
     read,
     isLong,
-    noteOn: createNotes(session.source, () => shape.sort, names),
+    noteOn: createNotes(app, session.source, () => shape.sort, names),
     index(): number | null {
       const now = formed()
       if (now.kind === 'index') return now.index
@@ -60,25 +63,25 @@ export function createStructure(entry: Entry) {
       const isBlank = next.every(list => list.length === 0)
       putFormed(entry, isBlank ? { kind: 'blank' } : { kind: 'items', lists: next })
     },
-    ...createDropping(entry, formed, steps, answer),
+    ...createDropping(app, entry, formed, steps, answer),
   }
 }
 
 /** The steps of a plan that the answer leaves out. */
 function createDropping(
+  app: App,
   entry: Entry,
   formed: () => Formed,
   steps: () => readonly string[],
   answer: () => string,
 ) {
+  const { putAnswer } = app.part(createAnswering)
+  const desk = () => app.desks.of(entry.id)
   // Equal steps can make one text of several choices: what was ticked counts for as long as its text stands.
-  const [ticked, setTicked] = createSignal<{ text: string; dropped: ReadonlySet<number> } | null>(
-    null,
-  )
   const dropped = createMemo<ReadonlySet<number> | undefined>(() => {
     const now = formed()
-    const last = ticked()
-    if (last !== null && last.text === answer()) return last.dropped
+    const last = desk()?.ticked()
+    if (last && last.text === answer()) return last.dropped
     if (now.kind === 'blank') return new Set()
     if (now.kind !== 'items') return undefined
     return leftOut(steps(), now.lists[0] ?? [])
@@ -87,7 +90,7 @@ function createDropping(
     const left = steps().filter((_, i) => !next.has(i))
     const text =
       next.size === 0 ? '' : writeForm(entry.question.kind, { kind: 'items', lists: [left] })
-    setTicked({ text, dropped: next })
+    desk()?.setTicked({ text, dropped: next })
     putAnswer(entry, text)
   }
   return { dropped, drop }
@@ -104,8 +107,7 @@ function leftOut(
 }
 
 /** The steps that a question is about, as its text spells them. */
-function stepsAsked(entry: Entry): readonly string[] {
-  const { asked, question } = questionNow(entry)
+function stepsAsked({ asked, question }: Question): readonly string[] {
   const given = givenSteps(asked) ?? []
   const spelled = stemParts(question).steps
   const isSame =

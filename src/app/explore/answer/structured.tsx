@@ -4,19 +4,21 @@
 import { For, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
 import { reach } from '../../commands/commands'
 import { Icon } from '../../parts/icon'
-import { type Entry, session } from '../../state/session'
+import type { Entry } from '../../state/session'
 import '../../styles/answering.css'
-import { putFormed, restoreWords, wordsBefore } from './answers'
 import { ChipField } from './chip-field'
 import { wordsOfKind } from '../../../kinds/codes'
 import { controlsOf, type Formed } from './form'
 import { FreeText } from './free-text'
 import { IndexRows, PlanRows } from './step-rows'
 import { createStructure, type Structure } from './structure'
+import { useApp, usePart } from '../../state/use-app'
+import { createAnswering } from './answers'
 
 /** Made anew for each question. */
 export function Structured(props: { entry: Entry }) {
-  const structure = createStructure(props.entry)
+  const { putFormed, wordsBefore, restoreWords } = usePart(createAnswering)
+  const structure = createStructure(useApp(), props.entry)
   const own = createFirstPart()
   const { shape, formed, steps } = structure
   return (
@@ -54,11 +56,11 @@ export function Structured(props: { entry: Entry }) {
           long={structure.isLong()}
         />
       </Show>
-      <Show when={formed().kind !== 'free' && wordsBefore(props.entry.id) !== undefined}>
+      <Show when={formed().kind !== 'free' && wordsBefore(props.entry) !== undefined}>
         <p class="free-note">
           <Icon name="undo-2" size={13} />
           Your own text was replaced.
-          <button type="button" class="button small" onClick={() => restoreWords(props.entry.id)}>
+          <button type="button" class="button small" onClick={() => restoreWords(props.entry)}>
             Restore it
           </button>
         </p>
@@ -97,6 +99,7 @@ function ChipFields(props: {
   structure: Structure
   own: (element: HTMLElement) => void
 }) {
+  const { session } = useApp()
   const { kind, shape, formed, lists, noteOn, changeList } = props.structure
   const none = () => <NoneToggle entry={props.entry} formed={formed()} />
   return (
@@ -127,6 +130,7 @@ function ChipFields(props: {
 
 /** Says that there is none, where the kind has such an answer. */
 function NoneToggle(props: { entry: Entry; formed: Formed }) {
+  const { putFormed } = usePart(createAnswering)
   const isNone = () => props.formed.kind === 'none'
   return (
     <Show when={controlsOf(props.entry.question.kind).none}>

@@ -6,7 +6,6 @@ import { domainCards } from '../../open/bundled'
 import { commandNamed } from '../../commands/commands'
 import { grouped } from '../../parts/naming'
 import { openBundled } from '../../open/opening'
-import { session } from '../../state/session'
 import { Icon } from '../../parts/icon'
 import { pictureOf, wantPictures } from '../stage/state/scenes'
 import { domainIcon } from '../question/domain-icon'
@@ -15,7 +14,7 @@ import { useApp } from '../../state/use-app'
 const SceneView = lazy(async () => ({ default: (await import('../../../draw/scene')).SceneView }))
 
 export function Gallery() {
-  const { place, layout } = useApp()
+  const { session, place, layout } = useApp()
   onMount(wantPictures)
   // What is opened from here is gone to.
   createEffect(on(session.files, () => place.show({ gallery: false }), { defer: true }))
@@ -109,6 +108,7 @@ export function Gallery() {
 
 /** A built-in problem gives way to the next unless something was done with it: whoever looks around piles up no list. */
 function closeUntouched(opened: string): void {
+  const { session } = useApp()
   if (!session.files().some(({ id }) => id === opened)) return
   const done = new Set(
     session

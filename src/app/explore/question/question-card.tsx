@@ -7,16 +7,16 @@ import { createMemo, For, Show } from 'solid-js'
 import { type Block, contextBlocks, type Stem, stemParts, withoutOptions } from './context-blocks'
 import { MadeNoteLine } from '../../make/made-note'
 import { engineName, marks } from '../../focus/focus'
-import { reposed } from '../../state/reposing'
-import { stepping } from '../../state/stepping'
-import { fold, isFolded, rulesOpen, setRulesOpen, unfold } from '../folding'
 import { Told, ToldStem } from './told-text'
 import { EditNote } from '../stage/what-if/edit-note'
-import { type Entry, session } from '../../state/session'
+import type { Entry } from '../../state/session'
 import { givenSteps } from '../../../kinds/question'
 import { Icon } from '../../parts/icon'
+import { useApp, usePart } from '../../state/use-app'
+import { createFolding } from '../folding'
 
 export function QuestionText(props: { entry: Entry }) {
+  const { reposed } = useApp()
   /** About the edited problem where there is an edit. */
   const question = () => reposed()?.question ?? props.entry.question
   const stem = createMemo(() => stemParts(withoutOptions(question().question, question().choices)))
@@ -118,6 +118,7 @@ function Steps(props: { steps: readonly string[] }) {
 
 /** A step of the sequence one walks along, where it is that; else an action. */
 function markOfStep(step: string, index: number) {
+  const { stepping } = useApp()
   const action = engineName(step)
   return stepping.walk().sequence[index] === action
     ? marks.step(index, action)
@@ -129,6 +130,8 @@ const mostRules = (): number => (innerHeight >= 860 ? 640 : 300)
 
 /** The world in English: how things stand and the goal before the rules, which come first in the text. */
 function World(props: { entry: Entry; text: string }) {
+  const { rulesOpen, isFolded, unfold, setRulesOpen, fold } = usePart(createFolding)
+  const { session } = useApp()
   const blocks = createMemo(() => contextBlocks(props.text))
   const isRule = ({ kind }: Block): boolean => kind === 'text' || kind === 'list'
   const now = () => blocks().filter(block => !isRule(block))

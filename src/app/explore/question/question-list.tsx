@@ -6,13 +6,12 @@ import { kindCodes, kindName } from '../../../kinds/codes'
 import { commandNamed, reach } from '../../commands/commands'
 import { gistOf } from './gist'
 import { cutMiddle, grouped, markName, sources } from '../../parts/naming'
-import { type Entry, session } from '../../state/session'
+import type { Entry } from '../../state/session'
 import { type Mark, outcomes } from '../../focus/mark'
 import { Cut } from '../../parts/cut'
 import { Icon } from '../../parts/icon'
 import { MarkIcon } from '../../parts/mark'
 import { type Row, VirtualList } from '../../parts/virtual-list'
-import { closeFile } from '../../state/undoing'
 import { useApp } from '../../state/use-app'
 
 const marks: readonly Mark[] = ['open', 'answered', ...outcomes, 'revealed']
@@ -21,7 +20,7 @@ const marks: readonly Mark[] = ['open', 'answered', ...outcomes, 'revealed']
 const FEW = 20
 
 export function QuestionList() {
-  const { place } = useApp()
+  const { session, place } = useApp()
   const severalKinds = () => session.kinds().length > 1
   const severalProblems = createMemo(() => {
     const [first, ...others] = session.entries()
@@ -167,12 +166,13 @@ const gist = ({ question }: Entry): string => gistOf(question, askedOf(question)
 
 /** The open files: one named, several to choose from, each to close. */
 function Files() {
+  const { session, undoing } = useApp()
   const current = () =>
     session.files().find(file => file.id === session.filter().file) ??
     (session.files().length === 1 ? session.files()[0] : undefined)
   const close = (): void => {
     const file = current()
-    if (file) closeFile(file)
+    if (file) undoing.closeFile(file)
   }
   return (
     <div class="files">
@@ -220,6 +220,7 @@ function Files() {
 
 /** How many are answered, and how: a bar with its numbers beside it. */
 function Tally() {
+  const { session } = useApp()
   const counts = session.tally
   const done = () => marks.filter(mark => (counts().get(mark) ?? 0) > 0)
   return (

@@ -1,7 +1,6 @@
 // The commands of the stage: those of its tabs, its size, and its covers over what answers a question.
 
 import type { Command } from '../../commands/command'
-import { session } from '../../state/session'
 import { useApp } from '../../state/use-app'
 import { graphCommands } from './graph/commands'
 import { landmarkCommands } from './landmarks/commands'
@@ -23,7 +22,8 @@ export const stageCommands: readonly Command[] = [
     title: 'Stage: the whole page, or back beside the question',
     group: 'Look',
     keys: ['b'],
-    when: () => session.selected() !== null && (useApp().place.full() || useApp().prefs.stageShown),
+    when: () =>
+      useApp().session.selected() !== null && (useApp().place.full() || useApp().prefs.stageShown),
     run: () => {
       useApp().place.show({ workspace: 'explore', sheet: 'see', full: !useApp().place.full() })
     },

@@ -2,10 +2,12 @@
 
 import { For } from 'solid-js'
 import { Icon } from '../../parts/icon'
-import { speeds, stepping } from '../../state/stepping'
+import { speeds } from '../../state/stepping'
 import '../../styles/trace.css'
+import { useApp } from '../../state/use-app'
 
 export function Player() {
+  const { stepping } = useApp()
   const walk = stepping.walk
   const atStart = () => walk().at === 0
   const atEnd = () => walk().at >= walk().sequence.length

@@ -3,11 +3,10 @@
 import { type JSX, Show } from 'solid-js'
 import type { StagePart } from '../../../kinds/kind-words'
 import { Icon } from '../../parts/icon'
-import { session } from '../../state/session'
 import '../../styles/seal.css'
 import { hiddenBy } from './sealed-parts'
-import { sealing } from './sealing'
-import { useApp } from '../../state/use-app'
+import { useApp, usePart } from '../../state/use-app'
+import { createSealing } from './sealing'
 
 /** Shows what it holds, or the cover in its place. */
 export function Sealed(props: {
@@ -16,6 +15,7 @@ export function Sealed(props: {
   whole?: boolean
   children: JSX.Element
 }) {
+  const sealing = usePart(createSealing)
   return (
     <Show when={sealing.isSealed(props.part)} fallback={props.children}>
       <Cover part={props.part} whole={props.whole} />
@@ -24,6 +24,8 @@ export function Sealed(props: {
 }
 
 export function Cover(props: { part: StagePart; whole?: boolean | undefined }) {
+  const { session } = useApp()
+  const sealing = usePart(createSealing)
   const { setPrefs } = useApp()
   const says = () => {
     const entry = session.selected()

@@ -2,26 +2,29 @@
 // its answer is revealed. Each part opens by itself, which counts as a hint; whoever wants it all open says so once.
 
 import { askedOf } from '../../state/asked'
-import { createMemo, createRoot } from 'solid-js'
+import { createMemo } from 'solid-js'
+import type { App } from '../../state/app'
+import type { Entry, Session } from '../../state/session'
 import type { StagePart } from '../../../kinds/kind-words'
-import { type Entry, session } from '../../state/session'
-import { stepping } from '../../state/stepping'
 import { partsThatAnswer } from './sealed-parts'
-import { useApp } from '../../state/use-app'
 
 /** There is something to be answered, and no verdict on it yet. */
-function isOpenQuestion({ id, question }: Entry): boolean {
+function isOpenQuestion(session: Session, { id, question }: Entry): boolean {
   const { verdict, revealed } = session.workOf(id)
   const isAsked = askedOf(question).asked !== null || question.question.trim() !== ''
   const isJudged = verdict !== null && verdict.verdict !== 'unreadable'
   return isAsked && !isJudged && revealed !== true
 }
 
-function createSealing() {
-  const { prefs } = useApp()
+/** Which parts of the stage are covered, for the question in front. */
+export function createSealing({
+  session,
+  prefs,
+  stepping,
+}: Pick<App, 'session' | 'prefs' | 'stepping'>) {
   const sealed = createMemo<readonly StagePart[]>(() => {
     const entry = session.selected()
-    if (entry === null || prefs.alwaysShow || !isOpenQuestion(entry)) return []
+    if (entry === null || prefs.alwaysShow || !isOpenQuestion(session, entry)) return []
     const { kind } = entry.question
     const { asked } = askedOf(entry.question)
     const opened = session.workOf(entry.id).looked ?? []
@@ -38,5 +41,3 @@ function createSealing() {
     },
   }
 }
-
-export const sealing = createRoot(createSealing)

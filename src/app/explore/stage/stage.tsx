@@ -3,7 +3,6 @@
 import { createEffect, onCleanup, Show, Suspense } from 'solid-js'
 import { Icon } from '../../parts/icon'
 import { Tabs } from '../../parts/tabs'
-import { stepping } from '../../state/stepping'
 import { useApp } from '../../state/use-app'
 import { Elsewhere } from '../elsewhere'
 import { panes } from './panes'
@@ -11,7 +10,7 @@ import { Sealed } from './seal'
 import { type StageTab, stageTabs } from './tabs'
 
 export function Stage() {
-  const { place } = useApp()
+  const { stepping, place } = useApp()
   createEffect(() => {
     if (!place.full()) return
     const key = (event: KeyboardEvent): void => {

@@ -4,13 +4,13 @@
 import { For, Show } from 'solid-js'
 import type { Answer } from '../../../answers/reading'
 import { sayAnswer } from '../../../answers/say-answer'
-import { check } from '../../state/checking'
 import { counted } from '../../parts/naming'
 import { Icon } from '../../parts/icon'
 import { Prose } from '../../parts/prose'
 import type { Entry } from '../../state/session'
 import type { VerdictView } from './verdict-view'
 import { RuleOfReading } from './rule-of-reading'
+import { useApp } from '../../state/use-app'
 
 /** Longer lists are counted, with the first names. */
 const NAMED = 3
@@ -39,9 +39,11 @@ export function ReadingLine(props: {
   /** The readings can still be chosen; not so for an earlier answer. */
   canChoose: boolean
 }) {
+  const { checking } = useApp()
   const doubt = () => props.view.doubt ?? null
   const isChosen = () => props.view.chosen !== undefined
-  const judge = (answer?: Answer): void => void check(props.entry, props.view.maxStates, answer)
+  const judge = (answer?: Answer): void =>
+    void checking.check(props.entry, props.view.maxStates, answer)
   return (
     <Show when={props.view.read || doubt()}>
       <div class="read-as" classList={{ doubtful: doubt() !== null }}>

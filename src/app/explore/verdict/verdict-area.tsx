@@ -2,14 +2,14 @@
 
 import { createEffect, createSignal, Match, on, Show, Switch } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
-import { check, judging, setbackOf } from '../../state/checking'
 import { stopWork } from '../../engine/lanes'
-import { type Entry, session } from '../../state/session'
+import type { Entry } from '../../state/session'
 import { Problem, Working } from '../../parts/conditions'
 import { Icon } from '../../parts/icon'
 import { HowToAnswer } from '../answer/how-to-answer'
 import type { VerdictCard } from './verdict-card'
 import { wordOf } from './verdict-words'
+import { useApp } from '../../state/use-app'
 
 // Not `lazy`, which is late by a turn even where the card has long been there: the column scrolls to it at once.
 const [card, setCard] = createSignal<typeof VerdictCard>()
@@ -25,9 +25,10 @@ async function loadCard(): Promise<void> {
 }
 
 export function VerdictArea(props: { entry: Entry }) {
+  const { checking, desks, session } = useApp()
   const view = () => session.workOf(props.entry.id).verdict
-  const busy = () => (judging()?.id === props.entry.id ? judging() : null)
-  const setback = () => setbackOf(props.entry.id)
+  const busy = () => (checking.judging()?.id === props.entry.id ? checking.judging() : null)
+  const setback = () => desks.of(props.entry.id)?.setback()
   createEffect(on([() => props.entry.id, view], () => void loadCard()))
   return (
     <div class="verdict-area">
@@ -58,7 +59,7 @@ export function VerdictArea(props: { entry: Entry }) {
               <Problem
                 title="The engine did not answer"
                 message={problem().message}
-                again={() => void check(props.entry)}
+                again={() => void checking.check(props.entry)}
               />
             </div>
           )}
@@ -67,7 +68,11 @@ export function VerdictArea(props: { entry: Entry }) {
           <div class="verdict verdict-stopped" role="status">
             <Icon name="circle-stop" size={18} />
             <p>Stopped. The answer was not judged.</p>
-            <button type="button" class="button small" onClick={() => void check(props.entry)}>
+            <button
+              type="button"
+              class="button small"
+              onClick={() => void checking.check(props.entry)}
+            >
               Check again
             </button>
           </div>

@@ -2,26 +2,29 @@
 
 import { askedOf } from '../../state/asked'
 import { lazy, Show, Suspense } from 'solid-js'
-import { check, HARDER, markOfEdit, MOST_STATES } from '../../state/checking'
+import { HARDER, markOfEdit, MOST_STATES } from '../../state/checking'
 import { outcomeOf } from '../../focus/mark'
 import { duration, grouped } from '../../parts/naming'
-import { type Entry, session } from '../../state/session'
+import type { Entry } from '../../state/session'
 import { wordsOfKind } from '../../../kinds/codes'
 import { Icon } from '../../parts/icon'
 import { markIcon } from '../../parts/mark'
 import { Prose } from '../../parts/prose'
 import type { VerdictView } from './verdict-view'
-import { putAnswer } from '../answer/answers'
 import { controlsOf } from '../answer/form'
 import { EvidenceList } from './evidence-list'
 import { Findings } from './findings'
 import { ReadingLine } from './reading-line'
 import { ReadingView } from './reading-view'
 import { wordOf } from './verdict-words'
+import { useApp, usePart } from '../../state/use-app'
+import { createAnswering } from '../answer/answers'
 
 const Nearest = lazy(async () => ({ default: (await import('../answer/nearest')).Nearest }))
 
 export function VerdictCard(props: { entry: Entry; view: VerdictView }) {
+  const { session, checking } = useApp()
+  const { putAnswer } = usePart(createAnswering)
   const work = () => session.workOf(props.entry.id)
   const stale = () =>
     work().answer !== props.view.answer ||
@@ -82,7 +85,7 @@ export function VerdictCard(props: { entry: Entry; view: VerdictView }) {
           <button
             type="button"
             class="button small"
-            onClick={() => void check(props.entry, props.view.maxStates * HARDER)}
+            onClick={() => void checking.check(props.entry, props.view.maxStates * HARDER)}
           >
             <Icon name="hourglass" size={14} />
             Try harder

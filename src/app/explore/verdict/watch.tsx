@@ -2,7 +2,7 @@
 
 import { counted } from '../../parts/naming'
 import { Icon } from '../../parts/icon'
-import { stepping } from '../../state/stepping'
+import { useApp } from '../../state/use-app'
 
 /** `what` names the sequence in the middle of a sentence: "the plan that avoids (on c3)". */
 export function Watch(props: {
@@ -11,6 +11,7 @@ export function Watch(props: {
   /** Steps that only lead to where what is shown begins. */
   from?: number
 }) {
+  const { stepping } = useApp()
   const count = () => props.sequence.length - (props.from ?? 0)
   return (
     <button

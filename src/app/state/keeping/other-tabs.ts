@@ -1,15 +1,22 @@
 // Other tabs on the same session. Each tells what it has written; what it did with a question that was left alone
 // here is taken over, and where both did something the visitor is asked, so that nothing is lost in silence.
 
-import { createStore } from 'solid-js/store'
+import type { Desks } from '../desk'
+import type { Notices } from '../notices'
+import type { Session, Work } from '../session'
 import { isWork } from './saved-shapes'
-import { session, type Work } from '../session'
-import { useApp } from '../use-app'
 
-type Message =
+export type TabMessage =
   | { readonly kind: 'works'; readonly works: Readonly<Record<string, Work>> }
   | { readonly kind: 'closed'; readonly ids: readonly string[] }
   | { readonly kind: 'cleared' }
+
+/** What goes to the other tabs, and comes from them. */
+export interface TabChannel {
+  /** May throw: a tab that cannot be told reads it from the store when it is opened again. */
+  postMessage(message: TabMessage): void
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
+}
 
 /** What this tab does when another has taken something out of the store. */
 export interface Owner {
@@ -20,69 +27,65 @@ export interface Owner {
   readonly startAfresh: () => void
 }
 
-const CHANNEL = 'planground-session'
-/** What other tabs did with questions that were changed here too, or are in sight. */
-const [elsewhere, setElsewhere] = createStore<Record<string, Work | undefined>>({})
-export { elsewhere }
+export interface OtherTabs {
+  /** Tells the other tabs what was written. */
+  readonly tell: (message: TabMessage) => void
+  /** Hears the other tabs from now on. */
+  readonly hear: (owner: Owner) => void
+  /** The other tab's work comes in place of this one's. */
+  readonly loadOther: (id: string) => void
+  /** This tab's work stays, and is what is kept. */
+  readonly keepMine: (id: string) => void
+}
 
-let channel: BroadcastChannel | undefined
-let owner: Owner | undefined
-/** Questions this tab has written. */
-const mine = new Set<string>()
-let isSaid = false
+/** `open`: the channel between the tabs; it may throw where there is none. */
+export function createOtherTabs(app: {
+  readonly session: Session
+  readonly desks: Desks
+  readonly notices: Notices
+  readonly open: () => TabChannel
+}): OtherTabs {
+  const { session, desks, notices } = app
+  let channel: TabChannel | undefined
+  let owner: Owner | undefined
+  /** Questions this tab has written. */
+  const mine = new Set<string>()
+  let isSaid = false
 
-export function tellTabs(message: Message): void {
-  if (message.kind === 'works') for (const id of Object.keys(message.works)) mine.add(id)
-  try {
-    channel?.postMessage(message)
-  } catch {
-    // A tab that cannot be told reads it from the store when it is opened again.
+  const hearWork = (id: string, work: Work): void => {
+    const here = session.plainWork(id)
+    const desk = desks.of(id)
+    if (isSame(here, work)) {
+      session.takeOver(id, together(here, work))
+      desk?.setElsewhere(undefined)
+    } else if (
+      desk !== undefined &&
+      (mine.has(id) || id in session.pending() || session.selectedId() === id)
+    )
+      desk.setElsewhere(work)
+    else {
+      session.takeOver(id, work)
+      sayTakenOver()
+    }
   }
-}
-
-export function hearTabs(hearer: Owner): void {
-  owner = hearer
-  try {
-    channel = new BroadcastChannel(CHANNEL)
-  } catch {
-    return
+  const sayTakenOver = (): void => {
+    if (isSaid) return
+    isSaid = true
+    notices.notify({
+      tone: 'plain',
+      title: 'Another tab works on this session too',
+      lines: [
+        'What it does with questions you left alone here is taken over. Where both change one, you are asked.',
+      ],
+    })
   }
-  channel.addEventListener('message', event => hear(event.data))
-}
-
-/** The other tab's work comes in place of this one's. */
-export function loadOther(id: string): void {
-  const { notices } = useApp()
-  const work = elsewhere[id]
-  setElsewhere(id, undefined)
-  if (work === undefined) return
-  const before = session.plainWork(id)
-  mine.delete(id)
-  session.takeOver(id, work)
-  notices.notify({
-    tone: 'plain',
-    title: 'Loaded what the other tab has',
-    action: { label: 'Undo', run: () => session.setWork(id, before) },
-  })
-}
-
-/** This tab's work stays, and is what is kept. */
-export function keepMine(id: string): void {
-  setElsewhere(id, undefined)
-  owner?.keep([id])
-}
-
-function hear(message: unknown): void {
-  const { notices } = useApp()
-  if (typeof message !== 'object' || message === null) return
-  const { kind, works, ids } = message as { kind?: unknown; works?: unknown; ids?: unknown }
-  if (kind === 'works') {
-    for (const [id, work] of Object.entries(works ?? {})) if (isWork(work)) hearWork(id, work)
-  } else if (kind === 'closed' && Array.isArray(ids)) {
+  const hearClosed = (ids: readonly unknown[]): void => {
     const open = new Set(session.files().map(file => file.id))
     const still = ids.filter((id): id is string => typeof id === 'string' && open.has(id))
     if (still.length > 0) owner?.keepFiles(still)
-  } else if (kind === 'cleared' && session.files().length > 0) {
+  }
+  const hearCleared = (): void => {
+    if (session.files().length === 0) return
     owner?.keepAll()
     notices.notify({
       tone: 'problem',
@@ -91,33 +94,62 @@ function hear(message: unknown): void {
       action: { label: 'Start afresh here too', run: () => owner?.startAfresh() },
     })
   }
+  const hearMessage = (message: unknown): void => {
+    if (typeof message !== 'object' || message === null) return
+    const { kind, works, ids } = message as { kind?: unknown; works?: unknown; ids?: unknown }
+    if (kind === 'works') {
+      for (const [id, work] of Object.entries(works ?? {})) if (isWork(work)) hearWork(id, work)
+    } else if (kind === 'closed' && Array.isArray(ids)) hearClosed(ids)
+    else if (kind === 'cleared') hearCleared()
+  }
+
+  return {
+    tell(message) {
+      if (message.kind === 'works') for (const id of Object.keys(message.works)) mine.add(id)
+      try {
+        channel?.postMessage(message)
+      } catch {
+        // It reads it from the store.
+      }
+    },
+    hear(hearer) {
+      owner = hearer
+      try {
+        channel = app.open()
+      } catch {
+        return
+      }
+      channel.addEventListener('message', event => hearMessage(event.data))
+    },
+    loadOther(id) {
+      const desk = desks.of(id)
+      const work = desk?.elsewhere()
+      desk?.setElsewhere(undefined)
+      if (work === undefined) return
+      const before = session.plainWork(id)
+      mine.delete(id)
+      session.takeOver(id, work)
+      notices.notify({
+        tone: 'plain',
+        title: 'Loaded what the other tab has',
+        action: { label: 'Undo', run: () => session.setWork(id, before) },
+      })
+    },
+    keepMine(id) {
+      desks.of(id)?.setElsewhere(undefined)
+      owner?.keep([id])
+    },
+  }
 }
 
-function hearWork(id: string, work: Work): void {
-  const { notices } = useApp()
-  const here = session.plainWork(id)
-  if (here.answer === work.answer && JSON.stringify(here.edit) === JSON.stringify(work.edit)) {
-    // The same was said of it there; perhaps it was checked, or help was taken.
-    const verdict = work.verdict ?? here.verdict
-    const hints = Math.max(here.hints ?? 0, work.hints ?? 0)
-    const revealed = here.revealed === true || work.revealed === true
-    const looked = [...new Set([...(here.looked ?? []), ...(work.looked ?? [])])]
-    session.takeOver(id, { ...work, verdict, hints, looked, revealed })
-    setElsewhere(id, undefined)
-    return
-  }
-  if (mine.has(id) || id in session.pending() || session.selectedId() === id) {
-    setElsewhere(id, work)
-    return
-  }
-  session.takeOver(id, work)
-  if (isSaid) return
-  isSaid = true
-  notices.notify({
-    tone: 'plain',
-    title: 'Another tab works on this session too',
-    lines: [
-      'What it does with questions you left alone here is taken over. Where both change one, you are asked.',
-    ],
-  })
-}
+const isSame = (here: Work, there: Work): boolean =>
+  here.answer === there.answer && JSON.stringify(here.edit) === JSON.stringify(there.edit)
+
+/** The same answer in both tabs: perhaps it was checked there, or help was taken. */
+const together = (here: Work, there: Work): Work => ({
+  ...there,
+  verdict: there.verdict ?? here.verdict,
+  hints: Math.max(here.hints ?? 0, there.hints ?? 0),
+  revealed: here.revealed === true || there.revealed === true,
+  looked: [...new Set([...(here.looked ?? []), ...(there.looked ?? [])])],
+})

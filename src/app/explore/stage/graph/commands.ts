@@ -2,10 +2,10 @@
 
 import type { Command } from '../../../commands/command'
 import { graphing } from './graphing'
-import { session } from '../../../state/session'
 import { useApp } from '../../../state/use-app'
 
-const inSight = (): boolean => session.source() !== null && useApp().place.tab() === 'graph'
+const inSight = (): boolean =>
+  useApp().session.source() !== null && useApp().place.tab() === 'graph'
 
 export const graphCommands: readonly Command[] = [
   {

@@ -8,7 +8,7 @@ import type { StateGraph } from '../../../../views/graph/graph-data'
 import { graphing } from './graphing'
 import { grouped } from '../../../parts/naming'
 import { Icon } from '../../../parts/icon'
-import { session } from '../../../state/session'
+import { useApp } from '../../../state/use-app'
 
 /** The layer of the nearest goal, of the problem for which it was seen last. */
 const [seen, setSeen] = createSignal<{ readonly source: Source; readonly layer: number } | null>(
@@ -16,6 +16,7 @@ const [seen, setSeen] = createSignal<{ readonly source: Source; readonly layer: 
 )
 
 export function GraphGoal(props: { graph: StateGraph; jump: (state: number) => void }) {
+  const { session } = useApp()
   const [wanted, setWanted] = createSignal(false)
   const goal = createMemo(() => nearestGoal(graphModel(props.graph)))
   const layer = (): number | null => {

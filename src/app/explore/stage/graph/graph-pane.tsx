@@ -26,17 +26,15 @@ import { graphing } from './graphing'
 import { counted, grouped } from '../../../parts/naming'
 import { Empty, Problem, Working } from '../../../parts/conditions'
 import { Icon, type IconName } from '../../../parts/icon'
-import { session } from '../../../state/session'
-import { stepping } from '../../../state/stepping'
 import { GraphGoal } from './graph-goal'
 import { GraphPlans } from './graph-plans'
 import { GraphPreview } from './graph-preview'
 import { scenesOf } from './graph-scenes'
 import { Said } from './graph-said'
 import { Cover } from '../seal'
-import { sealing } from '../sealing'
 import '../../../styles/graph.css'
-import { useApp } from '../../../state/use-app'
+import { useApp, usePart } from '../../../state/use-app'
+import { createSealing } from '../sealing'
 
 const StateGraphView = lazy(() => import('../../../../draw/state-graph'))
 const GraphLegend = lazy(() => import('../../../../draw/graph-legend'))
@@ -44,7 +42,8 @@ const PictureTools = lazy(() => import('../../../parts/picture-tools'))
 const GraphTree = lazy(() => import('./graph-tree'))
 
 export function GraphPane() {
-  const { layout, themeNow } = useApp()
+  const sealing = usePart(createSealing)
+  const { session, stepping, layout, themeNow } = useApp()
   const [look, setLook] = createSignal<Look | null>(null)
   const [handle, setHandle] = createSignal<GraphHandle | null>(null)
   const { pane } = graphing

@@ -4,11 +4,12 @@ import { Match, Show, Switch } from 'solid-js'
 import { stopWork } from '../../../engine/lanes'
 import { graphing } from './graphing'
 import { counted, digitsOf, grouped } from '../../../parts/naming'
-import { stepping } from '../../../state/stepping'
+import { useApp } from '../../../state/use-app'
 
 export function GraphPlans(props: {
   /** States on them that the picture lacks. */ missing: number
 }) {
+  const { stepping } = useApp()
   const { plansPane, plans } = graphing
   const from = () => (stepping.walk().at === 0 ? 'from the start' : 'from here')
   return (

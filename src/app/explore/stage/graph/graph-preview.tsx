@@ -7,7 +7,7 @@ import type { Scene } from '../../../../domain-kit'
 import type { Source } from '../../../../pddl/source'
 import { run } from '../../../engine/lanes'
 import { createPane } from '../../../engine/pane'
-import { session } from '../../../state/session'
+import { useApp } from '../../../state/use-app'
 
 interface Wanted {
   readonly source: Source
@@ -15,6 +15,7 @@ interface Wanted {
 }
 
 export function GraphPreview(props: { look: Look | null }) {
+  const { session } = useApp()
   const wanted = createMemo<Wanted | null>(() => {
     const source = session.source()
     const { look } = props

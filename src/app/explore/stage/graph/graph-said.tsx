@@ -8,13 +8,12 @@ import type { StateGraph } from '../../../../views/graph/graph-data'
 import { marks } from '../../../focus/focus'
 import { graphing } from './graphing'
 import { Icon } from '../../../parts/icon'
-import { stepping } from '../../../state/stepping'
 import { Changes } from '../state/changes'
 import { useApp } from '../../../state/use-app'
 
 /** Of constant height, so that nothing jumps. */
 export function Said(props: { look: Look | null; graph: StateGraph }) {
-  const { layout } = useApp()
+  const { stepping, layout } = useApp()
   const model = createMemo(() => graphModel(props.graph))
   const walk = stepping.walk
   const here = createMemo(() => follow(model(), walk().sequence.slice(0, walk().at)).end)

@@ -5,7 +5,7 @@ import type { Scene } from '../../../../domain-kit'
 import { factsOf, graphModel } from '../../../../draw/graph-model'
 import type { StateGraph } from '../../../../views/graph/graph-data'
 import { quietly } from '../../../engine/lanes'
-import { session } from '../../../state/session'
+import { useApp } from '../../../state/use-app'
 
 interface Pictures {
   readonly graph: StateGraph
@@ -25,6 +25,7 @@ export function scenesOf(graph: StateGraph): readonly (Scene | undefined)[] {
 }
 
 async function fetchAll(graph: StateGraph): Promise<void> {
+  const { session } = useApp()
   const source = session.source()
   if (source === null) return
   const model = graphModel(graph)

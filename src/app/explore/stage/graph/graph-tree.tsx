@@ -18,8 +18,8 @@ import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../../../../views/distances'
 import { marks, point } from '../../../focus/focus'
 import { graphing } from './graphing'
 import { Icon } from '../../../parts/icon'
-import { stepping } from '../../../state/stepping'
 import { Changes } from '../state/changes'
+import { useApp } from '../../../state/use-app'
 
 interface TreeRow {
   /** The actions that lead here, so that it outlives the picture it was made from. */
@@ -42,6 +42,7 @@ export default function GraphTree(props: {
   /** Edges on the cheapest plans; null while they are not shown. */
   onPlan: Uint8Array | null
 }) {
+  const { stepping } = useApp()
   let box!: HTMLDivElement
   const model = createMemo(() => graphModel(props.graph))
   const here = stepping.walk().sequence.slice(0, stepping.walk().at)

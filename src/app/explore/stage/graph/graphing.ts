@@ -7,12 +7,11 @@ import type { Source } from '../../../../pddl/source'
 import type { PlansOutcome } from '../../../../views/graph/ways'
 import type { GraphOutcome, GraphMore } from '../../../../views/graph/graph-data'
 import { run, stopWork } from '../../../engine/lanes'
-import { sealing } from '../sealing'
 import { grouped } from '../../../parts/naming'
 import { createPane } from '../../../engine/pane'
-import { isEdit, session } from '../../../state/session'
-import { stepping } from '../../../state/stepping'
-import { useApp } from '../../../state/use-app'
+import { isEdit } from '../../../state/session'
+import { useApp, usePart } from '../../../state/use-app'
+import { createSealing } from '../sealing'
 
 /** States shown at first, and how many more each time. */
 const FIRST = 2_000
@@ -38,6 +37,8 @@ interface GraphInput {
 }
 
 function createGraphing() {
+  const { session, stepping } = useApp()
+  const sealing = usePart(createSealing)
   const { notices } = useApp()
   const [visible, setVisible] = createSignal(false)
   const [layering, setLayering] = createSignal<'depth' | 'distance'>('depth')
@@ -162,7 +163,7 @@ async function between(
   taken: readonly string[],
   row: Uint32Array,
 ): Promise<readonly string[] | undefined> {
-  const { notices } = useApp()
+  const { session, notices } = useApp()
   const source = session.source()
   if (source === null) return undefined
   const outcome = await run('ways', 'looking for a way', api =>

@@ -1,8 +1,6 @@
 // What one can do with the landmarks while they are in sight; the pane, which is loaded later, says how.
 
 import type { Command } from '../../../commands/command'
-import { session } from '../../../state/session'
-import { stepping } from '../../../state/stepping'
 import { useApp } from '../../../state/use-app'
 
 /** Set by the pane while it is there. */
@@ -11,7 +9,8 @@ export const landmarkReach: { toggleTrivial: () => void; toggleHere: () => void 
   toggleHere: () => {},
 }
 
-const inSight = (): boolean => session.source() !== null && useApp().place.tab() === 'landmarks'
+const inSight = (): boolean =>
+  useApp().session.source() !== null && useApp().place.tab() === 'landmarks'
 
 export const landmarkCommands: readonly Command[] = [
   {
@@ -25,7 +24,7 @@ export const landmarkCommands: readonly Command[] = [
     id: 'landmarks-from',
     title: 'Landmarks: from the start or from here',
     group: 'Look',
-    when: () => inSight() && stepping.walk().at > 0,
+    when: () => inSight() && useApp().stepping.walk().at > 0,
     run: () => landmarkReach.toggleHere(),
   },
 ]

@@ -16,8 +16,6 @@ import { counted, grouped } from '../../../parts/naming'
 import { Empty, Problem, Working } from '../../../parts/conditions'
 import { Icon } from '../../../parts/icon'
 import { Prose } from '../../../parts/prose'
-import { session } from '../../../state/session'
-import { stepping } from '../../../state/stepping'
 import { AskBox } from './ask-box'
 import { LandmarkList } from './landmark-list'
 import { landmarking, MOST_DRAWN } from './landmarking'
@@ -30,7 +28,7 @@ import { useApp } from '../../../state/use-app'
 const PictureTools = lazy(() => import('../../../parts/picture-tools'))
 
 export default function LandmarkPane() {
-  const { place } = useApp()
+  const { session, place } = useApp()
   onMount(() => {
     landmarking.setVisible(true)
     landmarkReach.toggleTrivial = () => landmarking.setShowsTrivial(!landmarking.showsTrivial())
@@ -170,6 +168,7 @@ export function Checked(props: { checked: boolean }) {
 
 /** From the start, or from the state one stands in; only where the two differ. */
 function FromWhere() {
+  const { stepping } = useApp()
   return (
     <Show when={stepping.walk().at > 0}>
       <fieldset class="segments lm-from">
@@ -194,6 +193,7 @@ function FromWhere() {
 }
 
 function Ready(props: { set: LandmarkSet }) {
+  const { session } = useApp()
   const [handle, setHandle] = createSignal<PictureHandle | null>(null)
   const drawn = () => (landmarking.picture()?.nodes.length ?? 0) > 0
   const tooMany = () => (landmarking.picture()?.nodes.length ?? 0) > MOST_DRAWN

@@ -15,8 +15,8 @@ import {
 import { drawLandmarks, scaleIn } from '../../../../draw/landmark-geometry'
 import { isBusy, type CallOutcome, quietly, run, stopWork } from '../../../engine/lanes'
 import { createPane } from '../../../engine/pane'
-import { isEdit, session } from '../../../state/session'
-import { stepping } from '../../../state/stepping'
+import { isEdit } from '../../../state/session'
+import { useApp } from '../../../state/use-app'
 
 /** What landmarks are asked about. */
 interface LandmarksWanted {
@@ -40,6 +40,7 @@ const ROOM = { width: 530, height: 330 }
 const NOWHERE: readonly string[] = []
 
 function createLandmarking() {
+  const { stepping, session } = useApp()
   const [visible, setVisible] = createSignal(false)
   const [wantsHere, setWantsHere] = createSignal(false)
   const [wantsTrivial, setWantsTrivial] = createSignal<boolean | null>(null)

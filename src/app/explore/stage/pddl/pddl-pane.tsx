@@ -3,17 +3,13 @@
 import { createEffect, createMemo, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
 import { PddlEditor } from '../../../../editor/editor'
 import type { Diagnostic, TextRole } from '../../../../pddl/diagnostic'
-import { checkedTexts } from '../../../state/checked-texts'
 import { reach } from '../../../commands/commands'
-import { editText } from '../../../state/edit-text'
 import { counted } from '../../../parts/naming'
 import { Empty } from '../../../parts/conditions'
 import { Icon } from '../../../parts/icon'
 import { Prose } from '../../../parts/prose'
 import { Tabs } from '../../../parts/tabs'
 import { placesOf } from '../../../focus/pddl-places'
-import { session } from '../../../state/session'
-import { revertEdit } from '../../../state/undoing'
 import {
   act,
   replace,
@@ -23,12 +19,14 @@ import {
   setHandle,
   stepProblem,
 } from '../../../domain/desk'
-import { useApp } from '../../../state/use-app'
+import { useApp, usePart } from '../../../state/use-app'
+import { createCheckedTexts } from '../../../state/checked-texts'
 
 type Role = TextRole
 
 /** What the engine found in one of the texts; nothing while it is being read. */
-const diagnosticsOf = (role: Role): readonly Diagnostic[] => checkedTexts.value()?.[role] ?? []
+const diagnosticsOf = (role: Role): readonly Diagnostic[] =>
+  usePart(createCheckedTexts).value()?.[role] ?? []
 
 const roles: readonly { id: Role; title: string; label: string }[] = [
   { id: 'problem', title: 'Problem', label: 'PDDL problem' },
@@ -36,7 +34,7 @@ const roles: readonly { id: Role; title: string; label: string }[] = [
 ]
 
 export function PddlPane() {
-  const { place } = useApp()
+  const { session, place } = useApp()
   const noted = (role: Role): string | undefined => {
     const errors = diagnosticsOf(role).length
     return errors > 0 ? String(errors) : undefined
@@ -91,7 +89,7 @@ export function PddlPane() {
 
 /** One of the texts. It stays once it was seen, so that its cursor and what can be undone stay too. */
 function Text(props: { role: Role; label: string; text: string }) {
-  const { place, themeNow, layout } = useApp()
+  const { session, place, themeNow, layout } = useApp()
   const isFront = () => place.text() === props.role
   const seen = createMemo<boolean>(before => before || isFront(), false)
   return (
@@ -100,7 +98,7 @@ function Text(props: { role: Role; label: string; text: string }) {
         <PddlEditor
           text={props.text}
           diagnostics={diagnosticsOf(props.role)}
-          onChange={text => editText(props.role, text)}
+          onChange={text => session.editText(props.role, text)}
           label={props.label}
           readOnly={layout.room() === 'narrow'}
           theme={themeNow()}
@@ -118,7 +116,7 @@ function Text(props: { role: Role; label: string; text: string }) {
 
 /** Says when the text is the visitor's own, with the way back. */
 export function EditState() {
-  const { layout } = useApp()
+  const { session, undoing, layout } = useApp()
   const entry = session.selected
   const edited = () => entry() !== null && session.workOf(entry()!.id).edit !== null
   return (
@@ -136,7 +134,11 @@ export function EditState() {
         <Icon name="pencil-line" size={14} />
         Your edit
       </span>
-      <button type="button" class="button small" onClick={() => entry() && revertEdit(entry()!)}>
+      <button
+        type="button"
+        class="button small"
+        onClick={() => entry() && undoing.revertEdit(entry()!)}
+      >
         <Icon name="undo-2" size={14} />
         Revert
       </button>
@@ -146,6 +148,7 @@ export function EditState() {
 
 /** Everything the engine has to say of a text, one line each. */
 function Problems(props: { role: Role }) {
+  const checkedTexts = usePart(createCheckedTexts)
   const { layout } = useApp()
   const fixOf = (diagnostic: Diagnostic) =>
     layout.room() === 'narrow' ? undefined : diagnostic.fix

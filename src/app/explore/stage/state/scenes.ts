@@ -6,8 +6,7 @@ import type { Source } from '../../../../pddl/source'
 import type { StateView } from '../../../../views/stepping'
 import { run } from '../../../engine/lanes'
 import { createPane } from '../../../engine/pane'
-import { session } from '../../../state/session'
-import { stepping } from '../../../state/stepping'
+import { useApp } from '../../../state/use-app'
 
 /** A state that could be told, of the question in sight. */
 interface DescribedState {
@@ -25,6 +24,7 @@ export interface Frame {
 }
 
 function createStanding() {
+  const { session, stepping } = useApp()
   /** The last state that could be told. */
   const state = createMemo<DescribedState | null>(before => {
     const source = session.source()

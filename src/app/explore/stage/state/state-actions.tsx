@@ -7,10 +7,10 @@ import { marks } from '../../../focus/focus'
 import { Icon } from '../../../parts/icon'
 import { Prose } from '../../../parts/prose'
 import { rove } from '../../../parts/roving'
-import { stepping } from '../../../state/stepping'
-import { isInAnswer, pickingFor, toggleInAnswer } from '../../answer/from-stage'
 import { Sealed } from '../seal'
-import { sealing } from '../sealing'
+import { useApp, usePart } from '../../../state/use-app'
+import { createSealing } from '../sealing'
+import { createPicking } from '../../answer/from-stage'
 
 /** An object that was clicked in the picture; a new one each time. */
 export interface Wanted {
@@ -18,6 +18,7 @@ export interface Wanted {
 }
 
 export function Actions(props: { state: StateView; wanted: Wanted | null }) {
+  const sealing = usePart(createSealing)
   let section!: HTMLElement
   createEffect(
     on(
@@ -50,6 +51,7 @@ interface Reasons {
 }
 
 function Finder(props: { state: StateView; wanted: Wanted | null }) {
+  const { stepping } = useApp()
   const [typed, setTyped] = createSignal(props.wanted?.object ?? '')
   const [all, setAll] = createSignal(false)
   const [why, setWhy] = createSignal<Reasons | null>(null)
@@ -163,6 +165,8 @@ function WhyNot(props: Reasons) {
 }
 
 function ActionList(props: { state: StateView; shown: readonly string[] }) {
+  const { pickingFor, toggleInAnswer, isInAnswer } = usePart(createPicking)
+  const { stepping } = useApp()
   /** Columns are as wide as the longest name. */
   const longest = createMemo(() =>
     props.state.applicable.reduce((most, action) => Math.max(most, action.length), 12),

@@ -4,25 +4,24 @@
 import { createSignal, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
 import type { Stepped, StateView } from '../../../../views/stepping'
 import { marks, mentions } from '../../../focus/focus'
-import { growing } from '../../verdict/growing/growing'
 import { Empty, Problem, Working } from '../../../parts/conditions'
 import { Icon } from '../../../parts/icon'
 import { Prose } from '../../../parts/prose'
-import { session } from '../../../state/session'
-import { stepping } from '../../../state/stepping'
 import { Changes } from './changes'
 import { GrowingPane } from '../../verdict/growing/growing-pane'
 import { Sealed } from '../seal'
-import { sealing } from '../sealing'
 import { Actions, type Wanted } from './state-actions'
 import { StatePicture } from './state-picture'
 import { Way } from './way'
 import { WhatIfBar } from '../what-if/bar'
 import { Facts } from '../what-if/facts'
 import { Goal } from '../what-if/goal'
-import { useApp } from '../../../state/use-app'
+import { useApp, usePart } from '../../../state/use-app'
+import { createSealing } from '../sealing'
 
 export function StatePane() {
+  const { stepping, session, growing } = useApp()
+  const sealing = usePart(createSealing)
   const { place } = useApp()
   const { pane } = stepping
   const value = <K extends Stepped['kind']>(kind: K): Extract<Stepped, { kind: K }> | undefined => {
@@ -105,6 +104,7 @@ export function StatePane() {
 
 /** The step that cannot be taken, with what does not hold. */
 function Broken(props: Extract<Stepped, { kind: 'broken' }>) {
+  const { stepping } = useApp()
   const action = () => stepping.walk().sequence[props.step] ?? ''
   return (
     <div class="broken" role="alert">
@@ -136,6 +136,7 @@ function Broken(props: Extract<Stepped, { kind: 'broken' }>) {
 }
 
 function Ready(props: { state: StateView; wanted: Wanted | null }) {
+  const { stepping } = useApp()
   return (
     <>
       <WhatIfBar />

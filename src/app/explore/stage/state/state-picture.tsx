@@ -8,8 +8,6 @@ import { counted } from '../../../parts/naming'
 import { Splitter } from '../../../parts/splitter'
 import { defaults } from '../../../state/prefs'
 import { standing } from './scenes'
-import { session } from '../../../state/session'
-import { stepping } from '../../../state/stepping'
 import { useApp } from '../../../state/use-app'
 
 const PictureTools = lazy(() => import('../../../parts/picture-tools'))
@@ -26,7 +24,7 @@ export function StatePicture(props: {
   room: { readonly width: number; readonly height: number }
   choose: (object: string) => void
 }) {
-  const { prefs, place, setPrefs } = useApp()
+  const { session, stepping, prefs, place, setPrefs } = useApp()
   let figure!: HTMLElement
   const name = () => session.selected()?.problem || session.selected()?.domain || 'the problem'
   const scene = () => standing.frame()?.scene

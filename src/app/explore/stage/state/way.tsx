@@ -5,16 +5,14 @@ import { createEffect, createMemo, For, on, Show } from 'solid-js'
 import { marks } from '../../../focus/focus'
 import { counted, grouped } from '../../../parts/naming'
 import { Icon } from '../../../parts/icon'
-import { stepping } from '../../../state/stepping'
 import { Player } from '../player'
-import { resetWalk } from '../../../state/undoing'
 import { useApp } from '../../../state/use-app'
 
 /** Of longer ways only the part around is listed. */
 const LISTED = 240
 
 export function Way() {
-  const { layout } = useApp()
+  const { stepping, undoing, layout } = useApp()
   const walk = stepping.walk
   /** With no step taken and none to come there is nothing to play, undo or list. */
   const isWalk = () => walk().sequence.length > 0
@@ -59,7 +57,7 @@ export function Way() {
             type="button"
             class="button small quiet way-reset"
             disabled={walk().sequence.length === 0}
-            onClick={() => resetWalk()}
+            onClick={() => undoing.resetWalk()}
           >
             Reset
           </button>

@@ -16,10 +16,9 @@ import { Icon } from '../../../parts/icon'
 import { Working } from '../../../parts/conditions'
 import { stopWork } from '../../../engine/lanes'
 import { FIRST_STATES } from '../../../state/checking'
-import { session } from '../../../state/session'
-import { stepping } from '../../../state/stepping'
 import { knownSequences } from './known'
 import { MORE, tracing } from './tracing'
+import { useApp } from '../../../state/use-app'
 
 const HERE = 'here'
 
@@ -27,6 +26,7 @@ const HERE = 'here'
 export const known = createKnown
 
 function createKnown() {
+  const { session } = useApp()
   return createMemo(() => {
     const entry = session.selected()
     if (entry === null) return []
@@ -38,6 +38,7 @@ function createKnown() {
 }
 
 export function Picker(props: { children?: JSX.Element }) {
+  const { stepping } = useApp()
   const list = createKnown()
   const walk = stepping.walk
   const chosen = createMemo(() =>
@@ -108,6 +109,7 @@ export function Picker(props: { children?: JSX.Element }) {
 
 /** Asks for a cheapest plan, from the start or from here. */
 function Ask() {
+  const { stepping } = useApp()
   const walk = stepping.walk
   return (
     <>

@@ -4,11 +4,12 @@ import { For, Show } from 'solid-js'
 import { counted } from '../../../parts/naming'
 import { Empty } from '../../../parts/conditions'
 import { Icon } from '../../../parts/icon'
-import { stepping } from '../../../state/stepping'
 import { CheapestNote, known } from './picker'
 import { tracing } from './tracing'
+import { useApp } from '../../../state/use-app'
 
 export function TraceEmpty() {
+  const { stepping } = useApp()
   const list = known()
   return (
     <Empty icon="rows-3" title="See a plan as a whole">

@@ -23,8 +23,6 @@ import { counted } from '../../../parts/naming'
 import { Empty, Problem, Working } from '../../../parts/conditions'
 import { Icon } from '../../../parts/icon'
 import { standing } from '../state/scenes'
-import { session } from '../../../state/session'
-import { stepping } from '../../../state/stepping'
 import '../../../styles/trace.css'
 import { Player } from '../player'
 import { Picker } from './picker'
@@ -39,7 +37,7 @@ import { useApp } from '../../../state/use-app'
 const PictureTools = lazy(() => import('../../../parts/picture-tools'))
 
 export default function TracePane() {
-  const { place } = useApp()
+  const { session, place } = useApp()
   const { pane } = tracing
   onMount(() => tracing.setVisible(true))
   onCleanup(() => tracing.setVisible(false))
@@ -105,6 +103,7 @@ export default function TracePane() {
 const [withScene, setWithScene] = createSignal(innerHeight >= 1_000 && innerWidth >= 760)
 
 function Ready(props: { trace: Trace }) {
+  const { stepping, session } = useApp()
   const [order, setOrder] = createSignal<TraceOrder>('goal')
   const [allLinks, setAllLinks] = createSignal(false)
   const [asTable, setAsTable] = createSignal(false)

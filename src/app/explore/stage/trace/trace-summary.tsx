@@ -10,10 +10,11 @@ import { marks } from '../../../focus/focus'
 import { counted, grouped } from '../../../parts/naming'
 import { Working } from '../../../parts/conditions'
 import { Icon } from '../../../parts/icon'
-import { stepping } from '../../../state/stepping'
 import { tracing } from './tracing'
+import { useApp } from '../../../state/use-app'
 
 export function TraceSummary(props: { trace: Trace; distances: WayDistances | null | undefined }) {
+  const { stepping } = useApp()
   const breaks = () => props.trace.taken < props.trace.actions.length
   const needless = createMemo(() => props.trace.needless.filter(({ together }) => together))
   return (
@@ -174,6 +175,7 @@ function Optimality(props: { trace: Trace; distances: WayDistances | null | unde
 
 /** How h* was found, or how far. */
 function Distances(props: { trace: Trace; distances: WayDistances | null | undefined }) {
+  const { stepping } = useApp()
   const { distances: pane } = tracing
   const unknown = createMemo(
     () => props.distances?.values.filter(value => value === UNKNOWN_DISTANCE).length ?? 0,

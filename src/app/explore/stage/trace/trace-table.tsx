@@ -13,8 +13,8 @@ import { marks } from '../../../focus/focus'
 import { grouped } from '../../../parts/naming'
 import { Icon } from '../../../parts/icon'
 import { Prose } from '../../../parts/prose'
-import { stepping } from '../../../state/stepping'
 import { Changes } from '../state/changes'
+import { useApp } from '../../../state/use-app'
 
 /** Rows shown at first; a thousand at once would be felt. */
 const SHOWN = 60
@@ -24,6 +24,7 @@ export function TraceTable(props: {
   distances: WayDistances | null | undefined
   at: number
 }) {
+  const { stepping } = useApp()
   const [most, setMost] = createSignal(SHOWN)
   const steps = createMemo(() =>
     Array.from({ length: Math.min(most(), props.trace.actions.length) }, (_, step) => step),

@@ -11,8 +11,8 @@ import type {
 import { FIRST_STATES } from '../../../state/checking'
 import { run, stopWork } from '../../../engine/lanes'
 import { createPane } from '../../../engine/pane'
-import { isEdit, session } from '../../../state/session'
-import { stepping } from '../../../state/stepping'
+import { isEdit } from '../../../state/session'
+import { useApp } from '../../../state/use-app'
 
 /** States a search for h* may store at first, how many times more each time, and at most. */
 const FIRST = 50_000
@@ -38,6 +38,7 @@ export interface Cheapest {
 }
 
 function createTracing() {
+  const { stepping, session } = useApp()
   const [visible, setVisible] = createSignal(false)
   /** A sequence that has steps, or a name: the empty plan is one too. */
   const isShown = createMemo(

@@ -7,7 +7,7 @@ import { quietly } from '../../../engine/lanes'
 import { marks } from '../../../focus/focus'
 import { createPane } from '../../../engine/pane'
 import { Icon } from '../../../parts/icon'
-import { session } from '../../../state/session'
+import { useApp } from '../../../state/use-app'
 
 /** Milliseconds after a key before the engine is asked. */
 const SETTLE = 60
@@ -22,6 +22,7 @@ export function AddFact(props: {
   warns: boolean
   add: (name: string, insteadOf: readonly string[]) => void
 }) {
+  const { session } = useApp()
   const [typed, setTyped] = createSignal('')
   const [isOpen, setOpen] = createSignal(false)
   const [at, setAt] = createSignal(0)

@@ -3,12 +3,11 @@
 import { Show } from 'solid-js'
 import { Icon } from '../../../parts/icon'
 import { Prose } from '../../../parts/prose'
-import { session } from '../../../state/session'
-import { stepping } from '../../../state/stepping'
-import { revertEdit } from '../../../state/undoing'
 import { changing } from './changing'
+import { useApp } from '../../../state/use-app'
 
 export function WhatIfBar() {
+  const { session, stepping, undoing } = useApp()
   const edited = () => {
     const entry = session.selected()
     return entry !== null && session.workOf(entry.id).edit !== null ? entry : null
@@ -44,7 +43,11 @@ export function WhatIfBar() {
                 <Icon name="pencil-line" size={14} />
                 Your edit
               </span>
-              <button type="button" class="button small quiet" onClick={() => revertEdit(entry())}>
+              <button
+                type="button"
+                class="button small quiet"
+                onClick={() => undoing.revertEdit(entry())}
+              >
                 Revert all
               </button>
             </>

@@ -7,9 +7,9 @@ import type { StateView } from '../../../../views/stepping'
 import type { WantedChange } from '../../../../views/what-if'
 import { quietly } from '../../../engine/lanes'
 import { counted } from '../../../parts/naming'
-import { type Entry, plain, session } from '../../../state/session'
-import { stepping, type Walk } from '../../../state/stepping'
+import { type Entry, plain } from '../../../state/session'
 import { useApp } from '../../../state/use-app'
+import type { Walk } from '../../../state/desk'
 
 /** A change that was made. */
 interface ChangeMade {
@@ -31,7 +31,7 @@ interface Start {
 }
 
 function createChanging() {
-  const { notices, place } = useApp()
+  const { session, stepping, notices, place } = useApp()
   const [made, setMade] = createSignal<readonly ChangeMade[]>([])
   const [isOpen, setOpen] = createSignal(false)
   /** What was taken away since changing began, so that it can be put back. */
@@ -215,7 +215,7 @@ const settled = (): Promise<void> =>
   new Promise(resolve =>
     createRoot(dispose =>
       createEffect(() => {
-        if (stepping.pane.condition() === 'working') return
+        if (useApp().stepping.pane.condition() === 'working') return
         resolve()
         queueMicrotask(dispose)
       }),

@@ -1,8 +1,6 @@
 // What one can do about other starts and goals.
 
 import type { Command } from '../../../commands/command'
-import { session } from '../../../state/session'
-import { stepping } from '../../../state/stepping'
 import { changing } from './changing'
 import { atStage } from '../../../state/place'
 import { useApp } from '../../../state/use-app'
@@ -17,7 +15,7 @@ export const whatIfCommands: readonly Command[] = [
     title: 'Change this state or the goal',
     group: 'State',
     keys: ['w'],
-    when: () => session.source() !== null,
+    when: () => useApp().session.source() !== null,
     run: () => {
       useApp().place.show(atStage('state'))
       changing.open()
@@ -27,7 +25,7 @@ export const whatIfCommands: readonly Command[] = [
     id: 'start-here',
     title: 'Start the problem from this state',
     group: 'State',
-    when: () => stepping.walk().at > 0,
+    when: () => useApp().stepping.walk().at > 0,
     run: () => void changing.startHere(),
   },
   {

@@ -4,12 +4,12 @@ import { For, Match, Show, Switch } from 'solid-js'
 import { marks } from '../../../focus/focus'
 import { Icon } from '../../../parts/icon'
 import { Prose } from '../../../parts/prose'
-import { reposed } from '../../../state/reposing'
 import { said } from '../../../focus/said'
-import { type Entry, session } from '../../../state/session'
-import { revertEdit } from '../../../state/undoing'
+import type { Entry } from '../../../state/session'
+import { useApp } from '../../../state/use-app'
 
 export function EditNote(props: { entry: Entry }) {
+  const { session, reposed, undoing } = useApp()
   return (
     <Show when={session.workOf(props.entry.id).edit !== null}>
       <div class="edit-note">
@@ -43,7 +43,11 @@ export function EditNote(props: { entry: Entry }) {
           <Untold title="Now also:" facts={said.untold().start} />
           <Untold title="The goal now also asks for:" facts={said.untold().goal} />
         </p>
-        <button type="button" class="button small quiet" onClick={() => revertEdit(props.entry)}>
+        <button
+          type="button"
+          class="button small quiet"
+          onClick={() => undoing.revertEdit(props.entry)}
+        >
           <Icon name="undo-2" size={14} />
           Back to the original
         </button>

@@ -17,10 +17,10 @@ import { marks } from '../../../focus/focus'
 import { createPane } from '../../../engine/pane'
 import { Icon } from '../../../parts/icon'
 import { rove } from '../../../parts/roving'
-import { session } from '../../../state/session'
 import { groupFacts, WORLD } from '../state/fact-groups'
 import { AddFact } from './add-fact'
 import { changing } from './changing'
+import { useApp } from '../../../state/use-app'
 
 export function Facts(props: { state: StateView }) {
   const holding = createMemo(() => new Set(props.state.facts))
@@ -115,6 +115,7 @@ export function Facts(props: { state: StateView }) {
 const AT_ONCE = 150
 
 function createGrowing(all: Accessor<readonly string[]>): Accessor<readonly string[]> {
+  const { session } = useApp()
   const [count, setCount] = createSignal(AT_ONCE)
   createEffect(
     on([all, count], ([list, drawn]) => {
@@ -129,6 +130,7 @@ function createGrowing(all: Accessor<readonly string[]>): Accessor<readonly stri
 
 /** Facts that hold together although the original problem can reach no such state. */
 function Conflicts(props: { facts: readonly string[] }) {
+  const { session } = useApp()
   const pairs = createPane(
     () => {
       const original = session.selected()?.question.shown

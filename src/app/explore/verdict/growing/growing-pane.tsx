@@ -2,14 +2,16 @@
 // nothing; what is wanted stands beside it, and stays missing.
 
 import { createEffect, createMemo, For, on, Show } from 'solid-js'
-import { growing, type Growing } from './growing'
+import type { GrowingSet } from './growing'
 import { marks } from '../../../focus/focus'
 import { Icon } from '../../../parts/icon'
 import { Prose } from '../../../parts/prose'
 import '../../../styles/growing.css'
 import { closing, computedFrom, roundsOf } from './rounds'
+import { useApp } from '../../../state/use-app'
 
-export function GrowingPane(props: { growing: Growing }) {
+export function GrowingPane(props: { growing: GrowingSet }) {
+  const { growing } = useApp()
   let list!: HTMLOListElement
   const rounds = createMemo(() => roundsOf(props.growing.closed))
   const isClosed = () => growing.round() >= growing.last()
@@ -84,6 +86,7 @@ export function GrowingPane(props: { growing: Growing }) {
 }
 
 function Player() {
+  const { growing } = useApp()
   const atStart = () => growing.round() === 0
   const atEnd = () => growing.round() >= growing.last()
   const play = () => (growing.playing() ? 'Pause' : atEnd() ? 'Play again' : 'Play')

@@ -1,23 +1,34 @@
 // A closed set that is watched while it grows: which, for which question, how many rounds are shown, and playing them.
 
-import { createEffect, createMemo, createRoot, createSignal, on, onCleanup } from 'solid-js'
+import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
 import type { ClosedStory } from '../../../../kinds/verdict'
 import { pauseByHand } from '../../../state/pausing'
-import { session } from '../../../state/session'
-import { useApp } from '../../../state/use-app'
+import type { Layout } from '../../../state/layout'
+import type { PlaceState } from '../../../state/place'
+import type { Session } from '../../../state/session'
 
-export interface Growing {
+/** Which set, and of which question. */
+export interface GrowingSet {
   readonly id: string
   readonly closed: ClosedStory & { readonly total?: number }
 }
 
 /** Milliseconds between rounds. */
 const BEAT = 1_100
-const calm = matchMedia('(prefers-reduced-motion: reduce)')
 
-function createGrowing() {
-  const { place } = useApp()
-  const [shown, setShown] = createSignal<Growing | null>(null)
+export type Growing = ReturnType<typeof createGrowing>
+
+/** Watches no set at first. */
+export function createGrowing({
+  session,
+  place,
+  layout,
+}: {
+  readonly session: Session
+  readonly place: PlaceState
+  readonly layout: Layout
+}) {
+  const [shown, setShown] = createSignal<GrowingSet | null>(null)
   /** Rounds beyond the initial facts; after the last one comes the round that adds nothing. */
   const [round, setRound] = createSignal(0)
   const [wantsPlay, setPlay] = createSignal(false)
@@ -59,13 +70,13 @@ function createGrowing() {
       setPlay(true)
     },
     /** Shows the set on the stage and lets it grow at once; for those who want less motion, a round at a time. */
-    watch(closed: Growing['closed']): void {
+    watch(closed: GrowingSet['closed']): void {
       const id = session.selectedId()
       if (id === null) return
       const isSame = now()?.closed === closed
       place.show({ stage: true, tab: 'state', sheet: 'see' })
       setShown({ id, closed })
-      if (calm.matches) goTo(isSame && round() < last() ? round() + 1 : 1)
+      if (layout.calm()) goTo(isSame && round() < last() ? round() + 1 : 1)
       else {
         setRound(0)
         setPlay(true)
@@ -77,5 +88,3 @@ function createGrowing() {
     },
   }
 }
-
-export const growing = createRoot(createGrowing)

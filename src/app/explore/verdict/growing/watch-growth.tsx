@@ -1,10 +1,12 @@
 // The button beside the evidence that lets a closed set grow on the stage.
 
-import { growing, type Growing } from './growing'
+import type { GrowingSet } from './growing'
 import { counted } from '../../../parts/naming'
 import { Icon } from '../../../parts/icon'
+import { useApp } from '../../../state/use-app'
 
-export function WatchGrowth(props: { closed: Growing['closed'] }) {
+export function WatchGrowth(props: { closed: GrowingSet['closed'] }) {
+  const { growing } = useApp()
   const rounds = () => props.closed.layers.length - 1
   return (
     <button type="button" class="button small watch" onClick={() => growing.watch(props.closed)}>

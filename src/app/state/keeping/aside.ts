@@ -1,0 +1,80 @@
+// A page that is closed does not wait for a database. What is not yet written is put aside at once, in storage that
+// does not wait either, and taken from there the next time if the database never got it.
+
+import type { TextStore } from '../surroundings'
+import type { Session, Work } from '../session'
+import { isWork } from './saved-shapes'
+
+const ASIDE = 'planground-aside'
+const PLACE = 'planground-place'
+/** Characters; more would be felt while typing. */
+const MOST_ASIDE = 300_000
+
+export interface LeftAside {
+  readonly works: Readonly<Record<string, Work>>
+  readonly selected: string | null
+}
+
+export interface Aside {
+  /** Puts aside what is not yet written, and where this tab is. */
+  readonly put: () => void
+  /** What a page that went away had put aside; it is put aside again with the rest until `settle`. */
+  readonly read: () => LeftAside
+  /** What was read is in the session now. */
+  readonly settle: () => void
+  readonly clear: () => void
+  /** Where this very tab was before it was loaded again. */
+  readonly placeOfTab: () => string | null
+}
+
+const nothing: LeftAside = { works: {}, selected: null }
+
+/** `storage` is shared by tabs, `tabStorage` is this tab's. */
+export function createAside({
+  session,
+  storage,
+  tabStorage,
+}: {
+  readonly session: Pick<Session, 'pending' | 'selectedId'>
+  readonly storage: TextStore
+  readonly tabStorage: TextStore
+}): Aside {
+  let left = nothing
+  /** Storage may be denied or full; then the database may still make it. */
+  const attempt = <T>(use: () => T, otherwise: T): T => {
+    try {
+      return use()
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    put: () =>
+      attempt(() => {
+        // Two tabs may be at different questions.
+        tabStorage.setItem(PLACE, session.selectedId() ?? '')
+        const works = { ...left.works, ...session.pending() }
+        const text = JSON.stringify({ works, selected: session.selectedId() })
+        if (text.length <= MOST_ASIDE) storage.setItem(ASIDE, text)
+      }, undefined),
+    read() {
+      left = attempt(() => shaped(JSON.parse(storage.getItem(ASIDE) ?? '{}')), nothing)
+      return left
+    },
+    settle() {
+      left = nothing
+    },
+    clear: () => attempt(() => storage.removeItem(ASIDE), undefined),
+    placeOfTab: () => attempt(() => tabStorage.getItem(PLACE), null),
+  }
+}
+
+/** What of it has the shape it must have. */
+function shaped(value: unknown): LeftAside {
+  const { works, selected } = value as { works?: unknown; selected?: unknown }
+  const good = Object.entries(works ?? {}).filter((pair): pair is [string, Work] => isWork(pair[1]))
+  return {
+    works: Object.fromEntries(good),
+    selected: typeof selected === 'string' ? selected : null,
+  }
+}

@@ -1,0 +1,117 @@
+// Writes what changed in the session to its store. What cannot be written stays to be written, and is tried again.
+
+import type { OpenFile, Session } from '../session'
+import type { Clock } from '../surroundings'
+import type { Aside } from './aside'
+import type { OtherTabs } from './other-tabs'
+import type { SavedSession } from './saved-session'
+
+/** Until what could not be written is tried again. */
+const AGAIN = 20_000
+
+export type SessionStore = Pick<
+  SavedSession,
+  'read' | 'putFiles' | 'dropFiles' | 'putWorks' | 'putSelected' | 'clear' | 'settle'
+>
+
+export interface Writing {
+  /** Writes all that changed, once the store has been read. */
+  readonly now: () => Promise<void>
+  /** Writes some milliseconds from now, unless it is done before. */
+  readonly later: (milliseconds: number) => void
+  /** The store has answered with this, or refused to. */
+  readonly begin: (files: readonly OpenFile[], selected: string | null) => void
+  /** Another tab took these files out of the store; all of them, and the selection, where none are named. */
+  readonly lost: (ids?: readonly string[]) => void
+}
+
+export function createWriting({
+  session,
+  store,
+  tabs,
+  aside,
+  clock,
+}: {
+  readonly session: Session
+  readonly store: SessionStore
+  readonly tabs: Pick<OtherTabs, 'tell'>
+  readonly aside: Pick<Aside, 'clear'>
+  readonly clock: Clock
+}): Writing {
+  let keptFiles: readonly OpenFile[] = []
+  let keptSelected: string | null = null
+  let isRead = false
+  let cancel = (): void => {}
+
+  const later = (milliseconds: number): void => {
+    cancel()
+    cancel = clock.after(milliseconds, () => void now())
+  }
+  /** Adds what was opened and drops what was closed; the files dropped. */
+  const writeFiles = (write: Write): readonly OpenFile[] => {
+    const files = session.files()
+    const here = new Set(files.map(file => file.id))
+    const known = new Set(keptFiles.map(file => file.id))
+    const added = files.filter(file => !known.has(file.id))
+    const closed = keptFiles.filter(file => !here.has(file.id))
+    keptFiles = files
+    if (added.length === 0 && closed.length === 0) store.settle('files')
+    if (added.length > 0)
+      write(store.putFiles(added), () => {
+        keptFiles = keptFiles.filter(file => !added.includes(file))
+      })
+    if (closed.length > 0)
+      write(store.dropFiles(closed.map(file => file.id)), () => {
+        keptFiles = [...keptFiles, ...closed]
+      })
+    return closed
+  }
+  const now = async (): Promise<void> => {
+    cancel()
+    if (!isRead) return
+    const writing: Promise<boolean>[] = []
+    const write: Write = (done, failed) => {
+      writing.push(
+        done.then(isDone => {
+          if (!isDone) failed()
+          return isDone
+        }),
+      )
+    }
+    const closed = writeFiles(write)
+    const changed = session.pending()
+    const settle = session.keeping()
+    const isChanged = Object.keys(changed).length > 0
+    if (isChanged) write(store.putWorks(changed), () => {})
+    else store.settle('works')
+    const selected = session.selectedId()
+    if (selected !== keptSelected) {
+      keptSelected = selected
+      writing.push(store.putSelected(selected))
+    }
+    if (!(await Promise.all(writing)).every(Boolean)) {
+      later(AGAIN)
+      return
+    }
+    settle()
+    if (isChanged) tabs.tell({ kind: 'works', works: changed })
+    if (closed.length > 0) tabs.tell({ kind: 'closed', ids: closed.map(file => file.id) })
+    if (Object.keys(session.pending()).length === 0 && session.selectedId() === selected)
+      aside.clear()
+  }
+  return {
+    now,
+    later,
+    begin(files, selected) {
+      keptFiles = files
+      keptSelected = selected
+      isRead = true
+    },
+    lost(ids) {
+      keptFiles = ids === undefined ? [] : keptFiles.filter(file => !ids.includes(file.id))
+      if (ids === undefined) keptSelected = null
+    },
+  }
+}
+
+type Write = (done: Promise<boolean>, failed: () => void) => void
