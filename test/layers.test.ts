@@ -16,7 +16,7 @@ const table: Record<string, readonly string[]> = {
   search: ['base', 'pddl:types', 'task', 'certificates'],
   analysis: ['base', 'pddl', 'task', 'search', 'certificates'],
   language: ['base', 'pddl', 'task', 'yaml'],
-  answers: ['base', 'pddl', 'language', 'kinds:types'],
+  answers: ['base', 'pddl', 'language'],
   library: ['base', 'pddl', 'task', 'language', 'answers', 'domains', 'domain-kit'],
   kinds: [
     'base',

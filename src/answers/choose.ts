@@ -13,23 +13,24 @@ import {
 } from './conclusions'
 import { regionsOf } from './labels'
 import type { Doc } from './lines'
-import { type Ask, type Choice, type Mention, nothing, type Placed, placedOf } from './mention'
+import { type Choice, type Mention, nothing, type Placed, placedOf } from './mention'
 import { ambiguous, distinct, resolve } from './resolve'
 import { claimOf, sayAnswer } from './say-answer'
+import type { Sought } from './sought'
 
 /** Conclusions looked at, from the last. */
 const mostConclusions = 60
 
 /** The answer that the mentions amount to. */
-export function chooseOne(doc: Doc, mentions: readonly Mention[], ask: Ask): Choice {
+export function chooseOne(doc: Doc, mentions: readonly Mention[], sought: Sought): Choice {
   if (mentions.length === 0) return nothing
-  const placed = placedOf(doc, mentions, ask.meaning)
+  const placed = placedOf(doc, mentions, sought.meaning)
   const firm = placed.filter(one => !one.weak)
-  return chooseAmong(doc, firm, ask) ?? chooseAmong(doc, placed, ask) ?? nothing
+  return chooseAmong(doc, firm, sought) ?? chooseAmong(doc, placed, sought) ?? nothing
 }
 
-function chooseAmong(doc: Doc, placed: readonly Placed[], ask: Ask): Choice | undefined {
-  const regions = regionsOf(doc, ask.kind, ask.format)
+function chooseAmong(doc: Doc, placed: readonly Placed[], sought: Sought): Choice | undefined {
+  const regions = regionsOf(doc, sought.labels)
   const labelled = conclusionsOf(
     doc,
     placed,
@@ -38,9 +39,9 @@ function chooseAmong(doc: Doc, placed: readonly Placed[], ask: Ask): Choice | un
   const last = lastBlock(doc, placed)
   const first = firstBlock(doc, placed)
   const strongest = withCorrections(placed, [...labelled, ...(last === undefined ? [] : [last])])
-  if (strongest.length > 0) return fromConclusions(doc, placed, strongest, ask)
+  if (strongest.length > 0) return fromConclusions(doc, placed, strongest, sought)
   if (first !== undefined)
-    return fromConclusions(doc, placed, withCorrections(placed, [first]), ask)
+    return fromConclusions(doc, placed, withCorrections(placed, [first]), sought)
   const cut = isCutOff(doc, placed)
   const named = conclusionsOf(
     doc,
@@ -50,9 +51,10 @@ function chooseAmong(doc: Doc, placed: readonly Placed[], ask: Ask): Choice | un
   const concluded = sentencesWith(placed, one => one.concluded)
   const both = [...named, ...concluded].sort((a, b) => a.at - b.at)
   if (both.length > 0 && !(cut && named.length === 0))
-    return fromConclusions(doc, placed, withCorrections(placed, both), ask)
+    return fromConclusions(doc, placed, withCorrections(placed, both), sought)
   const lead = leadOf(doc, placed)
-  if (lead !== undefined) return fromConclusions(doc, placed, withCorrections(placed, [lead]), ask)
+  if (lead !== undefined)
+    return fromConclusions(doc, placed, withCorrections(placed, [lead]), sought)
   const strong = withCorrections(
     placed,
     sentencesWith(placed, one => one.strong),
@@ -62,7 +64,7 @@ function chooseAmong(doc: Doc, placed: readonly Placed[], ask: Ask): Choice | un
     return resolve(
       doc,
       late.flatMap(({ given }) => given.filter(one => one.strong)),
-      ask,
+      sought,
     )
   }
   if (cut) return undefined
@@ -71,7 +73,7 @@ function chooseAmong(doc: Doc, placed: readonly Placed[], ask: Ask): Choice | un
     return resolve(
       doc,
       afterCorrection(placed, plain).flatMap(({ given }) => given),
-      ask,
+      sought,
     )
   return onlyConsidered(placed)
 }
@@ -81,12 +83,12 @@ function fromConclusions(
   doc: Doc,
   placed: readonly Placed[],
   found: readonly Conclusion[],
-  ask: Ask,
+  sought: Sought,
 ): Choice | undefined {
   const sorted = found.slice(-mostConclusions).sort((a, b) => a.given[0]!.from - b.given[0]!.from)
   while (sorted.length > 0) {
     const last = sorted.pop()!
-    const choice = resolve(doc, last.given, ask)
+    const choice = resolve(doc, last.given, sought)
     if (choice === undefined) continue
     if (choice.answer === null || choice.doubt !== null) return choice
     const claim = claimOf(choice.answer)

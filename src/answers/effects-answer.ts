@@ -6,25 +6,26 @@ import { type Fact, factOf } from './effect-signs'
 import type { Item } from './items'
 import { lineIndex, type Region, regionsOf } from './labels'
 import { type Doc, spanAt } from './lines'
-import { meaningOf } from './meanings'
 import { type Choice, nothing } from './mention'
 import { itemsOf, readItem, wanted } from './mentions'
 import type { Names } from './names'
 import { scanNone } from './none'
+import type { Sought } from './sought'
 import { standingsOf } from './stance'
+import type { Meaning } from './worth'
 
 /** What a response gives where effects are asked for. */
-export function effectsAnswer(doc: Doc, names: Names): Choice {
+export function effectsAnswer(doc: Doc, names: Names, { labels: named, meaning }: Sought): Choice {
   const items = wanted(itemsOf(doc, names), 'fact')
-  const regions = regionsOf(doc, 'prog', 'gen')
+  const regions = regionsOf(doc, named)
     .filter(({ own }) => own)
     .slice(-mostRegions)
   const labels = labelsOf(doc, items)
   for (let i = regions.length - 1; i >= 0; i--) {
-    const found = inRegion(doc, items, labels, regions[i]!)
+    const found = inRegion(doc, items, labels, regions[i]!, meaning)
     if (found !== undefined) return found
   }
-  return within(doc, items, labels, 0, doc.text.length) ?? nothing
+  return within(doc, items, labels, 0, doc.text.length, meaning) ?? nothing
 }
 
 /** Labels of the answer that are tried, from the last. */
@@ -36,14 +37,15 @@ function inRegion(
   items: readonly Item[],
   labels: readonly Label[],
   region: Region,
+  meaning: Meaning,
 ): Choice | undefined {
   const next = doc.text.length
   const own = items.filter(item => item.from >= region.from && item.from < next)
   if (own.length === 0) return undefined
   const first = own[0]!
   if (first.from > region.to + 400 && region.to - region.from > 3) return undefined
-  const short = within(doc, items, labels, region.from, region.to)
-  const long = within(doc, items, labels, region.from, next)
+  const short = within(doc, items, labels, region.from, region.to, meaning)
+  const long = within(doc, items, labels, region.from, next, meaning)
   if (short === undefined) return long
   if (long === undefined) return short
   // The region ends with its line; the second list may stand below.
@@ -59,10 +61,11 @@ function within(
   labels: readonly Label[],
   from: number,
   to: number,
+  meaning: Meaning,
 ): Choice | undefined {
   const inside = items.filter(item => item.from >= from && item.to <= to)
   if (inside.length === 0) return undefined
-  const standings = standingsOf(doc, inside, meaningOf('prog', 'gen'))
+  const standings = standingsOf(doc, inside, meaning)
   const own = labels.filter(label => label.from >= from - 1 && label.to <= to)
   const facts: Fact[] = []
   let broken = -1

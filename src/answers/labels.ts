@@ -1,7 +1,6 @@
 // Where a response says that its answer follows: labels, boxes, tags, fields of JSON, "the answer is".
 
 import type { Span } from '../base/text'
-import type { FormatCode, KindCode } from '../kinds/codes'
 import type { Doc, Line } from './lines'
 
 /** What a label announces lies in `[from, to)`; `own`: it says "answer", not just what is asked for. */
@@ -25,26 +24,10 @@ const answerLabel = new RegExp(
 const boxLabel = /\\boxed\s?\{|\\fbox\s?\{|<answer>|<final_answer>|<final>/giu
 const hashLabel = /(?:^|\n)\s{0,3}####\s(?!\s)/g
 
-/** What is asked for, by kind, as labels name it. */
-const kindLabels: Readonly<Record<KindCode, string>> = {
-  app: String.raw`(?<!\b(?:not|non|in|all)[- ])(?:applicable|available|possible|valid|legal|executable)[ _](?:ground[ _])?(?:actions?|moves?)|actions?[ _](?:that[ _]are[ _])?(?:applicable|possible|available)`,
-  prog: '(?:two[ _])?lists',
-  reach: '(?:proposition|fact|atom|unreachable[ _](?:fact|proposition|atom))',
-  areach: '(?:unreachable[ _]action|inapplicable[ _]action|action)',
-  val: '(?:index|first[ _]inapplicable[ _]action|inapplicable[ _]action|first[ _]inapplicable|position)',
-  just: String.raw`(?:simplified|resulting|reduced|new|final|shorter|shortened|cleaned|improved|remaining|simpler|minimal|optimi[sz]ed|updated|trimmed)[ _](?:\w{1,12}[ _]){0,2}(?:plan|sequence)|(?:plan|sequence)[ _](?:becomes|is[ _]now)`,
-  land: '(?:non-?trivial[ _])?(?:fact[ _])?landmark',
-  nexta: String.raw`(?:next|best|optimal|first|recommended|chosen)[ _](?:\w{1,12}[ _])?(?:action|move|step)|action`,
-}
-const choiceLabel =
-  '(?:correct[ _]|right[ _]|best[ _]|final[ _]|my[ _])?(?:option|choice|letter|selection|pick)'
-
 const after = String.raw`["'*_\x60\s]{0,6}(?:${colon}|[^\n:()[\]{}.?]{0,60}:|[^\n:()[\]{}.?]{0,60}?\b(?:is|are|would be|must be|becomes)\b:?)`
 
 const patterns = new Map<string, RegExp>()
-function kindPattern(kind: KindCode, format: FormatCode): RegExp | undefined {
-  const words = format === 'mcq' ? choiceLabel : format === 'bool' ? undefined : kindLabels[kind]
-  if (words === undefined) return undefined
+function namedPattern(words: string): RegExp {
   const known = patterns.get(words)
   if (known !== undefined) return known
   const made = new RegExp(String.raw`\b(?:${words})\b${after}`, 'giu')
@@ -52,8 +35,8 @@ function kindPattern(kind: KindCode, format: FormatCode): RegExp | undefined {
   return made
 }
 
-/** The regions that labels announce, in order of place. */
-export function regionsOf(doc: Doc, kind: KindCode, format: FormatCode): Region[] {
+/** The regions that labels announce, in order of place; `sought`: how labels name what is asked for. */
+export function regionsOf(doc: Doc, sought: string | undefined): Region[] {
   const { low } = doc
   const found: Region[] = []
   const add = (pattern: RegExp, own: boolean): void => {
@@ -69,7 +52,7 @@ export function regionsOf(doc: Doc, kind: KindCode, format: FormatCode): Region[
   }
   add(answerLabel, true)
   add(hashLabel, true)
-  const named = kindPattern(kind, format)
+  const named = sought === undefined ? undefined : namedPattern(sought)
   if (named !== undefined) add(named, false)
   for (const line of headings(doc)) {
     const words = low.slice(line.from, line.to)

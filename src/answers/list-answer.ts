@@ -6,45 +6,50 @@ import type { Item } from './items'
 import { type Region, regionsOf } from './labels'
 import type { Doc } from './lines'
 import { type Group, groupsOf } from './lists'
-import { meaningOf } from './meanings'
 import { itemsOf, readItem, wanted } from './mentions'
 import type { Names } from './names'
 import { scanNone } from './none'
 import { withoutRemoved } from './removals'
+import type { Sought } from './sought'
 import { standingsOf } from './stance'
 
-type Kind = 'app' | 'just'
+/** All that fit, or what is left of a given plan. */
+type Manner = 'set' | 'rest'
 
-const notThis: Readonly<Record<Kind, RegExp>> = {
-  app: /\b(?:not(?: currently| yet)? (?:applicable|possible|valid|allowed|executable|available)|inapplicable|non-?applicable|cannot|can't|impossible|invalid|excluded|ruled out|illegal|unavailable|infeasible|rejected|eliminated|fail|blocked|aren't|isn't|don't)\b|^\W*(?:no|not|incorrect|wrong)\b[^.]{0,40}$|[✗✘❌]/u,
-  just: /\b(?:remov\w*|delet\w*|drop(?:s|ped|ping)?|omit\w*|skip\w*|unnecessary|redundant|without|exclud\w*|original|given plan|input|initial plan|eliminat\w*|leav\w* out|left out|cut|cancel\w*|candidates?|superfluous|unneeded|needless|first plan|old plan|before|useless|wasteful|instead of|needs|requires|because|since|could|pairs?|step \d+ and)\b(?![^:]*\b(?:simplified|resulting|new|final|remaining|shorter|answer|plan is|plan becomes|gives|leaves|get)\b[^:]*:?\s*$)/u,
+const notThis: Readonly<Record<Manner, RegExp>> = {
+  set: /\b(?:not(?: currently| yet)? (?:applicable|possible|valid|allowed|executable|available)|inapplicable|non-?applicable|cannot|can't|impossible|invalid|excluded|ruled out|illegal|unavailable|infeasible|rejected|eliminated|fail|blocked|aren't|isn't|don't)\b|^\W*(?:no|not|incorrect|wrong)\b[^.]{0,40}$|[✗✘❌]/u,
+  rest: /\b(?:remov\w*|delet\w*|drop(?:s|ped|ping)?|omit\w*|skip\w*|unnecessary|redundant|without|exclud\w*|original|given plan|input|initial plan|eliminat\w*|leav\w* out|left out|cut|cancel\w*|candidates?|superfluous|unneeded|needless|first plan|old plan|before|useless|wasteful|instead of|needs|requires|because|since|could|pairs?|step \d+ and)\b(?![^:]*\b(?:simplified|resulting|new|final|remaining|shorter|answer|plan is|plan becomes|gives|leaves|get)\b[^:]*:?\s*$)/u,
 }
 const aside =
   /\b(?:precondition\w*|effects?|reason\w*|explanation|why|because|current state|state|initial|facts?|goal|note|check\w*|consider\w*|candidates?|all (?:ground |possible |potential )?actions|possible groundings|schemas?|would (?:become|make|need|be)|after(?:wards)?|becomes? (?:applicable|possible)|next step|enable[sd]?|requires?|needs?|tempting|might|example)\b/u
-const wantedHead: Readonly<Record<Kind, RegExp>> = {
-  app: /\b(?:applicable|available|possible|valid|legal|executable|can|answer|final|may|could|allowed|list|actions)\b/u,
-  just: /\b(?:simplified|resulting|reduced|new|final|shorter|remaining|answer|solution|gives|leaves|leaving|yields|get|becomes|left|plan|trimmed|cleaned|optimi[sz]ed|minimal|keep|kept|updated|improved)\b/u,
+const wantedHead: Readonly<Record<Manner, RegExp>> = {
+  set: /\b(?:applicable|available|possible|valid|legal|executable|can|answer|final|may|could|allowed|list|actions)\b/u,
+  rest: /\b(?:simplified|resulting|reduced|new|final|shorter|remaining|answer|solution|gives|leaves|leaving|yields|get|becomes|left|plan|trimmed|cleaned|optimi[sz]ed|minimal|keep|kept|updated|improved)\b/u,
 }
 
 /** What a response gives where a list is asked for. */
-export function listAnswer(doc: Doc, names: Names, kind: Kind): Choice {
-  const meaning = meaningOf(kind, 'gen')
+export function listAnswer(
+  doc: Doc,
+  names: Names,
+  manner: Manner,
+  { labels, meaning }: Sought,
+): Choice {
   const items = wanted(itemsOf(doc, names), 'action')
   const groups = groupsOf(doc, items, meaning)
-  const regions = regionsOf(doc, kind, 'gen')
+  const regions = regionsOf(doc, labels)
   const empty = emptyLists(doc)
-  const plan = kind === 'just' ? (names.hints.given ?? []) : []
+  const plan = manner === 'rest' ? (names.hints.given ?? []) : []
   const own = regions.filter(region => region.own)
   const named = regions.filter(region => !region.own)
   const found =
-    fromRegions(doc, kind, groups, own, empty, plan) ??
-    fromRegions(doc, kind, groups, named, empty, plan) ??
-    fromGroups(doc, kind, groups, plan) ??
+    fromRegions(doc, manner, groups, own, empty, plan) ??
+    fromRegions(doc, manner, groups, named, empty, plan) ??
+    fromGroups(doc, manner, groups, plan) ??
     fromEmpty(doc, empty, items) ??
     nothing
-  if (kind === 'just' && found.answer === null && found.doubt === null)
+  if (manner === 'rest' && found.answer === null && found.doubt === null)
     return withoutRemoved(doc.low, items, standingsOf(doc, items, meaning), plan)
-  return amended(doc, kind, groups, found)
+  return amended(doc, manner, groups, found)
 }
 
 const takesBack =
@@ -53,7 +58,7 @@ const adds =
   /\b(?:forgot|missed|left out|overlooked|also applicable|applicable (?:too|as well)|(?:one|two) more|in addition|additionally|should be added|(?:should|must|have to) (?:also )?add|add (?:to|also)|plus)\b/
 
 /** What is corrected or added behind a list. */
-function amended(doc: Doc, kind: Kind, groups: readonly Group[], found: Choice): Choice {
+function amended(doc: Doc, manner: Manner, groups: readonly Group[], found: Choice): Choice {
   if (found.answer?.kind !== 'list') return found
   const end = found.answer.items.at(-1)?.span.to ?? 0
   let { answer } = found
@@ -66,11 +71,11 @@ function amended(doc: Doc, kind: Kind, groups: readonly Group[], found: Choice):
     if (
       closed &&
       takesBack.test(between) &&
-      !notThis[kind].test(group.head.split(/[.,]/).at(-1) ?? '')
+      !notThis[manner].test(group.head.split(/[.,]/).at(-1) ?? '')
     )
       answer = { kind: 'list', items: group.items.map(readItem) }
     else if (
-      kind === 'app' &&
+      manner === 'set' &&
       adds.test(`${between} ${behind}`) &&
       (group.standing.stance === 'given' || /\badd(?:ing)?\s+["'`*_]*$/.test(between))
     )
@@ -110,7 +115,7 @@ function emptyLists({ low }: Doc): Empty[] {
 /** The last label with a list behind it. */
 function fromRegions(
   doc: Doc,
-  kind: Kind,
+  manner: Manner,
   groups: readonly Group[],
   regions: readonly Region[],
   empty: readonly Empty[],
@@ -119,12 +124,12 @@ function fromRegions(
   for (let i = regions.length - 1; i >= 0; i--) {
     const region = regions[i]!
     const label = doc.low.slice(region.at, region.from)
-    if (kind === 'app' && notThis.app.test(label)) continue
+    if (manner === 'set' && notThis.set.test(label)) continue
     const said = doc.low.slice(Math.max(0, region.at - 24), region.at)
     if (/\b(?:not|in|non-?|no)\s?$/.test(said)) continue
     const inside = groups.filter(group => group.from < region.to && group.to > region.from)
     const first = inside.find(
-      group => !isAside(kind, doc, group, region.from, plan) && group.items.length > 0,
+      group => !isAside(manner, doc, group, region.from, plan) && group.items.length > 0,
     )
     const none = empty.find(one => one.from >= region.from && one.to <= region.to)
     if (none !== undefined && (first === undefined || none.from < first.from)) {
@@ -132,7 +137,7 @@ function fromRegions(
       if (!/[\p{L}\p{N}]{2}/u.test(lead) || first === undefined) return asAnswer([])
     }
     if (first !== undefined)
-      return asAnswer(withSections(kind, doc, groups, first).flatMap(({ items }) => items))
+      return asAnswer(withSections(manner, doc, groups, first).flatMap(({ items }) => items))
     // The list may come some lines below the label.
     const near = groups.find(group => group.from >= region.to && group.from - region.to < 300)
     const between = near === undefined ? '' : doc.low.slice(region.to, near.from)
@@ -141,17 +146,17 @@ function fromRegions(
       region.own &&
       inside.length === 0 &&
       between.split('\n').length <= 4 &&
-      !isAside(kind, doc, near, region.from, plan)
+      !isAside(manner, doc, near, region.from, plan)
     )
-      return asAnswer(withSections(kind, doc, groups, near).flatMap(({ items }) => items))
+      return asAnswer(withSections(manner, doc, groups, near).flatMap(({ items }) => items))
   }
   return undefined
 }
 
 /** Lists under headings of their own that go on with the first: `**Moves:** … **Parcels:** …`. */
-function withSections(kind: Kind, doc: Doc, groups: readonly Group[], first: Group): Group[] {
+function withSections(manner: Manner, doc: Doc, groups: readonly Group[], first: Group): Group[] {
   const taken = [first]
-  if (kind === 'just') return taken
+  if (manner === 'rest') return taken
   let last = first
   for (const group of groups) {
     if (group.from <= last.from) continue
@@ -165,7 +170,7 @@ function withSections(kind: Kind, doc: Doc, groups: readonly Group[], first: Gro
         .at(-1) ?? ''
     const isHeading = /:["'*_` ]*$|^#{1,6} |^\*\*[^*]+\*\*/.test(heading)
     if (first.shape !== 'rows' || !isHeading) break
-    if (notThis.app.test(heading) || (aside.test(heading) && !/applicable|can /.test(heading)))
+    if (notThis.set.test(heading) || (aside.test(heading) && !/applicable|can /.test(heading)))
       break
     taken.push(group)
     last = group
@@ -174,7 +179,7 @@ function withSections(kind: Kind, doc: Doc, groups: readonly Group[], first: Gro
 }
 
 function isAside(
-  kind: Kind,
+  manner: Manner,
   doc: Doc,
   group: Group,
   from: number,
@@ -191,7 +196,7 @@ function isAside(
       : group.from - from < 4
         ? ''
         : group.head
-  return notThis[kind].test(head) || (aside.test(head) && !wantedHead[kind].test(head))
+  return notThis[manner].test(head) || (aside.test(head) && !wantedHead[manner].test(head))
 }
 
 /** A shortened plan is most of the plan; what is removed is a small part, and the whole is only repeated. */
@@ -204,13 +209,14 @@ function sizeOf({ items }: Group, plan: readonly string[]): 'all' | 'most' | 'pa
 /** Without a label: by what stands over the lists, then what sentences say. */
 function fromGroups(
   doc: Doc,
-  kind: Kind,
+  manner: Manner,
   groups: readonly Group[],
   plan: readonly string[],
 ): Choice | undefined {
   const told = groups.filter(
     group =>
-      group.items.length > 0 && (!notThis[kind].test(group.head) || sizeOf(group, plan) === 'most'),
+      group.items.length > 0 &&
+      (!notThis[manner].test(group.head) || sizeOf(group, plan) === 'most'),
   )
   const fresh = told.filter(group => sizeOf(group, plan) !== 'all')
   const open = fresh.length > 0 ? fresh : told
@@ -221,19 +227,19 @@ function fromGroups(
       group.shape !== 'run' &&
       (group.items.length > 1 || group.shape === 'brackets' || group.all.length > 1),
   )
-  const headed = listed.filter(({ head }) => wantedHead[kind].test(head) && !aside.test(head))
-  const plain = listed.filter(({ head }) => !aside.test(head) || wantedHead[kind].test(head))
+  const headed = listed.filter(({ head }) => wantedHead[manner].test(head) && !aside.test(head))
+  const plain = listed.filter(({ head }) => !aside.test(head) || wantedHead[manner].test(head))
   const chosen = headed.at(-1) ?? plain.at(-1)
   const runs = open.filter(group => group.shape === 'run')
   const concluded = runs.filter(group => group.standing.concluded && !aside.test(group.head))
-  if (kind === 'app') {
+  if (manner === 'set') {
     if (chosen !== undefined) {
       // A concluding sentence after the list counts, where it lists more than an example.
       const later = concluded.filter(
         group => group.from > chosen.to && group.items.length >= chosen.items.length,
       )
       if (later.length > 0) return asAnswer(later.at(-1)!.items)
-      return asAnswer(sections(kind, listed, chosen))
+      return asAnswer(sections(manner, listed, chosen))
     }
     if (concluded.length > 0 && concluded.at(-1)!.items.length > 1)
       return asAnswer(concluded.at(-1)!.items)
@@ -242,7 +248,7 @@ function fromGroups(
   if (chosen !== undefined) return asAnswer(chosen.items)
   const last =
     concluded.at(-1) ??
-    runs.filter(({ head }) => wantedHead.just.test(head)).at(-1) ??
+    runs.filter(({ head }) => wantedHead.rest.test(head)).at(-1) ??
     (open.length === 1
       ? open[0]
       : (runs.filter(({ items }) => items.length > 1).at(-1) ?? open.at(-1)))
@@ -267,16 +273,16 @@ function alternatives(doc: Doc, open: readonly Group[]): Choice | undefined {
 }
 
 /** Neighbouring lists of the same shape under neutral headings make one. */
-function sections(kind: Kind, listed: readonly Group[], chosen: Group): Item[] {
+function sections(manner: Manner, listed: readonly Group[], chosen: Group): Item[] {
   const place = listed.indexOf(chosen)
-  if (chosen.shape === 'brackets' || wantedHead[kind].test(chosen.head)) return [...chosen.items]
+  if (chosen.shape === 'brackets' || wantedHead[manner].test(chosen.head)) return [...chosen.items]
   const items = [...chosen.items]
   for (let i = place - 1; i >= 0; i--) {
     const group = listed[i]!
-    if (group.shape !== chosen.shape || notThis[kind].test(group.head) || aside.test(group.head))
+    if (group.shape !== chosen.shape || notThis[manner].test(group.head) || aside.test(group.head))
       break
     items.unshift(...group.items)
-    if (wantedHead[kind].test(group.head)) break
+    if (wantedHead[manner].test(group.head)) break
   }
   return items
 }

@@ -1,7 +1,6 @@
 // A place of a response that could be the answer, with how it stands there.
 
 import type { Span } from '../base/text'
-import type { FormatCode, KindCode } from '../kinds/codes'
 import { lineIndex } from './labels'
 import type { Doc } from './lines'
 import type { Answer, Doubt } from './reading'
@@ -34,14 +33,6 @@ export const nothing: Choice = { answer: null, doubt: null }
 
 export interface Placed extends Mention, Standing {
   readonly claim: string
-}
-
-export interface Ask {
-  readonly kind: KindCode
-  readonly format: FormatCode
-  readonly meaning: Meaning
-  /** Several in order are steps, of which the first is meant. */
-  readonly ordered?: boolean
 }
 
 export function placedOf(doc: Doc, mentions: readonly Mention[], meaning: Meaning): Placed[] {

@@ -1,7 +1,6 @@
 // The published answer reader: its grammar with the error recovery of its parser for open answers, its
 // regular expressions for yes/no and choice, and where in the raw text what it keeps stands.
 
-import type { FormatCode, KindCode } from '../kinds/codes'
 import { parseOfficial } from './official-automaton'
 import { filterChoice, filterYesNo, type Filtered } from './official-filters'
 import { officialText, type OfficialClean } from './official-text'
@@ -33,31 +32,6 @@ export interface OfficialReading {
   readonly value: null | string | string[] | string[][]
   /** In order of place, covering the raw text. */
   readonly trace: readonly TracePart[]
-}
-
-/** Which rule and cleaning the published code uses. */
-export function officialRuleOf(
-  kind: KindCode,
-  format: FormatCode,
-): { readonly rule: OfficialRule; readonly clean?: OfficialClean } {
-  if (format === 'bool') return { rule: 'yes_no' }
-  if (format === 'mcq') return { rule: 'choice' }
-  switch (kind) {
-    case 'reach':
-    case 'areach':
-    case 'land':
-      return { rule: 'act' }
-    case 'nexta':
-      return { rule: 'action_name' }
-    case 'app':
-      return { rule: 'action_list' }
-    case 'just':
-      return { rule: 'action_list', clean: 'simplified_plan' }
-    case 'prog':
-      return { rule: 'progression_list', clean: 'pos_neg' }
-    case 'val':
-      return { rule: 'index' }
-  }
 }
 
 /** Reads a response as the published code does. Linear; never throws. */

@@ -1,7 +1,6 @@
 // Our reader: finds the answer in prose, Markdown, lists, code, JSON, LaTeX or behind a label, and says what it took
 // it from and whether it could be read otherwise. The rule it goes by: docs/reading.md.
 
-import type { FormatCode, KindCode } from '../kinds/codes'
 import { chooseOne } from './choose'
 import { type Choice, placedOf } from './mention'
 import { choiceMentions, statementMentions, yesNoMentions } from './closed-mentions'
@@ -10,67 +9,52 @@ import { lastLeft } from './elimination'
 import { indexMentions } from './index-mentions'
 import { type Doc, docOf } from './lines'
 import { listAnswer } from './list-answer'
-import { meaningOf } from './meanings'
 import { oneItemMentions } from './mentions'
 import { type Hints, Names, noHints } from './names'
-import type { NameSort } from './name-sort'
 import type { Answer, FreeReading, Reading } from './reading'
+import { sortOf } from './shape'
+import type { Sought } from './sought'
 import { TraceBuilder } from './trace'
 
 export { type Hints, noHints } from './names'
 
-/** What the items of an answer are. */
-const roleOf: Readonly<Record<KindCode, NameSort>> = {
-  app: 'action',
-  prog: 'fact',
-  reach: 'fact',
-  areach: 'action',
-  val: 'action',
-  just: 'action',
-  land: 'fact',
-  nexta: 'action',
-}
-
-/** Reads a response to a question of a kind and format. Linear; never throws. */
-export function readAnswer(
-  kind: KindCode,
-  format: FormatCode,
-  text: string,
-  hints: Hints = noHints,
-): FreeReading {
-  const { answer, doubt } = choiceOf(docOf(text), kind, format, new Names(hints, roleOf[kind]))
+/** Reads a response to a question, told what is sought in it. Linear; never throws. */
+export function readAnswer(sought: Sought, text: string, hints: Hints = noHints): FreeReading {
+  const { answer, doubt } = choiceOf(docOf(text), sought, new Names(hints, sortOf(sought.shape)))
   const trace = answer === null ? new TraceBuilder(text).parts() : traceOf(text, answer)
   return { answer, trace, doubt }
 }
 
-function choiceOf(doc: Doc, kind: KindCode, format: FormatCode, names: Names): Choice {
-  const meaning = meaningOf(kind, format)
-  const ask = { kind, format, meaning }
-  if (format === 'bool') {
-    const mentions = yesNoMentions(doc)
-    const all = [...mentions, ...statementMentions(doc)].sort((a, b) => a.from - b.from)
-    const apart = all.filter((one, i) => i === 0 || one.from >= all[i - 1]!.to)
-    return chooseOne(doc, apart, { ...ask, meaning: { properties: {} } })
+function choiceOf(doc: Doc, sought: Sought, names: Names): Choice {
+  const { shape } = sought
+  switch (shape.form) {
+    case 'yes-no':
+      return yesNoAnswer(doc, sought)
+    case 'choice':
+      return letterAnswer(doc, sought, names)
+    case 'list':
+      return listAnswer(doc, names, shape.of, sought)
+    case 'two-lists':
+      return effectsAnswer(doc, names, sought)
+    case 'index':
+      return chooseOne(doc, indexMentions(doc, names), sought)
+    case 'item':
+      return chooseOne(doc, oneItemMentions(doc, names, shape.sort, shape.none), sought)
   }
-  if (format === 'mcq') {
-    const mentions = choiceMentions(doc, names.hints.choices)
-    const chosen = chooseOne(doc, mentions, ask)
-    if (chosen.answer !== null || chosen.doubt !== null) return chosen
-    return lastLeft(placedOf(doc, mentions, meaning), names.hints.choices?.label)
-  }
-  switch (kind) {
-    case 'app':
-    case 'just':
-      return listAnswer(doc, names, kind)
-    case 'prog':
-      return effectsAnswer(doc, names)
-    case 'val':
-      return chooseOne(doc, indexMentions(doc, names), ask)
-    case 'nexta':
-      return chooseOne(doc, oneItemMentions(doc, names, 'action', false), { ...ask, ordered: true })
-    default:
-      return chooseOne(doc, oneItemMentions(doc, names, roleOf[kind], true), ask)
-  }
+}
+
+function yesNoAnswer(doc: Doc, sought: Sought): Choice {
+  const all = [...yesNoMentions(doc), ...statementMentions(doc)].sort((a, b) => a.from - b.from)
+  const apart = all.filter((one, i) => i === 0 || one.from >= all[i - 1]!.to)
+  return chooseOne(doc, apart, sought)
+}
+
+/** The letter that the response gives, or the only one that it does not rule out. */
+function letterAnswer(doc: Doc, sought: Sought, { hints }: Names): Choice {
+  const mentions = choiceMentions(doc, hints.choices)
+  const chosen = chooseOne(doc, mentions, sought)
+  if (chosen.answer !== null || chosen.doubt !== null) return chosen
+  return lastLeft(placedOf(doc, mentions, sought.meaning), hints.choices?.label)
 }
 
 /** What an answer was taken from is kept, all else dropped. */

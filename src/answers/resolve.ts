@@ -2,26 +2,27 @@
 
 import { lineIndex } from './labels'
 import type { Doc, Line } from './lines'
-import type { Ask, Choice, Placed } from './mention'
+import type { Choice, Placed } from './mention'
 import type { Answer } from './reading'
 import { claimOf, sayAnswer } from './say-answer'
+import type { Sought } from './sought'
 
 /** Other readings shown at most. */
 const mostOthers = 8
 
 /** One claim, one answer; several on a par are none, unless they are steps. */
-export function resolve(doc: Doc, given: readonly Placed[], ask: Ask): Choice | undefined {
+export function resolve(doc: Doc, given: readonly Placed[], sought: Sought): Choice | undefined {
   const open = given.filter(one => !one.asked)
   const [first] = open
   if (first === undefined) return undefined
   const amended = open.filter(one => one.corrects)
   if (amended.length > 0 && amended.length < open.length && amended[0] !== open[0])
-    return resolve(doc, amended, ask)
+    return resolve(doc, amended, sought)
   const claims = new Map(open.map(one => [one.claim, one]))
   if (claims.size === 1) return sure(open.find(one => one.unsure === undefined) ?? first)
   const strong = new Map(open.filter(one => one.strong).map(one => [one.claim, one]))
   if (strong.size === 1) return sure([...strong.values()][0]!)
-  if (ask.ordered === true && areSteps(doc, open)) {
+  if (sought.ordered === true && areSteps(doc, open)) {
     const others = distinct(
       open.slice(1).map(one => one.answer),
       first.answer,
@@ -34,7 +35,7 @@ export function resolve(doc: Doc, given: readonly Placed[], ask: Ask): Choice | 
       },
     }
   }
-  if (ask.kind === 'val' && isTrace(doc, open)) return sure(open[0]!)
+  if (sought.shape.form === 'index' && isTrace(doc, open)) return sure(open[0]!)
   const others = distinct(open.map(one => one.answer))
   return ambiguous(others)
 }

@@ -1,8 +1,8 @@
 // The strict reader: the asked format and nothing else around it.
 
-import type { FormatCode, KindCode } from '../kinds/codes'
 import { traceOf } from './read'
 import type { Answer, ReadItem, Reading } from './reading'
+import type { AnswerShape } from './shape'
 import { droppedTrace } from './trace'
 
 const name = String.raw`[A-Za-z0-9][\w.-]{0,120}`
@@ -10,57 +10,57 @@ const itemPattern = new RegExp(String.raw`\(\s{0,9}${name}(?:\s{1,9}${name}){0,3
 const between = /\s{0,99}(?:,\s{0,99})?/y
 
 /** Reads a response that is in the asked format as a whole; else nothing. Linear; never throws. */
-export function readStrict(kind: KindCode, format: FormatCode, text: string): Reading {
+export function readStrict(shape: AnswerShape, text: string): Reading {
   const from = text.length - text.trimStart().length
   const to = text.trimEnd().length
-  const answer = from < to ? strictAnswer(kind, format, text, from, to) : null
+  const answer = from < to ? strictAnswer(shape, text, from, to) : null
   return { answer, trace: answer === null ? droppedTrace(text) : traceOf(text, answer) }
 }
 
-function strictAnswer(
-  kind: KindCode,
-  format: FormatCode,
-  text: string,
-  from: number,
-  to: number,
-): Answer | null {
+function strictAnswer(shape: AnswerShape, text: string, from: number, to: number): Answer | null {
   const whole = text.slice(from, Math.min(to, from + 40))
-  if (format === 'bool')
-    return /^(?:yes|no)\.?$/i.test(whole)
-      ? { kind: 'yes-no', yes: /^y/i.test(whole), span: { from, to } }
-      : null
-  if (format === 'mcq')
-    return /^[A-Z]\.?$/.test(whole)
-      ? { kind: 'choice', label: whole[0]!, span: { from, to: from + 1 } }
-      : null
-  switch (kind) {
-    case 'val':
+  switch (shape.form) {
+    case 'yes-no':
+      return /^(?:yes|no)\.?$/i.test(whole)
+        ? { kind: 'yes-no', yes: /^y/i.test(whole), span: { from, to } }
+        : null
+    case 'choice':
+      return /^[A-Z]\.?$/.test(whole)
+        ? { kind: 'choice', label: whole[0]!, span: { from, to: from + 1 } }
+        : null
+    case 'index':
       return /^\d{1,9}$/.test(whole) && to - from <= 9
         ? { kind: 'index', index: Number(whole), span: { from, to } }
         : null
-    case 'app':
-    case 'just': {
-      const inBrackets = text[from] === '['
-      const list = itemsAt(text, inBrackets ? from + 1 : from, to)
-      const end = inBrackets ? closeOf(text, list.end, to) : list.end
-      return end === to && (inBrackets || list.items.length > 0)
-        ? { kind: 'list', items: list.items }
-        : null
-    }
-    case 'prog': {
-      const pos = bracketAt(text, from, to)
-      if (pos === undefined) return null
-      between.lastIndex = pos.end
-      between.exec(text)
-      const neg = bracketAt(text, between.lastIndex, to)
-      return neg?.end === to ? { kind: 'two-lists', pos: pos.items, neg: neg.items } : null
-    }
-    default: {
-      if (whole === 'None' && kind !== 'nexta') return { kind: 'none', span: { from, to } }
+    case 'list':
+      return listAt(text, from, to)
+    case 'two-lists':
+      return twoListsAt(text, from, to)
+    case 'item': {
+      if (whole === 'None' && shape.none) return { kind: 'none', span: { from, to } }
       const { items, end } = itemsAt(text, from, to)
       return items.length === 1 && end === to ? { kind: 'item', item: items[0]! } : null
     }
   }
+}
+
+/** One list, in brackets or without. */
+function listAt(text: string, from: number, to: number): Answer | null {
+  const inBrackets = text[from] === '['
+  const list = itemsAt(text, inBrackets ? from + 1 : from, to)
+  const end = inBrackets ? closeOf(text, list.end, to) : list.end
+  return end === to && (inBrackets || list.items.length > 0)
+    ? { kind: 'list', items: list.items }
+    : null
+}
+
+function twoListsAt(text: string, from: number, to: number): Answer | null {
+  const pos = bracketAt(text, from, to)
+  if (pos === undefined) return null
+  between.lastIndex = pos.end
+  between.exec(text)
+  const neg = bracketAt(text, between.lastIndex, to)
+  return neg?.end === to ? { kind: 'two-lists', pos: pos.items, neg: neg.items } : null
 }
 
 /** Items one after another, with blanks or a comma in between. */

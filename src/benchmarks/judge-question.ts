@@ -18,6 +18,7 @@ import {
   unreadableVerdict,
 } from '../kinds/judge'
 import { judgeOptions } from '../kinds/judging/options'
+import { soughtOf } from '../kinds/reading'
 import { countsSteps, type Question } from '../kinds/question'
 import { loadTask } from '../task/load'
 import type { Verdict, VerdictWord } from '../kinds/verdict'
@@ -58,7 +59,7 @@ export function readResponse(
     const asked = askedOf(question, loaded.task)
     if (asked.kind === 'asked') return readAsked(loaded, asked.asked, text, options)
   }
-  const found = readAnswer(kind, format, text, withChoices(choices))
+  const found = readAnswer(soughtOf(kind, format), text, withChoices(choices))
   return options.reading === undefined ? found : chosenReading(text, found, options.reading)
 }
 
@@ -122,7 +123,7 @@ function unproven(question: Question, reading: FreeReading): Verdict {
 
 /** The published answer as our reader reads it. */
 function goldAnswer({ kind, format, choices }: Question, gold: string): Answer {
-  const { answer } = readAnswer(kind, format, gold, withChoices(choices))
+  const { answer } = readAnswer(soughtOf(kind, format), gold, withChoices(choices))
   return answer ?? { kind: 'choice', label: gold, span: { from: 0, to: 0 } }
 }
 

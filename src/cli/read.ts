@@ -13,7 +13,9 @@ import type { Answer, Reading, TracePart } from '../answers/reading'
 import { readStrict } from '../answers/strict'
 import { nearNames } from '../base/suggest'
 import type { FormatCode, KindCode } from '../kinds/codes'
+import { readBy } from '../benchmarks/acpbench/official-rule'
 import { namesOf } from '../kinds/judge'
+import { soughtOf } from '../kinds/reading'
 import { UsageError, type VerbSyntax } from './args'
 import { readText, type Streams } from './io'
 import { answerLines, BadLine, textField } from './jsonl'
@@ -107,8 +109,12 @@ function readAll(
   withTrace: boolean,
 ): AllReadings {
   const official = readOfficial(rule, text, clean)
-  const strict = firstReading(rule, clean, (kind, format) => readStrict(kind, format, text))
-  const ours = firstReading(rule, clean, (kind, format) => readAnswer(kind, format, text, hints))
+  const strict = firstReading(rule, clean, (kind, format) =>
+    readStrict(soughtOf(kind, format).shape, text),
+  )
+  const ours = firstReading(rule, clean, (kind, format) =>
+    readAnswer(soughtOf(kind, format), text, hints),
+  )
   const values = {
     official: official.value,
     strict: answerValue(strict.answer),
@@ -130,36 +136,9 @@ function firstReading<R extends Reading>(
   clean: OfficialClean | undefined,
   by: (kind: KindCode, format: FormatCode) => R,
 ): R {
-  const uses = kindsOf(rule, clean)
+  const uses = readBy(rule, clean)
   const readings = uses.map(([kind, format]) => by(kind, format))
   return readings.find(reading => reading.answer !== null) ?? readings[0]!
-}
-
-function kindsOf(
-  rule: OfficialRule,
-  clean: OfficialClean | undefined,
-): (readonly [KindCode, FormatCode])[] {
-  switch (rule) {
-    case 'act':
-      return [
-        ['areach', 'gen'],
-        ['reach', 'gen'],
-      ]
-    case 'action_name':
-      return [['nexta', 'gen']]
-    case 'action_list':
-      return [[clean === 'simplified_plan' ? 'just' : 'app', 'gen']]
-    case 'progression_list':
-      return [['prog', 'gen']]
-    case 'index':
-      return [['val', 'gen']]
-    case 'yes_no':
-      return [['app', 'bool']]
-    case 'choice':
-      return [['app', 'mcq']]
-    default:
-      return rule satisfies never
-  }
 }
 
 /** An answer in the shapes of the official reader. */

@@ -2,6 +2,7 @@
 // folder a kind, each with these parts; `registry.ts` lists them.
 
 import type { Answer } from '../answers/reading'
+import type { Sought } from '../answers/sought'
 import type { LoadedTask } from '../task/load'
 import type { KindAsker } from './asking/posed'
 import type { Draft } from './judging/draft'
@@ -15,6 +16,8 @@ import type { Solved } from './solving/solved'
 export interface Kind<A extends Asked = Asked, S = unknown> {
   readonly words: KindWords
   readonly texts: KindTexts
+  /** What a reader looks for in a response to an open question. */
+  readonly sought: Sought
   /** Makes questions from a problem; a kind without it only comes in files. */
   readonly ask?: KindAsker
   /** All right answers to the open question, or why they are not known. */

@@ -4,13 +4,22 @@
 import { readAnswer, traceOf } from '../answers/read'
 import type { Hints } from '../answers/names'
 import type { Answer, FreeReading, ReadItem } from '../answers/reading'
+import { choiceSought, type Sought, yesNoSought } from '../answers/sought'
 import { readStrict } from '../answers/strict'
-import type { KindCode } from './codes'
+import type { FormatCode, KindCode } from './codes'
+import { kindOf } from './registry'
+
+/** What a reader is told of a question of a kind and format. */
+export function soughtOf(kind: KindCode, format: FormatCode): Sought {
+  if (format === 'bool') return yesNoSought
+  return format === 'mcq' ? choiceSought : kindOf(kind).sought
+}
 
 /** What a response to an open question says. */
 export function readOpenAnswer(kind: KindCode, text: string, hints?: Hints): FreeReading {
-  const ours = readAnswer(kind, 'gen', text, hints)
-  const strict = readStrict(kind, 'gen', text).answer
+  const { sought } = kindOf(kind)
+  const ours = readAnswer(sought, text, hints)
+  const strict = readStrict(sought.shape, text).answer
   if (strict === null) return ours
   const answer = joined(ours.answer, strict)
   return answer === ours.answer ? ours : { answer, trace: traceOf(text, answer), doubt: ours.doubt }

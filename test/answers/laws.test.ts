@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { readAnswer } from '../../src/answers/read'
+import { soughtOf } from '../../src/kinds/reading'
 import { claimOf } from '../../src/answers/say-answer'
 import type { KindCode } from '../../src/kinds/codes'
 import { styles } from './styles'
@@ -49,7 +50,7 @@ const answers: readonly (readonly [KindCode, Format, string])[] = [
 ]
 
 const read = (kind: KindCode, format: Format, text: string): string => {
-  const { answer, doubt } = readAnswer(kind, format, text, hints)
+  const { answer, doubt } = readAnswer(soughtOf(kind, format), text, hints)
   return answer === null ? `nothing: ${doubt?.text ?? ''}` : claimOf(answer)
 }
 
@@ -145,7 +146,7 @@ test('a text eight times as long takes no more than some eight times as long', (
   ]
   const time = (kind: KindCode, text: string): number => {
     const from = performance.now()
-    readAnswer(kind, 'gen', text, hints)
+    readAnswer(soughtOf(kind, 'gen'), text, hints)
     return performance.now() - from
   }
   for (const part of parts)

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '../../src/answers/reading'
 import { readAnswer } from '../../src/answers/read'
+import { soughtOf } from '../../src/kinds/reading'
 import { importAcpbench } from '../../src/benchmarks/acpbench/import'
 import { readRecord } from '../support/judge-record'
 import { wordingsFor } from '../../src/library/wordings'
@@ -171,7 +172,7 @@ const closed: readonly (readonly ['bool' | 'mcq', string, string])[] = [
   ['bool', 'Yes and no', 'ambiguous'],
 ]
 test.each(closed)('%s: %s → %s', (format, text, says) => {
-  const { answer, doubt } = readAnswer('app', format, text, {
+  const { answer, doubt } = readAnswer(soughtOf('app', format), text, {
     schemas: new Map(),
     predicates: new Map(),
     objects: new Set(),
@@ -211,7 +212,7 @@ test.each(odd)('an object named %s is read in the asked form', name => {
     objects: new Set([name, 'hall']),
   }
   const read = (kind: 'nexta' | 'app' | 'land' | 'prog', text: string): string => {
-    const { answer, doubt } = readAnswer(kind, 'gen', text, hints)
+    const { answer, doubt } = readAnswer(soughtOf(kind, 'gen'), text, hints)
     return told(answer, doubt)
   }
   expect(read('nexta', `(go ${name} hall)`)).toBe(`(go ${name} hall)`)

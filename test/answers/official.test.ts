@@ -5,10 +5,10 @@ import { matchesExactly } from '../../src/answers/official-filters'
 import {
   type OfficialClean,
   type OfficialRule,
-  officialRuleOf,
   officialRules,
   readOfficial,
 } from '../../src/answers/official'
+import { officialRuleOf } from '../../src/benchmarks/acpbench/official-rule'
 import { kindCodes } from '../../src/kinds/codes'
 import type { TracePart } from '../../src/answers/reading'
 import { dataFolder, dataText, skipMessage } from '../support/data'

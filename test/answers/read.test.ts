@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Hints, readAnswer } from '../../src/answers/read'
+import { soughtOf } from '../../src/kinds/reading'
 import type { Answer, Reading } from '../../src/answers/reading'
 import { readStrict } from '../../src/answers/strict'
 import { type FormatCode, type KindCode, kindCodes } from '../../src/kinds/codes'
@@ -86,8 +87,7 @@ test.each(corpus)('%s', (title, text, expected) => {
   const [kind] = title.split(':') as [string]
   const format = kind === 'bool' || kind === 'mcq' ? kind : 'gen'
   const reading = readAnswer(
-    (format === 'gen' ? kind : 'app') as KindCode,
-    format as FormatCode,
+    soughtOf((format === 'gen' ? kind : 'app') as KindCode, format as FormatCode),
     text,
     hintsFor(kind),
   )
@@ -97,7 +97,7 @@ test.each(corpus)('%s', (title, text, expected) => {
 
 test('what was read stands where the reading says', () => {
   const text = 'So: **Final Answer**: `(Go  hall kitchen)`'
-  const { answer, trace } = readAnswer('nexta', 'gen', text, courier)
+  const { answer, trace } = readAnswer(soughtOf('nexta', 'gen'), text, courier)
   expect(answer).toEqual({
     kind: 'item',
     item: { text: '(go hall kitchen)', span: { from: 23, to: 41 } },
@@ -113,15 +113,16 @@ test('names are found whether written with hyphens, underscores or neither', () 
     predicates: new Map([['have_image', 1]]),
     objects: new Set(['block_1', 'high_res']),
   }
-  const item = (text: string): string => shown(readAnswer('nexta', 'gen', text, hints).answer)
+  const item = (text: string): string =>
+    shown(readAnswer(soughtOf('nexta', 'gen'), text, hints).answer)
   expect(item('(pick_up block-1)')).toBe('(pick-up block_1)')
   expect(item('PickUp(Block1)')).toBe('(pick-up block_1)')
   expect(item('(pick\\_up block\\_1)')).toBe('(pick-up block_1)')
 })
 
 test('without names of a domain whatever looks like an item is one', () => {
-  expect(shown(readAnswer('app', 'gen', '(a b), (c d)').answer)).toBe('[(a b) (c d)]')
-  expect(shown(readAnswer('reach', 'gen', 'Answer: on(a, b)').answer)).toBe('(on a b)')
+  expect(shown(readAnswer(soughtOf('app', 'gen'), '(a b), (c d)').answer)).toBe('[(a b) (c d)]')
+  expect(shown(readAnswer(soughtOf('reach', 'gen'), 'Answer: on(a, b)').answer)).toBe('(on a b)')
 })
 
 const strict: readonly [KindCode, FormatCode, string, string][] = [
@@ -145,15 +146,15 @@ const strict: readonly [KindCode, FormatCode, string, string][] = [
   ['app', 'mcq', 'B. something', 'null'],
 ]
 test.each(strict)('strict %s %s %j', (kind, format, text, expected) => {
-  const reading = readStrict(kind, format, text)
+  const reading = readStrict(soughtOf(kind, format).shape, text)
   expect(shown(reading.answer)).toBe(expected)
   expectTrace(text, reading)
 })
 
 test('an answer in the asked format reads alike strictly and by us', () => {
   for (const [kind, format, text] of strict) {
-    const { answer } = readStrict(kind, format, text)
-    if (answer !== null) expect(readAnswer(kind, format, text).answer).toEqual(answer)
+    const { answer } = readStrict(soughtOf(kind, format).shape, text)
+    if (answer !== null) expect(readAnswer(soughtOf(kind, format), text).answer).toEqual(answer)
   }
 })
 
@@ -170,8 +171,8 @@ test('any text gets a reading whose trace covers it', () => {
       const text = parts.join('')
       for (const format of allFormats)
         for (const kind of format === 'gen' ? kindCodes : (['app'] as const)) {
-          expectTrace(text, readAnswer(kind, format, text, hintsFor(kind)))
-          expectTrace(text, readStrict(kind, format, text))
+          expectTrace(text, readAnswer(soughtOf(kind, format), text, hintsFor(kind)))
+          expectTrace(text, readStrict(soughtOf(kind, format).shape, text))
         }
     }),
     { numRuns: 300 },
@@ -186,7 +187,7 @@ test('no text makes a reader hang', () => {
   for (const text of [...hostileTexts(100_000), ...lines])
     for (const format of allFormats)
       for (const kind of format === 'gen' ? kindCodes : (['app'] as const)) {
-        readAnswer(kind, format, text, hintsFor(kind))
-        readStrict(kind, format, text)
+        readAnswer(soughtOf(kind, format), text, hintsFor(kind))
+        readStrict(soughtOf(kind, format).shape, text)
       }
 })

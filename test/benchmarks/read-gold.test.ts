@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { readAnswer } from '../../src/answers/read'
+import { soughtOf } from '../../src/kinds/reading'
 import type { Answer } from '../../src/answers/reading'
 import { askedOf } from '../../src/benchmarks/acpbench/asked'
 import { goldText } from '../../src/benchmarks/acpbench/gold'
@@ -115,7 +116,7 @@ test.each(Object.keys(dresses))('gold answers are read %s', (name, ...rest) => {
       const text = goldText(record)!
       const dressed = dresses[name]!(text, kind, other)
       if (dressed === undefined) continue
-      const { answer } = readAnswer(kind, 'gen', dressed, hints)
+      const { answer } = readAnswer(soughtOf(kind, 'gen'), dressed, hints)
       if (JSON.stringify(valueIn(answer)) !== JSON.stringify(expectedOf(kind, text)))
         missed.push(
           `${kind} ${ready.domain.name}: ${dressed.slice(0, 160)} → ${JSON.stringify(valueIn(answer))?.slice(0, 160)}`,

@@ -2,8 +2,9 @@
 // taken to finish. What it needs of a planner comes in as an oracle.
 
 import { matchesExactly } from '../../answers/official-filters'
-import { officialRuleOf, readOfficial } from '../../answers/official'
+import { readOfficial } from '../../answers/official'
 import type { OfficialScore } from '../family'
+import { officialRuleOf } from './official-rule'
 import type { RecordContent } from './record'
 import type { LandGold, NextaGold, ProgGold } from './gold'
 import { publishedPlanText } from './published-plan'

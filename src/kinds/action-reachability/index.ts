@@ -4,12 +4,14 @@ import type { Unreachable } from '../solving/unreachable'
 import { actionReachability as ask } from './ask'
 import { help } from './help'
 import { judge } from './judge'
+import { sought } from './read'
 import { solve } from './solve'
 import { texts, words } from './words'
 
 export const actionReachability: Kind<Asked, Unreachable> = {
   words,
   texts,
+  sought,
   ask,
   solve,
   judge,

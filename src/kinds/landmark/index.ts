@@ -4,7 +4,17 @@ import type { OneRight } from '../solving/one'
 import { landmark as ask } from './ask'
 import { help } from './help'
 import { judge } from './judge'
+import { sought } from './read'
 import { objection, solve } from './solve'
 import { texts, words } from './words'
 
-export const landmark: Kind<Asked, OneRight> = { words, texts, ask, solve, judge, help, objection }
+export const landmark: Kind<Asked, OneRight> = {
+  words,
+  texts,
+  sought,
+  ask,
+  solve,
+  judge,
+  help,
+  objection,
+}

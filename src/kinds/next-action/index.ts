@@ -3,12 +3,14 @@ import type { Asked } from '../question'
 import { nextAction as ask } from './ask'
 import { help } from './help'
 import { judge } from './judge'
+import { sought } from './read'
 import { type BestFirst, objection, solve } from './solve'
 import { texts, words } from './words'
 
 export const nextAction: Kind<Asked, BestFirst> = {
   words,
   texts,
+  sought,
   ask,
   solve,
   judge,

@@ -2,12 +2,14 @@ import type { Kind } from '../kind'
 import { progression as ask } from './ask'
 import { help } from './help'
 import { judge } from './judge'
+import { sought } from './read'
 import { type AskedAction, type Changes, objection, solve } from './solve'
 import { texts, words } from './words'
 
 export const progression: Kind<AskedAction, Changes> = {
   words,
   texts,
+  sought,
   ask,
   solve,
   judge,

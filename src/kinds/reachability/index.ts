@@ -4,7 +4,16 @@ import type { Unreachable } from '../solving/unreachable'
 import { reachability as ask } from './ask'
 import { help } from './help'
 import { judge } from './judge'
+import { sought } from './read'
 import { solve } from './solve'
 import { texts, words } from './words'
 
-export const reachability: Kind<Asked, Unreachable> = { words, texts, ask, solve, judge, help }
+export const reachability: Kind<Asked, Unreachable> = {
+  words,
+  texts,
+  sought,
+  ask,
+  solve,
+  judge,
+  help,
+}

@@ -2,12 +2,14 @@ import type { Kind } from '../kind'
 import { validation as ask } from './ask'
 import { help } from './help'
 import { judge } from './judge'
+import { sought } from './read'
 import { type AskedSequence, type FirstFailure, objection, solve } from './solve'
 import { texts, words } from './words'
 
 export const validation: Kind<AskedSequence, FirstFailure> = {
   words,
   texts,
+  sought,
   ask,
   solve,
   judge,

@@ -3,6 +3,7 @@
 
 import type { Hints } from '../../answers/names'
 import { readAnswer } from '../../answers/read'
+import { nameSought } from '../../answers/sought'
 import { describeAction, describeFact } from '../../language/tell'
 import { isError } from '../../pddl/diagnostic'
 import { parseDomain } from '../../pddl/domain'
@@ -124,7 +125,7 @@ export function aboutNames(
 
 function noteOn(vocabulary: Vocabulary, sort: NameSort, name: string): NameNote {
   const { domain, problem, hints } = vocabulary
-  const { answer } = readAnswer(sort === 'action' ? 'nexta' : 'land', 'gen', name, hints)
+  const { answer } = readAnswer(nameSought(sort), name, hints)
   const readAs = answer?.kind === 'item' ? answer.item.text : name.toLowerCase()
   const classify = sort === 'action' ? classifyAction : classifyAtom
   const found: AtomClass = classify(domain, problem, readAs)

@@ -1,0 +1,35 @@
+// What a reader is told of a question: the shape of its answer, and how responses label and praise it.
+
+import type { NameSort } from './name-sort'
+import type { AnswerShape } from './shape'
+import type { Meaning } from './worth'
+
+export interface Sought {
+  readonly shape: AnswerShape
+  /** How labels name what is asked for: the source of a regular expression, for lower-case text. */
+  readonly labels?: string
+  /** What words of praise and blame say of a mention: "can hold" denies where the unreachable is asked for. */
+  readonly meaning: Meaning
+  /** Several items in order are steps, of which the first is meant. */
+  readonly ordered?: boolean
+}
+
+/** What check marks and crosses say of a mention, for most questions. */
+export const marks = { tick: 'give', cross: 'deny' } as const
+
+export const yesNoSought: Sought = { shape: { form: 'yes-no' }, meaning: { properties: {} } }
+
+export const choiceSought: Sought = {
+  shape: { form: 'choice' },
+  labels:
+    '(?:correct[ _]|right[ _]|best[ _]|final[ _]|my[ _])?(?:option|choice|letter|selection|pick)',
+  meaning: {
+    properties: { good: 'give', bad: 'deny', fit: 'give', unfit: 'deny', need: 'give', ...marks },
+  },
+}
+
+/** A single name, with nothing known of what it is asked for. */
+export const nameSought = (sort: NameSort): Sought => ({
+  shape: { form: 'item', sort, none: false },
+  meaning: { properties: {} },
+})

@@ -1,0 +1,59 @@
+// By which rule of the published reader the answers to each kind are read.
+
+import type { OfficialClean, OfficialRule } from '../../answers/official'
+import type { FormatCode, KindCode } from '../../kinds/codes'
+
+/** Which rule and cleaning the published code uses. */
+export function officialRuleOf(
+  kind: KindCode,
+  format: FormatCode,
+): { readonly rule: OfficialRule; readonly clean?: OfficialClean } {
+  if (format === 'bool') return { rule: 'yes_no' }
+  if (format === 'mcq') return { rule: 'choice' }
+  switch (kind) {
+    case 'reach':
+    case 'areach':
+    case 'land':
+      return { rule: 'act' }
+    case 'nexta':
+      return { rule: 'action_name' }
+    case 'app':
+      return { rule: 'action_list' }
+    case 'just':
+      return { rule: 'action_list', clean: 'simplified_plan' }
+    case 'prog':
+      return { rule: 'progression_list', clean: 'pos_neg' }
+    case 'val':
+      return { rule: 'index' }
+    default:
+      throw new Error(`ACPBench has no questions of the kind ${kind satisfies never}`)
+  }
+}
+
+/** The kinds and formats that are read by a rule, as far as the reading of responses tells them apart. */
+export function readBy(
+  rule: OfficialRule,
+  clean: OfficialClean | undefined,
+): (readonly [KindCode, FormatCode])[] {
+  switch (rule) {
+    case 'act':
+      return [
+        ['areach', 'gen'],
+        ['reach', 'gen'],
+      ]
+    case 'action_name':
+      return [['nexta', 'gen']]
+    case 'action_list':
+      return [[clean === 'simplified_plan' ? 'just' : 'app', 'gen']]
+    case 'progression_list':
+      return [['prog', 'gen']]
+    case 'index':
+      return [['val', 'gen']]
+    case 'yes_no':
+      return [['app', 'bool']]
+    case 'choice':
+      return [['app', 'mcq']]
+    default:
+      return rule satisfies never
+  }
+}
