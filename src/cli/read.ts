@@ -12,10 +12,11 @@ import { noHints } from '../answers/names'
 import type { Answer, Reading, TracePart } from '../answers/reading'
 import { readStrict } from '../answers/strict'
 import { nearNames } from '../base/suggest'
-import type { FormatCode, KindCode } from '../kinds/codes'
-import { readBy } from '../benchmarks/acpbench/official-rule'
+import type { AnswerShape } from '../answers/shape'
+import { choiceSought, type Sought, yesNoSought } from '../answers/sought'
+import { kindCodes } from '../kinds/codes'
 import { namesOf } from '../kinds/judge'
-import { soughtOf } from '../kinds/reading'
+import { kindOf } from '../kinds/registry'
 import { UsageError, type VerbSyntax } from './args'
 import { readText, type Streams } from './io'
 import { answerLines, BadLine, textField } from './jsonl'
@@ -109,12 +110,8 @@ function readAll(
   withTrace: boolean,
 ): AllReadings {
   const official = readOfficial(rule, text, clean)
-  const strict = firstReading(rule, clean, (kind, format) =>
-    readStrict(soughtOf(kind, format).shape, text),
-  )
-  const ours = firstReading(rule, clean, (kind, format) =>
-    readAnswer(soughtOf(kind, format), text, hints),
-  )
+  const strict = firstReading(rule, clean, ({ shape }) => readStrict(shape, text))
+  const ours = firstReading(rule, clean, sought => readAnswer(sought, text, hints))
   const values = {
     official: official.value,
     strict: answerValue(strict.answer),
@@ -130,16 +127,44 @@ function readAll(
     : values
 }
 
-/** By the kinds that use the rule, the first that gets something. */
+/** Of what is sought by the rule, the first reading that gets something. */
 function firstReading<R extends Reading>(
   rule: OfficialRule,
   clean: OfficialClean | undefined,
-  by: (kind: KindCode, format: FormatCode) => R,
+  by: (sought: Sought) => R,
 ): R {
-  const uses = readBy(rule, clean)
-  const readings = uses.map(([kind, format]) => by(kind, format))
+  const readings = soughtBy(rule, clean).map(by)
   return readings.find(reading => reading.answer !== null) ?? readings[0]!
 }
+
+/** What our readers look for where the published reader goes by the rule: as for the first kind of such answers. */
+function soughtBy(rule: OfficialRule, clean: OfficialClean | undefined): readonly Sought[] {
+  switch (rule) {
+    case 'act':
+      return (['action', 'fact'] as const).map(sort =>
+        soughtIn(shape => shape.form === 'item' && shape.none && shape.sort === sort),
+      )
+    case 'action_name':
+      return [soughtIn(shape => shape.form === 'item' && !shape.none)]
+    case 'action_list': {
+      const of = clean === 'simplified_plan' ? 'rest' : 'set'
+      return [soughtIn(shape => shape.form === 'list' && shape.of === of)]
+    }
+    case 'progression_list':
+      return [soughtIn(({ form }) => form === 'two-lists')]
+    case 'index':
+      return [soughtIn(({ form }) => form === 'index')]
+    case 'yes_no':
+      return [yesNoSought]
+    case 'choice':
+      return [choiceSought]
+    default:
+      return rule satisfies never
+  }
+}
+
+const soughtIn = (fits: (shape: AnswerShape) => boolean): Sought =>
+  kindCodes.map(code => kindOf(code).sought).find(({ shape }) => fits(shape))!
 
 /** An answer in the shapes of the official reader. */
 function answerValue(answer: Answer | null): unknown {

@@ -29,31 +29,3 @@ export function officialRuleOf(
       throw new Error(`ACPBench has no questions of the kind ${kind satisfies never}`)
   }
 }
-
-/** The kinds and formats that are read by a rule, as far as the reading of responses tells them apart. */
-export function readBy(
-  rule: OfficialRule,
-  clean: OfficialClean | undefined,
-): (readonly [KindCode, FormatCode])[] {
-  switch (rule) {
-    case 'act':
-      return [
-        ['areach', 'gen'],
-        ['reach', 'gen'],
-      ]
-    case 'action_name':
-      return [['nexta', 'gen']]
-    case 'action_list':
-      return [[clean === 'simplified_plan' ? 'just' : 'app', 'gen']]
-    case 'progression_list':
-      return [['prog', 'gen']]
-    case 'index':
-      return [['val', 'gen']]
-    case 'yes_no':
-      return [['app', 'bool']]
-    case 'choice':
-      return [['app', 'mcq']]
-    default:
-      return rule satisfies never
-  }
-}

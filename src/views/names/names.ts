@@ -17,7 +17,7 @@ import { loadTask } from '../../task/load'
 import { readOpenAnswer } from '../../kinds/reading'
 import { NameFinder, type NameParts, type NameSort } from './name-finder'
 import type { ReadFreely } from '../../kinds/help'
-import type { Question } from '../../kinds/question'
+import { givenSteps, type Question } from '../../kinds/question'
 import { wordingsFor } from '../../library/wordings'
 import { phrasesOfQuestion } from '../../library/phrases'
 
@@ -176,8 +176,7 @@ const MOST_NEAR = 3
 export function readFreely(question: Question, text: string): ReadFreely | null {
   const { kind, judged: source, asked } = question
   const vocabulary = source === null ? '' : vocabularyOf(source)
-  const given =
-    asked?.kind === 'val' ? asked.sequence : asked?.kind === 'just' ? asked.plan : undefined
+  const given = givenSteps(asked)
   const hints =
     typeof vocabulary === 'string'
       ? undefined
