@@ -16,6 +16,7 @@ import { Palette } from './shell/palette'
 import { PointingLine } from './focus/pointing-line'
 import { pages } from './pages'
 import { useApp } from './state/use-app'
+import './app.css'
 
 const TakeAlong = lazy(async () => ({
   default: (await import('./make/take-along')).TakeAlong,
@@ -31,10 +32,10 @@ const HelpSheet = lazy(async () => ({ default: (await import('./shell/help-sheet
 export function App() {
   const { place, layout } = useApp()
   return (
-    <div class={`shell room-${layout.room()}`}>
+    <div class="shell" data-room={layout.room()}>
       <Header />
       <ErrorBoundary fallback={(error, reset) => <Broken error={error} reset={reset} />}>
-        <Suspense fallback={<main class="workspace-waiting" aria-busy="true" />}>
+        <Suspense fallback={<main aria-busy="true" />}>
           <Dynamic component={pages[place.workspace()]} />
         </Suspense>
       </ErrorBoundary>
@@ -72,7 +73,7 @@ function Broken(props: { error: unknown; reset: () => void }) {
   createEffect(on(place.workspace, () => props.reset(), { defer: true }))
   const missing = missingPart()
   return (
-    <main class="workspace-problem">
+    <main>
       <Show
         when={isMissingPart(props.error)}
         fallback={

@@ -5,6 +5,7 @@ import type { StateGraph } from '../views/graph/graph-data'
 import { SHADES, shadesOf } from './graph-colours'
 import { graphModel } from './graph-model'
 import { starPath } from './graph-shapes'
+import './graph.css'
 
 export default function GraphLegend(props: { graph: StateGraph; theme: 'light' | 'dark' }) {
   const model = createMemo(() => graphModel(props.graph))

@@ -5,6 +5,7 @@ import { type GraphColours, shadeOf } from './graph-colours'
 import type { Geometry } from './graph-geometry'
 import type { GraphModel } from './graph-model'
 import type { ZoomTransform } from './zoom'
+import './graph.css'
 
 const WIDTH = 168
 const MOST_HEIGHT = 116
@@ -65,7 +66,7 @@ export function GraphMinimap(props: {
     props.centre((event.clientX - rect.left - x) / k, (event.clientY - rect.top - y) / k)
   }
   return (
-    <div class="graph-minimap" classList={{ whole: isWhole() }}>
+    <div class="graph-minimap" classList={{ 'minimap-whole': isWhole() }}>
       <canvas
         ref={canvas}
         style={{ width: `${WIDTH}px`, height: `${scale().height}px` }}

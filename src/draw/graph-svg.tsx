@@ -11,6 +11,7 @@ import { edgesOf, type GraphModel, shapeOf } from './graph-model'
 import { arrowHead, SQUARE_SCALE, STAR_SCALE, starPath } from './graph-shapes'
 import { thumbSize } from './thumb-size'
 import type { ZoomTransform } from './zoom'
+import './graph.css'
 
 export function GraphSvg(props: {
   model: GraphModel

@@ -8,6 +8,7 @@ import { type GraphModel, shapeOf } from './graph-model'
 import { SceneView } from './scene'
 import type { ThumbSize } from './thumb-size'
 import type { ZoomTransform } from './zoom'
+import './graph.css'
 
 export function GraphThumbs(props: {
   model: GraphModel
@@ -32,7 +33,7 @@ export function GraphThumbs(props: {
             <div
               class="graph-thumb"
               classList={{
-                goal: shapeOf(props.model, state) === 'goal',
+                'thumb-goal': shapeOf(props.model, state) === 'goal',
                 current: props.current === state,
               }}
               aria-hidden="true"

@@ -6,6 +6,7 @@ import type { Scene } from '../domain-kit'
 import { SceneView } from './scene'
 import { placeScene } from './scene-fit'
 import { attachZoom, noZoom, type Zoomer, zoomAt } from './zoom'
+import './scene.css'
 
 /** What others may ask of the frame. */
 export interface SceneHandle {

@@ -5,6 +5,7 @@ import { createMemo, For, Match, Switch } from 'solid-js'
 import type { Scene, Shape } from '../domain-kit'
 import { type Actor, createCast } from './scene-cast'
 import { castKey } from './scene-tween'
+import './scene.css'
 
 type Text = Extract<Shape, { kind: 'text' }>
 

@@ -39,6 +39,7 @@ import { GraphSvg } from './graph-svg'
 import { GraphThumbs } from './graph-thumbs'
 import { thumbAt, thumbSize } from './thumb-size'
 import { attachZoom, noZoom, type Zoomer, zoomAt } from './zoom'
+import './graph.css'
 
 export default function StateGraphView(props: {
   graph: StateGraph

@@ -8,6 +8,8 @@ import type { MountedEditor } from './monaco'
 import { PddlText } from './pddl-text'
 import type { TextMark } from './text-blocks'
 import type { EditorServices } from './services'
+import './editor.css'
+import './monaco.css'
 
 /** What others may do with an editor. */
 export interface EditorHandle {

@@ -1,6 +1,7 @@
 // What one points at, lit in an editor's text, and what the mouse or the cursor points at there.
 
 import * as monaco from 'monaco-editor/editor/editor.api.js'
+import './lighting.css'
 
 /** A range to light, and how; offsets in the text. */
 export interface LitSpan {

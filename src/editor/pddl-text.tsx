@@ -5,6 +5,7 @@ import { createEffect, createMemo, createSignal, For, Index, on, onCleanup } fro
 import { highlight } from './highlight'
 import { soon } from './slices'
 import { type Block, blocksOf, marksIn, type Node, nest, type TextMark } from './text-blocks'
+import './pddl-text.css'
 
 export function PddlText(props: {
   text: string

@@ -18,8 +18,8 @@ import { act, services, setFront, setHandle, setSide, side, stepProblem, type Si
 import { MeaningPanel } from './meaning-panel'
 import { ProblemsPanel } from './problems-panel'
 import { domainTexts, problems, type Role, roles } from './texts'
-import '../styles/domain.css'
 import { useApp } from '../state/use-app'
+import './domain.css'
 
 export function DomainWorkspace() {
   const { session, layout } = useApp()
@@ -160,7 +160,7 @@ function TextPane(props: { role: Role; title: string; text: string }) {
       <Show when={layout.room() === 'wide'}>
         <h2 class="pane-head">{props.title}</h2>
       </Show>
-      <div class="editor-frame">
+      <div class="text-frame">
         <PddlEditor
           text={props.text}
           diagnostics={domainTexts.faults.value()?.[props.role] ?? []}

@@ -11,6 +11,7 @@ import { Icon, type IconName } from '../parts/icon'
 import { Prose } from '../parts/prose'
 import { applicableNow, reveal } from './desk'
 import { domainTexts, problems } from './texts'
+import './meaning-panel.css'
 
 export function MeaningPanel() {
   const { value, condition, message, startedAt, retry } = domainTexts.meaning
@@ -30,7 +31,7 @@ export function MeaningPanel() {
         }
       >
         {meaning => (
-          <div class="meaning-inner" classList={{ stale: condition() === 'working' }}>
+          <div class="meaning-inner" classList={{ 'meaning-stale': condition() === 'working' }}>
             <Show when={meaning().obstacle !== ''}>
               <p class="meaning-obstacle" role="status">
                 <Icon name="triangle-alert" size={14} />
@@ -219,7 +220,7 @@ function Mutexes(props: { meaning: Meaning }) {
                     <span class="mutex-shapes">
                       <For each={pattern.shapes}>{shape => <code>{shape}</code>}</For>
                     </span>
-                    <span class="faint numbers">
+                    <span class="mutex-count faint numbers">
                       <span class="mutex-amount">
                         {pattern.isExact ? 'exactly one' : 'at most one'}
                       </span>{' '}

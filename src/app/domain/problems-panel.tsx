@@ -9,6 +9,7 @@ import { Prose } from '../parts/prose'
 import { chosen, goToProblem, replace, reveal, stepProblem } from './desk'
 import { domainTexts, problems, type TextFault, type Role } from './texts'
 import { useApp } from '../state/use-app'
+import './problems-panel.css'
 
 /** Lines that are shown; the first ones are the ones to mend. */
 const MOST_LINES = 200
@@ -31,11 +32,7 @@ export function ProblemsPanel() {
       .map(({ role, diagnostic }) => lineOf(session.source()?.[role] ?? '', diagnostic.span.from)),
   )
   return (
-    <section
-      class="problems-panel"
-      aria-label="Problems"
-      classList={{ calm: problems().length === 0 }}
-    >
+    <section class="problems-panel" aria-label="Problems">
       <header>
         <h2>Problems</h2>
         <span class="problems-count" role="status">
@@ -116,7 +113,7 @@ function Line(props: { problem: TextFault; index: number; line: number }) {
     <li classList={{ chosen: chosen() === props.index }}>
       <button
         type="button"
-        class={`problem-row ${diagnostic().severity}`}
+        class={`problem-row problem-${diagnostic().severity}`}
         onClick={() => goToProblem(props.index)}
       >
         <Icon name={diagnostic().severity === 'error' ? 'x' : 'triangle-alert'} size={14} />

@@ -13,6 +13,7 @@ import { QuestionText } from './question/question-card'
 import { VerdictArea } from './verdict/verdict-area'
 import { useApp, usePart } from '../state/use-app'
 import { createFolding } from './folding'
+import './desk.css'
 
 /** Share of the column that may stand above a verdict that has just come. */
 const ABOVE = 0.2

@@ -4,6 +4,7 @@ import { Show } from 'solid-js'
 import { counted } from '../parts/naming'
 import { Icon } from '../parts/icon'
 import { useApp } from '../state/use-app'
+import './elsewhere.css'
 
 export function Elsewhere() {
   const { stepping, session, place } = useApp()

@@ -9,6 +9,7 @@ import { Desk } from './desk'
 import { Gallery } from './gallery/gallery'
 import { QuestionList } from './question/question-list'
 import { useApp } from '../state/use-app'
+import './explore.css'
 
 const MakePage = lazy(async () => ({ default: (await import('../make/make-page')).MakePage }))
 const More = lazy(async () => ({ default: (await import('./more')).More }))
@@ -91,7 +92,7 @@ function Panes(props: { entry: Entry }) {
           change={share => setPrefs('stageShare', share)}
           reset={() => setPrefs('stageShare', defaults.stageShare)}
         />
-        <Suspense fallback={<section class="stage" aria-label="Stage" />}>
+        <Suspense fallback={<section class="stage-coming" aria-label="Stage" />}>
           <Stage />
         </Suspense>
       </Show>
@@ -108,12 +109,12 @@ function Narrow(props: { entry: Entry }) {
           <Desk entry={props.entry} />
         </Match>
         <Match when={place.sheet() === 'see'}>
-          <Suspense fallback={<section class="stage" aria-label="Stage" />}>
+          <Suspense fallback={<section class="stage-coming" aria-label="Stage" />}>
             <Stage />
           </Suspense>
         </Match>
         <Match when={place.sheet() === 'more'}>
-          <Suspense fallback={<div class="more" aria-busy="true" />}>
+          <Suspense fallback={<div aria-busy="true" />}>
             <More />
           </Suspense>
         </Match>

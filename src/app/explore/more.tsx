@@ -9,6 +9,7 @@ import { Tabs } from '../parts/tabs'
 import { OfflineLine } from '../shell/offline-line'
 import { QuestionList } from './question/question-list'
 import { useApp } from '../state/use-app'
+import './more.css'
 
 export function More() {
   const { prefs, setPrefs, place } = useApp()

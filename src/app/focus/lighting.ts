@@ -5,6 +5,7 @@
 import { createEffect, createMemo, createRoot } from 'solid-js'
 import { asToken, type Focus, focus, point } from './focus'
 import { pointed } from './pointing'
+import './lighting.css'
 
 const MARKED = '[data-fact], [data-action], [data-object], [data-step]'
 

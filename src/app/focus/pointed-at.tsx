@@ -6,6 +6,7 @@ import { counted } from '../parts/naming'
 import { pointed } from './pointing'
 import { useApp, usePart } from '../state/use-app'
 import { createSealing } from '../explore/stage/sealing'
+import './pointed-at.css'
 
 /** The state in sight; undefined while it is worked out. */
 const here = () => {
@@ -103,10 +104,10 @@ function FactStands(props: { name: string }) {
         </span>
       </Match>
       <Match when={holds() === true}>
-        <span class="pointed-stands yes">holds here</span>
+        <span class="pointed-stands stands-yes">holds here</span>
       </Match>
       <Match when={holds() === false}>
-        <span class="pointed-stands no">does not hold here</span>
+        <span class="pointed-stands stands-no">does not hold here</span>
       </Match>
     </Switch>
   )
@@ -127,7 +128,10 @@ function ActionStands(props: { name: string }) {
         </span>
       </Show>
       <Show when={can() !== undefined}>
-        <span class="pointed-stands" classList={{ yes: can() === true, no: can() === false }}>
+        <span
+          class="pointed-stands"
+          classList={{ 'stands-yes': can() === true, 'stands-no': can() === false }}
+        >
           {can() ? 'is applicable here' : 'is not applicable here'}
         </span>
       </Show>

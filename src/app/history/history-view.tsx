@@ -14,9 +14,9 @@ import { type Row, VirtualList } from '../parts/virtual-list'
 import { saveText } from '../state/saving'
 import { type PastCheck, MOST_CHECKS } from './history-store'
 import { findChecks, linesOf } from './finding'
-import '../styles/history.css'
 import { useApp, usePart } from '../state/use-app'
 import { createHistory } from './history'
+import './history-view.css'
 
 export function HistoryView() {
   const { readHistory, checks, forget, reopen, isKept } = usePart(createHistory)

@@ -4,7 +4,7 @@ import { Show } from 'solid-js'
 import type { MadeNote } from '../../kinds/question'
 import { counted } from '../parts/naming'
 import { Icon } from '../parts/icon'
-import '../styles/making.css'
+import './made-note.css'
 
 export function MadeNoteLine(props: { made: MadeNote; open: boolean }) {
   const hard = () => props.made.difficulty

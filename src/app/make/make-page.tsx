@@ -23,8 +23,8 @@ import {
 import { forgetOutcome, make, making, outcome, show, stopMaking, surprise } from './making'
 import { OwnSize } from './own-size'
 import { Shortfalls } from './shortfalls'
-import '../styles/making.css'
 import { useApp } from '../state/use-app'
+import './make-page.css'
 
 const MOST_EACH = 200
 const formSays = {

@@ -3,6 +3,7 @@
 import { For, Show } from 'solid-js'
 import type { DomainCard } from '../../library/cards'
 import { choices, choose } from './choices'
+import './make-page.css'
 
 export function OwnSize(props: { domain: DomainCard | undefined }) {
   const size = () => {
@@ -26,10 +27,7 @@ export function OwnSize(props: { domain: DomainCard | undefined }) {
       }
     >
       {domain => (
-        <Show
-          when={choices.size === 'own'}
-          fallback={<p class="make-hint make-size-says">{says(domain())}</p>}
-        >
+        <Show when={choices.size === 'own'} fallback={<p class="make-hint">{says(domain())}</p>}>
           <div class="make-numbers">
             <For each={domain().parameters}>
               {({ id, label, min, max }) => (

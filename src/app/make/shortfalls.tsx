@@ -5,6 +5,8 @@ import { kindName } from '../../kinds/codes'
 import { counted, formatName } from '../parts/naming'
 import { Icon } from '../parts/icon'
 import type { MakingResult } from './making'
+import './shortfalls.css'
+import './make-page.css'
 
 const REASONS = 2
 

@@ -13,8 +13,9 @@ import { Dialog } from '../parts/dialog'
 import { Icon } from '../parts/icon'
 import { Tabs } from '../parts/tabs'
 import { copyText, fileName, saveText } from '../state/saving'
-import '../styles/making.css'
 import { useApp } from '../state/use-app'
+import './take-along.css'
+import './make-page.css'
 
 const [style, setStyle] = createStore<{
   context: PromptStyle['context']
@@ -102,7 +103,7 @@ export function TakeAlong() {
                 { id: 'both', title: 'Both' },
               ]}
             />
-            <label class="check-line">
+            <label class="take-check">
               <input
                 type="checkbox"
                 checked={style.steps}
@@ -110,7 +111,7 @@ export function TakeAlong() {
               />
               Step by step
             </label>
-            <label class="check-line">
+            <label class="take-check">
               <input
                 type="checkbox"
                 checked={style.examples === 2}

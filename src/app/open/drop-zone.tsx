@@ -6,6 +6,7 @@ import { reach } from '../commands/commands'
 import { openFiles, openText } from './opening'
 import { Icon } from '../parts/icon'
 import { useApp } from '../state/use-app'
+import './drop-zone.css'
 
 /** Characters; shorter texts are hardly meant to be opened. */
 const SHORTEST = 12

@@ -4,6 +4,7 @@
 import { Show } from 'solid-js'
 import { opening, stopOpening } from './opening'
 import { Working } from '../parts/conditions'
+import './opening-line.css'
 
 export function OpeningLine() {
   const says = (what: string, share: number | undefined): string =>

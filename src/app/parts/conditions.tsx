@@ -4,6 +4,7 @@ import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js'
 import { duration } from './naming'
 import { Icon, type IconName } from './icon'
 import { Prose } from './prose'
+import './conditions.css'
 
 export function Empty(props: { icon: IconName; title: string; children?: JSX.Element }) {
   return (

@@ -1,4 +1,5 @@
 // A long name that gives way in its middle, and by the page alone: its end tells more than its middle does.
+import './cut.css'
 
 /** Characters at the end that stay. */
 const TAIL = 7

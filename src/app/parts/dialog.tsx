@@ -1,6 +1,7 @@
 // A dialog in the browser's own element: it keeps the focus inside and closes with Esc.
 
 import { type JSX, onMount } from 'solid-js'
+import './dialog.css'
 
 export function Dialog(props: {
   label: string

@@ -104,6 +104,7 @@ import wifiOff from 'lucide-static/icons/wifi-off.svg?raw'
 import x from 'lucide-static/icons/x.svg?raw'
 import zoomIn from 'lucide-static/icons/zoom-in.svg?raw'
 import zoomOut from 'lucide-static/icons/zoom-out.svg?raw'
+import './icon.css'
 
 /** What is between `<svg …>` and `</svg>`. */
 const inner = (svg: string): string =>

@@ -3,6 +3,7 @@
 import { For } from 'solid-js'
 import { keycaps } from '../commands/chords'
 import { commandNamed } from '../commands/commands'
+import './keys.css'
 
 export function Keys(props: { chord: string }) {
   return (

@@ -3,6 +3,7 @@
 import type { Mark } from '../focus/mark'
 import { markName } from './naming'
 import { Icon, type IconName } from './icon'
+import './mark.css'
 
 export const markIcon: Readonly<Record<Mark, IconName>> = {
   open: 'circle',

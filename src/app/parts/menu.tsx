@@ -3,6 +3,7 @@
 
 import { createSignal, createUniqueId, For, onCleanup, Show } from 'solid-js'
 import { Icon, type IconName } from './icon'
+import './menu.css'
 
 export interface MenuItem {
   readonly title: string

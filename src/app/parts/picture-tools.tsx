@@ -13,8 +13,8 @@ import {
 import { grouped } from './naming'
 import { fileName, saveBlob, saveText } from '../state/saving'
 import { Icon, type IconName } from './icon'
-import '../styles/picture-tools.css'
 import { useApp } from '../state/use-app'
+import './picture-tools.css'
 
 type Theme = 'this' | 'light' | 'dark'
 const themes: readonly { id: Theme; title: string }[] = [

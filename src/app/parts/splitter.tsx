@@ -1,6 +1,7 @@
 // The line between two panes: drag it, move it with the arrow keys, double-click to put it back.
 
 import { onCleanup } from 'solid-js'
+import './splitter.css'
 
 export function Splitter(props: {
   label: string

@@ -2,6 +2,7 @@
 
 import { For } from 'solid-js'
 import { Icon, type IconName } from './icon'
+import './tabs.css'
 
 export interface Tab<Id extends string> {
   readonly id: Id

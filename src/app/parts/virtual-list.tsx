@@ -12,6 +12,7 @@ import {
   onMount,
   untrack,
 } from 'solid-js'
+import './virtual-list.css'
 
 export interface Row<T> {
   /** Undefined for a heading. */

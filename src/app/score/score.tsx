@@ -22,9 +22,9 @@ import {
 } from './proving'
 import { TallyTable } from './tally-table'
 import type { Entry } from '../state/session'
-import '../styles/score.css'
 import { atQuestion } from '../state/place'
 import { useApp } from '../state/use-app'
+import './score.css'
 
 /** Disagreements shown at first, and with each "more". */
 const PAGE = 50
@@ -239,13 +239,13 @@ function Differences() {
           Disagreements <span class="count numbers">{kept().length}</span>
         </h2>
         <Show when={types().length > 1}>
-          <fieldset class="chips">
+          <fieldset class="difference-types">
             <legend class="unseen">Types of disagreement</legend>
             <For each={types()}>
               {([name, times]) => (
                 <button
                   type="button"
-                  class="chip"
+                  class="difference-type"
                   aria-pressed={type() === name}
                   onClick={() => setType(old => (old === name ? null : name))}
                 >
@@ -289,7 +289,7 @@ function Difference(props: { each: Proven }) {
       </button>
       <Show when={proof.outcome === 'undecided'}>
         <p class="difference-claim">
-          <span class="mark-undecided">
+          <span class="difference-undecided mark-undecided">
             <Icon name="hourglass" size={13} /> undecided
           </span>
           {proof.message}

@@ -3,6 +3,7 @@
 import { For, Show } from 'solid-js'
 import { grouped } from '../parts/naming'
 import type { Tally } from './proving'
+import './tally-table.css'
 
 export function TallyTable(props: {
   tallies: {

@@ -11,8 +11,8 @@ import { Dialog } from '../parts/dialog'
 import { Icon } from '../parts/icon'
 import { copyText, fileName, saveText } from '../state/saving'
 import type { Entry } from '../state/session'
-import '../styles/sharing.css'
 import { useApp } from '../state/use-app'
+import './share-dialog.css'
 
 /** Characters that mails and chats take, and that a link may have at all. */
 const COMFORTABLE = 2_000

@@ -5,6 +5,7 @@ import type { Sheet } from '../state/layout'
 import { Icon, type IconName } from '../parts/icon'
 import { atQuestion } from '../state/place'
 import { useApp } from '../state/use-app'
+import './bottom-bar.css'
 
 const places: readonly { id: Sheet; title: string; icon: IconName }[] = [
   { id: 'question', title: 'Question', icon: 'file-text' },

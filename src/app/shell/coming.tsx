@@ -4,6 +4,7 @@ import { For, type JSX } from 'solid-js'
 import { commandNamed } from '../commands/commands'
 import { Icon, type IconName } from '../parts/icon'
 import { useApp } from '../state/use-app'
+import './coming.css'
 
 interface Plan {
   readonly icon: IconName

@@ -3,6 +3,7 @@
 import { Show } from 'solid-js'
 import { Icon } from '../parts/icon'
 import { useApp } from '../state/use-app'
+import './notices.css'
 
 export function Elsewhere() {
   const { desks, session, tabs } = useApp()
@@ -11,7 +12,7 @@ export function Elsewhere() {
   const theirs = () => work()?.answer.trim() ?? ''
   return (
     <Show when={work()}>
-      <div class="notice notice-asking">
+      <div class="notice">
         <Icon name="copy" />
         <div>
           <strong>This question was changed in another tab</strong>

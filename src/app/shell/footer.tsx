@@ -7,6 +7,7 @@ import { Icon } from '../parts/icon'
 import { OfflineLine } from './offline-line'
 import { PointingLine } from '../focus/pointing-line'
 import { useApp } from '../state/use-app'
+import './footer.css'
 
 export function Footer() {
   const { session, keeping } = useApp()

@@ -9,6 +9,7 @@ import { Icon } from '../parts/icon'
 import { Logo } from './logo'
 import { MainMenu } from './main-menu'
 import { useApp } from '../state/use-app'
+import './header.css'
 
 export function Header() {
   const { session, place, layout } = useApp()

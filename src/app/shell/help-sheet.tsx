@@ -8,6 +8,7 @@ import { Icon } from '../parts/icon'
 import { Keys } from '../parts/keys'
 import { MarkIcon } from '../parts/mark'
 import { useApp } from '../state/use-app'
+import './help-sheet.css'
 
 const groups: readonly Command['group'][] = [
   'Question',

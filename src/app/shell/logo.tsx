@@ -1,8 +1,9 @@
 // The sign of the place: a start, a step, a goal.
+import './header.css'
 
 export function Logo() {
   return (
-    <svg class="logo" width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">
+    <svg width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="7.5" class="logo-ground" />
       <g fill="none" class="logo-line" stroke-width="2.2" stroke-linecap="round">
         <path d="m10.5 17.6 2.6-5.4M16.6 11.9l2.8 4.1M13.4 21.8h2.9" opacity=".75" />

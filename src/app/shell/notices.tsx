@@ -5,6 +5,7 @@ import { Icon } from '../parts/icon'
 import { Prose } from '../parts/prose'
 import { Elsewhere } from './elsewhere'
 import { useApp } from '../state/use-app'
+import './notices.css'
 
 export function Notices() {
   const { notices } = useApp()
@@ -49,7 +50,7 @@ export function Notices() {
             </Show>
             <button
               type="button"
-              class="icon-button"
+              class="icon-button notice-close"
               aria-label="Dismiss"
               onClick={() => notices.dismiss(notice.id)}
             >

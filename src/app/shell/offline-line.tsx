@@ -3,6 +3,7 @@
 import { Show } from 'solid-js'
 import { isOnline, newVersion, reload, worksOffline } from '../state/offline'
 import { Icon } from '../parts/icon'
+import './footer.css'
 
 export function OfflineLine() {
   return (

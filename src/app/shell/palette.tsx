@@ -7,6 +7,7 @@ import { Dialog } from '../parts/dialog'
 import { Icon } from '../parts/icon'
 import { Keys } from '../parts/keys'
 import { useApp } from '../state/use-app'
+import './palette.css'
 
 /** Commands whose title or group has every typed word, those that begin with it first. */
 export function findCommands(typed: string, list: readonly Command[]): readonly Command[] {

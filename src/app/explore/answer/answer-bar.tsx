@@ -8,6 +8,7 @@ import { CommandKeys } from '../../parts/keys'
 import type { Entry } from '../../state/session'
 import { useApp, usePart } from '../../state/use-app'
 import { createAnswering } from './answers'
+import './answer-bar.css'
 
 export function AnswerBar(props: { entry: Entry; levels: number }) {
   const { checking, desks, session } = useApp()
@@ -31,7 +32,7 @@ export function AnswerBar(props: { entry: Entry; levels: number }) {
       <div class="answer-actions">
         <button
           type="button"
-          class="button primary"
+          class="button primary answer-check"
           aria-disabled={busy()}
           onClick={() => !busy() && void checking.check(props.entry)}
         >

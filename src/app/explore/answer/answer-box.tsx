@@ -18,10 +18,10 @@ import { answerExample } from '../../parts/naming'
 import { isTyping } from '../../commands/chords'
 import type { Entry } from '../../state/session'
 import { Icon } from '../../parts/icon'
-import '../../styles/answering.css'
 import { readForm } from './form'
 import { useApp, usePart } from '../../state/use-app'
 import { createAnswering } from './answers'
+import './answer-box.css'
 
 const Structured = lazy(async () => ({
   default: (await import('./structured')).Structured,
@@ -90,7 +90,7 @@ export function AnswerBox(props: {
       </Show>
       <Show when={isText() && props.entry.question.format === 'gen' && props.entry.id} keyed>
         {_id => (
-          <Suspense fallback={<div class="structured structured-coming" />}>
+          <Suspense fallback={<div class="answer-coming" />}>
             <Structured entry={props.entry} />
           </Suspense>
         )}
@@ -185,7 +185,11 @@ function AnswerText(props: {
   )
   createEffect(on(isBlank, blank => blank && field.focus()))
   return (
-    <div class="answer-field" hidden={!props.shown}>
+    <div
+      class="answer-field"
+      classList={{ below: props.entry.question.format === 'gen' }}
+      hidden={!props.shown}
+    >
       <textarea
         id="answer-field"
         ref={element => {

@@ -9,6 +9,8 @@ import { keyInField, keyOnChip } from './chip-keys'
 import { Faults } from './chip-notes'
 import { ChipOffer } from './chip-offer'
 import { createNameEntry, type NameEntry, type NameTarget } from './name-entry'
+import './chip-field.css'
+import './free-note.css'
 
 export interface ChipFieldProps extends NameTarget {
   readonly title: string

@@ -6,6 +6,7 @@ import type { NameSort } from '../../../views/names/name-finder'
 import { marks } from '../../focus/focus'
 import { Icon } from '../../parts/icon'
 import { useApp } from '../../state/use-app'
+import './chip-notes.css'
 
 /** What else there is to say below the names that are offered. */
 export function OfferNote(props: {

@@ -8,6 +8,7 @@ import { OfferNote } from './chip-notes'
 import { itemOf } from './form'
 import type { NameEntry } from './name-entry'
 import { offerPlace } from './offer-place'
+import './chip-offer.css'
 
 export function ChipOffer(props: {
   /** What the ids of the list and of its names begin with. */
@@ -58,7 +59,6 @@ export function ChipOffer(props: {
               tabIndex={-1}
               id={`${props.id}-${at()}`}
               aria-selected={offers.active() === at()}
-              classList={{ chosen: props.entry.has(each.name) }}
               {...(props.sort === 'action' ? marks.action(each.name) : marks.fact(each.name))}
               // The field keeps the focus.
               onMouseDown={event => event.preventDefault()}

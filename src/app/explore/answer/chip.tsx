@@ -6,6 +6,7 @@ import type { NameSort } from '../../../views/names/name-finder'
 import { marks } from '../../focus/focus'
 import { Icon } from '../../parts/icon'
 import { grouped } from '../../parts/naming'
+import './chip.css'
 
 /** Chips shown; of more the text tells. */
 export const MOST_CHIPS = 200

@@ -8,6 +8,7 @@ import type { Entry } from '../../state/session'
 import { type Formed, controlsOf, writeForm } from './form'
 import { usePart } from '../../state/use-app'
 import { createAnswering } from './answers'
+import './free-note.css'
 
 /** `read` is undefined while the words are being read, and null where that failed. */
 export function FreeText(props: {

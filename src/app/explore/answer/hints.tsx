@@ -12,11 +12,12 @@ import { Icon } from '../../parts/icon'
 import { Prose } from '../../parts/prose'
 import type { Entry } from '../../state/session'
 import { viewOf } from '../verdict/verdict-view'
-import '../../styles/answering.css'
 import { EvidenceList } from '../verdict/evidence-list'
 import { controlsOf } from './form'
 import { useApp, usePart } from '../../state/use-app'
 import { createAnswering } from './answers'
+import './hints.css'
+import './free-note.css'
 
 export const MOST_HINTS = 3
 const limits = { maxStates: FIRST_STATES }
@@ -210,7 +211,7 @@ function Key(props: { entry: Entry }) {
                   <details class="key-others">
                     <summary>
                       Show {found().others.length === 1 ? 'it' : 'them'}
-                      <Icon name="chevron-down" size={13} class="turner" />
+                      <Icon name="chevron-down" size={13} />
                     </summary>
                     <ul>
                       <For each={found().others}>

@@ -9,6 +9,7 @@ import { markIcon } from '../../parts/mark'
 import type { Entry } from '../../state/session'
 import { RuleOfReading } from '../verdict/rule-of-reading'
 import { useApp } from '../../state/use-app'
+import './how-to-answer.css'
 
 /** What the place of the verdict says before there is one. */
 export function HowToAnswer(props: { entry: Entry }) {

@@ -10,9 +10,9 @@ import { Working } from '../../parts/conditions'
 import { Icon } from '../../parts/icon'
 import { Prose } from '../../parts/prose'
 import type { Entry } from '../../state/session'
-import '../../styles/answering.css'
 import { controlsOf } from './form'
 import { useApp } from '../../state/use-app'
+import './nearest.css'
 
 export function Nearest(props: {
   entry: Entry

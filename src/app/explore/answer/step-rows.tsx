@@ -6,6 +6,8 @@ import type { NameNote } from '../../../views/names/names'
 import { marks } from '../../focus/focus'
 import { counted } from '../../parts/naming'
 import { Icon } from '../../parts/icon'
+import './step-rows.css'
+import './free-note.css'
 
 interface RowsProps {
   readonly steps: readonly string[]

@@ -5,7 +5,6 @@ import { For, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
 import { reach } from '../../commands/commands'
 import { Icon } from '../../parts/icon'
 import type { Entry } from '../../state/session'
-import '../../styles/answering.css'
 import { ChipField } from './chip-field'
 import { wordsOfKind } from '../../../kinds/codes'
 import { controlsOf, type Formed } from './form'
@@ -14,6 +13,8 @@ import { IndexRows, PlanRows } from './step-rows'
 import { createStructure, type Structure } from './structure'
 import { useApp, usePart } from '../../state/use-app'
 import { createAnswering } from './answers'
+import './structured.css'
+import './free-note.css'
 
 /** Made anew for each question. */
 export function Structured(props: { entry: Entry }) {

@@ -10,6 +10,7 @@ import { Icon } from '../../parts/icon'
 import { pictureOf, wantPictures } from '../stage/state/scenes'
 import { domainIcon } from '../question/domain-icon'
 import { useApp } from '../../state/use-app'
+import './gallery.css'
 
 const SceneView = lazy(async () => ({ default: (await import('../../../draw/scene')).SceneView }))
 
@@ -92,9 +93,7 @@ export function Gallery() {
           <h2 class="section-title">{heading()}</h2>
           <Show
             when={domainCards.length > 0}
-            fallback={
-              <p class="gallery-none">This build ships no problems. Open a file instead.</p>
-            }
+            fallback={<p>This build ships no problems. Open a file instead.</p>}
           >
             <ul class="cards">
               <For each={domainCards}>{domain => <Card domain={domain} start={start} />}</For>

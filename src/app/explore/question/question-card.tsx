@@ -14,6 +14,7 @@ import { givenSteps } from '../../../kinds/question'
 import { Icon } from '../../parts/icon'
 import { useApp, usePart } from '../../state/use-app'
 import { createFolding } from '../folding'
+import './question-card.css'
 
 export function QuestionText(props: { entry: Entry }) {
   const { reposed } = useApp()
@@ -160,7 +161,7 @@ function World(props: { entry: Entry; text: string }) {
             }}
           >
             <summary>
-              <Icon name="chevron-right" size={14} class="turner" />
+              <Icon name="chevron-right" size={14} />
               <strong>The rules</strong>
               <Show when={!isOpen()}>
                 <span>{first()}</span>

@@ -13,6 +13,7 @@ import { Icon } from '../../parts/icon'
 import { MarkIcon } from '../../parts/mark'
 import { type Row, VirtualList } from '../../parts/virtual-list'
 import { useApp } from '../../state/use-app'
+import './question-list.css'
 
 const marks: readonly Mark[] = ['open', 'answered', ...outcomes, 'revealed']
 

@@ -5,6 +5,7 @@ import type { SaidPlace } from '../../../views/english/english'
 import { inlinePieces, stretches } from './context-blocks'
 import { engineName, marks } from '../../focus/focus'
 import { said } from '../../focus/said'
+import './told-text.css'
 
 /** A question that tells an action in quotation marks: those words are the action. */
 export function ToldStem(props: { text: string; action?: string | undefined }) {

@@ -3,8 +3,8 @@
 import { For } from 'solid-js'
 import { Icon } from '../../parts/icon'
 import { speeds } from '../../state/stepping'
-import '../../styles/trace.css'
 import { useApp } from '../../state/use-app'
+import './player.css'
 
 export function Player() {
   const { stepping } = useApp()

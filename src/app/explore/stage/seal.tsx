@@ -3,10 +3,10 @@
 import { type JSX, Show } from 'solid-js'
 import type { StagePart } from '../../../kinds/kind-words'
 import { Icon } from '../../parts/icon'
-import '../../styles/seal.css'
 import { hiddenBy } from './sealed-parts'
 import { useApp, usePart } from '../../state/use-app'
 import { createSealing } from './sealing'
+import './seal.css'
 
 /** Shows what it holds, or the cover in its place. */
 export function Sealed(props: {

@@ -8,6 +8,7 @@ import { Elsewhere } from '../elsewhere'
 import { panes } from './panes'
 import { Sealed } from './seal'
 import { type StageTab, stageTabs } from './tabs'
+import './stage.css'
 
 export function Stage() {
   const { stepping, place } = useApp()

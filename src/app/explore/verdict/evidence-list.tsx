@@ -8,6 +8,7 @@ import { grouped } from '../../parts/naming'
 import type { EvidenceView, FactsView } from './verdict-view'
 import { WatchGrowth } from './growing/watch-growth'
 import { Watch } from './watch'
+import './evidence-list.css'
 
 /** Pieces of evidence, and sequences of one, shown at first. */
 const SHOWN = 4
@@ -95,7 +96,7 @@ function Facts(props: { facts: FactsView }) {
         <summary>
           {open() ? 'Hide' : 'Show'} {grouped(props.facts.total)}{' '}
           {props.facts.groups[0]?.length === 2 ? 'pairs' : 'facts'}
-          <Icon name="chevron-down" size={13} class="turner" />
+          <Icon name="chevron-down" size={13} />
         </summary>
         <ul>
           <For each={open() ? props.facts.groups : []}>

@@ -8,6 +8,7 @@ import { grouped } from '../../parts/naming'
 import { Icon, type IconName } from '../../parts/icon'
 import { Prose } from '../../parts/prose'
 import { controlsOf } from '../answer/form'
+import './findings.css'
 
 const icons: Readonly<Record<Finding['role'], IconName>> = {
   step: 'step-forward',

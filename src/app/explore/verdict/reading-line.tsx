@@ -11,6 +11,7 @@ import type { Entry } from '../../state/session'
 import type { VerdictView } from './verdict-view'
 import { RuleOfReading } from './rule-of-reading'
 import { useApp } from '../../state/use-app'
+import './reading-line.css'
 
 /** Longer lists are counted, with the first names. */
 const NAMED = 3
@@ -55,13 +56,13 @@ export function ReadingLine(props: {
                 Read as <Prose text={shortly(answer())} />
                 {(doubt() || isChosen()) && '.'}
                 <Show when={doubt() && !isChosen()}>
-                  <span class="read-as-doubt">
+                  <span>
                     {' '}
                     <Prose text={doubt()!.text} />
                   </span>
                 </Show>
                 <Show when={isChosen()}>
-                  <span class="read-as-doubt"> You chose this reading.</span>
+                  <span> You chose this reading.</span>
                 </Show>
               </span>
             </p>

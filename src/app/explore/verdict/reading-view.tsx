@@ -9,6 +9,7 @@ import type { VerdictView } from './verdict-view'
 import { Icon } from '../../parts/icon'
 import { controlsOf } from '../answer/form'
 import { type ReadingPiece, piecesOf, wordsIn } from './reading-pieces'
+import './reading-view.css'
 
 const told: Readonly<Record<ReadingPiece['what'], string>> = {
   kept: 'read',
@@ -58,7 +59,7 @@ export function ReadingView(props: { view: VerdictView; kind: KindCode }) {
         <Icon name="eye" size={14} />
         What we read
         <span class="reading-summary">{isPlain() ? 'everything' : summary()}</span>
-        <Icon name="chevron-down" size={14} class="turner" />
+        <Icon name="chevron-down" size={14} />
       </summary>
       <Show when={!isPlain()}>
         <p class="reading-legend">

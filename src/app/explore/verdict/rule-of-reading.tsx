@@ -3,6 +3,7 @@
 import { createSignal, createUniqueId, For } from 'solid-js'
 import { ruleOfReading } from '../../../answers/rule'
 import { Icon } from '../../parts/icon'
+import './rule-of-reading.css'
 
 /** The rule in a few sentences, behind one press. */
 export function RuleOfReading() {
@@ -18,7 +19,7 @@ export function RuleOfReading() {
         onClick={() => setOpen(now => !now)}
       >
         How answers are read
-        <Icon name="chevron-down" size={13} class="turner" />
+        <Icon name="chevron-down" size={13} />
       </button>
       <ul id={id} hidden={!open()}>
         <For each={ruleOfReading}>{sentence => <li>{sentence}</li>}</For>

@@ -10,6 +10,7 @@ import { HowToAnswer } from '../answer/how-to-answer'
 import type { VerdictCard } from './verdict-card'
 import { wordOf } from './verdict-words'
 import { useApp } from '../../state/use-app'
+import './verdict-card.css'
 
 // Not `lazy`, which is late by a turn even where the card has long been there: the column scrolls to it at once.
 const [card, setCard] = createSignal<typeof VerdictCard>()

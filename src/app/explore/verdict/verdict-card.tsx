@@ -19,6 +19,7 @@ import { ReadingView } from './reading-view'
 import { wordOf } from './verdict-words'
 import { useApp, usePart } from '../../state/use-app'
 import { createAnswering } from '../answer/answers'
+import './verdict-card.css'
 
 const Nearest = lazy(async () => ({ default: (await import('../answer/nearest')).Nearest }))
 

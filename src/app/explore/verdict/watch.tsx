@@ -3,6 +3,7 @@
 import { counted } from '../../parts/naming'
 import { Icon } from '../../parts/icon'
 import { useApp } from '../../state/use-app'
+import './watch.css'
 
 /** `what` names the sequence in the middle of a sentence: "the plan that avoids (on c3)". */
 export function Watch(props: {

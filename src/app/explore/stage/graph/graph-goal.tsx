@@ -9,6 +9,7 @@ import { graphing } from './graphing'
 import { grouped } from '../../../parts/naming'
 import { Icon } from '../../../parts/icon'
 import { useApp } from '../../../state/use-app'
+import './graph-pane.css'
 
 /** The layer of the nearest goal, of the problem for which it was seen last. */
 const [seen, setSeen] = createSignal<{ readonly source: Source; readonly layer: number } | null>(

@@ -32,9 +32,10 @@ import { GraphPreview } from './graph-preview'
 import { scenesOf } from './graph-scenes'
 import { Said } from './graph-said'
 import { Cover } from '../seal'
-import '../../../styles/graph.css'
 import { useApp, usePart } from '../../../state/use-app'
 import { createSealing } from '../sealing'
+import './graph-pane.css'
+import './graph-tree.css'
 
 const StateGraphView = lazy(() => import('../../../../draw/state-graph'))
 const GraphLegend = lazy(() => import('../../../../draw/graph-legend'))
@@ -125,7 +126,7 @@ export function GraphPane() {
                 <Show when={!sealing.isSealed('distances')}>
                   <button
                     type="button"
-                    class="button small quiet toggle"
+                    class="button small quiet plan-toggle"
                     aria-pressed={graphing.plansShown()}
                     title="Show all cheapest plans from the state you stand in"
                     onClick={() => graphing.togglePlans()}
@@ -172,7 +173,7 @@ export function GraphPane() {
                   </Suspense>
                 }
               >
-                <Suspense fallback={<div class="graph-frame" />}>
+                <Suspense fallback={<div />}>
                   <div class="graph-room">
                     <StateGraphView
                       graph={graph()}
@@ -245,7 +246,7 @@ function Tool(props: { icon: IconName; title: string; pressed?: boolean; run: ()
   return (
     <button
       type="button"
-      class="icon-button"
+      class="icon-button toggle"
       aria-label={props.title.replace(/ \(.*/, '')}
       title={props.title}
       aria-pressed={props.pressed}

@@ -5,6 +5,7 @@ import { stopWork } from '../../../engine/lanes'
 import { graphing } from './graphing'
 import { counted, digitsOf, grouped } from '../../../parts/naming'
 import { useApp } from '../../../state/use-app'
+import './graph-pane.css'
 
 export function GraphPlans(props: {
   /** States on them that the picture lacks. */ missing: number

@@ -8,6 +8,7 @@ import type { Source } from '../../../../pddl/source'
 import { run } from '../../../engine/lanes'
 import { createPane } from '../../../engine/pane'
 import { useApp } from '../../../state/use-app'
+import './graph-pane.css'
 
 interface Wanted {
   readonly source: Source

@@ -10,6 +10,7 @@ import { graphing } from './graphing'
 import { Icon } from '../../../parts/icon'
 import { Changes } from '../state/changes'
 import { useApp } from '../../../state/use-app'
+import './graph-pane.css'
 
 /** Of constant height, so that nothing jumps. */
 export function Said(props: { look: Look | null; graph: StateGraph }) {

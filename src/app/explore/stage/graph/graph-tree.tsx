@@ -20,6 +20,7 @@ import { graphing } from './graphing'
 import { Icon } from '../../../parts/icon'
 import { Changes } from '../state/changes'
 import { useApp } from '../../../state/use-app'
+import './graph-tree.css'
 
 interface TreeRow {
   /** The actions that lead here, so that it outlives the picture it was made from. */

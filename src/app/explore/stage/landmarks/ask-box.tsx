@@ -10,6 +10,7 @@ import {
 } from '../../../../views/landmarks/landmark-data'
 import { Icon } from '../../../parts/icon'
 import { landmarking } from './landmarking'
+import './ask-box.css'
 
 /** So many facts are offered at once. */
 const OFFERED = 8

@@ -9,6 +9,7 @@ import { counted } from '../../../parts/naming'
 import { Icon, type IconName } from '../../../parts/icon'
 import { rove } from '../../../parts/roving'
 import { landmarking, type Passing } from './landmarking'
+import './landmark-list.css'
 
 /** More are listed on demand. */
 const SHOWN = 80
@@ -73,7 +74,7 @@ function Row(props: { node: LandmarkNode; before: readonly string[] }) {
         ? `after ${props.before.join(', ')}`
         : `after ${props.before.slice(0, 2).join(', ')} and ${props.before.length - 2} more`
   return (
-    <li class={`lm-row ${roleOf(props.node)} ${passing() ?? ''}`}>
+    <li class={`lm-row lm-row-${roleOf(props.node)}`}>
       <button
         type="button"
         data-rove
@@ -105,7 +106,7 @@ function Row(props: { node: LandmarkNode; before: readonly string[] }) {
         </Show>
         <Show when={passing()}>
           {passing => (
-            <span class={`lm-passing ${passing()}`}>
+            <span class={`lm-passing lm-passing-${passing()}`}>
               <Icon name={passings[passing()].icon} size={13} />
               {passings[passing()].name}
             </span>

@@ -22,8 +22,8 @@ import { landmarking, MOST_DRAWN } from './landmarking'
 import { LandmarkPictureView, type PictureHandle } from './picture'
 import { Terms } from './terms'
 import { Why } from './why'
-import '../../../styles/landmarks.css'
 import { useApp } from '../../../state/use-app'
+import './landmark-pane.css'
 
 const PictureTools = lazy(() => import('../../../parts/picture-tools'))
 

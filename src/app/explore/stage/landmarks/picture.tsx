@@ -20,6 +20,8 @@ import { reach } from '../../../commands/commands'
 import { marks } from '../../../focus/focus'
 import { landmarking, type Passing, READABLE } from './landmarking'
 import { Legend } from './legend'
+import './picture.css'
+import './why.css'
 
 export interface PictureHandle {
   readonly fit: () => void
@@ -154,17 +156,17 @@ export function LandmarkPictureView(props: {
       <div ref={frame} class="lm-graph" style={{ height: `${height()}px` }} onKeyDown={key}>
         {/* biome-ignore lint/a11y/useSemanticElements: an SVG holds no fieldset */}
         <svg
-          class="graph-svg"
+          class="lm-svg"
           role="group"
           aria-label="Landmark graph. Arrow keys walk, Enter tells why."
         >
           <g transform={transform().toString()}>
-            <g class="lm-arrows" classList={{ pointing: lit() !== null }}>
+            <g classList={{ 'lm-arrows-pointing': lit() !== null }}>
               <For each={drawing().arrows}>
                 {arrow => (
                   <g
-                    class={`lm-arrow ${arrow.kind}`}
-                    classList={{ lit: arrow.before === lit() || arrow.after === lit() }}
+                    class={`lm-arrow lm-arrow-${arrow.kind}`}
+                    classList={{ 'lm-arrow-lit': arrow.before === lit() || arrow.after === lit() }}
                   >
                     <path d={arrow.path} />
                     <path class="lm-head" d={arrow.head} />
@@ -222,12 +224,11 @@ function Node(props: {
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG holds no button
     <g
-      class={`lm-node ${role()}`}
+      class={`lm-node lm-node-${role()}`}
       classList={{
-        goal: props.landmark.inGoal,
-        chosen: props.chosen,
-        dim: props.dim,
-        [passing() ?? 'unknown']: true,
+        'lm-node-goal': props.landmark.inGoal,
+        'lm-node-chosen': props.chosen,
+        'lm-node-dim': props.dim,
       }}
       role="button"
       tabindex={props.tabStop ? 0 : -1}

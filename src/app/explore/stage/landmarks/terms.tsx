@@ -1,4 +1,5 @@
 // What the words of the pane mean.
+import './terms.css'
 
 export function Terms() {
   return (

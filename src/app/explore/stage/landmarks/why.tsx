@@ -16,6 +16,7 @@ import { WatchGrowth } from '../../verdict/growing/watch-growth'
 import { Watch } from '../../verdict/watch'
 import { landmarking } from './landmarking'
 import { relationsOf } from './relations'
+import './why.css'
 
 const heads: Readonly<Record<LandmarkWhy['verdict'], { title: string; icon: IconName }>> = {
   landmark: { title: 'A landmark', icon: 'flag' },
@@ -43,7 +44,8 @@ export function Why(props: { set: LandmarkSet }) {
     <Show when={landmarking.chosen()}>
       {chosen => (
         <section
-          class={`lm-why ${why()?.verdict ?? ''}`}
+          class="lm-why"
+          classList={{ [`lm-why-${why()?.verdict}`]: why() !== undefined }}
           ref={panel}
           aria-label="Why"
           aria-live="polite"

@@ -21,6 +21,7 @@ import {
 } from '../../../domain/desk'
 import { useApp, usePart } from '../../../state/use-app'
 import { createCheckedTexts } from '../../../state/checked-texts'
+import './pddl-pane.css'
 
 type Role = TextRole
 
@@ -74,7 +75,7 @@ export function PddlPane() {
               <span class="spacer" />
               <EditState />
             </div>
-            <div class="editor-frame" id="pddl-text-panel">
+            <div class="pddl-frame" id="pddl-text-panel">
               <For each={roles}>
                 {({ id, label }) => <Text role={id} label={label} text={source()[id]} />}
               </For>
@@ -164,7 +165,7 @@ function Problems(props: { role: Role }) {
                 <li class="problem-item">
                   <button
                     type="button"
-                    class={`problem-line ${diagnostic.severity}`}
+                    class={`problem-line problem-line-${diagnostic.severity}`}
                     onClick={() => reveal(props.role, diagnostic.span.from, diagnostic.span.to)}
                   >
                     <Icon
@@ -202,7 +203,7 @@ function Problems(props: { role: Role }) {
         <Match when={checked()}>
           {checked => (
             <p class="problems-line">
-              <Icon name="check" size={14} class="fine" />
+              <Icon name="check" size={14} class="problems-fine" />
               No problems found
               <Show when={checked().facts !== null}>
                 <span class="numbers faint">

@@ -2,6 +2,7 @@
 
 import { For, Show } from 'solid-js'
 import { marks } from '../../../focus/focus'
+import './changes.css'
 
 export function Changes(props: {
   added: readonly string[]

@@ -11,6 +11,7 @@ import { Sealed } from '../seal'
 import { useApp, usePart } from '../../../state/use-app'
 import { createSealing } from '../sealing'
 import { createPicking } from '../../answer/from-stage'
+import './state-actions.css'
 
 /** An object that was clicked in the picture; a new one each time. */
 export interface Wanted {
@@ -28,7 +29,7 @@ export function Actions(props: { state: StateView; wanted: Wanted | null }) {
     ),
   )
   return (
-    <section class="actions" ref={section}>
+    <section ref={section}>
       <h3>
         Applicable actions
         <Show when={!sealing.isSealed('actions')}>
@@ -187,7 +188,7 @@ function ActionList(props: { state: StateView; shown: readonly string[] }) {
     >
       <For each={props.shown}>
         {action => (
-          <li classList={{ picked: isIn(action) }}>
+          <li classList={{ 'action-picked': isIn(action) }}>
             <button
               type="button"
               data-rove=""

@@ -18,6 +18,7 @@ import { Facts } from '../what-if/facts'
 import { Goal } from '../what-if/goal'
 import { useApp, usePart } from '../../../state/use-app'
 import { createSealing } from '../sealing'
+import './state-pane.css'
 
 export function StatePane() {
   const { stepping, session, growing } = useApp()
@@ -141,7 +142,7 @@ function Ready(props: { state: StateView; wanted: Wanted | null }) {
     <>
       <WhatIfBar />
       <Show when={stepping.walk().at > 0}>
-        <section class="last-step">
+        <section>
           <h3>The last step</h3>
           <Changes
             added={props.state.added}

@@ -9,6 +9,7 @@ import { Splitter } from '../../../parts/splitter'
 import { defaults } from '../../../state/prefs'
 import { standing } from './scenes'
 import { useApp } from '../../../state/use-app'
+import './state-picture.css'
 
 const PictureTools = lazy(() => import('../../../parts/picture-tools'))
 

@@ -7,6 +7,7 @@ import { counted, grouped } from '../../../parts/naming'
 import { Icon } from '../../../parts/icon'
 import { Player } from '../player'
 import { useApp } from '../../../state/use-app'
+import './way.css'
 
 /** Of longer ways only the part around is listed. */
 const LISTED = 240
@@ -90,7 +91,7 @@ export function Way() {
           </button>
         </li>
         <Show when={first() > 0}>
-          <li class="faint numbers">{grouped(first())} before</li>
+          <li class="way-beyond faint numbers">{grouped(first())} before</li>
         </Show>
         <For each={listed()}>
           {(action, place) => {
@@ -112,7 +113,7 @@ export function Way() {
           }}
         </For>
         <Show when={rest() > 0}>
-          <li class="faint numbers">{grouped(rest())} more</li>
+          <li class="way-beyond faint numbers">{grouped(rest())} more</li>
         </Show>
       </ol>
     </section>

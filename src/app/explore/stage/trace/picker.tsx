@@ -19,6 +19,7 @@ import { FIRST_STATES } from '../../../state/checking'
 import { knownSequences } from './known'
 import { MORE, tracing } from './tracing'
 import { useApp } from '../../../state/use-app'
+import './trace-pane.css'
 
 const HERE = 'here'
 

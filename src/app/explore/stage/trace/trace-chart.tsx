@@ -4,6 +4,7 @@ import { createMemo, For, Show } from 'solid-js'
 import { CHART, curvesOf } from '../../../../draw/trace-geometry'
 import { lossOf, printNumber } from '../../../../draw/trace-model'
 import type { WayDistances, Trace } from '../../../../views/trace/trace-data'
+import './trace-chart.css'
 
 interface Given {
   trace: Trace

@@ -7,6 +7,7 @@ import { Icon } from '../../../parts/icon'
 import { CheapestNote, known } from './picker'
 import { tracing } from './tracing'
 import { useApp } from '../../../state/use-app'
+import './trace-empty.css'
 
 export function TraceEmpty() {
   const { stepping } = useApp()

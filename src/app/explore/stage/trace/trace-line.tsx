@@ -7,6 +7,7 @@ import type { Trace, TraceLink } from '../../../../views/trace/trace-data'
 import { marks } from '../../../focus/focus'
 import { cutMiddle } from '../../../parts/naming'
 import { Icon } from '../../../parts/icon'
+import './trace-line.css'
 
 /** A row with its place from the top of the first. */
 export type PlacedRow = TraceRow & { readonly y: number }

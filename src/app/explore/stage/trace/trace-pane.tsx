@@ -23,7 +23,6 @@ import { counted } from '../../../parts/naming'
 import { Empty, Problem, Working } from '../../../parts/conditions'
 import { Icon } from '../../../parts/icon'
 import { standing } from '../state/scenes'
-import '../../../styles/trace.css'
 import { Player } from '../player'
 import { Picker } from './picker'
 import { TraceEmpty } from './trace-empty'
@@ -33,6 +32,7 @@ import { TraceSummary } from './trace-summary'
 import { TraceTable } from './trace-table'
 import { tracing } from './tracing'
 import { useApp } from '../../../state/use-app'
+import './trace-pane.css'
 
 const PictureTools = lazy(() => import('../../../parts/picture-tools'))
 
@@ -190,7 +190,7 @@ function Ready(props: { trace: Trace }) {
             </label>
             <button
               type="button"
-              class="icon-button toggle"
+              class="icon-button toggle trace-toggle"
               aria-pressed={withScene()}
               aria-label="Show the state as a picture"
               title="Show the state as a picture"
@@ -200,7 +200,7 @@ function Ready(props: { trace: Trace }) {
             </button>
             <button
               type="button"
-              class="icon-button toggle"
+              class="icon-button toggle trace-toggle"
               aria-pressed={allLinks()}
               aria-label="Show all links"
               title={
@@ -216,7 +216,7 @@ function Ready(props: { trace: Trace }) {
           </Show>
           <button
             type="button"
-            class="icon-button toggle"
+            class="icon-button toggle trace-toggle"
             aria-pressed={asTable()}
             aria-label="As a table"
             title="As a table"

@@ -8,6 +8,7 @@ import type { WayDistances, Trace, TraceLink } from '../../../../views/trace/tra
 import { TraceChart, TraceAxis } from './trace-chart'
 import { isLooked, Line, Name } from './trace-line'
 import { TraceSteps } from './trace-steps'
+import './trace-picture.css'
 
 /** Links that may be shown all at once. */
 export const MOST_LINKS = 400

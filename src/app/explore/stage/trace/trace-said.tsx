@@ -18,6 +18,8 @@ import { Icon } from '../../../parts/icon'
 import { Prose } from '../../../parts/prose'
 import { Changes } from '../state/changes'
 import { useApp } from '../../../state/use-app'
+import './trace-said.css'
+import './trace-words.css'
 
 type Given = { trace: Trace; distances: WayDistances | null | undefined }
 

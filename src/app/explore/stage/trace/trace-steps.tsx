@@ -7,6 +7,7 @@ import type { Trace, TraceLink } from '../../../../views/trace/trace-data'
 import { marks } from '../../../focus/focus'
 import { Icon } from '../../../parts/icon'
 import { cutMiddle } from '../../../parts/naming'
+import './trace-steps.css'
 
 export function TraceSteps(props: {
   trace: Trace
@@ -100,12 +101,12 @@ function Head(props: {
       class="trace-step"
       classList={{
         now: props.now,
-        ahead: props.ahead,
+        'step-ahead': props.ahead,
         needless: props.needless === true,
         spare: props.needless === false,
         breaks: breaks(),
         never: props.step > props.trace.taken,
-        looked: props.looked,
+        'step-looked': props.looked,
         linked: props.linked,
       }}
       style={{

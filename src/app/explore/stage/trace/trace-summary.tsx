@@ -12,6 +12,8 @@ import { Working } from '../../../parts/conditions'
 import { Icon } from '../../../parts/icon'
 import { tracing } from './tracing'
 import { useApp } from '../../../state/use-app'
+import './trace-summary.css'
+import './trace-words.css'
 
 export function TraceSummary(props: { trace: Trace; distances: WayDistances | null | undefined }) {
   const { stepping } = useApp()
@@ -76,7 +78,7 @@ export function TraceSummary(props: { trace: Trace; distances: WayDistances | nu
         <Measuring />
       </div>
       <Show when={needless().length > 0}>
-        <p class="trace-line is-needless">
+        <p class="trace-line line-needless">
           <Icon name="scissors" size={13} />
           <span>
             <strong class="numbers">{counted(needless().length, 'step')} not needed</strong>
@@ -223,7 +225,7 @@ function Distances(props: { trace: Trace; distances: WayDistances | null | undef
         </p>
       </Match>
       <Match when={dead() >= 0}>
-        <p class="trace-line is-lost">
+        <p class="trace-line line-lost">
           <Icon name="triangle-alert" size={13} />
           <span>
             {dead() === 0
@@ -233,7 +235,7 @@ function Distances(props: { trace: Trace; distances: WayDistances | null | undef
         </p>
       </Match>
       <Match when={losing().length > 0}>
-        <p class="trace-line is-lost">
+        <p class="trace-line line-lost">
           <Icon name="gauge" size={13} />
           <span>
             {losing().length === 1 ? 'One step loses' : `${losing().length} steps lose`} ground:{' '}

@@ -15,6 +15,8 @@ import { Icon } from '../../../parts/icon'
 import { Prose } from '../../../parts/prose'
 import { Changes } from '../state/changes'
 import { useApp } from '../../../state/use-app'
+import './trace-table.css'
+import './trace-words.css'
 
 /** Rows shown at first; a thousand at once would be felt. */
 const SHOWN = 60
@@ -53,7 +55,7 @@ export function TraceTable(props: {
           </tr>
         </thead>
         <tbody>
-          <tr classList={{ now: props.at === 0 }}>
+          <tr classList={{ 'table-here': props.at === 0 }}>
             <th scope="row">
               <button type="button" aria-current={hereIf(0)} onClick={() => stepping.goTo(0)}>
                 Start
@@ -68,10 +70,9 @@ export function TraceTable(props: {
             {step => (
               <tr
                 classList={{
-                  now: props.at === step + 1,
-                  needless: needless().has(step),
-                  breaks: step === props.trace.taken,
-                  never: step > props.trace.taken,
+                  'table-here': props.at === step + 1,
+                  'table-needless': needless().has(step),
+                  'table-never': step > props.trace.taken,
                 }}
               >
                 <th scope="row">

@@ -8,6 +8,7 @@ import { marks } from '../../../focus/focus'
 import { createPane } from '../../../engine/pane'
 import { Icon } from '../../../parts/icon'
 import { useApp } from '../../../state/use-app'
+import './add-fact.css'
 
 /** Milliseconds after a key before the engine is asked. */
 const SETTLE = 60

@@ -5,6 +5,7 @@ import { Icon } from '../../../parts/icon'
 import { Prose } from '../../../parts/prose'
 import { changing } from './changing'
 import { useApp } from '../../../state/use-app'
+import './bar.css'
 
 export function WhatIfBar() {
   const { session, stepping, undoing } = useApp()

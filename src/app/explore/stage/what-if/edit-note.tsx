@@ -7,6 +7,7 @@ import { Prose } from '../../../parts/prose'
 import { said } from '../../../focus/said'
 import type { Entry } from '../../../state/session'
 import { useApp } from '../../../state/use-app'
+import './edit-note.css'
 
 export function EditNote(props: { entry: Entry }) {
   const { session, reposed, undoing } = useApp()

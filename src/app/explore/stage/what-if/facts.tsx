@@ -21,6 +21,7 @@ import { groupFacts, WORLD } from '../state/fact-groups'
 import { AddFact } from './add-fact'
 import { changing } from './changing'
 import { useApp } from '../../../state/use-app'
+import './facts.css'
 
 export function Facts(props: { state: StateView }) {
   const holding = createMemo(() => new Set(props.state.facts))
@@ -65,7 +66,7 @@ export function Facts(props: { state: StateView }) {
                       fallback={
                         <code
                           class="fact"
-                          classList={{ added: fresh().has(name) }}
+                          classList={{ 'fact-added': fresh().has(name) }}
                           data-rove=""
                           tabindex={-1}
                           {...marks.fact(name)}

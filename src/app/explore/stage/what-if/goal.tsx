@@ -7,6 +7,8 @@ import { Icon } from '../../../parts/icon'
 import { rove } from '../../../parts/roving'
 import { AddFact } from './add-fact'
 import { changing } from './changing'
+import './goal.css'
+import './facts.css'
 
 /** The fact that a part of the goal asks for or refuses. */
 export const factIn = (part: string): string | undefined =>

@@ -6,9 +6,9 @@ import type { GrowingSet } from './growing'
 import { marks } from '../../../focus/focus'
 import { Icon } from '../../../parts/icon'
 import { Prose } from '../../../parts/prose'
-import '../../../styles/growing.css'
 import { closing, computedFrom, roundsOf } from './rounds'
 import { useApp } from '../../../state/use-app'
+import './growing-pane.css'
 
 export function GrowingPane(props: { growing: GrowingSet }) {
   const { growing } = useApp()
@@ -91,7 +91,7 @@ function Player() {
   const atEnd = () => growing.round() >= growing.last()
   const play = () => (growing.playing() ? 'Pause' : atEnd() ? 'Play again' : 'Play')
   return (
-    <div class="player" role="toolbar" aria-label="Rounds">
+    <div class="growing-player" role="toolbar" aria-label="Rounds">
       <button
         type="button"
         class="icon-button"

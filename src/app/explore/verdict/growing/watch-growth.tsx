@@ -4,6 +4,7 @@ import type { GrowingSet } from './growing'
 import { counted } from '../../../parts/naming'
 import { Icon } from '../../../parts/icon'
 import { useApp } from '../../../state/use-app'
+import '../watch.css'
 
 export function WatchGrowth(props: { closed: GrowingSet['closed'] }) {
   const { growing } = useApp()

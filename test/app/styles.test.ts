@@ -1,0 +1,215 @@
+// The page's styles: one sheet beside each component, and no class styled by two of them.
+//
+// They are plain CSS and no CSS Modules, because journeys, measurements and the inspector find elements by their
+// classes; what modules would give is held here instead. A class belongs to one sheet; a source that names it imports
+// that sheet, so that it is loaded with it; what nothing names is not styled, and what is named is styled somewhere.
+// Sheets of `parts/` lie in the layer `parts` and bare elements in `base`, below all others, so that a component's own
+// sheet wins over what it is made of in whichever order lazily loaded sheets arrive.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import postcss, { type AtRule, type Rule } from 'postcss'
+import { expect, test } from 'vitest'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** Path from the root → text. */
+type Files = ReadonlyMap<string, string>
+
+/** Classes that have no look: by these the page's code, journeys and pictures find an element. */
+const hooks = new Set(['question', 'verdict-area', 'working', 'trace-lacking'])
+
+/** Sheets that style what Monaco draws, under its names. */
+const foreign = /^src\/editor\/monaco\.css$/
+const shared = /^src\/app\/(?:parts|styles)\//
+
+/** Everything under these folders whose name ends so. */
+function filesOf(folders: readonly string[], ending: RegExp): Files {
+  const found = new Map<string, string>()
+  const walk = (folder: string): void => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = `${folder}/${entry.name}`
+      if (entry.isDirectory()) walk(path)
+      else if (ending.test(path)) found.set(path, readFileSync(join(root, path), 'utf8'))
+    }
+  }
+  for (const folder of folders) walk(folder)
+  return found
+}
+
+/** The classes in a selector. */
+const classesIn = (selector: string): string[] =>
+  [...selector.replace(/"[^"]*"|'[^']*'/g, '').matchAll(/\.([A-Za-z_][\w-]*)/g)].map(m => m[1]!)
+
+const isInKeyframes = (rule: Rule): boolean =>
+  rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name)
+
+/** The classes a sheet has in its selectors. */
+function styledBy(text: string): Set<string> {
+  const found = new Set<string>()
+  postcss.parse(text).walkRules(rule => {
+    if (!isInKeyframes(rule)) for (const name of classesIn(rule.selector)) found.add(name)
+  })
+  return found
+}
+
+interface Named {
+  /** Classes named as they are. */
+  readonly whole: ReadonlySet<string>
+  /** What classes begin with whose end is worked out: `mark-` of `mark-${mark}`. */
+  readonly begun: ReadonlySet<string>
+}
+
+/** From an opening bracket to the one that closes it. */
+function bracketed(text: string, from: number): string {
+  let depth = 0
+  for (let at = from; at < text.length; at++) {
+    if ('{[('.includes(text[at]!)) depth++
+    else if ('}])'.includes(text[at]!) && --depth === 0) return text.slice(from + 1, at)
+  }
+  return text.slice(from + 1)
+}
+
+/** The classes that a component gives its elements. */
+function namedIn(text: string): Named {
+  const whole = new Set<string>()
+  const begun = new Set<string>()
+  const words = (list: string): void => {
+    for (const word of list.split(/\s+/)) if (/^[A-Za-z][\w-]*$/.test(word)) whole.add(word)
+  }
+  const template = (inner: string): void => {
+    for (const [, begin] of inner.matchAll(/(?:^|\s)([A-Za-z][\w-]*-)\$\{/g)) begun.add(begin!)
+    // What follows a beginning is an end; what stands alone is a class.
+    for (const [, text] of inner.matchAll(/(?:^|\s)\$\{([^}]*)\}/g)) literals(text!)
+    words(inner.replace(/[\w-]*\$\{[^}]*\}[\w-]*/g, ' '))
+  }
+  const literals = (code: string): void => {
+    // What is compared with, or an argument, is no class.
+    const plain = code.replace(/[!=]==? *'[^']*'|\('[^']*'\)/g, '')
+    for (const [, inner] of plain.matchAll(/`((?:[^`$]|\$\{[^}]*\}|\$)*)`/g)) template(inner!)
+    for (const [, list] of plain.replace(/`[^`]*`/g, '').matchAll(/'([^']*)'/g)) words(list!)
+  }
+  for (const [, list] of text.matchAll(/\bclass="([^"]*)"/g)) words(list!)
+  for (const { index } of text.matchAll(/\b(?:class|classList)=\{/g)) {
+    const code = bracketed(text, text.indexOf('{', index))
+    if (!text.startsWith('classList', index)) literals(code)
+    else {
+      const object = bracketed(code, code.indexOf('{'))
+      for (const [, quoted, bare, made] of object.matchAll(
+        /(?:^|[{,])\s*(?:'([^']+)'|([A-Za-z]\w*)|\[`([^`]*)`\])\s*:/g,
+      )) {
+        if (made !== undefined) template(made)
+        else words((quoted ?? bare)!)
+      }
+    }
+  }
+  for (const [, code] of text.matchAll(/\bclassList\.(?:add|toggle)\(([^)]*)\)/g)) literals(code!)
+  for (const [, code] of text.matchAll(/\b(?:className|look)(?::|=|\?:| \?\?) *([^\n]*)/g))
+    literals(code!)
+  return { whole, begun }
+}
+
+/** The sheets that a source imports, by their paths from the root. */
+const importsOf = (path: string, text: string): Set<string> =>
+  new Set(
+    [...text.matchAll(/^import '([^']+\.css)'$/gm)].map(([, target]) =>
+      posix.normalize(posix.join(posix.dirname(path), target!)),
+    ),
+  )
+
+/** Everything that is not as the head of this file says. */
+function breachesOf(sheets: Files, sources: Files): string[] {
+  const found: string[] = []
+  const owner = new Map<string, string>()
+  for (const [path, text] of sheets)
+    for (const name of styledBy(text)) {
+      const first = owner.get(name)
+      if (first === undefined) owner.set(name, path)
+      else found.push(`.${name} is styled in ${first} and in ${path}`)
+    }
+  const namedAnywhere: { path: string; named: Named; imports: Set<string> }[] = []
+  for (const [path, text] of sources)
+    namedAnywhere.push({ path, named: namedIn(text), imports: importsOf(path, text) })
+
+  for (const { path, named, imports } of namedAnywhere) {
+    const check = (name: string, sheet: string): void => {
+      if (shared.test(sheet) || foreign.test(sheet)) return
+      const folder = posix.dirname(sheet)
+      if (!path.startsWith(`${folder}/`)) found.push(`${path} names .${name} of ${sheet}`)
+      else if (!imports.has(sheet))
+        found.push(`${path} names .${name} and does not import ${sheet}`)
+    }
+    for (const name of named.whole) {
+      const sheet = owner.get(name)
+      if (sheet !== undefined) check(name, sheet)
+      else if (!hooks.has(name)) found.push(`${path} names .${name}, which no sheet styles`)
+    }
+    for (const begin of named.begun) {
+      const ends = [...owner].filter(([name]) => name.startsWith(begin))
+      for (const [name, sheet] of ends)
+        if (imports.has(sheet) || shared.test(sheet)) continue
+        else if (path.startsWith(`${posix.dirname(sheet)}/`)) check(name, sheet)
+    }
+  }
+  for (const [name, sheet] of owner) {
+    if (foreign.test(sheet)) continue
+    const near = namedAnywhere.filter(({ imports }) => shared.test(sheet) || imports.has(sheet))
+    const isNamed = near.some(
+      ({ named }) =>
+        named.whole.has(name) || [...named.begun].some(begin => name.startsWith(begin)),
+    )
+    if (!isNamed && !isComputed(name, sheet, sources))
+      found.push(`nothing names .${name} of ${sheet}`)
+  }
+  for (const [path, text] of sheets) found.push(...breachesOfSheet(path, text, sources))
+  return found
+}
+
+/** A class that is a value: its name is a text in a folder in which a component has `class={…}` without one. */
+function isComputed(name: string, sheet: string, sources: Files): boolean {
+  const folder = `${posix.dirname(sheet)}/`
+  return [...sources].some(
+    ([path, text]) => path.startsWith(folder) && new RegExp(`'${name}'|\\b${name}:`).test(text),
+  )
+}
+
+/** What a sheet is by itself: its length, its layer, its place. */
+function breachesOfSheet(path: string, text: string, sources: Files): string[] {
+  const found: string[] = []
+  if (text.split('\n').length > 401) found.push(`${path} has more than 400 lines`)
+  const wanted = path.startsWith('src/app/parts/')
+    ? 'parts'
+    : path === 'src/app/styles/base.css'
+      ? 'base'
+      : undefined
+  for (const node of postcss.parse(text).nodes) {
+    if (node.type === 'comment') continue
+    const layer = node.type === 'atrule' && node.name === 'layer' ? node : undefined
+    // The statement that orders the layers.
+    if (layer !== undefined && layer.nodes === undefined && wanted === 'base') continue
+    if (layer?.params !== wanted)
+      found.push(
+        `${path} has rules outside the layer ${wanted ?? '(none)'}, line ${node.source?.start?.line}`,
+      )
+  }
+  if (!path.startsWith('src/app/styles/')) {
+    const folder = posix.dirname(path)
+    const isImported = [...sources].some(
+      ([source, code]) =>
+        (posix.dirname(source) === folder ||
+          (wanted === 'parts' && source === 'src/app/main.tsx')) &&
+        importsOf(source, code).has(path),
+    )
+    if (!isImported) found.push(`no component beside ${path} imports it`)
+  }
+  return found
+}
+
+const sheets = filesOf(['src'], /\.css$/)
+const sources = filesOf(['src/app', 'src/draw', 'src/editor'], /\.tsx?$/)
+
+test('no class is styled outside its sheet, and none is missing or left over', () => {
+  expect(sheets.size).toBeGreaterThan(80)
+  expect(breachesOf(sheets, sources).join('\n')).toBe('')
+})
