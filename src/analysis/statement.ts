@@ -58,69 +58,6 @@ export type SequenceClaim =
 /** Truth of a statement about a task, or that a counted limit came first. */
 export type Truth = boolean | 'undecided'
 
-const sequenceClaims: readonly string[] = [
-  'invalid',
-  'inapplicable',
-  'applicable',
-  'plan',
-  'is-valid',
-  'is-applicable',
-]
-
-/** Is this value, from a file, a statement? */
-export function isStatement(value: unknown): value is Statement {
-  if (typeof value !== 'object' || value === null) return false
-  const fields = value as Record<string, unknown>
-  const isText = (key: string): boolean => typeof fields[key] === 'string'
-  const isTexts = (key: string): boolean =>
-    Array.isArray(fields[key]) && (fields[key] as unknown[]).every(item => typeof item === 'string')
-  switch (fields.kind) {
-    case 'applicable':
-      return isText('action')
-    case 'becomes-applicable':
-      return isText('action') && (fields.also === undefined || isText('also'))
-    case 'holds-after':
-      return isText('action') && isTexts('facts')
-    case 'reachable':
-      return (
-        isTexts('facts') && (fields.within === undefined || Number.isSafeInteger(fields.within))
-      )
-    case 'sequence':
-      return (
-        Array.isArray(fields.entries) &&
-        fields.entries.every(isEntry) &&
-        (fields.at === undefined || Number.isSafeInteger(fields.at)) &&
-        sequenceClaims.includes(fields.is as string)
-      )
-    case 'removable':
-      return (
-        isTexts('plan') &&
-        Array.isArray(fields.positions) &&
-        fields.positions.every(item => Number.isSafeInteger(item))
-      )
-    case 'removability':
-      return isTexts('plan') && isPlaces(fields.can) && isPlaces(fields.cannot)
-    case 'landmark':
-      return isText('fact')
-    case 'foreign':
-      return isText('phrase')
-    default:
-      return false
-  }
-}
-
-const isPlaces = (value: unknown): boolean =>
-  Array.isArray(value) &&
-  value.every(places => Array.isArray(places) && places.every(each => Number.isSafeInteger(each)))
-
-function isEntry(value: unknown): value is SequenceEntry {
-  if (typeof value !== 'object' || value === null) return false
-  const { kind, action, phrase } = value as Record<string, unknown>
-  return kind === 'action'
-    ? typeof action === 'string'
-    : kind === 'foreign' && typeof phrase === 'string'
-}
-
 /** What the statement says, as text: facts that hold together have no order. */
 export function saidBy(statement: Statement): string {
   switch (statement.kind) {

@@ -4,16 +4,10 @@
 import { domainFolders } from '../../domains/index'
 import { withAsked } from '../benchmarks/asking'
 import { familyNamed, familyOf } from '../benchmarks/registry'
-import type { FormatCode, KindCode } from '../kinds/codes'
-import {
-  type Asked,
-  type Choices,
-  type MadeNote,
-  type Question,
-  sameSource,
-} from '../kinds/question'
+import type { KindCode } from '../kinds/codes'
+import { type Question, sameSource } from '../kinds/question'
 import type { Source } from '../pddl/source'
-import { kindCodes } from '../kinds/codes'
+import { type Form, type OwnForm, readForm } from './shared-form'
 import { checksum, decodeLink, encodeLink, LINK_VERSION } from './link-code'
 import { poseOwn } from '../kinds/asking/pose'
 
@@ -49,43 +43,6 @@ export type ReadQuestion =
       readonly caveat: string
     }
   | { readonly kind: 'bad'; readonly title: string; readonly message: string }
-
-/** What is written. Absent parts are as they are by default. */
-interface Form {
-  readonly kind: KindCode
-  readonly format: FormatCode
-  /** A folder of ours, or the text. */
-  readonly domain?: string
-  readonly domainText?: string
-  readonly problem?: string
-  readonly problemText?: string
-  /** Absent where the playground asks this very question of the problem. */
-  readonly own?: OwnForm
-  /** As its family packs it. */
-  readonly record?: Readonly<Record<string, unknown>>
-  /** ACPBench where it is absent. */
-  readonly family?: string
-  /** The texts it is judged by, where they are not those that are shown. */
-  readonly judged?: readonly [string, string]
-  readonly made?: MadeNote
-  /** Texts that were changed; null where one was not. */
-  readonly edit?: readonly [string | null, string | null]
-  readonly answer?: string
-  readonly tab?: string
-  readonly walk?: { readonly at: number; readonly sequence: readonly string[] }
-  /** Of the question as its sender saw it. */
-  readonly hash: string
-}
-
-/** A question of ours, or of someone's own problem. */
-interface OwnForm {
-  readonly id: string
-  readonly domain: string
-  readonly context: string
-  readonly question: string
-  readonly choices?: Choices
-  readonly asked: Asked | null
-}
 
 const FILE_MARK = 'question'
 /** Of forms that name none, as those of before there were others. */
@@ -198,7 +155,7 @@ export function readSharedFile(text: string): ReadQuestion | undefined {
           message: 'Reload the page to get the newest one, then open the file again.',
         }
       : bad('This file', 'Its `version` should be 1.')
-  return readForm(form, 'This file')
+  return readFields(form, 'This file')
 }
 
 const bad = (what: string, message: string): ReadQuestion => ({
@@ -220,13 +177,12 @@ function readText(text: string, what: string): ReadQuestion {
   const fields = parsed(text)
   return fields === undefined
     ? bad(what, 'It unpacks to something that is no JSON object.')
-    : readForm(fields, what)
+    : readFields(fields, what)
 }
 
-function readForm(fields: Record<string, unknown>, what: string): ReadQuestion {
-  const fault = faultOf(fields)
-  if (fault !== undefined) return bad(what, fault)
-  const form = fields as unknown as Form
+function readFields(fields: Record<string, unknown>, what: string): ReadQuestion {
+  const form = readForm(fields)
+  if (typeof form === 'string') return bad(what, form)
   const source = sourceOf(form)
   if (typeof source === 'string') return bad(what, source)
   const question = questionOf(form, source)
@@ -311,73 +267,3 @@ function questionOf(form: Form, source: Source | null): Question | string {
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isNumber = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value)
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
-const isTextOrNull = (value: unknown): boolean => value === null || isText(value)
-const isChoices = (value: unknown): boolean =>
-  isFields(value) &&
-  isTexts(value.text) &&
-  isTexts(value.label) &&
-  value.text.length === value.label.length
-const isAsked = (value: unknown): boolean =>
-  value === null ||
-  (isFields(value) &&
-    (kindCodes as readonly unknown[]).includes(value.kind) &&
-    (value.kind !== 'prog' || isText(value.action)) &&
-    (value.kind !== 'val' || isTexts(value.sequence)) &&
-    (value.kind !== 'just' || isTexts(value.plan)))
-
-type FieldChecks = Readonly<Record<string, (value: unknown) => boolean>>
-const fits = (value: unknown, must: FieldChecks, may: FieldChecks): boolean =>
-  isFields(value) &&
-  Object.entries(must).every(([key, check]) => check(value[key])) &&
-  Object.entries(value).every(([key, part]) => key in must || may[key]?.(part) === true)
-
-/** Each part of a form, and what it must look like. */
-const parts: FieldChecks = {
-  kind: value => (kindCodes as readonly unknown[]).includes(value),
-  format: value => value === 'gen' || value === 'bool' || value === 'mcq',
-  domain: isText,
-  domainText: isText,
-  problem: isText,
-  problemText: isText,
-  own: value =>
-    fits(
-      value,
-      { id: isText, domain: isText, context: isText, question: isText, asked: isAsked },
-      { choices: isChoices },
-    ),
-  record: value =>
-    fits(
-      value,
-      { id: isText, group: isText, context: isText, question: isText },
-      { choices: isChoices, answer: () => true, statements: Array.isArray },
-    ),
-  family: isText,
-  judged: value => Array.isArray(value) && value.length === 2 && value.every(isText),
-  made: value =>
-    fits(value, { key: () => true, seed: isText, difficulty: isDifficulty }, { query: isText }),
-  edit: value => Array.isArray(value) && value.length === 2 && value.every(isTextOrNull),
-  answer: isText,
-  tab: isText,
-  walk: value => fits(value, { at: isNumber, sequence: isTexts }, {}),
-  hash: isText,
-}
-
-const isDifficulty = (value: unknown): boolean =>
-  isFields(value) &&
-  (value.goalDistance === null || isNumber(value.goalDistance)) &&
-  [value.facts, value.actions, value.givenSteps, value.rightAnswers].every(isNumber)
-
-function faultOf(fields: Record<string, unknown>): string | undefined {
-  for (const key of ['kind', 'format', 'hash'])
-    if (fields[key] === undefined) return `It lacks its \`${key}\`.`
-  for (const [key, value] of Object.entries(fields)) {
-    const check = Object.hasOwn(parts, key) ? parts[key] : undefined
-    if (check === undefined) return `It has a part \`${key.slice(0, 40)}\` that is not known here.`
-    if (!check(value)) return `Its \`${key}\` is not what it should be.`
-  }
-  return undefined
-}

@@ -1,76 +1,61 @@
 // What a published file says is right: its shape by kind and format, and its reading as text.
 
+import * as v from 'valibot'
 import type { FormatCode, KindCode } from '../../kinds/codes'
 import { validatePlan } from '../../task/validate'
 import { loadTask } from '../../task/load'
 import type { RecordContent } from './record'
 import { quotedSequence } from '../../language/sequences'
 
-export interface ProgGold {
-  readonly pos: readonly string[]
-  readonly neg: readonly string[]
-}
-export interface LandGold {
-  readonly yes: readonly string[]
-  readonly no: readonly string[]
-}
-export interface NextaGold {
-  readonly yes: readonly string[]
-  readonly no: readonly string[]
-  readonly maybe: readonly string[]
+const text = v.string()
+const texts = v.pipe(v.array(text), v.readonly())
+const whole = v.pipe(v.number(), v.safeInteger())
+
+const progGold = v.object({ pos: texts, neg: texts })
+const landGold = v.object({ yes: texts, no: texts })
+const nextaGold = v.object({
+  yes: texts,
+  no: texts,
+  maybe: texts,
   /** Steps of a shortest plan; a text in the published files. */
-  readonly opt?: string | number
-}
+  opt: v.optional(v.union([text, whole])),
+})
 /** `["(a)", "k"]`: the k-th occurrence of an action; `["(a)", "(b)", "-1"]`: an adjacent pair. */
-export type JustGold = readonly (readonly string[])[]
+const justGold = v.pipe(v.array(texts), v.readonly())
 
-type GoldCheck = (value: unknown) => boolean
-
-const isText: GoldCheck = value => typeof value === 'string'
-const isTextList: GoldCheck = value => Array.isArray(value) && value.every(isText)
-const hasLists =
-  (...names: readonly string[]): GoldCheck =>
-  value =>
-    typeof value === 'object' &&
-    value !== null &&
-    names.every(name => isTextList((value as Record<string, unknown>)[name]))
+export type ProgGold = v.InferOutput<typeof progGold>
+export type LandGold = v.InferOutput<typeof landGold>
+export type NextaGold = v.InferOutput<typeof nextaGold>
+export type JustGold = v.InferOutput<typeof justGold>
 
 const openShapes: Readonly<
-  Record<KindCode, { readonly fits: GoldCheck; readonly expected: string }>
+  Record<KindCode, { readonly schema: v.GenericSchema; readonly expected: string }>
 > = {
-  app: { fits: isTextList, expected: 'a list of actions' },
-  prog: { fits: hasLists('pos', 'neg'), expected: 'an object with the lists `pos` and `neg`' },
-  reach: { fits: isTextList, expected: 'a list of facts, empty for none' },
-  areach: { fits: isTextList, expected: 'a list of actions, empty for none' },
+  app: { schema: texts, expected: 'a list of actions' },
+  prog: { schema: progGold, expected: 'an object with the lists `pos` and `neg`' },
+  reach: { schema: texts, expected: 'a list of facts, empty for none' },
+  areach: { schema: texts, expected: 'a list of actions, empty for none' },
   val: {
-    fits: value =>
-      Number.isSafeInteger(value) || (isText(value) && /^-?\d{1,9}$/.test(value as string)),
+    schema: v.union([whole, v.pipe(text, v.regex(/^-?\d{1,9}$/))]),
     expected: 'a whole number',
   },
-  just: {
-    fits: value => Array.isArray(value) && value.every(isTextList),
-    expected: 'a list of lists of texts',
-  },
-  land: { fits: hasLists('yes', 'no'), expected: 'an object with the lists `yes` and `no`' },
+  just: { schema: justGold, expected: 'a list of lists of texts' },
+  land: { schema: landGold, expected: 'an object with the lists `yes` and `no`' },
   nexta: {
-    fits: value =>
-      hasLists('yes', 'no', 'maybe')(value) && isOpt((value as Record<string, unknown>).opt),
+    schema: nextaGold,
     expected: 'an object with the lists `yes`, `no` and `maybe`, and `opt`',
   },
 }
-
-const isOpt: GoldCheck = value =>
-  value === undefined || isText(value) || Number.isSafeInteger(value)
 
 /** What is wrong with a record's `answer`; undefined where it has the shape of its kind, or is absent. */
 export function goldFault(kind: KindCode, format: FormatCode, answer: unknown): string | undefined {
   if (answer === undefined) return undefined
   if (format !== 'gen')
-    return isText(answer)
+    return typeof answer === 'string'
       ? undefined
       : `${format === 'bool' ? '`yes` or `no`' : 'the letter of a choice'} was expected.`
-  const { fits, expected } = openShapes[kind]
-  return fits(answer) ? undefined : `${expected} was expected.`
+  const { schema, expected } = openShapes[kind]
+  return v.is(schema, answer) ? undefined : `${expected} was expected.`
 }
 
 /** The gold answer as a response in the asked format; undefined where the file has none that can be told. */

@@ -4,7 +4,9 @@
 import { LineTable } from '../../base/text'
 import type { FormatCode } from '../../kinds/codes'
 import type { Source } from '../../pddl/source'
-import { isStatement, type Statement } from '../../analysis/statement'
+import * as v from 'valibot'
+import type { Statement } from '../../analysis/statement'
+import { statementSchema } from '../../analysis/statement-schema'
 import type { ImportIssue } from '../family'
 import type { BenchmarkRecord, ImportedFile } from './record'
 import { type Json, type JsonObject, readJson, shown, skipBlanks } from '../json'
@@ -276,13 +278,15 @@ function statementsOf(
   if (statements === undefined || format === 'gen') return undefined
   const labels = isObject(choices) && Array.isArray(choices.label) ? choices.label.length : 1
   const needed = format === 'bool' ? 1 : labels
-  if (Array.isArray(statements) && statements.length === needed && statements.every(isStatement))
-    return statements as readonly unknown[] as readonly Statement[]
+  const read = v.safeParse(statementsSchema, statements)
+  if (read.success && read.output.length === needed) return read.output
   say(
     `has \`statements\` that cannot be used; ${needed === 1 ? 'one statement was' : `${needed} statements were`} expected, each of a known kind.`,
   )
   return undefined
 }
+
+const statementsSchema = v.array(statementSchema)
 
 /** An id as text: long numbers are text already. */
 function idOf(id: Json | undefined): string | undefined {
