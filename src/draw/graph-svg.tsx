@@ -13,18 +13,74 @@ import { thumbSize } from './thumb-size'
 import type { ZoomTransform } from './zoom'
 import './graph.css'
 
-export function GraphSvg(props: {
-  model: GraphModel
-  geo: Geometry
-  colours: GraphColours
-  marks: GraphMarks
-  emphasis: Emphasis | null
-  transform: ZoomTransform
-  width: number
-  height: number
-}) {
-  const states = createMemo(() => Array.from({ length: props.model.graph.count }, (_, i) => i))
-  /** Each pair of states once, with arrow heads where the way back is missing. */
+interface GraphSvgProps {
+  readonly model: GraphModel
+  readonly geo: Geometry
+  readonly colours: GraphColours
+  readonly marks: GraphMarks
+  readonly emphasis: Emphasis | null
+  readonly transform: ZoomTransform
+  readonly width: number
+  readonly height: number
+}
+
+/** From state to state. */
+type Ends = readonly [from: number, to: number]
+
+const endsOf = ({ graph }: GraphModel, edge: number): Ends => [
+  graph.edgeFrom[edge]!,
+  graph.edgeTo[edge]!,
+]
+
+/** The path of an edge, bent where it would run through a state. */
+function line(geo: Geometry, [from, to]: Ends): string {
+  const middle = bend(geo, from, to)
+  return `M${geo.x[from]},${geo.y[from]}Q${middle.x},${middle.y} ${geo.x[to]},${geo.y[to]}`
+}
+
+/** The path of the arrow head at the end of an edge. */
+function tip(geo: Geometry, [from, to]: Ends, size: number): string {
+  const middle = bend(geo, from, to)
+  const corners = arrowHead(middle.x, middle.y, geo.x[to]!, geo.y[to]!, geo.radius + 2, size)
+  return `M${corners.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}Z`
+}
+
+export function GraphSvg(props: GraphSvgProps) {
+  return (
+    <svg class="graph-svg" aria-hidden="true">
+      <Hatch colours={props.colours} />
+      <g transform={props.transform.toString()}>
+        <Edges {...props} />
+        <StressedEdges {...props} />
+        <Way {...props} />
+        <States {...props} />
+        <Marks {...props} />
+      </g>
+      <Names {...props} />
+    </svg>
+  )
+}
+
+/** What fills dead ends. */
+function Hatch(props: { colours: GraphColours }) {
+  return (
+    <defs>
+      <pattern
+        id="graph-hatch"
+        width="5"
+        height="5"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect width="5" height="5" fill={props.colours.deadEnd} />
+        <path d="M0,0V5" stroke={props.colours.deadEndLine} stroke-width="1.6" />
+      </pattern>
+    </defs>
+  )
+}
+
+/** Each pair of states once, with an arrow head where the way back is missing. */
+function Edges(props: GraphSvgProps) {
   const edges = createMemo(() => {
     const { graph, out } = props.model
     return Array.from(graph.edgeFrom, (from, edge) => ({ from, to: graph.edgeTo[edge]! }))
@@ -35,38 +91,104 @@ export function GraphSvg(props: {
       }))
       .filter(({ from, to, back }) => from !== to && (from < to || !back))
   })
-  const line = (from: number, to: number): string => {
-    const { geo } = props
-    const middle = bend(geo, from, to)
-    return `M${geo.x[from]},${geo.y[from]}Q${middle.x},${middle.y} ${geo.x[to]},${geo.y[to]}`
-  }
-  const tip = (from: number, to: number, size: number): string => {
-    const { geo } = props
-    const middle = bend(geo, from, to)
-    const corners = arrowHead(middle.x, middle.y, geo.x[to]!, geo.y[to]!, geo.radius + 2, size)
-    return `M${corners.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}Z`
-  }
-  const r = () => props.geo.radius
+  return (
+    <>
+      <g
+        fill="none"
+        stroke={props.colours.line}
+        stroke-width="1.3"
+        opacity={props.emphasis ? BACK : 1}
+      >
+        <For each={edges()}>{({ from, to }) => <path d={line(props.geo, [from, to])} />}</For>
+      </g>
+      <g fill={props.colours.line} opacity={props.emphasis ? BACK : 1}>
+        <For each={edges()}>
+          {({ from, to, back }) => (
+            <Show when={!back}>{<path d={tip(props.geo, [from, to], 7)} />}</Show>
+          )}
+        </For>
+      </g>
+    </>
+  )
+}
+
+/** Edges that stand out, and those in ink: the one under the pointer, or those that leave the state looked at. */
+function StressedEdges(props: GraphSvgProps) {
   const stressed = createMemo(() => {
-    const { emphasis } = props
+    const { emphasis, model } = props
     if (emphasis === null) return []
-    return states()
-      .flatMap(state => [...edgesOf(props.model.out, state)])
+    return Array.from({ length: model.graph.count }, (_, state) => [...edgesOf(model.out, state)])
+      .flat()
       .filter(edge => emphasis.edges[edge] === 1)
-      .map(edge => [props.model.graph.edgeFrom[edge]!, props.model.graph.edgeTo[edge]!] as const)
+      .map(edge => endsOf(model, edge))
   })
-  const named = createMemo(() => {
-    const { model, geo, marks, transform, width, height } = props
-    return marks.edge === null
-      ? edgeLabels(model, geo, marks, transform, width, height)
-      : [edgeLabel(model, geo, marks.edge, transform, width, height)]
-  })
-  /** Edges drawn in ink: the one under the pointer, or those that leave the state looked at. */
   const inked = createMemo(() => {
     const { edge, lookedAt } = props.marks
     if (edge !== null) return [edge]
     return lookedAt === null ? [] : [...edgesOf(props.model.out, lookedAt)]
   })
+  return (
+    <>
+      <g
+        fill="none"
+        stroke={props.emphasis?.kind === 'plan' ? props.colours.plan : props.colours.focus}
+        stroke-width="4"
+        class="graph-stressed"
+      >
+        <For each={stressed()}>{ends => <path d={line(props.geo, ends)} />}</For>
+      </g>
+      <g fill="none" stroke={props.colours.ink} stroke-width="1.8">
+        <For each={inked()}>{edge => <path d={line(props.geo, endsOf(props.model, edge))} />}</For>
+      </g>
+    </>
+  )
+}
+
+/** The way: steps taken in one line, those ahead dashed. */
+function Way(props: GraphSvgProps) {
+  return (
+    <g fill="none" stroke={props.colours.focus}>
+      <For each={props.marks.way}>
+        {(edge, i) => {
+          const ends = () => endsOf(props.model, edge)
+          return (
+            <>
+              <path
+                d={line(props.geo, ends())}
+                stroke-width={i() < props.marks.taken ? 2.8 : 1.6}
+                stroke-dasharray={i() < props.marks.taken ? undefined : '4 3'}
+              />
+              <path d={tip(props.geo, ends(), 9)} fill={props.colours.focus} stroke="none" />
+            </>
+          )
+        }}
+      </For>
+    </g>
+  )
+}
+
+function States(props: GraphSvgProps) {
+  const states = createMemo(() => Array.from({ length: props.model.graph.count }, (_, i) => i))
+  const numbers = createMemo(() => props.geo.radius * props.transform.k > 7.4)
+  return (
+    <For each={states()}>
+      {state => (
+        <StateShape
+          state={state}
+          model={props.model}
+          geo={props.geo}
+          colours={props.colours}
+          numbers={numbers()}
+          back={props.emphasis?.states?.[state] === 0}
+        />
+      )}
+    </For>
+  )
+}
+
+/** Rings around the start, the current state, and those that are pointed at. */
+function Marks(props: GraphSvgProps) {
+  const r = () => props.geo.radius
   const ring = (state: number | null, reach: number, colour: string, width: number) => (
     <Show when={state !== null}>
       <circle
@@ -85,98 +207,39 @@ export function GraphSvg(props: {
     const size = thumbSize(geo, model.graph.count, transform.k)
     return size === null ? r() : size.height / 2 / transform.k
   })
-  const numbers = createMemo(() => r() * props.transform.k > 7.4)
   return (
-    <svg class="graph-svg" aria-hidden="true">
-      <defs>
-        <pattern
-          id="graph-hatch"
-          width="5"
-          height="5"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <rect width="5" height="5" fill={props.colours.deadEnd} />
-          <path d="M0,0V5" stroke={props.colours.deadEndLine} stroke-width="1.6" />
-        </pattern>
-      </defs>
-      <g transform={props.transform.toString()}>
-        <g
-          fill="none"
-          stroke={props.colours.line}
-          stroke-width="1.3"
-          opacity={props.emphasis ? BACK : 1}
-        >
-          <For each={edges()}>{({ from, to }) => <path d={line(from, to)} />}</For>
-        </g>
-        <g fill={props.colours.line} opacity={props.emphasis ? BACK : 1}>
-          <For each={edges()}>
-            {({ from, to, back }) => <Show when={!back}>{<path d={tip(from, to, 7)} />}</Show>}
-          </For>
-        </g>
-        <g
-          fill="none"
-          stroke={props.emphasis?.kind === 'plan' ? props.colours.plan : props.colours.focus}
-          stroke-width="4"
-          class="graph-stressed"
-        >
-          <For each={stressed()}>{([from, to]) => <path d={line(from, to)} />}</For>
-        </g>
-        <g fill="none" stroke={props.colours.ink} stroke-width="1.8">
-          <For each={inked()}>
-            {edge => (
-              <path d={line(props.model.graph.edgeFrom[edge]!, props.model.graph.edgeTo[edge]!)} />
-            )}
-          </For>
-        </g>
-        <g fill="none" stroke={props.colours.focus}>
-          <For each={props.marks.way}>
-            {(edge, i) => {
-              const ends = () =>
-                [props.model.graph.edgeFrom[edge]!, props.model.graph.edgeTo[edge]!] as const
-              return (
-                <>
-                  <path
-                    d={line(...ends())}
-                    stroke-width={i() < props.marks.taken ? 2.8 : 1.6}
-                    stroke-dasharray={i() < props.marks.taken ? undefined : '4 3'}
-                  />
-                  <path d={tip(...ends(), 9)} fill={props.colours.focus} stroke="none" />
-                </>
-              )
-            }}
-          </For>
-        </g>
-        <For each={states()}>
-          {state => (
-            <StateShape
-              state={state}
-              model={props.model}
-              geo={props.geo}
-              colours={props.colours}
-              numbers={numbers()}
-              back={props.emphasis?.states?.[state] === 0}
-            />
-          )}
-        </For>
-        {ring(0, 3.5, props.colours.ink, 1.4)}
-        <text
-          x={props.geo.x[0]}
-          y={props.geo.y[0]! - lift() - 9}
-          class="graph-label"
-          style={{
-            'font-size': `${12 / props.transform.k}px`,
-            'stroke-width': `${4 / props.transform.k}px`,
-          }}
-          fill={props.colours.ink}
-          stroke={props.colours.ground}
-        >
-          start
-        </text>
-        {ring(props.marks.current, 6, props.colours.focus, 3)}
-        {ring(props.marks.pointedAt, 10, props.colours.focus, 1.6)}
-        {ring(props.marks.lookedAt, 2.6, props.colours.ink, 1.8)}
-      </g>
+    <>
+      {ring(0, 3.5, props.colours.ink, 1.4)}
+      <text
+        x={props.geo.x[0]}
+        y={props.geo.y[0]! - lift() - 9}
+        class="graph-label"
+        style={{
+          'font-size': `${12 / props.transform.k}px`,
+          'stroke-width': `${4 / props.transform.k}px`,
+        }}
+        fill={props.colours.ink}
+        stroke={props.colours.ground}
+      >
+        start
+      </text>
+      {ring(props.marks.current, 6, props.colours.focus, 3)}
+      {ring(props.marks.pointedAt, 10, props.colours.focus, 1.6)}
+      {ring(props.marks.lookedAt, 2.6, props.colours.ink, 1.8)}
+    </>
+  )
+}
+
+/** Names of edges where there is room for them, and of layers at the left. */
+function Names(props: GraphSvgProps) {
+  const named = createMemo(() => {
+    const { model, geo, marks, transform, width, height } = props
+    return marks.edge === null
+      ? edgeLabels(model, geo, marks, transform, width, height)
+      : [edgeLabel(model, geo, marks.edge, transform, width, height)]
+  })
+  return (
+    <>
       <g fill={props.colours.ink} stroke={props.colours.ground}>
         <For each={named()}>
           {({ x, y, text }) => (
@@ -195,7 +258,7 @@ export function GraphSvg(props: {
           )}
         </For>
       </g>
-    </svg>
+    </>
   )
 }
 

@@ -38,20 +38,6 @@ export function createCast(
   let before: readonly string[] | undefined
   let lastAt = Number.NEGATIVE_INFINITY
 
-  const enter = (shape: Shape, opacity: number): Moved => {
-    const [now, setNow] = createSignal<Shape>(shape, { equals: false })
-    const [seen, setSeen] = createSignal(opacity)
-    const actor: Moved = {
-      key: castKey(shape),
-      shape: now,
-      opacity: seen,
-      setShape: next => setNow(() => next),
-      setOpacity: setSeen,
-    }
-    cast.set(actor.key, actor)
-    return actor
-  }
-
   const play = (next: Scene, isMoving: boolean, duration: number): void => {
     cancelAnimationFrame(frame)
     const wanted = new Set(next.shapes.map(castKey))
@@ -60,7 +46,8 @@ export function createCast(
     const staying = next.shapes.map(shape => {
       const actor = cast.get(castKey(shape))
       if (actor === undefined) {
-        const fresh = enter(shape, isMoving ? 0 : 1)
+        const fresh = actorOf(shape, isMoving ? 0 : 1)
+        cast.set(fresh.key, fresh)
         if (isMoving) ways.push(fresh.setOpacity)
         return fresh
       }
@@ -110,6 +97,18 @@ export function createCast(
   )
   onCleanup(() => cancelAnimationFrame(frame))
   return actors
+}
+
+function actorOf(shape: Shape, opacity: number): Moved {
+  const [now, setNow] = createSignal<Shape>(shape, { equals: false })
+  const [seen, setSeen] = createSignal(opacity)
+  return {
+    key: castKey(shape),
+    shape: now,
+    opacity: seen,
+    setShape: next => setNow(() => next),
+    setOpacity: setSeen,
+  }
 }
 
 const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

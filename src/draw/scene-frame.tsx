@@ -18,16 +18,26 @@ export interface SceneHandle {
 /** Pixels that one arrow key moves the picture. */
 const ARROW = 48
 
-export function SceneFrame(props: {
-  scene: Scene
-  changed: readonly string[]
-  steps: readonly string[]
-  pace: number
+interface SceneFrameProps {
+  readonly scene: Scene
+  readonly changed: readonly string[]
+  readonly steps: readonly string[]
+  readonly pace: number
   /** A double click asks for the whole page. */
-  enlarge: () => void
-  handle?: (handle: SceneHandle | null) => void
-}) {
-  let frame!: HTMLDivElement
+  readonly enlarge: () => void
+  readonly handle?: (handle: SceneHandle | null) => void
+}
+
+/** Which way the picture goes. */
+const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
+
+/** Where the picture lies in its frame, and what moves it. */
+function createScenePan(props: SceneFrameProps, element: () => HTMLElement) {
   let zoomer: Zoomer | undefined
   const [moved, setMoved] = createSignal(false)
   const [transform, setTransform] = createSignal(noZoom)
@@ -44,6 +54,7 @@ export function SceneFrame(props: {
     zoomer?.fit({ left: 0, top: 0, right: props.scene.width, bottom: props.scene.height })
   }
   onMount(() => {
+    const frame = element()
     const measure = (): void => {
       if (frame.clientHeight > 0) setSize({ width: frame.clientWidth, height: frame.clientHeight })
     }
@@ -76,16 +87,22 @@ export function SceneFrame(props: {
       },
     ),
   )
+  const shift = (x: number, y: number): void => {
+    const now = transform()
+    setMoved(true)
+    zoomer?.show(zoomAt(now.x + x, now.y + y, now.k), true)
+  }
+  return { moved, transform, placed, lay, showWhole, by, shift }
+}
+
+export function SceneFrame(props: SceneFrameProps) {
+  let frame!: HTMLDivElement
+  const { moved, transform, placed, lay, showWhole, by, shift } = createScenePan(props, () => frame)
   const key = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const { x, y, k } = transform()
-    const shift = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[
-      event.key
-    ]
-    if (shift) {
-      setMoved(true)
-      zoomer?.show(zoomAt(x + ARROW * shift[0]!, y + ARROW * shift[1]!, k), true)
-    } else if (event.key === '+' || event.key === '=') by(1.4)
+    const way = arrows[event.key]
+    if (way) shift(ARROW * way[0], ARROW * way[1])
+    else if (event.key === '+' || event.key === '=') by(1.4)
     else if (event.key === '-') by(1 / 1.4)
     else if (event.key === '0') lay(true)
     else if (event.key === 'Enter') props.enlarge()

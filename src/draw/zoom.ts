@@ -44,34 +44,7 @@ export function attachZoom(
     .on('zoom', event => changed(event.transform, Boolean(event.sourceEvent)))
   const selection = select(element)
   selection.call(behaviour).on('dblclick.zoom', null)
-  const calm = matchMedia('(prefers-reduced-motion: reduce)')
-  let current: ZoomTransform = zoomIdentity
-  const apply = (transform: ZoomTransform): void => {
-    current = transform
-    selection.call(behaviour.transform, transform)
-  }
-  let frame = 0
-  /** Glides there in a sixth of a second, unless motion is unwelcome. */
-  const glide = (target: ZoomTransform, smooth: boolean): void => {
-    cancelAnimationFrame(frame)
-    if (!smooth || calm.matches) {
-      apply(target)
-      return
-    }
-    const from = zoomOf(element)
-    const start = performance.now()
-    const tick = (now: number): void => {
-      const t = Math.min(1, (now - start) / 170)
-      const eased = 1 - (1 - t) ** 3
-      const mix = (a: number, b: number): number => a + (b - a) * eased
-      const k = Math.exp(mix(Math.log(from.k), Math.log(target.k)))
-      apply(zoomIdentity.translate(mix(from.x, target.x), mix(from.y, target.y)).scale(k))
-      if (t < 1) frame = requestAnimationFrame(tick)
-    }
-    frame = requestAnimationFrame(tick)
-  }
-  const zoomOf = (of: HTMLElement): ZoomTransform =>
-    (of as HTMLElement & { __zoom?: ZoomTransform }).__zoom ?? current
+  const move = createMove(element, transform => selection.call(behaviour.transform, transform))
   return {
     fit(box, smooth = true) {
       const { clientWidth: width, clientHeight: height } = element
@@ -83,38 +56,72 @@ export function attachZoom(
       )
       const x = width / 2 - (k * (box.left + box.right)) / 2
       const y = height / 2 - (k * (box.top + box.bottom)) / 2
-      glide(zoomIdentity.translate(x, y).scale(k), smooth)
+      move.glide(zoomIdentity.translate(x, y).scale(k), smooth)
     },
     by(factor) {
-      const now = zoomOf(element)
+      const at = move.now()
       const { clientWidth: width, clientHeight: height } = element
-      const k = Math.max(0.004, Math.min(8, now.k * factor))
-      const [x, y] = now.invert([width / 2, height / 2])
-      glide(zoomIdentity.translate(width / 2 - k * x, height / 2 - k * y).scale(k), true)
+      const k = Math.max(0.004, Math.min(8, at.k * factor))
+      const [x, y] = at.invert([width / 2, height / 2])
+      move.glide(zoomIdentity.translate(width / 2 - k * x, height / 2 - k * y).scale(k), true)
     },
-    show: glide,
+    show: move.glide,
     within: ({ left, top, right, bottom }) =>
       void behaviour.translateExtent([
         [left - MARGIN, top - MARGIN],
         [right + MARGIN, bottom + MARGIN],
       ]),
     reveal(x, y) {
-      const now = zoomOf(element)
+      const at = move.now()
       const { clientWidth: width, clientHeight: height } = element
-      const [sx, sy] = now.apply([x, y])
+      const [sx, sy] = at.apply([x, y])
       const dx = Math.max(0, 40 - sx) - Math.max(0, sx - (width - 40))
       const dy = Math.max(0, 40 - sy) - Math.max(0, sy - (height - 40))
       if (dx !== 0 || dy !== 0)
-        glide(zoomIdentity.translate(now.x + dx, now.y + dy).scale(now.k), true)
+        move.glide(zoomIdentity.translate(at.x + dx, at.y + dy).scale(at.k), true)
     },
     hold(x, y, [left, top]) {
-      cancelAnimationFrame(frame)
-      const { k } = zoomOf(element)
-      apply(zoomIdentity.translate(left - k * x, top - k * y).scale(k))
+      move.stop()
+      const { k } = move.now()
+      move.jump(zoomIdentity.translate(left - k * x, top - k * y).scale(k))
     },
     stop() {
-      cancelAnimationFrame(frame)
+      move.stop()
       selection.on('.zoom', null)
     },
   }
+}
+
+/** Where a picture is moved to, and how it gets elsewhere. */
+function createMove(element: HTMLElement, put: (transform: ZoomTransform) => void) {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)')
+  let current: ZoomTransform = zoomIdentity
+  let frame = 0
+  const now = (): ZoomTransform =>
+    (element as HTMLElement & { __zoom?: ZoomTransform }).__zoom ?? current
+  const jump = (transform: ZoomTransform): void => {
+    current = transform
+    put(transform)
+  }
+  const stop = (): void => cancelAnimationFrame(frame)
+  /** Glides there in a sixth of a second, unless motion is unwelcome. */
+  const glide = (target: ZoomTransform, smooth: boolean): void => {
+    stop()
+    if (!smooth || calm.matches) {
+      jump(target)
+      return
+    }
+    const from = now()
+    const start = performance.now()
+    const tick = (time: number): void => {
+      const t = Math.min(1, (time - start) / 170)
+      const eased = 1 - (1 - t) ** 3
+      const mix = (a: number, b: number): number => a + (b - a) * eased
+      const k = Math.exp(mix(Math.log(from.k), Math.log(target.k)))
+      jump(zoomIdentity.translate(mix(from.x, target.x), mix(from.y, target.y)).scale(k))
+      if (t < 1) frame = requestAnimationFrame(tick)
+    }
+    frame = requestAnimationFrame(tick)
+  }
+  return { now, jump, glide, stop }
 }

@@ -1,5 +1,5 @@
-// The editor behind three props: text, diagnostics, onChange. Until Monaco is there the same text is shown coloured;
-// where Monaco cannot be loaded a plain text field takes its place.
+// An editor of PDDL. Until Monaco is there the same text is shown coloured; where Monaco cannot be loaded a plain text
+// field takes its place.
 
 import { createEffect, createSignal, Match, on, onCleanup, onMount, Switch } from 'solid-js'
 import type { Diagnostic, TextRole } from '../pddl/diagnostic'
@@ -29,38 +29,41 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, 300)
 }
 
-export function PddlEditor(props: {
-  text: string
-  diagnostics: readonly Diagnostic[]
-  onChange: (text: string) => void
-  label: string
-  readOnly?: boolean
+export interface EditorProps {
+  readonly text: string
+  readonly diagnostics: readonly Diagnostic[]
+  readonly onChange: (text: string) => void
+  readonly label: string
+  readonly readOnly?: boolean
   /** Changes whenever colours do. */
-  theme: string
-  handle?: (handle: EditorHandle | null) => void
+  readonly theme: string
+  readonly handle?: (handle: EditorHandle | null) => void
   /** Language services, which tell of changes too; fixed for as long as the editor lives. */
-  services?: EditorServices
-  role?: TextRole
+  readonly services?: EditorServices
+  readonly role?: TextRole
   /** What is pointed at elsewhere. */
-  lit?: readonly LitSpan[]
+  readonly lit?: readonly LitSpan[]
   /** Told an offset that the mouse or the cursor points at. */
-  onPoint?: (offset: number | undefined) => void
+  readonly onPoint?: (offset: number | undefined) => void
   /** The same for the text that is shown until the editor is there. */
-  marks?: readonly TextMark[]
-}) {
-  const [state, setState] = createSignal<'waiting' | 'ready' | 'plain'>('waiting')
-  let host!: HTMLDivElement
-  let field: HTMLTextAreaElement | undefined
+  readonly marks?: readonly TextMark[]
+}
+
+/** What is shown in the editor's place: a picture of the text, the editor, or a plain field. */
+type Stage = 'waiting' | 'ready' | 'plain'
+
+/** Loads Monaco into an element once it is wanted, and keeps it in step with the page. */
+function createEditor(props: EditorProps, host: () => HTMLElement) {
+  const [stage, setStage] = createSignal<Stage>('waiting')
   let editor: MountedEditor | undefined
   let gone = false
   let wanted: readonly [number, number?] | undefined
-
   const load = async (): Promise<void> => {
-    if (gone || state() !== 'waiting' || editor) return
+    if (gone || stage() !== 'waiting' || editor) return
     try {
       const { mountEditor } = await import('./monaco')
       if (gone || editor) return
-      editor = mountEditor(host, {
+      editor = mountEditor(host(), {
         text: props.text,
         label: props.label,
         readOnly: props.readOnly ?? false,
@@ -73,85 +76,91 @@ export function PddlEditor(props: {
       if (props.services) editor.follow(props.services.texts())
       editor.setDiagnostics(props.diagnostics)
       editor.setLit(props.lit ?? [])
-      setState('ready')
+      setStage('ready')
       if (wanted !== undefined) editor.reveal(...wanted)
     } catch {
-      setState('plain')
+      setStage('plain')
     }
   }
+  /** Hands every later value of a prop to the editor. */
+  const follow = <T,>(value: () => T, put: (editor: MountedEditor, value: T) => void): void =>
+    createEffect(on(value, now => void (editor && put(editor, now)), { defer: true }))
+  follow(
+    () => props.text,
+    (to, text) => to.setText(text),
+  )
+  follow(
+    () => props.services?.texts(),
+    (to, texts) => texts && to.follow(texts),
+  )
+  follow(
+    () => props.diagnostics,
+    (to, list) => to.setDiagnostics(list),
+  )
+  follow(
+    () => props.lit,
+    (to, spans) => to.setLit(spans ?? []),
+  )
+  follow(
+    () => props.theme,
+    to => to.refreshTheme(),
+  )
+  onCleanup(() => {
+    gone = true
+    editor?.dispose()
+  })
+  return {
+    stage,
+    load,
+    mounted: () => editor,
+    /** Goes there now, or as soon as the editor is there. */
+    want: (offset: number, to: number): void => {
+      wanted = [offset, to]
+      editor?.reveal(offset, to)
+    },
+  }
+}
+
+export function PddlEditor(props: EditorProps) {
+  let host!: HTMLDivElement
+  let field: HTMLTextAreaElement | undefined
+  const editor = createEditor(props, () => host)
   onMount(() => {
     // Only once the pane can be seen: a hidden editor measures nothing.
     const observer = new IntersectionObserver(seen => {
       if (!seen.some(entry => entry.isIntersecting)) return
       observer.disconnect()
-      whenIdle(() => void load())
+      whenIdle(() => void editor.load())
     })
     observer.observe(host)
     props.handle?.({
       reveal(offset, to = offset) {
-        wanted = [offset, to]
-        if (editor) editor.reveal(offset, to)
-        else if (field) {
+        editor.want(offset, to)
+        if (editor.mounted()) return
+        if (field) {
           field.focus()
           field.setSelectionRange(offset, to)
-        } else void load()
+        } else void editor.load()
       },
       cursor: () =>
-        editor?.cursor() ?? (document.activeElement === field ? field?.selectionStart : undefined),
+        editor.mounted()?.cursor() ??
+        (document.activeElement === field ? field?.selectionStart : undefined),
       replace(from, to, text) {
-        editor?.replace(from, to, text)
-        return editor !== undefined
+        editor.mounted()?.replace(from, to, text)
+        return editor.mounted() !== undefined
       },
-      act: action => editor?.act(action),
+      act: action => editor.mounted()?.act(action),
     })
     onCleanup(() => {
-      gone = true
       observer.disconnect()
-      editor?.dispose()
       props.handle?.(null)
     })
   })
-  createEffect(
-    on(
-      () => props.text,
-      text => editor?.setText(text),
-      { defer: true },
-    ),
-  )
-  createEffect(
-    on(
-      () => props.services?.texts(),
-      texts => texts && editor?.follow(texts),
-      { defer: true },
-    ),
-  )
-  createEffect(
-    on(
-      () => props.diagnostics,
-      list => editor?.setDiagnostics(list),
-      { defer: true },
-    ),
-  )
-  createEffect(
-    on(
-      () => props.lit,
-      spans => editor?.setLit(spans ?? []),
-      { defer: true },
-    ),
-  )
-  createEffect(
-    on(
-      () => props.theme,
-      () => editor?.refreshTheme(),
-      { defer: true },
-    ),
-  )
-
   return (
     <div class="editor">
-      <div class="editor-host" ref={host} classList={{ ready: state() === 'ready' }} />
+      <div class="editor-host" ref={host} classList={{ ready: editor.stage() === 'ready' }} />
       <Switch>
-        <Match when={state() === 'waiting'}>
+        <Match when={editor.stage() === 'waiting'}>
           <PddlText
             class="editor-before"
             text={props.text}
@@ -159,7 +168,7 @@ export function PddlEditor(props: {
             marks={props.marks}
           />
         </Match>
-        <Match when={state() === 'plain'}>
+        <Match when={editor.stage() === 'plain'}>
           <textarea
             ref={field}
             class="editor-plain"

@@ -29,15 +29,14 @@ import 'monaco-editor/editor/contrib/suggest/browser/suggestController.js'
 import 'monaco-editor/features/toggleTabFocusMode/register.js'
 import 'monaco-editor/features/wordHighlighter/register.js'
 import 'monaco-editor/features/wordOperations/register.js'
-import EditorWorker from 'monaco-editor/editor/editor.worker.js?worker'
 import type { Diagnostic, TextRole } from '../pddl/diagnostic'
 import type { Texts } from '../pddl/symbols'
 import { lightsOf, type LitSpan } from './lighting'
 import { markersOf } from './markers'
-import { headWords, logicWords, numberWords } from './pddl-words'
-import { registerProviders } from './providers'
+import { prepareMonaco } from './language'
+import { defineTheme } from './theme'
 import type { EditorServices } from './services'
-import { holdPair, LANGUAGE, OWNER } from './text-pair'
+import { holdPair, LANGUAGE, OWNER, type TextPair } from './text-pair'
 
 /** An editor in its place. */
 export interface MountedEditor {
@@ -59,206 +58,56 @@ export interface MountedEditor {
   readonly dispose: () => void
 }
 
-let ready = false
-function prepare(): void {
-  if (ready) return
-  ready = true
-  self.MonacoEnvironment = { getWorker: () => new EditorWorker() }
-  monaco.languages.register({ id: LANGUAGE })
-  monaco.languages.setLanguageConfiguration(LANGUAGE, {
-    comments: { lineComment: ';' },
-    brackets: [['(', ')']],
-    autoClosingPairs: [{ open: '(', close: ')' }],
-    surroundingPairs: [{ open: '(', close: ')' }],
-    wordPattern: /[?:]?[^\s();?:]+/,
-  })
-  monaco.languages.setMonarchTokensProvider(LANGUAGE, {
-    ignoreCase: true,
-    logic: [...logicWords],
-    numeric: [...numberWords],
-    heads: [...headWords],
-    tokenizer: {
-      root: [
-        [/;.*$/, 'comment'],
-        [/-(?=\s)/, { token: 'bracket', next: '@type' }],
-        [/[()]/, 'bracket'],
-        [/\?[^\s();]*/, 'variable'],
-        [/:[^\s();]*/, 'keyword'],
-        [/[-+]?\d+(\.\d+)?(?=[\s();]|$)/, 'number'],
-        [
-          /[^\s();:?][^\s();]*/,
-          {
-            cases: {
-              '@logic': 'logic',
-              '@numeric': 'number',
-              '@heads': 'head',
-              '@default': 'name',
-            },
-          },
-        ],
-      ],
-      // One word after a hyphen names a type.
-      type: [
-        [/\s+/, 'blank'],
-        [/either(?=[\s)])/, { token: 'logic', next: '@pop' }],
-        [/[^\s();:?][^\s();]*/, { token: 'type', next: '@pop' }],
-        ['', { token: '', next: '@pop' }],
-      ],
-    },
-  })
-  registerProviders()
+export interface EditorOptions {
+  readonly text: string
+  readonly label: string
+  readonly readOnly: boolean
+  readonly onChange: (text: string) => void
+  /** Told where the mouse or the cursor points. */
+  readonly onPoint: (offset: number | undefined) => void
+  /** Makes it one of the two texts that know each other. */
+  readonly services?: EditorServices | undefined
+  readonly role?: TextRole | undefined
 }
 
-/** The page's colours under an element, as Monaco wants them: `#rrggbb`. */
-function defineTheme(element: HTMLElement): string {
-  const probe = document.createElement('i')
-  probe.hidden = true
-  element.append(probe)
-  const hex = (name: string): string => {
-    probe.style.color = `var(${name})`
-    const numbers = getComputedStyle(probe).color.match(/[\d.]+/g) ?? ['0', '0', '0']
-    return numbers
-      .slice(0, 3)
-      .map(part => Math.round(Number(part)).toString(16).padStart(2, '0'))
-      .join('')
-  }
-  const dark = Number.parseInt(hex('--ink').slice(0, 2), 16) > 128
-  const name = dark ? 'planground-dark' : 'planground-light'
-  const rule = (token: string, from: string, fontStyle = '') => ({
-    token,
-    foreground: hex(from),
-    fontStyle,
-  })
-  const colour = (from: string, alpha = ''): string => `#${hex(from)}${alpha}`
-  monaco.editor.defineTheme(name, {
-    base: dark ? 'vs-dark' : 'vs',
-    inherit: false,
-    rules: [
-      rule('', '--ink'),
-      rule('name', '--ink'),
-      rule('comment', '--pddl-comment', 'italic'),
-      rule('keyword', '--pddl-keyword'),
-      rule('head', '--pddl-head', 'bold'),
-      rule('variable', '--pddl-variable'),
-      rule('logic', '--pddl-logic'),
-      rule('type', '--pddl-type'),
-      rule('number', '--pddl-number'),
-      rule('bracket', '--pddl-bracket'),
-    ],
-    colors: {
-      'editor.background': colour('--card'),
-      'editor.foreground': colour('--ink'),
-      'editorLineNumber.foreground': colour('--faint'),
-      'editorLineNumber.activeForeground': colour('--ink'),
-      'editorCursor.foreground': colour('--accent'),
-      'editor.selectionBackground': colour('--accent', '3c'),
-      'editor.inactiveSelectionBackground': colour('--accent', '24'),
-      'editor.lineHighlightBackground': colour('--hover', '80'),
-      'editor.lineHighlightBorder': '#00000000',
-      'editorBracketMatch.background': colour('--accent', '30'),
-      'editorBracketMatch.border': colour('--accent', '90'),
-      'editor.wordHighlightBackground': colour('--accent', '20'),
-      'editor.findMatchBackground': colour('--goal', '66'),
-      'editor.findMatchHighlightBackground': colour('--goal', '33'),
-      ...Object.fromEntries(
-        [1, 2, 3, 4, 5, 6].map(depth => [
-          `editorBracketHighlight.foreground${depth}`,
-          colour('--pddl-bracket'),
-        ]),
-      ),
-      'editorWidget.background': colour('--raised'),
-      'editorWidget.foreground': colour('--ink'),
-      'editorWidget.border': colour('--line-strong'),
-      'editorHoverWidget.background': colour('--raised'),
-      'editorHoverWidget.foreground': colour('--ink'),
-      'editorHoverWidget.border': colour('--line-strong'),
-      'editorSuggestWidget.background': colour('--raised'),
-      'editorSuggestWidget.border': colour('--line-strong'),
-      'editorSuggestWidget.foreground': colour('--ink'),
-      'editorSuggestWidget.highlightForeground': colour('--accent-text'),
-      'editorSuggestWidget.focusHighlightForeground': colour('--accent-text'),
-      'editorSuggestWidget.selectedBackground': colour('--accent-wash'),
-      'editorSuggestWidget.selectedForeground': colour('--ink'),
-      'editorSuggestWidget.selectedIconForeground': colour('--ink'),
-      'quickInput.background': colour('--raised'),
-      'quickInput.foreground': colour('--ink'),
-      'quickInputList.focusBackground': colour('--accent-wash'),
-      'quickInputList.focusForeground': colour('--ink'),
-      'quickInputList.focusIconForeground': colour('--ink'),
-      'pickerGroup.foreground': colour('--faint'),
-      'pickerGroup.border': colour('--line'),
-      'list.activeSelectionBackground': colour('--accent-wash'),
-      'list.activeSelectionForeground': colour('--ink'),
-      'list.activeSelectionIconForeground': colour('--ink'),
-      'list.focusBackground': colour('--accent-wash'),
-      'list.focusForeground': colour('--ink'),
-      'list.focusHighlightForeground': colour('--accent-text'),
-      'list.inactiveSelectionBackground': colour('--hover'),
-      'list.hoverBackground': colour('--hover'),
-      'list.highlightForeground': colour('--accent-text'),
-      'peekView.border': colour('--accent'),
-      'peekViewTitle.background': colour('--well'),
-      'peekViewTitleLabel.foreground': colour('--ink'),
-      'peekViewTitleDescription.foreground': colour('--faint'),
-      'peekViewEditor.background': colour('--card'),
-      'peekViewEditorGutter.background': colour('--card'),
-      'peekViewEditor.matchHighlightBackground': colour('--goal', '38'),
-      'peekViewResult.background': colour('--paper'),
-      'peekViewResult.fileForeground': colour('--ink'),
-      'peekViewResult.lineForeground': colour('--soft'),
-      'peekViewResult.matchHighlightBackground': colour('--goal-wash'),
-      'editor.rangeHighlightBackground': colour('--accent', '16'),
-      'badge.background': colour('--slate-wash'),
-      'badge.foreground': colour('--slate'),
-      'peekViewResult.selectionBackground': colour('--accent-wash'),
-      'peekViewResult.selectionForeground': colour('--ink'),
-      'menu.background': colour('--raised'),
-      'menu.foreground': colour('--ink'),
-      'editorLightBulb.foreground': colour('--goal'),
-      'editorLightBulbAutoFix.foreground': colour('--goal'),
-      'textCodeBlock.background': colour('--well'),
-      'textLink.foreground': colour('--accent-text'),
-      'textLink.activeForeground': colour('--accent-text'),
-      'editor.foldBackground': colour('--accent', '14'),
-      'inputValidation.infoBackground': colour('--raised'),
-      'inputValidation.infoForeground': colour('--ink'),
-      'inputValidation.infoBorder': colour('--line-strong'),
-      'editorActionList.background': colour('--raised'),
-      'editorActionList.foreground': colour('--ink'),
-      'editorActionList.focusBackground': colour('--accent-wash'),
-      'editorActionList.focusForeground': colour('--ink'),
-      'input.background': colour('--card'),
-      'input.foreground': colour('--ink'),
-      'input.border': colour('--edge'),
-      focusBorder: colour('--accent'),
-      'editorError.foreground': colour('--delete'),
-      'editorWarning.foreground': colour('--ochre'),
-      'editorGutter.foldingControlForeground': colour('--faint'),
-      'scrollbarSlider.background': colour('--faint', '40'),
-      'scrollbarSlider.hoverBackground': colour('--faint', '70'),
-      'scrollbarSlider.activeBackground': colour('--faint', '90'),
-      'widget.shadow': '#00000033',
-    },
-  })
-  probe.remove()
-  return name
+/** How every editor looks and behaves. */
+const fixedOptions: monaco.editor.IStandaloneEditorConstructionOptions = {
+  automaticLayout: true,
+  fontLigatures: false,
+  fontSize: 13,
+  lineHeight: 20,
+  wordWrap: 'on',
+  wrappingIndent: 'indent',
+  minimap: { enabled: false },
+  lineNumbersMinChars: 3,
+  lineDecorationsWidth: 18,
+  glyphMargin: false,
+  folding: true,
+  showFoldingControls: 'mouseover',
+  scrollBeyondLastLine: false,
+  overviewRulerLanes: 0,
+  hideCursorInOverviewRuler: true,
+  overviewRulerBorder: false,
+  // A name of PDDL is one word: `empty-ferry`, `?from`.
+  wordSeparators: '();',
+  renderFinalNewline: 'on',
+  renderLineHighlightOnlyWhenFocus: true,
+  fixedOverflowWidgets: true,
+  padding: { top: 12, bottom: 12 },
+  stickyScroll: { enabled: false },
+  selectionHighlight: false,
+  suggest: { showStatusBar: false, preview: false, insertMode: 'replace' },
+  lightbulb: { enabled: monaco.editor.ShowLightbulbIconMode.On },
+  wordBasedSuggestions: 'off',
+  contextmenu: false,
+  links: false,
+  unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true },
+  scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
 }
 
-export function mountEditor(
-  element: HTMLElement,
-  options: {
-    readonly text: string
-    readonly label: string
-    readonly readOnly: boolean
-    readonly onChange: (text: string) => void
-    /** Told where the mouse or the cursor points. */
-    readonly onPoint: (offset: number | undefined) => void
-    /** Makes it one of the two texts that know each other. */
-    readonly services?: EditorServices | undefined
-    readonly role?: TextRole | undefined
-  },
-): MountedEditor {
-  prepare()
+/** Puts an editor into an element, which has a size by then. */
+export function mountEditor(element: HTMLElement, options: EditorOptions): MountedEditor {
+  prepareMonaco()
   const { services, role = 'domain' } = options
   const pair = services && holdPair(services)
   const hide = pair?.show(role)
@@ -269,82 +118,83 @@ export function mountEditor(
     bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
   })
   const editor = monaco.editor.create(element, {
+    ...fixedOptions,
     model,
     theme: defineTheme(element),
     ariaLabel: options.label,
     readOnly: options.readOnly,
     domReadOnly: options.readOnly,
-    automaticLayout: true,
     fontFamily: getComputedStyle(element).fontFamily,
-    fontLigatures: false,
-    fontSize: 13,
-    lineHeight: 20,
-    wordWrap: 'on',
-    wrappingIndent: 'indent',
-    minimap: { enabled: false },
-    lineNumbersMinChars: 3,
-    lineDecorationsWidth: 18,
-    glyphMargin: false,
-    folding: true,
-    showFoldingControls: 'mouseover',
-    scrollBeyondLastLine: false,
-    overviewRulerLanes: 0,
-    hideCursorInOverviewRuler: true,
-    overviewRulerBorder: false,
-    // A name of PDDL is one word: `empty-ferry`, `?from`.
-    wordSeparators: '();',
-    renderFinalNewline: 'on',
-    renderLineHighlightOnlyWhenFocus: true,
-    fixedOverflowWidgets: true,
-    padding: { top: 12, bottom: 12 },
-    stickyScroll: { enabled: false },
-    selectionHighlight: false,
     quickSuggestions: pair !== undefined && { other: true, comments: false, strings: false },
     suggestOnTriggerCharacters: pair !== undefined,
-    suggest: { showStatusBar: false, preview: false, insertMode: 'replace' },
-    lightbulb: { enabled: monaco.editor.ShowLightbulbIconMode.On },
-    wordBasedSuggestions: 'off',
-    contextmenu: false,
-    links: false,
-    unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true },
-    scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
   })
   // Fonts may arrive after the editor has measured its letters.
   void document.fonts.ready.then(() => monaco.editor.remeasureFonts())
-  let setting = false
-  const listening = pair
-    ? undefined
-    : model.onDidChangeContent(() => {
-        if (!setting) options.onChange(model.getValue())
-      })
   if (services) {
     editor.addCommand(monaco.KeyCode.F8, () => services.stepProblem(1))
     editor.addCommand(monaco.KeyMod.Shift | monaco.KeyCode.F8, () => services.stepProblem(-1))
   }
   const lights = lightsOf(editor, options.onPoint)
+  const text = pair ? textOfPair(pair, role) : textAlone(model, options.onChange)
   return {
     setLit: lights.set,
-    setText(text) {
-      if (pair) {
-        pair.setText(role, text)
-        return
-      }
+    setText: text.set,
+    follow: texts => pair?.follow(texts),
+    setDiagnostics: text.setDiagnostics,
+    refreshTheme: () => monaco.editor.setTheme(defineTheme(element)),
+    ...handlesOf(editor, model),
+    dispose() {
+      text.forget()
+      lights.dispose()
+      editor.dispose()
+      hide?.()
+      if (pair) pair.release()
+      else model.dispose()
+    },
+  }
+}
+
+/** How the page's text and problems get into an editor. */
+interface HeldText {
+  readonly set: (text: string) => void
+  readonly setDiagnostics: (diagnostics: readonly Diagnostic[]) => void
+  readonly forget: () => void
+}
+
+/** One of two texts that know each other: the pair holds it. */
+const textOfPair = (pair: TextPair, role: TextRole): HeldText => ({
+  set: text => pair.setText(role, text),
+  setDiagnostics: diagnostics => pair.setDiagnostics(role, diagnostics),
+  forget: () => {},
+})
+
+/** A text by itself; `changed` hears what is typed, not what is set. */
+function textAlone(model: monaco.editor.ITextModel, changed: (text: string) => void): HeldText {
+  let setting = false
+  const listening = model.onDidChangeContent(() => {
+    if (!setting) changed(model.getValue())
+  })
+  return {
+    set(text) {
       if (text === model.getValue()) return
       setting = true
       model.setValue(text)
       setting = false
     },
-    follow: texts => pair?.follow(texts),
     setDiagnostics(diagnostics) {
-      if (pair) pair.setDiagnostics(role, diagnostics)
-      else
-        monaco.editor.setModelMarkers(
-          model,
-          OWNER,
-          markersOf(model.getValue(), diagnostics).map(marker => ({ ...marker })),
-        )
+      const markers = markersOf(model.getValue(), diagnostics).map(marker => ({ ...marker }))
+      monaco.editor.setModelMarkers(model, OWNER, markers)
     },
-    refreshTheme: () => monaco.editor.setTheme(defineTheme(element)),
+    forget: () => listening.dispose(),
+  }
+}
+
+/** What others may do at a place of the text. */
+function handlesOf(
+  editor: monaco.editor.IStandaloneCodeEditor,
+  model: monaco.editor.ITextModel,
+): Pick<MountedEditor, 'reveal' | 'cursor' | 'replace' | 'act' | 'focus'> {
+  return {
     reveal(offset, to = offset) {
       const place = model.getPositionAt(offset)
       editor.setSelection(monaco.Range.fromPositions(place, model.getPositionAt(to)))
@@ -366,13 +216,5 @@ export function mountEditor(
       void editor.getAction(action)?.run()
     },
     focus: () => editor.focus(),
-    dispose() {
-      listening?.dispose()
-      lights.dispose()
-      editor.dispose()
-      hide?.()
-      if (pair) pair.release()
-      else model.dispose()
-    },
   }
 }

@@ -78,221 +78,233 @@ const symbolKinds: Readonly<
   rule: 'Operator',
 }
 
+const completions: monaco.languages.CompletionItemProvider = {
+  triggerCharacters: ['(', ':', '?', ' '],
+  async provideCompletionItems(model, position, context) {
+    const found = await about(model, position, ({ pair, role, texts, offset }) =>
+      pair.services.ask.complete(texts, role, offset),
+    )
+    if (found === undefined) return { suggestions: [] }
+    const { span, items } = found.answer
+    // A blank alone calls up arguments and types, not words one would have to close again.
+    const afterBlank = context.triggerCharacter === ' '
+    const range = rangeOf(model, span)
+    return {
+      suggestions: items
+        .filter(({ kind }) => !afterBlank || ['variable', 'object', 'type'].includes(kind))
+        .map(({ kind, label, detail, doc, insert, isSnippet }, place) => ({
+          label: detail === '' || detail === label ? label : { label, description: detail },
+          kind: monaco.languages.CompletionItemKind[completionKinds[kind]],
+          documentation: doc,
+          insertText: insert,
+          ...(isSnippet
+            ? { insertTextRules: monaco.languages.CompletionItemInsertTextRule.InsertAsSnippet }
+            : {}),
+          range,
+          filterText: label,
+          sortText: String(place).padStart(6, '0'),
+        })),
+    }
+  },
+}
+
+const hovers: monaco.languages.HoverProvider = {
+  async provideHover(model, position) {
+    const found = await about(model, position, ({ pair, role, texts, offset }) =>
+      pair.services.ask.hover(texts, role, offset),
+    )
+    if (found === undefined) return null
+    const { asked, answer } = found
+    const { kind, name, span } = answer
+    const counts =
+      kind === 'predicate' || kind === 'action' ? asked.pair.services.countsOf(kind, name) : ''
+    return {
+      range: rangeOf(model, span),
+      contents: hoverText(answer, counts, LANGUAGE).map(value => ({ value })),
+    }
+  },
+}
+
+const definitions: monaco.languages.DefinitionProvider = {
+  async provideDefinition(model, position) {
+    const found = await about(model, position, ({ pair, role, texts, offset }) =>
+      pair.services.ask.definition(texts, role, offset),
+    )
+    return found?.answer.map(place => locationOf(found.asked, place)) ?? null
+  },
+}
+
+const references: monaco.languages.ReferenceProvider = {
+  async provideReferences(model, position, { includeDeclaration }) {
+    const found = await about(model, position, ({ pair, role, texts, offset }) =>
+      pair.services.ask.references(texts, role, offset),
+    )
+    return (
+      found?.answer
+        .filter(({ isDeclaration }) => includeDeclaration || !isDeclaration)
+        .map(place => locationOf(found.asked, place)) ?? null
+    )
+  },
+}
+
+const highlights: monaco.languages.DocumentHighlightProvider = {
+  async provideDocumentHighlights(model, position) {
+    const found = await about(model, position, ({ pair, role, texts, offset }) =>
+      pair.services.ask.references(texts, role, offset),
+    )
+    return (
+      found?.answer
+        .filter(({ role }) => role === found.asked.role)
+        .map(({ span }) => ({ range: rangeOf(model, span) })) ?? null
+    )
+  },
+}
+
+const renames: monaco.languages.RenameProvider = {
+  async resolveRenameLocation(model, position) {
+    const found = await about(model, position, ({ pair, role, texts, offset }) =>
+      pair.services.ask.renamable(texts, role, offset),
+    )
+    if (found === undefined) {
+      const { lineNumber, column } = position
+      return {
+        range: new monaco.Range(lineNumber, column, lineNumber, column),
+        text: '',
+        rejectReason: 'There is no name here that can be changed.',
+      }
+    }
+    return { range: rangeOf(model, found.answer.span), text: found.answer.text }
+  },
+  async provideRenameEdits(model, position, newName) {
+    const found = await about(model, position, ({ pair, role, texts, offset }) =>
+      pair.services.ask.rename(texts, role, offset, newName),
+    )
+    if (found === undefined) return { edits: [], rejectReason: 'The text changed meanwhile.' }
+    const { asked, answer } = found
+    if (answer.kind === 'refused')
+      return { edits: [], rejectReason: answer.reason.replace(/`/g, '') }
+    return {
+      edits: answer.edits.map(({ role, span, text }) => {
+        const other = asked.pair.models[role]
+        return {
+          resource: other.uri,
+          textEdit: { range: rangeOf(other, span), text },
+          versionId: other.getVersionId(),
+        }
+      }),
+    }
+  },
+}
+
+const outline: monaco.languages.DocumentSymbolProvider = {
+  async provideDocumentSymbols(model) {
+    const found = await about(model, undefined, ({ pair, role, texts }) =>
+      pair.services.ask.outline(texts, role),
+    )
+    const symbolOf = (item: OutlineItem): monaco.languages.DocumentSymbol => ({
+      name: item.name === '' ? '(unnamed)' : item.name,
+      detail: item.detail,
+      kind: monaco.languages.SymbolKind[symbolKinds[item.kind]],
+      tags: [],
+      range: rangeOf(model, item.span),
+      selectionRange: rangeOf(model, item.nameSpan),
+      children: item.children.map(symbolOf),
+    })
+    return found?.answer.map(symbolOf) ?? []
+  },
+}
+
+const folding: monaco.languages.FoldingRangeProvider = {
+  provideFoldingRanges: model => [...foldsOf(model.getValue())],
+}
+
+const formatting: monaco.languages.DocumentFormattingEditProvider = {
+  async provideDocumentFormattingEdits(model) {
+    const found = await about(model, undefined, ({ pair, role, texts }) =>
+      pair.services.ask.format(texts[role]),
+    )
+    if (found === undefined) return []
+    if (!found.answer.isWhole)
+      found.asked.pair.services.notify('Not formatted: the brackets of this text do not match.')
+    return [{ range: model.getFullModelRange(), text: found.answer.text }]
+  },
+}
+
+const quickFixes: monaco.languages.CodeActionProvider = {
+  async provideCodeActions(model, range, context) {
+    const none = { actions: [], dispose() {} }
+    const from = model.getOffsetAt({
+      lineNumber: range.startLineNumber,
+      column: range.startColumn,
+    })
+    const to = model.getOffsetAt({ lineNumber: range.endLineNumber, column: range.endColumn })
+    const found = await about(model, undefined, ({ pair, role, texts }) =>
+      pair.services.ask.quickFixes(texts, role, { from, to }),
+    )
+    if (found === undefined) return none
+    const actions: monaco.languages.CodeAction[] = []
+    const { models } = found.asked.pair
+    for (const { code, span, fixes } of found.answer) {
+      const place = rangeOf(model, span)
+      const diagnostics = context.markers.filter(
+        marker => marker.code === code && monaco.Range.areIntersectingOrTouching(marker, place),
+      )
+      for (const [i, { label, role, span: where, text }] of fixes.entries())
+        actions.push({
+          title: label.replace(/`/g, ''),
+          kind: 'quickfix',
+          diagnostics,
+          isPreferred: i === 0,
+          edit: {
+            edits: [
+              {
+                resource: models[role].uri,
+                textEdit: { range: rangeOf(models[role], where), text },
+                versionId: models[role].getVersionId(),
+              },
+            ],
+          },
+        })
+    }
+    return { actions, dispose() {} }
+  },
+}
+
+/** Goes to the other text where its place is asked for. */
+const opener: monaco.editor.ICodeEditorOpener = {
+  openCodeEditor(source, resource, target) {
+    const found = pairOf(resource)
+    if (found === undefined || source.getModel()?.uri.toString() === resource.toString())
+      return false
+    const { pair, role } = found
+    const model = pair.models[role]
+    const range =
+      target === undefined
+        ? new monaco.Range(1, 1, 1, 1)
+        : monaco.Range.isIRange(target)
+          ? target
+          : monaco.Range.fromPositions(target)
+    pair.services.reveal(
+      role,
+      model.getOffsetAt({ lineNumber: range.startLineNumber, column: range.startColumn }),
+      model.getOffsetAt({ lineNumber: range.endLineNumber, column: range.endColumn }),
+    )
+    return true
+  },
+}
+
 /** Registers everything once for all editors. */
 export function registerProviders(): void {
   const { languages } = monaco
-
-  languages.registerCompletionItemProvider(LANGUAGE, {
-    triggerCharacters: ['(', ':', '?', ' '],
-    async provideCompletionItems(model, position, context) {
-      const found = await about(model, position, ({ pair, role, texts, offset }) =>
-        pair.services.ask.complete(texts, role, offset),
-      )
-      if (found === undefined) return { suggestions: [] }
-      const { span, items } = found.answer
-      // A blank alone calls up arguments and types, not words one would have to close again.
-      const afterBlank = context.triggerCharacter === ' '
-      const range = rangeOf(model, span)
-      return {
-        suggestions: items
-          .filter(({ kind }) => !afterBlank || ['variable', 'object', 'type'].includes(kind))
-          .map(({ kind, label, detail, doc, insert, isSnippet }, place) => ({
-            label: detail === '' || detail === label ? label : { label, description: detail },
-            kind: languages.CompletionItemKind[completionKinds[kind]],
-            documentation: doc,
-            insertText: insert,
-            ...(isSnippet
-              ? { insertTextRules: languages.CompletionItemInsertTextRule.InsertAsSnippet }
-              : {}),
-            range,
-            filterText: label,
-            sortText: String(place).padStart(6, '0'),
-          })),
-      }
-    },
-  })
-
-  languages.registerHoverProvider(LANGUAGE, {
-    async provideHover(model, position) {
-      const found = await about(model, position, ({ pair, role, texts, offset }) =>
-        pair.services.ask.hover(texts, role, offset),
-      )
-      if (found === undefined) return null
-      const { asked, answer } = found
-      const { kind, name, span } = answer
-      const counts =
-        kind === 'predicate' || kind === 'action' ? asked.pair.services.countsOf(kind, name) : ''
-      return {
-        range: rangeOf(model, span),
-        contents: hoverText(answer, counts, LANGUAGE).map(value => ({ value })),
-      }
-    },
-  })
-
-  languages.registerDefinitionProvider(LANGUAGE, {
-    async provideDefinition(model, position) {
-      const found = await about(model, position, ({ pair, role, texts, offset }) =>
-        pair.services.ask.definition(texts, role, offset),
-      )
-      return found?.answer.map(place => locationOf(found.asked, place)) ?? null
-    },
-  })
-
-  languages.registerReferenceProvider(LANGUAGE, {
-    async provideReferences(model, position, { includeDeclaration }) {
-      const found = await about(model, position, ({ pair, role, texts, offset }) =>
-        pair.services.ask.references(texts, role, offset),
-      )
-      return (
-        found?.answer
-          .filter(({ isDeclaration }) => includeDeclaration || !isDeclaration)
-          .map(place => locationOf(found.asked, place)) ?? null
-      )
-    },
-  })
-
-  languages.registerDocumentHighlightProvider(LANGUAGE, {
-    async provideDocumentHighlights(model, position) {
-      const found = await about(model, position, ({ pair, role, texts, offset }) =>
-        pair.services.ask.references(texts, role, offset),
-      )
-      return (
-        found?.answer
-          .filter(({ role }) => role === found.asked.role)
-          .map(({ span }) => ({ range: rangeOf(model, span) })) ?? null
-      )
-    },
-  })
-
-  languages.registerRenameProvider(LANGUAGE, {
-    async resolveRenameLocation(model, position) {
-      const found = await about(model, position, ({ pair, role, texts, offset }) =>
-        pair.services.ask.renamable(texts, role, offset),
-      )
-      if (found === undefined) {
-        const { lineNumber, column } = position
-        return {
-          range: new monaco.Range(lineNumber, column, lineNumber, column),
-          text: '',
-          rejectReason: 'There is no name here that can be changed.',
-        }
-      }
-      return { range: rangeOf(model, found.answer.span), text: found.answer.text }
-    },
-    async provideRenameEdits(model, position, newName) {
-      const found = await about(model, position, ({ pair, role, texts, offset }) =>
-        pair.services.ask.rename(texts, role, offset, newName),
-      )
-      if (found === undefined) return { edits: [], rejectReason: 'The text changed meanwhile.' }
-      const { asked, answer } = found
-      if (answer.kind === 'refused')
-        return { edits: [], rejectReason: answer.reason.replace(/`/g, '') }
-      return {
-        edits: answer.edits.map(({ role, span, text }) => {
-          const other = asked.pair.models[role]
-          return {
-            resource: other.uri,
-            textEdit: { range: rangeOf(other, span), text },
-            versionId: other.getVersionId(),
-          }
-        }),
-      }
-    },
-  })
-
-  languages.registerDocumentSymbolProvider(LANGUAGE, {
-    async provideDocumentSymbols(model) {
-      const found = await about(model, undefined, ({ pair, role, texts }) =>
-        pair.services.ask.outline(texts, role),
-      )
-      const symbolOf = (item: OutlineItem): monaco.languages.DocumentSymbol => ({
-        name: item.name === '' ? '(unnamed)' : item.name,
-        detail: item.detail,
-        kind: languages.SymbolKind[symbolKinds[item.kind]],
-        tags: [],
-        range: rangeOf(model, item.span),
-        selectionRange: rangeOf(model, item.nameSpan),
-        children: item.children.map(symbolOf),
-      })
-      return found?.answer.map(symbolOf) ?? []
-    },
-  })
-
-  languages.registerFoldingRangeProvider(LANGUAGE, {
-    provideFoldingRanges: model => [...foldsOf(model.getValue())],
-  })
-
-  languages.registerDocumentFormattingEditProvider(LANGUAGE, {
-    async provideDocumentFormattingEdits(model) {
-      const found = await about(model, undefined, ({ pair, role, texts }) =>
-        pair.services.ask.format(texts[role]),
-      )
-      if (found === undefined) return []
-      if (!found.answer.isWhole)
-        found.asked.pair.services.notify('Not formatted: the brackets of this text do not match.')
-      return [{ range: model.getFullModelRange(), text: found.answer.text }]
-    },
-  })
-
-  languages.registerCodeActionProvider(LANGUAGE, {
-    async provideCodeActions(model, range, context) {
-      const none = { actions: [], dispose() {} }
-      const from = model.getOffsetAt({
-        lineNumber: range.startLineNumber,
-        column: range.startColumn,
-      })
-      const to = model.getOffsetAt({ lineNumber: range.endLineNumber, column: range.endColumn })
-      const found = await about(model, undefined, ({ pair, role, texts }) =>
-        pair.services.ask.quickFixes(texts, role, { from, to }),
-      )
-      if (found === undefined) return none
-      const actions: monaco.languages.CodeAction[] = []
-      const { models } = found.asked.pair
-      for (const { code, span, fixes } of found.answer) {
-        const place = rangeOf(model, span)
-        const diagnostics = context.markers.filter(
-          marker => marker.code === code && monaco.Range.areIntersectingOrTouching(marker, place),
-        )
-        for (const [i, { label, role, span: where, text }] of fixes.entries())
-          actions.push({
-            title: label.replace(/`/g, ''),
-            kind: 'quickfix',
-            diagnostics,
-            isPreferred: i === 0,
-            edit: {
-              edits: [
-                {
-                  resource: models[role].uri,
-                  textEdit: { range: rangeOf(models[role], where), text },
-                  versionId: models[role].getVersionId(),
-                },
-              ],
-            },
-          })
-      }
-      return { actions, dispose() {} }
-    },
-  })
-
-  monaco.editor.registerEditorOpener({
-    openCodeEditor(source, resource, target) {
-      const found = pairOf(resource)
-      if (found === undefined || source.getModel()?.uri.toString() === resource.toString())
-        return false
-      const { pair, role } = found
-      const model = pair.models[role]
-      const range =
-        target === undefined
-          ? new monaco.Range(1, 1, 1, 1)
-          : monaco.Range.isIRange(target)
-            ? target
-            : monaco.Range.fromPositions(target)
-      pair.services.reveal(
-        role,
-        model.getOffsetAt({ lineNumber: range.startLineNumber, column: range.startColumn }),
-        model.getOffsetAt({ lineNumber: range.endLineNumber, column: range.endColumn }),
-      )
-      return true
-    },
-  })
+  languages.registerCompletionItemProvider(LANGUAGE, completions)
+  languages.registerHoverProvider(LANGUAGE, hovers)
+  languages.registerDefinitionProvider(LANGUAGE, definitions)
+  languages.registerReferenceProvider(LANGUAGE, references)
+  languages.registerDocumentHighlightProvider(LANGUAGE, highlights)
+  languages.registerRenameProvider(LANGUAGE, renames)
+  languages.registerDocumentSymbolProvider(LANGUAGE, outline)
+  languages.registerFoldingRangeProvider(LANGUAGE, folding)
+  languages.registerDocumentFormattingEditProvider(LANGUAGE, formatting)
+  languages.registerCodeActionProvider(LANGUAGE, quickFixes)
+  monaco.editor.registerEditorOpener(opener)
 }

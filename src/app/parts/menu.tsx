@@ -3,6 +3,7 @@
 
 import { createSignal, createUniqueId, For, onCleanup, Show } from 'solid-js'
 import { Icon, type IconName } from './icon'
+import { keyInMenu } from './menu-keys'
 import './menu.css'
 
 export interface MenuItem {
@@ -47,30 +48,7 @@ export function Menu(props: { title: string; icon: IconName; groups: readonly Me
     addEventListener('focusin', elsewhere, true)
     queueMicrotask(() => items()[0]?.focus())
   }
-  const key = (event: KeyboardEvent): void => {
-    const all = items()
-    const at = all.indexOf(document.activeElement as HTMLElement)
-    const to: Record<string, number> = {
-      ArrowDown: (at + 1) % all.length,
-      ArrowUp: (at - 1 + all.length) % all.length,
-      Home: 0,
-      End: all.length - 1,
-    }
-    if (event.key in to) all[to[event.key]!]?.focus()
-    else if (event.key === 'Escape') close()
-    else if (event.key === 'Tab') {
-      close(false)
-      return
-    } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      // A letter goes to the next item that begins with it.
-      const letter = event.key.toLowerCase()
-      const round = [...all.slice(at + 1), ...all.slice(0, at + 1)]
-      round.find(item => item.textContent?.trim().toLowerCase().startsWith(letter))?.focus()
-      if (event.key === ' ' || event.key === 'Enter') return
-    } else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
+  const key = (event: KeyboardEvent): void => keyInMenu(event, items(), close)
   return (
     <div class="menu">
       <button
@@ -94,41 +72,40 @@ export function Menu(props: { title: string; icon: IconName; groups: readonly Me
                 <p class="menu-title" aria-hidden="true">
                   {group.title}
                 </p>
-                <For each={group.items}>
-                  {item => (
-                    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a radio of the menu where it is checked
-                    <button
-                      type="button"
-                      role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
-                      aria-checked={item.checked}
-                      aria-disabled={item.disabled}
-                      tabIndex={-1}
-                      onClick={() => {
-                        if (item.disabled) return
-                        close()
-                        item.run()
-                      }}
-                    >
-                      <Icon
-                        name={item.checked ? 'check' : (item.icon ?? 'chevron-right')}
-                        size={15}
-                      />
-                      <span>{item.title}</span>
-                      <Show when={item.keys}>
-                        {keys => (
-                          <span class="keys" aria-hidden="true">
-                            <For each={keys()}>{part => <kbd>{part}</kbd>}</For>
-                          </span>
-                        )}
-                      </Show>
-                    </button>
-                  )}
-                </For>
+                <For each={group.items}>{item => <Item item={item} close={close} />}</For>
               </div>
             )}
           </For>
         </div>
       </Show>
     </div>
+  )
+}
+
+function Item(props: { item: MenuItem; close: () => void }) {
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a radio of the menu where it is checked
+    <button
+      type="button"
+      role={props.item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={props.item.checked}
+      aria-disabled={props.item.disabled}
+      tabIndex={-1}
+      onClick={() => {
+        if (props.item.disabled) return
+        props.close()
+        props.item.run()
+      }}
+    >
+      <Icon name={props.item.checked ? 'check' : (props.item.icon ?? 'chevron-right')} size={15} />
+      <span>{props.item.title}</span>
+      <Show when={props.item.keys}>
+        {keys => (
+          <span class="keys" aria-hidden="true">
+            <For each={keys()}>{part => <kbd>{part}</kbd>}</For>
+          </span>
+        )}
+      </Show>
+    </button>
   )
 }

@@ -13,6 +13,7 @@ import {
 import { grouped } from './naming'
 import { fileName, saveBlob, saveText } from '../state/saving'
 import { Icon, type IconName } from './icon'
+import { keyInMenu } from './menu-keys'
 import { useApp } from '../state/use-app'
 import './picture-tools.css'
 
@@ -24,22 +25,20 @@ const themes: readonly { id: Theme; title: string }[] = [
 ]
 const [theme, setTheme] = createSignal<Theme>('this')
 
-export default function PictureTools(props: {
+interface PictureToolsProps {
   /** What the picture is: its file's name, and its title for those who cannot see it. */
-  title: string
-  description: string
+  readonly title: string
+  readonly description: string
   /** How many things are drawn. */
-  nodes: number
+  readonly nodes: number
   /** The picture in a theme, as the text of an SVG, or as it stands in the page; undefined while there is none. */
-  picture: (theme: 'light' | 'dark') => Drawing | SVGSVGElement | string | undefined
-}) {
-  const { themeNow, notices } = useApp()
-  const id = createUniqueId()
-  let button!: HTMLButtonElement
-  let menu!: HTMLDivElement
-  const [open, setOpen] = createSignal(false)
-  const isLarge = () => props.nodes > MOST_SVG_NODES
+  readonly picture: (theme: 'light' | 'dark') => Drawing | SVGSVGElement | string | undefined
+}
 
+/** Copying and saving the picture; each closes the menu first, and says what went wrong. */
+function pictureActions(props: PictureToolsProps, close: () => void) {
+  const { themeNow, notices } = useApp()
+  const isLarge = () => props.nodes > MOST_SVG_NODES
   const take = async (
     what: string,
     use: (drawing: Drawing, about: About) => Promise<void>,
@@ -48,15 +47,9 @@ export default function PictureTools(props: {
     const chosen = theme()
     const wanted = chosen === 'this' ? themeNow() : chosen
     try {
-      const picture = props.picture(wanted)
-      if (picture === undefined) return
-      const drawing =
-        typeof picture === 'string'
-          ? drawingOfText(picture)
-          : picture instanceof SVGSVGElement
-            ? drawingOf(picture, wanted)
-            : picture
-      await use(drawing, { title: props.title, description: props.description })
+      const drawing = drawingFrom(props.picture(wanted), wanted)
+      if (drawing !== undefined)
+        await use(drawing, { title: props.title, description: props.description })
     } catch (error) {
       notices.notify({
         tone: 'problem',
@@ -80,72 +73,51 @@ export default function PictureTools(props: {
     take('Saving the PNG', async (drawing, about) => {
       saveBlob(await pngOf(drawing, about), `${fileName(props.title)}.png`)
     })
-  const saveSvg = () => {
-    if (isLarge()) {
-      close()
-      notices.notify({
-        tone: 'problem',
-        title: 'Too large for an SVG',
-        lines: [
-          `This picture has ${grouped(props.nodes)} nodes; as SVG it is saved up to ${grouped(MOST_SVG_NODES)}, for few programs open larger ones.`,
-          'A PNG has the same picture in pixels.',
-        ],
-        action: { label: 'Save as PNG', run: () => void savePng() },
-      })
-      return
-    }
-    void take('Saving the SVG', async (drawing, about) => {
-      saveText(await svgText(drawing, about), `${fileName(props.title)}.svg`, 'image/svg+xml')
+  const refuseSvg = (): void => {
+    close()
+    notices.notify({
+      tone: 'problem',
+      title: 'Too large for an SVG',
+      lines: [
+        `This picture has ${grouped(props.nodes)} nodes; as SVG it is saved up to ${grouped(MOST_SVG_NODES)}, for few programs open larger ones.`,
+        'A PNG has the same picture in pixels.',
+      ],
+      action: { label: 'Save as PNG', run: () => void savePng() },
     })
   }
+  const saveSvg = () =>
+    take('Saving the SVG', async (drawing, about) => {
+      saveText(await svgText(drawing, about), `${fileName(props.title)}.svg`, 'image/svg+xml')
+    })
+  return { isLarge, copyPng, savePng, saveSvg: () => (isLarge() ? refuseSvg() : saveSvg()) }
+}
 
-  const close = (): void => {
+function drawingFrom(
+  picture: Drawing | SVGSVGElement | string | undefined,
+  wanted: 'light' | 'dark',
+): Drawing | undefined {
+  if (typeof picture === 'string') return drawingOfText(picture)
+  return picture instanceof SVGSVGElement ? drawingOf(picture, wanted) : picture
+}
+
+/** Puts a menu below its button, within the page. */
+function placeBelow(menu: HTMLElement, button: HTMLElement): void {
+  const rect = button.getBoundingClientRect()
+  menu.style.top = `${Math.max(8, Math.min(rect.bottom + 4, innerHeight - menu.offsetHeight - 8))}px`
+  menu.style.left = `${Math.max(8, Math.min(rect.right - menu.offsetWidth, innerWidth - menu.offsetWidth - 8))}px`
+}
+
+export default function PictureTools(props: PictureToolsProps) {
+  const id = createUniqueId()
+  let button!: HTMLButtonElement
+  let menu!: HTMLDivElement
+  const [open, setOpen] = createSignal(false)
+  const close = (toButton = true): void => {
     menu.hidePopover()
-    button.focus()
+    if (toButton) button.focus()
   }
-  const place = (): void => {
-    const rect = button.getBoundingClientRect()
-    menu.style.top = `${Math.max(8, Math.min(rect.bottom + 4, innerHeight - menu.offsetHeight - 8))}px`
-    menu.style.left = `${Math.max(8, Math.min(rect.right - menu.offsetWidth, innerWidth - menu.offsetWidth - 8))}px`
-  }
+  const { isLarge, copyPng, saveSvg, savePng } = pictureActions(props, close)
   const items = (): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
-  const key = (event: KeyboardEvent): void => {
-    const all = items()
-    const at = all.indexOf(document.activeElement as HTMLElement)
-    const to =
-      event.key === 'ArrowDown' || event.key === 'ArrowRight'
-        ? (at + 1) % all.length
-        : event.key === 'ArrowUp' || event.key === 'ArrowLeft'
-          ? (at + all.length - 1) % all.length
-          : event.key === 'Home'
-            ? 0
-            : event.key === 'End'
-              ? all.length - 1
-              : -1
-    if (event.key === 'Escape') close()
-    else if (event.key === 'Tab') {
-      menu.hidePopover()
-      return
-    } else if (to >= 0) all[to]!.focus()
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  const actions: readonly {
-    title: string
-    icon: IconName
-    note: () => string
-    run: () => unknown
-  }[] = [
-    { title: 'Copy PNG', icon: 'copy', note: () => '', run: copyPng },
-    {
-      title: 'Save SVG',
-      icon: 'download',
-      note: () => (isLarge() ? 'too large' : 'vectors'),
-      run: saveSvg,
-    },
-    { title: 'Save PNG', icon: 'image-down', note: () => 'pixels, doubled', run: savePng },
-  ]
   return (
     <>
       <button
@@ -168,40 +140,55 @@ export default function PictureTools(props: {
         role="menu"
         aria-label="Save image"
         tabindex="-1"
-        onKeyDown={key}
+        onKeyDown={event => keyInMenu(event, items(), close, true)}
         on:toggle={(event: ToggleEvent) => {
           setOpen(event.newState === 'open')
           if (event.newState !== 'open') return
-          place()
+          placeBelow(menu, button)
           items()[0]?.focus()
         }}
       >
-        <For each={actions}>
-          {({ title, icon, note, run }) => (
-            <button type="button" role="menuitem" tabindex="-1" onClick={() => void run()}>
-              <Icon name={icon} />
-              <span>{title}</span>
-              <span class="faint">{note()}</span>
-            </button>
-          )}
-        </For>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu */}
-        <div class="picture-themes" role="group" aria-label="Colours">
-          <For each={themes}>
-            {({ id, title }) => (
-              <button
-                type="button"
-                role="menuitemradio"
-                tabindex="-1"
-                aria-checked={theme() === id}
-                onClick={() => setTheme(id)}
-              >
-                {title}
-              </button>
-            )}
-          </For>
-        </div>
+        <Action title="Copy PNG" icon="copy" note="" run={copyPng} />
+        <Action
+          title="Save SVG"
+          icon="download"
+          note={isLarge() ? 'too large' : 'vectors'}
+          run={saveSvg}
+        />
+        <Action title="Save PNG" icon="image-down" note="pixels, doubled" run={savePng} />
+        <ThemeChoice />
       </div>
     </>
+  )
+}
+
+function Action(props: { title: string; icon: IconName; note: string; run: () => unknown }) {
+  return (
+    <button type="button" role="menuitem" tabindex="-1" onClick={() => void props.run()}>
+      <Icon name={props.icon} />
+      <span>{props.title}</span>
+      <span class="faint">{props.note}</span>
+    </button>
+  )
+}
+
+function ThemeChoice() {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
+    <div class="picture-themes" role="group" aria-label="Colours">
+      <For each={themes}>
+        {({ id, title }) => (
+          <button
+            type="button"
+            role="menuitemradio"
+            tabindex="-1"
+            aria-checked={theme() === id}
+            onClick={() => setTheme(id)}
+          >
+            {title}
+          </button>
+        )}
+      </For>
+    </div>
   )
 }

@@ -24,92 +24,98 @@ export interface Row<T> {
 /** Rows above and below those in sight. */
 const SPARE = 6
 
-export function VirtualList<T>(props: {
-  label: string
-  rows: readonly Row<T>[]
-  rowHeight: number
-  chosen: string | null
-  choose: (key: string) => void
+interface VirtualListProps<T> {
+  readonly label: string
+  readonly rows: readonly Row<T>[]
+  readonly rowHeight: number
+  readonly chosen: string | null
+  readonly choose: (key: string) => void
   /** After a row was chosen by hand. */
-  picked?: () => void
+  readonly picked?: () => void
   /** What Enter does. */
-  open?: () => void
-  children: (item: T) => JSX.Element
-  ref?: (focus: () => void) => void
-}) {
-  let box!: HTMLDivElement
+  readonly open?: () => void
+  readonly children: (item: T) => JSX.Element
+  readonly ref?: (focus: () => void) => void
+}
+
+/** Which rows are within reach of the eye, and how a row is brought there. */
+function createWindow<T>(props: VirtualListProps<T>, box: () => HTMLElement) {
   const [top, setTop] = createSignal(0)
   const [height, setHeight] = createSignal(600)
-  onMount(() => {
-    props.ref?.(() => box.focus())
-    let measured = false
-    const observer = new ResizeObserver(() => {
-      setHeight(box.clientHeight)
-      if (!measured) reveal(props.chosen)
-      measured = true
-    })
-    observer.observe(box)
-    onCleanup(() => observer.disconnect())
-  })
-  const first = createMemo(() => Math.max(0, Math.floor(top() / props.rowHeight) - SPARE))
-  const last = createMemo(() =>
-    Math.min(props.rows.length, Math.ceil((top() + height()) / props.rowHeight) + SPARE),
-  )
-  const inSight = createMemo(() => props.rows.slice(first(), last()))
-  const items = createMemo(() => props.rows.filter(row => row.item !== undefined))
-  const places = createMemo(() => new Map(items().map((row, place) => [row.key, place])))
-  const rowPlaces = createMemo(() => new Map(props.rows.map((row, place) => [row.key, place])))
-
+  const places = createMemo(() => new Map(props.rows.map((row, place) => [row.key, place])))
   const reveal = (key: string | null): void => {
-    const place = key === null ? undefined : rowPlaces().get(key)
+    const place = key === null ? undefined : places().get(key)
     if (place === undefined) return
     const from = place * props.rowHeight
     // Keep the heading above in sight too. The box itself is not asked: while the page is being changed, an answer
     // would cost a whole layout.
-    const to = untrack(() =>
-      from < top() + props.rowHeight
-        ? from - props.rowHeight
-        : from + props.rowHeight > top() + height()
-          ? from + 2 * props.rowHeight - height()
-          : undefined,
-    )
+    const to = untrack(() => {
+      if (from < top() + props.rowHeight) return from - props.rowHeight
+      const end = from + 2 * props.rowHeight - height()
+      return from + props.rowHeight > top() + height() ? end : undefined
+    })
     if (to === undefined) return
     requestAnimationFrame(() => {
-      box.scrollTop = to
+      box().scrollTop = to
     })
   }
+  onMount(() => {
+    let measured = false
+    const observer = new ResizeObserver(() => {
+      setHeight(box().clientHeight)
+      if (!measured) reveal(props.chosen)
+      measured = true
+    })
+    observer.observe(box())
+    onCleanup(() => observer.disconnect())
+  })
   createEffect(on([() => props.chosen, () => props.rows], ([key]) => reveal(key)))
+  const first = createMemo(() => Math.max(0, Math.floor(top() / props.rowHeight) - SPARE))
+  const last = createMemo(() =>
+    Math.min(props.rows.length, Math.ceil((top() + height()) / props.rowHeight) + SPARE),
+  )
+  return {
+    setTop,
+    inSight: createMemo(() => props.rows.slice(first(), last())),
+    /** The height a row begins at. */
+    startOf: (key: string): number => (places().get(key) ?? 0) * props.rowHeight,
+    /** Rows on one page of the box. */
+    page: (): number => Math.max(1, Math.floor(height() / props.rowHeight) - 1),
+  }
+}
 
+export function VirtualList<T>(props: VirtualListProps<T>) {
+  let box!: HTMLDivElement
+  const { setTop, inSight, startOf, page } = createWindow(props, () => box)
+  onMount(() => props.ref?.(() => box.focus()))
+  const items = createMemo(() => props.rows.filter(row => row.item !== undefined))
+  const places = createMemo(() => new Map(items().map((row, place) => [row.key, place])))
   const key = (event: KeyboardEvent): void => {
     const at = places().get(props.chosen ?? '') ?? -1
-    const page = Math.max(1, Math.floor(height() / props.rowHeight) - 1)
     const last = items().length - 1
-    const to =
-      event.key === 'ArrowDown'
-        ? at + 1
-        : event.key === 'ArrowUp'
-          ? at - 1
-          : event.key === 'PageDown'
-            ? at + page
-            : event.key === 'PageUp'
-              ? at - page
-              : event.key === 'Home'
-                ? 0
-                : event.key === 'End'
-                  ? last
-                  : undefined
+    const to: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      PageDown: at + page(),
+      PageUp: at - page(),
+      Home: 0,
+      End: last,
+    }
     if (event.key === 'Enter' && props.open && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
       props.open()
       return
     }
-    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    if (!(event.key in to) || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    const row = items()[Math.max(0, Math.min(last, to))]
+    const row = items()[Math.max(0, Math.min(last, to[event.key]!))]
     if (row) props.choose(row.key)
   }
   const optionId = (key: string): string => `option-${places().get(key) ?? 'none'}`
-
+  const look = (key: string) => ({
+    height: `${props.rowHeight}px`,
+    transform: `translateY(${startOf(key)}px)`,
+  })
   return (
     <div
       ref={box}
@@ -127,12 +133,9 @@ export function VirtualList<T>(props: {
         style={{ height: `${props.rows.length * props.rowHeight}px` }}
       >
         <For each={inSight()}>
-          {row => {
-            const place = (): string =>
-              `translateY(${(rowPlaces().get(row.key) ?? 0) * props.rowHeight}px)`
-            const look = () => ({ height: `${props.rowHeight}px`, transform: place() })
-            return row.item === undefined ? (
-              <div class="virtual-heading" role="presentation" style={look()}>
+          {row =>
+            row.item === undefined ? (
+              <div class="virtual-heading" role="presentation" style={look(row.key)}>
                 {row.heading}
               </div>
             ) : (
@@ -145,7 +148,7 @@ export function VirtualList<T>(props: {
                 aria-selected={row.key === props.chosen}
                 aria-posinset={(places().get(row.key) ?? 0) + 1}
                 aria-setsize={items().length}
-                style={look()}
+                style={look(row.key)}
                 onClick={() => {
                   props.choose(row.key)
                   props.picked?.()
@@ -154,7 +157,7 @@ export function VirtualList<T>(props: {
                 {props.children(row.item)}
               </div>
             )
-          }}
+          }
         </For>
       </div>
     </div>

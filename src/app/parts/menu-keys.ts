@@ -1,0 +1,37 @@
+// Keys in an open menu: arrows go round through its items, a letter to the next item that begins with it, Escape and Tab
+// close it.
+
+/**
+ * Handles a key for the items that can be chosen now. `close(false)` leaves the focus where Tab takes it; items side by
+ * side are reached by all four arrows.
+ */
+export function keyInMenu(
+  event: KeyboardEvent,
+  items: readonly HTMLElement[],
+  close: (toButton?: boolean) => void,
+  isSideBySide = false,
+): void {
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const next = (at + 1) % items.length
+  const previous = (at - 1 + items.length) % items.length
+  const to: Record<string, number> = {
+    ArrowDown: next,
+    ArrowUp: previous,
+    ...(isSideBySide ? { ArrowRight: next, ArrowLeft: previous } : {}),
+    Home: 0,
+    End: items.length - 1,
+  }
+  if (event.key in to) items[to[event.key]!]?.focus()
+  else if (event.key === 'Escape') close()
+  else if (event.key === 'Tab') {
+    close(false)
+    return
+  } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    const letter = event.key.toLowerCase()
+    const round = [...items.slice(at + 1), ...items.slice(0, at + 1)]
+    round.find(item => item.textContent?.trim().toLowerCase().startsWith(letter))?.focus()
+    if (event.key === ' ' || event.key === 'Enter') return
+  } else return
+  event.preventDefault()
+  event.stopPropagation()
+}

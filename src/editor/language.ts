@@ -1,0 +1,59 @@
+// PDDL as a language of Monaco: brackets, comments, what colours its words, and the providers of its services.
+
+import * as monaco from 'monaco-editor/editor/editor.api.js'
+import EditorWorker from 'monaco-editor/editor/editor.worker.js?worker'
+import { headWords, logicWords, numberWords } from './pddl-words'
+import { registerProviders } from './providers'
+import { LANGUAGE } from './text-pair'
+
+let ready = false
+
+/** Makes Monaco know PDDL; once for all editors. */
+export function prepareMonaco(): void {
+  if (ready) return
+  ready = true
+  self.MonacoEnvironment = { getWorker: () => new EditorWorker() }
+  monaco.languages.register({ id: LANGUAGE })
+  monaco.languages.setLanguageConfiguration(LANGUAGE, {
+    comments: { lineComment: ';' },
+    brackets: [['(', ')']],
+    autoClosingPairs: [{ open: '(', close: ')' }],
+    surroundingPairs: [{ open: '(', close: ')' }],
+    wordPattern: /[?:]?[^\s();?:]+/,
+  })
+  monaco.languages.setMonarchTokensProvider(LANGUAGE, {
+    ignoreCase: true,
+    logic: [...logicWords],
+    numeric: [...numberWords],
+    heads: [...headWords],
+    tokenizer: {
+      root: [
+        [/;.*$/, 'comment'],
+        [/-(?=\s)/, { token: 'bracket', next: '@type' }],
+        [/[()]/, 'bracket'],
+        [/\?[^\s();]*/, 'variable'],
+        [/:[^\s();]*/, 'keyword'],
+        [/[-+]?\d+(\.\d+)?(?=[\s();]|$)/, 'number'],
+        [
+          /[^\s();:?][^\s();]*/,
+          {
+            cases: {
+              '@logic': 'logic',
+              '@numeric': 'number',
+              '@heads': 'head',
+              '@default': 'name',
+            },
+          },
+        ],
+      ],
+      // One word after a hyphen names a type.
+      type: [
+        [/\s+/, 'blank'],
+        [/either(?=[\s)])/, { token: 'logic', next: '@pop' }],
+        [/[^\s();:?][^\s();]*/, { token: 'type', next: '@pop' }],
+        ['', { token: '', next: '@pop' }],
+      ],
+    },
+  })
+  registerProviders()
+}

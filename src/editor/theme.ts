@@ -1,0 +1,160 @@
+// The page's own colours as a theme of Monaco, for text and for what the editor floats above it.
+
+import * as monaco from 'monaco-editor/editor/editor.api.js'
+
+/** What Monaco calls a colour, and the variable of the page that it is, with how opaque: two hexadecimal digits. */
+const colours: Readonly<Record<string, readonly [variable: string, alpha?: string]>> = {
+  'editor.background': ['--card'],
+  'editor.foreground': ['--ink'],
+  'editorLineNumber.foreground': ['--faint'],
+  'editorLineNumber.activeForeground': ['--ink'],
+  'editorCursor.foreground': ['--accent'],
+  'editor.selectionBackground': ['--accent', '3c'],
+  'editor.inactiveSelectionBackground': ['--accent', '24'],
+  'editor.lineHighlightBackground': ['--hover', '80'],
+  'editorBracketMatch.background': ['--accent', '30'],
+  'editorBracketMatch.border': ['--accent', '90'],
+  'editor.wordHighlightBackground': ['--accent', '20'],
+  'editor.findMatchBackground': ['--goal', '66'],
+  'editor.findMatchHighlightBackground': ['--goal', '33'],
+  'editorWidget.background': ['--raised'],
+  'editorWidget.foreground': ['--ink'],
+  'editorWidget.border': ['--line-strong'],
+  'editorHoverWidget.background': ['--raised'],
+  'editorHoverWidget.foreground': ['--ink'],
+  'editorHoverWidget.border': ['--line-strong'],
+  'editorSuggestWidget.background': ['--raised'],
+  'editorSuggestWidget.border': ['--line-strong'],
+  'editorSuggestWidget.foreground': ['--ink'],
+  'editorSuggestWidget.highlightForeground': ['--accent-text'],
+  'editorSuggestWidget.focusHighlightForeground': ['--accent-text'],
+  'editorSuggestWidget.selectedBackground': ['--accent-wash'],
+  'editorSuggestWidget.selectedForeground': ['--ink'],
+  'editorSuggestWidget.selectedIconForeground': ['--ink'],
+  'quickInput.background': ['--raised'],
+  'quickInput.foreground': ['--ink'],
+  'quickInputList.focusBackground': ['--accent-wash'],
+  'quickInputList.focusForeground': ['--ink'],
+  'quickInputList.focusIconForeground': ['--ink'],
+  'pickerGroup.foreground': ['--faint'],
+  'pickerGroup.border': ['--line'],
+  'list.activeSelectionBackground': ['--accent-wash'],
+  'list.activeSelectionForeground': ['--ink'],
+  'list.activeSelectionIconForeground': ['--ink'],
+  'list.focusBackground': ['--accent-wash'],
+  'list.focusForeground': ['--ink'],
+  'list.focusHighlightForeground': ['--accent-text'],
+  'list.inactiveSelectionBackground': ['--hover'],
+  'list.hoverBackground': ['--hover'],
+  'list.highlightForeground': ['--accent-text'],
+  'peekView.border': ['--accent'],
+  'peekViewTitle.background': ['--well'],
+  'peekViewTitleLabel.foreground': ['--ink'],
+  'peekViewTitleDescription.foreground': ['--faint'],
+  'peekViewEditor.background': ['--card'],
+  'peekViewEditorGutter.background': ['--card'],
+  'peekViewEditor.matchHighlightBackground': ['--goal', '38'],
+  'peekViewResult.background': ['--paper'],
+  'peekViewResult.fileForeground': ['--ink'],
+  'peekViewResult.lineForeground': ['--soft'],
+  'peekViewResult.matchHighlightBackground': ['--goal-wash'],
+  'editor.rangeHighlightBackground': ['--accent', '16'],
+  'badge.background': ['--slate-wash'],
+  'badge.foreground': ['--slate'],
+  'peekViewResult.selectionBackground': ['--accent-wash'],
+  'peekViewResult.selectionForeground': ['--ink'],
+  'menu.background': ['--raised'],
+  'menu.foreground': ['--ink'],
+  'editorLightBulb.foreground': ['--goal'],
+  'editorLightBulbAutoFix.foreground': ['--goal'],
+  'textCodeBlock.background': ['--well'],
+  'textLink.foreground': ['--accent-text'],
+  'textLink.activeForeground': ['--accent-text'],
+  'editor.foldBackground': ['--accent', '14'],
+  'inputValidation.infoBackground': ['--raised'],
+  'inputValidation.infoForeground': ['--ink'],
+  'inputValidation.infoBorder': ['--line-strong'],
+  'editorActionList.background': ['--raised'],
+  'editorActionList.foreground': ['--ink'],
+  'editorActionList.focusBackground': ['--accent-wash'],
+  'editorActionList.focusForeground': ['--ink'],
+  'input.background': ['--card'],
+  'input.foreground': ['--ink'],
+  'input.border': ['--edge'],
+  focusBorder: ['--accent'],
+  'editorError.foreground': ['--delete'],
+  'editorWarning.foreground': ['--ochre'],
+  'editorGutter.foldingControlForeground': ['--faint'],
+  'scrollbarSlider.background': ['--faint', '40'],
+  'scrollbarSlider.hoverBackground': ['--faint', '70'],
+  'scrollbarSlider.activeBackground': ['--faint', '90'],
+}
+
+const fixed: Readonly<Record<string, string>> = {
+  'editor.lineHighlightBorder': '#00000000',
+  'widget.shadow': '#00000033',
+}
+
+const brackets = [1, 2, 3, 4, 5, 6].map(depth => `editorBracketHighlight.foreground${depth}`)
+
+/** Kinds of words of PDDL, each with its colour. */
+const words: readonly (readonly [token: string, variable: string, style?: string])[] = [
+  ['', '--ink'],
+  ['name', '--ink'],
+  ['comment', '--pddl-comment', 'italic'],
+  ['keyword', '--pddl-keyword'],
+  ['head', '--pddl-head', 'bold'],
+  ['variable', '--pddl-variable'],
+  ['logic', '--pddl-logic'],
+  ['type', '--pddl-type'],
+  ['number', '--pddl-number'],
+  ['bracket', '--pddl-bracket'],
+]
+
+/** Reads the page's variables at an element as Monaco wants colours: six hexadecimal digits. */
+function readColours<T>(element: HTMLElement, use: (hex: (variable: string) => string) => T): T {
+  const probe = document.createElement('i')
+  probe.hidden = true
+  element.append(probe)
+  try {
+    return use(variable => {
+      probe.style.color = `var(${variable})`
+      const numbers = getComputedStyle(probe).color.match(/[\d.]+/g) ?? ['0', '0', '0']
+      return numbers
+        .slice(0, 3)
+        .map(part => Math.round(Number(part)).toString(16).padStart(2, '0'))
+        .join('')
+    })
+  } finally {
+    probe.remove()
+  }
+}
+
+/** Defines the theme that looks like the page at this element, and gives its name. */
+export function defineTheme(element: HTMLElement): string {
+  return readColours(element, hex => {
+    const dark = Number.parseInt(hex('--ink').slice(0, 2), 16) > 128
+    const name = dark ? 'planground-dark' : 'planground-light'
+    const bracket = `#${hex('--pddl-bracket')}`
+    monaco.editor.defineTheme(name, {
+      base: dark ? 'vs-dark' : 'vs',
+      inherit: false,
+      rules: words.map(([token, variable, fontStyle = '']) => ({
+        token,
+        foreground: hex(variable),
+        fontStyle,
+      })),
+      colors: {
+        ...Object.fromEntries(
+          Object.entries(colours).map(([id, [variable, alpha = '']]) => [
+            id,
+            `#${hex(variable)}${alpha}`,
+          ]),
+        ),
+        ...Object.fromEntries(brackets.map(id => [id, bracket])),
+        ...fixed,
+      },
+    })
+    return name
+  })
+}
