@@ -10,6 +10,7 @@ import { Dialog } from '../parts/dialog'
 import { Icon } from '../parts/icon'
 import { MarkIcon } from '../parts/mark'
 import { Prose } from '../parts/prose'
+import { Select } from '../parts/select'
 import { type Row, VirtualList } from '../parts/virtual-list'
 import { saveText } from '../state/saving'
 import { type PastCheck, MOST_CHECKS } from './history-store'
@@ -18,18 +19,14 @@ import { useApp, usePart } from '../state/use-app'
 import { createHistory } from './history'
 import './history-view.css'
 
-export function HistoryView() {
-  const { readHistory, checks, forget, reopen, isKept } = usePart(createHistory)
-  const { place, layout } = useApp()
-  const close = (): void => place.show({ dialog: null })
-  const startedAt = performance.now()
+/** The history as it is found and narrowed down, and which check of it is chosen. */
+function createSearch() {
+  const { checks, forget } = usePart(createHistory)
   const [typed, setTyped] = createSignal('')
   const [verdict, setVerdict] = createSignal<AnswerMark | null>(null)
   const [kind, setKind] = createSignal<KindCode | null>(null)
   const [domain, setDomain] = createSignal<string | null>(null)
   const [chosen, setChosen] = createSignal<string | null>(null)
-  onMount(() => void readHistory())
-
   const all = () => checks() ?? []
   const found = createMemo(() =>
     findChecks(all(), typed()).filter(
@@ -39,38 +36,43 @@ export function HistoryView() {
         (domain() === null || check.domain === domain()),
     ),
   )
-  const domains = createMemo(() => [...new Set(all().map(({ domain }) => domain))].sort())
-  const kinds = createMemo(() => {
-    const present = new Set(all().map(({ kind }) => kind))
-    return kindCodes.filter(kind => present.has(kind))
-  })
-  const rows = createMemo(() => {
-    const list: Row<PastCheck>[] = []
-    // Newest first, so that a day is named once, where its first is met.
-    let dayStart = Number.POSITIVE_INFINITY
-    for (const check of found()) {
-      if (check.time < dayStart) {
-        dayStart = new Date(check.time).setHours(0, 0, 0, 0)
-        list.push({ heading: dayOf(check.time), key: `day ${dayStart}` })
-      }
-      list.push({ item: check, key: check.id })
-    }
-    return list
-  })
-  const current = createMemo(() => found().find(({ id }) => id === chosen()) ?? found()[0] ?? null)
-  const remove = (check: PastCheck): void => {
-    const at = found().indexOf(check)
-    setChosen(found()[at + 1]?.id ?? found()[at - 1]?.id ?? null)
-    void forget([check])
+  return {
+    typed,
+    setTyped,
+    verdict,
+    setVerdict,
+    kind,
+    setKind,
+    domain,
+    setDomain,
+    setChosen,
+    all,
+    found,
+    current: createMemo(() => found().find(({ id }) => id === chosen()) ?? found()[0] ?? null),
+    remove(check: PastCheck): void {
+      const at = found().indexOf(check)
+      setChosen(found()[at + 1]?.id ?? found()[at - 1]?.id ?? null)
+      void forget([check])
+    },
+    widen(): void {
+      setTyped('')
+      setVerdict(null)
+      setKind(null)
+      setDomain(null)
+    },
   }
-  const widen = (): void => {
-    setTyped('')
-    setVerdict(null)
-    setKind(null)
-    setDomain(null)
-  }
-  let focusList = (): void => {}
+}
+type Search = ReturnType<typeof createSearch>
 
+export function HistoryView() {
+  const { readHistory, checks, isKept } = usePart(createHistory)
+  const { place } = useApp()
+  const close = (): void => place.show({ dialog: null })
+  const startedAt = performance.now()
+  const search = createSearch()
+  const { all, found, current } = search
+  onMount(() => void readHistory())
+  let focusList = (): void => {}
   return (
     <Dialog label="History of answers" class="history" close={close}>
       <header class="dialog-head">
@@ -79,30 +81,7 @@ export function HistoryView() {
           <span class="count numbers">{grouped(found().length)}</span>
         </Show>
         <span class="spacer" />
-        <button
-          type="button"
-          class="button quiet small"
-          disabled={found().length === 0}
-          onClick={() =>
-            saveText(
-              linesOf([...found()].reverse()),
-              'planground-history.jsonl',
-              'application/jsonl',
-            )
-          }
-        >
-          <Icon name="download" size={14} />
-          Export
-        </button>
-        <button
-          type="button"
-          class="button quiet small"
-          disabled={all().length === 0}
-          onClick={() => void forget(all())}
-        >
-          <Icon name="trash-2" size={14} />
-          Clear all
-        </button>
+        <HeadButtons search={search} />
         <button type="button" class="icon-button" aria-label="Close" onClick={close}>
           <Icon name="x" />
         </button>
@@ -112,89 +91,19 @@ export function HistoryView() {
         fallback={<Working what="Reading the history" startedAt={startedAt} />}
       >
         <Show when={all().length > 0} fallback={<Empty close={close} />}>
-          <div class="history-filters">
-            <div class="history-search">
-              <Icon name="search" size={15} />
-              <input
-                ref={field => queueMicrotask(() => layout.room() !== 'narrow' && field.focus())}
-                type="search"
-                aria-label="Search the history"
-                placeholder="Words of the answer, the reason, the problem"
-                spellcheck={false}
-                autocomplete="off"
-                value={typed()}
-                onInput={event => setTyped(event.currentTarget.value)}
-                onKeyDown={event => {
-                  if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
-                  event.preventDefault()
-                  const first = current()
-                  if (event.key === 'Enter' && first) void reopen(first)
-                  else {
-                    if (first) setChosen(first.id)
-                    focusList()
-                  }
-                }}
-              />
-            </div>
-            <Choice
-              label="Verdict"
-              all="All verdicts"
-              value={verdict() ?? ''}
-              set={value => setVerdict(outcomes.find(word => word === value) ?? null)}
-              options={outcomes.map(word => [word, markName[word]] as const)}
-            />
-            <Choice
-              label="Kind"
-              all="All kinds"
-              value={kind() ?? ''}
-              set={value => setKind(kindCodes.find(one => one === value) ?? null)}
-              options={kinds().map(one => [one, kindName(one)] as const)}
-            />
-            <Choice
-              label="Domain"
-              all="All domains"
-              value={domain() ?? ''}
-              set={value => setDomain(value || null)}
-              options={domains().map(one => [one, one] as const)}
-            />
-          </div>
+          <Filters search={search} toList={() => focusList()} />
           <Show
             when={current()}
             fallback={
               <div class="history-none">
                 <p>Nothing in the history has all of this.</p>
-                <button type="button" class="button small" onClick={widen}>
+                <button type="button" class="button small" onClick={search.widen}>
                   Show all {grouped(all().length)}
                 </button>
               </div>
             }
           >
-            {check => (
-              // biome-ignore lint/a11y/noStaticElementInteractions: Delete reaches the list, which has the focus
-              <div
-                class="history-panes"
-                onKeyDown={event => {
-                  if (event.key !== 'Delete') return
-                  event.preventDefault()
-                  remove(check())
-                }}
-              >
-                <VirtualList
-                  label="Answers, newest first"
-                  rows={rows()}
-                  rowHeight={50}
-                  chosen={check().id}
-                  choose={setChosen}
-                  open={() => void reopen(check())}
-                  ref={focus => {
-                    focusList = focus
-                  }}
-                >
-                  {item => <Line check={item} />}
-                </VirtualList>
-                <Detail check={check()} remove={() => remove(check())} />
-              </div>
-            )}
+            {check => <Panes search={search} check={check()} own={focus => (focusList = focus)} />}
           </Show>
           <footer class="history-foot">
             {isKept()
@@ -205,6 +114,149 @@ export function HistoryView() {
       </Show>
     </Dialog>
   )
+}
+
+/** Saves what was found, and forgets all of it. */
+function HeadButtons(props: { search: Search }) {
+  const { forget } = usePart(createHistory)
+  const { all, found } = props.search
+  return (
+    <>
+      <button
+        type="button"
+        class="button quiet small"
+        disabled={found().length === 0}
+        onClick={() =>
+          saveText(linesOf([...found()].reverse()), 'planground-history.jsonl', 'application/jsonl')
+        }
+      >
+        <Icon name="download" size={14} />
+        Export
+      </button>
+      <button
+        type="button"
+        class="button quiet small"
+        disabled={all().length === 0}
+        onClick={() => void forget(all())}
+      >
+        <Icon name="trash-2" size={14} />
+        Clear all
+      </button>
+    </>
+  )
+}
+
+/** Narrows the history down by words, verdict, kind and domain; `toList` puts the focus on what is found. */
+function Filters(props: { search: Search; toList: () => void }) {
+  const { all, verdict, kind, domain, setVerdict, setKind, setDomain } = props.search
+  const domains = createMemo(() => [...new Set(all().map(({ domain }) => domain))].sort())
+  const kinds = createMemo(() => {
+    const present = new Set(all().map(({ kind }) => kind))
+    return kindCodes.filter(kind => present.has(kind))
+  })
+  return (
+    <div class="history-filters">
+      <SearchField search={props.search} toList={props.toList} />
+      <Select
+        label="Verdict"
+        all="All verdicts"
+        value={verdict() ?? ''}
+        set={value => setVerdict(outcomes.find(word => word === value) ?? null)}
+        options={outcomes.map(word => [word, markName[word]] as const)}
+      />
+      <Select
+        label="Kind"
+        all="All kinds"
+        value={kind() ?? ''}
+        set={value => setKind(kindCodes.find(one => one === value) ?? null)}
+        options={kinds().map(one => [one, kindName(one)] as const)}
+      />
+      <Select
+        label="Domain"
+        all="All domains"
+        value={domain() ?? ''}
+        set={value => setDomain(value || null)}
+        options={domains().map(one => [one, one] as const)}
+      />
+    </div>
+  )
+}
+
+function SearchField(props: { search: Search; toList: () => void }) {
+  const { reopen } = usePart(createHistory)
+  const { layout } = useApp()
+  const { typed, setTyped, current, setChosen } = props.search
+  return (
+    <div class="history-search">
+      <Icon name="search" size={15} />
+      <input
+        ref={field => queueMicrotask(() => layout.room() !== 'narrow' && field.focus())}
+        type="search"
+        aria-label="Search the history"
+        placeholder="Words of the answer, the reason, the problem"
+        spellcheck={false}
+        autocomplete="off"
+        value={typed()}
+        onInput={event => setTyped(event.currentTarget.value)}
+        onKeyDown={event => {
+          if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
+          event.preventDefault()
+          const first = current()
+          if (event.key === 'Enter' && first) void reopen(first)
+          else {
+            if (first) setChosen(first.id)
+            props.toList()
+          }
+        }}
+      />
+    </div>
+  )
+}
+
+/** What was found, and the check that is chosen. */
+function Panes(props: { search: Search; check: PastCheck; own: (focus: () => void) => void }) {
+  const { reopen } = usePart(createHistory)
+  const rows = createMemo(() => byDay(props.search.found()))
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Delete reaches the list, which has the focus
+    <div
+      class="history-panes"
+      onKeyDown={event => {
+        if (event.key !== 'Delete') return
+        event.preventDefault()
+        props.search.remove(props.check)
+      }}
+    >
+      <VirtualList
+        label="Answers, newest first"
+        rows={rows()}
+        rowHeight={50}
+        chosen={props.check.id}
+        choose={props.search.setChosen}
+        open={() => void reopen(props.check)}
+        ref={focus => {
+          props.own(focus)
+        }}
+      >
+        {item => <Line check={item} />}
+      </VirtualList>
+      <Detail check={props.check} remove={() => props.search.remove(props.check)} />
+    </div>
+  )
+}
+
+/** Rows under the days they fall on. Newest first, so that a day is named once, where its first check is met. */
+function byDay(found: readonly PastCheck[]): readonly Row<PastCheck>[] {
+  const list: Row<PastCheck>[] = []
+  let dayStart = Number.POSITIVE_INFINITY
+  for (const check of found) {
+    if (check.time < dayStart) {
+      dayStart = new Date(check.time).setHours(0, 0, 0, 0)
+      list.push({ heading: dayOf(check.time), key: `day ${dayStart}` })
+    }
+    list.push({ item: check, key: check.id })
+  }
+  return list
 }
 
 function Line(props: { check: PastCheck }) {
@@ -288,34 +340,6 @@ function Empty(props: { close: () => void }) {
       <button type="button" class="button" onClick={() => props.close()}>
         Back
       </button>
-    </div>
-  )
-}
-
-function Choice(props: {
-  label: string
-  all: string
-  value: string
-  set: (value: string) => void
-  options: readonly (readonly [string, string])[]
-}) {
-  return (
-    <div class="select" classList={{ narrowed: props.value !== '' }}>
-      <select
-        aria-label={props.label}
-        value={props.value}
-        onChange={event => props.set(event.currentTarget.value)}
-      >
-        <option value="">{props.all}</option>
-        <For each={props.options}>
-          {([value, title]) => (
-            <option value={value} selected={value === props.value}>
-              {title}
-            </option>
-          )}
-        </For>
-      </select>
-      <Icon name="chevron-down" size={13} />
     </div>
   )
 }

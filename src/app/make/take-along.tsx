@@ -35,23 +35,17 @@ const files: readonly { form: ExportForm; title: string; says: string; type: str
 /** Characters of a prompt that are shown. */
 const SHOWN = 60_000
 
-export function TakeAlong() {
-  const { session, place, notices } = useApp()
-  const close = (): void => place.show({ dialog: null })
-  const entry = () => session.selected()
-  const listed = () => session.shown().map(({ question }) => question)
-  const made = () => listed().filter(({ origin }) => origin.from === 'made')
+const listed = () =>
+  useApp()
+    .session.shown()
+    .map(({ question }) => question)
+/** What the names of saved files begin with. */
+const stem = () => fileName(useApp().session.selected()?.file.name ?? 'questions')
+
+/** Saves what the engine writes; one file at a time. */
+function createSaving() {
+  const { notices } = useApp()
   const [busy, setBusy] = createSignal(false)
-  const stem = () => fileName(entry()?.file.name ?? 'questions')
-  const prompt = createPane(
-    () => {
-      const question = entry()?.question
-      return question === undefined ? null : { question, style: { ...style } }
-    },
-    ({ question, style }) =>
-      run('quick', 'writing the prompt', api => api.making.prompt(question, style)),
-    { keeps: () => true },
-  )
   const save = async (
     what: string,
     name: string,
@@ -69,6 +63,14 @@ export function TakeAlong() {
         lines: [outcome.message],
       })
   }
+  return { busy, save }
+}
+type Saving = ReturnType<typeof createSaving>
+
+export function TakeAlong() {
+  const { place } = useApp()
+  const close = (): void => place.show({ dialog: null })
+  const saving = createSaving()
   return (
     <Dialog label="Prompts and export" class="take" close={close}>
       <header class="dialog-head">
@@ -78,140 +80,173 @@ export function TakeAlong() {
         </button>
       </header>
       <div class="take-body">
-        <section aria-labelledby="take-prompt">
-          <h3 id="take-prompt">
-            Prompt
-            <Show when={entry()}>
-              {each => (
-                <span class="faint">
-                  {kindName(each().question.kind)}, {formatName[each().question.format]}, question{' '}
-                  {each().number}
-                </span>
-              )}
-            </Show>
-          </h3>
-          <div class="take-styles">
-            <Tabs<PromptStyle['context']>
-              look="segments"
-              label="The world in the prompt"
-              prefix="take-world"
-              chosen={style.context}
-              choose={context => setStyle('context', context)}
-              tabs={[
-                { id: 'english', title: 'English' },
-                { id: 'pddl', title: 'PDDL' },
-                { id: 'both', title: 'Both' },
-              ]}
-            />
-            <label class="take-check">
-              <input
-                type="checkbox"
-                checked={style.steps}
-                onChange={event => setStyle('steps', event.currentTarget.checked)}
-              />
-              Step by step
-            </label>
-            <label class="take-check">
-              <input
-                type="checkbox"
-                checked={style.examples === 2}
-                onChange={event => setStyle('examples', event.currentTarget.checked ? 2 : 0)}
-              />
-              Two worked examples
-            </label>
-          </div>
-          <Show
-            when={prompt.condition() !== 'problem'}
-            fallback={
-              <Problem
-                title="The prompt could not be written"
-                message={prompt.message()}
-                again={() => prompt.retry()}
-              />
-            }
-          >
-            <textarea
-              id="take-world-panel"
-              class="take-text"
-              readonly
-              aria-label="The prompt"
-              aria-busy={prompt.condition() === 'working'}
-              value={(prompt.value() ?? '').slice(0, SHOWN)}
-            />
-          </Show>
-          <div class="take-buttons">
-            <button
-              type="button"
-              class="button primary"
-              disabled={prompt.condition() !== 'ready'}
-              onClick={() => void copyText(prompt.value() ?? '', 'Prompt')}
-            >
-              <Icon name="copy" size={15} />
-              Copy prompt
-            </button>
-            <button
-              type="button"
-              class="button"
-              disabled={busy() || listed().length === 0}
-              onClick={() =>
-                void save(
-                  'writing the prompts',
-                  `${stem()}-prompts.jsonl`,
-                  'application/jsonl',
-                  api => api.making.prompts(listed(), { ...style }),
-                )
-              }
-            >
-              <Icon name="download" size={15} />
-              {counted(listed().length, 'prompt')} as JSONL
-            </button>
-            <Show when={prompt.condition() === 'working'}>
-              <Working compact what="Writing the prompt" startedAt={prompt.startedAt()} />
-            </Show>
-          </div>
-        </section>
-        <section aria-labelledby="take-files">
-          <h3 id="take-files">
-            Questions
-            <span class="faint">
-              {made().length === 0
-                ? 'only those made here are exported'
-                : `${counted(made().length, 'made question')} that match the filters`}
-            </span>
-          </h3>
-          <Show
-            when={made().length > 0}
-            fallback={
-              <p class="make-hint">
-                The questions in the list came from a file, so you have them already. Make some, and
-                they can be saved here with their answers.
-              </p>
-            }
-          >
-            <div class="take-buttons">
-              <For each={files}>
-                {({ form, title, says, type }) => (
-                  <button
-                    type="button"
-                    class="button"
-                    disabled={busy()}
-                    title={says}
-                    onClick={() =>
-                      void save('writing the file', `${stem()}.${form}`, type, api =>
-                        api.making.exported(made(), form),
-                      )
-                    }
-                  >
-                    <Icon name="download" size={15} />
-                    {title}
-                    <span class="faint take-says">{says}</span>
-                  </button>
-                )}
-              </For>
-            </div>
-          </Show>
-        </section>
+        <Prompt saving={saving} />
+        <MadeFiles saving={saving} />
       </div>
     </Dialog>
+  )
+}
+
+/** The question in front of the visitor as a prompt, and all of the list as a file of prompts. */
+function Prompt(props: { saving: Saving }) {
+  const { session } = useApp()
+  const entry = () => session.selected()
+  const prompt = createPane(
+    () => {
+      const question = entry()?.question
+      return question === undefined ? null : { question, style: { ...style } }
+    },
+    ({ question, style }) =>
+      run('quick', 'writing the prompt', api => api.making.prompt(question, style)),
+    { keeps: () => true },
+  )
+  return (
+    <section aria-labelledby="take-prompt">
+      <h3 id="take-prompt">
+        Prompt
+        <Show when={entry()}>
+          {each => (
+            <span class="faint">
+              {kindName(each().question.kind)}, {formatName[each().question.format]}, question{' '}
+              {each().number}
+            </span>
+          )}
+        </Show>
+      </h3>
+      <Styles />
+      <Show
+        when={prompt.condition() !== 'problem'}
+        fallback={
+          <Problem
+            title="The prompt could not be written"
+            message={prompt.message()}
+            again={() => prompt.retry()}
+          />
+        }
+      >
+        <textarea
+          id="take-world-panel"
+          class="take-text"
+          readonly
+          aria-label="The prompt"
+          aria-busy={prompt.condition() === 'working'}
+          value={(prompt.value() ?? '').slice(0, SHOWN)}
+        />
+      </Show>
+      <div class="take-buttons">
+        <button
+          type="button"
+          class="button primary"
+          disabled={prompt.condition() !== 'ready'}
+          onClick={() => void copyText(prompt.value() ?? '', 'Prompt')}
+        >
+          <Icon name="copy" size={15} />
+          Copy prompt
+        </button>
+        <button
+          type="button"
+          class="button"
+          disabled={props.saving.busy() || listed().length === 0}
+          onClick={() =>
+            void props.saving.save(
+              'writing the prompts',
+              `${stem()}-prompts.jsonl`,
+              'application/jsonl',
+              api => api.making.prompts(listed(), { ...style }),
+            )
+          }
+        >
+          <Icon name="download" size={15} />
+          {counted(listed().length, 'prompt')} as JSONL
+        </button>
+        <Show when={prompt.condition() === 'working'}>
+          <Working compact what="Writing the prompt" startedAt={prompt.startedAt()} />
+        </Show>
+      </div>
+    </section>
+  )
+}
+
+/** How prompts are written. */
+function Styles() {
+  return (
+    <div class="take-styles">
+      <Tabs<PromptStyle['context']>
+        look="segments"
+        label="The world in the prompt"
+        prefix="take-world"
+        chosen={style.context}
+        choose={context => setStyle('context', context)}
+        tabs={[
+          { id: 'english', title: 'English' },
+          { id: 'pddl', title: 'PDDL' },
+          { id: 'both', title: 'Both' },
+        ]}
+      />
+      <label class="check-line">
+        <input
+          type="checkbox"
+          checked={style.steps}
+          onChange={event => setStyle('steps', event.currentTarget.checked)}
+        />
+        Step by step
+      </label>
+      <label class="check-line">
+        <input
+          type="checkbox"
+          checked={style.examples === 2}
+          onChange={event => setStyle('examples', event.currentTarget.checked ? 2 : 0)}
+        />
+        Two worked examples
+      </label>
+    </div>
+  )
+}
+
+/** Made questions as files, with their answers. */
+function MadeFiles(props: { saving: Saving }) {
+  const made = () => listed().filter(({ origin }) => origin.from === 'made')
+  return (
+    <section aria-labelledby="take-files">
+      <h3 id="take-files">
+        Questions
+        <span class="faint">
+          {made().length === 0
+            ? 'only those made here are exported'
+            : `${counted(made().length, 'made question')} that match the filters`}
+        </span>
+      </h3>
+      <Show
+        when={made().length > 0}
+        fallback={
+          <p class="make-hint">
+            The questions in the list came from a file, so you have them already. Make some, and
+            they can be saved here with their answers.
+          </p>
+        }
+      >
+        <div class="take-buttons">
+          <For each={files}>
+            {({ form, title, says, type }) => (
+              <button
+                type="button"
+                class="button"
+                disabled={props.saving.busy()}
+                title={says}
+                onClick={() =>
+                  void props.saving.save('writing the file', `${stem()}.${form}`, type, api =>
+                    api.making.exported(made(), form),
+                  )
+                }
+              >
+                <Icon name="download" size={15} />
+                {title}
+                <span class="faint take-says">{says}</span>
+              </button>
+            )}
+          </For>
+        </div>
+      </Show>
+    </section>
   )
 }

@@ -13,12 +13,7 @@ const SHORTEST = 12
 
 export function DropZone() {
   const { place } = useApp()
-  const [over, setOver] = createSignal(false)
   let picker!: HTMLInputElement
-  // Elements entered and not yet left: children give events too.
-  let depth = 0
-  const hasFiles = (event: DragEvent): boolean =>
-    event.dataTransfer?.types.includes('Files') ?? false
   const come = (): void => {
     place.show({ workspace: 'explore', gallery: false, sheet: 'question' })
   }
@@ -26,6 +21,54 @@ export function DropZone() {
     come()
     void openFiles(files)
   }
+  const paste = (event: ClipboardEvent): void => {
+    const target = event.target instanceof Element ? event.target : null
+    const isField = target?.closest('input, textarea, select, [contenteditable], .monaco-editor')
+    if (isField || place.dialog() !== null || event.defaultPrevented) return
+    const files = [...(event.clipboardData?.files ?? [])]
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    if (files.length > 0) open(files)
+    else if (text.trim().length >= SHORTEST) {
+      come()
+      void openText(text)
+    } else return
+    event.preventDefault()
+  }
+  onMount(() => {
+    reach.pickFiles = () => picker.click()
+    addEventListener('paste', paste)
+    onCleanup(() => removeEventListener('paste', paste))
+  })
+  const over = createDragging(open)
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        aria-label="Open files"
+        accept=".json,.jsonl,.gz,.zip,.pddl,.plan,.soln,.txt"
+        onChange={() => {
+          open([...(picker.files ?? [])])
+          // The same file can be picked again.
+          picker.value = ''
+        }}
+      />
+      <Show when={over()}>
+        <Veil />
+      </Show>
+    </>
+  )
+}
+
+/** Hears files that are dragged over the page, and gives those dropped to `open`; true while they hover. */
+function createDragging(open: (files: Iterable<File>) => void): () => boolean {
+  const [over, setOver] = createSignal(false)
+  // Elements entered and not yet left: children give events too.
+  let depth = 0
+  const hasFiles = (event: DragEvent): boolean =>
+    event.dataTransfer?.types.includes('Files') ?? false
   const enter = (event: DragEvent): void => {
     if (!hasFiles(event)) return
     event.preventDefault()
@@ -49,63 +92,31 @@ export function DropZone() {
     setOver(false)
     open(event.dataTransfer?.files ?? [])
   }
-  const paste = (event: ClipboardEvent): void => {
-    const target = event.target instanceof Element ? event.target : null
-    const isField = target?.closest('input, textarea, select, [contenteditable], .monaco-editor')
-    if (isField || place.dialog() !== null || event.defaultPrevented) return
-    const files = [...(event.clipboardData?.files ?? [])]
-    const text = event.clipboardData?.getData('text/plain') ?? ''
-    if (files.length > 0) open(files)
-    else if (text.trim().length >= SHORTEST) {
-      come()
-      void openText(text)
-    } else return
-    event.preventDefault()
-  }
   onMount(() => {
-    reach.pickFiles = () => picker.click()
     // In the capturing phase: the editor takes drops for itself otherwise.
     const options = { capture: true }
-    addEventListener('dragenter', enter, options)
-    addEventListener('dragleave', leave, options)
-    addEventListener('dragover', hover, options)
-    addEventListener('drop', drop, options)
-    addEventListener('paste', paste)
+    const listeners = { dragenter: enter, dragleave: leave, dragover: hover, drop }
+    for (const [name, hear] of Object.entries(listeners))
+      addEventListener(name as 'drag', hear, options)
     onCleanup(() => {
-      removeEventListener('dragenter', enter, options)
-      removeEventListener('dragleave', leave, options)
-      removeEventListener('dragover', hover, options)
-      removeEventListener('drop', drop, options)
-      removeEventListener('paste', paste)
+      for (const [name, hear] of Object.entries(listeners))
+        removeEventListener(name as 'drag', hear, options)
     })
   })
+  return over
+}
+
+function Veil() {
   return (
-    <>
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        hidden
-        aria-label="Open files"
-        accept=".json,.jsonl,.gz,.zip,.pddl,.plan,.soln,.txt"
-        onChange={() => {
-          open([...(picker.files ?? [])])
-          // The same file can be picked again.
-          picker.value = ''
-        }}
-      />
-      <Show when={over()}>
-        <div class="drop-veil" aria-hidden="true">
-          <div>
-            <Icon name="upload" size={28} />
-            <strong>Drop to open</strong>
-            <span>
-              ACPBench files, a PDDL domain with its problems, a plan, shared questions, or a zip of
-              these
-            </span>
-          </div>
-        </div>
-      </Show>
-    </>
+    <div class="drop-veil" aria-hidden="true">
+      <div>
+        <Icon name="upload" size={28} />
+        <strong>Drop to open</strong>
+        <span>
+          ACPBench files, a PDDL domain with its problems, a plan, shared questions, or a zip of
+          these
+        </span>
+      </div>
+    </div>
   )
 }

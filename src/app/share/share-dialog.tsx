@@ -34,7 +34,8 @@ export function ShareDialog() {
   )
 }
 
-function Share(props: { entry: Entry }) {
+/** What is shared of a question: the visitor chooses, and it is packed again after each choice. */
+function createParcel(props: { entry: Entry }) {
   const { session, stepping, place } = useApp()
   const question = () => props.entry.question
   const hasPddl = () => question().shown !== null
@@ -59,28 +60,34 @@ function Share(props: { entry: Entry }) {
     input => run('quick', 'packing the link', api => api.sharing.pack(input)),
     { keeps: () => true },
   )
-  const base = location.href.replace(/#.*$/, '')
-  const link = () => (packed.value() ? `${base}#${packed.value()!.link}` : '')
-  const isTooLong = () => link().length > MOST
-  const isReady = () => packed.condition() === 'ready'
   const title = () =>
     hasPddl()
       ? [domainTitle(question().domain), props.entry.problem].filter(Boolean).join(' ')
       : `Question ${props.entry.number} of ${props.entry.file.name}`
-  const save = (): void =>
-    saveText(
-      packed.value()?.file ?? '',
-      `${fileName(`${title()} ${kindName(question().kind)}`)}.planground.json`,
-      'application/json',
-    )
-  /** For pages and papers: what it is can be read off. */
-  const readable = () => {
-    const [, domain, problem] = /^bundled:([^/]+)\/(.+)$/.exec(props.entry.file.id) ?? []
-    return domain === undefined || work().edit !== null
-      ? undefined
-      : `${base}#open?domain=${domain}&problem=${problem}&kind=${question().kind}`
+  const link = () => (packed.value() ? `${baseAddress()}#${packed.value()!.link}` : '')
+  return {
+    question,
+    hasPddl,
+    work,
+    walk,
+    packed,
+    title,
+    link,
+    isTooLong: () => link().length > MOST,
+    isReady: () => packed.condition() === 'ready',
+    answer: [withAnswer, setWithAnswer] as const,
+    edit: [withEdit, setWithEdit] as const,
+    view: [withPlace, setWithPlace] as const,
+    key: [withKey, setWithKey] as const,
   }
+}
+type Parcel = ReturnType<typeof createParcel>
 
+const baseAddress = (): string => location.href.replace(/#.*$/, '')
+
+function Share(props: { entry: Entry }) {
+  const parcel = createParcel(props)
+  const { question, packed, title } = parcel
   return (
     <div class="share-body">
       <p class="share-what">
@@ -89,56 +96,7 @@ function Share(props: { entry: Entry }) {
           {kindName(question().kind)}, {formatName[question().format]}
         </span>
       </p>
-      <fieldset class="share-parts">
-        <legend>Include</legend>
-        <Part
-          checked
-          disabled
-          title="The question"
-          says={hasPddl() ? 'with its problem' : 'as it is told; it came without PDDL'}
-        />
-        <Show when={work().edit !== null}>
-          <Part
-            checked={withEdit()}
-            change={setWithEdit}
-            title="My changes to the PDDL"
-            says="the question is then about the changed texts"
-          />
-        </Show>
-        <Part
-          checked={withAnswer() && work().answer !== ''}
-          disabled={work().answer === ''}
-          change={setWithAnswer}
-          title="My answer"
-          says={
-            work().answer === '' ? 'none is written' : <code>{cutMiddle(work().answer, 48)}</code>
-          }
-        />
-        <Show when={hasPddl()}>
-          <Part
-            checked={withPlace()}
-            change={setWithPlace}
-            title="Current view"
-            says={
-              walk().sequence.length > 0
-                ? `the tab and ${counted(walk().sequence.length, 'step')} on the stage`
-                : 'the tab of the stage'
-            }
-          />
-        </Show>
-        <Show when={packed.value()?.hasKey}>
-          <Part
-            checked={withKey()}
-            change={setWithKey}
-            title="The file’s answer key"
-            says={
-              question().shown === null
-                ? 'needed: there is no PDDL to check by'
-                : 'needed only for the official score'
-            }
-          />
-        </Show>
-      </fieldset>
+      <Parts parcel={parcel} />
       <Show
         when={packed.condition() !== 'problem'}
         fallback={
@@ -149,79 +107,175 @@ function Share(props: { entry: Entry }) {
           />
         }
       >
-        <div class="share-link" classList={{ long: isTooLong() }}>
-          <input
-            type="text"
-            readonly
-            aria-label="The link"
-            aria-describedby="share-size"
-            aria-busy={packed.condition() === 'working'}
-            value={isTooLong() ? 'Too long for a link; save it as a file' : link()}
-            onFocus={event => event.currentTarget.select()}
-          />
-          <Show
-            when={link() !== ''}
-            fallback={<Working compact what="Packing the link" startedAt={packed.startedAt()} />}
-          >
-            <Meter length={link().length} />
-          </Show>
-        </div>
-        <div class="share-buttons">
-          <button
-            type="button"
-            class="button"
-            classList={{ primary: !isTooLong() }}
-            disabled={!isReady() || isTooLong()}
-            onClick={() => void copyText(link(), 'Link')}
-          >
-            <Icon name="link" size={15} />
-            Copy link
-          </button>
-          <button
-            type="button"
-            class="button"
-            classList={{ primary: isTooLong() }}
-            disabled={!isReady()}
-            onClick={save}
-          >
-            <Icon name="download" size={15} />
-            Save as a file
-          </button>
-          <button
-            type="button"
-            class="button quiet"
-            disabled={!isReady() || isTooLong()}
-            onClick={() =>
-              void copyText(`[${title()}, ${kindName(question().kind)}](${link()})`, 'Markdown')
-            }
-          >
-            Copy as Markdown
-          </button>
-        </div>
+        <Link parcel={parcel} />
+        <Taking parcel={parcel} />
       </Show>
-      <Show when={readable()}>
-        {address => (
-          <div class="share-readable">
-            <span class="faint">Or an address one can read, for papers and pages</span>
-            <code>{address().slice(address().indexOf('#'))}</code>
-            <button
-              type="button"
-              class="icon-button"
-              title="Copy this address"
-              aria-label="Copy the readable address"
-              onClick={() => void copyText(address(), 'Address')}
-            >
-              <Icon name="copy" size={14} />
-            </button>
-          </div>
-        )}
-      </Show>
+      <ReadableAddress entry={props.entry} parcel={parcel} />
       <p class="share-promise">
         <Icon name="lock" size={13} />
         The link itself holds all of this. Nothing is sent anywhere; whoever has the link can read
         it.
       </p>
     </div>
+  )
+}
+
+/** What goes with the question. */
+function Parts(props: { parcel: Parcel }) {
+  const { question, hasPddl, work, walk, packed } = props.parcel
+  const [withAnswer, setWithAnswer] = props.parcel.answer
+  const [withEdit, setWithEdit] = props.parcel.edit
+  const [withPlace, setWithPlace] = props.parcel.view
+  const [withKey, setWithKey] = props.parcel.key
+  return (
+    <fieldset class="share-parts">
+      <legend>Include</legend>
+      <Part
+        checked
+        disabled
+        title="The question"
+        says={hasPddl() ? 'with its problem' : 'as it is told; it came without PDDL'}
+      />
+      <Show when={work().edit !== null}>
+        <Part
+          checked={withEdit()}
+          change={setWithEdit}
+          title="My changes to the PDDL"
+          says="the question is then about the changed texts"
+        />
+      </Show>
+      <Part
+        checked={withAnswer() && work().answer !== ''}
+        disabled={work().answer === ''}
+        change={setWithAnswer}
+        title="My answer"
+        says={
+          work().answer === '' ? 'none is written' : <code>{cutMiddle(work().answer, 48)}</code>
+        }
+      />
+      <Show when={hasPddl()}>
+        <Part
+          checked={withPlace()}
+          change={setWithPlace}
+          title="Current view"
+          says={
+            walk().sequence.length > 0
+              ? `the tab and ${counted(walk().sequence.length, 'step')} on the stage`
+              : 'the tab of the stage'
+          }
+        />
+      </Show>
+      <Show when={packed.value()?.hasKey}>
+        <Part
+          checked={withKey()}
+          change={setWithKey}
+          title="The file’s answer key"
+          says={
+            question().shown === null
+              ? 'needed: there is no PDDL to check by'
+              : 'needed only for the official score'
+          }
+        />
+      </Show>
+    </fieldset>
+  )
+}
+
+/** The link, and how long it is. */
+function Link(props: { parcel: Parcel }) {
+  const { packed, link, isTooLong } = props.parcel
+  return (
+    <div class="share-link" classList={{ long: isTooLong() }}>
+      <input
+        type="text"
+        readonly
+        aria-label="The link"
+        aria-describedby="share-size"
+        aria-busy={packed.condition() === 'working'}
+        value={isTooLong() ? 'Too long for a link; save it as a file' : link()}
+        onFocus={event => event.currentTarget.select()}
+      />
+      <Show
+        when={link() !== ''}
+        fallback={<Working compact what="Packing the link" startedAt={packed.startedAt()} />}
+      >
+        <Meter length={link().length} />
+      </Show>
+    </div>
+  )
+}
+
+/** Ways to take it along: as a link, a file, or a link in Markdown. */
+function Taking(props: { parcel: Parcel }) {
+  const { question, packed, title, link, isTooLong, isReady } = props.parcel
+  const save = (): void =>
+    saveText(
+      packed.value()?.file ?? '',
+      `${fileName(`${title()} ${kindName(question().kind)}`)}.planground.json`,
+      'application/json',
+    )
+  return (
+    <div class="share-buttons">
+      <button
+        type="button"
+        class="button"
+        classList={{ primary: !isTooLong() }}
+        disabled={!isReady() || isTooLong()}
+        onClick={() => void copyText(link(), 'Link')}
+      >
+        <Icon name="link" size={15} />
+        Copy link
+      </button>
+      <button
+        type="button"
+        class="button"
+        classList={{ primary: isTooLong() }}
+        disabled={!isReady()}
+        onClick={save}
+      >
+        <Icon name="download" size={15} />
+        Save as a file
+      </button>
+      <button
+        type="button"
+        class="button quiet"
+        disabled={!isReady() || isTooLong()}
+        onClick={() =>
+          void copyText(`[${title()}, ${kindName(question().kind)}](${link()})`, 'Markdown')
+        }
+      >
+        Copy as Markdown
+      </button>
+    </div>
+  )
+}
+
+/** For pages and papers: an address that says what it leads to. */
+function ReadableAddress(props: { entry: Entry; parcel: Parcel }) {
+  const readable = () => {
+    const [, domain, problem] = /^bundled:([^/]+)\/(.+)$/.exec(props.entry.file.id) ?? []
+    return domain === undefined || props.parcel.work().edit !== null
+      ? undefined
+      : `${baseAddress()}#open?domain=${domain}&problem=${problem}&kind=${props.parcel.question().kind}`
+  }
+  return (
+    <Show when={readable()}>
+      {address => (
+        <div class="share-readable">
+          <span class="faint">Or an address one can read, for papers and pages</span>
+          <code>{address().slice(address().indexOf('#'))}</code>
+          <button
+            type="button"
+            class="icon-button"
+            title="Copy this address"
+            aria-label="Copy the readable address"
+            onClick={() => void copyText(address(), 'Address')}
+          >
+            <Icon name="copy" size={14} />
+          </button>
+        </div>
+      )}
+    </Show>
   )
 }
 

@@ -1,7 +1,7 @@
 // The open questions: narrowed by file, kind, domain and mark, with how far one is.
 
 import { askedOf } from '../../state/asked'
-import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js'
+import { createMemo, createSignal, For, Show } from 'solid-js'
 import { kindCodes, kindName } from '../../../kinds/codes'
 import { commandNamed, reach } from '../../commands/commands'
 import { gistOf } from './gist'
@@ -11,6 +11,7 @@ import { type Mark, outcomes } from '../../focus/mark'
 import { Cut } from '../../parts/cut'
 import { Icon } from '../../parts/icon'
 import { MarkIcon } from '../../parts/mark'
+import { Select } from '../../parts/select'
 import { type Row, VirtualList } from '../../parts/virtual-list'
 import { useApp } from '../../state/use-app'
 import './question-list.css'
@@ -20,40 +21,34 @@ const marks: readonly Mark[] = ['open', 'answered', ...outcomes, 'revealed']
 /** Fewer questions than this need no filters. */
 const FEW = 20
 
-export function QuestionList() {
-  const { session, place } = useApp()
-  const severalKinds = () => session.kinds().length > 1
-  const severalProblems = createMemo(() => {
-    const [first, ...others] = session.entries()
-    return others.some(entry => entry.problem !== first!.problem)
-  })
-  const rows = createMemo(() => {
-    const list: Row<Entry>[] = []
-    let heading = ''
-    for (const entry of session.shown()) {
-      const group =
-        session.files().length > 1 && session.filter().file === null
-          ? `${entry.file.name} · ${entry.domain}`
-          : entry.domain
-      if (group !== heading) {
-        heading = group
-        list.push({ heading: group, key: `heading ${list.length}` })
-      }
-      list.push({ item: entry, key: entry.id })
+/** Rows under the domain they are about, and the file where several are shown. */
+function byDomain(entries: readonly Entry[]): readonly Row<Entry>[] {
+  const { session } = useApp()
+  const list: Row<Entry>[] = []
+  let heading = ''
+  for (const entry of entries) {
+    const group =
+      session.files().length > 1 && session.filter().file === null
+        ? `${entry.file.name} · ${entry.domain}`
+        : entry.domain
+    if (group !== heading) {
+      heading = group
+      list.push({ heading: group, key: `heading ${list.length}` })
     }
-    return list
-  })
+    list.push({ item: entry, key: entry.id })
+  }
+  return list
+}
+
+export function QuestionList() {
+  const { session } = useApp()
+  const rows = createMemo(() => byDomain(session.shown()))
   const isLong = () => session.entries().length > FEW
   const isNarrowed = () => {
     const { kind, domain, mark } = session.filter()
     return kind !== null || domain !== null || mark !== null
   }
   const [filtering, setFiltering] = createSignal(false)
-  const choose = (id: string): void => void session.select(id)
-  const open = (): void => {
-    place.show({ drawer: false, sheet: 'answer' })
-    reach.focusAnswer()
-  }
   return (
     <section class="list-pane" aria-label="Questions">
       <header class="pane-head">
@@ -83,31 +78,7 @@ export function QuestionList() {
       </header>
       <Files />
       <div class="filters" hidden={!isLong() && !isNarrowed() && !filtering()}>
-        <Show when={severalKinds() || session.filter().kind !== null}>
-          <Choice
-            label="Kind"
-            value={session.filter().kind ?? ''}
-            set={value => session.narrow({ kind: kindCodes.find(kind => kind === value) ?? null })}
-            all="All kinds"
-            options={session.kinds().map(kind => [kind, kindName(kind)] as const)}
-          />
-        </Show>
-        <Show when={session.domains().length > 1}>
-          <Choice
-            label="Domain"
-            value={session.filter().domain ?? ''}
-            set={value => session.narrow({ domain: value || null })}
-            all="All domains"
-            options={session.domains().map(domain => [domain, domain] as const)}
-          />
-        </Show>
-        <Choice
-          label="Verdict"
-          value={session.filter().mark ?? ''}
-          set={value => session.narrow({ mark: marks.find(mark => mark === value) ?? null })}
-          all="All verdicts"
-          options={marks.map(mark => [mark, markName[mark]] as const)}
-        />
+        <Filters />
       </div>
       <Tally />
       <Show
@@ -121,49 +92,98 @@ export function QuestionList() {
           </div>
         }
       >
-        <VirtualList
-          label="Questions"
-          rows={rows()}
-          rowHeight={48}
-          chosen={session.selectedId()}
-          choose={choose}
-          open={open}
-          picked={() => {
-            place.show({ drawer: false, sheet: 'question' })
-          }}
-          ref={focus => {
-            reach.focusList = focus
-          }}
-        >
-          {entry => (
-            <>
-              <MarkIcon mark={session.markOf(entry.id)} />
-              <span class="row-number numbers">{grouped(entry.number)}</span>
-              <span class="row-text">
-                <span class="row-head">
-                  <span class="row-kind">{kindName(entry.question.kind)}</span>
-                  <Show when={entry.question.format !== 'gen'}>
-                    <span class="tag">
-                      {entry.question.format === 'bool' ? 'yes/no' : 'choice'}
-                    </span>
-                  </Show>
-                  <Show when={severalProblems()}>
-                    <Cut name={entry.problem || shortId(entry.question.id)} />
-                  </Show>
-                </span>
-                <span class="row-gist" title={gist(entry)}>
-                  {gist(entry)}
-                </span>
-              </span>
-            </>
-          )}
-        </VirtualList>
+        <Questions rows={rows()} />
       </Show>
     </section>
   )
 }
 
+function Filters() {
+  const { session } = useApp()
+  return (
+    <>
+      <Show when={session.kinds().length > 1 || session.filter().kind !== null}>
+        <Select
+          label="Kind"
+          value={session.filter().kind ?? ''}
+          set={value => session.narrow({ kind: kindCodes.find(kind => kind === value) ?? null })}
+          all="All kinds"
+          options={session.kinds().map(kind => [kind, kindName(kind)] as const)}
+        />
+      </Show>
+      <Show when={session.domains().length > 1}>
+        <Select
+          label="Domain"
+          value={session.filter().domain ?? ''}
+          set={value => session.narrow({ domain: value || null })}
+          all="All domains"
+          options={session.domains().map(domain => [domain, domain] as const)}
+        />
+      </Show>
+      <Select
+        label="Verdict"
+        value={session.filter().mark ?? ''}
+        set={value => session.narrow({ mark: marks.find(mark => mark === value) ?? null })}
+        all="All verdicts"
+        options={marks.map(mark => [mark, markName[mark]] as const)}
+      />
+    </>
+  )
+}
+
+function Questions(props: { rows: readonly Row<Entry>[] }) {
+  const { session, place } = useApp()
+  const severalProblems = createMemo(() => {
+    const [first, ...others] = session.entries()
+    return others.some(entry => entry.problem !== first!.problem)
+  })
+  return (
+    <VirtualList
+      label="Questions"
+      rows={props.rows}
+      rowHeight={48}
+      chosen={session.selectedId()}
+      choose={id => void session.select(id)}
+      open={() => {
+        place.show({ drawer: false, sheet: 'answer' })
+        reach.focusAnswer()
+      }}
+      picked={() => place.show({ drawer: false, sheet: 'question' })}
+      ref={focus => {
+        reach.focusList = focus
+      }}
+    >
+      {entry => <QuestionRow entry={entry} named={severalProblems()} />}
+    </VirtualList>
+  )
+}
+
 const gist = ({ question }: Entry): string => gistOf(question, askedOf(question).asked)
+
+/** `named`: with the name of its problem. */
+function QuestionRow(props: { entry: Entry; named: boolean }) {
+  const { session } = useApp()
+  return (
+    <>
+      <MarkIcon mark={session.markOf(props.entry.id)} />
+      <span class="row-number numbers">{grouped(props.entry.number)}</span>
+      <span class="row-text">
+        <span class="row-head">
+          <span class="row-kind">{kindName(props.entry.question.kind)}</span>
+          <Show when={props.entry.question.format !== 'gen'}>
+            <span class="tag">{props.entry.question.format === 'bool' ? 'yes/no' : 'choice'}</span>
+          </Show>
+          <Show when={props.named}>
+            <Cut name={props.entry.problem || shortId(props.entry.question.id)} />
+          </Show>
+        </span>
+        <span class="row-gist" title={gist(props.entry)}>
+          {gist(props.entry)}
+        </span>
+      </span>
+    </>
+  )
+}
 
 /** The open files: one named, several to choose from, each to close. */
 function Files() {
@@ -186,7 +206,7 @@ function Files() {
           </span>
         }
       >
-        <Choice
+        <Select
           label="File"
           value={session.filter().file ?? ''}
           set={value => session.narrow({ file: value || null })}
@@ -248,34 +268,6 @@ function Tally() {
           <span class="tally-rest">of {grouped(session.entries().length)}</span>
         </Show>
       </p>
-    </div>
-  )
-}
-
-function Choice(props: {
-  label: string
-  value: string
-  set: (value: string) => void
-  all: string
-  options: readonly (readonly [string, string])[]
-}): JSX.Element {
-  const id = createUniqueId()
-  return (
-    <div class="select" classList={{ narrowed: props.value !== '' }}>
-      <label class="unseen" for={id}>
-        {props.label}
-      </label>
-      <select id={id} value={props.value} onChange={event => props.set(event.currentTarget.value)}>
-        <option value="">{props.all}</option>
-        <For each={props.options}>
-          {([value, title]) => (
-            <option value={value} selected={value === props.value}>
-              {title}
-            </option>
-          )}
-        </For>
-      </select>
-      <Icon name="chevron-down" size={13} />
     </div>
   )
 }

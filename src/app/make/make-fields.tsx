@@ -1,0 +1,214 @@
+// What questions are made of: worlds, kinds, forms, the size of the problems and how hard they are.
+
+import { For, type JSX, Show } from 'solid-js'
+import { kindCodes, kindName, wordsOfKind } from '../../kinds/codes'
+import { domainIcon } from '../explore/question/domain-icon'
+import { domainCards } from '../open/bundled'
+import { Icon } from '../parts/icon'
+import { formatName } from '../parts/naming'
+import { Tabs } from '../parts/tabs'
+import { choices, choose, FRONT, formats, type SizeName, toggled } from './choices'
+import { OwnSize } from './own-size'
+
+const formSays = {
+  gen: 'a list, a plan, a number in one’s own words',
+  bool: 'one claim, true or not',
+  mcq: 'four options, one is right',
+} as const
+
+const folders = () => choices.worlds.filter(world => world !== FRONT)
+
+/** The domains to choose from, and the problem in front of the visitor if there is one. */
+export function Worlds(props: { isFront: boolean }) {
+  const isFront = () => props.isFront
+  const allWorlds = () => [...(isFront() ? [FRONT] : []), ...domainCards.map(({ id }) => id)]
+  return (
+    <Group
+      title="Worlds"
+      all={
+        <All
+          chosen={folders().length === domainCards.length}
+          set={every => choose('worlds', every ? domainCards.map(({ id }) => id) : [])}
+        />
+      }
+    >
+      <div class="chips">
+        <Show when={isFront()}>
+          <Chip
+            checked={choices.worlds.includes(FRONT)}
+            change={() => choose('worlds', list => toggled(list, FRONT, allWorlds()))}
+          >
+            <Icon name="file-code" size={15} />
+            The problem in front
+          </Chip>
+        </Show>
+        <For each={domainCards}>
+          {({ id, title }) => (
+            <Chip
+              checked={choices.worlds.includes(id)}
+              change={() => choose('worlds', list => toggled(list, id, allWorlds()))}
+            >
+              <Icon name={domainIcon(id)} size={15} />
+              {title}
+            </Chip>
+          )}
+        </For>
+      </div>
+    </Group>
+  )
+}
+
+export function Kinds() {
+  return (
+    <Group
+      title="Kinds"
+      all={
+        <All
+          chosen={choices.kinds.length === kindCodes.length}
+          set={every => choose('kinds', every ? [...kindCodes] : [])}
+        />
+      }
+    >
+      <div class="make-kinds">
+        <For each={kindCodes}>
+          {kind => (
+            <Chip
+              checked={choices.kinds.includes(kind)}
+              change={() => choose('kinds', list => toggled(list, kind, kindCodes))}
+            >
+              <span>
+                <strong>{kindName(kind)}</strong>
+                <small>{wordsOfKind(kind).summary}</small>
+              </span>
+            </Chip>
+          )}
+        </For>
+      </div>
+    </Group>
+  )
+}
+
+export function Forms() {
+  return (
+    <Group title="Forms">
+      <div class="make-kinds make-forms">
+        <For each={formats}>
+          {format => (
+            <Chip
+              checked={choices.formats.includes(format)}
+              change={() => choose('formats', list => toggled(list, format, formats))}
+            >
+              <span>
+                <strong>{formatName[format]}</strong>
+                <small>{formSays[format]}</small>
+              </span>
+            </Chip>
+          )}
+        </For>
+      </div>
+    </Group>
+  )
+}
+
+export function Size() {
+  /** The one domain that is chosen, whose own sizes can be asked for. */
+  const single = () => {
+    const [only, ...others] = folders()
+    return others.length === 0 ? domainCards.find(({ id }) => id === only) : undefined
+  }
+  return (
+    <Group title="Size of the problems">
+      <Tabs<SizeName>
+        look="segments"
+        label="Size of the problems"
+        prefix="make-size"
+        chosen={choices.size}
+        choose={size => choose('size', size)}
+        tabs={[
+          { id: 'small', title: 'Small' },
+          { id: 'medium', title: 'Medium' },
+          { id: 'large', title: 'Large' },
+          { id: 'own', title: 'My own' },
+        ]}
+      />
+      <div id="make-size-panel">
+        <OwnSize domain={single()} />
+      </div>
+    </Group>
+  )
+}
+
+export function Difficulty() {
+  return (
+    <Group title="How hard">
+      <div class="make-numbers">
+        <NumberField
+          label="Steps to the goal, at least"
+          value={choices.from}
+          set={value => choose('from', value)}
+        />
+        <NumberField
+          label="Steps to the goal, at most"
+          value={choices.to}
+          set={value => choose('to', value)}
+        />
+        <NumberField
+          label="Applicable actions, at most"
+          value={choices.maxApplicable}
+          set={value => choose('maxApplicable', value)}
+        />
+      </div>
+    </Group>
+  )
+}
+
+function Group(props: { title: string; all?: JSX.Element; children: JSX.Element }) {
+  return (
+    <fieldset class="make-group">
+      <legend>{props.title}</legend>
+      {props.all}
+      {props.children}
+    </fieldset>
+  )
+}
+
+function All(props: { chosen: boolean; set: (every: boolean) => void }) {
+  return (
+    <button type="button" class="make-all" onClick={() => props.set(!props.chosen)}>
+      {props.chosen ? 'None' : 'All'}
+    </button>
+  )
+}
+
+function Chip(props: { checked: boolean; change: () => void; children: JSX.Element }) {
+  return (
+    <label class="chip">
+      <input type="checkbox" checked={props.checked} onChange={() => props.change()} />
+      {props.children}
+    </label>
+  )
+}
+
+function NumberField(props: {
+  label: string
+  value: number | null
+  set: (value: number | null) => void
+}) {
+  return (
+    <label class="make-line">
+      <span>{props.label}</span>
+      <input
+        type="number"
+        class="field numbers"
+        min="0"
+        placeholder="any"
+        value={props.value ?? ''}
+        onChange={event => {
+          const value = event.currentTarget.valueAsNumber
+          props.set(Number.isFinite(value) && value >= 0 ? Math.round(value) : null)
+          event.currentTarget.value = props.value === null ? '' : String(props.value)
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,119 @@
+// What will be made by the choices: how many, by which seed, and how far it is.
+
+import { Show } from 'solid-js'
+import { domainCards } from '../open/bundled'
+import { Working } from '../parts/conditions'
+import { Icon } from '../parts/icon'
+import { counted, grouped } from '../parts/naming'
+import { choices, choose, freshSeed } from './choices'
+import { making, outcome, show, stopMaking, surprise } from './making'
+import { Shortfalls } from './shortfalls'
+
+const MOST_EACH = 200
+
+/** `missing` says what is still to be chosen. */
+export function Order(props: { wanted: number; missing: string }) {
+  return (
+    <aside class="make-order" aria-label="What will be made">
+      <Count />
+      <Seed />
+      <p class="make-sum" aria-live="polite">
+        <strong class="numbers">{grouped(props.wanted)}</strong>
+        {props.wanted === 1 ? ' question' : ' questions'}
+        <span class="faint">
+          {counted(choices.worlds.length, 'world')}, {counted(choices.kinds.length, 'kind')},{' '}
+          {counted(choices.formats.length, 'form')}
+        </span>
+      </p>
+      <Making wanted={props.wanted} missing={props.missing} />
+      <Show when={making() === null && outcome()}>
+        {result => <Shortfalls outcome={result()} show={show} />}
+      </Show>
+    </aside>
+  )
+}
+
+function Count() {
+  return (
+    <label class="make-line">
+      <span>Of each</span>
+      <input
+        type="number"
+        class="field numbers"
+        min="1"
+        max={MOST_EACH}
+        value={choices.count}
+        onChange={event => {
+          const count = Math.round(Number(event.currentTarget.value)) || 1
+          choose('count', Math.max(1, Math.min(MOST_EACH, count)))
+          event.currentTarget.value = String(choices.count)
+        }}
+      />
+    </label>
+  )
+}
+
+function Seed() {
+  return (
+    <div class="make-line">
+      <label for="make-seed">Seed</label>
+      <span class="make-seed">
+        <input
+          id="make-seed"
+          class="field"
+          maxlength="60"
+          spellcheck={false}
+          autocomplete="off"
+          value={choices.seed}
+          onInput={event => choose('seed', event.currentTarget.value)}
+        />
+        <button
+          type="button"
+          class="icon-button"
+          title="Another seed"
+          aria-label="Another seed"
+          onClick={() => choose('seed', freshSeed())}
+        >
+          <Icon name="dices" />
+        </button>
+      </span>
+    </div>
+  )
+}
+
+/** What starts it, or how far it is. */
+function Making(props: { wanted: number; missing: string }) {
+  return (
+    <Show
+      when={making()}
+      fallback={
+        <>
+          <button type="submit" class="button primary" disabled={props.missing !== ''}>
+            Make {counted(props.wanted, 'question')}
+          </button>
+          <button
+            type="button"
+            class="button"
+            disabled={domainCards.length === 0}
+            onClick={() => void surprise(domainCards)}
+          >
+            <Icon name="dices" size={15} />
+            Surprise me
+          </button>
+          <p class="make-hint">{props.missing || 'Surprise me: one question of any world.'}</p>
+        </>
+      }
+    >
+      {job => (
+        <div class="make-working">
+          <Working
+            what={`${grouped(job().made)} of ${counted(job().wanted, 'question')} made`}
+            startedAt={job().startedAt}
+            share={job().done / job().of}
+            stop={stopMaking}
+          />
+        </div>
+      )}
+    </Show>
+  )
+}

@@ -1,0 +1,33 @@
+// A choice among a few values, or all of them.
+
+import { For } from 'solid-js'
+import { Icon } from './icon'
+
+/** `value` is '' where nothing is narrowed down, which `all` stands for. */
+export function Select(props: {
+  label: string
+  all: string
+  value: string
+  set: (value: string) => void
+  options: readonly (readonly [value: string, title: string])[]
+}) {
+  return (
+    <div class="select" classList={{ narrowed: props.value !== '' }}>
+      <select
+        aria-label={props.label}
+        value={props.value}
+        onChange={event => props.set(event.currentTarget.value)}
+      >
+        <option value="">{props.all}</option>
+        <For each={props.options}>
+          {([value, title]) => (
+            <option value={value} selected={value === props.value}>
+              {title}
+            </option>
+          )}
+        </For>
+      </select>
+      <Icon name="chevron-down" size={13} />
+    </div>
+  )
+}
