@@ -37,7 +37,6 @@ const waiting: Record<string, number> = {
   'landmarking.ts: createLandmarking': 200,
   'nearest.tsx: Nearest': 100,
   'picture.tsx: LandmarkPictureView': 180,
-  'problems-panel.tsx: ProblemsPanel': 100,
   'score.tsx: Score': 160,
   'session.ts: createSession': 240,
   'state-actions.tsx: Finder': 110,

@@ -9,6 +9,7 @@ import { formatName } from '../parts/naming'
 import { Tabs } from '../parts/tabs'
 import { choices, choose, FRONT, formats, type SizeName, toggled } from './choices'
 import { OwnSize } from './own-size'
+import './make-page.css'
 
 const formSays = {
   gen: 'a list, a plan, a number in one’s own words',

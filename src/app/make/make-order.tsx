@@ -8,6 +8,7 @@ import { counted, grouped } from '../parts/naming'
 import { choices, choose, freshSeed } from './choices'
 import { making, outcome, show, stopMaking, surprise } from './making'
 import { Shortfalls } from './shortfalls'
+import './make-page.css'
 
 const MOST_EACH = 200
 

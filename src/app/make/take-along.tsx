@@ -183,7 +183,7 @@ function Styles() {
           { id: 'both', title: 'Both' },
         ]}
       />
-      <label class="check-line">
+      <label class="take-check">
         <input
           type="checkbox"
           checked={style.steps}
@@ -191,7 +191,7 @@ function Styles() {
         />
         Step by step
       </label>
-      <label class="check-line">
+      <label class="take-check">
         <input
           type="checkbox"
           checked={style.examples === 2}
