@@ -3,9 +3,9 @@
 import { hasBit, setBit, wordsFor } from '../base/bits'
 import type { Certificate, StateSet } from '../certificates/certificate'
 import { exploreStates } from '../search/state-space'
-import { actionName, factName } from '../task/names'
+import { factName } from '../task/names'
 import { hasConditionalEffects } from '../task/views'
-import type { ActionId, Disjunction, FactId, Task } from '../task/task'
+import type { Disjunction, FactId, Task } from '../task/task'
 import { AUXILIARY } from '../task/task'
 import { invariantsOf } from './invariants'
 import { closedSet, initialClosure } from '../search/relaxed/closure'
@@ -13,12 +13,6 @@ import type { SubTask } from '../search/sub-task'
 
 /** A claim that rests on our search alone. */
 export const reSearched = (method: string): Certificate => ({ kind: 're-searched', method })
-
-/** A sequence in names. */
-export const planCertificate = (task: Task, actions: readonly ActionId[]): Certificate => ({
-  kind: 'plan',
-  actions: actions.map(action => actionName(task, action)),
-})
 
 const closedSets = new WeakMap<Task, Certificate>()
 
@@ -66,7 +60,7 @@ export function exhaustedCertificate(
 }
 
 /** All states of the task that can be reached without entering `avoid`; undefined where there are too many. */
-export function statesCertificate(
+function statesCertificate(
   task: Task,
   maxStates: number,
   avoid?: FactId,
@@ -77,7 +71,7 @@ export function statesCertificate(
 }
 
 /** Rows of a task's states as a set in names; auxiliary facts, which have none, are left out. */
-export function namedStates(task: Task, rows: Uint32Array, count: number): StateSet {
+function namedStates(task: Task, rows: Uint32Array, count: number): StateSet {
   const named: number[] = []
   for (let fact = 0; fact < task.factCount; fact++)
     if (task.factKind[fact] !== AUXILIARY) named.push(fact)

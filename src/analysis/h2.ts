@@ -79,7 +79,7 @@ export const mayHoldInPairs = (table: H2Table, condition: Disjunction): boolean 
   condition.some(literals => mayHoldTogether(table, literals))
 
 /** May this action ever be applied, as far as pairs tell? */
-export function mayApply(table: H2Table, action: number): boolean {
+function mayApply(table: H2Table, action: number): boolean {
   const { firstAlternative, alternatives } = table.task
   for (let alt = firstAlternative[action]!; alt < firstAlternative[action + 1]!; alt++) {
     const items = alternatives.items.subarray(

@@ -14,7 +14,7 @@ export interface MutexLimits {
   /** Looks at an action by a candidate. */
   readonly maxWork: number
 }
-export const mutexLimits: MutexLimits = { maxCandidates: 300, maxWork: 5_000_000 }
+const mutexLimits: MutexLimits = { maxCandidates: 300, maxWork: 5_000_000 }
 
 /** A predicate with the invariant's parameter at each place; -1 at the counted place. */
 interface InvariantPart {
@@ -60,19 +60,6 @@ export function mutexGroups(task: Task, limits: MutexLimits = mutexLimits): Mute
     }
   }
   return withoutSubsets(found)
-}
-
-/** Is this a mutex group by the initial state and each action alone? Sound, not complete. */
-export function isMutexGroup(task: Task, facts: readonly number[]): boolean {
-  const groupOf = new Int32Array(task.factCount).fill(-1)
-  for (const fact of facts) {
-    if (task.factKind[fact] !== FLUENT) return false
-    groupOf[fact] = 0
-  }
-  const violations = new Map<number, Violation>()
-  for (let action = 0; action < task.actionCount && violations.size === 0; action++)
-    violationsOf(task, action, groupOf, violations)
-  return violations.size === 0 && heldInitially(task, facts) <= 1
 }
 
 const heldInitially = (task: Task, facts: readonly number[]): number =>

@@ -51,7 +51,7 @@ function firstGiven(doc: Doc, inside: readonly Placed[]): Placed[] {
 const firstFrom = (placed: readonly Span[], at: number): number => spanAt(placed, at)
 
 /** Nothing but mentions, markup and numbers of a list on a line? */
-export function isPureLine(doc: Doc, line: Line, mentions: readonly Span[]): boolean {
+function isPureLine(doc: Doc, line: Line, mentions: readonly Span[]): boolean {
   let at = line.content
   let any = false
   for (let i = firstFrom(mentions, line.from); i < mentions.length; i++) {

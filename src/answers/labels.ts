@@ -105,7 +105,7 @@ function closeBrace(low: string, from: number): number {
 }
 
 /** The rest of the line, or where it says nothing the block that follows. */
-export function spanBehind({ text, lines }: Doc, from: number): Span {
+function spanBehind({ text, lines }: Doc, from: number): Span {
   let i = lineIndex(lines, from)
   const line = lines[i]
   if (line === undefined) return { from, to: from }

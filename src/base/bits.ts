@@ -40,15 +40,3 @@ export function forEachBit(
     }
   }
 }
-
-/** Are the two sets of `count` words equal? */
-export function equalBits(
-  a: Uint32Array,
-  aAt: number,
-  b: Uint32Array,
-  bAt: number,
-  count: number,
-): boolean {
-  for (let w = 0; w < count; w++) if (a[aAt + w] !== b[bAt + w]) return false
-  return true
-}

@@ -25,7 +25,7 @@ export interface CheckOptions {
   /** Steps of the checker (candidates of joins, states, successors …) after which it gives up. */
   readonly maxSteps: number
 }
-export const checkOptions: CheckOptions = { maxSteps: 1_000_000_000 }
+const checkOptions: CheckOptions = { maxSteps: 1_000_000_000 }
 
 /** Does the certificate prove the claim about this problem? The two texts must be free of errors. */
 export function checkCertificate(

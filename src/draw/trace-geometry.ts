@@ -6,13 +6,13 @@ import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../views/distances'
 import type { WayDistances, Trace, TraceLink } from '../views/trace/trace-data'
 
 export const ROW = 22
-export const BAR = 10
+const BAR = 10
 export const CHART = 98
 /** Room above and below the curves. */
 const CHART_TOP = 24
 const CHART_BOTTOM = 10
-export const MIN_COLUMN = 26
-export const MAX_COLUMN = 88
+const MIN_COLUMN = 26
+const MAX_COLUMN = 88
 /** What stands behind the last column. */
 export const TAIL = 30
 /** Width of a letter in the small monospace. */
@@ -89,7 +89,7 @@ export function needsPath(links: readonly TraceLink[], column: number, taken: nu
 }
 
 /** Where a link begins and ends on its line. */
-export const linkEnds = (
+const linkEnds = (
   { producer, consumer }: TraceLink,
   column: number,
 ): { readonly from: number; readonly to: number } => ({

@@ -115,23 +115,6 @@ export function traceDrawing(
   }
 }
 
-/** The same as one SVG text that stands alone. */
-export function traceSvg(
-  trace: Trace,
-  theme: TraceTheme,
-  distances: WayDistances | null = null,
-  order: TraceOrder = 'goal',
-): string {
-  const { width, height, ground, svg } = traceDrawing(trace, theme, distances, order)
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<title>${escaped(traceTitle(trace))}</title>`,
-    `<rect width="${width}" height="${height}" fill="${ground}"/>`,
-    ...svg(),
-    '</svg>',
-  ].join('\n')
-}
-
 /** The lines on which steps happen. */
 const grid = ({ columns, column, names }: TraceSizes, top: number, height: number): string =>
   Array.from({ length: columns }, (_, i) => `M${names + (i + 1) * column} ${top}V${height}`).join(

@@ -64,17 +64,6 @@ export function describeAction(
   return new Teller().addMarked(filled, { action, phrase: template.span }).told()
 }
 
-/** A sequence of actions, in order, as one list. */
-export const describePlan = (
-  phrases: Phrases,
-  actions: readonly string[],
-  voice = plainVoice,
-): MarkedEnglish =>
-  listed(
-    actions.map(action => describeAction(phrases, action, voice)),
-    ', ',
-  )
-
 /** The facts that hold, told in the order of `phrases.state`: one sentence a predicate, grouped where it says so. */
 export const describeState = (phrases: Phrases, facts: readonly string[]): MarkedEnglish =>
   tellPredicates(phrases, phrases.state, facts)

@@ -62,16 +62,12 @@ export function printProblem(problem: Problem): string {
   )
 }
 
-/** A plan as text, a step a line. */
-export const printPlan = (steps: readonly Atom[]): string =>
-  steps.map(step => `${printAtom(step)}\n`).join('')
-
 /** `(on ?x b)`. */
 export const printAtom = ({ predicate, terms }: Atom): string =>
   call(predicate.name, printTerms(terms))
 
 /** A condition on one line. */
-export function printCondition(condition: Condition): string {
+function printCondition(condition: Condition): string {
   switch (condition.kind) {
     case 'atom':
       return printAtom(condition.atom)
@@ -93,7 +89,7 @@ export function printCondition(condition: Condition): string {
 }
 
 /** An effect on one line. */
-export function printEffect(effect: Effect): string {
+function printEffect(effect: Effect): string {
   switch (effect.kind) {
     case 'and':
       return call('and', effect.parts.map(printEffect).join(' '))
@@ -111,7 +107,7 @@ export function printEffect(effect: Effect): string {
 }
 
 /** Names with their types, a type once for neighbours that share it. */
-export function printTypedNames(names: readonly TypedName[]): string {
+function printTypedNames(names: readonly TypedName[]): string {
   return typedRuns(names).join(' ')
 }
 

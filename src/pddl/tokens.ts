@@ -4,7 +4,7 @@
 export const OPEN = 0
 export const CLOSE = 1
 /** A word without upper-case letters: its text can be used as it stands. */
-export const WORD = 2
+const WORD = 2
 /** A word that has to be lower-cased to be compared. */
 export const MIXED = 3
 /** From a semicolon to the end of the line, without the line break. */

@@ -3,7 +3,7 @@
 import { applicableActions, holds, progress } from '../task/step'
 import type { ActionId, FactId, State, Task } from '../task/task'
 
-export const MOST_NEAR_STATES = 5_000
+const MOST_NEAR_STATES = 5_000
 
 interface Near {
   readonly state: State

@@ -30,7 +30,7 @@ export function reduceTask(task: Task, avoid?: FactId): ReducedTask {
       numberOf[fact] = facts++
     }
   if (facts === task.factCount && !keptActions.includes(0)) return wholeTask(task)
-  const builder = new ReducedBuilder(task, numberOf, true)
+  const builder = new ReducedBuilder(task, numberOf)
   for (let a = 0; a < task.actionCount; a++) if (keptActions[a] === 1) builder.addAction(a)
   return {
     task: builder.build(factOf),
@@ -38,14 +38,6 @@ export function reduceTask(task: Task, avoid?: FactId): ReducedTask {
     factOf,
     isSmaller: facts < task.factCount,
   }
-}
-
-/** The task without these actions. */
-export function withoutActions(task: Task, left: ReadonlySet<number>): ReducedTask {
-  const { factOf } = wholeTask(task)
-  const builder = new ReducedBuilder(task, factOf, false)
-  for (let a = 0; a < task.actionCount; a++) if (!left.has(a)) builder.addAction(a)
-  return { task: builder.build(factOf), actionOf: builder.actionOf(), factOf, isSmaller: false }
 }
 
 /** Nothing left out. */
@@ -74,7 +66,6 @@ class ReducedBuilder {
   private readonly costs: number[] = []
   private readonly full: Task
   private readonly numberOf: Int32Array
-  private readonly merges: boolean
   private readonly firstAlternative = new IntList()
   private readonly alternatives = new RowList()
   private readonly firstEffect = new IntList()
@@ -84,10 +75,9 @@ class ReducedBuilder {
   /** Places of actions in `actions` by the hash of what they do. */
   private readonly byContent = new Map<number, number[]>()
 
-  constructor(full: Task, numberOf: Int32Array, merges: boolean) {
+  constructor(full: Task, numberOf: Int32Array) {
     this.full = full
     this.numberOf = numberOf
-    this.merges = merges
     this.firstAlternative.push(0)
     this.firstEffect.push(0)
   }
@@ -108,7 +98,6 @@ class ReducedBuilder {
     this.firstEffect.push(this.conditions.count)
     actions.push(action)
     this.costs.push(full.actionCost[action]!)
-    if (!this.merges) return
     const hash = this.hashOf(place)
     const same = this.byContent.get(hash)
     if (same === undefined) {

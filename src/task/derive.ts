@@ -1,7 +1,7 @@
-// Tasks made from a task: another initial state or another goal, all else shared.
+// A task made from a task: another initial state, all else shared.
 
 import { closeRules } from './rules'
-import type { Disjunction, State, Task } from './task'
+import type { State, Task } from './task'
 
 /**
  * The task from another state; numbers keep their meaning. From a state that is reachable, everything that
@@ -11,9 +11,4 @@ export function withInitial(task: Task, state: State): Task {
   const initial = state.slice()
   closeRules(task, initial)
   return { ...task, initial }
-}
-
-/** The task with another goal; numbers keep their meaning. */
-export function withGoal(task: Task, goal: Disjunction): Task {
-  return { ...task, goal }
 }

@@ -18,7 +18,7 @@ import {
 export const holds = (state: State, fact: FactId): boolean => hasBit(state, 0, fact)
 
 /** Does the literal hold in the state? */
-export const holdsLiteral = (state: State, lit: number): boolean =>
+const holdsLiteral = (state: State, lit: number): boolean =>
   holds(state, literalFact(lit)) !== isNegated(lit)
 
 /** Does some conjunction of the disjunction hold in the state, with all its literals? */

@@ -131,27 +131,10 @@ function classify(
 const proposals = (name: string, candidates: readonly string[]): readonly string[] =>
   name.length > 100 ? [] : nearNames(name, candidates)
 
-/** How many propositions the universe has. */
-export function universeFactCount(domain: Domain, problem: Problem): bigint {
-  return sum(fluentPredicates(domain).map(each => tupleCount(domain, problem, each.parameters)))
-}
-
-/** How many ground actions the universe has. */
-export function universeActionCount(domain: Domain, problem: Problem): bigint {
-  return sum(domain.actions.map(each => tupleCount(domain, problem, each.parameters)))
-}
-
 /** The propositions of the universe by name, predicate by predicate, in the order of objects. */
 export function* universeFacts(domain: Domain, problem: Problem): Generator<string> {
   const { names } = objectsOf(domain, problem)
   for (const { name, parameters } of fluentPredicates(domain))
-    for (const tuple of tuplesOf(domain, problem, parameters)) yield nameOf(name, tuple, names)
-}
-
-/** The ground actions of the universe by name, schema by schema, in the order of objects. */
-export function* universeActions(domain: Domain, problem: Problem): Generator<string> {
-  const { names } = objectsOf(domain, problem)
-  for (const { name, parameters } of domain.actions)
     for (const tuple of tuplesOf(domain, problem, parameters)) yield nameOf(name, tuple, names)
 }
 
@@ -239,8 +222,6 @@ function tupleCount(domain: Domain, problem: Problem, parameters: readonly Typed
     1n,
   )
 }
-
-const sum = (counts: readonly bigint[]): bigint => counts.reduce((all, each) => all + each, 0n)
 
 function fluentPredicates(domain: Domain): Domain['predicates'] {
   const kinds = kindsOf(domain)

@@ -38,10 +38,6 @@ export function effectsOf(task: Task, action: ActionId): EffectView[] {
 export const actionObjects = (task: Task, action: ActionId): string[] =>
   Array.from(rowOf(task.actionArguments, action), object => task.objects[object]!)
 
-/** Object names of a fact's arguments. */
-export const factObjects = (task: Task, fact: FactId): string[] =>
-  Array.from(rowOf(task.factArguments, fact), object => task.objects[object]!)
-
 /** Does some action have an effect with a condition? */
 export function hasConditionalEffects(task: Task): boolean {
   return task.effectCondition.items.length > 0

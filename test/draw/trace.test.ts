@@ -12,9 +12,10 @@ import {
   lossOf,
   traceRows,
 } from '../../src/draw/trace-model'
-import { traceSvg } from '../../src/draw/trace-svg'
-import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../../src/views/distances'
-import type { WayDistances, Trace } from '../../src/views/trace/trace-data'
+import { svgText } from '../../src/draw/export-picture'
+import { traceDrawing, traceTitle } from '../../src/draw/trace-svg'
+import { NO_DISTANCE, UNKNOWN_DISTANCE } from '../../src/views/distances'
+import type { Trace, WayDistances } from '../../src/views/trace/trace-data'
 
 /** there, back, there: two steps too many. */
 const trace: Trace = {
@@ -42,6 +43,10 @@ const trace: Trace = {
   needlessFound: 'all',
 }
 const distances: WayDistances = { values: [1, 0, 1, 0], atLeast: [1, 0, 1, 0], maxStates: 10 }
+
+/** The picture as the page saves it. */
+const traceSvg = (...[trace, ...given]: Parameters<typeof traceDrawing>): Promise<string> =>
+  svgText(traceDrawing(trace, ...given), { title: 'Trace', description: traceTitle(trace) })
 
 test('the goal stands first, or facts stand by their object', () => {
   const told = (order: 'goal' | 'object') =>
@@ -107,27 +112,27 @@ test('few columns fill the width and many scroll', () => {
   expect(sizes.columns).toBe(301)
 })
 
-test('the picture stands alone in either theme, whatever the names', () => {
+test('the picture stands alone in either theme, whatever the names', async () => {
   const odd = {
     ...trace,
     actions: ['(go <a> "b")', '(b&b a)', `(${'long'.repeat(40)} a)`],
     facts: [{ ...trace.facts[0]!, name: '(in <script>&"\u0001)' }, trace.facts[1]!],
   }
   for (const theme of ['light', 'dark'] as const) {
-    const svg = traceSvg(odd, theme, distances)
+    const svg = await traceSvg(odd, theme, distances)
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]*>[\s\S]*<\/svg>$/)
     expect(svg).toContain('(in &lt;script&gt;&amp;&quot;)')
     expect(svg).not.toMatch(/var\(|NaN|undefined|<script/)
     // Every element that opens is closed.
-    const open = svg.match(/<(svg|g|text|title)\b/g)!.length
-    expect(svg.match(/<\/(svg|g|text|title)>/g)).toHaveLength(open)
+    const open = svg.match(/<(svg|g|text|title|desc)\b/g)!.length
+    expect(svg.match(/<\/(svg|g|text|title|desc)>/g)).toHaveLength(open)
   }
-  expect(traceSvg(trace, 'light')).not.toBe(traceSvg(trace, 'dark'))
+  expect(await traceSvg(trace, 'light')).not.toBe(await traceSvg(trace, 'dark'))
 })
 
-test('a broken sequence and an empty one have pictures too', () => {
+test('a broken sequence and an empty one have pictures too', async () => {
   const broken = { ...trace, taken: 1, cost: [0, 1], missing: ['(in c)'], goalHolds: false }
-  expect(traceSvg(broken, 'light', { ...distances, values: [1, 0] })).toContain('✕')
+  expect(await traceSvg(broken, 'light', { ...distances, values: [1, 0] })).toContain('✕')
   const empty: Trace = { ...trace, actions: [], taken: 0, cost: [0], links: [], needless: [] }
-  expect(traceSvg(empty, 'light')).not.toMatch(/NaN|undefined/)
+  expect(await traceSvg(empty, 'light')).not.toMatch(/NaN|undefined/)
 })

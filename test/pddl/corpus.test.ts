@@ -7,9 +7,10 @@ import type { Diagnostic, TextRole } from '../../src/pddl/diagnostic'
 import { parseDomain } from '../../src/pddl/domain'
 import { diagnosticCodes } from '../../src/pddl/messages'
 import { parsePlan } from '../../src/pddl/plan'
-import { printDomain, printPlan, printProblem } from '../../src/pddl/print'
+import { printAtom, printDomain, printProblem } from '../../src/pddl/print'
 import { parseProblem } from '../../src/pddl/problem'
 import { readCorpus, updateCorpus } from '../support/corpus'
+import type { Atom } from '../../src/pddl/model'
 
 const corpus = (name: string): string => join(import.meta.dirname, name)
 
@@ -50,9 +51,12 @@ function parse(input: string): Parsed[] {
       return { role, text, printed: printProblem(read.problem), diagnostics: read.diagnostics }
     }
     const read = parsePlan(text, domain, problem)
-    return { role, text, printed: printPlan(read.steps), diagnostics: read.diagnostics }
+    return { role, text, printed: printSteps(read.steps), diagnostics: read.diagnostics }
   })
 }
+
+const printSteps = (steps: readonly Atom[]): string =>
+  steps.map(step => `${printAtom(step)}\n`).join('')
 
 function place(text: string, span: Span): string {
   const { line, column } = new LineTable(text).positionAt(span.from)

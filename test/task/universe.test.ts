@@ -8,9 +8,6 @@ import {
   classifyAtom,
   factsOutside,
   isProposition,
-  universeActionCount,
-  universeActions,
-  universeFactCount,
   universeFacts,
 } from '../../src/task/universe'
 import { Oracle } from '../support/oracle'
@@ -93,18 +90,15 @@ test('an action that violates a static precondition is in the universe', () => {
   })
 })
 
-test('the universe is listed and counted as the textbook does', () => {
+test('the universe is listed as the textbook does', () => {
   fc.assert(
     fc.property(seeds, seed => {
       const { domain: domainText, problem: problemText } = randomTexts(seed)
       const models = modelsOf(domainText, problemText)
       const oracle = new Oracle(...models)
       const facts = [...universeFacts(...models)]
-      const actions = [...universeActions(...models)]
+      const actions = oracle.actions.map(({ name }) => name)
       expect([...facts].sort()).toEqual(oracle.propositions().sort())
-      expect([...actions].sort()).toEqual(oracle.actions.map(each => each.name).sort())
-      expect(universeFactCount(...models)).toBe(BigInt(facts.length))
-      expect(universeActionCount(...models)).toBe(BigInt(actions.length))
       for (const name of facts)
         expect(classifyAtom(...models, name)).toEqual({ kind: 'in-universe', name })
       const outcome = ground(...models)
@@ -113,8 +107,8 @@ test('the universe is listed and counted as the textbook does', () => {
       expect([...factsOutside(task)]).toEqual(
         facts.filter(name => findFact(task, name) === undefined),
       )
-      expect([...actionsOutside(task)]).toEqual(
-        actions.filter(name => findAction(task, name) === undefined),
+      expect([...actionsOutside(task)].sort()).toEqual(
+        actions.filter(name => findAction(task, name) === undefined).sort(),
       )
     }),
     { numRuns: 150 },
@@ -142,7 +136,6 @@ test('what lies outside the task is found without listing an astronomical univer
         :effect (not (p ?a ?b ?c ?d ?e ?f))))`,
     `(define (problem w) (:domain wide) (:objects ${objects}) (:init) (:goal (q)))`,
   )
-  expect(universeActionCount(task.domain, task.problem)).toBe(300n ** 8n + 300n ** 6n)
   expect(factsOutside(task).next().value).toBe('(p o0 o0 o0 o0 o0 o0)')
   expect(actionsOutside(task).next().value).toBe('(act o0 o0 o0 o0 o0 o0 o0 o0)')
 })

@@ -1,7 +1,7 @@
 // The picture of states and the ways through it, against the plain meaning of a step and against counts made by hand.
 
 import { expect, test } from 'vitest'
-import { listPlans } from '../../src/search/cheapest-plans'
+import { listPlans } from '../support/list-plans'
 import { findPlanGraph } from '../../src/search/plan-graph'
 import { actionName } from '../../src/task/names'
 import { applicableActions, progress } from '../../src/task/step'

@@ -4,7 +4,7 @@ import type { Moves } from '../moves'
 import { isSatisfied } from '../packed-condition'
 import type { Heuristic, HeuristicProperties } from './heuristic'
 
-export const blindProperties: HeuristicProperties = {
+const blindProperties: HeuristicProperties = {
   admissible: true,
   consistent: true,
   safe: true,

@@ -6,7 +6,7 @@ import type { Heuristic, HeuristicProperties } from './heuristic'
 import { relax, type RelaxedTask } from '../relaxed/relaxed-task'
 import { SumCosts } from './sum-costs'
 
-export const ffProperties: HeuristicProperties = {
+const ffProperties: HeuristicProperties = {
   admissible: false,
   consistent: false,
   safe: true,

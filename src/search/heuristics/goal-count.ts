@@ -4,7 +4,7 @@ import { countWord } from '../../base/bits'
 import type { Moves } from '../moves'
 import type { Heuristic, HeuristicProperties } from './heuristic'
 
-export const goalCountProperties: HeuristicProperties = {
+const goalCountProperties: HeuristicProperties = {
   admissible: false,
   consistent: false,
   safe: true,

@@ -5,7 +5,7 @@ import type { Heuristic, HeuristicProperties } from './heuristic'
 import { relax, type RelaxedTask } from '../relaxed/relaxed-task'
 import { SumCosts } from './sum-costs'
 
-export const hAddProperties: HeuristicProperties = {
+const hAddProperties: HeuristicProperties = {
   admissible: false,
   consistent: false,
   safe: true,

@@ -5,7 +5,7 @@ import type { Heuristic, HeuristicProperties } from './heuristic'
 import { makeCutEngine } from './cut-engine'
 import { relax, UNREACHED } from '../relaxed/relaxed-task'
 
-export const hMaxProperties: HeuristicProperties = {
+const hMaxProperties: HeuristicProperties = {
   admissible: true,
   consistent: true,
   safe: true,

@@ -15,7 +15,7 @@ import { CutList, CutLog } from './cut-log'
 import { type HeuristicProperties, NOT_KEPT, type SuccessorHeuristic } from './heuristic'
 import { relax, UNREACHED, type RelaxedTask } from '../relaxed/relaxed-task'
 
-export const lmCutProperties: HeuristicProperties = {
+const lmCutProperties: HeuristicProperties = {
   admissible: true,
   consistent: false,
   safe: true,

@@ -12,8 +12,8 @@ import type { Slots } from './formula'
 import type { Symbols } from './symbols'
 
 /** Ids of conditions that need no node. */
-export const TRUE_NODE = -1
-export const FALSE_NODE = -2
+const TRUE_NODE = -1
+const FALSE_NODE = -2
 
 /** Kinds of nodes. An instance is an `AND` that is reported once it is satisfied. */
 export const AND = 0

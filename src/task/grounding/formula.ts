@@ -212,7 +212,7 @@ function connected(
 }
 
 /** Every slot that occurs in the formula, quantified ones included. */
-export function slotsOf(formula: Formula, into = new Set<number>()): Set<number> {
+function slotsOf(formula: Formula, into = new Set<number>()): Set<number> {
   switch (formula.kind) {
     case 'true':
     case 'false':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeRng } from '../../src/base/rng'
-import { diversePlans, drawPlans, listPlans } from '../../src/search/cheapest-plans'
+import { listPlans } from '../support/list-plans'
 import { findPlanGraph } from '../../src/search/plan-graph'
 import { groundTiny, tinyTasks } from '../support/tasks'
 import {
@@ -60,9 +60,6 @@ test('the graph has all cheapest plans and no others, and those a little dearer'
       expect(complete).toBe(true)
       expect(plans.map(plan => plan.join()).sort(), `seed ${seed}`).toEqual(wanted)
       listed += plans.length
-      const drawn = drawPlans(outcome.graph, makeRng(seed), 5).map(plan => plan.join())
-      expect(wanted).toEqual(expect.arrayContaining(drawn))
-      expect(drawn.length).toBeGreaterThan(0)
     }
   }
   expect(listed).toBeGreaterThan(200)
@@ -78,38 +75,4 @@ test('the tiny tasks have as many cheapest plans as counted by hand', () => {
       expect(listPlans(outcome.graph, 1000).plans.length, tiny.name).toBe(tiny.planCount)
     }
   }
-})
-
-test('a list cut short says so', () => {
-  const either = (add: number) => ({ alternatives: [[]], effects: [{ add: [add] }] })
-  const task = makeTask({ facts: 2, actions: [either(0), either(1)], initial: [], goal: [[0, 1]] })
-  const outcome = findPlanGraph(task, { maxStates: 100 })
-  if (outcome.kind !== 'graph') throw new Error(outcome.kind)
-  expect(listPlans(outcome.graph, 1)).toEqual({ plans: [[0, 1]], complete: false })
-  expect(listPlans(outcome.graph, 2)).toEqual({
-    plans: [
-      [0, 1],
-      [1, 0],
-    ],
-    complete: true,
-  })
-})
-
-test('diverse plans are plans, and different', () => {
-  let many = 0
-  for (let seed = 0; seed < 120; seed++) {
-    const plain = randomTask(makeRng(`diverse ${seed}`), featureSets[seed % featureSets.length]!)
-    const plans = diversePlans(makeTask(plain), { maxPlans: 6, maxStates: 1000 })
-    if (plans.length > 1) many++
-    expect(new Set(plans.map(plan => plan.join())).size).toBe(plans.length)
-    for (const plan of plans) {
-      let state = closeRules(plain, new Set(plain.initial))
-      for (const action of plan) {
-        expect(naiveApplicable(plain, state), `seed ${seed}`).toContain(action)
-        state = naiveProgress(plain, state, action)
-      }
-      expect(naiveGoal(plain, state), `seed ${seed}`).toBe(true)
-    }
-  }
-  expect(many).toBeGreaterThan(10)
 })

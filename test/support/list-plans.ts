@@ -1,0 +1,59 @@
+// The plans of a graph of cheapest plans, one by one: what tests count and compare.
+
+import { movesOf, toUnits } from '../../src/search/moves'
+import type { PlanGraph } from '../../src/search/plan-graph'
+import type { ActionId } from '../../src/task/task'
+
+/** Plans of the graph that enter no state twice, in the order of their actions' numbers; at most so many. */
+export function listPlans(
+  graph: PlanGraph,
+  maxPlans: number,
+): { readonly plans: ActionId[][]; readonly complete: boolean } {
+  const { firstEdge, edgeAction, edgeTarget } = graph
+  const { cost: actionCost, remaining, bound } = inUnitsOf(graph)
+  const plans: ActionId[][] = []
+  // A stack, for plans may be long: nodes, the next edge of each, and the actions and costs between them.
+  const nodes = [0]
+  const next = [firstEdge[0]!]
+  const costs = [0]
+  const actions: ActionId[] = []
+  const isOnPath = new Uint8Array(graph.stateOf.length)
+  isOnPath[0] = 1
+  if (firstEdge[0] === firstEdge[1]) return { plans: [[]], complete: maxPlans > 0 }
+  while (nodes.length > 0) {
+    const top = nodes.length - 1
+    const edge = next[top]!++
+    if (edge >= firstEdge[nodes[top]! + 1]!) {
+      isOnPath[nodes.pop()!] = 0
+      next.pop()
+      costs.pop()
+      actions.pop()
+      continue
+    }
+    const target = edgeTarget[edge]!
+    const action = edgeAction[edge]! as ActionId
+    const cost = costs[top]! + actionCost[action]!
+    if (isOnPath[target] === 1 || cost + remaining[target]! > bound) continue
+    if (firstEdge[target] === firstEdge[target + 1]) {
+      if (plans.length === maxPlans) return { plans, complete: false }
+      plans.push([...actions, action])
+      continue
+    }
+    isOnPath[target] = 1
+    nodes.push(target)
+    next.push(firstEdge[target]!)
+    costs.push(cost)
+    actions.push(action)
+  }
+  return { plans, complete: true }
+}
+
+/** Costs of actions, of what remains from each node, and of plans at most: whole, so that sums are exact. */
+function inUnitsOf({ task, remaining, bound }: PlanGraph) {
+  const moves = movesOf(task)
+  return {
+    cost: moves.cost,
+    remaining: remaining.map(cost => toUnits(moves, cost)),
+    bound: toUnits(moves, bound),
+  }
+}
