@@ -200,7 +200,7 @@ async function takeAll({ width, height, scale }) {
   await step('fixture', async () => {
     await files(fixture)
     await check('Well, I would say [(go hall kitchen), (take red hall)')
-    await page.getByText('What was read').click()
+    await page.getByText('What we read').click()
     await scrollDown()
     await take('reading')
     await check('I would rather not say.')

@@ -163,6 +163,39 @@ function breachesOf(sheets: Files, sources: Files): string[] {
       found.push(`nothing names .${name} of ${sheet}`)
   }
   for (const [path, text] of sheets) found.push(...breachesOfSheet(path, text, sources))
+  found.push(...breachesOfNames(sheets, sources))
+  return found
+}
+
+/** Custom properties that are read and set nowhere, or set and read nowhere; keyframes of one name in two sheets. */
+function breachesOfNames(sheets: Files, sources: Files): string[] {
+  const found: string[] = []
+  const set = new Map<string, string>()
+  const read = new Map<string, string>()
+  const moves = new Map<string, string>()
+  for (const [path, text] of sheets) {
+    postcss.parse(text).walk(node => {
+      if (node.type === 'decl') {
+        if (node.prop.startsWith('--')) set.set(node.prop, path)
+        for (const [, name] of node.value.matchAll(/var\(\s*(--[\w-]+)/g)) read.set(name!, path)
+      } else if (node.type === 'atrule' && node.name === 'keyframes') {
+        const first = moves.get(node.params)
+        if (first !== undefined)
+          found.push(`keyframes ${node.params} are in ${first} and in ${path}`)
+        moves.set(node.params, path)
+      }
+    })
+  }
+  const code = [...sources.values()].join('\n')
+  // Some are put together: `--scene-${role}`.
+  const begun = [...code.matchAll(/(--[\w-]+-)\$\{/g)].map(([, begin]) => begin!)
+  const isInCode = (name: string): boolean =>
+    new RegExp(`${name}(?![\\w-])`).test(code) || begun.some(begin => name.startsWith(begin))
+  for (const [name, path] of read)
+    if (!set.has(name) && !isInCode(name) && !foreign.test(path))
+      found.push(`${path} reads ${name}, which nothing sets`)
+  for (const [name, path] of set)
+    if (!read.has(name) && !isInCode(name)) found.push(`${path} sets ${name}, which nothing reads`)
   return found
 }
 
@@ -211,5 +244,109 @@ const sources = filesOf(['src/app', 'src/draw', 'src/editor'], /\.tsx?$/)
 
 test('no class is styled outside its sheet, and none is missing or left over', () => {
   expect(sheets.size).toBeGreaterThan(80)
-  expect(breachesOf(sheets, sources).join('\n')).toBe('')
+  expect(breachesOf(sheets, sources)).toEqual([])
+})
+
+// A house in small, in which nothing is wrong, and what is found when something is.
+
+const box = 'src/app/box/box'
+const lid = 'src/app/lid/lid'
+const small: Readonly<Record<string, string>> = {
+  'src/app/styles/base.css': '@layer base, parts;\n@layer base { .unseen { clip: auto } }',
+  'src/app/parts/button.css':
+    '@layer parts { .button { padding: var(--button-pad, 4px) } .button.small { margin: 0 } }',
+  'src/app/parts/button.tsx':
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a component's text
+    "import './button.css'\nexport const Button = () => <i class={`button ${props.size ?? 'small'}`} />",
+  [`${box}.css`]: '.box { --button-pad: 2px } .box-open, .box-of-wood { color: brown }',
+  [`${box}.tsx`]:
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a component's text
+    "import './box.css'\nexport const Box = () => <i class={`box unseen box-of-${props.what}`} classList={{ 'box-open': open() }} />",
+  [`${lid}.css`]: '@media (width > 9px) { .lid:hover > b { color: red } }',
+  [`${lid}.tsx`]: 'import \'./lid.css\'\nexport const Lid = () => <i class="lid" />',
+}
+
+/** What is found in the small house with other files in the place of its own. */
+function planted(change: Readonly<Record<string, string>>): string[] {
+  const all = Object.entries({ ...small, ...change })
+  const part = (ending: RegExp): Files => new Map(all.filter(([path]) => ending.test(path)))
+  return breachesOf(part(/\.css$/), part(/\.tsx$/))
+}
+
+test('in a small house nothing is found', () => expect(planted({})).toEqual([]))
+
+test.each<[string, Readonly<Record<string, string>>, RegExp]>([
+  [
+    'a class styled by two sheets',
+    { [`${lid}.css`]: '.lid .box { color: red }' },
+    /^\.box is styled in .*box\.css and in .*lid\.css$/,
+  ],
+  [
+    'a part styled by a feature',
+    { [`${lid}.css`]: '.lid .button { color: red }' },
+    /^\.button is styled in .*button\.css and in .*lid\.css$/,
+  ],
+  [
+    "another feature's class",
+    { [`${lid}.tsx`]: 'import \'./lid.css\'\nexport const Lid = () => <i class="lid box" />' },
+    /^.*lid\.tsx names \.box of .*box\.css$/,
+  ],
+  [
+    'a class whose sheet is not imported',
+    {
+      'src/app/box/corner.tsx':
+        "export const Corner = () => <i classList={{ box: isOne(), 'box-open': true }} />",
+    },
+    /^.*corner\.tsx names \.box and does not import .*box\.css$/,
+  ],
+  [
+    'a class that no sheet styles',
+    { [`${lid}.tsx`]: 'import \'./lid.css\'\nexport const Lid = () => <i class="lid lidd" />' },
+    /^.*lid\.tsx names \.lidd, which no sheet styles$/,
+  ],
+  [
+    'a class that nothing names',
+    { [`${lid}.css`]: '.lid { color: red } .lid-closed { color: blue }' },
+    /^nothing names \.lid-closed of .*lid\.css$/,
+  ],
+  [
+    'a sheet away from its component',
+    { 'src/app/box/lid.css': '.lid { color: red }', [`${lid}.css`]: '', [`${lid}.tsx`]: '' },
+    /^no component beside src\/app\/box\/lid\.css imports it$/,
+  ],
+  [
+    'a sheet that is too long',
+    { [`${lid}.css`]: `.lid { color: red }${'\n'.repeat(401)}` },
+    /^.*lid\.css has more than 400 lines$/,
+  ],
+  [
+    'a part outside its layer',
+    { 'src/app/parts/button.css': '.button { padding: var(--button-pad) } .small { margin: 0 }' },
+    /^.*button\.css has rules outside the layer parts, line 1$/,
+  ],
+  [
+    'a feature in a layer',
+    { [`${lid}.css`]: '@layer parts { .lid { color: red } }' },
+    /^.*lid\.css has rules outside the layer \(none\), line 1$/,
+  ],
+  [
+    'a property that nothing sets',
+    { [`${lid}.css`]: '.lid { color: var(--lid-ink) }' },
+    /^.*lid\.css reads --lid-ink, which nothing sets$/,
+  ],
+  [
+    'a property that nothing reads',
+    { [`${lid}.css`]: '.lid { --lid-ink: red }' },
+    /^.*lid\.css sets --lid-ink, which nothing reads$/,
+  ],
+  [
+    'two movements of one name',
+    {
+      [`${lid}.css`]: '.lid { animation: turn 1s } @keyframes turn { to { rotate: 1turn } }',
+      [`${box}.css`]: `${small[`${box}.css`]} @keyframes turn { to { rotate: 2turn } }`,
+    },
+    /^keyframes turn are in .*box\.css and in .*lid\.css$/,
+  ],
+])('%s is found', (_what, change, message) => {
+  expect(planted(change)).toEqual(expect.arrayContaining([expect.stringMatching(message)]))
 })
