@@ -47,6 +47,9 @@ export function wordsOfKind(code: KindCode): KindWords {
 /** A kind's name in sentences and in the interface. */
 export const kindName = (code: KindCode): string => wordsOfKind(code).name
 
+/** Id of the family of benchmarks in whose layout questions of a kind are made. */
+export const familyOfKind = (code: KindCode): string => wordsOfKind(code).family ?? 'acpbench'
+
 /** Adds a kind; what is returned takes it away again. */
 export function registerWords(words: KindWords): () => void {
   if (known.has(words.code)) throw new Error(`there is a kind with the code ${words.code}`)
@@ -58,6 +61,3 @@ export function registerWords(words: KindWords): () => void {
     codes.splice(codes.indexOf(code), 1)
   }
 }
-
-/** The family of benchmarks whose kinds these are. */
-export const KINDS_FAMILY = 'acpbench'

@@ -1,7 +1,7 @@
 // What the generator gives, as a question to be shown, answered and judged like one of a file.
 
 import { makeRng } from '../../base/rng'
-import { KINDS_FAMILY } from '../codes'
+import { familyOfKind } from '../codes'
 import type { Question } from '../question'
 import type { GeneratedQuestion } from './generate'
 import { LABELS } from './options'
@@ -13,7 +13,7 @@ export function madeQuestion(generated: GeneratedQuestion, key: string): Questio
   return {
     key,
     id: idOf(generated),
-    family: KINDS_FAMILY,
+    family: familyOfKind(kind),
     kind,
     format,
     domain,

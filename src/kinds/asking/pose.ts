@@ -4,7 +4,7 @@ import { makeRng, type Rng } from '../../base/rng'
 import type { ContextParts } from '../../language/context'
 import { plainVoice } from '../../language/tell'
 import { defaultBounds } from './posed'
-import { type KindCode, kindCodes, KINDS_FAMILY } from '../codes'
+import { familyOfKind, type KindCode, kindCodes } from '../codes'
 import type { Asked, Question } from '../question'
 import { kindOf } from '../registry'
 import type { Source } from '../../pddl/source'
@@ -33,7 +33,7 @@ export function poseOwn(source: Source, name: string): Question[] {
       {
         key: `${name}/${problem.name}/${kind}`,
         id: `${problem.name}/${kind}`,
-        family: KINDS_FAMILY,
+        family: familyOfKind(kind),
         kind,
         format: 'gen',
         domain: world.id,

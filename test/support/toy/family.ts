@@ -1,0 +1,104 @@
+// A family of benchmarks for tests: `{"toy": [record, …]}`, with a scorer that compares texts.
+
+import type { Family, ReadFile } from '../../../src/benchmarks/family'
+import type { Question } from '../../../src/kinds/question'
+import { loadTask } from '../../../src/task/load'
+import { stateFacts } from '../../../src/task/names'
+import type { Source } from '../../../src/pddl/source'
+import { TOY_FAMILY, TOY_KIND } from './kind'
+
+/** A record of a toy file. */
+interface ToyRecord {
+  readonly name: string
+  readonly story: string
+  readonly task: string
+  readonly right?: readonly string[]
+}
+
+const rightOf = ({ origin }: Question): readonly string[] | undefined =>
+  origin.from === 'published'
+    ? (origin.record as { readonly right?: readonly string[] }).right
+    : origin.from === 'made'
+      ? (origin.note.key as readonly string[])
+      : undefined
+
+const recordOf = (question: Question): ToyRecord => {
+  const right = rightOf(question)
+  return {
+    name: question.id,
+    story: question.context,
+    task: question.question,
+    ...(right === undefined ? {} : { right }),
+  }
+}
+
+const questionOf = ({ name, story, task, right }: ToyRecord, source: Source | null): Question => ({
+  key: '0',
+  id: name,
+  family: TOY_FAMILY,
+  kind: TOY_KIND,
+  format: 'gen',
+  domain: 'ferry',
+  context: story,
+  question: task,
+  shown: source,
+  judged: source,
+  origin: { from: 'published', record: right === undefined ? {} : { right } },
+})
+
+function read(text: string): ReadFile {
+  try {
+    const { toy } = JSON.parse(text) as { toy: (ToyRecord & { pddl: Source })[] }
+    const questions = toy.map((each, i) => ({ ...questionOf(each, each.pddl), key: `${i}` }))
+    return { questions, issues: [] }
+  } catch (error) {
+    return { questions: [], issues: [{ index: -1, message: String(error) }] }
+  }
+}
+
+/** How often words were looked into for what they ask. */
+export const looks = { count: 0 }
+
+export const toyFamily: Family = {
+  id: TOY_FAMILY,
+  name: 'ToyBench',
+  files: 'toys (.json)',
+  recognise: head => head.startsWith('{"toy"'),
+  read,
+  write: questions =>
+    JSON.stringify({ toy: questions.map(each => ({ ...recordOf(each), pddl: each.judged })) }),
+  pack: question => ({ ...recordOf(question) }),
+  unpack: (record, source) => questionOf(record as ToyRecord, source),
+  sealed: question => ({ ...question, origin: { from: 'published', record: {} } }),
+  hasKey: question => rightOf(question) !== undefined,
+  groupOf: () => 'toys',
+  asked() {
+    looks.count++
+    return { kind: 'asked', asked: { kind: TOY_KIND } }
+  },
+  goldText: question => rightOf(question)?.[0],
+  officialScore: (question, text) => ({
+    score: rightOf(question)?.includes(text.trim()) ? 1 : 0,
+    note: 'Texts are compared.',
+  }),
+  conformance(question) {
+    const loaded = loadTask(question.judged!)
+    if (loaded.kind !== 'ready') throw new Error(loaded.message)
+    const holds = stateFacts(loaded.task, loaded.task.initial)
+    const wrong = (rightOf(question) ?? []).filter(fact => !holds.includes(fact))
+    return {
+      domain: loaded.domain.name,
+      decided: true,
+      reason: null,
+      message: '',
+      agrees: wrong.length === 0,
+      differences: wrong.map(fact => ({
+        claim: `${fact} does not hold.`,
+        type: 'not-true',
+        ours: holds,
+        gold: fact,
+        evidence: null,
+      })),
+    }
+  },
+}
