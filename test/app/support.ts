@@ -1,11 +1,12 @@
 // An app in Node: its clock, storage, tabs and engines are the test's.
 
 import type { Question } from '../../src/kinds/question'
-import type { CallOutcome } from '../../src/app/engine/lanes'
+import type { CallOutcome } from '../../src/app/engine/create-lanes'
 import { type App, createApp, type Surroundings } from '../../src/app/state/app'
 import type { SessionStore } from '../../src/app/state/keeping/writing'
 import type { OpenFile } from '../../src/app/state/session'
-import type { Clock, Lanes, TextStore } from '../../src/app/state/surroundings'
+import type { Lanes } from '../../src/app/engine/create-lanes'
+import type { Clock, TextStore } from '../../src/app/state/surroundings'
 
 /** A clock that a test moves on. */
 export class FakeClock implements Clock {

@@ -2,7 +2,7 @@
 // While a new result is on its way the old one stays, so that nothing jumps.
 
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js'
-import type { CallOutcome } from './lanes'
+import type { CallOutcome } from './create-lanes'
 
 export type PaneState = 'empty' | 'working' | 'ready' | 'problem' | 'stopped'
 

@@ -1,10 +1,10 @@
 // The self-proof: every answer of the open files worked out anew over all cores, counted by kind and by world.
 
+import { spawnEngine } from '../../engine/spawn'
+import { EnginePool } from '../engine/pool'
 import { createMemo, createRoot, createSignal } from 'solid-js'
 import { kindCodes, kindName } from '../../kinds/codes'
 import type { Proof } from '../../benchmarks/proof'
-import { spawnEngine } from '../../engine/spawn'
-import { EnginePool } from '../engine/pool'
 import { domainTitle } from '../parts/naming'
 import type { Entry } from '../state/session'
 import { useApp } from '../state/use-app'

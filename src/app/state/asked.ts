@@ -4,7 +4,7 @@
 import { type Accessor, createSignal, type Setter } from 'solid-js'
 import type { FoundAsked } from '../../kinds/help'
 import type { Question } from '../../kinds/question'
-import { quietly } from '../engine/lanes'
+import type { App } from './app'
 import { usePart } from './use-app'
 
 /** `asked` is undefined, and `problem` empty, while the engine looks for it. */
@@ -49,9 +49,9 @@ export function createAsking(find: (question: Question) => Promise<FoundAsked | 
   }
 }
 
-const createPageAsking = () =>
+const createPageAsking = ({ lanes }: App) =>
   createAsking(async question => {
-    const outcome = await quietly('quick', api => api.names.asked(question))
+    const outcome = await lanes.quietly('quick', api => api.names.asked(question))
     return outcome.kind === 'done' ? outcome.value : null
   })
 

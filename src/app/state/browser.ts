@@ -1,6 +1,7 @@
 // The browser as the page's state sees it.
 
-import * as lanes from '../engine/lanes'
+import { spawnEngine } from '../../engine/spawn'
+import { createLanes } from '../engine/create-lanes'
 import { SavedSession } from './keeping/saved-session'
 import type { Surroundings } from './app'
 import type { Clock, TextStore } from './surroundings'
@@ -22,7 +23,7 @@ const textStore = (store: () => Storage): TextStore => ({
 
 /** The surroundings of a page in a browser. */
 export const browserSurroundings = (): Surroundings => ({
-  lanes,
+  lanes: createLanes({ spawn: spawnEngine, clock }),
   clock,
   media: query => matchMedia(query),
   storage: textStore(() => localStorage),

@@ -9,7 +9,8 @@ import type { VerdictView } from '../explore/verdict/verdict-view'
 import type { Desks } from './desk'
 import type { QuestionReposed } from './reposing'
 import { type Entry, plain, type Session } from './session'
-import type { Clock, Lanes } from './surroundings'
+import type { Lanes } from '../engine/create-lanes'
+import type { Clock } from './surroundings'
 
 /** States a search may store at first, and what "try harder" multiplies it by. */
 export const FIRST_STATES = 1_000_000

@@ -5,7 +5,7 @@ import type { Source } from '../../pddl/source'
 import type { Reposed } from '../../kinds/asking/repose'
 import { createPane } from '../engine/pane'
 import { type Entry, plain, type Session } from './session'
-import type { Lanes } from './surroundings'
+import type { Lanes } from '../engine/create-lanes'
 
 /** null where the problem is as it came, or the engine is still at it. */
 export type QuestionReposed = () => Reposed | null

@@ -3,7 +3,7 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js'
 import type { Source } from '../../pddl/source'
 import type { Stepped } from '../../views/stepping'
-import type { CallOutcome } from '../engine/lanes'
+import type { CallOutcome } from '../engine/create-lanes'
 import type { Growing } from '../explore/verdict/growing/growing'
 import { createPane } from '../engine/pane'
 import { pauseByHand } from './pausing'
@@ -11,7 +11,7 @@ import { type Desks, noSteps, type Walk } from './desk'
 import type { Layout } from './layout'
 import type { PlaceState } from './place'
 import { isEdit, type Session } from './session'
-import type { Lanes } from './surroundings'
+import type { Lanes } from '../engine/create-lanes'
 
 /** Milliseconds a state is shown while playing, at speed 1. */
 const BEAT = 900

@@ -1,10 +1,4 @@
-// What the page's state asks of the browser and of the engines: named here, so that a test in Node can take its place.
-
-/** The engines, by what they are asked for. */
-export type Lanes = Pick<
-  typeof import('../engine/lanes'),
-  'run' | 'quietly' | 'stopWork' | 'isBusy' | 'jobs' | 'engineState'
->
+// What the page's state asks of the browser: named here, so that a test in Node can take its place.
 
 /** Asks the browser about its room or the visitor's wishes, as `matchMedia` does. */
 export type AskMedia = (query: string) => {

@@ -1,0 +1,103 @@
+// The page's lanes to its engines: what is asked while one types and looks, what judges, and what searches for pictures.
+// Stopping a long piece of work never takes another with it. What is under way is a list of jobs.
+
+import { type Accessor, createSignal } from 'solid-js'
+import { type EngineCalls, EngineStopped } from '../../engine/client'
+import type { Clock } from '../state/surroundings'
+import { Lane } from './lane'
+
+/** What is stopped together, by the lane it is done in. */
+const lanes = {
+  /** quick: steps, pictures of states, names, files. editing: what editors ask as one types, which never waits for it. */
+  typing: { size: 2, works: ['quick', 'editing'] },
+  judging: { size: 1, works: ['judging'] },
+  /** drawing: the state graph. ways: plans through it. tracing: what a trace shows besides its steps. */
+  pictures: { size: 2, works: ['drawing', 'ways', 'tracing', 'landmarks'] },
+} as const
+
+type LaneName = keyof typeof lanes
+export type Work = (typeof lanes)[LaneName]['works'][number]
+
+/** Something under way. */
+export interface Job {
+  readonly id: number
+  readonly work: Work
+  /** A phrase: `judging the answer`. */
+  readonly what: string
+  readonly startedAt: number
+}
+
+export type CallOutcome<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  /** Someone pressed Stop, or a newer call took its place. */
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'failed'; readonly message: string }
+
+type Call<T> = (api: EngineCalls) => Promise<T>
+
+export interface Lanes {
+  /** What is under way, but for what is asked quietly. */
+  readonly jobs: Accessor<readonly Job[]>
+  /** What the status line says of the engine. */
+  readonly engineState: Accessor<'asleep' | 'starting' | 'ready' | 'lost'>
+  /** Runs one call; never rejects. */
+  readonly run: <T>(work: Work, what: string, call: Call<T>) => Promise<CallOutcome<T>>
+  /** As `run`, for work too quick and too frequent to be told of. */
+  readonly quietly: <T>(work: Work, call: Call<T>) => Promise<CallOutcome<T>>
+  /** Stops one sort of work, or all. */
+  readonly stopWork: (work?: Work) => void
+  readonly isBusy: (work?: Work) => boolean
+}
+
+export interface LanesOptions {
+  /** Starts an engine. */
+  readonly spawn: () => Worker
+  readonly clock: Clock
+}
+
+export function createLanes({ spawn, clock }: LanesOptions): Lanes {
+  const laneOf = new Map<Work, Lane<Work>>()
+  for (const { size, works } of Object.values(lanes)) {
+    const lane = new Lane<Work>({ spawn, clock, size })
+    for (const work of works) laneOf.set(work, lane)
+  }
+  const [jobs, setJobs] = createSignal<readonly Job[]>([])
+  const [state, setState] = createSignal<'asleep' | 'starting' | 'ready' | 'lost'>('asleep')
+  let lastJob = 0
+
+  return {
+    jobs,
+    engineState: state,
+    async run(work, what, call) {
+      const job: Job = { id: ++lastJob, work, what, startedAt: clock.now() }
+      setJobs(list => [...list, job])
+      if (state() === 'asleep') setState('starting')
+      try {
+        const value = await laneOf.get(work)!.call(work, call)
+        setState('ready')
+        return { kind: 'done', value }
+      } catch (error) {
+        if (error instanceof EngineStopped && error.cause === 'lost') setState('lost')
+        return notDone(error)
+      } finally {
+        setJobs(list => list.filter(other => other !== job))
+      }
+    },
+    async quietly(work, call) {
+      try {
+        return { kind: 'done', value: await laneOf.get(work)!.call(work, call) }
+      } catch (error) {
+        return notDone(error)
+      }
+    },
+    stopWork(work) {
+      for (const [each, lane] of laneOf) if (work === undefined || each === work) lane.stop(each)
+    },
+    isBusy: work => jobs().some(job => work === undefined || job.work === work),
+  }
+}
+
+const notDone = (error: unknown): CallOutcome<never> =>
+  error instanceof EngineStopped && error.cause === 'stopped'
+    ? { kind: 'stopped' }
+    : { kind: 'failed', message: error instanceof Error ? error.message : String(error) }

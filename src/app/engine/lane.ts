@@ -1,0 +1,122 @@
+// Workers that share one sort of work. Each does one job at a time (a job is what Stop ends: a judgement, a graph, the
+// landmarks), so that stopping a job never ends another's calls; calls of one job go to the same worker, which remembers
+// what the last one grounded. Workers start with the call that needs them and end when they have been idle for a while.
+
+import { type EngineCalls, EngineClient, EngineStopped } from '../../engine/client'
+import type { Clock } from '../state/surroundings'
+
+/** Milliseconds without a call after which a worker ends. */
+export const IDLE = 30_000
+
+export interface LaneOptions {
+  readonly spawn: () => Worker
+  readonly clock: Pick<Clock, 'after'>
+  /** The most workers at a time. */
+  readonly size: number
+}
+
+/** One worker, and the job it does. */
+interface Seat<Job> {
+  readonly client: EngineClient
+  /** Undefined while it is idle. */
+  job: Job | undefined
+  lastJob: Job
+  /** Calls under way. */
+  calls: number
+  /** Takes back the order to end when idle. */
+  stay: () => void
+}
+
+/** A call for which there is no worker yet. */
+interface Waiting<Job> {
+  readonly job: Job
+  begin(seat: Seat<Job>): void
+  refuse(): void
+}
+
+export class Lane<Job extends string> {
+  private readonly options: LaneOptions
+  /** Most recently used last. */
+  private seats: Seat<Job>[] = []
+  private waiting: Waiting<Job>[] = []
+
+  constructor(options: LaneOptions) {
+    this.options = options
+  }
+
+  /** Makes calls for a job; rejects as the calls do, and as stopped where the job is stopped before a worker is free. */
+  call<T>(job: Job, call: (api: EngineCalls) => Promise<T>): Promise<T> {
+    const seat = this.seatFor(job)
+    if (seat !== undefined) return this.on(seat, job, call)
+    return new Promise((resolve, reject) => {
+      this.waiting.push({
+        job,
+        begin: free => void this.on(free, job, call).then(resolve, reject),
+        refuse: () => reject(new EngineStopped('stopped', 'Stopped.')),
+      })
+    })
+  }
+
+  /** Ends what is done for a job, and what waits for it; other jobs go on. */
+  stop(job: Job): void {
+    const refused = this.waiting.filter(each => each.job === job)
+    this.waiting = this.waiting.filter(each => each.job !== job)
+    for (const seat of this.seats) if (seat.job === job) seat.client.stop()
+    for (const each of refused) each.refuse()
+  }
+
+  /** The worker that does this job, else an idle one, else a new one; undefined where all do other jobs. */
+  private seatFor(job: Job): Seat<Job> | undefined {
+    const same = this.seats.find(seat => seat.job === job)
+    if (same !== undefined) return same
+    if (this.waiting.some(each => each.job === job)) return undefined
+    const idle = this.seats.filter(seat => seat.job === undefined)
+    // The one that did this job last remembers most of it; the last one used knows the problem.
+    const best = idle.find(seat => seat.lastJob === job) ?? idle.at(-1)
+    if (best !== undefined || this.seats.length >= this.options.size) return best
+    const seat: Seat<Job> = {
+      client: new EngineClient(this.options.spawn),
+      job: undefined,
+      lastJob: job,
+      calls: 0,
+      stay: () => {},
+    }
+    this.seats.push(seat)
+    return seat
+  }
+
+  private async on<T>(
+    seat: Seat<Job>,
+    job: Job,
+    call: (api: EngineCalls) => Promise<T>,
+  ): Promise<T> {
+    seat.stay()
+    seat.job = job
+    seat.calls++
+    try {
+      return await call(seat.client.api)
+    } finally {
+      seat.calls--
+      if (seat.calls === 0) this.free(seat, job)
+    }
+  }
+
+  private free(seat: Seat<Job>, job: Job): void {
+    seat.job = undefined
+    seat.lastJob = job
+    this.seats = [...this.seats.filter(each => each !== seat), seat]
+    const next = this.waiting[0]?.job
+    if (next === undefined) {
+      seat.stay = this.options.clock.after(IDLE, () => this.end(seat))
+      return
+    }
+    const begun = this.waiting.filter(each => each.job === next)
+    this.waiting = this.waiting.filter(each => each.job !== next)
+    for (const each of begun) each.begin(seat)
+  }
+
+  private end(seat: Seat<Job>): void {
+    seat.client.stop()
+    this.seats = this.seats.filter(each => each !== seat)
+  }
+}
