@@ -1,11 +1,9 @@
 // The import table: which folder may import which. It is the architecture's documentation and its guard.
 
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+import { type ImportLine, importsOf, root, sourceOf, sources } from './support/sources'
 
 /** Folder → what it may import; `x:types` means by `import type` only. A folder may always import itself. */
 const table: Record<string, readonly string[]> = {
@@ -31,7 +29,6 @@ const table: Record<string, readonly string[]> = {
     'library',
     'domains',
     'domain-kit',
-    'views',
   ],
   benchmarks: [
     'valibot',
@@ -187,37 +184,6 @@ const core = new Set([
   'domain-kit',
 ])
 
-interface ImportLine {
-  readonly path: string
-  readonly typeOnly: boolean
-}
-
-function filesBelow(folder: string): string[] {
-  if (!statSync(folder, { throwIfNoEntry: false })) return []
-  return readdirSync(folder, { withFileTypes: true }).flatMap(entry =>
-    entry.isDirectory()
-      ? filesBelow(join(folder, entry.name))
-      : /\.tsx?$/.test(entry.name)
-        ? [join(folder, entry.name)]
-        : [],
-  )
-}
-
-const sources = [...filesBelow(join(root, 'src')), ...filesBelow(join(root, 'domains'))]
-
-function importsOf(file: string): ImportLine[] {
-  const text = readFileSync(file, 'utf8')
-  const found: ImportLine[] = []
-  const statement = /^(import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
-  for (const match of text.matchAll(statement)) {
-    if (match[1] === 'export' && !/\sfrom\s/.test(match[0])) continue
-    found.push({ path: match[3]!, typeOnly: match[2] !== undefined })
-  }
-  for (const match of text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g))
-    found.push({ path: match[1]!, typeOnly: file.endsWith('.d.ts') })
-  return found
-}
-
 /** The folder of a file below `src` or `domains`; `domain-kit` for that one file. */
 function folderOf(file: string): string {
   const parts = relative(root, file).split('/')
@@ -354,19 +320,12 @@ function circlesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] 
   return found
 }
 
-/** The source file that an import names, if it is one of ours. */
-function sourceOf(file: string, path: string): string | undefined {
-  const target = resolve(dirname(file), path.replace(/\?.*$/, ''))
-  return [target, `${target}.ts`, `${target}.tsx`].find(name => sourceSet.has(name))
-}
-const sourceSet = new Set(sources)
-
 test('no files import each other in a circle, not even for types', () => {
   const imports = new Map(
     sources.map(file => [
       relative(root, file),
       importsOf(file)
-        .flatMap(({ path }) => (path.startsWith('.') ? (sourceOf(file, path) ?? []) : []))
+        .flatMap(({ path }) => sourceOf(file, path) ?? [])
         .map(target => relative(root, target)),
     ]),
   )

@@ -39,7 +39,10 @@ export function makeServices(judging: Judging): LaterServices {
   return {
     hints: {
       hint: (question, level, limits) => hintOf(known(question), level, limits),
-      nearest: (question, answer, limits) => nearestTo(known(question), answer, limits),
+      nearest: (question, answer, limits) => {
+        const asked = known(question)
+        return nearestTo(asked, readFreely(asked, answer), limits)
+      },
       reveal: (question, limits) =>
         revealOf(known(question), limits, answer => judging.judge(question, answer, limits)),
     },

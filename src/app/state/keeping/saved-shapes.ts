@@ -5,7 +5,7 @@ import type { Answer, Doubt, ReadItem } from '../../../answers/reading'
 import type { ImportIssue } from '../../../benchmarks/family'
 import { upgraded } from '../../../kinds/stored-question'
 import type { Source } from '../../../pddl/source'
-import { kindCodes } from '../../../kinds/codes'
+import { isKindCode, wordsOfKind } from '../../../kinds/codes'
 import type { Finding } from '../../../kinds/verdict'
 import type { Question } from '../../../kinds/question'
 import type { OpenFile, Work } from '../session'
@@ -25,7 +25,6 @@ const isListOf =
 const isSource = (value: unknown): value is Source =>
   isFields(value) && isText(value.domain) && isText(value.problem)
 const isSourceOrNull = (value: unknown): value is Source | null => value === null || isSource(value)
-const isKind = (value: unknown): boolean => (kindCodes as readonly unknown[]).includes(value)
 const isFormat = (value: unknown): boolean => value === 'gen' || value === 'bool' || value === 'mcq'
 const isChoices = (value: unknown): boolean =>
   value === undefined || (isFields(value) && isTexts(value.text) && isTexts(value.label))
@@ -37,13 +36,14 @@ const isOrigin = (value: unknown): boolean =>
     (value.from === 'published' && isFields(value.record)) ||
     (value.from === 'made' && isMade(value.note)))
 
-const isAsked = (value: unknown): boolean =>
-  value === null ||
-  (isFields(value) &&
-    isKind(value.kind) &&
-    (value.kind !== 'prog' || isText(value.action)) &&
-    (value.kind !== 'val' || isTexts(value.sequence)) &&
-    (value.kind !== 'just' || isTexts(value.plan)))
+/** With the one field that its kind asks about. */
+function isAsked(value: unknown): boolean {
+  if (value === null) return true
+  if (!isFields(value) || !isKindCode(value.kind)) return false
+  const { about } = wordsOfKind(value.kind)
+  if (about === 'nothing') return true
+  return about === 'action' ? isText(value.action) : isTexts(value[about])
+}
 
 const isMade = (value: unknown): boolean =>
   isFields(value) &&
@@ -62,7 +62,7 @@ const isQuestion = (value: unknown): value is Question =>
   isFields(value) &&
   isText(value.key) &&
   isText(value.id) &&
-  isKind(value.kind) &&
+  isKindCode(value.kind) &&
   isFormat(value.format) &&
   isText(value.domain) &&
   isText(value.context) &&

@@ -1,0 +1,102 @@
+// One kind, one folder: nothing elsewhere goes by the code of a kind, what works out what is right cannot see how
+// questions come about, and what the page loads of a kind is data.
+
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { kindCodes } from '../../src/kinds/codes'
+import { importsOf, root, sourceOf, sources } from '../support/sources'
+
+/** Kinds' own folders, and those of families of benchmarks, whose files name kinds by code. */
+const ownPlaces = /^src\/(kinds|benchmarks)\/[^/]+\/[^/]+$/
+/** In `kinds`, folders that no kind owns. */
+const shared = /^src\/kinds\/(asking|judging|solving)\//
+const isOwn = (file: string): boolean => ownPlaces.test(file) && !shared.test(file)
+
+/** Words that happen to be codes, each where it stands for something else. */
+const otherWords: readonly (readonly [file: string, code: string, meaning: string])[] = [
+  ['src/answers/stance.ts', 'just', 'the adverb'],
+  ['src/app/main.tsx', 'app', 'the id of the page’s root element'],
+  ['src/files/link-words.ts', 'val', 'part of a dictionary that never changes'],
+  ['src/files/link-words.ts', 'nexta', 'part of a dictionary that never changes'],
+]
+
+/** The codes that a text has as string literals, or as keys of tables. */
+function codesIn(text: string): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+  return kindCodes.filter(kind =>
+    new RegExp(String.raw`['"\x60]${kind}['"\x60]|^\s*${kind}: (?!number\b|[A-Z]|\()`, 'm').test(
+      code,
+    ),
+  )
+}
+
+test('no file outside a kind’s or a family’s folder names a kind by its code', () => {
+  const found = sources.flatMap(path => {
+    const file = relative(root, path)
+    if (isOwn(file)) return []
+    return codesIn(readFileSync(path, 'utf8'))
+      .filter(code => !otherWords.some(([where, word]) => where === file && word === code))
+      .map(code => `${file}: ${code}`)
+  })
+  expect(found).toEqual([])
+})
+
+test('planted codes are found, and the exceptions are still needed', () => {
+  expect(codesIn("switch (kind) {\n  case 'areach':\n    return 1\n}")).toEqual(['areach'])
+  expect(codesIn("const names = {\n  nexta: 'next action',\n}")).toEqual(['nexta'])
+  expect(codesIn('kind === "val"')).toEqual(['val'])
+  expect(codesIn("// 'app' in a comment")).toEqual([])
+  for (const [file, code] of otherWords)
+    expect(codesIn(readFileSync(`${root}/${file}`, 'utf8')), file).toContain(code)
+})
+
+/** What a file loads, directly and through others; types do not count. */
+function loadedBy(file: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  const open = [file]
+  for (let next = open.pop(); next !== undefined; next = open.pop())
+    for (const { path, typeOnly } of importsOf(next)) {
+      const target = typeOnly ? undefined : sourceOf(next, path)
+      if (target === undefined || found.has(target)) continue
+      found.add(target)
+      open.push(target)
+    }
+  return new Set([...found].map(each => relative(root, each)))
+}
+
+const inKinds = sources.filter(file => relative(root, file).startsWith('src/kinds/'))
+
+test('what solves, judges and helps loads nothing that asks, not even through another file', () => {
+  const judging = inKinds.filter(file =>
+    /^src\/kinds\/([^/]+\/(solve|judge|help|read)\.ts|(judging|solving)\/)/.test(
+      relative(root, file),
+    ),
+  )
+  expect(judging.length).toBeGreaterThan(4 * kindCodes.length)
+  const breaches = judging.flatMap(file =>
+    [...loadedBy(file)]
+      .filter(each => /^src\/kinds\/([^/]+\/ask\.ts|asking\/|registry\.ts)/.test(each))
+      .map(each => `${relative(root, file)} → ${each}`),
+  )
+  expect(breaches).toEqual([])
+})
+
+test('the kinds as the page knows them are data: they load nothing but such data', () => {
+  const data = /^src\/kinds\/([^/]+\/words|kind-words|name-forms)\.ts$/
+  const loaded = [...loadedBy(`${root}/src/kinds/codes.ts`)]
+  expect(loaded.filter(file => data.test(file)).length).toBeGreaterThan(kindCodes.length)
+  expect(loaded.filter(file => !data.test(file))).toEqual([])
+})
+
+test('every kind has the same files', () => {
+  const files = ['ask', 'help', 'index', 'judge', 'read', 'solve', 'words']
+  const folders = new Map<string, string[]>()
+  for (const path of inKinds) {
+    const [, , folder = '', file] = relative(root, path).split('/')
+    if (file === undefined || shared.test(`src/kinds/${folder}/`)) continue
+    folders.set(folder, [...(folders.get(folder) ?? []), file.replace(/\.ts$/, '')])
+  }
+  expect(folders.size).toBe(kindCodes.length)
+  for (const [folder, found] of folders) expect(found.sort(), folder).toEqual(files)
+})

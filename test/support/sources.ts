@@ -1,0 +1,49 @@
+// The sources of the product and what each imports, for tests of the architecture.
+
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+
+export interface ImportLine {
+  readonly path: string
+  readonly typeOnly: boolean
+}
+
+function filesBelow(folder: string): string[] {
+  if (!statSync(folder, { throwIfNoEntry: false })) return []
+  return readdirSync(folder, { withFileTypes: true }).flatMap(entry =>
+    entry.isDirectory()
+      ? filesBelow(join(folder, entry.name))
+      : /\.tsx?$/.test(entry.name)
+        ? [join(folder, entry.name)]
+        : [],
+  )
+}
+
+/** Whole paths of all files below `src` and `domains`. */
+export const sources = [...filesBelow(join(root, 'src')), ...filesBelow(join(root, 'domains'))]
+const sourceSet = new Set(sources)
+
+export function importsOf(file: string): ImportLine[] {
+  const text = readFileSync(file, 'utf8')
+  const found: ImportLine[] = []
+  const statement = /^(import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
+  for (const match of text.matchAll(statement)) {
+    if (match[1] === 'export' && !/\sfrom\s/.test(match[0])) continue
+    found.push({ path: match[3]!, typeOnly: match[2] !== undefined })
+  }
+  for (const match of text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g))
+    found.push({ path: match[1]!, typeOnly: file.endsWith('.d.ts') })
+  return found
+}
+
+/** The source file that an import names, if it is one of ours. */
+export function sourceOf(file: string, path: string): string | undefined {
+  if (!path.startsWith('.')) return undefined
+  const target = resolve(dirname(file), path.replace(/\?.*$/, ''))
+  return [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`].find(name =>
+    sourceSet.has(name),
+  )
+}
