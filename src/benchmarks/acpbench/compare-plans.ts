@@ -1,13 +1,13 @@
 // Comparing what depends on plans: removable pieces, landmarks, next actions.
 
-import { redundantActions } from '../../analysis/redundant'
-import { isTrivialLandmark, partitionLandmarks } from '../../analysis/landmarks'
-import { landmarkLimits } from '../../analysis/landmark-decision'
-import { searchOptimal } from '../../search/a-star'
-import { withInitial } from '../../task/derive'
-import { actionName, factName, findAction, findFact } from '../../task/names'
-import { applicableActions, isGoal, progress } from '../../task/step'
-import { FLUENT, type FactId, type Task } from '../../task/task'
+import { isTrivialLandmark } from '../../analysis/landmarks'
+import { smallBlocks } from '../../kinds/justification/solve'
+import { landmarksOf } from '../../kinds/landmark/solve'
+import { bestActions } from '../../kinds/next-action/solve'
+import { countingSteps } from '../../task/counting-steps'
+import { actionName, factName, findFact } from '../../task/names'
+import { FLUENT, type FactId } from '../../task/task'
+import { validatePlan } from '../../task/validate'
 import {
   atLimit,
   type Comparing,
@@ -19,18 +19,17 @@ import {
 } from './difference'
 import type { Difference } from '../family'
 import type { JustGold, LandGold, NextaGold } from './gold'
-import { endOf } from '../../task/trace'
 
 /** Every listed piece can be left out; a pair listed n times can at n places. */
 export function compareRemovable({ ready, asked, gold }: Comparing<JustGold>): Comparison {
   const { task } = ready
   const names = asked.plan ?? []
-  const { taken: plan, end, broken } = endOf(task, task.initial, names)
-  if (broken !== undefined || !isGoal(task, end))
+  if (!validatePlan(task, names).valid)
     return compared([
       plainly('given-no-plan', 'The given sequence is not a plan.', { ours: false, gold: true }),
     ])
-  const { single, pairs } = redundantActions(task, plan)
+  const blocks = smallBlocks(task, names)
+  const canGo = (...block: number[]): boolean => blocks.some(each => each.join() === block.join())
   const differences: Difference[] = []
   const used = new Map<string, number>()
   for (const entry of gold) {
@@ -47,7 +46,7 @@ export function compareRemovable({ ready, asked, gold }: Comparing<JustGold>): C
       used.set(text, times)
       if (places.length < times)
         say('listed-not-in-plan', 'is listed, but does not stand in the plan so often.')
-      else if (places.filter(place => pairs.includes(place)).length < times)
+      else if (places.filter(place => canGo(place, place + 1)).length < times)
         say('listed-not-removable', 'is listed, but without it no plan remains.')
       continue
     }
@@ -55,7 +54,7 @@ export function compareRemovable({ ready, asked, gold }: Comparing<JustGold>): C
     const place = places[Number(entry[1]) - 1]
     if (place === undefined)
       say('listed-not-in-plan', 'is listed, but does not stand in the plan so often.')
-    else if (!single.includes(place))
+    else if (!canGo(place))
       say('listed-not-removable', `at index ${place} is listed, but without it no plan remains.`)
   }
   return compared(differences)
@@ -64,8 +63,7 @@ export function compareRemovable({ ready, asked, gold }: Comparing<JustGold>): C
 /** Every `yes` is a non-trivial landmark, every `no` is none, and no proposition of the task is left out. */
 export function compareLandmarks({ ready, asked, gold, limits }: Comparing<LandGold>): Comparison {
   const { task } = ready
-  const searchStates = landmarkLimits.searchStates.map(count => Math.min(count, limits.maxStates))
-  const found = partitionLandmarks(task, { ...landmarkLimits, searchStates })
+  const found = landmarksOf(task, limits)
   if (found.kind === 'no-plan')
     return { kind: 'undecided', reason: 'no-plan', message: 'The problem has no plan.' }
   if (found.kind === 'undecided') return atLimit(asked.kind, 'the search for a plan')
@@ -137,17 +135,12 @@ export function compareNextActions({
   gold,
   limits,
 }: Comparing<NextaGold>): Comparison {
-  const { task } = ready
-  const counted: Task = { ...task, actionCost: new Float64Array(task.actionCount).fill(1) }
-  const steps = (from: Task): number | null | undefined => {
-    const outcome = searchOptimal(from, { maxStates: limits.maxStates })
-    if (outcome.kind === 'plan') return outcome.plan.length
-    return outcome.kind === 'no-plan' ? null : undefined
-  }
-  const best = steps(counted)
-  if (best === undefined) return atLimit(asked.kind, 'the shortest plan')
-  if (best === null)
+  const { task } = countingSteps(ready)
+  const found = bestActions(task, { ...limits, distances: true })
+  if (found.kind === 'stopped') return atLimit(asked.kind, 'the shortest plan')
+  if (found.kind === 'no-plan')
     return { kind: 'undecided', reason: 'no-plan', message: 'The problem has no plan.' }
+  const best = found.cost
   const differences: Difference[] = []
   if (gold.opt === undefined || Number(gold.opt) !== best)
     differences.push(
@@ -156,22 +149,23 @@ export function compareNextActions({
         gold: gold.opt ?? null,
       }),
     )
-  const applicable = new Set(
-    applicableActions(task, task.initial).map(action => actionName(task, action)),
-  )
+  const applicable = new Map(found.actions.map(each => [actionName(task, each.action), each]))
   for (const [list, listed] of [
     ['yes', true],
     ['no', false],
   ] as const)
     for (const item of gold[list]) {
       const name = normalItem(item)
-      const action = findAction(task, name)
-      if (action === undefined || !applicable.has(name)) continue
-      const after = steps(withInitial(counted, progress(task, task.initial, action)))
+      const value = applicable.get(name)
+      if (value === undefined) continue
+      const { after } = value
       if (after === undefined) return atLimit(asked.kind, `the state after \`${name}\``)
-      const isBest = after !== null && after + 1 === best
+      const isBest = after + 1 === best
       if (isBest === listed) continue
-      const told = after === null ? 'no plan is left' : `the shortest plan has ${after} steps`
+      const told =
+        after === Number.POSITIVE_INFINITY
+          ? 'no plan is left'
+          : `the shortest plan has ${after} steps`
       differences.push(
         plainly(
           listed ? 'yes-not-best' : 'no-is-best',
@@ -181,7 +175,7 @@ export function compareNextActions({
       )
     }
   const listed = new Set([...gold.yes, ...gold.no, ...gold.maybe].map(normalItem))
-  for (const name of applicable)
+  for (const name of applicable.keys())
     if (!listed.has(name))
       differences.push(
         plainly('unlisted-applicable', `\`${name}\` is applicable, but in none of the lists.`, {

@@ -1,12 +1,12 @@
 // Comparing what can be read off one state or one sequence: applicable actions, effects, the first
 // action that fails.
 
-import { applicableActions, isApplicable, progress } from '../../task/step'
-import { actionName, findAction, stateFacts } from '../../task/names'
+import { applicableNames } from '../../kinds/applicability/solve'
+import { applicableNow, changesBy } from '../../kinds/progression/solve'
+import { firstBreak } from '../../kinds/solving/first-break'
 import { type Comparing, type Comparison, compared, normalItem, plainly } from './difference'
 import type { Difference } from '../family'
 import type { ProgGold } from './gold'
-import { endOf } from '../../task/trace'
 
 /** Differences between two sets of names. */
 function setDifferences(
@@ -33,8 +33,7 @@ function setDifferences(
 
 /** The applicable actions. */
 export function compareApplicable({ ready, gold }: Comparing<readonly string[]>): Comparison {
-  const { task } = ready
-  const ours = applicableActions(task, task.initial).map(action => actionName(task, action))
+  const ours = applicableNames(ready.task)
   return compared(
     setDifferences(
       ours,
@@ -52,27 +51,24 @@ export function compareApplicable({ ready, gold }: Comparing<readonly string[]>)
 export function compareEffects({ ready, asked, gold }: Comparing<ProgGold>): Comparison {
   const { task } = ready
   const name = asked.action ?? ''
-  const action = findAction(task, name)
-  if (action === undefined || !isApplicable(task, task.initial, action))
+  const action = applicableNow(task, name)
+  if (action === undefined)
     return compared([
       plainly('asked-inapplicable', `\`${name}\` is not applicable in this state.`, {
         ours: null,
         gold,
       }),
     ])
-  const before = new Set(stateFacts(task, task.initial))
-  const after = new Set(stateFacts(task, progress(task, task.initial, action)))
-  const pos = [...after].filter(fact => !before.has(fact))
-  const neg = [...before].filter(fact => !after.has(fact))
+  const { gained, lost } = changesBy(task, action)
   return compared([
     ...setDifferences(
-      pos,
+      gained,
       gold.pos,
       { missing: 'unlisted-positive', extra: 'listed-positive' },
       { missing: 'becomes true, but is not listed.', extra: 'does not become true.' },
     ),
     ...setDifferences(
-      neg,
+      lost,
       gold.neg,
       { missing: 'unlisted-negative', extra: 'listed-negative' },
       { missing: 'becomes false, but is not listed.', extra: 'does not become false.' },
@@ -88,7 +84,7 @@ export function compareFirstFailure({
 }: Comparing<number | string>): Comparison {
   const { task } = ready
   const sequence = asked.sequence ?? []
-  const ours = endOf(task, task.initial, sequence).broken ?? null
+  const ours = firstBreak(task, sequence)?.step ?? null
   if (ours !== null && ours === Number(gold)) return compared([])
   const sentence =
     ours === null

@@ -1,14 +1,13 @@
 // What the two reachability kinds share: is this fact or action out of reach, and is anything?
 
 import type { Answer } from '../../answers/reading'
-import { decideTarget, type Partition, type ReachDecision } from '../../analysis/reachable'
+import type { Partition, ReachDecision } from '../../analysis/reachable'
 import type { Claim } from '../../certificates/certificate'
 import type { LoadedTask } from '../../task/load'
 import { actionName } from '../../task/names'
 import { applicableActions } from '../../task/step'
 import type { ActionId, Task } from '../../task/task'
-import { reachWithin } from '../solving/limits'
-import { outOfReach, type Side } from '../solving/unreachable'
+import { decideMember, firstUnreachable, type Side } from '../solving/unreachable'
 import type { Evidence } from '../verdict'
 import { atLimit, type Draft, evidenceFor } from './draft'
 import type { Limits } from '../../base/limits'
@@ -39,7 +38,7 @@ function judgeItem(ready: LoadedTask, side: Side, text: string, limits: Limits):
     }
   }
   const { name } = found
-  const decision = decide(ready, side, name, limits)
+  const decision = decideMember(ready.task, side, name, limits)
   switch (decision.kind) {
     case 'unreachable': {
       const evidence = unreachableEvidence(ready, side, name, decision)
@@ -98,7 +97,8 @@ function saysReached(sort: Sort, name: string, names: readonly string[]): string
 /** The answer that nothing is out of reach. */
 function judgeNone(ready: LoadedTask, side: Side, limits: Limits): Draft {
   const { sort } = side
-  const example = firstUnreachable(ready, side, limits)
+  const { task } = ready
+  const example = firstUnreachable(task, side, limits)
   if (example.kind === 'some') {
     const { name, decision } = example
     const evidence = unreachableEvidence(ready, side, name, decision)
@@ -117,7 +117,7 @@ function judgeNone(ready: LoadedTask, side: Side, limits: Limits): Draft {
       findings: [{ role: 'note', item: '', text: `Not decided: ${listedNames(example.names)}.` }],
     }
   }
-  const covering = example.plans()
+  const covering = coveringPlans(task, side, example.partition)
   const evidence = evidenceFor(
     ready,
     { kind: 'all-reachable', of: sort === 'fact' ? 'facts' : 'actions' },
@@ -127,8 +127,8 @@ function judgeNone(ready: LoadedTask, side: Side, limits: Limits): Draft {
     verdict: 'right',
     explanation:
       sort === 'fact'
-        ? `Nothing is out of reach: each of the ${counted(example.count, 'proposition')} holds in some reachable state.`
-        : `Nothing is out of reach: each of the ${counted(example.count, 'ground action')} is applicable in some reachable state.`,
+        ? `Nothing is out of reach: each of the ${counted(example.partition.reachable.length, 'proposition')} holds in some reachable state.`
+        : `Nothing is out of reach: each of the ${counted(example.partition.reachable.length, 'ground action')} is applicable in some reachable state.`,
     evidence: [{ ...evidence, reaches: covering.map(({ reaches }) => reaches) }],
   }
 }
@@ -137,44 +137,6 @@ function judgeNone(ready: LoadedTask, side: Side, limits: Limits): Draft {
 interface Covering {
   readonly actions: string[]
   readonly reaches: string[]
-}
-
-type FirstUnreachable =
-  | {
-      readonly kind: 'some'
-      readonly name: string
-      readonly decision: Extract<ReachDecision, { kind: 'unreachable' }>
-    }
-  | { readonly kind: 'undecided'; readonly names: readonly string[] }
-  | { readonly kind: 'none'; readonly count: number; readonly plans: () => Covering[] }
-
-/** Something of the universe that is out of reach, or that there is nothing. */
-function firstUnreachable(ready: LoadedTask, side: Side, limits: Limits): FirstUnreachable {
-  const { task } = ready
-  const found = outOfReach(side, task, limits, 1)
-  if (found.kind === 'outside') {
-    const name = found.names[0]!
-    const decision = decide(ready, side, name, limits)
-    if (decision.kind === 'unreachable') return { kind: 'some', name, decision }
-    throw new Error(`${name} is not in the task, but not unreachable`)
-  }
-  const { partition } = found
-  const [member] = partition.unreachable
-  if (member !== undefined) {
-    const decision = partition.decisionOf(member)
-    if (decision.kind === 'unreachable')
-      return { kind: 'some', name: side.nameOf(task, member), decision }
-  }
-  if (partition.undecided.length > 0)
-    return {
-      kind: 'undecided',
-      names: partition.undecided.map(each => side.nameOf(task, each)),
-    }
-  return {
-    kind: 'none',
-    count: partition.reachable.length,
-    plans: () => coveringPlans(task, side, partition),
-  }
 }
 
 /** Calls `met` with the numbers of all facts that hold in the state, or of all actions that are applicable. */
@@ -208,9 +170,6 @@ function coveringPlans(task: Task, side: Side, partition: Partition<number>): Co
   }
   return plans
 }
-
-const decide = (ready: LoadedTask, side: Side, name: string, limits: Limits): ReachDecision =>
-  decideTarget(ready.task, side.target(name), reachWithin(limits))
 
 function unreachableEvidence(
   ready: LoadedTask,

@@ -1,6 +1,10 @@
 // Which actions begin a cheapest plan?
 
-import { type BestActions, findBestActions } from '../../search/best-actions'
+import {
+  type BestActions,
+  type BestActionsOptions,
+  findBestActions,
+} from '../../search/best-actions'
 import type { LoadedTask } from '../../task/load'
 import { actionName } from '../../task/names'
 import { satisfies } from '../../task/step'
@@ -17,8 +21,8 @@ export interface BestFirst extends OneRight {
 }
 
 /** The applicable actions by whether they begin a cheapest plan, or why that is not known. */
-export const bestActions = (task: Task, { maxStates }: Pick<Limits, 'maxStates'>): BestActions =>
-  findBestActions(task, { maxStates })
+export const bestActions = (task: Task, options: BestActionsOptions): BestActions =>
+  findBestActions(task, options)
 
 export function solve(ready: LoadedTask, _asked: Asked, limits: Limits): Solved<BestFirst> {
   const found = bestActions(ready.task, limits)

@@ -1,6 +1,7 @@
 // What can never hold or never be applied: the two sorts of things, and what of a task's universe is out of reach.
 
 import {
+  decideTarget,
   type Partition,
   partitionActions,
   partitionFacts,
@@ -94,7 +95,44 @@ export function outOfReach(
     : { kind: 'inside', partition: side.partition(task, reachWithin(limits)) }
 }
 
-type Method = Extract<ReachDecision, { kind: 'unreachable' }>['method']
+type Unreached = Extract<ReachDecision, { kind: 'unreachable' }>
+
+/** Can a member of the universe be reached? */
+export const decideMember = (task: Task, side: Side, name: string, limits: Limits): ReachDecision =>
+  decideTarget(task, side.target(name), reachWithin(limits))
+
+export type FirstUnreachable =
+  /** Out of reach; `isOutside`: the task leaves it out. */
+  | {
+      readonly kind: 'some'
+      readonly name: string
+      readonly isOutside: boolean
+      readonly decision: Unreached
+    }
+  | { readonly kind: 'undecided'; readonly names: readonly string[] }
+  /** Everything can be reached. */
+  | { readonly kind: 'none'; readonly partition: Partition<number> }
+
+/** Something of the universe that is out of reach, or that there is nothing. */
+export function firstUnreachable(task: Task, side: Side, limits: Limits): FirstUnreachable {
+  const found = outOfReach(side, task, limits, 1)
+  if (found.kind === 'outside') {
+    const name = found.names[0]!
+    const decision = decideMember(task, side, name, limits)
+    if (decision.kind === 'unreachable') return { kind: 'some', name, isOutside: true, decision }
+    throw new Error(`${name} is not in the task, but not unreachable`)
+  }
+  const { partition } = found
+  const { unreachable, undecided, decisionOf } = partition
+  const decision = unreachable[0] === undefined ? undefined : decisionOf(unreachable[0])
+  if (decision?.kind === 'unreachable')
+    return { kind: 'some', name: side.nameOf(task, unreachable[0]!), isOutside: false, decision }
+  if (undecided.length > 0)
+    return { kind: 'undecided', names: undecided.map(member => side.nameOf(task, member)) }
+  return { kind: 'none', partition }
+}
+
+type Method = Unreached['method']
 
 export interface Unreachable extends OneRight {
   /** How the first is known to be out of reach. */
