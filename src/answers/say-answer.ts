@@ -1,5 +1,6 @@
 // An answer in a few words, for *Read as …*; and whether two answers claim the same.
 
+import { quoted } from '../base/words'
 import type { Answer } from './reading'
 
 /** More items than this are counted. */
@@ -28,8 +29,6 @@ export function sayAnswer(answer: Answer): string {
       return answer satisfies never
   }
 }
-
-const quoted = (name: string): string => `\`${name}\``
 
 function listed(items: readonly { readonly text: string }[]): string {
   if (items.length === 0) return 'an empty list'

@@ -1,6 +1,7 @@
 // Pictures that leave the page: SVG that stands alone (colours resolved for one theme, fonts named with fallbacks, title
 // and description inside, nothing that runs) and PNG drawn from it.
 
+import { escaped } from '../base/xml'
 import { pinTheme } from './pin-theme'
 
 /** A picture that can be saved, in the colours of one theme. */
@@ -92,9 +93,6 @@ async function inSlices<T>(pieces: Iterable<T>, take: (piece: T) => void): Promi
     end = performance.now() + SLICE
   }
 }
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`)
 
 /** Properties that stylesheets may set and that a file needs as attributes. */
 const properties = [

@@ -157,9 +157,6 @@ export function bandName(band: Geometry['layering']['bands'][number]): string {
   return band.kind === 'unknown' ? 'not known' : 'dead end'
 }
 
-/** `1,234`. */
-export const withCommas = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
-
 const told = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1))
 
 /** Names of layers that fit below each other, with their place on the screen and how many states they have. */

@@ -1,5 +1,6 @@
 // The landmark graph as a picture that can leave the page, with the colours of its theme inside.
 
+import { escaped } from '../base/xml'
 import type {
   LandmarkSet,
   LandmarkPicture,
@@ -95,6 +96,3 @@ function boxText(
 /** A small flag, its pole at x. */
 export const flagPath = (x: number, y: number): string =>
   `M${x},${y - 7}h1.6v1h7.4l-2,2.6l2,2.6h-7.4v7.8h-1.6Z`
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, letter => `&#${letter.charCodeAt(0)};`)

@@ -5,8 +5,9 @@ import type { GraphColours } from './graph-colours'
 import { arrowHead } from './graph-shapes'
 import { type GraphModel, edgesOf } from './graph-model'
 import type { GraphMarks } from './graph-marks'
-import { edgeLabel, edgeLabels, bandLabels, withCommas } from './graph-labels'
+import { edgeLabel, edgeLabels, bandLabels } from './graph-labels'
 import { type Geometry, bend } from './graph-geometry'
+import { grouped } from '../base/words'
 
 /** Where a frontier state's plus is, beside a state at the origin, and its radius. */
 export const PLUS = { x: 11, y: 11, r: 7 } as const
@@ -167,7 +168,7 @@ function paintLayers({ context, colours, geo, transform, width, height }: Brush)
     write(text, 10, 'left')
     // How many states a layer has stands at its end, or at the rim where that is out of sight.
     const end = geo.layerRight[layer]! * transform.k + transform.x + 12
-    const count = withCommas(geo.layerCount[layer]!)
+    const count = grouped(geo.layerCount[layer]!)
     if (end < width - 44) write(count, Math.max(36, end), 'left')
     else write(count, width - 8, 'right')
   }

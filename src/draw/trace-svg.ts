@@ -1,5 +1,6 @@
 // The picture of a trace as one SVG text that stands alone: colours of a theme written in, nothing needed from the page.
 
+import { escaped } from '../base/xml'
 import type { WayDistances, Trace, TraceLink } from '../views/trace/trace-data'
 import { type Drawing, SANS_FAMILY } from './export-picture'
 import {
@@ -288,13 +289,3 @@ function cut(name: string, most: number): string {
   const tail = Math.floor((most - 1) / 2)
   return `${name.slice(0, most - 1 - tail)}…${name.slice(name.length - tail)}`
 }
-
-/** Without the letters that XML forbids or reads as its own. */
-const escaped = (words: string): string =>
-  words
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no place for them
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')

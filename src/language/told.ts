@@ -1,6 +1,7 @@
 // A piece of text that knows where each part of it came from, so that the page can link words to facts.
 
 import type { Span } from '../base/text'
+import { capital } from '../base/words'
 
 export interface Mark extends Span {
   /** What the words stand for. A fact or action as `(name arg …)`, an object or type by name. */
@@ -70,6 +71,6 @@ export function listed(
 export function sentence(piece: MarkedEnglish): MarkedEnglish {
   const { text, marks } = piece
   const startsWithName = marks.some(mark => mark.from === 0 && mark.object !== undefined)
-  const capital = startsWithName ? text : text.slice(0, 1).toUpperCase() + text.slice(1)
-  return { text: /[.!?]$/.test(capital) ? capital : `${capital}.`, marks }
+  const begun = startsWithName ? text : capital(text)
+  return { text: /[.!?]$/.test(begun) ? begun : `${begun}.`, marks }
 }

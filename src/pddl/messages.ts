@@ -4,13 +4,11 @@
 
 import { decimalText, MAX_DIGITS, MAX_SCALED, MAX_WHOLE } from '../base/decimal'
 import type { Span } from '../base/text'
+import { counted, grouped } from '../base/words'
 import type { Diagnostic, Fix, Note } from './diagnostic'
 
 /** A name as shown; a long one is cut, so that the messages of a text stay in proportion to it. */
 const q = (name: string): string => `\`${name.length > 80 ? `${name.slice(0, 79)}…` : name}\``
-const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
-/** `1,000` */
-const most = (count: number): string => `${count}`.replace(/\B(?=(\d{3})+$)/g, ',')
 const listed = (names: readonly string[], last: string): string =>
   names.length < 2
     ? names.map(q).join('')
@@ -124,7 +122,7 @@ const texts = {
   'keyword-as-argument': (head: string, word: string) =>
     `The arguments of ${q(head)} are names and variables, but ${q(word)} is a keyword.`,
   'wrong-part-count': (head: string, expected: number, found: number, what: string) =>
-    `${q(head)} takes ${plural(expected, what)}, but this has ${found}.`,
+    `${q(head)} takes ${counted(expected, what)}, but this has ${found}.`,
   'missing-variables': (head: string) =>
     `After ${q(head)} belongs a list of variables in brackets, as in ${q(`(${head} (?x) …)`)}.`,
   'several-conditions': (part: string) =>
@@ -163,11 +161,11 @@ const texts = {
   'malformed-cost': (text: string) => `${q(text)} stands where a number belongs.`,
   'negative-cost': (text: string) => `The cost ${q(text)} is negative, but no cost can be below 0.`,
   'inexact-cost': (text: string) =>
-    `The cost ${q(text)} cannot be counted exactly: whole costs go up to ${most(MAX_WHOLE)}, others have at most ${MAX_DIGITS} digits.`,
+    `The cost ${q(text)} cannot be counted exactly: whole costs go up to ${grouped(MAX_WHOLE)}, others have at most ${MAX_DIGITS} digits.`,
   'costs-too-far-apart': (value: number, digits: number) =>
-    `The cost ${decimalText(value)} is too large beside costs with ${plural(digits, 'digit')} after the point: in units of that place it exceeds ${most(MAX_SCALED)}, so that costs cannot be counted exactly.`,
+    `The cost ${decimalText(value)} is too large beside costs with ${counted(digits, 'digit')} after the point: in units of that place it exceeds ${grouped(MAX_SCALED)}, so that costs cannot be counted exactly.`,
   'cost-sum-too-large': (action: string, digits: number) =>
-    `What ${q(action)} costs in all may exceed ${most(digits === 0 ? MAX_WHOLE : MAX_SCALED)}${digits === 0 ? '' : ' units of the last place'}, so that it cannot be counted exactly.`,
+    `What ${q(action)} costs in all may exceed ${grouped(digits === 0 ? MAX_WHOLE : MAX_SCALED)}${digits === 0 ? '' : ' units of the last place'}, so that it cannot be counted exactly.`,
   'missing-cost-value': (action: string, shape: string) =>
     `${q(action)} can never be taken: its cost ${q(shape)} has no value in the problem.`,
 
@@ -207,7 +205,7 @@ const texts = {
   'unused-variable': (name: string) => `${q(name)} is used nowhere in this list.`,
   'type-cycle': (name: string) => `The type ${q(name)} is its own ancestor.`,
   'wrong-arity': (name: string, expected: number, found: number) =>
-    `${q(name)} takes ${plural(expected, 'argument')}, but this has ${found}.`,
+    `${q(name)} takes ${counted(expected, 'argument')}, but this has ${found}.`,
   'wrong-type': (
     term: string,
     found: readonly string[],
@@ -298,8 +296,8 @@ export const notes = {
   followsHere: (next: string) => `${q(next)} follows here.`,
   leftOpen: (opening: string) =>
     `By the way the lines are set, the bracket that opens ${q(opening)} may be the one left open.`,
-  alsoSo: (count: number) => `It is used so in ${plural(count, 'more place')}.`,
-  alsoUsed: (count: number) => `It is used in ${plural(count, 'more place')}.`,
+  alsoSo: (count: number) => `It is used so in ${counted(count, 'more place')}.`,
+  alsoUsed: (count: number) => `It is used in ${counted(count, 'more place')}.`,
 } as const
 
 /** What the labels of fixes say. */

@@ -7,6 +7,7 @@ import { Icon } from '../parts/icon'
 import type { MakingResult } from './making'
 import './shortfalls.css'
 import './make-page.css'
+import { capital } from '../../base/words'
 
 const REASONS = 2
 
@@ -54,5 +55,5 @@ export function Shortfalls(props: { outcome: MakingResult; show: () => void }) {
 /** A reason begins small, because the command line puts words before it. */
 function sentence(reason: string): string {
   const text = reason.trim()
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`
+  return `${capital(text)}${/[.!?]$/.test(text) ? '' : '.'}`
 }

@@ -1,5 +1,6 @@
 // How things that files name tersely are called on the page.
 
+import { capital, counted } from '../../base/words'
 import { type FormatCode, type KindCode, wordsOfKind } from '../../kinds/codes'
 import type { Source } from '../../pddl/source'
 import type { Mark } from '../focus/mark'
@@ -7,7 +8,7 @@ import type { Mark } from '../focus/mark'
 /** A domain's folder or PDDL name as a title: `gold-miner-typed` → `Gold miner typed`. */
 export function domainTitle(id: string): string {
   const words = id.replace(/[-_]+/g, ' ').trim()
-  return words === '' ? 'Unnamed domain' : words[0]!.toUpperCase() + words.slice(1)
+  return words === '' ? 'Unnamed domain' : capital(words)
 }
 
 /** The name in `This is a ferry domain, where …`; '' where the text begins otherwise. */
@@ -64,15 +65,7 @@ export function duration(ms: number): string {
   return `${Math.round(ms / 60_000)} min`
 }
 
-/** `60,000`: thousands apart, as everywhere on the page. */
-export const grouped = (count: number): string => {
-  const digits = String(Math.round(count))
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',')
-}
-
-/** `1 fact`, `3 facts`. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${grouped(count)} ${count === 1 ? one : many}`
+export { counted, grouped } from '../../base/words'
 
 /** `2 files and 11 problems`: what is open, by where it came from. */
 export function sources(files: readonly { readonly origin: string }[]): string {

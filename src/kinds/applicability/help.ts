@@ -1,8 +1,9 @@
 // Hints on the applicable actions, and the list closest to an answer.
 
+import { listed } from '../../base/words'
 import { explainAction } from '../../task/explain'
 import type { LoadedTask } from '../../task/load'
-import { counted, headOf, listed, listedNames, quoted } from '../judging/words'
+import { counted, headOf, listedNames, quoted } from '../judging/words'
 import { type Help, listText } from '../solving/help'
 import { nearestLists } from '../solving/lists'
 import type { Applicable } from './solve'

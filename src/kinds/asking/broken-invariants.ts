@@ -8,8 +8,9 @@ import type { Source } from '../../pddl/source'
 import { factName, stateFacts, wordsOf } from '../../task/names'
 import type { FactId, Task } from '../../task/task'
 import { loadTask } from '../../task/load'
-import { listed, quoted } from '../judging/words'
+import { quoted } from '../judging/words'
 import { phrasesFor } from '../../library/phrases'
+import { listed } from '../../base/words'
 
 /** Invariants told at most. */
 const MOST = 2

@@ -8,7 +8,8 @@ import { withoutPlan } from './without-plan'
 import { becauseOf, type ReasonedOption } from './option-reasons'
 import type { LoadedTask } from '../../task/load'
 import type { Evidence, Finding } from '../verdict'
-import { capital, fitting, listed } from './words'
+import { fitting } from './words'
+import { listed, capital } from '../../base/words'
 
 /** Judges a yes or no, or a letter; undefined where the reading is neither. */
 export function judgeOptions(

@@ -1,9 +1,10 @@
 // Small turns of phrase that all explanations share.
 
 import { decimalText } from '../../base/decimal'
+import { listed } from '../../base/words'
 import { wordsOf } from '../../task/names'
 
-/** `2,000`; whole numbers and fractions. */
+/** `2,000`, `2,000.5`: of whole numbers and fractions, exactly. */
 export function grouped(count: number): string {
   const [whole = '', part] = decimalText(count).split('.')
   if (!/^-?\d+$/.test(whole)) return String(count)
@@ -22,15 +23,6 @@ const LONGEST_NAME = 90
 export const quoted = (name: string): string =>
   `\`${name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME).trimEnd()}…`}\``
 
-/** `a`, `a and b`, `a, b, and c`; past `most`, the first ones `and 7 more`. */
-export function listed(items: readonly string[], most = 6): string {
-  if (items.length > most + 1)
-    return `${items.slice(0, most).join(', ')}, and ${grouped(items.length - most)} more`
-  if (items.length <= 1) return items[0] ?? 'none'
-  if (items.length === 2) return `${items[0]} and ${items[1]}`
-  return `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`
-}
-
 /** The name of a schema or predicate in `(name object …)`. */
 export const headOf = (name: string): string => wordsOf(name)?.[0] ?? name
 
@@ -44,9 +36,6 @@ export const article = (name: string): 'a' | 'an' =>
 
 /** Steps are told from 1, with their index from 0 beside. */
 export const stepNamed = (index: number): string => `step ${index + 1} (index ${index})`
-
-/** First letter in upper case. */
-export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** Words of a verdict's sentence at most, those of names included. */
 export const MOST_WORDS = 25

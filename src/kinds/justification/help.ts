@@ -4,10 +4,11 @@ import type { Nearest, ReadFreely } from '../help'
 import type { LoadedTask } from '../../task/load'
 import { nearestRemoval } from '../judging/removals'
 import { removedSteps } from '../removed-steps'
-import { article, capital, counted, headOf, listed, listedNames, quoted } from '../judging/words'
+import { article, counted, headOf, listedNames, quoted } from '../judging/words'
 import { type Help, type Key, listText, noneNear } from '../solving/help'
 import { between, stretch } from '../solving/stretches'
 import type { Removable } from './solve'
+import { capital, listed } from '../../base/words'
 
 const NONE = 'No step can be left out, so no answer to this question is right.'
 

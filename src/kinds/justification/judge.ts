@@ -10,7 +10,6 @@ import { keptSteps, nearestRemoval } from '../judging/removals'
 import { removedSteps } from '../removed-steps'
 import type { Evidence, Finding } from '../verdict'
 import {
-  capital,
   counted,
   failing,
   fitting,
@@ -20,6 +19,7 @@ import {
   stepNamed,
 } from '../judging/words'
 import { type AskedPlan, removableBlocks } from './solve'
+import { capital } from '../../base/words'
 
 /** Judges a shorter plan; steps are compared without regard to case. */
 export const judge = (ready: LoadedTask, { plan }: AskedPlan, answer: Answer): Draft | undefined =>

@@ -1,7 +1,8 @@
 // Hints on what an action changes, and the lists closest to an answer.
 
+import { capital } from '../../base/words'
 import { wordsOf } from '../../task/names'
-import { article, capital, counted, headOf, listedNames, quoted } from '../judging/words'
+import { article, counted, headOf, listedNames, quoted } from '../judging/words'
 import { type Help, listText } from '../solving/help'
 import { nearestLists } from '../solving/lists'
 import type { Changes } from './solve'

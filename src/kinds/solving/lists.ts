@@ -1,7 +1,7 @@
 // The nearest right answer where lists are asked for.
 
+import { capital } from '../../base/words'
 import type { Nearest } from '../help'
-import { capital } from '../judging/words'
 import { listText } from './help'
 
 /** The lists that are wanted, with what is right of the given ones in its own order first. */

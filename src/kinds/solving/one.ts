@@ -2,8 +2,9 @@
 
 import type { Nearest } from '../help'
 import { wordsOf } from '../../task/names'
-import { article, capital, counted, headOf, listedNames, quoted } from '../judging/words'
+import { article, counted, headOf, listedNames, quoted } from '../judging/words'
 import type { Key } from './help'
+import { capital } from '../../base/words'
 
 export interface OneRight {
   /** Right items; none: the answer is None. */

@@ -1,6 +1,7 @@
 // Hints on where a sequence fails, and its index.
 
-import { capital, listedNames, stepNamed } from '../judging/words'
+import { capital } from '../../base/words'
+import { listedNames, stepNamed } from '../judging/words'
 import { type Help, noneNear } from '../solving/help'
 import { between, stretch } from '../solving/stretches'
 import type { FirstFailure } from './solve'

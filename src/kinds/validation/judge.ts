@@ -1,10 +1,11 @@
 // Which action of a sequence is the first that is not applicable? Right: its index, counted from 0.
 
 import type { Answer } from '../../answers/reading'
+import { capital } from '../../base/words'
 import type { LoadedTask } from '../../task/load'
 import { executed, type SaidBreak, saidBreak } from '../judging/breaks'
 import type { Draft } from '../judging/draft'
-import { capital, counted, fitting, quoted, stepNamed } from '../judging/words'
+import { counted, fitting, quoted, stepNamed } from '../judging/words'
 import type { Finding } from '../verdict'
 import type { AskedSequence } from './solve'
 

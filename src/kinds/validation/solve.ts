@@ -4,10 +4,11 @@ import type { LoadedTask } from '../../task/load'
 import type { ActionExplanation } from '../../task/explain'
 import { classifyAction } from '../../task/universe'
 import { validatePlan } from '../../task/validate'
-import { capital, quoted, stepNamed } from '../judging/words'
+import { quoted, stepNamed } from '../judging/words'
 import type { Asked } from '../question'
 import { firstBreak } from '../solving/first-break'
 import { type Solved, solved } from '../solving/solved'
+import { capital } from '../../base/words'
 
 export interface AskedSequence extends Asked {
   readonly sequence: readonly string[]

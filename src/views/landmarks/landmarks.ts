@@ -41,6 +41,7 @@ import { proofOfAbsence, proofOfLandmark } from './words'
 import { phrasesFor } from '../../library/phrases'
 import { endOf, trace } from '../../task/trace'
 import { relaxedGraph } from '../../search/relaxed/and-or-graph'
+import { counted } from '../../base/words'
 
 /** What is known in a moment also of large problems; the rest is left to the analysis' own limits. */
 const quickLimits: LandmarkLimits = {
@@ -369,6 +370,3 @@ export function landmarkTimes(
   })
   return { steps: states.length - 1, held }
 }
-
-const counted = (count: number, noun: string): string =>
-  `${count} ${count === 1 ? noun : `${noun}s`}`

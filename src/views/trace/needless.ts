@@ -12,9 +12,10 @@ import {
   type State,
   type Task,
 } from '../../task/task'
-import { listed, quoted, stepNamed } from '../../kinds/judging/words'
+import { quoted, stepNamed } from '../../kinds/judging/words'
 import { endOf } from '../../task/trace'
 import type { NeedlessStep, Trace } from './trace-data'
+import { listed } from '../../base/words'
 
 /** Looking for what can be left out takes the square of this many steps. */
 const MOST_STEPS = 400

@@ -9,6 +9,7 @@ import type { EvidenceView, FactsView } from './verdict-view'
 import { WatchGrowth } from './growing/watch-growth'
 import { Watch } from './watch'
 import './evidence-list.css'
+import { capital } from '../../../base/words'
 
 /** Pieces of evidence, and sequences of one, shown at first. */
 const SHOWN = 4
@@ -122,5 +123,3 @@ function Facts(props: { facts: FactsView }) {
     </div>
   )
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

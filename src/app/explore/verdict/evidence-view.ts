@@ -1,6 +1,7 @@
 // Evidence as the page shows and keeps it: each claim and certificate told in one phrase, because certificates may
 // hold megabytes of states and the engine's own cache has them.
 
+import { quoted, listed } from '../../../base/words'
 import type { Certificate, Claim, Target } from '../../../certificates/certificate'
 import type { ClosedStory, Evidence } from '../../../kinds/verdict'
 import { counted, grouped } from '../../parts/naming'
@@ -65,7 +66,7 @@ export function evidenceViews(
   const names = now.map(({ action }) => action)
   const one = names.length === 1
   const merged: EvidenceView = {
-    claim: `${listed(names)} ${one ? 'is' : 'are'} applicable now`,
+    claim: `${listedNames(names)} ${one ? 'is' : 'are'} applicable now`,
     certificate: one ? 'its whole precondition holds' : 'the whole precondition of each holds',
     checked: now.every(({ checked }) => checked),
     sequences: [],
@@ -127,11 +128,11 @@ function evidenceView(evidence: Evidence, answered: string | undefined): Evidenc
 function titleOf(claim: Claim, certificate: Certificate, reached?: readonly string[]): string {
   switch (claim.kind) {
     case 'no-landmark':
-      return `a plan that avoids ${listed(reached ?? [])}`
+      return `a plan that avoids ${listedNames(reached ?? [])}`
     case 'not-landmark':
       return `the plan that avoids ${quoted(claim.fact)}`
     case 'all-reachable':
-      return `the way to ${listed(reached ?? [])}`
+      return `the way to ${listedNames(reached ?? [])}`
     case 'optimal':
       return claim.from === undefined ? 'a cheapest plan' : 'a cheapest plan from there'
     case 'reachable':
@@ -171,7 +172,7 @@ function phrasesOf(
       }
     if (target.kind === 'facts' && actions.length === 1)
       return {
-        claim: `${quoted(actions[0]!)} makes ${target.facts.length <= NAMED ? listed(target.facts) : `${grouped(target.facts.length)} facts`} true`,
+        claim: `${quoted(actions[0]!)} makes ${target.facts.length <= NAMED ? listedNames(target.facts) : `${grouped(target.facts.length)} facts`} true`,
         certificate: 'the action was applied to the state',
       }
     if (target.kind === 'goal')
@@ -183,17 +184,7 @@ function phrasesOf(
   return { claim: describeClaim(claim), certificate: describeCertificate(certificate) }
 }
 
-const quoted = (name: string): string => `\`${name}\``
-
-/** `(a)`, `(a) and (b)`, `(a), (b), (c), and 4 more`. */
-function listed(names: readonly string[]): string {
-  const shown = names.slice(0, names.length === NAMED + 1 ? NAMED + 1 : NAMED).map(quoted)
-  const more = names.length - shown.length
-  const parts = more > 0 ? [...shown, `${grouped(more)} more`] : shown
-  return parts.length <= 2
-    ? parts.join(' and ')
-    : `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}`
-}
+const listedNames = (names: readonly string[]): string => listed(names.map(quoted), NAMED)
 
 function describeTarget(target: Target): string {
   switch (target.kind) {
@@ -203,7 +194,7 @@ function describeTarget(target: Target): string {
       return quoted(target.action)
     case 'facts':
       return target.facts.length <= NAMED + 1
-        ? listed(target.facts)
+        ? listedNames(target.facts)
         : `${target.facts.length} facts together`
     case 'goal':
       return 'the goal'
@@ -293,7 +284,7 @@ function closedTitle(claim: Claim, { without, missing, wanted }: ClosedStory): s
       : wanted === 'action' && claim.kind === 'unreachable' && claim.target.kind === 'action'
         ? `, which ${quoted(claim.target.action)} needs, `
         : ' '
-  return `${set} ${listed(missing)}${as}${one ? 'is' : 'are'} missing.`
+  return `${set} ${listedNames(missing)}${as}${one ? 'is' : 'are'} missing.`
 }
 
 function cut(closed: ClosedStory): ClosedView {

@@ -9,6 +9,7 @@ import { Icon, type IconName } from '../../parts/icon'
 import { Prose } from '../../parts/prose'
 import { controlsOf } from '../answer/form'
 import './findings.css'
+import { capital } from '../../../base/words'
 
 const icons: Readonly<Record<Finding['role'], IconName>> = {
   step: 'step-forward',
@@ -115,5 +116,5 @@ const markOf = (kind: KindCode, { item }: Finding) =>
 function beyondItem({ item, text }: Finding): string {
   const start = `\`${item}\` `
   const rest = text.startsWith(start) ? text.slice(start.length) : text
-  return rest.charAt(0).toUpperCase() + rest.slice(1)
+  return capital(rest)
 }

@@ -11,6 +11,7 @@ import { Icon } from '../../../parts/icon'
 import { Changes } from '../state/changes'
 import { useApp } from '../../../state/use-app'
 import './graph-pane.css'
+import { capital } from '../../../../base/words'
 
 /** Of constant height, so that nothing jumps. */
 export function Said(props: { look: Look | null; graph: StateGraph }) {
@@ -91,5 +92,3 @@ export function Said(props: { look: Look | null; graph: StateGraph }) {
     </div>
   )
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

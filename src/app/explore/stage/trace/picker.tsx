@@ -20,6 +20,7 @@ import { knownSequences } from './known'
 import { MORE, tracing } from './tracing'
 import { useApp } from '../../../state/use-app'
 import './trace-pane.css'
+import { capital } from '../../../../base/words'
 
 const HERE = 'here'
 
@@ -206,4 +207,3 @@ export function CheapestNote() {
 }
 
 const same = (a: string, b: string): boolean => a === b || a.toLowerCase() === b.toLowerCase()
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

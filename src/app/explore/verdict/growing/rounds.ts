@@ -1,7 +1,8 @@
 // The growth of a closed set in words: what it is computed without, what each round adds, why it ends, what it lacks.
 
+import { listed, quoted } from '../../../../base/words'
 import type { ClosedStory } from '../../../../kinds/verdict'
-import { counted, grouped } from '../../../parts/naming'
+import { counted } from '../../../parts/naming'
 
 export interface Round {
   readonly title: string
@@ -10,16 +11,7 @@ export interface Round {
 
 type Closed = ClosedStory & { readonly total?: number }
 
-const quoted = (name: string): string => `\`${name}\``
-
-/** `(a)`, `(a) and (b)`, `(a), (b), and 4 more`. */
-function listed(names: readonly string[]): string {
-  const shown = names.slice(0, names.length === 4 ? 4 : 3).map(quoted)
-  if (names.length > shown.length) shown.push(`${grouped(names.length - shown.length)} more`)
-  return shown.length <= 2
-    ? shown.join(' and ')
-    : `${shown.slice(0, -1).join(', ')}, and ${shown.at(-1)}`
-}
+const named = (names: readonly string[]): string => listed(names.map(quoted), 3)
 
 /** What is looked at, in one sentence; names in backticks. */
 export const computedFrom = ({ without }: Closed): string =>
@@ -68,5 +60,5 @@ export function lacking({ missing, wanted, without }: Closed): string {
     wanted === 'goal' && without !== undefined
       ? ` So every plan makes ${quoted(without)} true.`
       : ''
-  return `${listed(missing)}${as}${one ? 'is' : 'are'} not in it.${so}`
+  return `${named(missing)}${as}${one ? 'is' : 'are'} not in it.${so}`
 }

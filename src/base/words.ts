@@ -1,0 +1,24 @@
+// Small turns of phrase that the page, explanations and pictures share.
+
+/** `60,000`: a whole number with its thousands apart. */
+export const grouped = (count: number): string =>
+  String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** `1 fact`, `3 facts`, `2,000 facts`. */
+export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${grouped(count)} ${count === 1 ? noun : plural}`
+
+/** First letter in upper case. */
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** A name as it is shown in a sentence: in backticks. */
+export const quoted = (name: string): string => `\`${name}\``
+
+/** `a`, `a and b`, `a, b, and c`; past `most` and one more, the first ones `and 7 more`; `none` where there is none. */
+export function listed(items: readonly string[], most = 6): string {
+  if (items.length > most + 1)
+    return `${items.slice(0, most).join(', ')}, and ${grouped(items.length - most)} more`
+  if (items.length <= 1) return items[0] ?? 'none'
+  if (items.length === 2) return `${items[0]} and ${items[1]}`
+  return `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`
+}
