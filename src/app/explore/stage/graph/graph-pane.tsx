@@ -12,7 +12,6 @@ import {
   onMount,
   Show,
   Suspense,
-  Switch,
 } from 'solid-js'
 import { planEmphasis } from '../../../../draw/graph-emphasis'
 import { SVG_STATES } from '../../../../draw/graph-geometry'
@@ -24,13 +23,13 @@ import { stopWork } from '../../../engine/lanes'
 import { focus, point } from '../../../focus/focus'
 import { graphing } from './graphing'
 import { counted, grouped } from '../../../parts/naming'
-import { Empty, Problem, Working } from '../../../parts/conditions'
 import { Icon, type IconName } from '../../../parts/icon'
 import { GraphGoal } from './graph-goal'
 import { GraphPlans } from './graph-plans'
 import { GraphPreview } from './graph-preview'
 import { scenesOf } from './graph-scenes'
 import { Said } from './graph-said'
+import { englishOnly, PaneFrame, type PaneWords } from '../pane-frame'
 import { Cover } from '../seal'
 import { useApp, usePart } from '../../../state/use-app'
 import { createSealing } from '../sealing'
@@ -42,27 +41,20 @@ const GraphLegend = lazy(() => import('../../../../draw/graph-legend'))
 const PictureTools = lazy(() => import('../../../parts/picture-tools'))
 const GraphTree = lazy(() => import('./graph-tree'))
 
-export function GraphPane() {
+const words: PaneWords = {
+  icon: 'waypoints',
+  english: { title: 'Nothing to draw here', says: englishOnly('states', 'a graph') },
+  refused: 'There is no picture of this problem',
+  failed: 'The states could not be explored',
+  stopped: { says: 'The states were not explored to the end.', again: 'Explore again' },
+}
+
+/** What of the graph is shown, and what of it is looked at. */
+function createGraphView() {
   const sealing = usePart(createSealing)
-  const { session, stepping, layout, themeNow } = useApp()
   const [look, setLook] = createSignal<Look | null>(null)
   const [handle, setHandle] = createSignal<GraphHandle | null>(null)
   const { pane } = graphing
-  // Keys that were in the list go on in the picture.
-  createEffect(
-    on(
-      [graphing.asList, handle],
-      ([list, view]) => {
-        if (!list && document.activeElement === document.body) view?.focus()
-      },
-      { defer: true },
-    ),
-  )
-  onMount(() => {
-    graphing.setVisible(true)
-    reach.fitGraph = () => handle()?.fit()
-  })
-  onCleanup(() => graphing.setVisible(false))
   const graph = createMemo(() => {
     const value = pane.value()
     if (value?.kind !== 'graph') return undefined
@@ -70,174 +62,195 @@ export function GraphPane() {
   })
   createEffect(() => graphing.setPart(graph()?.complete === false))
   createEffect(() => graphing.setLarge((graph()?.count ?? 0) > SVG_STATES))
+  return {
+    graph,
+    handle,
+    setHandle,
+    planned: createMemo(() => {
+      const now = graph()
+      const plans = graphing.plans()
+      return now && plans ? planEmphasis(graphModel(now), plans) : null
+    }),
+    look,
+    /** What is looked at here is pointed at everywhere. */
+    lookAt(next: Look | null): void {
+      const before = look()
+      setLook(next)
+      if (next?.kind === 'state') point({ kind: 'state', facts: next.facts })
+      else if (next?.actions[0]) point({ kind: 'action', name: next.actions[0] })
+      else if (before) point(null)
+    },
+  }
+}
+type GraphView = ReturnType<typeof createGraphView>
+
+export function GraphPane() {
+  const view = createGraphView()
+  const { pane } = graphing
+  // Keys that were in the list go on in the picture.
+  createEffect(
+    on(
+      [graphing.asList, view.handle],
+      ([list, handle]) => {
+        if (!list && document.activeElement === document.body) handle?.focus()
+      },
+      { defer: true },
+    ),
+  )
+  onMount(() => {
+    graphing.setVisible(true)
+    reach.fitGraph = () => view.handle()?.fit()
+  })
+  onCleanup(() => graphing.setVisible(false))
   const refused = () => {
     const value = pane.value()
     return value?.kind === 'no-task' ? value.message : undefined
   }
-  const planned = createMemo(() => {
-    const now = graph()
-    const plans = graphing.plans()
-    return now && plans ? planEmphasis(graphModel(now), plans) : null
-  })
-  /** What is looked at here is pointed at everywhere. */
-  const looked = (look: Look | null): void => {
-    const before = setLookBefore(look)
-    if (look?.kind === 'state') point({ kind: 'state', facts: look.facts })
-    else if (look?.actions[0]) point({ kind: 'action', name: look.actions[0] })
-    else if (before) point(null)
-  }
-  const setLookBefore = (next: Look | null): Look | null => {
-    const before = look()
-    setLook(next)
-    return before
-  }
+  return (
+    <div class="graph-pane">
+      <PaneFrame
+        pane={pane}
+        words={words}
+        working={`Exploring up to ${grouped(graphing.states())} states`}
+        stop={() => stopWork('drawing')}
+        refused={refused()}
+        // A graph stays while a larger one is explored, however that ends.
+        early={<Match when={view.graph()}>{graph => <Ready graph={graph()} view={view} />}</Match>}
+      />
+    </div>
+  )
+}
+
+function Ready(props: { graph: StateGraph; view: GraphView }) {
+  const { planned, handle, look } = props.view
+  const sealing = usePart(createSealing)
+  return (
+    <>
+      <Head graph={props.graph} view={props.view} />
+      <Tools graph={props.graph} view={props.view} />
+      <Show when={sealing.isSealed('distances')}>
+        <div class="graph-seal">
+          <Cover part="distances" />
+        </div>
+      </Show>
+      <Show when={graphing.plansShown() && !sealing.isSealed('distances')}>
+        <GraphPlans missing={planned()?.missing ?? 0} />
+      </Show>
+      <Show
+        when={
+          props.graph.count > SVG_STATES && !graphing.asList() && !sealing.isSealed('distances')
+        }
+      >
+        <GraphGoal graph={props.graph} jump={state => handle()?.jump(state)} />
+      </Show>
+      <Show
+        when={!graphing.asList()}
+        fallback={
+          <Suspense fallback={<div class="graph-tree" />}>
+            <GraphTree graph={props.graph} onPlan={planned()?.emphasis.edges ?? null} />
+          </Suspense>
+        }
+      >
+        <Picture graph={props.graph} view={props.view} />
+        <Said look={look()} graph={props.graph} />
+      </Show>
+    </>
+  )
+}
+
+function Picture(props: { graph: StateGraph; view: GraphView }) {
+  const { stepping, layout, themeNow } = useApp()
+  return (
+    <Suspense fallback={<div />}>
+      <div class="graph-room">
+        <StateGraphView
+          graph={props.graph}
+          layering={graphing.layering()}
+          sequence={stepping.walk().sequence}
+          taken={stepping.walk().at}
+          plans={graphing.plans()}
+          focus={focus()}
+          minimap={layout.room() !== 'narrow'}
+          stand={(way, row) => {
+            if (way) stepping.standAfter(way)
+            else void graphing.stand(row)
+          }}
+          lead={row => void graphing.lead(row)}
+          expand={graphing.expand}
+          look={props.view.lookAt}
+          handle={props.view.setHandle}
+          theme={themeNow()}
+          scenes={scenesOf}
+        />
+        <GraphPreview look={props.view.look()} />
+      </div>
+
+      <GraphLegend graph={props.graph} theme={themeNow()} />
+    </Suspense>
+  )
+}
+
+/** How many states there are; the list or the picture; the picture as a file. */
+function Head(props: { graph: StateGraph; view: GraphView }) {
+  const { session } = useApp()
   const title = () =>
     `State graph of ${session.selected()?.problem || session.selected()?.domain || 'the problem'}`
   return (
-    <div class="graph-pane">
-      <Switch>
-        <Match when={graph()}>
-          {graph => (
-            <>
-              <div class="graph-top">
-                <Count graph={graph()} working={pane.condition() === 'working'} />
-                <span class="spacer" />
-                <Tool
-                  icon="list-tree"
-                  title={graphing.asList() ? 'As a picture (T)' : 'As a list (T)'}
-                  pressed={graphing.asList()}
-                  run={() => graphing.setAsList(now => !now)}
-                />
-                <Show when={!graphing.asList()}>
-                  <Suspense fallback={<span class="icon-button" />}>
-                    <PictureTools
-                      title={title()}
-                      description={`${counted(graph().count, 'state')} and ${counted(graph().edgeFrom.length, 'transition')}${graph().complete ? '' : ', a part of all states'}, in layers by distance ${graphing.layering() === 'depth' ? 'from the start' : 'to the goal'}. Colour tells the distance to the goal; stars are goals, hatched squares dead ends.`}
-                      nodes={graph().count}
-                      picture={theme => handle()?.drawing(theme)}
-                    />
-                  </Suspense>
-                </Show>
-              </div>
-              <div class="graph-tools">
-                <Show when={!graphing.asList()}>
-                  <Layers graph={graph()} />
-                </Show>
-                <Show when={!sealing.isSealed('distances')}>
-                  <button
-                    type="button"
-                    class="button small quiet plan-toggle"
-                    aria-pressed={graphing.plansShown()}
-                    title="Show all cheapest plans from the state you stand in"
-                    onClick={() => graphing.togglePlans()}
-                  >
-                    <Icon name="route" size={14} />
-                    Cheapest plans
-                  </button>
-                </Show>
-                <span class="spacer" />
-                <Show when={!graphing.asList()}>
-                  <div class="tool-row" role="toolbar" aria-label="Zoom">
-                    <Show when={layout.room() !== 'narrow'}>
-                      <Tool
-                        icon="zoom-out"
-                        title="Zoom out (-)"
-                        run={() => handle()?.zoomBy(1 / 1.5)}
-                      />
-                      <Tool icon="zoom-in" title="Zoom in (+)" run={() => handle()?.zoomBy(1.5)} />
-                    </Show>
-                    <Tool icon="scan" title="Fit (F)" run={() => handle()?.fit()} />
-                  </div>
-                </Show>
-              </div>
-              <Show when={sealing.isSealed('distances')}>
-                <div class="graph-seal">
-                  <Cover part="distances" />
-                </div>
-              </Show>
-              <Show when={graphing.plansShown() && !sealing.isSealed('distances')}>
-                <GraphPlans missing={planned()?.missing ?? 0} />
-              </Show>
-              <Show
-                when={
-                  graph().count > SVG_STATES && !graphing.asList() && !sealing.isSealed('distances')
-                }
-              >
-                <GraphGoal graph={graph()} jump={state => handle()?.jump(state)} />
-              </Show>
-              <Show
-                when={!graphing.asList()}
-                fallback={
-                  <Suspense fallback={<div class="graph-tree" />}>
-                    <GraphTree graph={graph()} onPlan={planned()?.emphasis.edges ?? null} />
-                  </Suspense>
-                }
-              >
-                <Suspense fallback={<div />}>
-                  <div class="graph-room">
-                    <StateGraphView
-                      graph={graph()}
-                      layering={graphing.layering()}
-                      sequence={stepping.walk().sequence}
-                      taken={stepping.walk().at}
-                      plans={graphing.plans()}
-                      focus={focus()}
-                      minimap={layout.room() !== 'narrow'}
-                      stand={(way, row) => {
-                        if (way) stepping.standAfter(way)
-                        else void graphing.stand(row)
-                      }}
-                      lead={row => void graphing.lead(row)}
-                      expand={graphing.expand}
-                      look={looked}
-                      handle={setHandle}
-                      theme={themeNow()}
-                      scenes={scenesOf}
-                    />
-                    <GraphPreview look={look()} />
-                  </div>
+    <div class="graph-top">
+      <Count graph={props.graph} working={graphing.pane.condition() === 'working'} />
+      <span class="spacer" />
+      <Tool
+        icon="list-tree"
+        title={graphing.asList() ? 'As a picture (T)' : 'As a list (T)'}
+        pressed={graphing.asList()}
+        run={() => graphing.setAsList(now => !now)}
+      />
+      <Show when={!graphing.asList()}>
+        <Suspense fallback={<span class="icon-button" />}>
+          <PictureTools
+            title={title()}
+            description={`${counted(props.graph.count, 'state')} and ${counted(props.graph.edgeFrom.length, 'transition')}${props.graph.complete ? '' : ', a part of all states'}, in layers by distance ${graphing.layering() === 'depth' ? 'from the start' : 'to the goal'}. Colour tells the distance to the goal; stars are goals, hatched squares dead ends.`}
+            nodes={props.graph.count}
+            picture={theme => props.view.handle()?.drawing(theme)}
+          />
+        </Suspense>
+      </Show>
+    </div>
+  )
+}
 
-                  <GraphLegend graph={graph()} theme={themeNow()} />
-                </Suspense>
-                <Said look={look()} graph={graph()} />
-              </Show>
-            </>
-          )}
-        </Match>
-        <Match when={refused()}>
-          {message => <Problem title="There is no picture of this problem" message={message()} />}
-        </Match>
-        <Match when={pane.condition() === 'working'}>
-          <Working
-            what={`Exploring up to ${grouped(graphing.states())} states`}
-            startedAt={pane.startedAt()}
-            stop={() => stopWork('drawing')}
-          />
-        </Match>
-        <Match when={pane.condition() === 'stopped'}>
-          <Empty icon="circle-stop" title="Stopped">
-            <p>The states were not explored to the end.</p>
-            <button type="button" class="button small" onClick={() => pane.retry()}>
-              Explore again
-            </button>
-          </Empty>
-        </Match>
-        <Match when={pane.condition() === 'problem'}>
-          <Problem
-            title="The states could not be explored"
-            message={pane.message()}
-            again={() => pane.retry()}
-          />
-        </Match>
-        <Match when={session.source() === null}>
-          <Empty icon="waypoints" title="Nothing to draw here">
-            <p>
-              This question comes as English only, so its states are not known. Open questions and
-              built-in problems have a graph to show.
-            </p>
-          </Empty>
-        </Match>
-      </Switch>
+/** Layers, cheapest plans and zoom. */
+function Tools(props: { graph: StateGraph; view: GraphView }) {
+  const { layout } = useApp()
+  const sealing = usePart(createSealing)
+  const { handle } = props.view
+  return (
+    <div class="graph-tools">
+      <Show when={!graphing.asList()}>
+        <Layers graph={props.graph} />
+      </Show>
+      <Show when={!sealing.isSealed('distances')}>
+        <button
+          type="button"
+          class="button small quiet plan-toggle"
+          aria-pressed={graphing.plansShown()}
+          title="Show all cheapest plans from the state you stand in"
+          onClick={() => graphing.togglePlans()}
+        >
+          <Icon name="route" size={14} />
+          Cheapest plans
+        </button>
+      </Show>
+      <span class="spacer" />
+      <Show when={!graphing.asList()}>
+        <div class="tool-row" role="toolbar" aria-label="Zoom">
+          <Show when={layout.room() !== 'narrow'}>
+            <Tool icon="zoom-out" title="Zoom out (-)" run={() => handle()?.zoomBy(1 / 1.5)} />
+            <Tool icon="zoom-in" title="Zoom in (+)" run={() => handle()?.zoomBy(1.5)} />
+          </Show>
+          <Tool icon="scan" title="Fit (F)" run={() => handle()?.fit()} />
+        </div>
+      </Show>
     </div>
   )
 }

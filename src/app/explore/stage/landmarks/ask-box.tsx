@@ -26,23 +26,30 @@ const standingName = (standing: number): string =>
           ? 'undecided'
           : 'not a landmark'
 
+/** Facts that have all the words. */
+function fitting({ facts, standings }: LandmarkSet, typed: string): readonly Offer[] {
+  const words = typed
+    .toLowerCase()
+    .split(/[\s()]+/)
+    .filter(Boolean)
+  const found: Offer[] = []
+  for (let i = 0; i < facts.length && found.length < OFFERED; i++)
+    if (words.every(word => facts[i]!.includes(word)))
+      found.push({ fact: facts[i]!, standing: standings[i]! })
+  return found
+}
+
+interface Offer {
+  readonly fact: string
+  readonly standing: number
+}
+
 export function AskBox(props: { set: LandmarkSet }) {
   let field!: HTMLInputElement
   const [typed, setTyped] = createSignal('')
   const [open, setOpen] = createSignal(false)
   const [at, setAt] = createSignal(-1)
-  const found = createMemo(() => {
-    const words = typed()
-      .toLowerCase()
-      .split(/[\s()]+/)
-      .filter(Boolean)
-    const { facts, standings } = props.set
-    const fitting: { fact: string; standing: number }[] = []
-    for (let i = 0; i < facts.length && fitting.length < OFFERED; i++)
-      if (words.every(word => facts[i]!.includes(word)))
-        fitting.push({ fact: facts[i]!, standing: standings[i]! })
-    return fitting
-  })
+  const found = createMemo(() => fitting(props.set, typed()))
   const isOpen = () => open() && found().length > 0
   const ask = (fact: string): void => {
     landmarking.choose(fact)
@@ -97,27 +104,38 @@ export function AskBox(props: { set: LandmarkSet }) {
           onKeyDown={key}
         />
       </label>
-      <div id="lm-offered" role="listbox" aria-label="Facts" hidden={!isOpen()}>
-        <For each={found()}>
-          {(offer, i) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
-            <div
-              role="option"
-              id={`lm-offer-${i()}`}
-              tabIndex={-1}
-              aria-selected={i() === at()}
-              onPointerDown={event => event.preventDefault()}
-              onClick={() => ask(offer.fact)}
-            >
-              <code>{offer.fact}</code>
-              <span class="faint">{standingName(offer.standing)}</span>
-            </div>
-          )}
-        </For>
-      </div>
+      <Offers found={found()} open={isOpen()} at={at()} ask={ask} />
       <Show when={typed() !== '' && found().length === 0}>
         <p class="lm-hint">No fact of the problem matches. Press Enter to see why.</p>
       </Show>
+    </div>
+  )
+}
+
+function Offers(props: {
+  found: readonly Offer[]
+  open: boolean
+  at: number
+  ask: (fact: string) => void
+}) {
+  return (
+    <div id="lm-offered" role="listbox" aria-label="Facts" hidden={!props.open}>
+      <For each={props.found}>
+        {(offer, i) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+          <div
+            role="option"
+            id={`lm-offer-${i()}`}
+            tabIndex={-1}
+            aria-selected={i() === props.at}
+            onPointerDown={event => event.preventDefault()}
+            onClick={() => props.ask(offer.fact)}
+          >
+            <code>{offer.fact}</code>
+            <span class="faint">{standingName(offer.standing)}</span>
+          </div>
+        )}
+      </For>
     </div>
   )
 }

@@ -14,8 +14,9 @@ import { stopWork } from '../../../engine/lanes'
 import { landmarkReach } from './commands'
 import { counted, grouped } from '../../../parts/naming'
 import { Empty, Problem, Working } from '../../../parts/conditions'
-import { Icon } from '../../../parts/icon'
+import { Icon, type IconName } from '../../../parts/icon'
 import { Prose } from '../../../parts/prose'
+import { englishOnly, PaneFrame, type PaneWords } from '../pane-frame'
 import { AskBox } from './ask-box'
 import { LandmarkList } from './landmark-list'
 import { landmarking, MOST_DRAWN } from './landmarking'
@@ -27,8 +28,24 @@ import './landmark-pane.css'
 
 const PictureTools = lazy(() => import('../../../parts/picture-tools'))
 
+const words: PaneWords = {
+  icon: 'flag',
+  english: { title: 'No landmarks to find', says: englishOnly('plans', 'landmarks') },
+  refused: 'This problem has no landmarks to show',
+  toPddl: true,
+  failed: 'The landmarks could not be worked out',
+  stopped: { says: 'The facts were not sorted to the end.', again: 'Look for landmarks again' },
+}
+
+/** The outcome, if it is of this kind. */
+function outcome<K extends LandmarkOutcome['kind']>(
+  kind: K,
+): Extract<LandmarkOutcome, { kind: K }> | undefined {
+  const value = landmarking.outcome()
+  return value?.kind === kind ? (value as Extract<LandmarkOutcome, { kind: K }>) : undefined
+}
+
 export default function LandmarkPane() {
-  const { session, place } = useApp()
   onMount(() => {
     landmarking.setVisible(true)
     landmarkReach.toggleTrivial = () => landmarking.setShowsTrivial(!landmarking.showsTrivial())
@@ -39,45 +56,18 @@ export default function LandmarkPane() {
     landmarkReach.toggleTrivial = () => {}
     landmarkReach.toggleHere = () => {}
   })
-  const { quick } = landmarking
-  const outcome = <K extends LandmarkOutcome['kind']>(
-    kind: K,
-  ): Extract<LandmarkOutcome, { kind: K }> | undefined => {
-    const value = landmarking.outcome()
-    return value?.kind === kind ? (value as Extract<LandmarkOutcome, { kind: K }>) : undefined
-  }
+  const isSearching = () => outcome('undecided') !== undefined
   return (
     <div class="landmark-pane">
-      <Switch>
-        <Match when={session.source() === null}>
-          <Empty icon="flag" title="No landmarks to find">
-            <p>
-              This question comes as English only, so its plans are not known. Open questions and
-              built-in problems have landmarks to show.
-            </p>
-          </Empty>
-        </Match>
-        <Match when={quick.condition() === 'problem'}>
-          <Problem
-            title="The landmarks could not be worked out"
-            message={quick.message()}
-            again={() => quick.retry()}
-          />
-        </Match>
+      <PaneFrame
+        pane={landmarking.quick}
+        words={words}
+        working={isSearching() ? 'Searching for a plan' : 'Looking for landmarks'}
+        startedAt={isSearching() ? landmarking.full.startedAt() : landmarking.quick.startedAt()}
+        stop={() => stopWork('landmarks')}
+        refused={outcome('no-task')?.message}
+      >
         <Match when={landmarking.set()}>{set => <Ready set={set()} />}</Match>
-        <Match when={outcome('no-task')}>
-          {refused => (
-            <Problem title="This problem has no landmarks to show" message={refused().message}>
-              <button
-                type="button"
-                class="button small"
-                onClick={() => place.show({ tab: 'pddl' })}
-              >
-                Look at the PDDL
-              </button>
-            </Problem>
-          )}
-        </Match>
         <Match when={outcome('broken')}>
           {broken => (
             <Problem
@@ -108,24 +98,7 @@ export default function LandmarkPane() {
             </Show>
           </Empty>
         </Match>
-        <Match when={quick.condition() === 'stopped'}>
-          <Empty icon="circle-stop" title="Stopped">
-            <p>The facts were not sorted to the end.</p>
-            <button type="button" class="button small" onClick={() => quick.retry()}>
-              Look for landmarks again
-            </button>
-          </Empty>
-        </Match>
-        <Match when={true}>
-          <Working
-            what={outcome('undecided') ? 'Searching for a plan' : 'Looking for landmarks'}
-            startedAt={
-              outcome('undecided') ? landmarking.full.startedAt() : landmarking.quick.startedAt()
-            }
-            stop={() => stopWork('landmarks')}
-          />
-        </Match>
-      </Switch>
+      </PaneFrame>
     </div>
   )
 }
@@ -193,101 +166,17 @@ function FromWhere() {
 }
 
 function Ready(props: { set: LandmarkSet }) {
-  const { session } = useApp()
   const [handle, setHandle] = createSignal<PictureHandle | null>(null)
-  const drawn = () => (landmarking.picture()?.nodes.length ?? 0) > 0
-  const tooMany = () => (landmarking.picture()?.nodes.length ?? 0) > MOST_DRAWN
-  const canHide = createMemo(() => props.set.inner.nodes.length < props.set.whole.nodes.length)
   return (
     <>
       <div class="lm-top">
         <Counts set={props.set} />
         <span class="spacer" />
         <FromWhere />
-        <div class="tool-row" role="toolbar" aria-label="Picture">
-          <Show when={canHide()}>
-            <button
-              type="button"
-              class="icon-button lm-trivial"
-              aria-pressed={landmarking.showsTrivial()}
-              aria-label="Trivial landmarks"
-              title={
-                landmarking.showsTrivial()
-                  ? 'Hide initial facts and goals'
-                  : 'Show initial facts and goals'
-              }
-              onClick={() => landmarking.setShowsTrivial(!landmarking.showsTrivial())}
-            >
-              <Icon name={landmarking.showsTrivial() ? 'eye' : 'eye-off'} />
-            </button>
-          </Show>
-          <button
-            type="button"
-            class="icon-button lm-zoom"
-            aria-label="Zoom out"
-            title="Zoom out (-)"
-            onClick={() => handle()?.zoomBy(1 / 1.4)}
-          >
-            <Icon name="zoom-out" />
-          </button>
-          <button
-            type="button"
-            class="icon-button lm-zoom"
-            aria-label="Zoom in"
-            title="Zoom in (+)"
-            onClick={() => handle()?.zoomBy(1.4)}
-          >
-            <Icon name="zoom-in" />
-          </button>
-          <button
-            type="button"
-            class="icon-button"
-            aria-label="Fit"
-            title="Fit (F)"
-            onClick={() => handle()?.fit()}
-          >
-            <Icon name="scan" />
-          </button>
-          <PictureTools
-            title={`Landmarks of ${session.selected()?.problem || 'the problem'}`}
-            description={`${counted(landmarking.picture()?.nodes.length ?? 0, 'fact')} that every plan makes true, from the initial state to the goal; arrows show their order.`}
-            nodes={landmarking.picture()?.nodes.length ?? 0}
-            picture={theme => {
-              const picture = landmarking.picture()
-              return picture && landmarkDrawing({ set: props.set, picture }, theme)
-            }}
-          />
-        </div>
+        <Tools set={props.set} handle={handle()} />
       </div>
       <Undecided set={props.set} />
-      <Switch>
-        <Match when={drawn() && !tooMany()}>
-          <LandmarkPictureView
-            set={props.set}
-            picture={landmarking.picture()!}
-            handle={setHandle}
-          />
-        </Match>
-        <Match when={tooMany()}>
-          <p class="lm-none">
-            A picture of {grouped(landmarking.picture()!.nodes.length)} facts would be unreadable.
-            The list below shows them in order.
-          </p>
-        </Match>
-        <Match when={props.set.goalHolds}>
-          <p class="lm-none">
-            The goal holds already. The plan without any step passes nothing but what holds now, so
-            no landmark is left to reach.
-          </p>
-        </Match>
-        <Match when={true}>
-          <p class="lm-none">
-            {landmarking.showsTrivial()
-              ? 'No fact is true at some point of every plan.'
-              : 'Beside initial facts and goals, no fact is true at some point of every plan.'}
-          </p>
-        </Match>
-      </Switch>
+      <Drawn set={props.set} handle={setHandle} />
       <div class="lm-body">
         <AskBox set={props.set} />
         <Why set={props.set} />
@@ -295,6 +184,99 @@ function Ready(props: { set: LandmarkSet }) {
         <Terms />
       </div>
     </>
+  )
+}
+
+/** The picture, or why there is none. */
+function Drawn(props: { set: LandmarkSet; handle: (handle: PictureHandle | null) => void }) {
+  const drawn = () => (landmarking.picture()?.nodes.length ?? 0) > 0
+  const tooMany = () => (landmarking.picture()?.nodes.length ?? 0) > MOST_DRAWN
+  return (
+    <Switch>
+      <Match when={drawn() && !tooMany()}>
+        <LandmarkPictureView
+          set={props.set}
+          picture={landmarking.picture()!}
+          handle={props.handle}
+        />
+      </Match>
+      <Match when={tooMany()}>
+        <p class="lm-none">
+          A picture of {grouped(landmarking.picture()!.nodes.length)} facts would be unreadable. The
+          list below shows them in order.
+        </p>
+      </Match>
+      <Match when={props.set.goalHolds}>
+        <p class="lm-none">
+          The goal holds already. The plan without any step passes nothing but what holds now, so no
+          landmark is left to reach.
+        </p>
+      </Match>
+      <Match when={true}>
+        <p class="lm-none">
+          {landmarking.showsTrivial()
+            ? 'No fact is true at some point of every plan.'
+            : 'Beside initial facts and goals, no fact is true at some point of every plan.'}
+        </p>
+      </Match>
+    </Switch>
+  )
+}
+
+function Tools(props: { set: LandmarkSet; handle: PictureHandle | null }) {
+  const { session } = useApp()
+  const canHide = createMemo(() => props.set.inner.nodes.length < props.set.whole.nodes.length)
+  return (
+    <div class="tool-row" role="toolbar" aria-label="Picture">
+      <Show when={canHide()}>
+        <TrivialToggle />
+      </Show>
+      <Tool icon="zoom-out" title="Zoom out (-)" run={() => props.handle?.zoomBy(1 / 1.4)} />
+      <Tool icon="zoom-in" title="Zoom in (+)" run={() => props.handle?.zoomBy(1.4)} />
+      <Tool icon="scan" title="Fit (F)" run={() => props.handle?.fit()} />
+      <PictureTools
+        title={`Landmarks of ${session.selected()?.problem || 'the problem'}`}
+        description={`${counted(landmarking.picture()?.nodes.length ?? 0, 'fact')} that every plan makes true, from the initial state to the goal; arrows show their order.`}
+        nodes={landmarking.picture()?.nodes.length ?? 0}
+        picture={theme => {
+          const picture = landmarking.picture()
+          return picture && landmarkDrawing({ set: props.set, picture }, theme)
+        }}
+      />
+    </div>
+  )
+}
+
+function Tool(props: { icon: IconName; title: string; run: () => void }) {
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      classList={{ 'lm-zoom': props.icon !== 'scan' }}
+      aria-label={props.title.replace(/ \(.*/, '')}
+      title={props.title}
+      onClick={() => props.run()}
+    >
+      <Icon name={props.icon} />
+    </button>
+  )
+}
+
+/** Shows or hides initial facts and goals. */
+function TrivialToggle() {
+  return (
+    <button
+      type="button"
+      class="icon-button lm-trivial"
+      aria-pressed={landmarking.showsTrivial()}
+      aria-label="Trivial landmarks"
+      title={
+        landmarking.showsTrivial() ? 'Hide initial facts and goals' : 'Show initial facts and goals'
+      }
+      onClick={() => landmarking.setShowsTrivial(!landmarking.showsTrivial())}
+    >
+      <Icon name={landmarking.showsTrivial() ? 'eye' : 'eye-off'} />
+    </button>
   )
 }
 

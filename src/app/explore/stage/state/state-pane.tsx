@@ -1,14 +1,14 @@
 // The state one stands in: the way here, its picture, the facts by object with what the last step changed, the goal,
 // and the actions that are applicable now.
 
-import { createSignal, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
+import { createSignal, For, Match, onCleanup, onMount, Show } from 'solid-js'
 import type { Stepped, StateView } from '../../../../views/stepping'
 import { marks, mentions } from '../../../focus/focus'
-import { Empty, Problem, Working } from '../../../parts/conditions'
 import { Icon } from '../../../parts/icon'
 import { Prose } from '../../../parts/prose'
 import { Changes } from './changes'
 import { GrowingPane } from '../../verdict/growing/growing-pane'
+import { PaneFrame, type PaneWords } from '../pane-frame'
 import { Sealed } from '../seal'
 import { Actions, type Wanted } from './state-actions'
 import { StatePicture } from './state-picture'
@@ -20,10 +20,21 @@ import { useApp, usePart } from '../../../state/use-app'
 import { createSealing } from '../sealing'
 import './state-pane.css'
 
+const words: PaneWords = {
+  icon: 'boxes',
+  english: {
+    title: 'No state to show',
+    says: 'This question comes as English only, so there is nothing to draw.',
+  },
+  refused: 'This problem cannot be played',
+  toPddl: true,
+  failed: 'The state could not be worked out',
+  stopped: { again: 'Show the state' },
+}
+
 export function StatePane() {
-  const { stepping, session, growing } = useApp()
+  const { stepping, growing } = useApp()
   const sealing = usePart(createSealing)
-  const { place } = useApp()
   const { pane } = stepping
   const value = <K extends Stepped['kind']>(kind: K): Extract<Stepped, { kind: K }> | undefined => {
     const now: Stepped | undefined = pane.value()
@@ -49,32 +60,12 @@ export function StatePane() {
   }
   return (
     <div class="state-pane" ref={box}>
-      <Switch>
-        <Match when={session.source() === null}>
-          <Empty icon="boxes" title="No state to show">
-            <p>This question comes as English only, so there is nothing to draw.</p>
-          </Empty>
-        </Match>
-        <Match when={pane.condition() === 'problem'}>
-          <Problem
-            title="The state could not be worked out"
-            message={pane.message()}
-            again={() => pane.retry()}
-          />
-        </Match>
-        <Match when={value('no-task')}>
-          {refused => (
-            <Problem title="This problem cannot be played" message={refused().message}>
-              <button
-                type="button"
-                class="button small"
-                onClick={() => place.show({ tab: 'pddl' })}
-              >
-                Look at the PDDL
-              </button>
-            </Problem>
-          )}
-        </Match>
+      <PaneFrame
+        pane={pane}
+        words={words}
+        working="Working out the state"
+        refused={value('no-task')?.message}
+      >
         <Match when={growing.now()}>{now => <GrowingPane growing={now()} />}</Match>
         <Match when={value('state') ?? value('broken')}>
           <Way />
@@ -88,17 +79,7 @@ export function StatePane() {
             </div>
           </Sealed>
         </Match>
-        <Match when={pane.condition() === 'stopped'}>
-          <Empty icon="circle-stop" title="Stopped">
-            <button type="button" class="button small" onClick={() => pane.retry()}>
-              Show the state
-            </button>
-          </Empty>
-        </Match>
-        <Match when={true}>
-          <Working what="Working out the state" startedAt={pane.startedAt()} />
-        </Match>
-      </Switch>
+      </PaneFrame>
     </div>
   )
 }

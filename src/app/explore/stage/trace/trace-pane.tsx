@@ -12,17 +12,16 @@ import {
   onMount,
   Show,
   Suspense,
-  Switch,
 } from 'solid-js'
 import { SceneView } from '../../../../draw/scene'
 import { traceDrawing, traceTitle } from '../../../../draw/trace-svg'
 import { isPlan, type TraceLook, type TraceOrder } from '../../../../draw/trace-model'
-import type { Trace } from '../../../../views/trace/trace-data'
+import type { Trace, WayDistances } from '../../../../views/trace/trace-data'
 import { focus } from '../../../focus/focus'
 import { counted } from '../../../parts/naming'
-import { Empty, Problem, Working } from '../../../parts/conditions'
 import { Icon } from '../../../parts/icon'
 import { standing } from '../state/scenes'
+import { englishOnly, PaneFrame, type PaneWords } from '../pane-frame'
 import { Player } from '../player'
 import { Picker } from './picker'
 import { TraceEmpty } from './trace-empty'
@@ -36,8 +35,16 @@ import './trace-pane.css'
 
 const PictureTools = lazy(() => import('../../../parts/picture-tools'))
 
+const words: PaneWords = {
+  icon: 'rows-3',
+  english: { title: 'No steps to show', says: englishOnly('states', 'steps') },
+  refused: 'This problem cannot be traced',
+  toPddl: true,
+  failed: 'The steps could not be traced',
+  stopped: { again: 'Trace the steps' },
+}
+
 export default function TracePane() {
-  const { session, place } = useApp()
   const { pane } = tracing
   onMount(() => tracing.setVisible(true))
   onCleanup(() => tracing.setVisible(false))
@@ -51,50 +58,19 @@ export default function TracePane() {
   }
   return (
     <div class="trace-pane">
-      <Switch>
-        <Match when={session.source() === null}>
-          <Empty icon="rows-3" title="No steps to show">
-            <p>
-              This question comes as English only, so its states are not known. Open questions and
-              built-in problems have steps to show.
-            </p>
-          </Empty>
-        </Match>
-        <Match when={!tracing.isShown()}>
-          <TraceEmpty />
-        </Match>
-        <Match when={refused()}>
-          {message => (
-            <Problem title="This problem cannot be traced" message={message()}>
-              <button
-                type="button"
-                class="button small"
-                onClick={() => place.show({ tab: 'pddl' })}
-              >
-                Look at the PDDL
-              </button>
-            </Problem>
-          )}
-        </Match>
-        <Match when={pane.condition() === 'problem'}>
-          <Problem
-            title="The steps could not be traced"
-            message={pane.message()}
-            again={() => pane.retry()}
-          />
-        </Match>
+      <PaneFrame
+        pane={pane}
+        words={words}
+        working="Tracing the steps"
+        refused={refused()}
+        early={
+          <Match when={!tracing.isShown()}>
+            <TraceEmpty />
+          </Match>
+        }
+      >
         <Match when={trace()}>{trace => <Ready trace={trace()} />}</Match>
-        <Match when={pane.condition() === 'stopped'}>
-          <Empty icon="circle-stop" title="Stopped">
-            <button type="button" class="button small" onClick={() => pane.retry()}>
-              Trace the steps
-            </button>
-          </Empty>
-        </Match>
-        <Match when={true}>
-          <Working what="Tracing the steps" startedAt={pane.startedAt()} />
-        </Match>
-      </Switch>
+      </PaneFrame>
     </div>
   )
 }
@@ -102,21 +78,24 @@ export default function TracePane() {
 /** Shown beside the trace where there is room for both; kept while the page is open. */
 const [withScene, setWithScene] = createSignal(innerHeight >= 1_000 && innerWidth >= 760)
 
-function Ready(props: { trace: Trace }) {
-  const { stepping, session } = useApp()
+/** How the trace is shown. */
+function createTraceLayout() {
   const [order, setOrder] = createSignal<TraceOrder>('goal')
   const [allLinks, setAllLinks] = createSignal(false)
   const [asTable, setAsTable] = createSignal(false)
+  return { order, setOrder, allLinks, setAllLinks, asTable, setAsTable }
+}
+type TraceLayout = ReturnType<typeof createTraceLayout>
+
+/** What is looked at: under the pointer, elsewhere on the page, picked, or else the last step. */
+function createLooking(props: { trace: Trace }) {
+  const { stepping } = useApp()
   const [hovered, setHovered] = createSignal<TraceLook | null>(null, { equals: sameLook })
   const [picked, setPicked] = createSignal<number | null>(null)
   const [inside, setInside] = createSignal(false)
   const at = () => stepping.walk().at
   // Keys take over from a pointer at rest.
   createEffect(on([at, picked], () => setHovered(null), { defer: true }))
-  const distances = () =>
-    tracing.distances.condition() === 'ready' || tracing.distances.condition() === 'working'
-      ? tracing.distances.value()
-      : undefined
   const byName = createMemo(
     () => new Map(props.trace.facts.map(({ name }, fact) => [name, fact] as const)),
   )
@@ -156,114 +135,163 @@ function Ready(props: { trace: Trace }) {
     null,
     { equals: sameLook },
   )
+  return {
+    look,
+    picked,
+    setPicked,
+    setHovered,
+    enter(yes: boolean): void {
+      setInside(yes)
+      if (!yes) setHovered(null)
+    },
+  }
+}
+
+function Ready(props: { trace: Trace }) {
+  const { stepping } = useApp()
+  const layout = createTraceLayout()
+  const looking = createLooking(props)
+  const at = () => stepping.walk().at
+  const distances = () =>
+    tracing.distances.condition() === 'ready' || tracing.distances.condition() === 'working'
+      ? tracing.distances.value()
+      : undefined
   return (
     <>
-      <div class="trace-tools">
-        <Picker>
-          <Suspense fallback={<span class="icon-button" />}>
-            <PictureTools
-              title={`Trace of ${session.selected()?.problem || session.selected()?.domain || 'the problem'}`}
-              description={traceTitle(props.trace)}
-              nodes={traceDrawing(props.trace, 'light', null, order()).nodes}
-              picture={theme => traceDrawing(props.trace, theme, distances() ?? null, order())}
-            />
-          </Suspense>
-        </Picker>
-        <div class="trace-row" role="toolbar" aria-label="Steps">
-          <Player />
-          <span class="trace-at numbers">
-            {at() === 0 ? 'Start' : `Step ${at()}`}
-            <span class="faint"> of {props.trace.actions.length}</span>
-          </span>
-          <span class="spacer" />
-          <Show when={!asTable()}>
-            <label class="select trace-order">
-              <span class="unseen">Order of the facts</span>
-              <select
-                value={order()}
-                onChange={event => setOrder(event.currentTarget.value as TraceOrder)}
-              >
-                <option value="goal">Goal first</option>
-                <option value="object">By object</option>
-              </select>
-              <Icon name="chevron-down" size={13} />
-            </label>
-            <button
-              type="button"
-              class="icon-button toggle trace-toggle"
-              aria-pressed={withScene()}
-              aria-label="Show the state as a picture"
-              title="Show the state as a picture"
-              onClick={() => setWithScene(now => !now)}
-            >
-              <Icon name="boxes" size={15} />
-            </button>
-            <button
-              type="button"
-              class="icon-button toggle trace-toggle"
-              aria-pressed={allLinks()}
-              aria-label="Show all links"
-              title={
-                props.trace.links.length > MOST_LINKS
-                  ? `${counted(props.trace.links.length, 'link')} are too many to show at once`
-                  : 'Show what every step needs and from where'
-              }
-              disabled={props.trace.links.length > MOST_LINKS}
-              onClick={() => setAllLinks(now => !now)}
-            >
-              <Icon name="workflow" size={15} />
-            </button>
-          </Show>
-          <button
-            type="button"
-            class="icon-button toggle trace-toggle"
-            aria-pressed={asTable()}
-            aria-label="As a table"
-            title="As a table"
-            onClick={() => setAsTable(now => !now)}
-          >
-            <Icon name="table-2" size={15} />
-          </button>
-        </div>
-      </div>
+      <Tools trace={props.trace} distances={distances()} layout={layout} />
       <TraceSummary trace={props.trace} distances={distances()} />
       <Show
-        when={!asTable()}
+        when={!layout.asTable()}
         fallback={<TraceTable trace={props.trace} distances={distances()} at={at()} />}
       >
-        <Show when={withScene() && standing.frame()}>
-          {frame => (
-            <figure class="trace-scene">
-              <SceneView
-                scene={frame().scene}
-                changed={frame().added}
-                steps={frame().steps}
-                pace={stepping.pace()}
-              />
-            </figure>
-          )}
-        </Show>
+        <SceneBeside />
         <TracePicture
           trace={props.trace}
           distances={distances()}
           at={at()}
-          order={order()}
-          allLinks={allLinks()}
-          look={look()}
-          picked={picked()}
-          said={sayState(props.trace, distances(), at(), picked())}
+          order={layout.order()}
+          allLinks={layout.allLinks()}
+          look={looking.look()}
+          picked={looking.picked()}
+          said={sayState(props.trace, distances(), at(), looking.picked())}
           label={`Steps of ${isPlan(props.trace) ? 'the plan' : 'the sequence'}. Left and right step, up and down pick a fact, space plays`}
           goTo={stepping.goTo}
           play={stepping.play}
-          hover={setHovered}
-          enter={yes => {
-            setInside(yes)
-            if (!yes) setHovered(null)
-          }}
-          pick={setPicked}
+          hover={looking.setHovered}
+          enter={looking.enter}
+          pick={looking.setPicked}
         />
-        <TraceSaid trace={props.trace} distances={distances()} look={look()} />
+        <TraceSaid trace={props.trace} distances={distances()} look={looking.look()} />
       </Show>
+    </>
+  )
+}
+
+/** The state as a picture, where it is wanted beside the trace. */
+function SceneBeside() {
+  const { stepping } = useApp()
+  return (
+    <Show when={withScene() && standing.frame()}>
+      {frame => (
+        <figure class="trace-scene">
+          <SceneView
+            scene={frame().scene}
+            changed={frame().added}
+            steps={frame().steps}
+            pace={stepping.pace()}
+          />
+        </figure>
+      )}
+    </Show>
+  )
+}
+
+function Tools(props: {
+  trace: Trace
+  distances: WayDistances | null | undefined
+  layout: TraceLayout
+}) {
+  const { stepping, session } = useApp()
+  const { order, asTable, setAsTable } = props.layout
+  const at = () => stepping.walk().at
+  return (
+    <div class="trace-tools">
+      <Picker>
+        <Suspense fallback={<span class="icon-button" />}>
+          <PictureTools
+            title={`Trace of ${session.selected()?.problem || session.selected()?.domain || 'the problem'}`}
+            description={traceTitle(props.trace)}
+            nodes={traceDrawing(props.trace, 'light', null, order()).nodes}
+            picture={theme => traceDrawing(props.trace, theme, props.distances ?? null, order())}
+          />
+        </Suspense>
+      </Picker>
+      <div class="trace-row" role="toolbar" aria-label="Steps">
+        <Player />
+        <span class="trace-at numbers">
+          {at() === 0 ? 'Start' : `Step ${at()}`}
+          <span class="faint"> of {props.trace.actions.length}</span>
+        </span>
+        <span class="spacer" />
+        <Show when={!asTable()}>
+          <PictureToggles trace={props.trace} layout={props.layout} />
+        </Show>
+        <button
+          type="button"
+          class="icon-button toggle trace-toggle"
+          aria-pressed={asTable()}
+          aria-label="As a table"
+          title="As a table"
+          onClick={() => setAsTable(now => !now)}
+        >
+          <Icon name="table-2" size={15} />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** What changes the picture: the order of its facts, the scene beside it, all links. */
+function PictureToggles(props: { trace: Trace; layout: TraceLayout }) {
+  const { order, setOrder, allLinks, setAllLinks } = props.layout
+  return (
+    <>
+      <label class="select trace-order">
+        <span class="unseen">Order of the facts</span>
+        <select
+          value={order()}
+          onChange={event => setOrder(event.currentTarget.value as TraceOrder)}
+        >
+          <option value="goal">Goal first</option>
+          <option value="object">By object</option>
+        </select>
+        <Icon name="chevron-down" size={13} />
+      </label>
+      <button
+        type="button"
+        class="icon-button toggle trace-toggle"
+        aria-pressed={withScene()}
+        aria-label="Show the state as a picture"
+        title="Show the state as a picture"
+        onClick={() => setWithScene(now => !now)}
+      >
+        <Icon name="boxes" size={15} />
+      </button>
+      <button
+        type="button"
+        class="icon-button toggle trace-toggle"
+        aria-pressed={allLinks()}
+        aria-label="Show all links"
+        title={
+          props.trace.links.length > MOST_LINKS
+            ? `${counted(props.trace.links.length, 'link')} are too many to show at once`
+            : 'Show what every step needs and from where'
+        }
+        disabled={props.trace.links.length > MOST_LINKS}
+        onClick={() => setAllLinks(now => !now)}
+      >
+        <Icon name="workflow" size={15} />
+      </button>
     </>
   )
 }

@@ -1,0 +1,93 @@
+// What the panes of the stage have in common: what they show while there is no picture, and why there is none.
+
+import { type JSX, Match, Show, Switch } from 'solid-js'
+import type { Pane } from '../../engine/pane'
+import { Empty, Problem, Working } from '../../parts/conditions'
+import type { IconName } from '../../parts/icon'
+import { useApp } from '../../state/use-app'
+
+export interface PaneWords {
+  readonly icon: IconName
+  /** Where a question comes as English only: the title, and what that means here. */
+  readonly english: { readonly title: string; readonly says: string }
+  /** Over the reason why the engine has nothing to show of this problem. */
+  readonly refused: string
+  /** The reason is in the PDDL: a button leads there. */
+  readonly toPddl?: boolean
+  /** Over what went wrong. */
+  readonly failed: string
+  /** Where the work was stopped: what is missing because of it, and the button that goes on. */
+  readonly stopped: { readonly says?: string; readonly again: string }
+}
+
+/** The words for a question without PDDL: what is not known of it, and what the others have to show. */
+export const englishOnly = (unknown: string, shown: string): string =>
+  `This question comes as English only, so its ${unknown} are not known. Open questions and built-in problems have ${shown} to show.`
+
+/**
+ * Shows the first of these that is so: no PDDL, `early`, a failure, a result among `children`, a refusal, stopped, and
+ * else the work. `early` and `children` are each a `Match`, or several.
+ */
+export function PaneFrame(props: {
+  pane: Pane<unknown>
+  words: PaneWords
+  /** What is worked out now. */
+  working: string
+  startedAt?: number
+  stop?: () => void
+  /** Why the engine has nothing to show. */
+  refused: string | undefined
+  early?: JSX.Element
+  children?: JSX.Element
+}) {
+  const { session, place } = useApp()
+  return (
+    <Switch
+      fallback={
+        <Working
+          what={props.working}
+          startedAt={props.startedAt ?? props.pane.startedAt()}
+          {...(props.stop === undefined ? {} : { stop: props.stop })}
+        />
+      }
+    >
+      <Match when={session.source() === null}>
+        <Empty icon={props.words.icon} title={props.words.english.title}>
+          <p>{props.words.english.says}</p>
+        </Empty>
+      </Match>
+      {props.early}
+      <Match when={props.pane.condition() === 'problem'}>
+        <Problem
+          title={props.words.failed}
+          message={props.pane.message()}
+          again={() => props.pane.retry()}
+        />
+      </Match>
+      {props.children}
+      <Match when={props.refused}>
+        {message => (
+          <Problem title={props.words.refused} message={message()}>
+            <Show when={props.words.toPddl}>
+              <button
+                type="button"
+                class="button small"
+                onClick={() => place.show({ tab: 'pddl' })}
+              >
+                Look at the PDDL
+              </button>
+            </Show>
+          </Problem>
+        )}
+      </Match>
+      <Match when={props.pane.condition() === 'stopped'}>
+        <Empty icon="circle-stop" title="Stopped">
+          <Show when={props.words.stopped.says}>{says => <p>{says()}</p>}</Show>
+          <button type="button" class="button small" onClick={() => props.pane.retry()}>
+            {props.words.stopped.again}
+          </button>
+        </Empty>
+      </Match>
+    </Switch>
+  )
+}
