@@ -44,19 +44,18 @@ const passingName: Readonly<Record<Passing, string>> = {
   ahead: 'not yet true',
 }
 
-export function LandmarkPictureView(props: {
-  set: LandmarkSet
-  picture: LandmarkPicture
-  handle: (handle: PictureHandle | null) => void
-}) {
-  let frame!: HTMLDivElement
+interface PictureProps {
+  readonly set: LandmarkSet
+  readonly picture: LandmarkPicture
+  readonly handle: (handle: PictureHandle | null) => void
+}
+
+/** The picture in its frame: its boxes and arrows, how high it is, and where it is moved to. */
+function createLandmarkView(props: PictureProps, frame: () => HTMLElement) {
   let zoomer: Zoomer | undefined
   /** Of the frame, and how high it may grow. */
   const [size, setSize] = createSignal({ width: 560, height: 320, most: 340 })
   const [transform, setTransform] = createSignal(noZoom)
-  const [pointed, setPointed] = createSignal<number | null>(null)
-  /** The one that Tab comes to. */
-  const [current, setCurrent] = createSignal<number | null>(null)
   const aspect = createMemo(() => Math.round((size().width / size().most) * 4) / 4)
   const drawing = createMemo(() => drawLandmarks(props.set.nodes, props.picture, aspect()))
   /** As high as the picture needs at the scale its width allows. */
@@ -66,6 +65,42 @@ export function LandmarkPictureView(props: {
     const needed = (bottom - top) * Math.max(READABLE, Math.min(LARGEST, scale)) + 3 * MARGIN
     return Math.round(Math.max(LEAST_HEIGHT, Math.min(size().most, needed)))
   })
+  onMount(() => {
+    const box = frame()
+    const pane = box.parentElement!
+    const measure = (): void => {
+      if (box.clientWidth === 0 || box.clientHeight === 0) return
+      const most = Math.round(Math.max(LEAST_HEIGHT, Math.min(460, pane.clientHeight * SHARE)))
+      setSize({ width: box.clientWidth, height: box.clientHeight, most })
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    observer.observe(pane)
+    measure()
+    zoomer = attachZoom(box, next => setTransform(next))
+    const fit = (): void => zoomer?.fit(wholeOf(drawing()), true)
+    reach.fitGraph = fit
+    props.handle({ fit, zoomBy: factor => zoomer?.by(factor) })
+    onCleanup(() => {
+      observer.disconnect()
+      zoomer?.stop()
+      props.handle(null)
+      reach.fitGraph = () => {}
+    })
+  })
+  createEffect(
+    on([drawing, size], ([now, { width, height }]) =>
+      queueMicrotask(() => zoomer?.fit(opening(now, width, height), false)),
+    ),
+  )
+  return { drawing, height, transform, zoomer: () => zoomer }
+}
+
+/** Which facts are chosen, pointed at, and reached by Tab. */
+function createHighlight(props: PictureProps, drawing: () => LandmarkDrawing) {
+  const [pointed, setPointed] = createSignal<number | null>(null)
+  /** The one that Tab comes to. */
+  const [current, setCurrent] = createSignal<number | null>(null)
   const chosenNode = createMemo(() => {
     const place = props.set.nodes.findIndex(({ fact }) => fact === landmarking.chosen())
     return place < 0 ? null : place
@@ -88,68 +123,32 @@ export function LandmarkPictureView(props: {
     return drawing().boxes.some(({ node }) => node === at) ? at : drawing().boxes[0]?.node
   }
 
-  onMount(() => {
-    const pane = frame.parentElement!
-    const measure = (): void => {
-      if (frame.clientWidth === 0 || frame.clientHeight === 0) return
-      const most = Math.round(Math.max(LEAST_HEIGHT, Math.min(460, pane.clientHeight * SHARE)))
-      setSize({ width: frame.clientWidth, height: frame.clientHeight, most })
-    }
-    const observer = new ResizeObserver(measure)
-    observer.observe(frame)
-    observer.observe(pane)
-    measure()
-    zoomer = attachZoom(frame, next => setTransform(next))
-    const fit = (): void => zoomer?.fit(wholeOf(drawing()), true)
-    reach.fitGraph = fit
-    props.handle({ fit, zoomBy: factor => zoomer?.by(factor) })
-    onCleanup(() => {
-      observer.disconnect()
-      zoomer?.stop()
-      props.handle(null)
-      reach.fitGraph = () => {}
-    })
-  })
-  createEffect(
-    on([drawing, size], ([now, { width, height }]) =>
-      queueMicrotask(() => zoomer?.fit(opening(now, width, height), false)),
-    ),
-  )
+  return { pointed, setPointed, setCurrent, chosenNode, lit, beside, tabStop }
+}
+
+export function LandmarkPictureView(props: PictureProps) {
+  let frame!: HTMLDivElement
+  const { drawing, height, transform, zoomer } = createLandmarkView(props, () => frame)
+  const highlight = createHighlight(props, drawing)
+  const { pointed, setPointed, setCurrent, chosenNode, lit, beside, tabStop } = highlight
   createEffect(
     on(chosenNode, node => {
       const box = drawing().boxes.find(each => each.node === node)
-      if (box) zoomer?.reveal(box.x, box.y)
+      if (box) zoomer()?.reveal(box.x, box.y)
     }),
   )
 
   const goTo = (box: LandmarkBox): void => {
     setCurrent(box.node)
-    zoomer?.reveal(box.x, box.y)
+    zoomer()?.reveal(box.x, box.y)
     frame.querySelector<SVGGElement>(`[data-node="${box.node}"]`)?.focus()
-  }
-  const key = (event: KeyboardEvent): void => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    const at = drawing().boxes.find(({ node }) => node === tabStop())
-    if (event.key === '+' || event.key === '=') zoomer?.by(1.4)
-    else if (event.key === '-') zoomer?.by(1 / 1.4)
-    else if (at === undefined) return
-    else if (event.key === 'Home') goTo(drawing().boxes[0]!)
-    else if (event.key === 'End') goTo(drawing().boxes.at(-1)!)
-    else if (event.key === 'Enter' || event.key === ' ') toggle(at.node)
-    else {
-      const way = ways[event.key as keyof typeof ways]
-      if (way === undefined) return
-      const next = nearest(drawing().boxes, at, way)
-      if (next) goTo(next)
-    }
-    event.preventDefault()
-    event.stopPropagation()
   }
   const toggle = (node: number): void => {
     const { fact } = props.set.nodes[node]!
     landmarking.choose(landmarking.chosen() === fact ? null : fact)
   }
-
+  const key = (event: KeyboardEvent): void =>
+    keyInPicture(event, drawing().boxes, tabStop(), { zoomer: zoomer(), goTo, toggle })
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the facts inside have the focus */}
@@ -161,19 +160,7 @@ export function LandmarkPictureView(props: {
           aria-label="Landmark graph. Arrow keys walk, Enter tells why."
         >
           <g transform={transform().toString()}>
-            <g classList={{ 'lm-arrows-pointing': lit() !== null }}>
-              <For each={drawing().arrows}>
-                {arrow => (
-                  <g
-                    class={`lm-arrow lm-arrow-${arrow.kind}`}
-                    classList={{ 'lm-arrow-lit': arrow.before === lit() || arrow.after === lit() }}
-                  >
-                    <path d={arrow.path} />
-                    <path class="lm-head" d={arrow.head} />
-                  </g>
-                )}
-              </For>
-            </g>
+            <Arrows drawing={drawing()} lit={lit()} />
             <For each={drawing().boxes}>
               {box => (
                 <Node
@@ -191,20 +178,72 @@ export function LandmarkPictureView(props: {
           </g>
         </svg>
       </div>
-      <p class="lm-said">
-        <Show
-          when={pointed() !== null && props.set.nodes[pointed()!]}
-          fallback={<Legend trivial={landmarking.showsTrivial()} />}
-        >
-          {node => (
-            <>
-              <code>{node().fact}</code>
-              <span class="lm-phrase">{node().phrase}</span>
-            </>
-          )}
-        </Show>
-      </p>
+      <PointedAt node={pointed() === null ? undefined : props.set.nodes[pointed()!]} />
     </>
+  )
+}
+
+/** Arrow keys go from fact to fact, Enter chooses one, plus and minus zoom. */
+function keyInPicture(
+  event: KeyboardEvent,
+  boxes: readonly LandmarkBox[],
+  tabStop: number | null | undefined,
+  act: {
+    readonly zoomer: Zoomer | undefined
+    readonly goTo: (box: LandmarkBox) => void
+    readonly toggle: (node: number) => void
+  },
+): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return
+  const { goTo } = act
+  const at = boxes.find(({ node }) => node === tabStop)
+  if (event.key === '+' || event.key === '=') act.zoomer?.by(1.4)
+  else if (event.key === '-') act.zoomer?.by(1 / 1.4)
+  else if (at === undefined) return
+  else if (event.key === 'Home') goTo(boxes[0]!)
+  else if (event.key === 'End') goTo(boxes.at(-1)!)
+  else if (event.key === 'Enter' || event.key === ' ') act.toggle(at.node)
+  else {
+    const way = ways[event.key as keyof typeof ways]
+    if (way === undefined) return
+    const next = nearest(boxes, at, way)
+    if (next) goTo(next)
+  }
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+function Arrows(props: { drawing: LandmarkDrawing; lit: number | null }) {
+  return (
+    <g classList={{ 'lm-arrows-pointing': props.lit !== null }}>
+      <For each={props.drawing.arrows}>
+        {arrow => (
+          <g
+            class={`lm-arrow lm-arrow-${arrow.kind}`}
+            classList={{ 'lm-arrow-lit': arrow.before === props.lit || arrow.after === props.lit }}
+          >
+            <path d={arrow.path} />
+            <path class="lm-head" d={arrow.head} />
+          </g>
+        )}
+      </For>
+    </g>
+  )
+}
+
+/** The fact under the pointer in words, or else the legend. */
+function PointedAt(props: { node: LandmarkNode | undefined }) {
+  return (
+    <p class="lm-said">
+      <Show when={props.node} fallback={<Legend trivial={landmarking.showsTrivial()} />}>
+        {node => (
+          <>
+            <code>{node().fact}</code>
+            <span class="lm-phrase">{node().phrase}</span>
+          </>
+        )}
+      </Show>
+    </p>
   )
 }
 

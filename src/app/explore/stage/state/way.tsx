@@ -13,57 +13,13 @@ import './way.css'
 const LISTED = 240
 
 export function Way() {
-  const { stepping, undoing, layout } = useApp()
+  const { stepping, layout } = useApp()
   const walk = stepping.walk
   /** With no step taken and none to come there is nothing to play, undo or list. */
   const isWalk = () => walk().sequence.length > 0
-  let list: HTMLOListElement | undefined
-  /** Where the list begins; moved by half its length, so that most steps leave it where it is. */
-  const first = createMemo(() => {
-    const half = LISTED / 2
-    return Math.max(0, Math.floor(walk().at / half) - 1) * half
-  })
-  const listed = createMemo(() => walk().sequence.slice(first(), first() + LISTED))
-  const rest = () => walk().sequence.length - first() - LISTED
-  createEffect(
-    on([() => walk().at, listed], () => {
-      list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    }),
-  )
   return (
     <section class="way" aria-label="The way here">
-      <div class="way-tools" role="toolbar" aria-label="Steps">
-        <Show when={isWalk()}>
-          <Player />
-        </Show>
-        <span class="way-title numbers">
-          {walk().at === 0 ? 'Initial state' : `After ${counted(walk().at, 'step')}`}
-          <Show when={walk().sequence.length > walk().at}>
-            {' '}
-            <span class="faint">of {walk().sequence.length}</span>
-          </Show>
-        </span>
-        <span class="spacer" />
-        <Show when={isWalk()}>
-          <button
-            type="button"
-            class="button small quiet"
-            disabled={walk().at === 0}
-            onClick={() => stepping.undo()}
-          >
-            <Icon name="undo-2" size={14} />
-            Undo
-          </button>
-          <button
-            type="button"
-            class="button small quiet way-reset"
-            disabled={walk().sequence.length === 0}
-            onClick={() => undoing.resetWalk()}
-          >
-            Reset
-          </button>
-        </Show>
-      </div>
+      <WayTools isWalk={isWalk()} />
       <Show when={walk().title}>
         <p class="way-watched">
           <Icon name="eye" size={14} />
@@ -80,42 +36,103 @@ export function Way() {
       <Show when={!isWalk() && layout.room() !== 'narrow'}>
         <p class="way-none">Each step you take appears here.</p>
       </Show>
-      <ol class="way-steps" ref={list} hidden={!isWalk()}>
-        <li>
-          <button
-            type="button"
-            aria-current={walk().at === 0 ? 'step' : undefined}
-            onClick={() => stepping.goTo(0)}
-          >
-            start
-          </button>
-        </li>
-        <Show when={first() > 0}>
-          <li class="way-beyond faint numbers">{grouped(first())} before</li>
-        </Show>
-        <For each={listed()}>
-          {(action, place) => {
-            const index = () => first() + place()
-            return (
-              <li classList={{ ahead: index() >= walk().at }}>
-                <button
-                  type="button"
-                  aria-current={walk().at === index() + 1 ? 'step' : undefined}
-                  title={`Step ${index() + 1} (index ${index()})`}
-                  onClick={() => stepping.goTo(index() + 1)}
-                  {...marks.step(index(), action)}
-                >
-                  <span class="numbers">{index() + 1}</span>
-                  <code>{action}</code>
-                </button>
-              </li>
-            )
-          }}
-        </For>
-        <Show when={rest() > 0}>
-          <li class="way-beyond faint numbers">{grouped(rest())} more</li>
-        </Show>
-      </ol>
+      <WaySteps hidden={!isWalk()} />
     </section>
+  )
+}
+
+function WayTools(props: { isWalk: boolean }) {
+  const { stepping, undoing } = useApp()
+  const walk = stepping.walk
+  return (
+    <div class="way-tools" role="toolbar" aria-label="Steps">
+      <Show when={props.isWalk}>
+        <Player />
+      </Show>
+      <span class="way-title numbers">
+        {walk().at === 0 ? 'Initial state' : `After ${counted(walk().at, 'step')}`}
+        <Show when={walk().sequence.length > walk().at}>
+          {' '}
+          <span class="faint">of {walk().sequence.length}</span>
+        </Show>
+      </span>
+      <span class="spacer" />
+      <Show when={props.isWalk}>
+        <button
+          type="button"
+          class="button small quiet"
+          disabled={walk().at === 0}
+          onClick={() => stepping.undo()}
+        >
+          <Icon name="undo-2" size={14} />
+          Undo
+        </button>
+        <button
+          type="button"
+          class="button small quiet way-reset"
+          disabled={walk().sequence.length === 0}
+          onClick={() => undoing.resetWalk()}
+        >
+          Reset
+        </button>
+      </Show>
+    </div>
+  )
+}
+
+/** The steps of the way, each a button that goes there. */
+function WaySteps(props: { hidden: boolean }) {
+  const { stepping } = useApp()
+  const walk = stepping.walk
+  let list: HTMLOListElement | undefined
+  /** Where the list begins; moved by half its length, so that most steps leave it where it is. */
+  const first = createMemo(() => {
+    const half = LISTED / 2
+    return Math.max(0, Math.floor(walk().at / half) - 1) * half
+  })
+  const listed = createMemo(() => walk().sequence.slice(first(), first() + LISTED))
+  const rest = () => walk().sequence.length - first() - LISTED
+  createEffect(
+    on([() => walk().at, listed], () => {
+      list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }),
+  )
+  return (
+    <ol class="way-steps" ref={list} hidden={props.hidden}>
+      <li>
+        <button
+          type="button"
+          aria-current={walk().at === 0 ? 'step' : undefined}
+          onClick={() => stepping.goTo(0)}
+        >
+          start
+        </button>
+      </li>
+      <Show when={first() > 0}>
+        <li class="way-beyond faint numbers">{grouped(first())} before</li>
+      </Show>
+      <For each={listed()}>
+        {(action, place) => {
+          const index = () => first() + place()
+          return (
+            <li classList={{ ahead: index() >= walk().at }}>
+              <button
+                type="button"
+                aria-current={walk().at === index() + 1 ? 'step' : undefined}
+                title={`Step ${index() + 1} (index ${index()})`}
+                onClick={() => stepping.goTo(index() + 1)}
+                {...marks.step(index(), action)}
+              >
+                <span class="numbers">{index() + 1}</span>
+                <code>{action}</code>
+              </button>
+            </li>
+          )
+        }}
+      </For>
+      <Show when={rest() > 0}>
+        <li class="way-beyond faint numbers">{grouped(rest())} more</li>
+      </Show>
+    </ol>
   )
 }

@@ -65,39 +65,9 @@ function goalsAt(trace: Trace, state: number): string {
 
 function StepSaid(props: Given & { step: number }) {
   const changes = createMemo(() => changesAt(props.trace, props.step))
-  const links = createMemo(() => linksOf(props.trace, { kind: 'step', step: props.step }))
-  const needs = () => links().filter(link => link.consumer === props.step)
-  const gives = () => links().filter(link => link.producer === props.step)
-  const needless = createMemo(() => needlessBy(props.trace).get(props.step))
-  const action = () => props.trace.actions[props.step] ?? ''
-  const cost = () => (props.trace.cost[props.step + 1] ?? 0) - (props.trace.cost[props.step] ?? 0)
-  const loss = () => lossOf(props.trace, props.distances, props.step)
   return (
     <>
-      <p class="said-head">
-        <span class="numbers faint">
-          Step {props.step + 1} (index {props.step})
-        </span>
-        <code class="name" {...marks.step(props.step, action())}>
-          {action()}
-        </code>
-        <Show when={props.step < props.trace.taken}>
-          <span class="numbers faint">
-            cost {printNumber(cost())}
-            <Show when={props.distances}>
-              , h* {distanceWord(props.distances, props.step)} →{' '}
-              {distanceWord(props.distances, props.step + 1)}
-            </Show>
-          </span>
-          <Show when={(loss() ?? 0) > 0}>
-            <strong class="trace-bad numbers">
-              {loss() === Number.POSITIVE_INFINITY
-                ? 'loses the goal'
-                : `loses ${printNumber(loss()!)}`}
-            </strong>
-          </Show>
-        </Show>
-      </p>
+      <StepHead {...props} />
       <Show when={props.step === props.trace.taken}>
         <p class="is-lost">
           Cannot be executed: <Prose text={props.trace.missing.map(quote).join(', ')} />
@@ -107,58 +77,109 @@ function StepSaid(props: Given & { step: number }) {
       <Show when={props.step > props.trace.taken}>
         <p class="faint">Does not happen: a step before it is not applicable.</p>
       </Show>
-      <Show when={needless()}>
-        {needless => (
-          <p class="is-needless">
-            <Icon name="scissors" size={13} />
-            <span>
-              <strong>
-                Not needed
-                {needless().with.length > 1
-                  ? ` together with ${needless()
-                      .with.filter(other => other !== props.step)
-                      .slice(0, 4)
-                      .map(stepWord)
-                      .join(', ')}`
-                  : ''}
-                .
-              </strong>{' '}
-              <Prose text={needless().why} />
-            </span>
-          </p>
-        )}
-      </Show>
+      <Needless trace={props.trace} step={props.step} />
       <Show when={props.step < props.trace.taken}>
         <Changes {...changes()} none="It changes nothing" most={8} />
-        <Show when={needs().length + gives().length > 0}>
-          <p class="said-links">
-            <For each={needs().slice(0, 6)}>
-              {link => (
-                <span>
-                  needs <Fact trace={props.trace} link={link} />{' '}
-                  <span class="faint numbers">
-                    {link.producer < 0 ? 'from the start' : `from step ${link.producer + 1}`}
-                  </span>
-                </span>
-              )}
-            </For>
-            <For each={gives().slice(0, 6)}>
-              {link => (
-                <span>
-                  gives <Fact trace={props.trace} link={link} />{' '}
-                  <span class="faint numbers">
-                    {link.why === 'goal' ? 'to the goal' : `to step ${link.consumer + 1}`}
-                  </span>
-                </span>
-              )}
-            </For>
-            <Show when={Math.max(needs().length, gives().length) > 6}>
-              <span class="faint">and more</span>
-            </Show>
-          </p>
-        </Show>
+        <StepLinks trace={props.trace} step={props.step} />
       </Show>
     </>
+  )
+}
+
+/** The step with what it costs, and what it loses against a cheapest plan. */
+function StepHead(props: Given & { step: number }) {
+  const action = () => props.trace.actions[props.step] ?? ''
+  const cost = () => (props.trace.cost[props.step + 1] ?? 0) - (props.trace.cost[props.step] ?? 0)
+  const loss = () => lossOf(props.trace, props.distances, props.step)
+  return (
+    <p class="said-head">
+      <span class="numbers faint">
+        Step {props.step + 1} (index {props.step})
+      </span>
+      <code class="name" {...marks.step(props.step, action())}>
+        {action()}
+      </code>
+      <Show when={props.step < props.trace.taken}>
+        <span class="numbers faint">
+          cost {printNumber(cost())}
+          <Show when={props.distances}>
+            , h* {distanceWord(props.distances, props.step)} →{' '}
+            {distanceWord(props.distances, props.step + 1)}
+          </Show>
+        </span>
+        <Show when={(loss() ?? 0) > 0}>
+          <strong class="trace-bad numbers">
+            {loss() === Number.POSITIVE_INFINITY
+              ? 'loses the goal'
+              : `loses ${printNumber(loss()!)}`}
+          </strong>
+        </Show>
+      </Show>
+    </p>
+  )
+}
+
+/** Why the plan can do without the step. */
+function Needless(props: { trace: Trace; step: number }) {
+  const needless = createMemo(() => needlessBy(props.trace).get(props.step))
+  return (
+    <Show when={needless()}>
+      {needless => (
+        <p class="is-needless">
+          <Icon name="scissors" size={13} />
+          <span>
+            <strong>
+              Not needed
+              {needless().with.length > 1
+                ? ` together with ${needless()
+                    .with.filter(other => other !== props.step)
+                    .slice(0, 4)
+                    .map(stepWord)
+                    .join(', ')}`
+                : ''}
+              .
+            </strong>{' '}
+            <Prose text={needless().why} />
+          </span>
+        </p>
+      )}
+    </Show>
+  )
+}
+
+/** What the step needs and from where, and what it gives to which. */
+function StepLinks(props: { trace: Trace; step: number }) {
+  const links = createMemo(() => linksOf(props.trace, { kind: 'step', step: props.step }))
+  const needs = () => links().filter(link => link.consumer === props.step)
+  const gives = () => links().filter(link => link.producer === props.step)
+  return (
+    <Show when={needs().length + gives().length > 0}>
+      <p class="said-links">
+        <For each={needs().slice(0, 6)}>
+          {link => (
+            <span>
+              needs <Fact trace={props.trace} link={link} />{' '}
+              <span class="faint numbers">
+                {link.producer < 0 ? 'from the start' : `from step ${link.producer + 1}`}
+              </span>
+            </span>
+          )}
+        </For>
+        <For each={gives().slice(0, 6)}>
+          {link => (
+            <span>
+              gives <Fact trace={props.trace} link={link} />{' '}
+              <span class="faint numbers">
+                {link.why === 'goal' ? 'to the goal' : `to step ${link.consumer + 1}`}
+              </span>
+            </span>
+          )}
+        </For>
+        <Show when={Math.max(needs().length, gives().length) > 6}>
+          <span class="faint">and more</span>
+        </Show>
+      </p>
+    </Show>
   )
 }
 

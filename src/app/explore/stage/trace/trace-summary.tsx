@@ -16,92 +16,13 @@ import './trace-summary.css'
 import './trace-words.css'
 
 export function TraceSummary(props: { trace: Trace; distances: WayDistances | null | undefined }) {
-  const { stepping } = useApp()
-  const breaks = () => props.trace.taken < props.trace.actions.length
-  const needless = createMemo(() => props.trace.needless.filter(({ together }) => together))
   return (
     <div class="trace-summary">
       <div class="trace-verdict">
-        <Switch>
-          <Match when={breaks()}>
-            <span class="trace-word is-broken">
-              <Icon name="x" size={14} />
-              Breaks at step {props.trace.taken + 1} (index {props.trace.taken})
-            </span>
-            <span class="trace-why">
-              <code {...marks.step(props.trace.taken, props.trace.actions[props.trace.taken]!)}>
-                {props.trace.actions[props.trace.taken]}
-              </code>
-              <Missing parts={props.trace.missing} />
-            </span>
-            <Show when={stepping.walk().at !== props.trace.taken}>
-              <button
-                type="button"
-                class="button small"
-                onClick={() => stepping.goTo(props.trace.taken)}
-              >
-                Go there
-              </button>
-            </Show>
-          </Match>
-          <Match when={isPlan(props.trace)}>
-            <span class="trace-word is-plan">
-              <Icon name="check" size={14} />A plan
-            </span>
-            <span class="trace-why numbers">
-              {counted(props.trace.actions.length, 'step')}, cost{' '}
-              {printNumber(props.trace.cost.at(-1)!)}
-              <Optimality trace={props.trace} distances={props.distances} />
-            </span>
-          </Match>
-          <Match when={props.trace.omitted > 0}>
-            <span class="trace-word is-open">
-              <Icon name="scissors" size={14} />
-              Cut
-            </span>
-            <span class="trace-why numbers">
-              The first {grouped(props.trace.actions.length)} steps are shown,{' '}
-              {grouped(props.trace.omitted)} are left out.
-            </span>
-          </Match>
-          <Match when={true}>
-            <span class="trace-word is-open">
-              <Icon name="circle" size={13} />
-              No plan yet
-            </span>
-            <span class="trace-why">
-              Missing from the goal:
-              <Names parts={props.trace.goalMissing} />
-            </span>
-          </Match>
-        </Switch>
+        <Standing {...props} />
         <Measuring />
       </div>
-      <Show when={needless().length > 0}>
-        <p class="trace-line line-needless">
-          <Icon name="scissors" size={13} />
-          <span>
-            <strong class="numbers">{counted(needless().length, 'step')} not needed</strong>
-            {props.trace.needlessFound === 'all' ? '' : ', perhaps more'}:{' '}
-            <For each={needless().slice(0, 8)}>
-              {({ step }) => (
-                <button
-                  type="button"
-                  class="trace-link"
-                  title={`Step ${step + 1} (index ${step})`}
-                  {...marks.step(step, props.trace.actions[step]!)}
-                  onClick={() => stepping.goTo(step + 1)}
-                >
-                  <span class="numbers">{step + 1}</span> <code>{props.trace.actions[step]}</code>
-                </button>
-              )}
-            </For>
-            <Show when={needless().length > 8}>
-              <span class="faint">and {needless().length - 8} more</span>
-            </Show>
-          </span>
-        </p>
-      </Show>
+      <NeedlessSteps trace={props.trace} />
       <Show when={isPlan(props.trace) && props.trace.needlessFound === 'not-looked'}>
         <p class="trace-line faint">
           <Icon name="scissors" size={13} />
@@ -110,6 +31,104 @@ export function TraceSummary(props: { trace: Trace; distances: WayDistances | nu
       </Show>
       <Distances {...props} />
     </div>
+  )
+}
+
+/** A plan, none yet, or where it breaks. */
+function Standing(props: { trace: Trace; distances: WayDistances | null | undefined }) {
+  const breaks = () => props.trace.taken < props.trace.actions.length
+  return (
+    <Switch>
+      <Match when={breaks()}>
+        <Break trace={props.trace} />
+      </Match>
+      <Match when={isPlan(props.trace)}>
+        <span class="trace-word is-plan">
+          <Icon name="check" size={14} />A plan
+        </span>
+        <span class="trace-why numbers">
+          {counted(props.trace.actions.length, 'step')}, cost{' '}
+          {printNumber(props.trace.cost.at(-1)!)}
+          <Optimality trace={props.trace} distances={props.distances} />
+        </span>
+      </Match>
+      <Match when={props.trace.omitted > 0}>
+        <span class="trace-word is-open">
+          <Icon name="scissors" size={14} />
+          Cut
+        </span>
+        <span class="trace-why numbers">
+          The first {grouped(props.trace.actions.length)} steps are shown,{' '}
+          {grouped(props.trace.omitted)} are left out.
+        </span>
+      </Match>
+      <Match when={true}>
+        <span class="trace-word is-open">
+          <Icon name="circle" size={13} />
+          No plan yet
+        </span>
+        <span class="trace-why">
+          Missing from the goal:
+          <Names parts={props.trace.goalMissing} />
+        </span>
+      </Match>
+    </Switch>
+  )
+}
+
+function Break(props: { trace: Trace }) {
+  const { stepping } = useApp()
+  return (
+    <>
+      <span class="trace-word is-broken">
+        <Icon name="x" size={14} />
+        Breaks at step {props.trace.taken + 1} (index {props.trace.taken})
+      </span>
+      <span class="trace-why">
+        <code {...marks.step(props.trace.taken, props.trace.actions[props.trace.taken]!)}>
+          {props.trace.actions[props.trace.taken]}
+        </code>
+        <Missing parts={props.trace.missing} />
+      </span>
+      <Show when={stepping.walk().at !== props.trace.taken}>
+        <button type="button" class="button small" onClick={() => stepping.goTo(props.trace.taken)}>
+          Go there
+        </button>
+      </Show>
+    </>
+  )
+}
+
+/** The steps that the plan can do without. */
+function NeedlessSteps(props: { trace: Trace }) {
+  const { stepping } = useApp()
+  const needless = createMemo(() => props.trace.needless.filter(({ together }) => together))
+  return (
+    <Show when={needless().length > 0}>
+      <p class="trace-line line-needless">
+        <Icon name="scissors" size={13} />
+        <span>
+          <strong class="numbers">{counted(needless().length, 'step')} not needed</strong>
+          {props.trace.needlessFound === 'all' ? '' : ', perhaps more'}:{' '}
+          <For each={needless().slice(0, 8)}>
+            {({ step }) => (
+              <button
+                type="button"
+                class="trace-link"
+                title={`Step ${step + 1} (index ${step})`}
+                {...marks.step(step, props.trace.actions[step]!)}
+                onClick={() => stepping.goTo(step + 1)}
+              >
+                <span class="numbers">{step + 1}</span> <code>{props.trace.actions[step]}</code>
+              </button>
+            )}
+          </For>
+          <Show when={needless().length > 8}>
+            <span class="faint">and {needless().length - 8} more</span>
+          </Show>
+        </span>
+      </p>
+    </Show>
   )
 }
 
@@ -177,7 +196,6 @@ function Optimality(props: { trace: Trace; distances: WayDistances | null | unde
 
 /** How h* was found, or how far. */
 function Distances(props: { trace: Trace; distances: WayDistances | null | undefined }) {
-  const { stepping } = useApp()
   const { distances: pane } = tracing
   const unknown = createMemo(
     () => props.distances?.values.filter(value => value === UNKNOWN_DISTANCE).length ?? 0,
@@ -235,29 +253,37 @@ function Distances(props: { trace: Trace; distances: WayDistances | null | undef
         </p>
       </Match>
       <Match when={losing().length > 0}>
-        <p class="trace-line line-lost">
-          <Icon name="gauge" size={13} />
-          <span>
-            {losing().length === 1 ? 'One step loses' : `${losing().length} steps lose`} ground:{' '}
-            <For each={losing().slice(0, 12)}>
-              {step => (
-                <button
-                  type="button"
-                  class="trace-link numbers"
-                  title={props.trace.actions[step]}
-                  {...marks.step(step, props.trace.actions[step]!)}
-                  onClick={() => stepping.goTo(step + 1)}
-                >
-                  {step + 1}
-                </button>
-              )}
-            </For>
-            <Show when={losing().length > 12}>
-              <span class="faint">and {losing().length - 12} more</span>
-            </Show>
-          </span>
-        </p>
+        <Losing trace={props.trace} steps={losing()} />
       </Match>
     </Switch>
+  )
+}
+
+/** The steps after which the goal is farther than it needs to be. */
+function Losing(props: { trace: Trace; steps: readonly number[] }) {
+  const { stepping } = useApp()
+  return (
+    <p class="trace-line line-lost">
+      <Icon name="gauge" size={13} />
+      <span>
+        {props.steps.length === 1 ? 'One step loses' : `${props.steps.length} steps lose`} ground:{' '}
+        <For each={props.steps.slice(0, 12)}>
+          {step => (
+            <button
+              type="button"
+              class="trace-link numbers"
+              title={props.trace.actions[step]}
+              {...marks.step(step, props.trace.actions[step]!)}
+              onClick={() => stepping.goTo(step + 1)}
+            >
+              {step + 1}
+            </button>
+          )}
+        </For>
+        <Show when={props.steps.length > 12}>
+          <span class="faint">and {props.steps.length - 12} more</span>
+        </Show>
+      </span>
+    </p>
   )
 }

@@ -68,82 +68,14 @@ export function TraceTable(props: {
           </tr>
           <For each={steps()}>
             {step => (
-              <tr
-                classList={{
-                  'table-here': props.at === step + 1,
-                  'table-needless': needless().has(step),
-                  'table-never': step > props.trace.taken,
-                }}
-              >
-                <th scope="row">
-                  <button
-                    type="button"
-                    aria-current={hereIf(step + 1)}
-                    title={`Step ${step + 1} (index ${step})`}
-                    {...marks.step(step, props.trace.actions[step]!)}
-                    onClick={() => stepping.goTo(step + 1)}
-                  >
-                    <span class="numbers">{step + 1}</span> <code>{props.trace.actions[step]}</code>
-                  </button>
-                </th>
-                <td>
-                  <Show when={step < props.trace.taken}>
-                    <Changes {...changesAt(props.trace, step)} none="Nothing" most={12} />
-                  </Show>
-                  <Show when={step === props.trace.taken}>
-                    <span class="is-lost">
-                      Cannot be taken:{' '}
-                      <Prose
-                        text={props.trace.missing
-                          .map(part => (part.startsWith('(') ? `\`${part}\`` : part))
-                          .join(', ')}
-                      />
-                    </span>
-                  </Show>
-                  <Show when={step > props.trace.taken}>
-                    <span class="faint">Does not happen</span>
-                  </Show>
-                  <Show when={needless().get(step)}>
-                    {needless => (
-                      <p class="is-needless">
-                        <Icon name="scissors" size={12} />
-                        <span>
-                          Not needed. <Prose text={needless().why} />
-                        </span>
-                      </p>
-                    )}
-                  </Show>
-                </td>
-                <td>
-                  <ul>
-                    <For each={(links().get(step) ?? []).filter(({ why }) => why !== 'goal')}>
-                      {link => (
-                        <li>
-                          <code {...marks.fact(props.trace.facts[link.fact]!.name)}>
-                            {link.negated ? 'not ' : ''}
-                            {props.trace.facts[link.fact]!.name}
-                          </code>{' '}
-                          <span class="faint numbers">
-                            {link.producer < 0 ? 'start' : `step ${link.producer + 1}`}
-                          </span>
-                        </li>
-                      )}
-                    </For>
-                  </ul>
-                </td>
-                <td class="numbers">
-                  {step < props.trace.taken ? printNumber(props.trace.cost[step + 1]!) : ''}
-                </td>
-                <td class="numbers">
-                  {step < props.trace.taken ? distanceWord(props.distances, step + 1) : ''}
-                  <Show when={(lossOf(props.trace, props.distances, step) ?? 0) > 0}>
-                    <span class="trace-bad">
-                      {' '}
-                      loses {printLoss(lossOf(props.trace, props.distances, step)!)}
-                    </span>
-                  </Show>
-                </td>
-              </tr>
+              <StepRow
+                trace={props.trace}
+                distances={props.distances}
+                step={step}
+                at={props.at}
+                needless={needless().get(step)}
+                links={links().get(step) ?? []}
+              />
             )}
           </For>
         </tbody>
@@ -158,6 +90,114 @@ export function TraceTable(props: {
         </button>
       </Show>
     </section>
+  )
+}
+
+interface StepProps {
+  readonly trace: Trace
+  readonly distances: WayDistances | null | undefined
+  readonly step: number
+  readonly at: number
+  /** Why the step is not needed. */
+  readonly needless: ReturnType<ReturnType<typeof needlessBy>['get']>
+  /** What it needs, and from where. */
+  readonly links: readonly TraceLink[]
+}
+
+function StepRow(props: StepProps) {
+  const { stepping } = useApp()
+  const { step } = props
+  return (
+    <tr
+      classList={{
+        'table-here': props.at === step + 1,
+        'table-needless': props.needless !== undefined,
+        'table-never': step > props.trace.taken,
+      }}
+    >
+      <th scope="row">
+        <button
+          type="button"
+          aria-current={props.at === step + 1 ? 'step' : undefined}
+          title={`Step ${step + 1} (index ${step})`}
+          {...marks.step(step, props.trace.actions[step]!)}
+          onClick={() => stepping.goTo(step + 1)}
+        >
+          <span class="numbers">{step + 1}</span> <code>{props.trace.actions[step]}</code>
+        </button>
+      </th>
+      <StepChanges {...props} />
+      <StepNeeds {...props} />
+      <td class="numbers">
+        {step < props.trace.taken ? printNumber(props.trace.cost[step + 1]!) : ''}
+      </td>
+      <td class="numbers">
+        {step < props.trace.taken ? distanceWord(props.distances, step + 1) : ''}
+        <Show when={(lossOf(props.trace, props.distances, step) ?? 0) > 0}>
+          <span class="trace-bad">
+            {' '}
+            loses {printLoss(lossOf(props.trace, props.distances, step)!)}
+          </span>
+        </Show>
+      </td>
+    </tr>
+  )
+}
+
+/** What the step changes, or why it does not, and whether the plan can do without it. */
+function StepChanges(props: StepProps) {
+  const { step } = props
+  return (
+    <td>
+      <Show when={step < props.trace.taken}>
+        <Changes {...changesAt(props.trace, step)} none="Nothing" most={12} />
+      </Show>
+      <Show when={step === props.trace.taken}>
+        <span class="is-lost">
+          Cannot be taken:{' '}
+          <Prose
+            text={props.trace.missing
+              .map(part => (part.startsWith('(') ? `\`${part}\`` : part))
+              .join(', ')}
+          />
+        </span>
+      </Show>
+      <Show when={step > props.trace.taken}>
+        <span class="faint">Does not happen</span>
+      </Show>
+      <Show when={props.needless}>
+        {needless => (
+          <p class="is-needless">
+            <Icon name="scissors" size={12} />
+            <span>
+              Not needed. <Prose text={needless().why} />
+            </span>
+          </p>
+        )}
+      </Show>
+    </td>
+  )
+}
+
+function StepNeeds(props: StepProps) {
+  return (
+    <td>
+      <ul>
+        <For each={props.links.filter(({ why }) => why !== 'goal')}>
+          {link => (
+            <li>
+              <code {...marks.fact(props.trace.facts[link.fact]!.name)}>
+                {link.negated ? 'not ' : ''}
+                {props.trace.facts[link.fact]!.name}
+              </code>{' '}
+              <span class="faint numbers">
+                {link.producer < 0 ? 'start' : `step ${link.producer + 1}`}
+              </span>
+            </li>
+          )}
+        </For>
+      </ul>
+    </td>
   )
 }
 
