@@ -23,9 +23,6 @@ function lineOf(text: string, offset: number): number {
 
 export function ProblemsPanel() {
   const { session, layout } = useApp()
-  const faults = domainTexts.faults
-  const count = (severity: 'error' | 'warning'): number =>
-    problems().filter(({ diagnostic }) => diagnostic.severity === severity).length
   const lines = createMemo(() =>
     problems()
       .slice(0, MOST_LINES)
@@ -35,34 +32,7 @@ export function ProblemsPanel() {
     <section class="problems-panel" aria-label="Problems">
       <header>
         <h2>Problems</h2>
-        <span class="problems-count" role="status">
-          <Switch fallback={<span class="faint">Reading the texts…</span>}>
-            <Match when={faults.condition() === 'problem'}>
-              <Icon name="triangle-alert" size={14} />
-              The texts could not be checked: {faults.message()}
-            </Match>
-            <Match when={problems().length > 0}>
-              <Show when={count('error') > 0}>
-                <span class="problems-errors">
-                  <Icon name="x" size={14} />
-                  {counted(count('error'), 'error')}
-                </span>
-              </Show>
-              <Show when={count('warning') > 0}>
-                <span class="problems-warnings">
-                  <Icon name="triangle-alert" size={14} />
-                  {counted(count('warning'), 'warning')}
-                </span>
-              </Show>
-            </Match>
-            <Match when={faults.value()}>
-              <span class="problems-none">
-                <Icon name="check" size={14} />
-                None found in either text
-              </span>
-            </Match>
-          </Switch>
-        </span>
+        <Count />
         <span class="spacer" />
         <Show when={problems().length > 0}>
           <button
@@ -98,6 +68,43 @@ export function ProblemsPanel() {
         </ul>
       </Show>
     </section>
+  )
+}
+
+/** How many errors and warnings there are. */
+function Count() {
+  const faults = domainTexts.faults
+  const count = (severity: 'error' | 'warning'): number =>
+    problems().filter(({ diagnostic }) => diagnostic.severity === severity).length
+  return (
+    <span class="problems-count" role="status">
+      <Switch fallback={<span class="faint">Reading the texts…</span>}>
+        <Match when={faults.condition() === 'problem'}>
+          <Icon name="triangle-alert" size={14} />
+          The texts could not be checked: {faults.message()}
+        </Match>
+        <Match when={problems().length > 0}>
+          <Show when={count('error') > 0}>
+            <span class="problems-errors">
+              <Icon name="x" size={14} />
+              {counted(count('error'), 'error')}
+            </span>
+          </Show>
+          <Show when={count('warning') > 0}>
+            <span class="problems-warnings">
+              <Icon name="triangle-alert" size={14} />
+              {counted(count('warning'), 'warning')}
+            </span>
+          </Show>
+        </Match>
+        <Match when={faults.value()}>
+          <span class="problems-none">
+            <Icon name="check" size={14} />
+            None found in either text
+          </span>
+        </Match>
+      </Switch>
+    </span>
   )
 }
 

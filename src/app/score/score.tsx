@@ -31,21 +31,6 @@ const PAGE = 50
 
 export function Score() {
   const { session } = useApp()
-  const [fileId, setFileId] = createSignal<string | null>(null)
-  const chosen = () => session.files().find(({ id }) => id === fileId())?.id ?? null
-  const many = () =>
-    chosen() === null
-      ? session.entries().length
-      : session.files().find(({ id }) => id === chosen())!.questions.length
-  const example = async (): Promise<void> => {
-    const world = { kind: 'folder' as const, domain: 'ferry', size: { locations: 2, cars: 3 } }
-    const kinds = kindCodes.filter(kind => wordsOfKind(kind).starts?.includes('score'))
-    await make(
-      kinds.map(kind => ({ world, kind, format: 'gen', count: 3, seed: 'proof', block: 0 })),
-    )
-    show()
-    await proveOpen(null)
-  }
   return (
     <main class="score" aria-label="Answer key">
       <div class="score-inner">
@@ -58,112 +43,10 @@ export function Score() {
         </header>
         <Switch>
           <Match when={session.files().length === 0}>
-            <div class="score-empty">
-              <Show
-                when={making()}
-                fallback={
-                  <Empty icon="scale" title="No file is open">
-                    <p>Open benchmark files, or see how it goes on a dozen questions made now.</p>
-                    <div class="score-buttons">
-                      <button
-                        type="button"
-                        class="button primary"
-                        onClick={() => commandNamed('open').run()}
-                      >
-                        <Icon name="folder-open" size={15} />
-                        Open files
-                      </button>
-                      <button type="button" class="button" onClick={() => void example()}>
-                        <Icon name="dices" size={15} />
-                        Prove a dozen made now
-                      </button>
-                    </div>
-                  </Empty>
-                }
-              >
-                {job => (
-                  <Working
-                    what="Making a dozen questions"
-                    startedAt={job().startedAt}
-                    share={job().done / job().of}
-                    stop={stopMaking}
-                  />
-                )}
-              </Show>
-            </div>
+            <NoFiles />
           </Match>
           <Match when={true}>
-            <div class="score-bar">
-              <div class="select">
-                <select
-                  aria-label="Files to prove"
-                  disabled={proving() !== null}
-                  onChange={event => setFileId(event.currentTarget.value || null)}
-                >
-                  <option value="">
-                    {session.files().length === 1
-                      ? cutMiddle(session.files()[0]!.name, 40)
-                      : `All ${session.files().length} files`}
-                  </option>
-                  <Show when={session.files().length > 1}>
-                    <For each={session.files()}>
-                      {file => <option value={file.id}>{cutMiddle(file.name, 40)}</option>}
-                    </For>
-                  </Show>
-                </select>
-                <Icon name="chevron-down" size={13} />
-              </div>
-              <Show
-                when={proving()}
-                fallback={
-                  <button
-                    type="button"
-                    class="button primary"
-                    onClick={() => void proveOpen(chosen())}
-                  >
-                    <Icon name="shield-check" size={15} />
-                    Prove {counted(many(), 'answer')}
-                  </button>
-                }
-              >
-                {job => (
-                  <Working
-                    compact
-                    what={`${grouped(job().done)} of ${counted(job().of, 'answer')} worked out`}
-                    startedAt={job().startedAt}
-                    share={job().done / job().of}
-                    stop={stopProving}
-                  />
-                )}
-              </Show>
-              <span class="spacer" />
-              <Show when={proven().length > 0 && proving() === null}>
-                <button
-                  type="button"
-                  class="button small"
-                  onClick={() => void copyText(asMarkdown(), 'Markdown')}
-                >
-                  <Icon name="copy" size={14} />
-                  Copy as Markdown
-                </button>
-                <button
-                  type="button"
-                  class="button small"
-                  onClick={() => void copyText(asJson(), 'JSON')}
-                >
-                  <Icon name="copy" size={14} />
-                  Copy as JSON
-                </button>
-                <button
-                  type="button"
-                  class="button small"
-                  onClick={() => saveText(asJson(), 'conformance.json', 'application/json')}
-                >
-                  <Icon name="download" size={14} />
-                  Save
-                </button>
-              </Show>
-            </div>
+            <Bar />
             <Show when={proven().length > 0} fallback={<Waiting />}>
               <Summary />
               <TallyTable tallies={tallies()} />
@@ -173,6 +56,136 @@ export function Score() {
         </Switch>
       </div>
     </main>
+  )
+}
+
+/** Files to open, or a dozen questions made to see how it goes. */
+function NoFiles() {
+  const example = async (): Promise<void> => {
+    const world = { kind: 'folder' as const, domain: 'ferry', size: { locations: 2, cars: 3 } }
+    const kinds = kindCodes.filter(kind => wordsOfKind(kind).starts?.includes('score'))
+    await make(
+      kinds.map(kind => ({ world, kind, format: 'gen', count: 3, seed: 'proof', block: 0 })),
+    )
+    show()
+    await proveOpen(null)
+  }
+  return (
+    <div class="score-empty">
+      <Show
+        when={making()}
+        fallback={
+          <Empty icon="scale" title="No file is open">
+            <p>Open benchmark files, or see how it goes on a dozen questions made now.</p>
+            <div class="score-buttons">
+              <button
+                type="button"
+                class="button primary"
+                onClick={() => commandNamed('open').run()}
+              >
+                <Icon name="folder-open" size={15} />
+                Open files
+              </button>
+              <button type="button" class="button" onClick={() => void example()}>
+                <Icon name="dices" size={15} />
+                Prove a dozen made now
+              </button>
+            </div>
+          </Empty>
+        }
+      >
+        {job => (
+          <Working
+            what="Making a dozen questions"
+            startedAt={job().startedAt}
+            share={job().done / job().of}
+            stop={stopMaking}
+          />
+        )}
+      </Show>
+    </div>
+  )
+}
+
+/** Which files to prove, how far it is, and the result to take along. */
+function Bar() {
+  const { session } = useApp()
+  const [fileId, setFileId] = createSignal<string | null>(null)
+  const chosen = () => session.files().find(({ id }) => id === fileId())?.id ?? null
+  const many = () =>
+    chosen() === null
+      ? session.entries().length
+      : session.files().find(({ id }) => id === chosen())!.questions.length
+  return (
+    <div class="score-bar">
+      <div class="select">
+        <select
+          aria-label="Files to prove"
+          disabled={proving() !== null}
+          onChange={event => setFileId(event.currentTarget.value || null)}
+        >
+          <option value="">
+            {session.files().length === 1
+              ? cutMiddle(session.files()[0]!.name, 40)
+              : `All ${session.files().length} files`}
+          </option>
+          <Show when={session.files().length > 1}>
+            <For each={session.files()}>
+              {file => <option value={file.id}>{cutMiddle(file.name, 40)}</option>}
+            </For>
+          </Show>
+        </select>
+        <Icon name="chevron-down" size={13} />
+      </div>
+      <Show
+        when={proving()}
+        fallback={
+          <button type="button" class="button primary" onClick={() => void proveOpen(chosen())}>
+            <Icon name="shield-check" size={15} />
+            Prove {counted(many(), 'answer')}
+          </button>
+        }
+      >
+        {job => (
+          <Working
+            compact
+            what={`${grouped(job().done)} of ${counted(job().of, 'answer')} worked out`}
+            startedAt={job().startedAt}
+            share={job().done / job().of}
+            stop={stopProving}
+          />
+        )}
+      </Show>
+      <span class="spacer" />
+      <TakeResult />
+    </div>
+  )
+}
+
+function TakeResult() {
+  return (
+    <Show when={proven().length > 0 && proving() === null}>
+      <button
+        type="button"
+        class="button small"
+        onClick={() => void copyText(asMarkdown(), 'Markdown')}
+      >
+        <Icon name="copy" size={14} />
+        Copy as Markdown
+      </button>
+      <button type="button" class="button small" onClick={() => void copyText(asJson(), 'JSON')}>
+        <Icon name="copy" size={14} />
+        Copy as JSON
+      </button>
+      <button
+        type="button"
+        class="button small"
+        onClick={() => saveText(asJson(), 'conformance.json', 'application/json')}
+      >
+        <Icon name="download" size={14} />
+        Save
+      </button>
+    </Show>
   )
 }
 

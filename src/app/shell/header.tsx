@@ -38,37 +38,11 @@ export function Header() {
       </Show>
       <Here />
       <Show when={layout.room() !== 'narrow'}>
-        <nav class="workspaces" aria-label="Workspaces">
-          <For each={workspaces.filter(({ main }) => main)}>
-            {({ id, title }) => (
-              <a href={`#${id}`} aria-current={place.workspace() === id ? 'page' : undefined}>
-                {title}
-              </a>
-            )}
-          </For>
-        </nav>
+        <Workspaces />
       </Show>
       <div class="header-tools">
         <Show when={layout.room() !== 'narrow'}>
-          <button
-            type="button"
-            class="search-button"
-            onClick={() => place.show({ dialog: 'palette' })}
-          >
-            <Icon name="search" size={15} />
-            <Show
-              when={layout.room() === 'wide'}
-              fallback={<span class="unseen">Find a command</span>}
-            >
-              <span>Find a command</span>
-              <span class="keys" aria-hidden="true">
-                <For each={keycaps('Mod+k')}>{part => <kbd>{part}</kbd>}</For>
-              </span>
-            </Show>
-            <Show when={layout.room() !== 'wide'}>
-              <span aria-hidden="true">Find</span>
-            </Show>
-          </button>
+          <FindCommand />
           <Show when={!isHome()}>
             <button
               type="button"
@@ -98,6 +72,40 @@ export function Header() {
         </Show>
       </div>
     </header>
+  )
+}
+
+function Workspaces() {
+  const { place } = useApp()
+  return (
+    <nav class="workspaces" aria-label="Workspaces">
+      <For each={workspaces.filter(({ main }) => main)}>
+        {({ id, title }) => (
+          <a href={`#${id}`} aria-current={place.workspace() === id ? 'page' : undefined}>
+            {title}
+          </a>
+        )}
+      </For>
+    </nav>
+  )
+}
+
+/** As much of its words and key as there is room for. */
+function FindCommand() {
+  const { place, layout } = useApp()
+  return (
+    <button type="button" class="search-button" onClick={() => place.show({ dialog: 'palette' })}>
+      <Icon name="search" size={15} />
+      <Show when={layout.room() === 'wide'} fallback={<span class="unseen">Find a command</span>}>
+        <span>Find a command</span>
+        <span class="keys" aria-hidden="true">
+          <For each={keycaps('Mod+k')}>{part => <kbd>{part}</kbd>}</For>
+        </span>
+      </Show>
+      <Show when={layout.room() !== 'wide'}>
+        <span aria-hidden="true">Find</span>
+      </Show>
+    </button>
   )
 }
 

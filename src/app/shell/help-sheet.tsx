@@ -53,35 +53,7 @@ export function HelpSheet() {
             </section>
           )}
         </For>
-        <section>
-          <h3>Verdicts</h3>
-          <dl class="help-marks">
-            <div>
-              <dt>
-                <MarkIcon mark="right" /> right
-              </dt>
-              <dd>shown to be so, with evidence</dd>
-            </div>
-            <div>
-              <dt>
-                <MarkIcon mark="wrong" /> wrong
-              </dt>
-              <dd>shown to be so, with evidence</dd>
-            </div>
-            <div>
-              <dt>
-                <MarkIcon mark="undecided" /> undecided
-              </dt>
-              <dd>a counted limit was reached, or there is nothing to check against</dd>
-            </div>
-            <div>
-              <dt>
-                <MarkIcon mark="unreadable" /> unreadable
-              </dt>
-              <dd>no answer of the asked kind can be read from the text</dd>
-            </div>
-          </dl>
-        </section>
+        <Verdicts />
       </section>
       <label class="check-line">
         <input
@@ -100,5 +72,40 @@ export function HelpSheet() {
         The stage covers what answers an open question
       </label>
     </Dialog>
+  )
+}
+
+/** What the marks of verdicts mean. */
+function Verdicts() {
+  return (
+    <section>
+      <h3>Verdicts</h3>
+      <dl class="help-marks">
+        <div>
+          <dt>
+            <MarkIcon mark="right" /> right
+          </dt>
+          <dd>shown to be so, with evidence</dd>
+        </div>
+        <div>
+          <dt>
+            <MarkIcon mark="wrong" /> wrong
+          </dt>
+          <dd>shown to be so, with evidence</dd>
+        </div>
+        <div>
+          <dt>
+            <MarkIcon mark="undecided" /> undecided
+          </dt>
+          <dd>a counted limit was reached, or there is nothing to check against</dd>
+        </div>
+        <div>
+          <dt>
+            <MarkIcon mark="unreadable" /> unreadable
+          </dt>
+          <dd>no answer of the asked kind can be read from the text</dd>
+        </div>
+      </dl>
+    </section>
   )
 }

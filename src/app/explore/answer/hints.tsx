@@ -10,6 +10,7 @@ import { createPane } from '../../engine/pane'
 import { Problem, Working } from '../../parts/conditions'
 import { Icon } from '../../parts/icon'
 import { Prose } from '../../parts/prose'
+import type { Revealed } from '../../../kinds/help'
 import type { Entry } from '../../state/session'
 import { viewOf } from '../verdict/verdict-view'
 import { EvidenceList } from '../verdict/evidence-list'
@@ -106,8 +107,7 @@ const inSight = (element: Element | null | undefined): void =>
   queueMicrotask(() => element?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }))
 
 function Key(props: { entry: Entry }) {
-  const { checking, desks, session } = useApp()
-  const { putAnswer } = usePart(createAnswering)
+  const { checking } = useApp()
   const pane = createPane(
     createMemo(() => checking.questionNow(props.entry)),
     question => run('judging', 'working out the answer', api => api.hints.reveal(question, limits)),
@@ -118,30 +118,9 @@ function Key(props: { entry: Entry }) {
       if (condition === 'ready') inSight(section)
     }),
   )
-  const mark = (name: string) =>
-    controlsOf(props.entry.question.kind).sort === 'action' ? marks.action(name) : marks.fact(name)
-  const hide = (
-    <button
-      type="button"
-      class="icon-button"
-      aria-label="Hide the answer"
-      title="Hide the answer"
-      onClick={() => desks.of(props.entry.id)?.showKey(false)}
-    >
-      <Icon name="x" size={14} />
-    </button>
-  )
   return (
     <section class="key" aria-label="The answer" ref={section}>
-      <header>
-        <Icon name="key-round" size={16} />
-        <h3>The answer</h3>
-        <span class="spacer" />
-        <Show when={session.markOf(props.entry.id) === 'revealed'}>
-          <span class="key-note">shown, so this question does not count as solved</span>
-        </Show>
-        {hide}
-      </header>
+      <KeyHead entry={props.entry} />
       <Switch>
         <Match when={pane.condition() === 'working'}>
           <div class="key-busy">
@@ -170,68 +149,106 @@ function Key(props: { entry: Entry }) {
           )}
         </Match>
         <Match when={pane.value()?.kind === 'key' && pane.value()}>
-          {value => {
-            const found = () => value() as Extract<ReturnType<typeof value>, { kind: 'key' }>
-            const view = createMemo(() => {
-              const { judged, answer } = found()
-              return judged === null
-                ? null
-                : viewOf(judged, { answer, edited: false, maxStates: FIRST_STATES })
-            })
-            return (
-              <>
-                <div class="key-answer">
-                  <code {...(found().answer.startsWith('(') ? mark(found().answer) : {})}>
-                    {found().answer}
-                  </code>
-                  <button
-                    type="button"
-                    class="button small"
-                    disabled={checking.judging() !== null}
-                    onClick={() => putAnswer(props.entry, found().answer)}
-                  >
-                    Use this answer
-                  </button>
-                </div>
-                <Show when={view()?.explanation}>
-                  {text => (
-                    <p class="key-says">
-                      <Prose text={text()} />
-                    </p>
-                  )}
-                </Show>
-                <Show when={found().note}>
-                  {note => (
-                    <p class="key-note">
-                      <Prose text={note()} />
-                    </p>
-                  )}
-                </Show>
-                <Show when={found().others.length > 0}>
-                  <details class="key-others">
-                    <summary>
-                      Show {found().others.length === 1 ? 'it' : 'them'}
-                      <Icon name="chevron-down" size={13} />
-                    </summary>
-                    <ul>
-                      <For each={found().others}>
-                        {name => (
-                          <li>
-                            <code class="name" {...mark(name)}>
-                              {name}
-                            </code>
-                          </li>
-                        )}
-                      </For>
-                    </ul>
-                  </details>
-                </Show>
-                <Show when={view()}>{view => <EvidenceList evidence={view().evidence} />}</Show>
-              </>
-            )
-          }}
+          {value => <FoundKey entry={props.entry} found={value() as FoundAnswer} />}
         </Match>
       </Switch>
     </section>
+  )
+}
+
+function KeyHead(props: { entry: Entry }) {
+  const { desks, session } = useApp()
+  return (
+    <header>
+      <Icon name="key-round" size={16} />
+      <h3>The answer</h3>
+      <span class="spacer" />
+      <Show when={session.markOf(props.entry.id) === 'revealed'}>
+        <span class="key-note">shown, so this question does not count as solved</span>
+      </Show>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label="Hide the answer"
+        title="Hide the answer"
+        onClick={() => desks.of(props.entry.id)?.showKey(false)}
+      >
+        <Icon name="x" size={14} />
+      </button>
+    </header>
+  )
+}
+
+type FoundAnswer = Extract<Revealed, { kind: 'key' }>
+
+/** The key with why it is right, the other right answers, and its evidence. */
+function FoundKey(props: { entry: Entry; found: FoundAnswer }) {
+  const { checking } = useApp()
+  const { putAnswer } = usePart(createAnswering)
+  const mark = (name: string) =>
+    controlsOf(props.entry.question.kind).sort === 'action' ? marks.action(name) : marks.fact(name)
+  const view = createMemo(() => {
+    const { judged, answer } = props.found
+    return judged === null
+      ? null
+      : viewOf(judged, { answer, edited: false, maxStates: FIRST_STATES })
+  })
+  return (
+    <>
+      <div class="key-answer">
+        <code {...(props.found.answer.startsWith('(') ? mark(props.found.answer) : {})}>
+          {props.found.answer}
+        </code>
+        <button
+          type="button"
+          class="button small"
+          disabled={checking.judging() !== null}
+          onClick={() => putAnswer(props.entry, props.found.answer)}
+        >
+          Use this answer
+        </button>
+      </div>
+      <Show when={view()?.explanation}>
+        {text => (
+          <p class="key-says">
+            <Prose text={text()} />
+          </p>
+        )}
+      </Show>
+      <Show when={props.found.note}>
+        {note => (
+          <p class="key-note">
+            <Prose text={note()} />
+          </p>
+        )}
+      </Show>
+      <Others names={props.found.others} mark={mark} />
+      <Show when={view()}>{view => <EvidenceList evidence={view().evidence} />}</Show>
+    </>
+  )
+}
+
+/** Further right answers, on demand. */
+function Others(props: { names: readonly string[]; mark: (name: string) => object }) {
+  return (
+    <Show when={props.names.length > 0}>
+      <details class="key-others">
+        <summary>
+          Show {props.names.length === 1 ? 'it' : 'them'}
+          <Icon name="chevron-down" size={13} />
+        </summary>
+        <ul>
+          <For each={props.names}>
+            {name => (
+              <li>
+                <code class="name" {...props.mark(name)}>
+                  {name}
+                </code>
+              </li>
+            )}
+          </For>
+        </ul>
+      </details>
+    </Show>
   )
 }

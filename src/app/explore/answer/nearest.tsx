@@ -1,7 +1,7 @@
 // For a wrong answer: one press takes over the right one that is closest to it. What changes stands in the repair above.
 
 import { createMemo, createSignal, Match, Show, Switch } from 'solid-js'
-import { wordsOfKind } from '../../../kinds/codes'
+import { type KindCode, wordsOfKind } from '../../../kinds/codes'
 import { FIRST_STATES } from '../../state/checking'
 import { run, stopWork } from '../../engine/lanes'
 import { marks } from '../../focus/focus'
@@ -37,8 +37,6 @@ export function Nearest(props: {
         api.hints.nearest(question, answer, { maxStates: FIRST_STATES }),
       ),
   )
-  const mark = (name: string) =>
-    controlsOf(kind()).sort === 'action' ? marks.action(name) : marks.fact(name)
   const change = () => {
     const value = pane.value()
     return value?.kind === 'change' ? value : undefined
@@ -73,27 +71,41 @@ export function Nearest(props: {
         <Match when={message()}>{text => <p>{text()}</p>}</Match>
         <Match when={change()}>
           {found => (
-            <>
-              <Show when={!props.hasRows}>
-                <p class="nearest-says">
-                  Closest right answer:{' '}
-                  <Show
-                    when={controlsOf(kind()).single && found().answer.startsWith('(')}
-                    fallback={<Prose text={found().says} />}
-                  >
-                    <code class="name" {...mark(found().answer)}>
-                      {found().answer}
-                    </code>
-                  </Show>
-                </p>
-              </Show>
-              <button type="button" class="button small" onClick={() => props.use(found().answer)}>
-                {props.hasRows ? 'Use the corrected answer' : 'Use this answer'}
-              </button>
-            </>
+            <Change kind={kind()} found={found()} hasRows={props.hasRows} use={props.use} />
           )}
         </Match>
       </Switch>
     </section>
+  )
+}
+
+/** The closest right answer, and the button that takes it over. */
+function Change(props: {
+  kind: KindCode
+  found: { readonly answer: string; readonly says: string }
+  hasRows: boolean
+  use: (answer: string) => void
+}) {
+  const mark = (name: string) =>
+    controlsOf(props.kind).sort === 'action' ? marks.action(name) : marks.fact(name)
+  return (
+    <>
+      <Show when={!props.hasRows}>
+        <p class="nearest-says">
+          Closest right answer:{' '}
+          <Show
+            when={controlsOf(props.kind).single && props.found.answer.startsWith('(')}
+            fallback={<Prose text={props.found.says} />}
+          >
+            <code class="name" {...mark(props.found.answer)}>
+              {props.found.answer}
+            </code>
+          </Show>
+        </p>
+      </Show>
+      <button type="button" class="button small" onClick={() => props.use(props.found.answer)}>
+        {props.hasRows ? 'Use the corrected answer' : 'Use this answer'}
+      </button>
+    </>
   )
 }

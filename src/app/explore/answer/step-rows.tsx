@@ -127,26 +127,17 @@ export function PlanRows(
         onKeyDown={key}
       >
         <For each={props.steps}>
-          {(step, i) => {
-            const isOut = () => props.dropped?.has(i()) ?? false
-            return (
-              <li>
-                <label class="step-row" classList={{ out: isOut() }} {...marks.step(i(), step)}>
-                  <input
-                    type="checkbox"
-                    tabIndex={i() === at() ? 0 : -1}
-                    checked={!isOut()}
-                    aria-label={`Step ${i() + 1}, ${step}, stays`}
-                    onFocus={() => setAt(i())}
-                    onChange={() => toggle(i())}
-                  />
-                  <span class="numbers step-at">{i()}</span>
-                  <code>{step}</code>
-                  <span class="step-says">{isOut() ? 'left out' : props.noteOn(step)?.says}</span>
-                </label>
-              </li>
-            )
-          }}
+          {(step, i) => (
+            <PlanRow
+              step={step}
+              place={i()}
+              isOut={props.dropped?.has(i()) ?? false}
+              isStop={i() === at()}
+              says={props.noteOn(step)?.says}
+              focused={() => setAt(i())}
+              toggle={() => toggle(i())}
+            />
+          )}
         </For>
       </ol>
       <p class="step-sum">
@@ -160,6 +151,39 @@ export function PlanRows(
         </Show>
       </p>
     </>
+  )
+}
+
+function PlanRow(props: {
+  step: string
+  place: number
+  isOut: boolean
+  /** Tab comes to it. */
+  isStop: boolean
+  says: string | undefined
+  focused: () => void
+  toggle: () => void
+}) {
+  return (
+    <li>
+      <label
+        class="step-row"
+        classList={{ out: props.isOut }}
+        {...marks.step(props.place, props.step)}
+      >
+        <input
+          type="checkbox"
+          tabIndex={props.isStop ? 0 : -1}
+          checked={!props.isOut}
+          aria-label={`Step ${props.place + 1}, ${props.step}, stays`}
+          onFocus={() => props.focused()}
+          onChange={() => props.toggle()}
+        />
+        <span class="numbers step-at">{props.place}</span>
+        <code>{props.step}</code>
+        <span class="step-says">{props.isOut ? 'left out' : props.says}</span>
+      </label>
+    </li>
   )
 }
 

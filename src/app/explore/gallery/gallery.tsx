@@ -15,7 +15,7 @@ import './gallery.css'
 const SceneView = lazy(async () => ({ default: (await import('../../../draw/scene')).SceneView }))
 
 export function Gallery() {
-  const { session, place, layout } = useApp()
+  const { session, place } = useApp()
   onMount(wantPictures)
   // What is opened from here is gone to.
   createEffect(on(session.files, () => place.show({ gallery: false }), { defer: true }))
@@ -24,13 +24,6 @@ export function Gallery() {
     return `Or start from one of ${grouped(count)} built-in problems`
   }
   const hasOpen = () => session.files().length > 0
-  /** The ferry explains itself best. */
-  const first = () => {
-    const domains = domainCards.filter(domain => domain.problems.length > 0)
-    return domains.find(domain => domain.id === 'ferry') ?? domains[0]
-  }
-  const firstSays = (domain: DomainCard): string =>
-    `${domain.title}: ${domain.problems[0]!.title.split(':')[0]!.toLowerCase()}`
   const start = (domain: DomainCard, index: number): void => {
     void openBundled(domain, index).then(() => {
       closeUntouched(`bundled:${domain.id}/${domain.problems[index]?.name}`)
@@ -57,37 +50,9 @@ export function Gallery() {
               Pick a puzzle or open an ACPBench file. Type an answer or paste a model’s reply.
               Planground computes the right answer from the formal model (PDDL) and shows why.
             </p>
-            <div class="gallery-first">
-              <button
-                type="button"
-                class="button primary"
-                disabled={first() === undefined}
-                onClick={() => start(first()!, 0)}
-              >
-                Try a 30-second example
-                <Icon name="arrow-right" size={15} />
-              </button>
-              <span class="faint">{first() ? firstSays(first()!) : ' '}</span>
-              <button type="button" class="button" onClick={() => commandNamed('make').run()}>
-                <Icon name="dices" size={15} />
-                Make questions
-              </button>
-            </div>
+            <First start={start} />
           </div>
-          <div class="gallery-open">
-            <button type="button" class="dropper" onClick={() => commandNamed('open').run()}>
-              <Icon name="upload" size={22} />
-              <span>
-                <strong>
-                  {layout.touch() ? 'Open ACPBench files' : 'Drop ACPBench files anywhere'}
-                </strong>
-                <span>
-                  {layout.touch() ? 'They are' : 'or choose them:'} .json, .json.gz, or a PDDL
-                  domain with its problem
-                </span>
-              </span>
-            </button>
-          </div>
+          <OpenFiles />
         </header>
         <section aria-label="Built-in problems">
           <h2 class="section-title">{heading()}</h2>
@@ -102,6 +67,55 @@ export function Gallery() {
         </section>
       </div>
     </main>
+  )
+}
+
+type Start = (domain: DomainCard, index: number) => void
+
+/** The problem to begin with. */
+function First(props: { start: Start }) {
+  /** The ferry explains itself best. */
+  const first = () => {
+    const domains = domainCards.filter(domain => domain.problems.length > 0)
+    return domains.find(domain => domain.id === 'ferry') ?? domains[0]
+  }
+  const firstSays = (domain: DomainCard): string =>
+    `${domain.title}: ${domain.problems[0]!.title.split(':')[0]!.toLowerCase()}`
+  return (
+    <div class="gallery-first">
+      <button
+        type="button"
+        class="button primary"
+        disabled={first() === undefined}
+        onClick={() => props.start(first()!, 0)}
+      >
+        Try a 30-second example
+        <Icon name="arrow-right" size={15} />
+      </button>
+      <span class="faint">{first() ? firstSays(first()!) : ' '}</span>
+      <button type="button" class="button" onClick={() => commandNamed('make').run()}>
+        <Icon name="dices" size={15} />
+        Make questions
+      </button>
+    </div>
+  )
+}
+
+function OpenFiles() {
+  const { layout } = useApp()
+  return (
+    <div class="gallery-open">
+      <button type="button" class="dropper" onClick={() => commandNamed('open').run()}>
+        <Icon name="upload" size={22} />
+        <span>
+          <strong>{layout.touch() ? 'Open ACPBench files' : 'Drop ACPBench files anywhere'}</strong>
+          <span>
+            {layout.touch() ? 'They are' : 'or choose them:'} .json, .json.gz, or a PDDL domain with
+            its problem
+          </span>
+        </span>
+      </button>
+    </div>
   )
 }
 

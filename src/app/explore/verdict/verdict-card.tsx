@@ -24,15 +24,13 @@ import './verdict-card.css'
 const Nearest = lazy(async () => ({ default: (await import('../answer/nearest')).Nearest }))
 
 export function VerdictCard(props: { entry: Entry; view: VerdictView }) {
-  const { session, checking } = useApp()
+  const { session } = useApp()
   const { putAnswer } = usePart(createAnswering)
   const work = () => session.workOf(props.entry.id)
   const stale = () =>
     work().answer !== props.view.answer ||
     (work().edit !== null) !== props.view.edited ||
     (props.view.editMark !== undefined && props.view.editMark !== markOfEdit(work().edit))
-  const canTryHarder = () =>
-    props.view.reason === 'limit' && props.view.maxStates * HARDER <= MOST_STATES
   const isWrong = () => props.view.verdict === 'wrong' && !stale()
   const kind = () => props.entry.question.kind
   const isOpen = () =>
@@ -43,60 +41,21 @@ export function VerdictCard(props: { entry: Entry; view: VerdictView }) {
     session.setRevealed(props.entry.id)
     putAnswer(props.entry, answer)
   }
-  const outcome = () => outcomeOf(props.view)
   return (
     <section
-      class={`verdict verdict-${outcome()}`}
+      class={`verdict verdict-${outcomeOf(props.view)}`}
       classList={{ stale: stale() }}
       aria-label="Verdict"
     >
       <Show when={stale()}>
-        <p class="stale-note">
-          <Icon name="info" size={14} />
-          <Show
-            when={work().answer !== props.view.answer}
-            fallback="The PDDL has changed since. Check again."
-          >
-            About an earlier answer. Check again for this one.
-          </Show>
-        </p>
+        <StaleNote isOtherAnswer={work().answer !== props.view.answer} />
       </Show>
-      <header>
-        <span class="verdict-icon">
-          <Icon name={markIcon[outcome()]} size={20} />
-        </span>
-        <h3 class="verdict-word">{wordOf(props.view)}</h3>
-        <Show when={props.view.published}>
-          <span class="verdict-source">not proven</span>
-        </Show>
-        <Show when={props.view.verdict === 'right' && work().revealed}>
-          <span class="verdict-source">with the key shown</span>
-        </Show>
-        <span class="spacer" />
-        <span class="verdict-source numbers">
-          {props.view.fromCache ? '(remembered)' : duration(props.view.ms)}
-        </span>
-      </header>
+      <Head entry={props.entry} view={props.view} />
       <ReadingLine entry={props.entry} view={props.view} canChoose={!stale()} />
       <p class="verdict-says">
         <Prose text={props.view.explanation} />
       </p>
-      <Show when={canTryHarder()}>
-        <p class="verdict-harder">
-          <button
-            type="button"
-            class="button small"
-            onClick={() => void checking.check(props.entry, props.view.maxStates * HARDER)}
-          >
-            <Icon name="hourglass" size={14} />
-            Try harder
-          </button>
-          <span class="numbers">
-            Stopped at {grouped(props.view.maxStates)} states; this allows{' '}
-            {grouped(props.view.maxStates * HARDER)}.
-          </span>
-        </p>
-      </Show>
+      <TryHarder entry={props.entry} view={props.view} />
       <Findings
         kind={kind()}
         findings={props.view.findings}
@@ -120,6 +79,67 @@ export function VerdictCard(props: { entry: Entry; view: VerdictView }) {
       </Show>
       <ReadingView view={props.view} kind={kind()} />
     </section>
+  )
+}
+
+/** The verdict is about what is no longer so: an earlier answer, or PDDL that was changed since. */
+function StaleNote(props: { isOtherAnswer: boolean }) {
+  return (
+    <p class="stale-note">
+      <Icon name="info" size={14} />
+      <Show when={props.isOtherAnswer} fallback="The PDDL has changed since. Check again.">
+        About an earlier answer. Check again for this one.
+      </Show>
+    </p>
+  )
+}
+
+function Head(props: { entry: Entry; view: VerdictView }) {
+  const { session } = useApp()
+  const revealed = () => session.workOf(props.entry.id).revealed
+  const outcome = () => outcomeOf(props.view)
+  return (
+    <header>
+      <span class="verdict-icon">
+        <Icon name={markIcon[outcome()]} size={20} />
+      </span>
+      <h3 class="verdict-word">{wordOf(props.view)}</h3>
+      <Show when={props.view.published}>
+        <span class="verdict-source">not proven</span>
+      </Show>
+      <Show when={props.view.verdict === 'right' && revealed()}>
+        <span class="verdict-source">with the key shown</span>
+      </Show>
+      <span class="spacer" />
+      <span class="verdict-source numbers">
+        {props.view.fromCache ? '(remembered)' : duration(props.view.ms)}
+      </span>
+    </header>
+  )
+}
+
+/** Where a limit was reached that can be raised. */
+function TryHarder(props: { entry: Entry; view: VerdictView }) {
+  const { checking } = useApp()
+  const canTryHarder = () =>
+    props.view.reason === 'limit' && props.view.maxStates * HARDER <= MOST_STATES
+  return (
+    <Show when={canTryHarder()}>
+      <p class="verdict-harder">
+        <button
+          type="button"
+          class="button small"
+          onClick={() => void checking.check(props.entry, props.view.maxStates * HARDER)}
+        >
+          <Icon name="hourglass" size={14} />
+          Try harder
+        </button>
+        <span class="numbers">
+          Stopped at {grouped(props.view.maxStates)} states; this allows{' '}
+          {grouped(props.view.maxStates * HARDER)}.
+        </span>
+      </p>
+    </Show>
   )
 }
 

@@ -34,7 +34,6 @@ export function Why(props: { set: LandmarkSet }) {
     const fact = landmarking.chosen()
     return fact === null ? undefined : landmarking.whyOf(fact)
   }
-  const node = createMemo(() => props.set.nodes.find(({ fact }) => fact === why()?.fact))
   createEffect(
     on(landmarking.chosen, fact => {
       if (fact !== null) queueMicrotask(() => panel?.scrollIntoView({ block: 'nearest' }))
@@ -50,26 +49,7 @@ export function Why(props: { set: LandmarkSet }) {
           aria-label="Why"
           aria-live="polite"
         >
-          <header>
-            <Icon name={why() ? heads[why()!.verdict].icon : 'flag'} size={16} />
-            <h3>{why() ? heads[why()!.verdict].title : 'Why'}</h3>
-            <Show when={why()?.checked != null}>
-              <span class={`checked ${why()!.checked ? 'yes' : 'no'}`}>
-                <Icon name={why()!.checked ? 'shield-check' : 'shield'} size={13} />
-                {why()!.checked ? 'checked' : 'not checked'}
-              </span>
-            </Show>
-            <span class="spacer" />
-            <button
-              type="button"
-              class="icon-button"
-              aria-label="Close"
-              title="Close"
-              onClick={() => landmarking.choose(null)}
-            >
-              <Icon name="x" size={15} />
-            </button>
-          </header>
+          <Head why={why()} />
           <p class="lm-fact">
             <code {...marks.fact(why()?.fact ?? chosen())}>{why()?.fact ?? chosen()}</code>
             <Show when={why()?.phrase}>
@@ -77,26 +57,7 @@ export function Why(props: { set: LandmarkSet }) {
             </Show>
           </p>
           <Switch>
-            <Match when={why()}>
-              {why => (
-                <>
-                  <p class="lm-says">
-                    <Prose text={why().says} />
-                  </p>
-                  <Show when={why().evidence}>
-                    <p class="lm-evidence">
-                      Evidence: {why().evidence}
-                      {why().checked
-                        ? ', accepted by a checker that reads only the PDDL.'
-                        : ', which the checker could not confirm.'}
-                    </p>
-                  </Show>
-                  <Show when={why().closed}>{closed => <WatchGrowth closed={closed()} />}</Show>
-                  <Show when={why().plan}>{plan => <Avoiding plan={plan()} why={why()} />}</Show>
-                  <Show when={node()}>{node => <Around set={props.set} node={node()} />}</Show>
-                </>
-              )}
-            </Match>
+            <Match when={why()}>{why => <Evidence set={props.set} why={why()} />}</Match>
             <Match when={landmarking.whyFailed()}>
               <p class="lm-says">{landmarking.whyFailed()}</p>
               <button type="button" class="button small" onClick={() => landmarking.askAgain()}>
@@ -116,6 +77,54 @@ export function Why(props: { set: LandmarkSet }) {
         </section>
       )}
     </Show>
+  )
+}
+
+function Head(props: { why: LandmarkWhy | undefined }) {
+  return (
+    <header>
+      <Icon name={props.why ? heads[props.why!.verdict].icon : 'flag'} size={16} />
+      <h3>{props.why ? heads[props.why!.verdict].title : 'Why'}</h3>
+      <Show when={props.why?.checked != null}>
+        <span class={`checked ${props.why!.checked ? 'yes' : 'no'}`}>
+          <Icon name={props.why!.checked ? 'shield-check' : 'shield'} size={13} />
+          {props.why!.checked ? 'checked' : 'not checked'}
+        </span>
+      </Show>
+      <span class="spacer" />
+      <button
+        type="button"
+        class="icon-button"
+        aria-label="Close"
+        title="Close"
+        onClick={() => landmarking.choose(null)}
+      >
+        <Icon name="x" size={15} />
+      </button>
+    </header>
+  )
+}
+
+/** What shows it: words, a closed set to watch, a plan to watch, what stands around it. */
+function Evidence(props: { set: LandmarkSet; why: LandmarkWhy }) {
+  const node = createMemo(() => props.set.nodes.find(({ fact }) => fact === props.why.fact))
+  return (
+    <>
+      <p class="lm-says">
+        <Prose text={props.why.says} />
+      </p>
+      <Show when={props.why.evidence}>
+        <p class="lm-evidence">
+          Evidence: {props.why.evidence}
+          {props.why.checked
+            ? ', accepted by a checker that reads only the PDDL.'
+            : ', which the checker could not confirm.'}
+        </p>
+      </Show>
+      <Show when={props.why.closed}>{closed => <WatchGrowth closed={closed()} />}</Show>
+      <Show when={props.why.plan}>{plan => <Avoiding plan={plan()} why={props.why} />}</Show>
+      <Show when={node()}>{node => <Around set={props.set} node={node()} />}</Show>
+    </>
   )
 }
 

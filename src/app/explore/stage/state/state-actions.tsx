@@ -51,10 +51,10 @@ interface Reasons {
   readonly reasons: readonly string[]
 }
 
-function Finder(props: { state: StateView; wanted: Wanted | null }) {
+/** What is typed to find an action, which actions fit, and why one that is none of them is not applicable. */
+function createFinding(props: { state: StateView; wanted: Wanted | null }) {
   const { stepping } = useApp()
   const [typed, setTyped] = createSignal(props.wanted?.object ?? '')
-  const [all, setAll] = createSignal(false)
   const [why, setWhy] = createSignal<Reasons | null>(null)
   const found = createMemo(() => {
     const words = typed()
@@ -63,7 +63,6 @@ function Finder(props: { state: StateView; wanted: Wanted | null }) {
       .filter(Boolean)
     return props.state.applicable.filter(action => words.every(word => action.includes(word)))
   })
-  const shown = () => (all() ? found() : found().slice(0, SHOWN))
   createEffect(
     on(
       () => props.state,
@@ -99,6 +98,17 @@ function Finder(props: { state: StateView; wanted: Wanted | null }) {
       setWhy({ action, reasons: [outcome.value.message] })
     else if (outcome.kind === 'done') stepping.take(action)
   }
+  const type = (words: string): void => {
+    setTyped(words)
+    setWhy(null)
+  }
+  return { typed, type, found, why, enter }
+}
+
+function Finder(props: { state: StateView; wanted: Wanted | null }) {
+  const { typed, type, found, why, enter } = createFinding(props)
+  const [all, setAll] = createSignal(false)
+  const shown = () => (all() ? found() : found().slice(0, SHOWN))
   return (
     <>
       <div class="action-filter">
@@ -110,10 +120,7 @@ function Finder(props: { state: StateView; wanted: Wanted | null }) {
           spellcheck={false}
           autocomplete="off"
           value={typed()}
-          onInput={event => {
-            setTyped(event.currentTarget.value)
-            setWhy(null)
-          }}
+          onInput={event => type(event.currentTarget.value)}
           onKeyDown={event => {
             if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
               event.preventDefault()

@@ -2,6 +2,7 @@
 
 import { createMemo, lazy, onCleanup, Show, Suspense } from 'solid-js'
 import { heightFor } from '../../../../draw/scene-fit'
+import type { Scene } from '../../../../domain-kit'
 import { SceneFrame } from '../../../../draw/scene-frame'
 import { reach } from '../../../commands/handles'
 import { counted } from '../../../parts/naming'
@@ -20,15 +21,12 @@ const MOST = 0.85
 /** Pixels of the line below the picture. */
 const CAPTION = 35
 
-export function StatePicture(props: {
-  /** The pane it is in. */
-  room: { readonly width: number; readonly height: number }
-  choose: (object: string) => void
-}) {
-  const { session, stepping, prefs, place, setPrefs } = useApp()
-  let figure!: HTMLElement
-  const name = () => session.selected()?.problem || session.selected()?.domain || 'the problem'
-  const scene = () => standing.frame()?.scene
+/** The share of the pane that the picture takes: as much as it needs, or as the visitor dragged it. */
+function createShare(
+  props: { room: { readonly width: number; readonly height: number } },
+  scene: () => Scene | undefined,
+) {
+  const { session, prefs } = useApp()
   /** Of one problem the tallest picture so far, so that the frame stays as it is from step to step. */
   const wanted = createMemo<{ source: object | null; width: number; height: number }>(
     before => {
@@ -50,6 +48,18 @@ export function StatePicture(props: {
     if (prefs.pictureShare > 0) return prefs.pictureShare
     return Math.max(Math.min(0.4, 170 / height), Math.min(OWN_SHARE, wanted().height / height))
   })
+  return share
+}
+
+export function StatePicture(props: {
+  /** The pane it is in. */
+  room: { readonly width: number; readonly height: number }
+  choose: (object: string) => void
+}) {
+  const { stepping, place, setPrefs } = useApp()
+  let figure!: HTMLElement
+  const scene = () => standing.frame()?.scene
+  const share = createShare(props, scene)
   const height = () => Math.round(share() * props.room.height)
   onCleanup(() => {
     reach.fitGraph = () => {}
@@ -76,17 +86,7 @@ export function StatePicture(props: {
             reach.fitGraph = () => handle?.fit()
           }}
         />
-        <figcaption>
-          <span>{scene()!.caption}</span>
-          <Suspense fallback={<span class="icon-button" />}>
-            <PictureTools
-              title={`${name()}, ${stepping.walk().at === 0 ? 'initial state' : `state after ${counted(stepping.walk().at, 'step')}`}`}
-              description={scene()!.caption}
-              nodes={scene()!.shapes.length}
-              picture={() => figure.querySelector<SVGSVGElement>('svg.scene') ?? undefined}
-            />
-          </Suspense>
-        </figcaption>
+        <Caption scene={scene()!} figure={() => figure} />
       </figure>
       <Show when={!place.full()}>
         <Splitter
@@ -102,5 +102,24 @@ export function StatePicture(props: {
         />
       </Show>
     </Show>
+  )
+}
+
+/** What the picture shows, and the picture as a file. */
+function Caption(props: { scene: Scene; figure: () => HTMLElement }) {
+  const { session, stepping } = useApp()
+  const name = () => session.selected()?.problem || session.selected()?.domain || 'the problem'
+  return (
+    <figcaption>
+      <span>{props.scene.caption}</span>
+      <Suspense fallback={<span class="icon-button" />}>
+        <PictureTools
+          title={`${name()}, ${stepping.walk().at === 0 ? 'initial state' : `state after ${counted(stepping.walk().at, 'step')}`}`}
+          description={props.scene.caption}
+          nodes={props.scene.shapes.length}
+          picture={() => props.figure().querySelector<SVGSVGElement>('svg.scene') ?? undefined}
+        />
+      </Suspense>
+    </figcaption>
   )
 }

@@ -13,24 +13,24 @@ import './add-fact.css'
 /** Milliseconds after a key before the engine is asked. */
 const SETTLE = 60
 
-export function AddFact(props: {
-  id: string
-  label: string
-  placeholder: string
+interface AddFactProps {
+  readonly id: string
+  readonly label: string
+  readonly placeholder: string
   /** Facts that are there already. */
-  holding: readonly string[]
+  readonly holding: readonly string[]
   /** Facts in the state exclude one another; in the goal that is not for us to say. */
-  warns: boolean
-  add: (name: string, insteadOf: readonly string[]) => void
-}) {
+  readonly warns: boolean
+  readonly add: (name: string, insteadOf: readonly string[]) => void
+}
+
+/** What is typed, the facts that fit, and one that is doubted because of what holds already. */
+function createFactEntry(props: AddFactProps, toField: () => void) {
   const { session } = useApp()
   const [typed, setTyped] = createSignal('')
   const [isOpen, setOpen] = createSignal(false)
   const [at, setAt] = createSignal(0)
   const [doubted, setDoubted] = createSignal<FactOption | null>(null)
-  let input!: HTMLInputElement
-  let list: HTMLDivElement | undefined
-
   const asked = createMemo(() => {
     const source = session.source()
     const entry = session.selected()
@@ -51,155 +51,189 @@ export function AddFact(props: {
   )
   const options = () => found.value()?.options ?? []
   createEffect(on(options, () => setAt(0)))
+  return {
+    typed,
+    isOpen,
+    setOpen,
+    at,
+    doubted,
+    found: found.value,
+    options,
+    type(words: string): void {
+      setTyped(words)
+      setDoubted(null)
+      setOpen(true)
+    },
+    choose(option: FactOption | undefined): void {
+      if (option === undefined) return
+      setOpen(false)
+      setTyped('')
+      if (props.warns && option.rivals.length > 0) setDoubted(option)
+      else props.add(option.name, [])
+    },
+    /** Adds what is doubted, in place of these facts; null leaves it. */
+    settle(insteadOf: readonly string[] | null): void {
+      const option = doubted()
+      setDoubted(null)
+      if (option && insteadOf !== null) props.add(option.name, insteadOf)
+      toField()
+    },
+    move(by: number): void {
+      setOpen(true)
+      const count = options().length
+      if (count > 0) setAt(now => (now + by + count) % count)
+    },
+  }
+}
+type FactEntry = ReturnType<typeof createFactEntry>
 
-  const choose = (option: FactOption | undefined): void => {
-    if (option === undefined) return
-    setOpen(false)
-    setTyped('')
-    if (props.warns && option.rivals.length > 0) setDoubted(option)
-    else props.add(option.name, [])
-  }
-  const settle = (insteadOf: readonly string[]): void => {
-    const option = doubted()
-    setDoubted(null)
-    if (option) props.add(option.name, insteadOf)
-    input.focus()
-  }
-  const move = (by: number): void => {
-    setOpen(true)
-    const count = options().length
-    if (count === 0) return
-    setAt(now => (now + by + count) % count)
-    list?.children[at()]?.scrollIntoView({ block: 'nearest' })
-  }
+export function AddFact(props: AddFactProps) {
+  let input!: HTMLInputElement
+  const entry = createFactEntry(props, () => input.focus())
   return (
     <div class="add-fact">
       <div class="add-fact-field">
         <Icon name="plus" size={14} />
-        <input
-          ref={input}
-          type="text"
-          role="combobox"
-          aria-label={props.label}
-          aria-expanded={isOpen() && options().length > 0}
-          aria-controls={`${props.id}-options`}
-          aria-autocomplete="list"
-          aria-activedescendant={
-            isOpen() && options().length > 0 ? `${props.id}-${at()}` : undefined
-          }
-          placeholder={props.placeholder}
-          spellcheck={false}
-          autocomplete="off"
-          value={typed()}
-          onInput={event => {
-            setTyped(event.currentTarget.value)
-            setDoubted(null)
-            setOpen(true)
-          }}
-          // Not on focus: it comes back after each fact that is added.
-          onClick={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
-          onKeyDown={event => {
-            if (event.key === 'ArrowDown') move(1)
-            else if (event.key === 'ArrowUp') move(-1)
-            else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey)
-              choose(options()[at()])
-            else if (event.key === 'Escape' && isOpen()) setOpen(false)
-            else return
-            event.preventDefault()
-            event.stopPropagation()
-          }}
-        />
+        <FactInput field={props} entry={entry} own={element => (input = element)} />
       </div>
-      <Show when={isOpen() && found.value()}>
+      <Show when={entry.isOpen() && entry.found()}>
         {value => (
           <Show
             when={value().options.length > 0}
             fallback={<p class="add-fact-none">No fact of this problem matches.</p>}
           >
-            <div
-              ref={list}
-              class="add-fact-options"
-              role="listbox"
-              id={`${props.id}-options`}
-              aria-label="Facts"
-              // A press must not take the focus from the field before the click arrives.
-              onPointerDown={event => event.preventDefault()}
-            >
-              <For each={value().options}>
-                {(option, index) => (
-                  // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
-                  <div
-                    role="option"
-                    id={`${props.id}-${index()}`}
-                    aria-selected={index() === at()}
-                    onClick={() => choose(option)}
-                    {...marks.fact(option.name)}
-                  >
-                    <code>{option.name}</code>
-                    <Show when={props.warns && option.rivals.length > 0}>
-                      <span class="add-fact-rivals">
-                        not with{' '}
-                        {option.rivals.length === 1
-                          ? option.rivals[0]
-                          : `${option.rivals.length} others`}
-                      </span>
-                    </Show>
-                  </div>
-                )}
-              </For>
-            </div>
+            <Options field={props} entry={entry} />
             <Show when={value().more}>
               <p class="add-fact-none">There are more; type more letters to narrow them down.</p>
             </Show>
           </Show>
         )}
       </Show>
-      <Show when={doubted()}>
-        {option => (
-          <div class="add-fact-doubt" role="alert">
-            <p>
-              <Icon name="triangle-alert" size={14} />
-              <span>
-                No state the original problem can reach has both <code>{option().name}</code> and{' '}
-                <For each={option().rivals}>
-                  {(rival, index) => (
-                    <>
-                      {index() === 0 ? '' : ', '}
-                      <code>{rival}</code>
-                    </>
-                  )}
-                </For>
-                .
+      <Show when={entry.doubted()}>
+        {option => <Doubt option={option()} settle={entry.settle} />}
+      </Show>
+    </div>
+  )
+}
+
+function FactInput(props: {
+  field: AddFactProps
+  entry: FactEntry
+  own: (input: HTMLInputElement) => void
+}) {
+  const { typed, isOpen, setOpen, at, options, choose, move } = props.entry
+  return (
+    <input
+      ref={element => props.own(element)}
+      type="text"
+      role="combobox"
+      aria-label={props.field.label}
+      aria-expanded={isOpen() && options().length > 0}
+      aria-controls={`${props.field.id}-options`}
+      aria-autocomplete="list"
+      aria-activedescendant={
+        isOpen() && options().length > 0 ? `${props.field.id}-${at()}` : undefined
+      }
+      placeholder={props.field.placeholder}
+      spellcheck={false}
+      autocomplete="off"
+      value={typed()}
+      onInput={event => props.entry.type(event.currentTarget.value)}
+      // Not on focus: it comes back after each fact that is added.
+      onClick={() => setOpen(true)}
+      onBlur={() => setOpen(false)}
+      onKeyDown={event => {
+        if (event.key === 'ArrowDown') move(1)
+        else if (event.key === 'ArrowUp') move(-1)
+        else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) choose(options()[at()])
+        else if (event.key === 'Escape' && isOpen()) setOpen(false)
+        else return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+    />
+  )
+}
+
+function Options(props: { field: AddFactProps; entry: FactEntry }) {
+  let list!: HTMLDivElement
+  const { at, options, choose } = props.entry
+  createEffect(
+    on(at, place => list.children[place]?.scrollIntoView({ block: 'nearest' }), { defer: true }),
+  )
+  return (
+    <div
+      ref={list}
+      class="add-fact-options"
+      role="listbox"
+      id={`${props.field.id}-options`}
+      aria-label="Facts"
+      // A press must not take the focus from the field before the click arrives.
+      onPointerDown={event => event.preventDefault()}
+    >
+      <For each={options()}>
+        {(option, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+          <div
+            role="option"
+            id={`${props.field.id}-${index()}`}
+            aria-selected={index() === at()}
+            onClick={() => choose(option)}
+            {...marks.fact(option.name)}
+          >
+            <code>{option.name}</code>
+            <Show when={props.field.warns && option.rivals.length > 0}>
+              <span class="add-fact-rivals">
+                not with{' '}
+                {option.rivals.length === 1 ? option.rivals[0] : `${option.rivals.length} others`}
               </span>
-            </p>
-            <div>
-              <button
-                type="button"
-                class="button small"
-                ref={button => queueMicrotask(() => button.focus())}
-                onClick={() => settle(option().rivals)}
-              >
-                Put it in place of {option().rivals.length === 1 ? 'that' : 'those'}
-              </button>
-              <button type="button" class="button small quiet" onClick={() => settle([])}>
-                Add it anyway
-              </button>
-              <button
-                type="button"
-                class="button small quiet"
-                onClick={() => {
-                  setDoubted(null)
-                  input.focus()
-                }}
-              >
-                Cancel
-              </button>
-            </div>
+            </Show>
           </div>
         )}
-      </Show>
+      </For>
+    </div>
+  )
+}
+
+/** Whether a fact is wanted although no state the original problem can reach has it beside others that hold. */
+function Doubt(props: {
+  option: FactOption
+  settle: (insteadOf: readonly string[] | null) => void
+}) {
+  return (
+    <div class="add-fact-doubt" role="alert">
+      <p>
+        <Icon name="triangle-alert" size={14} />
+        <span>
+          No state the original problem can reach has both <code>{props.option.name}</code> and{' '}
+          <For each={props.option.rivals}>
+            {(rival, index) => (
+              <>
+                {index() === 0 ? '' : ', '}
+                <code>{rival}</code>
+              </>
+            )}
+          </For>
+          .
+        </span>
+      </p>
+      <div>
+        <button
+          type="button"
+          class="button small"
+          ref={button => queueMicrotask(() => button.focus())}
+          onClick={() => props.settle(props.option.rivals)}
+        >
+          Put it in place of {props.option.rivals.length === 1 ? 'that' : 'those'}
+        </button>
+        <button type="button" class="button small quiet" onClick={() => props.settle([])}>
+          Add it anyway
+        </button>
+        <button type="button" class="button small quiet" onClick={() => props.settle(null)}>
+          Cancel
+        </button>
+      </div>
     </div>
   )
 }

@@ -61,43 +61,7 @@ export function Facts(props: { state: StateView }) {
               <dd>
                 <For each={groups().get(object) ?? []}>
                   {name => (
-                    <Show
-                      when={changing.isOpen()}
-                      fallback={
-                        <code
-                          class="fact"
-                          classList={{ 'fact-added': fresh().has(name) }}
-                          data-rove=""
-                          tabindex={-1}
-                          {...marks.fact(name)}
-                        >
-                          <Show when={fresh().has(name)}>
-                            <i aria-hidden="true">+</i>
-                            <span class="unseen">just became true: </span>
-                          </Show>
-                          {name}
-                        </code>
-                      }
-                    >
-                      <button
-                        type="button"
-                        class="fact-toggle"
-                        role="switch"
-                        aria-checked={holding().has(name)}
-                        title={holding().has(name) ? 'Remove this fact' : 'Put it back'}
-                        data-rove=""
-                        tabindex={-1}
-                        onClick={() =>
-                          void (holding().has(name)
-                            ? changing.removeFact(name)
-                            : changing.addFact(name))
-                        }
-                        {...marks.fact(name)}
-                      >
-                        <code>{name}</code>
-                        <Icon name={holding().has(name) ? 'x' : 'plus'} size={12} />
-                      </button>
-                    </Show>
+                    <Fact name={name} holds={holding().has(name)} fresh={fresh().has(name)} />
                   )}
                 </For>
               </dd>
@@ -109,6 +73,47 @@ export function Facts(props: { state: StateView }) {
         <p class="faint">No fact holds that actions can change.</p>
       </Show>
     </section>
+  )
+}
+
+/** A fact, or while the state is being changed a switch for it. `fresh`: the last step made it true. */
+function Fact(props: { name: string; holds: boolean; fresh: boolean }) {
+  return (
+    <Show
+      when={changing.isOpen()}
+      fallback={
+        <code
+          class="fact"
+          classList={{ 'fact-added': props.fresh }}
+          data-rove=""
+          tabindex={-1}
+          {...marks.fact(props.name)}
+        >
+          <Show when={props.fresh}>
+            <i aria-hidden="true">+</i>
+            <span class="unseen">just became true: </span>
+          </Show>
+          {props.name}
+        </code>
+      }
+    >
+      <button
+        type="button"
+        class="fact-toggle"
+        role="switch"
+        aria-checked={props.holds}
+        title={props.holds ? 'Remove this fact' : 'Put it back'}
+        data-rove=""
+        tabindex={-1}
+        onClick={() =>
+          void (props.holds ? changing.removeFact(props.name) : changing.addFact(props.name))
+        }
+        {...marks.fact(props.name)}
+      >
+        <code>{props.name}</code>
+        <Icon name={props.holds ? 'x' : 'plus'} size={12} />
+      </button>
+    </Show>
   )
 }
 

@@ -43,63 +43,8 @@ export function Goal(props: { state: StateView }) {
         </Show>
       </h3>
       <ul ref={list}>
-        <For each={parts()}>
-          {part => (
-            <Show
-              when={changing.isOpen()}
-              fallback={
-                <li
-                  classList={{ met: met().has(part) }}
-                  data-rove=""
-                  tabindex={-1}
-                  {...markOfPart(part)}
-                >
-                  <Icon name={met().has(part) ? 'check' : 'circle'} size={13} />
-                  <span class="unseen">{met().has(part) ? 'holds: ' : 'does not hold: '}</span>
-                  <code>{part}</code>
-                </li>
-              }
-            >
-              <li class="toggled">
-                <button
-                  type="button"
-                  class="fact-toggle"
-                  role="switch"
-                  aria-checked="true"
-                  title="Remove this from the goal"
-                  data-rove=""
-                  tabindex={-1}
-                  onClick={() => void changing.removeGoal(part)}
-                  {...markOfPart(part)}
-                >
-                  <Icon name={met().has(part) ? 'check' : 'circle'} size={13} />
-                  <code>{part}</code>
-                  <Icon name="x" size={12} />
-                </button>
-              </li>
-            </Show>
-          )}
-        </For>
-        <For each={gone()}>
-          {part => (
-            <li class="toggled">
-              <button
-                type="button"
-                class="fact-toggle"
-                role="switch"
-                aria-checked="false"
-                title="Put it back into the goal"
-                data-rove=""
-                tabindex={-1}
-                onClick={() => void changing.addGoal(part)}
-                {...markOfPart(part)}
-              >
-                <code>{part}</code>
-                <Icon name="plus" size={12} />
-              </button>
-            </li>
-          )}
-        </For>
+        <For each={parts()}>{part => <Part part={part} holds={met().has(part)} />}</For>
+        <For each={gone()}>{part => <PartTaken part={part} />}</For>
       </ul>
       <Show when={parts().length === 0}>
         <p class="faint">The goal is empty, so every state satisfies it.</p>
@@ -115,5 +60,61 @@ export function Goal(props: { state: StateView }) {
         />
       </Show>
     </section>
+  )
+}
+
+/** A part of the goal, or while it is being changed a switch that takes it out. */
+function Part(props: { part: string; holds: boolean }) {
+  return (
+    <Show
+      when={changing.isOpen()}
+      fallback={
+        <li classList={{ met: props.holds }} data-rove="" tabindex={-1} {...markOfPart(props.part)}>
+          <Icon name={props.holds ? 'check' : 'circle'} size={13} />
+          <span class="unseen">{props.holds ? 'holds: ' : 'does not hold: '}</span>
+          <code>{props.part}</code>
+        </li>
+      }
+    >
+      <li class="toggled">
+        <button
+          type="button"
+          class="fact-toggle"
+          role="switch"
+          aria-checked="true"
+          title="Remove this from the goal"
+          data-rove=""
+          tabindex={-1}
+          onClick={() => void changing.removeGoal(props.part)}
+          {...markOfPart(props.part)}
+        >
+          <Icon name={props.holds ? 'check' : 'circle'} size={13} />
+          <code>{props.part}</code>
+          <Icon name="x" size={12} />
+        </button>
+      </li>
+    </Show>
+  )
+}
+
+/** A part that was taken out, with the way to put it back. */
+function PartTaken(props: { part: string }) {
+  return (
+    <li class="toggled">
+      <button
+        type="button"
+        class="fact-toggle"
+        role="switch"
+        aria-checked="false"
+        title="Put it back into the goal"
+        data-rove=""
+        tabindex={-1}
+        onClick={() => void changing.addGoal(props.part)}
+        {...markOfPart(props.part)}
+      >
+        <code>{props.part}</code>
+        <Icon name="plus" size={12} />
+      </button>
+    </li>
   )
 }
