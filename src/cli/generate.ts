@@ -2,23 +2,19 @@
 
 import { existsSync } from 'node:fs'
 import { type DomainFolder, domainFolders } from '../../domains/index'
-import { makeRng } from '../base/rng'
 import { nearNames } from '../base/suggest'
 import { writeFile } from '../benchmarks/registry'
+import {
+  type English,
+  makeAll,
+  type MadeQuestions,
+  type MakeUnit,
+  type MakeWorld,
+} from '../kinds/asking/making'
+import { type FormatCode, kindCodes, wordsOfKind } from '../kinds/codes'
+import type { Question } from '../kinds/question'
 import { plainPhrases } from '../language/phrases'
 import { readPhrases } from '../language/read-phrases'
-import { parseDomain } from '../pddl/domain'
-import { printGenerated } from '../pddl/print-generated'
-import {
-  type Generated,
-  generateQuestions,
-  joined,
-  type GeneratedQuestion,
-} from '../kinds/asking/generate'
-import { madeQuestion } from '../kinds/asking/made-question'
-import { type FormatCode, type KindCode, kindCodes, wordsOfKind } from '../kinds/codes'
-import type { World } from '../kinds/asking/situation'
-import type { Task } from '../task/task'
 import { loadTask } from '../task/load'
 import { type Arguments, UsageError, type VerbSyntax } from './args'
 import { InputError, readText } from './io'
@@ -28,8 +24,6 @@ const formats: readonly FormatCode[] = ['gen', 'bool', 'mcq']
 const sizes = ['small', 'medium', 'large'] as const
 /** Questions asked of one generated problem. */
 const PER_PROBLEM = 5
-/** Generated problems that may give nothing before a kind is given up. */
-const BARREN = 8
 
 const syntax: VerbSyntax = {
   name: 'generate',
@@ -63,8 +57,7 @@ export const generate: Verb = {
     const plan = planOf(args)
     let written = 0
     const lines = args.flag('jsonl')
-    const write = async (question: GeneratedQuestion): Promise<void> => {
-      const made = madeQuestion(question, `${written}`)
+    const write = async (made: Question): Promise<void> => {
       // Each as the only one of a file, whose brackets are put around all of them.
       if (lines) await streams.out(writeFile([made], 'jsonl').trimEnd())
       else {
@@ -76,7 +69,7 @@ export const generate: Verb = {
     const shortfalls = new Map<string, Shortfall>()
     for (const [i, unit] of plan.units.entries()) {
       if (i % plan.shards !== plan.shard) continue
-      const made = questionsOf(plan, unit)
+      const made = makeAll(unit, english)
       for (const question of made.questions) await write(question)
       note(shortfalls, unit, made)
     }
@@ -94,6 +87,9 @@ export const generate: Verb = {
   },
 }
 
+const english: English = (domain, folder) =>
+  folder === undefined ? plainPhrases(domain) : readPhrases(folder.phrasesText, domain).phrases
+
 /** What came of a kind in a format, over all its units. */
 interface Shortfall {
   made: number
@@ -103,8 +99,8 @@ interface Shortfall {
 
 function note(
   shortfalls: Map<string, Shortfall>,
-  { kind, format, count }: Unit,
-  { questions, passedOver }: Generated,
+  { kind, format, count }: MakeUnit,
+  { questions, passedOver }: MadeQuestions,
 ): void {
   const name = `${kind} ${format}`
   const all = shortfalls.get(name) ?? { made: 0, wanted: 0, reasons: new Map() }
@@ -116,110 +112,65 @@ function note(
       all.reasons.set(reason, (all.reasons.get(reason) ?? 0) + times)
 }
 
-/** Questions that are made together; the parts of a shard. */
-interface Unit {
-  readonly kind: KindCode
-  readonly format: FormatCode
-  readonly count: number
-  /** Tells generated problems apart. */
-  readonly block: number
-  /** Blocks of this kind and format: each asks only what falls to it, so that no question comes twice. */
-  readonly blocks: number
-}
-
 interface Plan {
-  readonly world: World
-  readonly folder: DomainFolder | undefined
-  /** The given problem. */
-  readonly task: Task | undefined
-  readonly seed: string
-  readonly size: (typeof sizes)[number]
-  readonly units: readonly Unit[]
+  readonly units: readonly MakeUnit[]
+  /** Of the units only each `shards`-th is made, from this one on. */
   readonly shard: number
   readonly shards: number
 }
 
 function planOf(args: Arguments): Plan {
-  const { world, folder } = worldOf(args.text('domain'))
-  const path = args.text('problem')
-  if (path === undefined && folder === undefined)
-    throw new UsageError('For a domain of your own, --problem FILE is needed too.')
+  const domain = domainOf(args)
   const kinds = chosen(args.text('kind'), kindCodes, 'kind', kindCodes)
   const asked = chosen(args.text('format'), formats, 'format', ['gen'])
   const count = args.count('count') ?? 10
-  const size = args.text('size') ?? 'medium'
-  if (!sizes.some(each => each === size))
-    throw new UsageError(`--size is ${sizes.join(', ')}, not ${JSON.stringify(size)}.`)
-  const units: Unit[] = []
+  const size = sizes.find(each => each === (args.text('size') ?? 'medium'))
+  if (size === undefined)
+    throw new UsageError(`--size is ${sizes.join(', ')}, not ${JSON.stringify(args.text('size'))}.`)
+  const world = worldOf(domain, args.text('problem'), size)
+  const seed = args.text('seed') ?? '0'
+  const perBlock = world.kind === 'given' ? count : PER_PROBLEM
+  const blocks = Math.ceil(count / perBlock)
+  const units: MakeUnit[] = []
   for (const kind of kinds)
     for (const format of asked.filter(each => wordsOfKind(kind).formats.includes(each)))
-      for (let block = 0, left = count; left > 0; block++) {
-        const share = path === undefined ? Math.min(PER_PROBLEM, left) : left
-        const blocks = path === undefined ? Math.ceil(count / PER_PROBLEM) : 1
-        units.push({ kind, format, count: share, block, blocks })
-        left -= share
-      }
-  return {
-    world,
-    folder,
-    task: path === undefined ? undefined : taskOf(world.domainText, readText(path), path),
-    seed: args.text('seed') ?? '0',
-    size: size as Plan['size'],
-    units,
-    ...shardOf(args.text('shard')),
-  }
+      for (let block = 0, left = count; left > 0; block++, left -= perBlock)
+        units.push({ world, kind, format, count: Math.min(perBlock, left), seed, block, blocks })
+  return { units, ...shardOf(args.text('shard')) }
 }
 
-function questionsOf(
-  { world, folder, task, seed, size }: Plan,
-  { kind, format, count, block, blocks }: Unit,
-): Generated {
-  const asked = new Set<string>()
-  const share = { index: block, of: blocks }
-  const ask = (about: Task, from: string, left: number): Generated =>
-    generateQuestions({ world, task: about, kind, format, count: left, seed: from, asked, share })
-  if (task !== undefined) return ask(task, seed, count)
-  const made: Generated[] = []
-  for (let attempt = 0, left = count; attempt < BARREN && left > 0; attempt++) {
-    const from = `${seed}/${block}.${attempt}`
-    const problem = folder!.generate(makeRng(`${from}/${folder!.id}`), folder!.presets[size])
-    const text = printGenerated(folder!.pddlName, problem)
-    const more = ask(taskOf(world.domainText, text, 'a generated problem'), from, left)
-    made.push(more)
-    left -= more.questions.length
-  }
-  return joined(made)
-}
-
-function worldOf(name: string | undefined): { world: World; folder: DomainFolder | undefined } {
+/** The domain asked for: one of ours by its name, or the text of a file. */
+function domainOf(args: Arguments): DomainFolder | { readonly text: string } {
+  const name = args.text('domain')
   if (name === undefined) throw new UsageError('`generate` needs --domain D.')
   const folder = domainFolders.find(({ id }) => id === name.toLowerCase())
-  if (folder !== undefined) {
-    const { domain } = parseDomain(folder.domainText)
-    const { phrases } = readPhrases(folder.phrasesText, domain)
-    return { world: { id: folder.id, domainText: folder.domainText, domain, phrases }, folder }
+  if (folder !== undefined) return folder
+  if (existsSync(name)) {
+    if (args.text('problem') !== undefined) return { text: readText(name) }
+    throw new UsageError('For a domain of your own, --problem FILE is needed too.')
   }
-  if (!existsSync(name)) {
-    const near = nearNames(
-      name,
-      domainFolders.map(({ id }) => id),
-    )
-    throw new UsageError(
-      `There is no domain and no file ${JSON.stringify(name)}.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`,
-    )
-  }
-  const domainText = readText(name)
-  const { domain } = parseDomain(domainText)
-  return {
-    world: { id: domain.name, domainText, domain, phrases: plainPhrases(domain) },
-    folder: undefined,
-  }
+  const near = nearNames(
+    name,
+    domainFolders.map(({ id }) => id),
+  )
+  throw new UsageError(
+    `There is no domain and no file ${JSON.stringify(name)}.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`,
+  )
 }
 
-function taskOf(domain: string, problem: string, path: string): Task {
-  const prepared = loadTask({ domain, problem })
-  if (prepared.kind !== 'ready') throw new InputError(`${path}: ${prepared.message}`)
-  return prepared.task
+/** Where the states come from; a given problem with errors is refused. */
+function worldOf(
+  domain: DomainFolder | { readonly text: string },
+  path: string | undefined,
+  size: (typeof sizes)[number],
+): MakeWorld {
+  if (path === undefined && !('text' in domain))
+    return { kind: 'folder', domain: domain.id, size: domain.presets[size] }
+  const text = 'text' in domain ? domain.text : domain.domainText
+  const source = { domain: text, problem: readText(path!) }
+  const loaded = loadTask(source)
+  if (loaded.kind !== 'ready') throw new InputError(`${path}: ${loaded.message}`)
+  return { kind: 'given', source }
 }
 
 function chosen<Name extends string>(

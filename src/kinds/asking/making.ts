@@ -4,9 +4,11 @@
 import { type DomainFolder, domainFolders } from '../../../domains/index'
 import { makeRng } from '../../base/rng'
 import type { Size } from '../../domain-kit'
+import type { Phrases } from '../../language/phrases'
 import { parseDomain } from '../../pddl/domain'
+import type { Domain } from '../../pddl/model'
 import { printGenerated } from '../../pddl/print-generated'
-import { type Generated, generateQuestions, joined, type GeneratedQuestion } from './generate'
+import { type Generated, generateQuestions, joined } from './generate'
 import type { Source } from '../../pddl/source'
 import type { World } from './situation'
 import { loadTask } from '../../task/load'
@@ -54,14 +56,32 @@ export type ExportForm = 'json' | 'jsonl' | 'csv'
 const BARREN = 8
 const MOST_QUESTIONS = 1_000
 
-export function makeQuestions(unit: MakeUnit): MadeQuestions {
-  const made = generated({ ...unit, count: Math.max(0, Math.min(MOST_QUESTIONS, unit.count)) })
-  return { questions: posedAll(made.questions, unit), passedOver: made.passedOver }
+/** The questions of a unit; of one that asks for very many, the first thousand. */
+export const makeQuestions = (unit: MakeUnit): MadeQuestions =>
+  makeAll({ ...unit, count: Math.max(0, Math.min(MOST_QUESTIONS, unit.count)) })
+
+/** The English of a domain; of one of our folders, where it is known to be that. */
+export type English = (domain: Domain, folder?: DomainFolder) => Phrases
+
+/**
+ * The questions of a unit, however many it asks for. Which wording a seed draws depends on the order of `english`; the
+ * command line has its own, so that its seeds go on making the same texts.
+ */
+export function makeAll(unit: MakeUnit, english: English = phrasesFor): MadeQuestions {
+  const { questions, passedOver } = generated(unit, english)
+  const stem = `${unit.kind}.${unit.format}/${unit.block}`
+  return {
+    questions: questions.map((question, index) =>
+      madeQuestion(question, `${question.domain}/${stem}.${index}`),
+    ),
+    passedOver,
+  }
 }
 
-function generated(unit: MakeUnit): Generated {
+function generated(unit: MakeUnit, english: English): Generated {
   const { world, count, seed, block } = unit
-  if (world.kind === 'given') return ask(unit, worldOf(world.source.domain), world.source, seed)
+  if (world.kind === 'given')
+    return ask(unit, worldOf(world.source.domain, english), world.source, seed)
   const folder = domainFolders.find(({ id }) => id === world.domain)
   if (folder === undefined) return nothing(`there is no domain ${world.domain}`)
   const parts: Generated[] = []
@@ -70,7 +90,7 @@ function generated(unit: MakeUnit): Generated {
     const from = `${seed}/${block}.${attempt}`
     const text = generateProblem(world.domain, world.size, from)
     if (text.kind === 'none') return nothing(text.message)
-    const known = worldOf(folder.domainText, folder)
+    const known = worldOf(folder.domainText, english, folder)
     const made = ask({ ...unit, count: left }, known, text.source, from, asked)
     parts.push(made)
     left -= made.questions.length
@@ -128,14 +148,8 @@ export function generateProblem(domain: string, size: Size, seed: string): Gener
   }
 }
 
-function worldOf(domainText: string, known?: DomainFolder): World {
+function worldOf(domainText: string, english: English, known?: DomainFolder): World {
   const { domain } = parseDomain(domainText)
   const folder = known ?? folderFor(domain)
-  return { id: folder?.id ?? domain.name, domainText, domain, phrases: phrasesFor(domain) }
-}
-
-function posedAll(questions: readonly GeneratedQuestion[], unit: MakeUnit): Question[] {
-  return questions.map((question, index) =>
-    madeQuestion(question, `${question.domain}/${unit.kind}.${unit.format}/${unit.block}.${index}`),
-  )
+  return { id: folder?.id ?? domain.name, domainText, domain, phrases: english(domain, folder) }
 }
