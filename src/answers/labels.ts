@@ -60,16 +60,24 @@ export function regionsOf(doc: Doc, sought: string | undefined): Region[] {
     if (own || (named !== undefined && headWords(named, words)))
       found.push({ at: line.from, ...spanBehind(doc, line.to), own })
   }
-  boxLabel.lastIndex = 0
-  const boxes: Region[] = []
-  for (let match = boxLabel.exec(low); match !== null; match = boxLabel.exec(low)) {
-    const from = boxLabel.lastIndex
-    const to = match[0].startsWith('<') ? closeTag(low, from) : closeBrace(low, from)
-    boxes.push({ at: match.index, from, to, own: true })
-    if (boxes.length > mostLabels) boxes.shift()
-  }
-  found.push(...boxes)
+  found.push(...boxesOf(low))
   return found.sort((a, b) => a.from - b.from || a.at - b.at)
+}
+
+/** The last boxes and tags. Only these are followed to their ends, so that very many take no longer. */
+function boxesOf(low: string): Region[] {
+  const last: { at: number; from: number; isTag: boolean }[] = []
+  boxLabel.lastIndex = 0
+  for (let match = boxLabel.exec(low); match !== null; match = boxLabel.exec(low)) {
+    last.push({ at: match.index, from: boxLabel.lastIndex, isTag: match[0].startsWith('<') })
+    if (last.length > mostLabels) last.shift()
+  }
+  return last.map(({ at, from, isTag }) => ({
+    at,
+    from,
+    to: isTag ? closeTag(low, from) : closeBrace(low, from),
+    own: true,
+  }))
 }
 
 /** The last lines that are headings, by their mark or because all of the line is bold. */

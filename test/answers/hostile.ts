@@ -1,6 +1,7 @@
 // Long texts that make careless readers hang or overflow.
 
-const pieces = [
+/** What such texts are made of. */
+export const hostilePieces = [
   '(',
   ')',
   '()',
@@ -52,7 +53,7 @@ const pieces = [
 
 /** One text of about `length` units for each piece, and mixtures. */
 export function hostileTexts(length: number): string[] {
-  const repeated = pieces.map(piece => piece.repeat(Math.ceil(length / piece.length)))
-  const mixed = pieces.join('')
+  const repeated = hostilePieces.map(piece => piece.repeat(Math.ceil(length / piece.length)))
+  const mixed = hostilePieces.join('')
   return [...repeated, mixed.repeat(Math.ceil(length / mixed.length))]
 }

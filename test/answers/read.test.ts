@@ -179,12 +179,23 @@ test('any text gets a reading whose trace covers it', () => {
   )
 })
 
-test('no text makes a reader hang', () => {
+// How reading grows with a text's length is in `laws.test.ts`; here is how deep and how long it may be.
+test('no text overflows a reader', () => {
   const half = (part: string): string => part.repeat(Math.ceil(50_000 / part.length))
+  const nested = ['(', '[', '{', '{"a":', '\\boxed{', '"', '```\n', '**'].map(half)
   const lines = ['(free) ', '(at hall), ', '[(free)] ', 'go hall kitchen ', 'a '].map(
     part => `${half(part)}\n${half(part)}`,
   )
-  for (const text of [...hostileTexts(100_000), ...lines])
+  for (const text of [...nested, ...lines])
+    for (const format of allFormats)
+      for (const kind of format === 'gen' ? kindCodes : (['app'] as const)) {
+        readAnswer(soughtOf(kind, format), text, hintsFor(kind))
+        readStrict(soughtOf(kind, format).shape, text)
+      }
+})
+
+test('no text makes a reader throw', () => {
+  for (const text of hostileTexts(3_000))
     for (const format of allFormats)
       for (const kind of format === 'gen' ? kindCodes : (['app'] as const)) {
         readAnswer(soughtOf(kind, format), text, hintsFor(kind))
