@@ -2,6 +2,7 @@
 // `planground:pictures` (see src/engine/first-page.ts). A first visit so sees its first question before the engine,
 // which is larger than all that is seen, has been loaded.
 
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
@@ -11,9 +12,15 @@ const FIRST_SCRIPT = /\s*<script src="\.\/first\.js"[^>]*><\/script>/
 const NAMES = ['cards', 'questions', 'pictures'] as const
 
 interface FirstPage {
-  firstCards(): unknown
+  firstCards(): readonly { readonly icon: string }[]
   firstQuestions(): unknown
   firstPictures(): unknown
+}
+
+/** What an icon of the set has between `<svg …>` and `</svg>`; throws where there is none of that name. */
+function iconPicture(name: string): string {
+  const svg = readFileSync(join(root, 'node_modules/lucide-static/icons', `${name}.svg`), 'utf8')
+  return svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
 }
 
 /** Gives the page what is worked out for it beforehand. `define` is that of the page. */
@@ -33,7 +40,8 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
       const name = NAMES.find(each => id === `\0planground:${each}`)
       if (name === undefined) return undefined
       const { firstCards, firstQuestions, firstPictures } = await load()
-      const value = { cards: firstCards, questions: firstQuestions, pictures: firstPictures }
+      const cards = () => firstCards().map(card => ({ ...card, picture: iconPicture(card.icon) }))
+      const value = { cards, questions: firstQuestions, pictures: firstPictures }
       // JSON in a string is read faster than the same as code.
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(value[name]()))})`
     },

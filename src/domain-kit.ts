@@ -36,6 +36,10 @@ export interface DomainDefinition {
   /** The name in `(domain …)`. */
   readonly pddlName: string
   readonly title: string
+  /** The Lucide icon that stands for it: `ship`. */
+  readonly icon: string
+  /** A visit begins with it, and it lends its examples to domains that are not ours; one domain says so. */
+  readonly opening?: true
   /** One sentence for the gallery. */
   readonly summary: string
   /** What the domain models, where it comes from, and which benchmark uses it. */

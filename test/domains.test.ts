@@ -18,7 +18,7 @@ import { ground } from '../src/task/ground'
 import { actionName, factName, stateFacts } from '../src/task/names'
 import { satisfies } from '../src/task/step'
 import type { Task } from '../src/task/task'
-import { changedPredicates, sceneOf } from '../src/library/scenes'
+import { changedPredicates, drawScene } from '../src/library/scenes'
 
 const SEEDS = [1, 2, 3]
 
@@ -140,8 +140,8 @@ for (const folder of domainFolders) {
     const space = exploreStates(task, { maxStates: 200 })
     for (let state = 0; state < space.stateCount; state++) {
       const facts = stateFacts(task, space.states.stateAt(state))
-      expectDrawn(sceneOf(folder.scene, task.domain, task.problem, facts), at('scene.ts'))
-      const view = sceneOf(undefined, task.domain, task.problem, facts)
+      expectDrawn(drawScene(folder.scene, task.domain, task.problem, facts), at('scene.ts'))
+      const view = drawScene(undefined, task.domain, task.problem, facts)
       expectDrawn(view, 'generic scene')
     }
   })

@@ -6,6 +6,7 @@ export default defineDomain({
   id: 'alfworld',
   pddlName: 'alfred',
   title: 'Alfworld',
+  icon: 'house',
   summary: 'A robot does a chore in a household full of things.',
   source:
     'Models the household chores of ALFRED and ALFWorld, where language models act by text; one of the thirteen domains of ACPBench, and the only one with disjunction and inequality.',

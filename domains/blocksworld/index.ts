@@ -6,6 +6,7 @@ export default defineDomain({
   id: 'blocksworld',
   pddlName: 'blocksworld-4ops',
   title: 'Blocksworld',
+  icon: 'blocks',
   summary: 'An arm moves blocks between stacks on a table.',
   source:
     'Models a robot arm above a table of blocks. The oldest example of planning research (Winograd 1972), in its version with four actions; one of the thirteen domains of ACPBench.',

@@ -6,6 +6,7 @@ export default defineDomain({
   id: 'depot',
   pddlName: 'depots',
   title: 'Depot',
+  icon: 'warehouse',
   summary: 'Hoists and trucks restack crates across depots and distributors.',
   source:
     'Models warehouses joined by trucks: stacking as in the blocks world, transport as in logistics. From the planning competition of 2002; one of the thirteen domains of ACPBench.',

@@ -6,6 +6,8 @@ export default defineDomain({
   id: 'ferry',
   pddlName: 'ferry',
   title: 'Ferry',
+  icon: 'ship',
+  opening: true,
   summary: 'A ferry takes cars from place to place, one at a time.',
   source:
     'Models a car ferry with room for one car. A classic of planning courses, by way of the competition collections; one of the thirteen domains of ACPBench.',

@@ -6,6 +6,7 @@ export default defineDomain({
   id: 'floortile',
   pddlName: 'floor-tile',
   title: 'Floortile',
+  icon: 'paint-roller',
   summary: 'Robots paint a floor in a pattern, and must not paint themselves in.',
   source:
     'Models robots that paint a floor with spray guns, where wet paint bars the way. By Tomás de la Rosa, from the planning competition of 2011; one of the thirteen domains of ACPBench.',

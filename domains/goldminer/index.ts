@@ -6,6 +6,7 @@ export default defineDomain({
   id: 'goldminer',
   pddlName: 'gold-miner-typed',
   title: 'Goldminer',
+  icon: 'pickaxe',
   summary: 'A robot digs for gold with bombs and a laser that must not hit it.',
   source:
     'Models digging with two tools, one of which destroys what one is after. From the learning track of the planning competition of 2008; one of the thirteen domains of ACPBench.',

@@ -6,6 +6,7 @@ export default defineDomain({
   id: 'grid',
   pddlName: 'grid',
   title: 'Grid',
+  icon: 'grid-3x3',
   summary: 'A robot carries keys over a grid and unlocks places with those that fit.',
   source:
     'Models a walk through rooms with locked doors, where keys must be fetched before they are needed. By Drew McDermott, used in the planning competition of 1998; one of the thirteen domains of ACPBench.',

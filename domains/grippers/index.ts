@@ -6,6 +6,7 @@ export default defineDomain({
   id: 'grippers',
   pddlName: 'gripper-strips',
   title: 'Grippers',
+  icon: 'hand-grab',
   summary: 'Robots with two grippers each carry balls from room to room.',
   source:
     'Models robots that carry two things at a time. The domain of the first planning competition (1998), here with several robots; one of the thirteen domains of ACPBench.',

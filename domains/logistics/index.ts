@@ -6,6 +6,7 @@ export default defineDomain({
   id: 'logistics',
   pddlName: 'logistics-strips',
   title: 'Logistics',
+  icon: 'truck',
   summary: 'Trucks carry packages within cities, aeroplanes between them.',
   source:
     'Models parcel delivery: by road in town, by air between towns. By Bart Selman and Henry Kautz, used in the planning competitions of 1998 and 2000; one of the thirteen domains of ACPBench.',

@@ -6,6 +6,7 @@ export default defineDomain({
   id: 'rovers',
   pddlName: 'rover',
   title: 'Rovers',
+  icon: 'orbit',
   summary: 'Rovers sample soil and rock, take pictures, and report to their lander.',
   source:
     'Models the exploration of Mars by several vehicles with different equipment. By Derek Long and Maria Fox, from the planning competition of 2002; one of the thirteen domains of ACPBench.',

@@ -6,6 +6,7 @@ export default defineDomain({
   id: 'satellite',
   pddlName: 'satellite',
   title: 'Satellite',
+  icon: 'satellite',
   summary: 'Satellites switch on, calibrate and point their instruments to take images.',
   source:
     'Models the scheduling of observations from orbit. From the planning competition of 2002; one of the thirteen domains of ACPBench.',

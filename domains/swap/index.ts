@@ -6,6 +6,7 @@ export default defineDomain({
   id: 'swap',
   pddlName: 'swap',
   title: 'Swap',
+  icon: 'arrow-left-right',
   summary: 'People trade what they have, two by two, until each has the right thing.',
   source:
     'Models exchanges between pairs, after the object-tracking puzzles given to language models; one of the thirteen domains of ACPBench, which publishes it in two versions. The one without `not-eq` is kept beside it.',

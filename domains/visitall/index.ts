@@ -6,6 +6,7 @@ export default defineDomain({
   id: 'visitall',
   pddlName: 'grid-visit-all',
   title: 'Visitall',
+  icon: 'footprints',
   summary: 'A robot walks over a grid until it has been everywhere.',
   source:
     'Models a robot that has to see every cell of a grid, in as few steps as it can. From the planning competition of 2011; one of the thirteen domains of ACPBench.',

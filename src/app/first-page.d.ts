@@ -1,6 +1,7 @@
 /** Written by the engine while the page is built: see src/engine/first-page.ts. */
 declare module 'planground:cards' {
-  const cards: readonly import('../library/cards').DomainCard[]
+  /** `picture` is what its icon has between `<svg …>` and `</svg>`. */
+  const cards: readonly (import('../library/cards').DomainCard & { readonly picture: string })[]
   export default cards
 }
 declare module 'planground:questions' {

@@ -1,6 +1,7 @@
 // The text one would send to a model for a question, with worked examples made here from other problems.
 
-import { domainFolders } from '../../domains/index'
+import { recent } from '../base/recent'
+import { domainNamed, openingDomain } from '../library/domains'
 import { promptFor, type Promptable, type WorkedExample } from '../kinds/prompt'
 import { makeQuestions } from '../kinds/asking/making'
 import type { FormatCode, KindCode } from '../kinds/codes'
@@ -43,19 +44,10 @@ export const promptLines = (questions: readonly Question[], style: PromptStyle):
 /** Blocks of generated problems looked at for examples. */
 const BLOCKS = 6
 
-/** Two questions of the same kind and form about other problems; of the ferry where the domain is the visitor's own. */
+/** Two questions of the same kind and form about other problems; of the opening domain where the domain is the visitor's own. */
 function examplesFor(question: Question, count: number): readonly WorkedExample[] {
-  const folder =
-    domainFolders.find(({ id }) => id === question.domain) ??
-    domainFolders.find(({ id }) => id === 'ferry')
-  if (folder === undefined) return []
-  const name = `${folder.id}/${question.kind}/${question.format}`
-  let all = remembered.get(name)
-  if (all === undefined) {
-    all = madeExamples(folder.id, question.kind, question.format)
-    remembered.set(name, all)
-  }
-  return all
+  const folder = domainNamed(question.domain) ?? openingDomain()
+  return examplesOf(folder.id, question.kind, question.format)
     .filter(
       ({ source, stem }) =>
         source?.problem !== question.shown?.problem || stem !== question.question,
@@ -63,11 +55,16 @@ function examplesFor(question: Question, count: number): readonly WorkedExample[
     .slice(0, count)
 }
 
-const remembered = new Map<string, readonly WorkedExample[]>()
+/** Examples for the kinds and forms of a list, which go by turns. */
+const examplesOf = recent(
+  40,
+  (domain: string, kind: KindCode, format: FormatCode) => [domain, kind, format],
+  (domain, kind, format) => madeExamples(domain, kind, format),
+)
 
 /** From small problems first, then from medium ones where the kind finds nothing to ask in small ones. */
 function madeExamples(domain: string, kind: KindCode, format: FormatCode): WorkedExample[] {
-  const folder = domainFolders.find(({ id }) => id === domain)!
+  const folder = domainNamed(domain)!
   const found: WorkedExample[] = []
   for (const size of [folder.presets.small, folder.presets.medium])
     for (let block = 0; block < BLOCKS && found.length < 3; block++) {

@@ -1,7 +1,7 @@
 // `generate`: questions in the benchmark's own layout, the same for the same seed on every machine.
 
 import { existsSync } from 'node:fs'
-import { type DomainFolder, domainFolders } from '../../domains/index'
+import { type DomainFolder, domainNamed, domains } from '../library/domains'
 import { nearNames } from '../base/suggest'
 import { writeFile } from '../benchmarks/registry'
 import {
@@ -33,7 +33,9 @@ const syntax: VerbSyntax = {
   options: {
     domain: {
       kind: 'text',
-      help: `one of ${domainFolders.map(({ id }) => id).join(', ')}, or a PDDL file`,
+      help: `one of ${domains()
+        .map(({ id }) => id)
+        .join(', ')}, or a PDDL file`,
     },
     problem: { kind: 'text', help: 'a PDDL problem to ask about; else problems are generated' },
     kind: { kind: 'text', help: `${kindCodes.join(', ')}, separated by commas (all)` },
@@ -143,7 +145,7 @@ function planOf(args: Arguments): Plan {
 function domainOf(args: Arguments): DomainFolder | { readonly text: string } {
   const name = args.text('domain')
   if (name === undefined) throw new UsageError('`generate` needs --domain D.')
-  const folder = domainFolders.find(({ id }) => id === name.toLowerCase())
+  const folder = domainNamed(name.toLowerCase())
   if (folder !== undefined) return folder
   if (existsSync(name)) {
     if (args.text('problem') !== undefined) return { text: readText(name) }
@@ -151,7 +153,7 @@ function domainOf(args: Arguments): DomainFolder | { readonly text: string } {
   }
   const near = nearNames(
     name,
-    domainFolders.map(({ id }) => id),
+    domains().map(({ id }) => id),
   )
   throw new UsageError(
     `There is no domain and no file ${JSON.stringify(name)}.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`,

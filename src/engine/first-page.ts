@@ -6,9 +6,6 @@ import type { Question } from '../kinds/question'
 import type { DomainCard } from '../library/cards'
 import { engineInMemory } from './engine'
 
-/** The domain whose first problem a visit begins with: the ferry explains itself best. */
-const FIRST = 'ferry'
-
 /** Questions that need no engine to be shown. */
 export interface FirstQuestions {
   readonly domain: string
@@ -26,7 +23,7 @@ export const firstCards = (): readonly DomainCard[] =>
 
 export function firstQuestions(): FirstQuestions {
   const engine = engineInMemory()
-  const { id, domain, problems } = engine.library.domains().find(({ id }) => id === FIRST)!
+  const { id, domain, problems } = engine.library.domains().find(({ opening }) => opening)!
   const { name, text } = problems[0]!
   return { domain: id, problem: name, questions: engine.making.pose({ domain, problem: text }, id) }
 }

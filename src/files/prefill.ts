@@ -1,7 +1,7 @@
 // The parameters that authors of papers and pages may put into an address, `#open?domain=ferry&problem=p02&kind=nexta`:
 // each is looked at by itself, and what cannot be used is named instead of being dropped in silence.
 
-import { domainFolders } from '../../domains/index'
+import { domainNamed, domains } from '../library/domains'
 import { nearNames } from '../base/suggest'
 import { type FormatCode, type KindCode, kindCodes, kindName } from '../kinds/codes'
 import type { Question } from '../kinds/question'
@@ -60,13 +60,13 @@ export function prefill(parameters: string, tabs: readonly string[]): Prefilled 
     problems.unshift('`domain` is missing: it names one of the domains that ship with the page.')
     return nothing
   }
-  const folder = domainFolders.find(({ id }) => id === domain.toLowerCase())
+  const folder = domainNamed(domain.toLowerCase())
   if (folder === undefined) {
     problems.unshift(
       unknown(
         'domain',
         domain,
-        domainFolders.map(({ id }) => id),
+        domains().map(({ id }) => id),
       ),
     )
     return nothing

@@ -1,7 +1,7 @@
 // A question as a short JSON text and back. What ships with the playground is named instead of quoted; records go
 // through the benchmark's importer again, so that nothing in a link is believed that a file could not say.
 
-import { domainFolders } from '../../domains/index'
+import { domainNamed, domains } from '../library/domains'
 import { withAsked } from '../benchmarks/asking'
 import { familyNamed, familyOf } from '../benchmarks/registry'
 import type { KindCode } from '../kinds/codes'
@@ -61,7 +61,7 @@ export function packShared({ withKey = true, ...shared }: SharedQuestion): Packe
 
 function formOf({ question, edit, answer, tab, walk }: SharedQuestion): Form {
   const { kind, format, shown: source, judged, family, origin } = question
-  const folder = domainFolders.find(({ domainText }) => domainText === source?.domain)
+  const folder = domains().find(({ domainText }) => domainText === source?.domain)
   const problem = folder?.problems.find(({ text }) => text === source?.problem)
   const isOwn =
     folder !== undefined &&
@@ -213,7 +213,7 @@ function readFields(fields: Record<string, unknown>, what: string): ReadQuestion
 function sourceOf(form: Form): Source | null | string {
   const { domain, domainText, problem, problemText } = form
   if ([domain, domainText, problem, problemText].every(part => part === undefined)) return null
-  const folder = domainFolders.find(({ id }) => id === domain)
+  const folder = domain === undefined ? undefined : domainNamed(domain)
   if (domain !== undefined && folder === undefined)
     return `It names the domain \`${domain.slice(0, 60)}\`, which this Planground does not ship.`
   const bundled = folder?.problems.find(({ name }) => name === problem)

@@ -1,6 +1,7 @@
 // The right answers of an open question, worked out from the PDDL: what hints, the key and the nearest right answer
 // are told from.
 
+import { recent } from '../base/recent'
 import { quotedSequence } from '../language/sequences'
 import { countingSteps } from '../task/counting-steps'
 import { type LoadedTask, loadTask } from '../task/load'
@@ -18,24 +19,17 @@ export function readyFor(question: Question): LoadedTask | string {
   return countsSteps(question) ? countingSteps(loaded) : loaded
 }
 
-let last: { readonly key: string; readonly solution: Solved<unknown> } | undefined
-
 /** The right answers in the form of the question's kind; the last solution is remembered. */
-export function solutionOf(
-  ready: LoadedTask,
-  question: KnownQuestion,
-  limits: Limits,
-): Solved<unknown> {
-  const { asked, kind } = question
-  const key = JSON.stringify([question.judged, asked, countsSteps(question), limits])
-  if (last?.key === key) return last.solution
-  const solution =
+export const solutionOf = recent(
+  1,
+  (_ready: LoadedTask, question: KnownQuestion, limits: Limits) => [
+    JSON.stringify([question.judged, question.asked, countsSteps(question), limits]),
+  ],
+  (ready, { asked, askedProblem, kind, question }, limits): Solved<unknown> =>
     asked === null
-      ? unsolved(question.askedProblem ?? 'What this question asks about could not be found.')
-      : kindOf(kind).solve(ready, spelled(question.question, asked), limits)
-  last = { key, solution }
-  return solution
-}
+      ? unsolved(askedProblem ?? 'What this question asks about could not be found.')
+      : kindOf(kind).solve(ready, spelled(question, asked), limits),
+)
 
 /** A plan as the question spells it: the published scorer tells upper and lower case apart. */
 function spelled(question: string, asked: Asked): Asked {

@@ -1,12 +1,16 @@
 // The domains that ship with the playground, as the page shows them.
 
-import { domainFolders } from '../../domains/index'
+import { type DomainFolder, domains } from './domains'
 import type { SizeParameter, Size } from '../domain-kit'
 
 /** A domain that ships with the playground, without its texts. */
 export interface DomainCard {
   readonly id: string
   readonly title: string
+  /** The Lucide icon that stands for it. */
+  readonly icon: string
+  /** A visit begins with it. */
+  readonly opening: boolean
   readonly summary: string
   readonly problems: readonly { readonly name: string; readonly title: string }[]
   /** What its generator can be asked for. */
@@ -26,15 +30,23 @@ export interface BundledDomain extends DomainCard {
 
 /** All of them, in the order of the gallery. */
 export const bundledDomains = (): readonly BundledDomain[] =>
-  domainFolders.map(({ id, title, summary, domainText, problems, parameters, presets }) => ({
+  domains().map(folder => cardOf(folder))
+
+const cardOf = (folder: DomainFolder): BundledDomain => {
+  const { id, title, icon, opening = false, summary, domainText, problems } = folder
+  const { parameters, presets } = folder
+  return {
     id,
     title,
+    icon,
+    opening,
     summary,
     domain: domainText,
     problems: problems.map(({ name, text }) => ({ name, title: titleOf(name, text), text })),
     parameters,
     presets,
-  }))
+  }
+}
 
 /** The comment at a problem's head, else its file's name. */
 const titleOf = (name: string, text: string): string =>

@@ -1,27 +1,30 @@
 // The English of a problem's domain: ours where it is one of ours, else its names read as words.
 
-import type { DomainFolder } from '../../domains/index'
 import { type Phrases, plainPhrases } from '../language/phrases'
 import { readPhrases } from '../language/read-phrases'
 import type { Domain } from '../pddl/model'
-import { folderFor, modelOf } from './folder'
+import { type DomainFolder, folderOf, modelOf } from './domains'
 import { withRecordPhrases } from './record-phrases'
 
 /** The domain's English: ours where the domain is ours, and the names read as words for all that ours lacks. */
-export function phrasesFor(domain: Domain): Phrases {
-  const known = told.get(domain)
-  if (known !== undefined) return known
-  const folder = folderFor(domain)
+export function phrasesOf(domain: Domain): Phrases {
+  const folder = folderOf(domain)
+  const known = remembered.get(domain)
+  if (known !== undefined && known.folder === folder) return known.phrases
   const phrases = folder === undefined ? plainPhrases(domain) : joined(domain, folder)
-  told.set(domain, phrases)
+  remembered.set(domain, { folder, phrases })
   return phrases
 }
 
-const told = new WeakMap<Domain, Phrases>()
+interface Remembered {
+  readonly folder: DomainFolder | undefined
+  readonly phrases: Phrases
+}
+const remembered = new WeakMap<Domain, Remembered>()
 
 /** The same for one question: what its own English lists comes first. */
 export const phrasesOfQuestion = (domain: Domain, english: string): Phrases =>
-  withRecordPhrases(phrasesFor(domain), english)
+  withRecordPhrases(phrasesOf(domain), english)
 
 /** Our phrases with our own parameter names, which their slots are written in; only places matter elsewhere. */
 function joined(domain: Domain, folder: DomainFolder): Phrases {

@@ -5,7 +5,7 @@ import type { Domain, Problem } from '../pddl/model'
 import { genericScene } from './generic-scene'
 
 /** The picture of one state; `facts` are the non-static ones that hold, as `(name arg …)`. Never throws. */
-export function sceneOf(
+export function drawScene(
   draw: ((view: SceneView) => Scene) | undefined,
   domain: Domain,
   problem: Problem,

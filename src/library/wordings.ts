@@ -1,6 +1,7 @@
 // The English that our reader of answers understands for one question: the phrases that its own record lists, those
 // we ship for the domain, and the domain's own names read as words.
 
+import { recent } from '../base/recent'
 import {
   looseWording,
   type Wording,
@@ -11,23 +12,14 @@ import {
 import { plainPhrases } from '../language/phrases'
 import type { Source } from '../pddl/source'
 import { loadTask } from '../task/load'
-import { phrasesFor } from './phrases'
+import { phrasesOf } from './phrases'
 
 /** Wordings for facts and actions; none where the PDDL cannot be used. */
-export function wordingsFor(source: Source, context = ''): readonly Wording[] {
-  const place = remembered.findIndex(one => one.domain === source.domain && one.context === context)
-  const found =
-    place >= 0
-      ? remembered.splice(place, 1)[0]!
-      : { domain: source.domain, context, wordings: madeFor(source, context) }
-  remembered.unshift(found)
-  if (remembered.length > mostRemembered) remembered.pop()
-  return found.wordings
-}
-
-const mostRemembered = 8
-/** Most recently used first. */
-const remembered: { domain: string; context: string; wordings: readonly Wording[] }[] = []
+export const wordingsFor = recent(
+  8,
+  ({ domain }: Source, context = '') => [domain, context],
+  (source, context: string = '') => madeFor(source, context),
+)
 
 function madeFor(source: Source, context: string): readonly Wording[] {
   const prepared = loadTask(source)
@@ -38,7 +30,7 @@ function madeFor(source: Source, context: string): readonly Wording[] {
     action: new Map(domain.actions.map(({ name, parameters }) => [name, parameters.length])),
     fact: new Map(domain.predicates.map(({ name, parameters }) => [name, parameters.length])),
   }
-  const shipped = wordingsOfPhrases(phrasesFor(domain), nouns)
+  const shipped = wordingsOfPhrases(phrasesOf(domain), nouns)
   const fits = ({ role, name, arity }: Wording): boolean => arities[role].get(name) === arity
   return [
     ...wordingsInContext(context, arities, nouns),

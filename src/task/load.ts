@@ -1,6 +1,7 @@
 // The two texts of a question, parsed and grounded, remembered by content: one question is usually judged
 // more than once, and questions about one problem come together.
 
+import { recent } from '../base/recent'
 import { LineTable } from '../base/text'
 import { type Diagnostic, isError, type TextRole } from '../pddl/diagnostic'
 import { parseDomain } from '../pddl/domain'
@@ -29,21 +30,15 @@ export type Loaded =
   /** Grounding stopped at a counted limit. */
   | { readonly kind: 'too-large'; readonly message: string }
 
-/** The task of the two texts, or why there is none. */
-export function loadTask(source: Source): Loaded {
-  const place = remembered.findIndex(
-    entry => entry.source.problem === source.problem && entry.source.domain === source.domain,
-  )
-  const entry = place >= 0 ? remembered.splice(place, 1)[0]! : { source, prepared: build(source) }
-  remembered.unshift(entry)
-  if (remembered.length > maxRemembered) remembered.pop()
-  return entry.prepared
-}
-
 /** Tasks of the largest published problems take some megabytes each. */
-const maxRemembered = 8
-/** Most recently used first. */
-const remembered: { readonly source: Source; readonly prepared: Loaded }[] = []
+const REMEMBERED = 8
+
+/** The task of the two texts, or why there is none; those of the last few sources are remembered. */
+export const loadTask = recent(
+  REMEMBERED,
+  ({ domain, problem }: Source) => [problem, domain],
+  (source): Loaded => build(source),
+)
 
 function build(source: Source): Loaded {
   const { domain, diagnostics } = parseDomain(source.domain)

@@ -1,8 +1,7 @@
 // The picture of a state, from the texts and the facts that hold.
 
 import type { Scene } from '../domain-kit'
-import { folderFor } from '../library/folder'
-import { sceneOf } from '../library/scenes'
+import { sceneOf } from '../library/picture'
 import type { Source } from '../pddl/source'
 import { loadTask } from '../task/load'
 import { stateFacts } from '../task/names'
@@ -12,10 +11,5 @@ export function pictureOf(source: Source, facts: readonly string[]): Scene | nul
   const loaded = loadTask(source)
   if (loaded.kind !== 'ready') return null
   const { domain, problem, task } = loaded
-  return sceneOf(
-    folderFor(domain)?.scene,
-    domain,
-    problem,
-    facts.length > 0 ? facts : stateFacts(task, task.initial),
-  )
+  return sceneOf(domain, problem, facts.length > 0 ? facts : stateFacts(task, task.initial))
 }

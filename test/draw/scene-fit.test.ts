@@ -6,8 +6,8 @@ import { domainFolders } from '../../domains/index'
 import type { Scene } from '../../src/domain-kit'
 import { heightFor, LEAST_LETTER, leastLetter, placeScene } from '../../src/draw/scene-fit'
 import { loadTask } from '../../src/task/load'
-import { folderFor } from '../../src/library/folder'
-import { sceneOf } from '../../src/library/scenes'
+import { folderOf } from '../../src/library/domains'
+import { drawScene } from '../../src/library/scenes'
 import { stateFacts } from '../../src/task/names'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 
@@ -21,7 +21,7 @@ function sceneFor(domain: string, problem: string): Scene {
   const ready = loadTask({ domain, problem })
   if (ready.kind !== 'ready') throw new Error(ready.message)
   const facts = stateFacts(ready.task, ready.task.initial)
-  return sceneOf(folderFor(ready.domain)?.scene, ready.domain, ready.problem, facts)
+  return drawScene(folderOf(ready.domain)?.scene, ready.domain, ready.problem, facts)
 }
 
 function expectReadable(scene: Scene, where: string): void {

@@ -5,7 +5,7 @@ import { domainFolders } from '../../domains/index'
 import { importAcpbench } from '../../src/benchmarks/acpbench/import'
 import { parseDomain } from '../../src/pddl/domain'
 import { engineInMemory } from '../../src/engine/engine'
-import { phrasesFor, phrasesOfQuestion } from '../../src/library/phrases'
+import { phrasesOf, phrasesOfQuestion } from '../../src/library/phrases'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 
 const ferry = domainFolders.find(({ id }) => id === 'ferry')!
@@ -41,7 +41,7 @@ test('odd lists change nothing and take no time', () => {
     `${'(x) - '.repeat(9_000)}`,
   ])
     expect(phrasesOfQuestion(domain, text).actions.get('sail')).toEqual(
-      phrasesFor(domain).actions.get('sail'),
+      phrasesOf(domain).actions.get('sail'),
     )
 })
 
@@ -54,7 +54,7 @@ test.skipIf(dataFolder() === undefined)(
       for (const { source, context } of records) {
         if (source === null) continue
         const { domain } = parseDomain(source.domain)
-        const ours = phrasesFor(domain)
+        const ours = phrasesOf(domain)
         const own = phrasesOfQuestion(domain, context)
         const listed = [...context.matchAll(/\(([^\s()?]+)(?: \?[^()]*)?\) - /g)].map(
           match => match[1]!,

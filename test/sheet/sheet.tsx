@@ -15,7 +15,7 @@ import { ground } from '../../src/task/ground'
 import { stateFacts } from '../../src/task/names'
 import { progress } from '../../src/task/step'
 import type { State } from '../../src/task/task'
-import { sceneOf } from '../../src/library/scenes'
+import { drawScene } from '../../src/library/scenes'
 
 interface Row {
   readonly id: string
@@ -41,7 +41,7 @@ function rowOf(folder: (typeof domainFolders)[number], which: number): Row {
       const facts = stateFacts(task, states[at]!)
       const before = new Set(at === 0 ? facts : stateFacts(task, states[at - 1]!))
       return {
-        scene: sceneOf(folder.scene, domain, problem, facts),
+        scene: drawScene(folder.scene, domain, problem, facts),
         changed: facts.filter(fact => !before.has(fact)),
       }
     }),

@@ -184,7 +184,7 @@ function NothingOpen() {
   const { session, place } = useApp()
   const first = () => {
     const domains = domainCards.filter(domain => domain.problems.length > 0)
-    return domains.find(({ id }) => id === 'ferry') ?? domains[0]
+    return domains.find(({ opening }) => opening) ?? domains[0]
   }
   return (
     <Show

@@ -1,6 +1,7 @@
 // What is to be made, as the visitor chose it: worlds, kinds, forms, how many, how large, how hard; and the units of
 // work this comes to. The choices last as long as the page.
 
+import { openingCard } from '../open/bundled'
 import { createStore } from 'solid-js/store'
 import type { Size } from '../../domain-kit'
 import { type FormatCode, type KindCode, kindCodes, wordsOfKind } from '../../kinds/codes'
@@ -30,7 +31,7 @@ export interface Choices {
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 export const [choices, choose] = createStore<Writable<Choices> & { own: Record<string, Size> }>({
-  worlds: ['ferry'],
+  worlds: [openingCard.id],
   kinds: kindCodes.filter(kind => wordsOfKind(kind).starts?.includes('make')),
   formats: ['gen', 'bool', 'mcq'],
   count: 2,

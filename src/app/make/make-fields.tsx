@@ -2,9 +2,8 @@
 
 import { For, type JSX, Show } from 'solid-js'
 import { kindCodes, kindName, wordsOfKind } from '../../kinds/codes'
-import { domainIcon } from '../explore/question/domain-icon'
 import { domainCards } from '../open/bundled'
-import { Icon } from '../parts/icon'
+import { Icon, IconPicture } from '../parts/icon'
 import { formatName } from '../parts/naming'
 import { Tabs } from '../parts/tabs'
 import { choices, choose, FRONT, formats, type SizeName, toggled } from './choices'
@@ -44,12 +43,12 @@ export function Worlds(props: { isFront: boolean }) {
           </Chip>
         </Show>
         <For each={domainCards}>
-          {({ id, title }) => (
+          {({ id, title, picture }) => (
             <Chip
               checked={choices.worlds.includes(id)}
               change={() => choose('worlds', list => toggled(list, id, allWorlds()))}
             >
-              <Icon name={domainIcon(id)} size={15} />
+              <IconPicture picture={picture} size={15} />
               {title}
             </Chip>
           )}

@@ -7,6 +7,11 @@ import { type CallOutcome, run } from '../engine/lanes'
 /** All of them, without their texts. */
 export const domainCards = cards
 
+export type Card = (typeof cards)[number]
+
+/** The one that a visit begins with: it explains itself best. */
+export const openingCard = cards.find(({ opening }) => opening) ?? cards[0]!
+
 let asked: Promise<CallOutcome<readonly BundledDomain[]>> | undefined
 
 /** All of them, with their texts. */

@@ -6,7 +6,7 @@ import type { Question } from '../../kinds/question'
 import type { OpenedFile, PddlPart, Inspected } from '../../files/inspect'
 import type { DomainCard } from '../../library/cards'
 import type { NamedBytes } from '../../files/unpacking'
-import { bundledTexts } from './bundled'
+import { bundledTexts, openingCard } from './bundled'
 import { pause } from '../../editor/slices'
 import { type EngineCalls, given, heard } from '../../engine/client'
 import type { Looked } from '../../files/opening-parts'
@@ -23,7 +23,6 @@ const DEEPEST = 2
 /** Messages about files that do not open; more are counted. */
 const MOST_SAID = 3
 /** Its first problem's questions come with the page. */
-const FIRST_DOMAIN = 'ferry'
 /** Share of the work after which the engine has read a file and hands it over. */
 const READ = 0.8
 const PASTED = 'The pasted text'
@@ -257,7 +256,7 @@ async function questionsAbout(
   problem: string,
   title: string,
 ): Promise<CallOutcome<readonly Question[]>> {
-  if (id === FIRST_DOMAIN) {
+  if (id === openingCard.id) {
     const first = (await import('planground:questions').catch(() => undefined))?.default
     if (first?.problem === problem) return { kind: 'done', value: first.questions }
   }

@@ -1,15 +1,12 @@
 // The one icon set, picture by picture, as constants of ours: only what is named here is built in.
 
 import archive from 'lucide-static/icons/archive.svg?raw'
-import arrowLeftRight from 'lucide-static/icons/arrow-left-right.svg?raw'
 import arrowRight from 'lucide-static/icons/arrow-right.svg?raw'
-import blocks from 'lucide-static/icons/blocks.svg?raw'
 import boxes from 'lucide-static/icons/boxes.svg?raw'
 import check from 'lucide-static/icons/check.svg?raw'
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw'
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw'
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw'
-import chevronUp from 'lucide-static/icons/chevron-up.svg?raw'
 import circle from 'lucide-static/icons/circle.svg?raw'
 import circleDashed from 'lucide-static/icons/circle-dashed.svg?raw'
 import circleDot from 'lucide-static/icons/circle-dot.svg?raw'
@@ -31,56 +28,39 @@ import folderOpen from 'lucide-static/icons/folder-open.svg?raw'
 import footprints from 'lucide-static/icons/footprints.svg?raw'
 import gauge from 'lucide-static/icons/gauge.svg?raw'
 import graduationCap from 'lucide-static/icons/graduation-cap.svg?raw'
-import grid3x3 from 'lucide-static/icons/grid-3x3.svg?raw'
-import handGrab from 'lucide-static/icons/hand-grab.svg?raw'
-import hardDrive from 'lucide-static/icons/hard-drive.svg?raw'
 import history from 'lucide-static/icons/history.svg?raw'
 import hourglass from 'lucide-static/icons/hourglass.svg?raw'
-import house from 'lucide-static/icons/house.svg?raw'
 import imageDown from 'lucide-static/icons/image-down.svg?raw'
 import info from 'lucide-static/icons/info.svg?raw'
 import keyRound from 'lucide-static/icons/key-round.svg?raw'
-import keyboard from 'lucide-static/icons/keyboard.svg?raw'
 import layoutGrid from 'lucide-static/icons/layout-grid.svg?raw'
-import library from 'lucide-static/icons/library.svg?raw'
 import lightbulb from 'lucide-static/icons/lightbulb.svg?raw'
 import link from 'lucide-static/icons/link.svg?raw'
 import list from 'lucide-static/icons/list.svg?raw'
 import listTree from 'lucide-static/icons/list-tree.svg?raw'
 import lock from 'lucide-static/icons/lock.svg?raw'
-import map from 'lucide-static/icons/map.svg?raw'
 import maximize2 from 'lucide-static/icons/maximize-2.svg?raw'
 import minimize2 from 'lucide-static/icons/minimize-2.svg?raw'
 import minus from 'lucide-static/icons/minus.svg?raw'
 import monitor from 'lucide-static/icons/monitor.svg?raw'
 import moon from 'lucide-static/icons/moon.svg?raw'
-import mousePointerClick from 'lucide-static/icons/mouse-pointer-click.svg?raw'
-import notebookPen from 'lucide-static/icons/notebook-pen.svg?raw'
-import orbit from 'lucide-static/icons/orbit.svg?raw'
-import paintRoller from 'lucide-static/icons/paint-roller.svg?raw'
 import panelLeft from 'lucide-static/icons/panel-left.svg?raw'
 import panelRight from 'lucide-static/icons/panel-right.svg?raw'
 import pause from 'lucide-static/icons/pause.svg?raw'
 import pencilLine from 'lucide-static/icons/pencil-line.svg?raw'
-import pickaxe from 'lucide-static/icons/pickaxe.svg?raw'
-import pin from 'lucide-static/icons/pin.svg?raw'
 import play from 'lucide-static/icons/play.svg?raw'
 import plus from 'lucide-static/icons/plus.svg?raw'
 import refreshCw from 'lucide-static/icons/refresh-cw.svg?raw'
 import rotateCcw from 'lucide-static/icons/rotate-ccw.svg?raw'
 import route from 'lucide-static/icons/route.svg?raw'
 import rows3 from 'lucide-static/icons/rows-3.svg?raw'
-import satellite from 'lucide-static/icons/satellite.svg?raw'
-import save from 'lucide-static/icons/save.svg?raw'
 import scale from 'lucide-static/icons/scale.svg?raw'
 import scan from 'lucide-static/icons/scan.svg?raw'
 import scissors from 'lucide-static/icons/scissors.svg?raw'
 import search from 'lucide-static/icons/search.svg?raw'
-import shapes from 'lucide-static/icons/shapes.svg?raw'
 import share2 from 'lucide-static/icons/share-2.svg?raw'
 import shield from 'lucide-static/icons/shield.svg?raw'
 import shieldCheck from 'lucide-static/icons/shield-check.svg?raw'
-import ship from 'lucide-static/icons/ship.svg?raw'
 import skipBack from 'lucide-static/icons/skip-back.svg?raw'
 import skipForward from 'lucide-static/icons/skip-forward.svg?raw'
 import square from 'lucide-static/icons/square.svg?raw'
@@ -93,11 +73,8 @@ import target from 'lucide-static/icons/target.svg?raw'
 import textQuote from 'lucide-static/icons/text-quote.svg?raw'
 import trash2 from 'lucide-static/icons/trash-2.svg?raw'
 import triangleAlert from 'lucide-static/icons/triangle-alert.svg?raw'
-import truck from 'lucide-static/icons/truck.svg?raw'
 import undo2 from 'lucide-static/icons/undo-2.svg?raw'
 import upload from 'lucide-static/icons/upload.svg?raw'
-import wandSparkles from 'lucide-static/icons/wand-sparkles.svg?raw'
-import warehouse from 'lucide-static/icons/warehouse.svg?raw'
 import waypoints from 'lucide-static/icons/waypoints.svg?raw'
 import workflow from 'lucide-static/icons/workflow.svg?raw'
 import wifiOff from 'lucide-static/icons/wifi-off.svg?raw'
@@ -112,15 +89,12 @@ const inner = (svg: string): string =>
 
 const pictures = {
   archive: inner(archive),
-  'arrow-left-right': inner(arrowLeftRight),
   'arrow-right': inner(arrowRight),
-  blocks: inner(blocks),
   boxes: inner(boxes),
   check: inner(check),
   'chevron-down': inner(chevronDown),
   'chevron-left': inner(chevronLeft),
   'chevron-right': inner(chevronRight),
-  'chevron-up': inner(chevronUp),
   circle: inner(circle),
   'circle-dashed': inner(circleDashed),
   'circle-dot': inner(circleDot),
@@ -142,56 +116,39 @@ const pictures = {
   footprints: inner(footprints),
   gauge: inner(gauge),
   'graduation-cap': inner(graduationCap),
-  'grid-3x3': inner(grid3x3),
-  'hand-grab': inner(handGrab),
-  'hard-drive': inner(hardDrive),
   history: inner(history),
   hourglass: inner(hourglass),
-  house: inner(house),
   'image-down': inner(imageDown),
   info: inner(info),
   'key-round': inner(keyRound),
-  keyboard: inner(keyboard),
   'layout-grid': inner(layoutGrid),
-  library: inner(library),
   lightbulb: inner(lightbulb),
   link: inner(link),
   list: inner(list),
   'list-tree': inner(listTree),
   lock: inner(lock),
-  map: inner(map),
   'maximize-2': inner(maximize2),
   'minimize-2': inner(minimize2),
   minus: inner(minus),
   monitor: inner(monitor),
   moon: inner(moon),
-  'mouse-pointer-click': inner(mousePointerClick),
-  'notebook-pen': inner(notebookPen),
-  orbit: inner(orbit),
-  'paint-roller': inner(paintRoller),
   'panel-left': inner(panelLeft),
   'panel-right': inner(panelRight),
   pause: inner(pause),
   'pencil-line': inner(pencilLine),
-  pickaxe: inner(pickaxe),
-  pin: inner(pin),
   play: inner(play),
   plus: inner(plus),
   'refresh-cw': inner(refreshCw),
   'rotate-ccw': inner(rotateCcw),
   route: inner(route),
   'rows-3': inner(rows3),
-  satellite: inner(satellite),
-  save: inner(save),
   scale: inner(scale),
   scan: inner(scan),
   scissors: inner(scissors),
   search: inner(search),
-  shapes: inner(shapes),
   'share-2': inner(share2),
   shield: inner(shield),
   'shield-check': inner(shieldCheck),
-  ship: inner(ship),
   'skip-back': inner(skipBack),
   'skip-forward': inner(skipForward),
   square: inner(square),
@@ -204,11 +161,8 @@ const pictures = {
   'text-quote': inner(textQuote),
   'trash-2': inner(trash2),
   'triangle-alert': inner(triangleAlert),
-  truck: inner(truck),
   'undo-2': inner(undo2),
   upload: inner(upload),
-  'wand-sparkles': inner(wandSparkles),
-  warehouse: inner(warehouse),
   waypoints: inner(waypoints),
   'wifi-off': inner(wifiOff),
   workflow: inner(workflow),
@@ -218,8 +172,18 @@ const pictures = {
 }
 export type IconName = keyof typeof pictures
 
+interface IconLook {
+  readonly size?: number | undefined
+  readonly class?: string | undefined
+}
+
 /** A picture beside a word; it says nothing to screen readers. */
-export function Icon(props: { name: IconName; size?: number; class?: string }) {
+export const Icon = (props: IconLook & { name: IconName }) => (
+  <IconPicture picture={pictures[props.name]} size={props.size} class={props.class} />
+)
+
+/** An icon by its picture, which is a constant from the icon set and never text of a visitor. */
+export function IconPicture(props: IconLook & { picture: string }) {
   return (
     <svg
       class={`icon ${props.class ?? ''}`}
@@ -232,8 +196,7 @@ export function Icon(props: { name: IconName; size?: number; class?: string }) {
       stroke-linecap="round"
       stroke-linejoin="round"
       aria-hidden="true"
-      // A constant from the icon set, never text of a visitor.
-      innerHTML={pictures[props.name]}
+      innerHTML={props.picture}
     />
   )
 }

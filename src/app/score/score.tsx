@@ -6,6 +6,7 @@ import { commandNamed } from '../commands/commands'
 import { counted, cutMiddle, formatName, grouped } from '../parts/naming'
 import { Empty, Working } from '../parts/conditions'
 import { disagreementSays } from './type-words'
+import { openingCard } from '../open/bundled'
 import { Icon } from '../parts/icon'
 import { make, making, show, stopMaking } from '../make/making'
 import { copyText, saveText } from '../state/saving'
@@ -62,7 +63,11 @@ export function Score() {
 /** Files to open, or a dozen questions made to see how it goes. */
 function NoFiles() {
   const example = async (): Promise<void> => {
-    const world = { kind: 'folder' as const, domain: 'ferry', size: { locations: 2, cars: 3 } }
+    const world = {
+      kind: 'folder' as const,
+      domain: openingCard.id,
+      size: openingCard.presets.small,
+    }
     const kinds = kindCodes.filter(kind => wordsOfKind(kind).starts?.includes('score'))
     await make(
       kinds.map(kind => ({ world, kind, format: 'gen', count: 3, seed: 'proof', block: 0 })),

@@ -1,6 +1,6 @@
 // A record of an ACPBench file as a question, and back.
 
-import { folderOfSource, namedIn } from '../../library/folder'
+import { folderOfSource, namedIn } from '../../library/domains'
 import type { Question } from '../../kinds/question'
 import type { Source } from '../../pddl/source'
 import { askedByWords } from './asked'

@@ -9,7 +9,7 @@ import { factName, stateFacts, wordsOf } from '../../task/names'
 import type { FactId, Task } from '../../task/task'
 import { loadTask } from '../../task/load'
 import { quoted } from '../judging/words'
-import { phrasesFor } from '../../library/phrases'
+import { phrasesOf } from '../../library/phrases'
 import { listed } from '../../base/words'
 
 /** Invariants told at most. */
@@ -22,7 +22,7 @@ export function brokenInvariants(original: Source, edit: Source): string {
     return ''
   const { task, domain } = before
   const holding = new Set(stateFacts(after.task, after.task.initial))
-  const phrases = phrasesFor(domain)
+  const phrases = phrasesOf(domain)
   const sentences: string[] = []
   for (const { group, isExact } of invariantsOf(task)) {
     const names = group.map(fact => factName(task, fact as FactId))

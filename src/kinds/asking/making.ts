@@ -1,7 +1,6 @@
 // Making questions, block by block, for the page and the command line: the same seed gives the same problems. What is
 // made is the same question that its file gives when it is read again (a law in `test/kinds/making.test.ts`).
 
-import { type DomainFolder, domainFolders } from '../../../domains/index'
 import { makeRng } from '../../base/rng'
 import type { Size } from '../../domain-kit'
 import type { Phrases } from '../../language/phrases'
@@ -14,8 +13,8 @@ import type { World } from './situation'
 import { loadTask } from '../../task/load'
 import type { Question } from '../question'
 import { madeQuestion } from './made-question'
-import { folderFor } from '../../library/folder'
-import { phrasesFor } from '../../library/phrases'
+import { type DomainFolder, domainNamed, folderOf } from '../../library/domains'
+import { phrasesOf } from '../../library/phrases'
 import type { KindCode, FormatCode } from '../codes'
 
 /** Where the states come from: problems generated in one of our folders, or a problem given as text. */
@@ -67,7 +66,7 @@ export type English = (domain: Domain, folder?: DomainFolder) => Phrases
  * The questions of a unit, however many it asks for. Which wording a seed draws depends on the order of `english`; the
  * command line has its own, so that its seeds go on making the same texts.
  */
-export function makeAll(unit: MakeUnit, english: English = phrasesFor): MadeQuestions {
+export function makeAll(unit: MakeUnit, english: English = phrasesOf): MadeQuestions {
   const { questions, passedOver } = generated(unit, english)
   const stem = `${unit.kind}.${unit.format}/${unit.block}`
   return {
@@ -82,7 +81,7 @@ function generated(unit: MakeUnit, english: English): Generated {
   const { world, count, seed, block } = unit
   if (world.kind === 'given')
     return ask(unit, worldOf(world.source.domain, english), world.source, seed)
-  const folder = domainFolders.find(({ id }) => id === world.domain)
+  const folder = domainNamed(world.domain)
   if (folder === undefined) return nothing(`there is no domain ${world.domain}`)
   const parts: Generated[] = []
   const asked = new Set<string>()
@@ -129,7 +128,7 @@ const nothing = (reason: string): Generated => ({
 
 /** A problem of one of our domains; the same for the same seed and size. */
 export function generateProblem(domain: string, size: Size, seed: string): GeneratedText {
-  const folder = domainFolders.find(({ id }) => id === domain)
+  const folder = domainNamed(domain)
   if (folder === undefined) return { kind: 'none', message: `There is no domain ${domain}.` }
   const within: Record<string, number> = {}
   for (const { id, min, max } of folder.parameters) {
@@ -150,6 +149,6 @@ export function generateProblem(domain: string, size: Size, seed: string): Gener
 
 function worldOf(domainText: string, english: English, known?: DomainFolder): World {
   const { domain } = parseDomain(domainText)
-  const folder = known ?? folderFor(domain)
+  const folder = known ?? folderOf(domain)
   return { id: folder?.id ?? domain.name, domainText, domain, phrases: english(domain, folder) }
 }

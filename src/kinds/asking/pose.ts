@@ -10,8 +10,8 @@ import { kindOf } from '../registry'
 import type { Source } from '../../pddl/source'
 import { contextOf, type Situation, type World } from './situation'
 import { loadTask } from '../../task/load'
-import { folderFor } from '../../library/folder'
-import { phrasesFor } from '../../library/phrases'
+import { folderOf } from '../../library/domains'
+import { phrasesOf } from '../../library/phrases'
 
 /** States stored at most for a plan to ask about. */
 const PLAN_STATES = 50_000
@@ -21,8 +21,8 @@ export function poseOwn(source: Source, name: string): Question[] {
   const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return []
   const { domain, problem, task } = prepared
-  const id = folderFor(domain)?.id ?? domain.name
-  const world: World = { id, domainText: source.domain, domain, phrases: phrasesFor(domain) }
+  const id = folderOf(domain)?.id ?? domain.name
+  const world: World = { id, domainText: source.domain, domain, phrases: phrasesOf(domain) }
   const situation: Situation = { world, source, task, voice: plainVoice }
   const rng = makeRng(problem.name)
   return kindCodes.flatMap(kind => {

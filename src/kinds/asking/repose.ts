@@ -10,7 +10,7 @@ import { loadTask } from '../../task/load'
 import { brokenInvariants } from './broken-invariants'
 import { objectionTo } from '../objection'
 import { poseOwn } from './pose'
-import { phrasesFor } from '../../library/phrases'
+import { phrasesOf } from '../../library/phrases'
 
 /** The question an edited problem asks. */
 export interface Reposed {
@@ -62,7 +62,7 @@ function reposeAlone(question: Question, edit: Source): Reposed {
     id: question.domain,
     domainText: edit.domain,
     domain,
-    phrases: phrasesFor(domain),
+    phrases: phrasesOf(domain),
   }
   const context = contextOf(
     { world, source: edit, task, voice: plainVoice },

@@ -10,7 +10,7 @@ import { kindsOf } from '../../task/universe'
 import { loadTask, type LoadedTask } from '../../task/load'
 import { aligned, type Covered, nullary, objectWords, wordingsOf } from './alignment'
 import { nameOf } from './places'
-import { phrasesFor } from '../../library/phrases'
+import { phrasesOf } from '../../library/phrases'
 
 /** Words of a text that say a fact. Spans of one text are in order and do not overlap. */
 export interface SaidPlace extends Span {
@@ -76,7 +76,7 @@ const factsOf = ({ problem }: LoadedTask) => ({
 function placesOf(prepared: LoadedTask, english: string): MarkedPlace[] {
   if (english.length > MOST_CHARACTERS) return []
   const { domain, task } = prepared
-  const phrases = phrasesFor(domain)
+  const phrases = phrasesOf(domain)
   const book = new PhraseBook(withTold(phrases), task.objects, fitsOf(domain, task.problem.objects))
   const wordings = wordingsOf(domain, phrases)
   const objects = new Set(task.objects)

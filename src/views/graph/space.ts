@@ -1,6 +1,7 @@
 // The states of the problem drawn last, with their goal distances, kept from one call to the next: showing more,
 // expanding a state and looking for cheapest plans all start from them.
 
+import { recent } from '../../base/recent'
 import { type GoalDistances, goalDistances } from '../../search/goal-distance'
 import { exploreStates, type StateSpace } from '../../search/state-space'
 import type { Task } from '../../task/task'
@@ -13,15 +14,12 @@ export interface Explored {
   readonly distances: GoalDistances
 }
 
-let last: { readonly task: Task; readonly most: number; readonly explored: Explored } | undefined
-
-/** All states of the task, or the first so many. */
-export function exploredOf(task: Task, most = MEASURED_STATES): Explored {
-  if (last?.task === task && last.most === most) return last.explored
-  // What was kept must not stand beside what comes.
-  last = undefined
-  const space = exploreStates(task, { maxStates: most })
-  const explored = { space, distances: goalDistances(space) }
-  last = { task, most, explored }
-  return explored
-}
+/** All states of the task, or the first so many; those asked for last are remembered. */
+export const exploredOf = recent(
+  1,
+  (task: Task, most = MEASURED_STATES) => [task, most],
+  (task, most: number = MEASURED_STATES): Explored => {
+    const space = exploreStates(task, { maxStates: most })
+    return { space, distances: goalDistances(space) }
+  },
+)

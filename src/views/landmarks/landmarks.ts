@@ -10,6 +10,7 @@ import type { LandmarkLimits } from '../../analysis/landmark-decision'
 import { landmarkGraph, neededInitially, withoutLandmarks } from '../../analysis/landmark-graph'
 import type { Landmark, LandmarkGraph } from '../../analysis/landmark-graph'
 import { mayHold, relaxedClosure } from '../../search/relaxed/closure'
+import { recent } from '../../base/recent'
 import { hasBit } from '../../base/bits'
 import type { Claim } from '../../certificates/certificate'
 import { describeFact, naturally } from '../../language/tell'
@@ -38,7 +39,7 @@ import {
 } from './landmark-data'
 import { layersOf, layoutLandmarks } from './layout'
 import { proofOfAbsence, proofOfLandmark } from './words'
-import { phrasesFor } from '../../library/phrases'
+import { phrasesOf } from '../../library/phrases'
 import { endOf, trace } from '../../task/trace'
 import { relaxedGraph } from '../../search/relaxed/and-or-graph'
 import { counted } from '../../base/words'
@@ -55,17 +56,6 @@ const quickLimits: LandmarkLimits = {
 
 /** More names of first achievers are not sent. */
 const MOST_ACHIEVERS = 120
-
-interface RememberedLandmarks {
-  readonly key: string
-  readonly partition: LandmarkPartition
-}
-/** Most recently used first. */
-const known: RememberedLandmarks[] = []
-const MOST_KNOWN = 4
-
-const keyOf = (source: Source, effort: LandmarkEffort): string =>
-  JSON.stringify([source.domain, source.problem, effort])
 
 export function landmarks(
   source: Source,
@@ -109,30 +99,24 @@ function standAfter(
     : { kind: 'no-task', message: ready.message }
 }
 
-function partitionOf(source: Source, ready: LoadedTask, effort: LandmarkEffort): LandmarkPartition {
-  const key = keyOf(source, effort)
-  const place = known.findIndex(entry => entry.key === key)
-  const entry =
-    place >= 0
-      ? known.splice(place, 1)[0]!
-      : {
-          key,
-          partition: partitionLandmarks(
-            ready.task,
-            effort === 'quick' ? quickLimits : landmarkLimits,
-          ),
-        }
-  known.unshift(entry)
-  if (known.length > MOST_KNOWN) known.pop()
-  return entry.partition
-}
+/** What was last worked out is remembered: questions about single facts follow. */
+const partitionOf = recent(
+  4,
+  (source: Source, _ready: LoadedTask, effort: LandmarkEffort) => [
+    source.problem,
+    source.domain,
+    effort,
+  ],
+  (_, { task }, effort): LandmarkPartition =>
+    partitionLandmarks(task, effort === 'quick' ? quickLimits : landmarkLimits),
+)
 
 function setOf(
   { task, domain }: LoadedTask,
   partition: Extract<LandmarkPartition, { kind: 'partition' }>,
   effort: LandmarkEffort,
 ): LandmarkSet {
-  const phrases = phrasesFor(domain)
+  const phrases = phrasesOf(domain)
   const facts: string[] = []
   const standings: number[] = []
   const goals: FactId[] = []
@@ -233,7 +217,7 @@ export function landmarkWhy(
   if (found.kind !== 'in-universe' && found.kind !== 'derived')
     return none(text, misfitFinding('fact', text, found).text)
   const { name } = found
-  const phrase = describeFact(phrasesFor(domain), name).text
+  const phrase = describeFact(phrasesOf(domain), name).text
   const fact = findFact(task, name)
   const tell = (part: Omit<LandmarkWhy, 'fact' | 'phrase'>): LandmarkWhy => ({
     fact: name,
@@ -322,13 +306,10 @@ function decisionOf(
   ready: LoadedTask,
   fact: FactId | undefined,
 ): LandmarkDecision | Extract<LandmarkPartition, { kind: 'no-plan' }> {
-  const found = (['full', 'quick'] as const).flatMap(effort => {
-    const key = keyOf(source, effort)
-    return known.filter(entry => entry.key === key).map(({ partition }) => partition)
-  })
-  for (const partition of found) {
-    if (partition.kind === 'no-plan') return partition
-    if (partition.kind !== 'partition') continue
+  for (const effort of ['full', 'quick'] as const) {
+    const partition = partitionOf.known(source, ready, effort)
+    if (partition?.kind === 'no-plan') return partition
+    if (partition?.kind !== 'partition') continue
     if (fact === undefined) return { kind: 'not-landmark', plan: partition.plans[0]! }
     const decision = partition.decisionOf(fact)
     if (decision.kind !== 'undecided') return decision

@@ -1,6 +1,7 @@
 // Names for answers as they are put together: what fits what was typed, what a name means, what a text is read as. The
 // names are those of the universe, found word by word, so that it does not matter how many there are.
 
+import { recent } from '../../base/recent'
 import type { Hints } from '../../answers/names'
 import { readAnswer } from '../../answers/read'
 import { nameSought } from '../../answers/sought'
@@ -49,34 +50,23 @@ export interface NameNote {
 /** The two texts without the grounding, which names do not need. */
 interface Vocabulary extends NameParts {
   readonly source: Source
-  /** The question's own English, which may list phrases. */
-  readonly english: string
   readonly hints: Hints
 }
 
-const remembered: Vocabulary[] = []
-const MOST_REMEMBERED = 4
-
 /** The names of a source, or what is wrong with its texts. */
-function vocabularyOf(source: Source, english = ''): Vocabulary | string {
-  const known = remembered.find(
-    each =>
-      each.source.problem === source.problem &&
-      each.source.domain === source.domain &&
-      each.english === english,
-  )
-  if (known !== undefined) return known
-  const { domain, diagnostics } = parseDomain(source.domain)
-  const { problem, diagnostics: further } = parseProblem(source.problem, domain)
-  const error = [...diagnostics, ...further].find(isError)
-  if (error !== undefined) return `The PDDL has an error: ${error.message}`
-  const phrases = phrasesOfQuestion(domain, english)
-  const hints = { ...namesOf(domain, problem), wordings: () => wordingsFor(source) }
-  const made = { source, english, domain, problem, phrases, hints }
-  remembered.unshift(made)
-  if (remembered.length > MOST_REMEMBERED) remembered.pop()
-  return made
-}
+const vocabularyOf = recent(
+  4,
+  (source: Source, english = '') => [source.problem, source.domain, english],
+  (source, english: string = ''): Vocabulary | string => {
+    const { domain, diagnostics } = parseDomain(source.domain)
+    const { problem, diagnostics: further } = parseProblem(source.problem, domain)
+    const error = [...diagnostics, ...further].find(isError)
+    if (error !== undefined) return `The PDDL has an error: ${error.message}`
+    const phrases = phrasesOfQuestion(domain, english)
+    const hints = { ...namesOf(domain, problem), wordings: () => wordingsFor(source) }
+    return { source, domain, problem, phrases, hints }
+  },
+)
 
 /** The English of a name, by the domain's phrases. */
 const saidOf = ({ phrases }: Vocabulary, sort: NameSort, name: string): string =>

@@ -1,7 +1,6 @@
 // The editor's questions, answered from the two texts alone: names, places, wordings. Nothing is grounded here but
 // for `meaning` and `objection`.
 
-import type { Phrases } from '../../language/phrases'
 import type { Template } from '../../language/template'
 import { parseDomain } from '../../pddl/domain'
 import { formatPddl } from '../../pddl/format'
@@ -23,7 +22,7 @@ import { hoverAt, type Hover } from '../../pddl/symbols/hover'
 import { type OutlineItem, outlineOf } from '../../pddl/symbols/outline'
 import { type Mendable, quickFixesAt } from '../../pddl/symbols/quick-fixes'
 import { renamableAt, renameAt, type Renaming } from '../../pddl/symbols/rename'
-import { phrasesFor } from '../../library/phrases'
+import { phrasesOf } from '../../library/phrases'
 import { objectionTo } from '../../kinds/objection'
 import { type Meaning, meaningOf } from './meaning'
 
@@ -115,15 +114,13 @@ const placeOf = ({ role, span }: TextPlace): TextPlace => ({ role, span })
 /** How our English says a predicate or an action; '' for a domain that has none, and for other words. */
 function phraseOf(symbols: Symbols, { kind, name }: Hover): string {
   if (kind !== 'predicate' && kind !== 'action') return ''
-  const phrases = phrasesOf(symbols)
+  const phrases = phrasesOf(symbols.domain.domain)
   const template =
     kind === 'predicate'
       ? phrases.predicates.get(name)?.holds[0]
       : phrases.actions.get(name)?.wordings[0]
   return template === undefined ? '' : filled(template)
 }
-
-const phrasesOf = ({ domain: { domain } }: Symbols): Phrases => phrasesFor(domain)
 
 /** A wording with its variables in place, for one thing. */
 const filled = ({ parts }: Template): string =>

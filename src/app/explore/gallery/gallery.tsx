@@ -1,14 +1,12 @@
 // Where to begin: files to drop, or a problem that ships with the playground.
 
 import { createEffect, createMemo, For, lazy, on, onMount, Show, Suspense } from 'solid-js'
-import type { DomainCard } from '../../../library/cards'
-import { domainCards } from '../../open/bundled'
+import { type Card as DomainCard, domainCards } from '../../open/bundled'
 import { commandNamed } from '../../commands/commands'
 import { grouped } from '../../parts/naming'
 import { openBundled } from '../../open/opening'
-import { Icon } from '../../parts/icon'
+import { Icon, IconPicture } from '../../parts/icon'
 import { pictureOf, wantPictures } from '../stage/state/scenes'
-import { domainIcon } from '../question/domain-icon'
 import { useApp } from '../../state/use-app'
 import './gallery.css'
 
@@ -74,10 +72,9 @@ type Start = (domain: DomainCard, index: number) => void
 
 /** The problem to begin with. */
 function First(props: { start: Start }) {
-  /** The ferry explains itself best. */
   const first = () => {
     const domains = domainCards.filter(domain => domain.problems.length > 0)
-    return domains.find(domain => domain.id === 'ferry') ?? domains[0]
+    return domains.find(({ opening }) => opening) ?? domains[0]
   }
   const firstSays = (domain: DomainCard): string =>
     `${domain.title}: ${domain.problems[0]!.title.split(':')[0]!.toLowerCase()}`
@@ -143,7 +140,7 @@ function Card(props: { domain: DomainCard; start: (domain: DomainCard, index: nu
       <div class="card-picture">
         <Show
           when={pictureOf(props.domain.id)}
-          fallback={<Icon name={domainIcon(props.domain.id)} size={30} />}
+          fallback={<IconPicture picture={props.domain.picture} size={30} />}
         >
           {scene => (
             <Suspense>

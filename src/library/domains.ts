@@ -1,54 +1,78 @@
-// Which of our folders a domain text belongs to. A name alone proves nothing: one's own PDDL may
-// be called `ferry` and say other things, so what is declared is compared.
+// Our domains: the one place that knows which there are, and to which of them a domain text belongs. A name alone proves
+// nothing: a visitor's own PDDL may be called `ferry` and say other things, so what is declared is compared.
 
 import { type DomainFolder, domainFolders } from '../../domains/index'
+import { recent } from '../base/recent'
 import { parseDomain } from '../pddl/domain'
 import type { Domain } from '../pddl/model'
 import type { Source } from '../pddl/source'
 import { changedPredicates } from './scenes'
 
-interface Declared {
-  readonly name: string
-  readonly parameters: readonly { readonly type: readonly { readonly name: string }[] }[]
+export type { DomainFolder } from '../../domains/index'
+
+let all = domainFolders
+
+/** The domains that ship with the playground, sorted by their folders' names. */
+export const domains = (): readonly DomainFolder[] => all
+
+/** The domain of this folder name. */
+export const domainNamed = (id: string): DomainFolder | undefined =>
+  all.find(folder => folder.id === id)
+
+/** The domain that a visit begins with, and that lends its examples to domains that are not ours. */
+export const openingDomain = (): DomainFolder => all.find(({ opening }) => opening) ?? all[0]!
+
+/** One more domain; what is given back takes it out again. */
+export function registerDomain(folder: DomainFolder): () => void {
+  const set = (folders: readonly DomainFolder[]): void => {
+    all = [...folders].sort((a, b) => (a.id < b.id ? -1 : 1))
+    found = new WeakMap()
+  }
+  set([...all, folder])
+  return () => set(all.filter(each => each !== folder))
 }
 
 /** Our folder for the domain: it has our name and our changing predicates, and what both declare agrees. */
-export function folderFor(domain: Domain): DomainFolder | undefined {
-  const known = remembered.get(domain)
+export function folderOf(domain: Domain): DomainFolder | undefined {
+  const known = found.get(domain)
   if (known !== undefined) return known.folder
-  const folder = domainFolders.find(
+  const folder = all.find(
     candidate => candidate.pddlName === domain.name && agrees(domain, modelOf(candidate)),
   )
-  remembered.set(domain, { folder })
+  found.set(domain, { folder })
   return folder
 }
 
-const remembered = new WeakMap<Domain, { readonly folder: DomainFolder | undefined }>()
+let found = new WeakMap<Domain, { readonly folder: DomainFolder | undefined }>()
 
-/** Our folder for a source's domain text; most files repeat a few domain texts. */
+/** Our folder for a source's domain text. */
 export function folderOfSource({ domain }: Source): DomainFolder | undefined {
   const name = namedIn(domain)
-  if (!domainFolders.some(({ pddlName }) => pddlName === name)) return undefined
-  if (!byText.has(domain)) {
-    if (byText.size >= MOST_TEXTS) byText.clear()
-    byText.set(domain, folderFor(parseDomain(domain).domain))
-  }
-  return byText.get(domain)
+  return all.some(({ pddlName }) => pddlName === name) ? folderOf(parsed(domain)) : undefined
 }
 
-const MOST_TEXTS = 200
-const byText = new Map<string, DomainFolder | undefined>()
+/** Files of questions repeat a few domain texts. */
+const parsed = recent(
+  24,
+  (text: string) => [text],
+  text => parseDomain(text).domain,
+)
 
 /** The name that a domain text gives itself; '' where it has none. */
 export const namedIn = (domainText: string): string =>
   /\(\s*define\s*\(\s*domain\s+([^\s()]+)/i.exec(domainText)?.[1]?.toLowerCase() ?? ''
 
-const models = new Map<string, Domain>()
+const models = new WeakMap<DomainFolder, Domain>()
 /** What our own text declares. */
-export function modelOf({ id, domainText }: DomainFolder): Domain {
-  const known = models.get(id) ?? parseDomain(domainText).domain
-  models.set(id, known)
+export function modelOf(folder: DomainFolder): Domain {
+  const known = models.get(folder) ?? parseDomain(folder.domainText).domain
+  models.set(folder, known)
   return known
+}
+
+interface Declared {
+  readonly name: string
+  readonly parameters: readonly { readonly type: readonly { readonly name: string }[] }[]
 }
 
 /** All that our actions change is declared, and whatever both declare takes the same sorts of objects in the same places. */

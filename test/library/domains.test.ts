@@ -5,8 +5,8 @@ import { domainFolders } from '../../domains/index'
 import { importAcpbench } from '../../src/benchmarks/acpbench/import'
 import { parseDomain } from '../../src/pddl/domain'
 import { engineInMemory } from '../../src/engine/engine'
-import { folderFor, folderOfSource } from '../../src/library/folder'
-import { phrasesFor } from '../../src/library/phrases'
+import { folderOf, folderOfSource } from '../../src/library/domains'
+import { phrasesOf } from '../../src/library/phrases'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 
 const ferry = domainFolders.find(({ id }) => id === 'ferry')!
@@ -23,9 +23,9 @@ const named = {
 describe('the folder of a domain', () => {
   test('is found for every text of ours, variants included', () => {
     for (const folder of domainFolders) {
-      expect(folderFor(parseDomain(folder.domainText).domain)?.id).toBe(folder.id)
+      expect(folderOf(parseDomain(folder.domainText).domain)?.id).toBe(folder.id)
       for (const [name, text] of Object.entries(folder.variants))
-        expect(folderFor(parseDomain(text).domain)?.id, name).toBe(folder.id)
+        expect(folderOf(parseDomain(text).domain)?.id, name).toBe(folder.id)
     }
   })
 
@@ -58,7 +58,7 @@ describe('the folder of a domain', () => {
       .replaceAll('?car', '?vehicle')
       .replaceAll('?loc', '?place')
       .replaceAll('?c ', '?thing ')
-    expect(folderFor(parseDomain(other).domain)?.id).toBe('ferry')
+    expect(folderOf(parseDomain(other).domain)?.id).toBe('ferry')
     const source = { domain: other, problem: ferry.problems[0]!.text }
     for (const { context } of engineInMemory().making.pose(source, 'p'))
       expect(context.replace(/These \w+ exist: .*/, '')).not.toMatch(/\?|\{/)
@@ -70,11 +70,11 @@ describe('the folder of a domain', () => {
       '(:action sink :parameters (?l - location) :precondition (at-ferry ?l) :effect (not (at-ferry ?l)))\n  (:action board',
     )
     const { domain } = parseDomain(more)
-    expect(folderFor(domain)?.id).toBe('ferry')
-    const phrases = phrasesFor(domain)
+    expect(folderOf(domain)?.id).toBe('ferry')
+    const phrases = phrasesOf(domain)
     expect(phrases.actions.get('sink')?.wordings.length).toBe(1)
     expect(phrases.introduction).not.toBe(
-      phrasesFor(parseDomain(ferry.domainText).domain).introduction,
+      phrasesOf(parseDomain(ferry.domainText).domain).introduction,
     )
   })
 })

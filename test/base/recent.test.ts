@@ -1,0 +1,99 @@
+// A memory of the last few: the same value for the same key, the least recently used forgotten first.
+
+import { expect, test } from 'vitest'
+import { recent } from '../../src/base/recent'
+
+/** A memory of two squares; `made` has what was worked out. */
+function squares() {
+  const made: number[] = []
+  const square = recent(
+    2,
+    (number: number) => [number],
+    number => {
+      made.push(number)
+      return { value: number * number }
+    },
+  )
+  return { made, square }
+}
+
+test('what was asked for lately is the same object again', () => {
+  const { made, square } = squares()
+  expect(square(3)).toBe(square(3))
+  expect(square(3).value).toBe(9)
+  expect(made).toEqual([3])
+})
+
+test('the least recently used is forgotten first', () => {
+  const { made, square } = squares()
+  for (const number of [1, 2, 1, 3, 1, 2]) square(number)
+  expect(made).toEqual([1, 2, 3, 2])
+})
+
+test('inputs are told apart by their key alone', () => {
+  let times = 0
+  const count = recent(
+    3,
+    (text: string, _style: 'long' | 'short') => [text],
+    () => ++times,
+  )
+  expect([count('a', 'long'), count('a', 'short'), count('b', 'long')]).toEqual([1, 1, 2])
+})
+
+test('undefined is a value like others, and a failure is not remembered', () => {
+  let times = 0
+  const odd = recent(
+    2,
+    (name: string) => [name],
+    name => {
+      times++
+      if (name === 'bad' && times < 3) throw new Error('not yet')
+      return undefined
+    },
+  )
+  expect([odd('good'), odd('good'), times]).toEqual([undefined, undefined, 1])
+  expect(() => odd('bad')).toThrow('not yet')
+  expect([odd('bad'), odd('bad'), times]).toEqual([undefined, undefined, 3])
+})
+
+test('a memory of one keeps only the last', () => {
+  const made: string[] = []
+  const only = recent(
+    1,
+    (name: string) => [name],
+    name => made.push(name),
+  )
+  for (const name of ['a', 'a', 'b', 'a']) only(name)
+  expect(made).toEqual(['a', 'b', 'a'])
+})
+
+test('a memory asked for again while it makes a value gives both', () => {
+  const factorial: (number: number) => number = recent(
+    1,
+    (number: number) => [number],
+    (number): number => (number === 0 ? 1 : number * factorial(number - 1)),
+  )
+  expect([factorial(5), factorial(5), factorial(4)]).toEqual([120, 120, 24])
+})
+
+test('keys of several parts are the same only where all parts are', () => {
+  let times = 0
+  const [one, two] = [{}, {}]
+  const count = recent(
+    4,
+    (of: object, text: string) => [of, text],
+    () => ++times,
+  )
+  expect([count(one, 'a'), count(two, 'a'), count(one, 'b'), count(one, `${'a'}`)]).toEqual([
+    1, 2, 3, 1,
+  ])
+})
+
+test('what is remembered can be looked at without making it', () => {
+  const { made, square } = squares()
+  expect(square.known(3)).toBeUndefined()
+  expect(square.known(3)).toBeUndefined()
+  const three = square(3)
+  expect(square.known(3)).toBe(three)
+  expect(made).toEqual([3])
+})
