@@ -19,7 +19,7 @@ export interface Family {
 
   /** Does a text that begins with `head` (blanks and byte order mark taken off) look like one of its files? */
   recognise(head: string, name: string): boolean
-  /** Never throws; linear in the text. `hear` is told the share read, from 0 to 1. */
+  /** Never throws; linear in the text. `hear` gets the share read, from 0 to 1. */
   read(text: string, hear?: (share: number) => void): ReadFile
   /** A file in the family's own layout; as a table, what fits into one. */
   write(questions: readonly Question[], form: FileForm): string
@@ -37,7 +37,7 @@ export interface Family {
 
   /** What the question's words ask; `task`, of what it is judged by, saves grounding it again. */
   asked(question: Question, task?: Task): AskedOutcome
-  /** One answer that is right by the file or the maker, as a response; undefined where none is told. */
+  /** One answer that is right by the file or the maker, as a response; undefined where there is none. */
   goldText(question: Question): string | undefined
   /** The published score of a raw response. */
   officialScore(question: Question, text: string, limits: Limits): OfficialScore

@@ -23,7 +23,7 @@ export class Recovery {
   private readonly lines: LineTable
   /** Places of record-like beginnings, in order. */
   private readonly starts: number[] = []
-  /** How far each stands in its line; -1 where its first field is that of the file's first record. */
+  /** How far each is indented; -1 where its first field is that of the file's first record. */
   private readonly indents: number[] = []
   /** The least indent from each beginning on. */
   private readonly least: number[]
@@ -85,7 +85,7 @@ export class Recovery {
   private deepestIndent(start: number): number {
     const line = start - (this.lines.positionAt(start).column - 1)
     const blanks = Math.min(start, skipBlanks(this.text, line)) - line
-    // `[{…` begins a list and its first record; the next one may stand a little deeper.
+    // `[{…` begins a list and its first record; the next one may be indented a little more.
     return line + blanks === start ? blanks : blanks + 2
   }
 }

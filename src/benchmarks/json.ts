@@ -125,7 +125,7 @@ const bad = (at: number, message: string): JsonOutcome & { kind: 'bad' } => ({
   message,
 })
 
-/** What stands at a place, short, for a message. */
+/** The text at a place, shortened, for a message. */
 export function shown(text: string, at: number): string {
   if (at >= text.length) return 'the end'
   const part = text.slice(at, at + 12).replace(/[\s\p{Cc}]+/gu, ' ')

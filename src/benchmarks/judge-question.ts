@@ -1,6 +1,6 @@
 // The verdict on an answer to a question, with the score that the published scorer gives and why the two differ where
 // they do. The verdict itself never looks at the published answer; only where there is no PDDL to prove anything from
-// is it said whether the answer matches the published one.
+// does a verdict say whether the answer matches the published one.
 
 import type { Limits } from '../base/limits'
 import { noHints } from '../answers/names'
@@ -63,7 +63,7 @@ export function readResponse(
   return options.reading === undefined ? found : chosenReading(text, found, options.reading)
 }
 
-/** By our own reader and engine, and where nothing can be proven by the published answer, which is said. */
+/** By our own reader and engine, and where nothing can be proven by the published answer, which the verdict says. */
 function verdictOn(
   question: Question,
   text: string,

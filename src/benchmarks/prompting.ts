@@ -1,4 +1,4 @@
-// The text one would send to a model for a question, with worked examples made here from other problems.
+// The prompt of a question for a model, with worked examples made here from other problems.
 
 import { recent } from '../base/recent'
 import { domainNamed, openingDomain } from '../library/domains'

@@ -5,7 +5,7 @@ import type { Question } from '../kinds/question'
 import { judgeQuestion } from './judge-question'
 import { familyOf } from './registry'
 
-/** One question of a file, worked out anew and compared. */
+/** One question of a file, worked out again and compared. */
 export interface Proof {
   readonly domain: string
   /** undecided: a limit, or texts that cannot be used. not-checkable: it came without PDDL or without an answer. */

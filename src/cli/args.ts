@@ -3,7 +3,7 @@
 
 import { nearNames } from '../base/suggest'
 
-/** A flag stands alone; the others take a value, `--name value` or `--name=value`. */
+/** A flag has no value; the others take a value, `--name value` or `--name=value`. */
 export type OptionKind = 'flag' | 'text' | 'count' | 'texts'
 
 export interface VerbSyntax {

@@ -9,11 +9,11 @@ import { displayName, InputError, readText, type Streams } from './io'
 export interface QuestionFile {
   readonly name: string
   readonly questions: readonly Question[]
-  /** Records that could not be read; each was told. */
+  /** Records that could not be read; each was noted on standard error. */
   readonly faults: number
 }
 
-/** The questions of a file; faults are told on standard error, and a file without any question is refused. */
+/** The questions of a file; faults are noted on standard error, and a file without any question is refused. */
 export function readQuestions(path: string, streams: Streams): QuestionFile {
   const name = displayName(path)
   const { questions, issues } = readFile(name, readText(path))

@@ -1,5 +1,5 @@
-// What dropped or pasted bytes are, told by their content. Whatever they are, something can be said of them: what
-// opens, or what it is and what was expected.
+// What dropped or pasted bytes are, by their content. Whatever they are, there is an answer: what opens, or what it is
+// and what was expected.
 
 import { hashOf } from '../base/hash'
 import type { ImportIssue } from '../benchmarks/family'
@@ -59,7 +59,7 @@ const opens = (): string =>
 
 const other = (is: string, advice = opens()): Inspected => ({ kind: 'other', is, advice })
 
-/** `hear` is told the share of a file of questions that is read. */
+/** `hear` gets the share of a file of questions that is read. */
 export function inspect(name: string, bytes: Uint8Array, hear?: ShareSink): Inspected {
   if (bytes.length === 0) return other('an empty file', 'It has no content at all.')
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) {

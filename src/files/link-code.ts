@@ -17,7 +17,7 @@ export type Decoded =
 /** Four bytes of checksum, four of length, then the packed text. */
 const HEAD = 8
 
-/** A text as what stands after the `#` of an address. */
+/** A text as the part of an address after its `#`. */
 export function encodeLink(text: string): string {
   const packed = deflateSync(new TextEncoder().encode(text), { level: 9, dictionary })
   const bytes = new Uint8Array(HEAD + packed.length)
@@ -50,7 +50,7 @@ export function decodeLink(link: string): Decoded {
       'This link is too long to be one of ours',
       `It has ${match[2]!.length} characters; up to ${LONGEST_LINK} are looked at.`,
     )
-  // What stands after a link in a text is easily taken with it.
+  // Text that follows a link is easily copied with it.
   const code = match[2]!.replace(/[^A-Za-z0-9_-]+$/, '')
   const stray = code.search(/[^A-Za-z0-9_-]/)
   if (stray >= 0)
@@ -101,7 +101,7 @@ function toBase64(bytes: Uint8Array): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** Of characters that have been looked at. A lone last one, which stands for no byte, is dropped. */
+/** Of characters that have been looked at. A lone last one, which makes no byte, is dropped. */
 function fromBase64(code: string): Uint8Array<ArrayBuffer> {
   const whole = code.length % 4 === 1 ? code.slice(0, -1) : code
   const text = atob(whole.replaceAll('-', '+').replaceAll('_', '/'))

@@ -1,5 +1,5 @@
-// Large files on their way to the page: how far they are read, and their questions by portions, since the page stands
-// still while it takes what it is given.
+// Large files on their way to the page: how far they are read, and their questions by portions, since the page halts
+// while it takes what it is given.
 
 import type { Question } from '../kinds/question'
 import { type Inspected, inspect, type OpenedFile, type ShareSink } from './inspect'

@@ -133,7 +133,7 @@ function placeOf(
   return Math.max(0, at)
 }
 
-/** The parameters by name; those that are unknown, twice there or too long are told. */
+/** The parameters by name; `problems` gets those that are unknown, twice there or too long. */
 function valuesOf(parameters: string, problems: string[]): Map<string, string> {
   const found = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(parameters.replace(/^\?/, ''))) {

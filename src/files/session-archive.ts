@@ -9,7 +9,7 @@ import type { Judged } from '../kinds/verdict'
 import type { NamedBytes } from './unpacking'
 import type { Source } from '../pddl/source'
 
-/** A session out of an archive. Its parts have been read as JSON and are looked at by whoever takes them. */
+/** A session out of an archive. Its parts have been read as JSON and have not been checked. */
 export interface UnpackedSession {
   readonly files: readonly unknown[]
   readonly works: readonly { readonly id: string; readonly work: unknown }[]
@@ -191,7 +191,7 @@ export function zip(parts: readonly NamedBytes[]): Uint8Array {
   return zipSync(tree, { level: 6 })
 }
 
-/** The parts of a session out of an archive; whoever takes them looks at their shape. */
+/** The parts of a session out of an archive; their shape is not checked here. */
 export function readSession(
   entries: readonly NamedBytes[],
   broken: readonly string[],

@@ -27,7 +27,7 @@ export interface SharedQuestion {
 export interface PackedQuestion {
   /** The question says what is right; it is left out where it was not wanted. */
   readonly hasKey: boolean
-  /** What stands after the `#` of an address: `s=1.…`. */
+  /** The part of an address after its `#`: `s=1.…`. */
   readonly link: string
   /** The same content as a file. */
   readonly file: string
@@ -125,7 +125,7 @@ function hashOf(whole: Question): string {
   return checksum(new TextEncoder().encode(JSON.stringify(parts))).toString(36)
 }
 
-/** Reads what stands after the `#` of an address. */
+/** Reads the part of an address after its `#`. */
 export function readShared(link: string): ReadQuestion {
   const decoded = decodeLink(link)
   if (decoded.kind === 'bad') return decoded

@@ -1,4 +1,4 @@
-// Unpacking what others packed. The size that an archive tells of itself is never believed: what comes out is counted
+// Unpacking what others packed. The size that an archive gives of itself is never believed: what comes out is counted
 // as it comes, and stopped at a limit.
 
 import { Gunzip, Inflate } from 'fflate'

@@ -25,7 +25,7 @@ export interface Question {
   /** What the options of yes/no and choice questions say formally: one statement, or one an option. */
   readonly statements?: readonly Statement[]
   /**
-   * What its kind needs besides the problem; null where the words do not tell. Absent until it is found, which may take
+   * What its kind needs besides the problem; null where its words do not say. Absent until it is found, which may take
    * grounding the problem: see `benchmarks/asking.ts`.
    */
   readonly asked?: Asked | null
@@ -39,7 +39,7 @@ export interface Question {
 /** A question with what its family finds in it, as kinds need it for hints and keys. It cannot be cloned. */
 export interface KnownQuestion extends Question {
   readonly asked: Asked | null
-  /** One answer that is right by its file or its maker, as a response; undefined where none is told. */
+  /** One answer that is right by its file or its maker, as a response; undefined where there is none. */
   gold(): string | undefined
 }
 

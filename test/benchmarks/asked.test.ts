@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { applicableNow, askedOf } from '../../src/benchmarks/acpbench/asked'
 import { importAcpbench } from '../../src/benchmarks/acpbench/import'
-import { findSaidAction } from '../../src/benchmarks/acpbench/said-action'
+import { findActionInWords } from '../../src/benchmarks/acpbench/said-action'
 import type { BenchmarkRecord } from '../../src/benchmarks/acpbench/record'
 import { parseDomain } from '../../src/pddl/domain'
 import { parseProblem } from '../../src/pddl/problem'
@@ -172,7 +172,7 @@ test('every wording listed in a published context is understood for every applic
             return place < 0 ? name : one.objects[place]!
           })
           count++
-          const said = findSaidAction(phrase, candidates, task.objects)
+          const said = findActionInWords(phrase, candidates, task.objects)
           const found = candidates.find(each => said.kind === 'found' && each.text === said.action)
           if (found === undefined || JSON.stringify(key(found)) !== JSON.stringify(key(one)))
             missed.push(`${one.text}: ${phrase}: ${JSON.stringify(said)}`)

@@ -1,4 +1,4 @@
-// What the kind of a record needs from its question: a sequence, a plan, or the action that is told in
+// What the kind of a record needs from its question: a sequence, a plan, or the action that is described in
 // English. The published answer is never looked at.
 
 import type { ActionId, FactId, Task } from '../../task/task'
@@ -10,7 +10,7 @@ import type { Source } from '../../pddl/source'
 import { loadTask } from '../../task/load'
 import type { AskedOutcome } from '../family'
 import type { RecordContent } from './record'
-import { type Candidate, findSaidAction } from './said-action'
+import { type Candidate, findActionInWords } from './said-action'
 import { isSequence, quotedSequence, readSequence } from '../../language/sequences'
 import { publishedPlanText } from './published-plan'
 
@@ -37,7 +37,7 @@ export function askedOf(record: RecordContent, task?: Task): AskedOutcome {
 }
 
 /**
- * The same as a question keeps it, where the words alone tell it. An action told in English is looked for among those
+ * The same as a question keeps it, where the words alone give it. An action described in English is looked for among those
  * of the grounded problem, which is put off.
  */
 export function askedByWords(record: RecordContent): {
@@ -74,13 +74,13 @@ function progressionOf(record: RecordContent, given: Task | undefined): AskedOut
   if (typeof task === 'string') return unclear(task)
   const plain = plainAction(phrase, task)
   if (plain !== undefined) return { kind: 'asked', asked: { kind: 'prog', action: plain } }
-  const said = findSaidAction(phrase, applicableNow(task), task.objects)
+  const said = findActionInWords(phrase, applicableNow(task), task.objects)
   return said.kind === 'found'
     ? { kind: 'asked', asked: { kind: 'prog', action: said.action } }
     : said
 }
 
-/** What stands in double quotes after the word "action", else in the first double quotes. */
+/** The text in double quotes after the word "action", else in the first double quotes. */
 function actionPhrase(question: string): string | undefined {
   const match = /\baction\s*[:,]?\s*["“]([^"“”]+)["”]/i.exec(question)
   const phrase = match?.[1] ?? /["“]([^"“”]+)["”]/.exec(question)?.[1]

@@ -1,4 +1,4 @@
-// Conformance: every answer of a file worked out anew from the PDDL alone and compared with the file's.
+// Conformance: every answer of a file worked out again from the PDDL alone and compared with the file's.
 
 import type { Limits } from '../../base/limits'
 import { defaultLimits } from '../../kinds/judging/draft'

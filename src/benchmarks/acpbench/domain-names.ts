@@ -18,8 +18,8 @@ const published: readonly (readonly [string, string])[] = [
   ['alfworld', 'This is an alfworld domain'],
 ]
 
-/** Our name of the domain that a published description tells of; '' where its words are not known. */
-export function domainTold(context: string): string {
+/** Our name of the domain of a published description; '' where its words are not known. */
+export function domainOfDescription(context: string): string {
   const start = context.slice(0, 200).trimStart()
   return published.find(([, opening]) => start.startsWith(opening))?.[0] ?? ''
 }

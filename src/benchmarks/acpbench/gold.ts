@@ -58,7 +58,7 @@ export function goldFault(kind: KindCode, format: FormatCode, answer: unknown): 
   return v.is(schema, answer) ? undefined : `${expected} was expected.`
 }
 
-/** The gold answer as a response in the asked format; undefined where the file has none that can be told. */
+/** The gold answer as a response in the asked format; undefined where the file has none that can be written. */
 export function goldText(record: RecordContent): string | undefined {
   const { gold, kind, format } = record
   if (gold === undefined) return undefined
@@ -96,7 +96,7 @@ function shortenedPlan(record: RecordContent, gold: JustGold): string | undefine
   const places = gold[0] === undefined ? [] : placesOf(plan, gold[0])
   const without = places.map(piece => plan.filter((_, i) => !piece.includes(i)))
   const ready = record.source === null ? undefined : loadTask(record.source)
-  // A pair can stand in several places and be needed in some.
+  // A pair can occur in several places and be needed in some.
   const rest =
     ready?.kind === 'ready' && without.length > 1
       ? (without.find(actions => validatePlan(ready.task, actions).valid) ?? without[0])
@@ -104,7 +104,7 @@ function shortenedPlan(record: RecordContent, gold: JustGold): string | undefine
   return rest && listText(rest)
 }
 
-/** Where in a plan a listed piece stands: of `["(a)", "k"]` the k-th a, of `["(a)", "(b)", "-1"]` each a right before b. */
+/** Where in a plan a listed piece occurs: of `["(a)", "k"]` the k-th a, of `["(a)", "(b)", "-1"]` each a right before b. */
 function placesOf(
   plan: readonly string[],
   piece: readonly string[],

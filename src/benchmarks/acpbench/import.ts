@@ -15,7 +15,7 @@ import { goldFault } from './gold'
 import { groupStems, readGroup } from './groups'
 import { loggedSamples, type Result, sampleLine } from './results'
 
-/** The records of a benchmark file and what is wrong with it. Never throws; linear in the text. `hear` is told the share read. */
+/** The records of a benchmark file and what is wrong with it. Never throws; linear in the text. `hear` gets the share read. */
 export function importAcpbench(text: string, hear?: (share: number) => void): ImportedFile {
   const records: BenchmarkRecord[] = []
   const issues: ImportIssue[] = []
@@ -79,9 +79,9 @@ export function importAcpbench(text: string, hear?: (share: number) => void): Im
   return { records, issues }
 }
 
-/** Records after which the share read is told. */
+/** Records after which `hear` gets the share read. */
 const TOLD = 100
-/** More faults than this are counted, not told one by one. */
+/** More faults than this are counted, not listed. */
 const maxIssues = 1000
 
 type Take = (value: Json, at: number) => void
@@ -165,7 +165,7 @@ function resultsIn(value: JsonObject): readonly Result[] | undefined {
   return line === undefined ? loggedSamples(value) : [line]
 }
 
-/** One record, or undefined with the reason said. */
+/** One record, or undefined after `say` got the reason. */
 function recordOf(
   value: Json,
   index: number,
@@ -233,7 +233,7 @@ function recordOf(
   }
 }
 
-/** The two PDDL texts, null where there are none, undefined (said) where they are no texts. */
+/** The two PDDL texts, null where there are none, undefined (after `say` got why) where they are no texts. */
 function sourceOf(value: JsonObject, say: (message: string) => void): Source | null | undefined {
   const domain = value.PDDL_domain ?? undefined
   const problem = value.PDDL_problem ?? undefined

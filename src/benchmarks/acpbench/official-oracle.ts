@@ -53,7 +53,7 @@ export function engineOracle(task: Task, limits: OracleLimits = oracleLimits): O
   }
 }
 
-/** The original prints the problem anew without its metric, so that every step counts 1. */
+/** The original prints the problem again without its metric, so that every step counts 1. */
 const unitCost = (task: Task): Task => ({
   ...task,
   actionCost: new Float64Array(task.actionCount).fill(1),

@@ -4,7 +4,7 @@ import { folderOfSource, namedIn } from '../../library/domains'
 import type { Question } from '../../kinds/question'
 import type { Source } from '../../pddl/source'
 import { askedByWords } from './asked'
-import { domainTold } from './domain-names'
+import { domainOfDescription } from './domain-names'
 import { groupOf } from './groups'
 import type { BenchmarkRecord, RecordContent } from './record'
 
@@ -26,7 +26,7 @@ export function questionOf(record: BenchmarkRecord): Question {
     family: ACPBENCH,
     kind,
     format,
-    domain: domainOf(source) || domainTold(context),
+    domain: domainOf(source) || domainOfDescription(context),
     context,
     question,
     ...(choices === undefined ? {} : { choices }),

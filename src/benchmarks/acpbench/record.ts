@@ -27,7 +27,7 @@ export interface BenchmarkRecord {
   readonly source: Source | null
 }
 
-/** What a record says, wherever it stands. */
+/** What a record says, apart from its place in a file and what a model answered. */
 export type RecordContent = Omit<BenchmarkRecord, 'index' | 'response'>
 
 export interface ImportedFile {

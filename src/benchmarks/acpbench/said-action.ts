@@ -23,8 +23,8 @@ const maxPhrase = 2000
 /** Costs closer than this do not decide between actions that do different things. */
 const margin = 0.25
 
-/** The candidate a phrase means, or why that cannot be said. */
-export function findSaidAction(
+/** The candidate a phrase means, or why that cannot be decided. */
+export function findActionInWords(
   phrase: string,
   candidates: readonly Candidate[],
   objects: readonly string[],
@@ -194,7 +194,7 @@ function sharedStart(a: string, b: string): number {
   return length
 }
 
-/** Little where the words of the schema's name, or their kin, are said. */
+/** Little where the words of the schema's name, or their kin, occur. */
 function wordCost(schema: string, said: Said): number {
   let cost = 0
   for (const word of wordsOfName(schema)) {
@@ -202,13 +202,13 @@ function wordCost(schema: string, said: Said): number {
     const like = likeness(word, said.stems)
     cost += like > 0 ? -2 * like : light.has(word) ? 0.6 : 1
   }
-  // A sample that is not said to be of soil is of rock, as published phrases have it.
+  // A sample that is not called one of soil is of rock, as published phrases have it.
   if (said.stems.has('sampl') && !said.stems.has('soil') && wordsOfName(schema).includes('rock'))
     cost -= 1
   return cost
 }
 
-/** Words of handling, which English leaves out more easily than what tells one schema from another. */
+/** Words of handling, which English leaves out more easily than words that distinguish schemas. */
 const light = new Set(['pick', 'up', 'place', 'put', 'take', 'move', 'go'])
 /** Words of schema names that say nothing. */
 const fillers = new Set(['to', 'from', 'at', 'in', 'the', 'a', 'of', 'and', 'with', 'object'])
