@@ -10,7 +10,7 @@ import type { Source } from '../../pddl/source'
 import { loadTask } from '../../task/load'
 import type { AskedOutcome } from '../family'
 import type { RecordContent } from './record'
-import { type Candidate, findActionInWords } from './said-action'
+import { type Candidate, findActionInWords } from './action-in-words'
 import { isSequence, quotedSequence, readSequence } from '../../language/sequences'
 import { publishedPlanText } from './published-plan'
 
