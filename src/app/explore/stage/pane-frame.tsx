@@ -56,7 +56,8 @@ export function PaneFrame(props: {
           <p>{props.words.english.says}</p>
         </Empty>
       </Match>
-      {props.early}
+      {/* Solid takes a missing child for a branch. */}
+      {props.early ?? []}
       <Match when={props.pane.condition() === 'problem'}>
         <Problem
           title={props.words.failed}
@@ -64,7 +65,7 @@ export function PaneFrame(props: {
           again={() => props.pane.retry()}
         />
       </Match>
-      {props.children}
+      {props.children ?? []}
       <Match when={props.refused}>
         {message => (
           <Problem title={props.words.refused} message={message()}>
