@@ -30,7 +30,7 @@ function open(name: string, text: string): readonly Question[] {
 }
 
 beforeAll(() => {
-  withdraw = [registerFamily(toyFamily), registerKind(toyKind as never)]
+  withdraw = [registerFamily(toyFamily), registerKind(toyKind)]
   const world = { kind: 'folder', domain: 'ferry', size: ferry.presets.small } as const
   const unit = { world, kind: TOY_KIND, format: 'gen', count: 2, seed: 's', block: 0 } as const
   made = engine.making.questions(unit).questions
