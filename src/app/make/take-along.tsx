@@ -4,7 +4,7 @@ import { createSignal, For, Show } from 'solid-js'
 import { createStore } from 'solid-js/store'
 import { kindName } from '../../kinds/codes'
 import type { PromptStyle } from '../../benchmarks/prompting'
-import type { ExportForm } from '../../kinds/asking/making'
+import type { FileForm } from '../../benchmarks/family'
 import { run } from '../engine/lanes'
 import { counted, formatName } from '../parts/naming'
 import { createPane } from '../engine/pane'
@@ -27,7 +27,7 @@ const [style, setStyle] = createStore<{
   examples: 0,
 })
 
-const files: readonly { form: ExportForm; title: string; says: string; type: string }[] = [
+const files: readonly { form: FileForm; title: string; says: string; type: string }[] = [
   { form: 'json', title: 'JSON', says: 'as the benchmark’s files', type: 'application/json' },
   { form: 'jsonl', title: 'JSONL', says: 'one question a line', type: 'application/jsonl' },
   { form: 'csv', title: 'CSV', says: 'a table, without PDDL', type: 'text/csv' },

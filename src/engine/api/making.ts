@@ -1,10 +1,11 @@
 // What the page may ask about questions that are made here, and how they leave it.
 
+import type { FileForm } from '../../benchmarks/family'
 import type { Question } from '../../kinds/question'
 import type { Size } from '../../domain-kit'
 import type { Source } from '../../pddl/source'
 import type { PromptStyle } from '../../benchmarks/prompting'
-import type { ExportForm, GeneratedText, MadeQuestions, MakeUnit } from '../../kinds/asking/making'
+import type { GeneratedText, MadeQuestions, MakeUnit } from '../../kinds/asking/making'
 import type { Reposed } from '../../kinds/asking/repose'
 
 export interface MakingApi {
@@ -17,7 +18,7 @@ export interface MakingApi {
   /** A problem of one of our domains, the same for the same seed and size. */
   problem(domain: string, size: Size, seed: string): GeneratedText
   /** A file of those questions that were made here. */
-  exported(questions: readonly Question[], form: ExportForm): string
+  exported(questions: readonly Question[], form: FileForm): string
   /** What one would send to a model. */
   prompt(question: Question, style: PromptStyle): string
   /** The same for a list, one JSON object a line. */

@@ -49,8 +49,6 @@ export type GeneratedText =
   | { readonly kind: 'problem'; readonly source: Source }
   | { readonly kind: 'none'; readonly message: string }
 
-export type ExportForm = 'json' | 'jsonl' | 'csv'
-
 /** Generated problems that may give too little before a unit is left short. */
 const BARREN = 8
 const MOST_QUESTIONS = 1_000
