@@ -1,5 +1,6 @@
 // What questions ask, found by their families in their words, and remembered.
 
+import { recent } from '../base/recent'
 import type { Asked, KnownQuestion, Question } from '../kinds/question'
 import type { Task } from '../task/task'
 import type { AskedOutcome } from './family'
@@ -14,33 +15,33 @@ export function askedOf(question: Question, task?: Task): AskedOutcome {
       kind: 'unclear',
       reason: askedProblem ?? 'What this question asks about could not be found.',
     }
-  const key = [
-    question.family,
-    question.kind,
-    question.question,
-    question.judged?.domain,
-    question.judged?.problem,
-  ].join('\n')
-  const before = remembered.get(key)
-  if (before !== undefined) return before
-  const found = familyOf(question).asked(question, task)
-  if (remembered.size >= MOST) remembered.delete(remembered.keys().next().value!)
-  remembered.set(key, found)
-  return found
+  return found(question, task)
 }
 
+/** Questions remembered. */
 const MOST = 100
-const remembered = new Map<string, AskedOutcome>()
+
+const found = recent(
+  MOST,
+  ({ family, kind, question, judged }: Question, _task: Task | undefined) => [
+    family,
+    kind,
+    question,
+    judged?.domain,
+    judged?.problem,
+  ],
+  (question, task): AskedOutcome => familyOf(question).asked(question, task),
+)
 
 /** The question with what it asks; null for formats and questions whose words are not looked into. */
 export function withAsked(question: Question): Question & { readonly asked: Asked | null } {
   const { asked, judged, format } = question
   if (asked !== undefined) return { ...question, asked }
   if (judged === null || format !== 'gen') return { ...question, asked: null }
-  const found = askedOf(question)
-  return found.kind === 'asked'
-    ? { ...question, asked: found.asked }
-    : { ...question, asked: null, askedProblem: found.reason }
+  const outcome = askedOf(question)
+  return outcome.kind === 'asked'
+    ? { ...question, asked: outcome.asked }
+    : { ...question, asked: null, askedProblem: outcome.reason }
 }
 
 /** The question with all that its family finds in it. */
