@@ -71,6 +71,3 @@ export function saidBy(statement: Statement): string {
       return JSON.stringify(statement)
   }
 }
-
-/** Do two statements say the same, in whatever order? */
-export const sameSaid = (one: Statement, other: Statement): boolean => saidBy(one) === saidBy(other)

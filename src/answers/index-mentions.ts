@@ -317,17 +317,17 @@ function byName(
   { hints }: Names,
 ): Mention | undefined {
   const given = hints.given ?? []
-  const place = given.indexOf(item.text)
-  if (place < 0) return undefined
+  const places = placesIn(given).get(item.text) ?? []
+  const place = places[0]
+  if (place === undefined) return undefined
   const mention: Mention = { from: item.from, to: item.to, answer: indexAnswer(place, item) }
-  if (given.indexOf(item.text, place + 1) < 0) return mention
+  if (places.length === 1) return mention
   const line = doc.lines[lineIndex(doc.lines, item.from)]!
   const before = numbers[spanAt(numbers, item.from) - 1]
   const near =
     before !== undefined &&
     /^['*_`\s.:,()=–—|-]{0,8}(?:occurrence of )?$/.test(doc.text.slice(before.to, item.from))
   if (near && before.base === 'rank') {
-    const places = given.flatMap((one, i) => (one === item.text ? [i] : []))
     const index = places[before.value - 1]
     return index === undefined ? undefined : { ...mention, answer: indexAnswer(index, item) }
   }
@@ -340,10 +340,22 @@ function byName(
     if (index !== undefined && given[index] === item.text)
       return { ...mention, answer: indexAnswer(index, item) }
   }
-  const others: number[] = []
-  for (let i = given.indexOf(item.text, place + 1); i >= 0 && others.length < mostOthers; ) {
-    others.push(i)
-    i = given.indexOf(item.text, i + 1)
-  }
+  const others = places.slice(1, 1 + mostOthers)
   return { ...mention, unsure: others.map(index => indexAnswer(index, item)) }
+}
+
+const placesKnown = new WeakMap<readonly string[], ReadonlyMap<string, readonly number[]>>()
+
+/** Where each action of the sequence stands in it. */
+function placesIn(given: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const known = placesKnown.get(given)
+  if (known !== undefined) return known
+  const places = new Map<string, number[]>()
+  given.forEach((action, place) => {
+    const others = places.get(action)
+    if (others === undefined) places.set(action, [place])
+    else others.push(place)
+  })
+  placesKnown.set(given, places)
+  return places
 }

@@ -188,7 +188,7 @@ test('each kind and format has the rule of the published task', () => {
 
 test('no text makes it throw or hang', () => {
   const cleans = { progression_list: 'pos_neg', action_list: 'simplified_plan' } as const
-  for (const text of hostileTexts(100_000))
+  for (const text of hostileTexts(40_000))
     for (const rule of officialRules)
       for (const clean of [undefined, cleans[rule as keyof typeof cleans]])
         expect(readOfficial(rule, text, clean).trace.length).toBeGreaterThan(0)

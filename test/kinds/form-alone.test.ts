@@ -12,6 +12,7 @@ import { generateQuestions, type GeneratedQuestion } from '../../src/kinds/askin
 import { type KindCode, kindCodes, wordsOfKind } from '../../src/kinds/codes'
 import type { World } from '../../src/kinds/asking/situation'
 import { loadTask } from '../../src/task/load'
+import type { Task } from '../../src/task/task'
 import { type Guessed, guessedRight } from './guesser'
 
 /** Questions of each kind, format and domain; more make the test sharper and slower. */
@@ -19,6 +20,22 @@ const COUNT = Number(process.env.PLANGROUND_FORM_COUNT ?? 6)
 /** What a guess may be better than chance, beside the error of so many guesses. */
 const MARGIN = 0.05
 const ERRORS = 2.5
+
+/** Problems by domain and block: all kinds are asked of the same ones, and share what is found out about them. */
+const problems = new Map<string, Task>()
+
+function problemOf(folder: (typeof domainFolders)[number], block: number): Task {
+  const key = `${folder.id} ${block}`
+  let task = problems.get(key)
+  if (task === undefined) {
+    const generated = folder.generate(makeRng(`form ${block}`), folder.presets.medium)
+    const problem = printGenerated(folder.pddlName, generated)
+    const ready = loadTask({ domain: folder.domainText, problem })
+    if (ready.kind !== 'ready') throw new Error(ready.message)
+    problems.set(key, (task = ready.task))
+  }
+  return task
+}
 
 function madeIn(kind: KindCode, format: 'bool' | 'mcq'): Map<string, GeneratedQuestion[]> {
   const made = new Map<string, GeneratedQuestion[]>()
@@ -28,11 +45,8 @@ function madeIn(kind: KindCode, format: 'bool' | 'mcq'): Map<string, GeneratedQu
     const world: World = { id: folder.id, domainText: folder.domainText, domain, phrases }
     const list: GeneratedQuestion[] = []
     for (let block = 0; list.length < COUNT && block < 2 + COUNT / 3; block++) {
-      const generated = folder.generate(makeRng(`form ${block}`), folder.presets.medium)
-      const problem = printGenerated(folder.pddlName, generated)
-      const ready = loadTask({ domain: folder.domainText, problem })
-      if (ready.kind !== 'ready') throw new Error(ready.message)
-      const request = { world, task: ready.task, kind, format, count: 3, seed: `form ${block}` }
+      const task = problemOf(folder, block)
+      const request = { world, task, kind, format, count: 3, seed: `form ${block}` }
       list.push(...generateQuestions(request).questions)
     }
     made.set(folder.id, list)

@@ -62,8 +62,8 @@ else
     })
 
     test('the published answer is not looked at', () => {
-      // Some of each domain; other tests have judged all.
-      for (const record of records.filter(({ index }) => index % 3 === 0)) {
+      // One or two of each domain; other tests have judged all.
+      for (const record of records.filter(({ index }) => index % 7 === 0)) {
         const text = goldText(record)!
         const { officialScore, officialNote, ...verdict } = judgeRecord(record, text)
         for (const gold of [undefined, falsified(record)]) {

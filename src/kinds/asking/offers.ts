@@ -2,7 +2,7 @@
 // have, then chance says which of them is asked. So whoever sees the form only has learned nothing.
 
 import type { Rng } from '../../base/rng'
-import { sameSaid } from '../../analysis/statement'
+import { type Statement, saidBy } from '../../analysis/statement'
 import { wordsIn } from './forms'
 import { askChoice, askYesNo } from './options'
 import type { Drawn, IsFree, Item, Offer, Shelf, Option } from './offer'
@@ -149,11 +149,28 @@ function freeAlike(
 
 /** How many of an option's objects other options name too: who sees that sees which option stands apart. */
 function kinOf(item: Item, items: readonly Item[]): number {
-  const others = new Set(items.filter(each => each !== item).flatMap(objectsOf))
-  return objectsOf(item).filter(object => others.has(object)).length
+  const isShared = (object: string): boolean =>
+    items.some(other => other !== item && objectsOf(other).includes(object))
+  return objectsOf(item).filter(isShared).length
 }
 
-function objectsOf({ statement }: Item): readonly string[] {
+/** An item is looked at in many draws: what its statement says and names is worked out once. */
+const objectsKnown = new WeakMap<Item, readonly string[]>()
+const saidKnown = new WeakMap<Item, string>()
+
+function objectsOf(item: Item): readonly string[] {
+  let objects = objectsKnown.get(item)
+  if (objects === undefined) objectsKnown.set(item, (objects = objectsNamed(item.statement)))
+  return objects
+}
+
+function said(item: Item): string {
+  let text = saidKnown.get(item)
+  if (text === undefined) saidKnown.set(item, (text = saidBy(item.statement)))
+  return text
+}
+
+function objectsNamed(statement: Statement): readonly string[] {
   switch (statement.kind) {
     case 'applicable':
       return objectsIn(statement.action)
@@ -171,7 +188,7 @@ function objectsOf({ statement }: Item): readonly string[] {
 
 const objectsIn = (name: string): string[] => wordsIn(name).slice(1)
 
-const isSame = (one: Item, other: Item): boolean => sameSaid(one.statement, other.statement)
+const isSame = (one: Item, other: Item): boolean => said(one) === said(other)
 
 /** The drawn question in words, its key proven. */
 export function poseDrawn({ offer, items, claims }: Drawn): Attempt {
