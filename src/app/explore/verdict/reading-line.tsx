@@ -73,7 +73,7 @@ export function ReadingLine(props: {
             <Show
               when={!isChosen()}
               fallback={
-                <button type="button" class="button small" onClick={() => judge()}>
+                <button type="button" class="button small read-as-other" onClick={() => judge()}>
                   <Icon name="undo-2" size={13} />
                   Back to the text’s own reading
                 </button>
@@ -81,7 +81,11 @@ export function ReadingLine(props: {
             >
               <For each={doubt()?.others ?? []}>
                 {other => (
-                  <button type="button" class="button small" onClick={() => judge(other)}>
+                  <button
+                    type="button"
+                    class="button small read-as-other"
+                    onClick={() => judge(other)}
+                  >
                     <span>
                       Read as <Prose text={shortly(other)} />
                       {props.view.read ? ' instead' : ''}

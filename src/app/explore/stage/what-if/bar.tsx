@@ -18,7 +18,7 @@ export function WhatIfBar() {
       <div class="what-if-tools">
         <button
           type="button"
-          class="button small"
+          class="button small what-if-toggle"
           aria-pressed={changing.isOpen()}
           onClick={() => (changing.isOpen() ? changing.close() : changing.open())}
         >
