@@ -10,7 +10,7 @@ export type AnswerShape =
   | { readonly form: 'list'; readonly sort: NameSort; readonly of: 'set' | 'rest' }
   /** What becomes true, and what becomes false. */
   | { readonly form: 'two-lists'; readonly sort: NameSort }
-  /** A place in a given sequence, counted from 0. */
+  /** A place in a given sequence, counted from 0, or that there is none. */
   | { readonly form: 'index' }
   | { readonly form: 'yes-no' }
   /** The letter of a choice. */

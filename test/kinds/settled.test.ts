@@ -270,6 +270,16 @@ describe('validation', () => {
   test('no index is right where every action is applicable', () => {
     expect(verdictOn(house, { kind: 'val', sequence: plan }, '1').verdict).toBe('wrong')
   })
+
+  test('None says that no step fails, and is right just then', () => {
+    const none = verdictOn(house, { kind: 'val', sequence: plan }, 'None')
+    expect(none).toMatchObject({ verdict: 'right', evidence: [{ checked: true }] })
+    expect(none.explanation).toMatch(/as the answer says\.$/)
+    expect(verdictOn(house, asked, '-1')).toMatchObject({
+      verdict: 'wrong',
+      findings: [{ role: 'step', fix: 'Answer 1' }],
+    })
+  })
 })
 
 describe('justification', () => {

@@ -11,11 +11,9 @@ import type { Evidence, Finding } from '../verdict'
 import { counted, failing, fitting, grouped, listedNames, quoted } from '../judging/words'
 import { applicableNames } from './solve'
 
-/** Judges a list of actions; order and repeats do not matter, and "None" is the empty list. */
-export function judge(ready: LoadedTask, _asked: Asked, answer: Answer): Draft | undefined {
-  if (answer.kind === 'none') return judgeList(ready, [])
-  return answer.kind === 'list' ? judgeList(ready, answer.items) : undefined
-}
+/** Judges a list of actions; order and repeats do not matter. */
+export const judge = (ready: LoadedTask, _asked: Asked, answer: Answer): Draft | undefined =>
+  answer.kind === 'list' ? judgeList(ready, answer.items) : undefined
 
 function judgeList(ready: LoadedTask, items: readonly ReadItem[]): Draft {
   const applicable = applicableNames(ready.task)

@@ -9,17 +9,20 @@ import { counted, fitting, quoted, stepNamed } from '../judging/words'
 import type { Finding } from '../verdict'
 import type { AskedSequence } from './solve'
 
-/** Judges an index. */
-export const judge = (
+/** Judges an index, or the answer that no step fails. */
+export function judge(
   ready: LoadedTask,
   { sequence }: AskedSequence,
   answer: Answer,
-): Draft | undefined =>
-  answer.kind === 'index' ? judgeIndex(ready, sequence, answer.index) : undefined
+): Draft | undefined {
+  if (answer.kind === 'none') return judgeIndex(ready, sequence, null)
+  return answer.kind === 'index' ? judgeIndex(ready, sequence, answer.index) : undefined
+}
 
-function judgeIndex(ready: LoadedTask, sequence: readonly string[], index: number): Draft {
+/** `index` is null where the answer says that every action is applicable. */
+function judgeIndex(ready: LoadedTask, sequence: readonly string[], index: number | null): Draft {
   const first = saidBreak(ready.task, sequence)
-  if (first === undefined) return judgeSound(ready, sequence)
+  if (first === undefined) return judgeSound(ready, sequence, index)
   const { step } = first
   const evidence = step === 0 ? [] : [executed(ready, sequence.slice(0, step))]
   if (index === step)
@@ -39,7 +42,7 @@ function judgeIndex(ready: LoadedTask, sequence: readonly string[], index: numbe
   return {
     verdict: 'wrong',
     explanation: saysWrong(sequence, first, index),
-    findings: Math.abs(index - step) === 1 ? [mended, near] : [mended],
+    findings: index !== null && Math.abs(index - step) === 1 ? [mended, near] : [mended],
     evidence,
   }
 }
@@ -56,8 +59,9 @@ function saysBreak(sequence: readonly string[], { step, why }: SaidBreak): strin
   )
 }
 
-function saysWrong(sequence: readonly string[], first: SaidBreak, index: number): string {
+function saysWrong(sequence: readonly string[], first: SaidBreak, index: number | null): string {
   const { step, why } = first
+  if (index === null) return saysBreak(sequence, first)
   const named = sequence[index]
   const there = stepNamed(step)
   if (named === undefined)
@@ -81,8 +85,11 @@ function saysWrong(sequence: readonly string[], first: SaidBreak, index: number)
 }
 
 /** No action fails: then no index is right. */
-const judgeSound = (ready: LoadedTask, sequence: readonly string[]): Draft => ({
-  verdict: 'wrong',
-  explanation: `All ${counted(sequence.length, 'step')} can be executed in turn, so no index is right.`,
-  evidence: sequence.length === 0 ? [] : [executed(ready, sequence)],
-})
+function judgeSound(ready: LoadedTask, sequence: readonly string[], index: number | null): Draft {
+  const all = `All ${counted(sequence.length, 'step')} can be executed in turn`
+  return {
+    verdict: index === null ? 'right' : 'wrong',
+    explanation: index === null ? `${all}, as the answer says.` : `${all}, so no index is right.`,
+    evidence: sequence.length === 0 ? [] : [executed(ready, sequence)],
+  }
+}
