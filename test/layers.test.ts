@@ -340,3 +340,28 @@ test('the guard sees planted circles', () => {
     ['b', 'c'],
   ])
 })
+
+/** The files that are loaded with a file: what it imports as values, and what that imports. */
+function loadedWith(file: string): Set<string> {
+  const found = new Set([file])
+  for (const each of found) {
+    const text = readFileSync(each, 'utf8')
+    for (const [statement, path] of text.matchAll(
+      /^(?:import|export)\s(?:[^'"`;]*?\sfrom\s+)?['"](\.[^'"]+)['"]/gm,
+    )) {
+      const isType = /^\w+\s+type\b/.test(statement)
+      const onlyTypes = /^\w+\s+\{(\s*type\s+\w+,?)+\s*\}/.test(statement)
+      const target = resolve(dirname(each), path!)
+      const known = sources.find(source => source.replace(/(\/index)?\.tsx?$/, '') === target)
+      if (!isType && !onlyTypes && known !== undefined) found.add(known)
+    }
+  }
+  return found
+}
+
+test('what a first verdict loads knows no domain of ours, no picture and no file', () => {
+  const loaded = [...loadedWith(join(root, 'src/engine/engine.worker.ts'))].map(folderOf)
+  expect(loaded.filter(folder => folder === 'kinds').length).toBeGreaterThan(20)
+  for (const folder of ['domains', 'library', 'views', 'files'])
+    expect(loaded).not.toContain(folder)
+})

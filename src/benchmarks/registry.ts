@@ -2,10 +2,11 @@
 
 import type { Question } from '../kinds/question'
 import { acpbench } from './acpbench/family'
-import type { Family, FileForm, ReadFile } from './family'
+import type { Family, FileForm } from './family'
 
 const known: Family[] = [acpbench]
-const first = (): Family => known.at(-1)!
+/** The one that says what was expected where a text is none of any family. */
+export const firstFamily = (): Family => known.at(-1)!
 
 /** All families there are. */
 export const families = (): readonly Family[] => known
@@ -23,24 +24,6 @@ export const familyNamed = (id: string): Family | undefined => known.find(each =
 export const familyOfText = (head: string, name: string): Family | undefined =>
   known.find(each => each.recognise(head, name))
 
-/**
- * The questions of a file, each with a key that holds the file's name. A text that no family knows is read as the
- * first one's, which says what it expected.
- */
-export function readQuestions(
-  name: string,
-  text: string,
-  hear?: (share: number) => void,
-): ReadFile {
-  const head = text.slice(0, HEAD).replace(/^[\ufeff\s]+/, '')
-  const { questions, issues } = (familyOfText(head, name) ?? first()).read(text, hear)
-  const stem = name.replace(/\.gz$/i, '').replace(/\.jsonl?$/i, '')
-  return { questions: questions.map(each => ({ ...each, key: `${stem}/${each.key}` })), issues }
-}
-
-/** Characters of a text by which its family is known. */
-const HEAD = 4_000
-
 /** One more family, asked before the others; what is given back takes it out again. */
 export function registerFamily(family: Family): () => void {
   known.unshift(family)
@@ -49,7 +32,7 @@ export function registerFamily(family: Family): () => void {
 
 /** A file of questions in the layout of their family, which is that of the first of them. */
 export function writeFile(questions: readonly Question[], form: FileForm): string {
-  const family = questions[0] === undefined ? first() : familyOf(questions[0])
+  const family = questions[0] === undefined ? firstFamily() : familyOf(questions[0])
   return family.write(
     questions.filter(question => question.family === family.id),
     form,

@@ -1,7 +1,7 @@
 // Benchmark files of a command, and the shape in which verdicts are printed.
 
 import { sayAnswer } from '../answers/say-answer'
-import { readQuestions as readFile } from '../benchmarks/registry'
+import { readQuestions as readFile } from '../benchmarks/reading'
 import type { Question } from '../kinds/question'
 import type { Evidence, Verdict } from '../kinds/verdict'
 import { displayName, InputError, readText, type Streams } from './io'

@@ -3,7 +3,8 @@
 
 import { hashOf } from '../base/hash'
 import type { ImportIssue } from '../benchmarks/family'
-import { families, familyOfText, readQuestions } from '../benchmarks/registry'
+import { readQuestions } from '../benchmarks/reading'
+import { families, familyOfText } from '../benchmarks/registry'
 import { planOf } from './plan-text'
 import {
   readSession,

@@ -1,6 +1,7 @@
 // A question as a short JSON text and back. What ships with the playground is named instead of quoted; records go
 // through the benchmark's importer again, so that nothing in a link is believed that a file could not say.
 
+import { unpackQuestion } from '../benchmarks/reading'
 import { domainNamed, domains } from '../library/domains'
 import { withAsked } from '../benchmarks/asking'
 import { familyNamed, familyOf } from '../benchmarks/registry'
@@ -239,7 +240,7 @@ function questionOf(form: Form, source: Source | null): Question | string {
   if (known === undefined)
     return `It is of the family \`${family.slice(0, 60)}\`, which is not known here.`
   if (record !== undefined) {
-    const found = known.unpack(record, source)
+    const found = unpackQuestion(known, record, source)
     if (typeof found === 'string') return found
     if (found.kind !== kind || found.format !== format)
       return `Its record is of the group \`${String(record.group).slice(0, 60)}\`, which is not ${known.groupOf(kind, format)}.`

@@ -5,7 +5,7 @@ import { type DomainFolder, domainFolders } from '../../domains/index'
 import { recent } from '../base/recent'
 import { parseDomain } from '../pddl/domain'
 import type { Domain } from '../pddl/model'
-import type { Source } from '../pddl/source'
+import { namedIn, type Source } from '../pddl/source'
 import { changedPredicates } from './scenes'
 
 export type { DomainFolder } from '../../domains/index'
@@ -57,10 +57,6 @@ const parsed = recent(
   (text: string) => [text],
   text => parseDomain(text).domain,
 )
-
-/** The name that a domain text gives itself; '' where it has none. */
-export const namedIn = (domainText: string): string =>
-  /\(\s*define\s*\(\s*domain\s+([^\s()]+)/i.exec(domainText)?.[1]?.toLowerCase() ?? ''
 
 const models = new WeakMap<DomainFolder, Domain>()
 /** What our own text declares. */

@@ -4,3 +4,7 @@ export interface Source {
   readonly domain: string
   readonly problem: string
 }
+
+/** The name that a domain text gives itself; '' where it has none. */
+export const namedIn = (domainText: string): string =>
+  /\(\s*define\s*\(\s*domain\s+([^\s()]+)/i.exec(domainText)?.[1]?.toLowerCase() ?? ''

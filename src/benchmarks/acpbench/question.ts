@@ -1,6 +1,6 @@
 // A record of an ACPBench file as a question, and back.
 
-import { folderOfSource, namedIn } from '../../library/domains'
+import { namedIn } from '../../pddl/source'
 import type { Question } from '../../kinds/question'
 import type { Source } from '../../pddl/source'
 import { askedByWords } from './asked'
@@ -39,9 +39,8 @@ export function questionOf(record: BenchmarkRecord): Question {
   }
 }
 
-/** Our folder for the domain text, else the name it gives itself; '' for records without PDDL. */
-const domainOf = (source: Source | null): string =>
-  source === null ? '' : (folderOfSource(source)?.id ?? namedIn(source.domain))
+/** The name that the domain text gives itself; '' for records without PDDL. */
+const domainOf = (source: Source | null): string => (source === null ? '' : namedIn(source.domain))
 
 /** A question as this family's files would have it. */
 export function recordOf(question: Question): RecordContent {
