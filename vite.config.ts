@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import solid from 'vite-plugin-solid'
 import { firstPagePlugin } from './scripts/first-page-plugin.ts'
 import { iconsPlugin } from './scripts/icons-plugin.ts'
+import { licencesPlugin } from './scripts/licences-plugin.ts'
 import { offlinePlugin } from './scripts/offline-plugin.ts'
 import { previewPlugin } from './scripts/preview-plugin.ts'
 
@@ -64,7 +65,7 @@ export default defineConfig(({ mode }) => ({
     firstPagePlugin(define),
     ...(mode === 'cli' || process.env.VITEST
       ? []
-      : [solid(), iconsPlugin(), offlinePlugin(), previewPlugin()]),
+      : [solid(), iconsPlugin(root), licencesPlugin(root), offlinePlugin(), previewPlugin()]),
   ],
   define,
   worker: { format: 'es' as const },
@@ -88,7 +89,15 @@ export default defineConfig(({ mode }) => ({
           rolldownOptions: {
             checks: { pluginTimings: false },
             // What the page begins with is one script: each file more is a way there and back.
-            output: { codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] } },
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'page', tags: ['$initial'], priority: 1 },
+                  // Icons that several later parts name: one small file instead of one for each.
+                  { name: 'icons', test: /planground:icon/, minShareCount: 2 },
+                ],
+              },
+            },
           },
         },
   ssr: { noExternal: true },

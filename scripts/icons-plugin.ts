@@ -1,23 +1,50 @@
-// Icons without what is the same in all of them: licence, size and colours stand once, in `Icon`.
+// Icons in the chunk that uses them. The names are in `src/app/parts/icon-name.ts`; a source of the page that has one of
+// them as a literal imports its picture, which puts itself where `Icon` finds it. What is the same in all pictures,
+// licence, size and colours, is left out: it is in `third-party.txt` and in `Icon`.
 
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const ICON = /\/lucide-static\/icons\/[^/]+\.svg\?raw$/
+const PICTURE = 'planground:icon/'
+const SOURCE = /\/src\/app\/.*\.tsx?$/
+const LITERAL = /(['"])([a-z][a-z0-9-]*)\1/g
 
-export function iconsPlugin(): Plugin {
+export function iconsPlugin(root: string): Plugin {
+  const list = readFileSync(join(root, 'src/app/parts/icon-name.ts'), 'utf8')
+  const names = new Set([...list.matchAll(/\| '([\w-]+)'/g)].map(match => match[1]!))
   return {
     name: 'planground-icons',
     enforce: 'pre',
+    resolveId: id => (id.startsWith(PICTURE) ? `\0${id}` : undefined),
     async load(id) {
-      if (!ICON.test(id)) return undefined
-      const svg = await readFile(id.slice(0, -'?raw'.length), 'utf8')
-      const plain = svg
+      if (!id.startsWith(`\0${PICTURE}`)) return undefined
+      const name = id.slice(PICTURE.length + 1)
+      const svg = await readFile(
+        join(root, 'node_modules/lucide-static/icons', `${name}.svg`),
+        'utf8',
+      )
+      const picture = svg
         .replace(/<!--[\s\S]*?-->/g, '')
-        .replace(/<svg[^>]*>/, '<svg>')
+        .replace(/<\/?svg[^>]*>/g, '')
         .replace(/>\s+</g, '><')
+        .replaceAll(' />', '/>')
         .trim()
-      return `export default ${JSON.stringify(plain)}`
+      return {
+        code: `import { pictures } from '/src/app/parts/icon-pictures.ts'\npictures[${JSON.stringify(name)}] = ${JSON.stringify(picture)}`,
+        moduleSideEffects: true,
+      }
+    },
+    transform(code, id) {
+      if (!SOURCE.test(id) || id.endsWith('/icon-name.ts')) return undefined
+      const used = new Set(
+        [...code.matchAll(LITERAL)].map(match => match[2]!).filter(name => names.has(name)),
+      )
+      if (used.size === 0) return undefined
+      const imports = [...used].map(name => `import '${PICTURE}${name}'`).join(';')
+      // On the first line, so that those of the source keep their numbers.
+      return { code: `${imports};${code}`, map: null }
     },
   }
 }

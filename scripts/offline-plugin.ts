@@ -1,4 +1,4 @@
-// After the build: lists every file of the page with a hash of its content, and builds the service worker around the
+// After the build: lists every file of the page but the licences with a hash of its content, and builds the service worker around the
 // list. Any change of any file is so a new version of the worker.
 
 import { createHash } from 'node:crypto'
@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { THIRD_PARTY } from './licences-plugin.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const WORKER = 'service-worker.js'
@@ -18,7 +19,7 @@ export function precacheList(folder: string): readonly (readonly [path: string, 
     return /\.woff2$/.test(path) ? 1 : /engine\.worker/.test(path) ? 2 : 3
   }
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && entry.name !== WORKER)
+    .filter(entry => entry.isFile() && entry.name !== WORKER && entry.name !== THIRD_PARTY)
     .map(entry => {
       const file = join(entry.parentPath, entry.name)
       const bytes = readFileSync(file)

@@ -120,7 +120,6 @@ const table: Record<string, readonly string[]> = {
     'files:types',
     'engine',
     'solid-js',
-    'lucide-static',
     '@fontsource-variable/',
     'idb',
     'fflate',
