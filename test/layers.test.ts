@@ -123,6 +123,7 @@ const table: Record<string, readonly string[]> = {
     '@fontsource-variable/',
     'idb',
     'fflate',
+    'valibot',
     'store',
     'planground:',
   ],
@@ -159,7 +160,7 @@ const pageValues = new Set([
   'src/kinds/codes.ts',
   'src/kinds/question.ts',
   'src/kinds/removed-steps.ts',
-  'src/kinds/stored-question.ts',
+  'src/kinds/question-schema.ts',
   'src/answers/rule.ts',
   'src/answers/say-answer.ts',
 ])

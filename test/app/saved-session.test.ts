@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
 import { type Keeping, SavedSession } from '../../src/app/state/keeping/saved-session'
-import { isWork, readOpenFile } from '../../src/app/state/keeping/saved-shapes'
+import { readOpenFile } from '../../src/app/state/keeping/saved-files'
+import { isWork } from '../../src/app/state/keeping/saved-shapes'
 import { IdbCache } from '../../src/store/idb-cache'
 import type { OpenFile, Work } from '../../src/app/state/session'
 

@@ -6,7 +6,7 @@ import type { Source } from '../../pddl/source'
 import { kindCodes } from '../../kinds/codes'
 import { type AnswerMark, outcomes } from '../focus/mark'
 import type { Question } from '../../kinds/question'
-import { readQuestion } from '../state/keeping/saved-shapes'
+import { readQuestion } from '../state/keeping/saved-files'
 import { withRoom } from '../../store/idb-cache'
 
 /** One answer that was checked. */

@@ -2,7 +2,8 @@
 
 import type { UnpackedSession } from '../../files/session-archive'
 import { counted } from '../parts/naming'
-import { isWork, readOpenFile } from '../state/keeping/saved-shapes'
+import { readOpenFile } from '../state/keeping/saved-files'
+import { isWork } from '../state/keeping/saved-shapes'
 import type { Work } from '../state/session'
 import { useApp } from '../state/use-app'
 

@@ -5,7 +5,8 @@
 import { type IDBPDatabase, openDB } from 'idb'
 import { withRoom } from '../../../store/idb-cache'
 import { pause } from '../../../editor/slices'
-import { isWork, readOpenFile, readQuestion } from './saved-shapes'
+import type { Question } from '../../../kinds/question'
+import { isWork } from './saved-shapes'
 import type { OpenFile, Work } from '../session'
 
 /** A change of shape that old readers cannot take raises this; stores are then made anew. */
@@ -202,11 +203,14 @@ async function writeFile(database: IDBPDatabase, file: OpenFile): Promise<void> 
 /** All files; null for one that lacks a part or has not its shape. Each part is looked at by itself. */
 async function readFiles(database: IDBPDatabase): Promise<(OpenFile | null)[]> {
   const files: (OpenFile | null)[] = []
-  for (const key of await database.getAllKeys('files')) {
+  const keys = await database.getAllKeys('files')
+  if (keys.length === 0) return files
+  const { readOpenFile, readQuestion } = await import('./saved-files')
+  for (const key of keys) {
     if (isPartKey(key)) continue
     const head: unknown = await database.get('files', key)
     const file = readOpenFile(head)
-    files.push(file === undefined ? null : await withParts(database, file))
+    files.push(file === undefined ? null : await withParts(database, file, readQuestion))
   }
   return files
 }
@@ -214,6 +218,7 @@ async function readFiles(database: IDBPDatabase): Promise<(OpenFile | null)[]> {
 async function withParts(
   database: IDBPDatabase,
   head: OpenFile & { readonly parts?: unknown },
+  readQuestion: (stored: unknown) => Question | undefined,
 ): Promise<OpenFile | null> {
   const { parts, ...file } = head
   if (typeof parts !== 'number') return head

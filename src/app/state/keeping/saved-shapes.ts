@@ -2,13 +2,9 @@
 // crash or changed by hand, they must never stop the page from opening.
 
 import type { Answer, Doubt, ReadItem } from '../../../answers/reading'
-import type { ImportIssue } from '../../../benchmarks/family'
-import { upgraded } from '../../../kinds/stored-question'
 import type { Source } from '../../../pddl/source'
-import { isKindCode, wordsOfKind } from '../../../kinds/codes'
 import type { Finding } from '../../../kinds/verdict'
-import type { Question } from '../../../kinds/question'
-import type { OpenFile, Work } from '../session'
+import type { Work } from '../session'
 import type { EvidenceView, VerdictView } from '../../explore/verdict/verdict-view'
 
 type Fields = Record<string, unknown>
@@ -25,81 +21,6 @@ const isListOf =
 const isSource = (value: unknown): value is Source =>
   isFields(value) && isText(value.domain) && isText(value.problem)
 const isSourceOrNull = (value: unknown): value is Source | null => value === null || isSource(value)
-const isFormat = (value: unknown): boolean => value === 'gen' || value === 'bool' || value === 'mcq'
-const isChoices = (value: unknown): boolean =>
-  value === undefined || (isFields(value) && isTexts(value.text) && isTexts(value.label))
-
-/** Of a record only its family knows what it must hold; there it is read with care. */
-const isOrigin = (value: unknown): boolean =>
-  isFields(value) &&
-  (value.from === 'own' ||
-    (value.from === 'published' && isFields(value.record)) ||
-    (value.from === 'made' && isMade(value.note)))
-
-/** With the one field that its kind asks about. */
-function isAsked(value: unknown): boolean {
-  if (value === null) return true
-  if (!isFields(value) || !isKindCode(value.kind)) return false
-  const { about } = wordsOfKind(value.kind)
-  if (about === 'nothing') return true
-  return about === 'action' ? isText(value.action) : isTexts(value[about])
-}
-
-const isMade = (value: unknown): boolean =>
-  isFields(value) &&
-  isText(value.seed) &&
-  (value.query === undefined || isText(value.query)) &&
-  isFields(value.difficulty) &&
-  isDistance(value.difficulty.goalDistance) &&
-  [
-    value.difficulty.facts,
-    value.difficulty.actions,
-    value.difficulty.givenSteps,
-    value.difficulty.rightAnswers,
-  ].every(isNumber)
-
-const isQuestion = (value: unknown): value is Question =>
-  isFields(value) &&
-  isText(value.key) &&
-  isText(value.id) &&
-  isKindCode(value.kind) &&
-  isFormat(value.format) &&
-  isText(value.domain) &&
-  isText(value.context) &&
-  isText(value.question) &&
-  isChoices(value.choices) &&
-  isText(value.family) &&
-  isSourceOrNull(value.shown) &&
-  isSourceOrNull(value.judged) &&
-  (value.asked === undefined || isAsked(value.asked)) &&
-  (value.response === undefined || isText(value.response)) &&
-  (value.statements === undefined || isListOf(isFields)(value.statements)) &&
-  isOrigin(value.origin)
-
-/** A stored question in today's shape; undefined where it has none that can be used. */
-export function readQuestion(stored: unknown): Question | undefined {
-  const value = upgraded(stored)
-  return isQuestion(value) ? value : undefined
-}
-
-const isIssue = (value: unknown): value is ImportIssue =>
-  isFields(value) && isNumber(value.index) && isText(value.message)
-
-/** A stored file in today's shape; undefined where it has none that can be used. */
-export function readOpenFile(stored: unknown): OpenFile | undefined {
-  if (!isFields(stored) || !Array.isArray(stored.questions)) return undefined
-  const file = { ...stored, questions: stored.questions.map(upgraded) }
-  return isOpenFile(file) ? file : undefined
-}
-
-const isOpenFile = (value: unknown): value is OpenFile =>
-  isFields(value) &&
-  isText(value.id) &&
-  isText(value.name) &&
-  ['file', 'bundled', 'texts', 'made'].includes(value.origin as string) &&
-  isListOf(isQuestion)(value.questions) &&
-  isListOf(isIssue)(value.issues)
-
 const roles = ['missing', 'extra', 'unknown', 'step', 'best', 'near-miss', 'note']
 const isFinding = (value: unknown): value is Finding =>
   isFields(value) &&
