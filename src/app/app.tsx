@@ -2,7 +2,6 @@
 
 import { createEffect, ErrorBoundary, lazy, on, Show, Suspense } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
-import { isMissingPart, missingPart, reload } from './state/offline'
 import { Problem } from './parts/conditions'
 import { Icon } from './parts/icon'
 import { BottomBar } from './shell/bottom-bar'
@@ -15,8 +14,9 @@ import { OpeningLine } from './open/opening-line'
 import { Palette } from './shell/palette'
 import { PointingLine } from './focus/pointing-line'
 import { pages } from './pages'
-import { useApp } from './state/use-app'
+import { useApp, usePart } from './state/use-app'
 import './app.css'
+import { createOffline } from './state/offline'
 
 const TakeAlong = lazy(async () => ({
   default: (await import('./make/take-along')).TakeAlong,
@@ -69,6 +69,7 @@ export function App() {
 
 /** Takes the place of a workspace that broke or could not be loaded, until another is chosen. */
 function Broken(props: { error: unknown; reset: () => void }) {
+  const { missingPart, isMissingPart, reload } = usePart(createOffline)
   const { place } = useApp()
   createEffect(on(place.workspace, () => props.reset(), { defer: true }))
   const missing = missingPart()

@@ -10,23 +10,26 @@ import './parts/words.css'
 import { startAddressing } from './open/addressing'
 import { App } from './app'
 import { listenToKeys } from './commands/commands'
-import { quietly } from './engine/lanes'
-import { startOffline } from './state/offline'
 import { startLighting } from './focus/lighting'
 import { listenToAddress } from './open/shared-address'
+import { createApp } from './state/app'
+import { browserSurroundings } from './state/browser'
+import { createOffline } from './state/offline'
 import { startTypefaces } from './state/typefaces'
-import { useApp } from './state/use-app'
+import { provideApp } from './state/use-app'
 
+const app = createApp(browserSurroundings())
+provideApp(app)
 // What one waits for first is a verdict.
-const engineThere = quietly('judging', api => api.judging.ready())
+const engineThere = app.lanes.quietly('judging', api => api.judging.ready())
 startTypefaces(engineThere)
-useApp().session.setRestoring(useApp().prefs.hadSession)
+app.session.setRestoring(app.prefs.hadSession)
 const root = document.getElementById('app')!
 root.textContent = ''
 render(() => <App />, root)
-listenToKeys()
-startLighting()
-const back = useApp().keeping.start()
-void startAddressing(back)
-void listenToAddress(back)
-startOffline(engineThere)
+listenToKeys(app)
+startLighting(app)
+const back = app.keeping.start()
+void startAddressing(app, back)
+void listenToAddress(app, back)
+app.part(createOffline).startOffline(engineThere)

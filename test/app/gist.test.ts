@@ -3,8 +3,10 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { gistOf as gist } from '../../src/app/explore/question/gist'
+import { createGists } from '../../src/app/explore/question/gist'
 import type { Question } from '../../src/kinds/question'
+
+const gist = createGists()
 
 const question = (part: Partial<Question>): Question => ({
   key: '1',

@@ -2,7 +2,7 @@
 
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findChecks, firstSentence, linesOf } from '../../src/app/history/finding'
+import { createFinder, firstSentence, linesOf } from '../../src/app/history/finding'
 import {
   type PastCheck,
   HistoryStore,
@@ -105,6 +105,7 @@ test('without a database the history lives with the page', async () => {
 
 test('words are found wherever they stand, and all of them are needed', () => {
   const list = [check(1), check(2, { verdict: 'right', answer: '(board c0 l0)' })]
+  const findChecks = createFinder()
   expect(findChecks(list, 'SAIL ferry-p01').map(({ time }) => time)).toEqual([1])
   expect(findChecks(list, 'right applicability')).toHaveLength(1)
   expect(findChecks(list, 'right sail')).toHaveLength(0)

@@ -1,339 +1,319 @@
-// Everything one can do, once: keys, palette, menus and the `?` sheet all read this list.
+// Everything one can do, once: keys, palette, menus and the `?` sheet all read this list. Features that are loaded later
+// are loaded by the command that needs them.
 
 import type { Command } from './command'
 import { chordOf, isLetterChord, isTyping } from './chords'
-import { FIRST_STATES } from '../state/checking'
-import { isBusy, stopWork } from '../engine/lanes'
-import { workspaces } from '../workspaces'
-import { making, stopMaking, surprise } from '../make/making'
-import { domainCards } from '../open/bundled'
-import { proving, proveOpen, stopProving } from '../score/proving'
+import { createHandles, type Handles } from './handles'
 import { whatIfCommands } from '../explore/stage/what-if/commands'
-import { reach } from './handles'
 import { stageCommands, tabCommands } from '../explore/stage/commands'
 import { stageTabs } from '../explore/stage/tabs'
+import { domainCards } from '../open/bundled'
 import { sharingCommands } from '../share/commands'
+import type { App } from '../state/app'
+import { FIRST_STATES } from '../state/checking'
 import { atStage } from '../state/place'
-import { useApp } from '../state/use-app'
+import { workspaces } from '../workspaces'
 
-export { reach }
+export interface Commands {
+  /** In the order of lists. */
+  readonly commands: readonly Command[]
+  /** Throws RangeError where there is no such command. */
+  readonly commandNamed: (id: string) => Command
+}
 
-const hasQuestion = (): boolean => useApp().session.selected() !== null
-const hasSource = (): boolean => useApp().session.source() !== null
-/** Both texts are in sight and can be changed. */
-const isEditing = (): boolean =>
-  (useApp().place.workspace() === 'domain' ||
-    (useApp().place.workspace() === 'explore' && useApp().place.tab() === 'pddl')) &&
-  hasSource() &&
-  useApp().layout.room() !== 'narrow'
+export const isUsable = (command: Command): boolean => command.when?.() ?? true
 
-export const commands: readonly Command[] = [
-  {
-    id: 'check',
-    title: 'Check the answer',
-    group: 'Question',
-    keys: ['Mod+Enter'],
-    when: hasQuestion,
-    run: () => {
-      const entry = useApp().session.selected()
-      if (entry) void useApp().checking.check(entry, FIRST_STATES)
+/** All commands on an app. */
+export function createCommands(app: App): Commands {
+  const handles = app.part(createHandles)
+  const tabs = tabCommands(app)
+  const commands: readonly Command[] = [
+    ...questionCommands(app, handles),
+    ...tabs.state,
+    ...whatIfCommands(app),
+    ...textCommands(app, handles),
+    {
+      id: 'fit',
+      title: 'Fit the picture into its pane',
+      group: 'Look',
+      keys: ['f'],
+      when: () => app.session.source() !== null,
+      run: () => handles.reach('fit'),
     },
-  },
-  {
+    ...stageTabs.filter(({ id }) => id !== 'state').flatMap(({ id }) => tabs[id]),
+    ...lookCommands(app),
+    ...stageCommands(app),
+    ...goCommands(app),
+    ...openCommands(app, handles),
+    ...sharingCommands(app),
+    ...fileCommands(app, handles),
+    ...helpCommands(app),
+  ]
+  const byId = new Map(commands.map(command => [command.id, command]))
+  return {
+    commands,
+    commandNamed(id) {
+      const found = byId.get(id)
+      if (!found) throw new RangeError(`unknown command: ${id}`)
+      return found
+    },
+  }
+}
+
+function questionCommands(app: App, { reach }: Handles): readonly Command[] {
+  const { session, place, checking } = app
+  const when = (): boolean => session.selected() !== null
+  const group = 'Question'
+  /** A command on the answer, which phones show first. */
+  const onAnswer = (
+    id: string,
+    title: string,
+    handle: 'focusAnswer' | 'focusParts' | 'hint' | 'reveal',
+    keys: readonly string[] = [],
+  ): Command => ({
+    ...{ id, title, group, when, ...(keys.length > 0 ? { keys } : {}) },
+    run() {
+      place.show({ sheet: 'answer' })
+      reach(handle)
+    },
+  })
+  return [
+    {
+      ...{ id: 'check', title: 'Check the answer', group, keys: ['Mod+Enter'], when },
+      run() {
+        const entry = session.selected()
+        if (entry) void checking.check(entry, FIRST_STATES)
+      },
+    },
+    stopCommand(app),
+    {
+      ...{ id: 'next', title: 'Next question', group, keys: ['n', 'j', 'Alt+ArrowDown'], when },
+      run: () => session.move(1),
+    },
+    {
+      ...{ id: 'previous', title: 'Previous question', group, when },
+      keys: ['p', 'k', 'Alt+ArrowUp'],
+      run: () => session.move(-1),
+    },
+    onAnswer('answer', 'Write the answer', 'focusAnswer', ['a']),
+    onAnswer('parts', 'Choose the parts of the answer', 'focusParts', ['c']),
+    onAnswer('hint', 'Take a hint', 'hint', ['h']),
+    onAnswer('reveal', 'Show the answer', 'reveal'),
+    {
+      id: 'list',
+      title: 'Go to the list of questions',
+      group: 'Question',
+      keys: ['l', '/'],
+      run: () => reach('focusList'),
+    },
+  ]
+}
+
+/** Ends what is under way, one thing at a time, and closes what lies over the question. */
+function stopCommand(app: App): Command {
+  const { place, checking } = app
+  const { isBusy, stopWork } = app.lanes
+  const { isOffered, reach } = app.part(createHandles)
+  return {
     id: 'stop',
     title: 'Stop the work under way',
     group: 'Question',
     keys: ['Escape'],
     when: () =>
       isBusy() ||
-      useApp().place.gallery() ||
-      useApp().place.drawer() ||
-      useApp().place.make() ||
-      making() !== null ||
-      proving() !== null,
-    run: () => {
-      if (making() !== null) stopMaking()
-      else if (proving() !== null) stopProving()
-      else if (useApp().checking.judging() !== null) stopWork('judging')
+      place.gallery() ||
+      place.drawer() ||
+      place.make() ||
+      isOffered('stopMaking') ||
+      isOffered('stopProving'),
+    run() {
+      if (isOffered('stopMaking')) reach('stopMaking')
+      else if (isOffered('stopProving')) reach('stopProving')
+      else if (checking.judging() !== null) stopWork('judging')
       else if (isBusy('drawing')) stopWork('drawing')
       else if (isBusy('tracing')) stopWork('tracing')
       else if (isBusy('landmarks')) stopWork('landmarks')
       else if (isBusy()) stopWork()
-      else if (useApp().place.drawer()) useApp().place.show({ drawer: false })
-      else if (useApp().place.make()) useApp().place.show({ make: false })
-      else useApp().place.show({ gallery: false })
+      else if (place.drawer()) place.show({ drawer: false })
+      else if (place.make()) place.show({ make: false })
+      else place.show({ gallery: false })
     },
-  },
-  {
-    id: 'next',
-    title: 'Next question',
-    group: 'Question',
-    keys: ['n', 'j', 'Alt+ArrowDown'],
-    when: hasQuestion,
-    run: () => useApp().session.move(1),
-  },
-  {
-    id: 'previous',
-    title: 'Previous question',
-    group: 'Question',
-    keys: ['p', 'k', 'Alt+ArrowUp'],
-    when: hasQuestion,
-    run: () => useApp().session.move(-1),
-  },
-  {
-    id: 'answer',
-    title: 'Write the answer',
-    group: 'Question',
-    keys: ['a'],
-    when: hasQuestion,
-    run: () => {
-      useApp().place.show({ sheet: 'answer' })
-      reach.focusAnswer()
+  }
+}
+
+function textCommands({ place, session, layout }: App, { reach }: Handles): readonly Command[] {
+  /** Both texts are shown and can be changed. */
+  const when = (): boolean =>
+    (place.workspace() === 'domain' ||
+      (place.workspace() === 'explore' && place.tab() === 'pddl')) &&
+    session.source() !== null &&
+    layout.room() !== 'narrow'
+  const group = 'Text'
+  return [
+    {
+      ...{ id: 'next-problem', title: 'Next problem in the texts', group, keys: ['F8'], when },
+      run: () => reach('stepProblem', 1),
     },
-  },
-  {
-    id: 'parts',
-    title: 'Choose the parts of the answer',
-    group: 'Question',
-    keys: ['c'],
-    when: hasQuestion,
-    run: () => {
-      useApp().place.show({ sheet: 'answer' })
-      reach.focusParts()
+    {
+      ...{ id: 'previous-problem', title: 'Previous problem in the texts', group, when },
+      keys: ['Shift+F8'],
+      run: () => reach('stepProblem', -1),
     },
-  },
-  {
-    id: 'hint',
-    title: 'Take a hint',
-    group: 'Question',
-    keys: ['h'],
-    when: hasQuestion,
-    run: () => {
-      useApp().place.show({ sheet: 'answer' })
-      reach.hint()
+    ...(
+      [
+        ['format', 'Format the text', 'Alt+Shift+f', 'editor.action.formatDocument'],
+        ['outline', 'Go to a part of the text', 'Mod+Shift+o', 'editor.action.quickOutline'],
+        ['definition', 'Go to the declaration', 'F12', 'editor.action.revealDefinition'],
+        ['references', 'Show all uses', 'Shift+F12', 'editor.action.goToReferences'],
+        ['rename', 'Rename in both texts', 'F2', 'editor.action.rename'],
+        ['fix', 'Show quick fixes', 'Mod+.', 'editor.action.quickFix'],
+      ] as const
+    ).map(
+      ([id, title, key, action]): Command => ({
+        ...{ id: `text-${id}`, title, group, keys: [key], when },
+        run: () => reach('editorAction', action),
+      }),
+    ),
+  ]
+}
+
+function lookCommands({ place, session, layout, setPrefs }: App): readonly Command[] {
+  const group = 'Look'
+  return [
+    ...stageTabs.map(
+      ({ id, command }, at): Command => ({
+        ...{ id: `show-${id}`, title: command, group, keys: [String(at + 1)] },
+        when: () => session.selected() !== null,
+        run: () => place.show(atStage(id)),
+      }),
+    ),
+    {
+      ...{ id: 'show-domain-text', title: 'Show the PDDL domain', group },
+      when: () => session.source() !== null,
+      run: () => place.show({ tab: 'pddl', text: 'domain', sheet: 'see' }),
     },
-  },
-  {
-    id: 'reveal',
-    title: 'Show the answer',
-    group: 'Question',
-    when: hasQuestion,
-    run: () => {
-      useApp().place.show({ sheet: 'answer' })
-      reach.reveal()
-    },
-  },
-  {
-    id: 'list',
-    title: 'Go to the list of questions',
-    group: 'Question',
-    keys: ['l', '/'],
-    run: () => reach.focusList(),
-  },
-  ...tabCommands.state,
-  ...whatIfCommands,
-  {
-    id: 'next-problem',
-    title: 'Next problem in the texts',
-    group: 'Text',
-    keys: ['F8'],
-    when: isEditing,
-    run: () => reach.stepProblem(1),
-  },
-  {
-    id: 'previous-problem',
-    title: 'Previous problem in the texts',
-    group: 'Text',
-    keys: ['Shift+F8'],
-    when: isEditing,
-    run: () => reach.stepProblem(-1),
-  },
-  ...(
-    [
-      ['format', 'Format the text', 'Alt+Shift+f', 'editor.action.formatDocument'],
-      ['outline', 'Go to a part of the text', 'Mod+Shift+o', 'editor.action.quickOutline'],
-      ['definition', 'Go to the declaration', 'F12', 'editor.action.revealDefinition'],
-      ['references', 'Show all uses', 'Shift+F12', 'editor.action.goToReferences'],
-      ['rename', 'Rename in both texts', 'F2', 'editor.action.rename'],
-      ['fix', 'Show quick fixes', 'Mod+.', 'editor.action.quickFix'],
-    ] as const
-  ).map(
-    ([id, title, key, action]): Command => ({
-      id: `text-${id}`,
-      title,
-      group: 'Text',
-      keys: [key],
-      when: isEditing,
-      run: () => reach.editorAction(action),
-    }),
-  ),
-  {
-    id: 'fit',
-    title: 'Fit the picture into its pane',
-    group: 'Look',
-    keys: ['f'],
-    when: hasSource,
-    run: () => reach.fitGraph(),
-  },
-  ...stageTabs.filter(({ id }) => id !== 'state').flatMap(({ id }) => tabCommands[id]),
-  ...stageTabs.map(
-    ({ id, command }, place): Command => ({
-      id: `show-${id}`,
-      title: command,
-      group: 'Look',
-      keys: [String(place + 1)],
-      when: hasQuestion,
-      run: () => {
-        useApp().place.show(atStage(id))
+    {
+      ...{ id: 'toggle-list', title: 'Show or hide the list of questions', group },
+      keys: ['Mod+b'],
+      run() {
+        if (layout.room() === 'wide') setPrefs('listShown', shown => !shown)
+        else place.show({ drawer: !place.drawer() })
       },
-    }),
-  ),
-  {
-    id: 'show-domain-text',
-    title: 'Show the PDDL domain',
-    group: 'Look',
-    when: hasSource,
-    run: () => {
-      useApp().place.show({ tab: 'pddl', text: 'domain', sheet: 'see' })
     },
-  },
-  {
-    id: 'toggle-list',
-    title: 'Show or hide the list of questions',
-    group: 'Look',
-    keys: ['Mod+b'],
-    run: () => {
-      if (useApp().layout.room() === 'wide') useApp().setPrefs('listShown', shown => !shown)
-      else useApp().place.show({ drawer: !useApp().place.drawer() })
+    {
+      ...{ id: 'toggle-stage', title: 'Show or hide the stage', group, keys: ['Mod+Alt+b'] },
+      run: () => place.show({ stage: !place.stage() }),
     },
-  },
-  {
-    id: 'toggle-stage',
-    title: 'Show or hide the stage',
-    group: 'Look',
-    keys: ['Mod+Alt+b'],
-    run: () => useApp().setPrefs('stageShown', shown => !shown),
-  },
-  ...stageCommands,
+  ]
+}
+
+const goCommands = ({ place, prefs, setPrefs }: App): readonly Command[] => [
   ...(['system', 'light', 'dark'] as const).map(
     (theme): Command => ({
       id: `theme-${theme}`,
       title: theme === 'system' ? 'Theme: as the system' : `Theme: ${theme}`,
       group: 'Look',
-      when: () => useApp().prefs.theme !== theme,
-      run: () => useApp().setPrefs('theme', theme),
+      when: () => prefs.theme !== theme,
+      run: () => setPrefs('theme', theme),
     }),
   ),
   ...workspaces.map(
-    ({ id, title }, place): Command => ({
+    ({ id, title }, at): Command => ({
       id: `go-${id}`,
       title: `Go to ${title}`,
       group: 'Go',
-      keys: [`Alt+${place + 1}`],
-      run: () => useApp().place.show({ workspace: id }),
+      keys: [`Alt+${at + 1}`],
+      run: () => place.show({ workspace: id }),
     }),
   ),
-  {
-    id: 'open',
-    title: 'Open files…',
-    group: 'File',
-    keys: ['Mod+o'],
-    run: () => reach.pickFiles(),
-  },
-  {
-    id: 'examples',
-    title: 'Browse the built-in problems',
-    group: 'File',
-    keys: ['e'],
-    run: () => {
-      useApp().place.show({
-        workspace: 'explore',
-        sheet: 'question',
-        drawer: false,
-        make: false,
-        gallery: true,
-      })
+]
+
+/** Bringing questions in. */
+function openCommands(app: App, { reach, isOffered }: Handles): readonly Command[] {
+  const { place } = app
+  const group = 'File'
+  const front = { workspace: 'explore', sheet: 'question', drawer: false } as const
+  return [
+    {
+      ...{ id: 'open', title: 'Open files…', group, keys: ['Mod+o'] },
+      run: () => reach('pickFiles'),
     },
-  },
-  {
-    id: 'make',
-    title: 'Make questions…',
-    group: 'File',
-    keys: ['m'],
-    run: () => {
-      useApp().place.show({ workspace: 'explore', sheet: 'question', drawer: false, make: true })
+    {
+      ...{ id: 'examples', title: 'Browse the built-in problems', group, keys: ['e'] },
+      run: () => place.show({ ...front, make: false, gallery: true }),
     },
-  },
-  {
-    id: 'surprise',
-    title: 'Surprise me with a question',
-    group: 'File',
-    when: () => making() === null,
-    run: () => {
-      useApp().place.show({ workspace: 'explore', make: true })
-      void surprise(domainCards)
+    {
+      ...{ id: 'make', title: 'Make questions…', group, keys: ['m'] },
+      run: () => place.show({ ...front, make: true }),
     },
-  },
-  ...sharingCommands,
-  {
-    id: 'take',
-    title: 'Prompts and export…',
-    group: 'File',
-    keys: ['x'],
-    when: hasQuestion,
-    run: () => useApp().place.show({ dialog: 'take' }),
-  },
-  {
-    id: 'prove',
-    title: 'Prove the answers of the open files',
-    group: 'File',
-    when: () => useApp().session.files().length > 0 && proving() === null,
-    run: () => {
-      useApp().place.show({ workspace: 'score' })
-      void proveOpen(null)
+    {
+      ...{ id: 'surprise', title: 'Surprise me with a question', group },
+      when: () => !isOffered('stopMaking'),
+      run() {
+        place.show({ workspace: 'explore', make: true })
+        void import('../make/making').then(({ createMaking }) =>
+          app.part(createMaking).surprise(domainCards),
+        )
+      },
     },
-  },
-  {
-    id: 'afresh',
-    title: 'Start afresh: close all, forget all answers',
-    group: 'File',
-    when: hasQuestion,
-    run: () => useApp().keeping.startAfresh(),
-  },
+  ]
+}
+
+/** Working on all that is open. */
+function fileCommands(app: App, { isOffered }: Handles): readonly Command[] {
+  const { place, session, keeping } = app
+  const group = 'File'
+  const hasQuestion = (): boolean => session.selected() !== null
+  return [
+    {
+      ...{ id: 'take', title: 'Prompts and export…', group, keys: ['x'], when: hasQuestion },
+      run: () => place.show({ dialog: 'take' }),
+    },
+    {
+      ...{ id: 'prove', title: 'Prove the answers of the open files', group },
+      when: () => session.files().length > 0 && !isOffered('stopProving'),
+      run() {
+        place.show({ workspace: 'score' })
+        void import('../score/proving').then(({ createProving }) =>
+          app.part(createProving).proveOpen(null),
+        )
+      },
+    },
+    {
+      ...{ id: 'afresh', title: 'Start afresh: close all, forget all answers', group },
+      when: hasQuestion,
+      run: () => keeping.startAfresh(),
+    },
+  ]
+}
+
+const helpCommands = ({ place, setPrefs }: App): readonly Command[] => [
   {
     id: 'palette',
     title: 'Find a command',
     group: 'Help',
     keys: ['Mod+k', 'F1'],
-    run: () =>
-      useApp().place.show({ dialog: useApp().place.dialog() === 'palette' ? null : 'palette' }),
+    run: () => place.show({ dialog: place.dialog() === 'palette' ? null : 'palette' }),
   },
   {
     id: 'help',
     title: 'Show all keys',
     group: 'Help',
     keys: ['?'],
-    run: () => useApp().place.show({ dialog: 'help' }),
+    run: () => place.show({ dialog: 'help' }),
   },
   {
     id: 'letters',
     title: 'Turn single-letter keys on or off',
     group: 'Help',
-    run: () => useApp().setPrefs('letterKeys', on => !on),
+    run: () => setPrefs('letterKeys', on => !on),
   },
 ]
 
-export const isUsable = (command: Command): boolean => command.when?.() ?? true
-
-export const commandNamed = (id: string): Command => {
-  const found = commands.find(command => command.id === id)
-  if (!found) throw new RangeError(`unknown command: ${id}`)
-  return found
-}
-
 /** Listens to keys for as long as the page lives. */
-export function listenToKeys(): void {
-  const { place, prefs } = useApp()
+export function listenToKeys(app: App): void {
+  const { place, prefs } = app
+  const { commands } = app.part(createCommands)
   addEventListener('keydown', event => {
     if (event.defaultPrevented || event.isComposing) return
     // A dialog has its own keys.

@@ -1,24 +1,56 @@
-// What commands reach of the page: each part sets its own functions when it is shown.
+// What commands reach of the page: a component offers a function while it is shown, under a name. Of several that are
+// offered under one name the last counts; when it is withdrawn, the one before counts again.
 
-/** Parts of the page that commands reach; set by the components that own them. */
-export const reach: {
+import { createSignal, getOwner, onCleanup } from 'solid-js'
+
+/** What can be reached, by name. */
+export interface Reach {
   pickFiles: () => void
   focusAnswer: () => void
   focusParts: () => void
   hint: () => void
   reveal: () => void
   focusList: () => void
-  fitGraph: () => void
+  /** Fits the picture into its pane. */
+  fit: () => void
   stepProblem: (by: 1 | -1) => void
   editorAction: (action: string) => void
-} = {
-  pickFiles: () => {},
-  focusAnswer: () => {},
-  focusParts: () => {},
-  hint: () => {},
-  reveal: () => {},
-  focusList: () => {},
-  fitGraph: () => {},
-  stepProblem: () => {},
-  editorAction: () => {},
+  showTrivialLandmarks: () => void
+  landmarksFromHere: () => void
+  /** Offered while questions are made, and while answers are proven. */
+  stopMaking: () => void
+  stopProving: () => void
+}
+
+export interface Handles {
+  /** Offers a function until the component that does so goes, or until what is given back is called. */
+  readonly offer: <Name extends keyof Reach>(name: Name, handle: Reach[Name]) => () => void
+  /** Calls what is offered; nothing happens where nothing is. */
+  readonly reach: <Name extends keyof Reach>(name: Name, ...input: Parameters<Reach[Name]>) => void
+  readonly isOffered: (name: keyof Reach) => boolean
+}
+
+interface Offer {
+  readonly name: keyof Reach
+  readonly handle: (...input: never[]) => void
+}
+
+/** Nothing is offered at first. */
+export function createHandles(): Handles {
+  const [offers, setOffers] = createSignal<readonly Offer[]>([])
+  const last = (name: keyof Reach): Offer | undefined =>
+    [...offers()].reverse().find(offer => offer.name === name)
+  return {
+    offer(name, handle) {
+      const mine: Offer = { name, handle }
+      setOffers(list => [...list, mine])
+      const withdraw = (): void => void setOffers(list => list.filter(offer => offer !== mine))
+      if (getOwner() !== null) onCleanup(withdraw)
+      return withdraw
+    },
+    reach(name, ...input) {
+      last(name)?.handle(...(input as never[]))
+    },
+    isOffered: name => last(name) !== undefined,
+  }
 }

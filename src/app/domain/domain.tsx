@@ -1,35 +1,37 @@
 // The Domain workspace: both texts at once, what is wrong with them, and what they mean.
 
-import { createEffect, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
+import { createHandles } from '../commands/handles'
+import { createEffect, For, Match, onMount, Show, Switch } from 'solid-js'
 import { PddlEditor } from '../../editor/editor'
 import { kindName } from '../../kinds/codes'
 import { domainCards } from '../open/bundled'
-import { commandNamed, reach } from '../commands/commands'
 import { EditState } from '../explore/stage/pddl/pddl-pane'
 import { domainTitle } from '../parts/naming'
-import { openBundled, opening } from '../open/opening'
 import { Empty, Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
 import { Keys } from '../parts/keys'
 import { Prose } from '../parts/prose'
 import { Tabs } from '../parts/tabs'
-import { placesOf } from '../focus/pddl-places'
-import { act, services, setFront, setHandle, setSide, side, stepProblem, type Side } from './desk'
+import type { Side } from './desk'
 import { MeaningPanel } from './meaning-panel'
 import { ProblemsPanel } from './problems-panel'
-import { domainTexts, problems, type Role, roles } from './texts'
-import { useApp } from '../state/use-app'
+import { type Role, roles } from './texts'
+import { useApp, usePart } from '../state/use-app'
 import './domain.css'
+import { createTextDesk } from './desk'
+import { createDomainTexts } from './texts'
+import { createCommands } from '../commands/commands'
+import { createPddlPlaces } from '../focus/pddl-places'
+import { createEditorServices } from './services'
+import { createOpening } from '../open/opening'
 
 export function DomainWorkspace() {
+  const { stepProblem, act, side } = usePart(createTextDesk)
   const { session, layout } = useApp()
+  const { offer } = usePart(createHandles)
   onMount(() => {
-    reach.stepProblem = stepProblem
-    reach.editorAction = act
-    onCleanup(() => {
-      reach.stepProblem = () => {}
-      reach.editorAction = () => {}
-    })
+    offer('stepProblem', stepProblem)
+    offer('editorAction', act)
   })
   return (
     <main class="domain-space">
@@ -57,6 +59,8 @@ export function DomainWorkspace() {
 }
 
 function Head() {
+  const domainTexts = usePart(createDomainTexts)
+  const { problems } = usePart(createDomainTexts)
   const { session, reposed, layout } = useApp()
   const kind = () => session.selected()?.question.kind
   const isEdited = () => session.workOf(session.selectedId() ?? '').edit !== null
@@ -113,6 +117,7 @@ function Head() {
 }
 
 function TextButton(props: { command: string; title: string }) {
+  const { commandNamed } = usePart(createCommands)
   const command = () => commandNamed(props.command)
   return (
     <button
@@ -129,6 +134,8 @@ function TextButton(props: { command: string; title: string }) {
 
 /** Where there is no room for all side by side. */
 function Sides() {
+  const { problems } = usePart(createDomainTexts)
+  const { side, setSide } = usePart(createTextDesk)
   const { layout } = useApp()
   const noted = (role: Role): string | undefined => {
     const count = problems().filter(problem => problem.role === role).length
@@ -150,6 +157,10 @@ function Sides() {
 }
 
 function TextPane(props: { role: Role; title: string; text: string }) {
+  const { setFront, setHandle } = usePart(createTextDesk)
+  const domainTexts = usePart(createDomainTexts)
+  const placesOf = usePart(createPddlPlaces)
+  const services = usePart(createEditorServices)
   const { session, layout, themeNow } = useApp()
   return (
     <section
@@ -181,6 +192,7 @@ function TextPane(props: { role: Role; title: string; text: string }) {
 }
 
 function NothingOpen() {
+  const { opening, openBundled } = usePart(createOpening)
   const { session, place } = useApp()
   const first = () => {
     const domains = domainCards.filter(domain => domain.problems.length > 0)

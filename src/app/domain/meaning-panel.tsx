@@ -9,11 +9,15 @@ import { grouped } from '../parts/naming'
 import { Problem, Working } from '../parts/conditions'
 import { Icon, type IconName } from '../parts/icon'
 import { Prose } from '../parts/prose'
-import { applicableNow, reveal } from './desk'
-import { domainTexts, problems } from './texts'
 import './meaning-panel.css'
+import { useApp, usePart } from '../state/use-app'
+import { createDomainTexts } from './texts'
+import { createTextDesk } from './desk'
+import { applicableNow } from './services'
 
 export function MeaningPanel() {
+  const domainTexts = usePart(createDomainTexts)
+  const { problems } = usePart(createDomainTexts)
   const { value, condition, message, startedAt, retry } = domainTexts.meaning
   const hasErrors = () => problems().some(({ diagnostic }) => diagnostic.severity === 'error')
   return (
@@ -95,6 +99,7 @@ function Section(props: { title: string; says: string; children: JSX.Element }) 
 
 /** A name that leads to its declaration. */
 function Declared(props: { name: string; shape: string; from: number; to: number }) {
+  const { reveal } = usePart(createTextDesk)
   return (
     <button
       type="button"
@@ -136,7 +141,7 @@ function Schemas(props: { list: readonly SchemaMeaning[] }) {
                   <td class="numbers faint">
                     {schema.actions === null
                       ? '–'
-                      : amount(applicableNow(schema.name) ?? schema.applicable)}
+                      : amount(applicableNow(useApp(), schema.name) ?? schema.applicable)}
                   </td>
                 </tr>
               )}
@@ -266,6 +271,7 @@ function Mutexes(props: { meaning: Meaning }) {
 }
 
 function Requirements(props: { meaning: Meaning }) {
+  const { reveal } = usePart(createTextDesk)
   const stateOf = (
     row: Meaning['requirements'][number],
   ): { says: string; icon: IconName; tone: string } => {

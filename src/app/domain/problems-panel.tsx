@@ -6,10 +6,11 @@ import { counted } from '../parts/naming'
 import { Icon } from '../parts/icon'
 import { Keys } from '../parts/keys'
 import { Prose } from '../parts/prose'
-import { chosen, goToProblem, replace, reveal, stepProblem } from './desk'
-import { domainTexts, problems, type TextFault, type Role } from './texts'
-import { useApp } from '../state/use-app'
+import type { TextFault, Role } from './texts'
+import { useApp, usePart } from '../state/use-app'
 import './problems-panel.css'
+import { createDomainTexts } from './texts'
+import { createTextDesk } from './desk'
 
 /** Lines that are shown; the first ones are the ones to mend. */
 const MOST_LINES = 200
@@ -22,6 +23,8 @@ function lineOf(text: string, offset: number): number {
 }
 
 export function ProblemsPanel() {
+  const { problems } = usePart(createDomainTexts)
+  const { stepProblem } = usePart(createTextDesk)
   const { session, layout } = useApp()
   const lines = createMemo(() =>
     problems()
@@ -73,6 +76,8 @@ export function ProblemsPanel() {
 
 /** How many errors and warnings there are. */
 function Count() {
+  const domainTexts = usePart(createDomainTexts)
+  const { problems } = usePart(createDomainTexts)
   const faults = domainTexts.faults
   const count = (severity: 'error' | 'warning'): number =>
     problems().filter(({ diagnostic }) => diagnostic.severity === severity).length
@@ -109,6 +114,7 @@ function Count() {
 }
 
 function Line(props: { problem: TextFault; index: number; line: number }) {
+  const { replace, chosen, goToProblem } = usePart(createTextDesk)
   const { layout } = useApp()
   const diagnostic = () => props.problem.diagnostic
   const fix = () => (layout.room() === 'narrow' ? undefined : diagnostic().fix)
@@ -157,6 +163,7 @@ function Line(props: { problem: TextFault; index: number; line: number }) {
 
 /** A note about another place leads there. */
 function PlaceNote(props: { note: Note; role: Role }) {
+  const { reveal } = usePart(createTextDesk)
   const role = () => props.note.role ?? props.role
   return (
     <button

@@ -1,16 +1,17 @@
 // What the engine says of the two texts while one edits them: faults at once, meaning a moment later, and whether
 // the open question still stands.
 
-import { askedOf } from '../state/asked'
-import { createMemo, createRoot } from 'solid-js'
+import { createAsked } from '../state/asked'
+import { type Accessor, createMemo } from 'solid-js'
 import type { Diagnostic, TextRole } from '../../pddl/diagnostic'
 import type { Asked } from '../../kinds/question'
 import type { Source } from '../../pddl/source'
 import type { EngineCalls } from '../../engine/client'
-import { type CallOutcome, quietly } from '../engine/lanes'
 import { createPane } from '../engine/pane'
 import { isEdit, plain } from '../state/session'
-import { useApp } from '../state/use-app'
+import type { App } from '../state/app'
+import type { Lanes } from '../engine/create-lanes'
+import type { CallOutcome } from '../engine/create-lanes'
 
 export type Role = TextRole
 export const roles: readonly { id: Role; title: string }[] = [
@@ -20,6 +21,7 @@ export const roles: readonly { id: Role; title: string }[] = [
 
 /** One call at a time: while one runs only the newest waits. */
 function newest<I, T>(
+  { quietly }: Pick<Lanes, 'quietly'>,
   call: (api: EngineCalls, input: I) => Promise<T>,
 ): (input: I) => Promise<CallOutcome<T>> {
   let busy: Promise<unknown> = Promise.resolve()
@@ -35,16 +37,21 @@ function newest<I, T>(
 }
 
 const both = (source: Source): Source => ({ domain: source.domain, problem: source.problem })
-/** The texts are in sight: in this workspace, or beside the question. */
-const isShown = (): boolean =>
-  useApp().place.workspace() === 'domain' ||
-  (useApp().place.workspace() === 'explore' && useApp().place.tab() === 'pddl')
-const shownSource = () => (isShown() ? useApp().session.source() : null)
+export interface TextFault {
+  readonly role: Role
+  readonly diagnostic: Diagnostic
+}
 
-export const domainTexts = createRoot(() => {
+/** The two texts of the question in front, as the engine sees them. */
+export function createDomainTexts({ session, place, lanes, part }: App) {
+  const askedOf = part(createAsked)
+  /** The texts are shown: in this workspace, or beside the question. */
+  const isShown = (): boolean =>
+    place.workspace() === 'domain' || (place.workspace() === 'explore' && place.tab() === 'pddl')
+  const shownSource = () => (isShown() ? session.source() : null)
   const faults = createPane(
     shownSource,
-    source => quietly('editing', api => api.texts.diagnose(both(source))),
+    source => lanes.quietly('editing', api => api.texts.diagnose(both(source))),
     {
       settle: (next, shown) => (shown && isEdit(next, shown) ? 140 : 0),
       keeps: isEdit,
@@ -52,7 +59,7 @@ export const domainTexts = createRoot(() => {
   )
   const meaning = createPane(
     shownSource,
-    newest((api, source: Source) => api.texts.meaning(both(source))),
+    newest(lanes, (api, source: Source) => api.texts.meaning(both(source))),
     {
       settle: (next, shown) => (shown && isEdit(next, shown) ? 420 : 0),
       // Counts of before an edit are better than none while the new ones are worked out.
@@ -60,32 +67,24 @@ export const domainTexts = createRoot(() => {
     },
   )
   const question = createMemo<{ source: Source; asked: Asked } | null>(() => {
-    const entry = useApp().session.selected()
-    if (useApp().place.workspace() !== 'domain' || entry === null) return null
-    const edit = plain(useApp().session.workOf(entry.id).edit)
+    const entry = session.selected()
+    if (place.workspace() !== 'domain' || entry === null) return null
+    const edit = plain(session.workOf(entry.id).edit)
     const { asked } = edit === null ? { asked: null } : askedOf(entry.question)
     return edit === null || !asked ? null : { source: edit, asked }
   })
   const objection = createPane(
     question,
-    newest((api, { source, asked }: { source: Source; asked: Asked }) =>
+    newest(lanes, (api, { source, asked }: { source: Source; asked: Asked }) =>
       api.texts.objection(both(source), asked),
     ),
     { settle: () => 450, keeps: () => true },
   )
-  return { faults, meaning, objection }
-})
-
-export interface TextFault {
-  readonly role: Role
-  readonly diagnostic: Diagnostic
-}
-
-/** All faults, the domain's first. */
-export const problems = createRoot(() =>
-  createMemo<readonly TextFault[]>(() =>
+  /** All faults, the domain's first. */
+  const problems: Accessor<readonly TextFault[]> = createMemo(() =>
     roles.flatMap(({ id }) =>
-      (domainTexts.faults.value()?.[id] ?? []).map(diagnostic => ({ role: id, diagnostic })),
+      (faults.value()?.[id] ?? []).map(diagnostic => ({ role: id, diagnostic })),
     ),
-  ),
-)
+  )
+  return { faults, meaning, objection, problems }
+}

@@ -2,7 +2,6 @@
 // in reach and covers nothing. Once an answer is checked, the world folds to a line and the verdict comes into sight.
 
 import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js'
-import { commandNamed } from '../commands/commands'
 import { kindName } from '../../kinds/codes'
 import { formatName, grouped } from '../parts/naming'
 import { Icon } from '../parts/icon'
@@ -14,6 +13,7 @@ import { VerdictArea } from './verdict/verdict-area'
 import { useApp, usePart } from '../state/use-app'
 import { createFolding } from './folding'
 import './desk.css'
+import { createCommands } from '../commands/commands'
 
 /** Share of the column that may stand above a verdict that has just come. */
 const ABOVE = 0.2
@@ -94,6 +94,7 @@ export function Desk(props: { entry: Entry }) {
 }
 
 function QuestionHead(props: { entry: Entry }) {
+  const { commandNamed } = usePart(createCommands)
   const { reposed, layout, prefs } = useApp()
   const question = () => reposed()?.question ?? props.entry.question
   return (

@@ -1,22 +1,26 @@
 // On phones: everything that has no place on the bar.
 
+import { createHandles } from '../commands/handles'
 import { For } from 'solid-js'
-import { commandNamed, isUsable, reach } from '../commands/commands'
+import { isUsable } from '../commands/commands'
 import { workspaces } from '../workspaces'
 import type { Theme } from '../state/prefs'
 import { Icon } from '../parts/icon'
 import { Tabs } from '../parts/tabs'
 import { OfflineLine } from '../shell/offline-line'
 import { QuestionList } from './question/question-list'
-import { useApp } from '../state/use-app'
+import { useApp, usePart } from '../state/use-app'
 import './more.css'
+import { createCommands } from '../commands/commands'
 
 export function More() {
+  const { commandNamed } = usePart(createCommands)
+  const { reach } = usePart(createHandles)
   const { prefs, setPrefs, place } = useApp()
   return (
     <div class="more">
       <div class="more-actions">
-        <button type="button" class="button" onClick={() => reach.pickFiles()}>
+        <button type="button" class="button" onClick={() => reach('pickFiles')}>
           <Icon name="folder-open" /> Open files
         </button>
         <button type="button" class="button" onClick={() => commandNamed('make').run()}>

@@ -1,7 +1,7 @@
 // What one points at, shared by all panes: a fact, action, object or step anywhere lights up everywhere. Elements take
 // part by attributes (`marks`); pictures on a canvas and editors read `focus` and call `point`.
 
-import { createRoot, createSignal } from 'solid-js'
+import { type Accessor, createSignal } from 'solid-js'
 
 export type Focus =
   /** Names as the engine writes them: `(on a b)`, `(stack a b)`; objects without brackets. */
@@ -11,14 +11,19 @@ export type Focus =
   /** A state by the facts that hold in it, statics aside. */
   | { readonly kind: 'state'; readonly facts: readonly string[] }
 
-const [focus, setFocus] = createRoot(() =>
-  createSignal<Focus | null>(null, { equals: (a, b) => keyOf(a) === keyOf(b) }),
-)
-export { focus }
+export interface Focusing {
+  /** What the visitor points at. */
+  readonly focus: Accessor<Focus | null>
+  /** Points at something, or at nothing. */
+  readonly point: (next: Focus | null) => void
+}
 
-/** Points at something, or at nothing. */
-export const point = (next: Focus | null): void => {
-  setFocus(() => next)
+/** Nothing is pointed at, at first. */
+export function createFocus(): Focusing {
+  const [focus, setFocus] = createSignal<Focus | null>(null, {
+    equals: (a, b) => keyOf(a) === keyOf(b),
+  })
+  return { focus, point: next => void setFocus(() => next) }
 }
 
 const keyOf = (of: Focus | null): string => (of === null ? '' : JSON.stringify(of))

@@ -3,9 +3,10 @@
 // a third of what a stylesheet that selects them costs on a page of thousands of facts.
 
 import { createEffect, createMemo, createRoot } from 'solid-js'
-import { asToken, type Focus, focus, point } from './focus'
-import { pointed } from './pointing'
 import './lighting.css'
+import type { App } from '../state/app'
+import { asToken, createFocus, type Focus, type Focusing } from './focus'
+import { createPointing } from './pointing'
 
 const MARKED = '[data-fact], [data-action], [data-object], [data-step]'
 
@@ -122,7 +123,9 @@ function factElements(root: ParentNode, facts: ReadonlySet<string>): Element[] {
 }
 
 /** Listens and lights for as long as the page lives. */
-export function startLighting(): void {
+export function startLighting(app: App): void {
+  const { focus, point } = app.part(createFocus)
+  const pointed = app.part(createPointing)
   let marked: ReadonlyMap<Element, Highlight> = new Map()
   let lit: readonly Lit[] = []
   const apply = (): void => {
@@ -154,7 +157,7 @@ export function startLighting(): void {
         })
     })
   })
-  listen()
+  listen(point)
 }
 
 const STANDING =
@@ -167,7 +170,7 @@ const bringsMarks = ({ type, addedNodes }: MutationRecord): boolean =>
       node instanceof Element && (node.matches(STANDING) || node.querySelector(STANDING) !== null),
   )
 
-function listen(): void {
+function listen(point: Focusing['point']): void {
   let hovered: Focus | null = null
   let byTouch = false
   /** What the keyboard is on; what was merely clicked does not stay lit. */

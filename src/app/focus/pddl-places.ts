@@ -1,18 +1,17 @@
 // The facts, objects and action schemas in the two texts: lit where they are pointed at elsewhere, and pointing
 // themselves.
 
-import { createMemo, createRoot, createSignal } from 'solid-js'
+import { createMemo, createSignal } from 'solid-js'
 import type { TextMark } from '../../editor/text-blocks'
 import type { LitSpan } from '../../editor/lighting'
 import type { TextRole } from '../../pddl/diagnostic'
 import type { Source } from '../../pddl/source'
 import type { WrittenPlace } from '../../views/english/places'
-import { quietly } from '../engine/lanes'
-import { focus, marks, point } from './focus'
+import { createFocus, marks } from './focus'
 import { createPane } from '../engine/pane'
-import { pointed } from './pointing'
+import { createPointing } from './pointing'
 import { isEdit } from '../state/session'
-import { useApp } from '../state/use-app'
+import type { App } from '../state/app'
 
 /** More are not lit at once in an editor. */
 const MOST_LIT = 2_000
@@ -25,8 +24,11 @@ export interface Places {
   readonly onPoint: (offset: number | undefined) => void
 }
 
-function createPlaces(role: TextRole): Places {
-  const { session } = useApp()
+function createPlaces(app: App, role: TextRole): Places {
+  const { session } = app
+  const { quietly } = app.lanes
+  const { focus, point } = app.part(createFocus)
+  const pointed = app.part(createPointing)
   const [wanted, want] = createWanted()
   const pane = createPane<Source, { text: string; places: readonly WrittenPlace[] }>(
     () => (wanted() ? session.source() : null),
@@ -138,7 +140,8 @@ function marksOf(places: readonly WrittenPlace[]): TextMark[] {
   })
 }
 
-export const placesOf: Readonly<Record<TextRole, Places>> = createRoot(() => ({
-  domain: createPlaces('domain'),
-  problem: createPlaces('problem'),
-}))
+/** The places of the two texts of the question in front. */
+export const createPddlPlaces = (app: App): Readonly<Record<TextRole, Places>> => ({
+  domain: createPlaces(app, 'domain'),
+  problem: createPlaces(app, 'problem'),
+})

@@ -1,12 +1,13 @@
 // What one points at, in words: its formal name, its English, and how it stands in the state in sight.
 
 import { Match, Show, Switch } from 'solid-js'
-import { type Focus, focus, mentions } from './focus'
+import { type Focus, mentions } from './focus'
 import { counted } from '../parts/naming'
-import { pointed } from './pointing'
 import { useApp, usePart } from '../state/use-app'
 import { createSealing } from '../explore/stage/sealing'
 import './pointed-at.css'
+import { createFocus } from './focus'
+import { createPointing } from './pointing'
 
 /** The state in sight; undefined while it is worked out. */
 const here = () => {
@@ -16,6 +17,7 @@ const here = () => {
 }
 
 export function PointedAt() {
+  const { focus } = usePart(createFocus)
   return (
     <span class="pointed-at">
       <Show when={focus()}>{now => <Words now={now()} />}</Show>
@@ -24,6 +26,7 @@ export function PointedAt() {
 }
 
 function Words(props: { now: Focus }) {
+  const pointed = usePart(createPointing)
   const named = (kind: Focus['kind']): { readonly name: string } | undefined =>
     props.now.kind === kind && 'name' in props.now ? props.now : undefined
   const step = () => (props.now.kind === 'step' ? props.now : undefined)
@@ -95,6 +98,7 @@ function Says(props: { text: string }) {
 }
 
 function FactStands(props: { name: string }) {
+  const pointed = usePart(createPointing)
   const holds = () => here()?.facts.includes(props.name)
   return (
     <Switch>
@@ -114,6 +118,7 @@ function FactStands(props: { name: string }) {
 }
 
 function ActionStands(props: { name: string }) {
+  const pointed = usePart(createPointing)
   const sealing = usePart(createSealing)
   const can = () =>
     sealing.isSealed('actions') ? undefined : here()?.applicable.includes(props.name)

@@ -1,12 +1,11 @@
 // What is known of the thing one points at: its English, and for an action what it needs, adds and deletes. Asked of
 // the engine a moment after one rests on it, and remembered for the texts in sight.
 
-import { askedOf } from '../state/asked'
-import { createEffect, createMemo, createRoot, createSignal, on, onCleanup } from 'solid-js'
+import { createAsked } from '../state/asked'
+import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
 import type { Description } from '../../views/english/telling'
-import { quietly } from '../engine/lanes'
-import { type Focus, focus } from './focus'
-import { useApp, usePart } from '../state/use-app'
+import { createFocus, type Focus } from './focus'
+import type { App } from '../state/app'
 import { createSealing } from '../explore/stage/sealing'
 
 /** Milliseconds one rests before the engine is asked. */
@@ -26,17 +25,19 @@ const questionOf = (now: Focus | null): Question | null => {
 
 const none: readonly string[] = []
 
-/** Is it the action whose effects the question in sight asks for? */
-function isAskedAbout(name: string | undefined): boolean {
-  const { session } = useApp()
-  const question = session.selected()?.question
-  const action = question && askedOf(question).asked?.action
-  return action !== undefined && action.toLowerCase() === name?.toLowerCase()
-}
-
-function createPointing() {
-  const { session } = useApp()
-  const sealing = usePart(createSealing)
+/** What is known of the thing that is pointed at. */
+export function createPointing(app: App) {
+  const { quietly } = app.lanes
+  const { session } = app
+  const sealing = app.part(createSealing)
+  const askedOf = app.part(createAsked)
+  const { focus } = app.part(createFocus)
+  /** Is it the action whose effects the question in front asks for? */
+  const isAskedAbout = (name: string | undefined): boolean => {
+    const question = session.selected()?.question
+    const action = question && askedOf(question).asked?.action
+    return action !== undefined && action.toLowerCase() === name?.toLowerCase()
+  }
   const kept = new Map<string, Description>()
   const [answered, setAnswered] = createSignal(0)
   const keyOf = ({ kind, name }: Question): string => `${kind} ${name}`
@@ -82,5 +83,3 @@ function createPointing() {
     },
   }
 }
-
-export const pointed = createRoot(createPointing)

@@ -1,14 +1,13 @@
 // Which words of the English in sight tell of which facts, and which of them no longer hold where the problem was
 // edited.
 
-import { createMemo, createRoot } from 'solid-js'
+import { createMemo } from 'solid-js'
 import type { Source } from '../../pddl/source'
 import type { MarkedText, SaidPlace } from '../../views/english/english'
-import { quietly } from '../engine/lanes'
 import { marks, type Marks } from './focus'
 import { createPane } from '../engine/pane'
 import { plain } from '../state/session'
-import { useApp } from '../state/use-app'
+import type { App } from '../state/app'
 
 interface Input {
   /** The PDDL that the English tells. */
@@ -20,8 +19,10 @@ interface Input {
 
 const none: MarkedText['untold'] = { start: [], goal: [] }
 
-function createSaid() {
-  const { session, reposed } = useApp()
+/** The marked words of the English of the question in front. */
+export function createSaid(app: App) {
+  const { quietly } = app.lanes
+  const { session, reposed } = app
   const input = createMemo<Input | null>(
     () => {
       const entry = session.selected()
@@ -74,5 +75,3 @@ function createSaid() {
 
 const same = (a: Source | null | undefined, b: Source | null | undefined): boolean =>
   a?.problem === b?.problem && a?.domain === b?.domain
-
-export const said = createRoot(createSaid)

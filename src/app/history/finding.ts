@@ -8,27 +8,30 @@ import type { PastCheck } from './history-store'
 export const firstSentence = (text: string): string =>
   /^[\s\S]*?[.!?](?=\s+[A-Z`(]|\s*$)/.exec(text.trim())?.[0] ?? text.trim()
 
-/** What is looked through, made once for each check. */
-const texts = new WeakMap<PastCheck, string>()
+/** Finds checks that have all of the words that are typed. */
+export type FindChecks = (list: readonly PastCheck[], typed: string) => readonly PastCheck[]
 
-function textOf(check: PastCheck): string {
-  const known = texts.get(check)
-  if (known !== undefined) return known
-  const { domain, problem, file, answer, sentence, verdict, kind, format } = check
-  const text =
-    `${domain} ${problem} ${file} ${kindName(kind)} ${formatName[format]} ${verdict} ${answer} ${sentence}`.toLowerCase()
-  texts.set(check, text)
-  return text
+/** What is looked through is made once for each check. */
+export function createFinder(): FindChecks {
+  const texts = new WeakMap<PastCheck, string>()
+  const textOf = (check: PastCheck): string => {
+    const text = texts.get(check) ?? wordsOf(check)
+    texts.set(check, text)
+    return text
+  }
+  return (list, typed) => {
+    const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+    if (words.length === 0) return list
+    return list.filter(check => {
+      const text = textOf(check)
+      return words.every(word => text.includes(word))
+    })
+  }
 }
 
-/** Checks that have all of the words. */
-export function findChecks(list: readonly PastCheck[], typed: string): readonly PastCheck[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return list
-  return list.filter(check => {
-    const text = textOf(check)
-    return words.every(word => text.includes(word))
-  })
+const wordsOf = (check: PastCheck): string => {
+  const { domain, problem, file, answer, sentence, verdict, kind, format } = check
+  return `${domain} ${problem} ${file} ${kindName(kind)} ${formatName[format]} ${verdict} ${answer} ${sentence}`.toLowerCase()
 }
 
 /** One JSON object a line. */

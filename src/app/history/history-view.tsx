@@ -14,7 +14,7 @@ import { Select } from '../parts/select'
 import { type Row, VirtualList } from '../parts/virtual-list'
 import { saveText } from '../state/saving'
 import { type PastCheck, MOST_CHECKS } from './history-store'
-import { findChecks, linesOf } from './finding'
+import { createFinder, linesOf } from './finding'
 import { useApp, usePart } from '../state/use-app'
 import { createHistory } from './history'
 import './history-view.css'
@@ -28,6 +28,7 @@ function createSearch() {
   const [domain, setDomain] = createSignal<string | null>(null)
   const [chosen, setChosen] = createSignal<string | null>(null)
   const all = () => checks() ?? []
+  const findChecks = createFinder()
   const found = createMemo(() =>
     findChecks(all(), typed()).filter(
       check =>

@@ -30,18 +30,22 @@ export interface Choices {
 }
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
-export const [choices, choose] = createStore<Writable<Choices> & { own: Record<string, Size> }>({
-  worlds: [openingCard.id],
-  kinds: kindCodes.filter(kind => wordsOfKind(kind).starts?.includes('make')),
-  formats: ['gen', 'bool', 'mcq'],
-  count: 2,
-  size: 'small',
-  own: {},
-  seed: '1',
-  from: null,
-  to: null,
-  maxApplicable: null,
-})
+/** What is chosen, and choosing. */
+export function createChoices() {
+  const [choices, choose] = createStore<Writable<Choices> & { own: Record<string, Size> }>({
+    worlds: [openingCard.id],
+    kinds: kindCodes.filter(kind => wordsOfKind(kind).starts?.includes('make')),
+    formats: ['gen', 'bool', 'mcq'],
+    count: 2,
+    size: 'small',
+    own: {},
+    seed: '1',
+    from: null,
+    to: null,
+    maxApplicable: null,
+  })
+  return { choices, choose }
+}
 
 /** The list with the item in or out, in the order of `all`. */
 export const toggled = <T>(list: readonly T[], item: T, all: readonly T[]): readonly T[] =>

@@ -6,9 +6,11 @@ import { domainCards } from '../open/bundled'
 import { Icon, IconPicture } from '../parts/icon'
 import { formatName } from '../parts/naming'
 import { Tabs } from '../parts/tabs'
-import { choices, choose, FRONT, formats, type SizeName, toggled } from './choices'
+import { FRONT, formats, type SizeName, toggled } from './choices'
 import { OwnSize } from './own-size'
 import './make-page.css'
+import { usePart } from '../state/use-app'
+import { createChoices } from './choices'
 
 const formSays = {
   gen: 'a list, a plan, a number in one’s own words',
@@ -16,10 +18,11 @@ const formSays = {
   mcq: 'four options, one is right',
 } as const
 
-const folders = () => choices.worlds.filter(world => world !== FRONT)
+const folders = () => usePart(createChoices).choices.worlds.filter(world => world !== FRONT)
 
 /** The domains to choose from, and the problem in front of the visitor if there is one. */
 export function Worlds(props: { isFront: boolean }) {
+  const { choose, choices } = usePart(createChoices)
   const isFront = () => props.isFront
   const allWorlds = () => [...(isFront() ? [FRONT] : []), ...domainCards.map(({ id }) => id)]
   return (
@@ -59,6 +62,7 @@ export function Worlds(props: { isFront: boolean }) {
 }
 
 export function Kinds() {
+  const { choices, choose } = usePart(createChoices)
   return (
     <Group
       title="Kinds"
@@ -89,6 +93,7 @@ export function Kinds() {
 }
 
 export function Forms() {
+  const { choices, choose } = usePart(createChoices)
   return (
     <Group title="Forms">
       <div class="make-kinds make-forms">
@@ -111,6 +116,7 @@ export function Forms() {
 }
 
 export function Size() {
+  const { choices, choose } = usePart(createChoices)
   /** The one domain that is chosen, whose own sizes can be asked for. */
   const single = () => {
     const [only, ...others] = folders()
@@ -139,6 +145,7 @@ export function Size() {
 }
 
 export function Difficulty() {
+  const { choices, choose } = usePart(createChoices)
   return (
     <Group title="How hard">
       <div class="make-numbers">

@@ -5,15 +5,19 @@ import { domainCards } from '../open/bundled'
 import { Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
 import { counted, grouped } from '../parts/naming'
-import { choices, choose, freshSeed } from './choices'
-import { making, outcome, show, stopMaking, surprise } from './making'
+import { freshSeed } from './choices'
 import { Shortfalls } from './shortfalls'
 import './make-page.css'
+import { usePart } from '../state/use-app'
+import { createMaking } from './making'
+import { createChoices } from './choices'
 
 const MOST_EACH = 200
 
 /** `missing` says what is still to be chosen. */
 export function Order(props: { wanted: number; missing: string }) {
+  const { choices } = usePart(createChoices)
+  const { making, outcome, show } = usePart(createMaking)
   return (
     <aside class="make-order" aria-label="What will be made">
       <Count />
@@ -35,6 +39,7 @@ export function Order(props: { wanted: number; missing: string }) {
 }
 
 function Count() {
+  const { choices, choose } = usePart(createChoices)
   return (
     <label class="make-line">
       <span>Of each</span>
@@ -55,6 +60,7 @@ function Count() {
 }
 
 function Seed() {
+  const { choices, choose } = usePart(createChoices)
   return (
     <div class="make-line">
       <label for="make-seed">Seed</label>
@@ -84,6 +90,7 @@ function Seed() {
 
 /** What starts it, or how far it is. */
 function Making(props: { wanted: number; missing: string }) {
+  const { making, surprise, stopMaking } = usePart(createMaking)
   return (
     <Show
       when={making()}

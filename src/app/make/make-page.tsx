@@ -4,15 +4,17 @@ import { createEffect, createMemo, on } from 'solid-js'
 import { domainCards } from '../open/bundled'
 import { Icon } from '../parts/icon'
 import { plain } from '../state/session'
-import { useApp } from '../state/use-app'
-import { choices, unitsOf, wantedOf } from './choices'
+import { useApp, usePart } from '../state/use-app'
+import { unitsOf, wantedOf } from './choices'
 import { Difficulty, Forms, Kinds, Size, Worlds } from './make-fields'
 import { Order } from './make-order'
-import { forgetOutcome, make, making, outcome } from './making'
 import './make-page.css'
+import { createMaking } from './making'
+import { createChoices } from './choices'
 
 /** What is still to be chosen; '' if nothing is. */
 function missing(wanted: number): string {
+  const { choices } = usePart(createChoices)
   if (choices.worlds.length === 0) return 'Choose a world.'
   if (choices.kinds.length === 0) return 'Choose a kind.'
   if (choices.formats.length === 0) return 'Choose a form.'
@@ -22,6 +24,8 @@ function missing(wanted: number): string {
 }
 
 export function MakePage() {
+  const { choices } = usePart(createChoices)
+  const { outcome, making, forgetOutcome, make } = usePart(createMaking)
   const { session, place } = useApp()
   const front = () => plain(session.source())
   const units = createMemo(() => unitsOf(choices, domainCards, front()))

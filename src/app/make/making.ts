@@ -1,7 +1,7 @@
 // Making questions over all cores: progress, stopping, and what came of it. The made questions open like a file.
 
 import { hashOfText } from '../../base/hash'
-import { createSignal } from 'solid-js'
+import { type Accessor, createSignal } from 'solid-js'
 import type { FormatCode, KindCode } from '../../kinds/codes'
 import { kindCodes, wordsOfKind } from '../../kinds/codes'
 import type { Question } from '../../kinds/question'
@@ -12,7 +12,8 @@ import { EnginePool, type PoolResult } from '../engine/pool'
 import { counted, domainTitle } from '../parts/naming'
 import type { OpenFile } from '../state/session'
 import { freshSeed, wantedOf } from './choices'
-import { useApp } from '../state/use-app'
+import { createHandles } from '../commands/handles'
+import type { App } from '../state/app'
 
 /** Work under way. */
 export interface Making {
@@ -40,55 +41,98 @@ export interface MakingResult {
   readonly shortfalls: readonly Shortfall[]
 }
 
-const [making, setMaking] = createSignal<Making | null>(null)
-const [outcome, setOutcome] = createSignal<MakingResult | null>(null)
-export { making, outcome }
-export const forgetOutcome = (): void => void setOutcome(null)
-
-let abort: AbortController | undefined
-export const stopMaking = (): void => abort?.abort()
-
-/** Makes what the units ask for and opens it; nothing while something is being made already. */
-export async function make(units: readonly MakeUnit[]): Promise<void> {
-  const { session } = useApp()
-  if (making() !== null || units.length === 0) return
-  setOutcome(null)
-  const results = await runUnits(units)
-  const questions = questionsOf(results)
-  const shortfalls = shortfallsOf(units, results)
-  const stopped = results.some(({ kind }) => kind === 'stopped')
-  setOutcome({ made: questions.length, wanted: wantedOf(units), stopped, shortfalls })
-  if (questions.length === 0) return
-  session.add([fileOf(units, questions)])
-  if (shortfalls.length === 0) show()
-}
-
-/** Shows what was made. */
-export function show(): void {
-  const { place } = useApp()
-  setOutcome(null)
-  place.show({ gallery: false, make: false, sheet: 'question' })
+/** The making of questions. */
+export interface MakingQuestions {
+  readonly making: Accessor<Making | null>
+  /** What came of it, until it is forgotten. */
+  readonly outcome: Accessor<MakingResult | null>
+  readonly forgetOutcome: () => void
+  readonly stopMaking: () => void
+  /** Makes what the units ask for and opens it; nothing while something is being made already. */
+  readonly make: (units: readonly MakeUnit[]) => Promise<void>
+  /** Shows what was made. */
+  readonly show: () => void
+  /** One question of any world, kind and form. */
+  readonly surprise: (domains: readonly DomainCard[]) => Promise<void>
 }
 
 const SURPRISES = 8
 
-/** One question of any world, kind and form. */
-export async function surprise(domains: readonly DomainCard[]): Promise<void> {
-  const { session, notices } = useApp()
-  if (making() !== null) return
-  for (let turn = 0; turn < SURPRISES; turn++) {
-    const unit = surprisingUnit(domains)
-    if (unit === undefined) return
-    const results = await runUnits([unit])
-    const questions = questionsOf(results)
-    if (questions.length > 0) {
-      session.add([fileOf([unit], questions)])
-      show()
-      return
-    }
-    if (results.some(({ kind }) => kind === 'stopped')) return
+export function createMaking(app: App): MakingQuestions {
+  const { session, place, notices } = app
+  const [outcome, setOutcome] = createSignal<MakingResult | null>(null)
+  const { making, stopMaking, runUnits } = createUnits(app)
+
+  const show = (): void => {
+    setOutcome(null)
+    place.show({ gallery: false, make: false, sheet: 'question' })
   }
-  notices.notify({ tone: 'plain', title: 'No question came this time', lines: ['Try once more.'] })
+  return {
+    ...{ making, outcome, stopMaking, show },
+    forgetOutcome: () => void setOutcome(null),
+    async make(units) {
+      if (making() !== null || units.length === 0) return
+      setOutcome(null)
+      const results = await runUnits(units)
+      const questions = questionsOf(results)
+      const shortfalls = shortfallsOf(units, results)
+      const stopped = results.some(({ kind }) => kind === 'stopped')
+      setOutcome({ made: questions.length, wanted: wantedOf(units), stopped, shortfalls })
+      if (questions.length === 0) return
+      session.add([fileOf(units, questions)])
+      if (shortfalls.length === 0) show()
+    },
+    async surprise(domains) {
+      if (making() !== null) return
+      for (let turn = 0; turn < SURPRISES; turn++) {
+        const unit = surprisingUnit(domains)
+        if (unit === undefined) return
+        const results = await runUnits([unit])
+        const questions = questionsOf(results)
+        if (questions.length > 0) {
+          session.add([fileOf([unit], questions)])
+          show()
+          return
+        }
+        if (results.some(({ kind }) => kind === 'stopped')) return
+      }
+      const lines = ['Try once more.']
+      notices.notify({ tone: 'plain', title: 'No question came this time', lines })
+    },
+  }
+}
+
+/** Units of work over all cores, and how far they are. */
+function createUnits(app: App) {
+  const { offer } = app.part(createHandles)
+  const [making, setMaking] = createSignal<Making | null>(null)
+  let abort: AbortController | undefined
+  const stopMaking = (): void => abort?.abort()
+  return {
+    making,
+    stopMaking,
+    async runUnits(units: readonly MakeUnit[]): Promise<readonly PoolResult<MadeQuestions>[]> {
+      const wanted = wantedOf(units)
+      const start = { startedAt: performance.now(), done: 0, of: units.length, made: 0, wanted }
+      setMaking(start)
+      const withdraw = offer('stopMaking', stopMaking)
+      abort = new AbortController()
+      const { signal } = abort
+      const pool = new EnginePool(spawnEngine)
+      const results = await pool.run(units, (api, unit) => api.making.questions(unit), {
+        signal,
+        settled: (_, result, done) =>
+          setMaking(old => ({
+            ...(old ?? start),
+            done,
+            made: (old?.made ?? 0) + (result.kind === 'done' ? result.value.questions.length : 0),
+          })),
+      })
+      withdraw()
+      setMaking(null)
+      return results
+    },
+  }
 }
 
 function surprisingUnit(domains: readonly DomainCard[]): MakeUnit | undefined {
@@ -109,26 +153,6 @@ function surprisingUnit(domains: readonly DomainCard[]): MakeUnit | undefined {
 function oneOf<T>(list: readonly T[]): T | undefined {
   const [bits = 0] = crypto.getRandomValues(new Uint32Array(1))
   return list[bits % Math.max(1, list.length)]
-}
-
-async function runUnits(units: readonly MakeUnit[]): Promise<readonly PoolResult<MadeQuestions>[]> {
-  const wanted = wantedOf(units)
-  const start = { startedAt: performance.now(), done: 0, of: units.length, made: 0, wanted }
-  setMaking(start)
-  abort = new AbortController()
-  const { signal } = abort
-  const pool = new EnginePool(spawnEngine)
-  const results = await pool.run(units, (api, unit) => api.making.questions(unit), {
-    signal,
-    settled: (_, result, done) =>
-      setMaking(old => ({
-        ...(old ?? start),
-        done,
-        made: (old?.made ?? 0) + (result.kind === 'done' ? result.value.questions.length : 0),
-      })),
-  })
-  setMaking(null)
-  return results
 }
 
 const questionsOf = (results: readonly PoolResult<MadeQuestions>[]): Question[] =>

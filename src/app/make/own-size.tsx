@@ -2,10 +2,12 @@
 
 import { For, Show } from 'solid-js'
 import type { DomainCard } from '../../library/cards'
-import { choices, choose } from './choices'
 import './make-page.css'
+import { usePart } from '../state/use-app'
+import { createChoices } from './choices'
 
 export function OwnSize(props: { domain: DomainCard | undefined }) {
+  const { choices, choose } = usePart(createChoices)
   const size = () => {
     const { domain } = props
     if (domain === undefined) return {}

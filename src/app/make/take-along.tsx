@@ -5,7 +5,6 @@ import { createStore } from 'solid-js/store'
 import { kindName } from '../../kinds/codes'
 import type { PromptStyle } from '../../benchmarks/prompting'
 import type { FileForm } from '../../benchmarks/family'
-import { run } from '../engine/lanes'
 import { counted, formatName } from '../parts/naming'
 import { createPane } from '../engine/pane'
 import { Problem, Working } from '../parts/conditions'
@@ -13,19 +12,23 @@ import { Dialog } from '../parts/dialog'
 import { Icon } from '../parts/icon'
 import { Tabs } from '../parts/tabs'
 import { copyText, fileName, saveText } from '../state/saving'
-import { useApp } from '../state/use-app'
+import { useApp, usePart } from '../state/use-app'
 import './take-along.css'
 import './make-page.css'
 
-const [style, setStyle] = createStore<{
-  context: PromptStyle['context']
-  steps: boolean
-  examples: 0 | 2
-}>({
-  context: 'english',
-  steps: false,
-  examples: 0,
-})
+/** How prompts are written; it lasts as long as the page. */
+function createPromptStyle() {
+  const [style, setStyle] = createStore<{
+    context: PromptStyle['context']
+    steps: boolean
+    examples: 0 | 2
+  }>({
+    context: 'english',
+    steps: false,
+    examples: 0,
+  })
+  return { style, setStyle }
+}
 
 const files: readonly { form: FileForm; title: string; says: string; type: string }[] = [
   { form: 'json', title: 'JSON', says: 'as the benchmark’s files', type: 'application/json' },
@@ -44,16 +47,16 @@ const stem = () => fileName(useApp().session.selected()?.file.name ?? 'questions
 
 /** Saves what the engine writes; one file at a time. */
 function createSaving() {
-  const { notices } = useApp()
+  const { lanes, notices } = useApp()
   const [busy, setBusy] = createSignal(false)
   const save = async (
     what: string,
     name: string,
     type: string,
-    ask: Parameters<typeof run<string>>[2],
+    ask: Parameters<typeof lanes.run<string>>[2],
   ): Promise<void> => {
     setBusy(true)
-    const outcome = await run('quick', what, ask)
+    const outcome = await lanes.run('quick', what, ask)
     setBusy(false)
     if (outcome.kind === 'done') saveText(outcome.value, name, type)
     else if (outcome.kind === 'failed')
@@ -89,6 +92,8 @@ export function TakeAlong() {
 
 /** The question in front of the visitor as a prompt, and all of the list as a file of prompts. */
 function Prompt(props: { saving: Saving }) {
+  const { lanes } = useApp()
+  const { style } = usePart(createPromptStyle)
   const { session } = useApp()
   const entry = () => session.selected()
   const prompt = createPane(
@@ -97,7 +102,7 @@ function Prompt(props: { saving: Saving }) {
       return question === undefined ? null : { question, style: { ...style } }
     },
     ({ question, style }) =>
-      run('quick', 'writing the prompt', api => api.making.prompt(question, style)),
+      lanes.run('quick', 'writing the prompt', api => api.making.prompt(question, style)),
     { keeps: () => true },
   )
   return (
@@ -169,6 +174,7 @@ function Prompt(props: { saving: Saving }) {
 
 /** How prompts are written. */
 function Styles() {
+  const { style, setStyle } = usePart(createPromptStyle)
   return (
     <div class="take-styles">
       <Tabs<PromptStyle['context']>

@@ -3,21 +3,21 @@
 
 import { batch, createEffect, createRoot, on, untrack } from 'solid-js'
 import { kindName } from '../../kinds/codes'
-import { commandNamed } from '../commands/commands'
+import { createCommands } from '../commands/commands'
 import type { Sheet } from '../state/layout'
 import { type StageTab, stageTabs } from '../explore/stage/tabs'
 import { workspaces } from '../workspaces'
 import type { Place } from '../state/place'
 import { addressOf, fileNamed, type Address, placeAt, samePlace } from './address'
 import type { Entry } from '../state/session'
-import { useApp } from '../state/use-app'
+import type { App } from '../state/app'
 
 /** Milliseconds between two entries: whoever runs through a list does not want each of its questions back. */
 const APART = 300
 
 /** Where one is. */
-function here(): Address {
-  const { session, place, layout } = useApp()
+function here(app: App): Address {
+  const { session, place, layout } = app
   const now = place.workspace()
   if (now !== 'explore') return { kind: 'workspace', workspace: now }
   if (place.make()) return { kind: 'make' }
@@ -34,68 +34,81 @@ function here(): Address {
 }
 
 /** Hears the address from the start, and writes it from when the last visit is back. */
-export async function startAddressing(ready: Promise<unknown>): Promise<void> {
-  const { session } = useApp()
+export async function startAddressing(app: App, ready: Promise<unknown>): Promise<void> {
+  const { session } = app
   const first = location.hash.slice(1)
-  createRoot(() => createEffect(() => (document.title = titleOf(here(), session.selected()))))
+  createRoot(() =>
+    createEffect(() => (document.title = titleOf(app, here(app), session.selected()))),
+  )
   const isLink = /^(?:s=|open(?:[?&]|$))/.test(first)
   const named = isLink ? 'explore' : placeAt(first)
   // A workspace needs no question to be shown.
-  if (named !== null && named !== 'explore' && named.kind === 'workspace') show(named)
+  if (named !== null && named !== 'explore' && named.kind === 'workspace') show(app, named)
   await ready
-  if (first !== '' && !isLink) go(first)
+  if (first !== '' && !isLink) go(app, first)
   addEventListener('popstate', () => {
     const address = location.hash.slice(1)
-    if (!/^(?:s=|open(?:[?&]|$))/.test(address)) go(address)
+    if (!/^(?:s=|open(?:[?&]|$))/.test(address)) go(app, address)
   })
-  createRoot(() => createEffect(on(here, () => soon())))
+  createRoot(() =>
+    createEffect(
+      on(
+        () => here(app),
+        () => app.part(createWriter).soon(),
+      ),
+    ),
+  )
 }
 
-let last = Number.NEGATIVE_INFINITY
-let timer: ReturnType<typeof setTimeout> | undefined
+/** Writes the address some time after the place has changed. */
+function createWriter(app: App) {
+  let last = Number.NEGATIVE_INFINITY
+  let cancel = (): void => {}
 
-/** Writes once all that changes together has changed. */
-function soon(): void {
-  clearTimeout(timer)
-  const wait = last + APART - performance.now()
-  if (wait > 0) timer = setTimeout(write, wait)
-  else queueMicrotask(write)
-}
-
-function write(): void {
-  const to = untrack(here)
-  const address = location.hash.slice(1)
-  const shown = placeAt(address)
-  const isOurs = (history.state as { planground?: boolean } | null)?.planground === true
-  const state = { planground: true }
-  if (shown !== null && shown !== 'explore' && samePlace(shown, to)) {
-    if (!isOurs) history.replaceState(state, '')
-    return
+  const write = (): void => {
+    const to = untrack(() => here(app))
+    const address = location.hash.slice(1)
+    const shown = placeAt(address)
+    const isOurs = (history.state as { planground?: boolean } | null)?.planground === true
+    const state = { planground: true }
+    if (shown !== null && shown !== 'explore' && samePlace(shown, to)) {
+      if (!isOurs) history.replaceState(state, '')
+      return
+    }
+    last = app.clock.now()
+    const url = `${location.pathname}${location.search}#${addressOf(to)}`
+    // An address that came from outside, or from a link, gives way to the place it led to.
+    if (isOurs) history.pushState(state, '', url)
+    else history.replaceState(state, '', url)
   }
-  last = performance.now()
-  const url = `${location.pathname}${location.search}#${addressOf(to)}`
-  // An address that came from outside, or from a link, gives way to the place it led to.
-  if (isOurs) history.pushState(state, '', url)
-  else history.replaceState(state, '', url)
+  return {
+    /** Writes once all that changes together has changed. */
+    soon(): void {
+      cancel()
+      const wait = last + APART - app.clock.now()
+      if (wait > 0) cancel = app.clock.after(wait, write)
+      else queueMicrotask(write)
+    },
+  }
 }
 
 /** Shows what an address names, or says that it names nothing. */
-function go(address: string): void {
-  const { place } = useApp()
+function go(app: App, address: string): void {
+  const { place } = app
   const to = placeAt(address)
   if (to === 'explore') place.show({ workspace: 'explore' })
   else if (to === null) {
-    sayNot(`The address ends in “#${address.slice(0, 60)}”, which names nothing here.`)
-    soon()
-  } else show(to)
+    sayNot(app, `The address ends in “#${address.slice(0, 60)}”, which names nothing here.`)
+    app.part(createWriter).soon()
+  } else show(app, to)
 }
 
-function show(to: Address): void {
-  const { place } = useApp()
+function show(app: App, to: Address): void {
+  const { place } = app
   if (to.kind === 'question') {
-    const entry = entryAt(to)
-    if (entry === undefined) void fetchOrSay(to)
-    else showQuestion(entry, to.tab)
+    const entry = entryAt(app, to)
+    if (entry === undefined) void fetchOrSay(app, to)
+    else showQuestion(app, entry, to.tab)
     return
   }
   place.show({
@@ -107,13 +120,15 @@ function show(to: Address): void {
   })
 }
 
-const entryAt = (to: Extract<Address, { kind: 'question' }>): Entry | undefined =>
-  useApp()
-    .session.entries()
-    .find(({ file, number }) => file.id === to.file && number === to.number)
+const entryAt = (app: App, to: Extract<Address, { kind: 'question' }>): Entry | undefined =>
+  app.session.entries().find(({ file, number }) => file.id === to.file && number === to.number)
 
-function showQuestion(entry: Entry, tab: Extract<Address, { kind: 'question' }>['tab']): void {
-  const { session, layout, place } = useApp()
+function showQuestion(
+  app: App,
+  entry: Entry,
+  tab: Extract<Address, { kind: 'question' }>['tab'],
+): void {
+  const { session, layout, place } = app
   batch(() => {
     if (session.selected() !== entry) session.select(entry.id)
     place.show({
@@ -135,31 +150,32 @@ function sheetFor(tab: StageTab | null, now: Sheet): Partial<Place> {
 }
 
 /** A bundled problem can be opened; any other file only its owner has. */
-async function fetchOrSay(to: Extract<Address, { kind: 'question' }>): Promise<void> {
-  const { session } = useApp()
+async function fetchOrSay(app: App, to: Extract<Address, { kind: 'question' }>): Promise<void> {
+  const { session } = app
   const bundled = /^bundled:([\w-]+)\/([\w-]+)$/.exec(to.file)
   if (bundled !== null) {
     const { receiveParameters } = await import('./receive')
-    await receiveParameters(`domain=${bundled[1]}&problem=${bundled[2]}`)
-    const entry = entryAt(to)
+    await receiveParameters(app, `domain=${bundled[1]}&problem=${bundled[2]}`)
+    const entry = entryAt(app, to)
     if (entry !== undefined) {
-      showQuestion(entry, to.tab)
+      showQuestion(app, entry, to.tab)
       return
     }
   }
   const isOpen = session.files().some(({ id }) => id === to.file)
   const name = fileNamed(to.file)
-  if (isOpen) sayNot(`“${name}” has no question ${to.number}.`)
+  if (isOpen) sayNot(app, `“${name}” has no question ${to.number}.`)
   else if (bundled === null)
     sayNot(
+      app,
       `It leads to question ${to.number} of “${name}”, which is not open in this browser. Open that file first, or ask for a shared link, which carries its question.`,
-      { label: 'Open files', run: () => commandNamed('open').run() },
+      { label: 'Open files', run: () => app.part(createCommands).commandNamed('open').run() },
     )
-  soon()
+  app.part(createWriter).soon()
 }
 
-function sayNot(line: string, action?: { label: string; run: () => void }): void {
-  const { notices } = useApp()
+function sayNot(app: App, line: string, action?: { label: string; run: () => void }): void {
+  const { notices } = app
   notices.notify({
     tone: 'problem',
     title: 'This address leads nowhere',
@@ -175,8 +191,8 @@ function tabTitle(tab: StageTab | null): string {
 }
 
 /** `Landmark 3, Ferry · Planground`. */
-export function titleOf(place: Address, entry: Entry | null): string {
-  const { session } = useApp()
+export function titleOf(app: App, place: Address, entry: Entry | null): string {
+  const { session } = app
   const name = 'Planground'
   switch (place.kind) {
     case 'home':

@@ -5,10 +5,10 @@ import { counted } from '../parts/naming'
 import { readOpenFile } from '../state/keeping/saved-files'
 import { isWork } from '../state/keeping/saved-shapes'
 import type { Work } from '../state/session'
-import { useApp } from '../state/use-app'
+import type { App } from '../state/app'
 
-export function bringBack(name: string, unpacked: UnpackedSession): void {
-  const { session, notices } = useApp()
+export function bringBack(app: App, name: string, unpacked: UnpackedSession): void {
+  const { session, notices } = app
   const files = unpacked.files.flatMap(file => readOpenFile(file) ?? [])
   const lines = [...unpacked.problems]
   const unfit = unpacked.files.length - files.length

@@ -2,7 +2,8 @@
 
 import cards from 'planground:cards'
 import type { BundledDomain } from '../../library/cards'
-import { type CallOutcome, run } from '../engine/lanes'
+import type { App } from '../state/app'
+import type { CallOutcome } from '../engine/create-lanes'
 
 /** All of them, without their texts. */
 export const domainCards = cards
@@ -12,12 +13,15 @@ export type Card = (typeof cards)[number]
 /** The one that a visit begins with: it explains itself best. */
 export const openingCard = cards.find(({ opening }) => opening) ?? cards[0]!
 
-let asked: Promise<CallOutcome<readonly BundledDomain[]>> | undefined
+export type BundledTexts = () => Promise<CallOutcome<readonly BundledDomain[]>>
 
 /** All of them, with their texts. */
-export async function bundledTexts(): Promise<CallOutcome<readonly BundledDomain[]>> {
-  asked ??= run('quick', 'loading the problems', api => api.library.domains())
-  const outcome = await asked
-  if (outcome.kind !== 'done') asked = undefined
-  return outcome
+export function createBundledTexts({ lanes }: Pick<App, 'lanes'>): BundledTexts {
+  let asked: ReturnType<BundledTexts> | undefined
+  return async () => {
+    asked ??= lanes.run('quick', 'loading the problems', api => api.library.domains())
+    const outcome = await asked
+    if (outcome.kind !== 'done') asked = undefined
+    return outcome
+  }
 }

@@ -1,17 +1,18 @@
 // Files may be dropped anywhere, and files and texts pasted anywhere but into a field. While files hover the whole
 // page says so.
 
+import { createHandles } from '../commands/handles'
 import { createSignal, onCleanup, onMount, Show } from 'solid-js'
-import { reach } from '../commands/commands'
-import { openFiles, openText } from './opening'
 import { Icon } from '../parts/icon'
-import { useApp } from '../state/use-app'
+import { useApp, usePart } from '../state/use-app'
 import './drop-zone.css'
+import { createOpening } from './opening'
 
 /** Characters; shorter texts are hardly meant to be opened. */
 const SHORTEST = 12
 
 export function DropZone() {
+  const { openFiles, openText } = usePart(createOpening)
   const { place } = useApp()
   let picker!: HTMLInputElement
   const come = (): void => {
@@ -34,8 +35,9 @@ export function DropZone() {
     } else return
     event.preventDefault()
   }
+  const { offer } = usePart(createHandles)
   onMount(() => {
-    reach.pickFiles = () => picker.click()
+    offer('pickFiles', () => picker.click())
     addEventListener('paste', paste)
     onCleanup(() => removeEventListener('paste', paste))
   })

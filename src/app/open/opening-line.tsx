@@ -2,11 +2,13 @@
 // that nothing moves when it comes and goes.
 
 import { Show } from 'solid-js'
-import { opening, stopOpening } from './opening'
 import { Working } from '../parts/conditions'
 import './opening-line.css'
+import { usePart } from '../state/use-app'
+import { createOpening } from './opening'
 
 export function OpeningLine() {
+  const { opening, stopOpening } = usePart(createOpening)
   const says = (what: string, share: number | undefined): string =>
     share === undefined ? `Reading ${what}` : `Reading ${what}, ${Math.floor(share * 100)} % done`
   return (

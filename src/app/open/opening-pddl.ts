@@ -4,26 +4,25 @@
 import { hashOfText } from '../../base/hash'
 import type { Diagnostic } from '../../pddl/diagnostic'
 import type { Source } from '../../pddl/source'
-import { bundledTexts } from './bundled'
+import { createBundledTexts } from './bundled'
 import type { Question } from '../../kinds/question'
 import type { BundledDomain } from '../../library/cards'
 import type { PddlPart } from '../../files/inspect'
-import { run } from '../engine/lanes'
 import type { OpenFile } from '../state/session'
-import { useApp } from '../state/use-app'
+import type { App } from '../state/app'
 
 interface Domain {
   readonly name: string
   readonly text: string
 }
 
-export async function openPddl(parts: readonly PddlPart[]): Promise<OpenFile[]> {
-  const { notices } = useApp()
+export async function openPddl(app: App, parts: readonly PddlPart[]): Promise<OpenFile[]> {
+  const { notices } = app
   const domains = parts.filter(({ role }) => role === 'domain')
   const problems = parts.filter(({ role }) => role === 'problem')
   const used = new Map<string, { domain: Domain; problems: PddlPart[] }>()
   for (const problem of problems) {
-    const domain = await domainOf(problem, domains)
+    const domain = await domainOf(app, problem, domains)
     if (domain === undefined) continue
     const group = used.get(domain.text) ?? { domain, problems: [] }
     group.problems.push(problem)
@@ -39,7 +38,7 @@ export async function openPddl(parts: readonly PddlPart[]): Promise<OpenFile[]> 
   const opened: OpenFile[] = []
   for (const { domain, problems } of used.values()) {
     const questions: Question[] = []
-    for (const problem of problems) questions.push(...(await ask(domain, problem)))
+    for (const problem of problems) questions.push(...(await ask(app, domain, problem)))
     if (questions.length === 0) continue
     const name = problems.length === 1 ? problems[0]!.name : domain.name
     const hash = hashOfText([domain.text, ...problems.map(({ text }) => text)].join('\0'))
@@ -53,10 +52,11 @@ const nameIn = (text: string): string =>
 
 /** Of those that came along; else the one of the question in front, else one that ships with the playground. */
 async function domainOf(
+  app: App,
   problem: PddlPart,
   domains: readonly PddlPart[],
 ): Promise<Domain | undefined> {
-  const { session, notices } = useApp()
+  const { session, notices } = app
   const named = domains.find(({ domain }) => domain === problem.domain)
   if (named !== undefined) return named
   if (domains.length === 1) return domains[0]
@@ -69,7 +69,7 @@ async function domainOf(
     })
     return { name: problem.domain, text: open.domain }
   }
-  const bundled = await bundledTexts()
+  const bundled = await app.part(createBundledTexts)()
   const ours: BundledDomain | undefined =
     bundled.kind === 'done'
       ? bundled.value.find(({ domain }) => nameIn(domain) === problem.domain)
@@ -96,10 +96,10 @@ async function domainOf(
   return undefined
 }
 
-async function ask(domain: Domain, problem: PddlPart): Promise<readonly Question[]> {
-  const { notices } = useApp()
+async function ask(app: App, domain: Domain, problem: PddlPart): Promise<readonly Question[]> {
+  const { notices } = app
   const source: Source = { domain: domain.text, problem: problem.text }
-  const outcome = await run('quick', `reading ${problem.name}`, api =>
+  const outcome = await app.lanes.run('quick', `reading ${problem.name}`, api =>
     api.making.pose(source, nameIn(domain.text) || domain.name),
   )
   if (outcome.kind === 'done' && outcome.value.length > 0) return outcome.value
@@ -110,7 +110,7 @@ async function ask(domain: Domain, problem: PddlPart): Promise<readonly Question
   const lines =
     outcome.kind === 'failed'
       ? [outcome.message]
-      : await faultsOf(source, domain.name, problem.name)
+      : await faultsOf(app, source, domain.name, problem.name)
   notices.notify({ tone: 'problem', title: `${problem.name} gives no questions`, lines })
   return []
 }
@@ -118,8 +118,15 @@ async function ask(domain: Domain, problem: PddlPart): Promise<readonly Question
 const SAID = 3
 
 /** The first errors of the two texts, each with its line. */
-async function faultsOf(source: Source, domain: string, problem: string): Promise<string[]> {
-  const outcome = await run('quick', `checking ${problem}`, api => api.texts.check(source))
+async function faultsOf(
+  app: App,
+  source: Source,
+  domain: string,
+  problem: string,
+): Promise<string[]> {
+  const outcome = await app.lanes.run('quick', `checking ${problem}`, api =>
+    api.texts.check(source),
+  )
   if (outcome.kind !== 'done') return ['Its texts could not be checked.']
   const errors = (list: readonly Diagnostic[], name: string, text: string): string[] =>
     list

@@ -1,20 +1,20 @@
 // Bringing things in: files dropped, picked or pasted, told apart by their content, and problems that ship with the
 // playground. Whatever the bytes are, something is said of them.
 
-import { createSignal } from 'solid-js'
+import { type Accessor, createSignal } from 'solid-js'
 import type { Question } from '../../kinds/question'
 import type { OpenedFile, PddlPart, Inspected } from '../../files/inspect'
 import type { DomainCard } from '../../library/cards'
 import type { NamedBytes } from '../../files/unpacking'
-import { bundledTexts, openingCard } from './bundled'
+import { createBundledTexts, openingCard } from './bundled'
 import { pause } from '../../editor/slices'
 import { type EngineCalls, given, heard } from '../../engine/client'
 import type { Looked } from '../../files/opening-parts'
-import { type CallOutcome, run, stopWork } from '../engine/lanes'
 import { counted } from '../parts/naming'
 import { openPddl } from './opening-pddl'
 import type { OpenFile } from '../state/session'
-import { useApp } from '../state/use-app'
+import type { App } from '../state/app'
+import type { CallOutcome } from '../engine/create-lanes'
 
 /** Larger files are refused before they are read. */
 const MOST_BYTES = 256 * 1024 * 1024
@@ -34,19 +34,54 @@ export interface Opening {
   /** How much of it is done, from 0 to 1, where that is known. */
   readonly share?: number
 }
-/** What is being opened, for the working condition; null when nothing is. */
-const [opening, setOpening] = createSignal<Opening | null>(null)
-export { opening }
-const begin = (what: string): void => void setOpening({ what, startedAt: performance.now() })
-const tell = (share: number): void =>
-  void setOpening(now => now && { ...now, share: Math.max(now.share ?? 0, share) })
+interface OpeningState {
+  /** What is being opened, for the working condition; null when nothing is. */
+  readonly opening: Accessor<Opening | null>
+  readonly begin: (what: string) => void
+  readonly tell: (share: number) => void
+  readonly end: () => void
+  /** Grows with each Stop: what was begun before it is not gone on with. */
+  readonly stops: () => number
+  /** Stops what is being opened; what was open stays as it is. */
+  readonly stopOpening: () => void
+}
 
-/** Grows with each Stop: what was begun before it is not gone on with. */
-let stops = 0
-/** Stops what is being opened; what was open stays as it is. */
-export function stopOpening(): void {
-  stops++
-  stopWork('quick')
+function createOpeningState({ lanes, clock }: Pick<App, 'lanes' | 'clock'>): OpeningState {
+  const [opening, setOpening] = createSignal<Opening | null>(null)
+  let stops = 0
+  return {
+    opening,
+    begin: what => void setOpening({ what, startedAt: clock.now() }),
+    tell: share =>
+      void setOpening(now => now && { ...now, share: Math.max(now.share ?? 0, share) }),
+    end: () => void setOpening(null),
+    stops: () => stops,
+    stopOpening() {
+      stops++
+      lanes.stopWork('quick')
+    },
+  }
+}
+
+export interface OpeningFiles extends Pick<OpeningState, 'opening' | 'stopOpening'> {
+  /** `pasted`: the text, where the files are one that was pasted onto the page. */
+  readonly openFiles: (list: Iterable<File>, pasted?: string) => Promise<void>
+  /** A text pasted onto the page; one that opens as nothing else may be an answer. */
+  readonly openText: (text: string) => Promise<void>
+  /** Questions of our own about a problem that ships with the playground. */
+  readonly openBundled: (domain: DomainCard, index: number) => Promise<void>
+}
+
+/** Opens into the session of an app. */
+export function createOpening(app: App): OpeningFiles {
+  const { opening, stopOpening } = app.part(createOpeningState)
+  return {
+    opening,
+    stopOpening,
+    openFiles: (list, pasted) => openFiles(app, list, pasted),
+    openText: text => openFiles(app, [new File([text], PASTED)], text),
+    openBundled: (domain, index) => openBundled(app, domain, index),
+  }
 }
 
 /** What one turn of opening has found. */
@@ -57,23 +92,24 @@ interface OpenedTogether {
   readonly others: { readonly name: string; readonly is: string; readonly advice: string }[]
 }
 
-export async function openFiles(list: Iterable<File>, pasted?: string): Promise<void> {
-  const { session, notices } = useApp()
+async function openFiles(app: App, list: Iterable<File>, pasted?: string): Promise<void> {
+  const { session, notices } = app
+  const { begin, end, stops } = app.part(createOpeningState)
   const found: OpenedTogether = { files: [], texts: [], plans: [], others: [] }
-  const mine = stops
+  const mine = stops()
   for (const file of list) {
-    if (stops !== mine) break
+    if (stops() !== mine) break
     begin(file.name)
-    const bytes = await bytesOf(file)
-    if (stops !== mine) sayFailure(file.name, { kind: 'stopped' })
-    else if (bytes !== undefined) await look({ name: file.name, bytes }, found, 0)
+    const bytes = await bytesOf(app, file)
+    if (stops() !== mine) sayFailure(app, file.name, { kind: 'stopped' })
+    else if (bytes !== undefined) await look(app, { name: file.name, bytes }, found, 0)
   }
   if (found.texts.length > 0) {
     const what = found.texts.map(({ name }) => name).join(' and ')
     begin(what)
-    found.files.push(...(await openPddl(found.texts)))
+    found.files.push(...(await openPddl(app, found.texts)))
   }
-  setOpening(null)
+  end()
   const again = found.files.filter(({ id }) => session.files().some(file => file.id === id))
   if (found.files.length > 0) session.add(found.files)
   for (const { name } of again)
@@ -82,30 +118,31 @@ export async function openFiles(list: Iterable<File>, pasted?: string): Promise<
       title: `${name} is open already`,
       lines: ['Its content is the same, so it was selected rather than opened twice.'],
     })
-  found.plans.forEach(showPlan)
-  sayOthers(found.others, pasted)
-}
-
-/** A text pasted onto the page; one that opens as nothing else may be an answer. */
-export async function openText(text: string): Promise<void> {
-  await openFiles([new File([text], PASTED)], text)
+  for (const plan of found.plans) showPlan(app, plan)
+  sayOthers(app, found.others, pasted)
 }
 
 async function look(
+  app: App,
   { name, bytes }: NamedBytes,
   found: OpenedTogether,
   depth: number,
 ): Promise<void> {
-  const outcome = await run('quick', `reading ${name}`, async api => {
+  const { tell } = app.part(createOpeningState)
+  const outcome = await app.lanes.run('quick', `reading ${name}`, async api => {
     const hear = heard((share: number) => tell(share * READ))
-    return whole(await api.files.look(name, given(bytes), hear), api)
+    return whole(await api.files.look(name, given(bytes), hear), api, tell)
   })
-  if (outcome.kind !== 'done') sayFailure(name, outcome)
-  else await take(name, outcome.value, found, depth)
+  if (outcome.kind !== 'done') sayFailure(app, name, outcome)
+  else await take(app, name, outcome.value, found, depth)
 }
 
 /** With all questions, which come by portions: between two of them the page has its turn. */
-async function whole({ content, rest }: Looked, api: EngineCalls): Promise<Inspected> {
+async function whole(
+  { content, rest }: Looked,
+  api: EngineCalls,
+  tell: (share: number) => void,
+): Promise<Inspected> {
   if (rest === null || content.kind !== 'questions') return content
   const questions = [...content.file.questions]
   while (questions.length < rest.total) {
@@ -119,6 +156,7 @@ async function whole({ content, rest }: Looked, api: EngineCalls): Promise<Inspe
 }
 
 async function take(
+  app: App,
   name: string,
   content: Inspected,
   found: OpenedTogether,
@@ -126,7 +164,7 @@ async function take(
 ): Promise<void> {
   switch (content.kind) {
     case 'questions': {
-      const file = openQuestions(name, content.file)
+      const file = openQuestions(app, name, content.file)
       if (file) found.files.push(file)
       break
     }
@@ -137,16 +175,16 @@ async function take(
       found.plans.push({ name, steps: content.steps })
       break
     case 'shared':
-      ;(await import('./receive')).receive(content.read)
+      ;(await import('./receive')).receive(app, content.read)
       break
     case 'session':
-      ;(await import('./bring-back')).bringBack(name, content.session)
+      ;(await import('./bring-back')).bringBack(app, name, content.session)
       break
     case 'files':
       for (const inner of content.passedOver)
         found.others.push({ name: inner, is: 'damaged inside its archive', advice: '' })
       for (const inner of content.files)
-        if (depth < DEEPEST) await look(inner, found, depth + 1)
+        if (depth < DEEPEST) await look(app, inner, found, depth + 1)
         else found.others.push({ name: inner.name, is: 'too deep within archives', advice: '' })
       break
     case 'other':
@@ -154,8 +192,8 @@ async function take(
   }
 }
 
-function openQuestions(name: string, file: OpenedFile): OpenFile | undefined {
-  const { notices } = useApp()
+function openQuestions(app: App, name: string, file: OpenedFile): OpenFile | undefined {
+  const { notices } = app
   const { questions, issues } = file
   if (questions.length === 0)
     notices.notify({
@@ -185,8 +223,8 @@ function openQuestions(name: string, file: OpenedFile): OpenFile | undefined {
 }
 
 /** A plan is walked through on the stage of the question in front. */
-function showPlan({ name, steps }: OpenedTogether['plans'][number]): void {
-  const { session, stepping, place, notices } = useApp()
+function showPlan(app: App, { name, steps }: OpenedTogether['plans'][number]): void {
+  const { session, stepping, place, notices } = app
   if (session.source() === null) {
     notices.notify({
       tone: 'problem',
@@ -204,8 +242,8 @@ function showPlan({ name, steps }: OpenedTogether['plans'][number]): void {
   })
 }
 
-function sayOthers(others: OpenedTogether['others'], pasted?: string): void {
-  const { session, notices } = useApp()
+function sayOthers(app: App, others: OpenedTogether['others'], pasted?: string): void {
+  const { session, notices } = app
   const entry = session.selected()
   if (others.length === 1 && pasted !== undefined && entry !== null) {
     notices.notify({
@@ -230,8 +268,9 @@ function sayOthers(others: OpenedTogether['others'], pasted?: string): void {
 }
 
 /** Questions of our own about a problem that ships with the playground. */
-export async function openBundled(domain: DomainCard, index: number): Promise<void> {
-  const { session, notices } = useApp()
+async function openBundled(app: App, domain: DomainCard, index: number): Promise<void> {
+  const { session, notices } = app
+  const { begin, end } = app.part(createOpeningState)
   const problem = domain.problems[index]
   if (problem === undefined) return
   const name = `${domain.title} ${problem.name}`
@@ -242,9 +281,9 @@ export async function openBundled(domain: DomainCard, index: number): Promise<vo
     return
   }
   begin(name)
-  const outcome = await questionsAbout(domain, problem.name, name)
-  setOpening(null)
-  if (outcome.kind !== 'done') sayFailure(name, outcome)
+  const outcome = await questionsAbout(app, domain, problem.name, name)
+  end()
+  if (outcome.kind !== 'done') sayFailure(app, name, outcome)
   else if (outcome.value.length === 0)
     notices.notify({ tone: 'problem', title: `${name} gives no questions` })
   else session.add([{ id, name, origin: 'bundled', questions: outcome.value, issues: [] }])
@@ -252,6 +291,7 @@ export async function openBundled(domain: DomainCard, index: number): Promise<vo
 
 /** The first problem's questions came with the page; the engine gives the same ones. */
 async function questionsAbout(
+  app: App,
   { id }: DomainCard,
   problem: string,
   title: string,
@@ -260,16 +300,16 @@ async function questionsAbout(
     const first = (await import('planground:questions').catch(() => undefined))?.default
     if (first?.problem === problem) return { kind: 'done', value: first.questions }
   }
-  const texts = await bundledTexts()
+  const texts = await app.part(createBundledTexts)()
   if (texts.kind !== 'done') return texts
   const domain = texts.value.find(each => each.id === id)!
   const { text } = domain.problems.find(({ name }) => name === problem)!
   const source = { domain: domain.domain, problem: text }
-  return run('quick', `asking about ${title}`, api => api.making.pose(source, id))
+  return app.lanes.run('quick', `asking about ${title}`, api => api.making.pose(source, id))
 }
 
-async function bytesOf(file: File): Promise<Uint8Array | undefined> {
-  const { notices } = useApp()
+async function bytesOf(app: App, file: File): Promise<Uint8Array | undefined> {
+  const { notices } = app
   if (file.size > MOST_BYTES) {
     notices.notify({
       tone: 'problem',
@@ -292,8 +332,8 @@ async function bytesOf(file: File): Promise<Uint8Array | undefined> {
   }
 }
 
-function sayFailure(name: string, outcome: CallOutcome<unknown>): void {
-  const { notices } = useApp()
+function sayFailure(app: App, name: string, outcome: CallOutcome<unknown>): void {
+  const { notices } = app
   if (outcome.kind === 'failed')
     notices.notify({
       tone: 'problem',

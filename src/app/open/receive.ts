@@ -3,24 +3,23 @@
 
 import type { Question } from '../../kinds/question'
 import type { ReadQuestion } from '../../files/shared-question'
-import { run } from '../engine/lanes'
 import { stageTabNamed, stageTabs } from '../explore/stage/tabs'
 import type { Entry, OpenFile } from '../state/session'
 import { atQuestion } from '../state/place'
-import { useApp } from '../state/use-app'
+import type { App } from '../state/app'
 
 const NAME = 'Shared with you'
 
 /** A link as it stands after the `#`. */
-export async function receiveLink(link: string): Promise<void> {
-  const outcome = await run('quick', 'reading the link', api => api.sharing.read(link))
-  if (outcome.kind === 'done') receive(outcome.value)
-  else sayNot('The link could not be read', outcome)
+export async function receiveLink(app: App, link: string): Promise<void> {
+  const outcome = await app.lanes.run('quick', 'reading the link', api => api.sharing.read(link))
+  if (outcome.kind === 'done') receive(app, outcome.value)
+  else sayNot(app, 'The link could not be read', outcome)
 }
 
 /** Opens a shared question, or says what is wrong with it. */
-export function receive(read: ReadQuestion): void {
-  const { session, stepping, notices } = useApp()
+export function receive(app: App, read: ReadQuestion): void {
+  const { session, stepping, notices } = app
   if (read.kind === 'bad') {
     notices.notify({
       tone: 'problem',
@@ -30,7 +29,7 @@ export function receive(read: ReadQuestion): void {
     return
   }
   const { question, edit, answer, tab, walk } = read.shared
-  const { entry, isNew } = show(`shared:${read.id}`, NAME, [question], 0)
+  const { entry, isNew } = show(app, `shared:${read.id}`, NAME, [question], 0)
   if (entry === undefined) return
   const work = session.workOf(entry.id)
   const isUntouched = work.answer === '' && work.edit === null
@@ -42,7 +41,7 @@ export function receive(read: ReadQuestion): void {
     stepping.standAfter([...walk.sequence])
     stepping.goTo(walk.at)
   }
-  showTab(tab)
+  showTab(app, tab)
   notices.notify({
     tone: read.caveat === '' ? 'plain' : 'problem',
     title: isNew ? 'A question was shared with you' : 'This question is open already',
@@ -60,24 +59,24 @@ function partsOf(answer: string, isEdited: boolean): string[] {
 }
 
 /** The parameters of `#open?…`, without the question mark. */
-export async function receiveParameters(parameters: string): Promise<void> {
-  const { lendTheme, notices } = useApp()
-  const outcome = await run('quick', 'reading the address', api =>
+export async function receiveParameters(app: App, parameters: string): Promise<void> {
+  const { lendTheme, notices } = app
+  const outcome = await app.lanes.run('quick', 'reading the address', api =>
     api.sharing.prefill(
       parameters,
       stageTabs.map(({ id }) => id),
     ),
   )
   if (outcome.kind !== 'done') {
-    sayNot('The address could not be read', outcome)
+    sayNot(app, 'The address could not be read', outcome)
     return
   }
   const { id, name, questions, at, answer, tab, theme, problems } = outcome.value
   if (theme !== null) lendTheme(theme)
   if (questions.length > 0) {
-    const { entry } = show(id, name, questions, at)
-    if (entry !== undefined && answer !== '') offerAnswer(entry, answer)
-    showTab(tab)
+    const { entry } = show(app, id, name, questions, at)
+    if (entry !== undefined && answer !== '') offerAnswer(app, entry, answer)
+    showTab(app, tab)
   }
   if (problems.length > 0)
     notices.notify({
@@ -91,8 +90,8 @@ export async function receiveParameters(parameters: string): Promise<void> {
 }
 
 /** An answer that the address brings never takes the place of one's own without a way back. */
-function offerAnswer(entry: Entry, answer: string): void {
-  const { session, notices } = useApp()
+function offerAnswer(app: App, entry: Entry, answer: string): void {
+  const { session, notices } = app
   const before = session.workOf(entry.id).answer
   if (before === answer) return
   if (before.trim() === '') session.setAnswer(entry.id, answer)
@@ -106,12 +105,13 @@ function offerAnswer(entry: Entry, answer: string): void {
 }
 
 function show(
+  app: App,
   id: string,
   name: string,
   questions: readonly Question[],
   at: number,
 ): { entry: Entry | undefined; isNew: boolean } {
-  const { session, place } = useApp()
+  const { session, place } = app
   const here = session.files().find(file => file.id === id)
   const same = session.files().filter(file => file.name.startsWith(name)).length
   const origin = id.startsWith('bundled:') ? 'bundled' : 'file'
@@ -129,15 +129,19 @@ function show(
   return { entry, isNew: here === undefined }
 }
 
-function showTab(tab: string | null): void {
-  const { place } = useApp()
+function showTab(app: App, tab: string | null): void {
+  const { place } = app
   const known = stageTabNamed(tab)
   if (known === undefined) return
   place.show({ stage: true, tab: known })
 }
 
-function sayNot(title: string, outcome: { kind: 'stopped' } | { kind: 'failed'; message: string }) {
-  const { notices } = useApp()
+function sayNot(
+  app: App,
+  title: string,
+  outcome: { kind: 'stopped' } | { kind: 'failed'; message: string },
+) {
+  const { notices } = app
   notices.notify({
     tone: 'problem',
     title,

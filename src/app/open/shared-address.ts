@@ -1,16 +1,18 @@
 // Links that open a question: `#s=…` holds one, `#open?…` describes one. What is taken from the address is removed
 // from it, so that reloading the page does not open it again; names of workspaces stay the layout's.
 
+import type { App } from '../state/app'
+
 /** Hears the address now, once the last visit is back, and whenever it changes. */
-export async function listenToAddress(ready: Promise<unknown>): Promise<void> {
+export async function listenToAddress(app: App, ready: Promise<unknown>): Promise<void> {
   const first = takeFromAddress()
   addEventListener('hashchange', () => {
     const next = takeFromAddress()
-    if (next !== undefined) void open(next)
+    if (next !== undefined) void open(app, next)
   })
   if (first === undefined) return
   await ready
-  await open(first)
+  await open(app, first)
 }
 
 type SharedPart = { readonly kind: 'link' | 'parameters'; readonly text: string }
@@ -26,7 +28,7 @@ function takeFromAddress(): SharedPart | undefined {
   return asked
 }
 
-async function open({ kind, text }: SharedPart): Promise<void> {
+async function open(app: App, { kind, text }: SharedPart): Promise<void> {
   const { receiveLink, receiveParameters } = await import('./receive')
-  await (kind === 'link' ? receiveLink(text) : receiveParameters(text))
+  await (kind === 'link' ? receiveLink(app, text) : receiveParameters(app, text))
 }

@@ -2,8 +2,9 @@
 
 import { For } from 'solid-js'
 import { keycaps } from '../commands/chords'
-import { commandNamed } from '../commands/commands'
 import './keys.css'
+import { usePart } from '../state/use-app'
+import { createCommands } from '../commands/commands'
 
 export function Keys(props: { chord: string }) {
   return (
@@ -15,6 +16,7 @@ export function Keys(props: { chord: string }) {
 
 /** The first key of a command, if it has one. */
 export function CommandKeys(props: { command: string }) {
+  const { commandNamed } = usePart(createCommands)
   const chord = () => commandNamed(props.command).keys?.[0]
   return <>{chord() && <Keys chord={chord()!} />}</>
 }

@@ -14,7 +14,7 @@ import { grouped } from './naming'
 import { fileName, saveBlob, saveText } from '../state/saving'
 import { Icon, type IconName } from './icon'
 import { keyInMenu } from './menu-keys'
-import { useApp } from '../state/use-app'
+import { useApp, usePart } from '../state/use-app'
 import './picture-tools.css'
 
 type Theme = 'this' | 'light' | 'dark'
@@ -23,7 +23,11 @@ const themes: readonly { id: Theme; title: string }[] = [
   { id: 'light', title: 'Light' },
   { id: 'dark', title: 'Dark' },
 ]
-const [theme, setTheme] = createSignal<Theme>('this')
+/** The theme that pictures are taken in; it lasts as long as the page. */
+function createPictureTheme() {
+  const [theme, setTheme] = createSignal<Theme>('this')
+  return { theme, setTheme }
+}
 
 interface PictureToolsProps {
   /** What the picture is: its file's name, and its title for those who cannot see it. */
@@ -38,6 +42,7 @@ interface PictureToolsProps {
 /** Copying and saving the picture; each closes the menu first, and says what went wrong. */
 function pictureActions(props: PictureToolsProps, close: () => void) {
   const { themeNow, notices } = useApp()
+  const { theme } = usePart(createPictureTheme)
   const isLarge = () => props.nodes > MOST_SVG_NODES
   const take = async (
     what: string,
@@ -173,6 +178,7 @@ function Action(props: { title: string; icon: IconName; note: string; run: () =>
 }
 
 function ThemeChoice() {
+  const { theme, setTheme } = usePart(createPictureTheme)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
     <div class="picture-themes" role="group" aria-label="Colours">

@@ -2,9 +2,11 @@
 // markup. Names point at what they name.
 
 import { For, Show } from 'solid-js'
-import { said } from '../focus/said'
+import { usePart } from '../state/use-app'
+import { createSaid } from '../focus/said'
 
 export function Prose(props: { text: string }) {
+  const said = usePart(createSaid)
   // Odd pieces stand between backticks.
   const pieces = () => props.text.split('`')
   return (

@@ -1,13 +1,14 @@
 // The self-proof: every answer of the open files worked out anew over all cores, counted by kind and by world.
 
-import { spawnEngine } from '../../engine/spawn'
-import { EnginePool } from '../engine/pool'
-import { createMemo, createRoot, createSignal } from 'solid-js'
+import { type Accessor, createMemo, createSignal } from 'solid-js'
 import { kindCodes, kindName } from '../../kinds/codes'
 import type { Proof } from '../../benchmarks/proof'
+import { spawnEngine } from '../../engine/spawn'
+import { EnginePool } from '../engine/pool'
 import { domainTitle } from '../parts/naming'
 import type { Entry } from '../state/session'
-import { useApp } from '../state/use-app'
+import { createHandles } from '../commands/handles'
+import type { App } from '../state/app'
 
 /** States a search may store for one question, as on the command line. */
 const LIMITS = { maxStates: 2_000_000 }
@@ -35,46 +36,68 @@ export interface Tally {
   ms: number
 }
 
-const [proving, setProving] = createSignal<Proving | null>(null)
-const [proven, setProven] = createSignal<readonly Proven[]>([])
-const [stopped, setStopped] = createSignal(0)
-export { proven, proving, stopped }
+/** The answers of the open files, proven. */
+export interface ProvingFiles {
+  readonly proving: Accessor<Proving | null>
+  readonly proven: Accessor<readonly Proven[]>
+  /** Questions that Stop left out. */
+  readonly stopped: Accessor<number>
+  readonly stopProving: () => void
+  /** Proves the questions of one open file, or of all. */
+  readonly proveOpen: (fileId: string | null) => Promise<void>
+  readonly tallies: Accessor<Tallies>
+}
 
-let abort: AbortController | undefined
-export const stopProving = (): void => abort?.abort()
+export interface Tallies {
+  readonly total: Tally
+  readonly kinds: readonly Tally[]
+  readonly worlds: readonly Tally[]
+}
 
-/** Proves the questions of one open file, or of all. */
-export async function proveOpen(fileId: string | null): Promise<void> {
-  const { session } = useApp()
-  if (proving() !== null) return
-  const entries = session.entries().filter(({ file }) => fileId === null || file.id === fileId)
-  if (entries.length === 0) return
-  const startedAt = performance.now()
-  const found: (Proven | undefined)[] = entries.map(() => undefined)
-  let told = 0
-  const tell = (done: number): void => {
-    setProven(found.filter(each => each !== undefined))
-    setProving({ startedAt, done, of: entries.length })
+export function createProving(app: App): ProvingFiles {
+  const { session } = app
+  const { offer } = app.part(createHandles)
+  const [proving, setProving] = createSignal<Proving | null>(null)
+  const [proven, setProven] = createSignal<readonly Proven[]>([])
+  const [stopped, setStopped] = createSignal(0)
+  let abort: AbortController | undefined
+  const stopProving = (): void => abort?.abort()
+
+  const proveOpen = async (fileId: string | null): Promise<void> => {
+    if (proving() !== null) return
+    const entries = session.entries().filter(({ file }) => fileId === null || file.id === fileId)
+    if (entries.length === 0) return
+    const startedAt = performance.now()
+    const found: (Proven | undefined)[] = entries.map(() => undefined)
+    let told = 0
+    const tell = (done: number): void => {
+      setProven(found.filter(each => each !== undefined))
+      setProving({ startedAt, done, of: entries.length })
+    }
+    setStopped(0)
+    tell(0)
+    abort = new AbortController()
+    const withdraw = offer('stopProving', stopProving)
+    const pool = new EnginePool(spawnEngine)
+    await pool.run(entries, (api, { question }) => api.score.prove(question, LIMITS), {
+      signal: abort.signal,
+      settled: (index, result, done) => {
+        const entry = entries[index]!
+        if (result.kind === 'done') found[index] = { entry, proof: result.value }
+        else if (result.kind === 'failed')
+          found[index] = { entry, proof: lost(entry.question.domain, result.message) }
+        if (performance.now() - told < BREATH) return
+        told = performance.now()
+        tell(done)
+      },
+    })
+    tell(entries.length)
+    setStopped(found.filter(each => each === undefined).length)
+    setProving(null)
+    withdraw()
   }
-  setStopped(0)
-  tell(0)
-  abort = new AbortController()
-  const pool = new EnginePool(spawnEngine)
-  await pool.run(entries, (api, { question }) => api.score.prove(question, LIMITS), {
-    signal: abort.signal,
-    settled: (index, result, done) => {
-      const entry = entries[index]!
-      if (result.kind === 'done') found[index] = { entry, proof: result.value }
-      else if (result.kind === 'failed')
-        found[index] = { entry, proof: lost(entry.question.domain, result.message) }
-      if (performance.now() - told < BREATH) return
-      told = performance.now()
-      tell(done)
-    },
-  })
-  tell(entries.length)
-  setStopped(found.filter(each => each === undefined).length)
-  setProving(null)
+  const tallies = createMemo(() => talliesOf(proven()))
+  return { proving, proven, stopped, stopProving, proveOpen, tallies }
 }
 
 const lost = (domain: string, message: string): Proof => ({
@@ -85,29 +108,26 @@ const lost = (domain: string, message: string): Proof => ({
   differences: [],
 })
 
-export const tallies = createRoot(() =>
-  createMemo(() => {
-    const total = newTally('All')
-    const kinds = new Map<string, Tally>()
-    const worlds = new Map<string, Tally>()
-    for (const { entry, proof } of proven()) {
-      const kind = tallyOf(kinds, kindName(entry.question.kind))
-      const world = tallyOf(
-        worlds,
-        proof.domain === '' ? 'World not told' : domainTitle(proof.domain),
-      )
-      for (const tally of [total, kind, world]) count(tally, proof)
-    }
-    const order = kindCodes.map(kind => kindName(kind))
-    return {
-      total,
-      kinds: order.flatMap(name => kinds.get(name) ?? []),
-      worlds: [...worlds.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
-    }
-  }),
-)
+function talliesOf(proven: readonly Proven[]): Tallies {
+  const total = newTally('All')
+  const kinds = new Map<string, Tally>()
+  const worlds = new Map<string, Tally>()
+  for (const { entry, proof } of proven) {
+    const kind = tallyOf(kinds, kindName(entry.question.kind))
+    const world = tallyOf(
+      worlds,
+      proof.domain === '' ? 'World not told' : domainTitle(proof.domain),
+    )
+    for (const tally of [total, kind, world]) count(tally, proof)
+  }
+  const order = kindCodes.map(kind => kindName(kind))
+  return {
+    total,
+    kinds: order.flatMap(name => kinds.get(name) ?? []),
+    worlds: [...worlds.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
+  }
+}
 
-/** A declaration, because the tallies are first counted while this file is still being loaded. */
 function newTally(name: string): Tally {
   return { name, questions: 0, agree: 0, differ: 0, undecided: 0, notCheckable: 0, ms: 0 }
 }
@@ -138,15 +158,14 @@ const cellsOf = (tally: Tally): readonly number[] => [
 ]
 
 /** The result as a Markdown table and list. */
-export function asMarkdown(): string {
-  const { total, kinds, worlds } = tallies()
+export function asMarkdown({ total, kinds, worlds }: Tallies, proven: readonly Proven[]): string {
   const row = (cells: readonly unknown[]): string => `| ${cells.map(plainCell).join(' | ')} |`
   const lines = [
     row(['', ...columns]),
     row(['---', ...columns.map(() => '---:')]),
     ...[...kinds, ...worlds, total].map(tally => row([tally.name, ...cellsOf(tally)])),
   ]
-  const told = proven().flatMap(({ entry, proof }) =>
+  const told = proven.flatMap(({ entry, proof }) =>
     proof.outcome === 'undecided'
       ? [`- ${nameOf(entry)}: undecided. ${proof.message}`]
       : proof.differences.map(
@@ -162,9 +181,8 @@ const nameOf = ({ file, number, question }: Entry): string =>
   `${file.name}, question ${number} (id ${question.id})`
 
 /** The result as JSON, question by question. */
-export function asJson(): string {
-  const { total, kinds, worlds } = tallies()
-  const questions = proven().map(({ entry, proof }) => ({
+export function asJson({ total, kinds, worlds }: Tallies, proven: readonly Proven[]): string {
+  const questions = proven.map(({ entry, proof }) => ({
     file: entry.file.name,
     number: entry.number,
     id: entry.question.id,

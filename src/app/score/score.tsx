@@ -2,35 +2,27 @@
 
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
 import { kindCodes, kindName, wordsOfKind } from '../../kinds/codes'
-import { commandNamed } from '../commands/commands'
 import { counted, cutMiddle, formatName, grouped } from '../parts/naming'
 import { Empty, Working } from '../parts/conditions'
 import { disagreementSays } from './type-words'
 import { openingCard } from '../open/bundled'
 import { Icon } from '../parts/icon'
-import { make, making, show, stopMaking } from '../make/making'
 import { copyText, saveText } from '../state/saving'
-import {
-  asJson,
-  asMarkdown,
-  proveOpen,
-  type Proven,
-  proven,
-  proving,
-  stopProving,
-  stopped,
-  tallies,
-} from './proving'
+import { asJson, asMarkdown, type Proven } from './proving'
 import { TallyTable } from './tally-table'
 import type { Entry } from '../state/session'
 import { atQuestion } from '../state/place'
-import { useApp } from '../state/use-app'
+import { useApp, usePart } from '../state/use-app'
 import './score.css'
+import { createProving } from './proving'
+import { createMaking } from '../make/making'
+import { createCommands } from '../commands/commands'
 
 /** Disagreements shown at first, and with each "more". */
 const PAGE = 50
 
 export function Score() {
+  const { proven, tallies } = usePart(createProving)
   const { session } = useApp()
   return (
     <main class="score" aria-label="Answer key">
@@ -62,6 +54,9 @@ export function Score() {
 
 /** Files to open, or a dozen questions made to see how it goes. */
 function NoFiles() {
+  const { make, show, making, stopMaking } = usePart(createMaking)
+  const { proveOpen } = usePart(createProving)
+  const { commandNamed } = usePart(createCommands)
   const example = async (): Promise<void> => {
     const world = {
       kind: 'folder' as const,
@@ -114,6 +109,7 @@ function NoFiles() {
 
 /** Which files to prove, how far it is, and the result to take along. */
 function Bar() {
+  const { proving, proveOpen, stopProving } = usePart(createProving)
   const { session } = useApp()
   const [fileId, setFileId] = createSignal<string | null>(null)
   const chosen = () => session.files().find(({ id }) => id === fileId())?.id ?? null
@@ -168,24 +164,31 @@ function Bar() {
 }
 
 function TakeResult() {
+  const { proven, proving, tallies } = usePart(createProving)
   return (
     <Show when={proven().length > 0 && proving() === null}>
       <button
         type="button"
         class="button small"
-        onClick={() => void copyText(asMarkdown(), 'Markdown')}
+        onClick={() => void copyText(asMarkdown(tallies(), proven()), 'Markdown')}
       >
         <Icon name="copy" size={14} />
         Copy as Markdown
       </button>
-      <button type="button" class="button small" onClick={() => void copyText(asJson(), 'JSON')}>
+      <button
+        type="button"
+        class="button small"
+        onClick={() => void copyText(asJson(tallies(), proven()), 'JSON')}
+      >
         <Icon name="copy" size={14} />
         Copy as JSON
       </button>
       <button
         type="button"
         class="button small"
-        onClick={() => saveText(asJson(), 'conformance.json', 'application/json')}
+        onClick={() =>
+          saveText(asJson(tallies(), proven()), 'conformance.json', 'application/json')
+        }
       >
         <Icon name="download" size={14} />
         Save
@@ -195,6 +198,7 @@ function TakeResult() {
 }
 
 function Waiting() {
+  const { proving, stopped } = usePart(createProving)
   return (
     <Show when={proving() === null}>
       <p class="score-waiting">
@@ -207,6 +211,7 @@ function Waiting() {
 }
 
 function Summary() {
+  const { tallies, stopped, proving } = usePart(createProving)
   const all = () => tallies().total
   const clean = () => all().differ === 0 && all().undecided === 0
   const says = (): string => {
@@ -231,6 +236,7 @@ function Summary() {
 }
 
 function Differences() {
+  const { proven } = usePart(createProving)
   const [type, setType] = createSignal<string | null>(null)
   const [most, setMost] = createSignal(PAGE)
   const parted = createMemo(() =>

@@ -1,37 +1,41 @@
 // Handing on, looking back, packing up: a part of the registry of commands.
 
 import type { Command } from '../commands/command'
-import { useApp } from '../state/use-app'
+import type { App } from '../state/app'
 
 /** Share, history, everything, undo. */
-export const sharingCommands: readonly Command[] = [
-  {
-    id: 'share',
-    title: 'Share…',
-    group: 'File',
-    keys: ['s', 'Mod+s'],
-    when: () => useApp().session.selected() !== null,
-    run: () => useApp().place.show({ dialog: 'share' }),
-  },
-  {
-    id: 'history',
-    title: 'History of answers',
-    group: 'File',
-    keys: ['y'],
-    run: () => useApp().place.show({ dialog: 'history' }),
-  },
-  {
-    id: 'everything',
-    title: 'Download everything',
-    group: 'File',
-    when: () => useApp().session.files().length > 0,
-    run: () => void import('./everything').then(({ downloadEverything }) => downloadEverything()),
-  },
-  {
-    id: 'undo',
-    title: 'Undo the last closing, clearing or reset',
-    group: 'File',
-    when: () => useApp().notices.undoable() !== undefined,
-    run: () => useApp().notices.undoLast(),
-  },
-]
+export function sharingCommands(app: App): readonly Command[] {
+  const { session, place, notices } = app
+  return [
+    {
+      id: 'share',
+      title: 'Share…',
+      group: 'File',
+      keys: ['s', 'Mod+s'],
+      when: () => session.selected() !== null,
+      run: () => place.show({ dialog: 'share' }),
+    },
+    {
+      id: 'history',
+      title: 'History of answers',
+      group: 'File',
+      keys: ['y'],
+      run: () => place.show({ dialog: 'history' }),
+    },
+    {
+      id: 'everything',
+      title: 'Download everything',
+      group: 'File',
+      when: () => session.files().length > 0,
+      run: () =>
+        void import('./everything').then(({ downloadEverything }) => downloadEverything(app)),
+    },
+    {
+      id: 'undo',
+      title: 'Undo the last closing, clearing or reset',
+      group: 'File',
+      when: () => notices.undoable() !== undefined,
+      run: () => notices.undoLast(),
+    },
+  ]
+}

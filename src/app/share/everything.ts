@@ -4,27 +4,26 @@ import type { PackedFile, KeptFile, KeptItem } from '../../files/session-archive
 import type { NamedBytes } from '../../files/unpacking'
 import type { EngineCalls } from '../../engine/client'
 import { editedQuestion } from '../state/checking'
-import { run } from '../engine/lanes'
 import { counted } from '../parts/naming'
 import { saveBlob } from '../state/saving'
 import type { Entry, OpenFile } from '../state/session'
-import { useApp, usePart } from '../state/use-app'
+import type { App } from '../state/app'
 import { createHistory } from '../history/history'
 
 /** Packs everything, file by file, and hands it to the browser to save. */
-export async function downloadEverything(): Promise<void> {
-  const { historyLines } = usePart(createHistory)
-  const { session, notices } = useApp()
+export async function downloadEverything(app: App): Promise<void> {
+  const { historyLines } = app.part(createHistory)
+  const { session, notices } = app
   const parts: NamedBytes[] = []
   let verdicts = 0
   let certified = 0
   const files = session.files()
   for (const [index, file] of files.entries()) {
-    const outcome = await run('quick', `packing ${file.name}`, async api =>
-      api.files.pack(await keptFile(api, file, index + 1)),
+    const outcome = await app.lanes.run('quick', `packing ${file.name}`, async api =>
+      api.files.pack(await keptFile(app, api, file, index + 1)),
     )
     if (outcome.kind !== 'done') {
-      sayNot(outcome)
+      sayNot(app, outcome)
       return
     }
     const packed: PackedFile = outcome.value
@@ -41,9 +40,9 @@ export async function downloadEverything(): Promise<void> {
     `${JSON.stringify({ planground: 'session', version: 1, selected: session.selectedId() }, null, 2)}\n`,
   )
   put('README.txt', readme(files, verdicts, certified))
-  const outcome = await run('quick', 'packing the archive', api => api.files.zip(parts))
+  const outcome = await app.lanes.run('quick', 'packing the archive', api => api.files.zip(parts))
   if (outcome.kind !== 'done') {
-    sayNot(outcome)
+    sayNot(app, outcome)
     return
   }
   const day = new Date().toISOString().slice(0, 10)
@@ -56,20 +55,25 @@ export async function downloadEverything(): Promise<void> {
   })
 }
 
-async function keptFile(api: EngineCalls, file: OpenFile, number: number): Promise<KeptFile> {
-  const { session } = useApp()
+async function keptFile(
+  app: App,
+  api: EngineCalls,
+  file: OpenFile,
+  number: number,
+): Promise<KeptFile> {
+  const { session } = app
   const items: KeptItem[] = []
   for (const entry of session.entries()) {
     if (entry.file.id !== file.id) continue
-    items.push(await itemOf(api, entry))
+    items.push(await itemOf(app, api, entry))
     // Long lists in pieces, so that the page stays at hand.
     if (items.length % 300 === 0) await new Promise(resolve => setTimeout(resolve))
   }
   return { number, id: file.id, name: file.name, origin: file.origin, issues: file.issues, items }
 }
 
-async function itemOf(api: EngineCalls, { id, question }: Entry): Promise<KeptItem> {
-  const { session } = useApp()
+async function itemOf(app: App, api: EngineCalls, { id, question }: Entry): Promise<KeptItem> {
+  const { session } = app
   const work = session.plainWork(id)
   const { answer, verdict, edit } = work
   const isDone = answer !== '' || verdict !== null || edit !== null
@@ -81,8 +85,11 @@ async function itemOf(api: EngineCalls, { id, question }: Entry): Promise<KeptIt
   return { id, question, asked, work: isDone ? work : null }
 }
 
-function sayNot(outcome: { kind: 'stopped' } | { kind: 'failed'; message: string }): void {
-  const { notices } = useApp()
+function sayNot(
+  app: App,
+  outcome: { kind: 'stopped' } | { kind: 'failed'; message: string },
+): void {
+  const { notices } = app
   notices.notify({
     tone: outcome.kind === 'stopped' ? 'plain' : 'problem',
     title: outcome.kind === 'stopped' ? 'Stopped packing' : 'The archive could not be made',

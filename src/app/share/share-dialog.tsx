@@ -3,7 +3,6 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js'
 import { kindName } from '../../kinds/codes'
 import type { PackedQuestion, SharedQuestion } from '../../files/shared-question'
-import { run } from '../engine/lanes'
 import { counted, cutMiddle, domainTitle, formatName, grouped } from '../parts/naming'
 import { createPane } from '../engine/pane'
 import { Problem, Working } from '../parts/conditions'
@@ -36,7 +35,7 @@ export function ShareDialog() {
 
 /** What is shared of a question: the visitor chooses, and it is packed again after each choice. */
 function createParcel(props: { entry: Entry }) {
-  const { session, stepping, place } = useApp()
+  const { lanes, session, stepping, place } = useApp()
   const question = () => props.entry.question
   const hasPddl = () => question().shown !== null
   const work = () => session.plainWork(props.entry.id)
@@ -57,7 +56,7 @@ function createParcel(props: { entry: Entry }) {
   }))
   const packed = createPane<SharedQuestion, PackedQuestion>(
     shared,
-    input => run('quick', 'packing the link', api => api.sharing.pack(input)),
+    input => lanes.run('quick', 'packing the link', api => api.sharing.pack(input)),
     { keeps: () => true },
   )
   const title = () =>

@@ -1,10 +1,10 @@
 // Places that are named and not built yet: what will be here, and what of it works today.
 
 import { For, type JSX } from 'solid-js'
-import { commandNamed } from '../commands/commands'
 import { Icon, type IconName } from '../parts/icon'
-import { useApp } from '../state/use-app'
+import { useApp, usePart } from '../state/use-app'
 import './coming.css'
+import { createCommands } from '../commands/commands'
 
 interface Plan {
   readonly icon: IconName
@@ -82,6 +82,7 @@ export const ComingTemplates = () => <Coming {...templates} />
 export const ComingLearn = () => <Coming {...learn} />
 
 function Coming(props: Plan) {
+  const { commandNamed } = usePart(createCommands)
   const { session, place } = useApp()
   const begin = (): void => {
     if (session.files().length === 0) place.show({ gallery: true })

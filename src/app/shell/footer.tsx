@@ -1,7 +1,6 @@
 // The line at the foot: what the engine does, whether the work is kept, and the promise.
 
 import { Match, Show, Switch } from 'solid-js'
-import { engineState, jobs } from '../engine/lanes'
 import { duration } from '../parts/naming'
 import { Icon } from '../parts/icon'
 import { OfflineLine } from './offline-line'
@@ -10,15 +9,15 @@ import { useApp } from '../state/use-app'
 import './footer.css'
 
 export function Footer() {
-  const { session, keeping } = useApp()
+  const { lanes, session, keeping } = useApp()
   const verdict = () => {
     const entry = session.selected()
     return entry ? session.workOf(entry.id).verdict : null
   }
   const engine = () => {
-    const job = jobs().at(-1)
+    const job = lanes.jobs().at(-1)
     if (job) return job.what
-    switch (engineState()) {
+    switch (lanes.engineState()) {
       case 'asleep':
         return 'engine not started'
       case 'starting':
@@ -31,7 +30,7 @@ export function Footer() {
   }
   return (
     <footer class="footer">
-      <span class={`footer-engine state-${jobs().length > 0 ? 'busy' : engineState()}`}>
+      <span class={`footer-engine state-${lanes.jobs().length > 0 ? 'busy' : lanes.engineState()}`}>
         <i aria-hidden="true" />
         {engine()}
       </span>

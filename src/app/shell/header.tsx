@@ -2,16 +2,17 @@
 
 import { For, Show } from 'solid-js'
 import { keycaps } from '../commands/chords'
-import { commandNamed } from '../commands/commands'
 import { workspaces } from '../workspaces'
 import { Cut } from '../parts/cut'
 import { Icon } from '../parts/icon'
 import { Logo } from './logo'
 import { MainMenu } from './main-menu'
-import { useApp } from '../state/use-app'
+import { useApp, usePart } from '../state/use-app'
 import './header.css'
+import { createCommands } from '../commands/commands'
 
 export function Header() {
+  const { commandNamed } = usePart(createCommands)
   const { session, place, layout } = useApp()
   const isHome = () => place.workspace() === 'explore' && session.selected() === null
   return (

@@ -1,14 +1,14 @@
 // All keys, as the registry has them, and what the marks mean.
 
 import { For } from 'solid-js'
-import { commands } from '../commands/commands'
 import type { Command } from '../commands/command'
 import { Dialog } from '../parts/dialog'
 import { Icon } from '../parts/icon'
 import { Keys } from '../parts/keys'
 import { MarkIcon } from '../parts/mark'
-import { useApp } from '../state/use-app'
+import { useApp, usePart } from '../state/use-app'
 import './help-sheet.css'
+import { createCommands } from '../commands/commands'
 
 const groups: readonly Command['group'][] = [
   'Question',
@@ -21,6 +21,7 @@ const groups: readonly Command['group'][] = [
 ]
 
 export function HelpSheet() {
+  const { commands } = usePart(createCommands)
   const { place, prefs, setPrefs } = useApp()
   const close = (): void => place.show({ dialog: null })
   const keyed = (group: Command['group']): readonly Command[] =>

@@ -1,14 +1,16 @@
 // What is wanted more rarely, each with its word and its key.
 
 import { keycaps } from '../commands/chords'
-import { commandNamed, isUsable } from '../commands/commands'
+import { isUsable } from '../commands/commands'
 import { workspaces } from '../workspaces'
 import type { IconName } from '../parts/icon'
 import { Menu, type MenuItem } from '../parts/menu'
 import type { Theme } from '../state/prefs'
-import { useApp } from '../state/use-app'
+import { useApp, usePart } from '../state/use-app'
+import { createCommands } from '../commands/commands'
 
 const item = (id: string, icon: IconName, title?: string): MenuItem => {
+  const { commandNamed } = usePart(createCommands)
   const command = commandNamed(id)
   const chord = command.keys?.[0]
   return {

@@ -1,11 +1,13 @@
 // Whether the page works without a network, in a few words, and the newer version that waits.
 
 import { Show } from 'solid-js'
-import { isOnline, newVersion, reload, worksOffline } from '../state/offline'
 import { Icon } from '../parts/icon'
 import './footer.css'
+import { usePart } from '../state/use-app'
+import { createOffline } from '../state/offline'
 
 export function OfflineLine() {
+  const { isOnline, worksOffline, newVersion, reload } = usePart(createOffline)
   return (
     <>
       <Show

@@ -1,13 +1,14 @@
 // Find a command by typing parts of its name.
 
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
-import { commands, isUsable } from '../commands/commands'
+import { isUsable } from '../commands/commands'
 import type { Command } from '../commands/command'
 import { Dialog } from '../parts/dialog'
 import { Icon } from '../parts/icon'
 import { Keys } from '../parts/keys'
-import { useApp } from '../state/use-app'
+import { useApp, usePart } from '../state/use-app'
 import './palette.css'
+import { createCommands } from '../commands/commands'
 
 /** Commands whose title or group has every typed word, those that begin with it first. */
 export function findCommands(typed: string, list: readonly Command[]): readonly Command[] {
@@ -25,6 +26,7 @@ export function findCommands(typed: string, list: readonly Command[]): readonly 
 }
 
 export function Palette() {
+  const { commands } = usePart(createCommands)
   const { place } = useApp()
   const [typed, setTyped] = createSignal('')
   const [at, setAt] = createSignal(0)

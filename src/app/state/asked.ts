@@ -5,7 +5,6 @@ import { type Accessor, createSignal, type Setter } from 'solid-js'
 import type { FoundAsked } from '../../kinds/help'
 import type { Question } from '../../kinds/question'
 import type { App } from './app'
-import { usePart } from './use-app'
 
 /** `asked` is undefined, and `problem` empty, while the engine looks for it. */
 export interface AskedNow {
@@ -49,11 +48,9 @@ export function createAsking(find: (question: Question) => Promise<FoundAsked | 
   }
 }
 
-const createPageAsking = ({ lanes }: App) =>
+/** What a question asks, read as a signal; what it does not say itself, the engine is asked for. */
+export const createAsked = ({ lanes: { quietly } }: Pick<App, 'lanes'>) =>
   createAsking(async question => {
-    const outcome = await lanes.quietly('quick', api => api.names.asked(question))
+    const outcome = await quietly('quick', api => api.names.asked(question))
     return outcome.kind === 'done' ? outcome.value : null
   })
-
-/** What a question asks, read as a signal. */
-export const askedOf = (question: Question): AskedNow => usePart(createPageAsking)(question)

@@ -1,7 +1,15 @@
 // The desk of one question: all that is at hand while its file is open. What is kept (answer, verdict, edit, hints) lies
 // in the session; the rest lies here, and goes with the desk when the file is closed.
 
-import { type Accessor, createEffect, createRoot, createSignal, on } from 'solid-js'
+import {
+  type Accessor,
+  createEffect,
+  createRoot,
+  createSignal,
+  getOwner,
+  on,
+  runWithOwner,
+} from 'solid-js'
 import { createStore } from 'solid-js/store'
 import type { Source } from '../../pddl/source'
 import type { Entry, Session, Work } from './session'
@@ -86,6 +94,7 @@ export function createDesk(entry: Entry, session: Pick<Session, 'workOf'>): Desk
     const [changes, setChanges] = createSignal<readonly ChangeMade[]>([])
     const [elsewhere, setElsewhere] = createSignal<Work | undefined>()
     const parts = new Map<unknown, unknown>()
+    const owner = getOwner()
     return {
       entry,
       answer: () => work().answer,
@@ -106,7 +115,11 @@ export function createDesk(entry: Entry, session: Pick<Session, 'workOf'>): Desk
       elsewhere,
       setElsewhere,
       part<T>(create: (entry: Entry) => T): T {
-        if (!parts.has(create)) parts.set(create, create(entry))
+        if (!parts.has(create))
+          parts.set(
+            create,
+            runWithOwner(owner, () => create(entry)),
+          )
         return parts.get(create) as T
       },
       dispose,

@@ -1,8 +1,8 @@
 // What one presses: Check, hints, the key, the next question. It stands below the column that scrolls, so that it is
 // always in reach and covers nothing; what it has to say stands above its buttons and moves none of them.
 
+import { createHandles } from '../../commands/handles'
 import { Show } from 'solid-js'
-import { reach } from '../../commands/commands'
 import { Icon } from '../../parts/icon'
 import { CommandKeys } from '../../parts/keys'
 import type { Entry } from '../../state/session'
@@ -13,6 +13,7 @@ import './answer-bar.css'
 export function AnswerBar(props: { entry: Entry; levels: number }) {
   const { checking, desks, session } = useApp()
   const { reveal } = usePart(createAnswering)
+  const { reach } = usePart(createHandles)
   const busy = () => checking.judging()?.id === props.entry.id
   const taken = () => session.workOf(props.entry.id).hints ?? 0
   const setback = () => {
@@ -46,7 +47,7 @@ export function AnswerBar(props: { entry: Entry; levels: number }) {
           title={
             taken() >= props.levels ? 'There are no further hints' : 'Says a little more each time'
           }
-          onClick={() => reach.hint()}
+          onClick={() => reach('hint')}
         >
           <Icon name="lightbulb" size={15} />
           Hint

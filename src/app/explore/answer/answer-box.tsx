@@ -1,6 +1,7 @@
 // Where the answer is put together: chips, steps and text in step for open questions, buttons where the answers are
 // few; hints and the key below.
 
+import { createHandles } from '../../commands/handles'
 import {
   createEffect,
   createSignal,
@@ -12,7 +13,6 @@ import {
   Show,
   Suspense,
 } from 'solid-js'
-import { reach } from '../../commands/commands'
 import { wordsOfKind } from '../../../kinds/codes'
 import { answerExample } from '../../parts/naming'
 import { isTyping } from '../../commands/chords'
@@ -29,7 +29,7 @@ const Structured = lazy(async () => ({
 const Hints = lazy(async () => ({ default: (await import('./hints')).Hints }))
 
 /** The browser fits a field to its text; asking it for the height would cost a layout. */
-const FITS_ITSELF = CSS.supports('field-sizing', 'content')
+const fitsItself = (): boolean => CSS.supports('field-sizing', 'content')
 
 interface Choice {
   readonly label: string
@@ -109,15 +109,16 @@ export function AnswerBox(props: {
 
 /** What the keys for the answer, its parts and the next hint do while it is shown. */
 function offerAnswerKeys(props: { entry: Entry; levels: number }, focus: () => void): void {
+  const { offer } = usePart(createHandles)
   const { session } = useApp()
   onMount(() => {
     // Phones show the pane first.
-    reach.focusAnswer = () => queueMicrotask(focus)
-    reach.focusParts = () => reach.focusAnswer()
-    reach.hint = () => {
+    offer('focusAnswer', () => queueMicrotask(focus))
+    offer('focusParts', () => queueMicrotask(focus))
+    offer('hint', () => {
       const taken = session.workOf(props.entry.id).hints ?? 0
       if (taken < props.levels) session.setHints(props.entry.id, taken + 1)
-    }
+    })
   })
 }
 
@@ -228,7 +229,7 @@ function AnswerText(props: {
 /** As high as its text, up to `most` pixels. */
 function fitHeight(field: HTMLTextAreaElement, most: number): void {
   field.style.maxHeight = `${most}px`
-  if (FITS_ITSELF) return
+  if (fitsItself()) return
   field.style.height = 'auto'
   field.style.height = `${Math.min(most, Math.max(44, field.scrollHeight + 2))}px`
 }

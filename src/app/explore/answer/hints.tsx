@@ -1,10 +1,9 @@
 // Hints that were taken, and the key where it was asked for. Both come from the engine; what was taken is remembered
 // with the question, so that a solved question can be told from one whose key was shown.
 
+import { createHandles } from '../../commands/handles'
 import { createEffect, createMemo, For, Match, on, onMount, Show, Switch } from 'solid-js'
 import { FIRST_STATES } from '../../state/checking'
-import { reach } from '../../commands/commands'
-import { run, stopWork } from '../../engine/lanes'
 import { marks } from '../../focus/focus'
 import { createPane } from '../../engine/pane'
 import { Problem, Working } from '../../parts/conditions'
@@ -24,8 +23,9 @@ export const MOST_HINTS = 3
 const limits = { maxStates: FIRST_STATES }
 
 export function Hints(props: { entry: Entry; levels: (levels: number) => void }) {
-  const { checking, desks, session } = useApp()
+  const { lanes, checking, desks, session } = useApp()
   const { reveal } = usePart(createAnswering)
+  const { offer } = usePart(createHandles)
   const taken = () => session.workOf(props.entry.id).hints ?? 0
   const asked = createMemo(() => {
     const count = taken()
@@ -34,7 +34,7 @@ export function Hints(props: { entry: Entry; levels: (levels: number) => void })
   const pane = createPane(
     asked,
     async ({ question, count }) => {
-      const outcome = await run('judging', 'working out a hint', api =>
+      const outcome = await lanes.run('judging', 'working out a hint', api =>
         Promise.all(
           Array.from({ length: count }, (_, i) => api.hints.hint(question, i + 1, limits)),
         ),
@@ -53,9 +53,7 @@ export function Hints(props: { entry: Entry; levels: (levels: number) => void })
       },
     ),
   )
-  onMount(() => {
-    reach.reveal = () => reveal(props.entry)
-  })
+  onMount(() => void offer('reveal', () => reveal(props.entry)))
   return (
     <>
       <Show when={taken() > 0}>
@@ -81,7 +79,7 @@ export function Hints(props: { entry: Entry; levels: (levels: number) => void })
                 compact
                 what="Working out a hint"
                 startedAt={pane.startedAt()}
-                stop={() => stopWork('judging')}
+                stop={() => lanes.stopWork('judging')}
               />
             </Match>
             <Match when={pane.condition() === 'stopped' || pane.condition() === 'problem'}>
@@ -107,10 +105,11 @@ const inSight = (element: Element | null | undefined): void =>
   queueMicrotask(() => element?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }))
 
 function Key(props: { entry: Entry }) {
-  const { checking } = useApp()
+  const { lanes, checking } = useApp()
   const pane = createPane(
     createMemo(() => checking.questionNow(props.entry)),
-    question => run('judging', 'working out the answer', api => api.hints.reveal(question, limits)),
+    question =>
+      lanes.run('judging', 'working out the answer', api => api.hints.reveal(question, limits)),
   )
   let section!: HTMLElement
   createEffect(
@@ -128,7 +127,7 @@ function Key(props: { entry: Entry }) {
               compact
               what="Working out the answer"
               startedAt={pane.startedAt()}
-              stop={() => stopWork('judging')}
+              stop={() => lanes.stopWork('judging')}
             />
           </div>
         </Match>

@@ -3,7 +3,6 @@
 import { createSignal } from 'solid-js'
 import type { NameSort } from '../../../views/names/name-finder'
 import type { Source } from '../../../pddl/source'
-import { quietly } from '../../engine/lanes'
 import { itemOf } from './form'
 import { createNameOffers } from './name-offers'
 import { useApp } from '../../state/use-app'
@@ -24,7 +23,7 @@ export interface NameTarget {
 export type NameEntry = ReturnType<typeof createNameEntry>
 
 export function createNameEntry(target: NameTarget) {
-  const { session } = useApp()
+  const { lanes, session } = useApp()
   const [typed, setTyped] = createSignal('')
   const [isOpen, setOpen] = createSignal(false)
   const [announced, announce] = createSignal('')
@@ -33,7 +32,7 @@ export function createNameEntry(target: NameTarget) {
   /** What was ended before that is in the answer. */
   let earlier: Promise<unknown> = Promise.resolve()
   const suggest = async (source: Source, words: string) => {
-    const outcome = await quietly('quick', api =>
+    const outcome = await lanes.quietly('quick', api =>
       api.names.suggest(source, target.sort, target.scope, words, OFFERED, session.english()),
     )
     return outcome.kind === 'done' ? outcome.value : null

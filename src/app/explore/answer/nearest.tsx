@@ -3,7 +3,6 @@
 import { createMemo, createSignal, Match, Show, Switch } from 'solid-js'
 import { type KindCode, wordsOfKind } from '../../../kinds/codes'
 import { FIRST_STATES } from '../../state/checking'
-import { run, stopWork } from '../../engine/lanes'
 import { marks } from '../../focus/focus'
 import { createPane } from '../../engine/pane'
 import { Working } from '../../parts/conditions'
@@ -22,7 +21,7 @@ export function Nearest(props: {
   /** The changes are listed already. */
   hasRows: boolean
 }) {
-  const { checking } = useApp()
+  const { lanes, checking } = useApp()
   const [wanted, setWanted] = createSignal(false)
   const kind = () => props.entry.question.kind
   const pane = createPane(
@@ -33,7 +32,7 @@ export function Nearest(props: {
         : null,
     ),
     ({ question, answer }) =>
-      run('judging', 'looking for the closest right answer', api =>
+      lanes.run('judging', 'looking for the closest right answer', api =>
         api.hints.nearest(question, answer, { maxStates: FIRST_STATES }),
       ),
   )
@@ -59,7 +58,7 @@ export function Nearest(props: {
             compact
             what="Looking for it"
             startedAt={pane.startedAt()}
-            stop={() => stopWork('judging')}
+            stop={() => lanes.stopWork('judging')}
           />
         </Match>
         <Match when={pane.condition() === 'stopped' || pane.condition() === 'problem'}>

@@ -1,8 +1,8 @@
 // The answer as the thing it is: chips, steps to leave out, a step to choose; in step with the text below it. What is
 // typed in another form stays as it is typed, and says so.
 
-import { For, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
-import { reach } from '../../commands/commands'
+import { createHandles } from '../../commands/handles'
+import { For, Match, onMount, Show, Switch } from 'solid-js'
 import { Icon } from '../../parts/icon'
 import type { Entry } from '../../state/session'
 import { ChipField } from './chip-field'
@@ -72,6 +72,7 @@ export function Structured(props: { entry: Entry }) {
 
 /** Lets the key for the parts of an answer lead to the first of them; gives what each part tells its element. */
 function createFirstPart(): (element: HTMLElement) => void {
+  const { offer } = usePart(createHandles)
   let first: HTMLElement | undefined
   const focusOwn = (): void =>
     queueMicrotask(() => {
@@ -82,13 +83,7 @@ function createFirstPart(): (element: HTMLElement) => void {
             first?.querySelector<HTMLElement>('input'))
       target?.focus()
     })
-  onMount(() => {
-    reach.focusParts = focusOwn
-  })
-  // A question without such parts comes next, perhaps: the key is the answer's again.
-  onCleanup(() => {
-    if (reach.focusParts === focusOwn) reach.focusParts = () => reach.focusAnswer()
-  })
+  onMount(() => void offer('focusParts', focusOwn))
   return element => {
     first ??= element
   }

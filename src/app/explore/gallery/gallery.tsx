@@ -2,17 +2,19 @@
 
 import { createEffect, createMemo, For, lazy, on, onMount, Show, Suspense } from 'solid-js'
 import { type Card as DomainCard, domainCards } from '../../open/bundled'
-import { commandNamed } from '../../commands/commands'
 import { grouped } from '../../parts/naming'
-import { openBundled } from '../../open/opening'
 import { Icon, IconPicture } from '../../parts/icon'
-import { pictureOf, wantPictures } from '../stage/state/scenes'
-import { useApp } from '../../state/use-app'
+import { useApp, usePart } from '../../state/use-app'
 import './gallery.css'
+import { createDomainPictures } from '../stage/state/scenes'
+import { createOpening } from '../../open/opening'
+import { createCommands } from '../../commands/commands'
 
 const SceneView = lazy(async () => ({ default: (await import('../../../draw/scene')).SceneView }))
 
 export function Gallery() {
+  const { wantPictures } = usePart(createDomainPictures)
+  const { openBundled } = usePart(createOpening)
   const { session, place } = useApp()
   onMount(wantPictures)
   // What is opened from here is gone to.
@@ -72,6 +74,7 @@ type Start = (domain: DomainCard, index: number) => void
 
 /** The problem to begin with. */
 function First(props: { start: Start }) {
+  const { commandNamed } = usePart(createCommands)
   const first = () => {
     const domains = domainCards.filter(domain => domain.problems.length > 0)
     return domains.find(({ opening }) => opening) ?? domains[0]
@@ -99,6 +102,7 @@ function First(props: { start: Start }) {
 }
 
 function OpenFiles() {
+  const { commandNamed } = usePart(createCommands)
   const { layout } = useApp()
   return (
     <div class="gallery-open">
@@ -134,6 +138,7 @@ function closeUntouched(opened: string): void {
 const SHOWN = 3
 
 function Card(props: { domain: DomainCard; start: (domain: DomainCard, index: number) => void }) {
+  const { pictureOf } = usePart(createDomainPictures)
   const rest = createMemo(() => props.domain.problems.slice(SHOWN))
   return (
     <li class="card">

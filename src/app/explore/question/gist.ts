@@ -8,15 +8,24 @@ import { contextBlocks, stemParts, withoutOptions } from './context-blocks'
 /** Characters; a row shows fewer. */
 const MOST = 120
 
-const known = new WeakMap<Question, { readonly asked: Question['asked']; readonly gist: string }>()
+export type Gists = (question: Question, asked: Question['asked']) => string
 
-/** `asked`: what it asks, as far as it is known. At most 120 characters; '' where the question says nothing. */
-export function gistOf(question: Question, asked: Question['asked']): string {
-  const before = known.get(question)
-  if (before !== undefined && before.asked === asked) return before.gist
-  const gist = worked(question, asked).replace(/\s+/g, ' ').trim().slice(0, MOST)
-  known.set(question, { asked, gist })
-  return gist
+/**
+ * Gists, each worked out once. `asked`: what the question asks, as far as it is known. At most 120 characters; '' where
+ * the question says nothing.
+ */
+export function createGists(): Gists {
+  const known = new WeakMap<
+    Question,
+    { readonly asked: Question['asked']; readonly gist: string }
+  >()
+  return (question, asked) => {
+    const before = known.get(question)
+    if (before !== undefined && before.asked === asked) return before.gist
+    const gist = worked(question, asked).replace(/\s+/g, ' ').trim().slice(0, MOST)
+    known.set(question, { asked, gist })
+    return gist
+  }
 }
 
 function worked(question: Question, asked: Question['asked']): string {

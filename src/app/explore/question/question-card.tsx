@@ -2,7 +2,6 @@
 // checked, the world is a line that opens again.
 
 import type { MadeNote, Question } from '../../../kinds/question'
-import { askedOf } from '../../state/asked'
 import { createMemo, For, Show } from 'solid-js'
 import { type Block, contextBlocks, type Stem, stemParts, withoutOptions } from './context-blocks'
 import { MadeNoteLine } from '../../make/made-note'
@@ -15,8 +14,10 @@ import { Icon } from '../../parts/icon'
 import { useApp, usePart } from '../../state/use-app'
 import { createFolding } from '../folding'
 import './question-card.css'
+import { createAsked } from '../../state/asked'
 
 export function QuestionText(props: { entry: Entry }) {
+  const askedOf = usePart(createAsked)
   const { reposed } = useApp()
   /** About the edited problem where there is an edit. */
   const question = () => reposed()?.question ?? props.entry.question

@@ -1,10 +1,9 @@
 // The open questions: narrowed by file, kind, domain and mark, with how far one is.
 
-import { askedOf } from '../../state/asked'
+import { createHandles } from '../../commands/handles'
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import { kindCodes, kindName } from '../../../kinds/codes'
-import { commandNamed, reach } from '../../commands/commands'
-import { gistOf } from './gist'
+import { createGists } from './gist'
 import { cutMiddle, grouped, markName, sources } from '../../parts/naming'
 import type { Entry } from '../../state/session'
 import { type Mark, outcomes } from '../../focus/mark'
@@ -13,8 +12,10 @@ import { Icon } from '../../parts/icon'
 import { MarkIcon } from '../../parts/mark'
 import { Select } from '../../parts/select'
 import { type Row, VirtualList } from '../../parts/virtual-list'
-import { useApp } from '../../state/use-app'
+import { useApp, usePart } from '../../state/use-app'
 import './question-list.css'
+import { createCommands } from '../../commands/commands'
+import { createAsked } from '../../state/asked'
 
 const marks: readonly Mark[] = ['open', 'answered', ...outcomes, 'revealed']
 
@@ -41,6 +42,7 @@ function byDomain(entries: readonly Entry[]): readonly Row<Entry>[] {
 }
 
 export function QuestionList() {
+  const { commandNamed } = usePart(createCommands)
   const { session } = useApp()
   const rows = createMemo(() => byDomain(session.shown()))
   const isLong = () => session.entries().length > FEW
@@ -133,6 +135,7 @@ function Filters() {
 
 function Questions(props: { rows: readonly Row<Entry>[] }) {
   const { session, place } = useApp()
+  const { offer, reach } = usePart(createHandles)
   const severalProblems = createMemo(() => {
     const [first, ...others] = session.entries()
     return others.some(entry => entry.problem !== first!.problem)
@@ -146,19 +149,18 @@ function Questions(props: { rows: readonly Row<Entry>[] }) {
       choose={id => void session.select(id)}
       open={() => {
         place.show({ drawer: false, sheet: 'answer' })
-        reach.focusAnswer()
+        reach('focusAnswer')
       }}
       picked={() => place.show({ drawer: false, sheet: 'question' })}
-      ref={focus => {
-        reach.focusList = focus
-      }}
+      ref={focus => void offer('focusList', focus)}
     >
       {entry => <QuestionRow entry={entry} named={severalProblems()} />}
     </VirtualList>
   )
 }
 
-const gist = ({ question }: Entry): string => gistOf(question, askedOf(question).asked)
+const gist = ({ question }: Entry): string =>
+  usePart(createGists)(question, usePart(createAsked)(question).asked)
 
 /** `named`: with the name of its problem. */
 function QuestionRow(props: { entry: Entry; named: boolean }) {

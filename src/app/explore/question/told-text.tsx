@@ -4,8 +4,9 @@ import { createMemo, For } from 'solid-js'
 import type { SaidPlace } from '../../../views/english/english'
 import { inlinePieces, stretches } from './context-blocks'
 import { engineName, marks } from '../../focus/focus'
-import { said } from '../../focus/said'
 import './told-text.css'
+import { usePart } from '../../state/use-app'
+import { createSaid } from '../../focus/said'
 
 /** A question that tells an action in quotation marks: those words are the action. */
 export function ToldStem(props: { text: string; action?: string | undefined }) {
@@ -34,6 +35,7 @@ export function ToldStem(props: { text: string; action?: string | undefined }) {
 
 /** `from` is where the text begins in the whole context; without it nothing but formal names is marked. */
 export function Told(props: { text: string; from?: number }) {
+  const said = usePart(createSaid)
   const pieces = createMemo(() => inlinePieces(props.text))
   const places = () => (props.from === undefined ? [] : said.places())
   return (

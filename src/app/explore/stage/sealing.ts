@@ -1,32 +1,36 @@
 // The stage does not give an answer away unless asked: what holds it stays covered until the question is checked or
 // its answer is revealed. Each part opens by itself, which counts as a hint; whoever wants it all open says so once.
 
-import { askedOf } from '../../state/asked'
+import { createAsked } from '../../state/asked'
 import { createMemo } from 'solid-js'
 import type { App } from '../../state/app'
 import type { Entry, Session } from '../../state/session'
+import type { Question } from '../../../kinds/question'
 import type { StagePart } from '../../../kinds/kind-words'
 import { partsThatAnswer } from './sealed-parts'
 
 /** There is something to be answered, and no verdict on it yet. */
-function isOpenQuestion(session: Session, { id, question }: Entry): boolean {
+function isOpenQuestion(
+  session: Session,
+  { id, question }: Entry,
+  asked: Question['asked'],
+): boolean {
   const { verdict, revealed } = session.workOf(id)
-  const isAsked = askedOf(question).asked !== null || question.question.trim() !== ''
+  const isAsked = asked !== null || question.question.trim() !== ''
   const isJudged = verdict !== null && verdict.verdict !== 'unreadable'
   return isAsked && !isJudged && revealed !== true
 }
 
 /** Which parts of the stage are covered, for the question in front. */
-export function createSealing({
-  session,
-  prefs,
-  stepping,
-}: Pick<App, 'session' | 'prefs' | 'stepping'>) {
+export function createSealing(app: Pick<App, 'session' | 'prefs' | 'stepping' | 'part'>) {
+  const { session, prefs, stepping } = app
+  const askedOf = app.part(createAsked)
   const sealed = createMemo<readonly StagePart[]>(() => {
     const entry = session.selected()
-    if (entry === null || prefs.alwaysShow || !isOpenQuestion(session, entry)) return []
+    if (entry === null || prefs.alwaysShow) return []
     const { kind } = entry.question
     const { asked } = askedOf(entry.question)
+    if (!isOpenQuestion(session, entry, asked)) return []
     const opened = session.workOf(entry.id).looked ?? []
     return partsThatAnswer(kind, asked ?? null, stepping.walk()).filter(
       part => !opened.includes(part),

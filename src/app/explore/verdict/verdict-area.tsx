@@ -2,31 +2,36 @@
 
 import { createEffect, createSignal, Match, on, Show, Switch } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
-import { stopWork } from '../../engine/lanes'
 import type { Entry } from '../../state/session'
 import { Problem, Working } from '../../parts/conditions'
 import { Icon } from '../../parts/icon'
 import { HowToAnswer } from '../answer/how-to-answer'
 import type { VerdictCard } from './verdict-card'
 import { wordOf } from './verdict-words'
-import { useApp } from '../../state/use-app'
+import { useApp, usePart } from '../../state/use-app'
 import './verdict-card.css'
 
-// Not `lazy`, which is late by a turn even where the card has long been there: the column scrolls to it at once.
-const [card, setCard] = createSignal<typeof VerdictCard>()
-/** The first page needs no card; one that did not come is asked for again with the next question. */
-async function loadCard(): Promise<void> {
-  if (card() !== undefined) return
-  try {
-    const there = await import('./verdict-card')
-    setCard(() => there.VerdictCard)
-  } catch {
-    // The page has said that a part is missing.
+/** Not `lazy`, which is late by a turn even where the card has long been there: the column scrolls to it at once. */
+function createCard() {
+  const [card, setCard] = createSignal<typeof VerdictCard>()
+  return {
+    card,
+    /** The first page needs no card; one that did not come is asked for again with the next question. */
+    async loadCard(): Promise<void> {
+      if (card() !== undefined) return
+      try {
+        const there = await import('./verdict-card')
+        setCard(() => there.VerdictCard)
+      } catch {
+        // The page has said that a part is missing.
+      }
+    },
   }
 }
 
 export function VerdictArea(props: { entry: Entry }) {
-  const { checking, desks, session } = useApp()
+  const { card, loadCard } = usePart(createCard)
+  const { lanes, checking, desks, session } = useApp()
   const view = () => session.workOf(props.entry.id).verdict
   const busy = () => (checking.judging()?.id === props.entry.id ? checking.judging() : null)
   const setback = () => desks.of(props.entry.id)?.setback()
@@ -49,7 +54,7 @@ export function VerdictArea(props: { entry: Entry }) {
               <Working
                 what="Judging the answer"
                 startedAt={job().startedAt}
-                stop={() => stopWork('judging')}
+                stop={() => lanes.stopWork('judging')}
               />
             </div>
           )}

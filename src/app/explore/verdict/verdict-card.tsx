@@ -1,6 +1,5 @@
 // The verdict's card: the word, a sentence, what to look at, numbers last.
 
-import { askedOf } from '../../state/asked'
 import { lazy, Show, Suspense } from 'solid-js'
 import { HARDER, markOfEdit, MOST_STATES } from '../../state/checking'
 import { outcomeOf } from '../../focus/mark'
@@ -20,10 +19,12 @@ import { wordOf } from './verdict-words'
 import { useApp, usePart } from '../../state/use-app'
 import { createAnswering } from '../answer/answers'
 import './verdict-card.css'
+import { createAsked } from '../../state/asked'
 
 const Nearest = lazy(async () => ({ default: (await import('../answer/nearest')).Nearest }))
 
 export function VerdictCard(props: { entry: Entry; view: VerdictView }) {
+  const askedOf = usePart(createAsked)
   const { session } = useApp()
   const { putAnswer } = usePart(createAnswering)
   const work = () => session.workOf(props.entry.id)

@@ -5,18 +5,19 @@ import { createEffect, createMemo, createSignal, Match, on, Switch } from 'solid
 import { graphModel, nearestGoal } from '../../../../draw/graph-model'
 import type { Source } from '../../../../pddl/source'
 import type { StateGraph } from '../../../../views/graph/graph-data'
-import { graphing } from './graphing'
 import { grouped } from '../../../parts/naming'
 import { Icon } from '../../../parts/icon'
-import { useApp } from '../../../state/use-app'
+import { useApp, usePart } from '../../../state/use-app'
 import './graph-pane.css'
+import { createGraphing } from './graphing'
 
 /** The layer of the nearest goal, of the problem for which it was seen last. */
-const [seen, setSeen] = createSignal<{ readonly source: Source; readonly layer: number } | null>(
-  null,
-)
+const createSeenGoal = () =>
+  createSignal<{ readonly source: Source; readonly layer: number } | null>(null)
 
 export function GraphGoal(props: { graph: StateGraph; jump: (state: number) => void }) {
+  const [seen, setSeen] = usePart(createSeenGoal)
+  const graphing = usePart(createGraphing)
   const { session } = useApp()
   const [wanted, setWanted] = createSignal(false)
   const goal = createMemo(() => nearestGoal(graphModel(props.graph)))

@@ -1,5 +1,6 @@
 // The state graph with its tools and legend, and what is pointed at told in words; or the same as a list.
 
+import { createHandles } from '../../../commands/handles'
 import {
   createEffect,
   createMemo,
@@ -18,16 +19,11 @@ import { SVG_STATES } from '../../../../draw/graph-geometry'
 import { graphModel, withoutDistances } from '../../../../draw/graph-model'
 import type { GraphHandle, Look } from '../../../../draw/graph-look'
 import type { StateGraph } from '../../../../views/graph/graph-data'
-import { reach } from '../../../commands/commands'
-import { stopWork } from '../../../engine/lanes'
-import { focus, point } from '../../../focus/focus'
-import { graphing } from './graphing'
 import { counted, grouped } from '../../../parts/naming'
 import { Icon, type IconName } from '../../../parts/icon'
 import { GraphGoal } from './graph-goal'
 import { GraphPlans } from './graph-plans'
 import { GraphPreview } from './graph-preview'
-import { scenesOf } from './graph-scenes'
 import { Said } from './graph-said'
 import { englishOnly, PaneFrame, type PaneWords } from '../pane-frame'
 import { Cover } from '../seal'
@@ -35,6 +31,9 @@ import { useApp, usePart } from '../../../state/use-app'
 import { createSealing } from '../sealing'
 import './graph-pane.css'
 import './graph-tree.css'
+import { createGraphing } from './graphing'
+import { createFocus } from '../../../focus/focus'
+import { createGraphScenes } from './graph-scenes'
 
 const StateGraphView = lazy(() => import('../../../../draw/state-graph'))
 const GraphLegend = lazy(() => import('../../../../draw/graph-legend'))
@@ -51,6 +50,8 @@ const words: PaneWords = {
 
 /** What of the graph is shown, and what of it is looked at. */
 function createGraphView() {
+  const graphing = usePart(createGraphing)
+  const { point } = usePart(createFocus)
   const sealing = usePart(createSealing)
   const [look, setLook] = createSignal<Look | null>(null)
   const [handle, setHandle] = createSignal<GraphHandle | null>(null)
@@ -85,6 +86,8 @@ function createGraphView() {
 type GraphView = ReturnType<typeof createGraphView>
 
 export function GraphPane() {
+  const { lanes } = useApp()
+  const graphing = usePart(createGraphing)
   const view = createGraphView()
   const { pane } = graphing
   // Keys that were in the list go on in the picture.
@@ -97,9 +100,10 @@ export function GraphPane() {
       { defer: true },
     ),
   )
+  const { offer } = usePart(createHandles)
   onMount(() => {
     graphing.setVisible(true)
-    reach.fitGraph = () => view.handle()?.fit()
+    offer('fit', () => view.handle()?.fit())
   })
   onCleanup(() => graphing.setVisible(false))
   const refused = () => {
@@ -112,7 +116,7 @@ export function GraphPane() {
         pane={pane}
         words={words}
         working={`Exploring up to ${grouped(graphing.states())} states`}
-        stop={() => stopWork('drawing')}
+        stop={() => lanes.stopWork('drawing')}
         refused={refused()}
         // A graph stays while a larger one is explored, however that ends.
         early={<Match when={view.graph()}>{graph => <Ready graph={graph()} view={view} />}</Match>}
@@ -122,6 +126,7 @@ export function GraphPane() {
 }
 
 function Ready(props: { graph: StateGraph; view: GraphView }) {
+  const graphing = usePart(createGraphing)
   const { planned, handle, look } = props.view
   const sealing = usePart(createSealing)
   return (
@@ -159,6 +164,9 @@ function Ready(props: { graph: StateGraph; view: GraphView }) {
 }
 
 function Picture(props: { graph: StateGraph; view: GraphView }) {
+  const graphing = usePart(createGraphing)
+  const { focus } = usePart(createFocus)
+  const { scenesOf } = usePart(createGraphScenes)
   const { stepping, layout, themeNow } = useApp()
   return (
     <Suspense fallback={<div />}>
@@ -192,6 +200,7 @@ function Picture(props: { graph: StateGraph; view: GraphView }) {
 
 /** How many states there are; the list or the picture; the picture as a file. */
 function Head(props: { graph: StateGraph; view: GraphView }) {
+  const graphing = usePart(createGraphing)
   const { session } = useApp()
   const title = () =>
     `State graph of ${session.selected()?.problem || session.selected()?.domain || 'the problem'}`
@@ -221,6 +230,7 @@ function Head(props: { graph: StateGraph; view: GraphView }) {
 
 /** Layers, cheapest plans and zoom. */
 function Tools(props: { graph: StateGraph; view: GraphView }) {
+  const graphing = usePart(createGraphing)
   const { layout } = useApp()
   const sealing = usePart(createSealing)
   const { handle } = props.view
@@ -272,6 +282,7 @@ function Tool(props: { icon: IconName; title: string; pressed?: boolean; run: ()
 
 /** By which distance states lie in layers. */
 function Layers(props: { graph: StateGraph }) {
+  const graphing = usePart(createGraphing)
   const choices = [
     { id: 'depth', title: 'From start' },
     { id: 'distance', title: 'To goal' },
@@ -306,6 +317,7 @@ function Layers(props: { graph: StateGraph }) {
 
 /** How many states there are, honestly. */
 function Count(props: { graph: StateGraph; working: boolean }) {
+  const graphing = usePart(createGraphing)
   return (
     <p class="graph-count numbers">
       <Show

@@ -1,15 +1,16 @@
 // One line on the cheapest plans from the state one stands in: how many there are, or why that is not known.
 
 import { Match, Show, Switch } from 'solid-js'
-import { stopWork } from '../../../engine/lanes'
-import { graphing } from './graphing'
 import { counted, digitsOf, grouped } from '../../../parts/naming'
-import { useApp } from '../../../state/use-app'
+import { useApp, usePart } from '../../../state/use-app'
 import './graph-pane.css'
+import { createGraphing } from './graphing'
 
 export function GraphPlans(props: {
   /** States on them that the picture lacks. */ missing: number
 }) {
+  const { lanes } = useApp()
+  const graphing = usePart(createGraphing)
   const { stepping } = useApp()
   const { plansPane, plans } = graphing
   const from = () => (stepping.walk().at === 0 ? 'from the start' : 'from here')
@@ -21,7 +22,7 @@ export function GraphPlans(props: {
             <i />
           </span>
           Looking for all cheapest plans {from()}
-          <button type="button" class="button small quiet" onClick={() => stopWork('ways')}>
+          <button type="button" class="button small quiet" onClick={() => lanes.stopWork('ways')}>
             Stop
           </button>
         </Match>

@@ -5,7 +5,6 @@ import { SceneView } from '../../../../draw/scene'
 import type { Look } from '../../../../draw/graph-look'
 import type { Scene } from '../../../../domain-kit'
 import type { Source } from '../../../../pddl/source'
-import { run } from '../../../engine/lanes'
 import { createPane } from '../../../engine/pane'
 import { useApp } from '../../../state/use-app'
 import './graph-pane.css'
@@ -16,7 +15,7 @@ interface Wanted {
 }
 
 export function GraphPreview(props: { look: Look | null }) {
-  const { session } = useApp()
+  const { lanes, session } = useApp()
   const wanted = createMemo<Wanted | null>(() => {
     const source = session.source()
     const { look } = props
@@ -25,7 +24,7 @@ export function GraphPreview(props: { look: Look | null }) {
   const pane = createPane<Wanted, Scene | null>(
     wanted,
     ({ source, facts }) =>
-      run('quick', 'drawing the state', api => api.states.scene(source, [...facts])),
+      lanes.run('quick', 'drawing the state', api => api.states.scene(source, [...facts])),
     { settle: () => 90, keeps: (next, shown) => next.source === shown.source },
   )
   const isRight = () => props.look?.kind === 'state' && props.look.isRight

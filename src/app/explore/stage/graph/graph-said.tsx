@@ -6,15 +6,16 @@ import type { Look } from '../../../../draw/graph-look'
 import { describeState, follow, graphModel, rowOf } from '../../../../draw/graph-model'
 import type { StateGraph } from '../../../../views/graph/graph-data'
 import { marks } from '../../../focus/focus'
-import { graphing } from './graphing'
 import { Icon } from '../../../parts/icon'
 import { Changes } from '../state/changes'
-import { useApp } from '../../../state/use-app'
+import { useApp, usePart } from '../../../state/use-app'
 import './graph-pane.css'
 import { capital } from '../../../../base/words'
+import { createGraphing } from './graphing'
 
 /** Of constant height, so that nothing jumps. */
 export function Said(props: { look: Look | null; graph: StateGraph }) {
+  const graphing = usePart(createGraphing)
   const { stepping, layout } = useApp()
   const model = createMemo(() => graphModel(props.graph))
   const walk = stepping.walk

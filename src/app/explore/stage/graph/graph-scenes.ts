@@ -4,37 +4,41 @@ import { createSignal } from 'solid-js'
 import type { Scene } from '../../../../domain-kit'
 import { factsOf, graphModel } from '../../../../draw/graph-model'
 import type { StateGraph } from '../../../../views/graph/graph-data'
-import { quietly } from '../../../engine/lanes'
-import { useApp } from '../../../state/use-app'
+import type { App } from '../../../state/app'
 
 interface Pictures {
   readonly graph: StateGraph
   readonly scenes: readonly (Scene | undefined)[]
 }
-const [pictures, setPictures] = createSignal<Pictures | null>(null)
-let asked: StateGraph | null = null
+/** None are asked for before they are wanted. */
+export function createGraphScenes({ session, lanes }: Pick<App, 'session' | 'lanes'>) {
+  const [pictures, setPictures] = createSignal<Pictures | null>(null)
+  let asked: StateGraph | null = null
 
-/** As many as are there yet; asking begins with the first call. */
-export function scenesOf(graph: StateGraph): readonly (Scene | undefined)[] {
-  if (asked !== graph) {
-    asked = graph
-    queueMicrotask(() => void fetchAll(graph))
+  const fetchAll = async (graph: StateGraph): Promise<void> => {
+    const source = session.source()
+    if (source === null) return
+    const model = graphModel(graph)
+    const scenes: (Scene | undefined)[] = []
+    for (let state = 0; state < graph.count; state++) {
+      if (asked !== graph) return
+      const outcome = await lanes.quietly('quick', api =>
+        api.states.scene(source, factsOf(model, state)),
+      )
+      if (outcome.kind !== 'done') return
+      scenes.push(outcome.value ?? undefined)
+    }
+    if (asked === graph) setPictures({ graph, scenes })
   }
-  const now = pictures()
-  return now?.graph === graph ? now.scenes : []
-}
-
-async function fetchAll(graph: StateGraph): Promise<void> {
-  const { session } = useApp()
-  const source = session.source()
-  if (source === null) return
-  const model = graphModel(graph)
-  const scenes: (Scene | undefined)[] = []
-  for (let state = 0; state < graph.count; state++) {
-    if (asked !== graph) return
-    const outcome = await quietly('quick', api => api.states.scene(source, factsOf(model, state)))
-    if (outcome.kind !== 'done') return
-    scenes.push(outcome.value ?? undefined)
+  return {
+    /** As many as are there yet; asking begins with the first call. */
+    scenesOf(graph: StateGraph): readonly (Scene | undefined)[] {
+      if (asked !== graph) {
+        asked = graph
+        queueMicrotask(() => void fetchAll(graph))
+      }
+      const now = pictures()
+      return now?.graph === graph ? now.scenes : []
+    },
   }
-  if (asked === graph) setPictures({ graph, scenes })
 }

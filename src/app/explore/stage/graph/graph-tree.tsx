@@ -16,12 +16,13 @@ import {
 } from '../../../../draw/graph-model'
 import type { StateGraph } from '../../../../views/graph/graph-data'
 import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../../../../views/distances'
-import { marks, point } from '../../../focus/focus'
-import { graphing } from './graphing'
+import { marks } from '../../../focus/focus'
 import { Icon } from '../../../parts/icon'
 import { Changes } from '../state/changes'
-import { useApp } from '../../../state/use-app'
+import { useApp, usePart } from '../../../state/use-app'
 import './graph-tree.css'
+import { createGraphing } from './graphing'
+import { createFocus } from '../../../focus/focus'
 
 interface TreeRow {
   /** The actions that lead here, so that it outlives the picture it was made from. */
@@ -73,6 +74,8 @@ function treeRows(model: GraphModel, open: ReadonlySet<string>): readonly TreeRo
 
 /** The tree of a graph: which rows are open, which is active, and what can be done with a row. */
 function createTree(props: GraphTreeProps) {
+  const graphing = usePart(createGraphing)
+  const { point } = usePart(createFocus)
   const { stepping } = useApp()
   const model = createMemo(() => graphModel(props.graph))
   const taken = () => stepping.walk().sequence.slice(0, stepping.walk().at)
@@ -129,6 +132,7 @@ function againOf(row: TreeRow): number | null {
 
 /** Arrow keys go through the tree; `page` is how many rows a page has. */
 function keyInTree(event: KeyboardEvent, tree: Tree, page: number): void {
+  const graphing = usePart(createGraphing)
   if (event.altKey || event.ctrlKey || event.metaKey) return
   const { rows, at, goTo, toggle } = tree
   const row = rows()[at()]
@@ -155,6 +159,7 @@ function keyInTree(event: KeyboardEvent, tree: Tree, page: number): void {
 }
 
 export default function GraphTree(props: GraphTreeProps) {
+  const { point } = usePart(createFocus)
   let box!: HTMLDivElement
   const tree = createTree(props)
   const { rows, at } = tree
@@ -207,6 +212,7 @@ export default function GraphTree(props: GraphTreeProps) {
 }
 
 function TreeLine(props: { row: TreeRow; place: number; tree: Tree }) {
+  const { point } = usePart(createFocus)
   const { row, tree } = props
   const { model, active, currentKey, hasMore, isOpen, isPlanned } = tree
   const place = createMemo(() => props.place)

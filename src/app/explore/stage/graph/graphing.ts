@@ -1,16 +1,15 @@
 // The picture of the reachable states around the question's state: asked for when it can be seen, more on demand; and
 // the ways through it that are asked for.
 
-import { createMemo, createRoot, createSignal } from 'solid-js'
+import { createMemo, createSignal } from 'solid-js'
 import { graphModel } from '../../../../draw/graph-model'
 import type { Source } from '../../../../pddl/source'
 import type { PlansOutcome } from '../../../../views/graph/ways'
 import type { GraphOutcome, GraphMore } from '../../../../views/graph/graph-data'
-import { run, stopWork } from '../../../engine/lanes'
 import { grouped } from '../../../parts/naming'
 import { createPane } from '../../../engine/pane'
 import { isEdit } from '../../../state/session'
-import { useApp, usePart } from '../../../state/use-app'
+import type { App } from '../../../state/app'
 import { createSealing } from '../sealing'
 
 /** States shown at first, and how many more each time. */
@@ -30,16 +29,28 @@ interface Wish {
   readonly along: readonly string[]
 }
 
+const nothing: Wish = { source: null, states: FIRST, expand: [], along: [] }
+
+/** What was asked to see of one question's problem; it lies on the desk. */
+function createWish() {
+  const [wished, setWished] = createSignal<Wish>(nothing)
+  return { wished, setWished: (wish: Wish): void => void setWished(wish) }
+}
+
 interface GraphInput {
   readonly source: Source
   readonly states: number
   readonly more: GraphMore
 }
 
-function createGraphing() {
-  const { session, stepping } = useApp()
-  const sealing = usePart(createSealing)
-  const { notices } = useApp()
+export type Graphing = ReturnType<typeof createGraphing>
+
+/** The state graph of the question in front. */
+export function createGraphing(app: App) {
+  const { run, stopWork } = app.lanes
+  const { session, desks, stepping } = app
+  const sealing = app.part(createSealing)
+  const { notices } = app
   const [visible, setVisible] = createSignal(false)
   const [layering, setLayering] = createSignal<'depth' | 'distance'>('depth')
   const [asList, setAsList] = createSignal(false)
@@ -47,13 +58,16 @@ function createGraphing() {
   const [plansWanted, setPlansWanted] = createSignal<boolean | null>(null)
   const [isLarge, setLarge] = createSignal(false)
   const plansShown = (): boolean => plansWanted() ?? isLarge()
-  const nothing: Wish = { source: null, states: FIRST, expand: [], along: [] }
-  const [wished, setWished] = createSignal<Wish>(nothing)
   const wish = createMemo<Wish>(() => {
     const source = session.source()
-    return wished().source === source ? wished() : { ...nothing, source }
+    const wished = desks.now()?.part(createWish).wished() ?? nothing
+    return wished.source === source ? wished : { ...nothing, source }
   })
-  const ask = (part: Partial<Wish>): void => void setWished({ ...wish(), ...part })
+  const ask = (part: Partial<Wish>): void =>
+    desks
+      .now()
+      ?.part(createWish)
+      .setWished({ ...wish(), ...part })
 
   const plansInput = createMemo(() => {
     const source = session.source()
@@ -144,13 +158,13 @@ function createGraphing() {
 
     /** A shortest way from where one stands to a state becomes what lies ahead. */
     async lead(row: Uint32Array): Promise<void> {
-      const way = await between(stepping.walk().sequence.slice(0, stepping.walk().at), row)
+      const way = await between(app, stepping.walk().sequence.slice(0, stepping.walk().at), row)
       if (way?.length === 0) notices.notify({ tone: 'plain', title: 'You stand in that state' })
       else if (way) stepping.lead(way, 'a shortest way to the state you pointed at')
     },
     /** Stands in a state, by a shortest way from the start. */
     async stand(row: Uint32Array): Promise<void> {
-      const way = await between([], row)
+      const way = await between(app, [], row)
       if (way) stepping.standAfter(way)
     },
   }
@@ -160,10 +174,12 @@ const noStates = { states: new Uint32Array(), distances: new Float64Array() }
 
 /** A shortest way; where there is none, or none was found, that is said. */
 async function between(
+  app: App,
   taken: readonly string[],
   row: Uint32Array,
 ): Promise<readonly string[] | undefined> {
-  const { session, notices } = useApp()
+  const { session, notices } = app
+  const { run } = app.lanes
   const source = session.source()
   if (source === null) return undefined
   const outcome = await run('ways', 'looking for a way', api =>
@@ -197,5 +213,3 @@ async function between(
 }
 
 const nextTask = (): Promise<void> => new Promise(done => setTimeout(done))
-
-export const graphing = createRoot(createGraphing)

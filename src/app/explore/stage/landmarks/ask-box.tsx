@@ -9,8 +9,9 @@ import {
   LANDMARK,
 } from '../../../../views/landmarks/landmark-data'
 import { Icon } from '../../../parts/icon'
-import { landmarking } from './landmarking'
 import './ask-box.css'
+import { usePart } from '../../../state/use-app'
+import { createLandmarking } from './landmarking'
 
 /** So many facts are offered at once. */
 const OFFERED = 8
@@ -45,6 +46,7 @@ interface Offer {
 }
 
 export function AskBox(props: { set: LandmarkSet }) {
+  const landmarking = usePart(createLandmarking)
   let field!: HTMLInputElement
   const [typed, setTyped] = createSignal('')
   const [open, setOpen] = createSignal(false)

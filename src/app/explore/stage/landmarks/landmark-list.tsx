@@ -8,8 +8,10 @@ import { marks } from '../../../focus/focus'
 import { counted } from '../../../parts/naming'
 import { Icon, type IconName } from '../../../parts/icon'
 import { rove } from '../../../parts/roving'
-import { landmarking, type Passing } from './landmarking'
+import type { Passing } from './landmarking'
 import './landmark-list.css'
+import { usePart } from '../../../state/use-app'
+import { createLandmarking } from './landmarking'
 
 /** More are listed on demand. */
 const SHOWN = 80
@@ -26,6 +28,7 @@ const passings: Readonly<Record<Passing, { icon: IconName; name: string }>> = {
 }
 
 export function LandmarkList(props: { set: LandmarkSet }) {
+  const landmarking = usePart(createLandmarking)
   const [all, setAll] = createSignal(false)
   const listed = createMemo(() =>
     landmarking.showsTrivial()
@@ -63,6 +66,7 @@ export function LandmarkList(props: { set: LandmarkSet }) {
 }
 
 function Row(props: { node: LandmarkNode; before: readonly string[] }) {
+  const landmarking = usePart(createLandmarking)
   const role = () => roles[roleOf(props.node)]
   const passing = () => landmarking.passing(props.node.fact)
   const why = () => landmarking.whyOf(props.node.fact)

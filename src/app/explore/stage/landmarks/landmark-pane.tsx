@@ -1,6 +1,7 @@
 // The facts every plan passes through: their order as a picture and as a list, why each is one, whether any other
 // fact is, and which of them the walk has passed.
 
+import { createHandles } from '../../../commands/handles'
 import { createMemo, createSignal, lazy, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
 import { landmarkDrawing } from '../../../../draw/landmark-svg'
 import {
@@ -10,8 +11,6 @@ import {
   LANDMARK,
   NOT_A_LANDMARK,
 } from '../../../../views/landmarks/landmark-data'
-import { stopWork } from '../../../engine/lanes'
-import { landmarkReach } from './commands'
 import { counted, grouped } from '../../../parts/naming'
 import { Empty, Problem, Working } from '../../../parts/conditions'
 import { Icon, type IconName } from '../../../parts/icon'
@@ -19,12 +18,13 @@ import { Prose } from '../../../parts/prose'
 import { englishOnly, PaneFrame, type PaneWords } from '../pane-frame'
 import { AskBox } from './ask-box'
 import { LandmarkList } from './landmark-list'
-import { landmarking, MOST_DRAWN } from './landmarking'
+import { MOST_DRAWN } from './landmarking'
 import { LandmarkPictureView, type PictureHandle } from './picture'
 import { Terms } from './terms'
 import { Why } from './why'
-import { useApp } from '../../../state/use-app'
+import { useApp, usePart } from '../../../state/use-app'
 import './landmark-pane.css'
+import { createLandmarking } from './landmarking'
 
 const PictureTools = lazy(() => import('../../../parts/picture-tools'))
 
@@ -41,20 +41,22 @@ const words: PaneWords = {
 function outcome<K extends LandmarkOutcome['kind']>(
   kind: K,
 ): Extract<LandmarkOutcome, { kind: K }> | undefined {
+  const landmarking = usePart(createLandmarking)
   const value = landmarking.outcome()
   return value?.kind === kind ? (value as Extract<LandmarkOutcome, { kind: K }>) : undefined
 }
 
 export default function LandmarkPane() {
+  const { lanes } = useApp()
+  const landmarking = usePart(createLandmarking)
+  const { offer } = usePart(createHandles)
   onMount(() => {
     landmarking.setVisible(true)
-    landmarkReach.toggleTrivial = () => landmarking.setShowsTrivial(!landmarking.showsTrivial())
-    landmarkReach.toggleHere = () => landmarking.setWantsHere(now => !now)
+    offer('showTrivialLandmarks', () => landmarking.setShowsTrivial(!landmarking.showsTrivial()))
+    offer('landmarksFromHere', () => void landmarking.setWantsHere(now => !now))
   })
   onCleanup(() => {
     landmarking.setVisible(false)
-    landmarkReach.toggleTrivial = () => {}
-    landmarkReach.toggleHere = () => {}
   })
   const isSearching = () => outcome('undecided') !== undefined
   return (
@@ -64,7 +66,7 @@ export default function LandmarkPane() {
         words={words}
         working={isSearching() ? 'Searching for a plan' : 'Looking for landmarks'}
         startedAt={isSearching() ? landmarking.full.startedAt() : landmarking.quick.startedAt()}
-        stop={() => stopWork('landmarks')}
+        stop={() => lanes.stopWork('landmarks')}
         refused={outcome('no-task')?.message}
       >
         <Match when={landmarking.set()}>{set => <Ready set={set()} />}</Match>
@@ -105,6 +107,7 @@ export default function LandmarkPane() {
 
 /** There is no plan: what would have to be said of every fact says nothing. */
 function NoPlan(props: Extract<LandmarkOutcome, { kind: 'no-plan' }>) {
+  const landmarking = usePart(createLandmarking)
   return (
     <>
       <div class="lm-top">
@@ -141,6 +144,7 @@ export function Checked(props: { checked: boolean }) {
 
 /** From the start, or from the state one stands in; only where the two differ. */
 function FromWhere() {
+  const landmarking = usePart(createLandmarking)
   const { stepping } = useApp()
   return (
     <Show when={stepping.walk().at > 0}>
@@ -189,6 +193,7 @@ function Ready(props: { set: LandmarkSet }) {
 
 /** The picture, or why there is none. */
 function Drawn(props: { set: LandmarkSet; handle: (handle: PictureHandle | null) => void }) {
+  const landmarking = usePart(createLandmarking)
   const drawn = () => (landmarking.picture()?.nodes.length ?? 0) > 0
   const tooMany = () => (landmarking.picture()?.nodes.length ?? 0) > MOST_DRAWN
   return (
@@ -224,6 +229,7 @@ function Drawn(props: { set: LandmarkSet; handle: (handle: PictureHandle | null)
 }
 
 function Tools(props: { set: LandmarkSet; handle: PictureHandle | null }) {
+  const landmarking = usePart(createLandmarking)
   const { session } = useApp()
   const canHide = createMemo(() => props.set.inner.nodes.length < props.set.whole.nodes.length)
   return (
@@ -264,6 +270,7 @@ function Tool(props: { icon: IconName; title: string; run: () => void }) {
 
 /** Shows or hides initial facts and goals. */
 function TrivialToggle() {
+  const landmarking = usePart(createLandmarking)
   return (
     <button
       type="button"
@@ -297,6 +304,8 @@ function Counts(props: { set: LandmarkSet }) {
 
 /** What is not decided yet, or could not be. */
 function Undecided(props: { set: LandmarkSet }) {
+  const { lanes } = useApp()
+  const landmarking = usePart(createLandmarking)
   const open = createMemo(() =>
     props.set.standings.reduce((sum, each) => sum + (each === UNDECIDED ? 1 : 0), 0),
   )
@@ -310,7 +319,7 @@ function Undecided(props: { set: LandmarkSet }) {
               compact
               what={`Deciding the last ${counted(open(), 'fact')}`}
               startedAt={full.startedAt()}
-              stop={() => stopWork('landmarks')}
+              stop={() => lanes.stopWork('landmarks')}
             />
           </Match>
           <Match when={full.condition() === 'stopped' || full.condition() === 'problem'}>

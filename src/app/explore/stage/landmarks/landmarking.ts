@@ -1,7 +1,7 @@
 // The landmarks of the question's problem: asked for when they can be seen, first what is known in a moment, then the
 // rest; why each is one, checked; and which of them the walk has passed.
 
-import { createEffect, createMemo, createRoot, createSignal, on } from 'solid-js'
+import { createEffect, createMemo, createSignal, on } from 'solid-js'
 import { createStore, reconcile } from 'solid-js/store'
 import type { Source } from '../../../../pddl/source'
 import {
@@ -13,10 +13,10 @@ import {
   UNDECIDED,
 } from '../../../../views/landmarks/landmark-data'
 import { drawLandmarks, scaleIn } from '../../../../draw/landmark-geometry'
-import { isBusy, type CallOutcome, quietly, run, stopWork } from '../../../engine/lanes'
 import { createPane } from '../../../engine/pane'
 import { isEdit } from '../../../state/session'
-import { useApp } from '../../../state/use-app'
+import type { App } from '../../../state/app'
+import type { CallOutcome } from '../../../engine/create-lanes'
 
 /** What landmarks are asked about. */
 interface LandmarksWanted {
@@ -39,8 +39,19 @@ const ROOM = { width: 530, height: 330 }
 
 const NOWHERE: readonly string[] = []
 
-function createLandmarking() {
-  const { stepping, session } = useApp()
+/** The landmarks of the question in front. */
+export function createLandmarking(app: App) {
+  const { isBusy, quietly, run, stopWork } = app.lanes
+  const ask = (
+    { source, taken }: LandmarksWanted,
+    effort: LandmarkEffort,
+  ): Promise<CallOutcome<LandmarkOutcome>> =>
+    run(
+      'landmarks',
+      effort === 'quick' ? 'looking for landmarks' : 'deciding the last facts',
+      api => api.landmarks.find(source, taken, effort),
+    )
+  const { stepping, session } = app
   const [visible, setVisible] = createSignal(false)
   const [wantsHere, setWantsHere] = createSignal(false)
   const [wantsTrivial, setWantsTrivial] = createSignal<boolean | null>(null)
@@ -235,13 +246,3 @@ interface Timed {
   readonly names: readonly string[]
   readonly times: LandmarkTimes | null
 }
-
-const ask = (
-  { source, taken }: LandmarksWanted,
-  effort: LandmarkEffort,
-): Promise<CallOutcome<LandmarkOutcome>> =>
-  run('landmarks', effort === 'quick' ? 'looking for landmarks' : 'deciding the last facts', api =>
-    api.landmarks.find(source, taken, effort),
-  )
-
-export const landmarking = createRoot(createLandmarking)

@@ -1,5 +1,6 @@
 // The landmark graph one can look at and walk: pan, zoom and fit, arrow keys from fact to fact, Enter to hear why.
 
+import { createHandles } from '../../../commands/handles'
 import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js'
 import {
   BOX_HEIGHT,
@@ -16,12 +17,13 @@ import type {
   LandmarkPicture,
   LandmarkNode,
 } from '../../../../views/landmarks/landmark-data'
-import { reach } from '../../../commands/commands'
 import { marks } from '../../../focus/focus'
-import { landmarking, type Passing, READABLE } from './landmarking'
+import { type Passing, READABLE } from './landmarking'
 import { Legend } from './legend'
 import './picture.css'
 import './why.css'
+import { usePart } from '../../../state/use-app'
+import { createLandmarking } from './landmarking'
 
 export interface PictureHandle {
   readonly fit: () => void
@@ -65,6 +67,7 @@ function createLandmarkView(props: PictureProps, frame: () => HTMLElement) {
     const needed = (bottom - top) * Math.max(READABLE, Math.min(LARGEST, scale)) + 3 * MARGIN
     return Math.round(Math.max(LEAST_HEIGHT, Math.min(size().most, needed)))
   })
+  const { offer } = usePart(createHandles)
   onMount(() => {
     const box = frame()
     const pane = box.parentElement!
@@ -79,13 +82,12 @@ function createLandmarkView(props: PictureProps, frame: () => HTMLElement) {
     measure()
     zoomer = attachZoom(box, next => setTransform(next))
     const fit = (): void => zoomer?.fit(wholeOf(drawing()), true)
-    reach.fitGraph = fit
+    offer('fit', fit)
     props.handle({ fit, zoomBy: factor => zoomer?.by(factor) })
     onCleanup(() => {
       observer.disconnect()
       zoomer?.stop()
       props.handle(null)
-      reach.fitGraph = () => {}
     })
   })
   createEffect(
@@ -98,6 +100,7 @@ function createLandmarkView(props: PictureProps, frame: () => HTMLElement) {
 
 /** Which facts are chosen, pointed at, and reached by Tab. */
 function createHighlight(props: PictureProps, drawing: () => LandmarkDrawing) {
+  const landmarking = usePart(createLandmarking)
   const [pointed, setPointed] = createSignal<number | null>(null)
   /** The one that Tab comes to. */
   const [current, setCurrent] = createSignal<number | null>(null)
@@ -127,6 +130,7 @@ function createHighlight(props: PictureProps, drawing: () => LandmarkDrawing) {
 }
 
 export function LandmarkPictureView(props: PictureProps) {
+  const landmarking = usePart(createLandmarking)
   let frame!: HTMLDivElement
   const { drawing, height, transform, zoomer } = createLandmarkView(props, () => frame)
   const highlight = createHighlight(props, drawing)
@@ -233,6 +237,7 @@ function Arrows(props: { drawing: LandmarkDrawing; lit: number | null }) {
 
 /** The fact under the pointer in words, or else the legend. */
 function PointedAt(props: { node: LandmarkNode | undefined }) {
+  const landmarking = usePart(createLandmarking)
   return (
     <p class="lm-said">
       <Show when={props.node} fallback={<Legend trivial={landmarking.showsTrivial()} />}>
@@ -257,6 +262,7 @@ function Node(props: {
   focused: () => void
   press: () => void
 }) {
+  const landmarking = usePart(createLandmarking)
   const role = () => roleOf(props.landmark)
   const passing = () => landmarking.passing(props.landmark.fact)
   const left = () => props.box.x - props.box.width / 2

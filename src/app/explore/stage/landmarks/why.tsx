@@ -6,7 +6,6 @@ import type {
   LandmarkSet,
   LandmarkNode,
 } from '../../../../views/landmarks/landmark-data'
-import { stopWork } from '../../../engine/lanes'
 import { marks } from '../../../focus/focus'
 import { counted } from '../../../parts/naming'
 import { Working } from '../../../parts/conditions'
@@ -14,9 +13,10 @@ import { Icon, type IconName } from '../../../parts/icon'
 import { Prose } from '../../../parts/prose'
 import { WatchGrowth } from '../../verdict/growing/watch-growth'
 import { Watch } from '../../verdict/watch'
-import { landmarking } from './landmarking'
 import { relationsOf } from './relations'
 import './why.css'
+import { useApp, usePart } from '../../../state/use-app'
+import { createLandmarking } from './landmarking'
 
 const heads: Readonly<Record<LandmarkWhy['verdict'], { title: string; icon: IconName }>> = {
   landmark: { title: 'A landmark', icon: 'flag' },
@@ -29,6 +29,8 @@ const heads: Readonly<Record<LandmarkWhy['verdict'], { title: string; icon: Icon
 }
 
 export function Why(props: { set: LandmarkSet }) {
+  const { lanes } = useApp()
+  const landmarking = usePart(createLandmarking)
   let panel: HTMLElement | undefined
   const why = () => {
     const fact = landmarking.chosen()
@@ -70,7 +72,7 @@ export function Why(props: { set: LandmarkSet }) {
                 compact
                 what="Looking at the evidence"
                 startedAt={landmarking.whyStartedAt()}
-                stop={() => stopWork('landmarks')}
+                stop={() => lanes.stopWork('landmarks')}
               />
             </Match>
           </Switch>
@@ -81,6 +83,7 @@ export function Why(props: { set: LandmarkSet }) {
 }
 
 function Head(props: { why: LandmarkWhy | undefined }) {
+  const landmarking = usePart(createLandmarking)
   return (
     <header>
       <Icon name={props.why ? heads[props.why!.verdict].icon : 'flag'} size={16} />
@@ -130,6 +133,7 @@ function Evidence(props: { set: LandmarkSet; why: LandmarkWhy }) {
 
 /** The plan that avoids a fact, to read and to watch. */
 function Avoiding(props: { plan: readonly string[]; why: LandmarkWhy }) {
+  const landmarking = usePart(createLandmarking)
   const before = () => landmarking.taken()
   return (
     <Show when={props.plan.length > 0}>
@@ -156,6 +160,7 @@ const SHOWN = 24
 
 /** What comes before and after a landmark, and who makes it true first. */
 function Around(props: { set: LandmarkSet; node: LandmarkNode }) {
+  const landmarking = usePart(createLandmarking)
   const relations = createMemo(() => relationsOf(props.set, props.node.fact))
   return (
     <dl class="lm-around">

@@ -1,27 +1,20 @@
 // The two texts in the editor, with the services of the Domain workspace. What one changes here is what verdicts and pictures are about, until it is reverted.
 
-import { createEffect, createMemo, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
+import { createHandles } from '../../../commands/handles'
+import { createEffect, createMemo, For, Match, onMount, Show, Switch } from 'solid-js'
 import { PddlEditor } from '../../../../editor/editor'
 import type { Diagnostic, TextRole } from '../../../../pddl/diagnostic'
-import { reach } from '../../../commands/commands'
 import { counted } from '../../../parts/naming'
 import { Empty } from '../../../parts/conditions'
 import { Icon } from '../../../parts/icon'
 import { Prose } from '../../../parts/prose'
 import { Tabs } from '../../../parts/tabs'
-import { placesOf } from '../../../focus/pddl-places'
-import {
-  act,
-  replace,
-  reveal,
-  services,
-  setFront,
-  setHandle,
-  stepProblem,
-} from '../../../domain/desk'
 import { useApp, usePart } from '../../../state/use-app'
 import { createCheckedTexts } from '../../../state/checked-texts'
 import './pddl-pane.css'
+import { createTextDesk } from '../../../domain/desk'
+import { createPddlPlaces } from '../../../focus/pddl-places'
+import { createEditorServices } from '../../../domain/services'
 
 type Role = TextRole
 
@@ -35,18 +28,16 @@ const roles: readonly { id: Role; title: string; label: string }[] = [
 ]
 
 export function PddlPane() {
+  const { stepProblem, act, setFront } = usePart(createTextDesk)
   const { session, place } = useApp()
   const noted = (role: Role): string | undefined => {
     const errors = diagnosticsOf(role).length
     return errors > 0 ? String(errors) : undefined
   }
+  const { offer } = usePart(createHandles)
   onMount(() => {
-    reach.stepProblem = stepProblem
-    reach.editorAction = act
-    onCleanup(() => {
-      reach.stepProblem = () => {}
-      reach.editorAction = () => {}
-    })
+    offer('stepProblem', stepProblem)
+    offer('editorAction', act)
   })
   createEffect(() => setFront(place.text()))
   return (
@@ -90,6 +81,9 @@ export function PddlPane() {
 
 /** One of the texts. It stays once it was seen, so that its cursor and what can be undone stay too. */
 function Text(props: { role: Role; label: string; text: string }) {
+  const placesOf = usePart(createPddlPlaces)
+  const { setHandle } = usePart(createTextDesk)
+  const services = usePart(createEditorServices)
   const { session, place, themeNow, layout } = useApp()
   const isFront = () => place.text() === props.role
   const seen = createMemo<boolean>(before => before || isFront(), false)
@@ -149,6 +143,7 @@ export function EditState() {
 
 /** Everything the engine has to say of a text, one line each. */
 function Problems(props: { role: Role }) {
+  const { reveal, replace } = usePart(createTextDesk)
   const checkedTexts = usePart(createCheckedTexts)
   const { layout } = useApp()
   const fixOf = (diagnostic: Diagnostic) =>

@@ -1,60 +1,67 @@
 // What one can do with the steps of a walk: a part of the registry of commands.
 
 import type { Command } from '../../../commands/command'
-import { tracing } from '../trace/tracing'
+import type { App } from '../../../state/app'
 import { atStage } from '../../../state/place'
-import { useApp, usePart } from '../../../state/use-app'
 import { createSealing } from '../sealing'
 
 /** Stepping, playing, and taking back. */
-export const stepCommands: readonly Command[] = [
-  {
-    id: 'step-on',
-    title: 'Next step',
-    group: 'State',
-    keys: [']'],
-    when: () => useApp().stepping.walk().at < useApp().stepping.walk().sequence.length,
-    run: () => useApp().stepping.goTo(useApp().stepping.walk().at + 1),
-  },
-  {
-    id: 'step-back',
-    title: 'Previous step',
-    group: 'State',
-    keys: ['['],
-    when: () => useApp().stepping.walk().at > 0,
-    run: () => useApp().stepping.goTo(useApp().stepping.walk().at - 1),
-  },
-  {
-    id: 'play',
-    title: 'Play or pause',
-    group: 'State',
-    keys: ['.'],
-    when: () => useApp().stepping.walk().sequence.length > 0,
-    run: () => useApp().stepping.play(),
-  },
-  {
-    id: 'undo-step',
-    title: 'Undo last step',
-    group: 'State',
-    keys: ['u'],
-    when: () => useApp().stepping.walk().at > 0,
-    run: () => useApp().stepping.undo(),
-  },
-  {
-    id: 'reset-steps',
-    title: 'Back to the initial state',
-    group: 'State',
-    when: () => useApp().stepping.walk().sequence.length > 0,
-    run: () => useApp().undoing.resetWalk(),
-  },
-  {
-    id: 'cheapest-plan',
-    title: 'Show a cheapest plan',
-    group: 'State',
-    when: () => useApp().session.source() !== null,
-    run: () => {
-      useApp().place.show(atStage('trace'))
-      if (!usePart(createSealing).isSealed('trace')) void tracing.findCheapest([])
+export function stepCommands(app: App): readonly Command[] {
+  const { session, place, stepping, undoing } = app
+  const sealing = app.part(createSealing)
+  const { walk } = stepping
+  return [
+    {
+      id: 'step-on',
+      title: 'Next step',
+      group: 'State',
+      keys: [']'],
+      when: () => walk().at < walk().sequence.length,
+      run: () => stepping.goTo(walk().at + 1),
     },
-  },
-]
+    {
+      id: 'step-back',
+      title: 'Previous step',
+      group: 'State',
+      keys: ['['],
+      when: () => walk().at > 0,
+      run: () => stepping.goTo(walk().at - 1),
+    },
+    {
+      id: 'play',
+      title: 'Play or pause',
+      group: 'State',
+      keys: ['.'],
+      when: () => walk().sequence.length > 0,
+      run: () => stepping.play(),
+    },
+    {
+      id: 'undo-step',
+      title: 'Undo last step',
+      group: 'State',
+      keys: ['u'],
+      when: () => walk().at > 0,
+      run: () => stepping.undo(),
+    },
+    {
+      id: 'reset-steps',
+      title: 'Back to the initial state',
+      group: 'State',
+      when: () => walk().sequence.length > 0,
+      run: () => undoing.resetWalk(),
+    },
+    {
+      id: 'cheapest-plan',
+      title: 'Show a cheapest plan',
+      group: 'State',
+      when: () => session.source() !== null,
+      run: () => {
+        place.show(atStage('trace'))
+        if (sealing.isSealed('trace')) return
+        void import('../trace/tracing').then(({ createTracing }) =>
+          app.part(createTracing).findCheapest([]),
+        )
+      },
+    },
+  ]
+}

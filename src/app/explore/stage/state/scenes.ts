@@ -1,12 +1,11 @@
 // Pictures of states: of the one that is stood in, and of each bundled domain's first problem for the gallery.
 
-import { createMemo, createRoot, createSignal } from 'solid-js'
+import { createMemo, createSignal } from 'solid-js'
 import type { Scene } from '../../../../domain-kit'
 import type { Source } from '../../../../pddl/source'
 import type { StateView } from '../../../../views/stepping'
-import { run } from '../../../engine/lanes'
 import { createPane } from '../../../engine/pane'
-import { useApp } from '../../../state/use-app'
+import type { App } from '../../../state/app'
 
 /** A state that could be told, of the question in sight. */
 interface DescribedState {
@@ -23,8 +22,10 @@ export interface Frame {
   readonly steps: readonly string[]
 }
 
-function createStanding() {
-  const { session, stepping } = useApp()
+/** The picture of the state that the walk in front has come to. */
+export function createStanding(app: App) {
+  const { run } = app.lanes
+  const { session, stepping } = app
   /** The last state that could be told. */
   const state = createMemo<DescribedState | null>(before => {
     const source = session.source()
@@ -52,14 +53,17 @@ function createStanding() {
   }
 }
 
-export const standing = createRoot(createStanding)
-
-/** By domain id; a domain whose picture could not be had has none. */
-const [pictures, setPictures] = createSignal<Readonly<Record<string, Scene>>>({})
-export const pictureOf = (id: string): Scene | undefined => pictures()[id]
-/** They come with the page, after what can be read of it. */
-export const wantPictures = (): void =>
-  void import('planground:pictures').then(
-    drawn => setPictures(drawn.default),
-    () => {},
-  )
+/** Pictures of the bundled domains' first problems. */
+export function createDomainPictures() {
+  const [pictures, setPictures] = createSignal<Readonly<Record<string, Scene>>>({})
+  return {
+    /** By domain id; a domain whose picture could not be had has none. */
+    pictureOf: (id: string): Scene | undefined => pictures()[id],
+    /** They come with the page, after what can be read of it. */
+    wantPictures: (): void =>
+      void import('planground:pictures').then(
+        drawn => setPictures(drawn.default),
+        () => {},
+      ),
+  }
+}

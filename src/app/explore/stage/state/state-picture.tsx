@@ -1,16 +1,16 @@
 // The state as a picture of its world, in a frame as high as the picture needs or as one drags it.
 
-import { createMemo, lazy, onCleanup, Show, Suspense } from 'solid-js'
+import { createHandles } from '../../../commands/handles'
+import { createMemo, lazy, onMount, Show, Suspense } from 'solid-js'
 import { heightFor } from '../../../../draw/scene-fit'
 import type { Scene } from '../../../../domain-kit'
 import { SceneFrame } from '../../../../draw/scene-frame'
-import { reach } from '../../../commands/handles'
 import { counted } from '../../../parts/naming'
 import { Splitter } from '../../../parts/splitter'
 import { defaults } from '../../../state/prefs'
-import { standing } from './scenes'
-import { useApp } from '../../../state/use-app'
+import { useApp, usePart } from '../../../state/use-app'
 import './state-picture.css'
+import { createStanding } from './scenes'
 
 const PictureTools = lazy(() => import('../../../parts/picture-tools'))
 
@@ -56,14 +56,15 @@ export function StatePicture(props: {
   room: { readonly width: number; readonly height: number }
   choose: (object: string) => void
 }) {
+  const standing = usePart(createStanding)
   const { stepping, place, setPrefs } = useApp()
   let figure!: HTMLElement
   const scene = () => standing.frame()?.scene
   const share = createShare(props, scene)
   const height = () => Math.round(share() * props.room.height)
-  onCleanup(() => {
-    reach.fitGraph = () => {}
-  })
+  const { offer } = usePart(createHandles)
+  let shown: { fit: () => void } | null = null
+  onMount(() => void offer('fit', () => shown?.fit()))
   return (
     <Show when={scene()}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the list of actions has the keys */}
@@ -83,7 +84,7 @@ export function StatePicture(props: {
           pace={stepping.pace()}
           enlarge={() => place.show({ full: !place.full() })}
           handle={handle => {
-            reach.fitGraph = () => handle?.fit()
+            shown = handle
           }}
         />
         <Caption scene={scene()!} figure={() => figure} />

@@ -1,6 +1,5 @@
 // Which sequence is shown: those known for the question, the one walked by hand, or a cheapest plan found on demand.
 
-import { askedOf } from '../../../state/asked'
 import {
   createEffect,
   createMemo,
@@ -14,13 +13,14 @@ import {
 import { grouped } from '../../../parts/naming'
 import { Icon } from '../../../parts/icon'
 import { Working } from '../../../parts/conditions'
-import { stopWork } from '../../../engine/lanes'
 import { FIRST_STATES } from '../../../state/checking'
 import { knownSequences } from './known'
-import { MORE, tracing } from './tracing'
-import { useApp } from '../../../state/use-app'
+import { MORE } from './tracing'
+import { useApp, usePart } from '../../../state/use-app'
 import './trace-pane.css'
 import { capital } from '../../../../base/words'
+import { createTracing } from './tracing'
+import { createAsked } from '../../../state/asked'
 
 const HERE = 'here'
 
@@ -28,6 +28,8 @@ const HERE = 'here'
 export const known = createKnown
 
 function createKnown() {
+  const tracing = usePart(createTracing)
+  const askedOf = usePart(createAsked)
   const { session } = useApp()
   return createMemo(() => {
     const entry = session.selected()
@@ -40,6 +42,8 @@ function createKnown() {
 }
 
 export function Picker(props: { children?: JSX.Element }) {
+  const { lanes } = useApp()
+  const tracing = usePart(createTracing)
   const { stepping } = useApp()
   const list = createKnown()
   const walk = stepping.walk
@@ -97,7 +101,7 @@ export function Picker(props: { children?: JSX.Element }) {
             compact
             what="Finding a cheapest plan"
             startedAt={tracing.cheapest()?.startedAt ?? 0}
-            stop={() => stopWork('tracing')}
+            stop={() => lanes.stopWork('tracing')}
           />
         </Show>
         {props.children}
@@ -111,6 +115,7 @@ export function Picker(props: { children?: JSX.Element }) {
 
 /** Asks for a cheapest plan, from the start or from here. */
 function Ask() {
+  const tracing = usePart(createTracing)
   const { stepping } = useApp()
   const walk = stepping.walk
   return (
@@ -142,6 +147,8 @@ function Ask() {
 
 /** How the search for a cheapest plan goes, or why there is none. */
 export function CheapestNote() {
+  const { lanes } = useApp()
+  const tracing = usePart(createTracing)
   const last = tracing.cheapest
   const outcome = <K extends string>(kind: K) => {
     const now = last()?.outcome
@@ -155,7 +162,7 @@ export function CheapestNote() {
           compact
           what="Finding a cheapest plan"
           startedAt={last()!.startedAt}
-          stop={() => stopWork('tracing')}
+          stop={() => lanes.stopWork('tracing')}
         />
       </Show>
       <Show when={outcome('no-plan')}>

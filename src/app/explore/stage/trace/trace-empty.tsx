@@ -5,11 +5,12 @@ import { counted } from '../../../parts/naming'
 import { Empty } from '../../../parts/conditions'
 import { Icon } from '../../../parts/icon'
 import { CheapestNote, known } from './picker'
-import { tracing } from './tracing'
-import { useApp } from '../../../state/use-app'
+import { useApp, usePart } from '../../../state/use-app'
 import './trace-empty.css'
+import { createTracing } from './tracing'
 
 export function TraceEmpty() {
+  const tracing = usePart(createTracing)
   const { stepping } = useApp()
   const list = known()
   return (

@@ -17,10 +17,8 @@ import { SceneView } from '../../../../draw/scene'
 import { traceDrawing, traceTitle } from '../../../../draw/trace-svg'
 import { isPlan, type TraceLook, type TraceOrder } from '../../../../draw/trace-model'
 import type { Trace, WayDistances } from '../../../../views/trace/trace-data'
-import { focus } from '../../../focus/focus'
 import { counted } from '../../../parts/naming'
 import { Icon } from '../../../parts/icon'
-import { standing } from '../state/scenes'
 import { englishOnly, PaneFrame, type PaneWords } from '../pane-frame'
 import { Player } from '../player'
 import { Picker } from './picker'
@@ -30,9 +28,11 @@ import { TraceSaid, sayState } from './trace-said'
 import { TraceSummary } from './trace-summary'
 import { TraceTable } from './trace-table'
 import { MOST_LINKS } from './trace-view'
-import { tracing } from './tracing'
-import { useApp } from '../../../state/use-app'
+import { useApp, usePart } from '../../../state/use-app'
 import './trace-pane.css'
+import { createTracing } from './tracing'
+import { createFocus } from '../../../focus/focus'
+import { createStanding } from '../state/scenes'
 
 const PictureTools = lazy(() => import('../../../parts/picture-tools'))
 
@@ -46,6 +46,7 @@ const words: PaneWords = {
 }
 
 export default function TracePane() {
+  const tracing = usePart(createTracing)
   const { pane } = tracing
   onMount(() => tracing.setVisible(true))
   onCleanup(() => tracing.setVisible(false))
@@ -77,7 +78,10 @@ export default function TracePane() {
 }
 
 /** Shown beside the trace where there is room for both; kept while the page is open. */
-const [withScene, setWithScene] = createSignal(innerHeight >= 1_000 && innerWidth >= 760)
+function createWithScene() {
+  const [withScene, setWithScene] = createSignal(innerHeight >= 1_000 && innerWidth >= 760)
+  return { withScene, setWithScene }
+}
 
 /** How the trace is shown. */
 function createTraceLayout() {
@@ -90,6 +94,7 @@ type TraceLayout = ReturnType<typeof createTraceLayout>
 
 /** What is looked at: under the pointer, elsewhere on the page, picked, or else the last step. */
 function createLooking(props: { trace: Trace }) {
+  const { focus } = usePart(createFocus)
   const { stepping } = useApp()
   const [hovered, setHovered] = createSignal<TraceLook | null>(null, { equals: sameLook })
   const [picked, setPicked] = createSignal<number | null>(null)
@@ -149,6 +154,7 @@ function createLooking(props: { trace: Trace }) {
 }
 
 function Ready(props: { trace: Trace }) {
+  const tracing = usePart(createTracing)
   const { stepping } = useApp()
   const layout = createTraceLayout()
   const looking = createLooking(props)
@@ -190,6 +196,8 @@ function Ready(props: { trace: Trace }) {
 
 /** The state as a picture, where it is wanted beside the trace. */
 function SceneBeside() {
+  const { withScene } = usePart(createWithScene)
+  const standing = usePart(createStanding)
   const { stepping } = useApp()
   return (
     <Show when={withScene() && standing.frame()}>
@@ -254,6 +262,7 @@ function Tools(props: {
 
 /** What changes the picture: the order of its facts, the scene beside it, all links. */
 function PictureToggles(props: { trace: Trace; layout: TraceLayout }) {
+  const { withScene, setWithScene } = usePart(createWithScene)
   const { order, setOrder, allLinks, setAllLinks } = props.layout
   return (
     <>

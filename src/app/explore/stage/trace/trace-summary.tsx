@@ -5,15 +5,14 @@ import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../../../../views/distances'
 import { isCheapest, isPlan, lossOf, printNumber } from '../../../../draw/trace-model'
 import type { WayDistances, Trace } from '../../../../views/trace/trace-data'
-import { stopWork } from '../../../engine/lanes'
 import { marks } from '../../../focus/focus'
 import { counted, grouped } from '../../../parts/naming'
 import { Working } from '../../../parts/conditions'
 import { Icon } from '../../../parts/icon'
-import { tracing } from './tracing'
-import { useApp } from '../../../state/use-app'
+import { useApp, usePart } from '../../../state/use-app'
 import './trace-summary.css'
 import './trace-words.css'
+import { createTracing } from './tracing'
 
 export function TraceSummary(props: { trace: Trace; distances: WayDistances | null | undefined }) {
   return (
@@ -134,6 +133,8 @@ function NeedlessSteps(props: { trace: Trace }) {
 
 /** That h* is being worked out, and how to stop it. */
 function Measuring() {
+  const { lanes } = useApp()
+  const tracing = usePart(createTracing)
   const { distances: pane } = tracing
   return (
     <Show when={pane.condition() === 'working' && tracing.cheapest()?.outcome.kind !== 'working'}>
@@ -141,7 +142,7 @@ function Measuring() {
         compact
         what={`Measuring h*, up to ${grouped(tracing.states())} states`}
         startedAt={pane.startedAt()}
-        stop={() => stopWork('tracing')}
+        stop={() => lanes.stopWork('tracing')}
       />
     </Show>
   )
@@ -196,6 +197,7 @@ function Optimality(props: { trace: Trace; distances: WayDistances | null | unde
 
 /** How h* was found, or how far. */
 function Distances(props: { trace: Trace; distances: WayDistances | null | undefined }) {
+  const tracing = usePart(createTracing)
   const { distances: pane } = tracing
   const unknown = createMemo(
     () => props.distances?.values.filter(value => value === UNKNOWN_DISTANCE).length ?? 0,

@@ -1,7 +1,7 @@
 // What the engine is asked for the plan trace: the sequence as a whole, h* along it, and a cheapest plan on demand. All
 // of it for the question in sight, and only while the pane can be seen.
 
-import { createMemo, createRoot, createSignal } from 'solid-js'
+import { createMemo, createSignal } from 'solid-js'
 import type { Source } from '../../../../pddl/source'
 import type {
   CheapestOutcome,
@@ -9,10 +9,9 @@ import type {
   TraceOutcome,
 } from '../../../../views/trace/trace-data'
 import { FIRST_STATES } from '../../../state/checking'
-import { run, stopWork } from '../../../engine/lanes'
 import { createPane } from '../../../engine/pane'
 import { isEdit } from '../../../state/session'
-import { useApp } from '../../../state/use-app'
+import type { App } from '../../../state/app'
 
 /** States a search for h* may store at first, how many times more each time, and at most. */
 const FIRST = 50_000
@@ -37,8 +36,21 @@ export interface Cheapest {
     | { readonly kind: 'failed'; readonly message: string }
 }
 
-function createTracing() {
-  const { stepping, session } = useApp()
+interface Allowed {
+  readonly source: Source | null
+  readonly states: number
+}
+
+/** States that may be stored for h* of one question's problem; it lies on the desk. */
+function createAllowed() {
+  const [allowed, setAllowed] = createSignal<Allowed>({ source: null, states: FIRST })
+  return { allowed, setAllowed: (next: Allowed): void => void setAllowed(next) }
+}
+
+/** The plan trace of the question in front. */
+export function createTracing(app: App) {
+  const { run, stopWork } = app.lanes
+  const { desks, session, stepping } = app
   const [visible, setVisible] = createSignal(false)
   /** A sequence that has steps, or a name: the empty plan is one too. */
   const isShown = createMemo(
@@ -59,13 +71,10 @@ function createTracing() {
     },
   )
 
-  const [allowed, setAllowed] = createSignal<{ source: Source | null; states: number }>({
-    source: null,
-    states: FIRST,
+  const states = createMemo(() => {
+    const allowed = desks.now()?.part(createAllowed).allowed()
+    return allowed?.source === session.source() ? allowed.states : FIRST
   })
-  const states = createMemo(() =>
-    allowed().source === session.source() ? allowed().states : FIRST,
-  )
   const measured = createMemo(() => {
     const asked = input()
     return asked === null ? null : { ...asked, states: states() }
@@ -101,7 +110,10 @@ function createTracing() {
     states,
     canLookFurther: () => states() < MOST,
     lookFurther: () =>
-      setAllowed({ source: session.source(), states: Math.min(MOST, states() * MORE) }),
+      desks
+        .now()
+        ?.part(createAllowed)
+        .setAllowed({ source: session.source(), states: Math.min(MOST, states() * MORE) }),
     /** The last search for a cheapest plan of the problem in sight. */
     cheapest: createMemo(() => {
       const last = cheapest()
@@ -141,5 +153,3 @@ function createTracing() {
     },
   }
 }
-
-export const tracing = createRoot(createTracing)

@@ -3,7 +3,6 @@
 
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
 import type { FactOptions, FactOption } from '../../../../views/what-if'
-import { quietly } from '../../../engine/lanes'
 import { marks } from '../../../focus/focus'
 import { createPane } from '../../../engine/pane'
 import { Icon } from '../../../parts/icon'
@@ -26,7 +25,7 @@ interface AddFactProps {
 
 /** What is typed, the facts that fit, and one that is doubted because of what holds already. */
 function createFactEntry(props: AddFactProps, toField: () => void) {
-  const { session } = useApp()
+  const { lanes, session } = useApp()
   const [typed, setTyped] = createSignal('')
   const [isOpen, setOpen] = createSignal(false)
   const [at, setAt] = createSignal(0)
@@ -46,7 +45,7 @@ function createFactEntry(props: AddFactProps, toField: () => void) {
   const found = createPane<NonNullable<ReturnType<typeof asked>>, FactOptions>(
     asked,
     ({ source, original, holding, typed: words }) =>
-      quietly('quick', api => api.changes.factOptions(source, original, holding, words)),
+      lanes.quietly('quick', api => api.changes.factOptions(source, original, holding, words)),
     { settle: (_, shown) => (shown ? SETTLE : 0), keeps: () => true },
   )
   const options = () => found.value()?.options ?? []

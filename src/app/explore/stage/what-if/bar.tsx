@@ -3,11 +3,12 @@
 import { Show } from 'solid-js'
 import { Icon } from '../../../parts/icon'
 import { Prose } from '../../../parts/prose'
-import { changing } from './changing'
-import { useApp } from '../../../state/use-app'
+import { useApp, usePart } from '../../../state/use-app'
 import './bar.css'
+import { createChanging } from './changing'
 
 export function WhatIfBar() {
+  const changing = usePart(createChanging)
   const { session, stepping, undoing } = useApp()
   const edited = () => {
     const entry = session.selected()

@@ -5,23 +5,14 @@ import { batch, createEffect, createMemo, createRoot, createSignal, on } from 's
 import type { Source } from '../../../../pddl/source'
 import type { StateView } from '../../../../views/stepping'
 import type { WantedChange } from '../../../../views/what-if'
-import { quietly } from '../../../engine/lanes'
 import { counted } from '../../../parts/naming'
 import { type Entry, plain } from '../../../state/session'
-import { useApp } from '../../../state/use-app'
-import type { Walk } from '../../../state/desk'
+import type { App } from '../../../state/app'
+import { type ChangeMade, copyOf } from '../../../state/desk'
+import type { Stepping } from '../../../state/stepping'
+import { isSameText, undoableChange } from './undoable-change'
 
-/** A change that was made. */
-interface ChangeMade {
-  readonly id: string
-  /** `Removed (at c0 l0)`. */
-  readonly title: string
-  readonly before: Source
-  readonly after: Source
-  readonly walk: Walk
-}
-
-/** Changes that can be taken back, over all questions. */
+/** Changes of one question that can be taken back. */
 const MOST_KEPT = 200
 
 /** Facts of the state that the visitor sees or will see in a moment. */
@@ -30,9 +21,12 @@ interface Start {
   readonly facts: readonly string[]
 }
 
-function createChanging() {
-  const { session, stepping, notices, place } = useApp()
-  const [made, setMade] = createSignal<readonly ChangeMade[]>([])
+export type Changing = ReturnType<typeof createChanging>
+
+/** Changes the start and the goal of the question in front. */
+export function createChanging(app: App) {
+  const { quietly } = app.lanes
+  const { session, desks, stepping, notices, place } = app
   const [isOpen, setOpen] = createSignal(false)
   /** What was taken away since changing began, so that it can be put back. */
   const [takenAway, setTakenAway] = createSignal<{
@@ -43,14 +37,8 @@ function createChanging() {
   let queue: Promise<void> = Promise.resolve()
   let last: Start | null = null
 
-  const sameText = (a: Source | null, b: Source | null): boolean =>
-    a !== null && b !== null && a.domain === b.domain && a.problem === b.problem
-
   /** The last change of this question, if nothing was edited otherwise since. */
-  const undoable = createMemo<ChangeMade | null>(() => {
-    const found = [...made()].reverse().find(({ id }) => id === session.selectedId())
-    return found !== undefined && sameText(found.after, session.source()) ? found : null
-  })
+  const undoable = createMemo<ChangeMade | null>(() => undoableChange(app))
 
   // What was taken away belongs to one edit of one question.
   createEffect(
@@ -73,14 +61,14 @@ function createChanging() {
 
   /** The facts that hold where the visitor stands; undefined while they are worked out. */
   const factsNow = (): readonly string[] | undefined => {
-    if (last !== null && sameText(last.source, session.source()) && stepping.walk().at === 0)
+    if (last !== null && isSameText(last.source, session.source()) && stepping.walk().at === 0)
       return last.facts
     return stateNow()?.facts
   }
 
   const apply = (title: string, changeOf: () => WantedChange | undefined): Promise<boolean> => {
     const turn = queue.then(async () => {
-      if (changeOf() === undefined) await settled()
+      if (changeOf() === undefined) await settled(stepping)
       const entry = session.selected()
       const source = session.source()
       const change = changeOf()
@@ -118,11 +106,10 @@ function createChanging() {
     title: string,
     change: WantedChange,
   ): void => {
-    // A copy: the store changes the walk it holds.
-    const { sequence, at, title: watching } = stepping.walk()
-    const walk = { sequence: [...sequence], at, title: watching }
+    const walk = copyOf(stepping.walk())
     batch(() => {
-      setMade(list => [...list.slice(1 - MOST_KEPT), { id: entry.id, title, before, after, walk }])
+      const made = desks.of(entry.id)
+      made?.setChanges([...made.changes().slice(1 - MOST_KEPT), { title, before, after, walk }])
       session.setEdit(entry, after)
       if (change.start !== undefined) {
         last = { source: after, facts: change.start }
@@ -202,7 +189,8 @@ function createChanging() {
     const entry = session.selected()
     if (change === null || entry === null) return
     batch(() => {
-      setMade(list => list.filter(other => other !== change))
+      const made = desks.of(entry.id)
+      made?.setChanges(made.changes().filter(other => other !== change))
       session.setEdit(entry, plain(change.before)!)
       stepping.put(change.walk)
       last = null
@@ -211,15 +199,13 @@ function createChanging() {
 }
 
 /** Once the state in sight is worked out. */
-const settled = (): Promise<void> =>
+const settled = (stepping: Stepping): Promise<void> =>
   new Promise(resolve =>
     createRoot(dispose =>
       createEffect(() => {
-        if (useApp().stepping.pane.condition() === 'working') return
+        if (stepping.pane.condition() === 'working') return
         resolve()
         queueMicrotask(dispose)
       }),
     ),
   )
-
-export const changing = createRoot(createChanging)

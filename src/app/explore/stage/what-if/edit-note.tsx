@@ -4,12 +4,13 @@ import { For, Match, Show, Switch } from 'solid-js'
 import { marks } from '../../../focus/focus'
 import { Icon } from '../../../parts/icon'
 import { Prose } from '../../../parts/prose'
-import { said } from '../../../focus/said'
 import type { Entry } from '../../../state/session'
-import { useApp } from '../../../state/use-app'
+import { useApp, usePart } from '../../../state/use-app'
 import './edit-note.css'
+import { createSaid } from '../../../focus/said'
 
 export function EditNote(props: { entry: Entry }) {
+  const said = usePart(createSaid)
   const { session, reposed, undoing } = useApp()
   return (
     <Show when={session.workOf(props.entry.id).edit !== null}>

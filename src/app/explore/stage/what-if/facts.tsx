@@ -12,18 +12,18 @@ import {
   Show,
 } from 'solid-js'
 import type { StateView } from '../../../../views/stepping'
-import { quietly } from '../../../engine/lanes'
 import { marks } from '../../../focus/focus'
 import { createPane } from '../../../engine/pane'
 import { Icon } from '../../../parts/icon'
 import { rove } from '../../../parts/roving'
 import { groupFacts, WORLD } from '../state/fact-groups'
 import { AddFact } from './add-fact'
-import { changing } from './changing'
-import { useApp } from '../../../state/use-app'
+import { useApp, usePart } from '../../../state/use-app'
 import './facts.css'
+import { createChanging } from './changing'
 
 export function Facts(props: { state: StateView }) {
+  const changing = usePart(createChanging)
   const holding = createMemo(() => new Set(props.state.facts))
   const fresh = createMemo(() => new Set(props.state.added))
   const gone = createMemo(() =>
@@ -78,6 +78,7 @@ export function Facts(props: { state: StateView }) {
 
 /** A fact, or while the state is being changed a switch for it. `fresh`: the last step made it true. */
 function Fact(props: { name: string; holds: boolean; fresh: boolean }) {
+  const changing = usePart(createChanging)
   return (
     <Show
       when={changing.isOpen()}
@@ -136,13 +137,13 @@ function createGrowing(all: Accessor<readonly string[]>): Accessor<readonly stri
 
 /** Facts that hold together although the original problem can reach no such state. */
 function Conflicts(props: { facts: readonly string[] }) {
-  const { session } = useApp()
+  const { lanes, session } = useApp()
   const pairs = createPane(
     () => {
       const original = session.selected()?.question.shown
       return original ? { original, facts: props.facts } : null
     },
-    ({ original, facts }) => quietly('quick', api => api.changes.conflicts(original, facts)),
+    ({ original, facts }) => lanes.quietly('quick', api => api.changes.conflicts(original, facts)),
     { keeps: () => true },
   )
   const some = () => pairs.value() ?? []

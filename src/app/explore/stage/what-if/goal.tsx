@@ -6,9 +6,10 @@ import { marks } from '../../../focus/focus'
 import { Icon } from '../../../parts/icon'
 import { rove } from '../../../parts/roving'
 import { AddFact } from './add-fact'
-import { changing } from './changing'
 import './goal.css'
 import './facts.css'
+import { usePart } from '../../../state/use-app'
+import { createChanging } from './changing'
 
 /** The fact that a part of the goal asks for or refuses. */
 export const factIn = (part: string): string | undefined =>
@@ -20,6 +21,7 @@ const markOfPart = (part: string) => {
 }
 
 export function Goal(props: { state: StateView }) {
+  const changing = usePart(createChanging)
   const met = createMemo(
     () => new Set(props.state.goal.filter(part => part.holds).map(({ text }) => text)),
   )
@@ -65,6 +67,7 @@ export function Goal(props: { state: StateView }) {
 
 /** A part of the goal, or while it is being changed a switch that takes it out. */
 function Part(props: { part: string; holds: boolean }) {
+  const changing = usePart(createChanging)
   return (
     <Show
       when={changing.isOpen()}
@@ -99,6 +102,7 @@ function Part(props: { part: string; holds: boolean }) {
 
 /** A part that was taken out, with the way to put it back. */
 function PartTaken(props: { part: string }) {
+  const changing = usePart(createChanging)
   return (
     <li class="toggled">
       <button
