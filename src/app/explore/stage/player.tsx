@@ -1,7 +1,7 @@
 // The keys of a player over the steps of a walk, the same wherever steps are shown.
 
 import { For } from 'solid-js'
-import { Icon } from '../../parts/icon'
+import { PlayerButton } from './player-button'
 import { speeds } from '../../state/stepping'
 import { useApp } from '../../state/use-app'
 import './player.css'
@@ -14,59 +14,39 @@ export function Player() {
   const play = () => (stepping.playing() ? 'Pause' : atEnd() && !atStart() ? 'Play again' : 'Play')
   return (
     <div class="player">
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="To the start"
-        title="To the start"
+      <PlayerButton
+        icon="skip-back"
+        label="To the start"
         disabled={atStart()}
-        onClick={() => stepping.goTo(0)}
-      >
-        <Icon name="skip-back" size={15} />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Previous step"
-        title="Previous step ([)"
+        run={() => stepping.goTo(0)}
+      />
+      <PlayerButton
+        icon="chevron-left"
+        label="Previous step"
+        chord="["
         disabled={atStart()}
-        onClick={() => stepping.goTo(walk().at - 1)}
-      >
-        <Icon name="chevron-left" />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={play()}
-        title={`${play()} (${stepping.playing() ? 'Space' : '.'})`}
+        run={() => stepping.goTo(walk().at - 1)}
+      />
+      <PlayerButton
+        icon={stepping.playing() ? 'pause' : play() === 'Play' ? 'play' : 'rotate-ccw'}
+        label={play()}
+        chord={stepping.playing() ? 'Space' : '.'}
         disabled={walk().sequence.length === 0}
-        onClick={() => stepping.play()}
-      >
-        <Icon
-          name={stepping.playing() ? 'pause' : play() === 'Play' ? 'play' : 'rotate-ccw'}
-          size={15}
-        />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Next step"
-        title="Next step (])"
+        run={() => stepping.play()}
+      />
+      <PlayerButton
+        icon="chevron-right"
+        label="Next step"
+        chord="]"
         disabled={atEnd()}
-        onClick={() => stepping.goTo(walk().at + 1)}
-      >
-        <Icon name="chevron-right" />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="To the end"
-        title="To the end"
+        run={() => stepping.goTo(walk().at + 1)}
+      />
+      <PlayerButton
+        icon="skip-forward"
+        label="To the end"
         disabled={atEnd()}
-        onClick={() => stepping.goTo(walk().sequence.length)}
-      >
-        <Icon name="skip-forward" size={15} />
-      </button>
+        run={() => stepping.goTo(walk().sequence.length)}
+      />
       <label class="player-speed" title="How fast it plays">
         <span class="unseen">Speed</span>
         <select

@@ -2,6 +2,7 @@
 // nothing; what is wanted stands beside it, and stays missing.
 
 import { createEffect, createMemo, For, on, Show } from 'solid-js'
+import { PlayerButton } from '../../stage/player-button'
 import type { GrowingSet } from './growing'
 import { marks } from '../../../focus/focus'
 import { Icon } from '../../../parts/icon'
@@ -92,45 +93,29 @@ function Player() {
   const play = () => (growing.playing() ? 'Pause' : atEnd() ? 'Play again' : 'Play')
   return (
     <div class="growing-player" role="toolbar" aria-label="Rounds">
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Previous round"
-        title="Previous round"
+      <PlayerButton
+        icon="chevron-left"
+        label="Previous round"
         disabled={atStart()}
-        onClick={() => growing.goTo(growing.round() - 1)}
-      >
-        <Icon name="chevron-left" />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={play()}
-        title={play()}
-        onClick={() => growing.play()}
-      >
-        <Icon name={growing.playing() ? 'pause' : atEnd() ? 'rotate-ccw' : 'play'} size={15} />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Next round"
-        title="Next round"
+        run={() => growing.goTo(growing.round() - 1)}
+      />
+      <PlayerButton
+        icon={growing.playing() ? 'pause' : atEnd() ? 'rotate-ccw' : 'play'}
+        label={play()}
+        run={() => growing.play()}
+      />
+      <PlayerButton
+        icon="chevron-right"
+        label="Next round"
         disabled={atEnd()}
-        onClick={() => growing.goTo(growing.round() + 1)}
-      >
-        <Icon name="chevron-right" />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="To the end"
-        title="To the end"
+        run={() => growing.goTo(growing.round() + 1)}
+      />
+      <PlayerButton
+        icon="skip-forward"
+        label="To the end"
         disabled={atEnd()}
-        onClick={() => growing.goTo(growing.last())}
-      >
-        <Icon name="skip-forward" size={15} />
-      </button>
+        run={() => growing.goTo(growing.last())}
+      />
     </div>
   )
 }
