@@ -49,7 +49,7 @@ export function exhaustedCertificate(
   avoid: { readonly task?: FactId | undefined; readonly part?: FactId | undefined } = {},
 ): Certificate | undefined {
   if (part === undefined) return statesCertificate(task, maxStates, avoid.task)
-  // With conditional effects, what matters can be told apart more or less finely; all states serve any checker.
+  // With conditional effects, what matters can be found more or less finely; all states serve any checker.
   const whole = hasConditionalEffects(task)
     ? statesCertificate(task, Math.min(maxStates, MAX_WHOLE_STATES), avoid.task)
     : undefined

@@ -1,5 +1,5 @@
 // The steps of the h^2 fixpoint: each alternative of an action with its effects, and each rule, in rows of
-// the table. What an action surely makes true or false is told apart from what it may.
+// the table. What an action surely makes true or false is kept apart from what it may.
 
 import type { Task } from '../task/task'
 import { alwaysAdds } from '../search/relaxed/and-or-graph'

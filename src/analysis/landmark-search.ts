@@ -1,6 +1,6 @@
 // The search behind landmarks. Deletes ignored and pairs prove them; each plan that is found refutes all facts
 // it avoids, so plans are looked for that avoid many at once, then ways round single facts, then any plan
-// without the fact; a search that ends without one is the last proof.
+// without the fact; a search that ends without such a plan is the last proof.
 
 import { hasBit } from '../base/bits'
 import type { Certificate } from '../certificates/certificate'

@@ -93,7 +93,7 @@ function searchSubPlan(
     const to: Layer = { table: new StateTable(words), taken: [], before: [], took: [] }
     for (let state = 0; state < from.table.count; state++) {
       const taken = from.taken[state]!
-      // Whoever has taken as many steps as the best plan found cannot beat it.
+      // A state with as many steps as the best plan found cannot beat it.
       if (taken >= best.taken) continue
       row.set(from.table.cells.subarray(state * words, (state + 1) * words))
       if (!enter(to, row, 0, taken, state, false)) return undefined

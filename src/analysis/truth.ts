@@ -1,5 +1,5 @@
 // Is a statement true of a task? Decided from the task alone, with a claim and its certificate where the statement is
-// more than one can see by a walk. A statement with names the task does not have is false.
+// more than a walk through the states shows. A statement with names the task does not have is false.
 
 import type { Certificate, Claim, Target } from '../certificates/certificate'
 import { actionName, factName, findAction, findFact } from '../task/names'

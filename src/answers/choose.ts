@@ -1,4 +1,4 @@
-// Which mention is the answer, where one is asked for: the rule of reading (docs/reading.md) step by step.
+// Which mention is the answer, where a single answer is asked for: the rule of reading (docs/reading.md) step by step.
 
 import {
   afterCorrection,

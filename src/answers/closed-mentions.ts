@@ -131,7 +131,7 @@ const claims: readonly (readonly [RegExp, boolean])[] = [
 const concluding =
   /\b(?:so|therefore|thus|hence|consequently|in conclusion|overall|means)\b[^.\n?]*$/
 
-/** What is said of the thing asked, in place of yes or no: "the action is not applicable". */
+/** What a response says about the thing asked, in place of yes or no: "the action is not applicable". */
 export function statementMentions({ low }: Doc): Mention[] {
   const found: Mention[] = []
   const add = (from: number, to: number, yes: boolean): void => {
@@ -229,7 +229,7 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): Mention[] {
       listing.push(mention)
     } else found.push(mention)
   }
-  // All options told one after the other are no answer; what is said of each may be.
+  // All options listed one after the other are no answer; what follows each of them may be.
   const restated = listed.size >= 2
   const all = restated
     ? [...found, ...listing.filter(one => isJudged(doc, one))]

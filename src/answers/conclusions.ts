@@ -66,7 +66,7 @@ function isPureLine(doc: Doc, line: Line, mentions: readonly Span[]): boolean {
 
 const headed = /(?:[:：]|^#{1,6} .*|^\*\*[^*\n]{1,60}\*\*)["'*_` ]*$/
 
-/** The last block, where all of its lines are pure and nothing but a label of the answer stands over it. */
+/** The last block, where all of its lines are pure and nothing but a label of the answer is above it. */
 export function lastBlock(doc: Doc, placed: readonly Placed[]): Conclusion | undefined {
   const { lines, text } = doc
   let end = lines.length - 1

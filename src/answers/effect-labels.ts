@@ -4,7 +4,7 @@ import type { Item } from './items'
 import { lineIndex } from './labels'
 import { type Doc, spanAt } from './lines'
 
-/** same: told, and unchanged. */
+/** same: mentioned, and unchanged. */
 export type Sign = 'pos' | 'neg' | 'same'
 
 const positive =
@@ -43,7 +43,7 @@ export function labelsOf({ low, lines, text }: Doc, items: readonly Item[]): Lab
     const to = from + match[0].length
     const holder = items[spanAt(items, from)]
     if (holder !== undefined && holder.from <= from && holder.english !== true) continue
-    // `(a b): false → true` is said of the fact before it.
+    // `(a b): false → true` describes the fact before it.
     const fact = items[spanAt(items, from) - 1]
     if (isChange(match[0]) && fact !== undefined && isBehind(text, fact, from)) continue
     const line = lines[lineIndex(lines, from)]!

@@ -1,4 +1,4 @@
-// What each fact of a response says of itself, by its sign, its words or its row, and under which label it stands.
+// What each fact of a response says of itself, by its sign, its words or its row, and by the label above it.
 
 import { type Label, saysSign, type Sign } from './effect-labels'
 import type { Item } from './items'
@@ -34,7 +34,7 @@ const turnsTrue =
 const turnsFalse =
   /^["'*_`|:\s]{0,6}(?:(?:is|was|changes?|goes|turns?|from|becomes)\s){0,4}true["'*_`|\s]{0,5}(?:->|→|=>|to|⇒|\|)["'*_`|\s]{0,5}false/u
 
-/** One fact; `broken` is the label that the fact before had left, `told` what that fact said of itself. */
+/** One fact; `broken` is the label that the fact before had left, `told` the sign that was written at that fact. */
 export function factOf(
   doc: Doc,
   items: readonly Item[],
@@ -90,7 +90,7 @@ export function factOf(
   }
 }
 
-/** `(a) and (b) become true`: what is said of the last holds for those joined to it. */
+/** `(a) and (b) become true`: what the sentence says about the last holds for those joined to it. */
 function sharedSign(low: string, items: readonly Item[], i: number, to: number): Sign | undefined {
   for (let j = i; j < Math.min(items.length - 1, i + 12); j++) {
     const gap = low.slice(items[j]!.to, items[j + 1]!.from)

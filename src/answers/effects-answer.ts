@@ -1,4 +1,4 @@
-// Effects as the answer: which facts become true and which become false, told by signs, labels, verbs, tables, JSON
+// Effects as the answer: which facts become true and which become false, shown by signs, labels, verbs, tables, JSON
 // or, without any of them, by the order of two lists.
 
 import { type Label, labelsOf, type Sign } from './effect-labels'
@@ -86,7 +86,7 @@ function within(
     )
     const marked = open.filter(fact => fact.own !== undefined)
     const lone = open.some(({ own: sign }) => sign === 'pos')
-    // Facts without a sign beside negated ones become true; beside signed ones they are not told.
+    // Facts without a sign beside negated ones become true; beside signed ones they are left out.
     const formal = marked.every(({ item }) => item.negated)
     const lists = formal ? listsIn(doc, inside, from, to) : []
     if (formal && lists.length >= 2) return byOrder(lists)

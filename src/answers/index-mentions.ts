@@ -196,7 +196,7 @@ function numberOf(low: string, line: Line, item: Item): number | undefined {
   return line.number ?? (led === null ? undefined : Number(led[1]))
 }
 
-/** How the response itself counts, where that can be told: by its words, or by a numbered list of the sequence. */
+/** How the response itself counts, where that can be recognised: by its words, or by a numbered list of the sequence. */
 function baseOf({ low, lines }: Doc, items: readonly Item[], { hints }: Names): 0 | 1 | undefined {
   const given = hints.given ?? []
   let zero = 0
@@ -279,7 +279,7 @@ function markedEntry(
   return places.size === 1 ? [...places][0] : undefined
 }
 
-/** Other places of an action that are told at most. */
+/** Other places of an action that are listed at most. */
 const mostOthers = 7
 /** Neighbours in a sentence that are looked at. */
 const mostNear = 40

@@ -17,7 +17,7 @@ export interface Item {
   readonly weak: boolean
   /** Holds words of a sentence: a remark indeed. */
   readonly remark?: boolean
-  /** It was told in English. */
+  /** It was written in English. */
   readonly english?: boolean
 }
 

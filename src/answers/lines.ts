@@ -1,4 +1,4 @@
-// A response cut into lines with what stands before their content, blocks of lines, and sentences.
+// A response cut into lines with what is before their content, blocks of lines, and sentences.
 
 import type { Span } from '../base/text'
 import { mask, type Masked } from './mask'

@@ -9,7 +9,7 @@ import { claimOf } from './say-answer'
 import { type Standing, standingsOf } from './stance'
 import { type Meaning, meaningOfHead } from './worth'
 
-/** A place where something is told that could be the answer. */
+/** A place in the text that could be the answer. */
 export interface Mention extends Span {
   readonly answer: Answer
   /** What stands behind it says nothing of it. */

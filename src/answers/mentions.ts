@@ -1,4 +1,4 @@
-// Facts, actions and "None" as mentions: formal ones first, English where no formal one stands.
+// Facts, actions and "None" as mentions: formal ones first, English where there is no formal one.
 
 import type { Doc } from './lines'
 import { scanItems, type Item } from './items'
@@ -105,7 +105,7 @@ export function oneItemMentions(
   return apart(mentions.sort((a, b) => a.from - b.from))
 }
 
-/** A fact told in English is often only how things are. */
+/** A fact in English often only describes how things are. */
 const isTelling = (item: Item, names: Names): boolean =>
   item.english === true && item.role === 'fact' && names.hints.wordings !== undefined
 

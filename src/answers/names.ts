@@ -71,7 +71,7 @@ export class Names {
     return this.hints.objects.has(low) ? low : (this.bareObjects.get(bare(low)) ?? undefined)
   }
 
-  /** An object told without its number, where it can only be that one: `the left gripper`. */
+  /** An object written without its number, where only that object can be meant: `the left gripper`. */
   objectLike(word: string): string | undefined {
     return this.object(word) ?? this.numberless.get(word.toLowerCase()) ?? undefined
   }

@@ -36,7 +36,7 @@ function cleanEffects(raw: PlacedText): PlacedText {
   return appended(replaced(opened, 'negative effects', '] ['), ']')
 }
 
-/** With a label, what stands between its first and its second occurrence. */
+/** With a label, what is between its first and its second occurrence. */
 function cleanPlan(raw: PlacedText): PlacedText {
   const label = 'simplified plan:'
   const lower = lowered(raw)

@@ -1,4 +1,4 @@
-// Facts and actions told in English, found word by word in a response: the longest wording that fits at a place.
+// Facts and actions written in English, found word by word in a response: the longest wording that fits at a place.
 // Articles, kinds of things and endings do not matter; a `not` or `no longer` inside says that a fact fails.
 
 import type { Item } from './items'
@@ -35,7 +35,7 @@ const looksNamed = /^(?=.*\d)\p{L}[\p{L}\p{N}_-]*$/u
 /** Words skipped at most between two of a wording. */
 const mostSkipped = 5
 
-/** The items told in English in `[from, to)`, where no other item stands. Linear in the text. */
+/** The items written in English in `[from, to)`, where there is no other item. Linear in the text. */
 export function scanPhrases(
   text: string,
   from: number,

@@ -18,7 +18,7 @@ import { TraceBuilder } from './trace'
 
 export { type Hints, noHints } from './names'
 
-/** Reads a response to a question, told what is sought in it. Linear; never throws. */
+/** Reads a response to a question; `sought` says what is looked for in it. Linear; never throws. */
 export function readAnswer(sought: Sought, text: string, hints: Hints = noHints): FreeReading {
   const { answer, doubt } = choiceOf(docOf(text), sought, new Names(hints, sortOf(sought.shape)))
   const trace = answer === null ? new TraceBuilder(text).parts() : traceOf(text, answer)

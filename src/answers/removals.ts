@@ -1,4 +1,4 @@
-// A shortened plan told only by what is taken out of it: "Remove (a b)." The plan without that is the answer.
+// A shortened plan given only by what is taken out of it: "Remove (a b)." The plan without that is the answer.
 
 import type { Item } from './items'
 import { type Choice, nothing } from './mention'
@@ -11,7 +11,7 @@ const takenOut =
   /\b(?:remov|delet|drop|omit|skip|redundant|unnecessary|superfluous|cut|cancel|left out|leave out|leaving out|unneeded|not needed|eliminat)/
 
 /**
- * The plan without the actions that are said to go. Nothing where an action is told otherwise, is no step of the plan, or
+ * The plan without the actions that are said to go. Nothing where a mention of an action has another meaning, is no step of the plan, or
  * occurs in it more than once.
  */
 export function withoutRemoved(

@@ -40,7 +40,7 @@ export function resolve(doc: Doc, given: readonly Placed[], sought: Sought): Cho
   return ambiguous(others)
 }
 
-/** Steps told row by row, each with what becomes of it: the first that fails is meant. */
+/** Steps listed row by row, each with its outcome: the first that fails is meant. */
 function isTrace({ lines }: Doc, open: readonly Placed[]): boolean {
   const rows = new Set(open.map(one => lineIndex(lines, one.from)))
   return open.every(one => one.strong) && rows.size === open.length
@@ -76,7 +76,7 @@ export function distinct(answers: readonly Answer[], but?: Answer): Answer[] {
   return [...found.values()]
 }
 
-/** Are they told one after the other: numbered lines, arrows, "then"? */
+/** Are they listed one after the other: numbered lines, arrows, "then"? */
 function areSteps({ lines, text }: Doc, given: readonly Placed[]): boolean {
   if (given.slice(1).every(one => one.sequel)) return true
   const numbers = given.map(one => leadNumber(text, lines[lineIndex(lines, one.from)]!, one.from))

@@ -1,4 +1,4 @@
-// What a reader is told of a question: the shape of its answer, and how responses label and praise it.
+// What a reader knows of a question: the shape of its answer, and how responses label and praise it.
 
 import type { NameSort } from './name-sort'
 import type { AnswerShape } from './shape'

@@ -12,7 +12,7 @@ export type Stance = 'given' | 'denied' | 'considered' | 'explained'
 
 export interface Standing {
   readonly stance: Stance
-  /** Something is said of it that makes it the answer, or excludes it. */
+  /** The response says something about it that makes it the answer, or excludes it. */
   readonly strong: boolean
   /** Its sentence concludes. */
   readonly concluded: boolean
@@ -161,7 +161,7 @@ function walk(
     state.opinion = false
     state.sequel = false
     if (tail.next > i + 1) {
-      // What is said of this mention is not said of the next.
+      // What the sentence says about this mention does not hold for the next.
       i = tail.next - 1
       state.ahead = undefined
     }
@@ -315,7 +315,7 @@ function standingAt(
   return { ...rest, stance: 'given', strong: state.strong }
 }
 
-/** `(a b) and (c d) are not applicable`: what is said of the last holds for those it is joined with. */
+/** `(a b) and (c d) are not applicable`: what the sentence says about the last holds for those it is joined with. */
 function shared(
   found: readonly (Standing & { index: number })[],
   tokens: readonly Token[],

@@ -1,4 +1,4 @@
-// What is said of a mention right behind it.
+// What a response says about a mention right behind it.
 
 import { type Cue, predicateWords, type Property } from './cues'
 import type { Token } from './lexicon'
@@ -18,7 +18,7 @@ export interface Tail {
 /** Words scanned behind a mention. */
 const mostTail = 16
 
-/** What is said of a mention right behind it: `(a b) is not applicable`, `(a b): no`, `(a b), however, cannot.` */
+/** What a response says about a mention right behind it: `(a b) is not applicable`, `(a b): no`, `(a b), however, cannot.` */
 export function tailOf(
   tokens: readonly Token[],
   i: number,

@@ -2,7 +2,7 @@
 // has at most 15 digits, or is whole and below 2^53, no two decimals share a number and no number is between two.
 // Sums and comparisons are made on whole numbers: the decimal times ten to the power of a count of digits.
 
-/** Digits after the point that are told apart. */
+/** Digits after the point that are kept apart; what differs beyond them is equal. */
 export const MAX_DIGITS = 15
 /** The greatest whole number that is counted exactly: 2^53 - 1. */
 export const MAX_WHOLE = Number.MAX_SAFE_INTEGER

@@ -22,7 +22,7 @@ export class RowTable {
   count = 0
   /**
    * Row i is `cells[i*words .. (i+1)*words)`. There is always room for one more row, where the caller
-   * writes a candidate before `commit`. Replaced when it grows: read it anew after each `commit`.
+   * writes a candidate before `commit`. Replaced when it grows: read it again after each `commit`.
    */
   cells: Int32Array
   /** Per slot: `EMPTY`, or a row's number in the low `numberBits` and the low bits of its hash above. */

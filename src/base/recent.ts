@@ -27,7 +27,7 @@ export function recent<Input extends readonly unknown[], Value>(
     if (place < 0) entries.splice(most - 1)
     const entry = place < 0 ? { key: parts, value: make(...input) } : entries.splice(place, 1)[0]!
     entries.unshift(entry)
-    // Making one may have asked for another.
+    // Making a value may have asked for another.
     entries.splice(most)
     return entry.value
   }

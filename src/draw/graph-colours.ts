@@ -37,7 +37,7 @@ export const shadesOf = (theme: 'light' | 'dark'): readonly string[] => {
   )
 }
 
-/** The colours under an element: in its own theme, which is told, or in another, to which they are pinned. */
+/** The colours under an element: in its own theme, which is returned too, or in another, to which they are pinned. */
 export function coloursUnder(
   element: Element,
   theme: 'light' | 'dark',

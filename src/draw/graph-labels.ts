@@ -1,5 +1,5 @@
-// Names on the edges that leave the state one looks at or stands in: as many as fit without covering each other or a
-// state; the rest are told beside the picture.
+// Names on the edges that leave the state looked at, or the current state: as many as fit without covering each other or a
+// state; the rest are listed beside the picture.
 
 import { bend, type Geometry } from './graph-geometry'
 import { actionOf, actionsBetween, edgesOf, type GraphModel } from './graph-model'
@@ -33,7 +33,7 @@ interface Named {
 }
 
 /**
- * Names of the edges that leave the state looked at, where there is room; else of where one stands, if all fit; and of
+ * Names of the edges that leave the state looked at, where there is room; else of the current state, if all fit; and of
  * a small graph those of all other edges that fit besides.
  */
 export function edgeLabels(

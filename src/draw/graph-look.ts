@@ -8,7 +8,7 @@ export type Look =
   | {
       readonly kind: 'state'
       readonly title: string
-      /** Against the state one stands in. */
+      /** Compared with the current state. */
       readonly added: readonly string[]
       readonly removed: readonly string[]
       /** All that hold, those that follow from others left out. */
@@ -23,13 +23,13 @@ export interface GraphHandle {
   readonly fit: () => void
   readonly zoomBy: (factor: number) => void
   readonly focus: () => void
-  /** Brings a state into the middle, near enough to be told from others. */
+  /** Brings a state into the middle, near enough to be distinguished from others. */
   readonly jump: (state: number) => void
   /** The whole picture in the colours of a theme. */
   readonly drawing: (theme: 'light' | 'dark') => Drawing
 }
 
-/** What is told of a state, against the one that one stands in. */
+/** What is shown of a state, compared with the current state. */
 export const lookOf = (model: GraphModel, from: number, state: number, isRight: boolean): Look => ({
   kind: 'state',
   title: describeState(model, state),

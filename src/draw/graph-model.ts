@@ -214,7 +214,7 @@ export function stateOfFacts({ graph }: GraphModel, facts: readonly string[]): n
   return null
 }
 
-/** Are these pictures of one problem, so that one can go on from the other? */
+/** Are these pictures of the same problem, so that the second can take the place of the first step by step? */
 export function areAkin(a: StateGraph, b: StateGraph): boolean {
   if (a.words !== b.words || a.factNames.length !== b.factNames.length) return false
   for (let word = 0; word < a.words; word++) if (a.rows[word] !== b.rows[word]) return false

@@ -2,7 +2,7 @@
 
 /**
  * Gives an element the colours of a theme. The root's own properties were worked out for the page's theme, so they are
- * declared anew here; the build writes `light-dark()` as two properties of which one is empty, so these are set too.
+ * declared again here; the build writes `light-dark()` as two properties of which one is empty, so these are set too.
  */
 export function pinTheme(element: HTMLElement, theme: 'light' | 'dark'): void {
   const { style } = element

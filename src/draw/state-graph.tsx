@@ -1,4 +1,4 @@
-// The state graph one can look at and walk: pan, zoom and fit by pointer or keys, states and edges named as they are
+// The state graph to look at and walk through: pan, zoom and fit by pointer or keys, states and edges named as they are
 // pointed at or reached by arrow keys, a click to stand in a state, more with Shift.
 
 import { createSignal, Show } from 'solid-js'

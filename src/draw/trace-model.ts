@@ -140,5 +140,5 @@ export function distanceWord(distances: WayDistances | null | undefined, state: 
   return printNumber(value)
 }
 
-/** Steps as they are told: from 1, with the index beside. */
+/** Steps as the page names them: from 1, with the index beside. */
 export const stepWord = (step: number): string => `step ${step + 1} (index ${step})`

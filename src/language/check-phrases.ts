@@ -6,7 +6,7 @@ import type { Domain, TypedName } from '../pddl/model'
 import type { Phrases } from './phrases'
 import { fitsOf, PhraseBook } from './read-back'
 import { slotNames, type Template } from './template'
-import { describeAction, describeFact } from './tell'
+import { describeAction, describeFact } from './describe'
 
 /** All faults of the phrases, most of them errors; slips of style are warnings. */
 export function checkPhrases(phrases: Phrases, domain: Domain): Diagnostic[] {

@@ -1,4 +1,4 @@
-// The English before a question: what the domain is about, what there is, how things stand, and the lists a kind needs.
+// The English before a question: what the domain is about, what there is, the state, and the lists a kind needs.
 
 import type { Domain, Problem } from '../pddl/model'
 import type { Phrases } from './phrases'
@@ -10,8 +10,8 @@ import {
   describeState,
   plainVoice,
   type Voice,
-} from './tell'
-import { Teller, type MarkedEnglish } from './told'
+} from './describe'
+import { EnglishBuilder, type MarkedEnglish } from './marked-english'
 
 export interface ContextParts {
   readonly goal: boolean
@@ -49,7 +49,7 @@ export function describeContext(
   if (parts.goal && goal !== undefined) paragraphs.push(describeGoal(phrases, goal, voice))
   if (parts.actions)
     paragraphs.push(
-      new Teller()
+      new EnglishBuilder()
         .add('These actions exist: ')
         .add(
           describeSignatures(
@@ -61,11 +61,11 @@ export function describeContext(
           ),
         )
         .add('.')
-        .told(),
+        .done(),
     )
   if (parts.propositions)
     paragraphs.push(
-      new Teller()
+      new EnglishBuilder()
         .add('These propositions exist: ')
         .add(
           describeSignatures(
@@ -79,13 +79,13 @@ export function describeContext(
           ),
         )
         .add('.')
-        .told(),
+        .done(),
     )
-  const teller = new Teller()
+  const english = new EnglishBuilder()
   for (const paragraph of paragraphs) {
     if ((typeof paragraph === 'string' ? paragraph : paragraph.text) === '') continue
-    if (teller.length > 0) teller.add('\n')
-    teller.add(paragraph)
+    if (english.length > 0) english.add('\n')
+    english.add(paragraph)
   }
-  return teller.told()
+  return english.done()
 }

@@ -17,7 +17,7 @@ export interface PredicatePhrases {
   readonly fails: readonly Template[]
   /** Wordings that are read as saying it holds, and never said. */
   readonly read?: readonly Template[]
-  /** Facts that differ in this parameter alone are told in one sentence. */
+  /** Facts that differ in this parameter alone are described in one sentence. */
   readonly gather?: string
   /** The wording for states; `holds[0]` where absent. */
   readonly told?: Template
@@ -46,7 +46,7 @@ export interface Phrases {
   readonly introduction: string
   /** How objects are counted and listed, in this order; objects of types that are not here are not listed. */
   readonly types: readonly TypePhrases[]
-  /** Predicates told once, before the state: what never changes. */
+  /** Predicates described once, before the state: what never changes. */
   readonly setting: readonly string[]
   /** Predicates of a state in the order of telling. */
   readonly state: readonly string[]

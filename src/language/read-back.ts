@@ -1,10 +1,10 @@
-// English → facts and actions: a sentence in any of a domain's wordings gives what it states. The reverse of `tell.ts`.
+// English → facts and actions: a sentence in any of a domain's wordings gives what it states. The reverse of `describe.ts`.
 
 import type { Domain, TypedName } from '../pddl/model'
 import type { Phrases } from './phrases'
 import type { Template } from './template'
 
-/** What a text states. `items` are `(name arg …)`; several where a list of objects was told in one clause. */
+/** What a text states. `items` are `(name arg …)`; several where one clause lists several objects. */
 export interface Stated {
   readonly kind: 'fact' | 'action'
   readonly items: readonly string[]

@@ -1,5 +1,5 @@
 // One wording: `car {c} [is|are] at place {l}`. `{c}` takes a parameter's value, `[one|many]` the form for one
-// thing or for several. Everything else is said as it stands.
+// thing or for several. Everything else is written as it is.
 
 import type { Span } from '../base/text'
 

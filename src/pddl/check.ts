@@ -176,7 +176,7 @@ export function checkSteps(
   body.finish()
 }
 
-/** What can be told of a problem's own lists without its domain. */
+/** What is wrong with a problem's own lists, found without its domain. */
 export function checkAlone({ problem }: ProblemReading, log: Log): void {
   checkRequirementNames(problem.requirements, log)
   const facts = new Map<string, Atom>()

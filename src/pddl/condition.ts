@@ -1,4 +1,4 @@
-// Lists to conditions: preconditions, goals, bodies of derived rules, and what stands after `when`. A part
+// Lists to conditions: preconditions, goals, bodies of derived rules, and what follows `when`. A part
 // that cannot be read is reported and left out; `log.lost` tells. Recursion is safe, since `readLists`
 // bounds the depth.
 
@@ -128,7 +128,7 @@ function readEqual(node: List, log: Log): Condition {
 /** Is this word a number? */
 export const isNumber = (text: string): boolean => /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/.test(text)
 
-/** Reads `(name term …)`, whatever the name; undefined where that is not what stands there. */
+/** Reads `(name term …)`, whatever the name; undefined where something else is written there. */
 export function readAtom(node: List, log: Log): Atom | undefined {
   const head = node.items[0]!
   const first = head.text.charCodeAt(0)
@@ -148,7 +148,7 @@ export function readAtom(node: List, log: Log): Atom | undefined {
   return terms && { predicate: { name: head.text, span: head.span }, terms, span: node.span }
 }
 
-/** Reads all items of a list after its head as terms; undefined when one is none. */
+/** Reads all items of a list after its head as terms; undefined when an item is not a term. */
 export function readTerms(node: List, log: Log): Term[] | undefined {
   const { items } = node
   const head = items[0]!.text

@@ -1,4 +1,4 @@
-// Lays a text out anew and changes nothing else: the same words, brackets and comments in the same order.
+// Lays a text out again and changes nothing else: the same words, brackets and comments in the same order.
 // A list that fits on its line stays on it; another is broken after its head. Lists of facts and objects
 // keep the lines their author gave them. Formatting twice gives what formatting once gives.
 
@@ -23,7 +23,7 @@ interface FormatPiece {
   width: number
 }
 
-/** A text laid out anew; one whose brackets do not match comes back as it is. */
+/** The text laid out again; a text whose brackets do not match comes back as it is. */
 export function formatPddl(text: string): string {
   if (readLists(text).faults.length > 0) return text
   const tokens = readTokens(text)

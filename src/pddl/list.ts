@@ -1,4 +1,4 @@
-// Nested lists of words, as they stand in a PDDL text.
+// Nested lists of words, as they are written in a PDDL text.
 
 import type { Span } from '../base/text'
 

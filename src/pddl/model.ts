@@ -140,7 +140,7 @@ export interface CostValue {
 
 export interface Problem {
   readonly name: string
-  /** What stands after `:domain`, lower-cased. */
+  /** What follows `:domain`, lower-cased. */
   readonly domainName: string
   readonly requirements: readonly Name[]
   readonly objects: readonly TypedName[]

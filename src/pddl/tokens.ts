@@ -57,7 +57,7 @@ export const isBlank = (code: number): boolean => {
 /** Does this character end a line? */
 export const isBreak = (code: number): boolean => code === 10 || code === 13
 
-/** What is told of each token, in the order of the text. */
+/** What is reported of each token, in the order of the text. */
 export interface TokenSink {
   token(kind: number, from: number, to: number): void
 }

@@ -33,7 +33,7 @@ const SOON = 300
 /** A cheapest plan of the task, or that there is none; exact unless it stopped. */
 export function searchOptimal(task: Task, options: OptimalOptions): SearchOutcome {
   const { avoid, maxStates, keepEvidence = false } = options
-  // With conditional effects, what matters can be told more or less finely: evidence is about all facts then.
+  // With conditional effects, what matters can be found more or less finely: evidence is about all facts then.
   const { reduce = !keepEvidence || !hasConditionalEffects(task), symmetry = true } = options
   const { symmetryAfter = SOON } = options
   if (maxStates < 1) return { kind: 'stopped', at: 'states', lowerBound: 0, ...nothing }

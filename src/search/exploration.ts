@@ -8,7 +8,7 @@ import { MAX_BYTES, NO_STATE, StateTable } from './state-table'
 import { Successors } from './successors'
 import type { ActionId, Task } from '../task/task'
 
-/** Up to this many facts, new pairs are told from old ones. */
+/** With more facts than this, new pairs are not distinguished from old ones. */
 const MAX_PAIR_FACTS = 8192
 const CLASSES = 3
 /** Bytes beside its facts that a state takes. */

@@ -1,5 +1,5 @@
 // The states of a potential: those expanded at less than the cheapest plan's cost, and the frontier around them
-// with cuts. Where cuts do not show enough, for the search has known more of the state than LM-cut tells anew,
+// with cuts. Where cuts do not show enough, because the search knew more of the state than LM-cut finds for it alone,
 // the state is expanded as well.
 
 import { type Cut, makeLmCut } from './heuristics/lm-cut'

@@ -41,7 +41,7 @@ export type LookaheadOutcome =
 export const searchLookahead = (task: Task, options: LookaheadOptions): LookaheadOutcome =>
   new Lookahead(task, options).run()
 
-/** Longer relaxed plans than this are not told apart. */
+/** Relaxed plans longer than this count as equally long. */
 const MAX_ESTIMATE = 5000
 /** Types that are looked at for a state. */
 const MAX_TRIES = 50

@@ -71,7 +71,7 @@ export function compileRules(task: Task): PackedRules {
   }
 }
 
-/** Computes all rule heads of the row that begins at `cells[at]` anew. O(literals of all rules). */
+/** Computes all rule heads of the row that begins at `cells[at]` again. O(literals of all rules). */
 export function applyRules(rules: PackedRules, cells: Int32Array, at: number): void {
   const { headMask, firstRule, head, firstLiteral, literals, waits } = rules
   const { firstWaiting, waiting, missing, queue } = rules

@@ -2,7 +2,7 @@
 
 import { makeRng, type Rng } from '../../base/rng'
 import type { ContextParts } from '../../language/context'
-import { plainVoice } from '../../language/tell'
+import { plainVoice } from '../../language/describe'
 import { defaultBounds } from './posed'
 import { familyOfKind, type KindCode, kindCodes } from '../codes'
 import type { Asked, Question } from '../question'

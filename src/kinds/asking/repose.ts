@@ -1,7 +1,7 @@
 // The question that an edited problem asks: told anew where the words are ours, chosen anew where the old one cannot
 // stand, and with its objection where it cannot be asked at all.
 
-import { plainVoice } from '../../language/tell'
+import { plainVoice } from '../../language/describe'
 import { wordsOfKind } from '../codes'
 import { aboutEdit, type Question } from '../question'
 import type { Source } from '../../pddl/source'

@@ -73,7 +73,7 @@ export class BodyChecker {
     return this.scope.leave(bindings)
   }
 
-  /** Reports what can only be told when all has been seen. */
+  /** Reports what is only known when all has been seen. */
   finish(): void {
     const { log, unknowns } = this.context
     unknowns.flush()

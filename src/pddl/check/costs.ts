@@ -8,7 +8,7 @@ import type { ActionSchema, Domain, Problem, Term } from '../model'
 import type { Log } from '../read/log'
 import { byName, type Tables } from './tables'
 
-/** Reports costs that cannot be counted together, and costs without a value; `place` is where the metric stands. */
+/** Reports costs that cannot be counted together, and costs without a value; `place` is where the metric is written. */
 export function checkCosts(tables: Tables, problem: Problem, place: Span, log: Log): void {
   const { domain } = tables
   if (problem.minimizesCost) checkSizes(domain, problem, place, log)

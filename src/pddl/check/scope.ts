@@ -10,7 +10,7 @@ export interface Binding {
   used: boolean
   /** The binding of the same name that this one hides. */
   readonly hidden: Binding | undefined
-  /** All bindings of the list this one stands in. */
+  /** All bindings of the list that it is in. */
   readonly list: readonly Binding[]
 }
 

@@ -125,7 +125,7 @@ function partName(text: string, span: Span, log: Log): string | undefined {
   return near.length === 1 ? near[0] : undefined
 }
 
-/** What stands between a keyword at `at` and `end`; reports none and several. */
+/** What is between a keyword at `at` and `end`; reports none and several. */
 function onePart(items: readonly Node[], at: number, end: number, log: Log): Node | undefined {
   const keyword = items[at]!
   if (end > at + 1) return oneList(keyword.text, items, at + 1, end, wanted(keyword.text), log)

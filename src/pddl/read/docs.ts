@@ -1,4 +1,4 @@
-// Comments as documentation: what stands beside a declaration on its line, or alone on the lines right above.
+// Comments as documentation: what is beside a declaration on its line, or alone on the lines right above.
 
 import type { Span } from '../../base/text'
 import { isBlank, isBreak } from '../tokens'

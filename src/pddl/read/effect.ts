@@ -21,7 +21,7 @@ import type { Log } from './log'
 import type { CostExpression, Effect } from '../model'
 
 const numericEffects = new Set(['decrease', 'assign', 'scale-up', 'scale-down'])
-/** What stands around an effect: costs belong outside of these. */
+/** What is around an effect: costs belong outside of these. */
 type Within = '' | 'when' | 'forall'
 
 /** The effect that changes nothing. */

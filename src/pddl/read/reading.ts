@@ -10,7 +10,7 @@ export interface DomainReading {
   readonly text: string
   readonly domain: Domain
   readonly lists: Lists
-  /** Where the name stands, or should. */
+  /** Where the name is, or should be. */
   readonly name: Name
   /** Offset where a first section can be inserted. */
   readonly headerEnd: number
@@ -35,11 +35,11 @@ export interface ProblemReading {
   /** The brackets of the facts, or of the goal, do not match, so that what they hold is not known. */
   readonly brokenInit: boolean
   readonly brokenGoal: boolean
-  /** Where the name stands, or should. */
+  /** Where the name is, or should be. */
   readonly name: Name
-  /** Where the name after `:domain` stands. */
+  /** Where the name after `:domain` is written. */
   readonly domainSpan?: Span
-  /** Where the direction of the metric stands. */
+  /** Where the direction of the metric is written. */
   readonly metricSpan?: Span
   readonly text: string
   /** The last `:requirements` section. */

@@ -57,7 +57,7 @@ export function readTypedNames(
   return found
 }
 
-/** Is what stands after a dash no type but the next name, the type being forgotten? */
+/** Is what follows a dash no type but the next name, the type being forgotten? */
 function isName(items: readonly Node[], at: number, entry: ListedThing): boolean {
   const { text } = items[at]!
   if (text === '-') return true
@@ -110,7 +110,7 @@ function meantName(text: string, span: Span, entry: ListedThing, log: Log): stri
   return sure ? meant : undefined
 }
 
-/** The name of `(name parameter …)`; undefined, and reported, where that is not what stands there. */
+/** The name of `(name parameter …)`; undefined, and reported, where something else is written there. */
 export function readSignature(node: Node, what: string, log: Log): Name | undefined {
   if (node.items === undefined) {
     log.lose('expected-list', node.span, [node.text, what])

@@ -1,4 +1,4 @@
-// Where in the grammar an offset stands, told from the text before it alone, since what follows is often
+// Where in the grammar an offset is, found from the text before it alone, since what follows is often
 // not yet written.
 
 import type { Span } from '../../base/text'
@@ -53,7 +53,7 @@ export function contextAt(text: string, role: TextRole, offset: number): CursorC
   const lists = open.filter(list => list.items.length > 0 || list === open[open.length - 1])
   const isOpen = lists.length > 0 && lists[lists.length - 1]!.items.length === 0
   const path = isOpen ? lists.slice(0, -1) : lists
-  // What is only begun does not count as an item of the list it stands in.
+  // What is only begun does not count as an item of the list it is in.
   if (isOpen && path.length > 0) (path[path.length - 1]!.items as Node[]).pop()
   const expected: Expectation = inComment
     ? { kind: 'nothing' }

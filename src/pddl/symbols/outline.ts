@@ -11,7 +11,7 @@ import type { EntityKind } from './entity'
 export interface OutlineItem {
   readonly kind: EntityKind | 'section' | 'rule'
   readonly name: string
-  /** What stands beside the name: parameters, a type, a count; '' when there is nothing to say. */
+  /** What is beside the name: parameters, a type, a count; '' when there is nothing to say. */
   readonly detail: string
   /** The whole of it, for folding. */
   readonly span: Span

@@ -157,7 +157,7 @@ function candidates(
 const typed = (name: string, type: TypeExpression): string =>
   type.length === 1 ? `${name} - ${type[0]!.name}` : name
 
-/** The end of what stands before the list that begins before a word. */
+/** The end of what is before the list that begins before a word. */
 function endBefore(text: string, word: number): number {
   let at = word
   while (at > 0 && /\s/.test(text[at - 1]!)) at--
@@ -197,7 +197,7 @@ function parametersEnd(text: string, { from }: Span): number | undefined {
   return list?.items === undefined || list.broken ? undefined : list.span.to - 1
 }
 
-/** The type that the predicate or action asks for where a name stands. */
+/** The type that the predicate or action asks for where a name is written. */
 function expectedType(text: string, span: Span, domain: Domain): TypeExpression {
   const atom = around(text, span.from).at(-1)
   const at = atom?.items.findIndex(item => item.span.from === span.from) ?? -1

@@ -56,7 +56,7 @@ export const snippets: readonly Snippet[] = [
   },
 ]
 
-/** What stands after the head of a list, with its head. */
+/** What follows the head of a list, with its head. */
 export const forms: ReadonlyMap<string, string> = new Map([
   ['and', 'and {1:(condition)}'],
   ['or', 'or {1:(condition)} {2:(condition)}'],

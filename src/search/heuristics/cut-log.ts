@@ -3,7 +3,7 @@
 /** Numbers kept at most. */
 const MAX_SIZE = 1 << 23
 
-/** Lists of relaxed actions one after the other: what each is, how many actions, and these. A cut is told by its share. */
+/** Lists of relaxed actions one after the other: what each is, how many actions, and these. A cut begins with its share. */
 export class CutList {
   items: Int32Array = new Int32Array(256)
   length = 0

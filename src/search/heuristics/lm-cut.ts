@@ -1,6 +1,6 @@
 // LM-cut (Helmert and Domshlak 2009): cuts between what is near and what the goal needs, each a set of actions
 // of which every plan uses one; their least costs add up. Cuts are found backwards from the goal, and h-max is
-// repaired after each cut rather than computed anew. A successor keeps the cuts of the state before that the step
+// repaired after each cut rather than computed again. A successor keeps the cuts of the state before that the step
 // does not use (Pommerening and Helmert 2013).
 // Parts of one action (alternatives, conditional effects) give up their shares together. So the sum is a cost
 // partition over the task's own actions and stays admissible, where parts that paid apart would not; and it

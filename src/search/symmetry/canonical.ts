@@ -27,7 +27,7 @@ export class Canonical {
   }
 
   /**
-   * Makes the row at `cells[at]` canonical in place; false where it was. `trace` is told of each exchange: the class, and per place
+   * Makes the row at `cells[at]` canonical in place; false where it was. `trace` gets each exchange: the class, and per place
    * which member of the class comes there.
    */
   normalize(

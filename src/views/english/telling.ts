@@ -1,6 +1,6 @@
 // One fact, action or object in words, and what an action needs and does: for what one points at.
 
-import { describeAction, describeFact, wordsOf } from '../../language/tell'
+import { describeAction, describeFact, wordsOf } from '../../language/describe'
 import type { Source } from '../../pddl/source'
 import { explainAction } from '../../task/explain'
 import { factName, findAction } from '../../task/names'

@@ -12,7 +12,7 @@ import {
   describeObjects,
   describeState,
   naturally,
-} from '../../src/language/tell'
+} from '../../src/language/describe'
 import { parseDomain } from '../../src/pddl/domain'
 import { parseProblem } from '../../src/pddl/problem'
 import { ferry, ferryDomain, ferryProblem } from './ferry'

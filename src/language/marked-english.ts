@@ -21,7 +21,7 @@ export interface MarkedEnglish {
 }
 
 /** Puts text together and moves the marks along. */
-export class Teller {
+export class EnglishBuilder {
   private text = ''
   private marks: Mark[] = []
 
@@ -48,7 +48,7 @@ export class Teller {
     return this.add(piece)
   }
 
-  told(): MarkedEnglish {
+  done(): MarkedEnglish {
     return { text: this.text, marks: this.marks }
   }
 }
@@ -59,15 +59,15 @@ export function listed(
   last = ' and ',
   between = ', ',
 ): MarkedEnglish {
-  const teller = new Teller()
+  const english = new EnglishBuilder()
   pieces.forEach((piece, i) => {
-    if (i > 0) teller.add(i === pieces.length - 1 ? last : between)
-    teller.add(piece)
+    if (i > 0) english.add(i === pieces.length - 1 ? last : between)
+    english.add(piece)
   })
-  return teller.told()
+  return english.done()
 }
 
-/** With a full stop at the end, unless it has one, and a capital at the head, unless an object's name stands there. */
+/** With a full stop at the end, unless it has one, and a capital at the head, unless it begins with an object's name. */
 export function sentence(piece: MarkedEnglish): MarkedEnglish {
   const { text, marks } = piece
   const startsWithName = marks.some(mark => mark.from === 0 && mark.object !== undefined)

@@ -4,7 +4,7 @@ import type { Rng } from '../base/rng'
 import type { Domain, Problem, TypedName } from '../pddl/model'
 import type { Phrases, PredicatePhrases } from './phrases'
 import type { Template } from './template'
-import { listed, sentence, Teller, type MarkedEnglish } from './told'
+import { listed, sentence, EnglishBuilder, type MarkedEnglish } from './marked-english'
 
 /** Which wording is used for each predicate and action: one choice a question, kept throughout. */
 export interface Voice {
@@ -44,9 +44,9 @@ export function describeFact(
   const template = pick(wordings, voice.fact(predicate))
   const mark = { fact, ...(negated ? { negated } : {}) }
   if (entry === undefined || template === undefined)
-    return new Teller().addMarked(negated ? `(not ${fact})` : fact, mark).told()
+    return new EnglishBuilder().addMarked(negated ? `(not ${fact})` : fact, mark).done()
   const filled = fill(template, slotsOf(entry.parameters, objects), false)
-  return new Teller().addMarked(filled, { ...mark, phrase: template.span }).told()
+  return new EnglishBuilder().addMarked(filled, { ...mark, phrase: template.span }).done()
 }
 
 /** An action as an imperative; without a phrase, the PDDL text. */
@@ -59,12 +59,12 @@ export function describeAction(
   const entry = phrases.actions.get(schema)
   const template = entry && pick(entry.wordings, voice.action(schema))
   if (entry === undefined || template === undefined)
-    return new Teller().addMarked(action, { action }).told()
+    return new EnglishBuilder().addMarked(action, { action }).done()
   const filled = fill(template, slotsOf(entry.parameters, objects), false)
-  return new Teller().addMarked(filled, { action, phrase: template.span }).told()
+  return new EnglishBuilder().addMarked(filled, { action, phrase: template.span }).done()
 }
 
-/** The facts that hold, told in the order of `phrases.state`: one sentence a predicate, grouped where it says so. */
+/** The facts that hold, described in the order of `phrases.state`: one sentence a predicate, grouped where it says so. */
 export const describeState = (phrases: Phrases, facts: readonly string[]): MarkedEnglish =>
   tellPredicates(phrases, phrases.state, facts)
 
@@ -79,29 +79,29 @@ export function describeGoal(
   voice = plainVoice,
 ): MarkedEnglish {
   const pieces = facts.map(fact => describeFact(phrases, fact, voice))
-  return new Teller()
+  return new EnglishBuilder()
     .add(pieces.length === 1 ? 'The goal is that ' : 'The goal is that all of this holds: ')
     .add(listed(pieces, pieces.length === 1 ? ' and ' : ', and '))
     .add('.')
-    .told()
+    .done()
 }
 
 /** `There are two places: l0 and l1.` — every object by name, since an answer may have to name it. */
 export function describeObjects(phrases: Phrases, domain: Domain, problem: Problem): MarkedEnglish {
   const all: readonly TypedName[] = [...domain.constants, ...problem.objects]
-  const teller = new Teller()
+  const english = new EnglishBuilder()
   for (const { name, one, many } of phrases.types) {
     const own = all.filter(object => (object.type[0]?.name ?? 'object') === name)
     if (own.length === 0) continue
     const names = own.map(object =>
-      new Teller().addMarked(object.name, { object: object.name }).told(),
+      new EnglishBuilder().addMarked(object.name, { object: object.name }).done(),
     )
-    if (teller.length > 0) teller.add(' ')
-    if (own.length === 1) teller.add(`There is one ${one}: `)
-    else teller.add(`There are ${own.length} ${many}: `)
-    teller.add(listed(names)).add('.')
+    if (english.length > 0) english.add(' ')
+    if (own.length === 1) english.add(`There is one ${one}: `)
+    else english.add(`There are ${own.length} ${many}: `)
+    english.add(listed(names)).add('.')
   }
-  return teller.told()
+  return english.done()
 }
 
 /** `(sail ?from ?to): sail the ferry from place ?from to place ?to` for each schema or fluent predicate given. */
@@ -137,15 +137,15 @@ function tellPredicates(
     if (rows === undefined) byPredicate.set(predicate, [objects])
     else rows.push(objects)
   }
-  const teller = new Teller()
+  const english = new EnglishBuilder()
   for (const predicate of order) {
     const entry = phrases.predicates.get(predicate)
     const rows = byPredicate.get(predicate)
     if (entry === undefined || rows === undefined) continue
-    if (teller.length > 0) teller.add(' ')
-    teller.add(sentence(listed(clausesOf(entry, rows), '; ', '; ')))
+    if (english.length > 0) english.add(' ')
+    english.add(sentence(listed(clausesOf(entry, rows), '; ', '; ')))
   }
-  return teller.told()
+  return english.done()
 }
 
 /** One clause for each group of facts that differ in the gathered parameter alone, or for each fact. */
@@ -162,7 +162,7 @@ function clausesOf(entry: PredicatePhrases, rows: readonly string[][]): MarkedEn
   return [...groups.values()].map(group => {
     const facts = group.map(row => `(${[entry.name, ...row].join(' ')})`)
     if (template === undefined)
-      return listed(facts.map(fact => new Teller().addMarked(fact, { fact }).told()))
+      return listed(facts.map(fact => new EnglishBuilder().addMarked(fact, { fact }).done()))
     const slots = slotsOf(entry.parameters, group[0]!)
     if (at >= 0) slots.set(entry.gather!, group.map(row => row[at]!).sort(naturally))
     const filled = fill(template, slots, group.length > 1)
@@ -198,19 +198,19 @@ function fill(
   slots: ReadonlyMap<string, readonly string[]>,
   many: boolean,
 ): MarkedEnglish {
-  const teller = new Teller()
+  const english = new EnglishBuilder()
   for (const part of template.parts) {
-    if (part.kind === 'text') teller.add(part.text)
-    else if (part.kind === 'number') teller.add(many ? part.many : part.one)
+    if (part.kind === 'text') english.add(part.text)
+    else if (part.kind === 'number') english.add(many ? part.many : part.one)
     else {
       const values = slots.get(part.name) ?? [`{${part.name}}`]
       const pieces = values.map(object =>
-        new Teller().addMarked(object, { object, phrase: part.span }).told(),
+        new EnglishBuilder().addMarked(object, { object, phrase: part.span }).done(),
       )
-      teller.add(listed(pieces))
+      english.add(listed(pieces))
     }
   }
-  return teller.told()
+  return english.done()
 }
 
 const pick = <T>(items: readonly T[], at: number): T | undefined =>
