@@ -3,7 +3,13 @@
 import type { Rng } from '../../base/rng'
 import { type ContextParts, describeContext } from '../../language/context'
 import type { Phrases } from '../../language/phrases'
-import { chooseVoice, describeAction, describeFact, type Voice, wordsOf } from '../../language/describe'
+import {
+  chooseVoice,
+  describeAction,
+  describeFact,
+  type Voice,
+  wordsOf,
+} from '../../language/describe'
 import type { Atom, Domain, Problem } from '../../pddl/model'
 import { printProblem } from '../../pddl/print'
 import { ground } from '../../task/ground'
