@@ -1,5 +1,6 @@
 // Landmarks, exactly: a fact is one when no plan avoids every state where it holds. One fact, or the partition
-// of all propositions that are neither initial nor in the goal.
+// of all propositions that are neither initial nor in the goal. To decide it is as hard as planning (Hoffmann,
+// Porteous & Sebastia 2004), so each answer has limits, and may be that it is undecided.
 
 import { hasBit } from '../base/bits'
 import { isProposition } from '../task/universe'

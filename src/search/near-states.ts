@@ -1,4 +1,5 @@
-// All states that few steps lead to, nearest first.
+// All states that few steps lead to, nearest first: breadth-first search with the semantics themselves, for statements
+// about what holds or becomes applicable within some steps.
 
 import { applicableActions, holds, progress } from '../task/step'
 import type { ActionId, FactId, State, Task } from '../task/task'

@@ -1,6 +1,6 @@
 // The universe of a question: all well-typed ground atoms of fluent, non-derived predicates, and all
-// well-typed argument tuples of action schemas. It can be astronomical, so it is a membership test, two
-// counts and lazy lists.
+// well-typed argument tuples of action schemas. It can be astronomical, so it is a membership test
+// and lazy lists.
 
 import { nearNames } from '../base/suggest'
 import type { Domain, Problem, TypedName, TypeExpression } from '../pddl/model'

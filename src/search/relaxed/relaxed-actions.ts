@@ -1,4 +1,5 @@
-// The relaxed actions of a task: those that some chain to the goal can use, with equal ones made one.
+// The relaxed actions of a task: those that some chain to the goal can use, with equal ones made one:
+// actions that need and add the same have the same estimates, and the cheapest stands for them all.
 
 import type { Rows, Task } from '../../task/task'
 import { FLUENT } from '../../task/task'
