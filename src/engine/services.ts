@@ -16,12 +16,12 @@ import { hintOf } from '../kinds/hinting'
 import { nearestTo } from '../kinds/nearest'
 import type { Question } from '../kinds/question'
 import { revealOf } from '../kinds/revealing'
-import { said } from '../views/english/english'
-import { placesIn } from '../views/english/places'
-import { tell } from '../views/english/telling'
+import { markText } from '../views/english/mark-text'
+import { placesIn } from '../views/english/written-places'
+import { describe } from '../views/english/describe'
 import { stateGraph } from '../views/graph/state-graph'
 import { cheapestPlans, wayBetween } from '../views/graph/ways'
-import { landmarks, landmarkTimes, landmarkWhy } from '../views/landmarks/landmarks'
+import { findLandmarks, timesOfLandmarks, whyLandmark } from '../views/landmarks/landmarks'
 import { aboutNames, readFreely, suggestNames } from '../views/names/names'
 import { bundledDomains } from '../library/cards'
 import { pictureOf } from '../views/scene'
@@ -29,7 +29,8 @@ import { stepThrough } from '../views/stepping'
 import { checkTexts } from '../views/texts/check'
 import { languageService } from '../views/texts/language-service'
 import { cheapestPlan, distancesAlong, trace } from '../views/trace/trace'
-import { conflicts, factOptions, rewrite } from '../views/what-if'
+import { conflicts, factOptions } from '../views/what-if/fact-options'
+import { rewrite } from '../views/what-if/rewrite'
 import type { EngineApi } from './api/engine'
 import type { Judging } from './judging'
 
@@ -63,12 +64,12 @@ export function makeServices(judging: Judging): LaterServices {
       prompts: promptLines,
     },
     texts: { check: checkTexts, places: placesIn, ...languageService() },
-    english: { describe: tell, mark: said },
+    english: { describe, mark: markText },
     states: { step: stepThrough, scene: pictureOf },
     changes: { rewrite, factOptions, conflicts },
     graph: { states: stateGraph, cheapestPlans, wayBetween },
     trace: { trace, distances: distancesAlong, cheapestPlan },
-    landmarks: { find: landmarks, why: landmarkWhy, times: landmarkTimes },
+    landmarks: { find: findLandmarks, why: whyLandmark, times: timesOfLandmarks },
     library: { domains: bundledDomains },
     files: { inspect, ...portions(), pack: file => packFile(file, judging.known), zip },
     sharing: { pack: packShared, read: readShared, prefill },

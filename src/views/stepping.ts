@@ -1,12 +1,12 @@
 // A walk through a problem's states by names, for the page's hands-on pane.
 
+import { type NoTask, readyTask } from './ready'
 import type { Source } from '../pddl/source'
 import { explainAction, explainGoal } from '../task/explain'
 import { actionName, stateFacts } from '../task/names'
 import { applicableActions, satisfies } from '../task/step'
 import { trace } from '../task/trace'
 import type { State, Task } from '../task/task'
-import { loadTask } from '../task/load'
 
 /** One state, told in names. */
 export interface StateView {
@@ -25,13 +25,13 @@ export type Stepped =
   | { readonly kind: 'state'; readonly state: StateView }
   /** Index from 0 of the step that cannot be taken, and the conditions that fail. */
   | { readonly kind: 'broken'; readonly step: number; readonly missing: readonly string[] }
-  | { readonly kind: 'no-task'; readonly message: string }
+  | NoTask
 
 /** The state after the actions, taken from the initial one. */
 export function stepThrough(source: Source, sequence: readonly string[]): Stepped {
-  const prepared = loadTask(source)
-  if (prepared.kind !== 'ready') return { kind: 'no-task', message: prepared.message }
-  const { task } = prepared
+  const loaded = readyTask(source)
+  if (loaded.kind !== 'ready') return loaded
+  const { task } = loaded
   const { states, end, broken } = trace(task, task.initial, sequence)
   if (broken === undefined) return { kind: 'state', state: viewOf(task, end, states.at(-2) ?? end) }
   const name = sequence[broken]!

@@ -8,13 +8,13 @@ import {
   lacking,
   roundsOf,
 } from '../../src/app/explore/verdict/growing/rounds'
-import { landmarkWhy } from '../../src/views/landmarks/landmarks'
+import { whyLandmark } from '../../src/views/landmarks/landmarks'
 
 const ferry = domainFolders.find(({ id }) => id === 'ferry')!
 const source = { domain: ferry.domainText, problem: ferry.problems[0]!.text }
 
 test('the set that shows a landmark grows from the initial facts, each fact once, and lacks a goal', () => {
-  const why = landmarkWhy(source, [], '(on c0)', false)
+  const why = whyLandmark(source, [], '(on c0)', false)
   const closed = why?.closed
   if (closed === undefined) throw new Error('The landmark has no closed set.')
   expect(closed.without).toBe('(on c0)')

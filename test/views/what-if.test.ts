@@ -6,7 +6,8 @@ import type { Source } from '../../src/pddl/source'
 import { stateFacts } from '../../src/task/names'
 import { loadTask } from '../../src/task/load'
 import { engineInMemory } from '../../src/engine/engine'
-import { type WantedChange, conflicts, factOptions, rewrite } from '../../src/views/what-if'
+import { conflicts, factOptions } from '../../src/views/what-if/fact-options'
+import { rewrite, type WantedChange } from '../../src/views/what-if/rewrite'
 
 const domain = `(define (domain Tiny) (:requirements :strips :typing) (:types car place)
   (:predicates (At ?c - car ?p - place) (road ?p ?q - place) (washed ?c - car))

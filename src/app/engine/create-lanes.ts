@@ -1,4 +1,4 @@
-// The page's lanes to its engines: what is asked while one types and looks, what judges, and what searches for pictures.
+// The page's lanes to its engines: what is asked while the visitor types and looks around, what judges, and what searches for pictures.
 // Stopping a long piece of work never takes another with it. What is under way is a list of jobs.
 
 import { type Accessor, createSignal } from 'solid-js'
@@ -8,7 +8,7 @@ import { Lane } from './lane'
 
 /** What is stopped together, by the lane it is done in. */
 const lanes = {
-  /** quick: steps, pictures of states, names, files. editing: what editors ask as one types, which never waits for it. */
+  /** quick: steps, pictures of states, names, files. editing: what editors ask at each keystroke, which never waits for it. */
   typing: { size: 2, works: ['quick', 'editing'] },
   judging: { size: 1, works: ['judging'] },
   /** drawing: the state graph. ways: plans through it. tracing: what a trace shows besides its steps. */

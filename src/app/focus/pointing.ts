@@ -3,7 +3,7 @@
 
 import { createAsked } from '../state/asked'
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
-import type { Description } from '../../views/english/telling'
+import type { Description } from '../../views/english/describe'
 import { createFocus, type Focus } from './focus'
 import type { App } from '../state/app'
 import { createSealing } from '../explore/stage/sealing'

@@ -3,7 +3,7 @@
 
 import { createMemo } from 'solid-js'
 import type { Source } from '../../pddl/source'
-import type { MarkedText, SaidPlace } from '../../views/english/english'
+import type { MarkedText, SaidPlace } from '../../views/english/mark-text'
 import { marks, type Marks } from './focus'
 import { createPane } from '../engine/pane'
 import { plain } from '../state/session'

@@ -1,8 +1,8 @@
 // What the page may ask about English: how single things are said, and which words of a text say which facts.
 
 import type { Source } from '../../pddl/source'
-import type { MarkedText } from '../../views/english/english'
-import type { Description } from '../../views/english/telling'
+import type { MarkedText } from '../../views/english/mark-text'
+import type { Description } from '../../views/english/describe'
 
 export interface EnglishApi {
   /** `english`: the question's own, whose phrases come first. */

@@ -9,7 +9,7 @@ import type { GeneratedText, MadeQuestions, MakeUnit } from '../../kinds/asking/
 import type { Reposed } from '../../kinds/asking/repose'
 
 export interface MakingApi {
-  /** Questions about a problem of one's own, one for each kind that needs nothing but the problem. */
+  /** Questions about a problem of the visitor's own, one for each kind that needs nothing but the problem. */
   pose(source: Source, domain: string): readonly Question[]
   /** The question about an edited problem. */
   repose(question: Question, edit: Source): Reposed
@@ -19,7 +19,7 @@ export interface MakingApi {
   problem(domain: string, size: Size, seed: string): GeneratedText
   /** A file of those questions that were made here. */
   exported(questions: readonly Question[], form: FileForm): string
-  /** What one would send to a model. */
+  /** The text to send to a model. */
   prompt(question: Question, style: PromptStyle): string
   /** The same for a list, one JSON object a line. */
   prompts(questions: readonly Question[], style: PromptStyle): string

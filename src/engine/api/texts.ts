@@ -2,7 +2,7 @@
 
 import type { TextRole } from '../../pddl/diagnostic'
 import type { Source } from '../../pddl/source'
-import type { WrittenPlace } from '../../views/english/places'
+import type { WrittenPlace } from '../../views/english/written-places'
 import type { CheckedTexts } from '../../views/texts/check'
 import type { LanguageService } from '../../views/texts/language-service'
 

@@ -1,5 +1,7 @@
 // The states of a problem as the page draws them. It survives structured cloning.
 
+import type { NoTask } from '../ready'
+
 /** Where the states of a picture lie, in unit steps. */
 export interface Layering {
   readonly x: Float32Array
@@ -65,6 +67,4 @@ export interface GraphMore {
   readonly distances: Float64Array
 }
 
-export type GraphOutcome =
-  | { readonly kind: 'graph'; readonly graph: StateGraph }
-  | { readonly kind: 'no-task'; readonly message: string }
+export type GraphOutcome = { readonly kind: 'graph'; readonly graph: StateGraph } | NoTask

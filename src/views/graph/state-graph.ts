@@ -1,5 +1,6 @@
 // The picture of a problem's states: explored, measured, laid out, and made of arrays that can be handed over.
 
+import { readyTask } from '../ready'
 import type { Source } from '../../pddl/source'
 import { IntList } from '../../base/int-list'
 import { movesOf } from '../../search/moves'
@@ -8,7 +9,6 @@ import { Successors } from '../../search/successors'
 import { isSatisfied } from '../../search/packed-condition'
 import { factName } from '../../task/names'
 import { AUXILIARY, type FactId, FLUENT, type Task } from '../../task/task'
-import { loadTask } from '../../task/load'
 import type { GraphOutcome, GraphMore, StateGraph } from './graph-data'
 import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../distances'
 import type { Limits } from '../../base/limits'
@@ -30,9 +30,9 @@ export function stateGraph(
   limits: Limits,
   more: GraphMore = nothingMore,
 ): GraphOutcome {
-  const prepared = loadTask(source)
-  if (prepared.kind !== 'ready') return { kind: 'no-task', message: prepared.message }
-  return { kind: 'graph', graph: graphOf(prepared.task, limits.maxStates, more) }
+  const loaded = readyTask(source)
+  if (loaded.kind !== 'ready') return loaded
+  return { kind: 'graph', graph: graphOf(loaded.task, limits.maxStates, more) }
 }
 
 /** Distances are exact where looking further than the part that is shown, at `measured` states, makes them so. */

@@ -1,6 +1,7 @@
 // Ways through the states, for the state graph: all cheapest plans from a state as a graph with their number, and a
 // shortest way from one state to another.
 
+import { type NoTask, readyTask } from '../ready'
 import { exactSum } from '../../base/decimal'
 import type { Source } from '../../pddl/source'
 import { findPlanGraph, type PlanGraph } from '../../search/plan-graph'
@@ -10,7 +11,6 @@ import { StateTable } from '../../search/state-table'
 import { Successors } from '../../search/successors'
 import { actionName } from '../../task/names'
 import type { ActionId, State, Task } from '../../task/task'
-import { loadTask } from '../../task/load'
 import type { Limits } from '../../base/limits'
 import { exploredOf } from './space'
 import { endOf } from '../../task/trace'
@@ -35,14 +35,14 @@ export type PlansOutcome =
   | { readonly kind: 'no-plan' }
   /** More than so many states would have to be looked at. */
   | { readonly kind: 'stopped'; readonly states: number }
-  | { readonly kind: 'no-task'; readonly message: string }
+  | NoTask
 
 /** A shortest way from one state to another. */
 export type WayOutcome =
   | { readonly kind: 'way'; readonly actions: readonly string[] }
   | { readonly kind: 'none' }
   | { readonly kind: 'stopped'; readonly states: number }
-  | { readonly kind: 'no-task'; readonly message: string }
+  | NoTask
 
 /** Part of a plan graph that counting and showing need; node 0 is where the plans begin. */
 interface Ways {
@@ -59,19 +59,19 @@ export function cheapestPlans(
   taken: readonly string[],
   limits: Limits,
 ): PlansOutcome {
-  const stood = standAfter(source, taken)
-  if (stood.kind !== 'state') return stood
-  const { task, state } = stood
+  const from = stateAfter(source, taken)
+  if (from.kind !== 'state') return from
+  const { task, state } = from
   const explored = exploredOf(task)
   if (explored.space.complete) {
     const at = explored.space.states.find(state)
     if (at >= 0 && explored.distances.cost[at] === Infinity) return { kind: 'no-plan' }
-    if (at >= 0) return { kind: 'plans', plans: told(task, waysInSpace(explored, at)) }
+    if (at >= 0) return { kind: 'plans', plans: plansOf(task, waysInSpace(explored, at)) }
   }
   const outcome = findPlanGraph({ ...task, initial: state }, limits)
   if (outcome.kind === 'stopped') return { kind: 'stopped', states: limits.maxStates }
   if (outcome.kind === 'no-plan') return outcome
-  return { kind: 'plans', plans: told(task, waysOf(outcome.graph)) }
+  return { kind: 'plans', plans: plansOf(task, waysOf(outcome.graph)) }
 }
 
 /** Transitions that lose nothing, from one state of a space whose distances are all exact. */
@@ -125,7 +125,7 @@ function waysOf(graph: PlanGraph): Ways {
   return { rows, distance: remaining, from, to: edgeTarget, action: edgeAction }
 }
 
-function told(task: Task, ways: Ways): CheapestPlans {
+function plansOf(task: Task, ways: Ways): CheapestPlans {
   const { names, numbers } = nameActions(task, ways.action)
   return {
     cost: ways.distance[0]!,
@@ -194,9 +194,9 @@ export function wayBetween(
   to: Uint32Array,
   limits: Limits,
 ): WayOutcome {
-  const stood = standAfter(source, taken)
-  if (stood.kind !== 'state') return stood
-  const { task, state } = stood
+  const from = stateAfter(source, taken)
+  if (from.kind !== 'state') return from
+  const { task, state } = from
   const moves = movesOf(task)
   const successors = new Successors(moves)
   const states = new StateTable(task.words)
@@ -234,15 +234,13 @@ function backFrom(task: Task, end: number, parent: IntList, by: IntList): string
   return actions.reverse()
 }
 
-type Stood =
-  | { readonly kind: 'state'; readonly task: Task; readonly state: State }
-  | { readonly kind: 'no-task'; readonly message: string }
+type StateAfter = { readonly kind: 'state'; readonly task: Task; readonly state: State } | NoTask
 
 /** The state after a sequence from the initial one. */
-function standAfter(source: Source, taken: readonly string[]): Stood {
-  const prepared = loadTask(source)
-  if (prepared.kind !== 'ready') return { kind: 'no-task', message: prepared.message }
-  const { task } = prepared
+function stateAfter(source: Source, taken: readonly string[]): StateAfter {
+  const loaded = readyTask(source)
+  if (loaded.kind !== 'ready') return loaded
+  const { task } = loaded
   const { end, broken } = endOf(task, task.initial, taken)
   if (broken !== undefined)
     return { kind: 'no-task', message: `${taken[broken]} cannot be executed here.` }

@@ -1,6 +1,7 @@
 // What the page is told about landmarks: types and named numbers alone. Facts and actions go by name; a call carries
 // the problem and the actions taken from its initial state, and is about the state after them.
 
+import type { NoTask } from '../ready'
 import type { ClosedStory } from '../../kinds/verdict'
 
 /** quick: what is decided at once. full: what can be decided within the analysis' own limits. */
@@ -70,7 +71,7 @@ export type LandmarkOutcome =
   | { readonly kind: 'undecided'; readonly tried: readonly string[] }
   /** The step, counted from 0, that cannot be taken. */
   | { readonly kind: 'broken'; readonly step: number }
-  | { readonly kind: 'no-task'; readonly message: string }
+  | NoTask
 
 /** What is known of one fact, with evidence. */
 export interface LandmarkWhy {

@@ -2,6 +2,7 @@
 // the independent checker before it is told. What was last worked out is remembered, since questions about single
 // facts follow.
 
+import { readyTask } from '../ready'
 import { decideLandmark, goalIsIn, partitionLandmarks } from '../../analysis/landmarks'
 import { landmarkLimits } from '../../analysis/landmark-decision'
 import type { LandmarkPartition } from '../../analysis/landmark-decision'
@@ -57,12 +58,12 @@ const quickLimits: LandmarkLimits = {
 /** More names of first achievers are not sent. */
 const MOST_ACHIEVERS = 120
 
-export function landmarks(
+export function findLandmarks(
   source: Source,
   taken: readonly string[],
   effort: LandmarkEffort,
 ): LandmarkOutcome {
-  const at = standAfter(source, taken)
+  const at = problemAfter(source, taken)
   if (at.kind !== 'here') return at
   const { ready } = at
   const partition = partitionOf(at.source, ready, effort)
@@ -78,25 +79,23 @@ export function landmarks(
 const noPlanClaim: Claim = { kind: 'unreachable', target: { kind: 'goal' } }
 
 /** The problem as it would be if it began after these actions. */
-function standAfter(
+function problemAfter(
   source: Source,
   taken: readonly string[],
 ):
   | { readonly kind: 'here'; readonly source: Source; readonly ready: LoadedTask }
   | Extract<LandmarkOutcome, { kind: 'broken' | 'no-task' }> {
-  const prepared = loadTask(source)
-  if (prepared.kind !== 'ready') return { kind: 'no-task', message: prepared.message }
-  if (taken.length === 0) return { kind: 'here', source, ready: prepared }
-  const { task, problem } = prepared
+  const loaded = readyTask(source)
+  if (loaded.kind !== 'ready') return loaded
+  if (taken.length === 0) return { kind: 'here', source, ready: loaded }
+  const { task, problem } = loaded
   const { end, broken } = endOf(task, task.initial, taken)
   if (broken !== undefined) return { kind: 'broken', step: broken }
   const { minimizesCost } = problem
   const moved = printProblem({ ...problemAt(task, end), minimizesCost })
   const there = { domain: source.domain, problem: moved }
-  const ready = loadTask(there)
-  return ready.kind === 'ready'
-    ? { kind: 'here', source: there, ready }
-    : { kind: 'no-task', message: ready.message }
+  const ready = readyTask(there)
+  return ready.kind === 'ready' ? { kind: 'here', source: there, ready } : ready
 }
 
 /** What was last worked out is remembered: questions about single facts follow. */
@@ -201,13 +200,13 @@ function graphOf(task: Task, facts: readonly FactId[]): LandmarkGraph {
 
 const isNamed = (task: Task, fact: number): boolean => task.factKind[fact] !== AUXILIARY
 
-export function landmarkWhy(
+export function whyLandmark(
   source: Source,
   taken: readonly string[],
   text: string,
   ahead: boolean,
 ): LandmarkWhy | null {
-  const at = standAfter(source, taken)
+  const at = problemAfter(source, taken)
   if (at.kind === 'no-task') return none(text, at.message)
   if (at.kind === 'broken')
     return none(text, `Step ${at.step + 1} (index ${at.step}) of the way here cannot be executed.`)
@@ -332,14 +331,14 @@ const none = (text: string, says: string): LandmarkWhy => ({
   plan: null,
 })
 
-export function landmarkTimes(
+export function timesOfLandmarks(
   source: Source,
   sequence: readonly string[],
   facts: readonly string[],
 ): LandmarkTimes | null {
-  const prepared = loadTask(source)
-  if (prepared.kind !== 'ready') return null
-  const { task } = prepared
+  const loaded = loadTask(source)
+  if (loaded.kind !== 'ready') return null
+  const { task } = loaded
   const { states } = trace(task, task.initial, sequence)
   const held = new Uint8Array(facts.length * states.length)
   facts.forEach((name, i) => {

@@ -131,7 +131,7 @@ function noteOn(vocabulary: Vocabulary, sort: NameSort, name: string): NameNote 
   return { name, readAs, says: '', fault: text, near: nearOf(vocabulary, sort, readAs, found) }
 }
 
-/** Names of the question that one may have meant. */
+/** Names of the question that a wrong name may have meant. */
 function nearOf(
   vocabulary: Vocabulary,
   sort: NameSort,

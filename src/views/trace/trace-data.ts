@@ -1,6 +1,8 @@
 // A sequence of actions as a whole, as the page draws it. It survives structured cloning. Steps count from 0; state 0
 // is the initial one, state k the one after k steps.
 
+import type { NoTask } from '../ready'
+
 /** A fact that changes along the way, or that the goal or a step that fails asks for. */
 export interface TraceFact {
   readonly name: string
@@ -59,9 +61,7 @@ export interface Trace {
   readonly needlessFound: 'all' | 'some' | 'not-looked'
 }
 
-export type TraceOutcome =
-  | { readonly kind: 'trace'; readonly trace: Trace }
-  | { readonly kind: 'no-task'; readonly message: string }
+export type TraceOutcome = { readonly kind: 'trace'; readonly trace: Trace } | NoTask
 
 /** What is left to the goal along a sequence. */
 export interface WayDistances {
@@ -78,4 +78,4 @@ export type CheapestOutcome =
   | { readonly kind: 'no-plan' }
   /** Every plan costs at least this. */
   | { readonly kind: 'stopped'; readonly atLeast: number; readonly maxStates: number }
-  | { readonly kind: 'no-task'; readonly message: string }
+  | NoTask

@@ -1,6 +1,7 @@
 // A sequence of actions as a whole, told in names: when each fact holds, what each step needs and from where, what a
 // plan can do without; how far the goal is all along; and a cheapest plan to compare with.
 
+import { readyTask } from '../ready'
 import { exactSum } from '../../base/decimal'
 import { hasBit } from '../../base/bits'
 import { causalLinks } from '../../analysis/causal-links'
@@ -37,9 +38,9 @@ import type {
 const MOST_STEPS = 2_000
 
 export function trace(source: Source, sequence: readonly string[]): TraceOutcome {
-  const prepared = loadTask(source)
-  if (prepared.kind !== 'ready') return { kind: 'no-task', message: prepared.message }
-  return { kind: 'trace', trace: traceOf(prepared.task, sequence) }
+  const loaded = readyTask(source)
+  if (loaded.kind !== 'ready') return loaded
+  return { kind: 'trace', trace: traceOf(loaded.task, sequence) }
 }
 
 export function distancesAlong(
@@ -47,9 +48,9 @@ export function distancesAlong(
   sequence: readonly string[],
   { maxStates }: Limits,
 ): WayDistances | null {
-  const prepared = loadTask(source)
-  if (prepared.kind !== 'ready') return null
-  const { task } = prepared
+  const loaded = loadTask(source)
+  if (loaded.kind !== 'ready') return null
+  const { task } = loaded
   const ranges = rangesAlong(task, endOf(task, task.initial, sequence.slice(0, MOST_STEPS)).taken, {
     maxStates,
   })
@@ -67,9 +68,9 @@ export function cheapestPlan(
   after: readonly string[],
   { maxStates }: Limits,
 ): CheapestOutcome {
-  const prepared = loadTask(source)
-  if (prepared.kind !== 'ready') return { kind: 'no-task', message: prepared.message }
-  const { task } = prepared
+  const loaded = readyTask(source)
+  if (loaded.kind !== 'ready') return loaded
+  const { task } = loaded
   const initial = endOf(task, task.initial, after).end
   const outcome = searchOptimal({ ...task, initial }, { maxStates })
   switch (outcome.kind) {

@@ -1,7 +1,7 @@
 // English whose words point at the facts they tell of; where the problem was edited, what no longer holds is struck.
 
 import { createMemo, For } from 'solid-js'
-import type { SaidPlace } from '../../../views/english/english'
+import type { SaidPlace } from '../../../views/english/mark-text'
 import { inlinePieces, stretches } from './context-blocks'
 import { engineName, marks } from '../../focus/focus'
 import './told-text.css'

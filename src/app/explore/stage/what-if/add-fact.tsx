@@ -2,7 +2,7 @@
 // what holds is said before it is done.
 
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
-import type { FactOptions, FactOption } from '../../../../views/what-if'
+import type { FactOptions, FactOption } from '../../../../views/what-if/fact-options'
 import { marks } from '../../../focus/focus'
 import { createPane } from '../../../engine/pane'
 import { Icon } from '../../../parts/icon'

@@ -1,4 +1,4 @@
-// One fact, action or object in words, and what an action needs and does: for what one points at.
+// One fact, action or object in words, and what an action needs and does: for what the pointer is over.
 
 import { describeAction, describeFact, wordsOf } from '../../language/describe'
 import type { Source } from '../../pddl/source'
@@ -32,7 +32,7 @@ const nothing: Description = {
 }
 
 /** What there is to say of it; nothing where the texts cannot be used. */
-export function tell(
+export function describe(
   source: Source,
   kind: 'fact' | 'action' | 'object',
   name: string,

@@ -9,7 +9,7 @@ import { plainGoal } from '../../kinds/asking/situation'
 import { kindsOf } from '../../task/universe'
 import { loadTask, type LoadedTask } from '../../task/load'
 import { aligned, type Covered, nullary, objectWords, wordingsOf } from './alignment'
-import { nameOf } from './places'
+import { nameOf } from './written-places'
 import { phrasesOf } from '../../library/phrases'
 
 /** Words of a text that say a fact. Spans of one text are in order and do not overlap. */
@@ -46,7 +46,7 @@ interface Region extends Span {
 type MarkedPlace = Omit<SaidPlace, 'gone'>
 
 /** Marked words of the text, in order, none within another, and what an edit makes of them. */
-export function said(source: Source, english: string, edit: Source | null): MarkedText {
+export function markText(source: Source, english: string, edit: Source | null): MarkedText {
   const prepared = loadTask(source)
   const none: MarkedText = { places: [], schemas: [], untold: { start: [], goal: [] } }
   if (prepared.kind !== 'ready') return none
