@@ -169,7 +169,7 @@ function Picture(props: { graph: StateGraph; view: GraphView }) {
   const { scenesOf } = usePart(createGraphScenes)
   const { stepping, layout, themeNow } = useApp()
   return (
-    <Suspense fallback={<div />}>
+    <Suspense fallback={<div class="graph-room" />}>
       <div class="graph-room">
         <StateGraphView
           graph={props.graph}
