@@ -1,4 +1,4 @@
-// What one points at, lit in an editor's text, and what the mouse or the cursor points at there.
+// What is pointed at elsewhere, highlighted in an editor's text, and what the mouse or the cursor points at there.
 
 import * as monaco from 'monaco-editor/editor/editor.api.js'
 import './lighting.css'

@@ -1,4 +1,4 @@
-// Says that one stands elsewhere than the question, whose state is the first, and leads back.
+// Says that the current state is not the question's, which is the first, and leads back.
 
 import { Show } from 'solid-js'
 import { counted } from '../parts/naming'

@@ -1,4 +1,4 @@
-// The Score workspace: for now the self-proof of opened files. Every answer is worked out anew from the PDDL alone.
+// The Score workspace: for now the self-proof of opened files. Every answer is worked out from the PDDL alone.
 
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
 import { kindCodes, kindName, wordsOfKind } from '../../kinds/codes'

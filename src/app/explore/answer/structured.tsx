@@ -16,7 +16,7 @@ import { createAnswering } from './answers'
 import './structured.css'
 import './free-note.css'
 
-/** Made anew for each question. */
+/** Each question gets one of its own. */
 export function Structured(props: { entry: Entry }) {
   const { putFormed, wordsBefore, restoreWords } = usePart(createAnswering)
   const structure = createStructure(useApp(), props.entry)

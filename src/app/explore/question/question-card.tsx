@@ -118,7 +118,7 @@ function Steps(props: { steps: readonly string[] }) {
   )
 }
 
-/** A step of the sequence one walks along, where it is that; else an action. */
+/** A step of the current walk, where it is that; else an action. */
 function markOfStep(step: string, index: number) {
   const { stepping } = useApp()
   const action = engineName(step)

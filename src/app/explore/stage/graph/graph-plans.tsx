@@ -1,4 +1,4 @@
-// One line on the cheapest plans from the state one stands in: how many there are, or why that is not known.
+// One line on the cheapest plans from the current state: how many there are, or why that is not known.
 
 import { Match, Show, Switch } from 'solid-js'
 import { counted, digitsOf, grouped } from '../../../parts/naming'

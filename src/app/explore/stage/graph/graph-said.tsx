@@ -1,4 +1,4 @@
-// What is pointed at in the state graph, else where one stands, in words.
+// The state or edge pointed at in the state graph, else the current state, in words.
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import { SVG_STATES } from '../../../../draw/graph-geometry'

@@ -142,7 +142,7 @@ export function Checked(props: { checked: boolean }) {
   )
 }
 
-/** From the start, or from the state one stands in; only where the two differ. */
+/** Plans from the start or from the current state; only where the two differ. */
 function FromWhere() {
   const landmarking = usePart(createLandmarking)
   const { stepping } = useApp()

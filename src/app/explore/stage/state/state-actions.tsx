@@ -1,4 +1,4 @@
-// The actions that are applicable in the state one stands in: a click takes one, with Ctrl or Cmd it goes into the
+// The actions that are applicable in the current state: a click takes one, with Ctrl or Cmd it goes into the
 // answer instead. Typing an action that is not applicable tells why.
 
 import { createEffect, createMemo, createSignal, For, on, onMount, Show } from 'solid-js'

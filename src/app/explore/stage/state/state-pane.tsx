@@ -1,4 +1,4 @@
-// The state one stands in: the way here, its picture, the facts by object with what the last step changed, the goal,
+// The current state: the way here, its picture, the facts by object with what the last step changed, the goal,
 // and the actions that are applicable now.
 
 import { createSignal, For, Match, onCleanup, onMount, Show } from 'solid-js'

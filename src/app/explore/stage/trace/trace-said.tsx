@@ -243,7 +243,7 @@ function sayHolds(trace: Trace, fact: number): string {
   return `Holds ${parts.join('; ')}${more > 0 ? `; and ${more} more times` : ''}`
 }
 
-/** The state one stands in, and the fact picked, for those who do not see the picture. */
+/** The current state and the picked fact, for those who do not see the picture. */
 export function sayState(
   trace: Trace,
   distances: WayDistances | null | undefined,

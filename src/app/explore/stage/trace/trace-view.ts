@@ -27,7 +27,7 @@ const SPARE = 6
 export interface TracePictureProps {
   readonly trace: Trace
   readonly distances: WayDistances | null | undefined
-  /** The state one stands in. */
+  /** The current state. */
   readonly at: number
   readonly order: TraceOrder
   readonly allLinks: boolean
