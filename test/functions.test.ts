@@ -14,16 +14,11 @@ const PAGE = /^src\/(app|draw|editor)\//
 
 /** Longer ones that wait to be divided: file and function, with the lines they may have. The list only ever shrinks. */
 const waiting: Record<string, number> = {
-  'answer-bar.tsx: AnswerBar': 81,
   'writing.ts: createWriting': 100,
   'other-tabs.ts: createOtherTabs': 120,
   'keeping.ts: createKeeping': 100,
-  'changing.ts: createChanging': 190,
-  'graphing.ts: createGraphing': 130,
-  'landmarking.ts: createLandmarking': 200,
   'session.ts: createSession': 240,
   'stepping.ts: createStepping': 160,
-  'tracing.ts: createTracing': 120,
 }
 
 interface Measured {

@@ -13,9 +13,7 @@ import './answer-bar.css'
 export function AnswerBar(props: { entry: Entry; levels: number }) {
   const { checking, desks, session } = useApp()
   const { reveal } = usePart(createAnswering)
-  const { reach } = usePart(createHandles)
   const busy = () => checking.judging()?.id === props.entry.id
-  const taken = () => session.workOf(props.entry.id).hints ?? 0
   const setback = () => {
     const now = desks.of(props.entry.id)?.setback()
     return now?.kind === 'blank' ? now : undefined
@@ -40,23 +38,7 @@ export function AnswerBar(props: { entry: Entry; levels: number }) {
           Check
           <CommandKeys command="check" />
         </button>
-        <button
-          type="button"
-          class="button quiet"
-          disabled={taken() >= props.levels}
-          title={
-            taken() >= props.levels ? 'There are no further hints' : 'Says a little more each time'
-          }
-          onClick={() => reach('hint')}
-        >
-          <Icon name="lightbulb" size={15} />
-          Hint
-          <Show when={taken() > 0}>
-            <span class="numbers faint">
-              {Math.min(taken(), props.levels)} of {props.levels}
-            </span>
-          </Show>
-        </button>
+        <HintButton entry={props.entry} levels={props.levels} />
         <button
           type="button"
           class="button quiet"
@@ -89,5 +71,31 @@ export function AnswerBar(props: { entry: Entry; levels: number }) {
         </button>
       </div>
     </div>
+  )
+}
+
+/** The next hint, with how many were taken. */
+function HintButton(props: { entry: Entry; levels: number }) {
+  const { session } = useApp()
+  const { reach } = usePart(createHandles)
+  const taken = () => session.workOf(props.entry.id).hints ?? 0
+  return (
+    <button
+      type="button"
+      class="button quiet"
+      disabled={taken() >= props.levels}
+      title={
+        taken() >= props.levels ? 'There are no further hints' : 'Says a little more each time'
+      }
+      onClick={() => reach('hint')}
+    >
+      <Icon name="lightbulb" size={15} />
+      Hint
+      <Show when={taken() > 0}>
+        <span class="numbers faint">
+          {Math.min(taken(), props.levels)} of {props.levels}
+        </span>
+      </Show>
+    </button>
   )
 }

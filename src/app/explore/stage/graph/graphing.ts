@@ -7,6 +7,7 @@ import type { Source } from '../../../../pddl/source'
 import type { PlansOutcome } from '../../../../views/graph/ways'
 import type { GraphOutcome, GraphMore } from '../../../../views/graph/graph-data'
 import { grouped } from '../../../parts/naming'
+import type { CallOutcome } from '../../../engine/create-lanes'
 import { createPane } from '../../../engine/pane'
 import { isEdit } from '../../../state/session'
 import type { App } from '../../../state/app'
@@ -21,7 +22,7 @@ const WAY_STATES = 400_000
 /** States of cheapest plans that join a picture that lacks them. */
 const MOST_JOINING = 5_000
 
-/** What one asked to see of one problem. */
+/** What the visitor asked to see of one problem. */
 interface Wish {
   readonly source: Source | null
   readonly states: number
@@ -45,30 +46,15 @@ interface GraphInput {
 
 export type Graphing = ReturnType<typeof createGraphing>
 
-/** The state graph of the question in front. */
-export function createGraphing(app: App) {
+/** All cheapest plans through the graph: whether they are shown, and what they are. */
+function createPlans(app: App, visible: () => boolean) {
+  const { session, stepping } = app
   const { run, stopWork } = app.lanes
-  const { session, desks, stepping } = app
   const sealing = app.part(createSealing)
-  const { notices } = app
-  const [visible, setVisible] = createSignal(false)
-  const [layering, setLayering] = createSignal<'depth' | 'distance'>('depth')
-  const [asList, setAsList] = createSignal(false)
-  /** As one chose; by itself where there are too many states to see a plan among them. */
+  /** As the visitor chose; by itself where there are too many states to see a plan among them. */
   const [plansWanted, setPlansWanted] = createSignal<boolean | null>(null)
   const [isLarge, setLarge] = createSignal(false)
   const plansShown = (): boolean => plansWanted() ?? isLarge()
-  const wish = createMemo<Wish>(() => {
-    const source = session.source()
-    const wished = desks.now()?.part(createWish).wished() ?? nothing
-    return wished.source === source ? wished : { ...nothing, source }
-  })
-  const ask = (part: Partial<Wish>): void =>
-    desks
-      .now()
-      ?.part(createWish)
-      .setWished({ ...wish(), ...part })
-
   const plansInput = createMemo(() => {
     const source = session.source()
     if (!visible() || !plansShown() || source === null || sealing.isSealed('distances')) return null
@@ -89,12 +75,83 @@ export function createGraphing(app: App) {
     return plansInput() !== null && value?.kind === 'plans' ? value.plans : null
   })
 
+  return {
+    plansShown,
+    togglePlans: () => void setPlansWanted(!plansShown()),
+    /** Told by the pane: the picture has more states than can be told apart. */
+    setLarge,
+    plansPane,
+    plans,
+  }
+}
+
+/** Ways through the graph, found on demand. */
+const createWays = (app: App) => ({
+  /** A shortest way from the current state to another becomes what lies ahead. */
+  async lead(row: Uint32Array): Promise<void> {
+    const way = await between(
+      app,
+      app.stepping.walk().sequence.slice(0, app.stepping.walk().at),
+      row,
+    )
+    if (way?.length === 0) app.notices.notify({ tone: 'plain', title: 'You stand in that state' })
+    else if (way) app.stepping.lead(way, 'a shortest way to the state you pointed at')
+  },
+  /** Stands in a state, by a shortest way from the start. */
+  async stand(row: Uint32Array): Promise<void> {
+    const way = await between(app, [], row)
+    if (way) app.stepping.standAfter(way)
+  },
+})
+
+/** Explores the states of a problem for the picture. */
+async function explored(
+  app: App,
+  { source, states, more }: GraphInput,
+): Promise<CallOutcome<GraphOutcome>> {
+  const { run, stopWork } = app.lanes
+  // A picture of something else is no longer wanted.
+  stopWork('drawing')
+  const outcome = await run('drawing', 'exploring states', api =>
+    api.graph.states(source, { maxStates: states }, more),
+  )
+  if (outcome.kind === 'done' && outcome.value.kind === 'graph') {
+    // A large graph took its time to arrive; what is made of it gets a task of its own.
+    await nextTask()
+    const model = graphModel(outcome.value.graph)
+    for (const way of ['out', 'in'] as const) {
+      await nextTask()
+      void model[way]
+    }
+    await nextTask()
+  }
+  return outcome
+}
+
+/** The state graph of the question in front. */
+export function createGraphing(app: App) {
+  const { session, desks, stepping } = app
+  const [visible, setVisible] = createSignal(false)
+  const [layering, setLayering] = createSignal<'depth' | 'distance'>('depth')
+  const [asList, setAsList] = createSignal(false)
+  const wish = createMemo<Wish>(() => {
+    const source = session.source()
+    const wished = desks.now()?.part(createWish).wished() ?? nothing
+    return wished.source === source ? wished : { ...nothing, source }
+  })
+  const ask = (part: Partial<Wish>): void =>
+    desks
+      .now()
+      ?.part(createWish)
+      .setWished({ ...wish(), ...part })
+
+  const plans = createPlans(app, visible)
   /** The problem whose picture is known to lack states. */
   const [partOf, setPartOf] = createSignal<Source | null>(null)
   const isPart = (): boolean => partOf() !== null && partOf() === session.source()
   /** What the plans have and the picture may lack. */
   const joining = createMemo<Pick<GraphMore, 'states' | 'distances'>>(() => {
-    const now = plans()
+    const now = plans.plans()
     if (now === null || !isPart()) return noStates
     return {
       states: now.rows.slice(0, MOST_JOINING * now.words),
@@ -106,32 +163,10 @@ export function createGraphing(app: App) {
     if (!visible() || source === null) return null
     return { source, states, more: { expand, along, ...joining() } }
   })
-  const pane = createPane<GraphInput, GraphOutcome>(
-    input,
-    async ({ source, states, more }) => {
-      // A picture of something else is no longer wanted.
-      stopWork('drawing')
-      const outcome = await run('drawing', 'exploring states', api =>
-        api.graph.states(source, { maxStates: states }, more),
-      )
-      if (outcome.kind === 'done' && outcome.value.kind === 'graph') {
-        // A large graph took its time to arrive; what is made of it gets a task of its own.
-        await nextTask()
-        const model = graphModel(outcome.value.graph)
-        for (const way of ['out', 'in'] as const) {
-          await nextTask()
-          void model[way]
-        }
-        await nextTask()
-      }
-      return outcome
-    },
-    {
-      settle: (next, shown) => (shown && isEdit(next.source, shown.source) ? 500 : 60),
-      keeps: (next, shown) => next.source === shown.source || isEdit(next.source, shown.source),
-    },
-  )
-
+  const pane = createPane<GraphInput, GraphOutcome>(input, asked => explored(app, asked), {
+    settle: (next, shown) => (shown && isEdit(next.source, shown.source) ? 500 : 60),
+    keeps: (next, shown) => next.source === shown.source || isEdit(next.source, shown.source),
+  })
   return {
     pane,
     setVisible,
@@ -139,12 +174,7 @@ export function createGraphing(app: App) {
     setLayering,
     asList,
     setAsList,
-    plansShown,
-    togglePlans: () => void setPlansWanted(!plansShown()),
-    /** Told by the pane: the picture has more states than one can tell apart. */
-    setLarge,
-    plansPane,
-    plans,
+    ...plans,
     /** Told by the pane: the picture it shows lacks states. */
     setPart: (isPart: boolean) => setPartOf(isPart ? session.source() : null),
     states: () => wish().states,
@@ -153,20 +183,9 @@ export function createGraphing(app: App) {
     /** Shows the successors of a state, given by its row. */
     expand: (row: Uint32Array) => ask({ expand: [...wish().expand, row] }),
     expanded: () => wish().expand.length,
-    /** Shows the states of the sequence one walks. */
+    /** Shows the states of the walk. */
     showWalk: () => ask({ along: stepping.walk().sequence }),
-
-    /** A shortest way from where one stands to a state becomes what lies ahead. */
-    async lead(row: Uint32Array): Promise<void> {
-      const way = await between(app, stepping.walk().sequence.slice(0, stepping.walk().at), row)
-      if (way?.length === 0) notices.notify({ tone: 'plain', title: 'You stand in that state' })
-      else if (way) stepping.lead(way, 'a shortest way to the state you pointed at')
-    },
-    /** Stands in a state, by a shortest way from the start. */
-    async stand(row: Uint32Array): Promise<void> {
-      const way = await between(app, [], row)
-      if (way) stepping.standAfter(way)
-    },
+    ...createWays(app),
   }
 }
 

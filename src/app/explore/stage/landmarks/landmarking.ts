@@ -39,9 +39,9 @@ const ROOM = { width: 530, height: 330 }
 
 const NOWHERE: readonly string[] = []
 
-/** The landmarks of the question in front. */
-export function createLandmarking(app: App) {
-  const { isBusy, quietly, run, stopWork } = app.lanes
+/** What is found: in a moment, then the rest. */
+function createFinding(app: App, asked: () => LandmarksWanted | null) {
+  const { isBusy, run, stopWork } = app.lanes
   const ask = (
     { source, taken }: LandmarksWanted,
     effort: LandmarkEffort,
@@ -51,26 +51,6 @@ export function createLandmarking(app: App) {
       effort === 'quick' ? 'looking for landmarks' : 'deciding the last facts',
       api => api.landmarks.find(source, taken, effort),
     )
-  const { stepping, session } = app
-  const [visible, setVisible] = createSignal(false)
-  const [wantsHere, setWantsHere] = createSignal(false)
-  const [wantsTrivial, setWantsTrivial] = createSignal<boolean | null>(null)
-  /** The fact whose reasons are shown. */
-  const [chosen, setChosen] = createSignal<string | null>(null)
-  const [whys, setWhys] = createStore<Record<string, LandmarkWhy>>({})
-  const [whyFailed, setWhyFailed] = createSignal('')
-  const [whyStartedAt, setWhyStartedAt] = createSignal(0)
-
-  const isHere = createMemo(() => wantsHere() && stepping.walk().at > 0)
-  const taken = createMemo<readonly string[]>(
-    () => (isHere() ? stepping.walk().sequence.slice(0, stepping.walk().at) : NOWHERE),
-    NOWHERE,
-    { equals: (a, b) => a.length === b.length && a.every((step, i) => step === b[i]) },
-  )
-  const asked = createMemo<LandmarksWanted | null>(() => {
-    const source = session.source()
-    return visible() && source !== null ? { source, taken: taken() } : null
-  })
   const keeps = (next: LandmarksWanted, shown: LandmarksWanted): boolean =>
     next.source === shown.source || isEdit(next.source, shown.source)
   const settle = (next: LandmarksWanted, shown: LandmarksWanted | null): number =>
@@ -105,16 +85,23 @@ export function createLandmarking(app: App) {
     return value?.kind === 'landmarks' ? value.set : undefined
   })
 
-  /** As was chosen; else where all can be read at once. */
-  const showsTrivial = createMemo(() => {
-    const wanted = wantsTrivial()
-    const of = set()
-    if (wanted !== null || of === undefined) return wanted ?? true
-    if (of.inner.nodes.length === 0 || of.whole.nodes.length > MOST_DRAWN) return true
-    const drawing = drawLandmarks(of.nodes, of.whole, ROOM.width / ROOM.height)
-    return scaleIn(drawing, ROOM.width, ROOM.height) >= READABLE
-  })
+  return { quick, full, outcome, set }
+}
+type Finding = ReturnType<typeof createFinding>
 
+/** Why a fact is a landmark or none: asked for when a fact is chosen, and ahead for those that are landmarks. */
+function createReasons(
+  app: App,
+  asked: () => LandmarksWanted | null,
+  { quick, full, set }: Finding,
+) {
+  const { quietly, run } = app.lanes
+  const { session } = app
+  /** The fact whose reasons are shown. */
+  const [chosen, setChosen] = createSignal<string | null>(null)
+  const [whys, setWhys] = createStore<Record<string, LandmarkWhy>>({})
+  const [whyFailed, setWhyFailed] = createSignal('')
+  const [whyStartedAt, setWhyStartedAt] = createSignal(0)
   // Reasons are of the input they were asked for.
   createEffect(
     on(asked, () => {
@@ -159,20 +146,53 @@ export function createLandmarking(app: App) {
       if (fact !== null && now && whys[fact] === undefined) void why(fact)
     }),
   )
-  // Landmarks are checked ahead of being asked about, one after the other, so that a click gets its turn.
   createEffect(
-    on([set, settled], async ([of, now]) => {
-      if (of === undefined || !now) return
+    on([set, settled], ([of, now]) => {
       const input = asked()
-      const start = performance.now()
-      for (const { fact, inInitial, inGoal } of of.nodes) {
-        if (input === null || input !== asked()) return
-        if (performance.now() - start > CHECKING_AHEAD) return
-        if (!inInitial && !inGoal && whys[fact] === undefined) await checkAhead(fact, input)
+      if (of === undefined || !now || input === null) return
+      const check = async (fact: string): Promise<void> => {
+        if (whys[fact] === undefined) await checkAhead(fact, input)
       }
+      void checkEach(of, () => input === asked(), check)
     }),
   )
+  return {
+    chosen,
+    /** Shows why, or closes it. */
+    choose: (fact: string | null) => setChosen(fact),
+    whyOf: (fact: string): LandmarkWhy | undefined => whys[fact],
+    whyFailed,
+    whyStartedAt,
+    askAgain: () => {
+      const fact = chosen()
+      setWhyFailed('')
+      if (fact !== null) void why(fact)
+    },
+  }
+}
 
+/** Checks landmarks ahead of being asked about, one after the other, so that a click gets its turn. */
+async function checkEach(
+  { nodes }: LandmarkSet,
+  isWanted: () => boolean,
+  check: (fact: string) => Promise<void>,
+): Promise<void> {
+  const start = performance.now()
+  for (const { fact, inInitial, inGoal } of nodes) {
+    if (!isWanted() || performance.now() - start > CHECKING_AHEAD) return
+    if (!inInitial && !inGoal) await check(fact)
+  }
+}
+
+/** Which landmarks the walk has passed. */
+function createPassing(
+  app: App,
+  { set }: Finding,
+  chosen: () => string | null,
+  isHere: () => boolean,
+) {
+  const { quietly } = app.lanes
+  const { session, stepping } = app
   const watched = createMemo(() => {
     const source = session.source()
     const of = set()
@@ -211,12 +231,40 @@ export function createLandmarking(app: App) {
     // From here on, what was before does not count.
     return !isHere() && held.subarray(first, first + at).includes(1) ? 'was' : 'ahead'
   }
+  return passing
+}
 
+/** The landmarks of the question in front. */
+export function createLandmarking(app: App) {
+  const { stepping, session } = app
+  const [visible, setVisible] = createSignal(false)
+  const [wantsHere, setWantsHere] = createSignal(false)
+  const [wantsTrivial, setWantsTrivial] = createSignal<boolean | null>(null)
+  const isHere = createMemo(() => wantsHere() && stepping.walk().at > 0)
+  const taken = createMemo<readonly string[]>(
+    () => (isHere() ? stepping.walk().sequence.slice(0, stepping.walk().at) : NOWHERE),
+    NOWHERE,
+    { equals: (a, b) => a.length === b.length && a.every((step, i) => step === b[i]) },
+  )
+  const asked = createMemo<LandmarksWanted | null>(() => {
+    const source = session.source()
+    return visible() && source !== null ? { source, taken: taken() } : null
+  })
+  const finding = createFinding(app, asked)
+  const { set } = finding
+  /** As was chosen; else where all can be read at once. */
+  const showsTrivial = createMemo(() => {
+    const wanted = wantsTrivial()
+    const of = set()
+    if (wanted !== null || of === undefined) return wanted ?? true
+    if (of.inner.nodes.length === 0 || of.whole.nodes.length > MOST_DRAWN) return true
+    const drawing = drawLandmarks(of.nodes, of.whole, ROOM.width / ROOM.height)
+    return scaleIn(drawing, ROOM.width, ROOM.height) >= READABLE
+  })
+
+  const reasons = createReasons(app, asked, finding)
   return {
-    quick,
-    full,
-    outcome,
-    set,
+    ...finding,
     picture: () => (showsTrivial() ? set()?.whole : set()?.inner),
     isHere,
     wantsHere,
@@ -224,18 +272,8 @@ export function createLandmarking(app: App) {
     showsTrivial,
     setShowsTrivial: (shown: boolean) => setWantsTrivial(shown),
     setVisible,
-    chosen,
-    /** Shows why, or closes it. */
-    choose: (fact: string | null) => setChosen(fact),
-    whyOf: (fact: string): LandmarkWhy | undefined => whys[fact],
-    whyFailed,
-    whyStartedAt,
-    askAgain: () => {
-      const fact = chosen()
-      setWhyFailed('')
-      if (fact !== null) void why(fact)
-    },
-    passing,
+    ...reasons,
+    passing: createPassing(app, finding, reasons.chosen, isHere),
     /** Actions taken before the state that is asked about. */
     taken,
   }

@@ -47,6 +47,57 @@ function createAllowed() {
   return { allowed, setAllowed: (next: Allowed): void => void setAllowed(next) }
 }
 
+/** The search for a cheapest plan from some step on; `ended` is called where it found none to show. */
+function createCheapest(app: App, ended: () => void) {
+  const { run, stopWork } = app.lanes
+  const { session, stepping } = app
+  const [cheapest, setCheapest] = createSignal<Cheapest | null>(null)
+  const isWorking = (): boolean => cheapest()?.outcome.kind === 'working'
+  const findCheapest = async (
+    after: readonly string[],
+    maxStates = FIRST_STATES,
+  ): Promise<void> => {
+    const source = session.source()
+    const question = session.selectedId()
+    if (source === null) return
+    stopWork('tracing')
+    const mine: Cheapest = {
+      source,
+      after,
+      startedAt: performance.now(),
+      outcome: { kind: 'working' },
+    }
+    setCheapest(mine)
+    const result = await run('tracing', 'finding a cheapest plan', api =>
+      api.trace.cheapestPlan(source, after, { maxStates }),
+    )
+    if (cheapest() !== mine) return
+    const outcome: Cheapest['outcome'] =
+      result.kind === 'done'
+        ? result.value
+        : result.kind === 'stopped'
+          ? { kind: 'halted' }
+          : result
+    setCheapest({ ...mine, outcome })
+    if (outcome.kind === 'plan' && session.selectedId() === question)
+      stepping.show(
+        [...after, ...outcome.plan],
+        after.length === 0 ? 'a cheapest plan' : `a cheapest plan from step ${after.length} on`,
+        after.length,
+      )
+    else ended()
+  }
+  return {
+    isWorking,
+    findCheapest,
+    /** The last search of the problem in front. */
+    last: createMemo(() => {
+      const last = cheapest()
+      return last !== null && last.source === session.source() ? last : null
+    }),
+  }
+}
+
 /** The plan trace of the question in front. */
 export function createTracing(app: App) {
   const { run, stopWork } = app.lanes
@@ -82,7 +133,7 @@ export function createTracing(app: App) {
   const distances = createPane<TraceWanted & { states: number }, WayDistances | null>(
     measured,
     async ({ source, sequence, states }) => {
-      if (cheapest()?.outcome.kind !== 'working') stopWork('tracing')
+      if (!cheapest.isWorking()) stopWork('tracing')
       return run('tracing', 'measuring how far the goal is', api =>
         api.trace.distances(source, sequence, { maxStates: states }),
       )
@@ -96,15 +147,16 @@ export function createTracing(app: App) {
     },
   )
 
-  const [cheapest, setCheapest] = createSignal<Cheapest | null>(null)
-
+  const cheapest = createCheapest(app, () => {
+    if (distances.condition() === 'stopped') distances.retry()
+  })
   return {
     pane,
     distances,
     setVisible(yes: boolean): void {
       setVisible(yes)
       // What nobody looks at need not be measured.
-      if (!yes && cheapest()?.outcome.kind !== 'working') stopWork('tracing')
+      if (!yes && !cheapest.isWorking()) stopWork('tracing')
     },
     isShown,
     states,
@@ -114,42 +166,9 @@ export function createTracing(app: App) {
         .now()
         ?.part(createAllowed)
         .setAllowed({ source: session.source(), states: Math.min(MOST, states() * MORE) }),
-    /** The last search for a cheapest plan of the problem in sight. */
-    cheapest: createMemo(() => {
-      const last = cheapest()
-      return last !== null && last.source === session.source() ? last : null
-    }),
+    /** The last search for a cheapest plan of the problem in front. */
+    cheapest: cheapest.last,
     /** Finds a cheapest plan from the state after these steps, and shows it. */
-    async findCheapest(after: readonly string[], maxStates = FIRST_STATES): Promise<void> {
-      const source = session.source()
-      const question = session.selectedId()
-      if (source === null) return
-      stopWork('tracing')
-      const mine: Cheapest = {
-        source,
-        after,
-        startedAt: performance.now(),
-        outcome: { kind: 'working' },
-      }
-      setCheapest(mine)
-      const result = await run('tracing', 'finding a cheapest plan', api =>
-        api.trace.cheapestPlan(source, after, { maxStates }),
-      )
-      if (cheapest() !== mine) return
-      const outcome: Cheapest['outcome'] =
-        result.kind === 'done'
-          ? result.value
-          : result.kind === 'stopped'
-            ? { kind: 'halted' }
-            : result
-      setCheapest({ ...mine, outcome })
-      if (outcome.kind === 'plan' && session.selectedId() === question)
-        stepping.show(
-          [...after, ...outcome.plan],
-          after.length === 0 ? 'a cheapest plan' : `a cheapest plan from step ${after.length} on`,
-          after.length,
-        )
-      else if (distances.condition() === 'stopped') distances.retry()
-    },
+    findCheapest: cheapest.findCheapest,
   }
 }

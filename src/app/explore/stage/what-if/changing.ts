@@ -23,34 +23,13 @@ interface Start {
 
 export type Changing = ReturnType<typeof createChanging>
 
-/** Changes the start and the goal of the question in front. */
-export function createChanging(app: App) {
-  const { quietly } = app.lanes
-  const { session, desks, stepping, notices, place } = app
-  const [isOpen, setOpen] = createSignal(false)
-  /** What was taken away since changing began, so that it can be put back. */
-  const [takenAway, setTakenAway] = createSignal<{
-    readonly facts: readonly string[]
-    readonly goal: readonly string[]
-  }>({ facts: [], goal: [] })
-  /** One change after the other. */
+/** Edits of the problem's text, one after the other, each with the way back. */
+function createEdits(app: App) {
+  const { session, desks, stepping } = app
   let queue: Promise<void> = Promise.resolve()
   let last: Start | null = null
-
   /** The last change of this question, if nothing was edited otherwise since. */
   const undoable = createMemo<ChangeMade | null>(() => undoableChange(app))
-
-  // What was taken away belongs to one edit of one question.
-  createEffect(
-    on(
-      () => {
-        const id = session.selectedId()
-        return id === null || session.workOf(id).edit === null ? null : id
-      },
-      () => setTakenAway({ facts: [], goal: [] }),
-      { defer: true },
-    ),
-  )
 
   const stateNow = (): StateView | undefined => {
     const value = stepping.pane.value()
@@ -59,44 +38,11 @@ export function createChanging(app: App) {
       : undefined
   }
 
-  /** The facts that hold where the visitor stands; undefined while they are worked out. */
+  /** The facts that hold in the current state; undefined while they are worked out. */
   const factsNow = (): readonly string[] | undefined => {
     if (last !== null && isSameText(last.source, session.source()) && stepping.walk().at === 0)
       return last.facts
     return stateNow()?.facts
-  }
-
-  const apply = (title: string, changeOf: () => WantedChange | undefined): Promise<boolean> => {
-    const turn = queue.then(async () => {
-      if (changeOf() === undefined) await settled(stepping)
-      const entry = session.selected()
-      const source = session.source()
-      const change = changeOf()
-      if (entry === null || source === null || change === undefined) return false
-      const outcome = await quietly('quick', api => api.changes.rewrite(source, change))
-      if (session.source() !== source) return false
-      if (outcome.kind !== 'done' || outcome.value.kind === 'refused') {
-        notices.notify({
-          tone: 'problem',
-          title: 'This cannot be changed here',
-          lines: [
-            outcome.kind === 'done' && outcome.value.kind === 'refused'
-              ? outcome.value.message
-              : outcome.kind === 'failed'
-                ? outcome.message
-                : 'The engine was stopped.',
-          ],
-        })
-        return false
-      }
-      enact(entry, source, { ...source, problem: outcome.value.problem }, title, change)
-      return true
-    })
-    queue = turn.then(
-      () => {},
-      () => {},
-    )
-    return turn
   }
 
   const enact = (
@@ -118,6 +64,133 @@ export function createChanging(app: App) {
     })
   }
 
+  const change = async (
+    title: string,
+    changeOf: () => WantedChange | undefined,
+  ): Promise<boolean> => {
+    if (changeOf() === undefined) await settled(stepping)
+    const entry = session.selected()
+    const source = session.source()
+    const wanted = changeOf()
+    if (entry === null || source === null || wanted === undefined) return false
+    const problem = await rewritten(app, source, wanted)
+    if (problem === undefined) return false
+    enact(entry, source, { ...source, problem }, title, wanted)
+    return true
+  }
+  /** Makes a change once those before it are made; false where it could not be. */
+  const apply = (title: string, changeOf: () => WantedChange | undefined): Promise<boolean> => {
+    const turn = queue.then(() => change(title, changeOf))
+    queue = turn.then(
+      () => {},
+      () => {},
+    )
+    return turn
+  }
+  /** Takes the last change back, and goes to the state that was current before it. */
+  function undo(): void {
+    const change = undoable()
+    const entry = session.selected()
+    if (change === null || entry === null) return
+    batch(() => {
+      const made = desks.of(entry.id)
+      made?.setChanges(made.changes().filter(other => other !== change))
+      session.setEdit(entry, plain(change.before)!)
+      stepping.put(change.walk)
+      last = null
+    })
+  }
+  return { undoable, factsNow, apply, undo }
+}
+type Edits = ReturnType<typeof createEdits>
+
+/** The problem's text with a change in it; where it cannot be made, that is said. */
+async function rewritten(
+  { lanes, session, notices }: App,
+  source: Source,
+  change: WantedChange,
+): Promise<string | undefined> {
+  const outcome = await lanes.quietly('quick', api => api.changes.rewrite(source, change))
+  if (session.source() !== source) return undefined
+  if (outcome.kind === 'done' && outcome.value.kind !== 'refused') return outcome.value.problem
+  notices.notify({
+    tone: 'problem',
+    title: 'This cannot be changed here',
+    lines: [
+      outcome.kind === 'done' && outcome.value.kind === 'refused'
+        ? outcome.value.message
+        : outcome.kind === 'failed'
+          ? outcome.message
+          : 'The engine was stopped.',
+    ],
+  })
+  return undefined
+}
+
+interface TakenAway {
+  readonly facts: readonly string[]
+  readonly goal: readonly string[]
+}
+
+/** The changes by clicks: facts in and out of the state, parts in and out of the goal. */
+const clicksOf = (
+  { apply, factsNow }: Edits,
+  setTakenAway: (next: (before: TakenAway) => TakenAway) => void,
+) => ({
+  addFact(name: string, insteadOf: readonly string[] = []): Promise<boolean> {
+    const title =
+      insteadOf.length === 0
+        ? `Added \`${name}\``
+        : `Put \`${name}\` in place of ${insteadOf.map(rival => `\`${rival}\``).join(' and ')}`
+    const going = new Set(insteadOf)
+    setTakenAway(({ facts, goal }) => ({
+      facts: [...new Set([...facts, ...insteadOf])].filter(fact => fact !== name),
+      goal,
+    }))
+    return apply(title, () => {
+      const facts = factsNow()
+      return facts && { start: [...facts.filter(fact => !going.has(fact) && fact !== name), name] }
+    })
+  },
+  removeFact(name: string): Promise<boolean> {
+    setTakenAway(({ facts, goal }) => ({ facts: [...new Set([...facts, name])], goal }))
+    return apply(`Removed \`${name}\``, () => {
+      const facts = factsNow()
+      return facts && { start: facts.filter(fact => fact !== name) }
+    })
+  },
+  addGoal(name: string): Promise<boolean> {
+    setTakenAway(({ facts, goal }) => ({ facts, goal: goal.filter(part => part !== name) }))
+    return apply(`Added \`${name}\` to the goal`, () => ({ goal: { add: [name], remove: [] } }))
+  },
+  removeGoal(name: string): Promise<boolean> {
+    setTakenAway(({ facts, goal }) => ({ facts, goal: [...new Set([...goal, name])] }))
+    return apply(`Took \`${name}\` out of the goal`, () => ({
+      goal: { add: [], remove: [name] },
+    }))
+  },
+})
+
+/** Changes the start and the goal of the question in front. */
+export function createChanging(app: App) {
+  const { session, stepping, notices, place } = app
+  const edits = createEdits(app)
+  const { apply, factsNow, undo } = edits
+  const [isOpen, setOpen] = createSignal(false)
+  /** What was taken away since changing began, so that it can be put back. */
+  const [takenAway, setTakenAway] = createSignal<TakenAway>({ facts: [], goal: [] })
+  // What was taken away belongs to one edit of one question.
+  createEffect(
+    on(
+      () => {
+        const id = session.selectedId()
+        return id === null || session.workOf(id).edit === null ? null : id
+      },
+      () => setTakenAway({ facts: [], goal: [] }),
+      { defer: true },
+    ),
+  )
+
   return {
     /** The state and the goal can be changed by clicks. */
     isOpen,
@@ -128,43 +201,10 @@ export function createChanging(app: App) {
     close: () => setOpen(false),
     takenAway,
     factsNow,
-    undoable,
-
-    addFact(name: string, insteadOf: readonly string[] = []): Promise<boolean> {
-      const title =
-        insteadOf.length === 0
-          ? `Added \`${name}\``
-          : `Put \`${name}\` in place of ${insteadOf.map(rival => `\`${rival}\``).join(' and ')}`
-      const going = new Set(insteadOf)
-      setTakenAway(({ facts, goal }) => ({
-        facts: [...new Set([...facts, ...insteadOf])].filter(fact => fact !== name),
-        goal,
-      }))
-      return apply(title, () => {
-        const facts = factsNow()
-        return (
-          facts && { start: [...facts.filter(fact => !going.has(fact) && fact !== name), name] }
-        )
-      })
-    },
-    removeFact(name: string): Promise<boolean> {
-      setTakenAway(({ facts, goal }) => ({ facts: [...new Set([...facts, name])], goal }))
-      return apply(`Removed \`${name}\``, () => {
-        const facts = factsNow()
-        return facts && { start: facts.filter(fact => fact !== name) }
-      })
-    },
-    addGoal(name: string): Promise<boolean> {
-      setTakenAway(({ facts, goal }) => ({ facts, goal: goal.filter(part => part !== name) }))
-      return apply(`Added \`${name}\` to the goal`, () => ({ goal: { add: [name], remove: [] } }))
-    },
-    removeGoal(name: string): Promise<boolean> {
-      setTakenAway(({ facts, goal }) => ({ facts, goal: [...new Set([...goal, name])] }))
-      return apply(`Took \`${name}\` out of the goal`, () => ({
-        goal: { add: [], remove: [name] },
-      }))
-    },
-    /** The state one stands in becomes the start. */
+    undoable: edits.undoable,
+    undo,
+    ...clicksOf(edits, setTakenAway),
+    /** The current state becomes the start. */
     async startHere(): Promise<void> {
       const steps = stepping.walk().at
       const done = await apply(`Made the state after ${counted(steps, 'step')} the start`, () => {
@@ -180,21 +220,6 @@ export function createChanging(app: App) {
           action: { label: 'Undo', run: () => undo() },
         })
     },
-    undo,
-  }
-
-  /** Takes the last change back, and stands where one stood. */
-  function undo(): void {
-    const change = undoable()
-    const entry = session.selected()
-    if (change === null || entry === null) return
-    batch(() => {
-      const made = desks.of(entry.id)
-      made?.setChanges(made.changes().filter(other => other !== change))
-      session.setEdit(entry, plain(change.before)!)
-      stepping.put(change.walk)
-      last = null
-    })
   }
 }
 
