@@ -2,6 +2,7 @@
 // after its file was closed. Where the database is denied or full it lives as long as the page.
 
 import { type IDBPDatabase, openDB } from 'idb'
+import * as v from 'valibot'
 import type { Source } from '../../pddl/source'
 import { kindCodes } from '../../kinds/codes'
 import { type AnswerMark, outcomes } from '../focus/mark'
@@ -178,36 +179,34 @@ export class HistoryStore {
   }
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isNumber = (value: unknown): value is number => typeof value === 'number'
-const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+const text = v.string()
+const number = v.number()
+const source = v.object({ domain: text, problem: text })
+const pastCheck: v.GenericSchema<unknown, PastCheck> = v.object({
+  id: text,
+  time: number,
+  question: text,
+  entry: text,
+  file: text,
+  kind: v.picklist(kindCodes),
+  format: v.picklist(['gen', 'bool', 'mcq']),
+  domain: text,
+  problem: text,
+  answer: text,
+  length: number,
+  verdict: v.picklist(outcomes),
+  sentence: text,
+  edited: v.boolean(),
+  hints: number,
+  revealed: v.boolean(),
+})
+const keptQuestion = v.object({ question: v.unknown(), edit: v.nullable(source) })
 
 /** Has a stored check the shape it must have? */
-export function isChecked(value: unknown): value is PastCheck {
-  if (typeof value !== 'object' || value === null) return false
-  const it = value as Record<keyof PastCheck, unknown>
-  return (
-    [it.id, it.question, it.entry, it.file, it.domain, it.problem, it.answer, it.sentence].every(
-      isText,
-    ) &&
-    [it.time, it.length, it.hints].every(isNumber) &&
-    [it.edited, it.revealed].every(isFlag) &&
-    (kindCodes as readonly unknown[]).includes(it.kind) &&
-    ['gen', 'bool', 'mcq'].includes(it.format as string) &&
-    (outcomes as readonly unknown[]).includes(it.verdict)
-  )
-}
+export const isChecked = (value: unknown): value is PastCheck => v.is(pastCheck, value)
 
 function readKept(value: unknown): KeptQuestion | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const { question: stored, edit } = value as Record<keyof KeptQuestion, unknown>
-  const isSource = (source: unknown): source is Source =>
-    typeof source === 'object' &&
-    source !== null &&
-    isText((source as Source).domain) &&
-    isText((source as Source).problem)
-  const question = readQuestion(stored)
-  return question !== undefined && (edit === null || isSource(edit))
-    ? { question, edit }
-    : undefined
+  if (!v.is(keptQuestion, value)) return undefined
+  const question = readQuestion(value.question)
+  return question && { question, edit: value.edit }
 }

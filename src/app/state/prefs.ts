@@ -3,73 +3,51 @@
 
 import { createEffect, createSignal, on } from 'solid-js'
 import { createStore } from 'solid-js/store'
+import * as v from 'valibot'
 import type { Paint, TextStore } from './surroundings'
 
 export type Theme = 'system' | 'light' | 'dark'
 
-export interface Prefs {
-  theme: Theme
-  /** Pixels. */
-  listWidth: number
-  /** Share of the room beside the list that the stage takes. */
-  stageShare: number
-  /** Share of the pane of states that the picture takes; 0: as much as it needs. */
-  pictureShare: number
-  listShown: boolean
-  stageShown: boolean
-  /** Single letters work as commands when no text field has the focus. */
-  letterKeys: boolean
-  /** The stage hides nothing of an open question. */
-  alwaysShow: boolean
-  /** A session was open when the page was last left: show its skeleton rather than the gallery. */
-  hadSession: boolean
-}
+const flag = (usual: boolean) => v.fallback(v.boolean(), usual)
+const size = (low: number, high: number, usual: number) =>
+  v.fallback(v.pipe(v.number(), v.minValue(low), v.maxValue(high)), usual)
+const theme: readonly Theme[] = ['system', 'light', 'dark']
 
-export const defaults: Prefs = {
-  theme: 'system',
-  listWidth: 264,
-  stageShare: 0.5,
-  pictureShare: 0,
-  listShown: true,
-  stageShown: true,
-  letterKeys: true,
-  alwaysShow: false,
-  hadSession: false,
-}
+/** What is kept of each choice; in place of what has another shape stands the usual one. */
+const prefsSchema = v.object({
+  theme: v.fallback(v.picklist(theme), 'system'),
+  /** Pixels. */
+  listWidth: size(200, 480, 264),
+  /** Share of the room beside the list that the stage takes. */
+  stageShare: size(0.25, 0.75, 0.5),
+  /** Share of the pane of states that the picture takes; 0: as much as it needs. */
+  pictureShare: size(0, 0.9, 0),
+  listShown: flag(true),
+  stageShown: flag(true),
+  /** Single letters work as commands when no text field has the focus. */
+  letterKeys: flag(true),
+  /** The stage hides nothing of an open question. */
+  alwaysShow: flag(false),
+  /** A session was open when the page was last left: show its skeleton rather than the gallery. */
+  hadSession: flag(false),
+})
+
+export type Prefs = v.InferOutput<typeof prefsSchema>
+
+export const defaults: Prefs = readPrefs(null)
 
 const PLACE = 'planground'
 
 /** Whatever is stored, only values of the right shape come out. */
 export function readPrefs(text: string | null): Prefs {
-  let kept: Partial<Record<keyof Prefs, unknown>> = {}
+  let kept: unknown
   try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    if (typeof value === 'object' && value !== null) kept = value
+    kept = JSON.parse(text ?? '{}')
   } catch {
     // Not ours, or cut off: start afresh.
   }
-  const flag = (
-    name: 'listShown' | 'stageShown' | 'letterKeys' | 'alwaysShow' | 'hadSession',
-  ): boolean => (typeof kept[name] === 'boolean' ? kept[name] : defaults[name])
-  const size = (
-    name: 'listWidth' | 'stageShare' | 'pictureShare',
-    low: number,
-    high: number,
-  ): number =>
-    typeof kept[name] === 'number' && kept[name] >= low && kept[name] <= high
-      ? kept[name]
-      : defaults[name]
-  return {
-    theme: kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : 'system',
-    listWidth: size('listWidth', 200, 480),
-    stageShare: size('stageShare', 0.25, 0.75),
-    pictureShare: size('pictureShare', 0, 0.9),
-    listShown: flag('listShown'),
-    stageShown: flag('stageShown'),
-    letterKeys: flag('letterKeys'),
-    alwaysShow: flag('alwaysShow'),
-    hadSession: flag('hadSession'),
-  }
+  const fields = typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? kept : {}
+  return v.parse(prefsSchema, fields)
 }
 
 /** The choices, kept from now on; and the theme that an address asks for. */

@@ -1,0 +1,31 @@
+// Preferences as they are read back: what has the wrong shape is the usual value, whatever else is stored.
+
+import { expect, test } from 'vitest'
+import { defaults, readPrefs } from '../../src/app/state/prefs'
+
+test('what is kept comes back, and what is missing or misshapen is as usual', () => {
+  expect(defaults).toEqual({
+    theme: 'system',
+    listWidth: 264,
+    stageShare: 0.5,
+    pictureShare: 0,
+    listShown: true,
+    stageShown: true,
+    letterKeys: true,
+    alwaysShow: false,
+    hadSession: false,
+  })
+  expect(readPrefs('{"theme":"dark","listWidth":300,"alwaysShow":true}')).toEqual({
+    ...defaults,
+    theme: 'dark',
+    listWidth: 300,
+    alwaysShow: true,
+  })
+  expect(readPrefs('{"theme":"pink","listWidth":9,"stageShare":null,"listShown":0,"x":1}')).toEqual(
+    defaults,
+  )
+})
+
+test.each(['', 'no JSON', '[]', 'null', '7', '{"theme":'])('%j is no reason to stop', text => {
+  expect(readPrefs(text)).toEqual(defaults)
+})
