@@ -17,7 +17,6 @@ const waiting: Record<string, number> = {
   'writing.ts: createWriting': 100,
   'other-tabs.ts: createOtherTabs': 120,
   'keeping.ts: createKeeping': 100,
-  'session.ts: createSession': 240,
   'stepping.ts: createStepping': 160,
 }
 

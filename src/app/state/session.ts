@@ -2,7 +2,7 @@
 // answers, verdicts, edits. What lasts only while a file is open lies on the desk of each question (`desk.ts`).
 
 import { type Mark, outcomeOf } from '../focus/mark'
-import { batch, createMemo, createSignal, untrack } from 'solid-js'
+import { type Accessor, batch, createMemo, createSignal, untrack } from 'solid-js'
 import { createStore, reconcile, unwrap } from 'solid-js/store'
 import type { ImportIssue } from '../../benchmarks/family'
 import type { KindCode } from '../../kinds/codes'
@@ -66,43 +66,100 @@ export type Session = ReturnType<typeof createSession>
 const noWork: Work = { answer: '', verdict: null, edit: null }
 const noFilter: Filter = { file: null, kind: null, domain: null, mark: null }
 
-/** A session in which nothing is open. */
-export function createSession() {
-  const entriesOf = createEntries()
-  const [files, setFiles] = createSignal<readonly OpenFile[]>([])
-  const [selectedId, setSelectedId] = createSignal<string | null>(null)
+/** How a question stands, by what was done with it. */
+function markOfWork(work: Work): Mark {
+  const word =
+    work.verdict !== null && work.verdict.answer === work.answer ? outcomeOf(work.verdict) : null
+  // Whoever has seen the key has not solved the question.
+  if (work.revealed === true && (word === null || word === 'right' || word === 'matches'))
+    return 'revealed'
+  if (word !== null) return word
+  return work.answer.trim() === '' ? 'open' : 'answered'
+}
+
+/** What was done with each question, by its id, and which of it is not kept yet. */
+function createWorks() {
   const [works, setWorks] = createStore<Record<string, Work>>({})
-  const [filter, setFilter] = createSignal<Filter>(noFilter)
-  /** Files are being brought back from the last visit. */
-  const [restoring, setRestoring] = createSignal(false)
-
-  const entries = createMemo(() => files().flatMap(entriesOf))
-  const byId = createMemo(() => new Map(entries().map(entry => [entry.id, entry])))
-  const selected = createMemo(() => byId().get(selectedId() ?? '') ?? null)
-
   const workOf = (id: string): Work => works[id] ?? noWork
-  const markOf = (id: string): Mark => {
-    const work = workOf(id)
-    const word =
-      work.verdict !== null && work.verdict.answer === work.answer ? outcomeOf(work.verdict) : null
-    // Whoever has seen the key has not solved the question.
-    if (work.revealed === true && (word === null || word === 'right' || word === 'matches'))
-      return 'revealed'
-    if (word !== null) return word
-    return work.answer.trim() === '' ? 'open' : 'answered'
+  const markOf = (id: string): Mark => markOfWork(workOf(id))
+  /** Questions whose work changed since it was last kept. */
+  const touched = new Map<string, number>()
+  const [changes, setChanges] = createSignal(0)
+  const change = (id: string, part: Partial<Work>): void => {
+    touched.set(id, untrack(changes) + 1)
+    batch(() => {
+      setWorks(id, work => ({ ...noWork, ...work, ...part }))
+      setChanges(count => count + 1)
+    })
   }
 
-  /** How many questions have each mark; those without work are not counted, and not looked at. */
-  const tally = createMemo(() => {
-    const found = new Map<Mark, number>()
-    for (const id of Object.keys(works)) {
-      if (!byId().has(id)) continue
-      const mark = markOf(id)
-      if (mark !== 'open') found.set(mark, (found.get(mark) ?? 0) + 1)
-    }
-    return found
-  })
+  /** A model's response stands in the box of its question, not yet checked; what the visitor wrote stays. */
+  const putResponses = (file: OpenFile): void => {
+    const answers: Record<string, Work> = {}
+    file.questions.forEach((question, index) => {
+      const id = entryId(file, question, index)
+      if (question.response === undefined || untrack(() => works[id]) !== undefined) return
+      answers[id] = { ...noWork, answer: question.response }
+      touched.set(id, untrack(changes) + 1)
+    })
+    setWorks(answers)
+    setChanges(count => count + 1)
+  }
 
+  return {
+    /** Of the questions that have any. */
+    works,
+    setWorks,
+    change,
+    workOf,
+    markOf,
+    putResponses,
+    kept: {
+      /** Grows with each change of an answer, verdict or edit. */
+      changes,
+      /** What changed and is not known to be kept, as plain data. */
+      pending: (): Record<string, Work> =>
+        Object.fromEntries([...touched.keys()].map(id => [id, unwrap(works)[id] ?? noWork])),
+      /** These are to be kept again. */
+      touch: (ids: readonly string[]) => {
+        for (const id of ids) touched.set(id, changes())
+      },
+      /** Call before writing what is pending, and its result when it is written: later changes stay pending. */
+      keeping(): () => void {
+        const written = new Map(touched)
+        return () => {
+          for (const [id, change] of written) if (touched.get(id) === change) touched.delete(id)
+        }
+      },
+      /** Work that is kept already, by another tab: from now on it is this one's too. */
+      takeOver(id: string, work: Work): void {
+        touched.delete(id)
+        setWorks(id, reconcile({ ...noWork, ...work }))
+      },
+    },
+    parts: {
+      setAnswer: (id: string, answer: string) => change(id, { answer }),
+      setVerdict: (id: string, verdict: VerdictView | null) => change(id, { verdict }),
+      setHints: (id: string, hints: number) => change(id, { hints }),
+      setLooked(id: string, part: string): void {
+        const looked = workOf(id).looked ?? []
+        if (!looked.includes(part)) change(id, { looked: [...looked, part] })
+      },
+      setRevealed: (id: string) => change(id, { revealed: true }),
+      revertEdit: (id: string) => change(id, { edit: null }),
+
+      /** What was done with a question, as plain data. */
+      plainWork: (id: string): Work => structuredClone(unwrap(works)[id] ?? noWork),
+      /** Sets several parts at once, as undoing does. */
+      setWork: (id: string, part: Partial<Work>) => change(id, part),
+    },
+  }
+}
+type Works = ReturnType<typeof createWorks>
+
+/** The list of questions, and what it is narrowed to. */
+function createNarrowing(entries: Accessor<readonly Entry[]>, { markOf }: Works) {
+  const [filter, setFilter] = createSignal<Filter>(noFilter)
   const shown = createMemo(() => {
     const { file, kind, domain, mark } = filter()
     return entries().filter(
@@ -120,102 +177,33 @@ export function createSession() {
   })
   const domains = createMemo(() => [...new Set(entries().map(entry => entry.domain))])
 
-  /** The PDDL that verdicts and pictures are about: the visitor's edit, else the question's own. */
-  const source = createMemo<Source | null>(() => {
-    const entry = selected()
-    return entry === null ? null : (plain(workOf(entry.id).edit) ?? entry.question.shown)
-  })
-
-  /** The selected question's own English where it was published; '' where the words are ours. */
-  const english = (): string => {
-    const question = selected()?.question
-    return question?.origin.from === 'published' ? question.context : ''
-  }
-
-  /** Questions whose work changed since it was last kept. */
-  const touched = new Map<string, number>()
-  const [changes, setChanges] = createSignal(0)
-  const change = (id: string, part: Partial<Work>): void => {
-    touched.set(id, untrack(changes) + 1)
-    batch(() => {
-      setWorks(id, work => ({ ...noWork, ...work, ...part }))
-      setChanges(count => count + 1)
-    })
-  }
-
-  const setEdit = (entry: Entry, edit: Source): void => {
-    const own = entry.question.shown
-    const same = own !== null && own.domain === edit.domain && own.problem === edit.problem
-    change(entry.id, { edit: same ? null : edit })
-  }
-
-  /** A model's response stands in the box of its question, not yet checked; what the visitor wrote stays. */
-  const putResponses = (file: OpenFile): void => {
-    const answers: Record<string, Work> = {}
-    file.questions.forEach((question, index) => {
-      const id = entryId(file, question, index)
-      if (question.response === undefined || untrack(() => works[id]) !== undefined) return
-      answers[id] = { ...noWork, answer: question.response }
-      touched.set(id, untrack(changes) + 1)
-    })
-    setWorks(answers)
-    setChanges(count => count + 1)
-  }
-
   return {
-    files,
-    entries,
-    /** The open question of this id. */
-    entryOf: (id: string): Entry | undefined => byId().get(id),
-    selected,
-    selectedId,
-    select: setSelectedId,
     shown,
-    tally,
     kinds,
     domains,
     filter,
     narrow: (part: Partial<Filter>) => setFilter(old => ({ ...old, ...part })),
     widen: () => setFilter(noFilter),
-    workOf,
-    /** Grows with each change of an answer, verdict or edit. */
-    changes,
-    /** What changed and is not known to be kept, as plain data. */
-    pending: (): Record<string, Work> =>
-      Object.fromEntries([...touched.keys()].map(id => [id, unwrap(works)[id] ?? noWork])),
-    /** These are to be kept again. */
-    touch: (ids: readonly string[]) => {
-      for (const id of ids) touched.set(id, changes())
-    },
-    /** Call before writing what is pending, and its result when it is written: later changes stay pending. */
-    keeping(): () => void {
-      const written = new Map(touched)
-      return () => {
-        for (const [id, change] of written) if (touched.get(id) === change) touched.delete(id)
-      }
-    },
-    markOf,
-    source,
-    english,
-    restoring,
-    setRestoring,
-    setAnswer: (id: string, answer: string) => change(id, { answer }),
-    setVerdict: (id: string, verdict: VerdictView | null) => change(id, { verdict }),
-    setEdit,
-    /** Sets one of the two texts of the question in front, as the visitor's edit. */
-    editText(role: TextRole, text: string): void {
-      const entry = selected()
-      const now = source()
-      if (entry && now) setEdit(entry, { ...now, [role]: text })
-    },
-    setHints: (id: string, hints: number) => change(id, { hints }),
-    setLooked(id: string, part: string): void {
-      const looked = workOf(id).looked ?? []
-      if (!looked.includes(part)) change(id, { looked: [...looked, part] })
-    },
-    setRevealed: (id: string) => change(id, { revealed: true }),
-    revertEdit: (id: string) => change(id, { edit: null }),
+  }
+}
 
+/** The open files and their questions, one of which is selected. */
+function createOpen(works: Works) {
+  const entriesOf = createEntries()
+  const [files, setFiles] = createSignal<readonly OpenFile[]>([])
+  const [selectedId, setSelectedId] = createSignal<string | null>(null)
+  const entries = createMemo(() => files().flatMap(entriesOf))
+  const byId = createMemo(() => new Map(entries().map(entry => [entry.id, entry])))
+  const selected = createMemo(() => byId().get(selectedId() ?? '') ?? null)
+  const narrowing = createNarrowing(entries, works)
+  return { files, setFiles, selectedId, setSelectedId, entries, byId, selected, narrowing }
+}
+type Open = ReturnType<typeof createOpen>
+
+/** Opening and closing of files. */
+const filesOf = (open: Open, { putResponses }: Works) => {
+  const { files, setFiles, setSelectedId, entries, byId, selected, narrowing } = open
+  return {
     /** Opens files, or brings those that are open to the front, and selects the first question of the first. */
     add(opened: readonly OpenFile[]): void {
       batch(() => {
@@ -226,7 +214,7 @@ export function createSession() {
         for (const file of opened) putResponses(file)
         const first = opened.find(file => file.questions.length > 0)
         if (first === undefined) return
-        setFilter(noFilter)
+        narrowing.widen()
         setSelectedId(entryId(first, first.questions[0]!, 0))
       })
     },
@@ -234,7 +222,7 @@ export function createSession() {
       batch(() => {
         const leaving = files().find(file => file.id === fileId)
         setFiles(old => old.filter(file => file.id !== fileId))
-        if (filter().file === fileId) setFilter(old => ({ ...old, file: null }))
+        if (narrowing.filter().file === fileId) narrowing.narrow({ file: null })
         if (leaving && selected() === null) setSelectedId(entries()[0]?.id ?? null)
       })
     },
@@ -249,15 +237,13 @@ export function createSession() {
         if (selectedId !== null && byId().has(selectedId)) setSelectedId(selectedId)
       })
     },
-    /** Work that is kept already, by another tab: from now on it is this one's too. */
-    takeOver(id: string, work: Work): void {
-      touched.delete(id)
-      setWorks(id, reconcile({ ...noWork, ...work }))
-    },
-    /** What was done with a question, as plain data. */
-    plainWork: (id: string): Work => structuredClone(unwrap(works)[id] ?? noWork),
-    /** Sets several parts at once, as undoing does. */
-    setWork: (id: string, part: Partial<Work>) => change(id, part),
+  }
+}
+
+/** All of the session at once: kept, brought back, forgotten. */
+const wholeOf = (open: Open, { works, setWorks, change }: Works) => {
+  const { files, setFiles, selectedId, setSelectedId, entries, byId, selected, narrowing } = open
+  return {
     /** All there is, as plain data. */
     takeAll(): KeptSession {
       return { files: files(), works: structuredClone(unwrap(works)), selected: selectedId() }
@@ -266,7 +252,7 @@ export function createSession() {
       batch(() => {
         setFiles([])
         setWorks(reconcile({}))
-        setFilter(noFilter)
+        narrowing.widen()
         setSelectedId(null)
       })
     },
@@ -285,9 +271,76 @@ export function createSession() {
         if (selected() === null) setSelectedId(entries()[0]?.id ?? null)
       })
     },
+  }
+}
+
+/** A session in which nothing is open. */
+export function createSession() {
+  const works = createWorks()
+  const { workOf, markOf, change } = works
+  const open = createOpen(works)
+  const { files, entries, byId, selected, selectedId, setSelectedId, narrowing } = open
+  /** Files are being brought back from the last visit. */
+  const [restoring, setRestoring] = createSignal(false)
+  /** How many questions have each mark; those without work are not counted, and not looked at. */
+  const tally = createMemo(() => {
+    const found = new Map<Mark, number>()
+    for (const id of Object.keys(works.works)) {
+      if (!byId().has(id)) continue
+      const mark = markOf(id)
+      if (mark !== 'open') found.set(mark, (found.get(mark) ?? 0) + 1)
+    }
+    return found
+  })
+
+  /** The PDDL that verdicts and pictures are about: the visitor's edit, else the question's own. */
+  const source = createMemo<Source | null>(() => {
+    const entry = selected()
+    return entry === null ? null : (plain(workOf(entry.id).edit) ?? entry.question.shown)
+  })
+
+  /** The selected question's own English where it was published; '' where the words are ours. */
+  const english = (): string => {
+    const question = selected()?.question
+    return question?.origin.from === 'published' ? question.context : ''
+  }
+
+  const setEdit = (entry: Entry, edit: Source): void => {
+    const own = entry.question.shown
+    const same = own !== null && own.domain === edit.domain && own.problem === edit.problem
+    change(entry.id, { edit: same ? null : edit })
+  }
+
+  return {
+    files,
+    entries,
+    /** The open question of this id. */
+    entryOf: (id: string): Entry | undefined => byId().get(id),
+    selected,
+    selectedId,
+    select: setSelectedId,
+    ...narrowing,
+    tally,
+    workOf,
+    markOf,
+    ...works.kept,
+    ...works.parts,
+    source,
+    english,
+    restoring,
+    setRestoring,
+    setEdit,
+    /** Sets one of the two texts of the question in front, as the visitor's edit. */
+    editText(role: TextRole, text: string): void {
+      const entry = selected()
+      const now = source()
+      if (entry && now) setEdit(entry, { ...now, [role]: text })
+    },
+    ...filesOf(open, works),
+    ...wholeOf(open, works),
     /** Selects the question this many places further in the list as it is narrowed now. */
     move(by: number): void {
-      const list = shown()
+      const list = narrowing.shown()
       const at = list.findIndex(entry => entry.id === selectedId())
       const next = list[at < 0 ? 0 : Math.max(0, Math.min(list.length - 1, at + by))]
       if (next) setSelectedId(next.id)
