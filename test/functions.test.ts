@@ -17,7 +17,6 @@ const waiting: Record<string, number> = {
   'writing.ts: createWriting': 100,
   'other-tabs.ts: createOtherTabs': 120,
   'keeping.ts: createKeeping': 100,
-  'stepping.ts: createStepping': 160,
 }
 
 interface Measured {

@@ -24,21 +24,22 @@ export type Standing = Stepped & { readonly taken: readonly string[] }
 
 export type Stepping = ReturnType<typeof createStepping>
 
-/** Steps through the walk on the desk in front. */
-export function createStepping(app: {
+interface SteppingParts {
   readonly session: Session
   readonly desks: Desks
   readonly lanes: Lanes
   readonly place: PlaceState
   readonly layout: Layout
   readonly growing: Growing
-}) {
-  const { session, desks, lanes, place, layout, growing } = app
+}
+
+/** The walk on the desk in front, and the state after its steps; `left` is called when a walk of other steps comes. */
+function createWalking({ session, desks, lanes }: SteppingParts, left: () => void) {
   const step = (source: Source, taken: readonly string[]): Promise<CallOutcome<Stepped>> =>
     lanes.run('quick', 'taking a step', api => api.states.step(source, taken))
   const walk = createMemo<Walk>(() => desks.now()?.walk ?? noSteps)
   const set = (next: Walk): void => {
-    if (next.sequence !== untrack(walk).sequence) setPlayed(null)
+    if (next.sequence !== untrack(walk).sequence) left()
     desks.now()?.setWalk(next)
   }
   const input = createMemo(() => {
@@ -67,14 +68,16 @@ export function createStepping(app: {
     },
   )
 
-  const move = (at: number): void =>
-    set({ ...walk(), at: Math.max(0, Math.min(walk().sequence.length, at)) })
-  /** Whoever steps by hand has taken over. */
-  const goTo = (at: number): void => {
-    setPlaying(false)
-    move(at)
-  }
+  return { step, walk, input, pane, set }
+}
+type Walking = ReturnType<typeof createWalking>
 
+/** Plays the steps ahead, one after the other. */
+function createPlaying(
+  { session }: SteppingParts,
+  { walk, pane }: Walking,
+  move: (at: number) => void,
+) {
   /** The question whose walk plays: another one selected, and it is no longer the one in sight. */
   const [played, setPlayed] = createSignal<string | null>(null)
   const playing = createMemo(() => played() !== null && played() === session.selectedId())
@@ -101,6 +104,34 @@ export function createStepping(app: {
     ),
   )
   pauseByHand(playing, () => setPlaying(false))
+  return {
+    forget: () => void setPlayed(null),
+    setPlaying,
+    atEnd,
+    parts: {
+      playing,
+      /** Plays from here, or from the start when at the end; or pauses. */
+      play(): void {
+        if (walk().sequence.length === 0) return
+        if (!playing() && atEnd()) move(0)
+        setPlaying(!playing())
+      },
+      pause: () => setPlaying(false),
+      speed,
+      setSpeed,
+      /** Milliseconds that the picture may take from one state to the next. */
+      pace: () => (playing() ? Math.min(STEP, (0.7 * BEAT) / speed()) : STEP),
+    },
+  }
+}
+type Playing = ReturnType<typeof createPlaying>
+
+/** Shows a sequence as a whole: plays it, brings it back, or lays it ahead. */
+const showingOf = (
+  { place, layout, growing }: SteppingParts,
+  { walk, set }: Walking,
+  { setPlaying, atEnd }: Playing,
+) => {
   /** Brings the states into view, unless the trace is, which shows the same walk. */
   const bringIntoView = (): void => {
     growing.close()
@@ -108,35 +139,6 @@ export function createStepping(app: {
   }
 
   return {
-    walk,
-    pane,
-    goTo,
-    playing,
-    /** Plays from here, or from the start when at the end; or pauses. */
-    play(): void {
-      if (walk().sequence.length === 0) return
-      if (!playing() && atEnd()) move(0)
-      setPlaying(!playing())
-    },
-    pause: () => setPlaying(false),
-    speed,
-    setSpeed,
-    /** Milliseconds that the picture may take from one state to the next. */
-    pace: () => (playing() ? Math.min(STEP, (0.7 * BEAT) / speed()) : STEP),
-    /** Takes an action here; what followed before is forgotten unless it is that very action. */
-    take(action: string): void {
-      const { sequence, at, title } = walk()
-      setPlaying(false)
-      if (sequence[at] === action) set({ sequence, at: at + 1, title })
-      else set({ sequence: [...sequence.slice(0, at), action], at: at + 1, title: '' })
-    },
-    undo(): void {
-      const { sequence, at } = walk()
-      if (at > 0) set({ sequence: sequence.slice(0, at - 1), at: at - 1, title: '' })
-    },
-    reset: () => set(noSteps),
-    /** Stands where a walk says. */
-    put: set,
     /**
      * Plays a sequence from its start, where states are shown. For those who want less motion it takes one step, and
      * one more each time the same sequence is asked for. What it shows may begin after the first steps.
@@ -167,6 +169,42 @@ export function createStepping(app: {
       const { sequence, at } = walk()
       set({ sequence: [...sequence.slice(0, at), ...actions], at, title })
     },
+  }
+}
+
+/** Steps through the walk on the desk in front. */
+export function createStepping(app: SteppingParts) {
+  const walking = createWalking(app, () => player.forget())
+  const { step, walk, input, pane, set } = walking
+  const move = (at: number): void =>
+    set({ ...walk(), at: Math.max(0, Math.min(walk().sequence.length, at)) })
+  /** Whoever steps by hand has taken over. */
+  const goTo = (at: number): void => {
+    player.setPlaying(false)
+    move(at)
+  }
+
+  const player = createPlaying(app, walking, move)
+  return {
+    walk,
+    pane,
+    goTo,
+    ...player.parts,
+    /** Takes an action here; what followed before is forgotten unless it is that very action. */
+    take(action: string): void {
+      const { sequence, at, title } = walk()
+      player.setPlaying(false)
+      if (sequence[at] === action) set({ sequence, at: at + 1, title })
+      else set({ sequence: [...sequence.slice(0, at), action], at: at + 1, title: '' })
+    },
+    undo(): void {
+      const { sequence, at } = walk()
+      if (at > 0) set({ sequence: sequence.slice(0, at - 1), at: at - 1, title: '' })
+    },
+    reset: () => set(noSteps),
+    /** Stands where a walk says. */
+    put: set,
+    ...showingOf(app, walking, player),
     /** Why an action cannot be taken here. */
     async whyNot(action: string): Promise<CallOutcome<Stepped>> {
       const now = input()
