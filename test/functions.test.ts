@@ -1,7 +1,7 @@
-// How long a function may be. One that needs more lines has a second idea in it, and that one deserves a name.
+// How long a function may be. A longer function has a second idea in it, which deserves a name.
 
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
@@ -11,13 +11,6 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 /** Lines from a function's first to its last, both counted: in what draws the page, and in what works things out. */
 const MOST = { page: 80, core: 100 }
 const PAGE = /^src\/(app|draw|editor)\//
-
-/** Longer ones that wait to be divided: file and function, with the lines they may have. The list only ever shrinks. */
-const waiting: Record<string, number> = {
-  'writing.ts: createWriting': 100,
-  'other-tabs.ts: createOtherTabs': 120,
-  'keeping.ts: createKeeping': 100,
-}
 
 interface Measured {
   readonly name: string
@@ -58,7 +51,6 @@ function functionsOf(file: string, text: string): Measured[] {
 }
 
 const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  .concat()
   .filter(name => /\.tsx?$/.test(name))
   .map(name => join(root, 'src', name))
 
@@ -76,19 +68,12 @@ const all = sources.flatMap(file => {
   const path = relative(root, file)
   return functionsOf(file, readFileSync(file, 'utf8')).map(measured => ({
     ...measured,
-    key: `${basename(file)}: ${measured.name}`,
     place: `${path}:${measured.line} ${measured.name}`,
     most: PAGE.test(path) ? MOST.page : MOST.core,
   }))
 })
 
 test(`no function has more than ${MOST.page} lines, ${MOST.core} where there is no page`, () => {
-  const long = all.filter(({ key, lines, most }) => lines > (waiting[key] ?? most))
+  const long = all.filter(({ lines, most }) => lines > most)
   expect(long.map(({ place, lines }) => `${place}: ${lines} lines`)).toEqual([])
-})
-
-test('none waits that is short enough', () => {
-  const longest = (key: string): number =>
-    Math.max(0, ...all.filter(one => one.key === key && one.lines > one.most).map(one => one.lines))
-  expect(Object.keys(waiting).filter(key => longest(key) === 0)).toEqual([])
 })

@@ -155,7 +155,7 @@ const clientFiles = new Set(['src/engine/client.ts', 'src/engine/spawn.ts'])
 const pageSome = new Set(['engine', 'views', 'kinds', 'answers'])
 const pageValues = new Set([
   ...clientFiles,
-  'src/views/distances.ts',
+  'src/views/no-distance.ts',
   'src/views/landmarks/landmark-data.ts',
   'src/kinds/codes.ts',
   'src/kinds/question.ts',
@@ -265,7 +265,7 @@ test('the guard sees planted breaches', () => {
     ['src/kinds/applicability/judge.ts', './ask', false],
     ['src/kinds/judging/options.ts', '../asking/generate', false],
     ['src/kinds/applicability/solve.ts', './ask', false],
-    ['src/kinds/solving/one.ts', '../asking/generate', false],
+    ['src/kinds/solving/one-item.ts', '../asking/generate', false],
     ['src/answers/read.ts', '../kinds/asking/generate', false],
     ['src/files/inspect.ts', '../benchmarks/acpbench/import', false],
     ['src/cli/judge.ts', '../benchmarks/acpbench/record', true],

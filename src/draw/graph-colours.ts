@@ -2,7 +2,7 @@
 // near the goal. Everything else takes the page's own colours.
 
 import { interpolateCividis } from 'd3-scale-chromatic'
-import { UNKNOWN_DISTANCE } from '../views/distances'
+import { UNKNOWN_DISTANCE } from '../views/no-distance'
 import type { GraphModel } from './graph-model'
 import { pinTheme } from './pin-theme'
 

@@ -1,6 +1,6 @@
 // The whole state graph as a drawing of its own: SVG text while it has few enough states, pixels for any number.
 
-import { UNKNOWN_DISTANCE } from '../views/distances'
+import { UNKNOWN_DISTANCE } from '../views/no-distance'
 import { type Drawing, SANS_FAMILY } from './export-picture'
 import { type GraphColours, shadeOf } from './graph-colours'
 import type { Emphasis } from './graph-emphasis'

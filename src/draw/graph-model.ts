@@ -2,7 +2,7 @@
 // each state, colours' scale, facts by name.
 
 import type { StateGraph } from '../views/graph/graph-data'
-import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../views/distances'
+import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../views/no-distance'
 
 /** Compressed rows: the edges of state i are `items[first[i] .. first[i+1])`. */
 export interface EdgeRows {

@@ -2,7 +2,7 @@
 
 import { createMemo, For, Show } from 'solid-js'
 import { type GraphColours, shadeOf } from './graph-colours'
-import { UNKNOWN_DISTANCE } from '../views/distances'
+import { UNKNOWN_DISTANCE } from '../views/no-distance'
 import type { Emphasis } from './graph-emphasis'
 import { bend, type Geometry } from './graph-geometry'
 import { bandLabels, edgeLabel, edgeLabels } from './graph-labels'

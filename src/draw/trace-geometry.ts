@@ -2,7 +2,7 @@
 // line, links as arcs over their line, cost and h* as curves on one scale.
 
 import { scaleLinear } from 'd3-scale'
-import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../views/distances'
+import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../views/no-distance'
 import type { WayDistances, Trace, TraceLink } from '../views/trace/trace-data'
 
 export const ROW = 22

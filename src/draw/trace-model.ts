@@ -1,7 +1,7 @@
 // What a trace shows beside what the engine says of it: the order of the rows, which steps lose and by how much, which
 // links belong to what is looked at, and words for each of them.
 
-import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../views/distances'
+import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../views/no-distance'
 import type { WayDistances, Trace, NeedlessStep, TraceLink } from '../views/trace/trace-data'
 
 export type TraceOrder = 'goal' | 'object'

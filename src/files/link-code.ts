@@ -2,7 +2,7 @@
 // with a link before anything of it is believed: cut off, changed, newer, or too large.
 
 import { deflateSync } from 'fflate'
-import { dictionary } from './link-words'
+import { dictionary } from './link-dictionary'
 import { inflateWithin } from './unpacking'
 
 export const LINK_VERSION = 1

@@ -1,5 +1,5 @@
 // What the page knows of a kind of question: plain data, without what works anything out. A kind's file `words.ts`
-// holds it; `words.ts` beside this file lists the kinds.
+// holds it; `codes.ts` lists the kinds.
 
 import type { AnswerShape } from '../answers/shape'
 import type { ContextParts } from '../language/context'

@@ -1,10 +1,10 @@
-// What a kind of question is: how it is asked, what is right, what an answer is worth, and the words around it. One
-// folder a kind, each with these parts; `registry.ts` lists them.
+// What a kind of question is: what is right, what an answer is worth, and the words around it. One
+// folder a kind, each with these parts; `registry.ts` lists them. How it is asked stands in `ask.ts`, and is
+// listed in `asking/askers.ts`: what loads for a verdict makes no questions.
 
 import type { Answer } from '../answers/reading'
 import type { Sought } from '../answers/sought'
 import type { LoadedTask } from '../task/load'
-import type { KindAsker } from './asking/posed'
 import type { Draft } from './judging/draft'
 import type { Limits } from '../base/limits'
 import type { KindTexts, KindWords } from './kind-words'
@@ -18,8 +18,6 @@ export interface Kind<A extends Asked = Asked, S = unknown> {
   readonly texts: KindTexts
   /** What a reader looks for in a response to an open question. */
   readonly sought: Sought
-  /** Makes questions from a problem; a kind without it only comes in files. */
-  readonly ask?: KindAsker
   /** All right answers to the open question, or why they are not known. */
   solve(ready: LoadedTask, asked: A, limits: Limits): Solved<S>
   /** The verdict on an open answer; undefined where the answer is none of this kind. */

@@ -8,10 +8,11 @@ import { registerFamily } from '../../src/benchmarks/registry'
 import { engineInMemory } from '../../src/engine/engine'
 import { storedQuestionSchema } from '../../src/kinds/question-schema'
 import type { Question } from '../../src/kinds/question'
+import { registerAsker } from '../../src/kinds/asking/askers'
 import { registerKind } from '../../src/kinds/registry'
 import { compact } from '../../src/kinds/stored-question'
 import { looks, toyFamily } from '../support/toy/family'
-import { TOY_FAMILY, TOY_KIND, toyKind } from '../support/toy/kind'
+import { TOY_FAMILY, TOY_KIND, toyAsker, toyKind } from '../support/toy/kind'
 
 const engine = engineInMemory()
 const limits = { maxStates: 10_000 }
@@ -30,7 +31,7 @@ function open(name: string, text: string): readonly Question[] {
 }
 
 beforeAll(() => {
-  withdraw = [registerFamily(toyFamily), registerKind(toyKind)]
+  withdraw = [registerFamily(toyFamily), registerKind(toyKind), registerAsker(toyAsker)]
   const world = { kind: 'folder', domain: 'ferry', size: ferry.presets.small } as const
   const unit = { world, kind: TOY_KIND, format: 'gen', count: 2, seed: 's', block: 0 } as const
   made = engine.making.questions(unit).questions

@@ -11,7 +11,7 @@ import { GraphPainter } from '../../src/draw/graph-painter'
 import { THUMB_STATES, thumbAt, thumbSize } from '../../src/draw/thumb-size'
 import { zoomAt } from '../../src/draw/zoom'
 import type { StateGraph } from '../../src/views/graph/graph-data'
-import { UNKNOWN_DISTANCE } from '../../src/views/distances'
+import { UNKNOWN_DISTANCE } from '../../src/views/no-distance'
 import { layerByDepth } from '../../src/views/graph/layout'
 
 /** A tree of width 7 below the start, cut to so many states; the last is a goal. */

@@ -20,7 +20,7 @@ import {
 import { zoomAt } from '../../src/draw/zoom'
 import type { CheapestPlans } from '../../src/views/graph/ways'
 import type { StateGraph } from '../../src/views/graph/graph-data'
-import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../../src/views/distances'
+import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../../src/views/no-distance'
 
 /** start → a, start → b, a → goal, b → dead end, a ↔ b. */
 const graph: StateGraph = {

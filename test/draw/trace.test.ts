@@ -14,7 +14,7 @@ import {
 } from '../../src/draw/trace-model'
 import { svgText } from '../../src/draw/export-picture'
 import { traceDrawing, traceTitle } from '../../src/draw/trace-svg'
-import { NO_DISTANCE, UNKNOWN_DISTANCE } from '../../src/views/distances'
+import { NO_DISTANCE, UNKNOWN_DISTANCE } from '../../src/views/no-distance'
 import type { Trace, WayDistances } from '../../src/views/trace/trace-data'
 
 /** there, back, there: two steps too many. */

@@ -7,7 +7,7 @@ import { inspect } from '../../src/files/inspect'
 import { MemoryCache } from '../../src/store/cache'
 import { engineInMemory, makeEngine } from '../../src/engine/engine'
 import type { Question } from '../../src/kinds/question'
-import { NO_DISTANCE } from '../../src/views/distances'
+import { NO_DISTANCE } from '../../src/views/no-distance'
 
 import { opened } from '../support/opened'
 

@@ -17,8 +17,8 @@ const isOwn = (file: string): boolean => ownPlaces.test(file) && !shared.test(fi
 const otherWords: readonly (readonly [file: string, code: string, meaning: string])[] = [
   ['src/answers/stance.ts', 'just', 'the adverb'],
   ['src/app/main.tsx', 'app', 'the id of the page’s root element'],
-  ['src/files/link-words.ts', 'val', 'part of a dictionary that never changes'],
-  ['src/files/link-words.ts', 'nexta', 'part of a dictionary that never changes'],
+  ['src/files/link-dictionary.ts', 'val', 'part of a dictionary that never changes'],
+  ['src/files/link-dictionary.ts', 'nexta', 'part of a dictionary that never changes'],
 ]
 
 /** The codes that a text has as string literals, or as keys of tables. */
@@ -69,7 +69,7 @@ const inKinds = sources.filter(file => relative(root, file).startsWith('src/kind
 
 test('what solves, judges and helps loads nothing that asks, not even through another file', () => {
   const judging = inKinds.filter(file =>
-    /^src\/kinds\/([^/]+\/(solve|judge|help|read)\.ts|(judging|solving)\/)/.test(
+    /^src\/kinds\/([^/]+\/(solve|judge|help|read|index)\.ts|(judging|solving)\/)/.test(
       relative(root, file),
     ),
   )

@@ -8,7 +8,7 @@ import { applicableActions, progress } from '../../src/task/step'
 import { validatePlan } from '../../src/task/validate'
 import { loadTask } from '../../src/task/load'
 import { engineInMemory } from '../../src/engine/engine'
-import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../../src/views/distances'
+import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../../src/views/no-distance'
 import type { Trace } from '../../src/views/trace/trace-data'
 import { deadEnd, noPlan } from '../support/tasks'
 

@@ -3,7 +3,7 @@
 import { For, Show } from 'solid-js'
 import { Icon } from '../parts/icon'
 import { Prose } from '../parts/prose'
-import { Elsewhere } from './elsewhere'
+import { OtherTab } from './other-tab'
 import { useApp } from '../state/use-app'
 import './notices.css'
 
@@ -19,7 +19,7 @@ export function Notices() {
       onFocusIn={() => notices.lookAt(true)}
       onFocusOut={() => notices.lookAt(false)}
     >
-      <Elsewhere />
+      <OtherTab />
       <For each={notices.list()}>
         {notice => (
           <div class={`notice notice-${notice.tone}`}>

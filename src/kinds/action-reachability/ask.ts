@@ -15,6 +15,7 @@ import { actionSide } from '../solving/unreachable'
 import { words } from './words'
 
 export const actionReachability: KindAsker = {
+  code: words.code,
   gen({ task, source }) {
     const { impossible, undecided } = sidesOf(actionSide, task)
     if (undecided > 0) return notHere(`${undecided} actions are undecided`)

@@ -12,6 +12,7 @@ import { applicableNames } from './solve'
 import { words } from './words'
 
 export const applicability: KindAsker = {
+  code: words.code,
   gen({ task }, _rng, { maxApplicable }) {
     const names = applicableNames(task)
     if (names.length === 0) return notHere('no action is applicable')

@@ -1,6 +1,5 @@
 import type { Kind } from '../kind'
 import type { Asked } from '../question'
-import { applicability as ask } from './ask'
 import { help } from './help'
 import { judge } from './judge'
 import { sought } from './read'
@@ -11,7 +10,6 @@ export const applicability: Kind<Asked, Applicable> = {
   words,
   texts,
   sought,
-  ask,
   solve,
   judge,
   help,

@@ -5,6 +5,7 @@ import { saidBy, type Statement } from '../../analysis/statement'
 import { makeRng, type Rng } from '../../base/rng'
 import { searchOptimal } from '../../search/a-star'
 import type { State, Task } from '../../task/task'
+import { askerOf } from './askers'
 import { fallsTo, type Share, toldBy } from './identity'
 import { Pool, poseDrawn } from './offers'
 import type { Drawn } from './offer'
@@ -18,7 +19,6 @@ import {
 } from './posed'
 import { type FormatCode, type KindCode, wordsOfKind } from '../codes'
 import { type Asked, type Difficulty, givenSteps } from '../question'
-import { kindOf } from '../registry'
 import type { Source } from '../../pddl/source'
 import { contextOf, problemAt, type Situation, situationAt, type World } from './situation'
 import { gatherStates } from './states'
@@ -77,7 +77,7 @@ const NOTHING_ALIKE = 'there is nothing left that is right and wrong in the same
 
 export function generateQuestions(request: GenerateRequest): Generated {
   const { kind, format } = request
-  const asker = kindOf(kind).ask
+  const asker = askerOf(kind)
   const maker = new Maker(request)
   const ask = format === 'gen' ? asker?.gen : format === 'mcq' ? asker?.mcq : undefined
   if (ask !== undefined) maker.askEach(ask)

@@ -3,6 +3,7 @@
 import { makeRng, type Rng } from '../../base/rng'
 import type { ContextParts } from '../../language/context'
 import { plainVoice } from '../../language/describe'
+import { askerOf } from './askers'
 import { defaultBounds } from './posed'
 import { familyOfKind, type KindCode, kindCodes } from '../codes'
 import type { Asked, Question } from '../question'
@@ -54,11 +55,12 @@ function ownQuestion(
   situation: Situation,
   rng: Rng,
 ): { readonly asked: Asked; readonly stem: string; readonly parts: ContextParts } | undefined {
-  const { texts, words, ask } = kindOf(kind)
+  const { texts, words } = kindOf(kind)
   if (texts.ownQuestion !== undefined)
     return { asked: { kind }, stem: texts.ownQuestion, parts: words.tells }
   // These need an action or a sequence to ask about: chosen by chance, the same every time.
-  const attempt = ask?.gen(situation, rng.fork(kind), { ...defaultBounds, maxStates: PLAN_STATES })
+  const bounds = { ...defaultBounds, maxStates: PLAN_STATES }
+  const attempt = askerOf(kind)?.gen(situation, rng.fork(kind), bounds)
   if (attempt?.kind !== 'posed') return undefined
   const { asked, stem, parts } = attempt.posed
   return asked && { asked, stem, parts }

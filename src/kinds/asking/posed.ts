@@ -3,6 +3,7 @@
 import type { Statement } from '../../analysis/statement'
 import type { Rng } from '../../base/rng'
 import type { ContextParts } from '../../language/context'
+import type { KindCode } from '../codes'
 import type { Offer } from './offer'
 import type { Asked } from '../question'
 import type { Situation } from './situation'
@@ -41,8 +42,9 @@ export const defaultBounds: Bounds = { maxApplicable: 100, maxSteps: 60, maxStat
 
 export type Ask = (situation: Situation, rng: Rng, bounds: Bounds) => Attempt
 
-/** One kind: the formats it can be asked in. */
+/** How one kind is asked, in each of its formats. */
 export interface KindAsker {
+  readonly code: KindCode
   readonly gen: Ask
   /** What a situation offers for yes/no and choices, or why it offers nothing. */
   readonly offers?: (

@@ -20,6 +20,7 @@ const TAIL =
   '" by leaving out either one action or two consecutive actions, so that what remains is still a valid plan. Answer with the whole plan that remains.'
 
 export const justification: KindAsker = {
+  code: words.code,
   gen({ task }, rng, bounds) {
     const plan = somePlan(task, { ...bounds, maxSteps: bounds.maxSteps - 2 })
     const longer = plan && padded(task, plan, rng)

@@ -1,5 +1,4 @@
 import type { Kind } from '../kind'
-import { justification as ask } from './ask'
 import { help } from './help'
 import { judge } from './judge'
 import { sought } from './read'
@@ -10,7 +9,6 @@ export const justification: Kind<AskedPlan, Removable> = {
   words,
   texts,
   sought,
-  ask,
   solve,
   judge,
   help,

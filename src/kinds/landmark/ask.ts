@@ -13,6 +13,7 @@ import { landmarksOf } from './solve'
 import { words } from './words'
 
 export const landmark: KindAsker = {
+  code: words.code,
   gen({ task }) {
     const sides = sidesOf(task)
     if (typeof sides === 'string') return notHere(sides)

@@ -3,7 +3,14 @@
 import { explainGoal } from '../../task/explain'
 import { listedNames } from '../judging/words'
 import type { Help } from '../solving/help'
-import { nearestOne, type OneRight, type OneWords, oneKey, oneOf, someRight } from '../solving/one'
+import {
+  nearestOne,
+  type OneRight,
+  type OneWords,
+  oneKey,
+  oneOf,
+  someRight,
+} from '../solving/one-item'
 import { words } from './words'
 
 const say: OneWords = {

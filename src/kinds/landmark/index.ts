@@ -1,7 +1,6 @@
 import type { Kind } from '../kind'
 import type { Asked } from '../question'
-import type { OneRight } from '../solving/one'
-import { landmark as ask } from './ask'
+import type { OneRight } from '../solving/one-item'
 import { help } from './help'
 import { judge } from './judge'
 import { sought } from './read'
@@ -12,7 +11,6 @@ export const landmark: Kind<Asked, OneRight> = {
   words,
   texts,
   sought,
-  ask,
   solve,
   judge,
   help,

@@ -10,7 +10,7 @@ import type { Task } from '../../task/task'
 import type { Asked } from '../question'
 import { goalObjection } from '../solving/goal'
 import { landmarkWithin } from '../solving/limits'
-import type { OneRight } from '../solving/one'
+import type { OneRight } from '../solving/one-item'
 import { NO_PLAN, type Solved, solved, unsolved } from '../solving/solved'
 
 /** All candidates by whether they are landmarks, or why there is nothing to ask. */

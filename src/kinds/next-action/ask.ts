@@ -6,6 +6,7 @@ import { bestActions } from './solve'
 import { words } from './words'
 
 export const nextAction: KindAsker = {
+  code: words.code,
   gen({ task }, _rng, { maxStates, maxApplicable }) {
     const found = bestActions(task, { maxStates })
     if (found.kind === 'no-plan') return notHere('there is no plan')

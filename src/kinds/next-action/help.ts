@@ -4,7 +4,7 @@ import { explainGoal } from '../../task/explain'
 import type { LoadedTask } from '../../task/load'
 import { counted, listedNames } from '../judging/words'
 import { type Help, noneNear } from '../solving/help'
-import { nearestOne, oneKey, oneOf } from '../solving/one'
+import { nearestOne, oneKey, oneOf } from '../solving/one-item'
 import type { BestFirst } from './solve'
 import { words } from './words'
 

@@ -12,7 +12,7 @@ import type { Limits } from '../../base/limits'
 import type { Task } from '../../task/task'
 import type { Asked } from '../question'
 import { goalObjection } from '../solving/goal'
-import type { OneRight } from '../solving/one'
+import type { OneRight } from '../solving/one-item'
 import { NO_PLAN, type Solved, solved, unsolved } from '../solving/solved'
 
 export interface BestFirst extends OneRight {

@@ -13,6 +13,7 @@ import { type Changes, changesBy } from './solve'
 import { words } from './words'
 
 export const progression: KindAsker = {
+  code: words.code,
   gen(situation, rng) {
     const change = chooseChange(situation, rng)
     if (change === undefined) return notHere('no applicable action changes anything')

@@ -1,5 +1,4 @@
 import type { Kind } from '../kind'
-import { progression as ask } from './ask'
 import { help } from './help'
 import { judge } from './judge'
 import { sought } from './read'
@@ -10,7 +9,6 @@ export const progression: Kind<AskedAction, Changes> = {
   words,
   texts,
   sought,
-  ask,
   solve,
   judge,
   help,

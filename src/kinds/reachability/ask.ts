@@ -20,6 +20,7 @@ import { words } from './words'
 const MOST_LISTED = 50
 
 export const reachability: KindAsker = {
+  code: words.code,
   gen({ task, source }) {
     const { impossible, undecided } = sidesOf(factSide, task)
     if (undecided > 0) return notHere(`${undecided} propositions are undecided`)

@@ -1,7 +1,6 @@
 import type { Kind } from '../kind'
 import type { Asked } from '../question'
 import type { Unreachable } from '../solving/unreachable'
-import { reachability as ask } from './ask'
 import { help } from './help'
 import { judge } from './judge'
 import { sought } from './read'
@@ -12,7 +11,6 @@ export const reachability: Kind<Asked, Unreachable> = {
   words,
   texts,
   sought,
-  ask,
   solve,
   judge,
   help,

@@ -21,8 +21,8 @@ import {
 } from '../../task/universe'
 import type { Limits } from '../../base/limits'
 import { reachWithin } from './limits'
-import type { OneRight, OneWords } from './one'
-import { oneKey, oneOf, nearestOne, someRight } from './one'
+import type { OneRight, OneWords } from './one-item'
+import { oneKey, oneOf, nearestOne, someRight } from './one-item'
 import type { Help } from './help'
 import { type Solved, solved, unsolved } from './solved'
 

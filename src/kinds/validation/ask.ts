@@ -17,6 +17,7 @@ import { firstBreak } from '../solving/first-break'
 import { words } from './words'
 
 export const validation: KindAsker = {
+  code: words.code,
   gen({ task }, rng, bounds) {
     const found = somePlan(task, bounds)
     if (found === undefined) return notHere(noPlan(bounds))

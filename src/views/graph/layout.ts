@@ -4,7 +4,7 @@
 // linear.
 
 import type { Band, Layering } from './graph-data'
-import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../distances'
+import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../no-distance'
 
 export interface LayoutInput {
   readonly count: number

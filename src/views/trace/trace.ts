@@ -22,7 +22,7 @@ import {
   type Task,
 } from '../../task/task'
 import { loadTask } from '../../task/load'
-import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../distances'
+import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../no-distance'
 import type { Limits } from '../../base/limits'
 import { needlessSteps } from './needless'
 import type {

@@ -2,9 +2,16 @@
 
 import { marks } from '../../../src/answers/sought'
 import type { KindCode } from '../../../src/kinds/codes'
+import type { KindAsker } from '../../../src/kinds/asking/posed'
 import type { Kind } from '../../../src/kinds/kind'
 import { HINT_LEVELS } from '../../../src/kinds/solving/help'
-import { nearestOne, oneKey, type OneRight, oneOf, someRight } from '../../../src/kinds/solving/one'
+import {
+  nearestOne,
+  oneKey,
+  type OneRight,
+  oneOf,
+  someRight,
+} from '../../../src/kinds/solving/one-item'
 import { solved } from '../../../src/kinds/solving/solved'
 import type { LoadedTask } from '../../../src/task/load'
 import { stateFacts } from '../../../src/task/names'
@@ -53,18 +60,6 @@ export const toyKind: Kind<never, OneRight> = {
     ownQuestion: 'Which fact holds now?',
   },
   sought: { shape, meaning: { properties: { good: 'give', bad: 'deny', ...marks } } },
-  ask: {
-    gen: situation => ({
-      kind: 'posed',
-      posed: {
-        stem: 'Name a fact that holds now.',
-        parts: { goal: false, actions: false, propositions: false },
-        asked: { kind: TOY_KIND },
-        key: now(situation),
-        rightAnswers: now(situation).length,
-      },
-    }),
-  },
   solve: ready => solved({ right: now(ready), more: false, of: now(ready).length }),
   judge(ready, _asked, answer) {
     if (answer.kind !== 'item') return undefined
@@ -80,4 +75,18 @@ export const toyKind: Kind<never, OneRight> = {
     key: oneKey,
     nearest: (_, right, read) => nearestOne(right, say, read?.lists[0]?.[0]),
   },
+}
+
+export const toyAsker: KindAsker = {
+  code: TOY_KIND,
+  gen: situation => ({
+    kind: 'posed',
+    posed: {
+      stem: 'Name a fact that holds now.',
+      parts: { goal: false, actions: false, propositions: false },
+      asked: { kind: TOY_KIND },
+      key: now(situation),
+      rightAnswers: now(situation).length,
+    },
+  }),
 }

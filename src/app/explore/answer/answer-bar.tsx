@@ -4,7 +4,7 @@
 import { createHandles } from '../../commands/handles'
 import { Show } from 'solid-js'
 import { Icon } from '../../parts/icon'
-import { CommandKeys } from '../../parts/keys'
+import { CommandKeys } from '../../parts/keycaps'
 import type { Entry } from '../../state/session'
 import { useApp, usePart } from '../../state/use-app'
 import { createAnswering } from './answers'

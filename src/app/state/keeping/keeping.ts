@@ -10,9 +10,9 @@ import type { Prefs } from '../prefs'
 import type { Session } from '../session'
 import type { Clock, TextStore } from '../surroundings'
 import { createAside } from './aside'
-import type { OtherTabs } from './other-tabs'
+import type { OtherTabs, Owner } from './other-tabs'
 import type { Keeping } from './saved-session'
-import { createWriting, type SessionStore } from './writing'
+import { createWriting, type SessionStore, type Writing } from './writing'
 
 const SETTLE = 400
 /** Before the page goes on without an answer of the store. */
@@ -110,25 +110,29 @@ export function createKeeping(app: KeepingParts): SessionKeeping {
         createEffect(on(session.files, () => void keepNow(), { defer: true }))
       })
       app.whenHidden(() => void keepNow())
-      tabs.hear({
-        keep(ids) {
-          session.touch(ids)
-          void keepNow()
-        },
-        // Another tab took them out of the store; here they are open, so they are to be kept.
-        keepFiles(ids) {
-          writing.lost(ids)
-          void keepNow()
-        },
-        keepAll() {
-          writing.lost()
-          session.touch(Object.keys(session.takeAll().works))
-          void keepNow()
-        },
-        startAfresh,
-      })
+      tabs.hear(ownerOf(session, writing, startAfresh))
       return back
     },
+  }
+}
+
+/** What this tab does when another has taken something out of the store that is open here. */
+function ownerOf(session: Session, writing: Writing, startAfresh: () => void): Owner {
+  return {
+    keep(ids) {
+      session.touch(ids)
+      void writing.now()
+    },
+    keepFiles(ids) {
+      writing.lost(ids)
+      void writing.now()
+    },
+    keepAll() {
+      writing.lost()
+      session.touch(Object.keys(session.takeAll().works))
+      void writing.now()
+    },
+    startAfresh,
   }
 }
 

@@ -50,58 +50,7 @@ export function createOtherTabs(app: {
   let owner: Owner | undefined
   /** Questions this tab has written. */
   const mine = new Set<string>()
-  let isSaid = false
-
-  const hearWork = (id: string, work: Work): void => {
-    const here = session.plainWork(id)
-    const desk = desks.of(id)
-    if (isSame(here, work)) {
-      session.takeOver(id, together(here, work))
-      desk?.setElsewhere(undefined)
-    } else if (
-      desk !== undefined &&
-      (mine.has(id) || id in session.pending() || session.selectedId() === id)
-    )
-      desk.setElsewhere(work)
-    else {
-      session.takeOver(id, work)
-      sayTakenOver()
-    }
-  }
-  const sayTakenOver = (): void => {
-    if (isSaid) return
-    isSaid = true
-    notices.notify({
-      tone: 'plain',
-      title: 'Another tab works on this session too',
-      lines: [
-        'What it does with questions you left alone here is taken over. Where both change one, you are asked.',
-      ],
-    })
-  }
-  const hearClosed = (ids: readonly unknown[]): void => {
-    const open = new Set(session.files().map(file => file.id))
-    const still = ids.filter((id): id is string => typeof id === 'string' && open.has(id))
-    if (still.length > 0) owner?.keepFiles(still)
-  }
-  const hearCleared = (): void => {
-    if (session.files().length === 0) return
-    owner?.keepAll()
-    notices.notify({
-      tone: 'problem',
-      title: 'Another tab closed and forgot everything',
-      lines: ['What is open in this tab stays, and is kept.'],
-      action: { label: 'Start afresh here too', run: () => owner?.startAfresh() },
-    })
-  }
-  const hearMessage = (message: unknown): void => {
-    if (typeof message !== 'object' || message === null) return
-    const { kind, works, ids } = message as { kind?: unknown; works?: unknown; ids?: unknown }
-    if (kind === 'works') {
-      for (const [id, work] of Object.entries(works ?? {})) if (isWork(work)) hearWork(id, work)
-    } else if (kind === 'closed' && Array.isArray(ids)) hearClosed(ids)
-    else if (kind === 'cleared') hearCleared()
-  }
+  const hearMessage = createHearing({ ...app, mine, owner: () => owner })
 
   return {
     tell(message) {
@@ -139,6 +88,75 @@ export function createOtherTabs(app: {
       desks.of(id)?.setElsewhere(undefined)
       owner?.keep([id])
     },
+  }
+}
+
+/** What a message of another tab does here. */
+function createHearing({
+  session,
+  desks,
+  notices,
+  mine,
+  owner,
+}: {
+  readonly session: Session
+  readonly desks: Desks
+  readonly notices: Notices
+  /** Questions this tab has written. */
+  readonly mine: ReadonlySet<string>
+  readonly owner: () => Owner | undefined
+}): (message: unknown) => void {
+  let isSaid = false
+
+  const hearWork = (id: string, work: Work): void => {
+    const here = session.plainWork(id)
+    const desk = desks.of(id)
+    if (isSame(here, work)) {
+      session.takeOver(id, together(here, work))
+      desk?.setElsewhere(undefined)
+    } else if (
+      desk !== undefined &&
+      (mine.has(id) || id in session.pending() || session.selectedId() === id)
+    )
+      desk.setElsewhere(work)
+    else {
+      session.takeOver(id, work)
+      sayTakenOver()
+    }
+  }
+  const sayTakenOver = (): void => {
+    if (isSaid) return
+    isSaid = true
+    notices.notify({
+      tone: 'plain',
+      title: 'Another tab works on this session too',
+      lines: [
+        'What it does with questions you left alone here is taken over. Where both change one, you are asked.',
+      ],
+    })
+  }
+  const hearClosed = (ids: readonly unknown[]): void => {
+    const open = new Set(session.files().map(file => file.id))
+    const still = ids.filter((id): id is string => typeof id === 'string' && open.has(id))
+    if (still.length > 0) owner()?.keepFiles(still)
+  }
+  const hearCleared = (): void => {
+    if (session.files().length === 0) return
+    owner()?.keepAll()
+    notices.notify({
+      tone: 'problem',
+      title: 'Another tab closed and forgot everything',
+      lines: ['What is open in this tab stays, and is kept.'],
+      action: { label: 'Start afresh here too', run: () => owner()?.startAfresh() },
+    })
+  }
+  return message => {
+    if (typeof message !== 'object' || message === null) return
+    const { kind, works, ids } = message as { kind?: unknown; works?: unknown; ids?: unknown }
+    if (kind === 'works') {
+      for (const [id, work] of Object.entries(works ?? {})) if (isWork(work)) hearWork(id, work)
+    } else if (kind === 'closed' && Array.isArray(ids)) hearClosed(ids)
+    else if (kind === 'cleared') hearCleared()
   }
 }
 

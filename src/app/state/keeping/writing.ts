@@ -38,7 +38,7 @@ export function createWriting({
   readonly aside: Pick<Aside, 'clear'>
   readonly clock: Clock
 }): Writing {
-  let keptFiles: readonly OpenFile[] = []
+  const files = createFileWriting(session, store)
   let keptSelected: string | null = null
   let isRead = false
   let cancel = (): void => {}
@@ -46,25 +46,6 @@ export function createWriting({
   const later = (milliseconds: number): void => {
     cancel()
     cancel = clock.after(milliseconds, () => void now())
-  }
-  /** Adds what was opened and drops what was closed; the files dropped. */
-  const writeFiles = (write: Write): readonly OpenFile[] => {
-    const files = session.files()
-    const here = new Set(files.map(file => file.id))
-    const known = new Set(keptFiles.map(file => file.id))
-    const added = files.filter(file => !known.has(file.id))
-    const closed = keptFiles.filter(file => !here.has(file.id))
-    keptFiles = files
-    if (added.length === 0 && closed.length === 0) store.settle('files')
-    if (added.length > 0)
-      write(store.putFiles(added), () => {
-        keptFiles = keptFiles.filter(file => !added.includes(file))
-      })
-    if (closed.length > 0)
-      write(store.dropFiles(closed.map(file => file.id)), () => {
-        keptFiles = [...keptFiles, ...closed]
-      })
-    return closed
   }
   const now = async (): Promise<void> => {
     cancel()
@@ -78,7 +59,7 @@ export function createWriting({
         }),
       )
     }
-    const closed = writeFiles(write)
+    const closed = files.write(write)
     const changed = session.pending()
     const settle = session.keeping()
     const isChanged = Object.keys(changed).length > 0
@@ -102,16 +83,45 @@ export function createWriting({
   return {
     now,
     later,
-    begin(files, selected) {
-      keptFiles = files
+    begin(kept, selected) {
+      files.begin(kept)
       keptSelected = selected
       isRead = true
     },
     lost(ids) {
-      keptFiles = ids === undefined ? [] : keptFiles.filter(file => !ids.includes(file.id))
+      files.lost(ids)
       if (ids === undefined) keptSelected = null
     },
   }
 }
 
 type Write = (done: Promise<boolean>, failed: () => void) => void
+
+/** The files that are in the store, and the difference to those that are open. */
+function createFileWriting(session: Session, store: SessionStore) {
+  let kept: readonly OpenFile[] = []
+  return {
+    begin: (files: readonly OpenFile[]) => void (kept = files),
+    lost: (ids: readonly string[] | undefined) =>
+      void (kept = ids === undefined ? [] : kept.filter(file => !ids.includes(file.id))),
+    /** Adds what was opened and drops what was closed; the files dropped. */
+    write(write: Write): readonly OpenFile[] {
+      const files = session.files()
+      const here = new Set(files.map(file => file.id))
+      const known = new Set(kept.map(file => file.id))
+      const added = files.filter(file => !known.has(file.id))
+      const closed = kept.filter(file => !here.has(file.id))
+      kept = files
+      if (added.length === 0 && closed.length === 0) store.settle('files')
+      if (added.length > 0)
+        write(store.putFiles(added), () => {
+          kept = kept.filter(file => !added.includes(file))
+        })
+      if (closed.length > 0)
+        write(store.dropFiles(closed.map(file => file.id)), () => {
+          kept = [...kept, ...closed]
+        })
+      return closed
+    },
+  }
+}

@@ -15,7 +15,7 @@ import {
   rowOf,
 } from '../../../../draw/graph-model'
 import type { StateGraph } from '../../../../views/graph/graph-data'
-import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../../../../views/distances'
+import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../../../../views/no-distance'
 import { marks } from '../../../focus/focus'
 import { Icon } from '../../../parts/icon'
 import { Changes } from '../state/changes'

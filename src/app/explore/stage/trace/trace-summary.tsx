@@ -2,7 +2,7 @@
 // which steps it can do without.
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
-import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../../../../views/distances'
+import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../../../../views/no-distance'
 import { isCheapest, isPlan, lossOf, printNumber } from '../../../../draw/trace-model'
 import type { WayDistances, Trace } from '../../../../views/trace/trace-data'
 import { marks } from '../../../focus/focus'

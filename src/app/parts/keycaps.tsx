@@ -2,7 +2,7 @@
 
 import { For } from 'solid-js'
 import { keycaps } from '../commands/chords'
-import './keys.css'
+import './keycaps.css'
 import { usePart } from '../state/use-app'
 import { createCommands } from '../commands/commands'
 

@@ -5,7 +5,7 @@ import { Icon } from '../parts/icon'
 import { useApp } from '../state/use-app'
 import './notices.css'
 
-export function Elsewhere() {
+export function OtherTab() {
   const { desks, session, tabs } = useApp()
   const id = () => session.selectedId() ?? ''
   const work = () => desks.now()?.elsewhere()

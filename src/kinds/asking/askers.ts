@@ -1,0 +1,34 @@
+// How the kinds of questions are asked: one line a kind. Apart from `registry.ts`, since a verdict needs none of it.
+
+import { actionReachability } from '../action-reachability/ask'
+import { applicability } from '../applicability/ask'
+import type { KindCode } from '../codes'
+import { justification } from '../justification/ask'
+import { landmark } from '../landmark/ask'
+import { nextAction } from '../next-action/ask'
+import { progression } from '../progression/ask'
+import { reachability } from '../reachability/ask'
+import { validation } from '../validation/ask'
+import type { KindAsker } from './posed'
+
+const own: readonly KindAsker[] = [
+  applicability,
+  progression,
+  reachability,
+  actionReachability,
+  validation,
+  justification,
+  landmark,
+  nextAction,
+]
+
+const known = new Map<string, KindAsker>(own.map(asker => [asker.code, asker]))
+
+/** How a kind is asked; undefined for one that only comes in files. */
+export const askerOf = (code: KindCode): KindAsker | undefined => known.get(code)
+
+/** Adds how a kind is asked; what is returned takes it away again. */
+export function registerAsker(asker: KindAsker): () => void {
+  known.set(asker.code, asker)
+  return () => void known.delete(asker.code)
+}
