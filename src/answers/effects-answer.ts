@@ -12,7 +12,7 @@ import type { Names } from './names'
 import { scanNone } from './none'
 import type { Sought } from './sought'
 import { standingsOf } from './stance'
-import type { Meaning } from './worth'
+import type { WordMeaning } from './worth'
 
 /** What a response gives where effects are asked for. */
 export function effectsAnswer(doc: Doc, names: Names, { labels: named, meaning }: Sought): Choice {
@@ -37,7 +37,7 @@ function inRegion(
   items: readonly Item[],
   labels: readonly Label[],
   region: Region,
-  meaning: Meaning,
+  meaning: WordMeaning,
 ): Choice | undefined {
   const next = doc.text.length
   const own = items.filter(item => item.from >= region.from && item.from < next)
@@ -61,7 +61,7 @@ function within(
   labels: readonly Label[],
   from: number,
   to: number,
-  meaning: Meaning,
+  meaning: WordMeaning,
 ): Choice | undefined {
   const inside = items.filter(item => item.from >= from && item.to <= to)
   if (inside.length === 0) return undefined

@@ -7,7 +7,7 @@ import { lineIndex } from './labels'
 import { type Doc, type Line, spanAt } from './lines'
 import { lastCell, saysYes } from './rows'
 import { type Standing, standingsOf } from './stance'
-import type { Meaning } from './worth'
+import type { WordMeaning } from './worth'
 
 export interface Group extends Span {
   /** What it lists, without entries that are taken back. */
@@ -24,7 +24,7 @@ export interface Group extends Span {
 }
 
 /** The groups of a response in order. Linear in text and items. */
-export function groupsOf(doc: Doc, items: readonly Item[], meaning: Meaning): Group[] {
+export function groupsOf(doc: Doc, items: readonly Item[], meaning: WordMeaning): Group[] {
   const standings = standingsOf(doc, items, meaning)
   const entries = items.map((_, i) => entryOf(doc, items, i, standings[i]!))
   const groups: Group[] = []

@@ -7,7 +7,7 @@ import type { Answer, Doubt } from './reading'
 import { lastCell } from './rows'
 import { claimOf } from './say-answer'
 import { type Standing, standingsOf } from './stance'
-import { type Meaning, meaningOfHead } from './worth'
+import { type WordMeaning, meaningOfHead } from './worth'
 
 /** A place in the text that could be the answer. */
 export interface Mention extends Span {
@@ -35,7 +35,7 @@ export interface Placed extends Mention, Standing {
   readonly claim: string
 }
 
-export function placedOf(doc: Doc, mentions: readonly Mention[], meaning: Meaning): Placed[] {
+export function placedOf(doc: Doc, mentions: readonly Mention[], meaning: WordMeaning): Placed[] {
   return standingsOf(doc, mentions, meaning).map(({ index, ...standing }) => {
     const mention = mentions[index]!
     return {
@@ -49,7 +49,7 @@ export function placedOf(doc: Doc, mentions: readonly Mention[], meaning: Meanin
 }
 
 /** What the check box or the table of a row says of what stands in it. */
-function rowStanding(doc: Doc, { from }: Span, meaning: Meaning): Partial<Standing> {
+function rowStanding(doc: Doc, { from }: Span, meaning: WordMeaning): Partial<Standing> {
   const line = doc.lines[lineIndex(doc.lines, from)]!
   const given = (yes: boolean): Partial<Standing> => ({
     stance: yes ? 'given' : 'denied',

@@ -2,14 +2,14 @@
 
 import type { NameSort } from './name-sort'
 import type { AnswerShape } from './shape'
-import type { Meaning } from './worth'
+import type { WordMeaning } from './worth'
 
 export interface Sought {
   readonly shape: AnswerShape
   /** How labels name what is asked for: the source of a regular expression, for lower-case text. */
   readonly labels?: string
   /** What words of praise and blame say of a mention: "can hold" denies where the unreachable is asked for. */
-  readonly meaning: Meaning
+  readonly meaning: WordMeaning
   /** Several items in order are steps, of which the first is meant. */
   readonly ordered?: boolean
 }

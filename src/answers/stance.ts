@@ -6,7 +6,7 @@ import type { Cue } from './cues'
 import { type Token, tokensOf } from './lexicon'
 import { type Doc, spanAt } from './lines'
 import { type Tail, tailOf } from './tail'
-import { type Meaning, worthOf } from './worth'
+import { type WordMeaning, worthOf } from './worth'
 
 export type Stance = 'given' | 'denied' | 'considered' | 'explained'
 
@@ -34,7 +34,7 @@ export interface Standing {
 export function standingsOf(
   doc: Doc,
   mentions: readonly (Span & { readonly inert?: boolean })[],
-  meaning: Meaning,
+  meaning: WordMeaning,
 ): (Standing & { readonly index: number })[] {
   const standings: (Standing & { readonly index: number })[] = []
   let sentence = 0
@@ -122,7 +122,7 @@ const boundary = new Set([';', '—', '–', '--'])
 function walk(
   doc: Doc,
   tokens: readonly Token[],
-  meaning: Meaning,
+  meaning: WordMeaning,
   sentence: number,
   isInert: (mention: number) => boolean,
 ): (Standing & { index: number })[] {
@@ -186,7 +186,7 @@ function questionEnds(tokens: readonly Token[]): ReadonlySet<number> {
   return asked
 }
 
-function turn(state: State, tokens: readonly Token[], i: number, meaning: Meaning): void {
+function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMeaning): void {
   const { text, cues, properties } = tokens[i]!
   const deaf = (cue: Cue): boolean => meaning.deaf?.has(cue) === true
   const has = (cue: Cue): boolean => cues.includes(cue) && !deaf(cue)
@@ -285,7 +285,7 @@ function standingAt(
   tail: Tail,
   sentence: number,
   asked: boolean,
-  says: Meaning,
+  says: WordMeaning,
 ): Standing {
   const { concluded, corrects, sequel } = state
   const rest = { concluded, corrects, sequel, sentence, asked }

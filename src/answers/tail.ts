@@ -2,7 +2,7 @@
 
 import { type Cue, predicateWords, type Property } from './cues'
 import type { Token } from './lexicon'
-import { type Meaning, worthOf } from './worth'
+import { type WordMeaning, worthOf } from './worth'
 
 /** Cues that end what is said. */
 const turns: ReadonlySet<Cue> = new Set(['contrast', 'conclude', 'explain', 'correct'])
@@ -22,7 +22,7 @@ const mostTail = 16
 export function tailOf(
   tokens: readonly Token[],
   i: number,
-  meaning: Meaning,
+  meaning: WordMeaning,
   earlier: 'give' | 'deny' | undefined,
 ): Tail {
   let at = i + 1

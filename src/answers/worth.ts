@@ -4,14 +4,14 @@ import type { Cue, Property } from './cues'
 import { tokensOf } from './lexicon'
 
 /** What a property says of a mention in questions of one sort: that it is the answer, or that it is not. */
-export interface Meaning {
+export interface WordMeaning {
   readonly properties: Readonly<Partial<Record<Property, 'give' | 'deny'>>>
   /** Cues that mean nothing here: `we could (a) or (b)` gives both where all that can be done is asked for. */
   readonly deaf?: ReadonlySet<Cue>
 }
 
 /** What the head of a column asks: for the answer, or for what is not. */
-export function meaningOfHead(head: string, meaning: Meaning): 'give' | 'deny' | undefined {
+export function meaningOfHead(head: string, meaning: WordMeaning): 'give' | 'deny' | undefined {
   let nots = 0
   let value: 'give' | 'deny' | undefined
   for (const { cues, properties } of tokensOf(head, 0, head.length, [], 0, 0)) {
@@ -25,7 +25,7 @@ export function meaningOfHead(head: string, meaning: Meaning): 'give' | 'deny' |
 export function worthOf(
   properties: readonly Property[],
   nots: number,
-  { properties: says }: Meaning,
+  { properties: says }: WordMeaning,
 ): 'give' | 'deny' | undefined {
   for (const property of properties) {
     const turned = nots % 2 === 1 ? opposite[property] : property

@@ -28,9 +28,9 @@ export interface Proof {
 const SHOWN = 400
 
 /** A proof without how long it took. */
-type Comparison = Omit<Proof, 'ms'>
+type ProofOutcome = Omit<Proof, 'ms'>
 
-export function proofOf(question: Question, limits: Limits): Comparison {
+export function proofOf(question: Question, limits: Limits): ProofOutcome {
   const { origin, format, statements, judged, domain } = question
   const proof =
     origin.from === 'own'
@@ -41,13 +41,13 @@ export function proofOf(question: Question, limits: Limits): Comparison {
   return { ...proof, domain }
 }
 
-const notCheckable = (message: string): Omit<Comparison, 'domain'> => ({
+const notCheckable = (message: string): Omit<ProofOutcome, 'domain'> => ({
   outcome: 'not-checkable',
   message,
   differences: [],
 })
 
-function openProof(question: Question, limits: Limits): Omit<Comparison, 'domain'> {
+function openProof(question: Question, limits: Limits): Omit<ProofOutcome, 'domain'> {
   const found = familyOf(question).conformance(question, limits)
   if (found.reason === 'no-pddl' || found.reason === 'no-gold') return notCheckable(found.message)
   return {
@@ -65,7 +65,7 @@ function openProof(question: Question, limits: Limits): Omit<Comparison, 'domain
 }
 
 /** Yes/no and choice questions that say formally what each option claims: is the file's answer proven right? */
-function closedProof(question: Question, limits: Limits): Omit<Comparison, 'domain'> {
+function closedProof(question: Question, limits: Limits): Omit<ProofOutcome, 'domain'> {
   const gold = familyOf(question).goldText(question)
   if (gold === undefined) return notCheckable('The file has no usable answer to compare with.')
   const { verdict, explanation, evidence } = judgeQuestion(question, gold, limits)

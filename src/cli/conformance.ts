@@ -27,8 +27,8 @@ export const conformance: Verb = {
     const limits = { maxStates: args.count('max-states') ?? defaultLimits.maxStates }
     const json = args.flag('json')
     const total = newTally()
-    const byKind: Record<string, Tally> = {}
-    const byDomain: Record<string, Tally> = {}
+    const byKind: Record<string, ConformanceTally> = {}
+    const byDomain: Record<string, ConformanceTally> = {}
     let faults = 0
     for (const path of args.positions.length === 0 ? ['-'] : args.positions) {
       let file: ReturnType<typeof readQuestions>
@@ -65,7 +65,7 @@ export const conformance: Verb = {
   },
 }
 
-interface Tally {
+interface ConformanceTally {
   questions: number
   agree: number
   undecided: number
@@ -74,9 +74,15 @@ interface Tally {
   ms: number
 }
 
-const newTally = (): Tally => ({ questions: 0, agree: 0, undecided: 0, notCheckable: 0, ms: 0 })
+const newTally = (): ConformanceTally => ({
+  questions: 0,
+  agree: 0,
+  undecided: 0,
+  notCheckable: 0,
+  ms: 0,
+})
 
-function count(tally: Tally, found: Conformance, ms: number): void {
+function count(tally: ConformanceTally, found: Conformance, ms: number): void {
   tally.questions++
   tally.ms += ms
   if (found.reason === 'no-pddl') tally.notCheckable++
@@ -139,9 +145,9 @@ async function tell(
 const placeIn = ({ key }: Question): number => Number(key.slice(key.lastIndexOf('/') + 1))
 
 async function tellSummary(
-  total: Tally,
-  byKind: Readonly<Record<string, Tally>>,
-  byDomain: Readonly<Record<string, Tally>>,
+  total: ConformanceTally,
+  byKind: Readonly<Record<string, ConformanceTally>>,
+  byDomain: Readonly<Record<string, ConformanceTally>>,
   streams: Streams,
 ): Promise<void> {
   const rows = [

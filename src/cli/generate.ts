@@ -68,7 +68,7 @@ export const generate: Verb = {
       }
       written++
     }
-    const shortfalls = new Map<string, Shortfall>()
+    const shortfalls = new Map<string, ReportedShortfall>()
     for (const [i, unit] of plan.units.entries()) {
       if (i % plan.shards !== plan.shard) continue
       const made = makeAll(unit, english)
@@ -93,14 +93,14 @@ const english: English = (domain, folder) =>
   folder === undefined ? plainPhrases(domain) : readPhrases(folder.phrasesText, domain).phrases
 
 /** What came of a kind in a format, over all its units. */
-interface Shortfall {
+interface ReportedShortfall {
   made: number
   wanted: number
   readonly reasons: Map<string, number>
 }
 
 function note(
-  shortfalls: Map<string, Shortfall>,
+  shortfalls: Map<string, ReportedShortfall>,
   { kind, format, count }: MakeUnit,
   { questions, passedOver }: MadeQuestions,
 ): void {
@@ -114,14 +114,14 @@ function note(
       all.reasons.set(reason, (all.reasons.get(reason) ?? 0) + times)
 }
 
-interface Plan {
+interface GeneratePlan {
   readonly units: readonly MakeUnit[]
   /** Of the units only each `shards`-th is made, from this one on. */
   readonly shard: number
   readonly shards: number
 }
 
-function planOf(args: Arguments): Plan {
+function planOf(args: Arguments): GeneratePlan {
   const domain = domainOf(args)
   const kinds = chosen(args.text('kind'), kindCodes, 'kind', kindCodes)
   const asked = chosen(args.text('format'), formats, 'format', ['gen'])

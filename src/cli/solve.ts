@@ -41,7 +41,7 @@ export const solve: Verb = {
   syntax,
   run: async (args, streams) => {
     const options = optionsOf(args)
-    const clock = new Clock()
+    const clock = new Stopwatch()
     const [domainPath, problemPath] = args.positions as [string, string]
     const { domain, problem } = readSoundPddl(domainPath, problemPath)
     const parse = clock.lap()
@@ -186,7 +186,7 @@ async function tell(
 }
 
 /** Time since the last look, in milliseconds with two decimals. */
-class Clock {
+class Stopwatch {
   private last = performance.now()
 
   lap(): number {

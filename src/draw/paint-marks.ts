@@ -18,7 +18,7 @@ const MOST_EDGES = 600
 const SANS = '560 10.5px "Inter Variable", sans-serif'
 
 /** What marks are painted with: the picture, where it is moved to, and how large it is. */
-interface Sheet {
+interface PaintSheet {
   readonly model: GraphModel
   readonly geo: Geometry
   readonly colours: GraphColours
@@ -28,7 +28,7 @@ interface Sheet {
   readonly height: number
 }
 
-interface Brush extends Sheet {
+interface Brush extends PaintSheet {
   readonly context: CanvasRenderingContext2D
   /** Where a state is on the canvas. */
   readonly place: (state: number) => [number, number]
@@ -36,7 +36,7 @@ interface Brush extends Sheet {
   readonly r: number
 }
 
-export function paintMarks(context: CanvasRenderingContext2D, sheet: Sheet): void {
+export function paintMarks(context: CanvasRenderingContext2D, sheet: PaintSheet): void {
   const { geo, colours, marks, transform } = sheet
   const place = (state: number): [number, number] => [
     geo.x[state]! * transform.k + transform.x,

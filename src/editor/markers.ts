@@ -12,7 +12,7 @@ export interface EditorRange {
   readonly endColumn: number
 }
 
-export interface Marker extends EditorRange {
+export interface EditorMarker extends EditorRange {
   /** Monaco's numbers: 8 an error, 4 a warning. */
   readonly severity: 8 | 4
   readonly message: string
@@ -38,7 +38,10 @@ export function toEditorRange(lines: LineTable, span: Span, length: number): Edi
 /** More are not shown: the first ones are the ones to mend. */
 const MOST_MARKERS = 500
 
-export function markersOf(text: string, diagnostics: readonly Diagnostic[]): readonly Marker[] {
+export function markersOf(
+  text: string,
+  diagnostics: readonly Diagnostic[],
+): readonly EditorMarker[] {
   const lines = new LineTable(text)
   return diagnostics
     .slice(0, MOST_MARKERS)

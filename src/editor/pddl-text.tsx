@@ -4,7 +4,14 @@
 import { createEffect, createMemo, createSignal, For, Index, on, onCleanup } from 'solid-js'
 import { highlight } from './highlight'
 import { soon } from './slices'
-import { type Block, blocksOf, marksIn, type Node, nest, type TextMark } from './text-blocks'
+import {
+  type FoldingBlock,
+  blocksOf,
+  marksIn,
+  type FoldingNode,
+  nest,
+  type TextMark,
+} from './text-blocks'
 import './pddl-text.css'
 
 export function PddlText(props: {
@@ -26,10 +33,10 @@ export function PddlText(props: {
   )
 }
 
-function Coloured(props: { text: Block; marks: readonly TextMark[]; isFirst: boolean }) {
-  const coloured = (): readonly Node[] =>
+function Coloured(props: { text: FoldingBlock; marks: readonly TextMark[]; isFirst: boolean }) {
+  const coloured = (): readonly FoldingNode[] =>
     nest(highlight(props.text.text), marksIn(props.text, props.marks))
-  const [nodes, setNodes] = createSignal<readonly Node[]>(
+  const [nodes, setNodes] = createSignal<readonly FoldingNode[]>(
     props.isFirst ? coloured() : [{ token: 'name', text: props.text.text }],
   )
   createEffect(
@@ -44,7 +51,7 @@ function Coloured(props: { text: Block; marks: readonly TextMark[]; isFirst: boo
   return <Nodes nodes={nodes()} />
 }
 
-function Nodes(props: { nodes: readonly Node[] }) {
+function Nodes(props: { nodes: readonly FoldingNode[] }) {
   return (
     <For each={props.nodes}>
       {node =>

@@ -11,13 +11,13 @@ export interface TextMark extends Span {
 /** About how many characters are coloured at a stretch. */
 const BLOCK = 1_500
 
-export interface Block extends Span {
+export interface FoldingBlock extends Span {
   readonly text: string
 }
 
 /** The text in pieces of whole lines. */
-export function blocksOf(text: string): readonly Block[] {
-  const blocks: Block[] = []
+export function blocksOf(text: string): readonly FoldingBlock[] {
+  const blocks: FoldingBlock[] = []
   for (let from = 0; from < text.length; ) {
     const end = text.indexOf('\n', from + BLOCK)
     const to = end < 0 ? text.length : end + 1
@@ -37,18 +37,18 @@ export const marksIn = ({ from, to }: Span, marks: readonly TextMark[]): readonl
       attributes: mark.attributes,
     }))
 
-export type Node = ColouredPiece | Marked
+export type FoldingNode = ColouredPiece | Marked
 export interface Marked {
   readonly mark: TextMark
-  readonly inside: Node[]
+  readonly inside: FoldingNode[]
 }
 
 /** Pieces within the parts they lie in. Parts that do not fit the pieces, as of an earlier text, are left out. */
 export function nest(
   pieces: readonly ColouredPiece[],
   marks: readonly TextMark[],
-): readonly Node[] {
-  const top: Node[] = []
+): readonly FoldingNode[] {
+  const top: FoldingNode[] = []
   const open: Marked[] = []
   let at = 0
   let next = 0

@@ -18,7 +18,7 @@ export type AskedAbout = 'nothing' | 'action' | 'sequence' | 'plan'
 export type StagePart = 'actions' | 'changes' | 'graph' | 'distances' | 'trace' | 'landmarks'
 
 /** A part of the stage that is covered until the question is checked. */
-export interface Cover {
+export interface StageCover {
   readonly part: StagePart
   /** One sentence: what the cover hides. */
   readonly says: string
@@ -67,7 +67,7 @@ export interface KindWords {
   /** What the text before an open question tells besides objects and state. */
   readonly tells: ContextParts
   readonly answer: AnswerWords
-  readonly covers: readonly Cover[]
+  readonly covers: readonly StageCover[]
   /** Finding what is right takes a search, so the page does not look for it unasked. */
   readonly searches: boolean
   /** Beside a verdict on an open answer: what was looked at although no certificate shows it. */

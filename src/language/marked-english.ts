@@ -3,7 +3,7 @@
 import type { Span } from '../base/text'
 import { capital } from '../base/words'
 
-export interface Mark extends Span {
+export interface EnglishMark extends Span {
   /** What the words stand for. A fact or action as `(name arg …)`, an object or type by name. */
   readonly fact?: string
   /** With `fact`: the words say that it does not hold. */
@@ -17,13 +17,13 @@ export interface Mark extends Span {
 export interface MarkedEnglish {
   readonly text: string
   /** In order of `from`; marks may lie within others. */
-  readonly marks: readonly Mark[]
+  readonly marks: readonly EnglishMark[]
 }
 
 /** Puts text together and moves the marks along. */
 export class EnglishBuilder {
   private text = ''
-  private marks: Mark[] = []
+  private marks: EnglishMark[] = []
 
   get length(): number {
     return this.text.length
@@ -41,7 +41,7 @@ export class EnglishBuilder {
   }
 
   /** Adds a piece and marks it as a whole; the outer mark comes before the inner ones. */
-  addMarked(piece: string | MarkedEnglish, mark: Omit<Mark, 'from' | 'to'>): this {
+  addMarked(piece: string | MarkedEnglish, mark: Omit<EnglishMark, 'from' | 'to'>): this {
     const from = this.text.length
     const to = from + (typeof piece === 'string' ? piece : piece.text).length
     this.marks.push({ ...mark, from, to })

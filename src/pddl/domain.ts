@@ -1,7 +1,7 @@
 // Text to Domain: sections in any order, all faults at once, and a model as far as it could be read.
 
 import type { DomainReading } from './read/reading'
-import { readAction, readDerived, type Block } from './read/action'
+import { readAction, readDerived, type ActionBlock } from './read/action'
 import { readSections, reportBrackets } from './read/brackets'
 import { checkDomain } from './check'
 import { reportWords } from './condition'
@@ -256,7 +256,7 @@ class DomainReader {
     this.derived.push(block.value)
   }
 
-  private note(block: Block<object>, list: List): void {
+  private note(block: ActionBlock<object>, list: List): void {
     if (list.broken) this.broken.add(block.value)
     if (block.lost) this.partial.add(block.value)
     if (block.lostParameters) this.lostParameters.add(block.value)

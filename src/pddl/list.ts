@@ -3,7 +3,7 @@
 import type { Span } from '../base/text'
 
 /** A word, lower-cased; `items` is undefined. */
-export interface Word {
+export interface ListWord {
   readonly text: string
   readonly span: Span
   readonly items: undefined
@@ -18,22 +18,22 @@ export interface List {
   readonly broken: boolean
 }
 
-export type Node = Word | List
+export type Node = ListWord | List
 
 /** Brackets that do not match, in the order found. */
 export type BracketFault =
   /** `list` is still open where `at`, which cannot stand in it, or the text's end is reached. */
-  | { readonly kind: 'unclosed'; readonly list: List; readonly at?: Word }
+  | { readonly kind: 'unclosed'; readonly list: List; readonly at?: ListWord }
   /** `bracket` stands before the list that `at` heads and is one too many. */
-  | { readonly kind: 'doubled'; readonly bracket: Span; readonly at: Word }
+  | { readonly kind: 'doubled'; readonly bracket: Span; readonly at: ListWord }
   /** The bracket before `at` is missing. */
-  | { readonly kind: 'unopened'; readonly at: Word }
+  | { readonly kind: 'unopened'; readonly at: ListWord }
   /** `bracket` closes `list`, but `at` shows that it goes on. */
   | {
       readonly kind: 'closed-early'
       readonly bracket: Span
       readonly list: List
-      readonly at: Word
+      readonly at: ListWord
       readonly section: List | undefined
     }
   /** `bracket` closes nothing. */

@@ -4,20 +4,24 @@ import type { Condition, Term, TypedName } from '../pddl/model'
 import { typeText } from './universe'
 
 /** Variable → object name. */
-export type Binding = ReadonlyMap<string, string>
+export type ShownBinding = ReadonlyMap<string, string>
 
 /** A term's object, or the variable where it is quantified inside the condition. */
-export const termText = (term: Term, binding: Binding): string =>
+export const termText = (term: Term, binding: ShownBinding): string =>
   term.kind === 'variable' ? (binding.get(term.name) ?? term.name) : term.name
 
 /** The condition, or its negation, as text. */
-export function conditionText(condition: Condition, binding: Binding, positive = true): string {
+export function conditionText(
+  condition: Condition,
+  binding: ShownBinding,
+  positive = true,
+): string {
   if (condition.kind === 'not') return conditionText(condition.body, binding, !positive)
   const text = textOf(condition, binding)
   return positive ? text : `(not ${text})`
 }
 
-function textOf(condition: Condition, binding: Binding): string {
+function textOf(condition: Condition, binding: ShownBinding): string {
   switch (condition.kind) {
     case 'atom': {
       const { predicate, terms } = condition.atom

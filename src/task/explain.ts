@@ -3,7 +3,7 @@
 // also for one that the task leaves out.
 
 import type { Condition, Effect, Term, TypedName } from '../pddl/model'
-import { type Binding, conditionText, termText } from './condition-text'
+import { type ShownBinding, conditionText, termText } from './condition-text'
 import { declarationOf, factOf, findAction, wordsOf } from './names'
 import { holds, isApplicable } from './step'
 import type { State, Task } from './task'
@@ -58,12 +58,17 @@ class Evaluator {
     this.state = state
   }
 
-  partsOf(condition: Condition, binding: Binding): ConditionParts {
+  partsOf(condition: Condition, binding: ShownBinding): ConditionParts {
     const missing = new Set<string>()
     const satisfied: string[] = []
     const unknown: string[] = []
     /** Lists the parts; of a universal part only the instances that fail, or else the whole. */
-    const visit = (part: Condition, positive: boolean, under: Binding, failing: boolean): void => {
+    const visit = (
+      part: Condition,
+      positive: boolean,
+      under: ShownBinding,
+      failing: boolean,
+    ): void => {
       if (part.kind === 'not') visit(part.body, !positive, under, failing)
       else if (part.kind === 'and' && positive)
         for (const each of part.parts) visit(each, true, under, failing)
@@ -90,7 +95,11 @@ class Evaluator {
   }
 
   /** Does the condition, or its negation, hold? Undefined when that takes too many looks. */
-  private evaluate(condition: Condition, positive: boolean, binding: Binding): boolean | undefined {
+  private evaluate(
+    condition: Condition,
+    positive: boolean,
+    binding: ShownBinding,
+  ): boolean | undefined {
     if (this.looks++ > maxLooks) return undefined
     switch (condition.kind) {
       case 'atom':
@@ -137,7 +146,7 @@ class Evaluator {
     return all
   }
 
-  private atomHolds(predicate: string, terms: readonly Term[], binding: Binding): boolean {
+  private atomHolds(predicate: string, terms: readonly Term[], binding: ShownBinding): boolean {
     const { task } = this
     const { domain, problem } = task
     const head = declarationOf(domain.predicates, predicate)
@@ -149,7 +158,7 @@ class Evaluator {
   }
 
   /** All bindings of the variables on top of one, lazily. */
-  private *bindings(variables: readonly TypedName[], on: Binding): Generator<Binding> {
+  private *bindings(variables: readonly TypedName[], on: ShownBinding): Generator<ShownBinding> {
     const { domain, problem, objects } = this.task
     for (const tuple of tuplesOf(domain, problem, variables)) {
       const binding = new Map(on)
@@ -162,7 +171,7 @@ class Evaluator {
 }
 
 /** `(= (price a) …)` for each value that the action's cost needs and the problem leaves out. */
-function missingValues(task: Task, effect: Effect, binding: Binding): string[] {
+function missingValues(task: Task, effect: Effect, binding: ShownBinding): string[] {
   if (effect.kind === 'and') return effect.parts.flatMap(part => missingValues(task, part, binding))
   if (effect.kind !== 'increase' || effect.amount.kind === 'number') return []
   const { name, terms } = effect.amount

@@ -2,7 +2,7 @@
 // Stop ends, and when workers end.
 
 import { expect, test, vi } from 'vitest'
-import { createLanes, type Work } from '../../src/app/engine/create-lanes'
+import { createLanes, type LaneWork } from '../../src/app/engine/create-lanes'
 import { IDLE } from '../../src/app/engine/lane'
 import { ChannelWorker } from '../support/channel-worker'
 import { FakeClock } from './support'
@@ -21,7 +21,7 @@ function setUp() {
     },
   })
   /** Asks for something; `name` tells it from the rest. */
-  const ask = (work: Work, name: string) =>
+  const ask = (work: LaneWork, name: string) =>
     lanes.run(work, name, async api => (await api.making.problem(name, {}, '')) as unknown)
   /** Waits until the calls have reached their workers. */
   const reached = (...names: string[]) =>
@@ -30,7 +30,7 @@ function setUp() {
   const workerOf = (name: string): number | undefined => begun.get(name)?.worker
   const end = (name: string): void => begun.get(name)!.end()
   /** Asks, and lets it go at once. */
-  const done = async (work: Work, name: string) => {
+  const done = async (work: LaneWork, name: string) => {
     const asked = ask(work, name)
     await reached(name)
     end(name)

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { makeRng } from '../../src/base/rng'
 import type { Option } from '../../src/kinds/asking/offer'
 import { Pool } from '../../src/kinds/asking/offers'
-import type { Drawn } from '../../src/kinds/asking/offer'
+import type { DrawnOffers } from '../../src/kinds/asking/offer'
 import type { Offer } from '../../src/kinds/asking/offer'
-import type { Item } from '../../src/kinds/asking/offer'
+import type { OfferedItem } from '../../src/kinds/asking/offer'
 import { NOTHING } from '../../src/kinds/asking/posed'
 import type { Situation } from '../../src/kinds/asking/situation'
 
-const items = (form: string, right: number, wrong: number, mark = ''): Item[] =>
+const items = (form: string, right: number, wrong: number, mark = ''): OfferedItem[] =>
   Array.from({ length: right + wrong }, (_, i) => ({
     statement: { kind: 'applicable', action: `(${form}${mark} ${i})` },
     form,
@@ -18,7 +18,7 @@ const items = (form: string, right: number, wrong: number, mark = ''): Item[] =>
     text: () => `${form}${mark} ${i}`,
   }))
 
-const offerOf = (list: readonly Item[]): Offer => ({
+const offerOf = (list: readonly OfferedItem[]): Offer => ({
   situation: {} as Situation,
   items: list,
   parts: NOTHING,
@@ -26,7 +26,7 @@ const offerOf = (list: readonly Item[]): Offer => ({
   choice: () => '',
 })
 
-function poolOf(...lists: (readonly Item[])[]): Pool {
+function poolOf(...lists: (readonly OfferedItem[])[]): Pool {
   const pool = new Pool()
   pool.add(lists.map(offerOf))
   return pool
@@ -63,8 +63,8 @@ test('a yes/no question has a form of both truths, and each is half of its quest
 test('what is used up does not tell the answer: a form of which one truth is left is asked no more', () => {
   const rng = makeRng('used up')
   const pool = poolOf(items('a', 2, 30))
-  const asked = new Set<Item>()
-  const isFree = ({ items: [item] }: Drawn): boolean => !asked.has(item!)
+  const asked = new Set<OfferedItem>()
+  const isFree = ({ items: [item] }: DrawnOffers): boolean => !asked.has(item!)
   for (;;) {
     const drawn = pool.drawYesNo(rng, isFree)
     if (drawn === undefined) break
@@ -102,12 +102,13 @@ test('where every form is right or wrong throughout, nothing is asked', () => {
 test('of four claims on two items, each is right as often, whatever the forms and the relation of the two', () => {
   const rng = makeRng('two')
   const list = [...items('rare', 2, 9), ...items('often', 12, 3), ...items('right', 5, 0)]
-  const claims = (one: Item, other: Item): Option[] =>
+  const claims = (one: OfferedItem, other: OfferedItem): Option[] =>
     ['both', 'first', 'second', 'neither'].map(text => ({
       text,
       statement: { kind: 'applicable', action: `${text} ${one.text()} ${other.text()}` },
     }))
-  const relation = (one: Item, other: Item): string => String(one.text() < other.text())
+  const relation = (one: OfferedItem, other: OfferedItem): string =>
+    String(one.text() < other.text())
   const pool = new Pool()
   pool.add([{ ...offerOf(list), two: { relation, claims } }])
   const times = new Map<string, number[]>()
@@ -129,7 +130,7 @@ test('of four claims on two items, each is right as often, whatever the forms an
 })
 
 test('a choice whose right option alone shares objects with the others is not asked', () => {
-  const about = (action: string, holds: boolean): Item => ({
+  const about = (action: string, holds: boolean): OfferedItem => ({
     statement: { kind: 'applicable', action },
     form: 'go',
     holds,

@@ -1,23 +1,24 @@
 // The two editors of the workspace, or of Explore's PDDL pane, as one: which is in front, and jumping between them.
 
+import type { TextRole } from '../../pddl/diagnostic'
 import { type Accessor, createSignal } from 'solid-js'
 import type { Span } from '../../base/text'
 import type { EditorHandle } from '../../editor/editor'
 import type { App } from '../state/app'
-import { createDomainTexts, type Role, type TextFault } from './texts'
+import { createDomainTexts, type TextFault } from './texts'
 
-export type Side = Role | 'meaning'
+export type TextSide = TextRole | 'meaning'
 
 export interface TextDesk {
   /** What is in front where there is no room for all. */
-  readonly side: Accessor<Side>
-  readonly setSide: (side: Side) => void
-  readonly setHandle: (role: Role, handle: EditorHandle | null) => void
+  readonly side: Accessor<TextSide>
+  readonly setSide: (side: TextSide) => void
+  readonly setHandle: (role: TextRole, handle: EditorHandle | null) => void
   /** The editor that is worked in now. */
-  readonly setFront: (role: Role) => void
-  readonly reveal: (role: Role, from: number, to?: number) => void
+  readonly setFront: (role: TextRole) => void
+  readonly reveal: (role: TextRole, from: number, to?: number) => void
   /** Puts a text in the place of a range, undoable where the editor is there, and shows it. */
-  readonly replace: (role: Role, span: Span, text: string) => void
+  readonly replace: (role: TextRole, span: Span, text: string) => void
   /** Runs an editor's own action in the editor in front. */
   readonly act: (action: string) => void
   /** Which problem was last gone to. */
@@ -30,12 +31,12 @@ export interface TextDesk {
 
 export function createTextDesk({ session, place, part }: App): TextDesk {
   const { problems } = part(createDomainTexts)
-  const [side, setSide] = createSignal<Side>('domain')
+  const [side, setSide] = createSignal<TextSide>('domain')
   const [chosen, setChosen] = createSignal(-1)
-  const handles = new Map<Role, EditorHandle>()
-  let front: Role = 'domain'
+  const handles = new Map<TextRole, EditorHandle>()
+  let front: TextRole = 'domain'
 
-  const reveal = (role: Role, from: number, to = from): void => {
+  const reveal = (role: TextRole, from: number, to = from): void => {
     setSide(role)
     place.show({ text: role })
     front = role
@@ -85,15 +86,15 @@ export function createTextDesk({ session, place, part }: App): TextDesk {
 }
 
 /** Where the visitor is among the problems. */
-interface Standpoint {
+interface DomainStandpoint {
   readonly list: readonly TextFault[]
   /** Offset of the cursor in the editor in front. */
   readonly at: number | undefined
-  readonly front: Role
+  readonly front: TextRole
   readonly chosen: number
 }
 
-function indexFrom(by: 1 | -1, { list, at, front, chosen }: Standpoint): number {
+function indexFrom(by: 1 | -1, { list, at, front, chosen }: DomainStandpoint): number {
   const last = list[chosen]
   if (at === undefined) return last === undefined ? (by > 0 ? 0 : -1) : chosen + by
   // Where it was gone to and the cursor has not left: problems of one place are taken in turn.
@@ -101,7 +102,7 @@ function indexFrom(by: 1 | -1, { list, at, front, chosen }: Standpoint): number 
     const { from, to } = last.diagnostic.span
     if (at >= from && at <= to) return chosen + by
   }
-  const order = (role: Role): number => (role === 'domain' ? 0 : 1)
+  const order = (role: TextRole): number => (role === 'domain' ? 0 : 1)
   const isAfter = (index: number): boolean => {
     const { role, diagnostic } = list[index]!
     const rank = order(role) - order(front)

@@ -1,5 +1,6 @@
 // The Domain workspace: both texts at once, what is wrong with them, and what they mean.
 
+import type { TextRole } from '../../pddl/diagnostic'
 import { createHandles } from '../commands/handles'
 import { createEffect, For, Match, onMount, Show, Switch } from 'solid-js'
 import { PddlEditor } from '../../editor/editor'
@@ -12,10 +13,10 @@ import { Icon } from '../parts/icon'
 import { Keys } from '../parts/keycaps'
 import { Prose } from '../parts/prose'
 import { Tabs } from '../parts/tabs'
-import type { Side } from './desk'
+import type { TextSide } from './desk'
 import { MeaningPanel } from './meaning-panel'
 import { ProblemsPanel } from './problems-panel'
-import { type Role, roles } from './texts'
+import { roles } from './texts'
 import { useApp, usePart } from '../state/use-app'
 import './domain.css'
 import { createTextDesk } from './desk'
@@ -137,7 +138,7 @@ function Sides() {
   const { problems } = usePart(createDomainTexts)
   const { side, setSide } = usePart(createTextDesk)
   const { layout } = useApp()
-  const noted = (role: Role): string | undefined => {
+  const noted = (role: TextRole): string | undefined => {
     const count = problems().filter(problem => problem.role === role).length
     return count > 0 ? String(count) : undefined
   }
@@ -147,16 +148,22 @@ function Sides() {
       ...(layout.room() === 'narrow'
         ? [{ id: 'meaning' as const, title: 'Meaning', note: undefined }]
         : []),
-    ] satisfies { id: Side; title: string; note: string | undefined }[]
+    ] satisfies { id: TextSide; title: string; note: string | undefined }[]
   createEffect(() => {
     if (layout.room() !== 'narrow' && side() === 'meaning') setSide('domain')
   })
   return (
-    <Tabs<Side> label="Text" prefix="domain-text" chosen={side()} choose={setSide} tabs={tabs()} />
+    <Tabs<TextSide>
+      label="Text"
+      prefix="domain-text"
+      chosen={side()}
+      choose={setSide}
+      tabs={tabs()}
+    />
   )
 }
 
-function TextPane(props: { role: Role; title: string; text: string }) {
+function TextPane(props: { role: TextRole; title: string; text: string }) {
   const { setFront, setHandle } = usePart(createTextDesk)
   const domainTexts = usePart(createDomainTexts)
   const placesOf = usePart(createPddlPlaces)

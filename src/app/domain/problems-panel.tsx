@@ -1,12 +1,12 @@
 // All that is wrong with the two texts, one line each, with the cure where there is one.
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
-import type { Note } from '../../pddl/diagnostic'
+import type { Note, TextRole } from '../../pddl/diagnostic'
 import { counted } from '../parts/naming'
 import { Icon } from '../parts/icon'
 import { Keys } from '../parts/keycaps'
 import { Prose } from '../parts/prose'
-import type { TextFault, Role } from './texts'
+import type { TextFault } from './texts'
 import { useApp, usePart } from '../state/use-app'
 import './problems-panel.css'
 import { createDomainTexts } from './texts'
@@ -162,7 +162,7 @@ function Line(props: { problem: TextFault; index: number; line: number }) {
 }
 
 /** A note about another place leads there. */
-function PlaceNote(props: { note: Note; role: Role }) {
+function PlaceNote(props: { note: Note; role: TextRole }) {
   const { reveal } = usePart(createTextDesk)
   const role = () => props.note.role ?? props.role
   return (

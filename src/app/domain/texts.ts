@@ -13,8 +13,7 @@ import type { App } from '../state/app'
 import type { Lanes } from '../engine/create-lanes'
 import type { CallOutcome } from '../engine/create-lanes'
 
-export type Role = TextRole
-export const roles: readonly { id: Role; title: string }[] = [
+export const roles: readonly { id: TextRole; title: string }[] = [
   { id: 'domain', title: 'Domain' },
   { id: 'problem', title: 'Problem' },
 ]
@@ -38,7 +37,7 @@ function newest<I, T>(
 
 const both = (source: Source): Source => ({ domain: source.domain, problem: source.problem })
 export interface TextFault {
-  readonly role: Role
+  readonly role: TextRole
   readonly diagnostic: Diagnostic
 }
 

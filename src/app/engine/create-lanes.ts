@@ -16,12 +16,12 @@ const lanes = {
 } as const
 
 type LaneName = keyof typeof lanes
-export type Work = (typeof lanes)[LaneName]['works'][number]
+export type LaneWork = (typeof lanes)[LaneName]['works'][number]
 
 /** Something under way. */
 export interface Job {
   readonly id: number
-  readonly work: Work
+  readonly work: LaneWork
   /** A phrase: `judging the answer`. */
   readonly what: string
   readonly startedAt: number
@@ -41,12 +41,12 @@ export interface Lanes {
   /** What the status line says of the engine. */
   readonly engineState: Accessor<'asleep' | 'starting' | 'ready' | 'lost'>
   /** Runs one call; never rejects. */
-  readonly run: <T>(work: Work, what: string, call: Call<T>) => Promise<CallOutcome<T>>
+  readonly run: <T>(work: LaneWork, what: string, call: Call<T>) => Promise<CallOutcome<T>>
   /** As `run`, for work too quick and too frequent to be told of. */
-  readonly quietly: <T>(work: Work, call: Call<T>) => Promise<CallOutcome<T>>
+  readonly quietly: <T>(work: LaneWork, call: Call<T>) => Promise<CallOutcome<T>>
   /** Stops one sort of work, or all. */
-  readonly stopWork: (work?: Work) => void
-  readonly isBusy: (work?: Work) => boolean
+  readonly stopWork: (work?: LaneWork) => void
+  readonly isBusy: (work?: LaneWork) => boolean
 }
 
 export interface LanesOptions {
@@ -56,9 +56,9 @@ export interface LanesOptions {
 }
 
 export function createLanes({ spawn, clock }: LanesOptions): Lanes {
-  const laneOf = new Map<Work, Lane<Work>>()
+  const laneOf = new Map<LaneWork, Lane<LaneWork>>()
   for (const { size, works } of Object.values(lanes)) {
-    const lane = new Lane<Work>({ spawn, clock, size })
+    const lane = new Lane<LaneWork>({ spawn, clock, size })
     for (const work of works) laneOf.set(work, lane)
   }
   const [jobs, setJobs] = createSignal<readonly Job[]>([])

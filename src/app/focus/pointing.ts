@@ -13,12 +13,12 @@ const REST = 80
 /** More is forgotten, all at once. */
 const MOST_KEPT = 2_000
 
-interface Question {
+interface PointedQuestion {
   readonly kind: 'fact' | 'action' | 'object'
   readonly name: string
 }
 
-const questionOf = (now: Focus | null): Question | null => {
+const questionOf = (now: Focus | null): PointedQuestion | null => {
   if (now === null || now.kind === 'state') return null
   return now.kind === 'step' ? { kind: 'action', name: now.action } : now
 }
@@ -40,7 +40,7 @@ export function createPointing(app: App) {
   }
   const kept = new Map<string, Description>()
   const [answered, setAnswered] = createSignal(0)
-  const keyOf = ({ kind, name }: Question): string => `${kind} ${name}`
+  const keyOf = ({ kind, name }: PointedQuestion): string => `${kind} ${name}`
   createEffect(
     on(session.source, () => {
       kept.clear()

@@ -14,7 +14,7 @@ export type SizeName = (typeof sizes)[number]
 /** The world of the question in front, which may be the visitor's own. */
 export const FRONT = '(front)'
 
-export interface Choices {
+export interface MakeChoices {
   readonly worlds: readonly string[]
   readonly kinds: readonly KindCode[]
   readonly formats: readonly FormatCode[]
@@ -32,7 +32,7 @@ export interface Choices {
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 /** What is chosen, and choosing. */
 export function createChoices() {
-  const [choices, choose] = createStore<Writable<Choices> & { own: Record<string, Size> }>({
+  const [choices, choose] = createStore<Writable<MakeChoices> & { own: Record<string, Size> }>({
     worlds: [openingCard.id],
     kinds: kindCodes.filter(kind => wordsOfKind(kind).starts?.includes('make')),
     formats: ['gen', 'bool', 'mcq'],
@@ -68,7 +68,7 @@ const PER_PROBLEM = 5
 
 /** The pieces of work, in the order in which their questions are listed. */
 export function unitsOf(
-  chosen: Choices,
+  chosen: MakeChoices,
   domains: readonly Sized[],
   front: Source | null,
 ): readonly MakeUnit[] {
@@ -102,7 +102,7 @@ export function unitsOf(
   return units
 }
 
-function sizeOf({ own }: Choices, { id, presets }: Sized, size: SizeName): Size {
+function sizeOf({ own }: MakeChoices, { id, presets }: Sized, size: SizeName): Size {
   return size === 'own' ? { ...presets.small, ...own[id] } : { ...presets[size] }
 }
 

@@ -6,7 +6,7 @@ import { useApp, usePart } from '../state/use-app'
 import './coming.css'
 import { createCommands } from '../commands/commands'
 
-interface Plan {
+interface PlannedPlace {
   readonly icon: IconName
   readonly title: string
   readonly says: string
@@ -15,7 +15,7 @@ interface Plan {
   readonly sample: () => JSX.Element
 }
 
-const templates: Plan = {
+const templates: PlannedPlace = {
   icon: 'text-quote',
   title: 'Templates',
   says: 'How facts and actions become English, and whether the English can be read back.',
@@ -46,7 +46,7 @@ const templates: Plan = {
   ),
 }
 
-const learn: Plan = {
+const learn: PlannedPlace = {
   icon: 'graduation-cap',
   title: 'Learn',
   says: 'Planning from the first state to the first landmark, in short lessons one can touch.',
@@ -81,7 +81,7 @@ const learn: Plan = {
 export const ComingTemplates = () => <Coming {...templates} />
 export const ComingLearn = () => <Coming {...learn} />
 
-function Coming(props: Plan) {
+function Coming(props: PlannedPlace) {
   const { commandNamed } = usePart(createCommands)
   const { session, place } = useApp()
   const begin = (): void => {

@@ -6,7 +6,7 @@ import {
   decideMember,
   factSide,
   firstUnreachable,
-  type Side,
+  type ReachSide,
 } from '../../kinds/solving/unreachable'
 import { actionName } from '../../task/names'
 import {
@@ -22,7 +22,7 @@ import type { Difference } from '../family'
 
 /** How facts or actions, whichever the kind asks for, are spoken of. */
 interface Sort {
-  readonly side: Side
+  readonly side: ReachSide
   readonly one: 'proposition' | 'action'
   readonly reachedAs: string
   readonly never: string

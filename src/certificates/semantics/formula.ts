@@ -2,7 +2,7 @@
 // under "all of" and "any of". Whether one holds in a state; whether it may hold, as far as is known.
 
 import type { Budget } from '../rejection'
-import type { Node, Pattern, SlotOrObject, Variable } from './schema'
+import type { SchemaNode, Pattern, SlotOrObject, Variable } from './schema'
 import type { Literal, CheckedWorld } from './world'
 
 /** All (or, where `any`, at least one) of the literals and parts hold. */
@@ -109,7 +109,7 @@ export const objectOf = (term: SlotOrObject, binding: Int32Array): number =>
 /** The condition under a binding of the slots around it; writes to the slots of its own variables. */
 export function groundFormula(
   world: CheckedWorld,
-  node: Node,
+  node: SchemaNode,
   binding: Int32Array,
   budget: Budget,
 ): Formula {
@@ -121,7 +121,7 @@ export function groundFormula(
 /** Adds the condition to the collector; false once nothing more can change that one's result. */
 function collect(
   world: CheckedWorld,
-  node: Node,
+  node: SchemaNode,
   binding: Int32Array,
   budget: Budget,
   into: Collector,

@@ -4,7 +4,7 @@
 
 import { objectOf, objectsOf } from './formula'
 import type { Budget } from '../rejection'
-import type { Node, Pattern, Rule } from './schema'
+import type { SchemaNode, Pattern, Rule } from './schema'
 import type { CheckedWorld } from './world'
 
 /** Facts by predicate, and by predicate, place and object. */
@@ -61,12 +61,12 @@ export interface JoinPlan {
   readonly rule: Rule
   /** Atoms that must hold. */
   readonly atoms: readonly Pattern[]
-  readonly equalities: readonly Extract<Node, { kind: 'equal' }>[]
+  readonly equalities: readonly Extract<SchemaNode, { kind: 'equal' }>[]
 }
 
 export function planJoin(rule: Rule): JoinPlan {
   const atoms: Pattern[] = []
-  const equalities: Extract<Node, { kind: 'equal' }>[] = []
+  const equalities: Extract<SchemaNode, { kind: 'equal' }>[] = []
   const todo = [rule.condition]
   for (let node = todo.pop(); node !== undefined; node = todo.pop())
     if (node.kind === 'and') for (const part of node.parts) todo.push(part)

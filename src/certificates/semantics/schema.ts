@@ -28,7 +28,7 @@ export interface Variable {
 }
 
 /** A condition; negation stands only at atoms and equalities. */
-export type Node =
+export type SchemaNode =
   | { readonly kind: 'atom'; readonly negated: boolean; readonly pattern: Pattern }
   | {
       readonly kind: 'equal'
@@ -36,16 +36,16 @@ export type Node =
       readonly left: SlotOrObject
       readonly right: SlotOrObject
     }
-  | { readonly kind: 'and' | 'or'; readonly parts: readonly Node[] }
+  | { readonly kind: 'and' | 'or'; readonly parts: readonly SchemaNode[] }
   | {
       readonly kind: 'forall' | 'exists'
       readonly variables: readonly Variable[]
-      readonly body: Node
+      readonly body: SchemaNode
     }
 
 export interface EffectRule {
   readonly variables: readonly Variable[]
-  readonly condition: Node
+  readonly condition: SchemaNode
   readonly adds: Pattern[]
   readonly deletes: Pattern[]
 }
@@ -56,7 +56,7 @@ export type Cost = number | { readonly name: string; readonly terms: readonly Sl
 /** What a join binds: the parameters are slots `0 .. domains.length-1`. */
 export interface Rule {
   readonly domains: readonly Members[]
-  readonly condition: Node
+  readonly condition: SchemaNode
   /** Slots in all, quantified variables included. */
   readonly slots: number
 }
@@ -114,9 +114,9 @@ class Scope {
     return { predicate, terms: atom.terms.map(term => this.term(term)) }
   }
 
-  node(condition: Condition, negated: boolean, depth = 0): Node {
+  node(condition: Condition, negated: boolean, depth = 0): SchemaNode {
     if (depth > MAX_DEPTH) reject('A condition is nested too deeply to check.')
-    const inner = (part: Condition, flip = negated): Node => this.node(part, flip, depth + 1)
+    const inner = (part: Condition, flip = negated): SchemaNode => this.node(part, flip, depth + 1)
     switch (condition.kind) {
       case 'atom':
         return { kind: 'atom', negated, pattern: this.pattern(condition.atom) }
@@ -160,7 +160,7 @@ class Scope {
     if (depth > MAX_DEPTH) reject('An effect is nested too deeply to check.')
     const follow = (body: Effect, group: EffectRule): void =>
       this.effect(body, group, groups, costs, depth + 1)
-    const group = (variables: readonly Variable[], condition: Node): EffectRule => {
+    const group = (variables: readonly Variable[], condition: SchemaNode): EffectRule => {
       groups.push({ variables, condition, adds: [], deletes: [] })
       return groups[groups.length - 1]!
     }
@@ -191,7 +191,7 @@ class Scope {
   }
 }
 
-const ALWAYS: Node = { kind: 'and', parts: [] }
+const ALWAYS: SchemaNode = { kind: 'and', parts: [] }
 
 export function compileActions(declared: Declarations): ActionRule[] {
   return declared.domain.actions.map(schema => {
@@ -257,13 +257,13 @@ function layerPredicates(declared: Declarations, rules: readonly DerivationRule[
   }
 }
 
-function atomsIn(node: Node): Extract<Node, { kind: 'atom' }>[] {
+function atomsIn(node: SchemaNode): Extract<SchemaNode, { kind: 'atom' }>[] {
   if (node.kind === 'atom') return [node]
   if (node.kind === 'equal') return []
   return 'body' in node ? atomsIn(node.body) : node.parts.flatMap(atomsIn)
 }
 
-export function compileGoal(declared: Declarations): { node: Node; slots: number } {
+export function compileGoal(declared: Declarations): { node: SchemaNode; slots: number } {
   const scope = new Scope(declared)
   const node = scope.node(declared.problem.goal, false)
   return { node, slots: scope.slots }

@@ -8,7 +8,7 @@ import { reject } from '../rejection'
 import type { Declarations, Members, PredicateInfo, PredicateKind } from './declared'
 import type { ActionRule, DerivationRule } from './schema'
 import { compileActions, compileGoal, compileRules } from './schema'
-import type { Node } from './schema'
+import type { SchemaNode } from './schema'
 
 /** A fact with a sign: `fact * 2`, and one more where the fact must not hold. */
 export type Literal = number
@@ -20,7 +20,7 @@ export class CheckedWorld implements Declarations {
   readonly predicates: readonly PredicateInfo[]
   readonly actions: readonly ActionRule[]
   readonly rules: readonly DerivationRule[]
-  readonly goal: Node
+  readonly goal: SchemaNode
   /** Slots that the goal's quantified variables use. */
   readonly goalSlots: number
   /** The facts of `:init`: fluent ones, and those that never change. */

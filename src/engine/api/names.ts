@@ -4,7 +4,7 @@ import type { FoundAsked, ReadFreely } from '../../kinds/help'
 import type { Question } from '../../kinds/question'
 import type { Source } from '../../pddl/source'
 import type { NameNote, NameList } from '../../views/names/names'
-import type { NameSort } from '../../views/names/name-finder'
+import type { NameSort } from '../../answers/name-sort'
 
 export interface NamesApi {
   /** Names that what was typed may begin or mean, best first; `task`: those that may matter come first. */

@@ -7,7 +7,7 @@ import { applicableActions, isApplicable } from '../../task/step'
 import type { State, Task } from '../../task/task'
 import { Forms } from '../asking/forms'
 import type { Offer } from '../asking/offer'
-import type { Item } from '../asking/offer'
+import type { OfferedItem } from '../asking/offer'
 import { type KindAsker, NOTHING, notHere, posed } from '../asking/posed'
 import { type Situation, sayAction } from '../asking/situation'
 import { sidesOf, someStates } from '../asking/unreachable'
@@ -47,7 +47,7 @@ function singles(situation: Situation, rng: Rng): Offer {
   const forms = new Forms(task)
   const possible = new Set(sidesOf(actionSide, task).possible)
   const later = [...possible].filter(name => !isNow(task, name))
-  const item = (action: string): Item => ({
+  const item = (action: string): OfferedItem => ({
     statement: { kind: 'becomes-applicable', action },
     form: forms.of([action]),
     holds: possible.has(action),
@@ -77,7 +77,7 @@ function pairs(situation: Situation, rng: Rng): Offer {
   const { task } = situation
   const forms = new Forms(task)
   const states = someStates(task, rng)
-  const items = new Map<string, Item>()
+  const items = new Map<string, OfferedItem>()
   const formOf = (pair: readonly string[]): string =>
     `${forms.of(pair)} ${pair.filter(name => isNow(task, name)).length}`
   const add = ([action, also]: Pair, truth: boolean): void => {

@@ -5,7 +5,7 @@ import { actionName } from '../../task/names'
 import { applicableActions } from '../../task/step'
 import type { ActionId, Task } from '../../task/task'
 import { Forms } from '../asking/forms'
-import type { Item } from '../asking/offer'
+import type { OfferedItem } from '../asking/offer'
 import { type KindAsker, NOTHING, notHere, posed } from '../asking/posed'
 import { sayAction } from '../asking/situation'
 import { applicableNames } from './solve'
@@ -33,7 +33,7 @@ export const applicability: KindAsker = {
     if (now.size === 0) return 'no action is applicable'
     const forms = new Forms(task)
     const items = [...now, ...someActions(task, rng).filter(action => !now.has(action))].map(
-      (action): Item => {
+      (action): OfferedItem => {
         const name = actionName(task, action)
         return {
           statement: { kind: 'applicable', action: name },

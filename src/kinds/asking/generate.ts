@@ -8,7 +8,7 @@ import type { State, Task } from '../../task/task'
 import { askerOf } from './askers'
 import { fallsTo, type Share, toldBy } from './identity'
 import { Pool, poseDrawn } from './offers'
-import type { Drawn } from './offer'
+import type { DrawnOffers } from './offer'
 import {
   type Ask,
   type Attempt,
@@ -163,7 +163,7 @@ class Maker {
   }
 
   private drawAll(pool: Pool, format: 'bool' | 'mcq', rng: Rng): void {
-    const isFree = (drawn: Drawn): boolean => this.isFree(drawn)
+    const isFree = (drawn: DrawnOffers): boolean => this.isFree(drawn)
     for (let draws = 0; !this.isDone && draws < this.request.count * TRIES; draws++) {
       const drawn = format === 'bool' ? pool.drawYesNo(rng, isFree) : pool.drawChoice(rng, isFree)
       if (drawn === undefined) {
@@ -181,7 +181,7 @@ class Maker {
     return situation
   }
 
-  private isFree({ offer, items, claims }: Drawn): boolean {
+  private isFree({ offer, items, claims }: DrawnOffers): boolean {
     const { situation, parts } = offer
     const statements = (claims ?? items).map(({ statement }) => statement)
     const same = this.sameOf(situation, { parts, statements })

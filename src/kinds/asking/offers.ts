@@ -5,7 +5,7 @@ import type { Rng } from '../../base/rng'
 import { type Statement, saidBy } from '../../analysis/statement'
 import { wordsIn } from './forms'
 import { askChoice, askYesNo } from './options'
-import type { Drawn, IsFree, Item, Offer, Shelf, Option } from './offer'
+import type { DrawnOffers, IsFree, OfferedItem, Offer, Shelf, Option } from './offer'
 import { type Attempt, notHere } from './posed'
 import { drawTwo } from './two'
 
@@ -30,7 +30,7 @@ export class Pool {
    * A form that has both truths, an item of each that may still be asked, and then one of the two by chance: what
    * is used up or falls to others does not tell anything either.
    */
-  drawYesNo(rng: Rng, isFree: IsFree): Drawn | undefined {
+  drawYesNo(rng: Rng, isFree: IsFree): DrawnOffers | undefined {
     for (const form of rng.shuffled(this.evenForms())) {
       const both = [true, false].map(yes => this.freeItem(rng, form, yes, isFree))
       if (!both.includes(undefined)) return rng.pick(both)
@@ -38,7 +38,7 @@ export class Pool {
     return undefined
   }
 
-  private freeItem(rng: Rng, form: string, yes: boolean, isFree: IsFree): Drawn | undefined {
+  private freeItem(rng: Rng, form: string, yes: boolean, isFree: IsFree): DrawnOffers | undefined {
     const having = this.shelves.filter(shelf => side(shelf, yes).has(form))
     for (let tries = 0; tries < DRAWS; tries++) {
       const shelf = rng.pick(having)
@@ -49,7 +49,7 @@ export class Pool {
   }
 
   /** Four forms, a question with the right option at each of the four places, and then one of them by chance. */
-  drawChoice(rng: Rng, isFree: IsFree): Drawn | undefined {
+  drawChoice(rng: Rng, isFree: IsFree): DrawnOffers | undefined {
     if (this.shelves.some(({ offer }) => offer.two !== undefined))
       return drawTwo(this.shelves, this.evenForms(), rng, isFree)
     const even = new Set(this.evenForms())
@@ -79,11 +79,11 @@ export class Pool {
   }
 }
 
-const side = (shelf: Shelf, holds: boolean): ReadonlyMap<string, readonly Item[]> =>
+const side = (shelf: Shelf, holds: boolean): ReadonlyMap<string, readonly OfferedItem[]> =>
   holds ? shelf.right : shelf.wrong
 
-function byForm(items: readonly Item[]): Map<string, Item[]> {
-  const found = new Map<string, Item[]>()
+function byForm(items: readonly OfferedItem[]): Map<string, OfferedItem[]> {
+  const found = new Map<string, OfferedItem[]>()
   for (const item of items) {
     const known = found.get(item.form)
     if (known === undefined) found.set(item.form, [item])
@@ -112,11 +112,11 @@ function choicesAt(
   shelves: readonly Shelf[],
   forms: readonly string[],
   place: number,
-): Map<string, Drawn[]> {
-  const found = new Map<string, Drawn[]>()
+): Map<string, DrawnOffers[]> {
+  const found = new Map<string, DrawnOffers[]>()
   for (let tries = 0; tries < DRAWS; tries++) {
     const shelf = rng.pick(shelves)
-    const items: Item[] = []
+    const items: OfferedItem[] = []
     for (const [i, form] of forms.entries()) {
       const stock = side(shelf, i === place).get(form)!
       for (let picks = 0; picks < PICKS && items.length === i; picks++) {
@@ -136,35 +136,35 @@ function choicesAt(
 /** One choice for each place of the right option that may still be asked, all alike in what their options share. */
 function freeAlike(
   rng: Rng,
-  found: readonly ReadonlyMap<string, readonly Drawn[]>[],
+  found: readonly ReadonlyMap<string, readonly DrawnOffers[]>[],
   isFree: IsFree,
-): Drawn[] | undefined {
+): DrawnOffers[] | undefined {
   for (const kinship of rng.shuffled([...found[0]!.keys()])) {
     if (!found.every(each => each.has(kinship))) continue
     const drawn = found.map(each => each.get(kinship)!.find(isFree))
-    if (!drawn.includes(undefined)) return drawn as Drawn[]
+    if (!drawn.includes(undefined)) return drawn as DrawnOffers[]
   }
   return undefined
 }
 
 /** How many of an option's objects other options name too: who sees that sees which option stands apart. */
-function kinOf(item: Item, items: readonly Item[]): number {
+function kinOf(item: OfferedItem, items: readonly OfferedItem[]): number {
   const isShared = (object: string): boolean =>
     items.some(other => other !== item && objectsOf(other).includes(object))
   return objectsOf(item).filter(isShared).length
 }
 
 /** An item is looked at in many draws: what its statement says and names is worked out once. */
-const objectsKnown = new WeakMap<Item, readonly string[]>()
-const saidKnown = new WeakMap<Item, string>()
+const objectsKnown = new WeakMap<OfferedItem, readonly string[]>()
+const saidKnown = new WeakMap<OfferedItem, string>()
 
-function objectsOf(item: Item): readonly string[] {
+function objectsOf(item: OfferedItem): readonly string[] {
   let objects = objectsKnown.get(item)
   if (objects === undefined) objectsKnown.set(item, (objects = objectsNamed(item.statement)))
   return objects
 }
 
-function said(item: Item): string {
+function said(item: OfferedItem): string {
   let text = saidKnown.get(item)
   if (text === undefined) saidKnown.set(item, (text = saidBy(item.statement)))
   return text
@@ -188,10 +188,10 @@ function objectsNamed(statement: Statement): readonly string[] {
 
 const objectsIn = (name: string): string[] => wordsIn(name).slice(1)
 
-const isSame = (one: Item, other: Item): boolean => said(one) === said(other)
+const isSame = (one: OfferedItem, other: OfferedItem): boolean => said(one) === said(other)
 
 /** The drawn question in words, its key proven. */
-export function poseDrawn({ offer, items, claims }: Drawn): Attempt {
+export function poseDrawn({ offer, items, claims }: DrawnOffers): Attempt {
   const { situation, parts } = offer
   if (claims !== undefined) return askChoice(situation, offer.choice(items), parts, claims)
   const [first] = items

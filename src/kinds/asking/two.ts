@@ -3,9 +3,9 @@
 
 import type { Rng } from '../../base/rng'
 import type { IsFree } from './offer'
-import type { Drawn } from './offer'
+import type { DrawnOffers } from './offer'
 import type { Shelf } from './offer'
-import type { Item } from './offer'
+import type { OfferedItem } from './offer'
 
 /** The truths of the two. */
 const CASES: readonly (readonly [boolean, boolean])[] = [
@@ -25,7 +25,7 @@ export function drawTwo(
   forms: readonly string[],
   rng: Rng,
   isFree: IsFree,
-): Drawn | undefined {
+): DrawnOffers | undefined {
   const stock = stockOf(shelves, new Set(forms))
   for (let tries = 0; stock.length > 0 && tries < FORM_PAIRS; tries++) {
     const [form, other] = [rng.pick(stock), rng.pick(stock)]
@@ -59,7 +59,7 @@ function stockOf(shelves: readonly Shelf[], forms: ReadonlySet<string>): string[
 
 interface Two {
   readonly shelf: Shelf
-  readonly items: readonly [Item, Item]
+  readonly items: readonly [OfferedItem, OfferedItem]
 }
 
 /** Some pairs of items of these forms and truths, each of one shelf, by their relation. */
@@ -89,7 +89,7 @@ function pairsOf(
 
 const sideOf = ({ right, wrong }: Shelf, holds: boolean): Shelf['right'] => (holds ? right : wrong)
 
-function firstFree(pairs: readonly Two[], rng: Rng, isFree: IsFree): Drawn | undefined {
+function firstFree(pairs: readonly Two[], rng: Rng, isFree: IsFree): DrawnOffers | undefined {
   for (const { shelf, items } of rng.shuffled(pairs)) {
     const { offer } = shelf
     const drawn = { offer, items, claims: rng.shuffled(offer.two!.claims(...items)) }

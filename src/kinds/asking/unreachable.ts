@@ -4,7 +4,7 @@ import type { Rng } from '../../base/rng'
 import { factName } from '../../task/names'
 import { holds, progress, applicableActions } from '../../task/step'
 import { type FactId, FLUENT, type State, type Task } from '../../task/task'
-import { type Side, someOutside } from '../solving/unreachable'
+import { type ReachSide, someOutside } from '../solving/unreachable'
 
 export interface Sides {
   readonly possible: readonly string[]
@@ -17,7 +17,7 @@ export interface Sides {
 const MOST_OUTSIDE = 400
 
 /** Facts or actions of the universe by whether some reachable state has them, or has them applicable. */
-export function sidesOf(side: Side, task: Task): Sides {
+export function sidesOf(side: ReachSide, task: Task): Sides {
   const { reachable, unreachable, undecided } = side.partition(task)
   const nameOf = (member: number): string => side.nameOf(task, member)
   return {

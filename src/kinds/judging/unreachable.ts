@@ -7,7 +7,7 @@ import type { LoadedTask } from '../../task/load'
 import { actionName } from '../../task/names'
 import { applicableActions } from '../../task/step'
 import type { ActionId, Task } from '../../task/task'
-import { decideMember, firstUnreachable, type Side } from '../solving/unreachable'
+import { decideMember, firstUnreachable, type ReachSide } from '../solving/unreachable'
 import type { Evidence } from '../verdict'
 import { atLimit, type Draft, evidenceFor } from './draft'
 import type { Limits } from '../../base/limits'
@@ -18,7 +18,7 @@ import { endOf } from '../../task/trace'
 /** Judges a fact or an action that is said to be out of reach, or the answer that none is. */
 export function judgeUnreachable(
   ready: LoadedTask,
-  side: Side,
+  side: ReachSide,
   answer: Answer,
   limits: Limits,
 ): Draft | undefined {
@@ -26,7 +26,7 @@ export function judgeUnreachable(
   return answer.kind === 'item' ? judgeItem(ready, side, answer.item.text, limits) : undefined
 }
 
-function judgeItem(ready: LoadedTask, side: Side, text: string, limits: Limits): Draft {
+function judgeItem(ready: LoadedTask, side: ReachSide, text: string, limits: Limits): Draft {
   const { sort } = side
   const found = side.classify(ready, text)
   if (found.kind !== 'in-universe') {
@@ -62,7 +62,7 @@ function judgeItem(ready: LoadedTask, side: Side, text: string, limits: Limits):
 
 function reached(
   ready: LoadedTask,
-  side: Side,
+  side: ReachSide,
   name: string,
   sequence: readonly ActionId[],
 ): Draft {
@@ -95,7 +95,7 @@ function saysReached(sort: Sort, name: string, names: readonly string[]): string
 }
 
 /** The answer that nothing is out of reach. */
-function judgeNone(ready: LoadedTask, side: Side, limits: Limits): Draft {
+function judgeNone(ready: LoadedTask, side: ReachSide, limits: Limits): Draft {
   const { sort } = side
   const { task } = ready
   const example = firstUnreachable(task, side, limits)
@@ -140,7 +140,12 @@ interface Covering {
 }
 
 /** Calls `met` with the numbers of all facts that hold in the state, or of all actions that are applicable. */
-function membersAt(task: Task, { sort }: Side, state: Uint32Array, met: (member: number) => void) {
+function membersAt(
+  task: Task,
+  { sort }: ReachSide,
+  state: Uint32Array,
+  met: (member: number) => void,
+) {
   if (sort === 'action') for (const action of applicableActions(task, state)) met(action)
   else
     for (let fact = 0; fact < task.factCount; fact++)
@@ -148,7 +153,7 @@ function membersAt(task: Task, { sort }: Side, state: Uint32Array, met: (member:
 }
 
 /** Sequences along which each member holds, or is applicable, at some point. */
-function coveringPlans(task: Task, side: Side, partition: Partition<number>): Covering[] {
+function coveringPlans(task: Task, side: ReachSide, partition: Partition<number>): Covering[] {
   const open = new Set<number>(partition.reachable)
   let fresh: number[] = []
   const meet = (member: number): void => {
@@ -173,7 +178,7 @@ function coveringPlans(task: Task, side: Side, partition: Partition<number>): Co
 
 function unreachableEvidence(
   ready: LoadedTask,
-  side: Side,
+  side: ReachSide,
   name: string,
   decision: Extract<ReachDecision, { kind: 'unreachable' }>,
 ): Evidence {

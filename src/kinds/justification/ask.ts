@@ -5,7 +5,7 @@ import type { Rng } from '../../base/rng'
 import type { ActionId } from '../../task/task'
 import { Forms, wordsIn } from '../asking/forms'
 import type { Offer } from '../asking/offer'
-import type { Item } from '../asking/offer'
+import type { OfferedItem } from '../asking/offer'
 import type { Option } from '../asking/offer'
 import { names, padded, somePlan, wasteful } from '../asking/plans'
 import { type KindAsker, notHere, posed, WITH_GOAL } from '../asking/posed'
@@ -67,20 +67,20 @@ const headOf = (steps: readonly string[]): string => `Here is a plan of ${steps.
 const listOf = (situation: Situation, steps: readonly string[]): string =>
   numbered(steps.map(step => sayAction(situation, step)))
 
-const positionsOf = ({ statement }: Item): readonly number[] =>
+const positionsOf = ({ statement }: OfferedItem): readonly number[] =>
   statement.kind === 'removable' ? statement.positions : []
 
 /** How two things to leave out of one plan lie to each other: which comes first, and how many steps they share. */
-function relation(one: Item, other: Item): string {
+function relation(one: OfferedItem, other: OfferedItem): string {
   const [ones, others] = [positionsOf(one), positionsOf(other)]
   const shared = ones.filter(position => others.includes(position)).length
   return `${Math.sign(ones[0]! - others[0]!)} ${shared}`
 }
 
 /** The four claims on two things to leave out of one plan; they read alike whatever the plan. */
-function claimsOn(one: Item, other: Item): readonly Option[] {
+function claimsOn(one: OfferedItem, other: OfferedItem): readonly Option[] {
   const plan = one.statement.kind === 'removable' ? one.statement.plan : []
-  const claim = (text: string, can: readonly Item[]): Option => ({
+  const claim = (text: string, can: readonly OfferedItem[]): Option => ({
     text,
     statement: {
       kind: 'removability',
@@ -129,12 +129,12 @@ function itemsOf(
   forms: Forms,
   rng: Rng,
   seen: Seen,
-): readonly Item[] {
+): readonly OfferedItem[] {
   const { task } = situation
   const steps = names(task, plan)
   const said = (i: number): string => `step ${i + 1} (${sayAction(situation, steps[i]!)})`
   const choices = [...steps.map((_, i) => [i]), ...pairs(steps, rng)]
-  return choices.map((positions): Item => {
+  return choices.map((positions): OfferedItem => {
     const left = plan.filter((_, i) => !positions.includes(i))
     const named = positions.map(i => steps[i]!)
     return {

@@ -5,7 +5,7 @@ import { factName } from '../../task/names'
 import { holds, isGoal } from '../../task/step'
 import type { FactId, Task } from '../../task/task'
 import { Forms } from '../asking/forms'
-import type { Item } from '../asking/offer'
+import type { OfferedItem } from '../asking/offer'
 import { type KindAsker, notHere, posed, WITH_GOAL } from '../asking/posed'
 import { sayFact } from '../asking/situation'
 import { defaultLimits } from '../judging/draft'
@@ -33,7 +33,7 @@ export const landmark: KindAsker = {
     const forms = new Forms(task)
     const item =
       (holds: boolean) =>
-      (fact: string): Item => ({
+      (fact: string): OfferedItem => ({
         statement: { kind: 'landmark', fact },
         form: forms.of([fact]),
         holds,

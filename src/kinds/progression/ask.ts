@@ -6,7 +6,7 @@ import { applicableActions, holds, progress } from '../../task/step'
 import { type ActionId, type FactId, FLUENT, type Task } from '../../task/task'
 import { Forms, wordsIn } from '../asking/forms'
 import type { Offer } from '../asking/offer'
-import type { Item } from '../asking/offer'
+import type { OfferedItem } from '../asking/offer'
 import { type KindAsker, NOTHING, notHere, posed } from '../asking/posed'
 import { type Situation, sayAction, sayFacts } from '../asking/situation'
 import { type Changes, changesBy } from './solve'
@@ -53,7 +53,7 @@ function offerOf(situation: Situation, change: AllChanges, forms: Forms, rng: Rn
     wordsIn(fact)
       .slice(1)
       .filter(object => objects.has(object)).length
-  const item = (facts: readonly string[], holds: boolean): Item => ({
+  const item = (facts: readonly string[], holds: boolean): OfferedItem => ({
     statement: { kind: 'holds-after', action, facts },
     // Facts that name objects of the action invite another guess than those that do not.
     form: `${forms.of(facts)} ${facts.map(touched).sort().join(' ')}`,

@@ -36,7 +36,7 @@ function judgeLists(
 ): Draft {
   const step = stepOf(ready, asked)
   const named = { first: namesOf(pos), second: namesOf(neg) }
-  const comparison = new Comparison(ready, step, named)
+  const comparison = new SideComparison(ready, step, named)
   const faults = comparison.faults()
   const only = faults.length === 1 && step.why === undefined ? faults[0] : undefined
   return {
@@ -92,7 +92,7 @@ function stepOf(ready: LoadedTask, asked: string): Step {
 /** No more wrong facts than this are told. */
 const maxFindings = 200
 
-class Comparison {
+class SideComparison {
   private readonly ready: LoadedTask
   private readonly step: Step
   private readonly named: Readonly<Record<Side, ReadonlySet<string>>>

@@ -9,7 +9,7 @@ import { holds } from '../../task/step'
 import type { FactId, State, Task } from '../../task/task'
 import { Forms } from '../asking/forms'
 import type { Offer } from '../asking/offer'
-import type { Item } from '../asking/offer'
+import type { OfferedItem } from '../asking/offer'
 import { type KindAsker, NOTHING, notHere, posed } from '../asking/posed'
 import { type Situation, sayFacts } from '../asking/situation'
 import { propositionsIn, sidesOf, someStates } from '../asking/unreachable'
@@ -53,7 +53,7 @@ export const reachability: KindAsker = {
   },
 }
 
-function haveFormsInCommon(items: readonly Item[]): boolean {
+function haveFormsInCommon(items: readonly OfferedItem[]): boolean {
   const right = new Set(items.filter(({ holds }) => holds).map(({ form }) => form))
   return items.some(({ holds, form }) => !holds && right.has(form))
 }
@@ -95,7 +95,7 @@ const ENOUGH = 6
 const MOST_FACTS = 3
 
 /** Facts that hold together in some reachable state and not now, and facts of the same forms that never do. */
-function conditions(situation: Situation, rng: Rng): Item[] {
+function conditions(situation: Situation, rng: Rng): OfferedItem[] {
   const { task } = situation
   const states = someStates(task, rng)
   const forms = new Forms(task)
@@ -136,7 +136,7 @@ function* seedsFrom(
 
 /** Collects conditions that do not hold now, so many of each form. */
 class Conditions {
-  private readonly found = new Map<string, Item>()
+  private readonly found = new Map<string, OfferedItem>()
   private readonly counts = new Map<string, number>()
   private readonly forms: Forms
   private readonly situation: Situation
@@ -168,7 +168,7 @@ class Conditions {
     })
   }
 
-  items(): Item[] {
+  items(): OfferedItem[] {
     return [...this.found.values()]
   }
 

@@ -27,7 +27,7 @@ import type { Help } from './help'
 import { type Solved, solved, unsolved } from './solved'
 
 /** Facts or actions: how a universe of them is gone through. */
-export interface Side {
+export interface ReachSide {
   readonly sort: 'fact' | 'action'
   nameOf(task: Task, member: number): string
   /** Members of the task by whether they can be reached. */
@@ -43,7 +43,7 @@ const ofNumbers = <Member extends number>(found: Partition<Member>): Partition<n
   decisionOf: member => found.decisionOf(member as Member),
 })
 
-export const factSide: Side = {
+export const factSide: ReachSide = {
   sort: 'fact',
   nameOf: (task, fact) => factName(task, fact as FactId),
   partition: (task, limits) => ofNumbers(partitionFacts(task, limits)),
@@ -52,7 +52,7 @@ export const factSide: Side = {
   classify: ({ domain, problem }, name) => classifyAtom(domain, problem, name),
 }
 
-export const actionSide: Side = {
+export const actionSide: ReachSide = {
   sort: 'action',
   nameOf: (task, action) => actionName(task, action as ActionId),
   partition: (task, limits) => ofNumbers(partitionActions(task, limits)),
@@ -63,7 +63,7 @@ export const actionSide: Side = {
 
 /** The first names of what the task leaves out, and whether there are others. */
 export function someOutside(
-  { outside }: Side,
+  { outside }: ReachSide,
   task: Task,
   most: number,
 ): { readonly names: readonly string[]; readonly more: boolean } {
@@ -84,7 +84,7 @@ export type OutOfReach =
 const MOST_OUTSIDE = 200
 
 export function outOfReach(
-  side: Side,
+  side: ReachSide,
   task: Task,
   limits: Limits,
   most = MOST_OUTSIDE,
@@ -98,8 +98,12 @@ export function outOfReach(
 type Unreached = Extract<ReachDecision, { kind: 'unreachable' }>
 
 /** Can a member of the universe be reached? */
-export const decideMember = (task: Task, side: Side, name: string, limits: Limits): ReachDecision =>
-  decideTarget(task, side.target(name), reachWithin(limits))
+export const decideMember = (
+  task: Task,
+  side: ReachSide,
+  name: string,
+  limits: Limits,
+): ReachDecision => decideTarget(task, side.target(name), reachWithin(limits))
 
 export type FirstUnreachable =
   /** Out of reach; `isOutside`: the task leaves it out. */
@@ -114,7 +118,7 @@ export type FirstUnreachable =
   | { readonly kind: 'none'; readonly partition: Partition<number> }
 
 /** Something of the universe that is out of reach, or that there is nothing. */
-export function firstUnreachable(task: Task, side: Side, limits: Limits): FirstUnreachable {
+export function firstUnreachable(task: Task, side: ReachSide, limits: Limits): FirstUnreachable {
   const found = outOfReach(side, task, limits, 1)
   if (found.kind === 'outside') {
     const name = found.names[0]!
@@ -141,7 +145,7 @@ export interface Unreachable extends OneRight {
 
 /** All of the side that is out of reach, as names. */
 export function solveUnreachable(
-  side: Side,
+  side: ReachSide,
   { task }: LoadedTask,
   limits: Limits,
 ): Solved<Unreachable> {

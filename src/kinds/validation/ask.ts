@@ -5,7 +5,7 @@ import type { Rng } from '../../base/rng'
 import type { Task } from '../../task/task'
 import { Forms } from '../asking/forms'
 import type { Offer } from '../asking/offer'
-import type { Item } from '../asking/offer'
+import type { OfferedItem } from '../asking/offer'
 import { askChoice } from '../asking/options'
 import type { Option } from '../asking/offer'
 import { names, plansFrom, somePlan } from '../asking/plans'
@@ -108,7 +108,7 @@ function offerOf(
   is: 'is-applicable' | 'plan',
   found: readonly Variant[],
 ): Offer {
-  const item = ({ sequence, holds }: Variant): Item => {
+  const item = ({ sequence, holds }: Variant): OfferedItem => {
     const text = (): string => numbered(sayAll(situation, sequence))
     const statement: Statement = { kind: 'sequence', entries: entriesOf(sequence), is }
     return { statement, form: `${is} ${schemasOf(sequence)}`, holds, text }

@@ -12,7 +12,7 @@ import { readSignature, readTypedNames } from './typed-list'
 const isKeyword = (node: Node | undefined): boolean => node?.text.charCodeAt(0) === 58
 
 /** What reading an action or rule left out, beside what it gave. */
-export interface Block<T> {
+export interface ActionBlock<T> {
   readonly value: T
   /** Some of its variables could not be read. */
   readonly lostParameters: boolean
@@ -21,7 +21,11 @@ export interface Block<T> {
 }
 
 /** Reads an `:action` section; undefined where its name is missing. */
-export function readAction(list: List, docs: Docs, log: Log): Block<ActionSchema> | undefined {
+export function readAction(
+  list: List,
+  docs: Docs,
+  log: Log,
+): ActionBlock<ActionSchema> | undefined {
   const { items } = list
   log.lost = list.broken
   const second = items[1]
@@ -50,7 +54,7 @@ export function readAction(list: List, docs: Docs, log: Log): Block<ActionSchema
 }
 
 /** Reads `(:derived (p ?x - t) condition)`; undefined where the head cannot be read. */
-export function readDerived(list: List, log: Log): Block<DerivedRule> | undefined {
+export function readDerived(list: List, log: Log): ActionBlock<DerivedRule> | undefined {
   const [head, signature, body] = list.items
   log.lost = list.broken
   if (signature === undefined) {

@@ -3,7 +3,7 @@
 // is marked `broken`, so that one missing bracket does not also show as ten faults of meaning.
 
 import type { Span } from '../../base/text'
-import { headOf, maxDepth, type BracketFault, type List, type Node, type Word } from '../list'
+import { headOf, maxDepth, type BracketFault, type List, type Node, type ListWord } from '../list'
 import { CLOSE, COMMENT, MIXED, OPEN, type TokenSink } from '../tokens'
 
 /** Sections of `(define …)`: such a list never stands deeper. */
@@ -134,7 +134,7 @@ export class Nesting implements TokenSink {
 
   private word(text: string, from: number, to: number): void {
     if (this.skipped > 0) return
-    const word: Word = { text, span: { from, to }, items: undefined, broken: false }
+    const word: ListWord = { text, span: { from, to }, items: undefined, broken: false }
     const current = this.current
     if (text.charCodeAt(0) === 58) this.resume(word)
     else if (this.isFirstLine() && outerWords.has(text)) this.supplyOuter(word)
@@ -159,7 +159,7 @@ export class Nesting implements TokenSink {
   }
 
   /** Before a keyword: closes what it cannot stand in, reopens what it must stand in. */
-  private resume(word: Word): void {
+  private resume(word: ListWord): void {
     const { stack } = this
     const heads = this.current !== undefined && this.current.items.length === 0
     if (heads && sections.has(word.text)) {
@@ -177,14 +177,14 @@ export class Nesting implements TokenSink {
   }
 
   /** Opens a list before a word that can only stand first in one. */
-  private supply(word: Word): void {
+  private supply(word: ListWord): void {
     this.faults.push({ kind: 'unopened', at: word })
     this.open(word.span.from)
     this.supplied.add(this.current!)
   }
 
   /** A dash directly in `(define`, which only types of functions after a surplus bracket bring there. */
-  private resumeTypes(word: Word): void {
+  private resumeTypes(word: ListWord): void {
     const define = this.stack[0]!
     const section = lastSection(define)
     if (section === undefined || headOf(section as List) !== ':functions') return
@@ -200,7 +200,7 @@ export class Nesting implements TokenSink {
   }
 
   /** `define` at the beginning, and `domain` or `problem` right after it. */
-  private supplyOuter(word: Word): void {
+  private supplyOuter(word: ListWord): void {
     const { stack, top } = this
     const heads = this.current !== undefined && this.current.items.length === 0
     if (word.text === 'define') {
@@ -213,7 +213,7 @@ export class Nesting implements TokenSink {
   }
 
   /** Takes out the list at `depth`, which has the bracket that is one too many. */
-  private dropWrapper(depth: number, word: Word): void {
+  private dropWrapper(depth: number, word: ListWord): void {
     const [wrapper] = this.stack.splice(depth, 1)
     const items = depth === 0 ? this.top : this.stack[depth - 1]!.items
     items[items.length - 1] = this.current as List
@@ -228,7 +228,7 @@ export class Nesting implements TokenSink {
   }
 
   /** Moves the list just opened, headed by a section keyword, up into `(define`. */
-  private hoist(word: Word): void {
+  private hoist(word: ListWord): void {
     const section = this.stack.pop()!
     this.stack[this.stack.length - 1]!.items.pop()
     const edge = this.end
@@ -241,7 +241,7 @@ export class Nesting implements TokenSink {
   }
 
   /** Closes every list inside the one at `depth`, which are one fault. */
-  private closeBelow(depth: number, word: Word): void {
+  private closeBelow(depth: number, word: ListWord): void {
     const { stack } = this
     if (stack.length - 1 === depth) return
     if (!this.supplied.has(stack[depth + 1]!))
@@ -255,7 +255,7 @@ export class Nesting implements TokenSink {
   }
 
   /** A section at the top after a closed `(define`: the bracket that closed it was one too many. */
-  private reopenDefine(word: Word): void {
+  private reopenDefine(word: ListWord): void {
     const section = this.stack[0]!
     const define = this.top[this.top.length - 2] as OpenList | undefined
     if (define?.items === undefined || !isDefine(define as List)) return
@@ -268,7 +268,7 @@ export class Nesting implements TokenSink {
   }
 
   /** `:effect` outside of any action, right after one: the bracket that closed that was one too many. */
-  private reopenAction(word: Word): void {
+  private reopenAction(word: ListWord): void {
     const define = this.stack[0] ?? (this.top[this.top.length - 1] as OpenList | undefined)
     if (define?.items === undefined || !isDefine(define as List)) return
     const action = define.items[define.items.length - 1] as OpenList
@@ -282,7 +282,7 @@ export class Nesting implements TokenSink {
   }
 
   /** A list that no keyword heads, directly in `(define`, after a section: that was closed too early. */
-  private resumeSection(word: Word): void {
+  private resumeSection(word: ListWord): void {
     if (sections.has(`:${word.text}`)) return
     const define = this.stack[0]!
     const section = define.items[define.items.length - 2] as OpenList | undefined
@@ -296,7 +296,7 @@ export class Nesting implements TokenSink {
   }
 
   /** `section` is the one in which a bracket may be missing instead. */
-  private reopen(list: OpenList, word: Word, section: OpenList | undefined): void {
+  private reopen(list: OpenList, word: ListWord, section: OpenList | undefined): void {
     const end = list.span.to
     list.span.to = this.length
     if (this.dropped > 0) {

@@ -2,7 +2,7 @@
 
 import type { Span } from '../../base/text'
 import type { TextRole } from '../diagnostic'
-import { headOf, type List, type Word } from '../list'
+import { headOf, type List, type ListWord } from '../list'
 import type { Name } from '../model'
 import { shapeOf, typedShapeOf, typeText } from '../shape'
 import type { Symbols } from '../symbols'
@@ -31,7 +31,7 @@ export function outlineOf(symbols: Symbols, role: TextRole): readonly OutlineIte
     const children: OutlineItem[] = []
     while (next < entries.length && entries[next]!.nameSpan.to <= section.span.to)
       children.push(entries[next++]!)
-    const head = section.items[0] as Word
+    const head = section.items[0] as ListWord
     if ((head.text === ':action' || head.text === ':derived') && children.length === 1)
       items.push(children[0]!)
     else items.push(sectionItem(section, head, children))
@@ -39,7 +39,7 @@ export function outlineOf(symbols: Symbols, role: TextRole): readonly OutlineIte
   return items
 }
 
-function sectionItem(section: List, head: Word, children: readonly OutlineItem[]): OutlineItem {
+function sectionItem(section: List, head: ListWord, children: readonly OutlineItem[]): OutlineItem {
   const parts = section.items.length - 1
   const counted = children.length > 0 ? children.length : parts
   return {

@@ -14,7 +14,7 @@ export interface LayoutInput {
   readonly edgeTo: Uint32Array
 }
 
-export interface Layout {
+export interface GraphLayout {
   /** In units of the smallest gap between states of a layer; the start is at 0. */
   readonly x: Float32Array
   /** The layer. */
@@ -22,7 +22,7 @@ export interface Layout {
 }
 
 /** What layers are made of. */
-export interface Drawn {
+export interface DrawnGraph {
   readonly count: number
   readonly depth: Uint32Array
   readonly distance: Float64Array
@@ -31,7 +31,7 @@ export interface Drawn {
 }
 
 /** One layer for each number of steps from the start. */
-export function layerByDepth({ count, depth, edgeFrom, edgeTo }: Drawn): Layering {
+export function layerByDepth({ count, depth, edgeFrom, edgeTo }: DrawnGraph): Layering {
   const bands: Band[] = []
   for (const steps of depth)
     while (bands.length <= steps)
@@ -49,7 +49,7 @@ const APART = 1.7
  * One layer for each goal distance, goals below, so that plans lead down as they do by depth. Apart from them, each
  * in layers by depth: states whose distance is not known above, dead ends below. Null where no distance is known.
  */
-export function layerByDistance(drawn: Drawn): Layering | null {
+export function layerByDistance(drawn: DrawnGraph): Layering | null {
   const { count, depth, distance, edgeFrom, edgeTo } = drawn
   const groupOf = (state: number): Band['kind'] =>
     distance[state] === NO_DISTANCE
@@ -102,7 +102,7 @@ export function layerByDistance(drawn: Drawn): Layering | null {
 const ORDER_SWEEPS = 4
 const PLACE_SWEEPS = 6
 
-export function layoutLayers(input: LayoutInput): Layout {
+export function layoutLayers(input: LayoutInput): GraphLayout {
   const { count, depth } = input
   const layers = layersOf(count, depth)
   const around = neighboursOf(input)

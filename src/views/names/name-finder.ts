@@ -1,13 +1,12 @@
 // Finding names word by word: instances of schemas and predicates whose objects fit what was typed, without ever
 // listing the universe.
 
+import type { NameSort } from '../../answers/name-sort'
 import type { Phrases } from '../../language/phrases'
 import type { Template } from '../../language/template'
 import type { Domain, Problem, TypedName } from '../../pddl/model'
 import { FLUENT, type Rows, type Task } from '../../task/task'
 import { kindsOf, objectsOf } from '../../task/universe'
-
-export type NameSort = 'action' | 'fact'
 
 /** What names are made of. */
 export interface NameParts {

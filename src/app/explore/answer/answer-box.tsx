@@ -31,13 +31,13 @@ const Hints = lazy(async () => ({ default: (await import('./hints')).Hints }))
 /** The browser fits a field to its text; asking it for the height would cost a layout. */
 const fitsItself = (): boolean => CSS.supports('field-sizing', 'content')
 
-interface Choice {
+interface OfferedChoice {
   readonly label: string
   readonly text: string
 }
 
 /** What a closed question lets one choose from; none of an open one. */
-function choicesOf({ format, choices }: Entry['question']): readonly Choice[] {
+function choicesOf({ format, choices }: Entry['question']): readonly OfferedChoice[] {
   if (format === 'bool') return ['yes', 'no'].map(text => ({ label: text, text: '' }))
   return (choices?.label ?? []).map((label, i) => ({ label, text: choices?.text[i] ?? '' }))
 }
@@ -137,7 +137,7 @@ function AnswerHead(props: { question: Entry['question']; children: JSX.Element 
   )
 }
 
-function Choices(props: { entry: Entry; choices: readonly Choice[] }) {
+function Choices(props: { entry: Entry; choices: readonly OfferedChoice[] }) {
   const { session } = useApp()
   const { typeAnswer } = usePart(createAnswering)
   const answer = () => session.workOf(props.entry.id).answer.trim().toLowerCase()

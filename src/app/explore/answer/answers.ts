@@ -4,7 +4,7 @@
 import { createMemo } from 'solid-js'
 import type { Source } from '../../../pddl/source'
 import type { NameNote } from '../../../views/names/names'
-import type { NameSort } from '../../../views/names/name-finder'
+import type { NameSort } from '../../../answers/name-sort'
 import { createPane } from '../../engine/pane'
 import type { App } from '../../state/app'
 import type { Entry } from '../../state/session'

@@ -2,7 +2,7 @@
 
 import { For, Show } from 'solid-js'
 import type { NameNote, NameList } from '../../../views/names/names'
-import type { NameSort } from '../../../views/names/name-finder'
+import type { NameSort } from '../../../answers/name-sort'
 import { marks } from '../../focus/focus'
 import { Icon } from '../../parts/icon'
 import { useApp } from '../../state/use-app'

@@ -1,7 +1,7 @@
 // The names on offer below or above a field of chips.
 
 import { createEffect, createSignal, For, on, onCleanup, Show } from 'solid-js'
-import type { NameSort } from '../../../views/names/name-finder'
+import type { NameSort } from '../../../answers/name-sort'
 import { marks } from '../../focus/focus'
 import { Icon } from '../../parts/icon'
 import { OfferNote } from './chip-notes'

@@ -1,7 +1,7 @@
 // How names get into a list by typing: what is typed, what Enter makes of it, and what is said of that.
 
 import { createSignal } from 'solid-js'
-import type { NameSort } from '../../../views/names/name-finder'
+import type { NameSort } from '../../../answers/name-sort'
 import type { Source } from '../../../pddl/source'
 import { itemOf } from './form'
 import { createNameOffers } from './name-offers'

@@ -7,7 +7,7 @@ export interface FormalItem {
   readonly says: string
 }
 
-export type Block =
+export type EnglishBlock =
   | {
       readonly kind: 'text' | 'now' | 'goal'
       readonly text: string
@@ -29,7 +29,7 @@ const starts = [
 /** Longer texts are shown as they are. */
 const MOST = 100_000
 
-export function contextBlocks(context: string): readonly Block[] {
+export function contextBlocks(context: string): readonly EnglishBlock[] {
   if (context.length > MOST) return [{ kind: 'text', text: context, from: 0 }]
   let from = 0
   const blocks = context.split('\n').flatMap(paragraph => {
@@ -41,7 +41,7 @@ export function contextBlocks(context: string): readonly Block[] {
 }
 
 /** In English of ours the state stands in a paragraph of its own, the last before the goal and the lists. */
-function withState(blocks: readonly Block[]): readonly Block[] {
+function withState(blocks: readonly EnglishBlock[]): readonly EnglishBlock[] {
   const end = blocks.findIndex(({ kind }) => kind !== 'text')
   const at = (end < 0 ? blocks.length : end) - 1
   const state = blocks[at]
@@ -49,14 +49,14 @@ function withState(blocks: readonly Block[]): readonly Block[] {
   return [...blocks.slice(0, at), { ...state, kind: 'now' }, ...blocks.slice(at + 1)]
 }
 
-function paragraphBlocks(paragraph: string, from: number): readonly Block[] {
+function paragraphBlocks(paragraph: string, from: number): readonly EnglishBlock[] {
   const cuts = starts
     .flatMap(({ kind, pattern }) => {
       const at = paragraph.search(pattern)
       return at < 0 ? [] : [{ kind, at }]
     })
     .sort((a, b) => a.at - b.at)
-  const blocks: Block[] = []
+  const blocks: EnglishBlock[] = []
   const add = (kind: 'text' | 'now' | 'goal' | 'list', start: number, end: number): void => {
     const raw = paragraph.slice(start, end)
     const text = raw.trim()
@@ -71,7 +71,7 @@ function paragraphBlocks(paragraph: string, from: number): readonly Block[] {
 }
 
 /** `The available actions are: (a ?x) - does this and (b) - does that.`, or ours: `(a ?x): does this; (b): does that.` */
-function listBlock(text: string, from: number): Block {
+function listBlock(text: string, from: number): EnglishBlock {
   const colon = text.indexOf(':') + 1
   const items = text
     .slice(colon)

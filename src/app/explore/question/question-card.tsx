@@ -3,7 +3,13 @@
 
 import type { MadeNote, Question } from '../../../kinds/question'
 import { createMemo, For, Show } from 'solid-js'
-import { type Block, contextBlocks, type Stem, stemParts, withoutOptions } from './context-blocks'
+import {
+  type EnglishBlock,
+  contextBlocks,
+  type Stem,
+  stemParts,
+  withoutOptions,
+} from './context-blocks'
 import { MadeNoteLine } from '../../make/made-note'
 import { engineName, marks } from '../../focus/focus'
 import { Told, ToldStem } from './told-text'
@@ -135,7 +141,7 @@ function World(props: { entry: Entry; text: string }) {
   const { rulesOpen, isFolded, unfold, setRulesOpen, fold } = usePart(createFolding)
   const { session } = useApp()
   const blocks = createMemo(() => contextBlocks(props.text))
-  const isRule = ({ kind }: Block): boolean => kind === 'text' || kind === 'list'
+  const isRule = ({ kind }: EnglishBlock): boolean => kind === 'text' || kind === 'list'
   const now = () => blocks().filter(block => !isRule(block))
   const rules = () => blocks().filter(isRule)
   const first = () => props.text.trim().slice(0, 200)
@@ -189,7 +195,7 @@ function World(props: { entry: Entry; text: string }) {
   )
 }
 
-const lengthOf = (blocks: readonly Block[]): number =>
+const lengthOf = (blocks: readonly EnglishBlock[]): number =>
   blocks.reduce(
     (sum, block) =>
       sum +
@@ -202,7 +208,7 @@ const lengthOf = (blocks: readonly Block[]): number =>
 /** A line may not end between a question mark and its variable's name. */
 const unbroken = (says: string): string => says.replace(/\?(?=\w)/g, '?\u2060')
 
-function Paragraph(props: { block: Block }) {
+function Paragraph(props: { block: EnglishBlock }) {
   const { block } = props
   if (block.kind === 'list')
     return (

@@ -1,7 +1,7 @@
 // Which parts of the stage hold the answer to a question of each kind.
 
 import { type KindCode, wordsOfKind } from '../../../kinds/codes'
-import type { Cover, StagePart } from '../../../kinds/kind-words'
+import type { StageCover, StagePart } from '../../../kinds/kind-words'
 import type { Asked } from '../../../kinds/question'
 
 /** Where the stage is: the steps taken from the question's state, and those that lie ahead. */
@@ -21,7 +21,7 @@ export const partsThatAnswer = (
     .map(({ part }) => part)
 
 function isAt(
-  where: Cover['where'],
+  where: StageCover['where'],
   asked: string | undefined,
   { sequence, at }: Standpoint,
 ): boolean {

@@ -28,19 +28,19 @@ const standingName = (standing: number): string =>
           : 'not a landmark'
 
 /** Facts that have all the words. */
-function fitting({ facts, standings }: LandmarkSet, typed: string): readonly Offer[] {
+function fitting({ facts, standings }: LandmarkSet, typed: string): readonly FactOffer[] {
   const words = typed
     .toLowerCase()
     .split(/[\s()]+/)
     .filter(Boolean)
-  const found: Offer[] = []
+  const found: FactOffer[] = []
   for (let i = 0; i < facts.length && found.length < OFFERED; i++)
     if (words.every(word => facts[i]!.includes(word)))
       found.push({ fact: facts[i]!, standing: standings[i]! })
   return found
 }
 
-interface Offer {
+interface FactOffer {
   readonly fact: string
   readonly standing: number
 }
@@ -115,7 +115,7 @@ export function AskBox(props: { set: LandmarkSet }) {
 }
 
 function Offers(props: {
-  found: readonly Offer[]
+  found: readonly FactOffer[]
   open: boolean
   at: number
   ask: (fact: string) => void

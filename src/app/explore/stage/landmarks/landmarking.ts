@@ -87,13 +87,13 @@ function createFinding(app: App, asked: () => LandmarksWanted | null) {
 
   return { quick, full, outcome, set }
 }
-type Finding = ReturnType<typeof createFinding>
+type LandmarksFound = ReturnType<typeof createFinding>
 
 /** Why a fact is a landmark or none: asked for when a fact is chosen, and ahead for those that are landmarks. */
 function createReasons(
   app: App,
   asked: () => LandmarksWanted | null,
-  { quick, full, set }: Finding,
+  { quick, full, set }: LandmarksFound,
 ) {
   const { quietly, run } = app.lanes
   const { session } = app
@@ -187,7 +187,7 @@ async function checkEach(
 /** Which landmarks the walk has passed. */
 function createPassing(
   app: App,
-  { set }: Finding,
+  { set }: LandmarksFound,
   chosen: () => string | null,
   isHere: () => boolean,
 ) {

@@ -2,13 +2,13 @@
 
 import type { LandmarkSet } from '../../../../views/landmarks/landmark-data'
 
-export interface Relation {
+export interface LandmarkRelation {
   readonly title: string
   readonly facts: readonly string[]
 }
 
 /** The relations of one landmark that are not empty. */
-export function relationsOf(set: LandmarkSet, fact: string): readonly Relation[] {
+export function relationsOf(set: LandmarkSet, fact: string): readonly LandmarkRelation[] {
   const at = set.nodes.findIndex(node => node.fact === fact)
   const found = (isBefore: boolean, kind: string): string[] =>
     set.whole.orders.flatMap(order => {

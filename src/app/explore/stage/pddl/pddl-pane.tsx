@@ -16,13 +16,11 @@ import { createTextDesk } from '../../../domain/desk'
 import { createPddlPlaces } from '../../../focus/pddl-places'
 import { createEditorServices } from '../../../domain/services'
 
-type Role = TextRole
-
 /** What the engine found in one of the texts; nothing while it is being read. */
-const diagnosticsOf = (role: Role): readonly Diagnostic[] =>
+const diagnosticsOf = (role: TextRole): readonly Diagnostic[] =>
   usePart(createCheckedTexts).value()?.[role] ?? []
 
-const roles: readonly { id: Role; title: string; label: string }[] = [
+const roles: readonly { id: TextRole; title: string; label: string }[] = [
   { id: 'problem', title: 'Problem', label: 'PDDL problem' },
   { id: 'domain', title: 'Domain', label: 'PDDL domain' },
 ]
@@ -30,7 +28,7 @@ const roles: readonly { id: Role; title: string; label: string }[] = [
 export function PddlPane() {
   const { stepProblem, act, setFront } = usePart(createTextDesk)
   const { session, place } = useApp()
-  const noted = (role: Role): string | undefined => {
+  const noted = (role: TextRole): string | undefined => {
     const errors = diagnosticsOf(role).length
     return errors > 0 ? String(errors) : undefined
   }
@@ -55,7 +53,7 @@ export function PddlPane() {
         {source => (
           <>
             <div class="pddl-top">
-              <Tabs<Role>
+              <Tabs<TextRole>
                 look="segments"
                 label="Text"
                 prefix="pddl-text"
@@ -80,7 +78,7 @@ export function PddlPane() {
 }
 
 /** One of the texts. It stays once it was seen, so that its cursor and what can be undone stay too. */
-function Text(props: { role: Role; label: string; text: string }) {
+function Text(props: { role: TextRole; label: string; text: string }) {
   const placesOf = usePart(createPddlPlaces)
   const { setHandle } = usePart(createTextDesk)
   const services = usePart(createEditorServices)
@@ -142,7 +140,7 @@ export function EditState() {
 }
 
 /** Everything the engine has to say of a text, one line each. */
-function Problems(props: { role: Role }) {
+function Problems(props: { role: TextRole }) {
   const { reveal, replace } = usePart(createTextDesk)
   const checkedTexts = usePart(createCheckedTexts)
   const { layout } = useApp()

@@ -24,7 +24,7 @@ interface TraceWanted {
 }
 
 /** The search for a cheapest plan: under way, or how it ended. */
-export interface Cheapest {
+export interface CheapestTrace {
   readonly source: Source
   /** From the state after these steps. */
   readonly after: readonly string[]
@@ -51,7 +51,7 @@ function createAllowed() {
 function createCheapest(app: App, ended: () => void) {
   const { run, stopWork } = app.lanes
   const { session, stepping } = app
-  const [cheapest, setCheapest] = createSignal<Cheapest | null>(null)
+  const [cheapest, setCheapest] = createSignal<CheapestTrace | null>(null)
   const isWorking = (): boolean => cheapest()?.outcome.kind === 'working'
   const findCheapest = async (
     after: readonly string[],
@@ -61,7 +61,7 @@ function createCheapest(app: App, ended: () => void) {
     const question = session.selectedId()
     if (source === null) return
     stopWork('tracing')
-    const mine: Cheapest = {
+    const mine: CheapestTrace = {
       source,
       after,
       startedAt: performance.now(),
@@ -72,7 +72,7 @@ function createCheapest(app: App, ended: () => void) {
       api.trace.cheapestPlan(source, after, { maxStates }),
     )
     if (cheapest() !== mine) return
-    const outcome: Cheapest['outcome'] =
+    const outcome: CheapestTrace['outcome'] =
       result.kind === 'done'
         ? result.value
         : result.kind === 'stopped'

@@ -4,7 +4,7 @@ import { listed, quoted } from '../../../../base/words'
 import type { ClosedStory } from '../../../../kinds/verdict'
 import { counted } from '../../../parts/naming'
 
-export interface Round {
+export interface GrowthRound {
   readonly title: string
   readonly facts: readonly string[]
 }
@@ -20,7 +20,7 @@ export const computedFrom = ({ without }: Closed): string =>
     : `Everything that can become true if ${quoted(without)} never does, and nothing ever becomes false.`
 
 /** The initial facts, then what each round adds. */
-export const roundsOf = ({ layers }: Closed): readonly Round[] =>
+export const roundsOf = ({ layers }: Closed): readonly GrowthRound[] =>
   layers.map((facts, round) => ({
     title:
       round === 0
