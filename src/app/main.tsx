@@ -20,7 +20,7 @@ import { provideApp } from './state/use-app'
 
 const app = createApp(browserSurroundings())
 provideApp(app)
-// What one waits for first is a verdict.
+// What the visitor waits for first is a verdict.
 const engineThere = app.lanes.quietly('judging', api => api.judging.ready())
 startTypefaces(engineThere)
 app.session.setRestoring(app.prefs.hadSession)

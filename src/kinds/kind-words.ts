@@ -82,7 +82,7 @@ export interface KindWords {
 export interface KindTexts {
   /** What an open answer must be, in verdicts on unreadable ones: `an index, counted from 0`. */
   readonly wanted: string
-  /** How to write an open answer, for a model. Index bases and brackets are said, so that no one has to guess. */
+  /** How to write an open answer, for a model. Index bases and brackets are said, so that nobody has to guess. */
   readonly promptForm: string
   /** What a yes/no or choice question of this kind is decided by: their first hint. */
   readonly closedHint: string

@@ -14,7 +14,7 @@ export function chordOf(event: KeyboardEvent): string {
   }${key}`
 }
 
-/** Does it act as a letter where one types? */
+/** Does it act as a letter where the visitor types? */
 export const isLetterChord = (chord: string): boolean => chord.length === 1
 
 /** Does the key go into a text? */

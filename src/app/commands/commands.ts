@@ -1,4 +1,4 @@
-// Everything one can do, once: keys, palette, menus and the `?` sheet all read this list. Features that are loaded later
+// Everything the visitor can do, once: keys, palette, menus and the `?` sheet all read this list. Features that are loaded later
 // are loaded by the command that needs them.
 
 import type { Command } from './command'

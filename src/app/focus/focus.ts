@@ -1,4 +1,4 @@
-// What one points at, shared by all panes: a fact, action, object or step anywhere lights up everywhere. Elements take
+// What is pointed at, shared by all panes: a fact, action, object or step anywhere lights up everywhere. Elements take
 // part by attributes (`marks`); pictures on a canvas and editors read `focus` and call `point`.
 
 import { type Accessor, createSignal } from 'solid-js'
@@ -6,7 +6,7 @@ import { type Accessor, createSignal } from 'solid-js'
 export type Focus =
   /** Names as the engine writes them: `(on a b)`, `(stack a b)`; objects without brackets. */
   | { readonly kind: 'fact' | 'action' | 'object'; readonly name: string }
-  /** A step of the sequence one stands in, counted from 0. */
+  /** A step of the current sequence, counted from 0. */
   | { readonly kind: 'step'; readonly index: number; readonly action: string }
   /** A state by the facts that hold in it, statics aside. */
   | { readonly kind: 'state'; readonly facts: readonly string[] }

@@ -1,4 +1,4 @@
-// Lights up what one points at: one pair of listeners finds what is pointed at, and whatever stands for it anywhere in
+// Lights up what is pointed at: one pair of listeners finds what is pointed at, and whatever stands for it anywhere in
 // the page gets `data-lit`, also what is drawn later. How that looks is in `focus.css`. Marking the few elements costs
 // a third of what a stylesheet that selects them costs on a page of thousands of facts.
 
@@ -31,7 +31,7 @@ const quoted = (text: string): string =>
 
 const schemaOf = (action: string): string => action.replace(/[()]/g, '').split(' ')[0] ?? ''
 
-/** What it is to what one points at; each has its look in `focus.css`. */
+/** What it is to what is pointed at; each has its look in `focus.css`. */
 type Highlight = 'lit' | 'near' | 'needs' | 'adds' | 'deletes'
 
 export interface Lit {

@@ -16,7 +16,7 @@ import type { App } from '../state/app'
 /** More are not lit at once in an editor. */
 const MOST_LIT = 2_000
 
-/** The places of one of the texts of the question in sight. */
+/** The places of one of the texts of the selected question. */
 export interface Places {
   readonly marks: () => readonly TextMark[]
   readonly lit: () => readonly LitSpan[]

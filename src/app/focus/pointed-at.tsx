@@ -1,4 +1,4 @@
-// What one points at, in words: its formal name, its English, and how it stands in the state in sight.
+// What is pointed at, in words: its formal name, its English, and how it stands in the current state.
 
 import { Match, Show, Switch } from 'solid-js'
 import { type Focus, mentions } from './focus'
@@ -9,7 +9,7 @@ import './pointed-at.css'
 import { createFocus } from './focus'
 import { createPointing } from './pointing'
 
-/** The state in sight; undefined while it is worked out. */
+/** The current state; undefined while it is worked out. */
 const here = () => {
   const { stepping } = useApp()
   const value = stepping.pane.value()

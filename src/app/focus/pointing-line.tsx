@@ -1,4 +1,4 @@
-// The line that tells what one points at, once one can point.
+// The line that tells what is pointed at, once the visitor can point.
 
 import { lazy, Suspense } from 'solid-js'
 

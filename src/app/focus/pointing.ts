@@ -1,5 +1,5 @@
-// What is known of the thing one points at: its English, and for an action what it needs, adds and deletes. Asked of
-// the engine a moment after one rests on it, and remembered for the texts in sight.
+// What is known of the thing the visitor points at: its English, and for an action what it needs, adds and deletes. Asked of
+// the engine a moment after one rests on it, and remembered for the texts shown.
 
 import { createAsked } from '../state/asked'
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
@@ -71,7 +71,7 @@ export function createPointing(app: App) {
   return {
     /** null until it is known. */
     told,
-    /** Facts tied to an action one points at; what it changes is left out where that is asked. */
+    /** Facts tied to an action the visitor points at; what it changes is left out where that is asked. */
     links: () => {
       const now = told()
       const isHidden = sealing.isSealed('graph') && isAskedAbout(questionOf(focus())?.name)

@@ -1,4 +1,4 @@
-// Which words of the English in sight tell of which facts, and which of them no longer hold where the problem was
+// Which words of the English shown tell of which facts, and which of them no longer hold where the problem was
 // edited.
 
 import { createMemo } from 'solid-js'

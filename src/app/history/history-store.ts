@@ -1,4 +1,4 @@
-// The history in a database of its own: each check apart, and each question once, so that one can be opened again
+// The history in a database of its own: each check apart, and each question once, so that it can be opened again
 // after its file was closed. Where the database is denied or full it lives as long as the page.
 
 import { type IDBPDatabase, openDB } from 'idb'

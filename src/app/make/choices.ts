@@ -20,7 +20,7 @@ export interface MakeChoices {
   readonly formats: readonly FormatCode[]
   readonly count: number
   readonly size: SizeName
-  /** Sizes of one's own, by domain. */
+  /** Sizes of the visitor’s own, by domain. */
   readonly own: Readonly<Record<string, Size>>
   readonly seed: string
   /** Steps to the goal, at least and at most. */

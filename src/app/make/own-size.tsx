@@ -1,4 +1,4 @@
-// Sizes of one's own for one world's generator, or what the chosen size means.
+// Sizes of the visitor’s own for one world's generator, or what the chosen size means.
 
 import { For, Show } from 'solid-js'
 import type { DomainCard } from '../../library/cards'

@@ -13,7 +13,7 @@ export type Address =
       readonly file: string
       /** Its place in the file, counted from 1. */
       readonly number: number
-      /** The tab of the stage one looks at; null: the first, or the question itself on phones. */
+      /** The tab of the stage the visitor looks at; null: the first, or the question itself on phones. */
       readonly tab: StageTab | null
     }
 

@@ -12,7 +12,7 @@ import { addressOf, fileNamed, type Address, placeAt, samePlace } from './addres
 import type { Entry } from '../state/session'
 import type { App } from '../state/app'
 
-/** Milliseconds between two entries: whoever runs through a list does not want each of its questions back. */
+/** Milliseconds between two entries: Back is not to lead through each question of a list that was run through. */
 const APART = 300
 
 /** Where one is. */

@@ -89,7 +89,7 @@ export async function receiveParameters(app: App, parameters: string): Promise<v
     })
 }
 
-/** An answer that the address brings never takes the place of one's own without a way back. */
+/** An answer that the address brings never takes the place of the visitor’s own without a way back. */
 function offerAnswer(app: App, entry: Entry, answer: string): void {
   const { session, notices } = app
   const before = session.workOf(entry.id).answer

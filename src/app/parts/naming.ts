@@ -76,7 +76,7 @@ export function sources(files: readonly { readonly origin: string }[]): string {
   return `${counted(others, 'file')} and ${counted(problems, 'problem')}`
 }
 
-/** All digits of a whole number as long as one can read them, else how large it is at least. */
+/** All digits of a whole number as long as they can be read, else how large it is at least. */
 export const digitsOf = (digits: string): string =>
   digits.length <= 15
     ? digits.replace(/\B(?=(\d{3})+$)/g, ',')

@@ -1,4 +1,4 @@
-// A long list of rows of one height, of which only those in sight exist. It is a listbox: arrows move, the row
+// A long list of rows of one height, of which only those visible exist. It is a listbox: arrows move, the row
 // moved to is chosen, and assistive technology hears its place among all.
 
 import {
@@ -21,7 +21,7 @@ export interface Row<T> {
   readonly key: string
 }
 
-/** Rows above and below those in sight. */
+/** Rows above and below those visible. */
 const SPARE = 6
 
 interface VirtualListProps<T> {
@@ -47,7 +47,7 @@ function createWindow<T>(props: VirtualListProps<T>, box: () => HTMLElement) {
     const place = key === null ? undefined : places().get(key)
     if (place === undefined) return
     const from = place * props.rowHeight
-    // Keep the heading above in sight too. The box itself is not asked: while the page is being changed, an answer
+    // Keep the heading above visible too. The box itself is not asked: while the page is being changed, an answer
     // would cost a whole layout.
     const to = untrack(() => {
       if (from < top() + props.rowHeight) return from - props.rowHeight

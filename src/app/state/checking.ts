@@ -96,7 +96,7 @@ export function createChecking(app: {
       const mine = begin(id)
       // What makes the page's view of a verdict comes beside the verdict.
       const parts = import('../explore/verdict/verdict-view').catch(() => null)
-      // The official score is about the PDDL of the record; an edited problem is a question of one's own.
+      // The official score is about the PDDL of the record; an edited problem is a question of the visitor’s own.
       const judged = run('judging', 'judging the answer', async api => {
         const asked =
           edit === null

@@ -1,4 +1,4 @@
-// The question about the edited problem: told and, where it must be, chosen anew by the engine.
+// The question about the edited problem: described and, where it must be, chosen again by the engine.
 
 import { createMemo } from 'solid-js'
 import type { Source } from '../../pddl/source'

@@ -70,7 +70,7 @@ const noFilter: Filter = { file: null, kind: null, domain: null, mark: null }
 function markOfWork(work: Work): Mark {
   const word =
     work.verdict !== null && work.verdict.answer === work.answer ? outcomeOf(work.verdict) : null
-  // Whoever has seen the key has not solved the question.
+  // A visitor who has seen the key has not solved the question.
   if (work.revealed === true && (word === null || word === 'right' || word === 'matches'))
     return 'revealed'
   if (word !== null) return word

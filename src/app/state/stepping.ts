@@ -78,7 +78,7 @@ function createPlaying(
   { walk, pane }: Walking,
   move: (at: number) => void,
 ) {
-  /** The question whose walk plays: another one selected, and it is no longer the one in sight. */
+  /** The question whose walk plays: when another question is selected, it is no longer shown. */
   const [played, setPlayed] = createSignal<string | null>(null)
   const playing = createMemo(() => played() !== null && played() === session.selectedId())
   const setPlaying = (on: boolean): void => void setPlayed(on ? session.selectedId() : null)

@@ -1,5 +1,5 @@
-// The question that an edited problem asks: told anew where the words are ours, chosen anew where the old one cannot
-// stand, and with its objection where it cannot be asked at all.
+// The question that an edited problem asks: described again where the words are ours, chosen again where the old question cannot
+// be asked, and with its objection where it cannot be asked at all.
 
 import { plainVoice } from '../../language/describe'
 import { wordsOfKind } from '../codes'
@@ -15,7 +15,7 @@ import { phrasesOf } from '../../library/phrases'
 /** The question an edited problem asks. */
 export interface Reposed {
   readonly question: Question
-  /** What is asked had to be chosen anew, since the old could not stand. */
+  /** What is asked had to be chosen again, since the old could not be asked. */
   readonly isNew: boolean
   /** Why the old one could not stand, where another is asked. */
   readonly past?: string

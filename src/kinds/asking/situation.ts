@@ -35,7 +35,7 @@ export interface Situation {
   readonly voice: Voice
 }
 
-/** The problem with `state` as its initial state, grounded anew: what the question's own PDDL says. */
+/** The problem with `state` as its initial state, grounded again: what the question's own PDDL says. */
 export function situationAt(
   world: World,
   task: Task,

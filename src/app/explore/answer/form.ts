@@ -59,7 +59,7 @@ export function itemOf(typed: string): string | undefined {
   return item.exec(name)?.[0] === name ? name : undefined
 }
 
-/** Characters; a longer text is not taken apart as one types. */
+/** Characters; a longer text is not taken apart while the visitor types. */
 export const MOST_TEXT = 40_000
 
 /** The structure of a text in the plain form. Linear; never throws. */

@@ -6,7 +6,7 @@ import { createAnswering } from './answers'
 import { MOST_TEXT, readForm, controlsOf } from './form'
 
 export interface Picking {
-  /** The question in front, where its answer is made of actions that one can pick. */
+  /** The question in front, where its answer is made of actions that the visitor can pick. */
   readonly pickingFor: () => Entry | null
   /** Is the name one of the answer, as far as that is in the plain form? */
   readonly isInAnswer: (entry: Entry, name: string) => boolean

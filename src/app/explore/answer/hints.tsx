@@ -100,7 +100,7 @@ export function Hints(props: { entry: Entry; levels: (levels: number) => void })
   )
 }
 
-/** What was just asked for may stand below what is in sight. */
+/** What was just asked for may lie below the visible part. */
 const inSight = (element: Element | null | undefined): void =>
   queueMicrotask(() => element?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }))
 

@@ -16,7 +16,7 @@ import './nearest.css'
 export function Nearest(props: {
   entry: Entry
   answer: string
-  /** Takes the answer over; whoever does has seen the key. */
+  /** Takes the answer over; the visitor then has seen the key. */
   use: (answer: string) => void
   /** The changes are listed already. */
   hasRows: boolean

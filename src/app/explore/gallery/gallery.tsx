@@ -120,7 +120,7 @@ function OpenFiles() {
   )
 }
 
-/** A built-in problem gives way to the next unless something was done with it: whoever looks around piles up no list. */
+/** A built-in problem gives way to the next unless something was done with it: looking around piles up no list. */
 function closeUntouched(opened: string): void {
   const { session } = useApp()
   if (!session.files().some(({ id }) => id === opened)) return

@@ -95,7 +95,7 @@ export function QuestionText(props: { entry: Entry }) {
 const madeNote = ({ origin }: Question): MadeNote | undefined =>
   origin.from === 'made' ? origin.note : undefined
 
-/** Short enough to stay at the foot of the column until one has scrolled to it. */
+/** Short enough to stay at the foot of the column until that place is scrolled to. */
 const isShort = ({ before, steps }: Stem): boolean => steps.length === 0 && before.length <= 160
 
 /** The sequence asked about, counted from 0, in its own wording. */
@@ -133,7 +133,7 @@ function markOfStep(step: string, index: number) {
     : marks.action(action)
 }
 
-/** Rules of more characters begin closed, so that the place of the answer is in sight. */
+/** Rules of more characters begin closed, so that the place of the answer is visible. */
 const mostRules = (): number => (innerHeight >= 860 ? 640 : 300)
 
 /** The world in English: how things stand and the goal before the rules, which come first in the text. */

@@ -1,5 +1,5 @@
 // The stage does not give an answer away unless asked: what holds it stays covered until the question is checked or
-// its answer is revealed. Each part opens by itself, which counts as a hint; whoever wants it all open says so once.
+// its answer is revealed. Each part opens by itself, which counts as a hint; a visitor who wants all of it open says so once.
 
 import { createAsked } from '../../state/asked'
 import { createMemo } from 'solid-js'
@@ -38,7 +38,7 @@ export function createSealing(app: Pick<App, 'session' | 'prefs' | 'stepping' | 
   })
   return {
     isSealed: (part: StagePart): boolean => sealed().includes(part),
-    /** Opens a part for the question in sight; it counts as a hint. */
+    /** Opens a part for the selected question; it counts as a hint. */
     open(part: StagePart): void {
       const entry = session.selected()
       if (entry !== null) session.setLooked(entry.id, part)

@@ -12,7 +12,7 @@ export interface EvidenceView {
   /** What shows it: `a closed set of 43 facts`. */
   readonly certificate: string
   readonly checked: boolean
-  /** Sequences one can watch. */
+  /** Sequences the visitor can watch. */
   readonly sequences: readonly (readonly string[])[]
   /** What each of them shows, names in backticks: `the way to (on c0)`; absent in what older versions kept. */
   readonly titles?: readonly string[]
@@ -330,7 +330,7 @@ function factsOf(certificate: Certificate): FactsView | undefined {
   }
 }
 
-/** The action sequences inside a certificate that one can watch. */
+/** The action sequences inside a certificate that the visitor can watch. */
 export function sequencesOf(certificate: Certificate): readonly (readonly string[])[] {
   switch (certificate.kind) {
     case 'plan':

@@ -1,4 +1,4 @@
-// The rule by which answers are read, for whoever wonders.
+// The rule by which answers are read.
 
 import { createSignal, createUniqueId, For } from 'solid-js'
 import { ruleOfReading } from '../../../answers/rule'

@@ -9,7 +9,7 @@ import type { Question } from '../../../kinds/question'
 import { isWork } from './saved-shapes'
 import type { OpenFile, Work } from '../session'
 
-/** A change of shape that old readers cannot take raises this; stores are then made anew. */
+/** A change of shape that old readers cannot take raises this; stores are then made again. */
 export const SESSION_VERSION = 1
 const DATABASE = 'planground-session'
 const STORES = ['files', 'works', 'state'] as const

@@ -1,4 +1,4 @@
-// What one can do with the state graph while it is in sight.
+// What can be done with the state graph while it is shown.
 
 import type { Command } from '../../../commands/command'
 import type { App } from '../../../state/app'

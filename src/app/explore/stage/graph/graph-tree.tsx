@@ -37,7 +37,7 @@ interface TreeRow {
 }
 
 const ROW = 50
-/** Rows above and below those in sight. */
+/** Rows above and below those visible. */
 const SPARE = 5
 
 interface GraphTreeProps {

@@ -1,4 +1,4 @@
-// What one can do with the landmarks while they are in sight; the pane, which is loaded later, says how.
+// What can be done with the landmarks while they are shown; the pane, which is loaded later, says how.
 
 import type { Command } from '../../../commands/command'
 import { createHandles } from '../../../commands/handles'

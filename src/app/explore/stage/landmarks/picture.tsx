@@ -1,4 +1,4 @@
-// The landmark graph one can look at and walk: pan, zoom and fit, arrow keys from fact to fact, Enter to hear why.
+// The landmark graph, to look at and to walk: pan, zoom and fit, arrow keys from fact to fact, Enter to hear why.
 
 import { createHandles } from '../../../commands/handles'
 import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js'

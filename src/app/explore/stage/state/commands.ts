@@ -1,4 +1,4 @@
-// What one can do with the steps of a walk: a part of the registry of commands.
+// What can be done with the steps of a walk: a part of the registry of commands.
 
 import type { Command } from '../../../commands/command'
 import type { App } from '../../../state/app'

@@ -7,7 +7,7 @@ import type { StateView } from '../../../../views/stepping'
 import { createPane } from '../../../engine/pane'
 import type { App } from '../../../state/app'
 
-/** A state that could be told, of the question in sight. */
+/** A state of the selected question that could be described. */
 interface DescribedState {
   readonly source: Source
   readonly view: StateView

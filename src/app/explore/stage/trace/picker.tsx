@@ -24,7 +24,7 @@ import { createAsked } from '../../../state/asked'
 
 const HERE = 'here'
 
-/** The sequences of the question in sight. */
+/** The sequences of the selected question. */
 export const known = createKnown
 
 function createKnown() {

@@ -1,5 +1,5 @@
 // The picture of a trace: curves of cost and h* above, a column for each state, a line for each fact with the bars when
-// it holds. Only what is in sight is in the page, so that hundreds of steps and facts stay smooth.
+// it holds. Only what is visible is in the page, so that hundreds of steps and facts stay smooth.
 
 import { createMemo, For, Show } from 'solid-js'
 import { arcPath, CHART, ROW } from '../../../../draw/trace-geometry'
@@ -90,7 +90,7 @@ function Top(props: Part) {
   )
 }
 
-/** A line for each fact in sight, with its name at the left. */
+/** A line for each visible fact, with its name at the left. */
 function Rows(props: Part) {
   const { sizes, rows, bodyWidth, shownRows, shownColumns } = props.view
   const linksByFact = createMemo(() => {

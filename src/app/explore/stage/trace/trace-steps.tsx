@@ -12,7 +12,7 @@ import './trace-steps.css'
 export function TraceSteps(props: {
   trace: Trace
   sizes: TraceSizes
-  /** The first column in sight and the one after the last. */
+  /** The first visible column and the one after the last. */
   shown: readonly [number, number]
   at: number
   look: TraceLook | null

@@ -1,4 +1,4 @@
-// What of the picture of a trace is in sight: its measures, its rows and columns, and the links between them.
+// The visible part of a trace’s picture: its measures, its rows and columns, and the links between them.
 
 import {
   type Accessor,
@@ -21,7 +21,7 @@ import type { WayDistances, Trace } from '../../../../views/trace/trace-data'
 
 /** Links that may be shown all at once. */
 export const MOST_LINKS = 400
-/** Lines kept ready above and below those in sight. */
+/** Lines kept ready above and below those visible. */
 const SPARE = 6
 
 export interface TracePictureProps {
@@ -31,7 +31,7 @@ export interface TracePictureProps {
   readonly at: number
   readonly order: TraceOrder
   readonly allLinks: boolean
-  /** What is looked at now, whoever says so. */
+  /** What is looked at now. */
   readonly look: TraceLook | null
   /** The fact picked by a click or by keys. */
   readonly picked: number | null
@@ -119,7 +119,7 @@ function createShown(props: TracePictureProps, { view, sizes, rows }: TraceMeasu
   return { shownRows, shownColumns, shownLinks }
 }
 
-/** Scrolls so that the current state and the picked fact are in sight. */
+/** Scrolls so that the current state and the picked fact are visible. */
 export function followTrace(
   props: TracePictureProps,
   { sizes, placeOf }: TraceView,

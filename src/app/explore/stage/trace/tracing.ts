@@ -1,5 +1,5 @@
 // What the engine is asked for the plan trace: the sequence as a whole, h* along it, and a cheapest plan on demand. All
-// of it for the question in sight, and only while the pane can be seen.
+// of it for the selected question, and only while the pane can be seen.
 
 import { createMemo, createSignal } from 'solid-js'
 import type { Source } from '../../../../pddl/source'

@@ -211,7 +211,7 @@ export function createChanging(app: App) {
         const facts = factsNow()
         return facts && { start: facts }
       })
-      // Where the state is in sight, so is Undo.
+      // Where the state is visible, so is Undo.
       if (done && place.tab() !== 'state')
         notices.notify({
           tone: 'plain',
@@ -223,7 +223,7 @@ export function createChanging(app: App) {
   }
 }
 
-/** Once the state in sight is worked out. */
+/** Once the current state is worked out. */
 const settled = (stepping: Stepping): Promise<void> =>
   new Promise(resolve =>
     createRoot(dispose =>

@@ -1,4 +1,4 @@
-// What one can do about other starts and goals.
+// What the visitor can do about other starts and goals.
 
 import type { Command } from '../../../commands/command'
 import type { App } from '../../../state/app'
