@@ -11,7 +11,7 @@ import { type Question, sameSource } from '../kinds/question'
 import type { JudgingApi } from './api/judging'
 import type { Limits } from '../base/limits'
 
-/** The English of a source's domain and of a question's context: see `phrase-reader.ts`. */
+/** The English of a source's domain and of a question's context: see `library/wordings.ts`. */
 export type PhraseReader = (source: Source, context: string) => readonly Wording[]
 
 /** The page's service; `known` is for the archive alone. */

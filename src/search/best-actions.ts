@@ -1,7 +1,7 @@
 // Which applicable actions begin a cheapest plan: those after which h* has dropped by their cost; where actions
 // may cost nothing, among the cheapest plans those of fewest steps count. One search finds h* before; then each
 // action is asked whether what is left after it is little enough, and all searches share what they have learnt.
-// Costs are compared as whole numbers of units, and steps apart from them (`ranks.ts`).
+// Costs are compared as whole numbers of units, and steps apart from them (`cost-then-steps.ts`).
 
 import { applicableActions, progress } from '../task/step'
 import type { ActionId, State, Task } from '../task/task'

@@ -66,7 +66,7 @@ export interface Task {
   readonly actionArguments: Rows
   /**
    * Per action: cost of a step, the sum of its increases; all 1 without a metric. Whole numbers or fractions,
-   * never negative. With the metric, an action whose increase has no value in the problem is never applicable
+   * never negative. With a metric or without, an action whose increase has no value in the problem is never applicable
    * and so not in the task.
    */
   readonly actionCost: Float64Array

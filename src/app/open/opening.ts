@@ -22,7 +22,6 @@ const MOST_BYTES = 256 * 1024 * 1024
 const DEEPEST = 2
 /** Messages about files that do not open; more are counted. */
 const MOST_SAID = 3
-/** Its first problem's questions come with the page. */
 /** Share of the work after which the engine has read a file and hands it over. */
 const READ = 0.8
 const PASTED = 'The pasted text'
