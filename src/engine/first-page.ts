@@ -15,7 +15,7 @@ export interface FirstQuestions {
 
 export const firstCards = (): readonly DomainCard[] =>
   engineInMemory()
-    .library.domains()
+    .domains.all()
     .map(({ domain: _, problems, ...card }) => ({
       ...card,
       problems: problems.map(({ name, title }) => ({ name, title })),
@@ -23,7 +23,7 @@ export const firstCards = (): readonly DomainCard[] =>
 
 export function firstQuestions(): FirstQuestions {
   const engine = engineInMemory()
-  const { id, domain, problems } = engine.library.domains().find(({ opening }) => opening)!
+  const { id, domain, problems } = engine.domains.all().find(({ opening }) => opening)!
   const { name, text } = problems[0]!
   return { domain: id, problem: name, questions: engine.making.pose({ domain, problem: text }, id) }
 }
@@ -31,7 +31,7 @@ export function firstQuestions(): FirstQuestions {
 /** Each domain's first problem, drawn in its initial state, by the domain's id. */
 export function firstPictures(): Readonly<Record<string, Scene>> {
   const engine = engineInMemory()
-  const drawn = engine.library.domains().map(({ id, domain, problems }) => {
+  const drawn = engine.domains.all().map(({ id, domain, problems }) => {
     const problem = problems[0]?.text
     return [
       id,

@@ -70,7 +70,7 @@ export function makeServices(judging: Judging): LaterServices {
     graph: { states: stateGraph, cheapestPlans, wayBetween },
     trace: { trace, distances: distancesAlong, cheapestPlan },
     landmarks: { find: findLandmarks, why: whyLandmark, times: timesOfLandmarks },
-    library: { domains: bundledDomains },
+    domains: { all: bundledDomains },
     files: { inspect, ...portions(), pack: file => packFile(file, judging.known), zip },
     sharing: { pack: packShared, read: readShared, prefill },
   }

@@ -73,12 +73,8 @@ test('an answer that cannot be read rejects', async () => {
 })
 
 test('stopping rejects every call in flight', async () => {
-  const { client } = clientOf({ judging: { ready: never }, library: { domains: never } })
-  const calls = [
-    client.api.judging.ready(),
-    client.api.library.domains(),
-    client.api.judging.ready(),
-  ]
+  const { client } = clientOf({ judging: { ready: never }, domains: { all: never } })
+  const calls = [client.api.judging.ready(), client.api.domains.all(), client.api.judging.ready()]
   expect(client.pending).toBe(3)
   client.stop()
   const settled = await Promise.allSettled(calls)
@@ -104,11 +100,11 @@ test('an error thrown by the engine rejects that call alone', async () => {
         throw new RangeError('a bug')
       },
     },
-    library: { domains: () => [] },
+    domains: { all: () => [] },
   })
   const [bad, good] = await Promise.allSettled([
     client.api.judging.ready(),
-    client.api.library.domains(),
+    client.api.domains.all(),
   ])
   expect(bad).toMatchObject({ status: 'rejected' })
   expect(good).toEqual({ status: 'fulfilled', value: [] })

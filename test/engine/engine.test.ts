@@ -27,7 +27,7 @@ const record = (id: string, group: string, question: string, answer: unknown): s
 test('everything the engine gives survives structured cloning', async () => {
   const results = [
     engine.judging.ready(),
-    engine.library.domains(),
+    engine.domains.all(),
     engine.files.inspect(
       'x.json',
       bytes(`[${record('-5674251047178000480', 'applicable_actions_gen', 'q', [])}]`),

@@ -8,7 +8,7 @@ const engine = engineInMemory()
 
 test('the first questions are those of the engine, as they come through JSON', () => {
   const { domain, problem, questions } = firstQuestions()
-  const folder = engine.library.domains().find(({ id }) => id === domain)!
+  const folder = engine.domains.all().find(({ id }) => id === domain)!
   const { text } = folder.problems.find(({ name }) => name === problem)!
   expect(questions.length).toBeGreaterThan(2)
   expect(questions).toEqual(engine.making.pose({ domain: folder.domain, problem: text }, domain))
@@ -17,7 +17,7 @@ test('the first questions are those of the engine, as they come through JSON', (
 
 test('every domain has a card with its problems and no text, and a picture', () => {
   const cards = firstCards()
-  expect(cards.map(({ id }) => id)).toEqual(engine.library.domains().map(({ id }) => id))
+  expect(cards.map(({ id }) => id)).toEqual(engine.domains.all().map(({ id }) => id))
   expect(JSON.stringify(cards)).not.toContain('(define')
   expect(Object.keys(firstPictures()).sort()).toEqual(cards.map(({ id }) => id).sort())
 })

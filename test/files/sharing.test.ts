@@ -16,7 +16,7 @@ import type { SharedQuestion } from '../../src/files/shared-question'
 import { unzipWithin } from '../../src/files/unpacking'
 
 const engine = engineInMemory()
-const ferry = engine.library.domains().find(({ id }) => id === 'ferry')!
+const ferry = engine.domains.all().find(({ id }) => id === 'ferry')!
 const source = { domain: ferry.domain, problem: ferry.problems[1]!.text }
 const posed = engine.making.pose(source, 'ferry')
 const bytes = (text: string): Uint8Array => strToU8(text)

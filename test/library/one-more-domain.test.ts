@@ -98,9 +98,9 @@ beforeEach(() => {
 afterEach(() => takeOut())
 
 test('it is offered with the others, in their order', () => {
-  const ids = engine.library.domains().map(({ id }) => id)
+  const ids = engine.domains.all().map(({ id }) => id)
   expect(ids).toEqual([...domainFolders.map(({ id }) => id), 'lamps'].sort())
-  expect(engine.library.domains().find(({ id }) => id === 'lamps')).toMatchObject({
+  expect(engine.domains.all().find(({ id }) => id === 'lamps')).toMatchObject({
     title: 'Lamps',
     opening: false,
     problems: [{ name: 'p01', title: 'Three lamps' }],
@@ -147,7 +147,7 @@ test('an address can name it, and a link about its problem is short and read aga
 
 test('taken out again it is unknown, and its texts are anyone’s', () => {
   takeOut()
-  expect(engine.library.domains()).toHaveLength(domainFolders.length)
+  expect(engine.domains.all()).toHaveLength(domainFolders.length)
   expect(engine.english.describe(source, 'fact', '(lit a)').english).not.toBe('lamp a shines')
   expect(engine.making.problem('lamps', {}, 's').kind).toBe('none')
 })

@@ -1,68 +1,15 @@
-// The services of an editor. A `|` in a text marks the offset asked about.
+// The services of an editor: outline, hover, definition, references and rename.
 
 import { describe, expect, test } from 'vitest'
 import { isError, type TextRole } from '../../src/pddl/diagnostic'
 import { parseDomain } from '../../src/pddl/domain'
 import { parseProblem } from '../../src/pddl/problem'
-import { completionsAt } from '../../src/pddl/symbols/completion'
 import { hoverAt } from '../../src/pddl/symbols/hover'
 import { outlineOf, type OutlineItem } from '../../src/pddl/symbols/outline'
 import { renamableAt, renameAt, type TextEdit } from '../../src/pddl/symbols/rename'
 import { definitionAt, readSymbols, referencesAt, type Texts } from '../../src/pddl/symbols'
 import { acpbenchRecords, dataFolder } from '../support/data'
-
-const domain = `; Cars on a ferry.
-(define (domain ferry)
-  (:requirements :strips :typing :existential-preconditions :action-costs)
-  (:types car location - object big - car)
-  (:constants home - location)
-  (:predicates
-    (at ?c - car ?l - location) ; where a car stands
-    (at-ferry ?l - location)
-    (on ?c - car)
-    (near ?a ?b - location))
-  (:functions (total-cost) - number (length ?a ?b - location) - number)
-  ; Take a car on board.
-  (:action board
-    :parameters (?c - car ?l - location)
-    :precondition (and (at ?c ?l) (at-ferry ?l))
-    :effect (and (on ?c) (not (at ?c ?l))))
-  (:action sail
-    :parameters (?from ?to - location)
-    :precondition (and (at-ferry ?from) (near ?from ?to))
-    :effect (and (at-ferry ?to) (not (at-ferry ?from)) (increase (total-cost) (length ?from ?to)))))
-`
-const problem = `(define (problem p1)
-  (:domain ferry)
-  (:objects c1 - car b1 - big l1 - location)
-  (:init (at c1 l1) (AT b1 home) (at-ferry home) (near home l1) (= (length home l1) 3))
-  (:goal (and (at c1 home) (exists (?x - car) (on ?x))))
-  (:metric minimize (total-cost)))
-`
-const texts: Texts = { domain, problem }
-
-/** Texts with the mark taken out of one, and where it was. */
-function marked(role: TextRole, text: string): { texts: Texts; role: TextRole; offset: number } {
-  const offset = text.indexOf('|')
-  return { texts: { ...texts, [role]: text.replace('|', '') }, role, offset }
-}
-
-/** The offset of the nth `needle` in one of the two texts above. */
-function at(role: TextRole, needle: string, nth = 0): [TextRole, number] {
-  let offset = -1
-  for (let i = 0; i <= nth; i++) offset = texts[role].indexOf(needle, offset + 1)
-  expect(offset).toBeGreaterThanOrEqual(0)
-  return [role, offset + 1]
-}
-
-const symbols = readSymbols(texts)
-const shown = (
-  places: readonly { role: TextRole; span: { from: number; to: number } }[],
-): string[] =>
-  places.map(({ role, span }) => {
-    const before = texts[role].slice(0, span.from).split('\n')
-    return `${role} ${before.length}: ${texts[role].slice(span.from, span.to)}`
-  })
+import { domain, problem, texts, at, symbols, shown } from './ferry-texts'
 
 describe('outline', () => {
   const lines = (items: readonly OutlineItem[], indent = ''): string[] =>
@@ -276,132 +223,5 @@ describe('rename', () => {
         expect(back.kind === 'edits' && apply(renamed, back.edits)).toEqual(original)
       }
     }
-  })
-})
-
-describe('completion', () => {
-  const labels = (role: TextRole, text: string): string[] => {
-    const one = marked(role, text)
-    return completionsAt(readSymbols(one.texts), role, one.offset).items.map(item => item.label)
-  }
-  const inDomain = (needle: string): string[] =>
-    labels('domain', domain.replace(needle.replace('|', ''), needle))
-  const inProblem = (needle: string): string[] =>
-    labels('problem', problem.replace(needle.replace('|', ''), needle))
-
-  test('an empty text offers a whole domain or problem', () => {
-    expect(labels('domain', '|')).toEqual(['domain'])
-    expect(labels('problem', ' |')).toEqual(['problem'])
-    expect(labels('domain', '(|')).toEqual(['define'])
-  })
-
-  test('the problem offered names the domain', () => {
-    const one = readSymbols({ domain, problem: '' })
-    expect(completionsAt(one, 'problem', 0).items[0]!.insert).toMatch(/\(:domain \$\{2:ferry\}\)/)
-  })
-
-  test('sections that are missing are offered, and actions always', () => {
-    expect(labels('domain', '(define (domain d) (:types a) (:action a) (|')).toEqual([
-      ':requirements',
-      ':constants',
-      ':predicates',
-      ':functions',
-      ':action',
-      ':derived',
-    ])
-    expect(labels('problem', '(define (problem p) (:init) (:|')).not.toContain(':init')
-  })
-
-  test('an action offers the parts it lacks', () => {
-    expect(labels('domain', '(define (domain d) (:action a :parameters () |')).toEqual([
-      ':precondition',
-      ':effect',
-    ])
-    expect(labels('domain', '(define (domain d) (:action a :pa|')).toContain(':parameters')
-  })
-
-  test('requirements that are not listed are offered', () => {
-    const found = inDomain(':strips |:typing')
-    expect(found).toContain(':adl')
-    expect(found).not.toContain(':strips')
-  })
-
-  test('a type follows a dash', () => {
-    const types = ['car', 'location', 'big', 'object']
-    expect(inDomain('?c - |car')).toEqual(types)
-    expect(inProblem('c1 - |car')).toEqual(types)
-    expect(inProblem('(?x - |car)')).toEqual(types)
-    expect(labels('domain', domain.replace('?c - car', '?c - (either car |'))).toEqual(types)
-    expect(inDomain('(total-cost) - |number')).toEqual(['number'])
-  })
-
-  test('a condition offers predicates and the words of conditions', () => {
-    const found = inDomain('(and (|at ?c ?l)')
-    expect(found.slice(0, 4)).toEqual(['at', 'at-ferry', 'on', 'near'])
-    expect(found).toContain('exists')
-    expect(found).not.toContain('when')
-  })
-
-  test('an effect offers what it can change and no words of conditions', () => {
-    const found = inDomain(':effect (and (|on ?c)')
-    expect(found).toContain('when')
-    expect(found).toContain('increase')
-    expect(found).not.toContain('or')
-  })
-
-  test('the condition of when is a condition and its effect an effect', () => {
-    const start = domain.slice(0, domain.indexOf('(on ?c) (not'))
-    expect(labels('domain', `${start}(when (|`)).toContain('or')
-    expect(labels('domain', `${start}(when (at ?c ?l) (|`)).not.toContain('or')
-    expect(labels('domain', `${start}(when (and (at |`)).toEqual(['?c'])
-  })
-
-  test('arguments are variables and objects whose type fits, variables first', () => {
-    expect(inDomain('(and (at |?c ?l)')).toEqual(['?c'])
-    expect(inDomain('(at ?c |?l)')).toEqual(['?l', 'home'])
-    expect(inProblem('(at |c1 l1)')).toEqual(['c1', 'b1'])
-    expect(inProblem('(at c1 |l1)')).toEqual(['l1', 'home'])
-    expect(inProblem('(on |?x)')).toEqual(['?x', 'c1', 'b1'])
-    expect(inDomain('(near ?from ?to|)')).toEqual(['?from', '?to', 'home'])
-  })
-
-  test('a variable of the whole type comes before one that may be of another', () => {
-    const text = domain.replace(':parameters (?c - car', ':parameters (?o - object ?c - car')
-    expect(labels('domain', text.replace('(and (at ?c', '(and (at |?c'))).toEqual(['?c', '?o'])
-  })
-
-  test('costs offer functions, and their arguments objects', () => {
-    expect(inDomain('(increase (|total-cost)')).toEqual(['total-cost'])
-    expect(inDomain('(increase (total-cost) (|length')).toEqual(['length'])
-    expect(inDomain('(length |?from ?to)')).toEqual(['?from', '?to', 'home'])
-    expect(inProblem('(= (|length')).toEqual(['length'])
-    expect(inProblem('(= (length |home')).toEqual(['l1', 'home'])
-    expect(inProblem('(:metric |minimize')).toEqual(['minimize'])
-  })
-
-  test('what is offered brings its brackets unless they are there', () => {
-    const insert = (text: string, label: string): string => {
-      const one = marked('domain', text)
-      const found = completionsAt(readSymbols(one.texts), 'domain', one.offset).items
-      return found.find(item => item.label === label)!.insert
-    }
-    const start = domain.slice(0, domain.indexOf('(at ?c ?l) (at-ferry'))
-    expect(insert(`${start}|`, 'at')).toMatch(/^\(at \$\{1:\?c\} \$\{2:\?l\}\)$/)
-    expect(insert(`${start}(|`, 'at')).toMatch(/^at \$\{1:\?c\} \$\{2:\?l\}$/)
-    expect(insert(`${start}(a|`, 'at')).toMatch(/^at \$\{1:\?c\} \$\{2:\?l\}$/)
-  })
-
-  test('a choice replaces the whole word at the cursor', () => {
-    const one = marked('problem', problem.replace('(at c1 l1)', '(at c|1 l1)'))
-    const { span } = completionsAt(readSymbols(one.texts), 'problem', one.offset)
-    expect(one.texts.problem.slice(span.from, span.to)).toBe('c1')
-  })
-
-  test('nothing is offered in a comment or where a new name belongs', () => {
-    expect(labels('domain', '; a com|ment')).toEqual([])
-    expect(labels('domain', '(define (domain d) ; (|')).toEqual([])
-    expect(inDomain('(:types car |location')).toEqual([])
-    expect(inDomain(':parameters (|?c - car')).toEqual([])
-    expect(inDomain('(on |?c - car)')).toEqual([])
   })
 })

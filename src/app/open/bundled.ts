@@ -19,7 +19,7 @@ export type BundledTexts = () => Promise<CallOutcome<readonly BundledDomain[]>>
 export function createBundledTexts({ lanes }: Pick<App, 'lanes'>): BundledTexts {
   let asked: ReturnType<BundledTexts> | undefined
   return async () => {
-    asked ??= lanes.run('quick', 'loading the problems', api => api.library.domains())
+    asked ??= lanes.run('quick', 'loading the problems', api => api.domains.all())
     const outcome = await asked
     if (outcome.kind !== 'done') asked = undefined
     return outcome

@@ -9,7 +9,7 @@ import type { GraphApi } from './graph'
 import type { HintsApi } from './hints'
 import type { JudgingApi } from './judging'
 import type { LandmarksApi } from './landmarks'
-import type { LibraryApi } from './library'
+import type { DomainsApi } from './domains'
 import type { MakingApi } from './making'
 import type { NamesApi } from './names'
 import type { ScoreApi } from './score'
@@ -32,7 +32,7 @@ export interface EngineApi {
   readonly graph: GraphApi
   readonly trace: TraceApi
   readonly landmarks: LandmarksApi
-  readonly library: LibraryApi
+  readonly domains: DomainsApi
   readonly files: FilesApi
   readonly sharing: SharingApi
 }

@@ -2,6 +2,7 @@
 
 import type { BundledDomain } from '../../library/cards'
 
-export interface LibraryApi {
-  domains(): readonly BundledDomain[]
+export interface DomainsApi {
+  /** All of them, with their texts. */
+  all(): readonly BundledDomain[]
 }
