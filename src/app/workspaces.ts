@@ -19,7 +19,7 @@ export const workspaces = [
   workspace({ id: 'explore', title: 'Explore', icon: 'compass', main: true }),
   workspace({ id: 'domain', title: 'Domain', icon: 'file-code', main: true }),
   workspace({ id: 'templates', title: 'Templates', icon: 'text-quote', main: false }),
-  workspace({ id: 'score', title: 'Answer key', icon: 'table-2', main: true }),
+  workspace({ id: 'score', title: 'Score', icon: 'table-2', main: true }),
   workspace({ id: 'learn', title: 'Learn', icon: 'graduation-cap', main: false }),
 ] as const
 

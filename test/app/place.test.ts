@@ -7,13 +7,21 @@ test('each place comes back from its address', () => {
     { kind: 'make' },
     { kind: 'more' },
     { kind: 'workspace', workspace: 'domain' },
-    { kind: 'workspace', workspace: 'score' },
+    { kind: 'score', at: { part: 'home' } },
+    { kind: 'score', at: { part: 'key' } },
+    { kind: 'score', at: { part: 'run', run: 'a b/c', view: 'overview', filter: '' } },
+    {
+      kind: 'score',
+      at: { part: 'run', run: '3f', view: 'rows', filter: 'verdict=wrong&q=a%20b' },
+    },
+    { kind: 'score', at: { part: 'compare', runs: ['a', 'b'], view: 'rows', filter: 'different' } },
+    { kind: 'score', at: { part: 'summary', packed: '1.aB-_9' } },
     { kind: 'question', file: 'bundled:ferry/p01', number: 3, tab: null },
     { kind: 'question', file: 'a b&c=d/é#1x.json#9z', number: 10_000, tab: 'graph' },
     { kind: 'question', file: '100%/1', number: 1, tab: 'pddl' },
   ]
   for (const place of places) expect(placeAt(addressOf(place))).toEqual(place)
-  expect(addressOf(places[5]!)).toBe('q=bundled:ferry/p01/3')
+  expect(addressOf(places[10]!)).toBe('q=bundled:ferry/p01/3')
 })
 
 test('what names nothing is told from what does', () => {
@@ -28,6 +36,14 @@ test('what names nothing is told from what does', () => {
     'q=a/1&tab=x',
     'Domain',
     's=1.x',
+    'score/run',
+    'score/run/',
+    'score/run/a/b',
+    'score/run/a/rows/b',
+    'score/run/%E0%A4%A',
+    'score/compare/a',
+    'score/summary/a<b',
+    'score/other',
   ])
     expect(placeAt(bad)).toBeNull()
 })

@@ -18,9 +18,9 @@ test('Back and Forward go through questions, tabs and workspaces, and home', asy
   await page.getByRole('tab', { name: 'Graph' }).click()
   await expect(page).toHaveURL(/p01\/2&tab=graph$/)
   await expect(page).toHaveTitle('Progression 2, Ferry, state graph · Planground')
-  await page.getByRole('link', { name: 'Answer key', exact: true }).click()
+  await page.getByRole('link', { name: 'Score', exact: true }).click()
   await expect(page).toHaveURL(/#score$/)
-  await expect(page).toHaveTitle('Answer key · Planground')
+  await expect(page).toHaveTitle('Score · Planground')
 
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'Graph', selected: true })).toBeVisible()

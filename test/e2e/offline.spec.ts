@@ -103,7 +103,7 @@ test('after one visit everything works without server and network, editor and en
   await page.keyboard.press('Control+End')
   await page.keyboard.type(')')
   await expect(page.getByText('The question is paused until you fix the errors')).toBeVisible()
-  for (const name of ['Answer key']) {
+  for (const name of ['Score']) {
     await page.getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }

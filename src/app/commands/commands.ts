@@ -273,8 +273,8 @@ function fileCommands(app: App, { isOffered }: Handles): readonly Command[] {
       ...{ id: 'prove', title: 'Prove the answers of the open files', group },
       when: () => session.files().length > 0 && !isOffered('stopProving'),
       run() {
-        place.show({ workspace: 'score' })
-        void import('../score/proving').then(({ createProving }) =>
+        place.show({ workspace: 'score', score: { part: 'key' } })
+        void import('../score/key/proving').then(({ createProving }) =>
           app.part(createProving).proveOpen(null),
         )
       },

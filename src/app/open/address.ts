@@ -2,11 +2,13 @@
 // with a tab of the stage. Pure; what is done with it is in `addressing.ts`.
 
 import { type StageTab, stageTabNamed } from '../explore/stage/tabs'
+import { scoreAddress, type ScorePlace, scorePlaceAt } from '../score/score-place'
 import { type WorkspaceId, workspaces } from '../workspaces'
 
 export type Address =
   | { readonly kind: 'home' | 'make' | 'more' }
-  | { readonly kind: 'workspace'; readonly workspace: Exclude<WorkspaceId, 'explore'> }
+  | { readonly kind: 'workspace'; readonly workspace: Exclude<WorkspaceId, 'explore' | 'score'> }
+  | { readonly kind: 'score'; readonly at: ScorePlace }
   | {
       readonly kind: 'question'
       /** Id of its file. */
@@ -20,6 +22,7 @@ export type Address =
 /** The part of an address after `#`; '' for the first page. */
 export function addressOf(place: Address): string {
   if (place.kind === 'workspace') return place.workspace
+  if (place.kind === 'score') return scoreAddress(place.at)
   if (place.kind !== 'question') return place.kind
   const file = encodeURIComponent(place.file).replace(/%2F/g, '/').replace(/%3A/g, ':')
   return `q=${file}/${place.number}${place.tab === null ? '' : `&tab=${place.tab}`}`
@@ -32,9 +35,11 @@ export function addressOf(place: Address): string {
 export function placeAt(address: string): Address | 'explore' | null {
   if (address === '' || address === 'home') return { kind: 'home' }
   if (address === 'make' || address === 'more') return { kind: address }
+  const at = scorePlaceAt(address)
+  if (at !== undefined) return at && { kind: 'score', at }
   const workspace = workspaces.find(({ id }) => id === address)?.id
   if (workspace === 'explore') return 'explore'
-  if (workspace !== undefined) return { kind: 'workspace', workspace }
+  if (workspace !== undefined && workspace !== 'score') return { kind: 'workspace', workspace }
   const match = /^q=([^&]+)\/(\d{1,9})(?:&tab=(\w{1,20}))?$/.exec(address)
   if (match === null) return null
   const file = decoded(match[1]!)

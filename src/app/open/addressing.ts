@@ -6,6 +6,7 @@ import { kindName } from '../../kinds/codes'
 import { createCommands } from '../commands/commands'
 import type { Sheet } from '../state/layout'
 import { type StageTab, stageTabs } from '../explore/stage/tabs'
+import { scoreTitle } from '../score/score-place'
 import { workspaces } from '../workspaces'
 import type { Place } from '../state/place'
 import { addressOf, fileNamed, type Address, placeAt, samePlace } from './address'
@@ -19,6 +20,7 @@ const APART = 300
 function here(app: App): Address {
   const { session, place, layout } = app
   const now = place.workspace()
+  if (now === 'score') return { kind: 'score', at: place.score() }
   if (now !== 'explore') return { kind: 'workspace', workspace: now }
   if (place.make()) return { kind: 'make' }
   const entry = session.selected()
@@ -43,7 +45,12 @@ export async function startAddressing(app: App, ready: Promise<unknown>): Promis
   const isLink = /^(?:s=|open(?:[?&]|$))/.test(first)
   const named = isLink ? 'explore' : placeAt(first)
   // A workspace needs no question to be shown.
-  if (named !== null && named !== 'explore' && named.kind === 'workspace') show(app, named)
+  if (
+    named !== null &&
+    named !== 'explore' &&
+    (named.kind === 'workspace' || named.kind === 'score')
+  )
+    show(app, named)
   await ready
   if (first !== '' && !isLink) go(app, first)
   addEventListener('popstate', () => {
@@ -109,6 +116,10 @@ function show(app: App, to: Address): void {
     const entry = entryAt(app, to)
     if (entry === undefined) void fetchOrSay(app, to)
     else showQuestion(app, entry, to.tab)
+    return
+  }
+  if (to.kind === 'score') {
+    place.show({ drawer: false, workspace: 'score', score: to.at })
     return
   }
   place.show({
@@ -205,6 +216,10 @@ export function titleOf(app: App, place: Address, entry: Entry | null): string {
       const title = workspaces.find(({ id }) => id === place.workspace)!.title
       const about = place.workspace === 'domain' && entry !== null ? `, ${entry.domain}` : ''
       return `${title}${about} · ${name}`
+    }
+    case 'score': {
+      const title = scoreTitle(place.at)
+      return `${title === '' ? '' : `${title} · `}Score · ${name}`
     }
     case 'question': {
       if (entry === null) return name

@@ -4,6 +4,7 @@
 import { type Accessor, batch, createSignal } from 'solid-js'
 import type { SetStoreFunction } from 'solid-js/store'
 import type { StageTab } from '../explore/stage/tabs'
+import type { ScorePlace } from '../score/score-place'
 import type { WorkspaceId } from '../workspaces'
 import type { Sheet } from './layout'
 import type { Prefs } from './prefs'
@@ -27,6 +28,8 @@ export interface Place {
   readonly gallery: boolean
   /** The page for making questions is shown. */
   readonly make: boolean
+  /** What Score shows. */
+  readonly score: ScorePlace
   readonly dialog: DialogName | null
 }
 
@@ -66,6 +69,7 @@ export function createPlace(kept: {
   const [drawer, setDrawer] = createSignal(false)
   const [gallery, setGallery] = createSignal(false)
   const [make, setMake] = createSignal(false)
+  const [score, setScore] = createSignal<ScorePlace>({ part: 'home' })
   const [dialog, setDialog] = createSignal<DialogName | null>(null)
   const set: { readonly [Part in keyof Place]: (value: Place[Part]) => void } = {
     workspace: setWorkspace,
@@ -77,6 +81,7 @@ export function createPlace(kept: {
     drawer: setDrawer,
     gallery: setGallery,
     make: setMake,
+    score: setScore,
     dialog: setDialog,
   }
   const put = <Part extends keyof Place>(name: Part, value: Place[Part] | undefined): void => {
@@ -92,6 +97,7 @@ export function createPlace(kept: {
     drawer,
     gallery,
     make,
+    score,
     dialog,
     show(part) {
       batch(() => {

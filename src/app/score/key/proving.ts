@@ -1,14 +1,14 @@
 // The self-proof: every answer of the open files worked out again over all cores, counted by kind and by world.
 
 import { type Accessor, createMemo, createSignal } from 'solid-js'
-import { kindCodes, kindName } from '../../kinds/codes'
-import type { Proof } from '../../benchmarks/proof'
-import { spawnEngine } from '../../engine/spawn'
-import { EnginePool } from '../engine/pool'
-import { domainTitle } from '../parts/naming'
-import type { Entry } from '../state/session'
-import { createHandles } from '../commands/handles'
-import type { App } from '../state/app'
+import { kindCodes, kindName } from '../../../kinds/codes'
+import type { Proof } from '../../../benchmarks/proof'
+import { spawnEngine } from '../../../engine/spawn'
+import { EnginePool } from '../../engine/pool'
+import { domainTitle } from '../../parts/naming'
+import type { Entry } from '../../state/session'
+import { createHandles } from '../../commands/handles'
+import type { App } from '../../state/app'
 
 /** States a search may store for one question, as on the command line. */
 const LIMITS = { maxStates: 2_000_000 }

@@ -1,0 +1,9 @@
+// The figures of a run.
+
+export function Overview() {
+  return (
+    <section>
+      <h1>Overview</h1>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+// What Score shows, as a value and as the part of an address after `#`: `score/run/3f2a/rows?verdict=wrong` is the
+// table of a run, filtered. Pure; the page loads it first, for addresses.
+
+/** One part of Score. */
+export type ScorePlace =
+  /** One response where a question is open, else the runs. */
+  | { readonly part: 'home' }
+  /** One response to one question. */
+  | { readonly part: 'one' }
+  /** All runs, and where files are dropped. */
+  | { readonly part: 'runs' }
+  | {
+      readonly part: 'run'
+      /** Id of the run. */
+      readonly run: string
+      readonly view: RunView
+      /** Of the table, as it stands in the address: `verdict=wrong&kind=app`; '' for all rows. */
+      readonly filter: string
+    }
+  | {
+      readonly part: 'compare'
+      readonly runs: readonly [string, string]
+      readonly view: RunView
+      readonly filter: string
+    }
+  /** The summary of a run that someone shared, packed. */
+  | { readonly part: 'summary'; readonly packed: string }
+  /** The published answers of the open files, proven. */
+  | { readonly part: 'key' }
+
+/** Figures, or the table of rows. */
+export type RunView = 'overview' | 'rows'
+
+const ROOT = 'score'
+
+/** The address after `#`. */
+export function scoreAddress(place: ScorePlace): string {
+  const query = 'filter' in place && place.filter !== '' ? `?${place.filter}` : ''
+  const view = 'view' in place && place.view === 'rows' ? `/rows${query}` : ''
+  switch (place.part) {
+    case 'home':
+      return ROOT
+    case 'run':
+      return `${ROOT}/run/${encodeURIComponent(place.run)}${view}`
+    case 'compare':
+      return `${ROOT}/compare/${place.runs.map(encodeURIComponent).join('/')}${view}`
+    case 'summary':
+      return `${ROOT}/summary/${place.packed}`
+    default:
+      return `${ROOT}/${place.part}`
+  }
+}
+
+/** What an address after `#` names in Score; null where it names nothing; undefined where it is not about Score. */
+export function scorePlaceAt(address: string): ScorePlace | null | undefined {
+  if (address === ROOT) return { part: 'home' }
+  if (!address.startsWith(`${ROOT}/`)) return undefined
+  const cut = address.indexOf('?')
+  const path = cut < 0 ? address : address.slice(0, cut)
+  const filter = cut < 0 ? '' : address.slice(cut + 1)
+  const [part, ...rest] = path.slice(ROOT.length + 1).split('/')
+  if ((part === 'one' || part === 'runs' || part === 'key') && rest.length === 0) return { part }
+  if (part === 'summary')
+    return rest.length === 1 && /^[\w.-]+$/.test(rest[0]!) ? { part, packed: rest[0]! } : null
+  const ids = rest.slice(0, part === 'compare' ? 2 : 1).map(decoded)
+  const [view, ...more] = rest.slice(ids.length)
+  if (more.length > 0 || (view !== undefined && view !== 'rows')) return null
+  const shown = { view: view === 'rows' ? 'rows' : 'overview', filter } as const
+  const [one, other] = ids
+  if (one === undefined || one === '') return null
+  if (part === 'run') return { part, run: one, ...shown }
+  if (part !== 'compare' || other === undefined || other === '') return null
+  return { part, runs: [one, other], ...shown }
+}
+
+/** What the title of the page says of it. */
+export function scoreTitle({ part }: ScorePlace): string {
+  const titles: Readonly<Record<ScorePlace['part'], string>> = {
+    home: '',
+    one: 'One response',
+    runs: 'Runs',
+    run: 'Run',
+    compare: 'Two runs',
+    summary: 'Shared summary',
+    key: 'Answer key',
+  }
+  return titles[part]
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
