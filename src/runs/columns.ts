@@ -1,0 +1,178 @@
+// Columns of a table that only grows: numbers, texts of which many are equal, and texts of which few are.
+
+/** A typed array that doubles when it is full; views of it are good until the next row. */
+function grown<A extends Float64Array | Uint32Array>(
+  cells: A,
+  length: number,
+  make: (n: number) => A,
+): A {
+  if (length <= cells.length) return cells
+  const next = make(Math.max(length, cells.length * 2, 64))
+  next.set(cells)
+  return next
+}
+
+/** Numbers; what is missing is NaN. */
+export class NumberColumn {
+  length = 0
+  #cells = new Float64Array(0)
+
+  push(value: number | null): void {
+    this.#cells = grown(this.#cells, this.length + 1, n => new Float64Array(n))
+    this.#cells[this.length++] = value ?? Number.NaN
+  }
+
+  pushAll(values: Float64Array): void {
+    this.#cells = grown(this.#cells, this.length + values.length, n => new Float64Array(n))
+    this.#cells.set(values, this.length)
+    this.length += values.length
+  }
+
+  at(index: number): number | null {
+    const value = this.#cells[index]!
+    return Number.isNaN(value) ? null : value
+  }
+
+  /** All values so far; a view, good until the next row is added. */
+  values(from = 0, to = this.length): Float64Array {
+    return this.#cells.subarray(from, to)
+  }
+}
+
+/** A column of codes and the text of each code. */
+export interface Coded {
+  readonly codes: Uint32Array
+  readonly texts: readonly string[]
+}
+
+/** Texts of which many rows have the same: a code a row, and each text once. A text's code never changes. */
+export class CodedColumn implements Coded {
+  length = 0
+  #codes = new Uint32Array(0)
+  readonly #known = new Map<string, number>()
+  readonly texts: string[] = []
+
+  /** The code of a text; −1 where no row has it. */
+  codeOf(text: string): number {
+    return this.#known.get(text) ?? -1
+  }
+
+  push(text: string): void {
+    this.#codes = grown(this.#codes, this.length + 1, n => new Uint32Array(n))
+    this.#codes[this.length++] = this.#code(text)
+  }
+
+  pushAll(packed: Coded): void {
+    const codes = packed.texts.map(text => this.#code(text))
+    this.#codes = grown(this.#codes, this.length + packed.codes.length, n => new Uint32Array(n))
+    for (const code of packed.codes) this.#codes[this.length++] = codes[code]!
+  }
+
+  at(index: number): string {
+    return this.texts[this.#codes[index]!]!
+  }
+
+  /** A code a row; a view, good until the next row is added. */
+  get codes(): Uint32Array {
+    return this.#codes.subarray(0, this.length)
+  }
+
+  /** Rows `from` to before `to` with the texts that these rows have, and no others. */
+  slice(from: number, to: number): Coded {
+    const texts: string[] = []
+    const codes = new Uint32Array(to - from)
+    const found = new Map<number, number>()
+    for (let row = from; row < to; row++) {
+      const code = this.#codes[row]!
+      let short = found.get(code)
+      if (short === undefined) {
+        short = texts.push(this.texts[code]!) - 1
+        found.set(code, short)
+      }
+      codes[row - from] = short
+    }
+    return { codes, texts }
+  }
+
+  #code(text: string): number {
+    const known = this.#known.get(text)
+    if (known !== undefined) return known
+    const code = this.texts.push(text) - 1
+    this.#known.set(text, code)
+    return code
+  }
+}
+
+/** Texts one after another in UTF-8, and where each ends. */
+export interface PackedTexts {
+  readonly bytes: Uint8Array
+  readonly ends: Uint32Array
+}
+
+const PAGE = 1 << 18
+const encoder = new TextEncoder()
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+
+/** Texts of which nearly each row has another: UTF-8 in pages, without an object a text. */
+export class TextColumn {
+  length = 0
+  readonly #pages: Uint8Array[] = []
+  /** Bytes used of the last page. */
+  #used = 0
+  #page = new Uint32Array(0)
+  #from = new Uint32Array(0)
+  #size = new Uint32Array(0)
+
+  push(text: string): void {
+    this.#pushBytes(encoder.encode(text))
+  }
+
+  pushAll({ bytes, ends }: PackedTexts): void {
+    let from = 0
+    for (const end of ends) {
+      this.#pushBytes(bytes.subarray(from, end))
+      from = end
+    }
+  }
+
+  at(index: number): string {
+    return decoder.decode(this.#bytesAt(index))
+  }
+
+  slice(from: number, to: number): PackedTexts {
+    let total = 0
+    for (let row = from; row < to; row++) total += this.#size[row]!
+    const bytes = new Uint8Array(total)
+    const ends = new Uint32Array(to - from)
+    let end = 0
+    for (let row = from; row < to; row++) {
+      bytes.set(this.#bytesAt(row), end)
+      end += this.#size[row]!
+      ends[row - from] = end
+    }
+    return { bytes, ends }
+  }
+
+  #bytesAt(index: number): Uint8Array {
+    const from = this.#from[index]!
+    return this.#pages[this.#page[index]!]!.subarray(from, from + this.#size[index]!)
+  }
+
+  #pushBytes(bytes: Uint8Array): void {
+    const last = this.#pages.at(-1)
+    if (last === undefined || this.#used + bytes.length > last.length) {
+      this.#pages.push(new Uint8Array(Math.max(PAGE, bytes.length)))
+      this.#used = 0
+    }
+    this.#pages.at(-1)!.set(bytes, this.#used)
+    const make = (n: number): Uint32Array<ArrayBuffer> => new Uint32Array(n)
+    this.#page = grown(this.#page, this.length + 1, make)
+    this.#from = grown(this.#from, this.length + 1, make)
+    this.#size = grown(this.#size, this.length + 1, make)
+    this.#page[this.length] = this.#pages.length - 1
+    this.#from[this.length] = this.#used
+    this.#size[this.length] = bytes.length
+    this.#used += bytes.length
+    this.length++
+  }
+}
