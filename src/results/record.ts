@@ -44,3 +44,15 @@ export type ResultEvent =
   | { readonly kind: 'issue'; readonly issue: ResultIssue }
   /** A file, or part of one, was of questions alone: they are asked by records of other files. */
   | { readonly kind: 'questions'; readonly file: string; readonly questions: readonly Question[] }
+  /** The end of a file, or of a member of an archive that is read by itself. */
+  | { readonly kind: 'file'; readonly file: string; readonly read: FileRead }
+
+/** What was read of a file. */
+export interface FileRead {
+  /** For people: `samples of lm-evaluation-harness`. */
+  readonly title: string
+  /** Responses, questions and faults that it gave. */
+  readonly records: number
+  readonly questions: number
+  readonly issues: number
+}
