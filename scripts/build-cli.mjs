@@ -42,7 +42,7 @@ export async function buildCli() {
       build: {
         outDir: aside,
         rollupOptions: {
-          input: { 'cli-core': join(root, 'src/cli/main.ts') },
+          input: { 'cli-core': join(root, 'src/cli/start.ts') },
           preserveEntrySignatures: 'strict',
           output: { format: 'cjs', entryFileNames: '[name].cjs' },
         },

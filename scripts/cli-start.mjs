@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Starts the command line: dist/cli-core.cjs, with what V8 has compiled of it from dist/cli-core.cache where that belongs
+// Starts the command line, and each of its worker threads: dist/cli-core.cjs, with what V8 has compiled of it from dist/cli-core.cache where that belongs
 // to it. V8 refuses what another version of it has made; then all is compiled as it is needed, which only takes longer.
 
 import { readFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ const code = readFileSync(path, 'utf8')
 const script = new Script(code, { filename: path, cachedData: cacheOf(code) })
 const core = {}
 script.runInThisContext()(core, createRequire(import.meta.url))
-process.exitCode = await core.main(process.argv.slice(2), core.processStreams())
+await core.start(fileURLToPath(import.meta.url))
 
 /** What was compiled of this code: it ends with the same line. */
 function cacheOf(code) {

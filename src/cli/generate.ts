@@ -3,21 +3,20 @@
 import { existsSync } from 'node:fs'
 import { type DomainFolder, domainNamed, domains } from '../library/domains'
 import { nearNames } from '../base/suggest'
-import { writeFile } from '../benchmarks/registry'
-import {
-  type English,
-  makeAll,
-  type MadeQuestions,
-  type MakeUnit,
-  type MakeWorld,
-} from '../kinds/asking/making'
+import type { MakeUnit, MakeWorld } from '../kinds/asking/making'
 import { type FormatCode, kindCodes, wordsOfKind } from '../kinds/codes'
-import type { Question } from '../kinds/question'
-import { plainPhrases } from '../language/phrases'
-import { readPhrases } from '../language/read-phrases'
 import { loadTask } from '../task/load'
 import { type Arguments, UsageError, type VerbSyntax } from './args'
-import { InputError, readText } from './io'
+import { InputError, readText, type Streams } from './io'
+import { type MadeTexts, type MakeInput, makeTexts } from './making'
+import {
+  inOrder,
+  shardOf,
+  shardOption,
+  type StartThread,
+  threadsWanted,
+  workersOption,
+} from './threads'
 import type { Verb } from './verb'
 
 const formats: readonly FormatCode[] = ['gen', 'bool', 'mcq']
@@ -28,7 +27,7 @@ const PER_PROBLEM = 5
 const syntax: VerbSyntax = {
   name: 'generate',
   usage:
-    'generate --domain D [--problem FILE] [--kind K,…] [--format gen,bool,mcq] [--count N] [--seed S] [--size small|medium|large] [--shard i/n] [--jsonl]',
+    'generate --domain D [--problem FILE] [--kind K,…] [--format gen,bool,mcq] [--count N] [--seed S] [--size small|medium|large] [--shard i/n] [--workers N] [--jsonl]',
   does: 'Makes questions with proven keys, in the layout of the benchmark’s files.',
   options: {
     domain: {
@@ -43,10 +42,8 @@ const syntax: VerbSyntax = {
     count: { kind: 'count', help: 'questions of each kind and format (10)' },
     seed: { kind: 'text', help: 'any text or number (0)' },
     size: { kind: 'text', help: 'of generated problems (medium)' },
-    shard: {
-      kind: 'text',
-      help: 'i/n, i from 1: only this part of the whole; the parts together are the whole',
-    },
+    shard: shardOption,
+    workers: workersOption,
     jsonl: { kind: 'flag', help: 'one question a line instead of one JSON array' },
     json: { kind: 'flag', help: 'the same as without: output is always JSON' },
   },
@@ -55,42 +52,52 @@ const syntax: VerbSyntax = {
 
 export const generate: Verb = {
   syntax,
-  run: async (args, streams) => {
-    const plan = planOf(args)
-    let written = 0
-    const lines = args.flag('jsonl')
-    const write = async (made: Question): Promise<void> => {
-      // Each as the only one of a file, whose brackets are put around all of them.
-      if (lines) await streams.out(writeFile([made], 'jsonl').trimEnd())
-      else {
-        const record = writeFile([made], 'json').slice('[\n'.length, -'\n]\n'.length)
-        await streams.out(`${written === 0 ? '[\n' : ',\n'}${record}`)
-      }
-      written++
-    }
+  run: async (args, streams, start) => {
+    const units = unitsOf(args)
+    const { index, of } = shardOf(args.text('shard'))
+    // The parts follow one another, so that written one after the other they are the whole.
+    const share = units.slice(
+      Math.floor((units.length * index) / of),
+      Math.floor((units.length * (index + 1)) / of),
+    )
+    const form = args.flag('jsonl') ? 'jsonl' : 'json'
+    const threads = threadsWanted(args, start)
     const shortfalls = new Map<string, ReportedShortfall>()
-    for (const [i, unit] of plan.units.entries()) {
-      if (i % plan.shards !== plan.shard) continue
-      const made = makeAll(unit, english)
-      for (const question of made.questions) await write(question)
-      note(shortfalls, unit, made)
+    let written = 0
+    let i = 0
+    for await (const made of madeOf(
+      share.map(unit => ({ unit, form })),
+      threads,
+      start,
+    )) {
+      for (const record of made.records)
+        await streams.out(form === 'jsonl' ? record : `${written++ === 0 ? '[\n' : ',\n'}${record}`)
+      note(shortfalls, share[i++]!, made)
     }
-    let short = false
-    for (const [name, { made, wanted, reasons }] of shortfalls) {
-      if (made >= wanted) continue
-      short = true
-      const [first] = [...reasons].sort((a, b) => b[1] - a[1])
-      streams.note(
-        `${name}: ${made} of ${wanted} questions${first ? `; mostly because ${first[0]}` : ''}.`,
-      )
-    }
-    if (!lines) await streams.out(written === 0 ? '[]' : ']')
-    return short && written === 0 ? 1 : 0
+    if (form === 'json') await streams.out(written === 0 ? '[]' : ']')
+    const short = tellShortfalls(shortfalls, streams)
+    return short && [...shortfalls.values()].every(({ made }) => made === 0) ? 1 : 0
   },
 }
 
-const english: English = (domain, folder) =>
-  folder === undefined ? plainPhrases(domain) : readPhrases(folder.phrasesText, domain).phrases
+/** What becomes of each unit, in their order. */
+async function* madeOf(
+  inputs: readonly MakeInput[],
+  threads: number,
+  start: StartThread | undefined,
+): AsyncGenerator<MadeTexts> {
+  const wanted = Math.min(threads, inputs.length)
+  if (start === undefined || wanted <= 1) {
+    for (const input of inputs) yield makeTexts(input)
+    return
+  }
+  const workers = Array.from({ length: wanted }, () => start({ task: 'generate' }))
+  try {
+    yield* inOrder<MakeInput, MadeTexts>(inputs, workers)
+  } finally {
+    await Promise.all(workers.map(worker => worker.terminate()))
+  }
+}
 
 /** What came of a kind in a format, over all its units. */
 interface ReportedShortfall {
@@ -102,26 +109,37 @@ interface ReportedShortfall {
 function note(
   shortfalls: Map<string, ReportedShortfall>,
   { kind, format, count }: MakeUnit,
-  { questions, passedOver }: MadeQuestions,
+  { records, passedOver }: MadeTexts,
 ): void {
   const name = `${kind} ${format}`
   const all = shortfalls.get(name) ?? { made: 0, wanted: 0, reasons: new Map() }
   shortfalls.set(name, all)
-  all.made += questions.length
+  all.made += records.length
   all.wanted += count
-  if (questions.length < count)
+  if (records.length < count)
     for (const { reason, times } of passedOver)
       all.reasons.set(reason, (all.reasons.get(reason) ?? 0) + times)
 }
 
-interface GeneratePlan {
-  readonly units: readonly MakeUnit[]
-  /** Of the units only each `shards`-th is made, from this one on. */
-  readonly shard: number
-  readonly shards: number
+/** Says where there are fewer questions than were asked for; the answer is whether there are. */
+function tellShortfalls(
+  shortfalls: ReadonlyMap<string, ReportedShortfall>,
+  streams: Streams,
+): boolean {
+  let short = false
+  for (const [name, { made, wanted, reasons }] of shortfalls) {
+    if (made >= wanted) continue
+    short = true
+    const [first] = [...reasons].sort((a, b) => b[1] - a[1])
+    streams.note(
+      `${name}: ${made} of ${wanted} questions${first ? `; mostly because ${first[0]}` : ''}.`,
+    )
+  }
+  return short
 }
 
-function planOf(args: Arguments): GeneratePlan {
+/** What is to be made, in the order in which it is written. */
+function unitsOf(args: Arguments): readonly MakeUnit[] {
   const domain = domainOf(args)
   const kinds = chosen(args.text('kind'), kindCodes, 'kind', kindCodes)
   const asked = chosen(args.text('format'), formats, 'format', ['gen'])
@@ -138,7 +156,7 @@ function planOf(args: Arguments): GeneratePlan {
     for (const format of asked.filter(each => wordsOfKind(kind).formats.includes(each)))
       for (let block = 0, left = count; left > 0; block++, left -= perBlock)
         units.push({ world, kind, format, count: Math.min(perBlock, left), seed, block, blocks })
-  return { units, ...shardOf(args.text('shard')) }
+  return units
 }
 
 /** The domain asked for: one of ours by its name, or the text of a file. */
@@ -190,15 +208,4 @@ function chosen<Name extends string>(
       )
     return name
   })
-}
-
-function shardOf(text: string | undefined): { shard: number; shards: number } {
-  if (text === undefined) return { shard: 0, shards: 1 }
-  const [, i, n] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? []
-  const [shard, shards] = [Number(i) - 1, Number(n)]
-  if (i === undefined || shard < 0 || shard >= shards)
-    throw new UsageError(
-      `--shard is i/n with i from 1 to n, such as 1/4, not ${JSON.stringify(text)}.`,
-    )
-  return { shard, shards }
 }

@@ -4,14 +4,19 @@
 import { nearNames } from '../base/suggest'
 import { helpOf, parseArguments, UsageError } from './args'
 import { InputError, type Streams } from './io'
+import type { StartThread } from './threads'
 import { verbs } from './verbs'
 
 declare const __VERSION__: string
 
 /** Runs the command that these words make; the answer is the exit code. */
-export async function main(words: readonly string[], streams: Streams): Promise<number> {
+export async function main(
+  words: readonly string[],
+  streams: Streams,
+  start?: StartThread,
+): Promise<number> {
   try {
-    return await dispatch(words, streams)
+    return await dispatch(words, streams, start)
   } catch (error) {
     if (error instanceof InputError) {
       streams.note(error.message)
@@ -37,7 +42,11 @@ export async function main(words: readonly string[], streams: Streams): Promise<
   }
 }
 
-async function dispatch(words: readonly string[], streams: Streams): Promise<number> {
+async function dispatch(
+  words: readonly string[],
+  streams: Streams,
+  start: StartThread | undefined,
+): Promise<number> {
   const [name, ...rest] = words
   if (name === undefined) {
     streams.note(overview())
@@ -67,7 +76,7 @@ async function dispatch(words: readonly string[], streams: Streams): Promise<num
     await streams.out(helpOf(verb.syntax))
     return 0
   }
-  return verb.run(parseArguments(rest, verb.syntax), streams)
+  return verb.run(parseArguments(rest, verb.syntax), streams, start)
 }
 
 function overview(): string {
@@ -80,5 +89,3 @@ function overview(): string {
     'Files may be gzipped; `-` is standard input. `planground VERB --help` tells more.',
   ].join('\n')
 }
-
-export { processStreams } from './io'

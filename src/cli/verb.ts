@@ -2,11 +2,12 @@
 
 import type { Arguments, VerbSyntax } from './args'
 import type { Streams } from './io'
+import type { StartThread } from './threads'
 
 export interface Verb {
   readonly syntax: VerbSyntax
   /** The name is taken, but this version does not have the verb. */
   readonly missing?: boolean
   /** The answer is the exit code; throws `InputError` and `UsageError`. */
-  readonly run: (args: Arguments, streams: Streams) => Promise<number>
+  readonly run: (args: Arguments, streams: Streams, start?: StartThread) => Promise<number>
 }

@@ -33,12 +33,23 @@ test('another seed gives other questions', () => {
   expect(other).not.toBe(one)
 })
 
-test('the shards together are the whole', () => {
+test('the shards, one after the other, are the whole', () => {
   const words = [...ask, '--kind', 'app,val,land', '--jsonl']
-  const lines = (text: string): string[] => text.split('\n').filter(line => line !== '')
-  const whole = lines(run(words).out)
-  const parts = [1, 2, 3].flatMap(i => lines(run([...words, '--shard', `${i}/3`]).out))
-  expect([...parts].sort()).toEqual([...whole].sort())
+  const whole = run(words).out
+  const parts = [1, 2, 3, 4].map(i => run([...words, '--shard', `${i}/4`]).out)
+  expect(parts.join('')).toBe(whole)
+  expect(parts.filter(part => part !== '').length).toBeGreaterThan(1)
+})
+
+test('any number of worker threads writes the same bytes', () => {
+  for (const layout of [['--jsonl'], []]) {
+    const words = [...ask, '--kind', 'app,val,land', '--format', 'gen,mcq', ...layout]
+    const [one, two, five] = ['1', '2', '5'].map(n => run([...words, '--workers', n]))
+    expect([one!.code, one!.err]).toEqual([0, ''])
+    expect(one!.out.length).toBeGreaterThan(1000)
+    expect(two!.out).toBe(one!.out)
+    expect(five!.out).toBe(one!.out)
+  }
 })
 
 test('a domain of one’s own is asked about with its problem', () => {
@@ -72,6 +83,10 @@ test('wrong usage says what there is', () => {
   expect(run([...ask, '--shard', '4/3'])).toMatchObject({
     code: 2,
     err: expect.stringContaining('i/n'),
+  })
+  expect(run([...ask, '--workers', '0'])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('from 1 to'),
   })
 })
 

@@ -1,0 +1,35 @@
+// Questions of one unit as the text of their records: what `generate` writes, made in place or in a worker thread.
+
+import { writeFile } from '../benchmarks/registry'
+import { type English, makeAll, type MadeQuestions, type MakeUnit } from '../kinds/asking/making'
+import { plainPhrases } from '../language/phrases'
+import { readPhrases } from '../language/read-phrases'
+
+/** Plain data. */
+export interface MakeInput {
+  readonly unit: MakeUnit
+  /** One record a line, or as an array of a file has them. */
+  readonly form: 'json' | 'jsonl'
+}
+
+/** Plain data. */
+export interface MadeTexts {
+  /** A record each, without what stands between them. */
+  readonly records: readonly string[]
+  readonly passedOver: MadeQuestions['passedOver']
+}
+
+/** The same for the same unit, wherever it is made. */
+export function makeTexts({ unit, form }: MakeInput): MadeTexts {
+  const { questions, passedOver } = makeAll(unit, english)
+  const records = questions.map(question =>
+    // Each as the only one of a file, whose brackets are put around all of them.
+    form === 'jsonl'
+      ? writeFile([question], 'jsonl').trimEnd()
+      : writeFile([question], 'json').slice('[\n'.length, -'\n]\n'.length),
+  )
+  return { records, passedOver }
+}
+
+const english: English = (domain, folder) =>
+  folder === undefined ? plainPhrases(domain) : readPhrases(folder.phrasesText, domain).phrases

@@ -1,0 +1,99 @@
+// Worker threads of the command line: each runs this same program, and does one task until the command ends it.
+
+import { availableParallelism } from 'node:os'
+import type { Worker } from 'node:worker_threads'
+import { type Arguments, type OptionKind, UsageError } from './args'
+
+/** What a thread is started for; `thread.ts` has what it then does. */
+export type ThreadTask =
+  | { readonly task: 'generate' }
+  | { readonly task: 'score'; readonly maxStates: number }
+
+/** Starts a thread; absent where the program runs inside another, and then all is done in place. */
+export type StartThread = (task: ThreadTask) => Worker
+
+/** Most threads that may be asked for. */
+const MOST_THREADS = 256
+
+export const workersOption: { readonly kind: OptionKind; readonly help: string } = {
+  kind: 'count',
+  help: `threads that work at once (as many as there are cores, here ${availableParallelism()})`,
+}
+
+/** The threads to start: 1 means none, all being done in place. Throws `UsageError`. */
+export function threadsWanted(args: Arguments, start: StartThread | undefined): number {
+  const asked = args.count('workers')
+  if (asked !== undefined && (asked < 1 || asked > MOST_THREADS))
+    throw new UsageError(`--workers is a number from 1 to ${MOST_THREADS}, not ${asked}.`)
+  return start === undefined ? 1 : (asked ?? Math.min(MOST_THREADS, availableParallelism()))
+}
+
+/** The part of the whole that `--shard i/n` names, from 0. */
+export interface Shard {
+  readonly index: number
+  readonly of: number
+}
+
+export const shardOption: { readonly kind: OptionKind; readonly help: string } = {
+  kind: 'text',
+  help: 'i/n, i from 1: only this part of the whole; the parts together are the whole',
+}
+
+/** The whole where nothing is asked for; throws `UsageError`. */
+export function shardOf(text: string | undefined): Shard {
+  if (text === undefined) return { index: 0, of: 1 }
+  const [, i, n] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? []
+  const [index, of] = [Number(i) - 1, Number(n)]
+  if (i === undefined || index < 0 || index >= of)
+    throw new UsageError(
+      `--shard is i/n with i from 1 to n, such as 1/4, not ${JSON.stringify(text)}.`,
+    )
+  return { index, of }
+}
+
+/** A message of a thread that answers a question with its number. */
+interface Answered<Out> {
+  readonly number: number
+  readonly answer: Out
+}
+
+/**
+ * What threads make of each input, in the order of the inputs. A thread answers `{number, input}` with
+ * `{number, answer}`. At most `ahead` inputs a thread are taken before their turn, so that what waits stays small.
+ */
+export async function* inOrder<In, Out>(
+  inputs: Iterable<In>,
+  workers: readonly Worker[],
+  ahead = 4,
+): AsyncGenerator<Out> {
+  const waiting = new Map<number, { give: (answer: Out) => void; fail: (error: unknown) => void }>()
+  const idle: Worker[] = [...workers]
+  const queued: { number: number; input: In }[] = []
+  const send = (): void => {
+    while (idle.length > 0 && queued.length > 0) idle.shift()!.postMessage(queued.shift()!)
+  }
+  for (const worker of workers) {
+    worker.on('message', ({ number, answer }: Answered<Out>) => {
+      waiting.get(number)!.give(answer)
+      waiting.delete(number)
+      idle.push(worker)
+      send()
+    })
+    worker.on('error', error => {
+      for (const { fail } of waiting.values()) fail(error)
+    })
+  }
+  const coming: Promise<Out>[] = []
+  let number = 0
+  for (const input of inputs) {
+    const mine = number++
+    const answer = new Promise<Out>((give, fail) => waiting.set(mine, { give, fail }))
+    // Who waits for it hears of a failure; until then it is not an unhandled one.
+    answer.catch(() => {})
+    coming.push(answer)
+    queued.push({ number: mine, input })
+    send()
+    if (coming.length >= workers.length * ahead) yield await coming.shift()!
+  }
+  for (const answer of coming) yield await answer
+}
