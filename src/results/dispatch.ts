@@ -1,0 +1,249 @@
+// Scoring on several workers: what reading gives goes in, rows and issues come out in the same order, and no more is
+// held at once than a set number of records and characters, however long the files are. It knows no clock.
+
+import type { Limits } from '../base/limits'
+import { defaultLimits } from '../kinds/judge'
+import type { Question } from '../kinds/question'
+import type { ScoredRow } from '../runs/row'
+import { Pool } from './pool'
+import type { ScoringPort } from './ports'
+import { QuestionIndex } from './questions'
+import type { FileRead, ResultEvent, ResultIssue, ResultRecord } from './record'
+import type { Response } from './scorer'
+import { messageOf } from './serve'
+
+/** What comes of one input; `ordinal`: its place among all records and issues that were read, from 0. */
+export type ScoredItem<Detail> =
+  | {
+      readonly kind: 'row'
+      readonly ordinal: number
+      readonly row: ScoredRow
+      readonly response: Response
+      readonly question: Question
+      /** What `serveScoring` was asked to give besides. */
+      readonly detail: Detail | undefined
+    }
+  | { readonly kind: 'issue'; readonly ordinal: number; readonly issue: ResultIssue }
+
+export interface DispatchOptions<Detail> {
+  /** Starts a worker that runs `serveScoring`; again where one dies. */
+  readonly spawn: () => ScoringPort
+  /** How many work at once. */
+  readonly workers: number
+  /** Gets each item in the order of the inputs; nothing more is given out before its promise is kept. */
+  readonly onItem: (item: ScoredItem<Detail>) => void | Promise<void>
+  /** Called when a file was read to its end; rows of its last records may be yet to come. */
+  readonly onFile?: (file: string, read: FileRead) => void
+  readonly limits?: Limits
+  /** Inputs at the beginning that were scored by an earlier run: they are read, and not given out again. */
+  readonly skip?: number
+  /** Of all inputs only those whose ordinal leaves the remainder `index` (from 0) when divided by `of`. */
+  readonly shard?: { readonly index: number; readonly of: number }
+  /** Questions known beforehand; those of the events are added. */
+  readonly index?: QuestionIndex
+  readonly most?: Partial<MostHeld>
+}
+
+/** How much is held at once, from being read to being given out. */
+export interface MostHeld {
+  readonly records: number
+  /** Characters of their responses. */
+  readonly characters: number
+}
+
+const mostHeld: MostHeld = { records: 4_096, characters: 16_000_000 }
+
+export interface Dispatched {
+  /** Records and issues that were read. */
+  readonly inputs: number
+  /** Items given out. */
+  readonly given: number
+  /** Ended by `stop`. */
+  readonly stopped: boolean
+}
+
+export interface Dispatching {
+  /** Kept when all is given out, or after `stop`; rejected with what reading or `onItem` throws. */
+  readonly done: Promise<Dispatched>
+  /** Workers end what they are at, and get nothing more until `resume`. */
+  pause(): void
+  resume(): void
+  /** Ends the workers at once. What was given out stays; the rest is for a later run that skips it. */
+  stop(): void
+}
+
+/** Scores all that `events` gives. */
+export function dispatch<Detail = never>(
+  events: AsyncIterable<ResultEvent>,
+  options: DispatchOptions<Detail>,
+): Dispatching {
+  const run = new Run<Detail>(events, options)
+  return {
+    done: run.done(),
+    pause: () => run.pool.pause(),
+    resume: () => run.pool.resume(),
+    stop: () => run.stop(),
+  }
+}
+
+class Run<Detail> {
+  readonly pool: Pool<Detail>
+  private readonly index: QuestionIndex
+  private readonly most: MostHeld
+  /** Settled items by their number among those taken, until all before them are given out. */
+  private readonly settled = new Map<number, ScoredItem<Detail>>()
+  private inputs = 0
+  /** Items taken, and given out. */
+  private taken = 0
+  private given = 0
+  /** Characters of responses taken and not given out. */
+  private held = 0
+  private giving = false
+  private stopped = false
+  private failure: { readonly error: unknown } | undefined
+  /** Called when something is given out, and when the run ends early. */
+  private wake: () => void = () => {}
+
+  private readonly events: AsyncIterable<ResultEvent>
+  private readonly options: DispatchOptions<Detail>
+
+  constructor(events: AsyncIterable<ResultEvent>, options: DispatchOptions<Detail>) {
+    this.events = events
+    this.options = options
+    this.index = options.index ?? new QuestionIndex()
+    this.most = { ...mostHeld, ...options.most }
+    this.pool = new Pool<Detail>({
+      spawn: options.spawn,
+      workers: Math.max(1, options.workers),
+      limits: options.limits ?? defaultLimits,
+      fail: error => this.fail(error),
+    })
+  }
+
+  async done(): Promise<Dispatched> {
+    const iterator = this.events[Symbol.asyncIterator]()
+    try {
+      for (;;) {
+        const next = await Promise.race([iterator.next(), this.ended()])
+        if (next === undefined || next.done === true) break
+        this.take(next.value)
+        while (this.isFull() && !this.isOver()) await this.woken()
+      }
+      while (this.given < this.taken && !this.isOver()) await this.woken()
+    } finally {
+      this.pool.end()
+      // Where reading waits for bytes it may never come back: nobody waits for it.
+      void iterator.return?.()
+    }
+    if (this.failure !== undefined) throw this.failure.error
+    return { inputs: this.inputs, given: this.given, stopped: this.stopped }
+  }
+
+  stop(): void {
+    this.stopped = true
+    this.pool.end()
+    this.wake()
+    this.end()
+  }
+
+  private fail(error: unknown): void {
+    this.failure ??= { error }
+    this.wake()
+    this.end()
+  }
+
+  private readonly isOver = (): boolean => this.stopped || this.failure !== undefined
+
+  private readonly isFull = (): boolean =>
+    this.taken - this.given >= this.most.records || this.held >= this.most.characters
+
+  private readonly woken = (): Promise<void> =>
+    new Promise(resolve => {
+      this.wake = resolve
+    })
+
+  private end: () => void = () => {}
+  private readonly over = new Promise<undefined>(resolve => {
+    this.end = () => resolve(undefined)
+  })
+  private readonly ended = (): Promise<undefined> => this.over
+
+  private take(event: ResultEvent): void {
+    if (event.kind === 'questions') {
+      this.index.add(event.questions)
+      return
+    }
+    if (event.kind === 'file') {
+      this.options.onFile?.(event.file, event.read)
+      return
+    }
+    const ordinal = this.inputs++
+    const { skip = 0, shard } = this.options
+    if (ordinal < skip || (shard !== undefined && ordinal % shard.of !== shard.index)) return
+    const place = this.taken++
+    if (event.kind === 'issue') this.settle(place, { kind: 'issue', ordinal, issue: event.issue })
+    else this.takeRecord(event.record, ordinal, place)
+  }
+
+  private takeRecord(record: ResultRecord, ordinal: number, place: number): void {
+    const size = record.response.length
+    this.held += size
+    const issue = (message: string): void => {
+      const { file, line } = record
+      this.held -= size
+      this.settle(place, { kind: 'issue', ordinal, issue: { file, line, message } })
+    }
+    let found: ReturnType<QuestionIndex['find']>
+    try {
+      found = this.index.find(record.about)
+    } catch (error) {
+      issue(`The question of this record cannot be read: ${messageOf(error)}`)
+      return
+    }
+    if ('problem' in found) {
+      issue(found.problem)
+      return
+    }
+    const { question } = found
+    const { about: _, ...response } = record
+    this.pool.add({
+      place,
+      found,
+      response,
+      deaths: 0,
+      settle: result => {
+        if ('error' in result) {
+          issue(result.error)
+          return
+        }
+        this.held -= size
+        const { row, detail } = result
+        this.settle(place, { kind: 'row', ordinal, row, response, question, detail })
+      },
+    })
+  }
+
+  private settle(place: number, item: ScoredItem<Detail>): void {
+    this.settled.set(place, item)
+    if (!this.giving) void this.give()
+  }
+
+  /** Gives out what is next in order, one after the other. */
+  private async give(): Promise<void> {
+    this.giving = true
+    try {
+      for (;;) {
+        const item = this.settled.get(this.given)
+        if (item === undefined || this.isOver()) break
+        this.settled.delete(this.given)
+        const kept = this.options.onItem(item)
+        if (kept !== undefined) await kept
+        this.given++
+      }
+    } catch (error) {
+      this.fail(error)
+    }
+    this.giving = false
+    this.wake()
+  }
+}

@@ -1,0 +1,90 @@
+// A worker that scores, as those who give it work see it: the same of a Web Worker and of a thread of Node.
+
+/** One worker. Messages are plain data. */
+export interface ScoringPort {
+  post(message: unknown): void
+  /** `heard` gets each message; `died` is called once when the worker can answer no longer, with why. */
+  listen(heard: (message: unknown) => void, died: (why: string) => void): void
+  end(): void
+}
+
+/** The worker's own end of it. */
+export interface ServingPort {
+  post(message: unknown): void
+  listen(heard: (message: unknown) => void): void
+}
+
+/** What a Web Worker has of it. */
+interface WebWorkerLike {
+  postMessage(message: unknown): void
+  terminate(): void
+  onmessage: ((event: never) => void) | null
+  onerror: ((event: never) => void) | null
+  onmessageerror: ((event: never) => void) | null
+}
+
+/** A Web Worker. */
+export function webPort(worker: WebWorkerLike): ScoringPort {
+  return {
+    post: message => worker.postMessage(message),
+    listen(heard, died) {
+      worker.onmessage = (event: { readonly data: unknown }) => heard(event.data)
+      worker.onerror = (event: { readonly message?: string; preventDefault?(): void }) => {
+        event.preventDefault?.()
+        died(event.message ?? 'The worker failed.')
+      }
+      worker.onmessageerror = () => died('A message of the worker could not be read.')
+    },
+    end: () => worker.terminate(),
+  }
+}
+
+/** What a thread of Node has of it. */
+interface ThreadLike {
+  postMessage(message: unknown): void
+  terminate(): unknown
+  on(event: 'message', heard: (message: unknown) => void): unknown
+  on(event: 'error', heard: (error: Error) => void): unknown
+  on(event: 'exit', heard: (code: number) => void): unknown
+}
+
+/** A thread of Node (`worker_threads`). */
+export function threadPort(thread: ThreadLike): ScoringPort {
+  return {
+    post: message => thread.postMessage(message),
+    listen(heard, died) {
+      let isDead = false
+      const once = (why: string): void => {
+        if (!isDead) died(why)
+        isDead = true
+      }
+      thread.on('message', heard)
+      thread.on('error', error => once(error.message))
+      thread.on('exit', code => once(`The worker ended with code ${code}.`))
+    },
+    end: () => void thread.terminate(),
+  }
+}
+
+/** What the inside of a Web Worker (`self`) or a message port has. */
+interface ScopeLike {
+  postMessage(message: unknown): void
+  onmessage: ((event: never) => void) | null
+}
+
+/** The inside of a Web Worker, or a message port. */
+export const servingWebPort = (scope: ScopeLike): ServingPort => ({
+  post: message => scope.postMessage(message),
+  listen: heard => {
+    scope.onmessage = (event: { readonly data: unknown }) => heard(event.data)
+  },
+})
+
+/** The inside of a thread of Node: its `parentPort`. */
+export const servingThreadPort = (parent: {
+  postMessage(message: unknown): void
+  on(event: 'message', heard: (message: unknown) => void): unknown
+}): ServingPort => ({
+  post: message => parent.postMessage(message),
+  listen: heard => void parent.on('message', heard),
+})

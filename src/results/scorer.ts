@@ -1,0 +1,99 @@
+// One response → its verdict and its row.
+
+import { sayAnswer } from '../answers/say-answer'
+import type { Limits } from '../base/limits'
+import { askedOf } from '../benchmarks/asking'
+import { judgeQuestion } from '../benchmarks/judge-question'
+import { defaultLimits } from '../kinds/judge'
+import { givenSteps, type Question } from '../kinds/question'
+import type { Verdict } from '../kinds/verdict'
+import { wordingsFor } from '../library/wordings'
+import type { ScoredRow } from '../runs/row'
+import { loadTask } from '../task/load'
+import type { ResultRecord } from './record'
+
+/** A response without what its file says of the question: what a worker is sent. */
+export type Response = Omit<ResultRecord, 'about'>
+
+export interface Scored {
+  readonly row: ScoredRow
+  readonly verdict: Verdict
+}
+
+export interface Scorer {
+  /** The verdict and the row of a response; `key` is the question's (`QuestionIndex.find`). */
+  score(response: Response, question: Question, key: string): Scored
+}
+
+/** Rows do not depend on what was scored before: what is remembered only saves time. */
+export function makeScorer(limits: Limits = defaultLimits): Scorer {
+  return {
+    score(response, question, key) {
+      const verdict = verdictOn(question, response.response, limits)
+      return { row: rowOf(response, question, key, verdict), verdict }
+    },
+  }
+}
+
+/** The verdict as the page gives it, which knows the domains' English. */
+const verdictOn = (question: Question, text: string, limits: Limits): Verdict => {
+  const { judged, context } = question
+  return judgeQuestion(
+    question,
+    text,
+    limits,
+    judged === null ? {} : { wordings: () => wordingsFor(judged, context) },
+  )
+}
+
+/** Characters of an answer that a row keeps. */
+const MOST_ANSWER = 200
+
+function rowOf(response: Response, question: Question, key: string, verdict: Verdict): ScoredRow {
+  const { answer } = verdict.reading
+  return {
+    file: response.file,
+    line: response.line,
+    model: response.model,
+    attempt: response.attempt,
+    question: key,
+    id: question.id,
+    kind: question.kind,
+    format: question.format,
+    domain: question.domain,
+    verdict: verdict.verdict,
+    reason: verdict.reason,
+    official: verdict.officialScore,
+    recorded: response.recorded,
+    published: verdict.published ?? null,
+    mistakes: [],
+    cause: null,
+    answer: answer === null ? '' : sayAnswer(answer).slice(0, MOST_ANSWER),
+    explanation: verdict.explanation,
+    certificate: certificateOf(verdict),
+    jaccard: null,
+    ...sizesOf(question),
+    length: response.response.length,
+  }
+}
+
+/** Kind of the first piece of evidence, and whether the checker accepts all of them; null where there is none. */
+const certificateOf = ({ evidence }: Verdict): ScoredRow['certificate'] =>
+  evidence.length === 0
+    ? null
+    : {
+        kind: evidence[0]!.certificate.kind,
+        checked: evidence.every(({ checked }) => checked),
+      }
+
+/** Steps that the question gives, and ground actions of its problem. */
+function sizesOf(question: Question): Pick<ScoredRow, 'givenSteps' | 'actions'> {
+  const { judged, format } = question
+  const loaded = judged === null ? undefined : loadTask(judged)
+  if (loaded?.kind !== 'ready') return { givenSteps: null, actions: null }
+  const asked = format === 'gen' ? askedOf(question, loaded.task) : undefined
+  return {
+    givenSteps: asked?.kind === 'asked' ? (givenSteps(asked.asked)?.length ?? null) : null,
+    actions: loaded.task.actionCount,
+  }
+}
