@@ -140,6 +140,7 @@ const undecided = (reading: FreeReading, explanation: string, note = ''): Verdic
   verdict: 'undecided',
   reason: 'no-pddl',
   explanation,
+  mistakes: [],
   findings: note === '' ? [] : [{ role: 'note', item: '', text: note }],
   evidence: [],
   reading,

@@ -2,6 +2,7 @@
 
 import { sayAnswer } from '../answers/say-answer'
 import { readQuestions as readFile } from '../benchmarks/reading'
+import { jaccard, type Overlap, strictJaccard } from '../kinds/overlap'
 import type { Question } from '../kinds/question'
 import type { Evidence, Verdict } from '../kinds/verdict'
 import { displayName, InputError, readText, type Streams } from './io'
@@ -42,11 +43,20 @@ export const verdictJson = (question: Question, verdict: Verdict): object => ({
   domain: question.domain,
   format: question.format,
   officialNote: verdict.officialNote ?? null,
+  mistakes: verdict.mistakes,
+  ...(verdict.overlap === undefined ? {} : { overlap: overlapJson(verdict.overlap) }),
   findings: verdict.findings,
   ...(verdict.published === undefined ? {} : { published: verdict.published }),
   read: verdict.reading.answer === null ? null : sayAnswer(verdict.reading.answer),
   doubt: verdict.reading.doubt?.text ?? null,
   ...(verdict.distances === undefined ? {} : { distances: verdict.distances }),
+})
+
+/** How far an answer that is a set overlaps with the right set, and both measures of it. */
+const overlapJson = (overlap: Overlap): object => ({
+  ...overlap,
+  jaccard: jaccard(overlap),
+  strictJaccard: strictJaccard(overlap),
 })
 
 /** Kind of the first piece of evidence, and whether the checker accepts all of them; null where there is none. */

@@ -9,6 +9,7 @@ import type { Domain, Problem } from '../pddl/model'
 import { classifyAction, classifyAtom } from '../task/universe'
 import { kindName } from './codes'
 import { type Asked, givenSteps } from './question'
+import { listedMistakes } from './mistakes'
 import { kindOf } from './registry'
 import { countingSteps } from '../task/counting-steps'
 import type { Source } from '../pddl/source'
@@ -108,6 +109,7 @@ export function unreadableVerdict(reading: FreeReading, wanted: string): Verdict
     verdict: 'unreadable',
     reason: ambiguous ? 'ambiguous' : null,
     explanation: ambiguous ? doubt.text : `${found}; ${wanted}.`,
+    mistakes: [],
     findings: [],
     evidence: [],
     reading,
@@ -120,6 +122,8 @@ export const asVerdict = (reading: FreeReading, draft: Draft): Verdict => ({
   verdict: draft.verdict,
   reason: draft.reason ?? null,
   explanation: draft.explanation,
+  mistakes: listedMistakes(draft.mistakes ?? []),
+  ...(draft.overlap === undefined ? {} : { overlap: draft.overlap }),
   findings: draft.findings ?? [],
   evidence: draft.evidence ?? [],
   reading,

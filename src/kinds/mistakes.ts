@@ -1,31 +1,50 @@
 // What can be wrong with an answer, as codes: the same code for the same mistake whatever the kind, so that a table of
-// many answers can count them. What each is called on the page stands beside it.
+// many answers can count them. What each is called on the page stands beside it, as a noun phrase.
 
 /** Code → its name in tables. Order: as they are listed. */
 export const mistakeNames = {
-  missing: 'right items are missing',
-  extra: 'items too many',
-  'not-applicable': 'action not applicable',
-  'unknown-name': 'no such predicate or action',
-  'unknown-object': 'no such object',
+  missing: 'missing item',
+  extra: 'item too many',
+  'not-applicable': 'action that is not applicable',
+  'unknown-name': 'invented predicate or action',
+  'unknown-object': 'invented object',
   'wrong-arity': 'wrong number of objects',
   'ill-typed': 'object of the wrong type',
+  'swapped-objects': 'objects in the wrong order',
+  'wrong-sort': 'action for a fact, or fact for an action',
+  malformed: 'item of another form',
   'static-fact': 'fact that no action changes',
+  'derived-fact': 'fact that follows by rules',
+  'swapped-effects': 'effect in the wrong list',
   'becomes-true': 'fact that can become true',
   'becomes-applicable': 'action that can become applicable',
-  'none-exists': 'says that there is none',
+  'none-exists': '“None” although something is right',
   'off-by-one': 'index off by one',
-  'wrong-index': 'another wrong index',
-  'not-a-plan': 'not a plan',
-  'not-shorter': 'nothing removed',
-  'not-from-plan': 'not from the given plan',
-  'not-minimal': 'more could be removed',
-  'trivial-landmark': 'landmark that holds initially or in the goal',
-  'not-a-landmark': 'plans avoid it',
-  'not-closer': 'not closer to the goal',
-  'swapped-effects': 'effects in the wrong list',
+  'wrong-index': 'other wrong index',
+  'index-beyond': 'index beyond the sequence',
+  'not-minimal': 'nothing left out of the plan',
+  'not-from-plan': 'step that is not in the given plan',
+  'out-of-order': 'steps in another order, or too often',
+  'step-fails': 'needed step left out, so that a later step fails',
+  'goal-missed': 'goal not reached',
+  'trivial-landmark': 'trivial landmark',
+  'not-a-landmark': 'fact that a plan avoids',
+  'never-true': 'fact that never holds',
+  'wasted-step': 'step that leads no closer to the goal',
+  'leads-away': 'step away from the goal',
+  'dead-end': 'step into a dead end',
+  'goal-holds': 'step although the goal holds already',
   'wrong-option': 'wrong option',
   'wrong-yes-no': 'yes for no, or no for yes',
 } as const
 
 export type MistakeCode = keyof typeof mistakeNames
+
+/** All codes, as they are listed. */
+export const mistakeCodes = Object.keys(mistakeNames) as readonly MistakeCode[]
+
+/** Each code once, as they are listed. */
+export function listedMistakes(codes: Iterable<MistakeCode>): readonly MistakeCode[] {
+  const found = new Set(codes)
+  return found.size <= 1 ? [...found] : mistakeCodes.filter(code => found.has(code))
+}

@@ -2,6 +2,8 @@
 
 import type { FreeReading } from '../answers/reading'
 import type { Certificate, Claim } from '../certificates/certificate'
+import type { MistakeCode } from './mistakes'
+import type { Overlap } from './overlap'
 
 /** A verdict, and where it came from. */
 export interface Judged {
@@ -22,7 +24,10 @@ export type UnreadableReason = 'ambiguous'
 
 /** One row of the repair: which item, what to do with it, and why. What the explanation says is not said again. */
 export interface Finding {
-  /** missing: should be there; extra: should not; unknown: names nothing; step: of a sequence; note: an aside. */
+  /**
+   * missing: should be there; extra: should not; unknown: names nothing; step: of a sequence; near-miss: how little
+   * would make it right; note: an aside.
+   */
   readonly role: 'missing' | 'extra' | 'unknown' | 'step' | 'best' | 'near-miss' | 'note'
   /** The fact or action it is about, `(on a b)`; '' for a note on the whole. */
   readonly item: string
@@ -62,6 +67,10 @@ export interface Verdict {
   readonly reason: UndecidedReason | UnreadableReason | null
   /** One sentence of at most 25 words: why. Facts and actions in backticks. */
   readonly explanation: string
+  /** What is wrong, each code once, in the order of `mistakeNames`; none unless the verdict is wrong. */
+  readonly mistakes: readonly MistakeCode[]
+  /** Of answers that are sets: how far it overlaps with the right set. */
+  readonly overlap?: Overlap
   readonly findings: readonly Finding[]
   readonly evidence: readonly Evidence[]
   /** What was read from the text, and from where. */

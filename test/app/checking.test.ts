@@ -9,6 +9,7 @@ const judged: Judged = {
     verdict: 'right',
     reason: null,
     explanation: 'Yes.',
+    mistakes: [],
     findings: [],
     evidence: [],
     reading: { answer: null, trace: [], doubt: null } as Judged['verdict']['reading'],

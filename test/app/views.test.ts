@@ -22,6 +22,7 @@ const verdict: Verdict = {
   verdict: 'wrong',
   reason: null,
   explanation: 'No.',
+  mistakes: ['extra'],
   findings: [],
   evidence: [],
   reading: { answer: null, trace: [], doubt: null },

@@ -3,9 +3,11 @@
 import type { Answer, ReadItem } from '../../answers/reading'
 import { explainAction } from '../../task/explain'
 import { classifyAction } from '../../task/universe'
-import { type Draft, evidenceFor } from '../judging/draft'
-import { misfitFinding } from '../judging/misfits'
+import { type Draft, evidenceFor, outcomeOf } from '../judging/draft'
+import { misfitFinding, misfitMistake } from '../judging/misfits'
+import { nearMissOfSet, reordered } from '../judging/near-miss'
 import type { LoadedTask } from '../../task/load'
+import type { MistakeCode } from '../mistakes'
 import type { Asked } from '../question'
 import type { Evidence, Finding } from '../verdict'
 import { counted, failing, fitting, grouped, listedNames, quoted } from '../judging/words'
@@ -21,21 +23,35 @@ function judgeList(ready: LoadedTask, items: readonly ReadItem[]): Draft {
   const named = new Set(items.map(({ text }) => text))
   const missing = applicable.filter(name => !named.has(name))
   const extra = [...named].filter(name => !wanted.has(name))
+  const surplus = extra.slice(0, maxFindings).map(name => tooMuch(ready, name, missing))
   const faults = [
     ...missing.map(name => left(ready, name)),
-    ...extra.slice(0, maxFindings).map(name => tooMuch(ready, name)),
+    ...surplus.map(({ finding }) => finding),
   ]
   const count = missing.length + extra.length
+  const overlap = {
+    right: applicable.length - missing.length,
+    extra: extra.length,
+    missing: missing.length,
+  }
   const only = count === 1 ? faults[0] : undefined
   const notes =
     items.length === named.size || count > 0 ? [] : [repeatNote(items.length - named.size)]
   return {
-    verdict: count === 0 ? 'right' : 'wrong',
+    ...outcomeOf([
+      ...(missing.length > 0 ? (['missing'] as const) : []),
+      ...surplus.flatMap(({ mistakes }) => mistakes),
+    ]),
+    overlap,
     explanation:
       count === 0
         ? saysRight(applicable.length)
         : (only?.text ?? saysWrong(applicable.length, missing.length, extra, wanted)),
-    findings: [...(only === undefined ? faults : [{ ...only, text: '' }]), ...notes],
+    findings: [
+      ...(only === undefined ? faults : [{ ...only, text: '' }]),
+      ...nearMissOfSet(overlap, 'action'),
+      ...notes,
+    ],
     evidence: [...missing, ...applicable.filter(name => named.has(name))]
       .slice(0, maxEvidence)
       .map(name => applicableNow(ready, name)),
@@ -94,19 +110,34 @@ function left(ready: LoadedTask, name: string): Finding {
   return { role: 'missing', item: name, fix: 'Add', text }
 }
 
-function tooMuch(ready: LoadedTask, name: string): Finding {
+/** What is wrong with a name that should not be there; `lacking`: the right ones that are not. */
+function tooMuch(
+  ready: LoadedTask,
+  name: string,
+  lacking: readonly string[],
+): { readonly finding: Finding; readonly mistakes: readonly MistakeCode[] } {
   const found = classifyAction(ready.domain, ready.problem, name)
+  const swapped = reordered(name, lacking.slice(0, maxFindings)) === undefined ? [] : swappedObjects
   if (found.kind !== 'in-universe')
-    return { ...misfitFinding('action', name, found), fix: 'Remove' }
-  const { missing, unknown } = explainAction(ready.task, ready.task.initial, found.name)
+    return {
+      finding: { ...misfitFinding('action', name, found), fix: 'Remove' },
+      mistakes: [misfitMistake(found), ...swapped],
+    }
+  return { finding: inapplicable(ready, found.name), mistakes: ['not-applicable', ...swapped] }
+}
+
+const swappedObjects = ['swapped-objects'] as const
+
+function inapplicable(ready: LoadedTask, name: string): Finding {
+  const { missing, unknown } = explainAction(ready.task, ready.task.initial, name)
   return {
     role: 'extra',
-    item: found.name,
+    item: name,
     fix: 'Remove',
     text: fitting(
-      `${quoted(found.name)} is not applicable: ${failing(missing, unknown)}.`,
-      `${quoted(found.name)} is not applicable: ${failing(missing, unknown, 1)}.`,
-      `${quoted(found.name)} is not applicable: its precondition does not hold.`,
+      `${quoted(name)} is not applicable: ${failing(missing, unknown)}.`,
+      `${quoted(name)} is not applicable: ${failing(missing, unknown, 1)}.`,
+      `${quoted(name)} is not applicable: its precondition does not hold.`,
     ),
   }
 }

@@ -5,14 +5,29 @@ import type { Certificate, Claim } from '../../certificates/certificate'
 import { checkCertificate } from '../../certificates/check'
 import { closedStory } from './closed-story'
 import type { LoadedTask } from '../../task/load'
-import type { Evidence, Finding, UndecidedReason, VerdictWord } from '../verdict'
+import type { MistakeCode } from '../mistakes'
+import type { Overlap } from '../overlap'
+import type { Evidence, Finding, UndecidedReason } from '../verdict'
+
 /** Decides all published questions. */
 export const defaultLimits: Limits = { maxStates: 2_000_000 }
 
-export interface Draft {
-  readonly verdict: Exclude<VerdictWord, 'unreadable'>
+/** A wrong answer has a mistake or several, any other none. */
+export type Outcome =
+  | { readonly verdict: 'right' | 'undecided'; readonly mistakes?: never }
+  | { readonly verdict: 'wrong'; readonly mistakes: readonly MistakeCode[] }
+
+/** Right where nothing is wrong. */
+export const outcomeOf = (mistakes: readonly MistakeCode[]): Outcome =>
+  mistakes.length === 0 ? { verdict: 'right' } : { verdict: 'wrong', mistakes }
+
+export type Draft = Outcome & DraftBody
+
+interface DraftBody {
   readonly reason?: UndecidedReason
   readonly explanation: string
+  /** Of answers that are sets. */
+  readonly overlap?: Overlap
   readonly findings?: readonly Finding[]
   readonly evidence?: readonly Evidence[]
   readonly distances?: { readonly before: number | null; readonly after: number | null }

@@ -1,6 +1,7 @@
 // What a text names that is no fact or action of the question, as a finding with near names.
 
 import type { AtomClass, Misfit } from '../../task/universe'
+import type { MistakeCode } from '../mistakes'
 import type { Finding } from '../verdict'
 import { fitting, listedNames, quoted } from './words'
 
@@ -13,6 +14,22 @@ export function misfitFinding(
   found: Exclude<AtomClass, { kind: 'in-universe' }>,
 ): Finding {
   return { role: 'unknown', item: text, text: misfitText(sort, text, found) }
+}
+
+/** The mistake of naming no proposition or ground action of the question. */
+export function misfitMistake(found: Exclude<AtomClass, { kind: 'in-universe' }>): MistakeCode {
+  switch (found.kind) {
+    case 'static':
+      return 'static-fact'
+    case 'derived':
+      return 'derived-fact'
+    case 'unreadable':
+      return 'malformed'
+    case 'unknown-name':
+      return found.isOther ? 'wrong-sort' : 'unknown-name'
+    default:
+      return found.kind
+  }
 }
 
 function misfitText(

@@ -3,7 +3,7 @@
 import type { Reading } from '../../answers/reading'
 import type { Statement } from '../../analysis/statement'
 import { decideStatement } from '../../analysis/truth'
-import { type Draft, evidenceFor } from './draft'
+import { type Draft, evidenceFor, outcomeOf } from './draft'
 import { withoutPlan } from './without-plan'
 import { becauseOf, type ReasonedOption } from './option-reasons'
 import type { LoadedTask } from '../../task/load'
@@ -28,7 +28,7 @@ function judgeYesNo(ready: LoadedTask, statement: Statement, yes: boolean): Draf
   const known = knownOf(ready, statement)
   if (known === undefined || 'verdict' in known) return known ?? undecided
   return {
-    verdict: known.truth === yes ? 'right' : 'wrong',
+    ...outcomeOf(known.truth === yes ? [] : ['wrong-yes-no']),
     explanation: saysOf(known.truth ? 'Yes' : 'No', known),
     evidence: known.evidence,
   }
@@ -58,6 +58,7 @@ function judgeChoice(
     }
   return {
     verdict: 'wrong',
+    mistakes: ['wrong-option'],
     explanation: saysOf(`${labels[place]} is not true`, own),
     findings: [withoutRepeat(row(labels, known, best, `${labels[best]} is right`), own)],
     evidence: distinct([...own.evidence, ...known[best]!.evidence]),

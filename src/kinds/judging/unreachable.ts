@@ -11,7 +11,7 @@ import { decideMember, firstUnreachable, type ReachSide } from '../solving/unrea
 import type { Evidence } from '../verdict'
 import { atLimit, type Draft, evidenceFor } from './draft'
 import type { Limits } from '../../base/limits'
-import { misfitFinding, type Sort } from './misfits'
+import { misfitFinding, misfitMistake, type Sort } from './misfits'
 import { counted, fitting, listedNames, quoted } from './words'
 import { endOf } from '../../task/trace'
 
@@ -33,6 +33,7 @@ function judgeItem(ready: LoadedTask, side: ReachSide, text: string, limits: Lim
     const finding = misfitFinding(sort, text, found)
     return {
       verdict: 'wrong',
+      mistakes: [misfitMistake(found)],
       explanation: finding.text,
       findings: [{ ...finding, text: '' }],
     }
@@ -69,6 +70,7 @@ function reached(
   const names = sequence.map(action => actionName(ready.task, action))
   return {
     verdict: 'wrong',
+    mistakes: [side.sort === 'fact' ? 'becomes-true' : 'becomes-applicable'],
     explanation: saysReached(side.sort, name, names),
     findings: [{ role: 'extra', item: name, text: '', sequence: names }],
     evidence: [
@@ -105,6 +107,7 @@ function judgeNone(ready: LoadedTask, side: ReachSide, limits: Limits): Draft {
     const says = saysNever(sort, name, decision.method, evidence)
     return {
       verdict: 'wrong',
+      mistakes: ['none-exists'],
       explanation: fitting(`${says}, so None is wrong.`, `${says}.`),
       findings: [{ role: 'best', item: name, fix: 'A right answer', text: '' }],
       evidence: [evidence],

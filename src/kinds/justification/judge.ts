@@ -2,12 +2,14 @@
 
 import type { Answer, ReadItem } from '../../answers/reading'
 import { wordsOf } from '../../task/names'
+import { classifyAction } from '../../task/universe'
 import { validatePlan, type PlanCheck } from '../../task/validate'
 import { type Draft, evidenceFor } from '../judging/draft'
-import { misfitFinding } from '../judging/misfits'
+import { misfitFinding, misfitMistake } from '../judging/misfits'
 import type { LoadedTask } from '../../task/load'
 import { keptSteps, nearestRemoval } from '../judging/removals'
 import { removedSteps } from '../removed-steps'
+import type { MistakeCode } from '../mistakes'
 import type { Evidence, Finding } from '../verdict'
 import {
   counted,
@@ -38,6 +40,7 @@ function judgeSteps(
   if (removed.length === 0)
     return {
       verdict: 'wrong',
+      mistakes: ['not-minimal'],
       explanation: 'The answer is the given plan itself; nothing is left out.',
       ...repair(ready, plan, removed),
     }
@@ -45,8 +48,9 @@ function judgeSteps(
     ? sound(ready, plan, answer, removed)
     : {
         verdict: 'wrong',
+        mistakes: [check.step === null ? 'goal-missed' : 'step-fails'],
         explanation: saysFailure(plan, removed, answer, check),
-        ...repair(ready, plan, removed),
+        ...withNearMiss(repair(ready, plan, removed), removed),
       }
 }
 
@@ -163,6 +167,13 @@ function notFromPlan(
         `${place} is out of the order of the given plan, or there too often.`,
       )
   const { findings, evidence } = repair(ready, plan, undefined)
+  const rest = answer.filter((_, i) => i !== at)
+  const isNear = isRight(ready, plan, rest)
+  const near: Finding = {
+    role: 'near-miss',
+    item: '',
+    text: `Near miss: without ${stepNamed(at)} of the answer, the rest is right.`,
+  }
   const note: Finding = {
     role: 'note',
     item: '',
@@ -170,10 +181,53 @@ function notFromPlan(
   }
   return {
     verdict: 'wrong',
+    mistakes: foreignMistakes(ready, plan, answer),
     explanation: says,
-    findings: check.valid ? [...findings, note] : findings,
+    findings: [...findings, ...(isNear ? [near] : []), ...(check.valid ? [note] : [])],
     evidence,
   }
+}
+
+/** Steps that are not the plan's, and what they name where that is no action; else their order is another. */
+function foreignMistakes(
+  { domain, problem }: LoadedTask,
+  plan: readonly string[],
+  answer: readonly string[],
+): MistakeCode[] {
+  const steps = new Set(plan)
+  const foreign = [...new Set(answer)].filter(name => !steps.has(name))
+  if (foreign.length === 0) return ['out-of-order']
+  return [
+    'not-from-plan',
+    ...foreign.slice(0, MOST_CLASSIFIED).flatMap(name => {
+      const found = classifyAction(domain, problem, name)
+      return found.kind === 'in-universe' ? [] : [misfitMistake(found)]
+    }),
+  ]
+}
+/** An answer may hold a hundred thousand steps. */
+const MOST_CLASSIFIED = 200
+
+/** Is it a plan, shorter than the given one and part of it? */
+const isRight = (
+  { task }: LoadedTask,
+  plan: readonly string[],
+  answer: readonly string[],
+): boolean =>
+  answer.length < plan.length &&
+  removedSteps(plan, answer) !== undefined &&
+  validatePlan(task, answer).valid
+
+/** That putting one step back, or leaving one more out, would do. */
+function withNearMiss(found: Repair, left: readonly number[]): Repair {
+  const { findings } = found
+  const [only] = findings
+  if (findings.length !== 1 || only === undefined || left.length === 0) return found
+  const text =
+    only.fix === 'Put back'
+      ? 'Near miss: with one step put back, the rest is right.'
+      : 'Near miss: with one more step left out, the rest is right.'
+  return { ...found, findings: [only, { role: 'near-miss', item: '', text }] }
 }
 
 /** The place in `answer` of the first step that cannot be matched to the plan in order. */

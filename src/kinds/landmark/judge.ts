@@ -12,7 +12,7 @@ import { type ActionId, type FactId, literal, type Task } from '../../task/task'
 import { classifyAtom } from '../../task/universe'
 import { atLimit, type Draft, evidenceFor } from '../judging/draft'
 import type { Limits } from '../../base/limits'
-import { misfitFinding } from '../judging/misfits'
+import { misfitFinding, misfitMistake } from '../judging/misfits'
 import type { LoadedTask } from '../../task/load'
 import { withoutPlan } from '../judging/without-plan'
 import type { Asked } from '../question'
@@ -43,6 +43,7 @@ function judgeFact(ready: LoadedTask, text: string, limits: Limits): Draft {
   if (found.kind !== 'in-universe' || ruledOut !== undefined)
     return whereThereIsAPlan(ready, limits, () => ({
       verdict: 'wrong',
+      mistakes: [found.kind === 'in-universe' ? 'trivial-landmark' : misfitMistake(found)],
       explanation: ruledOut!.text,
       findings: [{ ...ruledOut!, text: '' }],
     }))
@@ -112,10 +113,16 @@ function trivialFinding(ready: LoadedTask, name: string): Finding | undefined {
   }
 }
 
-function avoided(ready: LoadedTask, name: string, plan: readonly ActionId[], why?: string): Draft {
+/** `never`: why it can never hold. */
+function avoided(
+  ready: LoadedTask,
+  name: string,
+  plan: readonly ActionId[],
+  never?: string,
+): Draft {
   const names = plan.map(action => actionName(ready.task, action))
   const because =
-    why ??
+    never ??
     (names.length === 0
       ? 'the goal holds at the start, so nothing needs to be done'
       : names.length === 1
@@ -123,6 +130,7 @@ function avoided(ready: LoadedTask, name: string, plan: readonly ActionId[], why
         : `a plan of ${counted(names.length, 'step')} never makes it true`)
   return {
     verdict: 'wrong',
+    mistakes: [never === undefined ? 'not-a-landmark' : 'never-true'],
     explanation: fitting(
       `${quoted(name)} is not a landmark: ${because}.`,
       `${quoted(name)} is not a landmark: a plan never makes it true.`,
@@ -148,6 +156,7 @@ function judgeNone(ready: LoadedTask, limits: Limits): Draft {
     const one = names.length === 1
     return {
       verdict: 'wrong',
+      mistakes: ['none-exists'],
       explanation: one
         ? `Every plan makes ${quoted(names[0]!)} true, so None is wrong.`
         : `Every plan makes ${quoted(names[0]!)} and ${counted(names.length - 1, 'other fact')} true, so None is wrong.`,

@@ -14,10 +14,12 @@ import { classifyAction } from '../../task/universe'
 import { atLimit, type Draft, evidenceFor } from '../judging/draft'
 import type { Limits } from '../../base/limits'
 import { withoutPlan } from '../judging/without-plan'
-import { misfitFinding } from '../judging/misfits'
+import { misfitFinding, misfitMistake } from '../judging/misfits'
+import { reordered } from '../judging/near-miss'
 import { type Cheapest, findCheapest } from '../judging/optimal-evidence'
 import type { LoadedTask } from '../../task/load'
 import { reachWithin } from '../solving/limits'
+import type { MistakeCode } from '../mistakes'
 import type { Evidence, Finding } from '../verdict'
 import { counted, failing, fitting, grouped, quoted } from '../judging/words'
 import type { Asked } from '../question'
@@ -44,18 +46,19 @@ function judgeAction(ready: LoadedTask, text: string, limits: Limits): Draft {
     )
   const judged = new NextActionJudge(ready, found, limits)
   if (found.plan.length === 0)
-    return judged.wrong({
+    return judged.wrong('goal-holds', {
       role: 'extra',
       item: '',
       text: 'The goal holds already, so no action leads closer to it.',
     })
   const named = classifyAction(ready.domain, ready.problem, text)
-  if (named.kind !== 'in-universe') return judged.wrong(misfitFinding('action', text, named))
+  if (named.kind !== 'in-universe')
+    return judged.wrong(misfitMistake(named), misfitFinding('action', text, named))
   const action = findAction(task, named.name)
   const value = found.actions.find(each => each.action === action)
   if (action === undefined || value === undefined || !isApplicable(task, task.initial, action)) {
     const { missing, unknown } = explainAction(task, task.initial, named.name)
-    return judged.wrong({
+    return judged.wrong('not-applicable', {
       role: 'extra',
       item: named.name,
       text: fitting(
@@ -90,12 +93,16 @@ class NextActionJudge {
     this.countsSteps = ready.task.actionCost.every(cost => cost === 1)
   }
 
-  wrong(finding: Finding): Draft {
+  /** An action that cannot be taken. */
+  wrong(mistake: MistakeCode, finding: Finding): Draft {
+    const better = this.reordered(finding.item)
     return {
       verdict: 'wrong',
+      mistakes: better === undefined ? [mistake] : [mistake, 'swapped-objects'],
       explanation: finding.text,
       findings: [
         ...(finding.item === '' ? [] : [{ ...finding, text: '' }]),
+        ...nearMiss(better),
         ...this.bestFindings(undefined),
       ],
       evidence: [this.evidenceBefore()],
@@ -114,15 +121,42 @@ class NextActionJudge {
       }
     const { after, evidence } = value.best ? this.best(value) : this.worse(value)
     const others = this.bestFindings(value.best ? value.action : undefined)
+    const distances = { before: found.cost, after: after ?? null }
+    if (value.best)
+      return {
+        verdict: 'right',
+        explanation: this.saysBest(value, name, after!, others.length === 0),
+        findings: others,
+        evidence,
+        distances,
+      }
+    const better = this.reordered(name)
     return {
-      verdict: value.best ? 'right' : 'wrong',
-      explanation: value.best
-        ? this.saysBest(value, name, after!, others.length === 0)
-        : this.saysWorse(value, name, after),
-      findings: value.best ? others : [{ role: 'extra', item: name, text: '' }, ...others],
+      verdict: 'wrong',
+      mistakes: [
+        this.mistakeOf(value, after),
+        ...(better === undefined ? [] : (['swapped-objects'] as const)),
+      ],
+      explanation: this.saysWorse(value, name, after),
+      findings: [{ role: 'extra', item: name, text: '' }, ...nearMiss(better), ...others],
       evidence,
-      distances: { before: found.cost, after: after ?? null },
+      distances,
     }
+  }
+
+  /** The right action that is this one with its objects in another order. */
+  private reordered(name: string): string | undefined {
+    const { task } = this.ready
+    const right = this.found.actions.filter(({ best }) => best === true)
+    return reordered(
+      name,
+      right.map(({ action }) => actionName(task, action)),
+    )
+  }
+
+  private mistakeOf({ atLeast }: ActionValue, after: After): MistakeCode {
+    if (after === null) return 'dead-end'
+    return (after ?? atLeast) > this.found.cost ? 'leads-away' : 'wasted-step'
   }
 
   /** A cheapest plan that begins with the action shows both distances. */
@@ -269,6 +303,17 @@ class NextActionJudge {
     return `${counted(cost, 'step')} away`
   }
 }
+
+const nearMiss = (better: string | undefined): Finding[] =>
+  better === undefined
+    ? []
+    : [
+        {
+          role: 'near-miss',
+          item: '',
+          text: `Near miss: with its objects in another order, ${quoted(better)} is right.`,
+        },
+      ]
 
 function noPlan(ready: LoadedTask, limits: Limits): Draft {
   const { task } = ready

@@ -8,16 +8,20 @@ import { holds } from '../../task/step'
 import type { ActionId, State } from '../../task/task'
 import { touchOf } from '../../task/touch'
 import { classifyAction, classifyAtom } from '../../task/universe'
-import { type Draft, evidenceFor } from '../judging/draft'
+import { type Draft, evidenceFor, outcomeOf } from '../judging/draft'
 import { whyNot } from '../judging/breaks'
-import { misfitFinding } from '../judging/misfits'
+import { misfitFinding, misfitMistake } from '../judging/misfits'
+import { nearMissOfSet } from '../judging/near-miss'
 import type { LoadedTask } from '../../task/load'
+import type { MistakeCode } from '../mistakes'
+import type { Overlap } from '../overlap'
 import type { Finding } from '../verdict'
 import { counted, fitting, grouped, listedNames, quoted } from '../judging/words'
 import { type AskedAction, applicableNow, changesBy } from './solve'
 
 /** The two lists, as the answer gives them. */
 type Side = 'first' | 'second'
+type Named = Readonly<Record<Side, ReadonlySet<string>>>
 const becomes: Readonly<Record<Side, string>> = { first: 'becomes true', second: 'becomes false' }
 
 /** Judges two lists of facts: what the action makes true, what it makes false. */
@@ -37,15 +41,21 @@ function judgeLists(
   const step = stepOf(ready, asked)
   const named = { first: namesOf(pos), second: namesOf(neg) }
   const comparison = new SideComparison(ready, step, named)
-  const faults = comparison.faults()
+  const faulty = comparison.faults()
+  const faults = faulty.map(({ finding }) => finding)
+  const overlap = overlapOf(step, named)
   const only = faults.length === 1 && step.why === undefined ? faults[0] : undefined
   return {
-    verdict: faults.length === 0 ? 'right' : 'wrong',
+    ...outcomeOf(faulty.map(({ mistake }) => mistake)),
+    overlap,
     explanation:
       faults.length === 0
         ? saysRight(step)
         : (only?.text ?? saysWrong(step, named, faults.filter(isMoved).length)),
-    findings: (only === undefined ? faults : [{ ...only, text: '' }]).slice(0, maxFindings),
+    findings: [
+      ...(only === undefined ? faults : [{ ...only, text: '' }]).slice(0, maxFindings),
+      ...nearMiss(step, named, overlap),
+    ],
     evidence:
       step.action === undefined
         ? []
@@ -61,6 +71,29 @@ function judgeLists(
 
 const namesOf = (items: readonly ReadItem[]): ReadonlySet<string> =>
   new Set(items.map(({ text }) => text))
+
+/** Both lists together; a fact in the wrong one is too many there, and missing where it belongs. */
+function overlapOf(step: Step, named: Named): Overlap {
+  const right =
+    [...step.gained].filter(name => named.first.has(name)).length +
+    [...step.lost].filter(name => named.second.has(name)).length
+  return {
+    right,
+    extra: named.first.size + named.second.size - right,
+    missing: step.gained.size + step.lost.size - right,
+  }
+}
+
+function nearMiss(step: Step, named: Named, overlap: Overlap): Finding[] {
+  const exchanged =
+    overlap.missing > 0 && sameSet(named.first, step.lost) && sameSet(named.second, step.gained)
+  if (!exchanged) return nearMissOfSet(overlap, 'fact')
+  const text = 'Near miss: the two lists are right, but each stands in the place of the other.'
+  return [{ role: 'near-miss', item: '', text }]
+}
+
+const sameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every(name => other.has(name))
 
 const isMoved = ({ role }: Finding): boolean => role === 'near-miss'
 
@@ -92,19 +125,25 @@ function stepOf(ready: LoadedTask, asked: string): Step {
 /** No more wrong facts than this are told. */
 const maxFindings = 200
 
+/** One thing wrong: how it is told, and how it is counted. */
+interface Fault {
+  readonly finding: Finding
+  readonly mistake: MistakeCode
+}
+
 class SideComparison {
   private readonly ready: LoadedTask
   private readonly step: Step
-  private readonly named: Readonly<Record<Side, ReadonlySet<string>>>
+  private readonly named: Named
 
-  constructor(ready: LoadedTask, step: Step, named: Readonly<Record<Side, ReadonlySet<string>>>) {
+  constructor(ready: LoadedTask, step: Step, named: Named) {
     this.ready = ready
     this.step = step
     this.named = named
   }
 
   /** What is missing and not merely in the other list, then what should not be where it is. */
-  faults(): Finding[] {
+  faults(): Fault[] {
     return [
       ...this.missing('first'),
       ...this.missing('second'),
@@ -117,52 +156,67 @@ class SideComparison {
     return side === 'first' ? this.step.gained : this.step.lost
   }
 
-  private missing(side: Side): Finding[] {
+  private missing(side: Side): Fault[] {
     const { named } = this
     return [...this.wanted(side)]
       .filter(name => !named[side].has(name) && !named[other(side)].has(name))
       .map(name => ({
-        role: 'missing',
-        item: name,
-        fix: `Add to the ${side} list`,
-        text: fitting(
-          `${quoted(name)} is missing from the ${side} list: ${quoted(this.step.name)} makes it ${madeIt[side]}.`,
-          `${quoted(name)} is missing from the ${side} list: it ${becomes[side]}.`,
-        ),
+        mistake: 'missing',
+        finding: {
+          role: 'missing',
+          item: name,
+          fix: `Add to the ${side} list`,
+          text: fitting(
+            `${quoted(name)} is missing from the ${side} list: ${quoted(this.step.name)} makes it ${madeIt[side]}.`,
+            `${quoted(name)} is missing from the ${side} list: it ${becomes[side]}.`,
+          ),
+        },
       }))
   }
 
-  private tooMuch(side: Side): Finding[] {
+  private tooMuch(side: Side): Fault[] {
     const { domain, problem } = this.ready
-    const found: Finding[] = []
+    const found: Fault[] = []
     for (const text of this.named[side]) {
       if (this.wanted(side).has(text)) continue
       if (found.length === maxFindings) break
       const atom = classifyAtom(domain, problem, text)
       const remove = `Remove from the ${side} list`
       if (atom.kind !== 'in-universe')
-        found.push({ ...misfitFinding('fact', text, atom), fix: remove })
+        found.push({
+          mistake: misfitMistake(atom),
+          finding: { ...misfitFinding('fact', text, atom), fix: remove },
+        })
       else found.push(this.misplaced(atom.name, side, remove))
     }
     return found
   }
 
-  private misplaced(name: string, side: Side, remove: string): Finding {
+  private misplaced(name: string, side: Side, remove: string): Fault {
     const there = other(side)
     if (!this.wanted(there).has(name))
-      return { role: 'extra', item: name, fix: remove, text: this.whyExtra(name, side) }
+      return {
+        mistake: 'extra',
+        finding: { role: 'extra', item: name, fix: remove, text: this.whyExtra(name, side) },
+      }
     if (this.named[there].has(name))
       return {
-        role: 'extra',
-        item: name,
-        fix: remove,
-        text: `${quoted(name)} belongs in the ${there} list alone: it ${becomes[there]}.`,
+        mistake: 'extra',
+        finding: {
+          role: 'extra',
+          item: name,
+          fix: remove,
+          text: `${quoted(name)} belongs in the ${there} list alone: it ${becomes[there]}.`,
+        },
       }
     return {
-      role: 'near-miss',
-      item: name,
-      fix: `Move to the ${there} list`,
-      text: `${quoted(name)} belongs in the ${there} list: it ${becomes[there]}.`,
+      mistake: 'swapped-effects',
+      finding: {
+        role: 'near-miss',
+        item: name,
+        fix: `Move to the ${there} list`,
+        text: `${quoted(name)} belongs in the ${there} list: it ${becomes[there]}.`,
+      },
     }
   }
 
@@ -225,11 +279,7 @@ function saysRight(step: Step): string {
   )
 }
 
-function saysWrong(
-  step: Step,
-  named: Readonly<Record<Side, ReadonlySet<string>>>,
-  moved: number,
-): string {
+function saysWrong(step: Step, named: Named, moved: number): string {
   if (step.why !== undefined) return saysRight(step)
   const all = step.gained.size + step.lost.size
   const found =

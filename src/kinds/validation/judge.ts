@@ -4,8 +4,9 @@ import type { Answer } from '../../answers/reading'
 import { capital } from '../../base/words'
 import type { LoadedTask } from '../../task/load'
 import { executed, type SaidBreak, saidBreak } from '../judging/breaks'
-import type { Draft } from '../judging/draft'
+import { type Draft, outcomeOf } from '../judging/draft'
 import { counted, fitting, quoted, stepNamed } from '../judging/words'
+import type { MistakeCode } from '../mistakes'
 import type { Finding } from '../verdict'
 import type { AskedSequence } from './solve'
 
@@ -34,17 +35,33 @@ function judgeIndex(ready: LoadedTask, sequence: readonly string[], index: numbe
     text: '',
     sequence: sequence.slice(0, step),
   }
-  const near: Finding = {
-    role: 'near-miss',
-    item: '',
-    text: 'Off by one: indices count from 0.',
-  }
   return {
-    verdict: 'wrong',
+    ...outcomeOf(mistakesIn(sequence, step, index)),
     explanation: saysWrong(sequence, first, index),
-    findings: index !== null && Math.abs(index - step) === 1 ? [mended, near] : [mended],
+    findings: [mended, ...nearMiss(step, index)],
     evidence,
   }
+}
+
+function mistakesIn(
+  sequence: readonly string[],
+  step: number,
+  index: number | null,
+): readonly MistakeCode[] {
+  if (index === null) return ['none-exists']
+  return [
+    Math.abs(index - step) === 1 ? 'off-by-one' : 'wrong-index',
+    ...(index < sequence.length ? [] : (['index-beyond'] as const)),
+  ]
+}
+
+function nearMiss(step: number, index: number | null): Finding[] {
+  if (index === null || Math.abs(index - step) !== 1) return []
+  const text =
+    index > step
+      ? 'Off by one: indices count from 0, and the answer is right counted from 1.'
+      : 'Off by one: the index is 1 too low.'
+  return [{ role: 'near-miss', item: '', text }]
 }
 
 /** `Step 5 (index 4), (board c2 l1), is the first that cannot be executed: (at c2 l1) does not hold.` */
@@ -88,7 +105,7 @@ function saysWrong(sequence: readonly string[], first: SaidBreak, index: number 
 function judgeSound(ready: LoadedTask, sequence: readonly string[], index: number | null): Draft {
   const all = `All ${counted(sequence.length, 'step')} can be executed in turn`
   return {
-    verdict: index === null ? 'right' : 'wrong',
+    ...outcomeOf(index === null ? [] : [index < sequence.length ? 'wrong-index' : 'index-beyond']),
     explanation: index === null ? `${all}, as the answer says.` : `${all}, so no index is right.`,
     evidence: sequence.length === 0 ? [] : [executed(ready, sequence)],
   }

@@ -42,7 +42,9 @@ describe('progression', () => {
       '[(in hall)] [(in attic)]',
     )
     expect(verdict.verdict).toBe('wrong')
-    expect(verdict.findings.filter(({ role }) => role === 'near-miss')).toHaveLength(2)
+    const near = verdict.findings.filter(({ role }) => role === 'near-miss')
+    expect(near.map(({ item }) => item)).toEqual(['(in hall)', '(in attic)', ''])
+    expect(near[2]!.text).toContain('each stands in the place of the other')
   })
 
   test('static facts are no effects', () => {

@@ -3,6 +3,7 @@
 import { marks } from '../../../src/answers/sought'
 import type { KindCode } from '../../../src/kinds/codes'
 import type { KindAsker } from '../../../src/kinds/asking/posed'
+import { outcomeOf } from '../../../src/kinds/judging/draft'
 import type { Kind } from '../../../src/kinds/kind'
 import { HINT_LEVELS } from '../../../src/kinds/solving/help'
 import {
@@ -65,7 +66,7 @@ export const toyKind: Kind<never, OneRight> = {
     if (answer.kind !== 'item') return undefined
     const holds = now(ready).includes(answer.item.text)
     return {
-      verdict: holds ? 'right' : 'wrong',
+      ...outcomeOf(holds ? [] : ['extra']),
       explanation: `\`${answer.item.text}\` ${holds ? 'holds' : 'does not hold'} now.`,
     }
   },
