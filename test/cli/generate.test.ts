@@ -45,10 +45,12 @@ test('any number of worker threads writes the same bytes', () => {
   for (const layout of [['--jsonl'], []]) {
     const words = [...ask, '--kind', 'app,val,land', '--format', 'gen,mcq', ...layout]
     const [one, two, five] = ['1', '2', '5'].map(n => run([...words, '--workers', n]))
-    expect([one!.code, one!.err]).toEqual([0, ''])
+    expect(one!.code).toBe(0)
     expect(one!.out.length).toBeGreaterThan(1000)
-    expect(two!.out).toBe(one!.out)
-    expect(five!.out).toBe(one!.out)
+    // Landmarks run short for choice, and that is said once, whoever noticed.
+    expect(one!.err).toMatch(/^land mcq: 0 of 6 questions; mostly because .*\n$/)
+    for (const other of [two!, five!])
+      expect([other.out, other.err, other.code]).toEqual([one!.out, one!.err, one!.code])
   }
 })
 
