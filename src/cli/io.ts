@@ -112,7 +112,8 @@ function decode(bytes: Buffer, path: string): string {
   return plain.toString('utf8')
 }
 
-function whyUnreadable(error: NodeJS.ErrnoException): string {
+/** Why a file cannot be read, as the end of a sentence. */
+export function whyUnreadable(error: NodeJS.ErrnoException): string {
   switch (error.code) {
     case 'ENOENT':
       return 'there is no such file.'

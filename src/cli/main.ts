@@ -70,7 +70,6 @@ async function dispatch(
     const hint = near.length > 0 ? ` Did you mean \`${near.join('` or `')}\`?` : ''
     throw new UsageError(`There is no verb ${JSON.stringify(name)}.${hint}`)
   }
-  if (verb.missing) throw new UsageError(`\`${name}\` is not in this version of Planground.`)
   const stop = rest.indexOf('--')
   if ((stop < 0 ? rest : rest.slice(0, stop)).some(word => word === '--help' || word === '-h')) {
     await streams.out(helpOf(verb.syntax))

@@ -2,6 +2,7 @@
 
 import type { MessagePort } from 'node:worker_threads'
 import { makeTexts, type MakeInput } from './making'
+import { serveScoringThread } from './score/workers'
 import type { ThreadTask } from './threads'
 
 /** Answers the messages that come through the port, until the thread is ended. */
@@ -13,6 +14,7 @@ export function serveThread(port: MessagePort, task: ThreadTask): void {
       )
       return
     case 'score':
+      serveScoringThread(port, task.lines)
       return
     default:
       task satisfies never

@@ -7,7 +7,7 @@ import { type Arguments, type OptionKind, UsageError } from './args'
 /** What a thread is started for; `thread.ts` has what it then does. */
 export type ThreadTask =
   | { readonly task: 'generate' }
-  | { readonly task: 'score'; readonly maxStates: number }
+  | { readonly task: 'score'; readonly lines: boolean }
 
 /** Starts a thread; absent where the program runs inside another, and then all is done in place. */
 export type StartThread = (task: ThreadTask) => Worker

@@ -6,8 +6,6 @@ import type { StartThread } from './threads'
 
 export interface Verb {
   readonly syntax: VerbSyntax
-  /** The name is taken, but this version does not have the verb. */
-  readonly missing?: boolean
   /** The answer is the exit code; throws `InputError` and `UsageError`. */
   readonly run: (args: Arguments, streams: Streams, start?: StartThread) => Promise<number>
 }

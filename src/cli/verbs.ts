@@ -5,8 +5,8 @@ import { check } from './check'
 import { conformance } from './conformance'
 import { generate } from './generate'
 import { judge } from './judge'
-import { laterVerbs } from './later'
 import { read } from './read'
+import { score } from './score'
 import { solve } from './solve'
 import { validate } from './validate'
 
@@ -17,6 +17,6 @@ export const verbs: readonly Verb[] = [
   conformance,
   read,
   judge,
+  score,
   generate,
-  ...laterVerbs,
 ]

@@ -307,13 +307,6 @@ describe('usage', () => {
     expect(run(['solve', domain, problem, '--max-states', 'many']).code).toBe(2)
   })
 
-  test('a verb of a later version says so', () => {
-    expect(run(['score', 'x', '--kind', 'app'])).toMatchObject({
-      code: 2,
-      err: expect.stringContaining('not in this version'),
-    })
-  })
-
   test('bad input is told with its place, without a stack', () => {
     const missing = run(['solve', 'nowhere.pddl', problem])
     expect([missing.code, missing.err]).toEqual([1, 'nowhere.pddl: there is no such file.\n'])

@@ -1,0 +1,60 @@
+// `score`: result files of evaluation harnesses, a verdict a response; a filter of lines; the shards of a run put together.
+
+import { defaultLimits } from '../kinds/judge'
+import type { Arguments, VerbSyntax } from './args'
+import type { Streams } from './io'
+import { readQuestions } from './records'
+import { QuestionIndex } from '../results/questions'
+import { mappingOf } from './score/mapping'
+import { type Scoring, scoreFiles } from './score/files'
+import { shardOf, shardOption, type StartThread, threadsWanted, workersOption } from './threads'
+import type { Verb } from './verb'
+
+const syntax: VerbSyntax = {
+  name: 'score',
+  usage:
+    'score [RESULTS…] [--questions FILE]… [--mapping FIELDS] [--shard i/n] [--json], or score --jsonl, or score --merge FILE… [--json]',
+  does: 'Scores the responses of result files and folders: our verdict and the official score of each.',
+  options: {
+    questions: {
+      kind: 'texts',
+      help: 'a benchmark file that the responses answer; may be repeated',
+    },
+    mapping: {
+      kind: 'text',
+      help: 'fields of other JSON lines and tables: response=…,id=…,model=… (told from their names)',
+    },
+    shard: shardOption,
+    merge: {
+      kind: 'flag',
+      help: 'files are outputs of --json or --jsonl: all lines, and a summary',
+    },
+    jsonl: { kind: 'flag', help: 'a filter: a record a line in, a verdict a line out, no summary' },
+    workers: workersOption,
+    'max-states': { kind: 'count', help: `states a search may store (${defaultLimits.maxStates})` },
+    json: { kind: 'flag', help: 'a JSON object a record, and one with the summary' },
+  },
+  positions: [0, Number.POSITIVE_INFINITY],
+}
+
+export const score: Verb = {
+  syntax,
+  run: async (args, streams, start) => {
+    const scoring = scoringOf(args, streams, start)
+    return scoreFiles(args.positions.length === 0 ? ['-'] : args.positions, scoring, streams)
+  },
+}
+
+function scoringOf(args: Arguments, streams: Streams, start: StartThread | undefined): Scoring {
+  const index = new QuestionIndex()
+  for (const path of args.texts('questions')) index.add(readQuestions(path, streams).questions)
+  return {
+    index,
+    mapping: mappingOf(args.text('mapping')),
+    json: args.flag('json'),
+    shard: shardOf(args.text('shard')),
+    workers: threadsWanted(args, start),
+    start,
+    limits: { maxStates: args.count('max-states') ?? defaultLimits.maxStates },
+  }
+}

@@ -1,0 +1,89 @@
+// A scored response as one line of JSON: what `judge` prints of an answer, and all that a row of a run holds, so that
+// the rows can be had back from the lines.
+
+import { type FormatCode, type KindCode, kindCodes } from '../../kinds/codes'
+import type { MistakeCode } from '../../kinds/mistakes'
+import type { Question } from '../../kinds/question'
+import type { Verdict, VerdictWord } from '../../kinds/verdict'
+import type { Response } from '../../results/scorer'
+import type { ScoredRow } from '../../runs/row'
+import { verdictJson } from '../records'
+
+/** Made where the response is scored, so that threads share the work of it. */
+export const scoredLine = (
+  _response: Response,
+  question: Question,
+  verdict: Verdict,
+  row: ScoredRow,
+): string =>
+  JSON.stringify({
+    file: row.file,
+    line: row.line,
+    attempt: row.attempt,
+    model: row.model,
+    ...verdictJson(question, verdict),
+    question: row.question,
+    recorded: row.recorded,
+    mistakes: row.mistakes,
+    cause: row.cause,
+    jaccard: row.jaccard,
+    givenSteps: row.givenSteps,
+    actions: row.actions,
+    length: row.length,
+  })
+
+/** With the place of the record among all that were read, from 1, in front. */
+export const numberedLine = (ordinal: number, line: string): string =>
+  `{"ordinal":${ordinal},${line.slice(1)}`
+
+type Fields = Readonly<Record<string, unknown>>
+
+const verdicts: ReadonlySet<unknown> = new Set<VerdictWord>([
+  'right',
+  'wrong',
+  'undecided',
+  'unreadable',
+])
+const formats: ReadonlySet<unknown> = new Set<FormatCode>(['gen', 'bool', 'mcq'])
+const kinds: ReadonlySet<unknown> = new Set<KindCode>(kindCodes)
+
+/** The row of a line that `scoredLine` made; undefined where it is another. */
+export function rowOfLine(fields: Fields): ScoredRow | undefined {
+  const { kind, format, verdict, officialScore, certificate, mistakes } = fields
+  if (!kinds.has(kind) || !formats.has(format) || !verdicts.has(verdict)) return undefined
+  const evidence = certificate as ScoredRow['certificate'] | undefined
+  return {
+    file: textOf(fields.file),
+    line: numberOf(fields.line) ?? 0,
+    model: textOf(fields.model),
+    attempt: numberOf(fields.attempt) ?? 1,
+    question: textOf(fields.question),
+    id: textOf(fields.id),
+    kind: kind as KindCode,
+    format: format as FormatCode,
+    domain: textOf(fields.domain),
+    verdict: verdict as VerdictWord,
+    reason: (typeof fields.reason === 'string' ? fields.reason : null) as ScoredRow['reason'],
+    official: officialScore === 0 || officialScore === 1 ? officialScore : null,
+    recorded: numberOf(fields.recorded),
+    published:
+      fields.published === 'matches' || fields.published === 'differs' ? fields.published : null,
+    mistakes: Array.isArray(mistakes)
+      ? mistakes.filter((each): each is MistakeCode => typeof each === 'string')
+      : [],
+    cause: typeof fields.cause === 'string' ? fields.cause : null,
+    answer: textOf(fields.read),
+    explanation: textOf(fields.explanation),
+    certificate:
+      typeof evidence === 'object' && evidence !== null
+        ? { kind: textOf(evidence.kind), checked: evidence.checked === true }
+        : null,
+    jaccard: numberOf(fields.jaccard),
+    givenSteps: numberOf(fields.givenSteps),
+    actions: numberOf(fields.actions),
+    length: numberOf(fields.length) ?? 0,
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)

@@ -1,0 +1,133 @@
+// Files, folders and standard input as sources of bytes, streamed from disk.
+
+import {
+  accessSync,
+  constants,
+  createReadStream,
+  readdirSync,
+  realpathSync,
+  statSync,
+} from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ByteSource } from '../../results/reading/source'
+import { displayName, InputError, whyUnreadable } from '../io'
+
+/** Bytes read at once. */
+const PIECE = 1 << 18
+
+/** Names that a folder's result files and question files have; others in a folder are passed over. */
+const ofInterest = /\.(jsonl|ndjson|json|csv|tsv|eval|zip)(\.(gz|gzip|zst|zstd))?$/i
+
+export interface FoundSources {
+  readonly sources: readonly ByteSource[]
+  /** Files of folders that are passed over by their names. */
+  readonly passedOver: readonly string[]
+  /** One for each path that cannot be read, with why. */
+  readonly problems: readonly string[]
+}
+
+/** What the paths of a command name: a folder with all it holds, in the order of the names; `-` is standard input. */
+export function sourcesOf(paths: readonly string[]): FoundSources {
+  const sources: ByteSource[] = []
+  const passedOver: string[] = []
+  const problems: string[] = []
+  for (const path of paths) {
+    if (path === '-') {
+      sources.push(standardInput())
+      continue
+    }
+    try {
+      if (!statSync(path).isDirectory()) {
+        sources.push(fileSource(path))
+        continue
+      }
+    } catch (error) {
+      problems.push(`${path}: ${whyUnreadable(error as NodeJS.ErrnoException)}`)
+      continue
+    }
+    const before = sources.length
+    for (const file of filesIn(path, problems))
+      if (ofInterest.test(file)) {
+        try {
+          sources.push(fileSource(file))
+        } catch (error) {
+          problems.push(`${file}: ${whyUnreadable(error as NodeJS.ErrnoException)}`)
+        }
+      } else passedOver.push(file)
+    if (sources.length === before)
+      problems.push(
+        `${path}: is a folder without any result file (.jsonl, .json, .csv, .eval, also .gz or .zst).`,
+      )
+  }
+  return { sources, passedOver, problems }
+}
+
+/** All files below a folder, those of hidden folders apart; a folder that was met already is not walked again. */
+function filesIn(folder: string, problems: string[]): string[] {
+  const files: string[] = []
+  const met = new Set<string>()
+  const walk = (path: string): void => {
+    const real = realpathSync(path)
+    if (met.has(real)) return
+    met.add(real)
+    for (const name of readdirSync(path).sort()) {
+      if (name.startsWith('.')) continue
+      const inner = join(path, name)
+      try {
+        if (statSync(inner).isDirectory()) walk(inner)
+        else files.push(inner)
+      } catch (error) {
+        problems.push(`${inner}: ${whyUnreadable(error as NodeJS.ErrnoException)}`)
+      }
+    }
+  }
+  walk(folder)
+  return files
+}
+
+/** A file; throws what the system says where it may not be read. A pipe or a device is read once, from its start. */
+function fileSource(path: string): ByteSource {
+  accessSync(path, constants.R_OK)
+  const status = statSync(path)
+  const stream = (): AsyncIterable<Uint8Array> =>
+    told(path, createReadStream(path, { highWaterMark: PIECE }))
+  if (!status.isFile()) return { name: path, size: null, stream }
+  return {
+    name: path,
+    size: status.size,
+    stream,
+    read: async (from, to) => {
+      const file = await open(path)
+      try {
+        const bytes = new Uint8Array(to - from)
+        let length = 0
+        while (length < bytes.length) {
+          const { bytesRead } = await file.read(bytes, length, bytes.length - length, from + length)
+          if (bytesRead === 0) break
+          length += bytesRead
+        }
+        return bytes.subarray(0, length)
+      } finally {
+        await file.close()
+      }
+    },
+  }
+}
+
+const standardInput = (): ByteSource => ({
+  name: displayName('-'),
+  size: null,
+  stream: () => told('-', process.stdin),
+})
+
+/** The bytes of a stream; what goes wrong while they are read is said with the file's name. */
+async function* told(path: string, stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* stream
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === undefined) throw error
+    throw new InputError(`${displayName(path)}: ${whyUnreadable(error as NodeJS.ErrnoException)}`)
+  }
+}
