@@ -3,6 +3,7 @@
 import type { MistakeCode } from '../kinds/mistakes'
 import type { VerdictWord } from '../kinds/verdict'
 import { type Coded, CodedColumn, NumberColumn, type PackedTexts, TextColumn } from './columns'
+import type { CountedRow } from './counts'
 import type { Override, ScoredRow } from './row'
 
 /** Columns of few different texts. '' stands for null; `mistakes` are joined by blanks. */
@@ -107,15 +108,28 @@ export class RunTable {
     if (!(index >= 0 && index < this.length)) throw new Error(`no row ${index} of ${this.length}`)
     const coded = this.#coded
     const numbers = this.#numbers
-    const mistakes = coded.mistakes.at(index)
     const checked = numbers.checked.at(index)
     return {
+      ...this.counted(index),
       file: coded.file.at(index),
       line: numbers.line.at(index)!,
-      model: coded.model.at(index),
       attempt: numbers.attempt.at(index)!,
-      question: coded.question.at(index),
       id: coded.id.at(index),
+      answer: this.#texts.answer.at(index),
+      explanation: this.#texts.explanation.at(index),
+      certificate:
+        checked === null ? null : { kind: coded.certificate.at(index), checked: checked === 1 },
+      length: numbers.length.at(index)!,
+    }
+  }
+
+  /** Row `index` without its place and texts: what counting looks at. */
+  counted(index: number): Omit<CountedRow, 'said' | 'isOverridden'> {
+    const coded = this.#coded
+    const numbers = this.#numbers
+    return {
+      model: coded.model.at(index),
+      question: coded.question.at(index),
       kind: coded.kind.at(index) as ScoredRow['kind'],
       format: coded.format.at(index) as ScoredRow['format'],
       domain: coded.domain.at(index),
@@ -124,16 +138,11 @@ export class RunTable {
       official: numbers.official.at(index) as ScoredRow['official'],
       recorded: numbers.recorded.at(index),
       published: (coded.published.at(index) || null) as ScoredRow['published'],
-      mistakes: mistakes === '' ? [] : (mistakes.split(' ') as MistakeCode[]),
+      mistakes: mistakesIn(coded.mistakes.at(index)),
       cause: coded.cause.at(index) || null,
-      answer: this.#texts.answer.at(index),
-      explanation: this.#texts.explanation.at(index),
-      certificate:
-        checked === null ? null : { kind: coded.certificate.at(index), checked: checked === 1 },
       jaccard: numbers.jaccard.at(index),
       givenSteps: numbers.givenSteps.at(index),
       actions: numbers.actions.at(index),
-      length: numbers.length.at(index)!,
     }
   }
 
@@ -182,6 +191,9 @@ export class RunTable {
     }
   }
 }
+
+const mistakesIn = (joined: string): readonly MistakeCode[] =>
+  joined === '' ? [] : (joined.split(' ') as MistakeCode[])
 
 /** Rows as plain data of typed arrays; `RunTable.appendPacked` takes them. */
 export function packRows(rows: Iterable<ScoredRow>): PackedRows {
