@@ -60,9 +60,20 @@ export function packShared({ withKey = true, ...shared }: SharedQuestion): Packe
   }
 }
 
-function formOf({ question, edit, answer, tab, walk }: SharedQuestion): Form {
+/** The question as a form that quotes its PDDL in full, also where the playground ships it: what a receipt holds. */
+export const quotedForm = (question: Question): Form =>
+  formOf({ question, edit: null, answer: '', tab: null, walk: null }, false)
+
+/** Reads such a form, which may be anything. */
+export const readQuoted = (form: Record<string, unknown>): ReadQuestion =>
+  readFields(form, 'This receipt')
+
+/** `names`: domains and problems that the playground ships are named instead of quoted. */
+function formOf({ question, edit, answer, tab, walk }: SharedQuestion, names = true): Form {
   const { kind, format, shown: source, judged, family, origin } = question
-  const folder = domains().find(({ domainText }) => domainText === source?.domain)
+  const folder = names
+    ? domains().find(({ domainText }) => domainText === source?.domain)
+    : undefined
   const problem = folder?.problems.find(({ text }) => text === source?.problem)
   const isOwn =
     folder !== undefined &&

@@ -8,11 +8,8 @@ import {
   problemName,
 } from '../../src/app/parts/naming'
 import { defaults, readPrefs } from '../../src/app/state/prefs'
-import {
-  describeCertificate,
-  describeClaim,
-  sequencesOf,
-} from '../../src/app/explore/verdict/evidence-view'
+import { sequencesOf } from '../../src/app/explore/verdict/evidence-view'
+import { describeCertificate, describeClaim } from '../../src/kinds/say-evidence'
 import { viewOf } from '../../src/app/explore/verdict/verdict-view'
 import { groupFacts } from '../../src/app/explore/stage/state/fact-groups'
 import type { Certificate, Claim } from '../../src/certificates/certificate'

@@ -1,8 +1,15 @@
 // Evidence as the page shows and keeps it: each claim and certificate told in one phrase, because certificates may
 // hold megabytes of states and the engine's own cache has them.
 
-import { quoted, listed } from '../../../base/words'
-import type { Certificate, Claim, Target } from '../../../certificates/certificate'
+import { quoted } from '../../../base/words'
+import type { Certificate, Claim } from '../../../certificates/certificate'
+import {
+  describeCertificate,
+  describeClaim,
+  describeTarget,
+  listedNames,
+  NAMED,
+} from '../../../kinds/say-evidence'
 import type { ClosedStory, Evidence } from '../../../kinds/verdict'
 import { counted, grouped } from '../../parts/naming'
 
@@ -43,8 +50,6 @@ export interface ClosedView extends ClosedStory {
 const SEQUENCE_CAP = 60
 /** And this many facts of one certificate. */
 const FACT_CAP = 240
-/** Names in one phrase. */
-const NAMED = 3
 
 /**
  * All evidence of a verdict; claims that an action is applicable now are one. `answered`: the action after which
@@ -182,81 +187,6 @@ function phrasesOf(
       }
   }
   return { claim: describeClaim(claim), certificate: describeCertificate(certificate) }
-}
-
-const listedNames = (names: readonly string[]): string => listed(names.map(quoted), NAMED)
-
-function describeTarget(target: Target): string {
-  switch (target.kind) {
-    case 'fact':
-      return quoted(target.fact)
-    case 'action':
-      return quoted(target.action)
-    case 'facts':
-      return target.facts.length <= NAMED + 1
-        ? listedNames(target.facts)
-        : `${target.facts.length} facts together`
-    case 'goal':
-      return 'the goal'
-  }
-}
-
-export function describeClaim(claim: Claim): string {
-  const from = 'from' in claim && claim.from ? 'after the action, ' : ''
-  switch (claim.kind) {
-    case 'reachable':
-      return claim.target.kind === 'action'
-        ? `${from}${describeTarget(claim.target)} can become applicable`
-        : `${from}${describeTarget(claim.target)} can be reached`
-    case 'all-reachable':
-      return `every ${claim.of === 'facts' ? 'proposition' : 'ground action'} can be reached`
-    case 'unreachable':
-      return claim.target.kind === 'action'
-        ? `${from}${describeTarget(claim.target)} can never become applicable`
-        : `${from}${describeTarget(claim.target)} can never be reached`
-    case 'landmark':
-      return `every plan makes ${quoted(claim.fact)} true`
-    case 'not-landmark':
-      return `a plan avoids ${quoted(claim.fact)}`
-    case 'no-landmark':
-      return 'every fact that could be a landmark is avoided by some plan'
-    case 'optimal':
-      return `${from}the cheapest plan costs ${claim.cost}`
-    case 'at-least':
-      return `${from}every plan costs at least ${claim.cost}`
-  }
-}
-
-export function describeCertificate(certificate: Certificate): string {
-  switch (certificate.kind) {
-    case 'plan':
-      return certificate.actions.length === 0
-        ? 'it holds in this state'
-        : `a sequence of ${counted(certificate.actions.length, 'step')}`
-    case 'plans':
-      // The empty sequence, for what holds already, is nothing to look at.
-      return counted(certificate.plans.filter(plan => plan.length > 0).length, 'sequence')
-    case 'closed-set':
-      return `a closed set of ${counted(certificate.facts.length, 'fact')}`
-    case 'mutex-group':
-      return `${counted(certificate.facts.length, 'fact')} of which at most one ever holds`
-    case 'h2':
-      return `a table of ${counted(certificate.pairs.length / 2, 'pair')} that cannot hold together`
-    case 'exhausted': {
-      const { rows, words } = certificate.states
-      return `all ${counted(words > 0 ? rows.length / words : 1, 'state')} that can be reached`
-    }
-    case 'optimal':
-      return `a plan of ${counted(certificate.plan.length, 'step')}, and a proof that none is cheaper`
-    case 'lower-bound': {
-      const { rows, words } = certificate.bound.states
-      return `a bound over ${counted(words > 0 ? rows.length / words : 1, 'state')}`
-    }
-    case 'parts':
-      return `${counted(certificate.parts.length, 'piece')} of evidence together`
-    case 're-searched':
-      return `a search (${certificate.method}) that leaves no separate evidence`
-  }
 }
 
 /** What a closed set is: computed without what, and what is missing from it. */

@@ -1,0 +1,102 @@
+// Receipts of verdicts on real and own questions of all kinds: written, read back, and checked without searching.
+
+import { describe, expect, test } from 'vitest'
+import { questionOf } from '../../src/benchmarks/acpbench/question'
+import { judgeQuestion } from '../../src/benchmarks/judge-question'
+import { readQuestions } from '../../src/benchmarks/reading'
+import { familyOf } from '../../src/benchmarks/registry'
+import { kindCodes } from '../../src/kinds/codes'
+import type { Question } from '../../src/kinds/question'
+import { checkReceipt, type ReceiptCheck } from '../../src/results/receipt/check'
+import { makeReceipt, readReceipt } from '../../src/results/receipt/receipt'
+import { acpbenchKinds, dataFolder, dataText, skipMessage } from '../support/data'
+import { brokenText, ownRecords } from '../support/records'
+
+const maxStates = 200_000
+
+/** The receipt of a verdict after a way through text, and what the checker says of it. */
+function roundTrip(question: Question, response: string): ReceiptCheck & { readonly json: string } {
+  const verdict = judgeQuestion(question, response, { maxStates })
+  const json = makeReceipt({ question, response, verdict, engine: 'test', maxStates })
+  const read = readReceipt(json)
+  if (read.kind === 'bad') throw new Error(read.message)
+  return { ...checkReceipt(read.receipt), json }
+}
+
+const bareOrOpen = ({ verdict, claims }: ReceiptCheck): boolean =>
+  verdict === 'undecided' || claims.some(({ isBare }) => isBare)
+
+describe('receipts of our own questions', () => {
+  for (const format of ['gen', 'bool', 'mcq'] as const)
+    test(`${format}: right and wrong answers are confirmed`, () => {
+      const seen = new Map<string, number>()
+      for (const [, records] of ownRecords(format)) {
+        const byKind = new Map(records.map(record => [record.kind, record]))
+        for (const record of byKind.values()) {
+          const question = questionOf(record)
+          const gold = familyOf(question).goldText(question)!
+          const wrong = format === 'gen' ? brokenText(record) : other(question, gold)
+          for (const response of [gold, wrong]) {
+            const found = roundTrip(question, response)
+            if (bareOrOpen(found)) expect(found.outcome).not.toBe('refused')
+            else expect([found.outcome, found.says]).toEqual(['confirmed', found.says])
+            seen.set(found.outcome, (seen.get(found.outcome) ?? 0) + 1)
+          }
+        }
+      }
+      expect(seen.get('confirmed')).toBeGreaterThan(format === 'gen' ? 100 : 50)
+    }, 120_000)
+})
+
+const other = ({ format, choices }: Question, gold: string): string =>
+  format === 'bool' ? (gold === 'yes' ? 'no' : 'yes') : choices!.label.find(each => each !== gold)!
+
+describe.skipIf(dataFolder() === undefined)(
+  `receipts of published questions (${skipMessage})`,
+  () => {
+    test.for(acpbenchKinds)(
+      '%s: published answers and wrong ones',
+      kind => {
+        const { questions } = readQuestions(
+          `${kind}.gen.json`,
+          dataText(`acpbench/${kind}.gen.json`),
+        )
+        const some = questions.filter((_, i) => i % 13 === 0)
+        let confirmed = 0
+        for (const question of some) {
+          for (const response of [
+            familyOf(question).goldText(question)!,
+            '(no-such thing)',
+            'None',
+            '3',
+          ]) {
+            const found = roundTrip(question, response)
+            if (!bareOrOpen(found))
+              expect([question.key, response, found.outcome, found.says]).toEqual([
+                question.key,
+                response,
+                'confirmed',
+                found.says,
+              ])
+            if (found.outcome === 'confirmed') confirmed++
+          }
+        }
+        expect(confirmed).toBeGreaterThan(some.length)
+      },
+      120_000,
+    )
+
+    test('a question without PDDL says that there is nothing to check', () => {
+      const { questions } = readQuestions('app.bool.json', dataText('acpbench/app.bool.json'))
+      const found = roundTrip(questions[0]!, 'yes')
+      expect(found.outcome).toBe('not-shown')
+      expect(found.says).toContain('no certificate')
+      expect(found.unseen.join(' ')).toContain('official score is not checked')
+    })
+  },
+)
+
+test('all kinds are among our own questions', () => {
+  const kinds = new Set(ownRecords('gen').flatMap(([, records]) => records.map(({ kind }) => kind)))
+  expect([...kinds].sort()).toEqual([...kindCodes].sort())
+})
