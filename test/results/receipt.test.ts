@@ -54,8 +54,9 @@ const other = ({ format, choices }: Question, gold: string): string =>
 describe.skipIf(dataFolder() === undefined)(
   `receipts of published questions (${skipMessage})`,
   () => {
-    test.for(acpbenchKinds)(
+    test.for([...acpbenchKinds])(
       '%s: published answers and wrong ones',
+      { timeout: 120_000 },
       kind => {
         const { questions } = readQuestions(
           `${kind}.gen.json`,
@@ -83,7 +84,6 @@ describe.skipIf(dataFolder() === undefined)(
         }
         expect(confirmed).toBeGreaterThan(some.length)
       },
-      120_000,
     )
 
     test('a question without PDDL says that there is nothing to check', () => {
