@@ -4,7 +4,7 @@
 import type { FormatCode, KindCode } from '../kinds/codes'
 import type { Asked, Question } from '../kinds/question'
 import type { Limits } from '../base/limits'
-import type { Evidence } from '../kinds/verdict'
+import type { Evidence, Verdict } from '../kinds/verdict'
 import type { Source } from '../pddl/source'
 import type { Task } from '../task/task'
 
@@ -41,6 +41,8 @@ export interface Family {
   goldText(question: Question): string | undefined
   /** The published score of a raw response. */
   officialScore(question: Question, text: string, limits: Limits): OfficialScore
+  /** Why that score and our verdict on the response part, as a code; null where they do not. */
+  causeOf?(question: Question, text: string, verdict: Verdict, limits: Limits): string | null
   /** Everything that the file says is right, worked out again from the PDDL alone and compared. */
   conformance(question: Question, limits: Limits): Conformance
 }

@@ -40,10 +40,14 @@ export function judgeQuestion(
   if (question.origin.from === 'own') return verdict
   const family = familyOf(question)
   const official = family.officialScore(question, text, limits)
+  const cause = isParted(verdict, official)
+    ? (family.causeOf?.(question, text, verdict, limits) ?? 'other')
+    : null
   return {
     ...verdict,
     officialScore: official.score,
     officialNote: noteOn(verdict.verdict, official, family.name),
+    ...(cause === null ? {} : { officialCause: cause }),
   }
 }
 
@@ -146,6 +150,12 @@ const undecided = (reading: FreeReading, explanation: string, note = ''): Verdic
   reading,
   officialScore: null,
 })
+
+/** Does the score say otherwise than the verdict, or, where nothing can be proven, than the published answer? */
+function isParted({ verdict, published }: Verdict, { score }: OfficialScore): boolean {
+  if (score === null || (verdict === 'undecided' && published === undefined)) return false
+  return (score === 1) !== (verdict === 'right' || published === 'matches')
+}
 
 /** By which rule the published score came about, and that it differs from the verdict where it does. */
 function noteOn(verdict: VerdictWord, official: OfficialScore, family: string): string {

@@ -83,4 +83,9 @@ export interface Verdict {
   readonly officialScore: 0 | 1 | null
   /** Why the official score differs from the verdict, or what to know of it. */
   readonly officialNote?: string
+  /**
+   * Why official score and verdict part, kebab-case, the same for the same cause; absent where they do not, and where
+   * one of them is not known. Names in `runs/causes.ts`.
+   */
+  readonly officialCause?: string
 }

@@ -5,6 +5,7 @@ import type { Limits } from '../base/limits'
 import { askedOf } from '../benchmarks/asking'
 import { judgeQuestion } from '../benchmarks/judge-question'
 import { defaultLimits } from '../kinds/judge'
+import { jaccard } from '../kinds/overlap'
 import { givenSteps, type Question } from '../kinds/question'
 import type { Verdict } from '../kinds/verdict'
 import { wordingsFor } from '../library/wordings'
@@ -66,12 +67,12 @@ function rowOf(response: Response, question: Question, key: string, verdict: Ver
     official: verdict.officialScore,
     recorded: response.recorded,
     published: verdict.published ?? null,
-    mistakes: [],
-    cause: null,
+    mistakes: verdict.mistakes,
+    cause: verdict.officialCause ?? null,
     answer: answer === null ? '' : sayAnswer(answer).slice(0, MOST_ANSWER),
     explanation: verdict.explanation,
     certificate: certificateOf(verdict),
-    jaccard: null,
+    jaccard: verdict.overlap === undefined ? null : jaccard(verdict.overlap),
     ...sizesOf(question),
     length: response.response.length,
   }

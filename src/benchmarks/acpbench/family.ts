@@ -6,6 +6,7 @@ import type { Source } from '../../pddl/source'
 import { loadTask } from '../../task/load'
 import type { Family, OfficialScore } from '../family'
 import { askedOf } from './asked'
+import { causeOf } from './cause'
 import { conformanceOf } from './conformance'
 import { exportArray, exportCsv, exportLines } from './export'
 import { goldText } from './gold'
@@ -57,6 +58,12 @@ export const acpbench: Family = {
   goldText: question => goldText(recordOf(question)),
   officialScore(question, text, limits): OfficialScore {
     return officialScore(recordOf(question), text, oracleFor(question.judged, limits))
+  },
+  causeOf(question, text, verdict, limits) {
+    const record = recordOf(question)
+    const oracle = oracleFor(question.judged, limits)
+    const official = officialScore(record, text, oracle)
+    return causeOf({ record, text, verdict, official, oracle })
   },
   conformance: (question, limits) => conformanceOf(recordOf(question), limits),
 }

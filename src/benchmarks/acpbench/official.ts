@@ -2,7 +2,7 @@
 // taken to finish. What it needs of a planner comes in as an oracle.
 
 import { matchesExactly } from '../../answers/official-filters'
-import { readOfficial } from '../../answers/official'
+import { type OfficialReading, readOfficial } from '../../answers/official'
 import type { OfficialScore } from '../family'
 import { officialRuleOf } from './official-rule'
 import type { RecordContent } from './record'
@@ -26,18 +26,63 @@ export interface OfficialOracle {
   isPlan(actions: readonly string[]): boolean
 }
 
+/** By what a score came about: what was compared, or what the planner said. */
+export type OfficialGround =
+  | 'no-gold'
+  | 'nothing-read'
+  | 'equal'
+  | 'unequal'
+  /** The file's list is empty, so only None counts. */
+  | 'only-none'
+  /** None, where the file lists something. */
+  | 'none-refused'
+  | 'listed'
+  | 'listed-wrong'
+  | 'not-listed'
+  | 'planner-unsolvable'
+  | 'planner-solved'
+  | 'planner-error'
+  | 'not-grounded'
+  | 'open'
+  | 'empty-list'
+  | 'not-shorter'
+  | 'other-case'
+  | 'not-a-part'
+  | 'plan'
+  | 'no-plan'
+
+/** A score with its ground. */
+export interface GroundedScore extends OfficialScore {
+  readonly ground: OfficialGround
+}
+
+/** What the published reader hands on. */
+export type OfficialValue = OfficialReading['value']
+
+/** The published reading of a raw response to a record. */
+export function officialReading(record: RecordContent, text: string): OfficialReading {
+  const { rule, clean } = officialRuleOf(record.kind, record.format)
+  return readOfficial(rule, text, clean)
+}
+
 /** The published score of a raw response to a record. */
-export function officialScore(
+export const officialScore = (
   record: RecordContent,
   text: string,
   oracle: OfficialOracle,
-): OfficialScore {
-  const { rule, clean } = officialRuleOf(record.kind, record.format)
-  const { value } = readOfficial(rule, text, clean)
+): GroundedScore => scoreOfValue(record, officialReading(record, text).value, oracle)
+
+/** The published score of what was read from a response. */
+export function scoreOfValue(
+  record: RecordContent,
+  value: OfficialValue,
+  oracle: OfficialOracle,
+): GroundedScore {
   if (record.gold === undefined)
-    return { score: null, note: 'The file has no usable answer to score by.' }
+    return { score: null, ground: 'no-gold', note: 'The file has no usable answer to score by.' }
   if (record.format !== 'gen') return closedScore(record, value as string | null)
-  if (value === null) return zero('The published parser gets no answer out of this text.')
+  if (value === null)
+    return zero('nothing-read', 'The published parser gets no answer out of this text.')
   switch (record.kind) {
     case 'app':
       return appScore(record.gold as readonly string[], value as string[])
@@ -58,17 +103,19 @@ export function officialScore(
   }
 }
 
-const zero = (note: string): OfficialScore => ({ score: 0, note })
-const one = (note: string): OfficialScore => ({ score: 1, note })
-const open: OfficialScore = {
+const zero = (ground: OfficialGround, note: string): GroundedScore => ({ score: 0, ground, note })
+const one = (ground: OfficialGround, note: string): GroundedScore => ({ score: 1, ground, note })
+const open: GroundedScore = {
   score: null,
+  ground: 'open',
   note: 'The published scorer would ask its planner; our search reached its limit.',
 }
 const timeout = (seconds: number): string =>
   `The original gives its planner ${seconds} seconds for this and scores 0 when they run out.`
 
-function closedScore(record: RecordContent, value: string | null): OfficialScore {
-  if (value === null) return zero('The published filter finds no answer in this text.')
+function closedScore(record: RecordContent, value: string | null): GroundedScore {
+  if (value === null)
+    return zero('nothing-read', 'The published filter finds no answer in this text.')
   const equal = matchesExactly(
     value,
     String(record.gold),
@@ -77,8 +124,8 @@ function closedScore(record: RecordContent, value: string | null): OfficialScore
   const which = record.format === 'bool' ? 'first' : 'last'
   const note = `The published filter takes its ${which} match, "${shortened(value)}"`
   return equal
-    ? one(`${note}, which is the file's answer.`)
-    : zero(`${note}, which is not the file's answer.`)
+    ? one('equal', `${note}, which is the file's answer.`)
+    : zero('unequal', `${note}, which is not the file's answer.`)
 }
 
 /** What was read where another set is listed: `It read 3 actions, not 2.` */
@@ -99,41 +146,51 @@ function setEqual(a: readonly string[], b: readonly string[]): boolean {
   return left.size === right.size && [...left].every(item => right.has(item))
 }
 
-function appScore(gold: readonly string[], value: readonly string[]): OfficialScore {
+function appScore(gold: readonly string[], value: readonly string[]): GroundedScore {
   return setEqual(lowerAll(gold), lowerAll(value))
-    ? one('It read exactly the listed actions.')
-    : zero(readInstead(value.length, gold.length, 'action'))
+    ? one('equal', 'It read exactly the listed actions.')
+    : zero('unequal', readInstead(value.length, gold.length, 'action'))
 }
 
-function progScore(gold: ProgGold, value: readonly (readonly string[])[]): OfficialScore {
+function progScore(gold: ProgGold, value: readonly (readonly string[])[]): GroundedScore {
   const [pos = [], neg = []] = value.map(lowerAll)
   if (setEqual(lowerAll(gold.pos), pos) && setEqual(lowerAll(gold.neg), neg))
-    return one('It read exactly the listed facts.')
+    return one('equal', 'It read exactly the listed facts.')
   return zero(
+    'unequal',
     value.length === 1
       ? 'It read two equal lists, which it treats as one list and an empty one.'
       : 'It read other facts than the listed ones.',
   )
 }
 
-function reachScore(gold: readonly string[], value: string, oracle: OfficialOracle): OfficialScore {
+function reachScore(gold: readonly string[], value: string, oracle: OfficialOracle): GroundedScore {
   const answer = value.toLowerCase()
   if (gold.length === 0)
     return answer === 'none'
-      ? one('The file lists no unreachable fact, so only None counts.')
-      : zero('The file lists no unreachable fact, so only None counts; nothing else is checked.')
+      ? one('only-none', 'The file lists no unreachable fact, so only None counts.')
+      : zero(
+          'only-none',
+          'The file lists no unreachable fact, so only None counts; nothing else is checked.',
+        )
   if (gold.some(fact => `(${fact.trim().toLowerCase()})` === answer))
-    return one('The fact is on the file’s list.')
-  if (answer === 'none') return zero('The file lists unreachable facts, so None does not count.')
+    return one('listed', 'The fact is on the file’s list.')
+  if (answer === 'none')
+    return zero('none-refused', 'The file lists unreachable facts, so None does not count.')
   switch (oracle.goal(answer.slice(1, -1).split(' '))) {
     case 'unsolvable':
       return one(
+        'planner-unsolvable',
         `Not on the list; the planner proves that the answer, put in place of the goal, cannot be reached. ${timeout(3)}`,
       )
     case 'solved':
-      return zero('Not on the list; the planner reaches the answer, put in place of the goal.')
+      return zero(
+        'planner-solved',
+        'Not on the list; the planner reaches the answer, put in place of the goal.',
+      )
     case 'error':
       return zero(
+        'planner-error',
         'Not on the list; put in place of the goal, the answer makes the planner report an error.',
       )
     default:
@@ -145,57 +202,69 @@ function areachScore(
   gold: readonly string[],
   value: string,
   oracle: OfficialOracle,
-): OfficialScore {
+): GroundedScore {
   const answer = value.toLowerCase()
   if (gold.length === 0)
     return answer === 'none'
-      ? one('The file lists no unreachable action, so only None counts.')
-      : zero('The file lists no unreachable action, so only None counts; nothing else is checked.')
+      ? one('only-none', 'The file lists no unreachable action, so only None counts.')
+      : zero(
+          'only-none',
+          'The file lists no unreachable action, so only None counts; nothing else is checked.',
+        )
   // The list itself is not lower-cased.
-  if (gold.includes(answer)) return one('The action is on the file’s list.')
+  if (gold.includes(answer)) return one('listed', 'The action is on the file’s list.')
   if (answer === 'none')
-    return zero('The file lists an unreachable action, so None does not count.')
+    return zero('none-refused', 'The file lists an unreachable action, so None does not count.')
   switch (oracle.preconditions(answer)) {
     case 'unknown':
       return zero(
+        'not-grounded',
         'Not the listed action, and not reachable even if deletes are ignored: the scorer treats it as if it were not an action.',
       )
     case 'unsolvable':
       return one(
+        'planner-unsolvable',
         `Not the listed action; the planner proves that its preconditions cannot be reached together. ${timeout(3)}`,
       )
     case 'solved':
-      return zero('Not the listed action; the planner reaches its preconditions.')
+      return zero('planner-solved', 'Not the listed action; the planner reaches its preconditions.')
     default:
       return open
   }
 }
 
-function valScore(gold: string, value: string): OfficialScore {
+function valScore(gold: string, value: string): GroundedScore {
   if (gold === value)
-    return one(`It read the first number in the text, ${value}, which is the listed index.`)
+    return one(
+      'equal',
+      `It read the first number in the text, ${value}, which is the listed index.`,
+    )
   const note = `It read the first number in the text, ${shortened(value)}, and compared it as text with ${gold}`
-  return zero(Number(gold) === Number(value) ? `${note}: leading zeros count.` : `${note}.`)
+  return zero(
+    'unequal',
+    Number(gold) === Number(value) ? `${note}: leading zeros count.` : `${note}.`,
+  )
 }
 
 function justScore(
   question: string,
   value: readonly string[],
   oracle: OfficialOracle,
-): OfficialScore {
-  if (value.length === 0) return zero('An empty list never counts.')
+): GroundedScore {
+  if (value.length === 0) return zero('empty-list', 'An empty list never counts.')
   const plan = publishedPlanText(question).replaceAll(') (', ')\n(').split('\n')
   if (plan.length <= value.length)
-    return zero('It read a sequence that is not shorter than the given plan.')
+    return zero('not-shorter', 'It read a sequence that is not shorter than the given plan.')
   if (!isSubsequence(plan, value))
-    return zero(
-      isSubsequence(lowerAll(plan), lowerAll(value))
-        ? 'It read a part of the given plan in other upper and lower case, and the scorer compares case.'
-        : 'It read a sequence that is not a part of the given plan in its order.',
-    )
+    return isSubsequence(lowerAll(plan), lowerAll(value))
+      ? zero(
+          'other-case',
+          'It read a part of the given plan in other upper and lower case, and the scorer compares case.',
+        )
+      : zero('not-a-part', 'It read a sequence that is not a part of the given plan in its order.')
   return oracle.isPlan(value)
-    ? one('It read a shorter part of the given plan that is a plan.')
-    : zero('It read a part of the given plan that is not a plan.')
+    ? one('plan', 'It read a shorter part of the given plan that is a plan.')
+    : zero('no-plan', 'It read a part of the given plan that is not a plan.')
 }
 
 /** Greedy, hence exact. */
@@ -205,34 +274,42 @@ function isSubsequence(whole: readonly string[], part: readonly string[]): boole
   return at === part.length
 }
 
-function landScore(gold: LandGold, value: string): OfficialScore {
+function landScore(gold: LandGold, value: string): GroundedScore {
   const answer = value.toLowerCase()
-  if (lowerAll(gold.yes).includes(answer)) return one('The fact is listed as a landmark.')
+  if (lowerAll(gold.yes).includes(answer)) return one('listed', 'The fact is listed as a landmark.')
   if (answer === 'none')
     return gold.yes.length === 0
-      ? one('The file lists no landmark, so None counts.')
-      : zero('The file lists landmarks, so None does not count.')
-  return zero('The fact is not listed as a landmark; nothing else is checked.')
+      ? one('only-none', 'The file lists no landmark, so None counts.')
+      : zero('none-refused', 'The file lists landmarks, so None does not count.')
+  return zero('not-listed', 'The fact is not listed as a landmark; nothing else is checked.')
 }
 
-function nextaScore(gold: NextaGold, value: string, oracle: OfficialOracle): OfficialScore {
+function nextaScore(gold: NextaGold, value: string, oracle: OfficialOracle): GroundedScore {
   const answer = value.toLowerCase()
-  if (lowerAll(gold.yes).includes(answer)) return one('The action is listed as a right one.')
-  if (lowerAll(gold.no).includes(answer)) return zero('The action is listed as a wrong one.')
+  if (lowerAll(gold.yes).includes(answer))
+    return one('listed', 'The action is listed as a right one.')
+  if (lowerAll(gold.no).includes(answer))
+    return zero('listed-wrong', 'The action is listed as a wrong one.')
   if (!lowerAll(gold.maybe).includes(answer))
-    return zero('The action is not on the file’s list of applicable ones.')
+    return zero('not-listed', 'The action is not on the file’s list of applicable ones.')
   const after = oracle.stepsAfter(answer)
   if (after === 'undecided') return open
   const before = gold.opt === undefined ? oracle.steps() : Number(gold.opt)
   if (before === 'undecided') return open
   if (after === null || before === null)
-    return zero('Listed as open; the planner finds no plan from the state after it.')
+    return zero(
+      'planner-solved',
+      'Listed as open; the planner finds no plan from the state after it.',
+    )
   if (typeof after === 'object')
     return after.atLeast + 1 > before
       ? zero(
+          'planner-solved',
           `Listed as open; a shortest plan has ${before} steps, and at least ${after.atLeast} from the state after the action.`,
         )
       : open
   const told = `Listed as open; a shortest plan has ${before} steps, and ${after} from the state after the action.`
-  return after + 1 === before ? one(`${told} ${timeout(5)}`) : zero(told)
+  return after + 1 === before
+    ? one('planner-solved', `${told} ${timeout(5)}`)
+    : zero('planner-solved', told)
 }
