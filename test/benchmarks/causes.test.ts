@@ -77,11 +77,12 @@ const cases: readonly (readonly [string, string, CauseCode | undefined, Change?]
   ['areach', '(go hall attic)', 'unreachable-not-in-file-list', withGold([])],
 ]
 
-test.each(cases)('%s %j: %s', (kind, text, cause, change) => {
-  const verdict = judgeRecord(recordOf(kind, change), text)
-  const what = `${verdict.verdict}, scored ${verdict.officialScore}: ${verdict.officialNote}`
-  expect(verdict.officialCause, what).toBe(cause)
-})
+for (const [kind, text, cause, change] of cases)
+  test(`${kind} ${JSON.stringify(text)}: ${cause}`, () => {
+    const verdict = judgeRecord(recordOf(kind, change), text)
+    const what = `${verdict.verdict}, scored ${verdict.officialScore}: ${verdict.officialNote}`
+    expect(verdict.officialCause, what).toBe(cause)
+  })
 
 test('every cause has a name and one sentence', () => {
   expect(causeCodes.length).toBeGreaterThan(30)
