@@ -24,3 +24,18 @@ export const exactKeyOf = (question: Question): string => {
   const { key: _, response: __, ...rest } = question
   return hashOfText(JSON.stringify(rest))
 }
+
+/** A question, and when it is the same as another. */
+export interface FoundQuestion {
+  readonly question: Question
+  /** By its content: the same in every run and file that asks it. */
+  readonly key: string
+  /** The same for questions that are equal in all, the published answer included. */
+  readonly exact: string
+}
+
+export const foundOf = (question: Question): FoundQuestion => ({
+  question,
+  key: keyOf(question),
+  exact: exactKeyOf(question),
+})

@@ -2,7 +2,7 @@
 
 import type { Limits } from '../base/limits'
 import type { ScoringPort } from './ports'
-import type { FoundQuestion } from './questions'
+import type { FoundQuestion } from './identity'
 import type { Response } from './scorer'
 import type { FromWorker, ScoredResult, SentQuestion, ToWorker } from './serve'
 
