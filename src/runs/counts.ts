@@ -38,6 +38,8 @@ export const countNames = [
   'jaccard',
   /** The same where an item too many makes it 0: the strict variant of ACPBench Hard, section 6.2. */
   'strictJaccard',
+  /** Wrong, and its index is off by one. */
+  'offByOne',
 ] as const
 
 export type CountName = (typeof countNames)[number]
@@ -141,6 +143,7 @@ export function addRowCounts(
     counts.recorded++
     if (row.official !== null && row.recorded !== row.official) counts.recordedDiffers++
   }
+  if (verdict === 'wrong' && row.mistakes.includes('off-by-one')) counts.offByOne++
   if (row.jaccard !== null) {
     const similarity = Math.round(row.jaccard * 1e6)
     counts.sets++

@@ -42,14 +42,10 @@ export function mergeSummaries(parts: Iterable<JoinableSummary>): JoinableSummar
 
 /** A row as far as it is counted, without reading its texts. */
 function countedRow(table: RunTable, row: number, overrides: boolean): CountedRow {
-  const { verdict, ...rest } = table.counted(row)
+  const counted: CountedRow = table.counted(row)
   const said = table.override(row)?.verdict
-  return {
-    ...rest,
-    verdict,
-    isOverridden: said !== undefined,
-    ...(overrides && said !== undefined && { said }),
-  }
+  if (said === undefined) return counted
+  return { ...counted, isOverridden: true, ...(overrides && { said }) }
 }
 
 /** What a summary is looked at by. */

@@ -86,9 +86,9 @@ export class Tally {
     addRowCounts(own.cell.counts, row, count)
     for (const group of asked.shared) addRowCounts(group.counts, row, count)
     addTries(asked, own, [
-      Number(count.isKnown),
-      Number(count.verdict === 'right'),
-      Number(row.official !== null),
+      count.isKnown ? 1 : 0,
+      count.verdict === 'right' ? 1 : 0,
+      row.official === null ? 0 : 1,
       row.official ?? 0,
     ])
     const isOwn = row.said !== undefined && row.said !== row.verdict

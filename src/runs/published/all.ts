@@ -1,0 +1,14 @@
+// All published results; loaded when they are first shown.
+
+import { acpbench, acpbenchTables } from './acpbench'
+import { acpbenchHard, acpbenchHardTables } from './acpbench-hard'
+import { type PublishedPaper, type PublishedRow, type PublishedTable, rowsOf } from './published'
+
+export const publishedPapers: readonly PublishedPaper[] = [acpbenchHard, acpbench]
+
+export const publishedTables: readonly PublishedTable[] = [...acpbenchHardTables, ...acpbenchTables]
+
+/** Rows of all tables, in the order of the tables. */
+export const publishedRows: readonly PublishedRow[] = publishedTables.flatMap(table =>
+  rowsOf(table, publishedPapers.find(({ id }) => id === table.paper)!),
+)
