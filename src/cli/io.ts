@@ -30,21 +30,6 @@ export function readText(path: string, how: 'a file' | 'as it is' = 'a file'): s
 /** How a path is named in messages. */
 export const displayName = (path: string): string => (path === '-' ? '<stdin>' : path)
 
-/** Lines of standard input, as they arrive; without their line ends. */
-export async function* standardInputLines(): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8')
-  let rest = ''
-  for await (const chunk of process.stdin) {
-    rest += decoder.decode(chunk as Buffer, { stream: true })
-    if (rest.length > maxBytes) throw new InputError('<stdin>: a line is too long.')
-    const lines = rest.split('\n')
-    rest = lines.pop()!
-    yield* lines.map(line => line.replace(/\r$/, ''))
-  }
-  rest += decoder.decode()
-  if (rest !== '') yield rest
-}
-
 /** The streams of this process; a reader that went away ends it quietly. */
 export function processStreams(): Streams {
   for (const stream of [process.stdout, process.stderr])

@@ -1,6 +1,7 @@
 // Lines of JSON on standard input, one result a line on standard output; a bad line costs only itself.
 
-import { standardInputLines, type Streams } from './io'
+import type { Streams } from './io'
+import { linesOf } from './lines'
 
 /** A line that cannot be used, with the reason. */
 export class BadLine extends Error {}
@@ -15,19 +16,20 @@ export async function answerLines(
 ): Promise<number> {
   let line = 0
   let bad = 0
-  for await (const text of standardInputLines()) {
-    line++
-    if (text.trim() === '') continue
-    let result: object
-    try {
-      result = work(readLine(text))
-    } catch (error) {
-      if (!(error instanceof BadLine)) throw error
-      bad++
-      result = { line, error: error.message }
+  for await (const texts of linesOf(process.stdin, '-'))
+    for (const text of texts) {
+      line++
+      if (text.trim() === '') continue
+      let result: object
+      try {
+        result = work(readLine(text))
+      } catch (error) {
+        if (!(error instanceof BadLine)) throw error
+        bad++
+        result = { line, error: error.message }
+      }
+      await streams.out(JSON.stringify(result))
     }
-    await streams.out(JSON.stringify(result))
-  }
   return bad
 }
 

@@ -1,12 +1,12 @@
 // `score`: result files of evaluation harnesses, a verdict a response; a filter of lines; the shards of a run put together.
 
 import { defaultLimits } from '../kinds/judge'
-import type { Arguments, VerbSyntax } from './args'
+import { type Arguments, UsageError, type VerbSyntax } from './args'
 import type { Streams } from './io'
 import { readQuestions } from './records'
 import { QuestionIndex } from '../results/questions'
 import { mappingOf } from './score/mapping'
-import { type Scoring, scoreFiles } from './score/files'
+import { mergeFiles, type Scoring, scoreFiles } from './score/files'
 import { shardOf, shardOption, type StartThread, threadsWanted, workersOption } from './threads'
 import type { Verb } from './verb'
 
@@ -40,9 +40,25 @@ const syntax: VerbSyntax = {
 export const score: Verb = {
   syntax,
   run: async (args, streams, start) => {
-    const scoring = scoringOf(args, streams, start)
-    return scoreFiles(args.positions.length === 0 ? ['-'] : args.positions, scoring, streams)
+    const paths = args.positions.length === 0 ? ['-'] : args.positions
+    const way = wayOf(args)
+    if (way === 'merge') return mergeFiles(paths, args.flag('json'), streams)
+    return scoreFiles(paths, scoringOf(args, streams, start), streams)
   },
+}
+
+/** Options that only some ways of scoring take. */
+const without = {
+  merge: ['jsonl', 'questions', 'mapping', 'shard', 'workers', 'max-states'],
+  jsonl: ['shard'],
+} as const
+
+function wayOf(args: Arguments): 'files' | 'merge' | 'jsonl' {
+  const way = args.flag('merge') ? 'merge' : args.flag('jsonl') ? 'jsonl' : undefined
+  if (way === undefined) return 'files'
+  const other = without[way].find(args.flag)
+  if (other !== undefined) throw new UsageError(`--${way} and --${other} do not go together.`)
+  return way
 }
 
 function scoringOf(args: Arguments, streams: Streams, start: StartThread | undefined): Scoring {

@@ -1,15 +1,19 @@
 // Result files scored one after the other: their lines written as they are ready, or their figures at the end.
 
 import type { Limits } from '../../base/limits'
+import { listed } from '../../base/words'
 import { dispatch } from '../../results/dispatch'
 import type { QuestionIndex } from '../../results/questions'
 import type { Mapping } from '../../results/reading/mapping'
 import { readResults } from '../../results/reading/read'
 import type { Streams } from '../io'
 import type { Shard, StartThread } from '../threads'
+import { Figures } from './figures'
+import { mergedTexts } from './merge'
+import { progressOn } from './progress'
+import { reportOf } from './report'
 import { numberedLine } from './scored-line'
 import { sourcesOf } from './sources'
-import { Tally } from './tally'
 import { scoringPorts } from './workers'
 
 export interface Scoring {
@@ -24,7 +28,7 @@ export interface Scoring {
   readonly limits: Limits
 }
 
-/** The answer is the exit code. */
+/** Scores files, folders and standard input (`-`); the answer is the exit code. */
 export async function scoreFiles(
   paths: readonly string[],
   { index, mapping, json, shard, workers, start, limits }: Scoring,
@@ -32,35 +36,59 @@ export async function scoreFiles(
 ): Promise<number> {
   const { sources, passedOver, problems } = sourcesOf(paths)
   for (const problem of problems) streams.note(problem)
-  if (passedOver.length > 0) streams.note(passedOverNote(passedOver))
-  const tally = new Tally()
-  await dispatch<string>(readResults(sources, { mapping: () => mapping }), {
+  if (passedOver.length > 0)
+    streams.note(`Passed over, since result files have other names: ${listed(passedOver)}.`)
+  const figures = new Figures()
+  const progress = progressOn(sources)
+  const events = readResults(sources, { mapping: () => mapping, heard: progress.heard })
+  await dispatch<string>(events, {
     spawn: scoringPorts(workers, start, json),
     workers,
     limits,
     shard,
     index,
     onItem: async item => {
+      progress.given(item.ordinal + 1)
       if (item.kind === 'row') {
-        tally.addRow(item.row)
+        figures.addRow(item.row)
         if (json) await streams.out(numberedLine(item.ordinal + 1, item.detail!))
         return
       }
       const { file, line, message } = item.issue
-      tally.addIssue(item.issue)
+      figures.addIssue(item.issue)
       if (json)
         await streams.out(JSON.stringify({ ordinal: item.ordinal + 1, file, line, error: message }))
     },
-  }).done
-  if (json) await streams.out(JSON.stringify({ summary: { records: tally.table.length } }))
-  return tally.exitCode(problems.length)
+  }).done.finally(progress.end)
+  await tellFigures(figures, json, streams, shard)
+  return figures.exitCode(problems.length)
 }
 
-/** Names of passed over files that are said. */
-const MOST_NAMES = 5
+/** Puts together what was scored apart; the answer is the exit code. */
+export async function mergeFiles(
+  paths: readonly string[],
+  json: boolean,
+  streams: Streams,
+): Promise<number> {
+  const figures = new Figures()
+  const missing: string[] = []
+  for await (const merged of mergedTexts(paths, { missing })) {
+    if ('row' in merged) figures.addRow(merged.row)
+    else figures.addIssue(merged.issue)
+    if (json) await streams.out(merged.text)
+  }
+  for (const text of missing) streams.note(text)
+  await tellFigures(figures, json, streams)
+  return figures.exitCode(missing.length)
+}
 
-function passedOverNote(names: readonly string[]): string {
-  const said = names.slice(0, MOST_NAMES).join(', ')
-  const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : ''
-  return `Passed over, since results have other names: ${said}${more}.`
+async function tellFigures(
+  figures: Figures,
+  json: boolean,
+  streams: Streams,
+  { index, of }: Shard = { index: 0, of: 1 },
+): Promise<void> {
+  const part = of === 1 ? {} : { shard: `${index + 1}/${of}` }
+  if (json) await streams.out(JSON.stringify({ ...figures.json(), ...part }))
+  else for (const line of reportOf(figures)) await streams.out(line)
 }

@@ -1,0 +1,36 @@
+// Bytes that arrive in pieces → lines of text, each as soon as its end is there; linear however long a line is.
+
+import { displayName, InputError } from './io'
+
+/** A longer line is refused; a text of more characters cannot be made by every version of Node. */
+const MOST_CHARACTERS = 400_000_000
+
+/**
+ * The lines that end in each piece of the stream, without their line ends and without a byte order mark in front; the
+ * last may lack its end. `path` names the stream in messages.
+ */
+export async function* linesOf(
+  stream: AsyncIterable<Uint8Array>,
+  path: string,
+): AsyncGenerator<readonly string[]> {
+  const decoder = new TextDecoder('utf-8')
+  let begun: string[] = []
+  let length = 0
+  const ended = (rest: string): string => {
+    const line = begun.length === 0 ? rest : begun.join('') + rest
+    begun = []
+    length = 0
+    return line.endsWith('\r') ? line.slice(0, -1) : line
+  }
+  for await (const piece of stream) {
+    const parts = decoder.decode(piece, { stream: true }).split('\n')
+    const rest = parts.pop()!
+    if (parts.length > 0) yield parts.map(ended)
+    if (rest === '') continue
+    begun.push(rest)
+    length += rest.length
+    if (length > MOST_CHARACTERS) throw new InputError(`${displayName(path)}: a line is too long.`)
+  }
+  const last = ended(decoder.decode())
+  if (last !== '') yield [last]
+}

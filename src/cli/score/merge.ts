@@ -1,0 +1,147 @@
+// `score --merge`: lines that were scored apart, in the order of one run, and the summary of all of them. Shards number
+// their records; what the filter wrote has no numbers, and is taken as it comes.
+
+import type { ByteSource } from '../../results/reading/source'
+import type { ResultIssue } from '../../results/record'
+import type { ScoredRow } from '../../runs/row'
+import { counted } from '../../base/words'
+import { InputError } from '../io'
+import { linesOf } from '../lines'
+import { rowOfLine } from './scored-line'
+import { sourcesOf } from './sources'
+
+/** A line of a file, with its number in the run; null where it has none. */
+interface ScoredText {
+  readonly name: string
+  readonly line: number
+  readonly text: string
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly ordinal: number | null
+}
+
+/** A line with what it holds. */
+export type Merged =
+  | { readonly text: string; readonly row: ScoredRow }
+  | { readonly text: string; readonly issue: ResultIssue }
+
+/** What merging finds of the files as a whole. */
+export interface Completeness {
+  /** What is missing, in sentences; empty where nothing is. */
+  readonly missing: string[]
+}
+
+/** The lines of all files in their order, summaries left out. Throws `InputError`. */
+export async function* mergedTexts(
+  paths: readonly string[],
+  { missing }: Completeness,
+): AsyncGenerator<Merged> {
+  const { sources, problems } = sourcesOf(paths)
+  if (problems.length > 0) throw new InputError(problems.join('\n'))
+  const ends = sources.map(({ name }): FileEnd => ({ name, shard: null, isWhole: false }))
+  let last: ScoredText | undefined
+  let gaps = 0
+  for await (const scored of inOrder(sources.map((source, i) => textsOf(source, ends[i]!)))) {
+    const { text, ordinal } = scored
+    if (ordinal !== null) {
+      gaps += gapBetween(last, scored, ordinal)
+      last = scored
+    }
+    const row = rowOfLine(scored.fields)
+    yield row === undefined ? { text, issue: issueOf(scored) } : { text, row }
+  }
+  if (last !== undefined) missing.push(...missingOf(ends, gaps))
+}
+
+/** How a file ended. */
+interface FileEnd {
+  readonly name: string
+  /** `2/3`; null of a whole run. */
+  shard: string | null
+  /** Its summary is there, so that it was not cut. */
+  isWhole: boolean
+}
+
+/** How many records are missing before the next one; their numbers follow one another from 1. */
+function gapBetween(last: ScoredText | undefined, next: ScoredText, ordinal: number): number {
+  const before = last?.ordinal ?? 0
+  if (ordinal <= before)
+    throw new InputError(
+      `${next.name}, line ${next.line}: record ${ordinal} is here, and record ${before} in ${last!.name}, line ${last!.line}: these are not the shards of one run, each once.`,
+    )
+  return ordinal - before - 1
+}
+
+function missingOf(ends: readonly FileEnd[], gaps: number): string[] {
+  const said = ends
+    .filter(({ isWhole }) => !isWhole)
+    .map(({ name }) => `${name}: has no summary at its end, so it was cut, or is not finished.`)
+  const shards = new Set(ends.map(({ shard }) => shard))
+  const of = Math.max(0, ...[...shards].map(shard => Number(shard?.split('/')[1] ?? 0)))
+  for (let i = 1; i <= of; i++)
+    if (!shards.has(`${i}/${of}`)) said.push(`The shard ${i}/${of} is in none of the files.`)
+  if (gaps > 0) said.push(`${counted(gaps, 'record is', 'records are')} in none of the files.`)
+  return said
+}
+
+function issueOf({ name, line, fields }: ScoredText): ResultIssue {
+  const { error } = fields
+  return {
+    file: typeof fields.file === 'string' ? fields.file : name,
+    line: typeof fields.line === 'number' ? fields.line : line,
+    message: typeof error === 'string' ? error : 'This is no line of a scored record.',
+  }
+}
+
+/** The lines of several files by their numbers; those of files without numbers first, in the order of the files. */
+async function* inOrder(files: readonly AsyncGenerator<ScoredText>[]): AsyncGenerator<ScoredText> {
+  const heads: { readonly of: AsyncGenerator<ScoredText>; next: ScoredText }[] = []
+  for (const of of files) {
+    for (;;) {
+      const first = await of.next()
+      if (first.done === true) break
+      if (first.value.ordinal !== null) {
+        heads.push({ of, next: first.value })
+        break
+      }
+      yield first.value
+    }
+  }
+  while (heads.length > 0) {
+    const least = heads.reduce((a, b) => ((b.next.ordinal ?? 0) < (a.next.ordinal ?? 0) ? b : a))
+    yield least.next
+    const following = await least.of.next()
+    if (following.done === true) heads.splice(heads.indexOf(least), 1)
+    else least.next = following.value
+  }
+}
+
+/** The scored lines of a file, also packed; summaries are left out. */
+async function* textsOf(source: ByteSource, end: FileEnd): AsyncGenerator<ScoredText> {
+  const { name } = source
+  let line = 0
+  for await (const texts of linesOf(source.stream(), name))
+    for (const text of texts) {
+      line++
+      if (text.trim() === '') continue
+      const fields = fieldsOf(text, `${name}, line ${line}`)
+      if (fields.summary !== undefined) {
+        end.isWhole = true
+        if (typeof fields.shard === 'string') end.shard = fields.shard
+        continue
+      }
+      const { ordinal } = fields
+      yield { name, line, text, fields, ordinal: typeof ordinal === 'number' ? ordinal : null }
+    }
+}
+
+function fieldsOf(text: string, place: string): Readonly<Record<string, unknown>> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new InputError(`${place}: is not JSON (${(error as Error).message}); was the file cut?`)
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new InputError(`${place}: is no line of \`score --json\` or \`score --jsonl\`.`)
+  return value as Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,148 @@
+// The figures of a run as text for people: tables by kind, domain, format and model, differences, mistakes, bad lines.
+
+import { capital, counted, grouped } from '../../base/words'
+import type { FormatCode } from '../../kinds/codes'
+import { mistakeNames } from '../../kinds/mistakes'
+import type { Group } from '../../runs/counts'
+import { type Moments, share } from '../../runs/statistics'
+import { cellsOf, type Facet, groupsBy, type Named, sumOf } from '../../runs/summary'
+import type { Summary } from '../../runs/summary-shape'
+import { visible } from '../visible'
+import type { Figures } from './figures'
+
+/** Line by line, without line ends. */
+export function reportOf(figures: Figures): string[] {
+  const summary = figures.summary()
+  const lines = figures.rows === 0 ? ['No response was scored.'] : tablesOf(summary)
+  lines.push(...differencesIn(summary), ...mistakesIn(summary), ...badLines(figures))
+  return lines
+}
+
+const formatNames: Readonly<Record<FormatCode, string>> = {
+  gen: 'gen (open)',
+  bool: 'bool (yes/no)',
+  mcq: 'mcq (choice)',
+}
+
+function tablesOf(summary: Summary): string[] {
+  const total = sumOf(cellsOf(summary))
+  const { questions } =
+    total.official.questions > total.proven.questions ? total.official : total.proven
+  const facets: readonly Facet[] =
+    summary.models.length > 1 ? ['kind', 'domain', 'format', 'model'] : ['kind', 'domain', 'format']
+  const lines = [
+    `${counted(total.counts.rows, 'response')} to ${counted(questions, 'question')}.${clusteredNote(total)}`,
+  ]
+  for (const facet of facets) {
+    const named = groupsBy(summary, facet).map(({ name, group }) => ({
+      name: facet === 'format' ? formatNames[name as FormatCode] : visible(name) || 'unknown',
+      group,
+    }))
+    const rows = facet === 'kind' ? [...named, { name: 'all', group: total }] : named
+    lines.push('', ...table(capital(facet), rows))
+  }
+  return lines
+}
+
+const clusteredNote = ({ official }: Group): string =>
+  official.n > official.questions
+    ? ' Intervals (95 %) take the responses to one question as one cluster.'
+    : ' Intervals are of 95 %.'
+
+const heads = [
+  'Responses',
+  'Official',
+  '',
+  'Proven',
+  '',
+  'Unreadable',
+  'Undecided',
+  'Not checkable',
+]
+
+function table(title: string, rows: readonly Named[]): string[] {
+  const cells = rows.map(({ name, group: { counts, proven, official } }) => [
+    name,
+    grouped(counts.rows),
+    ...percent(official),
+    ...percent(proven),
+    ...[counts.unreadable, counts.undecided, counts.notCheckable].map(grouped),
+  ])
+  return aligned([[title, ...heads], ...cells])
+}
+
+/** `41.5 %` and its interval; dashes where there is nothing to take a share of. */
+function percent(moments: Moments): [string, string] {
+  const found = share(moments)
+  if (found === null) return ['–', '']
+  const shown = (value: number): string => (value * 100).toFixed(1)
+  return [`${shown(found.value)} %`, `${shown(found.low)} to ${shown(found.high)}`]
+}
+
+/** Columns side by side: the first to the left, the others to the right. */
+function aligned(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map(row => row[column]!.length)))
+  return rows.map(row =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!),
+      )
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+function differencesIn({ causes }: Summary): string[] {
+  const sums = new Map<string, { officialOnly: number; provenOnly: number }>()
+  for (const { cause, officialOnly, provenOnly } of causes) {
+    const sum = sums.get(cause) ?? { officialOnly: 0, provenOnly: 0 }
+    sum.officialOnly += officialOnly
+    sum.provenOnly += provenOnly
+    sums.set(cause, sum)
+  }
+  if (sums.size === 0) return []
+  const rows = [...sums].sort((a, b) => total(b[1]) - total(a[1]))
+  return [
+    '',
+    ...aligned([
+      ['Official score and verdict differ', 'Official 1, not right', 'Official 0, right'],
+      ...rows.map(([cause, sum]) => [
+        capital(visible(cause).replaceAll('-', ' ')),
+        grouped(sum.officialOnly),
+        grouped(sum.provenOnly),
+      ]),
+    ]),
+  ]
+}
+
+const total = (sum: { readonly officialOnly: number; readonly provenOnly: number }): number =>
+  sum.officialOnly + sum.provenOnly
+
+function mistakesIn({ mistakes }: Summary): string[] {
+  const sums = new Map<string, number>()
+  for (const { code, count } of mistakes) sums.set(code, (sums.get(code) ?? 0) + count)
+  if (sums.size === 0) return []
+  const names = new Map<string, string>(Object.entries(mistakeNames))
+  const rows = [...sums].sort((a, b) => b[1] - a[1])
+  return [
+    '',
+    ...aligned([
+      ['Mistakes', 'Responses'],
+      ...rows.map(([code, count]) => [capital(names.get(code) ?? visible(code)), grouped(count)]),
+    ]),
+  ]
+}
+
+function badLines({ issues, issueCount }: Figures): string[] {
+  if (issueCount === 0) return []
+  const more = issueCount - issues.length
+  return [
+    '',
+    `${counted(issueCount, 'record or file', 'records or files')} could not be scored:`,
+    ...issues.map(
+      ({ file, line, message }) =>
+        `  ${visible(file)}${line === 0 ? '' : `:${line}`}: ${visible(message)}`,
+    ),
+    ...(more > 0 ? [`  and ${grouped(more)} more`] : []),
+  ]
+}

@@ -1,0 +1,9 @@
+// Text of files as a terminal may be given it: on one line, without what would move the cursor or change its colours.
+
+/** Longer texts are cut. */
+const LONGEST = 500
+
+export function visible(text: string): string {
+  const plain = text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+  return plain.length <= LONGEST ? plain : `${plain.slice(0, LONGEST).trimEnd()}…`
+}
