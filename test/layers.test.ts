@@ -68,7 +68,7 @@ const table: Record<string, readonly string[]> = {
     'fflate',
     'valibot',
   ],
-  runs: ['base', 'kinds:types', 'benchmarks:types', 'valibot'],
+  runs: ['base', 'kinds:types', 'benchmarks:types', 'fflate', 'valibot'],
   results: [
     'base',
     'pddl',

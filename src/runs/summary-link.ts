@@ -1,0 +1,106 @@
+// A summary as the end of a link, or as a file: a version, a checksum, and its JSON deflated.
+
+import { deflateSync, Inflate } from 'fflate'
+import {
+  packSummaryData,
+  type ReadSummary,
+  SUMMARY_VERSION,
+  type SharedSummary,
+  unpackSummaryData,
+} from './summary-pack'
+
+/** Links up to this length arrive whole in most programs; a longer summary goes into a file. */
+export const LONGEST_SUMMARY_LINK = 8_000
+/** Characters of a link that are looked at, and bytes of what it unpacks to. */
+const MOST_LINK = 2_000_000
+const MOST_TEXT = 20_000_000
+
+/** The part of an address that holds a summary: letters, digits, `-`, `_` and a dot. */
+export function packSummary(shared: SharedSummary): string {
+  const packed = deflateSync(new TextEncoder().encode(summaryFileText(shared)), { level: 9 })
+  const bytes = new Uint8Array(4 + packed.length)
+  new DataView(bytes.buffer).setUint32(0, checksum(packed))
+  bytes.set(packed, 4)
+  return `${SUMMARY_VERSION}.${toBase64(bytes)}`
+}
+
+/** A summary as the text of a file. */
+export const summaryFileText = (shared: SharedSummary): string =>
+  JSON.stringify(packSummaryData(shared))
+
+/** Reads what `packSummary` made, or says what is wrong with it. */
+export function readSummary(link: string): ReadSummary {
+  const bad = (message: string): ReadSummary => ({ kind: 'bad', message })
+  const advice = 'Some programs break long links. Ask for it again, or for a file.'
+  const match = /^(\d{1,6})\.([\w-]*)/.exec(link.slice(0, MOST_LINK))
+  if (match === null) return bad(`The link holds no summary. ${advice}`)
+  if (Number(match[1]) > SUMMARY_VERSION)
+    return bad(
+      'The link was made by a newer Planground. Reload the page to get the newest one, then open the link again.',
+    )
+  const bytes = fromBase64(match[2]!)
+  if (bytes.length < 5)
+    return bad(`The link is cut off: hardly anything of it has arrived. ${advice}`)
+  const packed = bytes.subarray(4)
+  if (checksum(packed) !== new DataView(bytes.buffer).getUint32(0))
+    return bad(
+      `The link is cut off or was changed on its way: its checksum does not fit. ${advice}`,
+    )
+  const text = inflated(packed)
+  if (text === null) return bad(`The link cannot be unpacked. ${advice}`)
+  return readSummaryFile(text)
+}
+
+/** Reads the text of a file with a summary. */
+export function readSummaryFile(text: string): ReadSummary {
+  let data: unknown
+  try {
+    data = JSON.parse(text)
+  } catch {
+    return { kind: 'bad', message: 'It is not JSON, so it is cut off or not a summary.' }
+  }
+  return unpackSummaryData(data)
+}
+
+/** The text; null where it is broken or too large. */
+function inflated(packed: Uint8Array): string | null {
+  const decoder = new TextDecoder()
+  let size = 0
+  let text = ''
+  const inflate = new Inflate(bytes => {
+    size += bytes.length
+    if (size <= MOST_TEXT) text += decoder.decode(bytes, { stream: true })
+  })
+  try {
+    const SLICE = 1 << 15
+    for (let at = 0; at < packed.length && size <= MOST_TEXT; at += SLICE)
+      inflate.push(packed.subarray(at, at + SLICE), at + SLICE >= packed.length)
+  } catch {
+    return null
+  }
+  return size > MOST_TEXT ? null : text
+}
+
+/** CRC-32, as of gzip. */
+function checksum(bytes: Uint8Array): number {
+  let rest = 0xffffffff
+  for (const byte of bytes) {
+    rest ^= byte
+    for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1
+  }
+  return (rest ^ 0xffffffff) >>> 0
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8_190)
+    text += btoa(String.fromCharCode(...bytes.subarray(at, at + 8_190)))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** Of characters that have been looked at. A lone last one, which makes no byte, is dropped. */
+function fromBase64(code: string): Uint8Array<ArrayBuffer> {
+  const whole = code.length % 4 === 1 ? code.slice(0, -1) : code
+  const text = atob(whole.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(text, letter => letter.charCodeAt(0))
+}
