@@ -6,6 +6,7 @@ import type { Streams } from './io'
 import { readQuestions } from './records'
 import { QuestionIndex } from '../results/questions'
 import { mappingOf } from './score/mapping'
+import { scoreLines } from './score/filter'
 import { mergeFiles, type Scoring, scoreFiles } from './score/files'
 import { shardOf, shardOption, type StartThread, threadsWanted, workersOption } from './threads'
 import type { Verb } from './verb'
@@ -43,7 +44,11 @@ export const score: Verb = {
     const paths = args.positions.length === 0 ? ['-'] : args.positions
     const way = wayOf(args)
     if (way === 'merge') return mergeFiles(paths, args.flag('json'), streams)
-    return scoreFiles(paths, scoringOf(args, streams, start), streams)
+    const scoring = scoringOf(args, streams, start)
+    if (way === 'files') return scoreFiles(paths, scoring, streams)
+    if (paths.length > 1 || paths[0] !== '-')
+      throw new UsageError('--jsonl takes records from standard input, not from files.')
+    return scoreLines(scoring, streams)
   },
 }
 

@@ -17,7 +17,8 @@ export const scoredLine = (
   row: ScoredRow,
 ): string =>
   JSON.stringify({
-    file: row.file,
+    // The filter has no files.
+    ...(row.file === '' ? {} : { file: row.file }),
     line: row.line,
     attempt: row.attempt,
     model: row.model,
