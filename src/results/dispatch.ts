@@ -2,6 +2,7 @@
 // held at once than a set number of records and characters, however long the files are. It knows no clock.
 
 import type { Limits } from '../base/limits'
+import { fallsTo, type Share } from '../kinds/asking/identity'
 import { defaultLimits } from '../kinds/judge'
 import type { Question } from '../kinds/question'
 import type { ScoredRow } from '../runs/row'
@@ -37,8 +38,11 @@ export interface DispatchOptions<Detail> {
   readonly limits?: Limits
   /** Inputs at the beginning that were scored by an earlier run: they are read, and not given out again. */
   readonly skip?: number
-  /** Of all inputs only those whose ordinal leaves the remainder `index` (from 0) when divided by `of`. */
-  readonly shard?: { readonly index: number; readonly of: number }
+  /**
+   * Only one part of the inputs, all responses to a question in one part, so that each part can be summed up by itself;
+   * issues go round by their ordinal. The parts together are the whole.
+   */
+  readonly shard?: Share
   /** Questions known beforehand; those of the events are added. */
   readonly index?: QuestionIndex
   readonly most?: Partial<MostHeld>
@@ -124,8 +128,8 @@ class Run<Detail> {
     const iterator = this.events[Symbol.asyncIterator]()
     try {
       for (;;) {
-        const next = await Promise.race([iterator.next(), this.ended()])
-        if (next === undefined || next.done === true) break
+        const next = await this.nextOf(iterator)
+        if (next.done === true) break
         this.take(next.value)
         while (this.isFull() && !this.isOver()) await this.woken()
       }
@@ -133,7 +137,7 @@ class Run<Detail> {
     } finally {
       this.pool.end()
       // Where reading waits for bytes it may never come back: nobody waits for it.
-      void iterator.return?.()
+      void iterator.return?.().catch(() => {})
     }
     if (this.failure !== undefined) throw this.failure.error
     return { inputs: this.inputs, given: this.given, stopped: this.stopped }
@@ -162,11 +166,18 @@ class Run<Detail> {
       this.wake = resolve
     })
 
+  /** The next event, or the end where the run ends before it comes. */
+  private readonly nextOf = (
+    iterator: AsyncIterator<ResultEvent>,
+  ): Promise<IteratorResult<ResultEvent>> =>
+    new Promise((resolve, reject) => {
+      const over: IteratorResult<ResultEvent> = { done: true, value: undefined }
+      this.end = () => resolve(over)
+      if (this.isOver()) resolve(over)
+      else iterator.next().then(resolve, reject)
+    })
+
   private end: () => void = () => {}
-  private readonly over = new Promise<undefined>(resolve => {
-    this.end = () => resolve(undefined)
-  })
-  private readonly ended = (): Promise<undefined> => this.over
 
   private take(event: ResultEvent): void {
     if (event.kind === 'questions') {
@@ -178,49 +189,61 @@ class Run<Detail> {
       return
     }
     const ordinal = this.inputs++
-    const { skip = 0, shard } = this.options
-    if (ordinal < skip || (shard !== undefined && ordinal % shard.of !== shard.index)) return
-    const place = this.taken++
-    if (event.kind === 'issue') this.settle(place, { kind: 'issue', ordinal, issue: event.issue })
-    else this.takeRecord(event.record, ordinal, place)
+    if (ordinal < (this.options.skip ?? 0)) return
+    if (event.kind === 'issue') this.takeIssue(event.issue, ordinal)
+    else this.takeRecord(event.record, ordinal)
   }
 
-  private takeRecord(record: ResultRecord, ordinal: number, place: number): void {
-    const size = record.response.length
-    this.held += size
-    const issue = (message: string): void => {
-      const { file, line } = record
-      this.held -= size
-      this.settle(place, { kind: 'issue', ordinal, issue: { file, line, message } })
-    }
-    let found: ReturnType<QuestionIndex['find']>
-    try {
-      found = this.index.find(record.about)
-    } catch (error) {
-      issue(`The question of this record cannot be read: ${messageOf(error)}`)
-      return
-    }
+  private takeIssue(issue: ResultIssue, ordinal: number): void {
+    const { shard } = this.options
+    if (shard === undefined || ordinal % shard.of === shard.index)
+      this.settle(this.taken++, { kind: 'issue', ordinal, issue })
+  }
+
+  private takeRecord(record: ResultRecord, ordinal: number): void {
+    const found = this.questionOf(record)
+    const { file, line } = record
     if ('problem' in found) {
-      issue(found.problem)
+      this.takeIssue({ file, line, message: found.problem }, ordinal)
       return
     }
+    const { shard } = this.options
+    if (shard !== undefined && !fallsTo(shard, found.key)) return
     const { question } = found
     const { about: _, ...response } = record
+    const size = response.response.length
+    const place = this.taken++
+    this.held += size
     this.pool.add({
       place,
       found,
       response,
       deaths: 0,
       settle: result => {
-        if ('error' in result) {
-          issue(result.error)
-          return
-        }
         this.held -= size
-        const { row, detail } = result
-        this.settle(place, { kind: 'row', ordinal, row, response, question, detail })
+        this.settle(
+          place,
+          'error' in result
+            ? { kind: 'issue', ordinal, issue: { file, line, message: result.error } }
+            : {
+                kind: 'row',
+                ordinal,
+                row: result.row,
+                response,
+                question,
+                detail: result.detail,
+              },
+        )
       },
     })
+  }
+
+  private questionOf({ about }: ResultRecord): ReturnType<QuestionIndex['find']> {
+    try {
+      return this.index.find(about)
+    } catch (error) {
+      return { problem: `The question of this record cannot be read: ${messageOf(error)}` }
+    }
   }
 
   private settle(place: number, item: ScoredItem<Detail>): void {
