@@ -32,7 +32,7 @@ export const solutionOf = recent(
 )
 
 /** A plan as the question spells it: the published scorer tells upper and lower case apart. */
-function spelled(question: string, asked: Asked): Asked {
+export function spelled(question: string, asked: Asked): Asked {
   if (asked.plan === undefined) return asked
   const plan = quotedSequence(question, false)
   const isSame =

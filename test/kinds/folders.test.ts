@@ -10,7 +10,7 @@ import { importsOf, root, sourceOf, sources } from '../support/sources'
 /** Kinds' own folders, and those of families of benchmarks, whose files name kinds by code. */
 const ownPlaces = /^src\/(kinds|benchmarks)\/[^/]+\/[^/]+$/
 /** In `kinds`, folders that no kind owns. */
-const shared = /^src\/kinds\/(asking|judging|solving)\//
+const shared = /^src\/kinds\/(asking|judging|sampling|solving)\//
 const isOwn = (file: string): boolean => ownPlaces.test(file) && !shared.test(file)
 
 /** Words that happen to be codes, each where it stands for something else. */
@@ -90,7 +90,7 @@ test('the kinds as the page knows them are data: they load nothing but such data
 })
 
 test('every kind has the same files', () => {
-  const files = ['ask', 'help', 'index', 'judge', 'read', 'solve', 'words']
+  const files = ['ask', 'help', 'index', 'judge', 'read', 'sample', 'solve', 'words']
   const folders = new Map<string, string[]>()
   for (const path of inKinds) {
     const [, , folder = '', file] = relative(root, path).split('/')

@@ -1,0 +1,10 @@
+// Facts made up as answers: out of reach, or not.
+
+import type { KindSampler } from '../sampling/sampled'
+import { unreachablePool } from '../sampling/unreachable'
+import { factSide } from '../solving/unreachable'
+
+export const sampler: KindSampler = {
+  code: 'reach',
+  poolOf: (ready, _asked, limits) => unreachablePool(ready, factSide, limits),
+}

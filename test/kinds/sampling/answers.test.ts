@@ -1,0 +1,63 @@
+// Answers made up for published questions: right ones are judged right, and each with a known mistake is judged wrong,
+// with that mistake among what is said of it.
+
+import { expect, test } from 'vitest'
+import { makeRng } from '../../../src/base/rng'
+import { known } from '../../../src/benchmarks/asking'
+import { judgeQuestion } from '../../../src/benchmarks/judge-question'
+import { kindCodes } from '../../../src/kinds/codes'
+import type { MistakeCode } from '../../../src/kinds/mistakes'
+import { plainText } from '../../../src/kinds/sampling/sampled'
+import { samplerOf } from '../../../src/kinds/sampling/samplers'
+import { readyFor, spelled } from '../../../src/kinds/solutions'
+import { dataFolder, dataText, skipMessage } from '../../support/data'
+import { opened } from '../../support/opened'
+
+const limits = { maxStates: 200_000 }
+/** Every so many questions; a prime, so that every domain has its turn. */
+const EACH = process.env.ALL_QUESTIONS === undefined ? 7 : 1
+
+/** What the published questions together must be able to be answered with. */
+const expected: Readonly<Record<string, readonly MistakeCode[]>> = {
+  app: ['missing', 'not-applicable', 'unknown-name', 'unknown-object', 'wrong-arity', 'ill-typed'],
+  prog: ['missing', 'extra', 'static-fact', 'swapped-effects', 'unknown-name', 'wrong-arity'],
+  reach: ['becomes-true', 'none-exists', 'static-fact', 'unknown-name', 'ill-typed'],
+  areach: ['becomes-applicable', 'none-exists', 'unknown-object', 'wrong-arity'],
+  val: ['off-by-one', 'wrong-index', 'index-beyond', 'none-exists'],
+  just: ['not-minimal', 'step-fails', 'goal-missed', 'not-from-plan', 'out-of-order', 'ill-typed'],
+  land: ['trivial-landmark', 'not-a-landmark', 'none-exists', 'static-fact', 'unknown-name'],
+  nexta: ['wasted-step', 'leads-away', 'not-applicable', 'swapped-objects', 'unknown-object'],
+}
+
+if (dataFolder() === undefined) test.skip(skipMessage, () => {})
+else
+  test.each([...kindCodes])('%s', kind => {
+    const { questions } = opened(`${kind}.gen.json`, dataText(`acpbench/${kind}.gen.json`))
+    const met = new Set<MistakeCode>()
+    const faults: string[] = []
+    for (const question of questions.filter((_, i) => i % EACH === 0)) {
+      const ready = readyFor(question)
+      const { asked } = known(question)
+      if (typeof ready === 'string' || asked === null) throw new Error(`${question.key}: ${ready}`)
+      const pool = samplerOf(kind)!.poolOf(ready, spelled(question.question, asked), limits)
+      if (pool === undefined) continue
+      const rng = makeRng(question.id)
+      const judged = (text: string) => judgeQuestion(question, text, limits)
+      const right = plainText(pool.right(rng))
+      const verdict = judged(right)
+      if (verdict.verdict !== 'right' || verdict.mistakes.length > 0)
+        faults.push(`${question.key} ${right}: ${verdict.verdict}, ${verdict.explanation}`)
+      for (const [mistake, give] of pool.wrong) {
+        const answer = give(rng)
+        if (answer === undefined) continue
+        met.add(mistake)
+        const { verdict: word, mistakes, explanation } = judged(plainText(answer))
+        if (word !== 'wrong' || !mistakes.includes(mistake))
+          faults.push(
+            `${question.key} ${mistake} ${plainText(answer)}: ${word} ${mistakes}, ${explanation}`,
+          )
+      }
+    }
+    expect(faults).toEqual([])
+    expect([...met]).toEqual(expect.arrayContaining([...expected[kind]!]))
+  })
