@@ -20,6 +20,15 @@ const questions = ownQuestions(2)
 const events = eventsFor(questions, 4)
 const inputs = events.length - 1
 
+/** Lets all that is due have its turn so many times. */
+async function rounds(count: number): Promise<void> {
+  for (let i = 0; i < count; i++) await new Promise(resolve => setImmediate(resolve))
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await rounds(1)
+}
+
 interface Ran extends Dispatched {
   readonly items: readonly Item[]
 }
@@ -133,7 +142,7 @@ describe('what is held', () => {
       most: { records: 16 },
       // Whoever takes the rows is slow.
       async onItem() {
-        await new Promise(resolve => setImmediate(resolve))
+        await rounds(1)
         given++
       },
     }).done
@@ -161,7 +170,7 @@ describe('what is held', () => {
       })(),
       { spawn: workers.spawn, workers: 2, most: { characters: 5_000 }, onItem: () => {} },
     )
-    await new Promise(resolve => setTimeout(resolve, 20))
+    await rounds(20)
     expect(read).toBeLessThanOrEqual(7)
     workers.release()
     expect(await run.done).toMatchObject({ given: inputs })
@@ -247,18 +256,19 @@ describe('workers', () => {
 describe('a run', () => {
   test('gives nothing more while it pauses, and goes on', async () => {
     const items: Item[] = []
-    let pausedAt = 0
+    const workers = new FakeWorkers()
     const run = dispatch<never>(streamOf(events), {
-      spawn: new FakeWorkers().spawn,
+      spawn: workers.spawn,
       workers: 2,
       onItem(item) {
         items.push(item)
         if (items.length === 20) run.pause()
       },
     })
-    await new Promise(resolve => setTimeout(resolve, 50))
-    pausedAt = items.length
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await until(() => items.length >= 20)
+    await until(() => workers.all.every(({ due }) => due === 0))
+    const pausedAt = items.length
+    await rounds(20)
     expect(items.length).toBe(pausedAt)
     expect(pausedAt).toBeLessThan(inputs)
     run.resume()
@@ -275,7 +285,7 @@ describe('a run', () => {
       })(),
       { spawn: workers.spawn, workers: 2, onItem: () => {} },
     )
-    await new Promise(resolve => setTimeout(resolve, 20))
+    await until(() => workers.all.length > 0)
     run.stop()
     expect(await run.done).toMatchObject({ stopped: true })
     expect(workers.all.every(({ ended }) => ended)).toBe(true)
