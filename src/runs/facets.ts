@@ -21,6 +21,8 @@ export interface Facet {
   readonly values: readonly string[]
   /** Of each code the places of its values in `values`; a row without a value has none. */
   readonly valuesOf: readonly (readonly number[])[]
+  /** Places of the values that some row has. */
+  readonly present: ReadonlySet<number>
 }
 
 /** How two runs stand to each other, row by row: of each row of the first a place in `fixedValues.between`. */
@@ -62,8 +64,17 @@ export function facetsOf(
 /** A facet whose codes are places in its fixed values. */
 function byPlace(name: FacetName, codes: ArrayLike<number>): Facet {
   const values = fixedValues[name]!
-  return { name, codes, values, valuesOf: values.map((_, at) => [at]) }
+  const present = new Set<number>()
+  for (let row = 0; row < codes.length && present.size < values.length; row++)
+    present.add(codes[row]!)
+  return { name, codes, values, valuesOf: values.map((_, at) => [at]), present }
 }
+
+/** A facet whose codes are those of a column, all of which some row has. */
+const byCode = (of: Omit<Facet, 'present'>): Facet => ({
+  ...of,
+  present: new Set(of.valuesOf.flat()),
+})
 
 const none: readonly number[] = []
 
@@ -76,7 +87,7 @@ function codedFacet(
   const { codes, texts } = table.coded(name)
   const values = fixed ?? texts.filter(text => text !== '' || name === 'model').sort()
   const places = new Map(values.map((value, at) => [value, [at]]))
-  return { name, codes, values, valuesOf: texts.map(text => places.get(text) ?? none) }
+  return byCode({ name, codes, values, valuesOf: texts.map(text => places.get(text) ?? none) })
 }
 
 function verdictFacet(table: RunTable): Facet {
@@ -107,18 +118,18 @@ function officialFacet(table: RunTable): Facet {
 function differsFacet(table: RunTable): Facet {
   const { codes, texts } = table.coded('cause')
   const values = [ANY, ...texts.filter(text => text !== '').sort()]
-  return {
+  return byCode({
     name: 'differs',
     codes,
     values,
     valuesOf: texts.map(text => (text === '' ? [] : [0, values.indexOf(text)])),
-  }
+  })
 }
 
 function mistakeFacet(table: RunTable): Facet {
   const { codes, texts } = table.coded('mistakes')
   const values = fixedValues.mistake!
-  return {
+  return byCode({
     name: 'mistake',
     codes,
     values,
@@ -128,7 +139,7 @@ function mistakeFacet(table: RunTable): Facet {
         return at < 0 ? [] : [at]
       }),
     ),
-  }
+  })
 }
 
 /** What a person says instead of the machine. */

@@ -8,6 +8,7 @@ import { whatIfCommands } from '../explore/stage/what-if/commands'
 import { stageCommands, tabCommands } from '../explore/stage/commands'
 import { stageTabs } from '../explore/stage/tabs'
 import { domainCards } from '../open/bundled'
+import { rowsCommands } from '../score/table/commands'
 import { sharingCommands } from '../share/commands'
 import type { App } from '../state/app'
 import { FIRST_STATES } from '../state/checking'
@@ -28,6 +29,8 @@ export function createCommands(app: App): Commands {
   const handles = app.part(createHandles)
   const tabs = tabCommands(app)
   const commands: readonly Command[] = [
+    // First, as their keys mean something else where no table is shown.
+    ...rowsCommands(app),
     ...questionCommands(app, handles),
     ...tabs.state,
     ...whatIfCommands(app),

@@ -2,6 +2,7 @@
 // offered under one name the last counts; when it is withdrawn, the one before counts again.
 
 import { createSignal, getOwner, onCleanup } from 'solid-js'
+import type { RowsAct } from '../score/table/acts'
 
 /** What can be reached, by name. */
 export interface Reach {
@@ -20,6 +21,10 @@ export interface Reach {
   /** Offered while questions are made, and while answers are proven. */
   stopMaking: () => void
   stopProving: () => void
+  /** Does something in the table of a run's rows. */
+  rows: (act: RowsAct) => void
+  /** Offered while the details of a row are shown. */
+  closeRow: () => void
 }
 
 export interface Handles {

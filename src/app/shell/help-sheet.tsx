@@ -15,6 +15,7 @@ const groups: readonly Command['group'][] = [
   'State',
   'Text',
   'Look',
+  'Score',
   'Go',
   'File',
   'Help',

@@ -17,7 +17,12 @@ const told: Readonly<Record<ReadingPiece['what'], string>> = {
   supplied: 'supplied',
 }
 
-export function ReadingView(props: { view: VerdictView; kind: KindCode }) {
+export function ReadingView(props: {
+  view: VerdictView
+  kind: KindCode
+  /** It is what one has come for, and open at first. */
+  open?: boolean
+}) {
   const [opened, setOpened] = createSignal(false)
   const pieces = createMemo(() => piecesOf(props.view.trace))
   const ignored = createMemo(() =>
@@ -52,7 +57,7 @@ export function ReadingView(props: { view: VerdictView; kind: KindCode }) {
   return (
     <details
       class="reading"
-      open={props.view.verdict === 'unreadable' && !isAmbiguous()}
+      open={props.open ?? (props.view.verdict === 'unreadable' && !isAmbiguous())}
       onToggle={showRead}
     >
       <summary>

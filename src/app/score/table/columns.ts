@@ -1,0 +1,66 @@
+// The columns of the table, and which of them a width has room for.
+
+import type { SortName } from '../../../runs/row-filter'
+
+export interface Column {
+  readonly id: SortName | 'number' | 'other'
+  readonly title: string
+  /** As a track of a grid. */
+  readonly track: string
+  /** Pixels that it needs. */
+  readonly least: number
+  /** Of those for which there is no room, the highest go first; 0 stays. */
+  readonly spare: number
+  readonly sort?: SortName
+}
+
+const column = (
+  id: Column['id'],
+  title: string,
+  [least, most]: readonly [number, string],
+  spare: number,
+): Column => ({
+  ...{ id, title, least, spare },
+  track: `minmax(${least}px, ${most})`,
+  ...(id === 'number' || id === 'other' ? {} : { sort: id }),
+})
+
+const all: readonly Column[] = [
+  column('number', 'Row', [58, '58px'], 5),
+  column('verdict', 'Verdict', [124, '124px'], 0),
+  column('other', 'Second run', [124, '124px'], 0),
+  column('official', 'Official', [74, '74px'], 2),
+  column('kind', 'Kind', [112, '150px'], 0),
+  column('format', 'Format', [66, '72px'], 4),
+  column('domain', 'Domain', [92, '116px'], 3),
+  column('id', 'Id', [76, '132px'], 7),
+  column('model', 'Model', [110, '190px'], 6),
+  column('answer', 'Answer as read', [150, '2.2fr'], 0),
+  column('mistakes', 'What is wrong', [130, '1.5fr'], 1),
+]
+
+/** Blank pixels at both ends of a row, and between two columns. */
+const EDGES = 24
+const GAP = 12
+
+/** The columns of a table so wide; `models`: several models or tries have rows; `two`: beside another run. */
+export function columnsFor(
+  width: number,
+  { models, two }: { readonly models: boolean; readonly two: boolean },
+): readonly Column[] {
+  const wanted = all.filter(
+    ({ id }) => (id !== 'model' || models) && (id !== 'other' || two) && (id !== 'number' || !two),
+  )
+  const needs = (columns: readonly Column[]): number =>
+    columns.reduce((sum, { least }) => sum + least + GAP, EDGES - GAP)
+  let shown = wanted
+  const spares = wanted.filter(({ spare }) => spare > 0).sort((a, b) => b.spare - a.spare)
+  for (const spare of spares) {
+    if (needs(shown) <= width) break
+    shown = shown.filter(column => column !== spare)
+  }
+  return shown
+}
+
+export const tracksOf = (columns: readonly Column[]): string =>
+  columns.map(({ track }) => track).join(' ')

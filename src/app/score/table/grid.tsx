@@ -1,0 +1,203 @@
+/* biome-ignore-all lint/a11y/useSemanticElements: a table's elements cannot be placed by themselves */
+/* biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and names the row that it is at */
+// The rows as a grid, of which only those in sight exist. The keys move one row among them; assistive technology hears
+// its place among all.
+
+import { Virtualizer } from 'virtua/solid'
+import { createEffect, createSelector, For, type JSX, on, onCleanup, onMount } from 'solid-js'
+import { rowsAddress } from '../../../runs/row-filter'
+import { Icon } from '../../parts/icon'
+import { rove } from '../../parts/roving'
+import { type Column, tracksOf } from './columns'
+import { Cell } from './cells'
+import type { Other } from './other-run'
+import type { Rows } from './rows'
+import './grid.css'
+
+/** Pixels of a row, and of the head, which stays in sight. */
+const ROW = 34
+const HEAD = 34
+
+export function RowGrid(props: {
+  rows: Rows
+  columns: readonly Column[]
+  other: Other | undefined
+  ref: (focus: () => void) => void
+}) {
+  let box!: HTMLDivElement
+  const { shown, cursor, place, total } = props.rows
+  const isAt = createSelector(cursor)
+  const keys = createScrolling(props.rows, () => box)
+  onMount(() => props.ref(() => box.focus({ preventScroll: true })))
+  return (
+    <div
+      ref={box}
+      class="rows-grid"
+      role="grid"
+      tabIndex={0}
+      aria-label="Rows"
+      aria-rowcount={shown().length + 1}
+      aria-colcount={props.columns.length}
+      aria-activedescendant={place() < 0 ? undefined : idOf(cursor()!)}
+      style={{ '--rows-tracks': tracksOf(props.columns) }}
+      onKeyDown={keys}
+    >
+      <Head rows={props.rows} columns={props.columns} />
+      <Virtualizer
+        data={shown() as unknown as readonly number[]}
+        itemSize={ROW}
+        startMargin={HEAD}
+        scrollRef={box}
+        keepMounted={place() < 0 ? [] : [place()]}
+      >
+        {(row, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys
+          <div
+            class="row"
+            role="row"
+            tabIndex={-1}
+            id={idOf(row)}
+            aria-rowindex={index() + 2}
+            aria-selected={isAt(row)}
+            onClick={() => {
+              props.rows.openRow(row)
+              box.focus({ preventScroll: true })
+            }}
+          >
+            <Line rows={props.rows} columns={props.columns} row={row} other={props.other} />
+          </div>
+        )}
+      </Virtualizer>
+      <span class="unseen">{total()} rows in all</span>
+    </div>
+  )
+}
+
+const idOf = (row: number): string => `row-${row}`
+
+function Line(props: {
+  rows: Rows
+  columns: readonly Column[]
+  row: number
+  other: Other | undefined
+}): JSX.Element {
+  const scored = props.rows.run.table.row(props.row)
+  return (
+    <For each={props.columns}>
+      {column => (
+        <Cell
+          column={column.id}
+          number={props.row}
+          row={scored}
+          by={() => props.rows.overruling.of(props.row)}
+          other={props.other}
+        />
+      )}
+    </For>
+  )
+}
+
+/** Titles, each of which sorts by its column; one stop of the Tab key. */
+function Head(props: { rows: Rows; columns: readonly Column[] }) {
+  let head!: HTMLDivElement
+  onMount(() => rove(head, () => props.columns))
+  const sort = () => props.rows.view().sort
+  const direction = ({ sort: by }: Column): 'ascending' | 'descending' | 'none' | undefined => {
+    if (by === undefined) return undefined
+    const now = sort()
+    return now?.by !== by ? 'none' : now.down ? 'descending' : 'ascending'
+  }
+  return (
+    <div ref={head} class="rows-head" role="row" aria-rowindex={1}>
+      <For each={props.columns}>
+        {column => (
+          <div role="columnheader" class={`cell-${column.id}`} aria-sort={direction(column)}>
+            {column.sort === undefined ? (
+              column.title
+            ) : (
+              <button
+                type="button"
+                data-rove
+                tabIndex={-1}
+                classList={{ sorted: sort()?.by === column.sort, down: sort()?.down === true }}
+                title={`Sort by ${column.title.toLowerCase()}`}
+                onClick={() => props.rows.sortBy(column.sort!)}
+              >
+                {column.title}
+                <Icon name="chevron-down" size={12} />
+              </button>
+            )}
+          </div>
+        )}
+      </For>
+    </div>
+  )
+}
+
+/** Brings the row that the keys are at into sight, and moves it by the keys that grids have. */
+function createScrolling(rows: Rows, box: () => HTMLDivElement): (event: KeyboardEvent) => void {
+  const { place, shown, view } = rows
+  let height = 600
+  let top = 0
+  /** The box itself is not asked: while the page is being changed, an answer would cost a whole layout. */
+  const reveal = (at: number, middle = false): void => {
+    const from = at * ROW
+    const room = height - HEAD
+    const to = middle
+      ? from - room / 2
+      : from < top
+        ? from
+        : from + ROW > top + room
+          ? from + ROW - room
+          : undefined
+    if (to === undefined) return
+    top = Math.max(0, to)
+    requestAnimationFrame(() => {
+      box().scrollTop = top
+    })
+  }
+  onMount(() => {
+    let isFirst = true
+    const observer = new ResizeObserver(() => {
+      height = box().clientHeight
+      if (place() >= 0) reveal(place(), isFirst)
+      isFirst = false
+    })
+    observer.observe(box())
+    const heard = (): void => {
+      top = box().scrollTop
+    }
+    box().addEventListener('scroll', heard, { passive: true })
+    onCleanup(() => observer.disconnect())
+  })
+  createEffect(on(place, at => at >= 0 && reveal(at), { defer: true }))
+  const looked = (): string => rowsAddress({ ...view(), row: null })
+  createEffect(
+    on(
+      looked,
+      () => {
+        if (place() >= 0) return reveal(place())
+        top = 0
+        box().scrollTop = 0
+      },
+      { defer: true },
+    ),
+  )
+  return event => {
+    if (event.target !== box() || event.altKey || event.ctrlKey || event.metaKey) return
+    const page = Math.max(1, Math.floor((height - HEAD) / ROW) - 1)
+    const by: Readonly<Record<string, number>> = {
+      ArrowDown: 1,
+      ArrowUp: -1,
+      PageDown: page,
+      PageUp: -page,
+      Home: -shown().length,
+      End: shown().length,
+    }
+    const moved = by[event.key]
+    if (moved !== undefined) rows.moveBy(moved)
+    else if (event.key === 'Enter' && place() >= 0) rows.openRow(rows.cursor()!)
+    else return
+    event.preventDefault()
+  }
+}

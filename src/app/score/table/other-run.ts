@@ -1,0 +1,16 @@
+// The second of two runs that are compared, as the table of the first shows it.
+
+import type { ScoredRow } from '../../../runs/row'
+import type { OpenRun } from '../runs/runs'
+
+export interface Other {
+  readonly id: string
+  readonly run: OpenRun
+  /** The row of the second run that answers the same question as a row of the first; undefined where there is none. */
+  readonly rowOf: (row: number) => number | undefined
+}
+
+export const otherRow = (other: Other, row: number): ScoredRow | undefined => {
+  const at = other.rowOf(row)
+  return at === undefined ? undefined : other.run.table.row(at)
+}

@@ -1,0 +1,52 @@
+// A row's question in Explore with the response in the answer's box. What was written there before can be brought back,
+// and Back leads to the row again.
+
+import { hashOfText } from '../../../base/hash'
+import type { Question } from '../../../kinds/question'
+import type { VerdictView } from '../../explore/verdict/verdict-view'
+import type { App } from '../../state/app'
+import { atQuestion } from '../../state/place'
+import type { Entry, OpenFile, Session } from '../../state/session'
+
+export interface FromRow {
+  readonly question: Question
+  readonly response: string
+  /** Where there is one already. */
+  readonly view: VerdictView | null
+  /** Names the row: `samples.jsonl, line 12`. */
+  readonly name: string
+}
+
+/** Opens it, and says how one gets back. */
+export function openInExplore(
+  { session, place, notices }: Pick<App, 'session' | 'place' | 'notices'>,
+  { question, response, view, name }: FromRow,
+): void {
+  const score = place.score()
+  const entry = entryFor(session, question, name)
+  if (entry === undefined) return
+  const before = session.plainWork(entry.id)
+  const back = { label: 'Back to the table', run: () => place.show({ workspace: 'score', score }) }
+  session.select(entry.id)
+  session.setWork(entry.id, { answer: response, edit: null, verdict: view })
+  place.show(atQuestion('answer'))
+  const isOther = before.answer.trim() !== '' && before.answer !== response
+  notices.notify({ tone: 'plain', title: `The response of ${name}`, action: back })
+  if (isOther || before.edit !== null)
+    notices.notify({
+      tone: 'plain',
+      title: 'The response stands where you had written an answer',
+      action: { label: 'Undo', run: () => session.setWork(entry.id, before) },
+    })
+}
+
+/** The question where it is open already, else in a file of its own. */
+function entryFor(session: Session, question: Question, name: string): Entry | undefined {
+  const { response: _, ...asked } = question
+  const id = `row:${hashOfText(JSON.stringify([question.question, question.judged, question.id]))}`
+  const open = (): Entry | undefined => session.entries().find(({ file }) => file.id === id)
+  if (open() !== undefined) return open()
+  const file: OpenFile = { id, name, origin: 'file', questions: [asked], issues: [] }
+  session.add([file])
+  return open()
+}
