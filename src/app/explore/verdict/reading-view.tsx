@@ -17,12 +17,14 @@ const told: Readonly<Record<ReadingPiece['what'], string>> = {
   supplied: 'supplied',
 }
 
-export function ReadingView(props: {
-  view: VerdictView
-  kind: KindCode
+interface Read {
+  readonly view: VerdictView
+  readonly kind: KindCode
   /** It is what one has come for, and open at first. */
-  open?: boolean
-}) {
+  readonly open?: boolean
+}
+
+export function ReadingView(props: Read) {
   const [opened, setOpened] = createSignal(false)
   const pieces = createMemo(() => piecesOf(props.view.trace))
   const ignored = createMemo(() =>

@@ -117,18 +117,13 @@ function OfficialLine(props: { row: ScoredRow; note: string }) {
     return recorded !== null && recorded !== official ? recorded : null
   }
   return (
-    <p class="behind-official" classList={{ differs: props.row.cause !== null }}>
+    <p class="behind-official" data-differs={props.row.cause === null ? undefined : ''}>
       <Icon name="scale" size={14} />
       <span>
         <Show when={props.row.official !== null} fallback="No official score.">
           Official score <strong class="numbers">{props.row.official}</strong>
           <Show when={props.row.cause}>
-            {cause => (
-              <>
-                {' '}
-                differs from the verdict: {causeTitle(cause())}
-              </>
-            )}
+            {cause => <> differs from the verdict: {causeTitle(cause())}</>}
           </Show>
           .
         </Show>{' '}

@@ -7,6 +7,7 @@ import { cutMiddle, grouped } from '../../parts/naming'
 import type { FacetCounts } from './row-list'
 import type { Rows } from './rows'
 import { facetTitle, valueTitle } from './words'
+import './facet-chips.css'
 import './facet-menu.css'
 
 /** Past so many values there is a field to find them by. */
@@ -58,7 +59,7 @@ export function FacetMenu(props: { rows: Rows; facet: FacetCounts }) {
         ref={button}
         type="button"
         class="facet-chip"
-        classList={{ chosen: chosen().length > 0 }}
+        data-chosen={chosen().length > 0 ? '' : undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen()}
         aria-controls={isOpen() ? id : undefined}

@@ -12,6 +12,7 @@ import { type Column, tracksOf } from './columns'
 import { Cell } from './cells'
 import type { Other } from './other-run'
 import type { Rows } from './rows'
+import './cells.css'
 import './grid.css'
 
 /** Pixels of a row, and of the head, which stays in sight. */

@@ -16,7 +16,11 @@ export interface HandFocus {
   readonly reason: () => void
 }
 
-export function Hand(props: { row: number; overruling: Overruling; ref: (focus: HandFocus) => void }) {
+export function Hand(props: {
+  row: number
+  overruling: Overruling
+  ref: (focus: HandFocus) => void
+}) {
   const { layout } = useApp()
   let buttons!: HTMLFieldSetElement
   let field: HTMLInputElement | undefined
@@ -45,7 +49,9 @@ export function Hand(props: { row: number; overruling: Overruling; ref: (focus: 
               <MarkIcon mark={verdict} size={13} />
               {verdictTitle[verdict]}
               <Show when={!layout.touch()}>
-                <kbd aria-hidden="true">{at() + 1}</kbd>
+                <span class="keys" aria-hidden="true">
+                  <kbd>{at() + 1}</kbd>
+                </span>
               </Show>
             </button>
           )}

@@ -2,8 +2,9 @@
 
 import type { ScoredRow } from '../../../runs/row'
 import type { OpenRun } from '../runs/runs'
+import type { RowsOptions } from './rows'
 
-export interface Other {
+export interface Other extends Pick<RowsOptions, 'between' | 'differs'> {
   readonly id: string
   readonly run: OpenRun
   /** The row of the second run that answers the same question as a row of the first; undefined where there is none. */

@@ -39,7 +39,7 @@ export function RowPane(props: {
     <section ref={pane} class="row-pane" tabIndex={-1} aria-label={`Row ${grouped(props.row + 1)}`}>
       <Head row={props.row} rows={props.rows} close={props.close} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
-      <div class="row-pane-body" tabIndex={0} role="group" aria-label="Details">
+      <section class="row-pane-body" tabIndex={0} aria-label="Details">
         <p class="row-verdict" role="status">
           <VerdictMark row={scored()} by={props.rows.overruling.of(props.row)} />
         </p>
@@ -48,7 +48,7 @@ export function RowPane(props: {
         <Show when={props.other && otherRow(props.other, props.row)}>
           {second => <Second row={second()} />}
         </Show>
-      </div>
+      </section>
       <footer class="row-pane-foot">
         <Hand row={props.row} overruling={props.rows.overruling} ref={props.ref} />
         <button

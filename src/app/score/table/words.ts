@@ -4,6 +4,7 @@ import { capital } from '../../../base/words'
 import { isKindCode, kindName, type FormatCode } from '../../../kinds/codes'
 import { mistakeNames } from '../../../kinds/mistakes'
 import type { VerdictWord } from '../../../kinds/verdict'
+import { causeWords } from '../../../runs/causes'
 import type { ScoredRow } from '../../../runs/row'
 import { ANY, type FacetName } from '../../../runs/row-filter'
 import type { Mark } from '../../focus/mark'
@@ -37,7 +38,7 @@ export const verdictTitle: Readonly<Record<VerdictWord | 'not-checkable', string
 const spelled = (code: string): string => code.replaceAll('-', ' ')
 
 /** Why an official score differs from the verdict. */
-export const causeTitle = (code: string): string => spelled(code)
+export const causeTitle = (code: string): string => causeWords(code).name
 
 export const mistakeTitle = (code: string): string =>
   mistakeNames[code as keyof typeof mistakeNames] ?? spelled(code)
