@@ -73,7 +73,6 @@ const table: Record<string, readonly string[]> = {
     'base',
     'pddl',
     'task',
-    'analysis:types',
     'certificates',
     'answers',
     'library',

@@ -1,6 +1,7 @@
 // What a family of benchmarks is: how its files are known, read and written, how a question's words say what is asked,
 // how its own scorer scores, and how its published answers compare with ours.
 
+import type { TracePart } from '../answers/reading'
 import type { FormatCode, KindCode } from '../kinds/codes'
 import type { Asked, Question } from '../kinds/question'
 import type { Limits } from '../base/limits'
@@ -39,6 +40,8 @@ export interface Family {
   asked(question: Question, task?: Task): AskedOutcome
   /** One answer that is right by the file or the maker, as a response; undefined where there is none. */
   goldText(question: Question): string | undefined
+  /** What the published reader takes from a raw response; null where the family has no reader of its own. */
+  officialReading(question: Question, text: string): OfficialReading | null
   /** The published score of a raw response. */
   officialScore(question: Question, text: string, limits: Limits): OfficialScore
   /** Why that score and our verdict on the response part, as a code; null where they do not. */
@@ -61,6 +64,18 @@ export interface ImportIssue {
   /** Place of the record in the file, from 0; -1 for the file as a whole. */
   readonly index: number
   readonly message: string
+}
+
+/** A raw response as the published reader takes it. */
+export interface OfficialReading {
+  /** null: it gets nothing. */
+  readonly value: null | string | readonly string[] | readonly (readonly string[])[]
+  /** In order of place, covering the raw text. */
+  readonly trace: readonly TracePart[]
+  /** The text that it parsed after its own cleaning; null where it looks at the raw one. */
+  readonly parsed: string | null
+  /** One sentence: what was done to the text before; '' where nothing was. */
+  readonly cleaning: string
 }
 
 export type AskedOutcome =

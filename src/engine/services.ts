@@ -33,6 +33,7 @@ import { conflicts, factOptions } from '../views/what-if/fact-options'
 import { rewrite } from '../views/what-if/rewrite'
 import type { EngineApi } from './api/engine'
 import type { Judging } from './judging'
+import { oneResponse } from './one'
 
 export type LaterServices = Omit<EngineApi, 'judging'>
 
@@ -48,6 +49,7 @@ export function makeServices(judging: Judging): LaterServices {
         revealOf(known(question), limits, answer => judging.judge(question, answer, limits)),
     },
     score: { prove },
+    one: oneResponse(judging),
     names: {
       suggest: suggestNames,
       about: aboutNames,

@@ -34,6 +34,8 @@ export type Inspected =
   | { readonly kind: 'plan'; readonly steps: readonly string[] }
   | { readonly kind: 'shared'; readonly read: ReadQuestion }
   | { readonly kind: 'session'; readonly session: UnpackedSession }
+  /** A verdict to be checked again: its text. */
+  | { readonly kind: 'receipt'; readonly text: string }
   /** An archive of other files, to be looked at one by one. */
   | {
       readonly kind: 'files'
@@ -159,6 +161,7 @@ function inspectText(
   const link = /#(s=\d+\.[A-Za-z0-9_-]+)/.exec(text.length < 2_000_000 ? text : head)
   if (link !== null && /^\S*$/.test(text.trim()))
     return { kind: 'shared', read: readShared(link[1]!) }
+  if (isReceipt(head)) return { kind: 'receipt', text }
   const shared = readSharedFile(text)
   if (shared !== undefined) return { kind: 'shared', read: shared }
   if (familyOfText(head, name) !== undefined) {
@@ -177,6 +180,9 @@ function inspectText(
       )
     : other('a text that contains neither questions nor PDDL')
 }
+
+/** A receipt says so at its very beginning. */
+const isReceipt = (head: string): boolean => /^\{\s*"planground"\s*:\s*"receipt"/.test(head)
 
 const DEFINE = /\(\s*define\s*\(\s*(domain|problem)\b\s*([^\s()]*)/gi
 

@@ -4,11 +4,13 @@
 
 import type { Answer } from '../answers/reading'
 import type { Sought } from '../answers/sought'
+import type { CheckerSteps } from '../certificates/steps'
 import type { LoadedTask } from '../task/load'
 import type { Draft } from './judging/draft'
 import type { Limits } from '../base/limits'
 import type { KindTexts, KindWords } from './kind-words'
 import type { Asked } from './question'
+import type { Accepted, Shown } from './showing/shown'
 import type { Help } from './solving/help'
 import type { Solved } from './solving/solved'
 
@@ -24,6 +26,11 @@ export interface Kind<A extends Asked = Asked, S = unknown> {
   judge(ready: LoadedTask, asked: A, answer: Answer, limits: Limits): Draft | undefined
   /** Hints, the key and the nearest right answer, from what `solve` found. */
   readonly help: Help<S>
+  /**
+   * What claims that the checker accepted, and its own steps, show of an open answer: for receipts, which are judged
+   * without engine. Throws `Rejection` where the checker gives up.
+   */
+  shown(asked: A, answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Shown
   /** Why an edited problem poses the question no longer; null where it does. A kind without it is always posed. */
   objection?(ready: LoadedTask, asked: A): string | null
 }

@@ -10,7 +10,7 @@ import { importsOf, root, sourceOf, sources } from '../support/sources'
 /** Kinds' own folders, and those of families of benchmarks, whose files name kinds by code. */
 const ownPlaces = /^src\/(kinds|benchmarks)\/[^/]+\/[^/]+$/
 /** In `kinds`, folders that no kind owns. */
-const shared = /^src\/kinds\/(asking|judging|sampling|solving)\//
+const shared = /^src\/kinds\/(asking|judging|sampling|showing|solving)\//
 const isOwn = (file: string): boolean => ownPlaces.test(file) && !shared.test(file)
 
 /** Words that happen to be codes, each where it stands for something else. */
@@ -82,6 +82,19 @@ test('what solves, judges and helps loads nothing that asks, not even through an
   expect(breaches).toEqual([])
 })
 
+test('what shows a verdict for receipts loads nothing of what gives verdicts', () => {
+  const showing = inKinds.filter(file =>
+    /^src\/kinds\/([^/]+\/shown\.ts|showing\/)/.test(relative(root, file)),
+  )
+  expect(showing.length).toBeGreaterThan(kindCodes.length)
+  const breaches = showing.flatMap(file =>
+    [...loadedBy(file)]
+      .filter(each => !/^src\/(base|pddl|certificates)\/|^src\/kinds\/showing\//.test(each))
+      .map(each => `${relative(root, file)} → ${each}`),
+  )
+  expect(breaches).toEqual([])
+})
+
 test('the kinds as the page knows them are data: they load nothing but such data', () => {
   const data = /^src\/kinds\/([^/]+\/words|kind-words|name-forms)\.ts$/
   const loaded = [...loadedBy(`${root}/src/kinds/codes.ts`)]
@@ -90,7 +103,7 @@ test('the kinds as the page knows them are data: they load nothing but such data
 })
 
 test('every kind has the same files', () => {
-  const files = ['ask', 'help', 'index', 'judge', 'read', 'sample', 'solve', 'words']
+  const files = ['ask', 'help', 'index', 'judge', 'read', 'sample', 'shown', 'solve', 'words']
   const folders = new Map<string, string[]>()
   for (const path of inKinds) {
     const [, , folder = '', file] = relative(root, path).split('/')

@@ -14,6 +14,7 @@ import { groupOf } from './groups'
 import { importAcpbench } from './import'
 import { type OfficialOracle, officialScore } from './official'
 import { engineOracle } from './official-oracle'
+import { officialReadingOf } from './official-reading'
 import { ACPBENCH, questionOf, recordOf, sealed } from './question'
 
 const writers = { json: exportArray, jsonl: exportLines, csv: exportCsv }
@@ -56,6 +57,7 @@ export const acpbench: Family = {
 
   asked: (question, task) => askedOf(recordOf(question), task),
   goldText: question => goldText(recordOf(question)),
+  officialReading: ({ kind, format }, text) => officialReadingOf(kind, format, text),
   officialScore(question, text, limits): OfficialScore {
     return officialScore(recordOf(question), text, oracleFor(question.judged, limits))
   },

@@ -12,6 +12,7 @@ import type { LandmarksApi } from './landmarks'
 import type { DomainsApi } from './domains'
 import type { MakingApi } from './making'
 import type { NamesApi } from './names'
+import type { OneApi } from './one'
 import type { ScoreApi } from './score'
 import type { SharingApi } from './sharing'
 import type { StatesApi } from './states'
@@ -23,6 +24,7 @@ export interface EngineApi {
   readonly judging: JudgingApi
   readonly hints: HintsApi
   readonly score: ScoreApi
+  readonly one: OneApi
   readonly names: NamesApi
   readonly making: MakingApi
   readonly texts: TextsApi

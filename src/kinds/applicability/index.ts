@@ -4,6 +4,7 @@ import { help } from './help'
 import { judge } from './judge'
 import { sought } from './read'
 import { type Applicable, solve } from './solve'
+import { shown } from './shown'
 import { texts, words } from './words'
 
 export const applicability: Kind<Asked, Applicable> = {
@@ -13,4 +14,5 @@ export const applicability: Kind<Asked, Applicable> = {
   solve,
   judge,
   help,
+  shown,
 }

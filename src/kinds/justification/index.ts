@@ -3,6 +3,7 @@ import { help } from './help'
 import { judge } from './judge'
 import { sought } from './read'
 import { type AskedPlan, type Removable, objection, solve } from './solve'
+import { shown } from './shown'
 import { texts, words } from './words'
 
 export const justification: Kind<AskedPlan, Removable> = {
@@ -12,5 +13,6 @@ export const justification: Kind<AskedPlan, Removable> = {
   solve,
   judge,
   help,
+  shown,
   objection,
 }

@@ -5,6 +5,7 @@ import { help } from './help'
 import { judge } from './judge'
 import { sought } from './read'
 import { objection, solve } from './solve'
+import { shown } from './shown'
 import { texts, words } from './words'
 
 export const landmark: Kind<Asked, OneRight> = {
@@ -14,5 +15,6 @@ export const landmark: Kind<Asked, OneRight> = {
   solve,
   judge,
   help,
+  shown,
   objection,
 }

@@ -4,6 +4,7 @@ import { help } from './help'
 import { judge } from './judge'
 import { sought } from './read'
 import { type BestFirst, objection, solve } from './solve'
+import { shown } from './shown'
 import { texts, words } from './words'
 
 export const nextAction: Kind<Asked, BestFirst> = {
@@ -13,5 +14,6 @@ export const nextAction: Kind<Asked, BestFirst> = {
   solve,
   judge,
   help,
+  shown,
   objection,
 }

@@ -3,6 +3,7 @@ import { help } from './help'
 import { judge } from './judge'
 import { sought } from './read'
 import { type AskedAction, type Changes, objection, solve } from './solve'
+import { shown } from './shown'
 import { texts, words } from './words'
 
 export const progression: Kind<AskedAction, Changes> = {
@@ -12,5 +13,6 @@ export const progression: Kind<AskedAction, Changes> = {
   solve,
   judge,
   help,
+  shown,
   objection,
 }

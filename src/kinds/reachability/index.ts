@@ -5,6 +5,7 @@ import { help } from './help'
 import { judge } from './judge'
 import { sought } from './read'
 import { solve } from './solve'
+import { shown } from './shown'
 import { texts, words } from './words'
 
 export const reachability: Kind<Asked, Unreachable> = {
@@ -14,4 +15,5 @@ export const reachability: Kind<Asked, Unreachable> = {
   solve,
   judge,
   help,
+  shown,
 }

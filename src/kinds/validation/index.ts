@@ -3,6 +3,7 @@ import { help } from './help'
 import { judge } from './judge'
 import { sought } from './read'
 import { type AskedSequence, type FirstFailure, objection, solve } from './solve'
+import { shown } from './shown'
 import { texts, words } from './words'
 
 export const validation: Kind<AskedSequence, FirstFailure> = {
@@ -12,5 +13,6 @@ export const validation: Kind<AskedSequence, FirstFailure> = {
   solve,
   judge,
   help,
+  shown,
   objection,
 }

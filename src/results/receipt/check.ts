@@ -1,6 +1,6 @@
 // A receipt checked again, by the checker alone: each certificate against the PDDL in the receipt, and whether the
 // verdict follows from what was accepted. Nothing is searched for. The response is read again, what has to be shown of
-// its answer is derived anew (`suffices.ts`), and nothing that the receipt says of itself is believed.
+// its answer is derived anew (`kinds/showing`), and nothing that the receipt says of itself is believed.
 
 import type { Answer, FreeReading } from '../../answers/reading'
 import { claimOf, sayAnswer } from '../../answers/say-answer'
@@ -11,6 +11,9 @@ import { checkCertificate } from '../../certificates/check'
 import { Rejection } from '../../certificates/rejection'
 import { CheckerSteps } from '../../certificates/steps'
 import { countsSteps } from '../../kinds/question'
+import { kindOf } from '../../kinds/registry'
+import { optionShown } from '../../kinds/showing/options'
+import type { Accepted, Shown } from '../../kinds/showing/shown'
 import { describeCertificate, describeClaim } from '../../kinds/say-evidence'
 import type { VerdictWord } from '../../kinds/verdict'
 import { wordingsFor } from '../../library/wordings'
@@ -19,9 +22,7 @@ import { parseDomain } from '../../pddl/domain'
 import type { Domain, Problem } from '../../pddl/model'
 import { parseProblem } from '../../pddl/problem'
 import type { Source } from '../../pddl/source'
-import { optionShown } from './options'
 import type { Receipt } from './receipt'
-import { type Accepted, shownOf, type Shown } from './suffices'
 
 /** One claim of a receipt and what the checker says of it. Texts have names in backticks. */
 export interface CheckedClaim {
@@ -218,8 +219,8 @@ function checked(
   { claim, certificate }: Receipt['evidence'][number],
   texts: Texts | undefined,
 ): { readonly told: CheckedClaim; readonly isRefused: boolean; readonly accepted?: Accepted } {
-  const named = kindOf(claim)
-  const isBare = kindOf(certificate) === 're-searched'
+  const named = kindIn(claim)
+  const isBare = kindIn(certificate) === 're-searched'
   const given = { claim: claim as Claim, certificate: certificate as Certificate }
   const result =
     texts === undefined
@@ -241,7 +242,7 @@ function checked(
   return {
     told: {
       claim: claimKinds.has(named) ? saidSafely(given.claim) : 'a claim of no known kind',
-      certificate: kindOf(certificate).slice(0, 40) || 'no certificate',
+      certificate: kindIn(certificate).slice(0, 40) || 'no certificate',
       accepted: false,
       where: result.where.slice(0, 400),
       isBare,
@@ -251,7 +252,7 @@ function checked(
   }
 }
 
-function kindOf(value: unknown): string {
+function kindIn(value: unknown): string {
   const { kind } = (typeof value === 'object' && value !== null ? value : {}) as { kind?: unknown }
   return typeof kind === 'string' ? kind : ''
 }
@@ -280,7 +281,7 @@ function tryShow(
     const { asked, askedProblem } = withAsked(question)
     return asked === null
       ? `What the question asks about could not be found: ${askedProblem ?? ''}`
-      : shownOf(asked, answer, accepted, steps)
+      : kindOf(asked.kind).shown(asked, answer, accepted, steps)
   } catch (error) {
     if (!(error instanceof Rejection)) throw error
     return `The checker cannot follow this problem: ${error.where}`

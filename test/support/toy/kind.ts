@@ -5,6 +5,7 @@ import type { KindCode } from '../../../src/kinds/codes'
 import type { KindAsker } from '../../../src/kinds/asking/posed'
 import { outcomeOf } from '../../../src/kinds/judging/draft'
 import type { Kind } from '../../../src/kinds/kind'
+import { bySteps } from '../../../src/kinds/showing/shown'
 import { HINT_LEVELS } from '../../../src/kinds/solving/help'
 import {
   nearestOne,
@@ -70,6 +71,11 @@ export const toyKind: Kind<never, OneRight> = {
       explanation: `\`${answer.item.text}\` ${holds ? 'holds' : 'does not hold'} now.`,
     }
   },
+  shown: (_asked, answer, _accepted, steps) =>
+    bySteps(
+      answer.kind === 'item' && steps.follow([]).end.has(answer.item.text),
+      'The checker looked at the initial state.',
+    ),
   help: {
     firstHint: () => `Hint 1 of ${HINT_LEVELS}: look at the state.`,
     hint: (_, right, level) => (level === 2 ? someRight(right, say) : oneOf(right, say)),

@@ -1,0 +1,53 @@
+// One response: readings side by side, repairs, reports and receipts, from the verdict that is remembered.
+
+import type { Verdict } from '../kinds/verdict'
+import { moreRows, readingsOf } from '../results/readings/readings'
+import { checkReceipt } from '../results/receipt/check'
+import { makeReceipt, readReceipt } from '../results/receipt/receipt'
+import { type RepairOutcome, repairOf } from '../results/repair'
+import { reportOf } from '../results/report'
+import type { OneApi } from './api/one'
+import type { Judging } from './judging'
+
+export function oneResponse(judging: Judging): OneApi {
+  const verdictOf = async (...input: Parameters<Judging['judge']>): Promise<Verdict> =>
+    (await judging.judge(...input)).verdict
+  const repair: OneApi['repair'] = async (question, text, limits, reading) =>
+    repairOf(question, text, await verdictOf(question, text, limits, reading), limits)
+  return {
+    readings: readingsOf,
+    more: moreRows,
+    repair,
+    async receipt(question, response, limits, chosen) {
+      const verdict = await verdictOf(question, response, limits, chosen)
+      const by = { engine: __ENGINE_VERSION__, maxStates: limits.maxStates }
+      return makeReceipt({
+        ...{ question, response, verdict, ...by },
+        ...(chosen === undefined ? {} : { chosen }),
+      })
+    },
+    async report(question, response, limits, chosen) {
+      const verdict = await verdictOf(question, response, limits, chosen)
+      const isWanting = verdict.verdict === 'wrong' || verdict.verdict === 'unreadable'
+      const mended: RepairOutcome | null = isWanting
+        ? await repair(question, response, limits, chosen)
+        : null
+      return reportOf({
+        ...{ question, response, verdict, repair: mended },
+        readings: readingsOf(question, response, chosen),
+        engine: __ENGINE_VERSION__,
+      })
+    },
+    check(text) {
+      const read = readReceipt(text)
+      if (read.kind === 'bad') return read
+      const { question, response, explanation, officialScore, engine } = read.receipt
+      return {
+        kind: 'checked',
+        check: checkReceipt(read.receipt),
+        ...{ question, response, explanation, officialScore },
+        engine: { made: engine.slice(0, 80), here: __ENGINE_VERSION__ },
+      }
+    },
+  }
+}
