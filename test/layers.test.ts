@@ -86,7 +86,7 @@ const table: Record<string, readonly string[]> = {
     'fzstd',
     'valibot',
   ],
-  store: ['base', 'idb', 'runs:types'],
+  store: ['base', 'idb', 'runs:types', 'results:types'],
   offline: [],
   engine: [
     'base',
@@ -175,7 +175,11 @@ const table: Record<string, readonly string[]> = {
 }
 
 /** The client half of `engine` runs in the page: it may import only types of the engine. */
-const clientFiles = new Set(['src/engine/client.ts', 'src/engine/spawn.ts'])
+const clientFiles = new Set([
+  'src/engine/client.ts',
+  'src/engine/spawn.ts',
+  'src/engine/spawn-runs.ts',
+])
 /** Of these folders the page loads only the files named next as values. */
 const pageSome = new Set(['engine', 'views', 'kinds', 'answers'])
 const pageValues = new Set([

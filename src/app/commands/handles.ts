@@ -7,6 +7,8 @@ import type { RowsAct } from '../score/table/acts'
 /** What can be reached, by name. */
 export interface Reach {
   pickFiles: () => void
+  /** Offered by Score: result files that are dropped or chosen, or a text that is pasted. */
+  takeResults: (come: DataTransfer | readonly File[] | string) => void
   focusAnswer: () => void
   focusParts: () => void
   hint: () => void

@@ -13,6 +13,7 @@ const SHORTEST = 12
 
 export function DropZone() {
   const { openFiles, openText } = usePart(createOpening)
+  const { offer, isOffered, reach } = usePart(createHandles)
   const { place } = useApp()
   let picker!: HTMLInputElement
   const come = (): void => {
@@ -28,20 +29,26 @@ export function DropZone() {
     if (isField || place.dialog() !== null || event.defaultPrevented) return
     const files = [...(event.clipboardData?.files ?? [])]
     const text = event.clipboardData?.getData('text/plain') ?? ''
-    if (files.length > 0) open(files)
+    const isForScore = isOffered('takeResults')
+    if (files.length > 0 && isForScore) reach('takeResults', files)
+    else if (text.trim().length >= SHORTEST && isForScore) reach('takeResults', text)
+    else if (files.length > 0) open(files)
     else if (text.trim().length >= SHORTEST) {
       come()
       void openText(text)
     } else return
     event.preventDefault()
   }
-  const { offer } = usePart(createHandles)
   onMount(() => {
     offer('pickFiles', () => picker.click())
     addEventListener('paste', paste)
     onCleanup(() => removeEventListener('paste', paste))
   })
-  const over = createDragging(open)
+  const over = createDragging(transfer => {
+    // Only while the drop is heard its folders can be looked into.
+    if (isOffered('takeResults')) reach('takeResults', transfer)
+    else open(transfer.files)
+  })
   return (
     <>
       <input
@@ -50,22 +57,26 @@ export function DropZone() {
         multiple
         hidden
         aria-label="Open files"
-        accept=".json,.jsonl,.gz,.zip,.pddl,.plan,.soln,.txt"
+        accept={
+          isOffered('takeResults') ? undefined : '.json,.jsonl,.gz,.zip,.pddl,.plan,.soln,.txt'
+        }
         onChange={() => {
-          open([...(picker.files ?? [])])
+          const files = [...(picker.files ?? [])]
+          if (isOffered('takeResults')) reach('takeResults', files)
+          else open(files)
           // The same file can be picked again.
           picker.value = ''
         }}
       />
       <Show when={over()}>
-        <Veil />
+        <Veil isForScore={isOffered('takeResults')} />
       </Show>
     </>
   )
 }
 
-/** Hears files that are dragged over the page, and gives those dropped to `open`; true while they hover. */
-function createDragging(open: (files: Iterable<File>) => void): () => boolean {
+/** Hears files that are dragged over the page, and gives those dropped to `take`; true while they hover. */
+function createDragging(take: (dropped: DataTransfer) => void): () => boolean {
   const [over, setOver] = createSignal(false)
   // Elements entered and not yet left: children give events too.
   let depth = 0
@@ -92,7 +103,7 @@ function createDragging(open: (files: Iterable<File>) => void): () => boolean {
     event.preventDefault()
     depth = 0
     setOver(false)
-    open(event.dataTransfer?.files ?? [])
+    if (event.dataTransfer !== null) take(event.dataTransfer)
   }
   onMount(() => {
     // In the capturing phase: the editor takes drops for itself otherwise.
@@ -108,16 +119,26 @@ function createDragging(open: (files: Iterable<File>) => void): () => boolean {
   return over
 }
 
-function Veil() {
+function Veil(props: { isForScore: boolean }) {
   return (
     <div class="drop-veil" aria-hidden="true">
       <div>
         <Icon name="upload" size={28} />
-        <strong>Drop to open</strong>
-        <span>
-          ACPBench files, a PDDL domain with its problems, a plan, shared questions, or a zip of
-          these
-        </span>
+        <Show
+          when={props.isForScore}
+          fallback={
+            <>
+              <strong>Drop to open</strong>
+              <span>
+                ACPBench files, a PDDL domain with its problems, a plan, shared questions, or a zip
+                of these
+              </span>
+            </>
+          }
+        >
+          <strong>Drop to score</strong>
+          <span>Result files of models, their folders, and the question files they answer</span>
+        </Show>
       </div>
     </div>
   )

@@ -1,10 +1,11 @@
 // The Score workspace: one response, runs of many, the answer key. This is the row of tabs; each part is loaded when it
 // is first shown.
 
-import { type Component, createMemo, lazy, Suspense } from 'solid-js'
+import { type Component, createMemo, lazy, Show, Suspense } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
 import { Tabs } from '../parts/tabs'
 import { useApp } from '../state/use-app'
+import { Receiving } from './runs/receiving'
 import type { ScorePlace } from './score-place'
 import './score.css'
 
@@ -46,6 +47,9 @@ export function Score() {
           prefix="score"
         />
       </nav>
+      <Show when={part() !== 'key'}>
+        <Receiving />
+      </Show>
       <div class="score-part" id="score-panel" role="tabpanel" aria-labelledby={`score-${tab()}`}>
         <Suspense>
           <Dynamic component={parts[part()]} />

@@ -47,6 +47,8 @@ export interface Surroundings {
 export interface App {
   readonly lanes: Lanes
   readonly clock: Clock
+  /** Outlives the page, and is shared by its tabs. */
+  readonly storage: TextStore
   readonly layout: Layout
   readonly prefs: Prefs
   readonly setPrefs: SetStoreFunction<Prefs>
@@ -100,7 +102,15 @@ export function createApp(around: Surroundings): App {
     const keeping = createKeeping({ session, layout, notices, setPrefs, tabs, clock, ...stores })
     const look = { layout, prefs, setPrefs, lentTheme, lendTheme, themeNow, place, notices }
     const work = { session, desks, reposed, checking, growing, stepping, undoing, tabs, keeping }
-    const app: App = { lanes, clock, ...look, ...work, part: createParts(() => app), dispose }
+    const app: App = {
+      lanes,
+      clock,
+      storage,
+      ...look,
+      ...work,
+      part: createParts(() => app),
+      dispose,
+    }
     return app
   })
 }

@@ -1,24 +1,34 @@
-// One run: its figures, or its rows.
+// One run: how far it is, and its figures or its rows.
 
-import { Match, Switch } from 'solid-js'
+import { Match, Show, Switch } from 'solid-js'
 import { useApp } from '../../state/use-app'
 import { Overview } from '../overview/overview'
+import { RunBar } from '../runs/run-bar'
 import { RowsPage } from '../table/table'
+import './run-page.css'
 
 export function RunPage() {
   const { place } = useApp()
-  const view = () => {
+  const shown = () => {
     const now = place.score()
-    return now.part === 'run' ? now.view : 'overview'
+    return now.part === 'run' ? now : undefined
   }
+  const view = () => shown()?.view ?? 'overview'
   return (
-    <Switch>
-      <Match when={view() === 'overview'}>
-        <Overview />
-      </Match>
-      <Match when={view() === 'rows'}>
-        <RowsPage />
-      </Match>
-    </Switch>
+    <div class="run-page">
+      <div class="run-page-bar">
+        <Show when={shown()?.run} keyed>
+          {id => <RunBar id={id} />}
+        </Show>
+      </div>
+      <Switch>
+        <Match when={view() === 'overview'}>
+          <Overview />
+        </Match>
+        <Match when={view() === 'rows'}>
+          <RowsPage />
+        </Match>
+      </Switch>
+    </div>
   )
 }

@@ -2,13 +2,16 @@
 // open, their rows. Reading, scoring and storing happen in a worker; here is only what is drawn.
 
 import { type Accessor, createSignal } from 'solid-js'
+import type { NamedFile, RunNews, RunsService, StartOptions } from '../../../engine/api/runs'
+import { connectRuns, type RunsConnection } from '../../../engine/spawn-runs'
 import type { Question } from '../../../kinds/question'
+import type { Surveyed } from '../../../results/reading/survey'
 import type { ResultIssue } from '../../../results/record'
 import type { RunInfo } from '../../../runs/info'
 import type { Override } from '../../../runs/row'
 import { RunTable } from '../../../runs/table'
 import type { App } from '../../state/app'
-import { fakeInfo, fakeRows } from './fake-run'
+import { createPace, type Pace } from './pace'
 
 /** What stands behind a row and is fetched when the row is opened. */
 export interface RowDetails {
@@ -34,6 +37,14 @@ export interface Runs {
   readonly infoOf: (id: string) => RunInfo | undefined
   /** The run and its rows, loaded from the first call on; undefined where there is none, or it is deleted. */
   readonly open: (id: string) => OpenRun | undefined
+  /** How fast a run is scored, and how long it will take. */
+  readonly pace: Pace
+  /** What files are, from their beginnings. */
+  readonly survey: (files: readonly NamedFile[]) => Promise<readonly Surveyed[]>
+  /** Begins a run; its id. Rejects where the worker is lost, with what to do. */
+  readonly start: (files: readonly NamedFile[], options: StartOptions) => Promise<string>
+  /** Begins a run over responses made up here; its id. */
+  readonly startSample: () => Promise<string>
   /** Response and question of a row; undefined where they are not kept. */
   readonly details: (id: string, row: number) => Promise<RowDetails | undefined>
   /** What a person says of a row; null takes it back. The machine's verdict stays. Kept in the store. */
@@ -50,27 +61,170 @@ export interface Runs {
   readonly remove: (id: string) => void
 }
 
-export function createRuns(_app: App): Runs {
-  const rows = fakeRows(3_000)
-  const [info] = createSignal(fakeInfo(rows))
-  const [version, setVersion] = createSignal(0)
-  const table = new RunTable()
-  table.append(rows)
-  const run: OpenRun = { info, table, version, isLoaded: () => true }
+/** A run that was opened, and how to change what it shows. */
+interface Shown extends OpenRun {
+  readonly changed: () => void
+  readonly setLoaded: (isLoaded: boolean) => void
+}
+
+export const createRuns = (app: App): Runs => makeRuns(app, connectRuns)
+
+/** `connect`: starts the worker; again after it was lost. */
+export function makeRuns(app: App, connect: () => RunsConnection): Runs {
+  const { notices, storage } = app
+  const [list, setList] = createSignal<readonly RunInfo[] | null>(null)
+  const shown = new Map<string, Shown>()
+  const pace = createPace(app.clock)
+  const infoOf = (id: string): RunInfo | undefined => list()?.find(info => info.id === id)
+
+  const put = (info: RunInfo): void => {
+    pace.hear(info)
+    setList(old =>
+      old?.some(({ id }) => id === info.id)
+        ? old.map(other => (other.id === info.id ? info : other))
+        : newestFirst([...(old ?? []), info]),
+    )
+  }
+  const hear = (news: RunNews): void => {
+    if (news.kind === 'info') put(news.info)
+    else if (news.kind === 'gone') {
+      shown.delete(news.id)
+      setList(old => old?.filter(({ id }) => id !== news.id) ?? null)
+    } else hearRows(shown.get(news.id), news)
+    noteUnfinished(storage, list())
+  }
+
+  let connection: RunsConnection | undefined
+  const service = (): RunsService => {
+    if (connection !== undefined) return connection.service
+    const mine = connect()
+    connection = mine
+    void mine.lost.then(why => {
+      connection = undefined
+      shown.clear()
+      notices.notify({
+        tone: 'problem',
+        title: 'Scoring broke off',
+        lines: [why, 'What was scored is kept.'],
+        action: { label: 'Start again', run: () => void begin() },
+      })
+    })
+    return mine.service
+  }
+  const begin = async (): Promise<void> => {
+    try {
+      const found = await service().begin(hear)
+      setList(old => newestFirst(merged(found, old ?? [])))
+      noteUnfinished(storage, list())
+    } catch {
+      // What was lost was told by the connection.
+      setList(old => old ?? [])
+    }
+  }
+  const ask = (call: (service: RunsService) => Promise<unknown>): void =>
+    void call(service()).catch(() => {})
+
+  void begin()
   return {
-    list: () => [info()],
-    infoOf: id => (id === info().id ? info() : undefined),
-    open: id => (id === info().id ? run : undefined),
-    details: async () => undefined,
-    override(_id, row, override) {
-      table.setOverride(row, override)
-      setVersion(count => count + 1)
+    list,
+    infoOf,
+    pace,
+    open(id) {
+      const first = infoOf(id)
+      if (first === undefined) return undefined
+      const known = shown.get(id)
+      if (known !== undefined) return known
+      const run = showRun(() => infoOf(id) ?? first)
+      shown.set(id, run)
+      ask(async service => {
+        const overrides = await service.watch(id)
+        for (const [row, override] of overrides) run.table.setOverride(row, override)
+        run.setLoaded(true)
+        run.changed()
+      })
+      return run
     },
-    issues: async () => [],
-    pause: () => {},
-    resume: () => {},
-    stop: () => {},
-    rename: () => {},
-    remove: () => {},
+    survey: files => service().survey(files),
+    start: (files, options) => service().start(files, options),
+    startSample: () => service().startSample(),
+    details: (id, row) => service().details(id, row),
+    override(id, row, override) {
+      const run = shown.get(id)
+      run?.table.setOverride(row, override)
+      run?.changed()
+      ask(service => service.override(id, row, override))
+    },
+    issues: (id, from, to) => service().issues(id, from, to),
+    pause: id => ask(service => service.pause(id)),
+    resume: id => ask(service => service.resume(id)),
+    stop: id => ask(service => service.stop(id)),
+    rename: (id, name) => ask(service => service.rename(id, name)),
+    remove(id) {
+      const name = infoOf(id)?.name ?? ''
+      ask(service => service.remove(id))
+      notices.notify({
+        tone: 'plain',
+        title: `Deleted “${name}”`,
+        action: { label: 'Undo', run: () => ask(service => service.bringBack(id)) },
+      })
+    },
+  }
+}
+
+function showRun(info: Accessor<RunInfo>): Shown {
+  const [version, setVersion] = createSignal(0)
+  const [isLoaded, setLoaded] = createSignal(false)
+  return {
+    info,
+    table: new RunTable(),
+    version,
+    isLoaded,
+    changed: () => setVersion(count => count + 1),
+    setLoaded,
+  }
+}
+
+function hearRows(
+  run: Shown | undefined,
+  news: Extract<RunNews, { readonly kind: 'rows' | 'override' }>,
+): void {
+  if (run === undefined) return
+  if (news.kind === 'override') run.table.setOverride(news.row, news.override)
+  else if (news.first === run.table.length)
+    for (const rows of news.rows) run.table.appendPacked(rows)
+  run.changed()
+}
+
+const newestFirst = (runs: readonly RunInfo[]): readonly RunInfo[] =>
+  [...runs].sort((a, b) => b.started - a.started)
+
+/** What was heard while the list was on its way is newer. */
+function merged(found: readonly RunInfo[], heard: readonly RunInfo[]): readonly RunInfo[] {
+  const known = new Set(heard.map(({ id }) => id))
+  return [...found.filter(({ id }) => !known.has(id)), ...heard]
+}
+
+const UNFINISHED = 'planground-runs-unfinished'
+
+/** Is a run to be gone on with? Known without loading anything: the page asks when it opens. */
+export function hasUnfinishedRun(storage: App['storage']): boolean {
+  try {
+    return storage.getItem(UNFINISHED) !== null
+  } catch {
+    return false
+  }
+}
+
+function noteUnfinished(storage: App['storage'], runs: readonly RunInfo[] | null): void {
+  if (runs === null) return
+  const isUnfinished = runs.some(
+    ({ state }) => state === 'waiting' || state === 'reading' || state === 'scoring',
+  )
+  try {
+    if (isUnfinished === hasUnfinishedRun(storage)) return
+    if (isUnfinished) storage.setItem(UNFINISHED, '1')
+    else storage.removeItem(UNFINISHED)
+  } catch {
+    // Then it goes on when the runs are shown.
   }
 }

@@ -1,0 +1,106 @@
+// What was brought, file by file, before it is scored: what each is, how generic ones are read, and Start.
+
+import { For, Show } from 'solid-js'
+import type { Surveyed } from '../../../results/reading/survey'
+import { Icon, type IconName } from '../../parts/icon'
+import { counted } from '../../parts/naming'
+import { usePart } from '../../state/use-app'
+import { asNamed } from './dropped-files'
+import { FileButton } from './bring-files'
+import { createImporting, isOfUse } from './importing'
+import { MappingPreview } from './mapping-preview'
+import { bytesSay } from './run-words'
+import './import-preview.css'
+
+/** Files that are listed; there may be thousands. */
+const LISTED = 60
+
+export function ImportPreview() {
+  const { files, looking, shapes, lacks, bring, begin, cancel, isBeginning } =
+    usePart(createImporting)
+  const useful = () => (files() ?? []).filter(isOfUse).length
+  const passedOver = () => (files() ?? []).length - useful()
+  return (
+    <section class="import-preview" aria-labelledby="import-title">
+      <h2 id="import-title">
+        {looking() > 0 ? `Looking at ${counted(looking(), 'file')}` : counted(useful(), 'file')}
+        <Show when={passedOver() > 0}>
+          <span class="faint"> and {counted(passedOver(), 'other')} that will not be read</span>
+        </Show>
+      </h2>
+      <ul class="import-files">
+        <For each={[...(files() ?? [])].sort(problemsFirst).slice(0, LISTED)}>
+          {file => <FileLine file={file} />}
+        </For>
+      </ul>
+      <Show when={(files() ?? []).length > LISTED}>
+        <p class="faint">and {counted((files() ?? []).length - LISTED, 'more file')}</p>
+      </Show>
+      <For each={shapes().map(({ shape }) => shape.key)}>
+        {key => <MappingPreview shape={key} />}
+      </For>
+      <div class="import-foot">
+        <button
+          type="button"
+          class="button primary"
+          ref={element => queueMicrotask(() => element.focus())}
+          disabled={isBeginning()}
+          aria-disabled={lacks() !== ''}
+          aria-describedby="import-lacks"
+          onClick={() => lacks() === '' && void begin()}
+        >
+          <Icon name="scale" size={15} />
+          Score {useful() === 1 ? 'the file' : counted(useful(), 'file')}
+        </button>
+        <FileButton title="Add files" take={more => void bring(more.map(asNamed))} />
+        <button type="button" class="button quiet" onClick={cancel}>
+          Cancel
+        </button>
+        <p id="import-lacks" class="import-lacks" role="status">
+          {lacks()}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** What cannot be read must not hide behind sixty good ones. */
+const problemsFirst = (a: Surveyed, b: Surveyed): number =>
+  Number(isOfUse(a) && a.problem === '') - Number(isOfUse(b) && b.problem === '')
+
+function iconOf({ format }: Surveyed): IconName {
+  if (format === 'questions') return 'circle-question-mark'
+  if (format === 'archive') return 'archive'
+  if (format === 'other') return 'triangle-alert'
+  return format === 'table' ? 'table-2' : 'file-text'
+}
+
+function FileLine(props: { file: Surveyed; isPart?: boolean }) {
+  const { leaveOut } = usePart(createImporting)
+  const parts = () => props.file.parts
+  return (
+    <li class="import-file" classList={{ 'not-read': !isOfUse(props.file) }}>
+      <Icon name={iconOf(props.file)} size={15} />
+      <span class="import-name">{props.file.name}</span>
+      <span class="import-title">
+        {props.file.title}
+        <Show when={parts().length > 0}>, {counted(parts().length, 'file')} in it</Show>
+      </span>
+      <span class="import-size numbers faint">
+        {props.file.bytes === null ? '' : bytesSay(props.file.bytes)}
+      </span>
+      <button
+        type="button"
+        class="icon-button import-out"
+        aria-label={`Leave ${props.file.name} out`}
+        title="Leave out"
+        onClick={() => leaveOut(props.file.name)}
+      >
+        <Icon name="x" size={14} />
+      </button>
+      <Show when={props.file.problem !== ''}>
+        <p class="import-problem">{props.file.problem}</p>
+      </Show>
+    </li>
+  )
+}

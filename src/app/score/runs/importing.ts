@@ -1,0 +1,180 @@
+// Files on their way into a run: what each is, how the fields of generic ones are read, and what starts scoring.
+
+import { type Accessor, batch, createMemo, createSignal } from 'solid-js'
+import type { NamedFile } from '../../../engine/api/runs'
+import type { Mapping, Meaning, Shape } from '../../../results/reading/mapping'
+import type { Surveyed } from '../../../results/reading/survey'
+import type { App } from '../../state/app'
+import { keepMapping, keptMapping } from './kept-mappings'
+import { createRuns } from './runs'
+
+/** Files of one shape, and how their fields are read. */
+export interface MappedShape {
+  readonly shape: Shape
+  readonly mapping: Mapping
+  readonly reasons: Readonly<Partial<Record<Meaning, string>>>
+  /** Names of the files. */
+  readonly files: readonly string[]
+  /** Somebody has to look at it before the files are read. */
+  readonly asks: boolean
+  /** It was said for files of this shape before. */
+  readonly isKept: boolean
+}
+
+export interface Importing {
+  /** What was brought, as far as it is known what it is; null where nothing was. */
+  readonly files: Accessor<readonly Surveyed[] | null>
+  /** Files that are looked at. */
+  readonly looking: Accessor<number>
+  readonly shapes: Accessor<readonly MappedShape[]>
+  /** What keeps scoring from being started; '' where nothing does. */
+  readonly lacks: Accessor<string>
+  /** Adds files to those brought before. */
+  readonly bring: (files: readonly NamedFile[] | Promise<readonly NamedFile[]>) => Promise<void>
+  /** Takes a file out again. */
+  readonly leaveOut: (name: string) => void
+  /** Says which field means what; '' for none. */
+  readonly map: (shape: string, meaning: Meaning, path: string) => void
+  readonly cancel: () => void
+  /** Begins a run of the files and shows it. */
+  readonly begin: () => Promise<void>
+  readonly beginSample: () => Promise<void>
+  readonly isBeginning: Accessor<boolean>
+}
+
+export function createImporting(app: App): Importing {
+  const { place, notices, storage } = app
+  const runs = app.part(createRuns)
+  const [brought, setBrought] = createSignal<readonly NamedFile[]>([])
+  const [files, setFiles] = createSignal<readonly Surveyed[] | null>(null)
+  const [looking, setLooking] = createSignal(0)
+  const [said, setSaid] = createSignal<ReadonlyMap<string, Mapping>>(new Map())
+  const [isBeginning, setBeginning] = createSignal(false)
+
+  const shapes = createMemo(() => shapesOf(files() ?? [], said(), storage))
+  const lacks = createMemo(() => {
+    if (looking() > 0) return 'The files are being looked at.'
+    if ((files() ?? []).every(file => !isOfUse(file)))
+      return 'None of the files holds responses that can be scored.'
+    const open = shapes().find(({ mapping }) => problemOf(mapping) !== '')
+    return open === undefined ? '' : problemOf(open.mapping)
+  })
+  const cancel = (): void =>
+    batch(() => {
+      setBrought([])
+      setFiles(null)
+      setSaid(new Map())
+    })
+  const failed = (title: string, error: unknown): void =>
+    void notices.notify({
+      tone: 'problem',
+      title,
+      lines: [error instanceof Error ? error.message : String(error)],
+    })
+  const go = async (start: () => Promise<string>): Promise<void> => {
+    if (isBeginning()) return
+    setBeginning(true)
+    try {
+      const id = await start()
+      cancel()
+      place.show({ score: { part: 'run', run: id, view: 'overview', filter: '' } })
+    } catch (error) {
+      failed('The run could not be started', error)
+    }
+    setBeginning(false)
+  }
+  return {
+    files,
+    looking,
+    shapes,
+    lacks,
+    isBeginning,
+    cancel,
+    async bring(coming) {
+      place.show({ workspace: 'score', score: { part: 'runs' } })
+      try {
+        const named = await coming
+        if (named.length === 0) return
+        batch(() => {
+          setLooking(count => count + named.length)
+          setFiles(old => old ?? [])
+        })
+        const surveyed = await runs.survey(named)
+        batch(() => {
+          const fresh = new Set(named.map(({ name }) => name))
+          setBrought(old => [...old.filter(({ name }) => !fresh.has(name)), ...named])
+          setFiles(old => [...(old ?? []).filter(({ name }) => !fresh.has(name)), ...surveyed])
+          setLooking(count => count - named.length)
+        })
+      } catch (error) {
+        setLooking(0)
+        failed('The files could not be looked at', error)
+      }
+    },
+    leaveOut(name) {
+      setBrought(old => old.filter(file => file.name !== name))
+      setFiles(old => (old ?? []).filter(file => file.name !== name))
+      if (brought().length === 0) cancel()
+    },
+    map(shape, meaning, path) {
+      const old = shapes().find(each => each.shape.key === shape)?.mapping ?? {}
+      const { [meaning]: _, ...rest } = old
+      const next: Mapping = path === '' ? rest : { ...rest, [meaning]: path }
+      setSaid(all => new Map(all).set(shape, next))
+    },
+    begin: () =>
+      go(() => {
+        for (const { shape, mapping } of shapes())
+          if (said().has(shape.key)) keepMapping(storage, shape.key, mapping)
+        const mappings = new Map(shapes().map(({ shape, mapping }) => [shape.key, mapping]))
+        const used = new Set((files() ?? []).filter(isOfUse).map(({ name }) => name))
+        return runs.start(
+          brought().filter(({ name }) => used.has(name)),
+          { name: '', mappings },
+        )
+      }),
+    beginSample: () => go(() => runs.startSample()),
+  }
+}
+
+/** What a mapping still needs; '' where it can be used. */
+export const problemOf = (mapping: Mapping): string => {
+  if (mapping.response === undefined) return 'Say which field holds the response.'
+  if (mapping.id === undefined && mapping.question === undefined)
+    return 'Say which field holds the id of the question, or its text.'
+  return ''
+}
+
+/** Has a file, or one of an archive's, anything to read? */
+export const isOfUse = (file: Surveyed): boolean =>
+  file.format === 'archive' ? file.parts.some(isOfUse) : file.format !== 'other'
+
+/** The shapes of generic files, each once. */
+function shapesOf(
+  files: readonly Surveyed[],
+  said: ReadonlyMap<string, Mapping>,
+  storage: App['storage'],
+): readonly MappedShape[] {
+  const found = new Map<string, MappedShape>()
+  const visit = (file: Surveyed): void => {
+    for (const part of file.parts) visit(part)
+    const { shape, proposed } = file
+    if (shape === null) return
+    const known = found.get(shape.key)
+    if (known !== undefined) {
+      found.set(shape.key, { ...known, files: [...known.files, file.name] })
+      return
+    }
+    const kept = keptMapping(storage, shape.key)
+    found.set(shape.key, {
+      shape,
+      mapping: said.get(shape.key) ?? kept ?? proposed?.mapping ?? {},
+      reasons: said.has(shape.key) || kept !== undefined ? {} : (proposed?.reasons ?? {}),
+      files: [file.name],
+      asks: file.asks,
+      isKept: kept !== undefined,
+    })
+  }
+  for (const file of files) visit(file)
+  return [...found.values()]
+}

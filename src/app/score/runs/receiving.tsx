@@ -1,0 +1,22 @@
+// What Score does wherever it is: takes result files that are dropped or pasted, and shows lines that were not scored.
+
+import { createHandles } from '../../commands/handles'
+import { useApp, usePart } from '../../state/use-app'
+import { BadLinesDialog } from './bad-lines-dialog'
+import { asNamed, droppedFiles } from './dropped-files'
+import { createImporting, type Importing } from './importing'
+
+export function Receiving() {
+  const app = useApp()
+  const { offer } = usePart(createHandles)
+  // Made when it is needed: it starts the worker that reads runs.
+  const bring: Importing['bring'] = files => app.part(createImporting).bring(files)
+  offer('takeResults', come => {
+    if (come instanceof DataTransfer) void bring(droppedFiles(come))
+    else if (typeof come === 'string') {
+      if (app.place.score().part !== 'one')
+        void bring([{ name: 'pasted.jsonl', file: new Blob([come]) }])
+    } else void bring(come.map(asNamed))
+  })
+  return <BadLinesDialog />
+}

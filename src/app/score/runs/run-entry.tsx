@@ -1,0 +1,127 @@
+// One run in the list: name, how far it is, how its responses were judged, and what can be done with it.
+
+import { createSignal, Show } from 'solid-js'
+import type { RunInfo } from '../../../runs/info'
+import { Icon } from '../../parts/icon'
+import { listed } from '../../../base/words'
+import { counted } from '../../parts/naming'
+import { useApp, usePart } from '../../state/use-app'
+import { createChoosing } from './choosing'
+import { RunBar } from './run-bar'
+import { createRuns } from './runs'
+import { stateIcon, stateSays } from './run-words'
+import { VerdictBar } from './verdict-bar'
+import './run-entry.css'
+
+export function RunEntry(props: { id: string }) {
+  const { infoOf } = usePart(createRuns)
+  return <Show when={infoOf(props.id)}>{info => <Entry info={info()} />}</Show>
+}
+
+function Entry(props: { info: RunInfo }) {
+  const { list, remove } = usePart(createRuns)
+  const { chosen, choose } = usePart(createChoosing)
+  const { place } = useApp()
+  const [isNaming, setNaming] = createSignal(false)
+  const open = (view: 'overview' | 'rows'): void =>
+    place.show({ score: { part: 'run', run: props.info.id, view, filter: '' } })
+  return (
+    <li class="run-entry">
+      <div class="run-entry-head">
+        <Show when={(list()?.length ?? 0) > 1}>
+          <input
+            type="checkbox"
+            aria-label={`Choose ${props.info.name} for a comparison`}
+            checked={chosen().includes(props.info.id)}
+            onChange={event => choose(props.info.id, event.currentTarget.checked)}
+          />
+        </Show>
+        <Show
+          when={!isNaming()}
+          fallback={<NameField info={props.info} done={() => setNaming(false)} />}
+        >
+          <button type="button" class="run-entry-name" onClick={() => open('overview')}>
+            {props.info.name}
+          </button>
+        </Show>
+        <span class="spacer" />
+        <button type="button" class="button quiet small" onClick={() => open('rows')}>
+          <Icon name="rows-3" size={14} />
+          Rows
+        </button>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={`Rename ${props.info.name}`}
+          title="Rename"
+          onClick={() => setNaming(true)}
+        >
+          <Icon name="pencil-line" size={15} />
+        </button>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={`Delete ${props.info.name}`}
+          title="Delete"
+          onClick={() => remove(props.info.id)}
+        >
+          <Icon name="trash-2" size={15} />
+        </button>
+      </div>
+      <p class="run-entry-about">{aboutSays(props.info)}</p>
+      <Show
+        when={props.info.state === 'done' && props.info.problem === ''}
+        fallback={<RunBar id={props.info.id} />}
+      >
+        <p class="run-entry-state">
+          <Icon name={stateIcon.done} size={14} />
+          {stateSays(props.info)}
+          <Show when={props.info.issues > 0}>
+            <span class="faint">, {counted(props.info.issues, 'line')} could not be scored</span>
+          </Show>
+          <Show when={!props.info.isKept}>
+            <span class="run-entry-lost">, not kept when the page is closed</span>
+          </Show>
+        </p>
+      </Show>
+      <VerdictBar verdicts={props.info.verdicts} rows={props.info.rows} />
+    </li>
+  )
+}
+
+/** When, which models, how many files. */
+function aboutSays({ started, files, models, name }: RunInfo): string {
+  const when = new Date(started).toLocaleString('en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  const named = models.filter(model => model !== '')
+  const who = named.length === 0 || named.join(' and ') === name ? [] : [listed(named, 3)]
+  return [when, ...who, counted(files.length, 'file')].join(' · ')
+}
+
+function NameField(props: { info: RunInfo; done: () => void }) {
+  const { rename } = usePart(createRuns)
+  let isOver = false
+  const end = (name: string | null): void => {
+    if (isOver) return
+    isOver = true
+    const said = name?.trim() ?? ''
+    if (said !== '' && said !== props.info.name) rename(props.info.id, said)
+    props.done()
+  }
+  return (
+    <input
+      class="run-entry-naming"
+      aria-label="Name of the run"
+      value={props.info.name}
+      maxLength={200}
+      ref={element => queueMicrotask(() => element.select())}
+      onBlur={event => end(event.currentTarget.value)}
+      onKeyDown={event => {
+        if (event.key === 'Enter') end(event.currentTarget.value)
+        if (event.key === 'Escape') end(null)
+      }}
+    />
+  )
+}

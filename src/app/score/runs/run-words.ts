@@ -1,0 +1,82 @@
+// How a run's state and progress are said.
+
+import type { RunInfo } from '../../../runs/info'
+import type { IconName } from '../../parts/icon'
+import { counted, grouped } from '../../parts/naming'
+
+/** Is it under way, here or in another tab? */
+export const isUnderWay = ({ state }: RunInfo): boolean =>
+  state === 'waiting' || state === 'reading' || state === 'scoring' || state === 'elsewhere'
+
+export const stateIcon: Readonly<Record<RunInfo['state'], IconName>> = {
+  waiting: 'hourglass',
+  reading: 'file-text',
+  scoring: 'scale',
+  paused: 'pause',
+  stopped: 'circle-stop',
+  elsewhere: 'layout-grid',
+  done: 'check',
+}
+
+/** `Stopped at 4,200 of about 10,000 responses`. */
+export function stateSays(info: RunInfo): string {
+  const { state, rows } = info
+  switch (state) {
+    case 'waiting':
+      return rows > 0 ? `Waits to go on, ${soFar(info)}` : 'Waits for its turn'
+    case 'reading':
+      return 'Reading the files'
+    case 'scoring':
+      return capitalised(soFar(info))
+    case 'elsewhere':
+      return `Another tab scores it: ${soFar(info)}`
+    case 'paused':
+      return `Paused at ${soFar(info)}`
+    case 'stopped':
+      return `Stopped at ${soFar(info)}`
+    case 'done':
+      return counted(rows, 'response')
+  }
+}
+
+/** `4,200 of about 10,000 responses`. */
+function soFar({ rows, issues, expected }: RunInfo): string {
+  if (expected === null || expected <= rows) return counted(rows, 'response')
+  return `${grouped(rows)} of about ${counted(about(expected - issues, rows), 'response')}`
+}
+
+const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** An estimate pretends to no more than three digits. */
+function about(expected: number, least: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, expected))) - 2)
+  return Math.max(least, Math.round(expected / unit) * unit)
+}
+
+/** How far it is, 0 to 1; undefined where that is not known. */
+export function shareDone({ state, rows, issues, expected, bytes }: RunInfo): number | undefined {
+  if (state === 'done') return 1
+  if (expected !== null && expected > 0) return Math.min(1, (rows + issues) / expected)
+  return bytes.of > 0 && bytes.read > 0 && rows === 0 ? undefined : 0
+}
+
+/** `about 2 min left`, `a few seconds left`. */
+export function timeLeft(milliseconds: number): string {
+  const seconds = milliseconds / 1000
+  if (seconds < 8) return 'a few seconds left'
+  if (seconds < 50) return `about ${10 * Math.max(1, Math.round(seconds / 10))} s left`
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return `about ${Math.max(1, minutes)} min left`
+  const hours = Math.round(minutes / 30) / 2
+  return `about ${hours} h left`
+}
+
+/** `12.4 MB`. */
+export function bytesSay(bytes: number): string {
+  if (bytes < 1000) return counted(bytes, 'byte')
+  if (bytes < 1e6) return `${tenths(bytes / 1e3)} kB`
+  if (bytes < 1e9) return `${tenths(bytes / 1e6)} MB`
+  return `${tenths(bytes / 1e9)} GB`
+}
+
+const tenths = (value: number): string => (value < 10 ? value.toFixed(1) : grouped(value))

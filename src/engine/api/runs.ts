@@ -1,0 +1,68 @@
+// What the page asks of the worker that reads, scores and keeps runs, and what it hears from it.
+
+import type { Question } from '../../kinds/question'
+import type { Mapping } from '../../results/reading/mapping'
+import type { Surveyed } from '../../results/reading/survey'
+import type { ResultIssue } from '../../results/record'
+import type { RunInfo } from '../../runs/info'
+import type { Override } from '../../runs/row'
+import type { PackedRows } from '../../runs/table'
+
+/** A file with the name that it has in the run: with its folders. */
+export interface NamedFile {
+  readonly name: string
+  readonly file: Blob
+}
+
+export interface StartOptions {
+  /** '' : made of models and files. */
+  readonly name: string
+  /** Key of a shape → the mapping of its fields; shapes that are not named have the proposed one. */
+  readonly mappings: ReadonlyMap<string, Mapping>
+}
+
+/** Told without being asked; at most some ten times a second for each run. */
+export type RunNews =
+  /** A run as it is now. */
+  | { readonly kind: 'info'; readonly info: RunInfo }
+  /** Rows that follow those told before, of a run that is watched; `first` is the number of the first. */
+  | {
+      readonly kind: 'rows'
+      readonly id: string
+      readonly first: number
+      readonly rows: readonly PackedRows[]
+    }
+  | {
+      readonly kind: 'override'
+      readonly id: string
+      readonly row: number
+      readonly override: Override | null
+    }
+  | { readonly kind: 'gone'; readonly id: string }
+
+export interface RunsService {
+  /** All runs; those that a page that was closed did not finish go on. News are told from now on. */
+  begin(hear: (news: RunNews) => void): Promise<readonly RunInfo[]>
+  survey(files: readonly NamedFile[]): Promise<readonly Surveyed[]>
+  /** Begins a run of these files; its id. */
+  start(files: readonly NamedFile[], options: StartOptions): Promise<string>
+  /** Begins a run over responses made up here, of all kinds, right and wrong in each known way; its id. */
+  startSample(): Promise<string>
+  /** All rows of a run come as news, those of later too, until `unwatch`; resolves with the overrides. */
+  watch(id: string): Promise<ReadonlyMap<number, Override>>
+  unwatch(id: string): Promise<void>
+  pause(id: string): Promise<void>
+  resume(id: string): Promise<void>
+  stop(id: string): Promise<void>
+  rename(id: string, name: string): Promise<void>
+  /** Deletes it for good when it is not brought back soon. */
+  remove(id: string): Promise<void>
+  bringBack(id: string): Promise<void>
+  details(
+    id: string,
+    row: number,
+  ): Promise<{ readonly response: string; readonly question: Question } | undefined>
+  override(id: string, row: number, override: Override | null): Promise<void>
+  /** Issues `from` to before `to`. */
+  issues(id: string, from: number, to: number): Promise<readonly ResultIssue[]>
+}

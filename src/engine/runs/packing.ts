@@ -1,0 +1,17 @@
+// What stands behind rows, packed for the store: JSON, gzip. Responses and questions repeat themselves a lot.
+
+/** A value that JSON can hold, packed. */
+export async function packed(value: unknown): Promise<Uint8Array> {
+  const blob = new Blob([JSON.stringify(value)])
+  return bytesOf(blob.stream().pipeThrough(new CompressionStream('gzip')))
+}
+
+/** What was packed; rejects where the bytes are broken. */
+export async function unpacked(bytes: Uint8Array): Promise<unknown> {
+  const blob = new Blob([bytes as Uint8Array<ArrayBuffer>])
+  const stream = blob.stream().pipeThrough(new DecompressionStream('gzip'))
+  return JSON.parse(await new Response(stream).text())
+}
+
+const bytesOf = async (stream: ReadableStream): Promise<Uint8Array> =>
+  new Uint8Array(await new Response(stream).arrayBuffer())

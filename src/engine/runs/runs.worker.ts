@@ -1,0 +1,54 @@
+// The worker of runs: reads files, gives responses to workers of its own that score them, and keeps the rows.
+
+import { expose } from 'comlink'
+import { servingWebPort, webPort, type ScoringPort } from '../../results/ports'
+import { serveScoring } from '../../results/serve'
+import { RunShelves } from '../../store/run-shelves'
+import { AllRuns } from './runs'
+import { browserTabs } from './tabs'
+
+const MOST_WORKERS = 8
+
+const cores = Math.floor(navigator.hardwareConcurrency || 2)
+
+/** A worker of this worker; where browsers have no such thing, this very worker scores in between. */
+function spawn(): ScoringPort {
+  if (typeof Worker === 'undefined') return scoringHere()
+  const worker = new Worker(new URL('./scoring.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'scoring',
+  })
+  return webPort(worker)
+}
+
+function scoringHere(): ScoringPort {
+  const { port1, port2 } = new MessageChannel()
+  serveScoring(servingWebPort(port1))
+  return {
+    post: message => port2.postMessage(message),
+    listen(heard) {
+      port2.onmessage = event => heard(event.data)
+    },
+    end() {
+      port1.close()
+      port2.close()
+    },
+  }
+}
+
+expose(
+  new AllRuns({
+    shelves: new RunShelves(),
+    tabs: browserTabs(),
+    spawn,
+    // Reading takes little beside scoring, and the page little beside both.
+    workers: Math.max(1, Math.min(MOST_WORKERS, cores)),
+    engine: __ENGINE_VERSION__,
+    now: () => Date.now(),
+    makeId: () =>
+      [...crypto.getRandomValues(new Uint8Array(8))]
+        .map(byte => byte.toString(36).padStart(2, '0').slice(-2))
+        .join(''),
+    sample: async () => (await import('./sample-files')).sampleFiles(),
+  }),
+)

@@ -1,0 +1,56 @@
+// Several tabs and the same runs: a lock says who scores a run, and a channel tells the others what was stored.
+
+/** What tabs tell each other. */
+export type TabWord =
+  /** A run changed in the store. */
+  | { readonly kind: 'changed'; readonly id: string }
+  | { readonly kind: 'override'; readonly id: string; readonly row: number }
+  | { readonly kind: 'gone'; readonly id: string }
+  /** Asked of whoever scores the run. */
+  | { readonly kind: 'ask'; readonly id: string; readonly what: 'pause' | 'resume' | 'stop' }
+  | { readonly kind: 'rename'; readonly id: string; readonly name: string }
+
+export interface Tabs {
+  tell(word: TabWord): void
+  hear(then: (word: TabWord) => void): void
+  /**
+   * Does `work` while no other tab has the run; `busy` is called once if another has it, and `work` begins when that
+   * one lets go or is closed.
+   */
+  alone(id: string, busy: () => void, work: () => Promise<void>): Promise<void>
+}
+
+/** The tabs of this browser. Where it has no locks, each tab works as if it were the only one. */
+export function browserTabs(): Tabs {
+  const channel =
+    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('planground-runs')
+  return {
+    tell: word => channel?.postMessage(word),
+    hear(then) {
+      channel?.addEventListener('message', (event: MessageEvent) => then(event.data as TabWord))
+    },
+    async alone(id, busy, work) {
+      const { locks } = (globalThis.navigator ?? {}) as { readonly locks?: LockManager }
+      if (locks === undefined) {
+        await work()
+        return
+      }
+      const name = `planground-run:${id}`
+      const isDone = await locks.request(name, { ifAvailable: true }, async lock => {
+        if (lock === null) return false
+        await work()
+        return true
+      })
+      if (isDone) return
+      busy()
+      await locks.request(name, work)
+    },
+  }
+}
+
+/** No other tab: for tests. */
+export const noTabs: Tabs = {
+  tell: () => {},
+  hear: () => {},
+  alone: (_id, _busy, work) => work(),
+}

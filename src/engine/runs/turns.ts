@@ -1,0 +1,110 @@
+// Whose turn it is to be scored: one run at a time in a tab, and each run in one tab only.
+
+import type { ScoringPort } from '../../results/ports'
+import type { RunInfo } from '../../runs/info'
+import type { RunShelves } from '../../store/run-shelves'
+import type { KeptRun, RunChunk } from '../../store/runs'
+import type { NamedFile } from '../api/runs'
+import { RunJob } from './run-job'
+import type { Tabs } from './tabs'
+
+export interface TurnsParts {
+  readonly shelves: RunShelves
+  readonly tabs: Tabs
+  readonly spawn: () => ScoringPort
+  readonly workers: number
+  /** Files dropped in this visit; undefined: look into the store. */
+  readonly filesOf: (id: string) => readonly NamedFile[] | undefined
+  /** A run changed, or has got rows. */
+  readonly tell: (run: KeptRun, chunk: RunChunk | null) => void
+  /** Another tab has the run, or has it no more. */
+  readonly elsewhere: (id: string, isElsewhere: boolean) => void
+}
+
+/** A run that waits to be scored here, or with its job is scored. */
+interface Turn {
+  job: RunJob | undefined
+  scored: Promise<unknown>
+}
+
+/** Is it to be scored without being asked? */
+export const isUnfinished = ({ state }: RunInfo): boolean =>
+  state === 'waiting' || state === 'reading' || state === 'scoring'
+
+export class Turns {
+  private readonly parts: TurnsParts
+  private readonly turns = new Map<string, Turn>()
+  /** The run that is scored now, and all before it. */
+  private queue: Promise<void> = Promise.resolve()
+
+  constructor(parts: TurnsParts) {
+    this.parts = parts
+  }
+
+  /** Does the run wait or work here? */
+  has(id: string): boolean {
+    return this.turns.has(id)
+  }
+
+  /** Scores the run when it is its turn; in another tab's hands, when that one lets go of it. */
+  async take(id: string): Promise<void> {
+    if (this.turns.has(id)) return
+    const { tabs, elsewhere } = this.parts
+    const turn: Turn = { job: undefined, scored: Promise.resolve() }
+    this.turns.set(id, turn)
+    // A run that is held must not keep others waiting.
+    for (const { job } of this.turns.values()) if (job?.isPaused) job.end('paused')
+    const isElsewhere = (): void => {
+      this.turns.delete(id)
+      elsewhere(id, true)
+    }
+    await tabs.alone(id, isElsewhere, async () => {
+      elsewhere(id, false)
+      this.turns.set(id, turn)
+      this.queue = this.queue.then(() => this.score(id, turn))
+      await this.queue
+      this.turns.delete(id)
+    })
+  }
+
+  /** The job of a run that is scored now. */
+  jobOf(id: string): RunJob | undefined {
+    return this.turns.get(id)?.job
+  }
+
+  /** Waits for the end of a job that was told to end. */
+  async ended(id: string): Promise<void> {
+    await this.turns.get(id)?.scored
+  }
+
+  /** Holds a run that is scored now. */
+  pause(id: string): void {
+    const job = this.jobOf(id)
+    if (this.turns.size > 1) job?.end('paused')
+    else job?.pause()
+  }
+
+  private async score(id: string, turn: Turn): Promise<void> {
+    const { shelves, spawn, workers, filesOf, tell } = this.parts
+    const run = await shelves.get(id)
+    // It may have been paused or deleted while it waited.
+    if (run === undefined || run.isDeleted || !isUnfinished(run.info)) return
+    const files = filesOf(id) ?? (await shelves.files(id))
+    if (files.length === 0) {
+      const lost: Partial<RunInfo> = { state: 'stopped', problem: filesAreGone, canResume: false }
+      const ended: KeptRun = { ...run, info: { ...run.info, ...lost } }
+      await shelves.put(ended)
+      tell(ended, null)
+      return
+    }
+    turn.job = new RunJob(run, files, { shelves, spawn, workers, tell })
+    const scoring = turn.job.score()
+    turn.scored = scoring
+    const scored = await scoring
+    turn.job = undefined
+    if (scored.info.state === 'done') await shelves.dropFiles(id)
+  }
+}
+
+const filesAreGone =
+  'The files of this run are no longer here: the page was closed before they were kept, or the browser had no room for them. What was scored is kept. Drop the files again to score the rest.'

@@ -1,0 +1,73 @@
+// Rows of the runs that the page shows: all that are stored, then those that are scored, each once and in order.
+
+import type { Override } from '../../runs/row'
+import type { RunShelves } from '../../store/run-shelves'
+import type { RunChunk } from '../../store/runs'
+import type { RunNews } from '../api/runs'
+
+/** Chunks of rows that are read and told at once. */
+const PIECE = 4
+
+interface Watched {
+  /** Rows that were told. */
+  sent: number
+  /** The reading that is under way, and all before it. */
+  reading: Promise<void>
+  isReading: boolean
+}
+
+export class Watching {
+  private readonly watched = new Map<string, Watched>()
+  private readonly shelves: RunShelves
+  private readonly hear: (news: RunNews) => void
+
+  constructor(shelves: RunShelves, hear: (news: RunNews) => void) {
+    this.shelves = shelves
+    this.hear = hear
+  }
+
+  /** Tells all rows of a run from now on; resolves when those stored are told, with the overrides. */
+  async begin(id: string): Promise<ReadonlyMap<number, Override>> {
+    this.watched.set(id, { sent: 0, reading: Promise.resolve(), isReading: false })
+    const overrides = await this.shelves.overrides(id)
+    await this.more(id)
+    return overrides
+  }
+
+  end(id: string): void {
+    this.watched.delete(id)
+  }
+
+  /** A chunk was stored by this tab. */
+  stored(id: string, { first, rows }: RunChunk): void {
+    const watched = this.watched.get(id)
+    if (watched === undefined) return
+    if (watched.isReading || first > watched.sent) void this.more(id)
+    else if (first === watched.sent) {
+      watched.sent = first + rows.length
+      this.hear({ kind: 'rows', id, first, rows: [rows] })
+    }
+  }
+
+  /** Reads and tells what is stored beyond what was told. */
+  more(id: string): Promise<void> {
+    const watched = this.watched.get(id)
+    if (watched === undefined) return Promise.resolve()
+    watched.reading = watched.reading.then(() => this.read(id, watched))
+    return watched.reading
+  }
+
+  private async read(id: string, watched: Watched): Promise<void> {
+    watched.isReading = true
+    while (this.watched.get(id) === watched) {
+      const chunks = await this.shelves.rows(id, watched.sent, PIECE)
+      const fresh = chunks.filter(({ first }) => first >= watched.sent)
+      if (fresh.length === 0) break
+      const { first } = fresh[0]!
+      const rows = fresh.map(chunk => chunk.rows)
+      watched.sent = first + rows.reduce((sum, { length }) => sum + length, 0)
+      this.hear({ kind: 'rows', id, first, rows })
+    }
+    watched.isReading = false
+  }
+}
