@@ -12,14 +12,14 @@ COMMAND = [*shlex.split(os.environ.get("PLANGROUND", "npx planground")), "score"
 
 
 def score(batch):
-    """{"text": records} -> {"text": records, "verdict": a verdict each}; both are JSON as text."""
-    records = [str(text) for text in batch["text"]]
-    ran = subprocess.run(COMMAND, input="\n".join(records) + "\n", capture_output=True, encoding="utf-8")
+    """{"text": records} -> {"verdict": verdicts}, in the same order; both are JSON as text."""
+    records = "".join(f"{text}\n" for text in batch["text"])
+    ran = subprocess.run(COMMAND, input=records, capture_output=True, encoding="utf-8")
     # 1: a verdict says that its record cannot be used; 3: one stayed undecided.
     if ran.returncode not in (0, 1, 3):
         raise RuntimeError(ran.stderr)
     # Not `splitlines`, which also breaks lines at characters that JSON may hold.
-    return {"text": records, "verdict": ran.stdout.split("\n")[: len(records)]}
+    return {"verdict": ran.stdout.split("\n")[:-1]}
 
 
 def main(records, verdicts):
