@@ -28,6 +28,7 @@ export type CauseCode =
   | 'official-read-first-yes-no'
   | 'official-read-last-letter'
   | 'label-cut-off'
+  | 'word-in-capitals'
   | 'official-reads-on'
   // It reads the same, and the official rules or labels say otherwise.
   | 'case-sensitive-plan'

@@ -124,8 +124,13 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
       'The official reader takes the last capital A to D in the text, and the answer stands before it.',
   },
   'label-cut-off': {
-    name: 'answer not matched',
-    explains: 'The official reader finds no yes, no or letter where it looks, or cuts one off.',
+    name: 'answer cut behind a label',
+    explains:
+      'The official reader takes all that follows a label but the last character, which here is no bare answer.',
+  },
+  'word-in-capitals': {
+    name: 'yes or no in capitals',
+    explains: 'The official reader knows yes and no in small letters or with one capital only.',
   },
   'official-reads-on': {
     name: 'unclear text, read all the same',

@@ -21,6 +21,8 @@ export interface ReadApart {
 /** By what in the text the published reader went astray. */
 export function readingCause(apart: ReadApart): CauseCode {
   const { record, reading } = apart
+  if (record.format !== 'gen' && reading.value === null)
+    return /\b(?:YES|NO)\b/.test(apart.text) ? 'word-in-capitals' : 'official-read-nothing'
   if (record.format === 'bool')
     return isWord(reading.value, ['yes', 'no']) ? 'official-read-first-yes-no' : 'label-cut-off'
   if (record.format === 'mcq')
