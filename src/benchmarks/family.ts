@@ -35,6 +35,8 @@ export interface Family {
   hasKey(question: Question): boolean
   /** What files call questions of this kind and format: `applicable_actions_gen`. */
   groupOf(kind: KindCode, format: FormatCode): string
+  /** What files call the questions of a harness's task, such as `acp_app_gen`; undefined of tasks that are not its own. */
+  groupOfTask?(task: string): string | undefined
 
   /** What the question's words ask; `task`, of what it is judged by, saves grounding it again. */
   asked(question: Question, task?: Task): AskedOutcome

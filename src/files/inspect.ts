@@ -5,6 +5,7 @@ import { hashOf } from '../base/hash'
 import type { ImportIssue } from '../benchmarks/family'
 import { readQuestions } from '../benchmarks/reading'
 import { families, familyOfText } from '../benchmarks/registry'
+import { foreignBytes, foreignText } from './foreign'
 import { planOf } from './plan-text'
 import {
   readSession,
@@ -80,7 +81,7 @@ export function inspect(name: string, bytes: Uint8Array, hear?: ShareSink): Insp
   }
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2]! < 9) return archive(bytes)
   const text = textOf(bytes)
-  return text === undefined ? other(binaryKind(bytes)) : inspectText(name, text, bytes, hear)
+  return text === undefined ? other(foreignBytes(bytes)) : inspectText(name, text, bytes, hear)
 }
 
 const openable = /\.(?:json|jsonl|gz|pddl|plan|txt|soln|csv)$/i
@@ -124,22 +125,6 @@ function textOf(bytes: Uint8Array): string | undefined {
   return strange > 20 && strange * 50 > start.length ? undefined : text
 }
 
-const magic: readonly (readonly [readonly number[], string])[] = [
-  [[0x25, 0x50, 0x44, 0x46], 'a PDF document'],
-  [[0x89, 0x50, 0x4e, 0x47], 'a picture'],
-  [[0xff, 0xd8, 0xff], 'a picture'],
-  [[0x47, 0x49, 0x46, 0x38], 'a picture'],
-  [[0x50, 0x41, 0x52, 0x31], 'a Parquet table'],
-  [[0x53, 0x51, 0x4c, 0x69], 'an SQLite database'],
-  [[0x42, 0x5a, 0x68], 'a bzip2 archive'],
-  [[0xfd, 0x37, 0x7a, 0x58], 'an xz archive'],
-  [[0x37, 0x7a, 0xbc, 0xaf], 'a 7z archive'],
-  [[0x28, 0xb5, 0x2f, 0xfd], 'a zstd archive'],
-]
-const binaryKind = (bytes: Uint8Array): string =>
-  magic.find(([start]) => start.every((byte, i) => bytes[i] === byte))?.[1] ??
-  'a file of bytes, not of text'
-
 function inspectText(
   name: string,
   text: string,
@@ -148,16 +133,9 @@ function inspectText(
 ): Inspected {
   const head = text.slice(0, 4_000).replace(/^[\ufeff\s]+/, '')
   if (head === '') return other('a file of blanks', 'It has no content at all.')
-  if (head.startsWith('version https://git-lfs'))
-    return other(
-      'a pointer to a large file, not the file itself',
-      'Fetch the content with `git lfs pull`, or download it from the page of the file.',
-    )
-  if (/^<(?:!doctype|html|\?xml|svg|head)/i.test(head))
-    return other(
-      'a web page',
-      `If it was meant to be a file from a repository, use its raw download. ${opens()}`,
-    )
+  const foreign = foreignText(head)
+  if (foreign !== undefined)
+    return other(foreign.is, `${foreign.advice}${foreign.isAll ? '' : ` ${opens()}`}`)
   const link = /#(s=\d+\.[A-Za-z0-9_-]+)/.exec(text.length < 2_000_000 ? text : head)
   if (link !== null && /^\S*$/.test(text.trim()))
     return { kind: 'shared', read: readShared(link[1]!) }

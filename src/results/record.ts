@@ -36,6 +36,8 @@ export interface ResultIssue {
   readonly line: number
   /** What is wrong, what was expected, how to mend it. */
   readonly message: string
+  /** It is said beside a record or a file that was read all the same; nothing was lost. */
+  readonly isNote?: true
 }
 
 /** What reading result files gives, in the order of the files. */

@@ -16,6 +16,7 @@ import { type OfficialOracle, officialScore } from './official'
 import { engineOracle } from './official-oracle'
 import { officialReadingOf } from './official-reading'
 import { ACPBENCH, questionOf, recordOf, sealed } from './question'
+import { groupOfTask } from './results'
 
 const writers = { json: exportArray, jsonl: exportLines, csv: exportCsv }
 
@@ -54,6 +55,7 @@ export const acpbench: Family = {
   sealed,
   hasKey: question => recordOf(question).gold !== undefined,
   groupOf,
+  groupOfTask,
 
   asked: (question, task) => askedOf(recordOf(question), task),
   goldText: question => goldText(recordOf(question)),

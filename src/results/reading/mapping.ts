@@ -1,5 +1,9 @@
 // Which field of a generic record means what: the shape of a file's records, and the mapping of their fields.
 
+import { hashOfText } from '../../base/hash'
+import type { Json, JsonObject } from '../../benchmarks/json'
+import { isObject, own } from './value'
+
 /** What a field can mean. */
 export const meanings = [
   'response',
@@ -39,4 +43,70 @@ export interface ProposedMapping {
   readonly reasons: Readonly<Partial<Record<Meaning, string>>>
   /** Is it sure enough to be applied without being looked at? */
   readonly sure: boolean
+}
+
+/** Does it say where the response is, and where the question is told? */
+export const isComplete = ({ response, id, question }: Mapping): boolean =>
+  response !== undefined && (id !== undefined || question !== undefined)
+
+/** Fields shown, records sampled for each, and characters of a sample. */
+const MOST_FIELDS = 120
+const MOST_SAMPLES = 5
+const LONGEST_SAMPLE = 200
+/** Fields within fields are looked at this deep. */
+const MOST_DEPTH = 4
+
+/** The name of the shape that records with these fields have. */
+const shapeOfNames = (names: Iterable<string>): string =>
+  hashOfText([...new Set(names)].sort().join('\n'))
+
+/** The shape of a file whose first records these are. */
+export function shapeOf(records: readonly JsonObject[]): Shape {
+  const paths = new Set<string>()
+  for (const record of records) takePaths(record, '', 0, paths)
+  const sampled = records.slice(0, MOST_SAMPLES)
+  return {
+    key: shapeOfNames(records.flatMap(record => Object.keys(record))),
+    fields: [...paths].map(path => ({
+      path,
+      samples: sampled.map(record => sampleOf(valueAt(record, path))),
+    })),
+  }
+}
+
+/** Paths of what is no object: of lists, themselves where they hold texts, and the fields of their first item. */
+function takePaths(value: JsonObject, prefix: string, depth: number, into: Set<string>): void {
+  for (const [key, field] of Object.entries(value)) {
+    if (into.size >= MOST_FIELDS) return
+    const path = prefix === '' ? key : `${prefix}.${key}`
+    const first = Array.isArray(field) ? (field[0] as Json | undefined) : undefined
+    if (isObject(field) && depth < MOST_DEPTH) takePaths(field, path, depth + 1, into)
+    else if (isObject(first) && depth < MOST_DEPTH) takePaths(first, `${path}.0`, depth + 1, into)
+    else into.add(path)
+  }
+}
+
+function sampleOf(value: Json | undefined): string {
+  if (value === undefined || value === null) return ''
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > LONGEST_SAMPLE ? `${text.slice(0, LONGEST_SAMPLE)}…` : text
+}
+
+/** What is at a path; a name may have dots of its own. */
+export function valueAt(value: Json | undefined, path: string): Json | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const at = (key: string): Json | undefined =>
+    Array.isArray(value)
+      ? /^\d{1,6}$/.test(key)
+        ? (value[Number(key)] as Json | undefined)
+        : undefined
+      : own(value as JsonObject, key)
+  const whole = at(path)
+  if (whole !== undefined) return whole
+  for (let dot = path.indexOf('.'); dot > 0; dot = path.indexOf('.', dot + 1)) {
+    const inner = at(path.slice(0, dot))
+    const found = inner === undefined ? undefined : valueAt(inner, path.slice(dot + 1))
+    if (found !== undefined) return found
+  }
+  return undefined
 }

@@ -1,11 +1,20 @@
 // Result files → records, one after the other, in bounded memory.
 
-import type { ResultEvent } from '../record'
+import { readQuestions } from '../../benchmarks/reading'
+import type { FileRead, ResultEvent, ResultIssue } from '../record'
+import { gathered } from './bytes'
+import { FileReading, type Found, SAMPLED } from './file-reading'
+import { decoded, type Item } from './items'
+import { JsonLists } from './json-lists'
 import type { Mapping, Shape } from './mapping'
+import { opened } from './opened'
+import { type Hear, type LogPart, type Part, partsOf, said, type TextPart } from './parts'
 import type { ByteSource } from './source'
+import { type Summary, surroundingsOf } from './surroundings'
+import { isObject, textOf } from './value'
 
 export interface ReadingOptions {
-  /** The mapping of files of one shape; undefined: the proposed one, where it is sure. */
+  /** The mapping of files of one shape; undefined: the proposed one, where it is complete. */
   readonly mapping?: (shape: Shape, file: string) => Mapping | undefined
   /** Hears how many bytes of a file, packed as it is, were read so far. */
   readonly heard?: (file: string, bytesRead: number) => void
@@ -20,39 +29,190 @@ export async function* readResults(
   sources: readonly ByteSource[],
   options: ReadingOptions = {},
 ): AsyncGenerator<ResultEvent> {
-  for (const source of sources) {
-    const decoder = new TextDecoder()
-    let rest = ''
-    let line = 0
-    let read = 0
-    const take = function* (text: string): Generator<ResultEvent> {
-      line++
-      if (text.trim() === '') return
-      const value = JSON.parse(text) as Record<string, unknown>
-      const responses = (value.resps as string[][]).flat()
-      const doc = value.doc as Record<string, unknown>
-      for (const [i, response] of responses.entries())
-        yield {
-          kind: 'record',
-          record: {
-            file: source.name,
-            line,
-            model: '',
-            attempt: i + 1,
-            response,
-            recorded: null,
-            about: { record: doc, id: String(doc.id) },
-          },
-        }
-    }
-    for await (const chunk of source.stream()) {
+  const work: { part: Part; source: ByteSource; isFirst: boolean }[] = []
+  const summaries: Summary[] = []
+  for (const source of sources)
+    for (const part of await partsOf(source)) {
       options.signal?.throwIfAborted()
-      read += chunk.length
-      options.heard?.(source.name, read)
-      const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
-      rest = lines.pop()!
-      for (const text of lines) yield* take(text)
+      const found = part.kind === 'text' && !part.isOnce ? await foundIn(part) : undefined
+      work.push({ part, source, isFirst: found?.format === 'questions' })
+      if (found?.model !== undefined) summaries.push({ file: part.name, model: found.model })
     }
-    yield* take(rest + decoder.decode())
+  const heard = new Map<ByteSource, number>()
+  for (const { part, source } of [
+    ...work.filter(({ isFirst }) => isFirst),
+    ...work.filter(({ isFirst }) => !isFirst),
+  ]) {
+    const hear: Hear = bytes => {
+      const sum = (heard.get(source) ?? 0) + bytes
+      heard.set(source, sum)
+      options.heard?.(source.name, source.size === null ? sum : Math.min(sum, source.size))
+    }
+    const reader = new PartReader(summaries, options, hear)
+    yield* reader.events(part)
   }
 }
+
+/** What a text is, by as much of its beginning as it takes; undefined where it holds nothing that is read. */
+export async function foundIn(part: TextPart): Promise<Found | undefined> {
+  try {
+    const { layout, family, chunks } = await opened(part)
+    if (family !== undefined)
+      return {
+        format: 'questions',
+        title: `questions of ${family.name}`,
+        shape: null,
+        proposed: null,
+      }
+    if (layout.kind === 'other') return undefined
+    const reading = new FileReading({
+      around: surroundingsOf(part.name, []),
+      isTable: layout.isTable,
+      sampled: SAMPLED,
+    })
+    for await (const chunk of chunks) {
+      reading.take(layout.splitter.push(chunk))
+      if (reading.is !== undefined) return reading.is
+    }
+    reading.take(layout.splitter.end())
+    reading.end()
+    return reading.is
+  } catch (error) {
+    said(error)
+    return undefined
+  }
+}
+
+/** A text of questions in a layout of its family's own is read whole, up to this many bytes. */
+const MOST_WHOLE = 128_000_000
+
+class PartReader {
+  private readonly summaries: readonly Summary[]
+  private readonly options: ReadingOptions
+  private readonly hear: Hear
+
+  constructor(summaries: readonly Summary[], options: ReadingOptions, hear: Hear) {
+    this.summaries = summaries
+    this.options = options
+    this.hear = hear
+  }
+
+  async *events(part: Part): AsyncGenerator<ResultEvent> {
+    const counts = { records: 0, questions: 0, issues: 0 }
+    let title = 'a log of Inspect'
+    const events =
+      part.kind === 'bad'
+        ? [problemEvent(part.name, part.problem)]
+        : part.kind === 'log'
+          ? this.log(part)
+          : this.text(part, [], given => (title = given))
+    for await (const event of events) {
+      if (event.kind === 'record') counts.records++
+      else if (event.kind === 'questions') counts.questions += event.questions.length
+      else if (event.kind === 'issue' && event.issue.isNote === undefined) counts.issues++
+      yield event
+    }
+    if (part.kind === 'bad') title = 'something else'
+    yield { kind: 'file', file: part.name, read: { title, ...counts } satisfies FileRead }
+  }
+
+  /** `before`: what another file says of this one. */
+  private async *text(
+    part: TextPart,
+    before: readonly Item[],
+    tell: (title: string) => void,
+  ): AsyncGenerator<ResultEvent> {
+    let reading: FileReading | undefined
+    try {
+      const { layout, family, chunks } = await opened(part, this.hear)
+      if (family !== undefined) {
+        tell(`questions of ${family.name}`)
+        yield* this.whole(part.name, chunks)
+        return
+      }
+      if (layout.kind === 'other') {
+        tell('something else')
+        for await (const _ of chunks) break
+        yield problemEvent(part.name, layout.problem)
+        return
+      }
+      const { mapping } = this.options
+      reading = new FileReading({
+        around: surroundingsOf(part.name, this.summaries),
+        isTable: layout.isTable,
+        sampled: part.isOnce ? 1 : SAMPLED,
+        ...(mapping === undefined ? {} : { mapping }),
+      })
+      yield* reading.take(before)
+      for await (const chunk of chunks) {
+        this.options.signal?.throwIfAborted()
+        yield* reading.take(layout.splitter.push(chunk))
+      }
+      yield* reading.take(layout.splitter.end())
+      yield* reading.end()
+    } catch (error) {
+      const problem = said(error)
+      if (reading !== undefined) yield* reading.end()
+      yield problemEvent(part.name, problem)
+    }
+    if (reading !== undefined) tell(reading.title)
+  }
+
+  private async *whole(
+    file: string,
+    chunks: AsyncIterable<Uint8Array>,
+  ): AsyncGenerator<ResultEvent> {
+    const bytes = await gathered(chunks, MOST_WHOLE)
+    if (bytes === undefined) {
+      yield problemEvent(
+        file,
+        `This file of questions has more than ${MOST_WHOLE / 1e6} MB; divide it into several files.`,
+      )
+      return
+    }
+    const { questions, issues } = readQuestions(file.replace(/^.*\//, ''), decoded(bytes))
+    for (const { index, message } of issues) yield issueEvent(file, index + 1, message)
+    if (questions.length > 0) yield { kind: 'questions', file, questions }
+  }
+
+  private async *log({ name, header, samples }: LogPart): AsyncGenerator<ResultEvent> {
+    let fields: Item[] = []
+    try {
+      if (header !== undefined) fields = await fieldsOf(header, this.hear)
+    } catch (error) {
+      yield problemEvent(name, `The header of this log cannot be read. ${said(error)}`)
+    }
+    const status = fields.find(item => item.kind === 'field' && item.key === 'status')
+    const state = status?.kind === 'field' ? textOf(status.value) : 'started'
+    if (state !== 'success')
+      yield noteEvent(
+        name,
+        `This log was not brought to its end: its status is “${state}”. What it holds was read.`,
+      )
+    if (samples.length === 0)
+      yield problemEvent(name, 'This log of Inspect holds no samples, so no responses.')
+    for (const sample of samples) yield* this.text(sample, fields, () => {})
+  }
+}
+
+/** The fields of a header; of the first entry of a log that never came to its end, `eval` stands in it as well. */
+async function fieldsOf(part: TextPart, hear: Hear): Promise<Item[]> {
+  const lists = new JsonLists()
+  const items: Item[] = []
+  for await (const chunk of part.bytes(hear)) items.push(...lists.push(chunk))
+  items.push(...lists.end())
+  return items.filter(
+    item =>
+      item.kind === 'field' && (item.key === 'eval' ? isObject(item.value) : item.key === 'status'),
+  )
+}
+
+const issueEvent = (file: string, line: number, message: string): ResultEvent => ({
+  kind: 'issue',
+  issue: { file, line, message } satisfies ResultIssue,
+})
+const problemEvent = (file: string, message: string): ResultEvent => issueEvent(file, 0, message)
+const noteEvent = (file: string, message: string): ResultEvent => ({
+  kind: 'issue',
+  issue: { file, line: 0, message, isNote: true },
+})

@@ -1,28 +1,11 @@
 // What a dropped file is, from its beginning alone: for the list of files and the preview of a mapping.
 
 import type { ProposedMapping, Shape } from './mapping'
+import { opened } from './opened'
+import { type Part, partsOf, said, type TextPart } from './parts'
+import { foundIn } from './read'
+import type { FormatCode } from './formats/format'
 import type { ByteSource } from './source'
-
-/** What a file, or a part of one, turned out to be. */
-export type FormatCode =
-  /** `samples_*.jsonl` of lm-evaluation-harness, and lists with `resp`. */
-  | 'lm-eval'
-  /** `results_*.json` of lm-evaluation-harness: it names the model. */
-  | 'lm-eval-summary'
-  /** A log of Inspect: `.json`, or `.eval` with its members. */
-  | 'inspect'
-  | 'openai-batch'
-  | 'anthropic-batch'
-  /** Lines of our own command: prompts with responses, or scored records. */
-  | 'planground'
-  /** JSON lines, a JSON list or a table whose fields a mapping names. */
-  | 'records'
-  | 'table'
-  | 'questions'
-  /** A zip archive of several files. */
-  | 'archive'
-  /** Nothing that can be scored: `problem` says what it is. */
-  | 'other'
 
 /** Plain data. */
 export interface Surveyed {
@@ -43,17 +26,70 @@ export interface Surveyed {
   readonly parts: readonly Surveyed[]
 }
 
+/** Members of an archive that are looked at; more are read, and not listed. */
+const MOST_LISTED = 200
+
 /** Looks at the beginning of a file, and at the directory of an archive. Never throws for what bytes hold. */
 export async function survey(source: ByteSource): Promise<Surveyed> {
+  const parts = await partsOf(source)
+  const [first] = parts
+  if (parts.length === 1 && first!.name.split('/').length === source.name.split('/').length)
+    return surveyed(first!, source.name, source.size)
+  const inner: Surveyed[] = []
+  for (const part of parts.slice(0, MOST_LISTED)) inner.push(await surveyed(part, part.name, null))
   return {
-    name: source.name,
-    format: 'lm-eval',
-    title: 'samples of lm-evaluation-harness',
-    bytes: source.size,
-    shape: null,
-    proposed: null,
-    asks: false,
-    problem: '',
-    parts: [],
+    ...plain(source.name, source.size),
+    format: 'archive',
+    title: `a zip archive of ${parts.length} ${parts.length === 1 ? 'file' : 'files'}`,
+    asks: inner.some(({ asks }) => asks),
+    parts: inner,
+  }
+}
+
+const plain = (name: string, bytes: number | null): Surveyed => ({
+  name,
+  format: 'other',
+  title: 'something else',
+  bytes,
+  shape: null,
+  proposed: null,
+  asks: false,
+  problem: '',
+  parts: [],
+})
+
+async function surveyed(part: Part, name: string, bytes: number | null): Promise<Surveyed> {
+  const start = plain(name, bytes)
+  if (part.kind === 'bad') return { ...start, problem: part.problem }
+  if (part.kind === 'log')
+    return {
+      ...start,
+      format: 'inspect',
+      title: `a log of Inspect with ${part.samples.length.toLocaleString('en')} ${part.samples.length === 1 ? 'sample' : 'samples'}`,
+    }
+  const problem = await problemOf(part)
+  if (problem !== '') return { ...start, problem }
+  const found = await foundIn(part)
+  if (found === undefined) return start
+  const packed = part.packed === '' || part.packed === 'zip' ? '' : `, ${part.packed}`
+  return {
+    ...start,
+    format: found.format,
+    title: `${found.title}${packed}`,
+    shape: found.shape,
+    proposed: found.proposed,
+    asks: found.proposed !== null && !found.proposed.sure,
+    problem: found.problem ?? '',
+  }
+}
+
+/** What is wrong with a text as a whole; '' where nothing is. */
+async function problemOf(part: TextPart): Promise<string> {
+  try {
+    const { layout, chunks } = await opened(part)
+    for await (const _ of chunks) break
+    return layout.kind === 'other' ? layout.problem : ''
+  } catch (error) {
+    return said(error)
   }
 }

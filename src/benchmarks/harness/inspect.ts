@@ -1,0 +1,125 @@
+// A sample of a log of Inspect: what was asked, and what the model completed it with. Long texts of a log stand once,
+// under `attachments`, and are named where they belong.
+
+import type { Json, JsonObject } from '../json'
+import { scoreNumber } from './lm-eval'
+
+export interface InspectSample {
+  /** Fields of the benchmark's record that the log keeps. */
+  readonly metadata: JsonObject
+  /** What was asked: the last message of the user, where there are several messages. */
+  readonly question: string
+  readonly choices: readonly string[] | undefined
+  readonly target: string | undefined
+  /** A number that runs over the samples, or what the task calls it. */
+  readonly id: string
+  /** Which try it is, from 1. */
+  readonly epoch: number
+  /** null where the model gave none. */
+  readonly response: string | null
+  /** Why the sample broke off; '' where it did not. */
+  readonly error: string
+  readonly score: number | null
+  readonly model: string
+}
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The sample, or undefined where the value is none. Linear; never throws. */
+export function inspectSample(value: JsonObject): InspectSample | undefined {
+  if (value.input === undefined || value.id === undefined) return undefined
+  if (!isObject(value.output) && value.error === undefined && value.epoch === undefined)
+    return undefined
+  const attached = attachmentsOf(value)
+  const output = isObject(value.output) ? value.output : {}
+  const metadata = isObject(value.metadata) ? value.metadata : {}
+  const choices = Array.isArray(value.choices)
+    ? value.choices.flatMap(choice => (typeof choice === 'string' ? [attached(choice)] : []))
+    : []
+  const completion = completionOf(output)
+  return {
+    metadata: Object.fromEntries(
+      Object.entries(metadata).map(([key, field]) => [
+        key,
+        typeof field === 'string' ? attached(field) : field,
+      ]),
+    ),
+    question: attached(questionOf(value.input)),
+    choices: choices.length === 0 ? undefined : choices,
+    target: typeof value.target === 'string' ? attached(value.target) : undefined,
+    id: String(value.id),
+    epoch: typeof value.epoch === 'number' && value.epoch >= 1 ? Math.floor(value.epoch) : 1,
+    response: completion === null ? null : attached(completion),
+    error: errorOf(value.error),
+    score: scoreOf(value.scores ?? value.score),
+    model: typeof output.model === 'string' ? output.model : '',
+  }
+}
+
+const ATTACHMENT = 'attachment://'
+
+/** A text as it is, or the attachment that it names. */
+function attachmentsOf(sample: JsonObject): (text: string) => string {
+  const all = isObject(sample.attachments) ? sample.attachments : {}
+  return text => {
+    if (!text.startsWith(ATTACHMENT)) return text
+    const key = text.slice(ATTACHMENT.length)
+    const found = Object.hasOwn(all, key) ? all[key] : undefined
+    return typeof found === 'string' ? found : text
+  }
+}
+
+function questionOf(input: Json): string {
+  if (!Array.isArray(input)) return typeof input === 'string' ? input : ''
+  const asked = input.filter(isObject).filter(({ role }) => role === 'user')
+  return contentText(asked.at(-1)?.content) ?? ''
+}
+
+/** What a message says: its text, or its parts that are text. */
+export function contentText(content: Json | undefined): string | null {
+  if (typeof content === 'string') return content
+  if (!Array.isArray(content)) return null
+  const texts = content.flatMap((part: Json): string[] => {
+    if (typeof part === 'string') return [part]
+    if (!isObject(part) || typeof part.text !== 'string') return []
+    // Other parts are tools, pictures, and what the model thought to itself.
+    const isText = ['text', 'output_text', undefined].includes(part.type as string | undefined)
+    return isText && part.thought !== true ? [part.text] : []
+  })
+  return texts.length === 0 ? null : texts.join('')
+}
+
+function completionOf(output: JsonObject): string | null {
+  if (typeof output.completion === 'string' && output.completion !== '') return output.completion
+  const choices = Array.isArray(output.choices) ? output.choices : []
+  const first = choices[0] as Json | undefined
+  const said =
+    isObject(first) && isObject(first.message) ? contentText(first.message.content) : null
+  return said ?? (typeof output.completion === 'string' && choices.length > 0 ? '' : null)
+}
+
+function errorOf(error: Json | undefined): string {
+  if (error === undefined || error === null || error === false) return ''
+  if (typeof error === 'string') return error
+  return isObject(error) && typeof error.message === 'string' ? error.message : 'an error'
+}
+
+const letters: ReadonlyMap<string, number> = new Map([
+  ['C', 1],
+  ['P', 0.5],
+  ['I', 0],
+  ['N', 0],
+])
+
+/** The first score that is one. */
+function scoreOf(scores: Json | undefined): number | null {
+  if (!isObject(scores)) return null
+  const all = scores.value === undefined ? Object.values(scores) : [scores]
+  for (const score of all) {
+    const value = isObject(score) ? score.value : undefined
+    const number = letters.get(String(value)) ?? scoreNumber(value)
+    if (number !== null) return number
+  }
+  return null
+}

@@ -1,0 +1,81 @@
+// Pieces of bytes: joined, gathered up to a limit, looked at before they are read.
+
+import type { ByteSource } from './source'
+
+/** Bytes cannot be unpacked or are missing; the message is for people, a whole sentence. */
+export class Damaged extends Error {}
+
+export function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  if (pieces.length === 1) return pieces[0]!
+  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    all.set(piece, at)
+    at += piece.length
+  }
+  return all
+}
+
+/** Bytes that are in memory as a source. */
+export const inMemory = (name: string, bytes: Uint8Array): ByteSource & Required<ByteSource> => ({
+  name,
+  size: bytes.length,
+  async *stream() {
+    for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE)
+  },
+  read: async (from, to) => bytes.subarray(from, to),
+})
+
+/** Bytes asked of a source at a time. */
+export const PIECE = 1 << 18
+
+/** All bytes, or undefined where there are more than `most`. */
+export async function gathered(
+  chunks: AsyncIterable<Uint8Array>,
+  most: number,
+): Promise<Uint8Array | undefined> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of chunks) {
+    size += chunk.length
+    if (size > most) return undefined
+    pieces.push(chunk)
+  }
+  return joined(pieces)
+}
+
+/** The first bytes of a stream (all of them where there are fewer than `count`), and the stream from its beginning. */
+export async function peeked(
+  chunks: AsyncIterable<Uint8Array>,
+  count: number,
+): Promise<{ head: Uint8Array; all: AsyncIterable<Uint8Array> }> {
+  const iterator = chunks[Symbol.asyncIterator]()
+  const pieces: Uint8Array[] = []
+  let size = 0
+  let ended = false
+  while (size < count && !ended) {
+    const next = await iterator.next()
+    if (next.done === true) ended = true
+    else {
+      pieces.push(next.value)
+      size += next.value.length
+    }
+  }
+  const head = joined(pieces)
+  async function* all(): AsyncGenerator<Uint8Array> {
+    try {
+      if (head.length > 0) yield head
+      while (!ended) {
+        const next = await iterator.next()
+        if (next.done === true) return
+        yield next.value
+      }
+    } finally {
+      await iterator.return?.()
+    }
+  }
+  return { head: head.subarray(0, count), all: all() }
+}
+
+export const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
+  bytes.length >= start.length && start.every((byte, i) => bytes[i] === byte)

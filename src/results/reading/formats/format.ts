@@ -1,0 +1,77 @@
+// What a reader of records of one format is, and what readers share.
+
+import { hashOfText } from '../../../base/hash'
+import type { JsonObject } from '../../../benchmarks/json'
+import type { About, ResultRecord } from '../../record'
+
+/** What a file, or a part of one, turned out to be. */
+export type FormatCode =
+  /** `samples_*.jsonl` of lm-evaluation-harness, and lists with `resp`. */
+  | 'lm-eval'
+  /** `results_*.json` of lm-evaluation-harness: it names the model. */
+  | 'lm-eval-summary'
+  /** A log of Inspect: `.json`, or `.eval` with its members. */
+  | 'inspect'
+  | 'openai-batch'
+  | 'anthropic-batch'
+  /** Prompts of the playground with responses. */
+  | 'planground'
+  /** JSON lines or a JSON list whose fields a mapping names. */
+  | 'records'
+  | 'table'
+  | 'questions'
+  /** A zip archive of several files. */
+  | 'archive'
+  /** Nothing that can be scored. */
+  | 'other'
+
+/** What is known of a file besides its content. */
+export interface Surroundings {
+  readonly file: string
+  /** By a summary beside it or its folder; '' where neither says it. */
+  readonly model: string
+  /** By its name; '' where that does not say it. */
+  readonly task: string
+}
+
+/** What one value of a file gives. */
+export interface Taken {
+  readonly records: readonly ResultRecord[]
+  /** What was lost: each a whole sentence or more, for the place of the value. */
+  readonly problems: readonly string[]
+  /** What is said beside the records. */
+  readonly notes: readonly string[]
+}
+
+/** Reads the values of one file that are of its format; it may remember what came before. */
+export interface RecordReader {
+  readonly format: FormatCode
+  /** For people: `samples of lm-evaluation-harness`. */
+  readonly title: string
+  /** What its values have, for a value that is none: `` `doc` and `resps` ``. */
+  readonly expects: string
+  /** Undefined: the value is not of this format. */
+  read(value: JsonObject, place: number): Taken | undefined
+  /** A field of the object that the whole file is, before the values of its lists. */
+  field?(key: string, value: unknown): void
+}
+
+export const problem = (...problems: string[]): Taken => ({ records: [], problems, notes: [] })
+
+/** What a response is told by that is null in its file. */
+export const nullResponse = (why = ''): string =>
+  `The response is null${why === '' ? '' : ` (${why})`}: the model gave no text. It is scored as an empty response.`
+
+/** How often each question was answered so far: where a file has no field for it, that counts the tries. */
+export class Tries {
+  private readonly counts = new Map<string, number>()
+
+  next(about: About, model: string): number {
+    const { id, question = '', context = '' } = about
+    const key = id ?? hashOfText(`${context}\n${question}`)
+    const counted = `${model}\n${about.task ?? ''}\n${key}`
+    const count = (this.counts.get(counted) ?? 0) + 1
+    this.counts.set(counted, count)
+    return count
+  }
+}

@@ -1,0 +1,79 @@
+// Logs of Inspect: samples with what was asked and how the model completed it. Epochs are attempts.
+
+import { inspectSample, type InspectSample } from '../../../benchmarks/harness/inspect'
+import type { JsonObject } from '../../../benchmarks/json'
+import type { About } from '../../record'
+import { isObject, own, textOf } from '../value'
+import { problem, type RecordReader, type Surroundings, type Taken } from './format'
+import { withGroup } from './lm-eval'
+
+export function inspectReader(around: Surroundings): RecordReader {
+  let header: { readonly model: string; readonly task: string } = { model: '', task: '' }
+  return {
+    format: 'inspect',
+    title: 'a log of Inspect',
+    expects: '`input` and `output`',
+    field(key, value) {
+      if (key !== 'eval' || !isObject(value as JsonObject)) return
+      header = {
+        model: textOf(own(value as JsonObject, 'model')),
+        task: textOf(own(value as JsonObject, 'task')),
+      }
+    },
+    read(value, place): Taken | undefined {
+      const sample = inspectSample(value)
+      if (sample === undefined) return undefined
+      const name = `Sample ${sample.id}${sample.epoch > 1 ? `, epoch ${sample.epoch}` : ''}`
+      if (sample.error !== '')
+        return problem(
+          `${name} broke off with an error and has no response to score: ${sample.error.slice(0, 300)}`,
+        )
+      if (sample.response === null)
+        return problem(`${name} has no \`output.completion\`: the model gave no response.`)
+      const model = header.model || sample.model || around.model
+      return {
+        records: [
+          {
+            file: around.file,
+            line: place,
+            model,
+            attempt: sample.epoch,
+            response: sample.response,
+            recorded: sample.score,
+            about: aboutOf(sample, header.task || around.task),
+          },
+        ],
+        problems: [],
+        notes: [],
+      }
+    },
+  }
+}
+
+/** Ids of samples are running numbers as a rule, which name no question. */
+const isRunning = (id: string): boolean => /^\d{1,9}$/.test(id)
+
+function aboutOf(sample: InspectSample, task: string): About {
+  const { metadata, question, choices, target, id } = sample
+  const context = textOf(own(metadata, 'context'))
+  const known = own(metadata, 'id') ?? (isRunning(id) ? undefined : id)
+  const record = withGroup(
+    {
+      ...metadata,
+      ...(known === undefined ? {} : { id: known }),
+      question,
+      ...(choices === undefined
+        ? {}
+        : { choices: { text: choices, label: choices.map((_, i) => 'ABCDEFGH'[i] ?? '') } }),
+      ...(metadata.answer === undefined && target !== undefined ? { answer: target } : {}),
+    },
+    task,
+  )
+  return {
+    record,
+    ...(known === undefined || known === null ? {} : { id: String(known) }),
+    ...(context === '' ? {} : { context }),
+    question,
+    ...(task === '' ? {} : { task }),
+  }
+}

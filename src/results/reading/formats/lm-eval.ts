@@ -1,0 +1,102 @@
+// Samples of lm-evaluation-harness, also as the benchmark's own guides write them.
+
+import { hashOfText } from '../../../base/hash'
+import { families } from '../../../benchmarks/registry'
+import { harnessSample, type HarnessSample } from '../../../benchmarks/harness/lm-eval'
+import type { JsonObject } from '../../../benchmarks/json'
+import type { About, ResultRecord } from '../../record'
+import { own, textOf } from '../value'
+import { nullResponse, problem, type RecordReader, type Surroundings, type Taken } from './format'
+
+export function lmEvalReader(around: Surroundings): RecordReader {
+  const seen = new Seen()
+  return {
+    format: 'lm-eval',
+    title: 'samples of lm-evaluation-harness',
+    expects: '`doc` and `resps`',
+    read(value, place): Taken | undefined {
+      const sample = harnessSample(value)
+      if (sample === undefined) return undefined
+      if (sample.isLikelihood)
+        return problem(
+          'This sample holds likelihoods of its options and no response; run the task as one that generates text.',
+        )
+      if (sample.responses === undefined)
+        return problem('This sample has no `resps`, which hold the responses of the model.')
+      if (sample.responses.length === 0) return problem('The `resps` of this sample are empty.')
+      const first = seen.attempts(sample)
+      if (first === undefined) return { records: [], problems: [], notes: [] }
+      return taken(sample, sample.responses, place, first, aboutOf(sample, value, around), around)
+    },
+  }
+}
+
+function taken(
+  sample: HarnessSample,
+  responses: readonly (string | null)[],
+  place: number,
+  first: number,
+  about: About,
+  { file, model }: Surroundings,
+): Taken {
+  const records = responses.map(
+    (response, i): ResultRecord => ({
+      file,
+      line: place,
+      model,
+      attempt: first + i,
+      response: response ?? '',
+      recorded: sample.scores[i] ?? null,
+      about,
+    }),
+  )
+  return { records, problems: [], notes: responses.includes(null) ? [nullResponse()] : [] }
+}
+
+function aboutOf({ doc }: HarnessSample, value: JsonObject, around: Surroundings): About {
+  const id = own(doc, 'id') ?? own(value, 'doc_id')
+  const task = textOf(own(value, 'task_name')) || textOf(own(value, 'task')) || around.task
+  return {
+    record: withGroup(doc, task),
+    ...(id === undefined || id === null ? {} : { id: String(id) }),
+    ...(typeof doc.context === 'string' ? { context: doc.context } : {}),
+    ...(typeof doc.question === 'string' ? { question: doc.question } : {}),
+    ...(task === '' ? {} : { task }),
+  }
+}
+
+/** A record that does not say its group, with the one that its task is about. */
+export function withGroup(record: JsonObject, task: string): JsonObject {
+  if (record.group !== undefined || task === '') return record
+  for (const family of families()) {
+    const group = family.groupOfTask?.(task)
+    if (group !== undefined) return { ...record, group }
+  }
+  return record
+}
+
+interface SeenSample {
+  readonly texts: string[]
+  tries: number
+  readonly lines: Map<string, number>
+}
+const newSample = (): SeenSample => ({ texts: [], tries: 0, lines: new Map() })
+
+/** Responses that were given already: each filter of a task writes a line of its own for the same ones. */
+class Seen {
+  private readonly samples = new Map<string, SeenSample>()
+
+  /** The number of the first response among the tries at its question; undefined where they were all given. */
+  attempts({ of, filter, responses }: HarnessSample): number | undefined {
+    const text = hashOfText(JSON.stringify(responses))
+    const sample = this.samples.get(of) ?? newSample()
+    this.samples.set(of, sample)
+    const line = sample.lines.get(filter ?? '') ?? 0
+    sample.lines.set(filter ?? '', line + 1)
+    if (sample.texts[line] === text) return undefined
+    sample.texts.push(text)
+    const first = sample.tries + 1
+    sample.tries += responses!.length
+    return first
+  }
+}

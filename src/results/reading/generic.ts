@@ -1,0 +1,160 @@
+// Records of no known format: a mapping says which of their fields means what.
+
+import { isKindCode } from '../../kinds/codes'
+import type { Json, JsonObject } from '../../benchmarks/json'
+import { scoreNumber } from '../../benchmarks/harness/lm-eval'
+import { contentText } from '../../benchmarks/harness/inspect'
+import type { About } from '../record'
+import { bodyTexts } from './formats/batch'
+import {
+  nullResponse,
+  problem,
+  type RecordReader,
+  type Surroundings,
+  type Taken,
+  Tries,
+} from './formats/format'
+import { type Mapping, valueAt } from './mapping'
+import { isObject, objectOf, textOf } from './value'
+
+export interface GenericOptions {
+  readonly mapping: Mapping
+  readonly isTable: boolean
+  /** Are attempts counted from 0 in this file? */
+  readonly fromZero: boolean
+}
+
+export function genericReader(
+  around: Surroundings,
+  { mapping, isTable, fromZero }: GenericOptions,
+): RecordReader {
+  const tries = new Tries()
+  const path = mapping.response ?? 'response'
+  return {
+    format: isTable ? 'table' : 'records',
+    title: isTable ? 'a table of responses' : 'records of responses',
+    expects: `\`${path}\``,
+    read(value, place): Taken {
+      const found = valueAt(value, path)
+      if (found === undefined)
+        return problem(
+          `This record has no field \`${path}\`, which holds the responses of this file; it has ${fieldsOf(value)}.`,
+        )
+      const texts = responsesIn(found)
+      if (texts === undefined)
+        return problem(
+          `The field \`${path}\` of this record holds no text that could be a response.`,
+        )
+      const about = aboutOf(value, mapping, around)
+      if (about === undefined)
+        return problem(
+          `This record does not say which question it answers: ${missing(mapping)}. Name the field that tells it in the mapping.`,
+        )
+      const model = at(value, mapping.model) || around.model
+      const written =
+        mapping.attempt === undefined
+          ? Number.NaN
+          : Number(at(value, mapping.attempt) || Number.NaN)
+      const first =
+        Number.isInteger(written) && written + (fromZero ? 1 : 0) >= 1
+          ? written + (fromZero ? 1 : 0)
+          : undefined
+      const recorded =
+        mapping.score === undefined ? null : scoreNumber(valueAt(value, mapping.score))
+      return {
+        records: texts.map((text, i) => ({
+          file: around.file,
+          line: place,
+          model,
+          attempt: first === undefined || texts.length > 1 ? tries.next(about, model) : first + i,
+          response: text ?? '',
+          recorded: texts.length === 1 ? recorded : null,
+          about,
+        })),
+        problems: [],
+        notes: texts.includes(null) ? [nullResponse()] : [],
+      }
+    },
+  }
+}
+
+/** A field as text; '' where there is none. */
+function at(value: JsonObject, path: string | undefined): string {
+  const found = path === undefined ? undefined : valueAt(value, path)
+  return typeof found === 'string' ? found : typeof found === 'number' ? String(found) : ''
+}
+
+/** The responses that a field holds: a text, several, or the answer of a model's interface. */
+function responsesIn(value: Json): readonly (string | null)[] | undefined {
+  if (value === null) return [null]
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'number' || typeof value === 'boolean') return [String(value)]
+  if (isObject(value)) {
+    const said = bodyTexts(value)
+    const text = contentText(value.content) ?? (typeof value.text === 'string' ? value.text : null)
+    return said?.texts ?? (text === null ? undefined : [text])
+  }
+  if (!Array.isArray(value) || value.length === 0) return undefined
+  const each = value.map((item: Json) =>
+    Array.isArray(item) && item.length === 1 ? (item[0] as Json) : item,
+  )
+  const texts = each.map(item => (Array.isArray(item) ? undefined : responsesIn(item)?.[0]))
+  return texts.includes(undefined) ? undefined : (texts as (string | null)[])
+}
+
+function aboutOf(value: JsonObject, mapping: Mapping, around: Surroundings): About | undefined {
+  // Tables of questions mark their ids, so that spreadsheets do not round them.
+  const id = at(value, mapping.id).replace(/^#(?=-?\d+$)/, '')
+  const question = at(value, mapping.question)
+  const context = at(value, mapping.context)
+  const kind = isKindCode(value.kind) ? value.kind : undefined
+  const format = textOf(value.format)
+  const task =
+    at(value, mapping.task) ||
+    (kind !== undefined && ['gen', 'bool', 'mcq'].includes(format)
+      ? `acp_${kind}_${format}`
+      : around.task)
+  const record = [value, value.doc, value.record, value.question].find(
+    (each): each is JsonObject => isObject(each) && asks(each),
+  )
+  if (id === '' && question === '' && record === undefined) return undefined
+  return {
+    ...(record === undefined
+      ? {}
+      : { record: record === value ? askedBy(value, mapping) : record }),
+    ...(id === '' ? {} : { id }),
+    ...(context === '' ? {} : { context }),
+    ...(question === '' ? {} : { question }),
+    ...(task === '' ? {} : { task }),
+  }
+}
+
+/** The record without what a model made of it: the same for all responses to one question. */
+function askedBy(value: JsonObject, { response, model, attempt, score }: Mapping): JsonObject {
+  const said = new Set([response, model, attempt, score])
+  return objectOf(
+    Object.entries(value).flatMap(([key, field]) =>
+      said.has(key) || field === undefined ? [] : [[key, field] as const],
+    ),
+  )
+}
+
+/** Does an object hold a question of a benchmark? */
+export const asks = (value: JsonObject): boolean =>
+  typeof value.group === 'string' &&
+  typeof value.context === 'string' &&
+  typeof value.question === 'string'
+
+function missing({ id, question }: Mapping): string {
+  const named = [id, question].filter(path => path !== undefined).map(path => `\`${path}\``)
+  return named.length === 0
+    ? 'no field of an id or a question is known'
+    : `${named.join(' and ')} ${named.length === 1 ? 'is' : 'are'} empty`
+}
+
+export function fieldsOf(value: JsonObject): string {
+  const keys = Object.keys(value)
+  if (keys.length === 0) return 'no fields at all'
+  const shown = keys.slice(0, 8).map(key => `\`${key.slice(0, 40)}\``)
+  return `${shown.join(', ')}${keys.length > 8 ? ` and ${keys.length - 8} more` : ''}`
+}

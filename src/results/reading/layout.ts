@@ -1,0 +1,107 @@
+// How the text of a file is laid out, by its beginning: a line of JSON a record, JSON lists or objects over many lines,
+// a table, or something else.
+
+import { foreignBytes, foreignText } from '../../files/foreign'
+import { decoded, type Splitter } from './items'
+import { JsonLines } from './json-lines'
+import { JsonLists } from './json-lists'
+import { readsItemByItem } from './object-fields'
+import { delimiterOf, Table } from './table'
+import { isObject, parseValue } from './value'
+
+/** A first line of JSON that is longer than this is read as an object of fields. */
+export const LONGEST_HEAD = 16_000_000
+/** Bytes by which tables and other texts are known. */
+const TEXT_HEAD = 64_000
+
+export type Layout =
+  | { readonly kind: 'records'; readonly splitter: Splitter; readonly isTable: boolean }
+  /** `problem`: what it is, what was expected, how to mend it. */
+  | { readonly kind: 'other'; readonly problem: string }
+
+export const expected =
+  'Result files are samples of lm-evaluation-harness, logs of Inspect, outputs of batch interfaces, JSON lines and tables.'
+
+/** Is the beginning long enough to tell? */
+export function tells(head: Uint8Array): boolean {
+  const from = firstMark(head)
+  if (from < 0) return false
+  if (head[from] === OPEN_LIST) return true
+  if (head[from] === OPEN_OBJECT) {
+    const end = head.indexOf(10, from)
+    // A first line that is whole needs no second one, which may come only after the first is answered.
+    return (
+      end >= 0 &&
+      (head.length > end + 1 || parseValue(decoded(head.subarray(from, end))).kind === 'value')
+    )
+  }
+  return head.length >= TEXT_HEAD
+}
+
+/** The layout of a text that begins like this (all of it, where it is shorter than what tells). */
+export function layoutOf(head: Uint8Array): Layout {
+  const from = firstMark(head)
+  if (from < 0)
+    return other(
+      head.length === 0 ? 'an empty file' : 'a file of blanks',
+      'It has no content at all.',
+    )
+  if (head[from] === OPEN_LIST)
+    return { kind: 'records', splitter: new JsonLists(), isTable: false }
+  if (head[from] === OPEN_OBJECT)
+    return {
+      kind: 'records',
+      splitter: isLines(head, from) ? new JsonLines() : new JsonLists(),
+      isTable: false,
+    }
+  const short = head.subarray(from, from + TEXT_HEAD)
+  if (isBinary(short)) return other(foreignBytes(head), expected)
+  const text = decoded(short)
+  const foreign = foreignText(text.slice(0, 4_000))
+  if (foreign !== undefined)
+    return other(foreign.is, foreign.isAll ? foreign.advice : `${foreign.advice} ${expected}`)
+  if (/^\(\s*define\b|^;.*\n\s*\(\s*define\b/i.test(text)) return other('PDDL', expected)
+  const delimiter = delimiterOf(text)
+  if (delimiter !== undefined)
+    return { kind: 'records', splitter: new Table(delimiter), isTable: true }
+  return other('a text that holds neither JSON nor a table', expected)
+}
+
+const OPEN_LIST = 91
+const OPEN_OBJECT = 123
+
+const other = (is: string, advice: string): Layout => ({
+  kind: 'other',
+  problem: `This is ${is}. ${advice}`,
+})
+
+const firstMark = (head: Uint8Array): number => head.findIndex(byte => byte > 32)
+
+/** Is the object that begins at `from` the record of a line, rather than one over many lines, or a file in one? */
+function isLines(head: Uint8Array, from: number): boolean {
+  const end = head.indexOf(10, from)
+  if (end < 0 && head.length >= LONGEST_HEAD) return false
+  const first = decoded(head.subarray(from, end < 0 ? head.length : end))
+  const read = parseValue(first)
+  if (read.kind === 'value') return !isObject(read.value) || !readsItemByItem(read.value)
+  if (end < 0) return false
+  // A bad first line of many, or the beginning of an object over many lines? Those begin with next to nothing.
+  const next = head[end + 1]
+  const isInner = next === undefined || next <= 32 || next === 34 || next === 125
+  return next === OPEN_OBJECT || (!isInner && first.length > 40)
+}
+
+/** Zeros, or many bytes that texts have not. */
+function isBinary(bytes: Uint8Array): boolean {
+  let strange = 0
+  for (const byte of bytes) {
+    if (byte === 0) return true
+    if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12 && byte !== 27)
+      strange++
+  }
+  const replaced = decoded(bytes.subarray(0, 20_000)).split('\ufffd').length - 1
+  return (
+    (strange + replaced > 20 && (strange + replaced) * 50 > Math.min(bytes.length, 20_000)) ||
+    bytes.length === 0
+  )
+}

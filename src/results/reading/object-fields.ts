@@ -1,0 +1,50 @@
+// An object that is read field by field.
+
+import type { Json, JsonObject } from '../../benchmarks/json'
+import { decoded, type Item } from './items'
+import { isObject, objectOf, parseValue } from './value'
+
+/** Fields whose list holds the records of a file. */
+export const listFields = new Set(
+  'samples records data rows items results instances examples questions'.split(' '),
+)
+/** Fields of logs that are large and of no use here. */
+export const droppedFields = new Set([
+  'events',
+  'store',
+  'messages',
+  'model_usage',
+  'reductions',
+  'timelines',
+])
+/** Is an object one that holds a list of records? */
+export const readsItemByItem = (value: JsonObject): boolean =>
+  Object.entries(value).some(
+    ([key, field]) =>
+      listFields.has(key) && Array.isArray(field) && isObject(field[0] as Json | undefined),
+  )
+
+export class ObjectFields {
+  private readonly fields: [string, Json][] = []
+  /** Of the fields that are kept. */
+  bytes = 0
+  /** Had it a list of records? These were given as they came. */
+  hadList = false
+
+  /** A field, or what is wrong with it. */
+  take(key: string, text: Uint8Array, line: number): Item {
+    const read = parseValue(decoded(text))
+    if (read.kind === 'bad') {
+      const message = `The field \`${key}\` in line ${line} is not JSON: ${read.message}.`
+      return { kind: 'fault', place: 0, message }
+    }
+    this.bytes += text.length
+    this.fields.push([key, read.value])
+    return { kind: 'field', key, value: read.value }
+  }
+
+  /** The whole object. */
+  value(place: number): Item {
+    return { kind: 'value', value: objectOf(this.fields), place, size: this.bytes }
+  }
+}

@@ -1,0 +1,64 @@
+// A text as its records are read from it: its layout is found, and it is given from its beginning.
+
+import type { Family } from '../../benchmarks/family'
+import { familyOfText, firstFamily } from '../../benchmarks/registry'
+import { joined } from './bytes'
+import { decoded } from './items'
+import { type Layout, layoutOf, LONGEST_HEAD, tells } from './layout'
+import type { Hear, TextPart } from './parts'
+
+export interface OpenedText {
+  readonly layout: Layout
+  /** The family that has a layout of its own for its files of questions, where this is one of them. */
+  readonly family: Family | undefined
+  readonly chunks: AsyncIterable<Uint8Array>
+}
+
+/** Characters of a text by which its family is known. */
+const FAMILY_HEAD = 4_000
+
+/** Reads as much as tells the layout; throws `Damaged`. */
+export async function opened(part: TextPart, hear?: Hear): Promise<OpenedText> {
+  const iterator = part.bytes(hear)[Symbol.asyncIterator]()
+  let pieces: Uint8Array[] = []
+  let size = 0
+  let looked = 0
+  let head: Uint8Array = new Uint8Array(0)
+  let isEnd = false
+  while (!isEnd && size < LONGEST_HEAD) {
+    const next = await iterator.next()
+    if (next.done === true) isEnd = true
+    else {
+      pieces.push(next.value)
+      size += next.value.length
+    }
+    // What was looked at in vain is looked at again only when it is half as long again.
+    if (!isEnd && size < looked * 1.5 && !next.value?.includes(10)) continue
+    head = joined(pieces)
+    pieces = [head]
+    looked = size
+    if (tells(head)) break
+  }
+  head = joined(pieces)
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    try {
+      if (head.length > 0) yield head
+      while (!isEnd) {
+        const next = await iterator.next()
+        if (next.done === true) return
+        yield next.value
+      }
+    } finally {
+      await iterator.return?.()
+    }
+  }
+  const text = decoded(head.subarray(0, 4 * FAMILY_HEAD))
+    .replace(/^\s+/, '')
+    .slice(0, FAMILY_HEAD)
+  const family = text === '' ? undefined : familyOfText(text, part.name)
+  return {
+    layout: layoutOf(head),
+    family: family === firstFamily() ? undefined : family,
+    chunks: chunks(),
+  }
+}

@@ -1,0 +1,205 @@
+// Dropped sources → the texts in them, each read by itself: a plain file, what a gzip or zstandard file unpacks to, the
+// members of an archive, a log of Inspect with its samples.
+
+import { Damaged, gathered, inMemory, peeked } from './bytes'
+import type { ByteSource } from './source'
+import { packingOf, unpacked } from './unpack'
+import { asUtf8 } from './utf8'
+import { isReadable, memberBytes, membersOf, type Readable, type ZipMember } from './zip'
+
+/** Hears bytes of the packed source as they are read. */
+export type Hear = (bytes: number) => void
+
+/** One text. */
+export interface TextPart {
+  readonly kind: 'text'
+  readonly name: string
+  /** How it was packed, for people: `gzip`; '' where it was not. */
+  readonly packed: string
+  /** Can it be read again? */
+  readonly isOnce: boolean
+  /** Its bytes in UTF-8; throws `Damaged` where they cannot be unpacked. */
+  bytes(hear?: Hear): AsyncIterable<Uint8Array>
+}
+
+/** A log of Inspect that is an archive: what it says of itself, and its samples. */
+export interface LogPart {
+  readonly kind: 'log'
+  readonly name: string
+  readonly header: TextPart | undefined
+  readonly samples: readonly TextPart[]
+}
+
+/** A source, or a member of one, that cannot be read, and why. */
+export interface BadPart {
+  readonly kind: 'bad'
+  readonly name: string
+  readonly problem: string
+}
+
+export type Part = TextPart | LogPart | BadPart
+
+/** Bytes by which packing is known. */
+const HEAD = 512
+/** An archive that cannot be read in parts is held whole up to this many bytes. */
+const MOST_HELD = 256_000_000
+/** Archives within archives are opened this deep. */
+const MOST_DEPTH = 3
+
+/** What systems put beside files of their own accord, and notes of archives on themselves. */
+const litter = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$)/
+/** Members that are no texts of records, whatever they hold. */
+const passedOver =
+  /\.(?:py|md|ya?ml|toml|png|jpe?g|gif|svg|pdf|html?|css|js|ts|sh|ipynb|pkl|pt|bin|safetensors|lock|log)$/i
+
+/** The parts of a source, in order. */
+export async function partsOf(source: ByteSource): Promise<readonly Part[]> {
+  return parts(source, source.name, 0)
+}
+
+async function parts(source: ByteSource, name: string, depth: number): Promise<readonly Part[]> {
+  const isOnce = source.read === undefined
+  const { head, all } = await peeked(source.stream(), HEAD)
+  const packing = packingOf(head)
+  if (packing === 'zip') {
+    const readable = isReadable(source) ? source : await held(name, all)
+    if (!isOnce || isReadable(source)) await closed(all)
+    if (readable === undefined)
+      return [
+        bad(
+          name,
+          `This zip archive is too large to be read from here: up to ${MOST_HELD / 1e6} MB are; unpack it first.`,
+        ),
+      ]
+    return archiveParts(readable, name, depth)
+  }
+  if (!isOnce) await closed(all)
+  const open = (hear?: Hear): AsyncIterable<Uint8Array> => {
+    const packed = heardBytes(isOnce ? all : source.stream(), hear)
+    return asUtf8(unpacked(packed, packing))
+  }
+  if (packing === 'plain') return [{ kind: 'text', name, packed: '', isOnce, bytes: open }]
+  return [
+    {
+      kind: 'text',
+      name: name.replace(/\.(?:gz|zst)$/i, ''),
+      packed: packing === 'zstd' ? 'zstandard' : packing,
+      isOnce,
+      bytes: open,
+    },
+  ]
+}
+
+/** Ends a stream that was only looked at. */
+async function closed(stream: AsyncIterable<Uint8Array>): Promise<void> {
+  await stream[Symbol.asyncIterator]().return?.(undefined)
+}
+
+async function* heardBytes(
+  chunks: AsyncIterable<Uint8Array>,
+  hear: Hear | undefined,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    hear?.(chunk.length)
+    yield chunk
+  }
+}
+
+const bad = (name: string, problem: string): BadPart => ({ kind: 'bad', name, problem })
+
+async function held(
+  name: string,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<Readable | undefined> {
+  const bytes = await gathered(chunks, MOST_HELD)
+  return bytes === undefined ? undefined : (inMemory(name, bytes) as Readable)
+}
+
+async function archiveParts(
+  source: Readable,
+  name: string,
+  depth: number,
+): Promise<readonly Part[]> {
+  let members: readonly ZipMember[]
+  try {
+    members = await membersOf(source)
+  } catch (error) {
+    return [bad(name, said(error))]
+  }
+  const names = new Set(members.map(member => member.name))
+  if (names.has('[Content_Types].xml'))
+    return [bad(name, 'This is an office document. Save its table as CSV first.')]
+  if (names.has('header.json') || names.has('_journal/start.json'))
+    return [logOf(source, name, members)]
+  const found: Part[] = []
+  for (const member of members) {
+    if (litter.test(member.name) || passedOver.test(member.name)) continue
+    const path = `${name}/${member.name}`
+    if (depth >= MOST_DEPTH) {
+      found.push(bad(path, 'This archive lies too deep within others; unpack it first.'))
+      continue
+    }
+    found.push(...(await memberParts(source, member, path, depth)))
+  }
+  return found.length > 0
+    ? found
+    : [bad(name, 'This zip archive holds no file of results or questions.')]
+}
+
+/** The parts of a member, which may be packed again. */
+async function memberParts(
+  source: Readable,
+  member: ZipMember,
+  path: string,
+  depth: number,
+): Promise<readonly Part[]> {
+  const plain: Omit<TextPart, 'bytes'> = { kind: 'text', name: path, packed: 'zip', isOnce: false }
+  try {
+    const { head, all } = await peeked(memberBytes(source, member), HEAD)
+    await closed(all)
+    const packing = packingOf(head)
+    if (packing === 'zip') {
+      const inner = await held(path, memberBytes(source, member))
+      return inner === undefined
+        ? [
+            bad(
+              path,
+              `This archive within an archive has more than ${MOST_HELD / 1e6} MB; unpack the outer one first.`,
+            ),
+          ]
+        : await parts(inner, path, depth + 1)
+    }
+    const bytes = (hear?: Hear): AsyncIterable<Uint8Array> =>
+      asUtf8(unpacked(memberBytes(source, member, hear), packing))
+    return [
+      { ...plain, name: packing === 'plain' ? path : path.replace(/\.(?:gz|zst)$/i, ''), bytes },
+    ]
+  } catch (error) {
+    return [bad(path, said(error))]
+  }
+}
+
+const logOf = (source: Readable, name: string, members: readonly ZipMember[]): LogPart => {
+  const text = (member: ZipMember): TextPart => ({
+    kind: 'text',
+    name: `${name}/${member.name}`,
+    packed: '',
+    isOnce: false,
+    bytes: hear => asUtf8(memberBytes(source, member, hear)),
+  })
+  const header =
+    members.find(member => member.name === 'header.json') ??
+    members.find(member => member.name === '_journal/start.json')
+  return {
+    kind: 'log',
+    name,
+    header: header === undefined ? undefined : text(header),
+    samples: members.filter(member => /^samples\/[^/]+\.json$/.test(member.name)).map(text),
+  }
+}
+
+/** What a fault of unpacking says; anything else is passed on. */
+export function said(error: unknown): string {
+  if (error instanceof Damaged) return error.message
+  throw error
+}

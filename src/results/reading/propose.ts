@@ -1,0 +1,115 @@
+// A mapping proposed from the names of the fields and what they hold.
+
+import type { Mapping, Meaning, ProposedMapping, Shape, ShapeField } from './mapping'
+
+/** Names by which a meaning is known, without case and marks; the first ones are the better. */
+const names: Readonly<Record<Meaning, string>> = {
+  response:
+    'response responses rawresponse modelresponse llmresponse completion completions generation generations ' +
+    'generatedtext modeloutput rawoutput outputtext output outputs prediction predictions pred modelanswer reply resps resp',
+  id: 'customid questionid qid id instanceid exampleid problemid itemid recordid docid sampleid uid uuid key index idx',
+  question: 'question questiontext query stem',
+  context: 'context passage situation',
+  task: 'task taskname group subtask dataset subset',
+  model: 'model modelname modelid llm engine',
+  attempt: 'attempt try repeat epoch trial attemptindex sampleindex repetition iteration',
+  score: 'score correct iscorrect exactmatch accuracy acc passed',
+}
+/** Names that often mean it, and often something else. */
+const weaker: Readonly<Partial<Record<Meaning, string>>> = {
+  response: 'text content answer result message assistant said',
+  question: 'input problem',
+}
+
+const bare = (path: string): string => path.toLowerCase().replace(/[^a-z0-9.]/g, '')
+
+interface Choice {
+  readonly path: string
+  readonly isSure: boolean
+  readonly reason: string
+}
+
+/** Never throws; linear in the fields. */
+export function proposed(shape: Shape): ProposedMapping {
+  const mapping: Partial<Record<Meaning, string>> = {}
+  const reasons: Partial<Record<Meaning, string>> = {}
+  const taken = new Set<string>()
+  let sure = true
+  const order: readonly Meaning[] = [
+    'id',
+    'question',
+    'context',
+    'task',
+    'model',
+    'attempt',
+    'score',
+    'response',
+  ]
+  for (const meaning of order) {
+    const free = shape.fields.filter(({ path }) => !taken.has(path))
+    const choice = byName(meaning, free) ?? (meaning === 'response' ? byContent(free) : undefined)
+    if (choice === undefined) continue
+    mapping[meaning] = choice.path
+    reasons[meaning] = choice.reason
+    taken.add(choice.path)
+    if (meaning === 'response' && !choice.isSure) sure = isBareAnswer(shape, choice.path)
+    if (meaning === 'question' && !choice.isSure && mapping.id === undefined) sure = false
+  }
+  const told = mapping.id !== undefined || mapping.question !== undefined
+  return {
+    mapping: mapping as Mapping,
+    reasons,
+    sure: sure && told && mapping.response !== undefined,
+  }
+}
+
+function byName(meaning: Meaning, fields: readonly ShapeField[]): Choice | undefined {
+  for (const [list, isSure] of [
+    [names[meaning], true],
+    [weaker[meaning] ?? '', false],
+  ] as const)
+    for (const name of list.split(' ').filter(each => each !== '')) {
+      const found =
+        fields.find(({ path }) => bare(path) === name) ??
+        fields.find(({ path }) => endsIn(bare(path), name, meaning))
+      if (found !== undefined && isFilled(found))
+        return {
+          path: found.path,
+          isSure,
+          reason: isSure ? 'by its name' : 'by its name, which may mean something else',
+        }
+    }
+  return undefined
+}
+
+/** Fields within others: those of answers of interfaces, and names that say enough by themselves. */
+function endsIn(path: string, name: string, meaning: Meaning): boolean {
+  if (!path.includes('.')) return false
+  if (meaning === 'response')
+    return (
+      /(?:^|\.)(?:response|completion|output|outputs|generation|generations|message|choices)\b/.test(
+        path,
+      ) &&
+      (/\.(?:text|content)$/.test(path) || path.endsWith(`.${name}`)) &&
+      name === 'response'
+    )
+  return path.endsWith(`.${name}`) && meaning !== 'score' && meaning !== 'attempt'
+}
+
+const isFilled = ({ samples }: ShapeField): boolean => samples.some(text => text !== '')
+
+/** The field with the longest texts. */
+function byContent(fields: readonly ShapeField[]): Choice | undefined {
+  const length = ({ samples }: ShapeField): number =>
+    samples.reduce((sum, text) => sum + (/\p{L}/u.test(text) ? text.length : 0), 0)
+  const longest = [...fields].sort((a, b) => length(b) - length(a))[0]
+  return longest === undefined || length(longest) === 0
+    ? undefined
+    : { path: longest.path, isSure: false, reason: 'because its texts are the longest' }
+}
+
+/** Lines such as `{"id": …, "answer": …}`: what else could the answer be? */
+const isBareAnswer = ({ fields }: Shape, path: string): boolean =>
+  path === 'answer' &&
+  fields.length <= 3 &&
+  !fields.some(field => /question|context|gold|target|prompt/i.test(field.path))

@@ -1,0 +1,66 @@
+// What the place of a file says of it: the model by the figures that lm-evaluation-harness writes beside its samples or
+// by the folder, the task by the file's name.
+
+import type { JsonObject } from '../../benchmarks/json'
+import type { Surroundings } from './formats/format'
+import { isObject, own, textOf } from './value'
+
+/** `results_*.json` of lm-evaluation-harness: which model its figures are of. */
+export interface Summary {
+  readonly file: string
+  readonly model: string
+}
+
+/** The model of a file of figures; undefined where the value is none, '' where it does not name the model. */
+export function summaryOf(value: JsonObject): string | undefined {
+  if (!isObject(own(value, 'results'))) return undefined
+  if (!['configs', 'config', 'versions', 'n-shot'].some(key => own(value, key) !== undefined))
+    return undefined
+  const config = own(value, 'config')
+  const args = isObject(config) ? textOf(own(config, 'model_args')) : ''
+  return (
+    textOf(own(value, 'model_name')) ||
+    (/(?:^|,)\s*(?:pretrained|model)=([^,]+)/.exec(args)?.[1] ?? '') ||
+    textOf(own(value, 'model_source'))
+  )
+}
+
+const folderOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf('/')))
+const DATE = /_(\d{4}-\d{2}-\d{2}T[\d.-]+?)\.jsonl?$/
+const dateOf = (file: string): string | undefined =>
+  DATE.exec(file.replace(/\.(?:gz|zst)$/i, ''))?.[1]
+
+/** Folders that are called after what is in them, not after a model. */
+const plainFolder =
+  /^(?:results?|logs?|samples?|outputs?|out|data|downloads?|runs?|eval(?:s|uation)?|lm[-_]eval.*|acp[-_]?bench.*|tmp|home|desktop|documents|\.+|)$/i
+
+/** What the place of a file says, with the figures that were found among the files. */
+export function surroundingsOf(file: string, summaries: readonly Summary[]): Surroundings {
+  return { file, model: modelOf(file, summaries), task: taskOf(file) }
+}
+
+function modelOf(file: string, summaries: readonly Summary[]): string {
+  const folder = folderOf(file)
+  const date = dateOf(file)
+  const named = summaries.filter(({ model }) => model !== '')
+  const beside = named.filter(summary => folderOf(summary.file) === folder)
+  const found =
+    beside.find(summary => date !== undefined && dateOf(summary.file) === date) ??
+    (new Set(beside.map(({ model }) => model)).size === 1 ? beside[0] : undefined) ??
+    named.find(summary => date !== undefined && dateOf(summary.file) === date)
+  if (found !== undefined) return found.model
+  const last = folder.slice(folder.lastIndexOf('/') + 1)
+  // Only folders of the harness are called after models; each mark that a file name cannot have became `__`.
+  return /(?:^|\/)samples_[^/]*$/.test(file) && !plainFolder.test(last)
+    ? last.replace('__', '/')
+    : ''
+}
+
+/** `samples_acp_app_gen_2025-05-13T10-20-30.123456.jsonl` → `acp_app_gen`. */
+function taskOf(file: string): string {
+  const name = file.replace(/^.*\//, '').replace(/\.(?:gz|zst)$/i, '')
+  const sample = /^samples_(.+?)(?:_\d{4}-\d{2}-\d{2}T.*)?\.jsonl?$/.exec(name)
+  return (
+    sample?.[1] ?? /acp[-_][a-z]+[-_](?:gen|bool|mcq)(?:[-_]with[-_]pddl)?/i.exec(name)?.[0] ?? ''
+  )
+}

@@ -1,0 +1,155 @@
+// Zip archives read part by part: the directory at the end (also of zip64), then each member as a stream.
+
+import { Damaged, PIECE } from './bytes'
+import type { ByteSource } from './source'
+import { type Packing, unpacked } from './unpack'
+
+export interface ZipMember {
+  readonly name: string
+  /** As the archive says; it is never trusted for more than reading that many bytes. */
+  readonly packedSize: number
+  readonly method: number
+  readonly isLocked: boolean
+  readonly offset: number
+}
+
+/** A source of which any part can be read. */
+export type Readable = ByteSource & {
+  readonly size: number
+  readonly read: (from: number, to: number) => Promise<Uint8Array>
+}
+
+export const isReadable = (source: ByteSource): source is Readable =>
+  source.size !== null && source.read !== undefined
+
+const DIRECTORY_END = 0x06054b50
+const END_64_PLACE = 0x07064b50
+const END_64 = 0x06064b50
+const ENTRY = 0x02014b50
+const LOCAL = 0x04034b50
+/** A directory of more bytes than this is refused: some 500,000 members. */
+const MOST_DIRECTORY = 64_000_000
+
+const packings: ReadonlyMap<number, Packing> = new Map([
+  [0, 'plain'],
+  [8, 'deflate'],
+  [20, 'zstd'],
+  [93, 'zstd'],
+])
+
+/** The files of an archive in the order of its directory; throws `Damaged`. */
+export async function membersOf(source: Readable): Promise<readonly ZipMember[]> {
+  const tail = view(await source.read(Math.max(0, source.size - 65_557 - 20), source.size))
+  let end = tail.byteLength - 22
+  while (end >= 0 && tail.getUint32(end, true) !== DIRECTORY_END) end--
+  if (end < 0)
+    throw new Damaged(
+      'This zip archive has no table of contents: the file seems to be cut off. Copy or download it again.',
+    )
+  let count = tail.getUint16(end + 10, true)
+  let size = tail.getUint32(end + 12, true)
+  let from = tail.getUint32(end + 16, true)
+  if (end >= 20 && tail.getUint32(end - 20, true) === END_64_PLACE) {
+    const place = whole(tail, end - 12)
+    const wide = view(await source.read(place, Math.min(place + 56, source.size)))
+    if (wide.byteLength < 56 || wide.getUint32(0, true) !== END_64) throw broken()
+    count = whole(wide, 32)
+    size = whole(wide, 40)
+    from = whole(wide, 48)
+  }
+  if (size > MOST_DIRECTORY || from + size > source.size) throw broken()
+  return entriesIn(view(await source.read(from, from + size)), count)
+}
+
+function entriesIn(directory: DataView, count: number): ZipMember[] {
+  const found: ZipMember[] = []
+  let at = 0
+  for (let i = 0; i < count; i++) {
+    if (at + 46 > directory.byteLength || directory.getUint32(at, true) !== ENTRY) throw broken()
+    const nameLength = directory.getUint16(at + 28, true)
+    const extraLength = directory.getUint16(at + 30, true)
+    const extra = at + 46 + nameLength
+    const next = extra + extraLength + directory.getUint16(at + 32, true)
+    if (next > directory.byteLength) throw broken()
+    const name = new TextDecoder().decode(bytesAt(directory, at + 46, nameLength))
+    const wide = wideFields(directory, at, extra, extra + extraLength)
+    if (!name.endsWith('/'))
+      found.push({
+        name,
+        packedSize: wide.packedSize,
+        method: directory.getUint16(at + 10, true),
+        isLocked: (directory.getUint16(at + 8, true) & 1) !== 0,
+        offset: wide.offset,
+      })
+    at = next
+  }
+  return found
+}
+
+/** Size and offset of an entry; in the extra field of zip64 where they do not fit 32 bits. */
+function wideFields(
+  directory: DataView,
+  entry: number,
+  from: number,
+  to: number,
+): { packedSize: number; offset: number } {
+  let packedSize = directory.getUint32(entry + 20, true)
+  let offset = directory.getUint32(entry + 42, true)
+  for (let at = from; at + 4 <= to; ) {
+    const end = at + 4 + directory.getUint16(at + 2, true)
+    if (directory.getUint16(at, true) === 1 && end <= to) {
+      let field = at + 4
+      const next = (): number => {
+        if (field + 8 > end) throw broken()
+        field += 8
+        return whole(directory, field - 8)
+      }
+      if (directory.getUint32(entry + 24, true) === 0xffffffff) next()
+      if (packedSize === 0xffffffff) packedSize = next()
+      if (offset === 0xffffffff) offset = next()
+    }
+    at = end
+  }
+  return { packedSize, offset }
+}
+
+/** The plain bytes of a member; throws `Damaged`. `heard` gets the packed bytes as they are read. */
+export async function* memberBytes(
+  source: Readable,
+  member: ZipMember,
+  heard?: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  if (member.isLocked) throw new Damaged('It is locked with a password; unpack it first.')
+  const packing = packings.get(member.method)
+  if (packing === undefined)
+    throw new Damaged(
+      `It is packed by method ${member.method} of zip, which is not read; stored, deflate and zstandard are.`,
+    )
+  const head = view(await source.read(member.offset, Math.min(member.offset + 30, source.size)))
+  if (head.byteLength < 30 || head.getUint32(0, true) !== LOCAL) throw broken()
+  const from = member.offset + 30 + head.getUint16(26, true) + head.getUint16(28, true)
+  const to = from + member.packedSize
+  if (to > source.size) throw broken()
+  async function* packed(): AsyncGenerator<Uint8Array> {
+    for (let at = from; at < to; at += PIECE) {
+      const piece = await source.read(at, Math.min(at + PIECE, to))
+      heard?.(piece.length)
+      yield piece
+    }
+  }
+  yield* unpacked(packed(), packing)
+}
+
+const view = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+const bytesAt = (all: DataView, at: number, length: number): Uint8Array =>
+  new Uint8Array(all.buffer, all.byteOffset + at, length)
+
+/** A whole number of 64 bits; one beyond 2^53 is no place in any file. */
+function whole(all: DataView, at: number): number {
+  const value = all.getBigUint64(at, true)
+  if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw broken()
+  return Number(value)
+}
+
+const broken = (): Damaged => new Damaged('The table of contents of this zip archive is damaged.')

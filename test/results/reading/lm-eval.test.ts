@@ -1,0 +1,135 @@
+// Samples of lm-evaluation-harness: repeats, filters, figures beside them, and what is wrong with lines.
+
+import { expect, test } from 'vitest'
+import { bare, doc, file, readAll, sample, stream } from './support'
+
+const lines = (...values: unknown[]): string => values.map(value => `${bare(value)}\n`).join('')
+
+test.each([1, 7, 65_536])(
+  'lines in pieces of %d bytes: raw responses, exact ids, recorded scores',
+  async piece => {
+    const { records, issues, events } = await readAll([
+      file(
+        'samples_acp_app_gen_2025-05-13T10-20-30.123456.jsonl',
+        lines(sample(0), sample(1)),
+        piece,
+      ),
+    ])
+    expect(issues).toEqual([])
+    expect(records).toMatchObject([
+      { line: 1, attempt: 1, response: 'answer 0 – “ok”', recorded: 0, model: '' },
+      { line: 2, attempt: 1, response: 'answer 1 – “ok”', recorded: 1 },
+    ])
+    expect(records[1]!.about).toEqual({
+      record: doc(1),
+      id: '-5674251047178000481',
+      context: 'A ferry at place 1.',
+      question: 'Which actions are applicable?',
+      task: 'acp_app_gen',
+    })
+    expect(events.at(-1)).toEqual({
+      kind: 'file',
+      file: 'samples_acp_app_gen_2025-05-13T10-20-30.123456.jsonl',
+      read: { title: 'samples of lm-evaluation-harness', records: 2, questions: 0, issues: 0 },
+    })
+  },
+)
+
+test('repeats are attempts; filters of one response count once', async () => {
+  const resps = [['a', 'b', 'c']]
+  const { records } = await readAll([
+    file(
+      'x.jsonl',
+      lines(
+        sample(0, { resps, filter: 'one' }),
+        sample(1, { filter: 'one' }),
+        sample(0, { resps, filter: 'two' }),
+        sample(1, { filter: 'two' }),
+      ),
+    ),
+  ])
+  expect(records.map(({ line, attempt, response }) => [line, attempt, response])).toEqual([
+    [1, 1, 'a'],
+    [1, 2, 'b'],
+    [1, 3, 'c'],
+    [2, 1, 'answer 1 – “ok”'],
+  ])
+})
+
+test('lines of several runs of one task are more attempts', async () => {
+  const { records } = await readAll([
+    file('x.jsonl', lines(sample(0), sample(0, { resps: [['other']] }), sample(0))),
+  ])
+  expect(records.map(({ attempt }) => attempt)).toEqual([1, 2, 3])
+})
+
+test('the list with `resp` that older guides write; a null is an empty response and said', async () => {
+  const list = [
+    { doc_id: 0, doc: doc(0), resp: 'yes', filtered_resps: ['yes'] },
+    { doc_id: 1, doc: doc(1), resp: [[null]], filtered_resps: ['None'] },
+    { doc_id: 2, doc: doc(2), resp: ['None'] },
+  ]
+  const { records, issues } = await readAll([file('x.json', `[${list.map(bare).join(', ')}]`, 7)])
+  expect(records.map(({ line, response }) => [line, response])).toEqual([
+    [1, 'yes'],
+    [2, ''],
+    [3, 'None'],
+  ])
+  expect(issues).toMatchObject([
+    { line: 2, isNote: true, message: expect.stringContaining('null') },
+  ])
+})
+
+test('figures beside the samples name the model, whatever their order; else the folder does', async () => {
+  const figures = (model: string) =>
+    JSON.stringify({ results: { acp: {} }, configs: {}, 'n-shot': {}, model_name: model }, null, 2)
+  const { records, issues } = await readAll([
+    file('runs/a/samples_acp_app_gen_2025-05-13T10-20-30.1.jsonl', lines(sample(0))),
+    file('runs/a/results_2025-05-13T10-20-30.1.json', figures('org/model-a')),
+    file('b/samples_acp_app_gen_2025-05-14T10-20-30.1.jsonl', lines(sample(0))),
+    file('results_2025-05-14T10-20-30.1.json', figures('org/model-b')),
+    file('meta__Llama-3/samples_acp_val_bool.jsonl', lines(sample(0))),
+    file('logs/samples_acp_val_bool.jsonl', lines(sample(0))),
+  ])
+  expect(issues).toEqual([])
+  expect(records.map(({ model }) => model)).toEqual([
+    'org/model-a',
+    'org/model-b',
+    'meta/Llama-3',
+    '',
+  ])
+})
+
+test('bad lines are said with their numbers, and cost nothing but themselves', async () => {
+  const text = [
+    bare(sample(0)),
+    '{"doc": {"group": "x"}, "resps": [["a"]',
+    '',
+    '[1, 2]',
+    bare({ doc_id: 4, doc: doc(4) }),
+    bare({ id: 3, verdict: 'right' }),
+    bare(sample(1, { resps: [[['-1.5', 'False']], [['-0.5', 'True']]] })),
+    bare(sample(2)),
+    bare(sample(3)).slice(0, -40),
+  ].join('\n')
+  const { records, issues } = await readAll([file('x.jsonl', text)])
+  expect(records.map(({ line }) => line)).toEqual([1, 8])
+  expect(issues.map(({ line, message }) => [line, message])).toEqual([
+    [2, 'This line is not JSON: column 34: `[` is never closed.'],
+    [4, 'This is a list, but an object was expected.'],
+    [5, 'This sample has no `resps`, which hold the responses of the model.'],
+    [
+      6,
+      expect.stringContaining(
+        'is not like the others of this file, samples of lm-evaluation-harness',
+      ),
+    ],
+    [7, expect.stringContaining('likelihoods')],
+    [9, expect.stringContaining('seems to be cut off')],
+  ])
+})
+
+test('a stream without a size is read once, line by line', async () => {
+  const { records } = await readAll([stream('<stdin>', lines(sample(0), sample(1)), 5)])
+  expect(records.map(({ response }) => response)).toEqual(['answer 0 – “ok”', 'answer 1 – “ok”'])
+})
