@@ -3,8 +3,8 @@
 
 import type { FormatCode, KindCode } from '../../kinds/codes'
 import { kindCodes } from '../../kinds/codes'
-import { inspectSample } from '../harness/inspect'
-import { harnessSample } from '../harness/lm-eval'
+import { inspectSample } from '../inspect-sample'
+import { harnessSample } from '../harness-sample'
 import type { Json, JsonObject } from '../json'
 import { groupOf } from './groups'
 

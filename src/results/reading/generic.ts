@@ -2,8 +2,8 @@
 
 import { isKindCode } from '../../kinds/codes'
 import type { Json, JsonObject } from '../../benchmarks/json'
-import { scoreNumber } from '../../benchmarks/harness/lm-eval'
-import { contentText } from '../../benchmarks/harness/inspect'
+import { scoreNumber } from '../../benchmarks/harness-sample'
+import { contentText } from '../../benchmarks/inspect-sample'
 import type { About } from '../record'
 import { bodyTexts } from './formats/batch'
 import {

@@ -1,6 +1,6 @@
 // Logs of Inspect: samples with what was asked and how the model completed it. Epochs are attempts.
 
-import { inspectSample, type InspectSample } from '../../../benchmarks/harness/inspect'
+import { inspectSample, type InspectSample } from '../../../benchmarks/inspect-sample'
 import type { JsonObject } from '../../../benchmarks/json'
 import type { About } from '../../record'
 import { isObject, own, textOf } from '../value'

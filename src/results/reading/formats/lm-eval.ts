@@ -2,7 +2,7 @@
 
 import { hashOfText } from '../../../base/hash'
 import { families } from '../../../benchmarks/registry'
-import { harnessSample, type HarnessSample } from '../../../benchmarks/harness/lm-eval'
+import { harnessSample, type HarnessSample } from '../../../benchmarks/harness-sample'
 import type { JsonObject } from '../../../benchmarks/json'
 import type { About, ResultRecord } from '../../record'
 import { own, textOf } from '../value'

@@ -1,8 +1,8 @@
 // A sample of a log of Inspect: what was asked, and what the model completed it with. Long texts of a log stand once,
 // under `attachments`, and are named where they belong.
 
-import type { Json, JsonObject } from '../json'
-import { scoreNumber } from './lm-eval'
+import type { Json, JsonObject } from './json'
+import { scoreNumber } from './harness-sample'
 
 export interface InspectSample {
   /** Fields of the benchmark's record that the log keeps. */
