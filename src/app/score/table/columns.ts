@@ -43,14 +43,26 @@ const all: readonly Column[] = [
 const EDGES = 24
 const GAP = 12
 
-/** The columns of a table so wide; `models`: several models or tries have rows; `two`: beside another run. */
-export function columnsFor(
-  width: number,
-  { models, two }: { readonly models: boolean; readonly two: boolean },
-): readonly Column[] {
-  const wanted = all.filter(
-    ({ id }) => (id !== 'model' || models) && (id !== 'other' || two) && (id !== 'number' || !two),
-  )
+/** What makes a column worth its room: what all rows have alike says nothing. */
+export interface Variety {
+  readonly formats: boolean
+  readonly domains: boolean
+  /** Several models, or several tries at a question. */
+  readonly models: boolean
+  /** Beside another run. */
+  readonly two: boolean
+}
+
+/** The columns of a table so wide. */
+export function columnsFor(width: number, variety: Variety): readonly Column[] {
+  const { formats, domains, models, two } = variety
+  const left = new Set<Column['id']>([
+    ...(formats ? [] : (['format'] as const)),
+    ...(domains ? [] : (['domain'] as const)),
+    ...(models ? [] : (['model'] as const)),
+    two ? 'number' : 'other',
+  ])
+  const wanted = all.filter(({ id }) => !left.has(id))
   const needs = (columns: readonly Column[]): number =>
     columns.reduce((sum, { least }) => sum + least + GAP, EDGES - GAP)
   let shown = wanted

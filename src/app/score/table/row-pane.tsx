@@ -40,9 +40,23 @@ export function RowPane(props: {
       <Head row={props.row} rows={props.rows} close={props.close} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
       <section class="row-pane-body" tabIndex={0} aria-label="Details">
-        <p class="row-verdict" role="status">
-          <VerdictMark row={scored()} by={props.rows.overruling.of(props.row)} />
-        </p>
+        <div class="row-top">
+          <p class="row-verdict" role="status">
+            <VerdictMark row={scored()} by={props.rows.overruling.of(props.row)} />
+          </p>
+          <button
+            type="button"
+            class="button small"
+            disabled={!('question' in (props.details.behind() ?? {}))}
+            onClick={() => props.explore()}
+          >
+            <Icon name="compass" size={14} />
+            Open in Explore
+            <Show when={!layout.touch()}>
+              <CommandKeys command="rows-explore" />
+            </Show>
+          </button>
+        </div>
         <About row={scored()} />
         <Behind row={scored()} details={props.details} />
         <Show when={props.other && otherRow(props.other, props.row)}>
@@ -51,18 +65,6 @@ export function RowPane(props: {
       </section>
       <footer class="row-pane-foot">
         <Hand row={props.row} overruling={props.rows.overruling} ref={props.ref} />
-        <button
-          type="button"
-          class="button small"
-          disabled={!('question' in (props.details.behind() ?? {}))}
-          onClick={() => props.explore()}
-        >
-          <Icon name="compass" size={14} />
-          Open in Explore
-          <Show when={!layout.touch()}>
-            <CommandKeys command="rows-explore" />
-          </Show>
-        </button>
       </footer>
     </section>
   )

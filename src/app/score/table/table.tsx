@@ -174,16 +174,19 @@ function Main(props: { rows: Rows; other: Other | undefined; ref: (focus: () => 
   const [width, setWidth] = createSignal(1200)
   let main!: HTMLDivElement
   let toRows = (): void => {}
-  /** Several models, or several tries at a question. */
-  const models = createMemo(() => {
-    total()
-    return (
-      run.table.coded('model').texts.length > 1 ||
-      run.table.numbers('attempt').some(attempt => attempt > 1)
-    )
-  })
+  const varied = (name: 'format' | 'domain' | 'model') =>
+    createMemo(() => total() > 0 && run.table.coded(name).texts.length > 1)
+  const [formats, domains, models] = [varied('format'), varied('domain'), varied('model')]
+  const tries = createMemo(
+    () => total() > 0 && run.table.numbers('attempt').some(attempt => attempt > 1),
+  )
   const columns = createMemo(() =>
-    columnsFor(width(), { models: models(), two: props.other !== undefined }),
+    columnsFor(width(), {
+      formats: formats(),
+      domains: domains(),
+      models: models() || tries(),
+      two: props.other !== undefined,
+    }),
   )
   onMount(() => {
     const observer = new ResizeObserver(([entry]) => setWidth(entry!.contentRect.width))

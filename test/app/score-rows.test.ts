@@ -1,0 +1,203 @@
+// The table of a run's rows as a state: its link, filters, keys and verdicts by hand.
+
+import { createRoot, createSignal } from 'solid-js'
+import { expect, test } from 'vitest'
+import { fakeInfo } from '../support/run-info'
+import { randomRows, scoredRow } from '../support/rows'
+import { columnsFor } from '../../src/app/score/table/columns'
+import { actOn } from '../../src/app/score/table/act'
+import { createRows, type Rows } from '../../src/app/score/table/rows'
+import type { OpenRun } from '../../src/app/score/runs/runs'
+import type { Override, ScoredRow } from '../../src/runs/row'
+import { RunTable } from '../../src/runs/table'
+import { testApp } from './support'
+
+/** A table of these rows, shown at an address, and what is kept of overrides. */
+function shown(list: readonly ScoredRow[], filter = '') {
+  const { app, clock } = testApp()
+  app.place.show({ workspace: 'score', score: { part: 'run', run: 'r', view: 'rows', filter } })
+  const table = new RunTable()
+  table.append(list)
+  const [version, setVersion] = createSignal(0)
+  const run: OpenRun = { info: () => fakeInfo, table, version, isLoaded: () => true }
+  const kept: [number, Override | null][] = []
+  const runs = {
+    override(_: string, row: number, override: Override | null): void {
+      kept.push([row, override])
+      table.setOverride(row, override)
+      setVersion(now => now + 1)
+    },
+  }
+  const rows = createRoot(() => createRows(app, runs, 'r', run))
+  clock.pass(0)
+  const more = (added: readonly ScoredRow[]): void => {
+    table.append(added)
+    setVersion(now => now + 1)
+  }
+  const address = (): string => {
+    const at = app.place.score()
+    return 'filter' in at ? at.filter : ''
+  }
+  return { app, clock, rows, kept, more, address, go: (to: string) => goTo(app, to) }
+}
+
+const goTo = (app: ReturnType<typeof testApp>['app'], filter: string): void =>
+  app.place.show({ score: { part: 'run', run: 'r', view: 'rows', filter } })
+
+const wrong = (part: Partial<ScoredRow> = {}): ScoredRow =>
+  scoredRow({ verdict: 'wrong', mistakes: ['missing'], official: 0, ...part })
+
+const numbers = (rows: Rows): number[] => [...rows.shown()]
+
+test('the link is the filter: what is chosen stands in it, and another link shows other rows', () => {
+  const { rows, address, go } = shown([scoredRow(), wrong(), wrong({ kind: 'val' })])
+  expect(numbers(rows)).toEqual([0, 1, 2])
+  rows.narrowTo('verdict', ['wrong'])
+  rows.narrowTo('kind', ['val'])
+  expect(address()).toBe('verdict=wrong&kind=val')
+  expect(numbers(rows)).toEqual([2])
+  go('verdict=right')
+  expect(numbers(rows)).toEqual([0])
+  rows.clear()
+  expect(address()).toBe('')
+  expect(numbers(rows)).toEqual([0, 1, 2])
+})
+
+test('a link with parts that are not known is told once, mended, and its other filters hold', () => {
+  const { app, rows, address } = shown([scoredRow(), wrong()], 'verdict=wrong&colour=red')
+  expect(app.notices.list().map(({ title }) => title)).toEqual([
+    'A part of this link is not known here',
+  ])
+  expect(app.notices.list()[0]!.lines[0]).toContain('“colour=red”')
+  expect(address()).toBe('verdict=wrong')
+  expect(numbers(rows)).toEqual([1])
+})
+
+test('words are found and rows sorted; the link says so', () => {
+  const { clock, rows, address } = shown([
+    scoredRow({ answer: '(b)' }),
+    scoredRow({ answer: '(C X)' }),
+    scoredRow({ answer: '(a x)' }),
+  ])
+  rows.sortBy('answer')
+  rows.setWords('X')
+  clock.pass(1)
+  expect(numbers(rows)).toEqual([1, 2])
+  rows.sortBy('answer')
+  clock.pass(1)
+  expect(address()).toBe('words=X&sort=-answer')
+  expect(numbers(rows)).toEqual([2, 1])
+  rows.setWords('')
+  rows.sortBy('answer')
+  clock.pass(1)
+  expect(address()).toBe('')
+  expect(numbers(rows)).toEqual([0, 1, 2])
+})
+
+test('rows that keep coming join the filtered, searched and sorted ones', () => {
+  const { clock, rows, more } = shown(
+    [wrong({ id: 'a2' }), scoredRow({ id: 'a3' })],
+    'words=a&sort=id',
+  )
+  clock.pass(10)
+  expect(numbers(rows)).toEqual([0, 1])
+  more([scoredRow({ id: 'a1' }), scoredRow({ id: 'b', answer: '', explanation: '' })])
+  clock.pass(600)
+  expect(numbers(rows)).toEqual([0, 1, 2])
+  clock.pass(4_000)
+  expect(numbers(rows)).toEqual([2, 0, 1])
+  expect(rows.total()).toBe(4)
+})
+
+test('keys move among the rows shown and stop at the ends; the details follow once they are open', () => {
+  const { rows, address } = shown(randomRows(40), 'verdict=wrong')
+  const all = numbers(rows)
+  const act = (what: Parameters<typeof actOn>[0]): void =>
+    actOn(what, rows, { explore() {}, search() {}, hand: () => undefined, say() {} })
+  act('next')
+  act('next')
+  expect(rows.cursor()).toBe(all[1])
+  expect(rows.open()).toBeNull()
+  act('open')
+  act('next')
+  expect(rows.open()).toBe(all[2])
+  expect(address()).toBe(`verdict=wrong&row=${all[2]! + 1}`)
+  rows.moveBy(1_000)
+  expect(rows.open()).toBe(all.at(-1))
+  act('next')
+  expect(rows.open()).toBe(all.at(-1))
+  act('close')
+  expect(rows.open()).toBeNull()
+  expect(rows.cursor()).toBe(all.at(-1))
+  rows.moveBy(-1_000)
+  act('previous')
+  expect(rows.place()).toBe(0)
+})
+
+test('n and p go to the rows whose official score differs, and say where there is none', () => {
+  const { rows } = shown([
+    scoredRow(),
+    wrong({ cause: 'x' }),
+    scoredRow(),
+    scoredRow({ cause: 'y' }),
+  ])
+  const said: string[] = []
+  const act = (what: 'next-differing' | 'previous-differing'): void =>
+    actOn(what, rows, {
+      explore() {},
+      search() {},
+      hand: () => undefined,
+      say: title => void said.push(title),
+    })
+  act('next-differing')
+  expect(rows.cursor()).toBe(1)
+  act('next-differing')
+  expect(rows.cursor()).toBe(3)
+  act('next-differing')
+  expect(rows.cursor()).toBe(3)
+  expect(said).toEqual(['No later row of those shown differs'])
+  act('previous-differing')
+  expect(rows.cursor()).toBe(1)
+})
+
+test('a verdict by hand stands beside the machine’s, keeps its reason, and is undone step by step', () => {
+  const { rows, kept } = shown([scoredRow(), wrong()], 'verdict=wrong')
+  const { overruling } = rows
+  rows.moveTo(1)
+  overruling.overrule(1, 'right')
+  overruling.giveReason(1, '  the question is defect ')
+  overruling.overrule(1, 'undecided')
+  expect(overruling.of(1)).toEqual({ verdict: 'undecided', reason: 'the question is defect' })
+  // It stays where it is: the filter goes by the machine's verdict.
+  expect(numbers(rows)).toEqual([1])
+  expect(rows.run.table.row(1).verdict).toBe('wrong')
+  expect(rows.facets().find(({ name }) => name === 'hand')!.counts[2]).toBe(1)
+  expect([overruling.undo(), overruling.of(1)?.verdict]).toEqual([1, 'right'])
+  expect([overruling.undo(), overruling.of(1)?.reason]).toEqual([1, ''])
+  expect([overruling.undo(), overruling.of(1)]).toEqual([1, undefined])
+  expect(overruling.undo()).toBeNull()
+  overruling.takeBack(1)
+  overruling.giveReason(1, 'no verdict to give a reason for')
+  expect(kept.length).toBe(6)
+  expect(kept.at(-1)).toEqual([1, null])
+})
+
+test('a row that a link names is open, and one that there is not is none', () => {
+  expect(shown([scoredRow(), wrong()], 'row=2').rows.open()).toBe(1)
+  expect(shown([scoredRow(), wrong()], 'row=3').rows.open()).toBeNull()
+})
+
+test('columns that tell nothing are left out, and the least needed where there is no room', () => {
+  const every = { formats: true, domains: true, models: true, two: false }
+  const ids = (width: number, variety = every) => columnsFor(width, variety).map(({ id }) => id)
+  expect(ids(1400)).toEqual([
+    ...['number', 'verdict', 'official', 'kind', 'format', 'domain'],
+    ...['id', 'model', 'answer', 'mistakes'],
+  ])
+  expect(ids(1400, { ...every, formats: false, models: false })).not.toContain('model')
+  expect(ids(1400, { ...every, two: true })).toContain('other')
+  const few = ids(560)
+  expect(few).toEqual(expect.arrayContaining(['verdict', 'kind', 'answer']))
+  expect(few.length).toBeLessThan(6)
+  expect(ids(10)).toEqual(['verdict', 'kind', 'answer'])
+})

@@ -1,0 +1,20 @@
+// What is known of a run as a whole, for tests to which it does not matter.
+
+import { noVerdicts, type RunInfo } from '../../src/runs/info'
+
+export const fakeInfo: RunInfo = {
+  id: 'r',
+  name: 'A run',
+  started: 1_700_000_000_000,
+  files: [{ name: 'samples_acp_app_gen.jsonl', size: 2_000 }],
+  models: ['a model'],
+  state: 'done',
+  problem: '',
+  rows: 2,
+  verdicts: noVerdicts,
+  issues: 0,
+  bytes: { read: 2_000, of: 2_000 },
+  expected: 2,
+  isKept: true,
+  canResume: false,
+}
