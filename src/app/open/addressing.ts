@@ -67,6 +67,12 @@ export async function startAddressing(app: App, ready: Promise<unknown>): Promis
   )
 }
 
+/** The same table of rows, whatever its filters. */
+function isSameTable(one: string, other: string): boolean {
+  const table = (address: string): string => address.split('?', 1)[0]!
+  return /^score\/.*\/rows$/.test(table(one)) && table(one) === table(other)
+}
+
 /** Writes the address some time after the place has changed. */
 function createWriter(app: App) {
   let last = Number.NEGATIVE_INFINITY
@@ -84,8 +90,9 @@ function createWriter(app: App) {
     }
     last = app.clock.now()
     const url = `${location.pathname}${location.search}#${addressOf(to)}`
-    // An address that came from outside, or from a link, gives way to the place it led to.
-    if (isOurs) history.pushState(state, '', url)
+    // An address that came from outside, or from a link, gives way to the place it led to; so does a table of rows to the
+    // same table, filtered otherwise: Back is not to lead through each letter of a search.
+    if (isOurs && !isSameTable(address, addressOf(to))) history.pushState(state, '', url)
     else history.replaceState(state, '', url)
   }
   return {

@@ -53,7 +53,7 @@ export function ReadingView(props: Read) {
   const jump = (): void => text.querySelector('.kept')?.scrollIntoView({ block: 'center' })
   /** What was read is what one opens it for; where it is in view already, nothing moves. */
   const showRead = (event: Event & { currentTarget: HTMLDetailsElement }): void => {
-    if (event.currentTarget.open && props.view.verdict !== 'unreadable')
+    if (event.currentTarget.open && !props.open && props.view.verdict !== 'unreadable')
       text.querySelector('.kept')?.scrollIntoView({ block: 'nearest' })
   }
   return (

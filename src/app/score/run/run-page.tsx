@@ -5,6 +5,7 @@ import { useApp } from '../../state/use-app'
 import { Overview } from '../overview/overview'
 import { RunBar } from '../runs/run-bar'
 import { RowsPage } from '../table/table'
+import { RunHead } from './run-head'
 import './run-page.css'
 
 export function RunPage() {
@@ -18,17 +19,24 @@ export function RunPage() {
     <div class="run-page">
       <div class="run-page-bar">
         <Show when={shown()?.run} keyed>
-          {id => <RunBar id={id} />}
+          {id => (
+            <>
+              <RunHead id={id} view={view()} />
+              <RunBar id={id} />
+            </>
+          )}
         </Show>
       </div>
-      <Switch>
-        <Match when={view() === 'overview'}>
-          <Overview />
-        </Match>
-        <Match when={view() === 'rows'}>
-          <RowsPage />
-        </Match>
-      </Switch>
+      <div class="run-panel" id="run-panel" role="tabpanel" aria-labelledby={`run-${view()}`}>
+        <Switch>
+          <Match when={view() === 'overview'}>
+            <Overview />
+          </Match>
+          <Match when={view() === 'rows'}>
+            <RowsPage />
+          </Match>
+        </Switch>
+      </div>
     </div>
   )
 }

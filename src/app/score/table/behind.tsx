@@ -102,9 +102,11 @@ function Judged(props: { row: ScoredRow; view: VerdictView; question: Question }
         </p>
       </Show>
       <OfficialLine row={props.row} note={props.view.officialNote} />
-      <Findings kind={props.question.kind} findings={props.view.findings} />
-      <EvidenceList evidence={evidence()} />
-      <ReadingView view={props.view} kind={props.question.kind} open />
+      <div class="behind-parts">
+        <Findings kind={props.question.kind} findings={props.view.findings} />
+        <EvidenceList evidence={evidence()} />
+        <ReadingView view={props.view} kind={props.question.kind} open />
+      </div>
       <Asked question={props.question} />
     </>
   )

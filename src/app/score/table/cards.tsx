@@ -4,7 +4,7 @@ import { Virtualizer } from 'virtua/solid'
 import { createSelector, onMount, Show } from 'solid-js'
 import { MarkIcon } from '../../parts/mark'
 import { grouped } from '../../parts/naming'
-import { VerdictMark } from './cells'
+import { plain, VerdictMark } from './cells'
 import { type Other, otherRow } from './other-run'
 import type { Rows } from './rows'
 import { aboutRow, markOfRow, mistakeTitle, wordOfRow } from './words'
@@ -71,7 +71,7 @@ function Card(props: { rows: Rows; row: number; other: Other | undefined }) {
         </Show>
         <span class="faint numbers">{grouped(props.row + 1)}</span>
       </span>
-      <code class="card-answer">{row.answer || 'no answer read'}</code>
+      <code class="card-answer">{plain(row.answer) || 'no answer read'}</code>
       <span class="card-about">
         {aboutRow(row)}
         <Show when={row.mistakes.length > 0}>

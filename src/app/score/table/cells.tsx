@@ -139,10 +139,13 @@ function Answers(props: { row: ScoredRow; number: number; other: Other | undefin
   )
 }
 
+/** Names stand in backticks for sentences; in a cell all is code. */
+export const plain = (answer: string): string => answer.replaceAll('`', '')
+
 function Answer(props: { text: string }) {
   return (
     <Show when={props.text} fallback={<span class="faint">no answer read</span>}>
-      <code title={props.text}>{props.text}</code>
+      <code title={plain(props.text)}>{plain(props.text)}</code>
     </Show>
   )
 }

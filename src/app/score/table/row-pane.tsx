@@ -10,7 +10,7 @@ import { MarkIcon } from '../../parts/mark'
 import { grouped } from '../../parts/naming'
 import { useApp, usePart } from '../../state/use-app'
 import { Behind } from './behind'
-import { VerdictMark } from './cells'
+import { plain, VerdictMark } from './cells'
 import { Hand, type HandFocus } from './hand'
 import { type Other, otherRow } from './other-run'
 import type { RowDetailsState } from './row-details'
@@ -166,7 +166,7 @@ function Second(props: { row: ScoredRow }) {
           {grouped(props.row.line)}
         </span>
       </p>
-      <code class="row-second-answer">{props.row.answer || 'no answer read'}</code>
+      <code class="row-second-answer">{plain(props.row.answer) || 'no answer read'}</code>
       <p>{props.row.explanation.replaceAll('`', '')}</p>
     </details>
   )

@@ -6,6 +6,7 @@ import { Icon } from '../../parts/icon'
 import { CommandKeys } from '../../parts/keycaps'
 import { counted, grouped } from '../../parts/naming'
 import { useApp } from '../../state/use-app'
+import { ExportMenu } from './export-menu'
 import type { InResponses } from './in-responses'
 import type { Rows } from './rows'
 import './tool-bar.css'
@@ -28,6 +29,7 @@ export function ToolBar(props: {
       </Show>
       <span class="spacer" />
       <Count rows={props.rows} />
+      <ExportMenu rows={props.rows} />
     </div>
   )
 }
