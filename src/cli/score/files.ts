@@ -1,15 +1,18 @@
 // Result files scored one after the other: their lines written as they are ready, or their figures at the end.
 
 import type { Limits } from '../../base/limits'
-import { listed } from '../../base/words'
+import { counted, listed } from '../../base/words'
 import { dispatch } from '../../results/dispatch'
 import type { QuestionIndex } from '../../results/questions'
-import type { Mapping } from '../../results/reading/mapping'
+import type { Mapping, Shape } from '../../results/reading/mapping'
+import { proposed } from '../../results/reading/propose'
 import { readResults } from '../../results/reading/read'
+import type { ResultEvent } from '../../results/record'
 import type { Streams } from '../io'
 import type { Shard, StartThread } from '../threads'
 import { Figures } from './figures'
 import { mergedTexts } from './merge'
+import { visible } from '../visible'
 import { progressOn } from './progress'
 import { reportOf } from './report'
 import { numberedLine } from './scored-line'
@@ -40,8 +43,11 @@ export async function scoreFiles(
     streams.note(`Passed over, since result files have other names: ${listed(passedOver)}.`)
   const figures = new Figures()
   const progress = progressOn(sources)
-  const events = readResults(sources, { mapping: () => mapping, heard: progress.heard })
-  await dispatch<string>(events, {
+  const events = readResults(sources, {
+    heard: progress.heard,
+    mapping: (shape, file) => mapping ?? toldProposal(shape, file, streams),
+  })
+  await dispatch<string>(withoutNotes(events, streams), {
     spawn: scoringPorts(workers, start, json),
     workers,
     limits,
@@ -63,6 +69,41 @@ export async function scoreFiles(
   await tellFigures(figures, json, streams, shard)
   return figures.exitCode(problems.length)
 }
+
+/** The fields that generic records seem to have, said in the words of `--mapping`. */
+function toldProposal(shape: Shape, file: string, streams: Streams): Mapping {
+  const { mapping, sure } = proposed(shape)
+  const words = Object.entries(mapping).map(([meaning, path]) => `${meaning}=${path}`)
+  if (words.length > 0)
+    streams.note(
+      visible(
+        `${file}: read as with --mapping '${words.join(',')}'${sure ? '' : ', which is a guess'}.`,
+      ),
+    )
+  return mapping
+}
+
+/** Notes are said and given no number: nothing that they are about is lost. */
+async function* withoutNotes(
+  events: AsyncIterable<ResultEvent>,
+  streams: Streams,
+): AsyncGenerator<ResultEvent> {
+  let notes = 0
+  for await (const event of events) {
+    if (event.kind !== 'issue' || event.issue.isNote !== true) {
+      yield event
+      continue
+    }
+    const { file, line, message } = event.issue
+    if (++notes <= MOST_NOTES)
+      streams.note(visible(`${file}${line === 0 ? '' : `:${line}`}: ${message}`))
+  }
+  if (notes > MOST_NOTES)
+    streams.note(`and ${counted(notes - MOST_NOTES, 'more note', 'more notes')}.`)
+}
+
+/** Notes that are said. */
+const MOST_NOTES = 20
 
 /** Puts together what was scored apart; the answer is the exit code. */
 export async function mergeFiles(

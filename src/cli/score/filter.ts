@@ -2,10 +2,12 @@
 // engines may divide lines among filters as they like.
 
 import { dispatch } from '../../results/dispatch'
-import { readResults } from '../../results/reading/read'
-import type { ResultEvent, ResultIssue } from '../../results/record'
+import { FileReading } from '../../results/reading/file-reading'
+import type { Item } from '../../results/reading/items'
+import { JsonLines } from '../../results/reading/json-lines'
+import { asUtf8 } from '../../results/reading/utf8'
+import type { ResultEvent } from '../../results/record'
 import type { Streams } from '../io'
-import { linesOf } from '../lines'
 import type { Scoring } from './files'
 import { scoringPorts } from './workers'
 
@@ -16,7 +18,7 @@ export async function scoreLines(
 ): Promise<number> {
   let bad = 0
   let undecided = 0
-  await dispatch<string>(eventsOf(linesOf(process.stdin, '-'), mapping), {
+  await dispatch<string>(eventsOf(process.stdin, mapping), {
     spawn: scoringPorts(workers, start, true),
     workers,
     limits,
@@ -36,49 +38,33 @@ export async function scoreLines(
   return bad > 0 ? 1 : undecided > 0 ? 3 : 0
 }
 
-/** What the lines hold, an event for each that is not empty, and for each response where a line has several. */
+/** What the lines hold: for each that is not empty an event, or several where it has several responses. */
 async function* eventsOf(
-  pieces: AsyncIterable<readonly string[]>,
+  stream: AsyncIterable<Uint8Array>,
   mapping: Scoring['mapping'],
 ): AsyncGenerator<ResultEvent> {
-  let line = 0
-  for await (const texts of pieces)
-    for (const text of texts) {
-      line++
-      if (text.trim() !== '') yield* eventsOfLine(text, line, mapping)
-    }
+  const lines = new JsonLines()
+  for await (const bytes of asUtf8(stream))
+    for (const item of lines.push(bytes)) yield* eventsIn(item, mapping)
+  for (const item of lines.end()) yield* eventsIn(item, mapping)
 }
 
-const encoder = new TextEncoder()
+/** Without a name: the filter has no files. */
+const around = { file: '', model: '', task: '' }
 
-async function* eventsOfLine(
-  text: string,
-  line: number,
-  mapping: Scoring['mapping'],
-): AsyncGenerator<ResultEvent> {
-  const bytes = encoder.encode(text)
-  const source = {
-    name: '',
-    size: bytes.length,
-    stream: async function* () {
-      yield bytes
-    },
-    read: async (from: number, to: number) => bytes.subarray(from, to),
-  }
-  let given = 0
-  const problems: string[] = []
-  for await (const event of readResults([source], { mapping: () => mapping })) {
-    if (event.kind === 'issue') problems.push(event.issue.message)
-    if (event.kind === 'questions')
-      problems.push('This is a question without a response; the record needs the response too.')
-    if (event.kind !== 'record') continue
-    given++
-    yield { kind: 'record', record: { ...event.record, line } }
-  }
-  // What is said beside a response that is scored would be a line too many.
-  if (given === 0)
-    yield {
-      kind: 'issue',
-      issue: { file: '', line, message: problems.join(' ') || 'This record has no response.' },
-    } satisfies { kind: 'issue'; issue: ResultIssue }
+function eventsIn(item: Item, mapping: Scoring['mapping']): readonly ResultEvent[] {
+  const reading = new FileReading({ around, isTable: false, sampled: 1, mapping: () => mapping })
+  const events = [...reading.take([item]), ...reading.end()]
+  const records = events.filter(({ kind }) => kind === 'record')
+  // What else is said of a record that is scored would be a line too many.
+  if (records.length > 0) return records
+  const line = item.kind === 'field' ? 0 : item.place
+  const problems = events.flatMap(event => (event.kind === 'issue' ? [event.issue.message] : []))
+  if (problems.length === 0)
+    problems.push(
+      events.some(({ kind }) => kind === 'questions')
+        ? 'This is a question without a response; the record has to hold the response, too.'
+        : 'This record holds no response.',
+    )
+  return [{ kind: 'issue', issue: { file: '', line, message: problems.join(' ') } }]
 }

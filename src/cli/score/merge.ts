@@ -1,7 +1,10 @@
 // `score --merge`: lines that were scored apart, in the order of one run, and the summary of all of them. Shards number
 // their records; what the filter wrote has no numbers, and is taken as it comes.
 
+import { Damaged, peeked } from '../../results/reading/bytes'
 import type { ByteSource } from '../../results/reading/source'
+import { packingOf, unpacked } from '../../results/reading/unpack'
+import { asUtf8 } from '../../results/reading/utf8'
 import type { ResultIssue } from '../../results/record'
 import type { ScoredRow } from '../../runs/row'
 import { counted } from '../../base/words'
@@ -119,7 +122,7 @@ async function* inOrder(files: readonly AsyncGenerator<ScoredText>[]): AsyncGene
 async function* textsOf(source: ByteSource, end: FileEnd): AsyncGenerator<ScoredText> {
   const { name } = source
   let line = 0
-  for await (const texts of linesOf(source.stream(), name))
+  for await (const texts of linesOf(plainBytes(source), name))
     for (const text of texts) {
       line++
       if (text.trim() === '') continue
@@ -132,6 +135,17 @@ async function* textsOf(source: ByteSource, end: FileEnd): AsyncGenerator<Scored
       const { ordinal } = fields
       yield { name, line, text, fields, ordinal: typeof ordinal === 'number' ? ordinal : null }
     }
+}
+
+/** The bytes of a file, unpacked where it is packed by gzip or zstandard. */
+async function* plainBytes({ name, stream }: ByteSource): AsyncGenerator<Uint8Array> {
+  try {
+    const { head, all } = await peeked(stream(), 512)
+    yield* asUtf8(unpacked(all, packingOf(head)))
+  } catch (error) {
+    if (error instanceof Damaged) throw new InputError(`${name}: ${error.message}`)
+    throw error
+  }
 }
 
 function fieldsOf(text: string, place: string): Readonly<Record<string, unknown>> {
