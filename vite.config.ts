@@ -30,6 +30,8 @@ function engineVersion(): string {
     'src/benchmarks',
     'src/views',
     'src/files',
+    'src/runs',
+    'src/results',
     'src/engine',
     'domains',
   ]

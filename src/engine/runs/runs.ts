@@ -45,6 +45,7 @@ export class AllRuns implements RunsService {
     this.turns = new Turns({
       ...parts,
       filesOf: id => this.files.get(id),
+      told: id => this.runs.get(id)?.info,
       elsewhere: (id, isElsewhere) => {
         if (isElsewhere) this.elsewhere.add(id)
         else this.elsewhere.delete(id)

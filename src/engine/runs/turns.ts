@@ -15,6 +15,8 @@ export interface TurnsParts {
   readonly workers: number
   /** Files dropped in this visit; undefined: look into the store. */
   readonly filesOf: (id: string) => readonly NamedFile[] | undefined
+  /** The run as this tab last told it; it may be paused before that is stored. */
+  readonly told: (id: string) => RunInfo | undefined
   /** A run changed, or has got rows. */
   readonly tell: (run: KeptRun, chunk: RunChunk | null) => void
   /** Another tab has the run, or has it no more. */
@@ -25,6 +27,8 @@ export interface TurnsParts {
 interface Turn {
   job: RunJob | undefined
   scored: Promise<unknown>
+  /** It was asked for again meanwhile. */
+  isAskedAgain: boolean
 }
 
 /** Is it to be scored without being asked? */
@@ -48,9 +52,13 @@ export class Turns {
 
   /** Scores the run when it is its turn; in another tab's hands, when that one lets go of it. */
   async take(id: string): Promise<void> {
-    if (this.turns.has(id)) return
+    const known = this.turns.get(id)
+    if (known !== undefined) {
+      known.isAskedAgain = true
+      return
+    }
     const { tabs, elsewhere } = this.parts
-    const turn: Turn = { job: undefined, scored: Promise.resolve() }
+    const turn: Turn = { job: undefined, scored: Promise.resolve(), isAskedAgain: false }
     this.turns.set(id, turn)
     // A run that is held must not keep others waiting.
     for (const { job } of this.turns.values()) if (job?.isPaused) job.end('paused')
@@ -61,8 +69,11 @@ export class Turns {
     await tabs.alone(id, isElsewhere, async () => {
       elsewhere(id, false)
       this.turns.set(id, turn)
-      this.queue = this.queue.then(() => this.score(id, turn))
-      await this.queue
+      do {
+        turn.isAskedAgain = false
+        this.queue = this.queue.then(() => this.score(id, turn))
+        await this.queue
+      } while (turn.isAskedAgain)
       this.turns.delete(id)
     })
   }
@@ -85,11 +96,13 @@ export class Turns {
   }
 
   private async score(id: string, turn: Turn): Promise<void> {
-    const { shelves, spawn, workers, filesOf, tell } = this.parts
+    const { shelves, spawn, workers, filesOf, told, tell } = this.parts
     const run = await shelves.get(id)
-    // It may have been paused or deleted while it waited.
-    if (run === undefined || run.isDeleted || !isUnfinished(run.info)) return
     const files = filesOf(id) ?? (await shelves.files(id))
+    // It may have been paused or deleted while it waited.
+    const info = told(id)
+    if (run === undefined || run.isDeleted || !isUnfinished(run.info)) return
+    if (info === undefined || !isUnfinished(info)) return
     if (files.length === 0) {
       const lost: Partial<RunInfo> = { state: 'stopped', problem: filesAreGone, canResume: false }
       const ended: KeptRun = { ...run, info: { ...run.info, ...lost } }

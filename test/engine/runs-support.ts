@@ -1,0 +1,159 @@
+// Runs in Node: files of our own questions, a store in memory that outlives a visit, and tabs that share it.
+
+import 'fake-indexeddb/auto'
+import { deleteDB } from 'idb'
+import { readQuestions } from '../../src/benchmarks/reading'
+import { writeFile } from '../../src/benchmarks/registry'
+import type { NamedFile, RunNews } from '../../src/engine/api/runs'
+import { AllRuns, type RunsParts } from '../../src/engine/runs/runs'
+import { noTabs, type Tabs, type TabWord } from '../../src/engine/runs/tabs'
+import { exactKeyOf, keyOf } from '../../src/results/identity'
+import { makeScorer } from '../../src/results/scorer'
+import type { RunInfo } from '../../src/runs/info'
+import type { ScoredRow } from '../../src/runs/row'
+import { RunTable } from '../../src/runs/table'
+import { RunShelves } from '../../src/store/run-shelves'
+import { FakeWorkers } from '../results/fake-ports'
+import { ownQuestions, responsesTo } from '../results/scored-events'
+
+/** Their records, with ids that JSON numbers can hold. */
+const records = ownQuestions(2).map((question, i) =>
+  writeFile([question], 'jsonl')
+    .trim()
+    .replace(/"id": ?-?\d+/, `"id": "q${i}"`),
+)
+const { questions } = readQuestions('questions.jsonl', records.join('\n'))
+const TRIES = 3
+/** A response a line, each with its question. */
+const lines = Array.from({ length: TRIES }, (_, at) =>
+  questions.map((question, i) =>
+    JSON.stringify({
+      doc: JSON.parse(records[i]!),
+      resps: [[responsesTo(question, TRIES)[at]!]],
+    }),
+  ),
+).flat()
+
+export const responses: readonly string[] = Array.from({ length: TRIES }, (_, at) =>
+  questions.map(question => responsesTo(question, TRIES)[at]!),
+).flat()
+
+/** Two files of responses. */
+export const files = (): readonly NamedFile[] => [
+  { name: 'logs/one.jsonl', file: new Blob([`${lines.slice(0, 40).join('\n')}\n`]) },
+  { name: 'logs/two.jsonl', file: new Blob([lines.slice(40).join('\n')]) },
+]
+export const count = lines.length
+
+/** A visit: a page with its worker of runs. */
+export interface Visit {
+  readonly runs: AllRuns
+  readonly workers: FakeWorkers
+  /** The rows that were told of a run that is watched. */
+  readonly table: (id: string) => RunTable
+  readonly info: (id: string) => RunInfo | undefined
+  readonly watch: (id: string) => Promise<void>
+  /** The page is closed: nothing of it reaches the store any more. */
+  readonly close: () => void
+}
+
+let lastId = 0
+export async function visit(part: Partial<RunsParts> = {}): Promise<Visit> {
+  const workers = new FakeWorkers()
+  const tables = new Map<string, RunTable>()
+  const infos = new Map<string, RunInfo>()
+  let isOpen = true
+  const shelves = part.shelves ?? new RunShelves()
+  const gone = new Promise<never>(() => {})
+  const guarded = new Proxy(shelves, {
+    get: (target, name) => {
+      const value = target[name as keyof RunShelves] as unknown
+      if (typeof value !== 'function') return value
+      return (...input: unknown[]) =>
+        isOpen ? (value as (...input: unknown[]) => unknown).apply(target, input) : gone
+    },
+  })
+  const runs = new AllRuns({
+    tabs: noTabs,
+    engine: 'e',
+    spawn: workers.spawn,
+    workers: 2,
+    now: () => 1_000,
+    makeId: () => `r${++lastId}`,
+    sample: async () => files(),
+    ...part,
+    shelves: guarded,
+  })
+  const hear = (news: RunNews): void => {
+    if (news.kind === 'info') infos.set(news.info.id, news.info)
+    if (news.kind === 'gone') infos.delete(news.id)
+    if (news.kind === 'rows') for (const rows of news.rows) tables.get(news.id)!.appendPacked(rows)
+    if (news.kind === 'override') tables.get(news.id)?.setOverride(news.row, news.override)
+  }
+  for (const info of await runs.begin(hear)) infos.set(info.id, infos.get(info.id) ?? info)
+  return {
+    runs,
+    workers,
+    table: id => tables.get(id)!,
+    info: id => infos.get(id),
+    async watch(id) {
+      tables.set(id, new RunTable())
+      const overrides = await runs.watch(id)
+      for (const [row, override] of overrides) tables.get(id)!.setOverride(row, override)
+    },
+    close() {
+      isOpen = false
+      workers.hold()
+    },
+  }
+}
+
+/** Nothing is stored any more. */
+export const emptyStore = (): Promise<void> => deleteDB('planground-runs')
+
+export const begin = (visit: Visit): Promise<string> =>
+  visit.runs.start(files(), { name: '', mappings: new Map() })
+
+/** Waits until something is so; tests that never get there time out. */
+export async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise(resolve => setTimeout(resolve, 2))
+}
+
+export const rowsOf = (table: RunTable): readonly ScoredRow[] =>
+  Array.from({ length: table.length }, (_, i) => table.row(i))
+
+/** What one scorer makes of the responses, in order. */
+export const expected: readonly { readonly row: ScoredRow; readonly key: string }[] = (() => {
+  const scorer = makeScorer()
+  return responses.map((response, i) => {
+    const question = questions[i % questions.length]!
+    const [file, at] = i < 40 ? ['logs/one.jsonl', i + 1] : ['logs/two.jsonl', i - 39]
+    const record = { file, line: at, model: '', attempt: 1, response, recorded: null }
+    const { row } = scorer.score(record, question, keyOf(question))
+    return { row, key: exactKeyOf(question) }
+  })
+})()
+
+/** Tabs of one browser. */
+export function browser(): () => Tabs {
+  const ears: { readonly of: number; readonly hear: (word: TabWord) => void }[] = []
+  const locks = new Map<string, Promise<void>>()
+  let last = 0
+  return () => {
+    const me = ++last
+    return {
+      tell: word => {
+        for (const { of, hear } of ears) if (of !== me) queueMicrotask(() => hear(word))
+      },
+      hear: hear => void ears.push({ of: me, hear }),
+      async alone(id, busy, work) {
+        if (locks.has(id)) busy()
+        while (locks.has(id)) await locks.get(id)
+        const mine = work()
+        locks.set(id, mine)
+        await mine
+        locks.delete(id)
+      },
+    }
+  }
+}
