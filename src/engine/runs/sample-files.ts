@@ -2,31 +2,49 @@
 
 import { writeFile } from '../../benchmarks/registry'
 import { makeQuestions } from '../../kinds/asking/making'
-import { kindCodes } from '../../kinds/codes'
+import { type FormatCode, kindCodes } from '../../kinds/codes'
+import type { Question } from '../../kinds/question'
 import { domainNamed } from '../../library/domains'
+import { sampleModels } from '../../results/sample/models'
+import { sampleResponses } from '../../results/sample/sample'
 import type { NamedFile } from '../api/runs'
 
-const worlds = ['ferry', 'blocksworld', 'logistics']
-/** Questions of each kind and format of a world. */
-const COUNT = 4
+const worlds = ['ferry', 'logistics']
+/** Questions of each kind in a world. */
+const counts: readonly (readonly [FormatCode, number])[] = [
+  ['gen', 2],
+  ['bool', 1],
+  ['mcq', 1],
+]
+const TRIES = 2
 
-export async function sampleFiles(): Promise<readonly NamedFile[]> {
-  const questions = worlds.flatMap(domain =>
-    kindCodes.flatMap(kind =>
-      (['gen', 'bool', 'mcq'] as const).flatMap(format => {
-        const size = domainNamed(domain)!.presets.small
-        const world = { kind: 'folder', domain, size } as const
-        return makeQuestions({ world, kind, format, count: COUNT, seed: 'sample', block: 0 })
-          .questions
-      }),
-    ),
-  )
-  const lines = questions.map((question, i) => {
-    const doc = JSON.parse(writeFile([question], 'jsonl')) as Record<string, unknown>
-    const { answer, answers } = doc
-    const response =
-      i % 5 === 0 ? 'I am not sure.' : `The answer is ${JSON.stringify(answer ?? answers ?? 'yes')}`
-    return JSON.stringify({ doc, resps: [[response]] })
+/** In the layout of lm-evaluation-harness: a folder a model, a record of a question with its responses a line. */
+export function sampleFiles(): readonly NamedFile[] {
+  const questions = worlds.flatMap(questionsOf)
+  const docs = new Map(questions.map(question => [question, writeFile([question], 'jsonl').trim()]))
+  return sampleModels.map(model => {
+    const said = sampleResponses(questions, {
+      ...{ seed: 'sample', models: [model], attempts: TRIES },
+      count: TRIES * questions.length,
+    })
+    const tries = new Map<Question, string[]>()
+    for (const { question, response } of said)
+      tries.set(question, [...(tries.get(question) ?? []), response])
+    const lines = [...tries].map(
+      ([question, responses], i) =>
+        `{"doc_id":${i},"doc":${docs.get(question)!},"resps":${JSON.stringify([responses])}}\n`,
+    )
+    return { name: `${model.name}/samples_made_up.jsonl`, file: new Blob(lines) }
   })
-  return [{ name: 'samples.jsonl', file: new Blob([lines.join('\n')]) }]
+}
+
+function questionsOf(domain: string): readonly Question[] {
+  const size = domainNamed(domain)!.presets.small
+  const world = { kind: 'folder', domain, size } as const
+  return kindCodes.flatMap(kind =>
+    counts.flatMap(([format, count]) => {
+      const unit = { world, kind, format, count, seed: 'sample', block: 0 } as const
+      return makeQuestions(unit).questions
+    }),
+  )
 }

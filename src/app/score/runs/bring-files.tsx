@@ -39,7 +39,7 @@ export function BringFiles() {
           onClick={() => void beginSample()}
         >
           <Icon name="dices" size={15} />
-          Score a sample run
+          {isBeginning() ? 'Making questions and responses up' : 'Score a sample run'}
         </button>
       </div>
     </section>
