@@ -16,3 +16,6 @@ declare module 'planground:pictures' {
   const pictures: Readonly<Record<string, import('../domain-kit').Scene>>
   export default pictures
 }
+
+/** Version of the engine, put in by the build: see vite.config.ts. */
+declare const __ENGINE_VERSION__: string

@@ -118,7 +118,7 @@ export function countRow(row: CountedRow): RowCount {
         ? 'provenOnly'
         : 'officialOnly'
   const isOwn = row.said !== undefined && row.said !== row.verdict
-  const cause = differs === null ? null : isOwn ? 'override' : (row.cause ?? 'unexplained')
+  const cause = differs === null ? null : isOwn ? 'override' : (row.cause ?? 'other')
   return { verdict, isKnown, differs, cause }
 }
 

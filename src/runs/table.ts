@@ -61,6 +61,7 @@ export class RunTable {
   readonly #numbers = columns(numberNames, () => new NumberColumn())
   readonly #texts = columns(textNames, () => new TextColumn())
   readonly #overrides = new Map<number, Override>()
+  #edits = 0
 
   get length(): number {
     return this.#numbers.line.length
@@ -166,7 +167,13 @@ export class RunTable {
     return this.#overrides.get(index)
   }
 
+  /** How often an override was set or taken back: what was counted with overrides is counted anew after one. */
+  get edits(): number {
+    return this.#edits
+  }
+
   setOverride(index: number, override: Override | null): void {
+    this.#edits++
     if (override === null) this.#overrides.delete(index)
     else this.#overrides.set(index, override)
   }

@@ -1,6 +1,7 @@
 // A run beside a row of a published table: the figures that can stand side by side, and what differs in how they came
 // about. Published figures are those of the official scorer, so they are compared with the run's official score.
 
+import { grouped } from '../../base/words'
 import { type KindCode, kindName } from '../../kinds/codes'
 import { type Estimate, share, wilson } from '../statistics'
 import { cellsOf, sumOf } from '../summary'
@@ -226,8 +227,6 @@ function domainSentences(
     )
   return says
 }
-
-const grouped = (value: number): string => value.toLocaleString('en-US')
 
 function span(values: readonly number[]): string {
   const least = Math.min(...values)

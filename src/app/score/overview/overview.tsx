@@ -1,9 +1,202 @@
 // The figures of a run.
 
+import { createMemo, createSignal, Match, Show, Switch } from 'solid-js'
+import type { RunInfo } from '../../../runs/info'
+import type { Summary } from '../../../runs/summary-shape'
+import { Empty, Working } from '../../parts/conditions'
+import { Icon } from '../../parts/icon'
+import { counted, grouped } from '../../parts/naming'
+import { Select } from '../../parts/select'
+import { useApp, usePart } from '../../state/use-app'
+import { Published } from '../published/published'
+import { createRuns, type OpenRun } from '../runs/runs'
+import { ExportMenu } from './export-menu'
+import { type Counted, createFigures } from './figures'
+import { FiguresView } from './figures-view'
+import { toRowsOf } from './reach'
+import { ShareSummary } from './share-summary'
+import './overview.css'
+
 export function Overview() {
+  const { place } = useApp()
+  const runs = usePart(createRuns)
+  const id = createMemo(() => {
+    const now = place.score()
+    return now.part === 'run' ? now.run : ''
+  })
+  const run = createMemo(() => runs.open(id()))
   return (
-    <section>
-      <h1>Overview</h1>
+    <section class="overview" aria-label="Overview">
+      <Switch>
+        <Match when={run()} keyed>
+          {open => <RunOverview id={id()} run={open} />}
+        </Match>
+        <Match when={runs.list() === null}>
+          <Working what="Reading the runs" startedAt={performance.now()} />
+        </Match>
+        <Match when={true}>
+          <Empty icon="gauge" title="This run is not in this browser">
+            <p>
+              Its link was made in another browser, or the run was deleted. Drop its files again to
+              score them.
+            </p>
+            <button
+              type="button"
+              class="button"
+              onClick={() => place.show({ score: { part: 'runs' } })}
+            >
+              Show all runs
+            </button>
+          </Empty>
+        </Match>
+      </Switch>
     </section>
+  )
+}
+
+function RunOverview(props: { id: string; run: OpenRun }) {
+  const { id, run } = props
+  const [model, setModel] = createSignal<string | null>(null)
+  const [overrides, setOverrides] = createSignal(false)
+  const counted = createMemo<Counted>(() => ({ model: model(), overrides: overrides() }))
+  const { summary, isCounting } = usePart(createFigures).figuresOf(id, run, counted)
+  const hasRows = () => (summary()?.cells.length ?? 0) > 0
+  return (
+    <div class="overview-inner">
+      <Head id={id} run={run} summary={summary()} counted={counted()} />
+      <Show when={run.info().models.length > 1 || hasOverrides(run)}>
+        <Choices run={run} counted={counted()} setModel={setModel} setOverrides={setOverrides} />
+      </Show>
+      <Show
+        when={hasRows() && summary()}
+        fallback={
+          <Show
+            when={!isCounting() && run.isLoaded()}
+            fallback={<Working what="Counting the rows" startedAt={performance.now()} />}
+          >
+            <Empty icon="gauge" title="No figures yet">
+              <p>As soon as the first response of this run is scored, its figures stand here.</p>
+            </Empty>
+          </Show>
+        }
+      >
+        {now => (
+          <>
+            <FiguresView summary={now()} toRows={toRowsOf(id, model())} />
+            <Published summary={now()} />
+          </>
+        )}
+      </Show>
+    </div>
+  )
+}
+
+const hasOverrides = (run: OpenRun): boolean => {
+  run.version()
+  return run.table.overrides.size > 0
+}
+
+function Head(props: { id: string; run: OpenRun; summary: Summary | null; counted: Counted }) {
+  const { place } = useApp()
+  const info = () => props.run.info()
+  const compare = (other: string): void => {
+    if (other === '') return
+    place.show({
+      score: { part: 'compare', runs: [props.id, other], view: 'overview', filter: '' },
+    })
+  }
+  const others = () => (usePart(createRuns).list() ?? []).filter(({ id }) => id !== props.id)
+  return (
+    <header class="overview-head">
+      <div class="overview-name">
+        <h1>{info().name}</h1>
+        <p class="overview-about numbers">{aboutRun(info())}</p>
+      </div>
+      <div class="overview-tools">
+        <button
+          type="button"
+          class="button primary"
+          onClick={() =>
+            place.show({ score: { part: 'run', run: props.id, view: 'rows', filter: '' } })
+          }
+        >
+          <Icon name="rows-3" size={15} />
+          Rows
+        </button>
+        <Show when={others().length > 0}>
+          <div class="overview-compare">
+            <Select
+              label="Compare with another run"
+              all="Compare with…"
+              value=""
+              set={compare}
+              options={others().map(({ id, name }) => [id, name] as const)}
+            />
+          </div>
+        </Show>
+        <Show when={props.summary}>
+          {summary => (
+            <>
+              <ExportMenu
+                run={props.run}
+                summary={summary()}
+                model={props.counted.model}
+                overrides={props.counted.overrides}
+              />
+              <ShareSummary info={info()} summary={summary()} counted={props.counted} />
+            </>
+          )}
+        </Show>
+      </div>
+    </header>
+  )
+}
+
+/** `1,040 responses of 2 models, from 16 files, 22 November 2026` */
+function aboutRun({ rows, models, files, started }: RunInfo): string {
+  const named = models.filter(name => name !== '')
+  const day = new Date(started).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+  const of =
+    named.length === 1 ? ` of ${named[0]}` : named.length > 1 ? ` of ${named.length} models` : ''
+  return `${counted(rows, 'response')}${of}, from ${counted(files.length, 'file')}, ${day}`
+}
+
+function Choices(props: {
+  run: OpenRun
+  counted: Counted
+  setModel: (model: string | null) => void
+  setOverrides: (counted: boolean) => void
+}) {
+  /** '' is the name of no model in the list of choices. */
+  const NONE = '\u0000'
+  const options = () =>
+    props.run.info().models.map(name => [name || NONE, name || 'no model named'] as const)
+  return (
+    <div class="overview-choices">
+      <Show when={props.run.info().models.length > 1}>
+        <Select
+          label="Model"
+          all={`All ${grouped(props.run.info().models.length)} models`}
+          value={props.counted.model === null ? '' : props.counted.model || NONE}
+          set={value => props.setModel(value === '' ? null : value === NONE ? '' : value)}
+          options={options()}
+        />
+      </Show>
+      <Show when={hasOverrides(props.run)}>
+        <label class="overview-check">
+          <input
+            type="checkbox"
+            checked={props.counted.overrides}
+            onChange={event => props.setOverrides(event.currentTarget.checked)}
+          />
+          Count what people say instead of the machine’s verdict (
+          {counted(props.run.table.overrides.size, 'row')})
+        </label>
+      </Show>
+    </div>
   )
 }

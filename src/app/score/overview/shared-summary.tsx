@@ -1,9 +1,76 @@
 // The summary of a run that someone shared, to be read only.
 
+import { createMemo, createResource, Match, Show, Switch } from 'solid-js'
+import type { SharedSummary as Shared } from '../../../runs/summary-pack'
+import { cellsOf, sumOf } from '../../../runs/summary'
+import { Problem, Working } from '../../parts/conditions'
+import { Icon } from '../../parts/icon'
+import { counted } from '../../parts/naming'
+import { useApp } from '../../state/use-app'
+import { Published } from '../published/published'
+import { FiguresView } from './figures-view'
+import './shared-summary.css'
+
 export function SharedSummary() {
+  const { place } = useApp()
+  const packed = createMemo(() => {
+    const now = place.score()
+    return now.part === 'summary' ? now.packed : undefined
+  })
+  const [read] = createResource(packed, async link =>
+    (await import('../../../runs/summary-link')).readSummary(link),
+  )
+  const problem = () => {
+    const now = read()
+    return now?.kind === 'bad' ? now : undefined
+  }
+  const shared = () => {
+    const now = read()
+    return now?.kind === 'summary' ? now.shared : undefined
+  }
   return (
-    <section>
-      <h1>Shared summary</h1>
+    <section class="shared-summary" aria-label="Shared summary">
+      <Switch fallback={<Working what="Reading the summary" startedAt={performance.now()} />}>
+        <Match when={problem()}>
+          {now => <Problem title="This summary cannot be read" message={now().message} />}
+        </Match>
+        <Match when={shared()}>{now => <Read shared={now()} />}</Match>
+      </Switch>
     </section>
+  )
+}
+
+function Read(props: { shared: Shared }) {
+  const rows = () => sumOf(cellsOf(props.shared.summary)).counts.rows
+  const about = () =>
+    [
+      `${counted(rows(), 'response')}`,
+      props.shared.about,
+      props.shared.day === '' ? '' : `scored on ${props.shared.day}`,
+      props.shared.engine === '' ? '' : `engine ${props.shared.engine}`,
+    ]
+      .filter(Boolean)
+      .join(', ')
+  return (
+    <div class="shared-summary-inner">
+      <header class="shared-summary-head">
+        <p class="shared-summary-tag">
+          <Icon name="lock" size={13} />
+          Shared summary, to be read only
+        </p>
+        <h1>{props.shared.name}</h1>
+        <p class="numbers">{about()}</p>
+        <p>
+          It holds figures alone: the responses stayed with whoever scored them, so no figure leads
+          to its rows.
+          <Show when={props.shared.overrides}>
+            {' '}
+            What people say of a row is counted instead of the machine’s verdict.
+          </Show>
+        </p>
+      </header>
+      <FiguresView summary={props.shared.summary} toRows={undefined} />
+      <Published summary={props.shared.summary} />
+    </div>
   )
 }

@@ -1,0 +1,117 @@
+// Where official score and verdict say different things: how often, and why.
+
+import { createMemo, For, Show } from 'solid-js'
+import { causeWords } from '../../../runs/causes'
+import { cellsOf, sumOf } from '../../../runs/summary'
+import type { Summary } from '../../../runs/summary-shape'
+import { Icon } from '../../parts/icon'
+import { counted, grouped } from '../../parts/naming'
+import { Prose } from '../../parts/prose'
+import { Behind } from './behind'
+import { FiguresPart } from './figures-part'
+import type { ToRows } from './reach'
+import './differences.css'
+
+const override = {
+  name: 'a person says otherwise',
+  explains: 'A person overrode the machine’s verdict, and so it differs from the official score.',
+}
+
+interface Cause {
+  readonly cause: string
+  readonly officialOnly: number
+  readonly provenOnly: number
+}
+
+/** Causes over all kinds, the most frequent first. */
+function causesOf(summary: Summary): readonly Cause[] {
+  const found = new Map<string, Cause>()
+  for (const { cause, officialOnly, provenOnly } of summary.causes) {
+    const sum = found.get(cause)
+    found.set(cause, {
+      cause,
+      officialOnly: officialOnly + (sum?.officialOnly ?? 0),
+      provenOnly: provenOnly + (sum?.provenOnly ?? 0),
+    })
+  }
+  const size = (each: Cause) => each.officialOnly + each.provenOnly
+  return [...found.values()].sort((a, b) => size(b) - size(a))
+}
+
+export function Differences(props: { summary: Summary; toRows: ToRows }) {
+  const causes = createMemo(() => causesOf(props.summary))
+  const counts = () => sumOf(cellsOf(props.summary)).counts
+  const differing = () => counts().officialOnly + counts().provenOnly
+  return (
+    <Show when={differing() + counts().agree > 0}>
+      <FiguresPart
+        title="Official score against verdict"
+        says={
+          <Show
+            when={differing() > 0}
+            fallback={`They agree on all ${counted(counts().agree, 'response')} that have both.`}
+          >
+            They agree on {counted(counts().agree, 'response')} and differ on{' '}
+            <Behind toRows={props.toRows} chosen={{ differs: ['any'] }} count={differing()}>
+              {grouped(differing())}
+            </Behind>
+            .
+          </Show>
+        }
+      >
+        <Show when={differing() > 0}>
+          <div class="cause-table">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Cause</th>
+                  <th scope="col">Official 1, not right</th>
+                  <th scope="col">Official 0, right</th>
+                  <td />
+                </tr>
+              </thead>
+              <tbody>
+                <For each={causes()}>{each => <CauseRow each={each} toRows={props.toRows} />}</For>
+              </tbody>
+            </table>
+          </div>
+        </Show>
+      </FiguresPart>
+    </Show>
+  )
+}
+
+function CauseRow(props: { each: Cause; toRows: ToRows }) {
+  const words = () => (props.each.cause === 'override' ? override : causeWords(props.each.cause))
+  const cell = (count: number) => (
+    <td class="numbers" classList={{ 'cause-zero': count === 0 }}>
+      {grouped(count)}
+    </td>
+  )
+  return (
+    <tr>
+      <th scope="row">
+        <span class="cause-name">{words().name}</span>
+        <span class="cause-explains">
+          <Prose text={words().explains} />
+        </span>
+      </th>
+      {cell(props.each.officialOnly)}
+      {cell(props.each.provenOnly)}
+      <td>
+        <Show when={props.each.cause !== 'override' && props.toRows}>
+          {toRows => (
+            <a
+              class="cause-rows"
+              href={toRows()({ differs: [props.each.cause] })}
+              aria-label={`Show the rows: ${words().name}`}
+            >
+              Rows
+              <Icon name="arrow-right" size={13} />
+            </a>
+          )}
+        </Show>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,27 @@
+// One part of the figures: its title, what can be chosen beside it, a sentence, then what it shows.
+
+import { createUniqueId, type JSX, Show } from 'solid-js'
+import './figures-part.css'
+
+export function FiguresPart(props: {
+  title: string
+  /** Beside the title. */
+  choice?: JSX.Element
+  /** Below it. */
+  says?: JSX.Element
+  children: JSX.Element
+}) {
+  const id = createUniqueId()
+  return (
+    <section class="figures-part" aria-labelledby={id}>
+      <div class="figures-head">
+        <h2 id={id}>{props.title}</h2>
+        {props.choice}
+        <Show when={props.says}>
+          <p>{props.says}</p>
+        </Show>
+      </div>
+      {props.children}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+// All figures of a summary, below one another: of a run, or of a summary that someone shared.
+
+import { createMemo, Show } from 'solid-js'
+import { cellsOf, sumOf } from '../../../runs/summary'
+import type { Summary } from '../../../runs/summary-shape'
+import { Bins } from './bins'
+import { Breakdown } from './breakdown'
+import { Differences } from './differences'
+import { Headline } from './headline'
+import { HeatMap } from './heat-map'
+import { Mistakes } from './mistakes'
+import type { ToRows } from './reach'
+import './figures-view.css'
+
+export function FiguresView(props: { summary: Summary; toRows: ToRows }) {
+  const total = createMemo(() => sumOf(cellsOf(props.summary)))
+  return (
+    <div class="figures">
+      <Headline total={total()} toRows={props.toRows} />
+      <Breakdown summary={props.summary} toRows={props.toRows} />
+      <HeatMap summary={props.summary} toRows={props.toRows} />
+      <Differences summary={props.summary} toRows={props.toRows} />
+      <Mistakes summary={props.summary} toRows={props.toRows} />
+      <Show when={props.summary.steps.length + props.summary.actions.length > 0}>
+        <div class="figures-pair">
+          <Bins
+            title="By length of the given plan"
+            what="by steps of the plan or sequence that the question gives"
+            noun="steps"
+            bins={props.summary.steps}
+          />
+          <Bins
+            title="By size of the problem"
+            what="by ground actions that can be reached"
+            noun="actions"
+            bins={props.summary.actions}
+          />
+        </div>
+      </Show>
+      <p class="figures-method">
+        Intervals hold the true share in 95 % of cases: Wilson’s where each question has one
+        response; where a question has several, with the effective number of responses, clustered by
+        question. <em>Proven right</em> is the share of right verdicts among responses that are
+        right, wrong or unreadable; undecided and not checkable responses are left out and counted
+        apart.
+      </p>
+    </div>
+  )
+}

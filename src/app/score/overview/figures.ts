@@ -1,0 +1,111 @@
+// The figures of runs, counted in short slices as rows come, so that typing and scrolling never wait for them. What was
+// counted stays, so that going to the rows and back counts nothing twice.
+
+import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js'
+import type { Summary } from '../../../runs/summary-shape'
+import { tallyRows } from '../../../runs/summary'
+import type { RunTable } from '../../../runs/table'
+import { Tally } from '../../../runs/tally'
+import type { App } from '../../state/app'
+import type { OpenRun } from '../runs/runs'
+
+/** Milliseconds of one slice, and between two looks at sums that are not whole yet. */
+const SLICE = 8
+const LOOK = 400
+/** Rows counted between two looks at the clock. */
+const ROWS = 100
+/** Counts that are kept. */
+const KEPT = 6
+
+/** Which rows, and whose verdict. */
+export interface Counted {
+  /** null: all models. */
+  readonly model: string | null
+  /** What people say counts instead of the machine's verdict. */
+  readonly overrides: boolean
+}
+
+export interface Figures {
+  /** null until the first rows are counted. */
+  readonly summary: Accessor<Summary | null>
+  /** Not all rows are counted. */
+  readonly isCounting: Accessor<boolean>
+}
+
+/** A count that may be under way. */
+interface Count {
+  tally: Tally
+  /** Rows that are counted. */
+  done: number
+  /** State of the overrides that are counted. */
+  edits: number
+  summary: Summary | null
+}
+
+export function createFigures({ clock }: App) {
+  const kept = new Map<string, Count>()
+  const countOf = (id: string, { model, overrides }: Counted): Count => {
+    const key = JSON.stringify([id, model, overrides])
+    const count = kept.get(key) ?? { tally: new Tally(), done: 0, edits: 0, summary: null }
+    kept.delete(key)
+    kept.set(key, count)
+    for (const old of kept.keys()) if (kept.size > KEPT) kept.delete(old)
+    return count
+  }
+
+  /** The figures of an open run, for a component that lives as long as `counted` is asked. */
+  const figuresOf = (id: string, run: OpenRun, counted: Accessor<Counted>): Figures => {
+    const [summary, setSummary] = createSignal<Summary | null>(null)
+    const [isCounting, setCounting] = createSignal(true)
+    let cancel = (): void => {}
+    const show = (count: Count): void => {
+      count.summary = count.tally.summary()
+      setSummary(count.summary)
+    }
+    const start = (count: Count, { model, overrides }: Counted): void => {
+      cancel()
+      const { table } = run
+      const which = ofModel(table, model)
+      let looked = clock.now()
+      const go = (): void => {
+        // Overrides are beside the rows that are counted already.
+        if (count.edits !== table.edits) {
+          count.tally = new Tally()
+          count.done = 0
+          count.edits = table.edits
+        }
+        const until = clock.now() + SLICE
+        while (count.done < table.length && clock.now() < until) {
+          const to = Math.min(table.length, count.done + ROWS)
+          tallyRows(count.tally, table, count.done, to, { which, overrides })
+          count.done = to
+        }
+        const isDone = count.done === table.length
+        if (isDone || clock.now() - looked > LOOK) {
+          show(count)
+          looked = clock.now()
+        }
+        setCounting(!isDone)
+        if (!isDone) cancel = clock.after(0, go)
+      }
+      cancel = clock.after(0, go)
+    }
+    createEffect(
+      on([counted, run.version], ([now]) => {
+        const count = countOf(id, now)
+        if (count.summary !== null) setSummary(count.summary)
+        if (count.done !== run.table.length || count.edits !== run.table.edits) start(count, now)
+        else setCounting(false)
+      }),
+    )
+    onCleanup(() => cancel())
+    return { summary, isCounting }
+  }
+  return { figuresOf }
+}
+
+const ofModel = (table: RunTable, model: string | null): ((row: number) => boolean) => {
+  if (model === null) return () => true
+  const models = table.coded('model')
+  return row => models.at(row) === model
+}

@@ -1,0 +1,231 @@
+// The run beside results that the papers print: one row of their tables at a time, and what differs in the set-up.
+
+import { createMemo, createResource, createSignal, createUniqueId, For, Show } from 'solid-js'
+import type { BesidePublished, PublishedComparison } from '../../../runs/published/compare'
+import type { PublishedRow, PublishedTable } from '../../../runs/published/published'
+import type { Summary } from '../../../runs/summary-shape'
+import { capital } from '../../../base/words'
+import { kindName } from '../../../kinds/codes'
+import { Icon } from '../../parts/icon'
+import { domainTitle, formatName, grouped } from '../../parts/naming'
+import { FiguresPart } from '../overview/figures-part'
+import { percent, points, rangeSays } from '../overview/numbers'
+import { Whisker } from '../overview/whisker'
+import './published.css'
+
+/** Loaded when it is first shown. */
+const load = async () => {
+  const [{ publishedRows, publishedTables }, { compareWithPublished }] = await Promise.all([
+    import('../../../runs/published/all'),
+    import('../../../runs/published/compare'),
+  ])
+  return { publishedRows, publishedTables, compareWithPublished }
+}
+type Loaded = Awaited<ReturnType<typeof load>>
+
+export function Published(props: { summary: Summary }) {
+  const [loaded] = createResource(load)
+  return (
+    <FiguresPart title="Beside published results">
+      <Show when={loaded()}>{now => <Chosen summary={props.summary} loaded={now()} />}</Show>
+    </FiguresPart>
+  )
+}
+
+function Chosen(props: { summary: Summary; loaded: Loaded }) {
+  const { publishedRows, publishedTables, compareWithPublished } = props.loaded
+  const all = createMemo(() => publishedRows.map(row => compareWithPublished(props.summary, row)))
+  const fitting = createMemo(() => all().filter(({ figures }) => figures.length > 0))
+  const [id, setId] = createSignal('')
+  /** Else the one that shares most figures with the run. */
+  const shown = () =>
+    fitting().find(({ row }) => row.id === id()) ??
+    fitting().reduce<PublishedComparison | undefined>(
+      (best, each) => (best && best.figures.length >= each.figures.length ? best : each),
+      undefined,
+    )
+  return (
+    <Show
+      when={shown()}
+      fallback={
+        <p class="published-none">
+          No published figure is about the kinds, formats and domains of this run. The tables of
+          ACPBench and ACPBench Hard are there for runs over their questions.
+        </p>
+      }
+    >
+      {comparison => (
+        <>
+          <Choice
+            tables={publishedTables}
+            fitting={fitting()}
+            chosen={comparison().row}
+            choose={setId}
+          />
+          <Table comparison={comparison()} />
+          <Setup comparison={comparison()} />
+        </>
+      )}
+    </Show>
+  )
+}
+
+const rowTitle = ({ model, condition }: PublishedRow): string =>
+  condition === '' ? model : `${model}, ${condition}`
+
+function Choice(props: {
+  tables: readonly PublishedTable[]
+  fitting: readonly PublishedComparison[]
+  chosen: PublishedRow
+  choose: (id: string) => void
+}) {
+  const id = createUniqueId()
+  const groups = () =>
+    props.tables
+      .map(table => ({ table, rows: props.fitting.filter(({ row }) => row.table === table) }))
+      .filter(({ rows }) => rows.length > 0)
+  return (
+    <div class="published-choice">
+      <label for={id}>Compare with</label>
+      <div class="select published-select">
+        <select
+          id={id}
+          value={props.chosen.id}
+          onChange={event => props.choose(event.currentTarget.value)}
+        >
+          <For each={groups()}>
+            {({ table, rows }) => (
+              <optgroup label={`${rows[0]!.row.paper.venue}, ${table.place}: ${table.title}`}>
+                <For each={rows}>
+                  {({ row }) => (
+                    <option value={row.id} selected={row.id === props.chosen.id}>
+                      {rowTitle(row)}
+                    </option>
+                  )}
+                </For>
+              </optgroup>
+            )}
+          </For>
+        </select>
+        <Icon name="chevron-down" size={13} />
+      </div>
+      <span class="published-place">
+        {props.chosen.paper.title}, {props.chosen.paper.venue}, {props.chosen.table.place}
+      </span>
+    </div>
+  )
+}
+
+const measures = {
+  accuracy: '',
+  'strict-jaccard': ', Jaccard without items too many',
+  'off-by-one': ', wrong indices that are off by one',
+} as const
+
+function columnTitle({ number: { column } }: BesidePublished): string {
+  const kind = column.kind === null ? 'Mean of the kinds' : capital(kindName(column.kind))
+  const domain = column.domain === null ? '' : `, ${domainTitle(column.domain)}`
+  return `${kind}, ${formatName[column.format]}${domain}${measures[column.measure]}`
+}
+
+function Table(props: { comparison: PublishedComparison }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, so keys must reach it
+    <section class="published-table" tabIndex={0} aria-label="Published figures and this run">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Figure</th>
+            <th scope="col">{rowTitle(props.comparison.row)}, published</th>
+            <th scope="col">This run, official score</th>
+            <th scope="col">Difference in points</th>
+            <th scope="col">This run, proven</th>
+            <th scope="col">Responses</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={props.comparison.figures}>{each => <Row each={each} />}</For>
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Row(props: { each: BesidePublished }) {
+  const printed = () => props.each.number.printed
+  const published = () => {
+    const { value } = props.each.number
+    return { value, low: value, high: value }
+  }
+  const hasInterval = () => props.each.ours.high > props.each.ours.low
+  /** The interval of the difference leaves 0 out. */
+  const isClear = () => {
+    const { range } = props.each
+    return range !== null && (range.low > 0 || range.high < 0)
+  }
+  return (
+    <tr>
+      <th scope="row">{columnTitle(props.each)}</th>
+      <td class="numbers">
+        {printed()}
+        <Show when={props.each.number.source !== 'text'}>
+          <sup
+            title={
+              props.each.number.source === 'picture'
+                ? 'read from the picture of an earlier edition'
+                : 'worked out from a printed neighbour and a printed gain'
+            }
+          >
+            {props.each.number.source === 'picture' ? '*' : '+'}
+          </sup>
+        </Show>
+      </td>
+      <td class="published-ours numbers">
+        <span class="published-line">
+          <Whisker estimate={props.each.ours} of="official" />
+          <Whisker estimate={published()} of="published" />
+        </span>
+        <b>{percent(props.each.ours.value)}</b>
+        <span class="published-range">{hasInterval() ? rangeSays(props.each.ours) : ''}</span>
+      </td>
+      <td class="numbers" classList={{ 'published-clear': isClear() }}>
+        {points(props.each.difference)}
+        <Show when={props.each.range}>
+          {range => (
+            <span class="published-range">
+              {points(range().low)} to {points(range().high)}
+            </span>
+          )}
+        </Show>
+      </td>
+      <td class="numbers">{props.each.proven === null ? '–' : percent(props.each.proven)}</td>
+      <td class="numbers">{grouped(props.each.of)}</td>
+    </tr>
+  )
+}
+
+function Setup(props: { comparison: PublishedComparison }) {
+  const row = () => props.comparison.row
+  return (
+    <div class="published-setup">
+      <h3>What differs in the set-up</h3>
+      <ul>
+        <For each={props.comparison.setup}>{sentence => <li>{sentence}</li>}</For>
+        <Show when={row().table.note}>{note => <li>{note()}</li>}</Show>
+        <Show when={props.comparison.without.length > 0}>
+          <li>
+            {grouped(props.comparison.without.length)} of the row’s {grouped(row().numbers.length)}{' '}
+            figures have nothing beside them in this run.
+          </li>
+        </Show>
+        <li>
+          The interval of a difference takes both shares for independent ones; a difference whose
+          interval leaves out 0 is set in bold.
+        </li>
+      </ul>
+      <p class="published-cite">
+        {row().paper.title}. {row().paper.venue}, arXiv:{row().paper.arxiv}, {row().table.place}.
+      </p>
+    </div>
+  )
+}
