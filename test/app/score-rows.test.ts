@@ -10,7 +10,7 @@ import { createRows, type Rows } from '../../src/app/score/table/rows'
 import type { OpenRun } from '../../src/app/score/runs/runs'
 import type { Override, ScoredRow } from '../../src/runs/row'
 import { RunTable } from '../../src/runs/table'
-import { testApp } from './support'
+import { testApp, turn } from './support'
 
 /** A table of these rows, shown at an address, and what is kept of overrides. */
 function shown(list: readonly ScoredRow[], filter = '') {
@@ -21,7 +21,12 @@ function shown(list: readonly ScoredRow[], filter = '') {
   const [version, setVersion] = createSignal(0)
   const run: OpenRun = { info: () => fakeInfo, table, version, isLoaded: () => true }
   const kept: [number, Override | null][] = []
+  const responses = new Map<number, string>()
   const runs = {
+    async searchResponses(_: string, words: readonly string[], from: number) {
+      const has = words.every(word => (responses.get(from) ?? '').includes(word))
+      return { rows: has ? [from] : [], next: from + 1 < table.length ? from + 1 : table.length }
+    },
     override(_: string, row: number, override: Override | null): void {
       kept.push([row, override])
       table.setOverride(row, override)
@@ -38,7 +43,7 @@ function shown(list: readonly ScoredRow[], filter = '') {
     const at = app.place.score()
     return 'filter' in at ? at.filter : ''
   }
-  return { app, clock, rows, kept, more, address, go: (to: string) => goTo(app, to) }
+  return { app, clock, rows, kept, more, responses, address, go: (to: string) => goTo(app, to) }
 }
 
 const goTo = (app: ReturnType<typeof testApp>['app'], filter: string): void =>
@@ -107,6 +112,30 @@ test('rows that keep coming join the filtered, searched and sorted ones', () => 
   clock.pass(4_000)
   expect(numbers(rows)).toEqual([2, 0, 1])
   expect(rows.total()).toBe(4)
+})
+
+test('a search in the responses adds what is found there, piece by piece, also in rows that come later', async () => {
+  const { clock, rows, more, responses, address } = shown([
+    scoredRow({ answer: '', explanation: '' }),
+    scoredRow({ answer: 'gold' }),
+    scoredRow({ answer: '', explanation: '' }),
+  ])
+  responses.set(2, 'there is gold in it')
+  responses.set(3, 'gold too')
+  rows.setWords('GOLD', true)
+  clock.pass(1)
+  await turn()
+  expect(address()).toBe('words=GOLD&in=responses')
+  expect(numbers(rows)).toEqual([1, 2])
+  expect(rows.inResponses.share()).toBeNull()
+  more([scoredRow({ answer: '', explanation: '' })])
+  clock.pass(600)
+  await turn()
+  clock.pass(1)
+  expect(numbers(rows)).toEqual([1, 2, 3])
+  rows.setWords('gold', false)
+  clock.pass(1)
+  expect(numbers(rows)).toEqual([1])
 })
 
 test('keys move among the rows shown and stop at the ends; the details follow once they are open', () => {

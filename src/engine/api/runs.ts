@@ -40,6 +40,13 @@ export type RunNews =
     }
   | { readonly kind: 'gone'; readonly id: string }
 
+/** Rows of one chunk whose responses have the words. */
+export interface FoundResponses {
+  readonly rows: readonly number[]
+  /** The row to go on from; null where no more are kept. */
+  readonly next: number | null
+}
+
 export interface RunsService {
   /** All runs; those that a page that was closed did not finish go on. News are told from now on. */
   begin(hear: (news: RunNews) => void): Promise<readonly RunInfo[]>
@@ -62,6 +69,8 @@ export interface RunsService {
     id: string,
     row: number,
   ): Promise<{ readonly response: string; readonly question: Question } | undefined>
+  /** Looks for all of the words, given in lower case, in the responses of some rows from `from` on. */
+  searchResponses(id: string, words: readonly string[], from: number): Promise<FoundResponses>
   override(id: string, row: number, override: Override | null): Promise<void>
   /** Issues `from` to before `to`. */
   issues(id: string, from: number, to: number): Promise<readonly ResultIssue[]>

@@ -128,6 +128,11 @@ export async function responseAt(
   return found && { key: found[0], response: found[1] }
 }
 
+/** The responses of a chunk, one a row. */
+export async function responsesOf(texts: RunChunk['texts']): Promise<readonly string[]> {
+  return ((await unpacked(texts.responses)) as PackedResponses).map(([, response]) => response)
+}
+
 /** A question of a chunk by its key. */
 export async function questionIn(
   texts: RunChunk['texts'],

@@ -5,10 +5,11 @@ import type { ResultIssue } from '../../results/record'
 import { noVerdicts, type RunInfo } from '../../runs/info'
 import type { Override } from '../../runs/row'
 import type { KeptRun } from '../../store/runs'
-import type { NamedFile, RunNews, RunsService, StartOptions } from '../api/runs'
+import type { FoundResponses, NamedFile, RunNews, RunsService, StartOptions } from '../api/runs'
 import { blobSource } from './blob-source'
 import { questionIn, responseAt } from './gathering'
 import { apart, nameOf } from './naming'
+import { searchChunk } from './searching'
 import type { TabWord } from './tabs'
 import { isUnfinished, Turns, type TurnsParts } from './turns'
 import { Watching } from './watching'
@@ -166,6 +167,10 @@ export class AllRuns implements RunsService {
     if (answered === undefined || asked === undefined) return undefined
     const question = await questionIn(asked.texts, answered.key)
     return question && { response: answered.response, question }
+  }
+
+  searchResponses(id: string, words: readonly string[], from: number): Promise<FoundResponses> {
+    return searchChunk(this.parts.shelves, id, words, from)
   }
 
   async override(id: string, row: number, override: Override | null): Promise<void> {

@@ -2,7 +2,13 @@
 // open, their rows. Reading, scoring and storing happen in a worker; here is only what is drawn.
 
 import { type Accessor, createSignal } from 'solid-js'
-import type { NamedFile, RunNews, RunsService, StartOptions } from '../../../engine/api/runs'
+import type {
+  FoundResponses,
+  NamedFile,
+  RunNews,
+  RunsService,
+  StartOptions,
+} from '../../../engine/api/runs'
 import { connectRuns, type RunsConnection } from '../../../engine/spawn-runs'
 import type { Question } from '../../../kinds/question'
 import type { Surveyed } from '../../../results/reading/survey'
@@ -47,6 +53,12 @@ export interface Runs {
   readonly startSample: () => Promise<string>
   /** Response and question of a row; undefined where they are not kept. */
   readonly details: (id: string, row: number) => Promise<RowDetails | undefined>
+  /** Rows from `from` on whose responses have the words, which are given in lower case; a piece of the run a call. */
+  readonly searchResponses: (
+    id: string,
+    words: readonly string[],
+    from: number,
+  ) => Promise<FoundResponses>
   /** What a person says of a row; null takes it back. The machine's verdict stays. Kept in the store. */
   readonly override: (id: string, row: number, override: Override | null) => void
   /** Lines that could not be read, `from` to before `to`. */
@@ -148,6 +160,7 @@ export function makeRuns(app: App, connect: () => RunsConnection): Runs {
     start: (files, options) => service().start(files, options),
     startSample: () => service().startSample(),
     details: (id, row) => service().details(id, row),
+    searchResponses: (id, words, from) => service().searchResponses(id, words, from),
     override(id, row, override) {
       const run = shown.get(id)
       run?.table.setOverride(row, override)

@@ -103,9 +103,9 @@ function Judged(props: { row: ScoredRow; view: VerdictView; question: Question }
       </Show>
       <OfficialLine row={props.row} note={props.view.officialNote} />
       <div class="behind-parts">
+        <ReadingView view={props.view} kind={props.question.kind} open />
         <Findings kind={props.question.kind} findings={props.view.findings} />
         <EvidenceList evidence={evidence()} />
-        <ReadingView view={props.view} kind={props.question.kind} open />
       </div>
       <Asked question={props.question} />
     </>

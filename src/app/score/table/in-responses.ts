@@ -1,15 +1,17 @@
 // The slower search: words in the responses themselves, which lie in the store and are looked through by a worker.
 
-import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
+import {
+  type Accessor,
+  createEffect,
+  createMemo,
+  createSignal,
+  on,
+  onCleanup,
+  untrack,
+} from 'solid-js'
 import type { RowFilter } from '../../../runs/row-filter'
 import { wordsOf } from '../../../runs/row-search'
-
-/** Looks through the responses of a run; tells rows as they are found, and how many of how many were looked through. */
-export type SearchResponses = (
-  words: readonly string[],
-  hear: (rows: readonly number[], done: number, of: number) => void,
-  signal: AbortSignal,
-) => Promise<void>
+import type { Runs } from '../runs/runs'
 
 export interface InResponses {
   /** 1 of each row whose response has all words, as far as they were looked through; null where none are sought. */
@@ -18,10 +20,11 @@ export interface InResponses {
   readonly share: Accessor<number | null>
 }
 
-/** Follows the filter; belongs to the component that makes it. */
+/** Follows the filter, and goes on when more rows come; belongs to the component that makes it. */
 export function createInResponses(
-  search: SearchResponses,
-  total: () => number,
+  runs: Pick<Runs, 'searchResponses'>,
+  id: string,
+  total: Accessor<number>,
   filter: Accessor<RowFilter>,
 ): InResponses {
   const [found, setFound] = createSignal<Uint8Array | null>(null)
@@ -30,28 +33,44 @@ export function createInResponses(
     const { words, inResponses } = filter()
     return inResponses ? wordsOf(words).join('\n') : ''
   })
-  let stop = (): void => {}
+  let latest = 0
+  /** Rows that were looked through. */
+  let next = 0
+  const look = async (words: readonly string[]): Promise<void> => {
+    const mine = ++latest
+    while (next < untrack(total)) {
+      const of = untrack(total)
+      setShare(next / of)
+      const piece = await runs.searchResponses(id, words, next).catch(() => null)
+      if (mine !== latest) return
+      if (piece === null || piece.next === null) break
+      const rows = new Uint8Array(Math.max(of, piece.next))
+      rows.set(untrack(found) ?? [])
+      for (const row of piece.rows) rows[row] = 1
+      next = piece.next
+      setFound(rows)
+    }
+    setShare(null)
+  }
   createEffect(
     on(sought, words => {
-      stop()
+      latest++
+      next = 0
       setFound(null)
       setShare(null)
-      if (words === '') return
-      const rows = new Uint8Array(total())
-      setShare(0)
-      const abort = new AbortController()
-      stop = () => abort.abort()
-      const hear = (hits: readonly number[], done: number, of: number): void => {
-        if (abort.signal.aborted) return
-        for (const row of hits) if (row < rows.length) rows[row] = 1
-        setFound(rows.slice())
-        setShare(done / Math.max(1, of))
-      }
-      void search(words.split('\n'), hear, abort.signal).finally(
-        () => abort.signal.aborted || setShare(null),
-      )
+      if (words !== '') void look(words.split('\n'))
     }),
   )
-  onCleanup(() => stop())
+  createEffect(
+    on(
+      total,
+      () => {
+        const words = untrack(sought)
+        if (words !== '' && untrack(share) === null) void look(words.split('\n'))
+      },
+      { defer: true },
+    ),
+  )
+  onCleanup(() => void latest++)
   return { found, share }
 }

@@ -57,6 +57,14 @@ export function RowPane(props: {
             </Show>
           </button>
         </div>
+        <Show when={props.rows.overruling.of(props.row)}>
+          {by => (
+            <p class="row-machine">
+              By hand{by().reason === '' ? '' : `: ${by().reason}`}. The machine says:{' '}
+              <MarkIcon mark={markOfRow(scored())} size={13} /> {wordOfRow(scored())}.
+            </p>
+          )}
+        </Show>
         <About row={scored()} />
         <Behind row={scored()} details={props.details} />
         <Show when={props.other && otherRow(props.other, props.row)}>

@@ -16,11 +16,14 @@ import {
 import type { App } from '../../state/app'
 import type { OpenRun, Runs } from '../runs/runs'
 import { createOverruling, type Overruling } from './overruling'
-import { createRowList, type FoundInResponses, type RowList } from './row-list'
+import { createInResponses, type InResponses } from './in-responses'
+import { createRowList, type RowList } from './row-list'
 
 export interface Rows extends RowList {
   readonly run: OpenRun
   readonly view: Accessor<RowsView>
+  /** How far the slower search is. */
+  readonly inResponses: InResponses
   readonly narrowTo: (name: FacetName, values: readonly string[]) => void
   readonly setWords: (words: string, inResponses?: boolean) => void
   readonly clear: () => void
@@ -46,19 +49,23 @@ export interface RowsOptions {
   /** How each row stands to the other run, and which codes of it count as different. */
   readonly between?: Accessor<BetweenCodes | undefined>
   readonly differs?: (row: number) => boolean
-  readonly inResponses?: FoundInResponses
 }
 
 /** Belongs to the component that makes it, and ends with it. */
 export function createRows(
   app: Pick<App, 'place' | 'notices' | 'clock'>,
-  runs: Pick<Runs, 'override'>,
+  runs: Pick<Runs, 'override' | 'searchResponses'>,
   id: string,
   run: OpenRun,
   options: RowsOptions = {},
 ): Rows {
   const { view, show } = createView(app)
-  const list = createRowList(app, run, view, options)
+  const length = createMemo(() => {
+    run.version()
+    return run.table.length
+  })
+  const inResponses = createInResponses(runs, id, length, () => view().filter)
+  const list = createRowList(app, run, view, { ...options, inResponses: inResponses.found })
   const { shown } = list
   const open = createMemo(() => {
     const { row } = view()
@@ -80,6 +87,7 @@ export function createRows(
     ...list,
     run,
     view,
+    inResponses,
     narrowTo: (name, values) => narrow(withChosen(view().filter, name, values)),
     setWords: (words, inResponses = view().filter.inResponses) =>
       narrow({ ...view().filter, words, inResponses }),

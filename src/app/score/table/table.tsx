@@ -143,7 +143,6 @@ function Table(props: { rows: Rows; details: RowDetailsState; other: Other | und
     <section class="rows" classList={{ 'with-pane': open() !== null }} aria-label="Rows of the run">
       <ToolBar
         rows={rows}
-        inResponses={undefined}
         toRows={() => focus.rows()}
         ref={toSearch => (focus.search = toSearch)}
       />

@@ -7,7 +7,6 @@ import { CommandKeys } from '../../parts/keycaps'
 import { counted, grouped } from '../../parts/naming'
 import { useApp } from '../../state/use-app'
 import { ExportMenu } from './export-menu'
-import type { InResponses } from './in-responses'
 import type { Rows } from './rows'
 import './tool-bar.css'
 
@@ -16,17 +15,13 @@ const PAUSE = 200
 
 export function ToolBar(props: {
   rows: Rows
-  /** Undefined where responses are not kept. */
-  inResponses: InResponses | undefined
   toRows: () => void
   ref: (focus: () => void) => void
 }) {
   return (
     <div class="rows-tools">
       <SearchField rows={props.rows} toRows={props.toRows} ref={props.ref} />
-      <Show when={props.inResponses}>
-        {found => <Also rows={props.rows} inResponses={found()} />}
-      </Show>
+      <Also rows={props.rows} />
       <span class="spacer" />
       <Count rows={props.rows} />
       <ExportMenu rows={props.rows} />
@@ -84,9 +79,8 @@ function SearchField(props: { rows: Rows; toRows: () => void; ref: (focus: () =>
 }
 
 /** The slower search through the responses themselves. */
-function Also(props: { rows: Rows; inResponses: InResponses }) {
-  const { view, setWords } = props.rows
-  const share = () => props.inResponses.share()
+function Also(props: { rows: Rows }) {
+  const { view, setWords, inResponses } = props.rows
   return (
     <label class="rows-also">
       <input
@@ -95,12 +89,10 @@ function Also(props: { rows: Rows; inResponses: InResponses }) {
         onChange={event => setWords(view().filter.words, event.currentTarget.checked)}
       />
       also in the responses
-      <Show when={share()}>
-        {share => (
-          <span class="rows-share numbers" role="status">
-            {Math.floor(share() * 100)} % looked through
-          </span>
-        )}
+      <Show when={inResponses.share() !== null}>
+        <span class="rows-share numbers" role="status">
+          {Math.floor(inResponses.share()! * 100)} % looked through
+        </span>
       </Show>
     </label>
   )
