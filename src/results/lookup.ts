@@ -56,7 +56,8 @@ export class Lookup {
   /** The ways are tried in turn; the first by which any question fits decides. */
   find({ id, context, question, task }: About): LookedUp {
     if (this.count === 0) return unknown
-    const group = task === undefined ? undefined : groupIn(task)
+    // Ids of requests name the task as well: `acp_app_gen--5674251047178000480`.
+    const group = groupIn(task ?? '') ?? groupIn(id ?? '')
     const words = question?.trim()
     const ways: (() => LookedUp)[] = []
     const way = (by: string, list: readonly FoundQuestion[] | undefined): void => {

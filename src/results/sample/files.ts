@@ -1,0 +1,74 @@
+// Made-up responses as result files, in the layouts that harnesses and interfaces of models write. The text comes in
+// pieces, since samples of a harness repeat the question with its PDDL in every line.
+
+import type { Limits } from '../../base/limits'
+import { defaultLimits } from '../../kinds/judge'
+import type { Question } from '../../kinds/question'
+import { batchFile, csvFile, linesFile } from './plain-files'
+import { inspectFiles, lmEvalFiles } from './harness-files'
+import { type SampledResponse, type SampleOptions, sampleResponses } from './sample'
+
+export const sampleFormats = ['lm-eval', 'inspect', 'openai', 'anthropic', 'csv', 'jsonl'] as const
+export type SampleFormat = (typeof sampleFormats)[number]
+
+/** A file that is made while it is read. */
+export interface SampleFile {
+  readonly name: string
+  /** Its text in pieces; the same each time. */
+  readonly text: () => Iterable<string>
+}
+
+export interface SampleRun {
+  readonly files: readonly SampleFile[]
+  /** What the files hold, and what each response is meant to be. */
+  readonly responses: readonly SampledResponse[]
+}
+
+export interface SampleRunOptions extends SampleOptions {
+  readonly format: SampleFormat
+}
+
+/** A run of made-up models as files. */
+export function sampleRun(questions: readonly Question[], options: SampleRunOptions): SampleRun {
+  const responses = [...sampleResponses(questions, options)]
+  return { responses, files: filesOf(responses, options.format, options.limits) }
+}
+
+/** The responses in files of a format: one or several for each model. */
+export function filesOf(
+  responses: readonly SampledResponse[],
+  format: SampleFormat,
+  limits: Limits = defaultLimits,
+): readonly SampleFile[] {
+  const models = grouped(responses, ({ model }) => model)
+  switch (format) {
+    case 'lm-eval':
+      return models.flatMap(([model, own]) => lmEvalFiles(model, own, limits))
+    case 'inspect':
+      return models.flatMap(([model, own]) => inspectFiles(model, own, limits))
+    case 'openai':
+    case 'anthropic':
+      return models.map(([model, own]) => batchFile(model, own, format))
+    case 'csv':
+      return [csvFile(responses)]
+    case 'jsonl':
+      return models.map(([model, own]) => linesFile(model, own))
+    default:
+      return format satisfies never
+  }
+}
+
+/** Groups in the order in which they first occur. */
+export function grouped<T>(
+  items: readonly T[],
+  nameOf: (item: T) => string,
+): readonly (readonly [string, readonly T[]])[] {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const name = nameOf(item)
+    const group = groups.get(name)
+    if (group === undefined) groups.set(name, [item])
+    else group.push(item)
+  }
+  return [...groups]
+}
