@@ -5,18 +5,12 @@ import type { Limits } from '../../base/limits'
 import { defaultLimits } from '../../kinds/judge'
 import type { Question } from '../../kinds/question'
 import { batchFile, csvFile, linesFile } from './plain-files'
+import { grouped, type SampleFile } from './file'
 import { inspectFiles, lmEvalFiles } from './harness-files'
 import { type SampledResponse, type SampleOptions, sampleResponses } from './sample'
 
 export const sampleFormats = ['lm-eval', 'inspect', 'openai', 'anthropic', 'csv', 'jsonl'] as const
 export type SampleFormat = (typeof sampleFormats)[number]
-
-/** A file that is made while it is read. */
-export interface SampleFile {
-  readonly name: string
-  /** Its text in pieces; the same each time. */
-  readonly text: () => Iterable<string>
-}
 
 export interface SampleRun {
   readonly files: readonly SampleFile[]
@@ -56,19 +50,4 @@ export function filesOf(
     default:
       return format satisfies never
   }
-}
-
-/** Groups in the order in which they first occur. */
-export function grouped<T>(
-  items: readonly T[],
-  nameOf: (item: T) => string,
-): readonly (readonly [string, readonly T[]])[] {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const name = nameOf(item)
-    const group = groups.get(name)
-    if (group === undefined) groups.set(name, [item])
-    else group.push(item)
-  }
-  return [...groups]
 }

@@ -3,7 +3,7 @@
 import type { Limits } from '../../base/limits'
 import { familyOf } from '../../benchmarks/registry'
 import type { Question } from '../../kinds/question'
-import { grouped, type SampleFile } from './files'
+import { grouped, type SampleFile } from './file'
 import { fileName, SAMPLE_DATE, taskOf } from './names'
 import type { SampledResponse } from './sample'
 

@@ -2,7 +2,7 @@
 // them.
 
 import type { SampledResponse } from './sample'
-import type { SampleFile } from './files'
+import type { SampleFile } from './file'
 import { fileName, taskOf } from './names'
 
 /** `acp_app_gen--5674251047178000480-2`: task, id, try. */
