@@ -81,7 +81,7 @@ export class PhraseBook {
   /** All that the text can mean as a whole; empty when it is none of our sentences, several when it is ambiguous. */
   read(text: string): Stated[] {
     if (text.length > MOST_CHARACTERS) return []
-    const plain = normal(text)
+    const plain = normalText(text)
     const found: Stated[] = []
     const seen = new Set<string>()
     for (const pattern of this.patterns) {
@@ -120,8 +120,8 @@ export class PhraseBook {
   }
 }
 
-/** Case, blanks and what surrounds a sentence do not matter. */
-const normal = (text: string): string =>
+/** A text as it is compared: case, blanks and what surrounds a sentence do not matter. */
+export const normalText = (text: string): string =>
   text
     .toLowerCase()
     .replace(/\s+/g, ' ')

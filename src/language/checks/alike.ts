@@ -1,0 +1,107 @@
+// What the English leaves out: two states that differ and are described alike, two problems that differ in what never
+// changes and are described alike, objects that are never named.
+
+import { kindsOf } from '../../task/universe'
+import type { Domain, Problem } from '../../pddl/model'
+import { describeObjects, describeSetting, describeState } from '../describe'
+import type { Phrases } from '../phrases'
+import type { Findings } from './finding'
+import { initialRows, type Items, nameOf } from './items'
+
+/** A predicate in neither list is left out of every context: shown on a state of the problem and the same with one fact more. */
+export function checkLeftOut(
+  phrases: Phrases,
+  domain: Domain,
+  problems: readonly { readonly problem: Problem; readonly items: Items }[],
+  findings: Findings,
+): void {
+  const kinds = kindsOf(domain)
+  domain.predicates.forEach(({ name }, head) => {
+    const entry = phrases.predicates.get(name)
+    if (entry === undefined) return
+    const changes = kinds[head] === 'fluent' || kinds[head] === 'derived'
+    const list = changes ? phrases.state : phrases.setting
+    // What changes is no setting: it would be described once and then be wrong.
+    if (list.includes(name) || (!changes && phrases.state.includes(name))) return
+    if (!changes && problems.every(({ problem }) => tellsNothing(domain, problem, name))) return
+    const shown = problems.find(({ items }) => items.facts.some(fact => fact.head === name))
+    const fact = shown?.items.facts.find(each => each.head === name)
+    if (shown === undefined || fact === undefined) return
+    const item = nameOf(fact)
+    const describe = changes ? describeState : describeSetting
+    const rest = factsBut(shown.problem, item)
+    const text = describe(phrases, rest).text
+    if (text !== describe(phrases, [...rest, item]).text) return
+    findings.say({
+      ...{ code: 'left-out', severity: 'error', span: entry.span },
+      message: `No context says whether \`${name}\` holds: it is missing from \`${changes ? 'state' : 'setting'}\`.`,
+      example: {
+        ...{ text, item, problem: shown.problem.name },
+        other: { item: `(not ${item})`, text },
+      },
+    })
+  })
+}
+
+/** The facts of the initial state but this one. */
+const factsBut = (problem: Problem, item: string): string[] =>
+  problem.init
+    .map(({ predicate, terms }) => `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`)
+    .filter(fact => fact !== item)
+
+/**
+ * A fact that never changes tells nothing where no action asks for it, or where it holds of just all pairs of different
+ * objects of a type, which have different names.
+ */
+function tellsNothing(domain: Domain, problem: Problem, name: string): boolean {
+  const rows = initialRows(problem, name)
+  if (!isAskedFor(domain, name)) return true
+  if (rows.some(row => row.length !== 2 || row[0] === row[1])) return false
+  const typeOf = new Map(
+    [...domain.constants, ...problem.objects].map(each => [each.name, each.type[0]?.name ?? '']),
+  )
+  const sizes = new Map<string, number>()
+  for (const object of new Set(rows.flat())) {
+    const type = typeOf.get(object) ?? ''
+    sizes.set(type, (sizes.get(type) ?? 0) + 1)
+  }
+  const pairs = [...sizes.values()].reduce((sum, size) => sum + size * (size - 1), 0)
+  return rows.length === pairs && rows.every(([x, y]) => typeOf.get(x!) === typeOf.get(y!))
+}
+
+/** Does an action's precondition, a condition of an effect, or a rule name the predicate? */
+function isAskedFor(domain: Domain, name: string): boolean {
+  const open: unknown[] = [...domain.actions, ...domain.derived.map(({ body }) => body)]
+  const seen = new Set<unknown>()
+  while (open.length > 0) {
+    const part = open.pop()
+    if (typeof part !== 'object' || part === null || seen.has(part)) continue
+    seen.add(part)
+    const { predicate } = part as { predicate?: { name?: unknown } }
+    if (predicate?.name === name) return true
+    open.push(...Object.values(part))
+  }
+  return false
+}
+
+/** An object that an answer may have to name, and no context of the problem names. */
+export function checkObjectsNamed(
+  phrases: Phrases,
+  domain: Domain,
+  { problem, items }: { readonly problem: Problem; readonly items: Items },
+  findings: Findings,
+): void {
+  const text = ` ${describeObjects(phrases, domain, problem).text} `.toLowerCase()
+  const named = new Set(text.split(/[^\p{L}\p{N}_-]+/u))
+  const needed = new Set(items.actions.flatMap(({ objects }) => objects))
+  for (const { name, type } of [...domain.constants, ...problem.objects]) {
+    if (named.has(name) || !needed.has(name)) continue
+    const typeName = type[0]?.name ?? 'object'
+    if (phrases.types.some(each => each.name === typeName)) continue
+    findings.say({
+      ...{ code: 'unlisted-type', severity: 'error', span: { from: 0, to: 1 } },
+      message: `\`types\` has no forms for \`${typeName}\`, so its objects are not listed.`,
+      example: { text: text.trim(), item: name, problem: problem.name },
+    })
+  }
+}
