@@ -5,6 +5,7 @@ import { check } from './check'
 import { conformance } from './conformance'
 import { generate } from './generate'
 import { judge } from './judge'
+import { phrases } from './phrases'
 import { read } from './read'
 import { score } from './score'
 import { solve } from './solve'
@@ -19,4 +20,5 @@ export const verbs: readonly Verb[] = [
   judge,
   score,
   generate,
+  phrases,
 ]

@@ -21,6 +21,8 @@ interface Pattern {
   readonly parameters: readonly string[]
   readonly negated: boolean
   readonly expression: RegExp
+  /** Words that each of its sentences holds: most patterns need not be tried. */
+  readonly fragment: string
   /** The parameter in each capture group. */
   readonly groups: readonly string[]
   /** Types of each parameter. */
@@ -85,6 +87,7 @@ export class PhraseBook {
     const found: Stated[] = []
     const seen = new Set<string>()
     for (const pattern of this.patterns) {
+      if (!plain.includes(pattern.fragment)) continue
       const match = pattern.expression.exec(plain)
       if (match === null) continue
       const stated = this.statedBy(pattern, match)
@@ -156,15 +159,17 @@ function patternOf(
   const groups: string[] = []
   const noun = nouns.length === 0 ? '' : `(?:(?:the )?(?:${nouns.join('|')}) )?`
   const nounAtEnd = nouns.length === 0 ? undefined : new RegExp(`(^|\\s)(?:${nouns.join('|')}) $`)
+  let fragment = ''
   const body = template.parts
     .map((part, i) => {
       if (part.kind === 'number') return `(?:${quoted(part.one)}|${quoted(part.many)})`
       if (part.kind === 'text') {
         const text = part.text.toLowerCase()
         const isBeforeSlot = template.parts[i + 1]?.kind === 'slot'
-        return quoted(
-          isBeforeSlot && nounAtEnd !== undefined ? text.replace(nounAtEnd, '$1') : text,
-        )
+        const kept = isBeforeSlot && nounAtEnd !== undefined ? text.replace(nounAtEnd, '$1') : text
+        const bare = normalText(kept).trim()
+        if (bare.length > fragment.length) fragment = bare
+        return quoted(kept)
       }
       groups.push(part.name)
       return `${noun}${part.name === gather ? LIST : NAME}`
@@ -179,6 +184,7 @@ function patternOf(
     types,
     negated,
     expression: new RegExp(`^${body}$`),
+    fragment,
     groups,
     gather,
   }

@@ -32,7 +32,7 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
   const own = (parameters: readonly { name: string }[]): string[] =>
     parameters.map(parameter => parameter.name.replace(/^\?/, ''))
   const predicateNames = domain.predicates.map(predicate => predicate.name)
-  if (root !== undefined) reader.keys(root, SECTIONS, 'a section')
+  if (root !== undefined) reader.sections(root)
 
   const predicates = new Map<string, PredicatePhrases>()
   for (const { name, span, value } of reader.entries(root, 'predicates')) {
@@ -138,6 +138,12 @@ interface PhraseEntry {
 class PhraseReader {
   readonly diagnostics: Diagnostic[] = []
   private readonly source: string
+  /** `predicate at`: names that a misspelt one seems to mean. */
+  private readonly meant = new Set<string>()
+  /** `predicate` → how many names of that sort the domain does not have. */
+  private readonly strangers = new Map<string, number>()
+  /** Sections that a misspelt key seems to mean. */
+  private readonly misnamed = new Set<string>()
 
   constructor(source: string) {
     this.source = source
@@ -261,10 +267,27 @@ class PhraseReader {
         )
   }
 
+  /** What is meant by a name that is nearly one is not missing besides. */
   unknown(what: string, name: string, span: Span, known: readonly string[]): void {
     const near = nearNames(name, known)
     const hint = near.length > 0 ? ` Did you mean ${near.map(n => `\`${n}\``).join(' or ')}?` : ''
-    this.say(`unknown-${what}`, span, `The domain has no ${what} \`${name}\`.${hint}`)
+    for (const each of near) this.meant.add(`${what} ${each}`)
+    this.strangers.set(what, (this.strangers.get(what) ?? 0) + 1)
+    const message = `The domain has no ${what} \`${name}\`.${hint}`
+    const fix =
+      near.length === 1 ? { label: `Write \`${near[0]}\``, span, text: near[0]! } : undefined
+    this.diagnostics.push({
+      ...{ code: `unknown-${what}`, severity: 'error', span, message },
+      ...(fix === undefined ? {} : { fix }),
+    })
+  }
+
+  /** Sections that are none; what is missing of a section that is misnamed is not told besides. */
+  sections(root: YAMLMap): void {
+    this.keys(root, SECTIONS, 'a section')
+    for (const { key } of root.items)
+      if (isScalar(key) && !SECTIONS.includes(String(key.value)))
+        for (const near of nearNames(String(key.value), SECTIONS)) this.misnamed.add(near)
   }
 
   missing(
@@ -273,11 +296,14 @@ class PhraseReader {
     root: YAMLMap | undefined,
     section: string,
   ): void {
-    if (names.length === 0 || root === undefined) return
+    if (names.length === 0 || root === undefined || this.misnamed.has(section)) return
+    // The only stranger stands for the only one that is missing.
+    if (names.length === 1 && this.strangers.get(what) === 1) return
     const pair = root.items.find(({ key }) => isScalar(key) && key.value === section)
     const span = pair === undefined ? { from: 0, to: 1 } : this.spanOf(pair.key)
     for (const name of names)
-      this.say(`missing-${what}`, span, `The ${what} \`${name}\` has no phrases.`)
+      if (!this.meant.has(`${what} ${name}`))
+        this.say(`missing-${what}`, span, `The ${what} \`${name}\` has no phrases.`)
   }
 
   lacking(section: string, value: string): string {

@@ -23,7 +23,15 @@ export function checkLeftOut(
     const list = changes ? phrases.state : phrases.setting
     // What changes is no setting: it would be described once and then be wrong.
     if (list.includes(name) || (!changes && phrases.state.includes(name))) return
-    if (!changes && problems.every(({ problem }) => tellsNothing(domain, problem, name))) return
+    if (
+      !changes &&
+      tellsNothing(
+        domain,
+        problems.map(({ problem }) => problem),
+        name,
+      )
+    )
+      return
     const shown = problems.find(({ items }) => items.facts.some(fact => fact.head === name))
     const fact = shown?.items.facts.find(each => each.head === name)
     if (shown === undefined || fact === undefined) return
@@ -46,17 +54,24 @@ export function checkLeftOut(
 /** The facts of the initial state but this one. */
 const factsBut = (problem: Problem, item: string): string[] =>
   problem.init
-    .map(({ predicate, terms }) => `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`)
+    .map(
+      ({ predicate, terms }) => `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`,
+    )
     .filter(fact => fact !== item)
 
 /**
  * A fact that never changes tells nothing where no action asks for it, or where it holds of just all pairs of different
  * objects of a type, which have different names.
  */
-function tellsNothing(domain: Domain, problem: Problem, name: string): boolean {
-  const rows = initialRows(problem, name)
+function tellsNothing(domain: Domain, problems: readonly Problem[], name: string): boolean {
   if (!isAskedFor(domain, name)) return true
-  if (rows.some(row => row.length !== 2 || row[0] === row[1])) return false
+  const arity = domain.predicates.find(each => each.name === name)?.parameters.length
+  return arity === 2 && problems.every(problem => isDifference(domain, problem, name))
+}
+
+/** Does it hold of just all pairs of different objects of each type that it holds of? */
+function isDifference(domain: Domain, problem: Problem, name: string): boolean {
+  const rows = initialRows(problem, name)
   const typeOf = new Map(
     [...domain.constants, ...problem.objects].map(each => [each.name, each.type[0]?.name ?? '']),
   )
@@ -66,7 +81,9 @@ function tellsNothing(domain: Domain, problem: Problem, name: string): boolean {
     sizes.set(type, (sizes.get(type) ?? 0) + 1)
   }
   const pairs = [...sizes.values()].reduce((sum, size) => sum + size * (size - 1), 0)
-  return rows.length === pairs && rows.every(([x, y]) => typeOf.get(x!) === typeOf.get(y!))
+  return (
+    rows.length === pairs && rows.every(([x, y]) => x !== y && typeOf.get(x!) === typeOf.get(y!))
+  )
 }
 
 /** Does an action's precondition, a condition of an effect, or a rule name the predicate? */

@@ -5,7 +5,8 @@ import type { Phrases } from '../phrases'
 import { fitsOf, normalText, PhraseBook, type Stated } from '../read-back'
 import type { Findings } from './finding'
 import { type Item, type Items, nameOf } from './items'
-import { slotFaults } from './slots'
+import { isFaulty } from './slots'
+import type { Template } from '../template'
 import { filled, type Wording } from './wordings'
 
 /** What a wording says of an item. */
@@ -31,15 +32,13 @@ export function* checkGround(
   findings: Findings,
 ): Generator<number> {
   const sound = wordings.filter(
-    ({ template, use }) =>
-      use !== 'foreign' && use !== 'told' && !findings.has(template.span, ...slotFaults) &&
-      !template.parts.some(part => part.kind === 'slot' && findings.has(part.span, ...slotFaults)),
+    wording => !/^(?:foreign|told)$/.test(wording.use) && !isFaulty(wording, findings),
   )
   let done = 0
   let book: PhraseBook
   try {
     const names = items.objects.map(({ name }) => name)
-    book = new PhraseBook(phrases, names, fitsOf(domain, items.objects))
+    book = new PhraseBook(soundOf(phrases, sound), names, fitsOf(domain, items.objects))
   } catch {
     // A wording that makes no pattern is a fault of its own.
     return
@@ -63,6 +62,28 @@ export function* checkGround(
     }
     check.readBack()
     yield done
+  }
+}
+
+/** The phrases without the wordings that have a fault already: nothing is to be read by these. */
+function soundOf(phrases: Phrases, sound: readonly Wording[]): Phrases {
+  const kept = new Set(sound.map(({ template }) => template))
+  const keep = (list: readonly Template[]): Template[] => list.filter(each => kept.has(each))
+  return {
+    ...phrases,
+    predicates: new Map(
+      [...phrases.predicates].map(([name, { holds, fails, read = [], gather, ...rest }]) => {
+        const own = { ...rest, holds: keep(holds), fails: keep(fails), read: keep(read) }
+        const gathers = gather !== undefined && (rest.told !== undefined || own.holds.length > 0)
+        return [name, gathers ? { ...own, gather } : own]
+      }),
+    ),
+    actions: new Map(
+      [...phrases.actions].map(([name, entry]) => [
+        name,
+        { ...entry, wordings: keep(entry.wordings) },
+      ]),
+    ),
   }
 }
 
@@ -106,7 +127,12 @@ class GroundCheck {
       message: opposite
         ? `\`${here.text}\` says both that \`${nameOf(here.item)}\` holds and that it does not.`
         : `\`${here.text}\` can mean \`${meaning(before)}\` or \`${meaning(here)}\`.`,
-      notes: [{ span: before.wording.template.span, message: `The other wording, for \`${meaning(before)}\`.` }],
+      notes: [
+        {
+          span: before.wording.template.span,
+          message: `The other wording, for \`${meaning(before)}\`.`,
+        },
+      ],
       example: {
         ...{ text: here.text, item: meaning(here) },
         other: { item: meaning(before), text: before.text, span: before.wording.template.span },
@@ -135,7 +161,12 @@ class GroundCheck {
           ? {
               ...{ code: 'reads-two-ways', severity: 'error', span: wording.template.span },
               message: `\`${text}\` can also mean \`${statedName(other!)}\`.`,
-              example: { text, item: meaning(here), other: { item: statedName(other!), text }, ...problem },
+              example: {
+                text,
+                item: meaning(here),
+                other: { item: statedName(other!), text },
+                ...problem,
+              },
             }
           : {
               ...{ code: 'no-read-back', severity: 'error', span: wording.template.span },
@@ -147,6 +178,7 @@ class GroundCheck {
   }
 }
 
-const meaning = ({ item, negated }: Said): string => (negated ? `(not ${nameOf(item)})` : nameOf(item))
+const meaning = ({ item, negated }: Said): string =>
+  negated ? `(not ${nameOf(item)})` : nameOf(item)
 const statedName = ({ items, negated }: Stated): string =>
   negated ? `(not ${items.join(' ')})` : items.join(' ')

@@ -20,7 +20,14 @@ export const slotFaults = [
   'unused-parameter',
   'duplicate-parameter',
   'unknown-type',
+  'argument-order',
+  'leftover-markup',
 ] as const
+
+/** Is there a fault of its slots, so that its sentences say nothing more? */
+export const isFaulty = ({ template }: Wording, findings: Findings): boolean =>
+  findings.has(template.span, ...slotFaults) ||
+  template.parts.some(part => part.kind === 'slot' && findings.has(part.span, ...slotFaults))
 
 /** Does every slot name a parameter, and is every parameter used once? */
 export function checkSlots(wording: Wording, findings: Findings): void {
@@ -36,7 +43,9 @@ export function checkSlots(wording: Wording, findings: Findings): void {
     findings.say({
       ...{ code: 'unknown-parameter', severity: 'error', span },
       message: `There is no parameter \`${name}\`; there ${parameters.length === 1 ? 'is' : 'are'} ${parameters.map(each => `\`${each}\``).join(', ') || 'none'}.`,
-      ...(meant === undefined ? {} : { fix: { label: `Write \`{${meant}}\``, span, text: `{${meant}}` } }),
+      ...(meant === undefined
+        ? {}
+        : { fix: { label: `Write \`{${meant}}\``, span, text: `{${meant}}` } }),
     })
   }
   if (unknown.length === 0)
@@ -76,18 +85,20 @@ export function checkNouns(
 ): void {
   const nouns = nounsOf(phrases)
   const { template, parameters, types } = wording
-  template.parts.forEach((part, i) => {
+  for (const [i, part] of template.parts.entries()) {
     const before = template.parts[i - 1]
-    if (part.kind !== 'slot' || before?.kind !== 'text') return
+    if (part.kind !== 'slot' || before?.kind !== 'text') continue
     const declared = types[parameters.indexOf(part.name)]
     const noun = nouns.find(({ ends }) => ends.test(before.text))
-    if (declared === undefined || declared.length === 0 || noun === undefined) return
-    if (declared.some(type => related(domain, type, noun.type))) return
+    if (declared === undefined || declared.length === 0 || noun === undefined) continue
+    if (declared.some(type => related(domain, type, noun.type))) continue
     findings.say({
       ...{ code: 'argument-order', severity: 'error', span: part.span },
       message: `\`{${part.name}}\` is declared as ${declared.map(type => `\`${type}\``).join(' or ')}, but the word before it is “${noun.word}”.`,
     })
-  })
+    // The other slot is wrong for the same reason.
+    return
+  }
 }
 
 interface Noun {
@@ -124,7 +135,7 @@ export function checkOrder(wordings: readonly Wording[], findings: Findings): vo
   for (const wording of wordings) {
     const { template, use, head } = wording
     if (use === 'foreign' || use === 'told' || slotsIn(template).length < 2) continue
-    if (findings.has(template.span, ...slotFaults)) continue
+    if (isFaulty(wording, findings)) continue
     const key = `${use === 'action' ? 'action' : 'fact'} ${head} ${affirmed(template)}`
     const order = slotNames(template).join(' ')
     const before = seen.get(key)
@@ -145,6 +156,8 @@ const affirmed = (template: Template): string =>
     .join('')
     .toLowerCase()
     .replace(/\bdoes not (\w+)/g, (_, verb: string) => (verb === 'have' ? 'has' : `${verb}s`))
-    .replace(/\bdo not |\bcannot\b|\bnot |\bno longer /g, match => (match === 'cannot' ? 'can' : ''))
+    .replace(/\bdo not |\bcannot\b|\bnot |\bno longer /g, match =>
+      match === 'cannot' ? 'can' : '',
+    )
     .replace(/\s+/g, ' ')
     .trim()

@@ -19,13 +19,23 @@ interface Slip {
 
 export function checkStyle(wording: Wording, findings: Findings): void {
   const { template } = wording
-  for (const { code, message, mended } of [...blanks(template), ...marks(template), ...words(wording)]) {
+  for (const { code, message, mended } of [
+    ...blanks(template),
+    ...marks(template),
+    ...words(wording),
+  ]) {
     const { span } = template
     const fix: Fix | undefined =
       mended === undefined || span.to - span.from !== template.text.length
         ? undefined
         : { label: `Write “${mended}”`, span, text: mended }
-    findings.say({ code, severity: 'warning', span, message, ...(fix === undefined ? {} : { fix }) })
+    findings.say({
+      code,
+      severity: 'warning',
+      span,
+      message,
+      ...(fix === undefined ? {} : { fix }),
+    })
   }
 }
 
@@ -61,9 +71,10 @@ function* marks({ text }: Template): Generator<Slip> {
     }
   if (/[,;]\s*[,;]|\b(and|or)\s*,?\s+\1\b/i.test(plain))
     yield { code: 'list-slip', message: 'Two commas, or two words “and”, stand side by side.' }
-  const left = /<\/?\w+[^<>]*>|&(?:amp|lt|gt|nbsp|quot|#\d+);|\*\*|__|`|\$\{|%[sd]|\b(?:TODO|FIXME|XXX)\b|\{\s*\}|\?\w+/.exec(
-    plain,
-  )
+  const left =
+    /<\/?\w+[^<>]*>|&(?:amp|lt|gt|nbsp|quot|#\d+);|\*\*|__|`|\$\{|%[sd]|\b(?:TODO|FIXME|XXX)\b|\{\s*\}|\?\w+/.exec(
+      plain,
+    )
   if (left !== null)
     yield { code: 'leftover-markup', message: `“${left[0]}” looks like markup that was left over.` }
 }

@@ -36,7 +36,8 @@ export function wordingsIn(phrases: Phrases): Wording[] {
     if (told !== undefined) add('told', [told])
   }
   for (const { name: head, parameters, types, wordings } of phrases.actions.values())
-    for (const template of wordings) found.push({ use: 'action', template, head, parameters, types })
+    for (const template of wordings)
+      found.push({ use: 'action', template, head, parameters, types })
   for (const template of phrases.foreign)
     found.push({ use: 'foreign', template, head: '', parameters: [], types: [] })
   return found

@@ -1,0 +1,71 @@
+// Each kind of fault is put into the English of each of our domains: the checks find it, at its place, and nothing else.
+
+import { describe, expect, test } from 'vitest'
+import { checkPhrases, type PhraseFinding } from '../../../src/language/checks/check-phrases'
+import { readPhrases } from '../../../src/language/read-phrases'
+import { loadTask } from '../../../src/task/load'
+import type { Task } from '../../../src/task/task'
+import { betweenWordings } from './between-wordings'
+import { inWordings } from './in-wordings'
+import { type Mutant, type Sound, sounds } from './mutant'
+
+const taskOf = ({ domainText, problemText }: Sound): Task => {
+  const loaded = loadTask({ domain: domainText, problem: problemText })
+  if (loaded.kind !== 'ready') throw new Error(loaded.message)
+  return loaded.task
+}
+
+function findingsIn(sound: Sound, text: string, tasks: readonly Task[]): readonly PhraseFinding[] {
+  const { phrases, diagnostics } = readPhrases(text, sound.domain)
+  const isYaml = diagnostics.some(({ code }) => code === 'yaml')
+  return [...diagnostics, ...(isYaml ? [] : checkPhrases(phrases, sound.domain, tasks))]
+}
+
+/** What is wrong with what was found, or nothing. */
+function missed({ name, code, at, text }: Mutant, found: readonly PhraseFinding[]): string[] {
+  const places = ({ span, notes = [] }: PhraseFinding) => [
+    span,
+    ...notes.flatMap(note => note.span ?? []),
+  ]
+  const meets = (finding: PhraseFinding): boolean =>
+    places(finding).some(({ from, to }) => from <= at.to && to >= at.from)
+  const said = found.map(
+    finding =>
+      `${finding.code} at “${text.slice(finding.span.from, finding.span.to).slice(0, 40)}”`,
+  )
+  const isRight = found.length === 1 && found[0]!.code === code && meets(found[0]!)
+  return isRight ? [] : [`${name}: wanted ${code}, found ${said.join(', ') || 'nothing'}`]
+}
+
+/** Of one domain; all of them, some 2,000 in all, with PLANGROUND_ALL_MUTANTS=1. */
+const MOST = 60
+
+/** At most `most` of a list, evenly from all of it. */
+const spread = <T>(list: readonly T[], most: number): readonly T[] =>
+  list.filter(
+    (_, i) =>
+      Math.floor((i * most) / list.length) !== Math.floor(((i - 1) * most) / list.length) ||
+      list.length <= most,
+  )
+
+describe('faults put in on purpose', () => {
+  let all = 0
+  for (const sound of sounds)
+    test(`${sound.id}: each is found at its place, and nothing else`, () => {
+      const every = [...inWordings(sound), ...betweenWordings(sound)]
+      const mutants = process.env.PLANGROUND_ALL_MUTANTS ? every : spread(every, MOST)
+      all += mutants.length
+      const task = taskOf(sound)
+      expect(findingsIn(sound, sound.text, [])).toEqual([])
+      expect(findingsIn(sound, sound.text, [task])).toEqual([])
+      const wrong = mutants.flatMap(mutant =>
+        missed(mutant, findingsIn(sound, mutant.text, mutant.needsProblem === true ? [task] : [])),
+      )
+      expect(wrong).toEqual([])
+      expect(mutants.length).toBeGreaterThan(25)
+    })
+
+  test('there are more than five hundred of them', () => {
+    expect(all).toBeGreaterThan(500)
+  })
+})
