@@ -7,31 +7,78 @@ export interface Recent<Input extends readonly unknown[], Value> {
   known(...input: Input): Value | undefined
 }
 
+/** How much is remembered: as many values as come to `most` in all by their sizes; the last one always. */
+export interface Room<Value> {
+  most: number
+  size(value: Value): number
+}
+
 /**
  * `make` with a memory: inputs whose keys have the same parts (`===`, for texts by content) give the value that was made
- * for them, for the `most` keys used last. What is forgotten is let go before its successor is made, so that two large
- * values are never kept for the place of one. What `make` throws is not remembered.
+ * for them, for the `most` keys used last, or as many as there is room for. What is forgotten is let go before its
+ * successor is made, so that two large values are never kept for the place of one. What `make` throws is not remembered.
  */
 export function recent<Input extends readonly unknown[], Value>(
-  most: number,
+  most: number | Room<Value>,
   key: (...input: Input) => readonly unknown[],
   make: (...input: Input) => Value,
 ): Recent<Input, Value> {
+  const room = typeof most === 'number' ? { most, size: () => 1 } : most
   /** The one used last first. There are few, and comparing long texts is quicker than hashing them. */
-  const entries: { readonly key: readonly unknown[]; readonly value: Value }[] = []
+  const entries: Entry<Value>[] = []
+  let total = 0
   const placeOf = (parts: readonly unknown[]): number =>
     entries.findIndex(entry => entry.key.every((part, i) => part === parts[i]))
+  const shrink = (to: number, least: number): void => {
+    while (entries.length > least && total > to) total -= entries.pop()!.size
+  }
+  const made = (parts: readonly unknown[], input: Input): Entry<Value> => {
+    shrink(typeof most === 'number' ? most - 1 : room.most, 0)
+    const value = make(...input)
+    const size = room.size(value)
+    total += size
+    return { key: parts, value, size }
+  }
   const remembering = (...input: Input): Value => {
     const parts = key(...input)
     const place = placeOf(parts)
-    if (place < 0) entries.splice(most - 1)
-    const entry = place < 0 ? { key: parts, value: make(...input) } : entries.splice(place, 1)[0]!
+    const entry = place < 0 ? made(parts, input) : entries.splice(place, 1)[0]!
     entries.unshift(entry)
     // Making a value may have asked for another.
-    entries.splice(most)
+    shrink(room.most, 1)
     return entry.value
   }
   return Object.assign(remembering, {
     known: (...input: Input) => entries[placeOf(key(...input))]?.value,
   })
+}
+
+interface Entry<Value> {
+  readonly key: readonly unknown[]
+  readonly value: Value
+  readonly size: number
+}
+
+/**
+ * A memory for each owner, which ends with it: of what `make` gives for an owner and an input, by the input's key, the
+ * `most` asked for last. An input without a key is not remembered.
+ */
+export function recentOf<Owner extends object, Input extends readonly unknown[], Value>(
+  most: number,
+  key: (...input: Input) => string | undefined,
+  make: (owner: Owner, ...input: Input) => Value,
+): (owner: Owner, ...input: Input) => Value {
+  const memories = new WeakMap<Owner, Map<string, { readonly value: Value }>>()
+  return (owner, ...input) => {
+    const name = key(...input)
+    if (name === undefined) return make(owner, ...input)
+    const known = memories.get(owner) ?? new Map<string, { readonly value: Value }>()
+    memories.set(owner, known)
+    const entry = known.get(name) ?? { value: make(owner, ...input) }
+    // The one used last is at the end.
+    known.delete(name)
+    known.set(name, entry)
+    if (known.size > most) known.delete(known.keys().next().value!)
+    return entry.value
+  }
 }

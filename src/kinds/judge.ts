@@ -1,9 +1,10 @@
 // The verdict on an answer: read the text, work the question out from the PDDL, compare. What is right for
 // each kind stands in the file of the kind.
 
+import { recentOf } from '../base/recent'
 import type { Hints } from '../answers/names'
 import { chosenReading } from '../answers/chosen'
-import type { Answer, FreeReading } from '../answers/reading'
+import type { Answer, FreeReading, ReadItem } from '../answers/reading'
 import type { Wording } from '../answers/wordings'
 import type { Domain, Problem } from '../pddl/model'
 import { classifyAction, classifyAtom } from '../task/universe'
@@ -55,11 +56,46 @@ export function judge(
     })
   const ready = options.countSteps === true ? countingSteps(prepared) : prepared
   const reading = read(hintsOf(ready, asked, options))
-  const draft =
-    reading.answer === null
-      ? undefined
-      : kindOf(asked.kind).judge(ready, asked, reading.answer, limits)
+  const draft = reading.answer === null ? undefined : draftOn(ready, asked, reading.answer, limits)
   return draft === undefined ? unreadable(asked, reading) : asVerdict(reading, draft)
+}
+
+/** Drafts that are remembered of a problem, and the longest answers and questions they are remembered for. */
+const DRAFTS = 16
+const MOST_REMEMBERED = 20_000
+
+/** What the kind says of an answer. It goes by what the answer claims alone, not by where in the text it stands. */
+const draftOn = recentOf(
+  DRAFTS,
+  (asked: Asked, answer: Answer, limits: Limits) => {
+    const key = JSON.stringify([asked, answer.kind, itemsOf(answer), limits])
+    return key.length > MOST_REMEMBERED ? undefined : key
+  },
+  (ready: LoadedTask, asked, answer, limits): Draft | undefined =>
+    kindOf(asked.kind).judge(ready, asked, answer, limits),
+)
+
+/** All of an answer but its places. */
+function itemsOf(answer: Answer): unknown {
+  const names = (items: readonly ReadItem[]): string[] => items.map(({ text }) => text)
+  switch (answer.kind) {
+    case 'none':
+      return null
+    case 'item':
+      return answer.item.text
+    case 'list':
+      return names(answer.items)
+    case 'two-lists':
+      return [names(answer.pos), names(answer.neg)]
+    case 'index':
+      return answer.index
+    case 'yes-no':
+      return answer.yes
+    case 'choice':
+      return answer.label
+    default:
+      return answer satisfies never
+  }
 }
 
 /** That nothing can be judged by faulty texts, and the first fault. */

@@ -2,10 +2,10 @@
 // nothing: a visitor's own PDDL may be called `ferry` and say other things, so what is declared is compared.
 
 import { type DomainFolder, domainFolders } from '../../domains/index'
-import { recent } from '../base/recent'
 import { parseDomain } from '../pddl/domain'
 import type { Domain } from '../pddl/model'
 import { namedIn, type Source } from '../pddl/source'
+import { loadDomain } from '../task/load'
 import { changedPredicates } from './scenes'
 
 export type { DomainFolder } from '../../domains/index'
@@ -48,15 +48,10 @@ let found = new WeakMap<Domain, { readonly folder: DomainFolder | undefined }>()
 /** Our folder for a source's domain text. */
 export function folderOfSource({ domain }: Source): DomainFolder | undefined {
   const name = namedIn(domain)
-  return all.some(({ pddlName }) => pddlName === name) ? folderOf(parsed(domain)) : undefined
+  return all.some(({ pddlName }) => pddlName === name)
+    ? folderOf(loadDomain(domain).domain)
+    : undefined
 }
-
-/** Files of questions repeat a few domain texts. */
-const parsed = recent(
-  24,
-  (text: string) => [text],
-  text => parseDomain(text).domain,
-)
 
 const models = new WeakMap<DomainFolder, Domain>()
 /** What our own text declares. */

@@ -5,6 +5,7 @@
 
 import type { Certificate, FactName, LowerBound, ObjectSwap } from '../certificates/certificate'
 import { wordsFor } from '../base/bits'
+import { recentOf } from '../base/recent'
 import { actionName, factName } from '../task/names'
 import { type ActionId, type FactId, FLUENT } from '../task/task'
 import { Frontier, type FrontierState } from './frontier'
@@ -28,13 +29,20 @@ export function optimalCertificate(
   evidence: SearchEvidence,
   limits: EvidenceLimits = evidenceLimits,
 ): Certificate {
-  const bound = lowerBound(evidence, limits)
+  const bound = boundOf(evidence, limits)
   if (bound === undefined) return reSearched
   const { full } = evidence.ready
   return { kind: 'optimal', plan: plan.map(action => actionName(full, action)), bound }
 }
 
 const reSearched: Certificate = { kind: 're-searched', method: 'A* search' }
+
+/** Several plans of one search have the same bound. */
+const boundOf = recentOf(
+  1,
+  (limits: EvidenceLimits) => JSON.stringify(limits),
+  (evidence: SearchEvidence, limits) => lowerBound(evidence, limits),
+)
 
 /** The potential; undefined where it would be larger than the limits. */
 function lowerBound(evidence: SearchEvidence, limits: EvidenceLimits): LowerBound | undefined {

@@ -1,7 +1,7 @@
 // The two texts of a question, parsed and grounded, remembered by content: one question is usually judged
 // more than once, and questions about one problem come together.
 
-import { recent } from '../base/recent'
+import { recent, type Room } from '../base/recent'
 import { LineTable } from '../base/text'
 import { type Diagnostic, isError, type TextRole } from '../pddl/diagnostic'
 import { parseDomain } from '../pddl/domain'
@@ -30,18 +30,41 @@ export type Loaded =
   /** Grounding stopped at a counted limit. */
   | { readonly kind: 'too-large'; readonly message: string }
 
-/** Tasks of the largest published problems take some megabytes each. */
-const REMEMBERED = 8
+/** Domains that are remembered. */
+const DOMAINS = 24
 
-/** The task of the two texts, or why there is none; those of the last few sources are remembered. */
+/** Bytes of the tasks that are remembered, of what is worked out for them too. */
+const REMEMBERED = 24_000_000
+
+/** About as many bytes as a task takes once it was searched and judged by: measured on the published problems. */
+function bytesOf(loaded: Loaded): number {
+  const members = loaded.kind === 'ready' ? loaded.task.factCount + loaded.task.actionCount : 0
+  return 150_000 + 1_100 * members
+}
+
+const room: Room<Loaded> = { most: REMEMBERED, size: bytesOf }
+
+/** Remembers tasks up to so many bytes from now on, for a worker that meets hundreds of them again and again. */
+export function rememberTasks(bytes: number): void {
+  room.most = Math.max(bytes, REMEMBERED)
+}
+
+/** The task of the two texts, or why there is none; those of the last sources are remembered. */
 export const loadTask = recent(
-  REMEMBERED,
+  room,
   ({ domain, problem }: Source) => [problem, domain],
   (source): Loaded => build(source),
 )
 
+/** A domain by its text: files of questions repeat a few, and what is worked out for a domain is kept with it. */
+export const loadDomain = recent(
+  DOMAINS,
+  (text: string) => [text],
+  text => parseDomain(text),
+)
+
 function build(source: Source): Loaded {
-  const { domain, diagnostics } = parseDomain(source.domain)
+  const { domain, diagnostics } = loadDomain(source.domain)
   const inDomain = diagnostics.find(isError)
   if (inDomain !== undefined) return badPddl('domain', source.domain, inDomain)
   const read = parseProblem(source.problem, domain)

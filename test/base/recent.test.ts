@@ -1,7 +1,7 @@
 // A memory of the last few: the same value for the same key, the least recently used forgotten first.
 
 import { expect, test } from 'vitest'
-import { recent } from '../../src/base/recent'
+import { recent, recentOf } from '../../src/base/recent'
 
 /** A memory of two squares; `made` has what was worked out. */
 function squares() {
@@ -96,4 +96,23 @@ test('what is remembered can be looked at without making it', () => {
   const three = square(3)
   expect(square.known(3)).toBe(three)
   expect(made).toEqual([3])
+})
+
+test('each owner has a memory of its own', () => {
+  const made: string[] = []
+  const said = recentOf(
+    2,
+    (number: number) => (number < 0 ? undefined : `${number}`),
+    (owner: { readonly name: string }, number) => {
+      made.push(`${owner.name}${number}`)
+      return { number }
+    },
+  )
+  const [a, b] = [{ name: 'a' }, { name: 'b' }]
+  expect(said(a, 1)).toBe(said(a, 1))
+  expect(said(b, 1)).not.toBe(said(a, 1))
+  for (const number of [2, 1, 3, 1, 2]) said(a, number)
+  // Without a key nothing is remembered.
+  for (const number of [-1, -1]) said(a, number)
+  expect(made).toEqual(['a1', 'b1', 'a2', 'a3', 'a2', 'a-1', 'a-1'])
 })

@@ -1,5 +1,6 @@
 // Yes/no and choice questions whose options are told formally: each option is proven, not looked up.
 
+import { recentOf } from '../../base/recent'
 import type { Reading } from '../../answers/reading'
 import type { Statement } from '../../analysis/statement'
 import { decideStatement } from '../../analysis/truth'
@@ -133,8 +134,17 @@ const undecided: Draft = {
   explanation: 'The options could not all be decided within the limits of the search.',
 }
 
+/** Statements that are remembered of a problem. */
+const STATEMENTS = 16
+
 /** Truth, reasons and evidence; undefined where a limit came first, and a verdict where nothing is asked. */
-function knownOf(ready: LoadedTask, statement: Statement): ReasonedOption | Draft | undefined {
+const knownOf = recentOf(
+  STATEMENTS,
+  (statement: Statement) => JSON.stringify(statement),
+  (ready: LoadedTask, statement) => workOut(ready, statement),
+)
+
+function workOut(ready: LoadedTask, statement: Statement): ReasonedOption | Draft | undefined {
   const decided = decideStatement(ready.task, statement)
   if (decided.truth === 'undecided')
     return decided.reason === 'no-plan' && decided.certificate !== undefined

@@ -1,6 +1,7 @@
 // What can be left out of a plan? Single steps and pairs of neighbours without which it is still a plan; where there
 // are none, the steps of a smallest plan that is left when as many as possible go.
 
+import { recentOf } from '../../base/recent'
 import { redundantActions, smallestSubPlan } from '../../analysis/redundant'
 import type { LoadedTask } from '../../task/load'
 import { findAction } from '../../task/names'
@@ -41,10 +42,14 @@ export function solve({ task }: LoadedTask, { plan }: AskedPlan): Solved<Removab
 }
 
 /** Single steps and pairs of neighbours of a plan that can be left out; none where it is no plan, or too long. */
-export function removableBlocks(task: Task, plan: readonly string[]): readonly number[][] {
-  const isAsked = plan.length <= MOST_STEPS && validatePlan(task, plan).valid
-  return isAsked ? smallBlocks(task, plan) : []
-}
+export const removableBlocks = recentOf(
+  2,
+  (plan: readonly string[]) => plan.join('\n'),
+  (task: Task, plan): readonly number[][] => {
+    const isAsked = plan.length <= MOST_STEPS && validatePlan(task, plan).valid
+    return isAsked ? smallBlocks(task, plan) : []
+  },
+)
 
 /** Of a plan: its single steps and pairs of neighbours that can be left out. */
 export function smallBlocks(task: Task, plan: readonly string[]): number[][] {

@@ -6,6 +6,7 @@ import { decideLandmark } from '../../analysis/landmarks'
 import type { LandmarkPartition } from '../../analysis/landmark-decision'
 import { decideReachable, type ReachDecision } from '../../analysis/reachable'
 import { hasBit } from '../../base/bits'
+import { recentOf } from '../../base/recent'
 import type { Certificate } from '../../certificates/certificate'
 import { actionName, factName, findFact } from '../../task/names'
 import { type ActionId, type FactId, literal, type Task } from '../../task/task'
@@ -222,13 +223,20 @@ function factsAlong(task: Task, plan: readonly ActionId[]): ReadonlySet<FactId> 
   return met
 }
 
+/** Can the goal be reached? */
+const goalOf = recentOf(
+  1,
+  ({ maxStates }: Limits) => `${maxStates}`,
+  (task: Task, limits): ReachDecision => decideReachable(task, task.goal, reachWithin(limits)),
+)
+
 /** The verdict that `give` works out, where the problem has a plan; else the question is not posed. */
 function whereThereIsAPlan(
   ready: LoadedTask,
   limits: Limits,
   give: (plan: readonly ActionId[]) => Draft,
 ): Draft {
-  const decision: ReachDecision = decideReachable(ready.task, ready.task.goal, reachWithin(limits))
+  const decision = goalOf(ready.task, limits)
   if (decision.kind === 'reachable') return give(decision.sequence)
   if (decision.kind === 'unreachable') return noPlan(ready, decision)
   return atLimit('Whether there is a plan is not known: no search found one.', decision.tried)

@@ -1,6 +1,7 @@
 // Which facts must hold at some point of every plan? Of the propositions that hold neither now nor in the goal, those
 // that no plan avoids.
 
+import { recentOf } from '../../base/recent'
 import type { LandmarkPartition } from '../../analysis/landmark-decision'
 import { partitionLandmarks } from '../../analysis/landmarks'
 import type { LoadedTask } from '../../task/load'
@@ -14,8 +15,11 @@ import type { OneRight } from '../solving/one-item'
 import { NO_PLAN, type Solved, solved, unsolved } from '../solving/solved'
 
 /** All candidates by whether they are landmarks, or why there is nothing to ask. */
-export const landmarksOf = (task: Task, limits: Limits): LandmarkPartition =>
-  partitionLandmarks(task, landmarkWithin(limits))
+export const landmarksOf = recentOf(
+  1,
+  ({ maxStates }: Limits) => `${maxStates}`,
+  (task: Task, limits): LandmarkPartition => partitionLandmarks(task, landmarkWithin(limits)),
+)
 
 export function solve(ready: LoadedTask, _asked: Asked, limits: Limits): Solved<OneRight> {
   const found = landmarksOf(ready.task, limits)

@@ -1,6 +1,7 @@
 // Which action leads towards the goal? Right: an applicable one after which the cheapest plan costs less by
 // just what the action costs. Where actions may cost nothing, among cheapest plans fewest steps count.
 
+import { recent } from '../../base/recent'
 import { exactSum } from '../../base/decimal'
 import { decideReachable } from '../../analysis/reachable'
 import type { Answer } from '../../answers/reading'
@@ -70,6 +71,28 @@ function judgeAction(ready: LoadedTask, text: string, limits: Limits): Draft {
   }
   return judged.applied(value, named.name)
 }
+
+/** Searches keep all their states for the evidence: a few are remembered. */
+const CHEAPEST = 3
+
+/** A cheapest plan of the problem itself, with one piece of evidence for each plan that is asked about. */
+const cheapestOf = recent(
+  CHEAPEST,
+  (ready: LoadedTask, limits: Limits) => [ready, limits.maxStates],
+  (ready, limits): Cheapest => {
+    const found = findCheapest(ready, ready.task, undefined, limits)
+    const known = new Map<string, Evidence>()
+    return {
+      ...found,
+      evidence(plan) {
+        const key = plan?.join() ?? ''
+        const evidence = known.get(key) ?? found.evidence(plan)
+        known.set(key, evidence)
+        return evidence
+      },
+    }
+  },
+)
 
 /** States stored to tell how far the goal is after a wrong action; that it is too far is known by then. */
 const afterStates = 50_000
@@ -293,7 +316,7 @@ class NextActionJudge {
   /** That the plan, or the one found first, is cheapest. */
   private evidenceBefore(plan = this.found.plan): Evidence {
     const { ready, limits } = this
-    this.cheapest ??= findCheapest(ready, ready.task, undefined, limits)
+    this.cheapest ??= cheapestOf(ready, limits)
     if (this.cheapest.outcome.kind === 'plan') return this.cheapest.evidence(plan)
     return evidenceFor(ready, { kind: 'optimal', cost: this.found.cost }, reSearched)
   }

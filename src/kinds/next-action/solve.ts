@@ -1,5 +1,6 @@
 // Which actions begin a cheapest plan?
 
+import { recentOf } from '../../base/recent'
 import {
   type BestActions,
   type BestActionsOptions,
@@ -21,8 +22,11 @@ export interface BestFirst extends OneRight {
 }
 
 /** The applicable actions by whether they begin a cheapest plan, or why that is not known. */
-export const bestActions = (task: Task, options: BestActionsOptions): BestActions =>
-  findBestActions(task, options)
+export const bestActions = recentOf(
+  2,
+  ({ maxStates, distances }: BestActionsOptions) => `${maxStates} ${distances}`,
+  (task: Task, options): BestActions => findBestActions(task, options),
+)
 
 export function solve(ready: LoadedTask, _asked: Asked, limits: Limits): Solved<BestFirst> {
   const found = bestActions(ready.task, limits)

@@ -1,5 +1,6 @@
 // What can never hold or never be applied: the two sorts of things, and what of a task's universe is out of reach.
 
+import { recentOf } from '../../base/recent'
 import {
   decideTarget,
   type Partition,
@@ -92,8 +93,14 @@ export function outOfReach(
   const { names } = someOutside(side, task, most)
   return names.length > 0
     ? { kind: 'outside', names }
-    : { kind: 'inside', partition: side.partition(task, reachWithin(limits)) }
+    : { kind: 'inside', partition: partitionOf(task, side, limits) }
 }
+
+const partitionOf = recentOf(
+  2,
+  ({ sort }: ReachSide, { maxStates }: Limits) => `${sort} ${maxStates}`,
+  (task: Task, side, limits): Partition<number> => side.partition(task, reachWithin(limits)),
+)
 
 type Unreached = Extract<ReachDecision, { kind: 'unreachable' }>
 
