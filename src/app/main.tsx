@@ -11,6 +11,7 @@ import { startAddressing } from './open/addressing'
 import { App } from './app'
 import { listenToKeys } from './commands/commands'
 import { startLighting } from './focus/lighting'
+import { hasUnfinishedRun } from './score/unfinished'
 import { listenToAddress } from './open/shared-address'
 import { createApp } from './state/app'
 import { browserSurroundings } from './state/browser'
@@ -32,4 +33,8 @@ startLighting(app)
 const back = app.keeping.start()
 void startAddressing(app, back)
 void listenToAddress(app, back)
+if (hasUnfinishedRun(app.storage))
+  void back
+    .then(() => import('./score/runs/runs'))
+    .then(({ createRuns }) => app.part(createRuns).sayGoingOn())
 app.part(createOffline).startOffline(engineThere)

@@ -41,8 +41,10 @@ export interface RunInfo {
   readonly rows: number
   /** Of the rows, by verdict of the machine. */
   readonly verdicts: Readonly<Record<VerdictWord, number>>
-  /** Lines and files that could not be read, or whose question was not found. */
+  /** What is to be said of lines and files: those that could not be read or whose question was not found, and notes. */
   readonly issues: number
+  /** Of the issues those beside which all was read. */
+  readonly notes: number
   /** Bytes of the files that are read, and of all files, as they are stored (packed where they are packed). */
   readonly bytes: { readonly read: number; readonly of: number }
   /** Responses in all: an estimate by bytes until the files are read; null where nothing is read yet. */

@@ -13,6 +13,7 @@ export const fakeInfo: RunInfo = {
   rows: 2,
   verdicts: noVerdicts,
   issues: 0,
+  notes: 0,
   bytes: { read: 2_000, of: 2_000 },
   expected: 2,
   isKept: true,

@@ -61,7 +61,9 @@ export class Gathering {
   take(item: ScoredItem<unknown>): void {
     if (item.kind === 'issue') {
       this.issues.push(item.issue)
-      this.info = { ...this.info, issues: this.info.issues + 1 }
+      const { issues, notes } = this.info
+      const isNote = item.issue.isNote === true
+      this.info = { ...this.info, issues: issues + 1, notes: notes + (isNote ? 1 : 0) }
       return
     }
     const { row, response, question } = item

@@ -94,6 +94,7 @@ export class AllRuns implements RunsService {
       rows: 0,
       verdicts: noVerdicts,
       issues: 0,
+      notes: 0,
       bytes: { read: 0, of: sizes.reduce((sum, { size }) => sum + size, 0) },
       expected: null,
       isKept: true,

@@ -3,15 +3,16 @@
 
 import { createEffect, createSignal, on, Show } from 'solid-js'
 import { VList } from 'virtua/solid'
+import { capital } from '../../../base/words'
 import type { ResultIssue } from '../../../results/record'
 import type { RunInfo } from '../../../runs/info'
 import { Dialog } from '../../parts/dialog'
 import { Icon } from '../../parts/icon'
-import { counted } from '../../parts/naming'
 import { copyText, fileName, saveText } from '../../state/saving'
 import { usePart } from '../../state/use-app'
 import { createBadLines } from './bad-lines'
 import { createRuns } from './runs'
+import { issuesSay } from './run-words'
 import './bad-lines-dialog.css'
 
 /** Issues that are fetched at once. */
@@ -52,12 +53,12 @@ function List(props: { info: RunInfo }) {
   }
   return (
     <Dialog
-      label={`Lines of ${props.info.name} that could not be scored`}
+      label={`What was found in the files of ${props.info.name}`}
       class="bad-lines"
       close={() => show(null)}
     >
       <header class="bad-lines-head">
-        <h2>{counted(props.info.issues, 'line')} not scored</h2>
+        <h2>{capital(issuesSay(props.info))}</h2>
         <button
           type="button"
           class="button small"
@@ -98,8 +99,11 @@ function List(props: { info: RunInfo }) {
           <div class="bad-line">
             <code>
               {issue.file}
-              {issue.line > 0 ? `:${issue.line}` : ''}
+              {issue.line > 0 ? `, line ${issue.line}` : ''}
             </code>
+            <Show when={issue.isNote}>
+              <span class="bad-line-note">note: nothing was lost</span>
+            </Show>
             <p>{issue.message}</p>
           </div>
         )}
@@ -109,5 +113,7 @@ function List(props: { info: RunInfo }) {
 }
 
 /** File, line and reason, with tabs between them. */
-const lineOf = ({ file, line, message }: ResultIssue): string =>
-  [file, line > 0 ? String(line) : '', message].map(text => text.replace(/\s+/g, ' ')).join('\t')
+const lineOf = ({ file, line, message, isNote }: ResultIssue): string =>
+  [file, line > 0 ? String(line) : '', isNote ? 'note' : 'not scored', message]
+    .map(text => text.replace(/\s+/g, ' '))
+    .join('\t')

@@ -4,23 +4,32 @@
 import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js'
 import type { RunInfo } from '../../../runs/info'
 import { Icon } from '../../parts/icon'
-import { counted } from '../../parts/naming'
 import { usePart } from '../../state/use-app'
 import { createBadLines } from './bad-lines'
 import { createRuns } from './runs'
-import { bytesSay, isUnderWay, shareDone, stateIcon, stateSays, timeLeft } from './run-words'
+import {
+  bytesSay,
+  issuesSay,
+  isUnderWay,
+  shareDone,
+  stateIcon,
+  stateSays,
+  timeLeft,
+} from './run-words'
 import './run-bar.css'
 
 /** Milliseconds between what a screen reader is told while it runs. */
 const SELDOM = 15_000
 
+/** Is there anything to say of it besides its rows? */
+export const hasBar = ({ state, problem, issues, isKept }: RunInfo): boolean =>
+  state !== 'done' || problem !== '' || issues > 0 || !isKept
+
 export function RunBar(props: { id: string }) {
   const { infoOf } = usePart(createRuns)
   const worthSaying = () => {
     const info = infoOf(props.id)
-    if (info === undefined) return undefined
-    const { state, problem, issues, isKept } = info
-    return state === 'done' && problem === '' && issues === 0 && isKept ? undefined : info
+    return info !== undefined && hasBar(info) ? info : undefined
   }
   return <Show when={worthSaying()}>{info => <Bar info={info()} />}</Show>
 }
@@ -112,8 +121,8 @@ function BadLinesButton(props: { info: RunInfo }) {
   return (
     <Show when={props.info.issues > 0}>
       <button type="button" class="button quiet small" onClick={() => show(props.info.id)}>
-        <Icon name="triangle-alert" size={14} />
-        {counted(props.info.issues, 'line')} not scored
+        <Icon name={props.info.issues > props.info.notes ? 'triangle-alert' : 'info'} size={14} />
+        {issuesSay(props.info)}
       </button>
     </Show>
   )

@@ -7,7 +7,7 @@ import { listed } from '../../../base/words'
 import { counted } from '../../parts/naming'
 import { useApp, usePart } from '../../state/use-app'
 import { createChoosing } from './choosing'
-import { RunBar } from './run-bar'
+import { hasBar, RunBar } from './run-bar'
 import { createRuns } from './runs'
 import { stateIcon, stateSays } from './run-words'
 import { VerdictBar } from './verdict-bar'
@@ -70,19 +70,15 @@ function Entry(props: { info: RunInfo }) {
       </div>
       <p class="run-entry-about">{aboutSays(props.info)}</p>
       <Show
-        when={props.info.state === 'done' && props.info.problem === ''}
-        fallback={<RunBar id={props.info.id} />}
+        when={hasBar(props.info)}
+        fallback={
+          <p class="run-entry-state">
+            <Icon name={stateIcon.done} size={14} />
+            {stateSays(props.info)}
+          </p>
+        }
       >
-        <p class="run-entry-state">
-          <Icon name={stateIcon.done} size={14} />
-          {stateSays(props.info)}
-          <Show when={props.info.issues > 0}>
-            <span class="faint">, {counted(props.info.issues, 'line')} could not be scored</span>
-          </Show>
-          <Show when={!props.info.isKept}>
-            <span class="run-entry-lost">, not kept when the page is closed</span>
-          </Show>
-        </p>
+        <RunBar id={props.info.id} />
       </Show>
       <VerdictBar verdicts={props.info.verdicts} rows={props.info.rows} />
     </li>

@@ -5,7 +5,7 @@ import type { IconName } from '../../parts/icon'
 import { counted, grouped } from '../../parts/naming'
 
 /** Is it under way, here or in another tab? */
-export const isUnderWay = ({ state }: RunInfo): boolean =>
+export const isUnderWay = ({ state }: Pick<RunInfo, 'state'>): boolean =>
   state === 'waiting' || state === 'reading' || state === 'scoring' || state === 'elsewhere'
 
 export const stateIcon: Readonly<Record<RunInfo['state'], IconName>> = {
@@ -51,6 +51,16 @@ const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + t
 function about(expected: number, least: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, expected))) - 2)
   return Math.max(least, Math.round(expected / unit) * unit)
+}
+
+/** `3 lines not scored, 2 notes`; '' where there is nothing to say. */
+export function issuesSay({ issues, notes }: RunInfo): string {
+  const lost = issues - notes
+  const parts = [
+    ...(lost > 0 ? [`${counted(lost, 'line')} not scored`] : []),
+    ...(notes > 0 ? [counted(notes, 'note')] : []),
+  ]
+  return parts.join(', ')
 }
 
 /** How far it is, 0 to 1; undefined where that is not known. */

@@ -16,8 +16,11 @@ import type { ResultIssue } from '../../../results/record'
 import type { RunInfo } from '../../../runs/info'
 import type { Override } from '../../../runs/row'
 import { RunTable } from '../../../runs/table'
+import { counted } from '../../parts/naming'
 import type { App } from '../../state/app'
+import { noteUnfinished } from '../unfinished'
 import { createPace, type Pace } from './pace'
+import { isUnderWay } from './run-words'
 
 /** What stands behind a row and is fetched when the row is opened. */
 export interface RowDetails {
@@ -71,6 +74,8 @@ export interface Runs {
   readonly rename: (id: string, name: string) => void
   /** Deletes a run; one click brings it back. */
   readonly remove: (id: string) => void
+  /** Says that a run goes on which an earlier visit began. */
+  readonly sayGoingOn: () => Promise<void>
 }
 
 /** A run that was opened, and how to change what it shows. */
@@ -83,7 +88,7 @@ export const createRuns = (app: App): Runs => makeRuns(app, connectRuns)
 
 /** `connect`: starts the worker; again after it was lost. */
 export function makeRuns(app: App, connect: () => RunsConnection): Runs {
-  const { notices, storage } = app
+  const { notices, storage, place } = app
   const [list, setList] = createSignal<readonly RunInfo[] | null>(null)
   const shown = new Map<string, Shown>()
   const pace = createPace(app.clock)
@@ -103,7 +108,7 @@ export function makeRuns(app: App, connect: () => RunsConnection): Runs {
       shown.delete(news.id)
       setList(old => old?.filter(({ id }) => id !== news.id) ?? null)
     } else hearRows(shown.get(news.id), news)
-    noteUnfinished(storage, list())
+    noteUnfinished(storage, list()?.some(isUnderWay) ?? false)
   }
 
   let connection: RunsConnection | undefined
@@ -127,7 +132,7 @@ export function makeRuns(app: App, connect: () => RunsConnection): Runs {
     try {
       const found = await service().begin(hear)
       setList(old => newestFirst(merged(found, old ?? [])))
-      noteUnfinished(storage, list())
+      noteUnfinished(storage, list()!.some(isUnderWay))
     } catch {
       // What was lost was told by the connection.
       setList(old => old ?? [])
@@ -136,7 +141,7 @@ export function makeRuns(app: App, connect: () => RunsConnection): Runs {
   const ask = (call: (service: RunsService) => Promise<unknown>): void =>
     void call(service()).catch(() => {})
 
-  void begin()
+  const begun = begin()
   return {
     list,
     infoOf,
@@ -181,6 +186,24 @@ export function makeRuns(app: App, connect: () => RunsConnection): Runs {
         action: { label: 'Undo', run: () => ask(service => service.bringBack(id)) },
       })
     },
+    async sayGoingOn() {
+      await begun
+      const run = list()?.find(({ state }) => isUnderWay({ state }) && state !== 'elsewhere')
+      if (run === undefined || place.workspace() === 'score') return
+      notices.notify({
+        tone: 'plain',
+        title: `Scoring “${run.name}” goes on`,
+        lines: [`It was at ${counted(run.rows, 'response')} when the page was closed.`],
+        action: {
+          label: 'Show it',
+          run: () =>
+            place.show({
+              workspace: 'score',
+              score: { part: 'run', run: run.id, view: 'overview', filter: '' },
+            }),
+        },
+      })
+    },
   }
 }
 
@@ -215,29 +238,4 @@ const newestFirst = (runs: readonly RunInfo[]): readonly RunInfo[] =>
 function merged(found: readonly RunInfo[], heard: readonly RunInfo[]): readonly RunInfo[] {
   const known = new Set(heard.map(({ id }) => id))
   return [...found.filter(({ id }) => !known.has(id)), ...heard]
-}
-
-const UNFINISHED = 'planground-runs-unfinished'
-
-/** Is a run to be gone on with? Known without loading anything: the page asks when it opens. */
-export function hasUnfinishedRun(storage: App['storage']): boolean {
-  try {
-    return storage.getItem(UNFINISHED) !== null
-  } catch {
-    return false
-  }
-}
-
-function noteUnfinished(storage: App['storage'], runs: readonly RunInfo[] | null): void {
-  if (runs === null) return
-  const isUnfinished = runs.some(
-    ({ state }) => state === 'waiting' || state === 'reading' || state === 'scoring',
-  )
-  try {
-    if (isUnfinished === hasUnfinishedRun(storage)) return
-    if (isUnfinished) storage.setItem(UNFINISHED, '1')
-    else storage.removeItem(UNFINISHED)
-  } catch {
-    // Then it goes on when the runs are shown.
-  }
 }
