@@ -95,20 +95,24 @@ function List(props: { info: RunInfo }) {
           if (found().length < props.info.issues) void fetched(found().length + PIECE)
         }}
       >
-        {issue => (
-          <div class="bad-line">
-            <code>
-              {issue.file}
-              {issue.line > 0 ? `, line ${issue.line}` : ''}
-            </code>
-            <Show when={issue.isNote}>
-              <span class="bad-line-note">note: nothing was lost</span>
-            </Show>
-            <p>{issue.message}</p>
-          </div>
-        )}
+        {issue => <Line issue={issue} />}
       </VList>
     </Dialog>
+  )
+}
+
+function Line(props: { issue: ResultIssue }) {
+  return (
+    <div class="bad-line">
+      <code>
+        {props.issue.file}
+        {props.issue.line > 0 ? `, line ${props.issue.line}` : ''}
+      </code>
+      <Show when={props.issue.isNote}>
+        <span class="bad-line-note">note: nothing was lost</span>
+      </Show>
+      <p>{props.issue.message}</p>
+    </div>
   )
 }
 

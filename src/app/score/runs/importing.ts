@@ -6,7 +6,7 @@ import type { Mapping, Meaning, Shape } from '../../../results/reading/mapping'
 import type { Surveyed } from '../../../results/reading/survey'
 import type { App } from '../../state/app'
 import { keepMapping, keptMapping } from './kept-mappings'
-import { createRuns } from './runs'
+import { createRuns, type Runs } from './runs'
 
 /** Files of one shape, and how their fields are read. */
 export interface MappedShape {
@@ -43,14 +43,11 @@ export interface Importing {
 }
 
 export function createImporting(app: App): Importing {
-  const { place, notices, storage } = app
+  const { storage } = app
   const runs = app.part(createRuns)
-  const [brought, setBrought] = createSignal<readonly NamedFile[]>([])
-  const [files, setFiles] = createSignal<readonly Surveyed[] | null>(null)
-  const [looking, setLooking] = createSignal(0)
+  const brought = createBrought(app, runs)
+  const { files, looking, named } = brought
   const [said, setSaid] = createSignal<ReadonlyMap<string, Mapping>>(new Map())
-  const [isBeginning, setBeginning] = createSignal(false)
-
   const shapes = createMemo(() => shapesOf(files() ?? [], said(), storage))
   const lacks = createMemo(() => {
     if (looking() > 0) return 'The files are being looked at.'
@@ -61,28 +58,10 @@ export function createImporting(app: App): Importing {
   })
   const cancel = (): void =>
     batch(() => {
-      setBrought([])
-      setFiles(null)
+      brought.clear()
       setSaid(new Map())
     })
-  const failed = (title: string, error: unknown): void =>
-    void notices.notify({
-      tone: 'problem',
-      title,
-      lines: [error instanceof Error ? error.message : String(error)],
-    })
-  const go = async (start: () => Promise<string>): Promise<void> => {
-    if (isBeginning()) return
-    setBeginning(true)
-    try {
-      const id = await start()
-      cancel()
-      place.show({ score: { part: 'run', run: id, view: 'overview', filter: '' } })
-    } catch (error) {
-      failed('The run could not be started', error)
-    }
-    setBeginning(false)
-  }
+  const { isBeginning, go } = createBeginning(app, cancel)
   return {
     files,
     looking,
@@ -90,32 +69,8 @@ export function createImporting(app: App): Importing {
     lacks,
     isBeginning,
     cancel,
-    async bring(coming) {
-      place.show({ workspace: 'score', score: { part: 'runs' } })
-      try {
-        const named = await coming
-        if (named.length === 0) return
-        batch(() => {
-          setLooking(count => count + named.length)
-          setFiles(old => old ?? [])
-        })
-        const surveyed = await runs.survey(named)
-        batch(() => {
-          const fresh = new Set(named.map(({ name }) => name))
-          setBrought(old => [...old.filter(({ name }) => !fresh.has(name)), ...named])
-          setFiles(old => [...(old ?? []).filter(({ name }) => !fresh.has(name)), ...surveyed])
-          setLooking(count => count - named.length)
-        })
-      } catch (error) {
-        setLooking(0)
-        failed('The files could not be looked at', error)
-      }
-    },
-    leaveOut(name) {
-      setBrought(old => old.filter(file => file.name !== name))
-      setFiles(old => (old ?? []).filter(file => file.name !== name))
-      if (brought().length === 0) cancel()
-    },
+    bring: brought.bring,
+    leaveOut: brought.leaveOut,
     map(shape, meaning, path) {
       const old = shapes().find(each => each.shape.key === shape)?.mapping ?? {}
       const { [meaning]: _, ...rest } = old
@@ -129,13 +84,79 @@ export function createImporting(app: App): Importing {
         const mappings = new Map(shapes().map(({ shape, mapping }) => [shape.key, mapping]))
         const used = new Set((files() ?? []).filter(isOfUse).map(({ name }) => name))
         return runs.start(
-          brought().filter(({ name }) => used.has(name)),
+          named().filter(({ name }) => used.has(name)),
           { name: '', mappings },
         )
       }),
     beginSample: () => go(() => runs.startSample()),
   }
 }
+
+/** The files that were brought, and what each is. */
+function createBrought(app: App, runs: Pick<Runs, 'survey'>) {
+  const { place } = app
+  const [named, setNamed] = createSignal<readonly NamedFile[]>([])
+  const [files, setFiles] = createSignal<readonly Surveyed[] | null>(null)
+  const [looking, setLooking] = createSignal(0)
+  const clear = (): void =>
+    batch(() => {
+      setNamed([])
+      setFiles(null)
+    })
+  const bring: Importing['bring'] = async coming => {
+    place.show({ workspace: 'score', score: { part: 'runs' } })
+    try {
+      const more = await coming
+      if (more.length === 0) return
+      batch(() => {
+        setLooking(count => count + more.length)
+        setFiles(old => old ?? [])
+      })
+      const surveyed = await runs.survey(more)
+      const fresh = new Set(more.map(({ name }) => name))
+      const isOther = ({ name }: { readonly name: string }): boolean => !fresh.has(name)
+      batch(() => {
+        setNamed(old => [...old.filter(isOther), ...more])
+        setFiles(old => [...(old ?? []).filter(isOther), ...surveyed])
+        setLooking(count => count - more.length)
+      })
+    } catch (error) {
+      setLooking(0)
+      sayFailed(app, 'The files could not be looked at', error)
+    }
+  }
+  const leaveOut = (name: string): void => {
+    setNamed(old => old.filter(file => file.name !== name))
+    setFiles(old => (old ?? []).filter(file => file.name !== name))
+    if (named().length === 0) clear()
+  }
+  return { named, files, looking, bring, leaveOut, clear }
+}
+
+/** Begins a run, and shows it. */
+function createBeginning(app: App, begun: () => void) {
+  const [isBeginning, setBeginning] = createSignal(false)
+  const go = async (start: () => Promise<string>): Promise<void> => {
+    if (isBeginning()) return
+    setBeginning(true)
+    try {
+      const id = await start()
+      begun()
+      app.place.show({ score: { part: 'run', run: id, view: 'overview', filter: '' } })
+    } catch (error) {
+      sayFailed(app, 'The run could not be started', error)
+    }
+    setBeginning(false)
+  }
+  return { isBeginning, go }
+}
+
+const sayFailed = ({ notices }: App, title: string, error: unknown): void =>
+  void notices.notify({
+    tone: 'problem',
+    title,
+    lines: [error instanceof Error ? error.message : String(error)],
+  })
 
 /** What a mapping still needs; '' where it can be used. */
 export const problemOf = (mapping: Mapping): string => {

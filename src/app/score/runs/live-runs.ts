@@ -1,0 +1,154 @@
+// What the worker of runs tells, as signals: the list of runs, and the tables of those that are open.
+
+import { type Accessor, createSignal } from 'solid-js'
+import type { RunNews, RunsService } from '../../../engine/api/runs'
+import type { RunsConnection } from '../../../engine/spawn-runs'
+import type { RunInfo } from '../../../runs/info'
+import type { Override } from '../../../runs/row'
+import { RunTable } from '../../../runs/table'
+import type { App } from '../../state/app'
+import { noteUnfinished } from '../unfinished'
+import { createPace, type Pace } from './pace'
+import { isUnderWay } from './run-words'
+
+/** A run whose rows are loaded. */
+export interface OpenRun {
+  readonly info: Accessor<RunInfo>
+  /** Grows while rows are loaded or scored; the same object throughout. Read `version` to hear of it. */
+  readonly table: RunTable
+  /** Changes whenever `table` has changed, overrides too; at most some ten times a second. */
+  readonly version: Accessor<number>
+  /** All rows that are scored are in the table. */
+  readonly isLoaded: Accessor<boolean>
+}
+
+/** A run that was opened, and how to change what it shows. */
+interface Shown extends OpenRun {
+  readonly changed: () => void
+  readonly setLoaded: (isLoaded: boolean) => void
+}
+
+export interface LiveRuns {
+  /** Newest first; null until the store has answered. */
+  readonly list: Accessor<readonly RunInfo[] | null>
+  readonly infoOf: (id: string) => RunInfo | undefined
+  readonly pace: Pace
+  /** Loads the rows from the first call on. */
+  readonly open: (id: string) => OpenRun | undefined
+  readonly setOverride: (id: string, row: number, override: Override | null) => void
+  /** The worker; it is started where there is none. */
+  readonly service: () => RunsService
+  /** Asks for something of which nothing needs to be heard. */
+  readonly ask: (call: (service: RunsService) => Promise<unknown>) => void
+  /** The list is there. */
+  readonly begun: Promise<void>
+}
+
+export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRuns {
+  const { notices, storage } = app
+  const [list, setList] = createSignal<readonly RunInfo[] | null>(null)
+  const shown = new Map<string, Shown>()
+  const pace = createPace(app.clock)
+  const infoOf = (id: string): RunInfo | undefined => list()?.find(info => info.id === id)
+  const put = (info: RunInfo): void => {
+    pace.hear(info)
+    setList(old => withInfo(old ?? [], info))
+  }
+  const hear = (news: RunNews): void => {
+    if (news.kind === 'info') put(news.info)
+    else if (news.kind === 'gone') {
+      shown.delete(news.id)
+      setList(old => old?.filter(({ id }) => id !== news.id) ?? null)
+    } else hearRows(shown.get(news.id), news)
+    noteUnfinished(storage, list()?.some(isUnderWay) ?? false)
+  }
+  let connection: RunsConnection | undefined
+  const lost = (why: string): void => {
+    connection = undefined
+    shown.clear()
+    notices.notify({
+      tone: 'problem',
+      title: 'Scoring broke off',
+      lines: [why, 'What was scored is kept.'],
+      action: { label: 'Start again', run: () => void begin() },
+    })
+  }
+  const service = (): RunsService => {
+    if (connection === undefined) {
+      connection = connect()
+      void connection.lost.then(lost)
+    }
+    return connection.service
+  }
+  const begin = async (): Promise<void> => {
+    try {
+      const found = await service().begin(hear)
+      setList(old => newestFirst(merged(found, old ?? [])))
+      noteUnfinished(storage, list()!.some(isUnderWay))
+    } catch {
+      // What was lost was told by the connection.
+      setList(old => old ?? [])
+    }
+  }
+  const ask: LiveRuns['ask'] = call => void call(service()).catch(() => {})
+  const open = (id: string): OpenRun | undefined => {
+    const first = infoOf(id)
+    const known = shown.get(id)
+    if (first === undefined || known !== undefined) return known
+    const run = showRun(() => infoOf(id) ?? first)
+    shown.set(id, run)
+    ask(async service => load(run, await service.watch(id)))
+    return run
+  }
+  const setOverride: LiveRuns['setOverride'] = (id, row, override) => {
+    const run = shown.get(id)
+    run?.table.setOverride(row, override)
+    run?.changed()
+  }
+  return { list, infoOf, pace, open, setOverride, service, ask, begun: begin() }
+}
+
+/** All rows were told; the overrides come last. */
+function load(run: Shown, overrides: ReadonlyMap<number, Override>): void {
+  for (const [row, override] of overrides) run.table.setOverride(row, override)
+  run.setLoaded(true)
+  run.changed()
+}
+
+function showRun(info: Accessor<RunInfo>): Shown {
+  const [version, setVersion] = createSignal(0)
+  const [isLoaded, setLoaded] = createSignal(false)
+  return {
+    info,
+    table: new RunTable(),
+    version,
+    isLoaded,
+    changed: () => setVersion(count => count + 1),
+    setLoaded,
+  }
+}
+
+function hearRows(
+  run: Shown | undefined,
+  news: Extract<RunNews, { readonly kind: 'rows' | 'override' }>,
+): void {
+  if (run === undefined) return
+  if (news.kind === 'override') run.table.setOverride(news.row, news.override)
+  else if (news.first === run.table.length)
+    for (const rows of news.rows) run.table.appendPacked(rows)
+  run.changed()
+}
+
+const newestFirst = (runs: readonly RunInfo[]): readonly RunInfo[] =>
+  [...runs].sort((a, b) => b.started - a.started)
+
+/** What was heard while the list was on its way is newer. */
+function merged(found: readonly RunInfo[], heard: readonly RunInfo[]): readonly RunInfo[] {
+  const known = new Set(heard.map(({ id }) => id))
+  return [...found.filter(({ id }) => !known.has(id)), ...heard]
+}
+
+const withInfo = (runs: readonly RunInfo[], info: RunInfo): readonly RunInfo[] =>
+  runs.some(({ id }) => id === info.id)
+    ? runs.map(other => (other.id === info.id ? info : other))
+    : newestFirst([...runs, info])
