@@ -14,6 +14,7 @@ import { benchNextActions } from './next-actions'
 import { benchLarge, benchPage } from './page'
 import { benchSlow } from './page-slow'
 import { benchPartitions } from './partitions'
+import { benchScore, printScoreRun, serveScoreThread } from './score'
 import { benchUnsolved } from './unsolved'
 
 const suites: Readonly<
@@ -34,21 +35,25 @@ const suites: Readonly<
   large: { run: benchLarge, needsData: true },
   slow: { run: benchSlow, needsData: false },
   competition: { run: benchCompetition, needsData: true },
+  score: { run: () => benchScore(10_000), needsData: true },
+  'score-100000': { run: () => benchScore(100_000), needsData: true },
   unsolved: { run: benchUnsolved, needsData: true },
 }
-/** Takes most of an hour: only when named. */
-const onlyNamed = 'unsolved'
+/** Take many minutes, or most of an hour: only when named. */
+const onlyNamed: readonly string[] = ['score-100000', 'unsolved']
 
 /** What processes that a measurement starts are to do, in place of measurements. */
-const parts: Readonly<Record<string, (words: readonly string[]) => void>> = {
+const parts: Readonly<Record<string, (words: readonly string[]) => void | Promise<void>>> = {
   suite: printSuite,
   instance: printInstance,
+  'score-run': printScoreRun,
+  'score-thread': serveScoreThread,
 }
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter(name => suites[name] === undefined)
 const part = parts[wanted[0] ?? '']
-if (part !== undefined) part(wanted.slice(1))
+if (part !== undefined) await part(wanted.slice(1))
 else if (unknown.length > 0) {
   console.error(
     `There is no measurement ${unknown.join(', ')}; there are ${Object.keys(suites).join(', ')}.`,
@@ -60,7 +65,7 @@ else if (unknown.length > 0) {
     `Node ${process.version}. Calibration ${calibration.toFixed(0)} ms here, ${BASELINE_CALIBRATION} ms where the baseline was measured.`,
   )
   for (const [name, { run, needsData }] of Object.entries(suites)) {
-    if (wanted.length > 0 ? !wanted.includes(name) : name === onlyNamed) continue
+    if (wanted.length > 0 ? !wanted.includes(name) : onlyNamed.includes(name)) continue
     if (needsData && dataFolder() === undefined) console.log(`\n${name}: ${skipMessage}`)
     else await run(calibration / BASELINE_CALIBRATION)
   }

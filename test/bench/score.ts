@@ -1,0 +1,153 @@
+// How many responses a second are scored, from the bytes of result files to rows, on one core and on two, and the memory
+// that takes: made-up responses over all shared questions, first where every question is new, then other responses to
+// the same questions. Each number of cores has a process of its own.
+
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { parentPort, Worker } from 'node:worker_threads'
+import { dispatch } from '../../src/results/dispatch'
+import { QuestionIndex } from '../../src/results/questions'
+import { servingThreadPort, threadPort } from '../../src/results/ports'
+import { readResults } from '../../src/results/reading/read'
+import type { ByteSource } from '../../src/results/reading/source'
+import type { ResultEvent } from '../../src/results/record'
+import { sampleRun } from '../../src/results/sample/files'
+import { serveScoring } from '../../src/results/serve'
+import { sharedQuestions } from '../support/samples'
+import { figure, milliseconds, table } from './measure'
+
+interface Pass {
+  readonly records: number
+  readonly ms: number
+  /** Processor time of all threads; less than the time that passed where other programs run as well. */
+  readonly cpuMs: number
+}
+
+interface ScoreRun {
+  readonly first: Pass
+  readonly second: Pass
+  readonly issues: number
+  /** Resident megabytes of all threads: before scoring, and at most. */
+  readonly before: number
+  readonly peak: number
+}
+
+const megabytes = (): number => process.memoryUsage.rss() / 2 ** 20
+
+/** Prints the figures of so many responses. */
+export function benchScore(count: number): void {
+  const rows = [1, 2].map(cores => {
+    const run = runIn(cores, count)
+    const figures = ({ records, ms, cpuMs }: Pass): number[] => [
+      ms / 1000,
+      (1000 * records) / ms,
+      cpuMs / 1000,
+    ]
+    return [cores, ...figures(run.first), ...figures(run.second), run.issues, run.before, run.peak]
+  })
+  table(
+    `Scoring ${figure(count)} made-up responses to the shared questions: seconds, records a second and seconds of processors, questions new and seen before; resident megabytes before and at most.`,
+    [
+      'cores',
+      'new, s',
+      'a second',
+      'processors, s',
+      'seen, s',
+      'a second',
+      'processors, s',
+      'issues',
+      'MB before',
+      'MB at most',
+    ],
+    rows,
+  )
+}
+
+function runIn(cores: number, count: number): ScoreRun {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--expose-gc', fileURLToPath(import.meta.url), 'score-run', String(cores), String(count)],
+    { encoding: 'utf8', maxBuffer: 1e8 },
+  )
+  const line = stdout.trim().split('\n').pop()!
+  if (!line.startsWith('{')) throw new Error(`Scoring gave no figures. ${stderr}`)
+  return JSON.parse(line) as ScoreRun
+}
+
+/** What the process of one run does. */
+export async function printScoreRun([
+  cores = '1',
+  count = '10000',
+]: readonly string[]): Promise<void> {
+  const questions = sharedQuestions()
+  const index = new QuestionIndex()
+  index.add(questions)
+  const passes = ['first', 'second'].map(seed =>
+    sampleRun(questions, { seed, count: Number(count), format: 'jsonl' }).files.map(
+      ({ name, text }) => memoryFile(`${seed} ${name}`, [...text()].join('')),
+    ),
+  )
+  globalThis.gc?.()
+  const before = megabytes()
+  let peak = before
+  const looking = setInterval(() => {
+    peak = Math.max(peak, megabytes())
+  }, 20)
+  const times: Pass[] = []
+  let given = 0
+  let issues = 0
+  let drained = (): void => {}
+  /** The files of one pass after the other, each begun when all of the one before are given out. */
+  async function* events(): AsyncGenerator<ResultEvent> {
+    for (const sources of passes) {
+      const start = milliseconds()
+      const cpu = process.cpuUsage()
+      const from = given
+      let taken = 0
+      for await (const event of readResults(sources)) {
+        if (event.kind === 'record' || event.kind === 'issue') taken++
+        yield event
+      }
+      if (given - from < taken)
+        await new Promise<void>(resolve => {
+          drained = () => {
+            if (given - from >= taken) resolve()
+          }
+        })
+      const { user, system } = process.cpuUsage(cpu)
+      times.push({ records: taken, ms: milliseconds() - start, cpuMs: (user + system) / 1000 })
+    }
+  }
+  await dispatch(events(), {
+    workers: Number(cores),
+    spawn: () => threadPort(new Worker(fileURLToPath(import.meta.url), { argv: ['score-thread'] })),
+    index,
+    onItem: item => {
+      given++
+      if (item.kind === 'issue') issues++
+      drained()
+    },
+  }).done
+  clearInterval(looking)
+  const run: ScoreRun = { first: times[0]!, second: times[1]!, issues, before, peak }
+  console.log(JSON.stringify(run))
+}
+
+/** What a thread of such a process does. */
+export function serveScoreThread(): void {
+  if (parentPort !== null) serveScoring(servingThreadPort(parentPort))
+}
+
+const PIECE = 1 << 16
+
+function memoryFile(name: string, text: string): ByteSource {
+  const bytes = new TextEncoder().encode(text)
+  return {
+    name,
+    size: bytes.length,
+    read: async (from, to) => bytes.subarray(from, to),
+    async *stream() {
+      for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE)
+    },
+  }
+}
