@@ -4,7 +4,6 @@ import { createMemo, createSignal, Match, Show, Switch } from 'solid-js'
 import type { RunInfo } from '../../../runs/info'
 import type { Summary } from '../../../runs/summary-shape'
 import { Empty, Working } from '../../parts/conditions'
-import { Icon } from '../../parts/icon'
 import { counted, grouped } from '../../parts/naming'
 import { Select } from '../../parts/select'
 import { useApp, usePart } from '../../state/use-app'
@@ -108,21 +107,8 @@ function Head(props: { id: string; run: OpenRun; summary: Summary | null; counte
   const others = () => (usePart(createRuns).list() ?? []).filter(({ id }) => id !== props.id)
   return (
     <header class="overview-head">
-      <div class="overview-name">
-        <h1>{info().name}</h1>
-        <p class="overview-about numbers">{aboutRun(info())}</p>
-      </div>
+      <p class="overview-about numbers">{aboutRun(info())}</p>
       <div class="overview-tools">
-        <button
-          type="button"
-          class="button primary"
-          onClick={() =>
-            place.show({ score: { part: 'run', run: props.id, view: 'rows', filter: '' } })
-          }
-        >
-          <Icon name="rows-3" size={15} />
-          Rows
-        </button>
         <Show when={others().length > 0}>
           <div class="overview-compare">
             <Select

@@ -41,7 +41,7 @@ function Chosen(props: { summary: Summary; loaded: Loaded }) {
   const shown = () =>
     fitting().find(({ row }) => row.id === id()) ??
     fitting().reduce<PublishedComparison | undefined>(
-      (best, each) => (best && best.figures.length >= each.figures.length ? best : each),
+      (best, each) => (best && kindsOf(best) >= kindsOf(each) ? best : each),
       undefined,
     )
   return (
@@ -69,6 +69,9 @@ function Chosen(props: { summary: Summary; loaded: Loaded }) {
     </Show>
   )
 }
+
+const kindsOf = ({ figures }: PublishedComparison): number =>
+  figures.filter(({ number }) => number.column.kind !== null).length
 
 const rowTitle = ({ model, condition }: PublishedRow): string =>
   condition === '' ? model : `${model}, ${condition}`
