@@ -72,6 +72,11 @@ export class CodedColumn implements Coded {
     return this.texts[this.#codes[index]!]!
   }
 
+  /** The code of a row, without a view of all. */
+  codeAt(index: number): number {
+    return this.#codes[index]!
+  }
+
   /** A code a row; a view, good until the next row is added. */
   get codes(): Uint32Array {
     return this.#codes.subarray(0, this.length)

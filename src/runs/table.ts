@@ -157,6 +157,11 @@ export class RunTable {
     return this.#numbers[name].values()
   }
 
+  /** One number of a row; null where it has none. */
+  number(name: NumberName, index: number): number | null {
+    return this.#numbers[name].at(index)
+  }
+
   /** One text of a row without the rest of the row, for searching. */
   text(name: TextName, index: number): string {
     return this.#texts[name].at(index)

@@ -25,7 +25,7 @@ export interface RowChoice {
  */
 export function isFailure(table: RunTable, row: number): boolean {
   const verdict = table.verdictOf(row)
-  if (verdict === 'undecided') return table.numbers('official')[row] === 0
+  if (verdict === 'undecided') return table.number('official', row) === 0
   return verdict !== 'right'
 }
 
