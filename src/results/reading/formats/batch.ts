@@ -71,7 +71,7 @@ const requests =
   'This is a request of a batch and not its output; drop the file of results that the batch gave.'
 
 const failed = (id: string, why: string): string =>
-  `Request ${id.slice(0, 100)} has no response: ${why.slice(0, 300) || 'the interface gave an error'}.`
+  `Request ${id.slice(0, 100)} has no response: ${why.slice(0, 300).replace(/[.\s]+$/, '') || 'the interface gave an error'}.`
 
 const isRequest = (value: JsonObject): boolean =>
   isObject(own(value, 'params')) ||
