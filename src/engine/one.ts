@@ -1,11 +1,13 @@
 // One response: readings side by side, repairs, reports and receipts, from the verdict that is remembered.
 
 import type { Verdict } from '../kinds/verdict'
+import { findAmong, recordsIn } from '../results/pasted'
 import { moreRows, readingsOf } from '../results/readings/readings'
 import { checkReceipt } from '../results/receipt/check'
 import { makeReceipt, readReceipt } from '../results/receipt/receipt'
 import { type RepairOutcome, repairOf } from '../results/repair'
 import { reportOf } from '../results/report'
+import { sampleResponses } from '../results/sample/sample'
 import type { OneApi } from './api/one'
 import type { Judging } from './judging'
 
@@ -38,6 +40,13 @@ export function oneResponse(judging: Judging): OneApi {
         engine: __ENGINE_VERSION__,
       })
     },
+    example(question, turn, limits) {
+      const made = sampleResponses([question], { seed: `example ${turn}`, count: 1, limits })
+      const [first] = made
+      return first === undefined ? null : { response: first.response, style: first.style }
+    },
+    records: recordsIn,
+    find: findAmong,
     check(text) {
       const read = readReceipt(text)
       if (read.kind === 'bad') return read

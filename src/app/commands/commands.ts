@@ -8,6 +8,7 @@ import { whatIfCommands } from '../explore/stage/what-if/commands'
 import { stageCommands, tabCommands } from '../explore/stage/commands'
 import { stageTabs } from '../explore/stage/tabs'
 import { domainCards } from '../open/bundled'
+import { oneCommands } from '../score/one/commands'
 import { rowsCommands } from '../score/table/commands'
 import { sharingCommands } from '../share/commands'
 import type { App } from '../state/app'
@@ -49,6 +50,7 @@ export function createCommands(app: App): Commands {
     ...goCommands(app),
     ...openCommands(app, handles),
     ...sharingCommands(app),
+    ...oneCommands(app),
     ...fileCommands(app, handles),
     ...helpCommands(app),
   ]

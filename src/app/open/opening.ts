@@ -179,6 +179,11 @@ async function take(
     case 'session':
       ;(await import('./bring-back')).bringBack(app, name, content.session)
       break
+    case 'receipt': {
+      const { createReceipts } = await import('../score/one/receipts')
+      app.part(createReceipts).open(content.text, name)
+      break
+    }
     case 'files':
       for (const inner of content.passedOver)
         found.others.push({ name: inner, is: 'damaged inside its archive', advice: '' })

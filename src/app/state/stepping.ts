@@ -9,7 +9,7 @@ import { createPane } from '../engine/pane'
 import { pauseByHand } from './pausing'
 import { type Desks, noSteps, type Walk } from './desk'
 import type { Layout } from './layout'
-import type { PlaceState } from './place'
+import { atStage, type PlaceState } from './place'
 import { isEdit, type Session } from './session'
 import type { Lanes } from '../engine/create-lanes'
 
@@ -135,7 +135,7 @@ const showingOf = (
   /** Brings the states into view, unless the trace is, which shows the same walk. */
   const bringIntoView = (): void => {
     growing.close()
-    place.show({ stage: true, tab: place.tab() === 'trace' ? 'trace' : 'state', sheet: 'see' })
+    place.show(atStage(place.tab() === 'trace' ? 'trace' : 'state'))
   }
 
   return {

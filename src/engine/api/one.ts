@@ -3,6 +3,7 @@
 import type { Answer } from '../../answers/reading'
 import type { Limits } from '../../base/limits'
 import type { Question } from '../../kinds/question'
+import type { PastedRecords, PastedResponse } from '../../results/pasted'
 import type { Rows } from '../../results/readings/marks'
 import type { Readings } from '../../results/readings/readings'
 import type { ReceiptCheck } from '../../results/receipt/check'
@@ -22,6 +23,12 @@ export type CheckedReceipt =
       readonly engine: { readonly made: string; readonly here: string }
     }
 
+export interface ExampleResponse {
+  readonly response: string
+  /** How it is written: `numbered, thinking aloud`. */
+  readonly style: string
+}
+
 export interface OneApi {
   /** What the three readers make of a response; `reading`: ours as a person chose. */
   readings(question: Question, text: string, reading?: Answer): Readings
@@ -33,6 +40,15 @@ export interface OneApi {
   receipt(question: Question, text: string, limits: Limits, reading?: Answer): Promise<string>
   /** The response with its readings and verdict as Markdown. */
   report(question: Question, text: string, limits: Limits, reading?: Answer): Promise<string>
+  /** The responses of a text that is a record of a result file, or a few; null where it is a text like any other. */
+  records(name: string, text: string): Promise<PastedRecords | null>
+  /** Which of these questions a record is about, by its key. */
+  find(
+    about: PastedResponse['about'],
+    questions: readonly Question[],
+  ): { readonly key: string } | { readonly problem: string }
+  /** A made-up response to the question, another for each `turn`; null where no right answer is known. */
+  example(question: Question, turn: number, limits: Limits): ExampleResponse | null
   /** A receipt, which may be any text, by the checker alone. */
   check(receipt: string): CheckedReceipt
 }

@@ -7,10 +7,8 @@ import { sayAnswer } from '../../../answers/say-answer'
 import { counted } from '../../parts/naming'
 import { Icon } from '../../parts/icon'
 import { Prose } from '../../parts/prose'
-import type { Entry } from '../../state/session'
 import type { VerdictView } from './verdict-view'
 import { RuleOfReading } from './rule-of-reading'
-import { useApp } from '../../state/use-app'
 import './reading-line.css'
 
 /** Longer lists are counted, with the first names. */
@@ -35,16 +33,14 @@ function few(items: readonly { readonly text: string }[]): string {
 }
 
 export function ReadingLine(props: {
-  entry: Entry
   view: VerdictView
   /** The readings can still be chosen; not so for an earlier answer. */
   canChoose: boolean
+  judge: (maxStates: number, chosen?: Answer) => void
 }) {
-  const { checking } = useApp()
   const doubt = () => props.view.doubt ?? null
   const isChosen = () => props.view.chosen !== undefined
-  const judge = (answer?: Answer): void =>
-    void checking.check(props.entry, props.view.maxStates, answer)
+  const judge = (answer?: Answer): void => props.judge(props.view.maxStates, answer)
   return (
     <Show when={props.view.read || doubt()}>
       <div class="read-as" classList={{ doubtful: doubt() !== null }}>

@@ -1,6 +1,7 @@
 // The verdict's card: the word, a sentence, what to look at, numbers last.
 
 import { lazy, Show, Suspense } from 'solid-js'
+import type { Answer } from '../../../answers/reading'
 import { HARDER, markOfEdit, MOST_STATES } from '../../state/checking'
 import { outcomeOf } from '../../focus/mark'
 import { duration, grouped } from '../../parts/naming'
@@ -23,15 +24,30 @@ import { createAsked } from '../../state/asked'
 
 const Nearest = lazy(async () => ({ default: (await import('../answer/nearest')).Nearest }))
 
-export function VerdictCard(props: { entry: Entry; view: VerdictView }) {
+/** A card that follows a text as it is edited: it is never checked by hand, and its reading is shown elsewhere. */
+export interface Follows {
+  /** The text has changed, and the verdict on it is on its way. */
+  readonly isBehind: boolean
+  /** Judges again, with more states or as a person chose to read the text. */
+  readonly judge: (maxStates?: number, chosen?: Answer) => void
+  /** Takes a right answer over. */
+  readonly use: (answer: string) => void
+}
+
+export function VerdictCard(props: {
+  entry: Entry
+  view: VerdictView
+  follows?: Follows | undefined
+}) {
   const askedOf = usePart(createAsked)
-  const { session } = useApp()
+  const { session, checking } = useApp()
   const { putAnswer } = usePart(createAnswering)
   const work = () => session.workOf(props.entry.id)
   const stale = () =>
-    work().answer !== props.view.answer ||
-    (work().edit !== null) !== props.view.edited ||
-    (props.view.editMark !== undefined && props.view.editMark !== markOfEdit(work().edit))
+    props.follows?.isBehind ??
+    (work().answer !== props.view.answer ||
+      (work().edit !== null) !== props.view.edited ||
+      (props.view.editMark !== undefined && props.view.editMark !== markOfEdit(work().edit)))
   const isWrong = () => props.view.verdict === 'wrong' && !stale()
   const kind = () => props.entry.question.kind
   const isOpen = () =>
@@ -39,30 +55,38 @@ export function VerdictCard(props: { entry: Entry; view: VerdictView }) {
   /** The rows say which answers are right, so that none has to be looked for. */
   const namesRight = () => controlsOf(kind()).single && props.view.findings.some(isBest)
   const use = (answer: string): void => {
+    if (props.follows !== undefined) {
+      props.follows.use(answer)
+      return
+    }
     session.setRevealed(props.entry.id)
     putAnswer(props.entry, answer)
   }
+  const judge = (maxStates?: number, chosen?: Answer): void =>
+    props.follows === undefined
+      ? void checking.check(props.entry, maxStates, chosen)
+      : props.follows.judge(maxStates, chosen)
   return (
     <section
       class={`verdict verdict-${outcomeOf(props.view)}`}
       classList={{ stale: stale() }}
       aria-label="Verdict"
     >
-      <Show when={stale()}>
+      <Show when={stale() && props.follows === undefined}>
         <StaleNote isOtherAnswer={work().answer !== props.view.answer} />
       </Show>
       <Head entry={props.entry} view={props.view} />
-      <ReadingLine entry={props.entry} view={props.view} canChoose={!stale()} />
+      <ReadingLine view={props.view} canChoose={!stale()} judge={judge} />
       <p class="verdict-says">
         <Prose text={props.view.explanation} />
       </p>
-      <TryHarder entry={props.entry} view={props.view} />
+      <TryHarder view={props.view} judge={judge} />
       <Findings
         kind={kind()}
         findings={props.view.findings}
         use={isWrong() && isOpen() ? use : undefined}
       />
-      <Show when={isWrong() && isOpen() && !namesRight()}>
+      <Show when={isWrong() && isOpen() && !namesRight() && props.follows === undefined}>
         <Suspense>
           <Nearest
             entry={props.entry}
@@ -78,7 +102,9 @@ export function VerdictCard(props: { entry: Entry; view: VerdictView }) {
       >
         <Official view={props.view} />
       </Show>
-      <ReadingView view={props.view} kind={kind()} />
+      <Show when={props.follows === undefined}>
+        <ReadingView view={props.view} kind={kind()} />
+      </Show>
     </section>
   )
 }
@@ -120,8 +146,7 @@ function Head(props: { entry: Entry; view: VerdictView }) {
 }
 
 /** Where a limit was reached that can be raised. */
-function TryHarder(props: { entry: Entry; view: VerdictView }) {
-  const { checking } = useApp()
+function TryHarder(props: { view: VerdictView; judge: (maxStates: number) => void }) {
   const canTryHarder = () =>
     props.view.reason === 'limit' && props.view.maxStates * HARDER <= MOST_STATES
   return (
@@ -130,7 +155,7 @@ function TryHarder(props: { entry: Entry; view: VerdictView }) {
         <button
           type="button"
           class="button small"
-          onClick={() => void checking.check(props.entry, props.view.maxStates * HARDER)}
+          onClick={() => props.judge(props.view.maxStates * HARDER)}
         >
           <Icon name="hourglass" size={14} />
           Try harder

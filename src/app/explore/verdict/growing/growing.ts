@@ -4,7 +4,7 @@ import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
 import type { ClosedStory } from '../../../../kinds/verdict'
 import { pauseByHand } from '../../../state/pausing'
 import type { Layout } from '../../../state/layout'
-import type { PlaceState } from '../../../state/place'
+import { atStage, type PlaceState } from '../../../state/place'
 import type { Session } from '../../../state/session'
 
 /** Which set, and of which question. */
@@ -74,7 +74,7 @@ export function createGrowing({
       const id = session.selectedId()
       if (id === null) return
       const isSame = now()?.closed === closed
-      place.show({ stage: true, tab: 'state', sheet: 'see' })
+      place.show(atStage('state'))
       setShown({ id, closed })
       if (layout.calm()) goTo(isSame && round() < last() ? round() + 1 : 1)
       else {

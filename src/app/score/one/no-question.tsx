@@ -1,0 +1,84 @@
+// What is in front when no question is open: a box that takes a whole record, and an example at a press.
+
+import { createEffect, createSignal, Show } from 'solid-js'
+import { createCommands } from '../../commands/commands'
+import { createOpening } from '../../open/opening'
+import { domainCards, openingCard } from '../../open/bundled'
+import { Icon } from '../../parts/icon'
+import { FIRST_STATES } from '../../state/checking'
+import { useApp, usePart } from '../../state/use-app'
+import { createOne } from './one-state'
+import { createTaking } from './taking'
+import './no-question.css'
+
+export function NoQuestion() {
+  const { session, lanes } = useApp()
+  const { commandNamed } = usePart(createCommands)
+  const { openBundled } = usePart(createOpening)
+  const { take, isLooking } = usePart(createTaking)
+  const one = usePart(createOne)
+  const [isOpening, setOpening] = createSignal(false)
+  /** A built-in question, and what a model might say to it. */
+  const example = async (): Promise<void> => {
+    setOpening(true)
+    const card = domainCards.find(({ id }) => id === openingCard.id)
+    if (card !== undefined) await openBundled(card, 0)
+    const entry = session.selected()
+    if (entry !== null) {
+      const made = await lanes.run('judging', 'making up a response', api =>
+        api.one.example(entry.question, 0, { maxStates: FIRST_STATES }),
+      )
+      if (made.kind === 'done' && made.value !== null) one.put(made.value.response, 'the example')
+    }
+    setOpening(false)
+  }
+  let box!: HTMLTextAreaElement
+  createEffect(() => {
+    if (!one.wantsFocus()) return
+    box.focus()
+    one.setWantsFocus(false)
+  })
+  return (
+    <div class="no-question">
+      <h1>What did the model say, and is it right?</h1>
+      <p>
+        Paste one response of a model. Three readers read it side by side, the official scorer
+        scores it, and our verdict comes with evidence that a small checker accepts.
+      </p>
+      <textarea
+        ref={box}
+        class="no-question-text"
+        aria-label="A record of a result file"
+        spellcheck={false}
+        placeholder="Paste or drop a record: a line of samples_*.jsonl, an Inspect sample, a line of a batch output, or a receipt. Its question is found in it, or among the files that are open."
+        onInput={event => {
+          const box = event.currentTarget
+          const { value } = box
+          if (value.trim() === '') return
+          void take(value)
+        }}
+      />
+      <p class="no-question-said" role="status">
+        <Show when={isLooking()}>Looking at what was pasted …</Show>
+      </p>
+      <div class="no-question-acts">
+        <button
+          type="button"
+          class="button primary"
+          disabled={isOpening()}
+          onClick={() => void example()}
+        >
+          <Icon name="play" size={14} />
+          Try an example
+        </button>
+        <button type="button" class="button" onClick={() => commandNamed('examples').run()}>
+          <Icon name="layout-grid" size={15} />
+          Choose a built-in question
+        </button>
+      </div>
+      <p class="faint">
+        A response alone needs its question: open the benchmark’s file in Explore first.
+      </p>
+    </div>
+  )
+}

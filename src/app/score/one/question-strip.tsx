@@ -1,0 +1,101 @@
+// Which question the response answers, in one line, with its words to unfold.
+
+import { createMemo, createSignal, Show } from 'solid-js'
+import { kindName } from '../../../kinds/codes'
+import { QuestionText } from '../../explore/question/question-card'
+import { counted, cutMiddle, formatName } from '../../parts/naming'
+import { Icon } from '../../parts/icon'
+import { Told } from '../../explore/question/told-text'
+import { stemParts, withoutOptions } from '../../explore/question/context-blocks'
+import type { Entry } from '../../state/session'
+import { atQuestion } from '../../state/place'
+import { useApp } from '../../state/use-app'
+import './question-strip.css'
+
+export function QuestionStrip(props: { entry: Entry }) {
+  const { session, place } = useApp()
+  const [isOpen, setOpen] = createSignal(false)
+  const question = () => props.entry.question
+  const stem = createMemo(() => stemParts(withoutOptions(question().question, question().choices)))
+  const at = () => session.shown().findIndex(({ id }) => id === props.entry.id)
+  return (
+    <section class="one-question" aria-label="Question">
+      <header>
+        <h1>
+          {kindName(question().kind)} <span>{formatName[question().format]}</span>
+        </h1>
+        <p class="one-question-place">
+          {props.entry.domain}
+          <span class="faint">
+            {' '}
+            {cutMiddle(props.entry.file.name, 34)}, question {props.entry.number}
+          </span>
+        </p>
+        <button
+          type="button"
+          class="one-unfold"
+          aria-expanded={isOpen()}
+          onClick={() => setOpen(now => !now)}
+        >
+          {isOpen() ? 'Hide the whole question' : 'Show the whole question'}
+          <Icon name="chevron-down" size={13} />
+        </button>
+        <span class="spacer" />
+        <button
+          type="button"
+          class="button small quiet"
+          title="Previous question (P)"
+          aria-label="Previous question"
+          disabled={at() <= 0}
+          onClick={() => session.move(-1)}
+        >
+          <Icon name="chevron-left" size={15} />
+        </button>
+        <button
+          type="button"
+          class="button small quiet"
+          title="Next question (N)"
+          aria-label="Next question"
+          disabled={at() === session.shown().length - 1}
+          onClick={() => session.move(1)}
+        >
+          <Icon name="chevron-right" size={15} />
+        </button>
+        <button type="button" class="button small" onClick={() => place.show(atQuestion('answer'))}>
+          <Icon name="compass" size={14} />
+          Open in Explore
+        </button>
+      </header>
+      <Show when={!isOpen()}>
+        <p class="one-stem">
+          <Told text={stem().before} />
+          <Show when={stem().steps.length > 0}>
+            <span class="faint"> {counted(stem().steps.length, 'step')}.</span>
+          </Show>{' '}
+          <Show when={stem().after}>
+            <Told text={stem().after} />
+          </Show>
+        </p>
+      </Show>
+      <Show when={isOpen()}>
+        <div class="one-whole">
+          <QuestionText entry={props.entry} />
+          <Show when={question().choices}>
+            {choices => (
+              <dl class="one-choices">
+                {choices().label.map((label, i) => (
+                  <>
+                    <dt>{label}</dt>
+                    <dd>
+                      <Told text={choices().text[i] ?? ''} />
+                    </dd>
+                  </>
+                ))}
+              </dl>
+            )}
+          </Show>
+        </div>
+      </Show>
+    </section>
+  )
+}

@@ -1,0 +1,170 @@
+// What is pasted or dropped on One response: a response, a whole record whose question is found, or a receipt.
+
+import { type Accessor, batch, createSignal } from 'solid-js'
+import type { Question } from '../../../kinds/question'
+import type { PastedRecords, PastedResponse } from '../../../results/pasted'
+import { counted } from '../../parts/naming'
+import type { App } from '../../state/app'
+import type { Entry } from '../../state/session'
+import { createOne } from './one-state'
+import { createReceipts, isReceipt } from './receipts'
+
+export interface Taking {
+  /** A text that was pasted or dropped as a whole; `undefined` name: pasted. False: it is a plain text, and was not taken. */
+  readonly takeRecord: (text: string, name?: string) => Promise<boolean>
+  /** The same; a plain text becomes the response. */
+  readonly take: (text: string, name?: string) => Promise<void>
+  /** What was taken last, as a sentence; '' where there is nothing to say. */
+  readonly said: Accessor<string>
+  /** Something is being looked at. */
+  readonly isLooking: Accessor<boolean>
+  /** Other responses of the text that was taken last. */
+  readonly others: Accessor<readonly PastedResponse[]>
+  readonly choose: (response: PastedResponse) => Promise<void>
+}
+
+const PASTED = 'Pasted record'
+/** Questions that are sent to be told apart. */
+const MOST_CANDIDATES = 200
+
+export function createTaking(app: App): Taking {
+  const { lanes, session, notices } = app
+  const one = app.part(createOne)
+  const [said, setSaid] = createSignal('')
+  const [isLooking, setLooking] = createSignal(false)
+  const [others, setOthers] = createSignal<readonly PastedResponse[]>([])
+
+  const complain = (title: string, line: string): void => {
+    notices.notify({ tone: 'problem', title, lines: [line] })
+  }
+
+  const choose = async (response: PastedResponse): Promise<void> => {
+    const found = await entryFor(app, response)
+    if (typeof found === 'string') {
+      complain('The question of this record was not found', found)
+      return
+    }
+    batch(() => {
+      session.widen()
+      session.select(found.id)
+      one.put(response.response, 'the record')
+    })
+    setSaid(toldOf(response, found))
+  }
+
+  const takeRecord = async (text: string, name?: string): Promise<boolean> => {
+    if (isReceipt(text)) {
+      app.part(createReceipts).open(text, name ?? 'The pasted receipt')
+      return true
+    }
+    if (!/^\ufeff?\s*[[{]/.test(text)) return false
+    setLooking(true)
+    const outcome = await lanes.quietly('quick', api =>
+      api.one.records(name ?? 'pasted.jsonl', text),
+    )
+    setLooking(false)
+    if (outcome.kind !== 'done' || outcome.value === null) return false
+    await takeAll(outcome.value)
+    return true
+  }
+
+  const takeAll = async (records: PastedRecords): Promise<void> => {
+    const { responses, hasMore, problems } = records
+    setOthers(responses)
+    await choose(responses[0]!)
+    if (problems.length > 0) complain('A part of the text could not be read', problems[0]!)
+    if (hasMore)
+      notices.notify({
+        tone: 'plain',
+        title: `The text holds more than ${counted(responses.length, 'response')}`,
+        lines: ['The first ones can be chosen here. Drop the file on Runs to score all of it.'],
+      })
+  }
+
+  return {
+    takeRecord,
+    async take(text, name) {
+      setSaid('')
+      setOthers([])
+      if (await takeRecord(text, name)) return
+      if (one.entry() === null)
+        complain(
+          'This text is no record that names its question',
+          'Open the question first, then paste the response; or paste a line of a result file that carries its question.',
+        )
+      else one.put(text, name === undefined ? 'pasting' : `dropping ${name}`)
+    },
+    said,
+    isLooking,
+    others,
+    choose,
+  }
+}
+
+/** `model, try 2: its question is ferry, next action`. */
+function toldOf({ model, attempt, recorded }: PastedResponse, entry: Entry): string {
+  const parts = [
+    model === '' ? '' : `by ${model}`,
+    attempt > 1 ? `try ${attempt}` : '',
+    recorded === null ? '' : `scored ${recorded} in its file`,
+  ].filter(Boolean)
+  return `Response of a record${parts.length > 0 ? `, ${parts.join(', ')}` : ''}. Its question was found${entry.file.name === PASTED ? ' in the record' : ` in ${entry.file.name}`}.`
+}
+
+/** The open question that a record is about, opened where the record carries it; or why there is none. */
+async function entryFor(app: App, response: PastedResponse): Promise<Entry | string> {
+  const { session } = app
+  const { question, problem } = response
+  if (question !== null) {
+    const here = session.entries().find(each => isSame(each.question, question))
+    return here ?? openQuestion(app, question, PASTED)
+  }
+  const found = await lookUp(app, response.about)
+  return typeof found === 'string' && problem !== '' ? `${problem} ${found}` : found
+}
+
+const isSame = (one: Question, other: Question): boolean =>
+  one.kind === other.kind &&
+  one.format === other.format &&
+  one.question === other.question &&
+  one.context === other.context &&
+  one.judged?.problem === other.judged?.problem &&
+  one.judged?.domain === other.judged?.domain
+
+/** A question that came with a record or a receipt, as a file of its own. */
+export function openQuestion(app: App, question: Question, name: string): Entry | string {
+  const { session } = app
+  const id = `${name}#${question.kind}.${question.format}.${question.id || question.question.length}`
+  session.add([{ id, name, origin: 'file', questions: [question], issues: [] }])
+  const entry = session.entries().find(({ file }) => file.id === id)
+  return entry ?? 'The question could not be opened.'
+}
+
+/** Among the open questions: those that could be meant are few, and told apart by the engine. */
+async function lookUp(app: App, about: PastedResponse['about']): Promise<Entry | string> {
+  const { lanes, session } = app
+  const { id = '', question = '', context } = about
+  const words = question.trim()
+  const mayBe = ({ question: each }: Entry): boolean =>
+    (words !== '' && each.question.trim() === words) ||
+    (context !== undefined && each.context !== '' && each.context.trim() === context.trim()) ||
+    (id !== '' &&
+      ((each.id.length > 3 && id.includes(each.id)) ||
+        each.id === id ||
+        each.key.endsWith(id) ||
+        Number(each.id) === Number(id)))
+  const candidates = session.entries().filter(mayBe).slice(0, MOST_CANDIDATES)
+  const outcome = await lanes.quietly('quick', api =>
+    api.one.find(
+      about,
+      candidates.map(each => ({ ...each.question, key: each.id })),
+    ),
+  )
+  if (outcome.kind !== 'done') return 'The engine did not answer.'
+  const { value } = outcome
+  if ('problem' in value)
+    return session.files().length === 0
+      ? `${value.problem} No file of questions is open: open the benchmark’s file, then paste the record again.`
+      : value.problem
+  return session.entryOf(value.key) ?? 'The question was closed meanwhile.'
+}
