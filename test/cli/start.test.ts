@@ -57,6 +57,21 @@ test('without its cache, or with one that is cut or belongs to other code, it do
   expect(planFrom(folder)).toEqual(plan)
 })
 
+test('its threads run from wherever it is', () => {
+  const folder = copy()
+  const words = ['generate', '--domain', 'ferry', '--size', 'small', '--kind', 'app,val', '--jsonl']
+  const made = (workers: string): string => {
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      [join(folder, 'cli.js'), ...words, '--workers', workers],
+      { encoding: 'utf8', cwd: tmpdir() },
+    )
+    expect([stderr, status]).toEqual(['', 0])
+    return stdout
+  }
+  expect(made('2')).toBe(made('1'))
+})
+
 test('it runs from a folder that may only be read', () => {
   const folder = copy()
   for (const name of names) chmodSync(join(folder, name), 0o444)

@@ -20,6 +20,7 @@ const quiet: Progress = { heard: () => {}, given: () => {}, end: () => {} }
 export function progressOn(
   sources: readonly ByteSource[],
   stream: NodeJS.WriteStream = process.stderr,
+  clock: () => number = () => performance.now(),
 ): Progress {
   if (!stream.isTTY) return quiet
   const total = sources.some(({ size }) => size === null)
@@ -28,10 +29,10 @@ export function progressOn(
   const bytes = new Map<string, number>()
   let read = 0
   let given = 0
-  const start = performance.now()
+  const start = clock()
   let shown = start
   const show = (): void => {
-    const now = performance.now()
+    const now = clock()
     if (now - shown < PACE) return
     shown = now
     stream.write(`\r\u001b[K${line(read, total, given, (now - start) / 1000)}`)

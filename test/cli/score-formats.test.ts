@@ -1,0 +1,103 @@
+// `score` on the containers that files come in: logs of Inspect in archives, zstandard, tables, lists, questions beside.
+
+import { strToU8, zipSync } from 'fflate'
+import { beforeAll, expect, test } from 'vitest'
+import { built, fileWith, questionFile, run, SLOWEST_BUILD_MS } from './command'
+import { docOf, sample, samples, text } from './results'
+
+beforeAll(built, SLOWEST_BUILD_MS)
+
+/** A log of Inspect with two epochs of one question, as an archive. */
+function evalLog(): Buffer {
+  const doc = docOf('goal_closer_gen')
+  const { PDDL_domain, PDDL_problem, context, group, answer, question } = doc
+  const inspectSample = (epoch: number, completion: string) => ({
+    id: 1,
+    epoch,
+    input: question,
+    target: JSON.stringify(answer),
+    output: { model: 'm', completion, choices: [{ message: { content: completion } }] },
+    scores: { acp_nexta_eval: { value: epoch === 1 ? 'C' : 'I' } },
+    metadata: { context, group, answer, PDDL_domain, PDDL_problem },
+  })
+  const header = {
+    version: 2,
+    status: 'success',
+    eval: { task: 'acp_nexta_gen', model: 'openai/m', dataset: {} },
+  }
+  const json = (value: unknown): Uint8Array => strToU8(JSON.stringify(value))
+  return Buffer.from(
+    zipSync({
+      'header.json': json(header),
+      'samples/1_epoch_1.json': json(inspectSample(1, '(go hall attic)')),
+      'samples/1_epoch_2.json': json(inspectSample(2, '(take lamp attic)')),
+    }),
+  )
+}
+
+test('a log of Inspect in an archive: epochs are attempts, the model is known', () => {
+  const { code, json } = run(['score', fileWith('log.eval', evalLog()), '--json'])
+  expect(code).toBe(0)
+  expect(json).toMatchObject([
+    { kind: 'nexta', verdict: 'right', attempt: 1, model: 'openai/m', recorded: 1 },
+    { kind: 'nexta', verdict: 'wrong', attempt: 2, model: 'openai/m', recorded: 0 },
+    { summary: { responses: 2, byModel: { 'openai/m': { right: 1, wrong: 1 } } } },
+  ])
+})
+
+/** A frame of zstandard (RFC 8878) whose one block is stored as it is. */
+function storedZstd(content: Buffer): Buffer {
+  const head = Buffer.alloc(12)
+  head.writeUInt32LE(0xfd2fb528, 0)
+  // One segment, its size in four bytes.
+  head[4] = 0xa0
+  head.writeUInt32LE(content.length, 5)
+  head.writeUIntLE((content.length << 3) | 1, 9, 3)
+  return Buffer.concat([head, content])
+}
+
+test('zstandard is unpacked, from a file and from standard input', () => {
+  const packed = storedZstd(Buffer.from(text(samples(4))))
+  const lines = run(['score', fileWith('s.jsonl.zst', packed), '--json']).json
+  expect(lines.map(({ line, verdict }) => [line, verdict]).slice(0, 2)).toEqual([
+    [1, 'right'],
+    [2, 'right'],
+  ])
+  expect(lines).toHaveLength(5)
+  expect(run(['score', '-', '--json'], packed).json.at(-1)).toEqual(lines.at(-1))
+})
+
+test('a table is read by its names of columns, which is said; questions stand beside it', () => {
+  const questions = fileWith('questions.json', questionFile())
+  const table = fileWith(
+    'answers.csv',
+    'id,model,response\n9007199254740993001,m,"(go hall attic)\n"\n9007199254740993003,m,1\n',
+  )
+  const { code, json, err } = run(['score', table, questions, '--json'])
+  expect(code).toBe(0)
+  expect(json.slice(0, 2)).toMatchObject([
+    { file: table, kind: 'app', verdict: 'right', model: 'm' },
+    { file: table, kind: 'val', verdict: 'right', model: 'm' },
+  ])
+  expect(err).toBe(`${table}: read as with --mapping 'id=id,model=model,response=response'.\n`)
+})
+
+test('a file that was cut and one of another format cost only themselves', () => {
+  const whole = text(samples(6))
+  const cut = fileWith('cut.jsonl', whole.slice(0, -200))
+  const other = fileWith('other.json', '<html>no results</html>')
+  const { code, json } = run(['score', other, cut, '--json'])
+  expect(code).toBe(1)
+  const bad = json.filter(line => 'error' in line)
+  expect(bad).toMatchObject([
+    { file: other, line: 0 },
+    { file: cut, line: 6, error: expect.stringContaining('cut off') },
+  ])
+  expect(json.at(-1).summary).toMatchObject({ responses: 5, bad: 2 })
+})
+
+test('names that objects have of their own are names like any other', () => {
+  const doc = { ...docOf('goal_closer_gen'), id: '__proto__' }
+  const { code, json } = run(['score', '--json'], text([sample(doc, '(go hall attic)')]))
+  expect([code, json[0].id, json[0].verdict]).toEqual([0, '__proto__', 'right'])
+})
