@@ -176,6 +176,11 @@ export class FileReading {
     )
     const none: Found = { format: 'other', title: titles.other!, shape: null, proposed: null }
     if (values.length === 0) {
+      if (this.pending.length === 0)
+        this.issue(
+          0,
+          `This file holds no records: ${this.options.isTable ? 'no row follows the names of its columns' : 'its list is empty'}.`,
+        )
       this.know(none)
       return
     }

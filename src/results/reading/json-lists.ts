@@ -361,7 +361,7 @@ export class JsonLists implements Splitter {
   /** Says what is wrong with a record that is no JSON, and gives those that lie in it. */
   private salvage(text: string, fault: { readonly at: number; readonly message: string }): void {
     const found = salvaged(text, fault, this.start, this.place, this.captureLine)
-    this.items.push(...found)
+    for (const item of found) this.items.push(item)
     this.place += found.length - 1
   }
 

@@ -4,7 +4,7 @@ import { readQuestions } from '../../benchmarks/reading'
 import type { FileRead, ResultEvent, ResultIssue } from '../record'
 import { gathered } from './bytes'
 import { FileReading, type Found, SAMPLED } from './file-reading'
-import { decoded, type Item } from './items'
+import { decoded, type Item, type Splitter } from './items'
 import { JsonLists } from './json-lists'
 import type { Mapping, Shape } from './mapping'
 import { opened } from './opened'
@@ -123,6 +123,7 @@ class PartReader {
     tell: (title: string) => void,
   ): AsyncGenerator<ResultEvent> {
     let reading: FileReading | undefined
+    let splitter: Splitter | undefined
     try {
       const { layout, family, chunks } = await opened(part, this.hear)
       if (family !== undefined) {
@@ -137,6 +138,7 @@ class PartReader {
         return
       }
       const { mapping } = this.options
+      splitter = layout.splitter
       reading = new FileReading({
         around: surroundingsOf(part.name, this.summaries),
         isTable: layout.isTable,
@@ -152,7 +154,12 @@ class PartReader {
       yield* reading.end()
     } catch (error) {
       const problem = said(error)
-      if (reading !== undefined) yield* reading.end()
+      // What the damage cuts off is no fault of its own.
+      const rest = splitter?.end().filter(({ kind }) => kind === 'value') ?? []
+      if (reading !== undefined) {
+        yield* reading.take(rest)
+        yield* reading.end()
+      }
       yield problemEvent(part.name, problem)
     }
     if (reading !== undefined) tell(reading.title)
@@ -198,13 +205,16 @@ class PartReader {
 /** The fields of a header; of the first entry of a log that never came to its end, `eval` stands in it as well. */
 async function fieldsOf(part: TextPart, hear: Hear): Promise<Item[]> {
   const lists = new JsonLists()
-  const items: Item[] = []
-  for await (const chunk of part.bytes(hear)) items.push(...lists.push(chunk))
-  items.push(...lists.end())
-  return items.filter(
-    item =>
-      item.kind === 'field' && (item.key === 'eval' ? isObject(item.value) : item.key === 'status'),
-  )
+  const items: Item[][] = []
+  for await (const chunk of part.bytes(hear)) items.push(lists.push(chunk))
+  items.push(lists.end())
+  return items
+    .flat()
+    .filter(
+      item =>
+        item.kind === 'field' &&
+        (item.key === 'eval' ? isObject(item.value) : item.key === 'status'),
+    )
 }
 
 const issueEvent = (file: string, line: number, message: string): ResultEvent => ({

@@ -154,6 +154,7 @@ export class Table implements Splitter {
   private readonly rows: Cells
   private items: Item[] = []
   private names: readonly string[] | undefined
+  private isEnd = false
 
   constructor(delimiter: Delimiter) {
     this.rows = new Cells(delimiter, row => this.row(row))
@@ -166,6 +167,7 @@ export class Table implements Splitter {
 
   end(): Item[] {
     this.rows.push(this.decoder.decode())
+    this.isEnd = true
     if (this.rows.end().isCut)
       this.items.push({
         kind: 'fault',
@@ -198,6 +200,8 @@ export class Table implements Splitter {
         place: line,
         size: cells.reduce((sum, cell) => sum + cell.length, 0),
       })
+    else if (this.isEnd && cells.length < names.length)
+      this.items.push({ kind: 'fault', place: line, message: cutOff('this row') })
     else
       this.items.push({
         kind: 'fault',

@@ -36,32 +36,68 @@ async function* inflated(
   chunks: AsyncIterable<Uint8Array>,
   packing: 'gzip' | 'deflate',
 ): AsyncGenerator<Uint8Array> {
-  let out: Uint8Array[] = []
-  const take = (bytes: Uint8Array): void => {
-    if (bytes.length > 0) out.push(bytes)
-  }
-  const stream = packing === 'gzip' ? new Gunzip(take) : new Inflate(take)
-  let failed = false
-  const push = (bytes: Uint8Array, isLast: boolean): void => {
-    try {
-      stream.push(bytes, isLast)
-    } catch {
-      failed = true
+  const inflater = new Inflater(packing)
+  for await (const chunk of chunks)
+    for (let at = 0; at < chunk.length; at += SLICE) {
+      yield* inflater.push(chunk.subarray(at, at + SLICE))
+      if (inflater.failed)
+        throw new Damaged(`Its ${packing} packing is damaged here; the rest was not read.`)
     }
-  }
-  for await (const chunk of chunks) {
-    for (let at = 0; at < chunk.length && !failed; at += SLICE) {
-      push(chunk.subarray(at, at + SLICE), false)
-      const ready = out
-      out = []
-      yield* ready
-    }
-    if (failed) throw new Damaged(`Its ${packing} packing is damaged here; the rest was not read.`)
-  }
-  push(new Uint8Array(0), true)
-  yield* out
-  if (failed)
+  yield* inflater.end()
+  if (inflater.failed)
     throw new Damaged(
       `Its ${packing} packing ends too early: the file seems to be cut off. Copy or download it again.`,
     )
 }
+
+class Inflater {
+  failed = false
+  private readonly stream: Gunzip | Inflate
+  private readonly isGzip: boolean
+  private out: Uint8Array[] = []
+  /** Bytes of the last member of a gzip file, and the last four packed bytes, which say how many it has. */
+  private size = 0
+  private last: readonly number[] = []
+
+  constructor(packing: 'gzip' | 'deflate') {
+    this.isGzip = packing === 'gzip'
+    const take = (bytes: Uint8Array): void => {
+      this.size += bytes.length
+      if (bytes.length > 0) this.out.push(bytes)
+    }
+    if (packing === 'deflate') this.stream = new Inflate(take)
+    else {
+      const gunzip = new Gunzip(take)
+      gunzip.onmember = () => {
+        this.size = 0
+      }
+      this.stream = gunzip
+    }
+  }
+
+  push(bytes: Uint8Array): Uint8Array[] {
+    this.last = [...this.last, ...bytes.subarray(-4)].slice(-4)
+    return this.pushed(bytes, false)
+  }
+
+  end(): Uint8Array[] {
+    const ready = this.pushed(new Uint8Array(0), true)
+    // A gzip file that is cut off gives no error where all its bits were used.
+    if (this.isGzip) this.failed ||= this.size % 2 ** 32 !== wholeOf(this.last)
+    return ready
+  }
+
+  private pushed(bytes: Uint8Array, isLast: boolean): Uint8Array[] {
+    try {
+      this.stream.push(bytes, isLast)
+    } catch {
+      this.failed = true
+    }
+    const ready = this.out
+    this.out = []
+    return ready
+  }
+}
+
+const wholeOf = (bytes: readonly number[]): number =>
+  bytes.length < 4 ? -1 : bytes.reduce((sum, byte, i) => sum + byte * 2 ** (8 * i), 0)

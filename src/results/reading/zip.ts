@@ -8,6 +8,7 @@ export interface ZipMember {
   readonly name: string
   /** As the archive says; it is never trusted for more than reading that many bytes. */
   readonly packedSize: number
+  readonly plainSize: number
   readonly method: number
   readonly isLocked: boolean
   readonly offset: number
@@ -77,6 +78,7 @@ function entriesIn(directory: DataView, count: number): ZipMember[] {
       found.push({
         name,
         packedSize: wide.packedSize,
+        plainSize: wide.plainSize,
         method: directory.getUint16(at + 10, true),
         isLocked: (directory.getUint16(at + 8, true) & 1) !== 0,
         offset: wide.offset,
@@ -86,13 +88,14 @@ function entriesIn(directory: DataView, count: number): ZipMember[] {
   return found
 }
 
-/** Size and offset of an entry; in the extra field of zip64 where they do not fit 32 bits. */
+/** Sizes and offset of an entry; in the extra field of zip64 where they do not fit 32 bits. */
 function wideFields(
   directory: DataView,
   entry: number,
   from: number,
   to: number,
-): { packedSize: number; offset: number } {
+): { packedSize: number; plainSize: number; offset: number } {
+  let plainSize = directory.getUint32(entry + 24, true)
   let packedSize = directory.getUint32(entry + 20, true)
   let offset = directory.getUint32(entry + 42, true)
   for (let at = from; at + 4 <= to; ) {
@@ -104,13 +107,13 @@ function wideFields(
         field += 8
         return whole(directory, field - 8)
       }
-      if (directory.getUint32(entry + 24, true) === 0xffffffff) next()
+      if (plainSize === 0xffffffff) plainSize = next()
       if (packedSize === 0xffffffff) packedSize = next()
       if (offset === 0xffffffff) offset = next()
     }
     at = end
   }
-  return { packedSize, offset }
+  return { packedSize, plainSize, offset }
 }
 
 /** The plain bytes of a member; throws `Damaged`. `heard` gets the packed bytes as they are read. */
@@ -137,7 +140,13 @@ export async function* memberBytes(
       yield piece
     }
   }
-  yield* unpacked(packed(), packing)
+  let size = 0
+  for await (const bytes of unpacked(packed(), packing)) {
+    size += bytes.length
+    yield bytes
+  }
+  if (size !== member.plainSize)
+    throw new Damaged('Its packing is damaged: it unpacks to another length than the archive says.')
 }
 
 const view = (bytes: Uint8Array): DataView =>

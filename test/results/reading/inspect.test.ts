@@ -93,12 +93,13 @@ test('zstandard of several frames, and attachments', async () => {
       'log.eval',
       zip([
         { name: 'header.json', content: JSON.stringify(head), method: 93 },
-        { name: 'samples/1_epoch_2.json', content: '', method: 93, packed },
+        { name: 'samples/1_epoch_2.json', content: '', method: 93, packed, size: 1103 },
         {
           name: 'samples/2_epoch_1.json',
           content: '',
           method: 93,
           packed: Uint8Array.from(frames.flatMap(frame => [...frame])),
+          size: text.length,
         },
       ]),
     ),

@@ -10,6 +10,8 @@ export interface Member {
   readonly method?: number
   /** What the member holds, packed, where this writer cannot pack it. */
   readonly packed?: Uint8Array
+  /** What the directory says of its length unpacked, where that is not the content's. */
+  readonly size?: number
 }
 
 /** A frame of zstandard (RFC 8878) with its content in blocks that are not compressed, of up to `block` bytes. */
@@ -51,7 +53,7 @@ export function zip(members: readonly Member[], isWide = false): Uint8Array {
     )
     add(title)
     add(packed)
-    return { title, method, packed: packed.length, plain: plain.length, from }
+    return { title, method, packed: packed.length, plain: member.size ?? plain.length, from }
   })
   const directory = offset
   for (const { title, method, packed, plain, from } of entries) {
