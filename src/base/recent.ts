@@ -11,6 +11,11 @@ export interface Recent<Input extends readonly unknown[], Value> {
 export interface Room<Value> {
   most: number
   size(value: Value): number
+  /**
+   * What is asked for comes round and round. Were the one used longest ago forgotten, nothing of a round that is too
+   * large would be found again; so any other one is, by turns.
+   */
+  rounds?: boolean
 }
 
 /**
@@ -23,14 +28,19 @@ export function recent<Input extends readonly unknown[], Value>(
   key: (...input: Input) => readonly unknown[],
   make: (...input: Input) => Value,
 ): Recent<Input, Value> {
-  const room = typeof most === 'number' ? { most, size: () => 1 } : most
+  const room: Room<Value> = typeof most === 'number' ? { most, size: () => 1 } : most
   /** The one used last first. There are few, and comparing long texts is quicker than hashing them. */
   const entries: Entry<Value>[] = []
   let total = 0
+  let turns = 0
   const placeOf = (parts: readonly unknown[]): number =>
     entries.findIndex(entry => entry.key.every((part, i) => part === parts[i]))
   const shrink = (to: number, least: number): void => {
-    while (entries.length > least && total > to) total -= entries.pop()!.size
+    while (entries.length > least && total > to) {
+      const last = entries.length - 1
+      const place = room.rounds === true && last > 0 ? 1 + ((turns++ * 7_919) % last) : last
+      total -= entries.splice(place, 1)[0]!.size
+    }
   }
   const made = (parts: readonly unknown[], input: Input): Entry<Value> => {
     shrink(typeof most === 'number' ? most - 1 : room.most, 0)

@@ -33,6 +33,8 @@ const MOST_CHARACTERS = 1_000_000
 const MOST_BATCHES = 2
 /** Characters of the questions that a worker keeps. */
 const MOST_QUESTIONS = 24_000_000
+/** Bytes of the problems that all workers together keep in mind. */
+const MOST_TASKS = 200_000_000
 /** A worker with nothing to do takes others' questions where this many responses wait. */
 const WORTH_TAKING = 8
 /** Workers that end before they are ready, one after the other, before the run fails. */
@@ -93,7 +95,11 @@ export class Pool<Detail> {
       message => this.heard(worker, message as FromWorker<Detail>),
       why => this.died(worker, why),
     )
-    this.post(worker, { kind: 'open', limits: this.options.limits })
+    this.post(worker, {
+      kind: 'open',
+      limits: this.options.limits,
+      tasks: Math.floor(MOST_TASKS / this.options.workers),
+    })
   }
 
   private readonly post = ({ port }: Worker<Detail>, message: ToWorker): void => port.post(message)

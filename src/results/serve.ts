@@ -4,6 +4,7 @@ import type { Limits } from '../base/limits'
 import type { Question } from '../kinds/question'
 import type { Verdict } from '../kinds/verdict'
 import type { ScoredRow } from '../runs/row'
+import { rememberTasks } from '../task/load'
 import type { ServingPort } from './ports'
 import { makeScorer, type Response } from './scorer'
 
@@ -16,7 +17,8 @@ export interface SentQuestion {
 
 /** What a worker is sent. */
 export type ToWorker =
-  | { readonly kind: 'open'; readonly limits: Limits }
+  /** First; `tasks`: bytes of problems that it may keep in mind. */
+  | { readonly kind: 'open'; readonly limits: Limits; readonly tasks: number }
   | {
       readonly kind: 'batch'
       /** Not asked again: their numbers may be used anew. */
@@ -55,6 +57,7 @@ export function serveScoring<Detail>(port: ServingPort, detail?: DetailOf<Detail
     const message = data as ToWorker
     if (message.kind === 'open') {
       scorer = makeScorer(message.limits)
+      rememberTasks(message.tasks)
       return
     }
     for (const number of message.forget) questions.delete(number)

@@ -39,14 +39,15 @@ const REMEMBERED = 24_000_000
 /** About as many bytes as a task takes once it was searched and judged by: measured on the published problems. */
 function bytesOf(loaded: Loaded): number {
   const members = loaded.kind === 'ready' ? loaded.task.factCount + loaded.task.actionCount : 0
-  return 150_000 + 1_100 * members
+  return 100_000 + 750 * members
 }
 
 const room: Room<Loaded> = { most: REMEMBERED, size: bytesOf }
 
-/** Remembers tasks up to so many bytes from now on, for a worker that meets hundreds of them again and again. */
+/** Remembers tasks up to so many bytes from now on, for a worker that goes through hundreds of them several times. */
 export function rememberTasks(bytes: number): void {
   room.most = Math.max(bytes, REMEMBERED)
+  room.rounds = true
 }
 
 /** The task of the two texts, or why there is none; those of the last sources are remembered. */

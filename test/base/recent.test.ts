@@ -116,3 +116,29 @@ test('each owner has a memory of its own', () => {
   for (const number of [-1, -1]) said(a, number)
   expect(made).toEqual(['a1', 'b1', 'a2', 'a3', 'a2', 'a-1', 'a-1'])
 })
+
+test('as many are remembered as there is room for, and the last one always', () => {
+  const made: number[] = []
+  const sized = recent(
+    { most: 10, size: (value: { readonly size: number }) => value.size },
+    (size: number) => [size],
+    size => {
+      made.push(size)
+      return { size }
+    },
+  )
+  for (const size of [3, 4, 3, 4, 5, 4, 3, 20, 20, 3]) sized(size)
+  expect(made).toEqual([3, 4, 5, 3, 20, 3])
+})
+
+test('of rounds that are too large something is found again', () => {
+  let made = 0
+  const value = recent(
+    { most: 8, size: () => 1, rounds: true },
+    (number: number) => [number],
+    number => ({ number, made: ++made }),
+  )
+  for (let round = 0; round < 10; round++)
+    for (let number = 0; number < 10; number++) expect(value(number).number).toBe(number)
+  expect(made).toBeLessThan(60)
+})
