@@ -14,6 +14,7 @@ import { benchNextActions } from './next-actions'
 import { benchLarge, benchPage } from './page'
 import { benchSlow } from './page-slow'
 import { benchPartitions } from './partitions'
+import { benchResultsMemory, printResultsMemory } from './results-memory'
 import { benchScore, printScoreRun, serveScoreThread } from './score'
 import { benchUnsolved } from './unsolved'
 
@@ -37,6 +38,7 @@ const suites: Readonly<
   competition: { run: benchCompetition, needsData: true },
   score: { run: () => benchScore(10_000), needsData: true },
   'score-100000': { run: () => benchScore(100_000), needsData: true },
+  'results-memory': { run: benchResultsMemory, needsData: false },
   unsolved: { run: benchUnsolved, needsData: true },
 }
 /** Take many minutes, or most of an hour: only when named. */
@@ -46,6 +48,7 @@ const onlyNamed: readonly string[] = ['score-100000', 'unsolved']
 const parts: Readonly<Record<string, (words: readonly string[]) => void | Promise<void>>> = {
   suite: printSuite,
   instance: printInstance,
+  'results-memory-of': printResultsMemory,
   'score-run': printScoreRun,
   'score-thread': serveScoreThread,
 }
