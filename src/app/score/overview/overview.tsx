@@ -12,6 +12,7 @@ import { createRuns, type OpenRun } from '../runs/runs'
 import { ExportMenu } from './export-menu'
 import { type Counted, createFigures } from './figures'
 import { FiguresView } from './figures-view'
+import { PrintSummary } from './print-summary'
 import { toRowsOf } from './reach'
 import { ShareSummary } from './share-summary'
 import './overview.css'
@@ -83,6 +84,12 @@ function RunOverview(props: { id: string; run: OpenRun }) {
           <>
             <FiguresView summary={now()} toRows={toRowsOf(id, model())} />
             <Published summary={now()} />
+            <PrintSummary
+              name={run.info().name}
+              about={aboutRun(run.info())}
+              summary={now()}
+              overrides={overrides()}
+            />
           </>
         )}
       </Show>

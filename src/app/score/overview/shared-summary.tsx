@@ -9,6 +9,7 @@ import { counted } from '../../parts/naming'
 import { useApp } from '../../state/use-app'
 import { Published } from '../published/published'
 import { FiguresView } from './figures-view'
+import { PrintSummary } from './print-summary'
 import './shared-summary.css'
 
 export function SharedSummary() {
@@ -71,6 +72,12 @@ function Read(props: { shared: Shared }) {
       </header>
       <FiguresView summary={props.shared.summary} toRows={undefined} />
       <Published summary={props.shared.summary} />
+      <PrintSummary
+        name={props.shared.name}
+        about={about()}
+        summary={props.shared.summary}
+        overrides={props.shared.overrides}
+      />
     </div>
   )
 }
