@@ -63,7 +63,12 @@ export function CompareFigures(props: {
         >
           {total => (
             <div class="compare-parts">
-              <Total total={total()} names={props.names} pairing={props.pairing} />
+              <Total
+                total={total()}
+                names={props.names}
+                pairing={props.pairing}
+                measure={props.compared.measure}
+              />
               <Show when={total().cells}>
                 {cells => <FourCells cells={cells()} names={props.names} toRows={toRows} />}
               </Show>
@@ -114,13 +119,15 @@ function Total(props: {
   total: PairedDifference
   names: readonly [string, string]
   pairing: Pairing
+  measure: Compared['measure']
 }) {
+  const of = () => (props.measure === 'proven' ? 'proven right' : 'official score')
   const method = () => pairedMethods[props.total.method]
   const says = () => {
     const { low, high, difference } = props.total
     const [first, second] = props.names
-    if (low > 0) return `${first} is right more often than ${second}, beyond chance.`
-    if (high < 0) return `${second} is right more often than ${first}, beyond chance.`
+    if (low > 0) return `${first} is right more often than ${second}; the interval leaves 0 out.`
+    if (high < 0) return `${second} is right more often than ${first}; the interval leaves 0 out.`
     return difference === 0
       ? 'Both are right equally often.'
       : 'The difference may be chance: its interval holds 0.'
@@ -129,8 +136,8 @@ function Total(props: {
   return (
     <section aria-label="Paired difference">
       <div class="compare-shares numbers">
-        <Share name={props.names[0]} value={props.total.firstShare} />
-        <Share name={props.names[1]} value={props.total.secondShare} />
+        <Share name={props.names[0]} value={props.total.firstShare} of={of()} />
+        <Share name={props.names[1]} value={props.total.secondShare} of={of()} />
         <div class="compare-difference">
           <h2>Difference, first minus second</h2>
           <p class="compare-number">
@@ -154,11 +161,12 @@ function Total(props: {
   )
 }
 
-function Share(props: { name: string; value: number }) {
+function Share(props: { name: string; value: number; of: string }) {
   return (
     <div>
       <h2 title={props.name}>{props.name}</h2>
       <p class="compare-number">{percent(props.value)}</p>
+      <p class="compare-range">{props.of}, mean over the questions</p>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 // Where official score and verdict say different things: how often, and why.
 
 import { createMemo, For, Show } from 'solid-js'
+import { capital } from '../../../base/words'
 import { causeWords } from '../../../runs/causes'
 import { cellsOf, sumOf } from '../../../runs/summary'
 import type { Summary } from '../../../runs/summary-shape'
-import { Icon } from '../../parts/icon'
 import { counted, grouped } from '../../parts/naming'
 import { Prose } from '../../parts/prose'
 import { Behind } from './behind'
@@ -67,7 +67,6 @@ export function Differences(props: { summary: Summary; toRows: ToRows }) {
                   <th scope="col">Cause</th>
                   <th scope="col">Official 1, not right</th>
                   <th scope="col">Official 0, right</th>
-                  <td />
                 </tr>
               </thead>
               <tbody>
@@ -91,27 +90,21 @@ function CauseRow(props: { each: Cause; toRows: ToRows }) {
   return (
     <tr>
       <th scope="row">
-        <span class="cause-name">{words().name}</span>
+        <span class="cause-name">
+          <Behind
+            toRows={props.each.cause === 'override' ? undefined : props.toRows}
+            chosen={{ differs: [props.each.cause] }}
+            count={1}
+          >
+            {capital(words().name)}
+          </Behind>
+        </span>
         <span class="cause-explains">
           <Prose text={words().explains} />
         </span>
       </th>
       {cell(props.each.officialOnly)}
       {cell(props.each.provenOnly)}
-      <td>
-        <Show when={props.each.cause !== 'override' && props.toRows}>
-          {toRows => (
-            <a
-              class="cause-rows"
-              href={toRows()({ differs: [props.each.cause] })}
-              aria-label={`Show the rows: ${words().name}`}
-            >
-              Rows
-              <Icon name="arrow-right" size={13} />
-            </a>
-          )}
-        </Show>
-      </td>
     </tr>
   )
 }

@@ -28,6 +28,9 @@ function coloursOf(value: number): { background: string; color: string } {
   return { background: `light-dark(${light[at]}, ${dark[at]})`, color: ink }
 }
 
+/** Of fewer questions a share tells little. */
+const FEW = 5
+
 const measures = [
   { id: 'proven', title: 'Proven right' },
   { id: 'official', title: 'Official score' },
@@ -48,6 +51,11 @@ export function HeatMap(props: { summary: Summary; toRows: ToRows }) {
   const domains = createMemo(() => groupsBy(props.summary, 'domain'))
   const measure = (): Measure =>
     chosen() ?? (kinds().some(({ group }) => group.proven.n > 0) ? 'proven' : 'official')
+  const hasFew = () =>
+    [...groups().values()].some(group => {
+      const { questions } = group[measure()]
+      return questions > 0 && questions < FEW
+    })
   return (
     <FiguresPart
       title="Kind and domain"
@@ -61,7 +69,7 @@ export function HeatMap(props: { summary: Summary; toRows: ToRows }) {
             prefix="heat-map"
             look="segments"
           />
-          <Scale />
+          <Scale hasFew={hasFew()} />
         </>
       }
     >
@@ -190,7 +198,7 @@ function Cell(props: {
         {estimate => (
           <a
             class="heat-map-cell numbers"
-            classList={{ few: moments()!.questions < 5 }}
+            classList={{ few: moments()!.questions < FEW }}
             data-rove
             tabIndex={-1}
             href={props.href}
@@ -208,7 +216,7 @@ function Cell(props: {
 }
 
 /** What the colours mean. */
-function Scale() {
+function Scale(props: { hasFew: boolean }) {
   const stops = Array.from({ length: 11 }, (_, at) => at / 10)
   return (
     <span class="heat-map-scale numbers" aria-hidden="true">
@@ -217,6 +225,10 @@ function Scale() {
         <For each={stops}>{stop => <i style={{ background: coloursOf(stop).background }} />}</For>
       </span>
       100 %
+      <Show when={props.hasFew}>
+        <i class="heat-map-few" />
+        fewer than {FEW} questions
+      </Show>
     </span>
   )
 }

@@ -111,7 +111,12 @@ function Head(props: { id: string; run: OpenRun; summary: Summary | null; counte
       score: { part: 'compare', runs: [props.id, other], view: 'overview', filter: '' },
     })
   }
-  const others = () => (usePart(createRuns).list() ?? []).filter(({ id }) => id !== props.id)
+  const { list } = usePart(createRuns)
+  /** Other runs; and this run itself, where it has models to set against each other. */
+  const others = () =>
+    (list() ?? [])
+      .filter(({ id, models }) => id !== props.id || models.length > 1)
+      .map(({ id, name }) => [id, id === props.id ? 'Its own models' : name] as const)
   return (
     <header class="overview-head">
       <p class="overview-about numbers">{aboutRun(info())}</p>
@@ -123,7 +128,7 @@ function Head(props: { id: string; run: OpenRun; summary: Summary | null; counte
               all="Compare with…"
               value=""
               set={compare}
-              options={others().map(({ id, name }) => [id, name] as const)}
+              options={others()}
             />
           </div>
         </Show>
