@@ -128,8 +128,10 @@ function tokensOf(
       object,
       foreign: object === undefined && looksNamed.test(word.text),
       joined:
-        between.length < 12 &&
-        !/[.!?;:(){}|\n]|--|—/.test(between.replace(/^[ *_`"']*\n[ *_`"']*(?=$)/, ' ')),
+        // Two names with a colon alone between them stand in one phrase: `swap ann:spade with bob:rake`.
+        between === ':' ||
+        (between.length < 12 &&
+          !/[.!?;:(){}|\n]|--|—/.test(between.replace(/^[ *_`"']*\n[ *_`"']*(?=$)/, ' '))),
     })
     last = word.to
     at = Math.max(word.to, at + 1)

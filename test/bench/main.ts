@@ -11,7 +11,7 @@ import { benchInBrowser, printSuite } from './in-browser'
 import { printInstance } from './instance'
 import { BASELINE_CALIBRATION, calibrate } from './measure'
 import { benchNextActions } from './next-actions'
-import { benchLarge, benchPage } from './page'
+import { benchLarge, benchPage, benchPageScoring } from './page'
 import { benchSlow } from './page-slow'
 import { benchPartitions } from './partitions'
 import { benchResultsMemory, printResultsMemory } from './results-memory'
@@ -39,10 +39,12 @@ const suites: Readonly<
   score: { run: () => benchScore(10_000), needsData: true },
   'score-100000': { run: () => benchScore(100_000), needsData: true },
   'results-memory': { run: benchResultsMemory, needsData: false },
+  'score-page': { run: () => benchPageScoring(10_000), needsData: true },
+  'score-page-100000': { run: () => benchPageScoring(100_000), needsData: true },
   unsolved: { run: benchUnsolved, needsData: true },
 }
 /** Take many minutes, or most of an hour: only when named. */
-const onlyNamed: readonly string[] = ['score-100000', 'unsolved']
+const onlyNamed: readonly string[] = ['score-100000', 'score-page', 'score-page-100000', 'unsolved']
 
 /** What processes that a measurement starts are to do, in place of measurements. */
 const parts: Readonly<Record<string, (words: readonly string[]) => void | Promise<void>>> = {

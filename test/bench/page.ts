@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test'
 import { median, table } from './measure'
 import { journeys, type Journeyed } from './page-journeys'
 import { largeJourneys } from './page-large'
+import { scoringJourneys } from './page-scoring'
 import type { Block } from './page-probe'
 
 const RUNS = Number(process.env.PLANGROUND_RUNS ?? 3)
@@ -19,6 +20,9 @@ export const benchPage = (): Promise<void> => measured(journeys)
 
 /** The journeys with what is large. */
 export const benchLarge = (): Promise<void> => measured(largeJourneys)
+
+/** Result files of so many responses, dropped. */
+export const benchPageScoring = (count: number): Promise<void> => measured(scoringJourneys(count))
 
 async function measured(
   drive: (page: Page, address: string, folder: string) => Promise<Journeyed[]>,

@@ -1,0 +1,119 @@
+// Many made-up responses dropped into the built page: how long until all are scored, what holds the main thread meanwhile,
+// and what is done with the run afterwards; with the memory of the page's process.
+
+import { readdirSync, readFileSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { kindCodes, wordsOfKind } from '../../src/kinds/codes'
+import { sampleRun } from '../../src/results/sample/files'
+import { dataFolder } from '../support/data'
+import { sharedQuestions } from '../support/samples'
+import type { Figure, Journeyed } from './page-journeys'
+import { Probe } from './page-probe'
+
+const GOAL_SECONDS = 20
+
+/** Result files of so many responses, and the question files beside them. */
+function filesOf(count: number): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'planground-'))
+  const run = sampleRun(sharedQuestions(), { seed: 'page', count, format: 'jsonl' })
+  const results = run.files.map(({ name, text }) => {
+    const path = join(folder, name)
+    writeFileSync(path, [...text()].join(''))
+    return path
+  })
+  const questions = kindCodes.flatMap(kind =>
+    wordsOfKind(kind).formats.map(format =>
+      join(dataFolder()!, 'acpbench', `${kind}.${format}.json`),
+    ),
+  )
+  return [...results, ...questions]
+}
+
+/** Resident megabytes of the largest of Chromium's processes that draw pages and run their workers. */
+function pageMemory(): number {
+  const sizes = readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .map(name => {
+      try {
+        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8')
+        if (!command.includes('--type=renderer') || !isOurs(name)) return 0
+        const [, kilobytes = '0'] =
+          /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${name}/status`, 'utf8')) ?? []
+        return Number(kilobytes) / 1024
+      } catch {
+        return 0
+      }
+    })
+  return Math.max(0, ...sizes)
+}
+
+/** Did this process start it, or one that it started? */
+function isOurs(pid: string): boolean {
+  for (let at = pid; Number(at) > 1; ) {
+    if (Number(at) === process.pid) return true
+    const [, parent = '0'] = /PPid:\s+(\d+)/.exec(readFileSync(`/proc/${at}/status`, 'utf8')) ?? []
+    at = parent
+  }
+  return false
+}
+
+/** Drives one page through a run of `count` responses. */
+export const scoringJourneys =
+  (count: number) =>
+  async (page: Page, address: string, folder: string): Promise<Journeyed[]> => {
+    const files = filesOf(count)
+    const probe = await Probe.of(page, folder)
+    const done: Journeyed[] = []
+    const travel = async (title: string, way: () => Promise<Figure[]>): Promise<void> => {
+      await probe.start()
+      const figures = await way()
+      done.push({ title, held: await probe.stop(), figures })
+    }
+    await page.goto(`${address}#score/runs`)
+    await page.getByRole('button', { name: 'Choose files' }).waitFor()
+    let most = 0
+    const looking = setInterval(() => {
+      most = Math.max(most, pageMemory())
+    }, 100)
+    await travel(`scoring ${count.toLocaleString('en')} responses`, async () => {
+      await page.locator('input[aria-label="Choose files"]').setInputFiles(files)
+      const start = page.getByRole('button', { name: /^Score \d+ files$/ })
+      await start.waitFor()
+      const from = Date.now()
+      await start.click()
+      await page
+        .locator('.run-entry-state')
+        .filter({ hasText: `${count.toLocaleString('en')} responses` })
+        .waitFor({ timeout: 3_600_000 })
+      const seconds = (Date.now() - from) / 1000
+      return [
+        {
+          name: `scoring ${count.toLocaleString('en')} responses`,
+          ms: 1000 * seconds,
+          goal: `${GOAL_SECONDS},000 for 10,000`,
+        },
+        { name: 'responses a second', ms: count / seconds },
+      ]
+    })
+    clearInterval(looking)
+    await travel('opening the figures of the run', async () => {
+      await page.locator('.run-entry-name').first().click()
+      await page.locator('table, svg').first().waitFor()
+      return []
+    })
+    await travel('its table, scrolled to the end', async () => {
+      await page
+        .getByRole('link', { name: 'Rows' })
+        .or(page.getByRole('button', { name: 'Rows' }))
+        .or(page.getByRole('tab', { name: 'Rows' }))
+        .first()
+        .click()
+      await page.mouse.move(700, 600)
+      for (let i = 0; i < 40; i++) await page.mouse.wheel(0, 3000)
+      await page.keyboard.press('End')
+      return [{ name: 'megabytes of the page’s process at most', ms: most }]
+    })
+    return done
+  }
