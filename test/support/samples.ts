@@ -1,14 +1,20 @@
 // Made-up responses to all shared questions, and how a verdict compares with what a response is meant to be.
 
+import { familyOf } from '../../src/benchmarks/registry'
 import { judgeQuestion } from '../../src/benchmarks/judge-question'
 import type { Limits } from '../../src/base/limits'
 import { type FormatCode, kindCodes, wordsOfKind } from '../../src/kinds/codes'
 import type { Question } from '../../src/kinds/question'
 import type { Verdict } from '../../src/kinds/verdict'
 import { wordingsFor } from '../../src/library/wordings'
-import type { SampledResponse } from '../../src/results/sample/sample'
+import {
+  type SampledResponse,
+  type SampleOptions,
+  sampleResponses,
+} from '../../src/results/sample/sample'
 import { dataText } from './data'
 import { opened } from './opened'
+import { publishedScore } from './published-rules'
 
 export const sampleLimits: Limits = { maxStates: 200_000 }
 
@@ -51,4 +57,60 @@ export function amiss(
   return word === wanted && isNamed && isWhole
     ? ''
     : `${question.key} [${style}] meant ${intended}, found ${word} (${mistakes.join(', ')}): ${explanation} ${JSON.stringify(response.slice(-600))}`
+}
+
+export interface Tried {
+  readonly count: number
+  /** What is judged or scored otherwise than it should be. */
+  readonly faults: readonly string[]
+}
+
+export interface TriedVerdicts extends Tried {
+  /** Official scores that differ from the verdict, and those of them without a cause of its own. */
+  readonly parted: number
+  readonly other: number
+  /** What responses were meant to be, each once. */
+  readonly intents: ReadonlySet<string>
+}
+
+/** Judges made-up responses. */
+export function tryVerdicts(questions: readonly Question[], options: SampleOptions): TriedVerdicts {
+  const faults: string[] = []
+  const intents = new Set<string>()
+  let [count, parted, other] = [0, 0, 0]
+  for (const sampled of sampleResponses(questions, options)) {
+    const verdict = judgedAsOnPage(sampled)
+    count++
+    intents.add(sampled.intended)
+    const fault = amiss(sampled, verdict)
+    if (fault !== '') faults.push(fault)
+    if (verdict.officialCause !== undefined) parted++
+    if (verdict.officialCause === 'other') other++
+  }
+  return { count, faults, parted, other, intents }
+}
+
+/** What the question's file says is right. */
+export const answerOf = (question: Question): unknown =>
+  (familyOf(question).pack(question) as { answer?: unknown }).answer
+
+export const officialScoreOf = (question: Question, text: string): number | null =>
+  familyOf(question).officialScore(question, text, sampleLimits).score
+
+/** Scores made-up responses officially, and by the second reader and the rules written down again. */
+export function tryScores(
+  questions: readonly Question[],
+  options: SampleOptions,
+): Tried & { readonly right: number } {
+  const faults: string[] = []
+  let [count, right] = [0, 0]
+  for (const { question, response } of sampleResponses(questions, options)) {
+    const rules = publishedScore(question, answerOf(question), response, sampleLimits)
+    const score = officialScoreOf(question, response)
+    count++
+    if (rules === 1) right++
+    if (score !== rules)
+      faults.push(`${question.key} ${JSON.stringify(response.slice(-400))}: ${score}, not ${rules}`)
+  }
+  return { count, faults, right }
 }

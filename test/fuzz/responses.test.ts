@@ -1,0 +1,39 @@
+// Many made-up responses to all shared questions: judged as they are meant, and officially scored as the published reader
+// and rules score them. `SAMPLES=100000` tries that many.
+
+import { expect, test } from 'vitest'
+import { dataFolder, skipMessage } from '../support/data'
+import { sampleLimits, sharedQuestions, tryScores, tryVerdicts } from '../support/samples'
+
+const count = Number(process.env.SAMPLES ?? 10_000)
+/** Responses that read otherwise than they are meant; what they are is printed. */
+const MOST_MISREAD = count / 1000
+
+const print = (text: string): void => void process.stderr.write(`${text}\n`)
+
+if (dataFolder() === undefined) test.skip(skipMessage, () => {})
+else {
+  const questions = sharedQuestions()
+
+  test('verdicts', () => {
+    const options = { seed: 'responses', count, limits: sampleLimits }
+    const { faults, parted, other, intents } = tryVerdicts(questions, options)
+    print(
+      `${count} responses: ${faults.length} judged otherwise than they are meant; ${parted} official scores differ, ${other} of them of another cause`,
+    )
+    print(faults.join('\n'))
+    expect(faults.length).toBeLessThanOrEqual(MOST_MISREAD)
+    expect(other).toBeLessThanOrEqual(parted / 100)
+    expect(intents.size).toBeGreaterThan(25)
+  })
+
+  test('official scores', () => {
+    const { faults, right } = tryScores(questions, {
+      seed: 'official',
+      count,
+      limits: sampleLimits,
+    })
+    print(`${count} official scores: ${faults.length} other than by the rules; ${right} are 1`)
+    expect(faults).toEqual([])
+  })
+}
