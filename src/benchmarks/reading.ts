@@ -11,7 +11,7 @@ import { familyOfText, firstFamily } from './registry'
 const HEAD = 4_000
 
 /**
- * The questions of a file, each with a key that holds the file's name. A text that no family knows is read as the
+ * The questions of a file, each with a key that holds the file's name, without its folder. A text that no family knows is read as the
  * first one's, which says what it expected.
  */
 export function readQuestions(
@@ -21,7 +21,10 @@ export function readQuestions(
 ): ReadFile {
   const head = text.slice(0, HEAD).replace(/^[\ufeff\s]+/, '')
   const { questions, issues } = (familyOfText(head, name) ?? firstFamily()).read(text, hear)
-  const stem = name.replace(/\.gz$/i, '').replace(/\.jsonl?$/i, '')
+  const stem = name
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.gz$/i, '')
+    .replace(/\.jsonl?$/i, '')
   return {
     questions: questions.map(each => ({ ...named(each), key: `${stem}/${each.key}` })),
     issues,

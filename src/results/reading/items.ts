@@ -48,3 +48,6 @@ export function placed(
   }
   return { line, column: at - from + 1 }
 }
+
+export const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`

@@ -2,8 +2,17 @@
 // records record by record: nothing is held but the record or the field that is being read.
 
 import { joined } from './bytes'
-import { cutOff, decoded, type Item, LONGEST_RECORD, type Splitter, tooLong } from './items'
-import { lastPlaceOf, LONGEST_START, salvaged, startOf, stateAfter } from './json-salvage'
+import {
+  counted,
+  cutOff,
+  decoded,
+  type Item,
+  LONGEST_RECORD,
+  type Splitter,
+  tooLong,
+} from './items'
+import { CLOSE_LIST, CLOSE_OBJECT, OPEN_LIST, OPEN_OBJECT, QUOTE } from './marks'
+import { lastPlaceOf, LONGEST_START, newScan, salvaged, startOf, stateAfter } from './json-salvage'
 import { droppedFields, listFields, ObjectFields } from './object-fields'
 import { parseValue } from './value'
 
@@ -31,16 +40,15 @@ export class JsonLists implements Splitter {
   /** The object that is being read field by field. */
   private object: ObjectFields | undefined
   private topPlace = 0
+  /** Why the rest of the file was given up, and its bytes. */
+  private stopped = ''
+  private unread = 0
 
   private captured: Captured | undefined
   private pieces: Uint8Array[] = []
   private size = 0
   private key = ''
-  private depth = 0
-  private inString = false
-  private escaped = false
-  /** Something in it is wrong: it ends where the next one begins, whatever its brackets say. */
-  private isBroken = false
+  private state = newScan()
   private isLong = false
   private isDropped = false
   private captureLine = 1
@@ -72,6 +80,7 @@ export class JsonLists implements Splitter {
   }
 
   private scan(bytes: Uint8Array, isEnd: boolean): void {
+    if (this.due === 'nothing') this.unread += bytes.length
     let at = 0
     while (at < bytes.length && this.due !== 'nothing') {
       const next =
@@ -110,7 +119,8 @@ export class JsonLists implements Splitter {
       case 'top':
         if (byte === OPEN_LIST && this.topPlace === 0) return this.openList(at)
         if (byte === 44) return at + 1
-        if (byte !== OPEN_OBJECT) return this.stop('After the records there is more text')
+        if (byte !== OPEN_OBJECT)
+          return this.stop('After the records there is more text', bytes.length - at)
         this.topPlace++
         this.object = new ObjectFields()
         this.due = 'key'
@@ -126,7 +136,7 @@ export class JsonLists implements Splitter {
           return at + 1
         }
         this.begin('item', bytes, at)
-        this.isBroken = true
+        this.state.isBroken = true
         return at
       case 'key':
       case 'after field':
@@ -136,10 +146,10 @@ export class JsonLists implements Splitter {
           return at + 1
         }
         if (byte !== QUOTE || this.due === 'after field')
-          return this.stop('A field name or `}` was expected')
+          return this.stop('A field name or `}` was expected', bytes.length - at)
         return this.begin('key', bytes, at)
       case 'colon':
-        if (byte !== 58) return this.stop('`:` was expected after a field name')
+        if (byte !== 58) return this.stop('`:` was expected after a field name', bytes.length - at)
         this.due = 'field'
         return at + 1
       case 'field':
@@ -161,8 +171,10 @@ export class JsonLists implements Splitter {
     return this.openList(at)
   }
 
-  private stop(message: string): number {
-    this.fault(0, `${message} in line ${this.line}; the rest of the file was not read.`)
+  /** Gives the rest of the file up; `unread`: bytes of it that are here already. */
+  private stop(message: string, unread: number): number {
+    this.stopped = `${message} in line ${this.line}`
+    this.unread = unread
     this.due = 'nothing'
     return Number.MAX_SAFE_INTEGER
   }
@@ -193,10 +205,7 @@ export class JsonLists implements Splitter {
     this.captured = what
     this.pieces = []
     this.size = 0
-    this.depth = 0
-    this.inString = false
-    this.escaped = false
-    this.isBroken = false
+    this.state = newScan()
     this.isLong = false
     this.isDropped = what === 'field' && droppedFields.has(this.key)
     this.captureLine = this.line
@@ -210,31 +219,32 @@ export class JsonLists implements Splitter {
 
   /** Scans on in the value that is being captured; gives the place to go on at, or −1 − the place to come back to. */
   private capture(bytes: Uint8Array, from: number, isEnd: boolean): number {
+    const { state } = this
     for (let at = from; at < bytes.length; at++) {
       const byte = bytes[at]!
       if (byte === 10) {
         // A string does not run over the end of a line.
-        if (this.inString) this.isBroken = true
-        this.inString = false
-        this.escaped = false
+        if (state.inString) state.isBroken = true
+        state.inString = false
+        state.escaped = false
         this.newLine(this.taken + at)
-        if (this.depth === 0 && !this.isBroken) {
+        if (state.depth === 0 && !state.isBroken) {
           this.finish(bytes, from, at)
           return at + 1
         }
         continue
       }
-      if (this.inString) {
-        if (this.escaped) this.escaped = false
-        else if (byte === 92) this.escaped = true
+      if (state.inString) {
+        if (state.escaped) state.escaped = false
+        else if (byte === 92) state.escaped = true
         else if (byte === QUOTE) {
-          this.inString = false
-          if (this.depth === 0 && !this.isBroken) return this.finish(bytes, from, at + 1)
+          state.inString = false
+          if (state.depth === 0 && !state.isBroken) return this.finish(bytes, from, at + 1)
         }
         continue
       }
       if (byte <= 32) {
-        if (this.depth === 0 && !this.isBroken) return this.finish(bytes, from, at)
+        if (state.depth === 0 && !state.isBroken) return this.finish(bytes, from, at)
         continue
       }
       if (byte === OPEN_OBJECT && this.taken + at > this.captureFrom && this.mayBegin(at)) {
@@ -244,18 +254,18 @@ export class JsonLists implements Splitter {
           return -at - 1
         }
         if (isNext) {
-          this.isBroken = true
+          state.isBroken = true
           this.finish(bytes, from, at)
           return this.begin('item', bytes, at)
         }
       }
       this.isBlankLine = false
-      if (byte === QUOTE) this.inString = true
-      else if (byte === OPEN_OBJECT || byte === OPEN_LIST) this.depth++
+      if (byte === QUOTE) state.inString = true
+      else if (byte === OPEN_OBJECT || byte === OPEN_LIST) state.depth++
       else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) {
-        if (this.depth === 0 && !this.isBroken) return this.finish(bytes, from, at)
-        if (--this.depth === 0 && !this.isBroken) return this.finish(bytes, from, at + 1)
-      } else if (byte === 44 && this.depth === 0 && !this.isBroken)
+        if (state.depth === 0 && !state.isBroken) return this.finish(bytes, from, at)
+        if (--state.depth === 0 && !state.isBroken) return this.finish(bytes, from, at + 1)
+      } else if (byte === 44 && state.depth === 0 && !state.isBroken)
         return this.finish(bytes, from, at)
     }
     this.keep(bytes.subarray(from))
@@ -264,7 +274,7 @@ export class JsonLists implements Splitter {
 
   private mayBegin(at: number): boolean {
     if (this.captured !== 'item' || this.start === undefined) return false
-    if (this.isBroken && this.startColumn < 0) return true
+    if (this.state.isBroken && this.startColumn < 0) return true
     return (
       this.isBlankLine &&
       this.startColumn >= 0 &&
@@ -287,6 +297,7 @@ export class JsonLists implements Splitter {
     if (this.size + (this.captured === 'field' ? this.object!.bytes : 0) <= LONGEST_RECORD) return
     const whole = joined(this.pieces)
     this.pieces = []
+    if (this.captured === 'item') this.start ??= startOf(whole)
     const last = this.captured === 'item' ? lastPlaceOf(whole, this.start) : -1
     if (last > 0) this.goOnFrom(whole, last)
     else this.isLong = true
@@ -301,11 +312,7 @@ export class JsonLists implements Splitter {
     this.pieces = [whole.slice(last)]
     this.size = whole.length - last
     this.captureLine = this.line
-    const { depth, inString, escaped, isOver } = stateAfter(this.pieces[0]!)
-    this.depth = depth
-    this.inString = inString
-    this.escaped = escaped
-    this.isBroken = isOver
+    this.state = stateAfter(this.pieces[0]!)
   }
 
   /** The captured value ends at `to`; gives that place. */
@@ -350,8 +357,14 @@ export class JsonLists implements Splitter {
       this.items.push({ kind: 'value', value: read.value, place, size: whole.length })
       return
     }
-    if (isEnd && read.isCut && !this.isBroken) {
-      this.fault(place, cutOff(`record ${place} (line ${this.captureLine})`))
+    if (isEnd && read.isCut && !this.state.isBroken) {
+      const bytes = counted(whole.length, 'byte')
+      this.fault(
+        place,
+        cutOff(
+          `record ${place}, which begins in line ${this.captureLine}, ${bytes} before its end`,
+        ),
+      )
       return
     }
     this.start ??= startOf(whole)
@@ -366,7 +379,11 @@ export class JsonLists implements Splitter {
   }
 
   private finishFile(): void {
-    if (this.due === 'nothing') return
+    if (this.due === 'nothing') {
+      const bytes = counted(this.unread, 'byte')
+      this.fault(0, `${this.stopped}; the rest of the file, ${bytes}, was not read.`)
+      return
+    }
     if (this.captured !== undefined) {
       this.complete(true)
       return
@@ -377,9 +394,3 @@ export class JsonLists implements Splitter {
       this.fault(0, 'The object that the file is, is never closed: the file seems to be cut off.')
   }
 }
-
-const QUOTE = 34
-const OPEN_LIST = 91
-const CLOSE_LIST = 93
-const OPEN_OBJECT = 123
-const CLOSE_OBJECT = 125

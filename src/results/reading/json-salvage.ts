@@ -2,6 +2,7 @@
 // are known again by how the first record of the list began.
 
 import { decoded, type Item, placed } from './items'
+import { CLOSE_LIST, CLOSE_OBJECT, OPEN_LIST, OPEN_OBJECT, QUOTE } from './marks'
 import { parseValue } from './value'
 
 /** The longest beginning of records, up to their first field's name, by which the next record is known. */
@@ -10,7 +11,9 @@ export const LONGEST_START = 160
 /** How a record begins: up to the colon after its first field's name; undefined where that says little. */
 export function startOf(record: Uint8Array): Uint8Array | undefined {
   const end = record.indexOf(58)
-  return record[0] === 123 && end > 0 && end < LONGEST_START ? record.slice(0, end + 1) : undefined
+  return record[0] === OPEN_OBJECT && end > 0 && end < LONGEST_START
+    ? record.slice(0, end + 1)
+    : undefined
 }
 
 /** Where `part` stands last in `whole`; -1 where it does not, or only at the beginning. */
@@ -60,24 +63,28 @@ export function salvaged(
   return items
 }
 
-/** Where a scan of the beginning of a record stands; over: its brackets are closed already. */
-export function stateAfter(bytes: Uint8Array): {
-  readonly depth: number
-  readonly inString: boolean
-  readonly escaped: boolean
-  readonly isOver: boolean
-} {
-  let depth = 0
-  let inString = false
-  let escaped = false
-  let isOver = false
+/** Where a scan through a value stands. */
+export interface Scan {
+  depth: number
+  inString: boolean
+  escaped: boolean
+  /** Something in it is wrong: it ends where the next one begins, whatever its brackets say. */
+  isBroken: boolean
+}
+
+export const newScan = (): Scan => ({ depth: 0, inString: false, escaped: false, isBroken: false })
+
+/** The scan of the beginning of a record; broken where its brackets are closed already. */
+export function stateAfter(bytes: Uint8Array): Scan {
+  const scan = newScan()
   for (const byte of bytes) {
-    if (escaped) escaped = false
-    else if (byte === 92) escaped = inString
-    else if (byte === 34) inString = !inString
-    else if (inString) continue
-    else if (byte === 123 || byte === 91) depth++
-    else if ((byte === 125 || byte === 93) && --depth <= 0) isOver = true
+    if (scan.escaped) scan.escaped = false
+    else if (byte === 92) scan.escaped = scan.inString
+    else if (byte === QUOTE) scan.inString = !scan.inString
+    else if (scan.inString) continue
+    else if (byte === OPEN_OBJECT || byte === OPEN_LIST) scan.depth++
+    else if ((byte === CLOSE_OBJECT || byte === CLOSE_LIST) && --scan.depth <= 0)
+      scan.isBroken = true
   }
-  return { depth, inString, escaped, isOver }
+  return scan
 }

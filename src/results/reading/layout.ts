@@ -6,6 +6,7 @@ import { decoded, type Splitter } from './items'
 import { JsonLines } from './json-lines'
 import { JsonLists } from './json-lists'
 import { readsItemByItem } from './object-fields'
+import { COMMA, OPEN_LIST, OPEN_OBJECT } from './marks'
 import { delimiterOf, Table } from './table'
 import { isObject, parseValue } from './value'
 
@@ -26,7 +27,7 @@ export const expected =
 export function tells(head: Uint8Array): boolean {
   const from = firstMark(head)
   if (from < 0) return false
-  if (head[from] === OPEN_LIST) return true
+  if (head[from] === OPEN_LIST) return isListFor(head, from) !== undefined
   if (head[from] === OPEN_OBJECT) {
     const end = head.indexOf(10, from)
     // A first line that is whole needs no second one, which may come only after the first is answered.
@@ -46,8 +47,10 @@ export function layoutOf(head: Uint8Array): Layout {
       head.length === 0 ? 'an empty file' : 'a file of blanks',
       'It has no content at all.',
     )
-  if (head[from] === OPEN_LIST)
-    return { kind: 'records', splitter: new JsonLists(), isTable: false }
+  if (head[from] === OPEN_LIST) {
+    const isList = isListFor(head, from) ?? true
+    return { kind: 'records', splitter: isList ? new JsonLists() : new JsonLines(), isTable: false }
+  }
   if (head[from] === OPEN_OBJECT)
     return {
       kind: 'records',
@@ -61,14 +64,14 @@ export function layoutOf(head: Uint8Array): Layout {
   if (foreign !== undefined)
     return other(foreign.is, foreign.isAll ? foreign.advice : `${foreign.advice} ${expected}`)
   if (/^\(\s*define\b|^;.*\n\s*\(\s*define\b/i.test(text)) return other('PDDL', expected)
+  // The first line of JSON lines may be bad, such as a message of the program that wrote them.
+  if (text.split('\n').some(holdsObject))
+    return { kind: 'records', splitter: new JsonLines(), isTable: false }
   const delimiter = delimiterOf(text)
   if (delimiter !== undefined)
     return { kind: 'records', splitter: new Table(delimiter), isTable: true }
   return other('a text that holds neither JSON nor a table', expected)
 }
-
-const OPEN_LIST = 91
-const OPEN_OBJECT = 123
 
 const other = (is: string, advice: string): Layout => ({
   kind: 'other',
@@ -76,6 +79,33 @@ const other = (is: string, advice: string): Layout => ({
 })
 
 const firstMark = (head: Uint8Array): number => head.findIndex(byte => byte > 32)
+
+const holdsObject = (line: string): boolean =>
+  line.startsWith('{') && parseValue(line).kind === 'value'
+
+/** A line of this many bytes that begins with a list of objects is that list. */
+const LONG_LINE = 64_000
+
+/**
+ * Does a list of the whole file open at `from`, and not a bad first line of many, after which lines stand that are
+ * objects each by itself? Undefined where the beginning is too short to say.
+ */
+function isListFor(head: Uint8Array, from: number): boolean | undefined {
+  const end = head.indexOf(10, from)
+  const first = head.subarray(from, end < 0 ? head.length : end)
+  const inner = first.findIndex((byte, i) => i > 0 && byte > 32)
+  if (end < 0)
+    return inner > 0 && first[inner] === OPEN_OBJECT && first.length > LONG_LINE ? true : undefined
+  let last = first.length - 1
+  while (first[last]! <= 32) last--
+  if (inner < 0 || first[last] === COMMA) return true
+  const next = head.findIndex((byte, i) => i > end && byte > 32)
+  if (next < 0) return undefined
+  if (head[next] !== OPEN_OBJECT) return true
+  const nextEnd = head.indexOf(10, next)
+  if (nextEnd < 0) return undefined
+  return parseValue(decoded(head.subarray(next, nextEnd))).kind === 'bad'
+}
 
 /** Is the object that begins at `from` the record of a line, rather than one over many lines, or a file in one? */
 function isLines(head: Uint8Array, from: number): boolean {

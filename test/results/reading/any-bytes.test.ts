@@ -195,6 +195,33 @@ test.each([
   }
 })
 
+test('a bad first line that opens lists without end loses no line after it', async () => {
+  for (const first of [
+    '['.repeat(200_000),
+    '[1, 2',
+    '{"doc": {"a": [',
+    '[{"a": 1}]',
+    '"',
+    'null',
+  ]) {
+    const { records: found, issues } = await readAll([file('x', `${first}\n${lines}`, 1000)])
+    expect(found.map(({ line }) => line)).toEqual([2, 3, 4, 5])
+    expect(issues).toHaveLength(1)
+    expect(issues[0]).toMatchObject({ line: 1 })
+  }
+})
+
+test('what is given up is said with its length', async () => {
+  const more = `${bare(sample(1))}\n`
+  const { records: found, issues } = await readAll([
+    file('x', `[${bare(sample(0))}]\n"more"\n${more}`, 100),
+  ])
+  expect(found).toHaveLength(1)
+  expect(issues[0]!.message).toContain(
+    `the rest of the file, ${(bytesOf(more).length + 7).toLocaleString('en')} bytes, was not read`,
+  )
+})
+
 test('time grows with length, not with its square', async () => {
   // Counted in bytes that are taken in: a reader that goes over its past again would need minutes here.
   const broken = `[${'{"doc": "'.repeat(200_000)}`
