@@ -34,24 +34,7 @@ export function CompareFigures(props: {
   }
   return (
     <div class="compare-figures">
-      <div class="compare-measure">
-        <Tabs
-          label="What counts as right"
-          look="segments"
-          tabs={measures}
-          chosen={props.compared.measure}
-          choose={measure => props.set({ measure })}
-          prefix="compare-measure"
-        />
-        <label class="compare-check">
-          <input
-            type="checkbox"
-            checked={props.compared.overrides}
-            onChange={event => props.set({ overrides: event.currentTarget.checked })}
-          />
-          Count what people say
-        </label>
-      </div>
+      <MeasureBar compared={props.compared} set={props.set} />
       <div
         id="compare-measure-panel"
         role="tabpanel"
@@ -99,6 +82,30 @@ export function CompareFigures(props: {
           )}
         </Show>
       </div>
+    </div>
+  )
+}
+
+/** What counts as right, and whose word. */
+function MeasureBar(props: { compared: Compared; set: (more: Partial<Compared>) => void }) {
+  return (
+    <div class="compare-measure">
+      <Tabs
+        label="What counts as right"
+        look="segments"
+        tabs={measures}
+        chosen={props.compared.measure}
+        choose={measure => props.set({ measure })}
+        prefix="compare-measure"
+      />
+      <label class="compare-check">
+        <input
+          type="checkbox"
+          checked={props.compared.overrides}
+          onChange={event => props.set({ overrides: event.currentTarget.checked })}
+        />
+        Count what people say
+      </label>
     </div>
   )
 }
