@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { kindCodes } from '../../src/kinds/codes'
 import { publishedPapers, publishedRows, publishedTables } from '../../src/runs/published/all'
-import { compareWithPublished } from '../../src/runs/published/compare'
+import { compareWithPublished, figuresInCommon } from '../../src/runs/published/compare'
 import { publishedDomains } from '../../src/runs/published/published'
 import type { ScoredRow } from '../../src/runs/row'
 import { summarise } from '../../src/runs/summary'
@@ -186,6 +186,20 @@ describe('a run beside a published row', () => {
       )?.ours.value
     expect(value('hard-jaccard/o1-preview', 'app.gen:strict-jaccard')).toBe(0.25)
     expect(value('hard-off-by-one/o1-preview', 'val.gen:off-by-one')).toBe(0.5)
+  })
+
+  test('a quick look counts the same figures', () => {
+    const summary = summaryOf([
+      ...asked({ kind: 'nexta', format: 'gen' }, ['ferry', 'grid'], 3),
+      ...asked({ kind: 'app', format: 'mcq', jaccard: null }, ['ferry', 'depot'], 3),
+    ])
+    const counts = figuresInCommon(summary, publishedRows)
+    publishedRows.forEach((row, at) => {
+      const { figures } = compareWithPublished(summary, row)
+      const own = figures.filter(({ number }) => number.column.kind !== null)
+      expect(counts[at], row.id).toBe(own.length)
+    })
+    expect(Math.max(...counts)).toBe(2)
   })
 
   test('nothing in common: no figures, nothing said', () => {

@@ -60,6 +60,34 @@ export function compareWithPublished(
   return { row, figures, without, setup: setupOf(row, figures, cells) }
 }
 
+/**
+ * Of each row how many of its figures (means left out) the run has something for: a quick look, without working the
+ * figures out.
+ */
+export function figuresInCommon(summary: Summary, rows: readonly PublishedRow[]): number[] {
+  const cells = cellsOf(summary)
+  const known = new Map<PublishedRow['table'], ReadonlySet<string>>()
+  const codesOf = (table: PublishedRow['table']): ReadonlySet<string> => {
+    const old = known.get(table)
+    if (old !== undefined) return old
+    const domains = table.domains === undefined ? null : new Set(domainsOf(table))
+    const codes = new Set<string>()
+    for (const { kind, format, domain, group } of cells) {
+      if (domains !== null && !domains.has(domain)) continue
+      const code = `${kind}.${format}`
+      if (group.counts.scored > 0) codes.add(code).add(`${code}@${domain}`)
+      if (group.counts.sets > 0) codes.add(`${code}:strict-jaccard`)
+      if (group.counts.wrong > 0) codes.add(`${code}:off-by-one`)
+    }
+    known.set(table, codes)
+    return codes
+  }
+  return rows.map(({ table, numbers }) => {
+    const codes = codesOf(table)
+    return numbers.filter(({ column }) => codes.has(column.code)).length
+  })
+}
+
 const ofColumn = (
   { column }: PublishedNumber,
   cells: readonly Cell[],

@@ -1,6 +1,6 @@
 // Accuracy by how long the given plan is and by how large the problem is: a column a range, with its interval.
 
-import { For, Show } from 'solid-js'
+import { Index, Show } from 'solid-js'
 import { share } from '../../../runs/statistics'
 import type { Bin } from '../../../runs/summary-shape'
 import { counted, grouped } from '../../parts/naming'
@@ -35,9 +35,9 @@ export function Bins(props: { title: string; what: string; noun: string; bins: r
             <span>0</span>
           </div>
           <ol class={`bins-${measure()}`}>
-            <For each={known()}>
-              {bin => <Column bin={bin} measure={measure()} noun={props.noun} />}
-            </For>
+            <Index each={known()}>
+              {bin => <Column bin={bin()} measure={measure()} noun={props.noun} />}
+            </Index>
           </ol>
         </div>
       </section>

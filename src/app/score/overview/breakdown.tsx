@@ -1,6 +1,6 @@
 // The same figures by kind, domain, format or model.
 
-import { createMemo, createSignal, For, Show } from 'solid-js'
+import { createMemo, createSignal, Index, Show } from 'solid-js'
 import { capital } from '../../../base/words'
 import { kindName, type KindCode } from '../../../kinds/codes'
 import type { Group } from '../../../runs/counts'
@@ -73,16 +73,16 @@ export function Breakdown(props: { summary: Summary; toRows: ToRows }) {
               </tr>
             </thead>
             <tbody>
-              <For each={groups()}>
-                {({ name, group }) => (
+              <Index each={groups()}>
+                {each => (
                   <Row
-                    title={groupTitle(facet(), name)}
-                    group={group}
-                    chosen={{ [facet()]: [name] }}
+                    title={groupTitle(facet(), each().name)}
+                    group={each().group}
+                    chosen={{ [facet()]: [each().name] }}
                     toRows={props.toRows}
                   />
                 )}
-              </For>
+              </Index>
             </tbody>
             <tfoot>
               <Row title="All" group={total()} chosen={{}} toRows={props.toRows} />
@@ -96,23 +96,32 @@ export function Breakdown(props: { summary: Summary; toRows: ToRows }) {
 
 function Row(props: { title: string; group: Group; chosen: Chosen; toRows: ToRows }) {
   const counts = () => props.group.counts
-  const count = (many: number, chosen: Chosen) => (
-    <td class="numbers" classList={{ 'breakdown-zero': many === 0 }}>
-      <Behind toRows={props.toRows} chosen={{ ...props.chosen, ...chosen }} count={many}>
-        {grouped(many)}
-      </Behind>
-    </td>
-  )
   return (
     <tr>
       <th scope="row">{props.title}</th>
-      {count(counts().rows, {})}
+      <Count many={counts().rows} chosen={props.chosen} toRows={props.toRows} />
       <Accuracy moments={props.group.proven} of="proven" />
       <Accuracy moments={props.group.official} of="official" />
-      {count(counts().officialOnly + counts().provenOnly, { differs: ['any'] })}
-      {count(counts().unreadable, { verdict: ['unreadable'] })}
-      {count(counts().undecided, { verdict: ['undecided'] })}
-      {count(counts().notCheckable, { verdict: ['not-checkable'] })}
+      <Count
+        many={counts().officialOnly + counts().provenOnly}
+        chosen={{ ...props.chosen, differs: ['any'] }}
+        toRows={props.toRows}
+      />
+      <Count
+        many={counts().unreadable}
+        chosen={{ ...props.chosen, verdict: ['unreadable'] }}
+        toRows={props.toRows}
+      />
+      <Count
+        many={counts().undecided}
+        chosen={{ ...props.chosen, verdict: ['undecided'] }}
+        toRows={props.toRows}
+      />
+      <Count
+        many={counts().notCheckable}
+        chosen={{ ...props.chosen, verdict: ['not-checkable'] }}
+        toRows={props.toRows}
+      />
     </tr>
   )
 }
@@ -130,6 +139,16 @@ function Accuracy(props: { moments: Moments; of: 'proven' | 'official' }) {
           </span>
         )}
       </Show>
+    </td>
+  )
+}
+
+function Count(props: { many: number; chosen: Chosen; toRows: ToRows }) {
+  return (
+    <td class="numbers" classList={{ 'breakdown-zero': props.many === 0 }}>
+      <Behind toRows={props.toRows} chosen={props.chosen} count={props.many}>
+        {grouped(props.many)}
+      </Behind>
     </td>
   )
 }

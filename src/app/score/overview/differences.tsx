@@ -1,6 +1,6 @@
 // Where official score and verdict say different things: how often, and why.
 
-import { createMemo, For, Show } from 'solid-js'
+import { createMemo, Index, Show } from 'solid-js'
 import { capital } from '../../../base/words'
 import { causeWords } from '../../../runs/causes'
 import { cellsOf, sumOf } from '../../../runs/summary'
@@ -70,7 +70,9 @@ export function Differences(props: { summary: Summary; toRows: ToRows }) {
                 </tr>
               </thead>
               <tbody>
-                <For each={causes()}>{each => <CauseRow each={each} toRows={props.toRows} />}</For>
+                <Index each={causes()}>
+                  {each => <CauseRow each={each()} toRows={props.toRows} />}
+                </Index>
               </tbody>
             </table>
           </div>
@@ -82,11 +84,6 @@ export function Differences(props: { summary: Summary; toRows: ToRows }) {
 
 function CauseRow(props: { each: Cause; toRows: ToRows }) {
   const words = () => (props.each.cause === 'override' ? override : causeWords(props.each.cause))
-  const cell = (count: number) => (
-    <td class="numbers" classList={{ 'cause-zero': count === 0 }}>
-      {grouped(count)}
-    </td>
-  )
   return (
     <tr>
       <th scope="row">
@@ -103,8 +100,16 @@ function CauseRow(props: { each: Cause; toRows: ToRows }) {
           <Prose text={words().explains} />
         </span>
       </th>
-      {cell(props.each.officialOnly)}
-      {cell(props.each.provenOnly)}
+      <Many count={props.each.officialOnly} />
+      <Many count={props.each.provenOnly} />
     </tr>
+  )
+}
+
+function Many(props: { count: number }) {
+  return (
+    <td class="numbers" classList={{ 'cause-zero': props.count === 0 }}>
+      {grouped(props.count)}
+    </td>
   )
 }

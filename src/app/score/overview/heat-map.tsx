@@ -1,6 +1,6 @@
 // Accuracy of each kind in each domain: a table with a number in each cell, coloured by an even scale.
 
-import { createMemo, createSignal, For, Show } from 'solid-js'
+import { createMemo, createSignal, For, Index, Show } from 'solid-js'
 import { capital } from '../../../base/words'
 import { shadesOf } from '../../../draw/graph-colours'
 import { kindName, type KindCode } from '../../../kinds/codes'
@@ -87,9 +87,9 @@ export function HeatMap(props: { summary: Summary; toRows: ToRows }) {
           <thead>
             <tr>
               <td />
-              <For each={kinds()}>
-                {({ name }) => <th scope="col">{capital(kindName(name as KindCode))}</th>}
-              </For>
+              <Index each={kinds()}>
+                {each => <th scope="col">{capital(kindName(each().name as KindCode))}</th>}
+              </Index>
               <Show when={kinds().length > 1}>
                 <th scope="col" class="heat-map-all">
                   All
@@ -98,14 +98,14 @@ export function HeatMap(props: { summary: Summary; toRows: ToRows }) {
             </tr>
           </thead>
           <tbody>
-            <For each={domains()}>
-              {({ name, group }) => (
+            <Index each={domains()}>
+              {each => (
                 <Row
-                  {...{ domain: name, all: group, kinds: kinds(), groups: groups() }}
+                  {...{ domain: each().name, all: each().group, kinds: kinds(), groups: groups() }}
                   {...{ measure: measure(), toRows: props.toRows }}
                 />
               )}
-            </For>
+            </Index>
           </tbody>
           <Show when={domains().length > 1}>
             <tfoot>
@@ -130,16 +130,16 @@ function Row(props: {
   return (
     <tr>
       <th scope="row">{domain()}</th>
-      <For each={props.kinds}>
-        {({ name: kind }) => (
+      <Index each={props.kinds}>
+        {each => (
           <Cell
-            group={props.groups.get(`${kind} ${props.domain}`)}
+            group={props.groups.get(`${each().name} ${props.domain}`)}
             measure={props.measure}
-            name={`${capital(kindName(kind as KindCode))}, ${domain()}`}
-            href={props.toRows?.({ kind: [kind], domain: [props.domain] })}
+            name={`${capital(kindName(each().name as KindCode))}, ${domain()}`}
+            href={props.toRows?.({ kind: [each().name], domain: [props.domain] })}
           />
         )}
-      </For>
+      </Index>
       <Show when={props.kinds.length > 1}>
         <Cell
           group={props.all}
@@ -156,16 +156,16 @@ function Totals(props: { kinds: readonly Named[]; measure: Measure; toRows: ToRo
   return (
     <tr>
       <th scope="row">All</th>
-      <For each={props.kinds}>
-        {({ name: kind, group }) => (
+      <Index each={props.kinds}>
+        {each => (
           <Cell
-            group={group}
+            group={each().group}
             measure={props.measure}
-            name={`${capital(kindName(kind as KindCode))}, all domains`}
-            href={props.toRows?.({ kind: [kind] })}
+            name={`${capital(kindName(each().name as KindCode))}, all domains`}
+            href={props.toRows?.({ kind: [each().name] })}
           />
         )}
-      </For>
+      </Index>
       <Show when={props.kinds.length > 1}>
         <td />
       </Show>

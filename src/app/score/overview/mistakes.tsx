@@ -1,6 +1,6 @@
 // What is wrong with the answers that are not right, by type. An answer may have several mistakes.
 
-import { createMemo, For, Show } from 'solid-js'
+import { createMemo, Index, Show } from 'solid-js'
 import { capital } from '../../../base/words'
 import { kindName } from '../../../kinds/codes'
 import { type MistakeCode, mistakeNames } from '../../../kinds/mistakes'
@@ -47,22 +47,26 @@ export function Mistakes(props: { summary: Summary; toRows: ToRows }) {
         says={`In ${counted(wrong(), 'wrong answer')}; an answer may have several mistakes.`}
       >
         <ul class="mistake-list">
-          <For each={mistakes()}>
-            {({ code, count, kinds }) => (
-              <li title={kinds}>
+          <Index each={mistakes()}>
+            {each => (
+              <li title={each().kinds}>
                 <span class="mistake-name">
-                  <Behind toRows={props.toRows} chosen={{ mistake: [code] }} count={count}>
-                    {capital(mistakeNames[code])}
+                  <Behind
+                    toRows={props.toRows}
+                    chosen={{ mistake: [each().code] }}
+                    count={each().count}
+                  >
+                    {capital(mistakeNames[each().code])}
                   </Behind>
-                  <span class="mistake-kinds">{kinds}</span>
+                  <span class="mistake-kinds">{each().kinds}</span>
                 </span>
                 <span class="mistake-bar" aria-hidden="true">
-                  <i style={{ width: `${(100 * count) / most()}%` }} />
+                  <i style={{ width: `${(100 * each().count) / most()}%` }} />
                 </span>
-                <b class="numbers">{grouped(count)}</b>
+                <b class="numbers">{grouped(each().count)}</b>
               </li>
             )}
-          </For>
+          </Index>
         </ul>
       </FiguresPart>
     </Show>

@@ -1,6 +1,14 @@
 // The run beside results that the papers print: one row of their tables at a time, and what differs in the set-up.
 
-import { createMemo, createResource, createSignal, createUniqueId, For, Show } from 'solid-js'
+import {
+  createMemo,
+  createResource,
+  createSignal,
+  createUniqueId,
+  For,
+  Index,
+  Show,
+} from 'solid-js'
 import type { BesidePublished, PublishedComparison } from '../../../runs/published/compare'
 import type { PublishedRow, PublishedTable } from '../../../runs/published/published'
 import type { Summary } from '../../../runs/summary-shape'
@@ -15,11 +23,12 @@ import './published.css'
 
 /** Loaded when it is first shown. */
 const load = async () => {
-  const [{ publishedRows, publishedTables }, { compareWithPublished }] = await Promise.all([
-    import('../../../runs/published/all'),
-    import('../../../runs/published/compare'),
-  ])
-  return { publishedRows, publishedTables, compareWithPublished }
+  const [{ publishedRows, publishedTables }, { compareWithPublished, figuresInCommon }] =
+    await Promise.all([
+      import('../../../runs/published/all'),
+      import('../../../runs/published/compare'),
+    ])
+  return { publishedRows, publishedTables, compareWithPublished, figuresInCommon }
 }
 type Loaded = Awaited<ReturnType<typeof load>>
 
@@ -33,17 +42,25 @@ export function Published(props: { summary: Summary }) {
 }
 
 function Chosen(props: { summary: Summary; loaded: Loaded }) {
-  const { publishedRows, publishedTables, compareWithPublished } = props.loaded
-  const all = createMemo(() => publishedRows.map(row => compareWithPublished(props.summary, row)))
-  const fitting = createMemo(() => all().filter(({ figures }) => figures.length > 0))
+  const { publishedRows, publishedTables, compareWithPublished, figuresInCommon } = props.loaded
+  /** Rows with something to compare, and how much. */
+  const fitting = createMemo(() => {
+    const counts = figuresInCommon(props.summary, publishedRows)
+    return publishedRows
+      .map((row, at) => ({ row, count: counts[at]! }))
+      .filter(({ count }) => count > 0)
+  })
   const [id, setId] = createSignal('')
-  /** Else the one that shares most figures with the run. */
-  const shown = () =>
-    fitting().find(({ row }) => row.id === id()) ??
-    fitting().reduce<PublishedComparison | undefined>(
-      (best, each) => (best && kindsOf(best) >= kindsOf(each) ? best : each),
-      undefined,
-    )
+  /** Else the first that shares most figures with the run. */
+  const row = createMemo(() => {
+    const most = Math.max(...fitting().map(({ count }) => count))
+    const chosen = fitting().find(each => each.row.id === id())
+    return (chosen ?? fitting().find(({ count }) => count === most))?.row
+  })
+  const shown = createMemo(() => {
+    const now = row()
+    return now && compareWithPublished(props.summary, now)
+  })
   return (
     <Show
       when={shown()}
@@ -58,7 +75,7 @@ function Chosen(props: { summary: Summary; loaded: Loaded }) {
         <>
           <Choice
             tables={publishedTables}
-            fitting={fitting()}
+            fitting={fitting().map(each => each.row)}
             chosen={comparison().row}
             choose={setId}
           />
@@ -70,22 +87,19 @@ function Chosen(props: { summary: Summary; loaded: Loaded }) {
   )
 }
 
-const kindsOf = ({ figures }: PublishedComparison): number =>
-  figures.filter(({ number }) => number.column.kind !== null).length
-
 const rowTitle = ({ model, condition }: PublishedRow): string =>
   condition === '' ? model : `${model}, ${condition}`
 
 function Choice(props: {
   tables: readonly PublishedTable[]
-  fitting: readonly PublishedComparison[]
+  fitting: readonly PublishedRow[]
   chosen: PublishedRow
   choose: (id: string) => void
 }) {
   const id = createUniqueId()
   const groups = () =>
     props.tables
-      .map(table => ({ table, rows: props.fitting.filter(({ row }) => row.table === table) }))
+      .map(table => ({ table, rows: props.fitting.filter(row => row.table === table) }))
       .filter(({ rows }) => rows.length > 0)
   return (
     <div class="published-choice">
@@ -98,9 +112,9 @@ function Choice(props: {
         >
           <For each={groups()}>
             {({ table, rows }) => (
-              <optgroup label={`${rows[0]!.row.paper.venue}, ${table.place}: ${table.title}`}>
+              <optgroup label={`${rows[0]!.paper.venue}, ${table.place}: ${table.title}`}>
                 <For each={rows}>
-                  {({ row }) => (
+                  {row => (
                     <option value={row.id} selected={row.id === props.chosen.id}>
                       {rowTitle(row)}
                     </option>
@@ -147,7 +161,7 @@ function Table(props: { comparison: PublishedComparison }) {
           </tr>
         </thead>
         <tbody>
-          <For each={props.comparison.figures}>{each => <Row each={each} />}</For>
+          <Index each={props.comparison.figures}>{each => <Row each={each()} />}</Index>
         </tbody>
       </table>
     </section>

@@ -5,6 +5,7 @@ import type { NamedFile } from '../../../engine/api/runs'
 import type { Mapping, Meaning, Shape } from '../../../results/reading/mapping'
 import type { Surveyed } from '../../../results/reading/survey'
 import type { App } from '../../state/app'
+import { takeSummary } from '../overview/dropped-summary'
 import { keepMapping, keptMapping } from './kept-mappings'
 import { createRuns, type Runs } from './runs'
 
@@ -106,7 +107,7 @@ function createBrought(app: App, runs: Pick<Runs, 'survey'>) {
   const bring: Importing['bring'] = async coming => {
     place.show({ workspace: 'score', score: { part: 'runs' } })
     try {
-      const more = await coming
+      const more = await takeSummary(app, await coming)
       if (more.length === 0) return
       batch(() => {
         setLooking(count => count + more.length)
