@@ -44,7 +44,8 @@ export async function buildCli() {
         rollupOptions: {
           input: { 'cli-core': join(root, 'src/cli/start.ts') },
           preserveEntrySignatures: 'strict',
-          output: { format: 'cjs', entryFileNames: '[name].cjs' },
+          // One file; what is imported when it is wanted is run then.
+          output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
         },
       },
     })

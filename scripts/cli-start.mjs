@@ -12,7 +12,7 @@ const code = readFileSync(path, 'utf8')
 const script = new Script(code, { filename: path, cachedData: cacheOf(code) })
 const core = {}
 script.runInThisContext()(core, createRequire(import.meta.url))
-await core.start(fileURLToPath(import.meta.url))
+await core.start(import.meta.url)
 
 /** What was compiled of this code: it ends with the same line. */
 function cacheOf(code) {

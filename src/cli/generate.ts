@@ -8,7 +8,7 @@ import { type FormatCode, kindCodes, wordsOfKind } from '../kinds/codes'
 import { loadTask } from '../task/load'
 import { type Arguments, UsageError, type VerbSyntax } from './args'
 import { InputError, readText, type Streams } from './io'
-import { type MadeTexts, type MakeInput, makeTexts } from './making'
+import type { MadeTexts, MakeInput } from './making'
 import {
   inOrder,
   shardOf,
@@ -88,6 +88,7 @@ async function* madeOf(
 ): AsyncGenerator<MadeTexts> {
   const wanted = Math.min(threads, inputs.length)
   if (start === undefined || wanted <= 1) {
+    const { makeTexts } = await import('./making')
     for (const input of inputs) yield makeTexts(input)
     return
   }

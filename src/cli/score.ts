@@ -1,14 +1,8 @@
 // `score`: result files of evaluation harnesses, a verdict a response; a filter of lines; the shards of a run put together.
 
 import { defaultLimits } from '../kinds/judge'
-import { type Arguments, UsageError, type VerbSyntax } from './args'
-import type { Streams } from './io'
-import { readQuestions } from './records'
-import { QuestionIndex } from '../results/questions'
-import { mappingOf } from './score/mapping'
-import { scoreLines } from './score/filter'
-import { mergeFiles, type Scoring, scoreFiles } from './score/files'
-import { shardOf, shardOption, type StartThread, threadsWanted, workersOption } from './threads'
+import type { VerbSyntax } from './args'
+import { shardOption, workersOption } from './threads'
 import type { Verb } from './verb'
 
 const syntax: VerbSyntax = {
@@ -40,42 +34,6 @@ const syntax: VerbSyntax = {
 
 export const score: Verb = {
   syntax,
-  run: async (args, streams, start) => {
-    const paths = args.positions.length === 0 ? ['-'] : args.positions
-    const way = wayOf(args)
-    if (way === 'merge') return mergeFiles(paths, args.flag('json'), streams)
-    const scoring = scoringOf(args, streams, start)
-    if (way === 'files') return scoreFiles(paths, scoring, streams)
-    if (paths.length > 1 || paths[0] !== '-')
-      throw new UsageError('--jsonl takes records from standard input, not from files.')
-    return scoreLines(scoring, streams)
-  },
-}
-
-/** Options that only some ways of scoring take. */
-const without = {
-  merge: ['jsonl', 'questions', 'mapping', 'shard', 'workers', 'max-states'],
-  jsonl: ['shard'],
-} as const
-
-function wayOf(args: Arguments): 'files' | 'merge' | 'jsonl' {
-  const way = args.flag('merge') ? 'merge' : args.flag('jsonl') ? 'jsonl' : undefined
-  if (way === undefined) return 'files'
-  const other = without[way].find(args.flag)
-  if (other !== undefined) throw new UsageError(`--${way} and --${other} do not go together.`)
-  return way
-}
-
-function scoringOf(args: Arguments, streams: Streams, start: StartThread | undefined): Scoring {
-  const index = new QuestionIndex()
-  for (const path of args.texts('questions')) index.add(readQuestions(path, streams).questions)
-  return {
-    index,
-    mapping: mappingOf(args.text('mapping')),
-    json: args.flag('json'),
-    shard: shardOf(args.text('shard')),
-    workers: threadsWanted(args, start),
-    start,
-    limits: { maxStates: args.count('max-states') ?? defaultLimits.maxStates },
-  }
+  // Loaded when it is wanted, so that other verbs start without it.
+  run: async (args, streams, start) => (await import('./score/run')).runScore(args, streams, start),
 }

@@ -1,6 +1,5 @@
 // The program as `dist/cli.js` starts it: the command of this process, or the work of one of its threads.
 
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { processStreams } from './io'
 import { main } from './main'
 import { serveThread } from './thread'
@@ -13,12 +12,20 @@ export { main } from './main'
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 1536 }
 
-/** `script` is the file that calls this, and is run again for each thread. */
+/** What a thread is called with; whether it is one is then asked of Node. */
+const MARK = 'a thread'
+
+/** `script` is the address of the file that calls this, and is run again for each thread. */
 export async function start(script: string): Promise<void> {
-  if (!isMainThread) return serveThread(parentPort!, workerData)
-  process.exitCode = await main(
-    process.argv.slice(2),
-    processStreams(),
-    task => new Worker(script, { workerData: task, resourceLimits }),
-  )
+  if (process.argv[2] === MARK) {
+    const { parentPort, workerData } = threadsOfNode()
+    if (parentPort !== null) return serveThread(parentPort, workerData)
+  }
+  process.exitCode = await main(process.argv.slice(2), processStreams(), task => {
+    const { Worker } = threadsOfNode()
+    return new Worker(new URL(script), { argv: [MARK], workerData: task, resourceLimits })
+  })
 }
+
+/** Loading it takes as long as all the rest, so only who needs it does. */
+const threadsOfNode = () => process.getBuiltinModule('node:worker_threads')

@@ -1,21 +1,24 @@
 // What a worker thread of the command line does, by the task it was started for.
 
 import type { MessagePort } from 'node:worker_threads'
-import { makeTexts, type MakeInput } from './making'
-import { serveScoringThread } from './score/workers'
+import type { MakeInput } from './making'
 import type { ThreadTask } from './threads'
 
 /** Answers the messages that come through the port, until the thread is ended. */
-export function serveThread(port: MessagePort, task: ThreadTask): void {
+export async function serveThread(port: MessagePort, task: ThreadTask): Promise<void> {
   switch (task.task) {
-    case 'generate':
+    case 'generate': {
+      const { makeTexts } = await import('./making')
       port.on('message', ({ number, input }: { number: number; input: MakeInput }) =>
         port.postMessage({ number, answer: makeTexts(input) }),
       )
       return
-    case 'score':
+    }
+    case 'score': {
+      const { serveScoringThread } = await import('./score/workers')
       serveScoringThread(port, task.lines)
       return
+    }
     default:
       task satisfies never
   }

@@ -17,7 +17,7 @@ const MOST_THREADS = 256
 
 export const workersOption: { readonly kind: OptionKind; readonly help: string } = {
   kind: 'count',
-  help: `threads that work at once (as many as there are cores, here ${availableParallelism()})`,
+  help: 'threads that work at once (as many as there are cores)',
 }
 
 /** The threads to start: 1 means none, all being done in place. Throws `UsageError`. */

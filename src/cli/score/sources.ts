@@ -4,11 +4,11 @@ import {
   accessSync,
   constants,
   createReadStream,
+  promises,
   readdirSync,
   realpathSync,
   statSync,
 } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ByteSource } from '../../results/reading/source'
 import { displayName, InputError, whyUnreadable } from '../io'
@@ -98,7 +98,7 @@ function fileSource(path: string): ByteSource {
     size: status.size,
     stream,
     read: async (from, to) => {
-      const file = await open(path)
+      const file = await promises.open(path)
       try {
         const bytes = new Uint8Array(to - from)
         let length = 0

@@ -1,0 +1,55 @@
+// What `score` does, by its options.
+
+import { defaultLimits } from '../../kinds/judge'
+import { QuestionIndex } from '../../results/questions'
+import { type Arguments, UsageError } from '../args'
+import type { Streams } from '../io'
+import { readQuestions } from '../records'
+import { shardOf, type StartThread, threadsWanted } from '../threads'
+import { mergeFiles, type Scoring, scoreFiles } from './files'
+import { scoreLines } from './filter'
+import { mappingOf } from './mapping'
+
+/** The answer is the exit code. */
+export async function runScore(
+  args: Arguments,
+  streams: Streams,
+  start: StartThread | undefined,
+): Promise<number> {
+  const paths = args.positions.length === 0 ? ['-'] : args.positions
+  const way = wayOf(args)
+  if (way === 'merge') return mergeFiles(paths, args.flag('json'), streams)
+  const scoring = scoringOf(args, streams, start)
+  if (way === 'files') return scoreFiles(paths, scoring, streams)
+  if (paths.length > 1 || paths[0] !== '-')
+    throw new UsageError('--jsonl takes records from standard input, not from files.')
+  return scoreLines(scoring, streams)
+}
+
+/** Options that only some ways of scoring take. */
+const without = {
+  merge: ['jsonl', 'questions', 'mapping', 'shard', 'workers', 'max-states'],
+  jsonl: ['shard'],
+} as const
+
+function wayOf(args: Arguments): 'files' | 'merge' | 'jsonl' {
+  const way = args.flag('merge') ? 'merge' : args.flag('jsonl') ? 'jsonl' : undefined
+  if (way === undefined) return 'files'
+  const other = without[way].find(args.flag)
+  if (other !== undefined) throw new UsageError(`--${way} and --${other} do not go together.`)
+  return way
+}
+
+function scoringOf(args: Arguments, streams: Streams, start: StartThread | undefined): Scoring {
+  const index = new QuestionIndex()
+  for (const path of args.texts('questions')) index.add(readQuestions(path, streams).questions)
+  return {
+    index,
+    mapping: mappingOf(args.text('mapping')),
+    json: args.flag('json'),
+    shard: shardOf(args.text('shard')),
+    workers: threadsWanted(args, start),
+    start,
+    limits: { maxStates: args.count('max-states') ?? defaultLimits.maxStates },
+  }
+}
