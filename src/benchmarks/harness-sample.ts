@@ -4,8 +4,8 @@
 import type { Json, JsonObject } from './json'
 
 export interface HarnessSample {
-  /** The record of the benchmark. */
-  readonly doc: JsonObject
+  /** The record of the benchmark; undefined where the file was written without it. */
+  readonly doc: JsonObject | undefined
   /** Tells samples of one record apart from those of another. */
   readonly of: string
   /**
@@ -26,16 +26,17 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 
 /** The sample, or undefined where the value is none. Linear; never throws. */
 export function harnessSample(value: JsonObject): HarnessSample | undefined {
-  if (value.group !== undefined || !isObject(value.doc)) return undefined
-  const { doc } = value
   const found = value.resps ?? value.resp
+  const isSample = found !== undefined && ('doc' in value || value.doc_id !== undefined)
+  if (value.group !== undefined || !(isObject(value.doc) || isSample)) return undefined
+  const doc = isObject(value.doc) ? value.doc : undefined
   const leaves: (string | null)[] = []
   const isLikelihood = Array.isArray(found) && found.some(holdsPairs)
   if (found !== undefined && !isLikelihood) takeLeaves(found, leaves, 0)
-  const ids = [value.doc_id, doc.id, value.doc_hash].map(idText)
+  const ids = [value.doc_id, doc?.id, value.doc_hash].map(idText)
   return {
     doc,
-    of: ids.some(id => id !== '') ? ids.join('\n') : JSON.stringify(doc),
+    of: ids.some(id => id !== '') ? ids.join('\n') : JSON.stringify(doc ?? value),
     responses: found === undefined || isLikelihood ? undefined : leaves,
     isLikelihood,
     filter: typeof value.filter === 'string' ? value.filter : undefined,

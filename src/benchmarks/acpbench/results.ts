@@ -22,7 +22,7 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 /** A line of a samples file, or undefined where the value is no such line. */
 export function sampleLine(value: JsonObject): Result | undefined {
   const sample = harnessSample(value)
-  if (sample === undefined) return undefined
+  if (sample?.doc === undefined) return undefined
   const response = sample.responses?.[0] ?? null
   return { question: sample.doc, response, of: `${sample.of}\n${response ?? ''}` }
 }

@@ -6,7 +6,7 @@ import { families } from '../../benchmarks/registry'
 import type { Json, JsonObject } from '../../benchmarks/json'
 import type { ResultEvent } from '../record'
 import { anthropicReader, openAiReader } from './formats/batch'
-import type { FormatCode, RecordReader, Surroundings } from './formats/format'
+import type { FormatCode, RecordReader, Surroundings, Taken } from './formats/format'
 import { inspectReader } from './formats/inspect'
 import { lmEvalReader } from './formats/lm-eval'
 import { ownReader } from './formats/own'
@@ -66,6 +66,8 @@ export class FileReading {
   private readonly readers: readonly RecordReader[]
   private events: ResultEvent[] = []
   private reader: RecordReader | undefined
+  /** Of generic records among others, by their mapping. */
+  private others: Map<string, RecordReader> | undefined
   private isQuestions = false
   private isSummary = false
   private found: Found | undefined
@@ -247,8 +249,12 @@ export class FileReading {
 
   private record(value: JsonObject, place: number): void {
     if (this.reader === undefined && this.found!.shape !== null) return
-    let taken = this.reader?.read(value, place)
-    for (const reader of this.readers) taken ??= reader.read(value, place)
+    // Any mapping takes any record, so that formats that are known go first.
+    const known =
+      this.found!.shape === null ? [this.reader, ...this.readers] : [...this.readers, this.reader]
+    let taken: Taken | undefined
+    for (const reader of known) taken ??= reader?.read(value, place)
+    taken ??= this.alone(value, place)
     if (taken === undefined) {
       if (isQuestion(value)) this.question(value, 1_000, place)
       else
@@ -263,6 +269,20 @@ export class FileReading {
     for (const problem of taken.problems) this.issue(place, problem)
     for (const note of taken.notes) this.issue(place, note, true)
     for (const record of taken.records) this.events.push({ kind: 'record', record })
+  }
+
+  /** A record among those of another format whose fields say by their names what they mean. */
+  private alone(value: JsonObject, place: number): Taken | undefined {
+    if (this.reader === undefined || isQuestion(value)) return undefined
+    const { mapping, sure } = proposed(shapeOf([value]))
+    if (!sure) return undefined
+    this.others ??= new Map()
+    const key = JSON.stringify(mapping)
+    const { around, isTable } = this.options
+    const reader =
+      this.others.get(key) ?? genericReader(around, { mapping, isTable, fromZero: false })
+    this.others.set(key, reader)
+    return reader.read(value, place)
   }
 
   private question(value: JsonObject, size: number, place: number): void {

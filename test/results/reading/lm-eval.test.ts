@@ -129,6 +129,34 @@ test('bad lines are said with their numbers, and cost nothing but themselves', a
   ])
 })
 
+test('samples without their records name their question by task and place', async () => {
+  const name = 'samples_acp_app_gen_2025-05-13T10-20-30.1.jsonl'
+  const { records, issues } = await readAll([
+    file(name, lines({ doc_id: 7, resps: [['a']] }, { doc: null, resps: [['b']] })),
+  ])
+  expect(records.map(({ about }) => about)).toEqual([{ id: '7', task: 'acp_app_gen' }])
+  expect(issues).toMatchObject([{ line: 2, message: expect.stringContaining('neither a `doc`') }])
+})
+
+test('records of other formats among the samples are read where they say what they are', async () => {
+  const { records, issues } = await readAll([
+    file(
+      'x.jsonl',
+      lines(
+        sample(0),
+        { id: 'q7', response: 'r' },
+        { custom_id: 'q8', response: { body: { choices: [{ message: { content: 's' } }] } } },
+        { what: 'is this' },
+      ),
+    ),
+  ])
+  expect(records.map(({ about, response }) => [about.id, response]).slice(1)).toEqual([
+    ['q7', 'r'],
+    ['q8', 's'],
+  ])
+  expect(issues.map(({ line }) => line)).toEqual([4])
+})
+
 test('a stream without a size is read once, line by line', async () => {
   const { records } = await readAll([stream('<stdin>', lines(sample(0), sample(1)), 5)])
   expect(records.map(({ response }) => response)).toEqual(['answer 0 – “ok”', 'answer 1 – “ok”'])

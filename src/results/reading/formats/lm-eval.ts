@@ -24,6 +24,10 @@ export function lmEvalReader(around: Surroundings): RecordReader {
       if (sample.responses === undefined)
         return problem('This sample has no `resps`, which hold the responses of the model.')
       if (sample.responses.length === 0) return problem('The `resps` of this sample are empty.')
+      if (sample.doc === undefined && own(value, 'doc_id') === undefined)
+        return problem(
+          'This sample does not say which question it answers: it has neither a `doc` that is a record nor a `doc_id`.',
+        )
       const first = seen.attempts(sample)
       if (first === undefined) return { records: [], problems: [], notes: [] }
       return taken(sample, sample.responses, place, first, aboutOf(sample, value, around), around)
@@ -54,13 +58,13 @@ function taken(
 }
 
 function aboutOf({ doc }: HarnessSample, value: JsonObject, around: Surroundings): About {
-  const id = own(doc, 'id') ?? own(value, 'doc_id')
+  const id = (doc === undefined ? undefined : own(doc, 'id')) ?? own(value, 'doc_id')
   const task = textOf(own(value, 'task_name')) || textOf(own(value, 'task')) || around.task
   return {
-    record: withGroup(doc, task),
+    ...(doc === undefined ? {} : { record: withGroup(doc, task) }),
     ...(id === undefined || id === null ? {} : { id: String(id) }),
-    ...(typeof doc.context === 'string' ? { context: doc.context } : {}),
-    ...(typeof doc.question === 'string' ? { question: doc.question } : {}),
+    ...(typeof doc?.context === 'string' ? { context: doc.context } : {}),
+    ...(typeof doc?.question === 'string' ? { question: doc.question } : {}),
     ...(task === '' ? {} : { task }),
   }
 }
