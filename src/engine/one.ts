@@ -1,6 +1,6 @@
 // One response: readings side by side, repairs, reports and receipts, from the verdict that is remembered.
 
-import type { Verdict } from '../kinds/verdict'
+import type { Judged, Verdict } from '../kinds/verdict'
 import { findAmong, recordsIn } from '../results/pasted'
 import { moreRows, readingsOf } from '../results/readings/readings'
 import { checkReceipt } from '../results/receipt/check'
@@ -17,6 +17,7 @@ export function oneResponse(judging: Judging): OneApi {
   const repair: OneApi['repair'] = async (question, text, limits, reading) =>
     repairOf(question, text, await verdictOf(question, text, limits, reading), limits)
   return {
+    verdict: async (...input) => slim(await judging.judge(...input)),
     readings: readingsOf,
     more: moreRows,
     repair,
@@ -59,4 +60,26 @@ export function oneResponse(judging: Judging): OneApi {
       }
     },
   }
+}
+
+/** Parts of a reading, and items of an answer, that are handed over; the page shows no more. */
+const MOST_PARTS = 1_500
+
+/** A text of megabytes may be read as a million items, which would keep the page busy for seconds. */
+function slim(judged: Judged): Judged {
+  const { verdict } = judged
+  const { answer, trace, doubt } = verdict.reading
+  const items =
+    answer?.kind === 'list'
+      ? answer.items.length
+      : answer?.kind === 'two-lists'
+        ? answer.pos.length + answer.neg.length
+        : 0
+  if (trace.length <= MOST_PARTS && items <= MOST_PARTS) return judged
+  const reading = {
+    answer: items <= MOST_PARTS ? answer : null,
+    trace: trace.slice(0, MOST_PARTS),
+    doubt: items <= MOST_PARTS ? doubt : null,
+  }
+  return { ...judged, verdict: { ...verdict, reading } }
 }

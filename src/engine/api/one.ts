@@ -3,6 +3,7 @@
 import type { Answer } from '../../answers/reading'
 import type { Limits } from '../../base/limits'
 import type { Question } from '../../kinds/question'
+import type { Judged } from '../../kinds/verdict'
 import type { PastedRecords, PastedResponse } from '../../results/pasted'
 import type { Rows } from '../../results/readings/marks'
 import type { Readings } from '../../results/readings/readings'
@@ -34,6 +35,8 @@ export interface OneApi {
   readings(question: Question, text: string, reading?: Answer): Readings
   /** Further rows of the readings, from the offset and the line where the first ones end. */
   more(question: Question, text: string, from: number, line: number, reading?: Answer): Rows
+  /** The verdict as `judging` gives it, without what is too much to hand over of the reading of a very long text. */
+  verdict(question: Question, text: string, limits: Limits, reading?: Answer): Promise<Judged>
   /** What would make a wrong or unreadable response right; may search. */
   repair(question: Question, text: string, limits: Limits, reading?: Answer): Promise<RepairOutcome>
   /** The verdict as JSON that can be checked again. */

@@ -45,6 +45,8 @@ const SETTLE_READING = 90
 const SETTLE_VERDICT = 220
 const SETTLE_LONG = 450
 const LONG = 60_000
+/** Where the verdict took no longer, the repair will not either. */
+const QUICK = 600
 /** A judgement that takes longer is stopped when the text changes. */
 const PATIENCE = 1_200
 
@@ -94,7 +96,7 @@ export function createFollowing(
       const [outcome, parts] = await Promise.all([
         patiently(() =>
           lanes.run('judging', 'judging the response', api =>
-            api.judging.judge(asked.question, asked.text, limitsOf(asked), asked.chosen),
+            api.one.verdict(asked.question, asked.text, limitsOf(asked), asked.chosen),
           ),
         ),
         import('../../explore/verdict/verdict-view'),
@@ -120,7 +122,8 @@ export function createFollowing(
     createMemo(() => {
       const now = wanting()
       if (now === null) return null
-      return !wordsOfKind(now.question.kind).searches || asked() === now ? now : null
+      const isQuick = !wordsOfKind(now.question.kind).searches || verdict.value()!.ms < QUICK
+      return isQuick || asked() === now ? now : null
     }),
     now =>
       lanes.run('judging', 'looking for the smallest repair', api =>

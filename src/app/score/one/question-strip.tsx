@@ -1,6 +1,7 @@
 // Which question the response answers, in one line, with its words to unfold.
 
 import { createMemo, createSignal, Show } from 'solid-js'
+import { capital } from '../../../base/words'
 import { kindName } from '../../../kinds/codes'
 import { QuestionText } from '../../explore/question/question-card'
 import { counted, cutMiddle, formatName } from '../../parts/naming'
@@ -22,7 +23,7 @@ export function QuestionStrip(props: { entry: Entry }) {
     <section class="one-question" aria-label="Question">
       <header>
         <h1>
-          {kindName(question().kind)} <span>{formatName[question().format]}</span>
+          {capital(kindName(question().kind))} <span>{formatName[question().format]}</span>
         </h1>
         <p class="one-question-place">
           {props.entry.domain}

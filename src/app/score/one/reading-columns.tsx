@@ -63,29 +63,31 @@ export function ReadingColumns() {
             </button>
           </p>
         </Show>
-        <Show when={layout.room() === 'narrow'}>
-          <div class="columns-tabs">
-            <Tabs
-              label="Readers"
-              prefix="reader"
-              look="segments"
-              chosen={chosen()}
-              choose={setChosen}
-              tabs={names.map(name => ({ id: name, title: titles[name].replace(' reader', '') }))}
-            />
-          </div>
-        </Show>
         <Show when={readings.value()}>
           {value => (
-            <div
-              id="reader-panel"
-              {...(layout.room() === 'narrow'
-                ? { role: 'tabpanel', 'aria-labelledby': `reader-${chosen()}` }
-                : {})}
-            >
-              <Answers readings={value()} shown={shown()} />
-              <AllRows readings={value()} shown={shown()} />
-            </div>
+            <>
+              <Answers readings={value()} />
+              <Show when={layout.room() === 'narrow'}>
+                <div class="columns-tabs">
+                  <Tabs
+                    label="Readers"
+                    prefix="reader"
+                    look="segments"
+                    chosen={chosen()}
+                    choose={setChosen}
+                    tabs={names.map(id => ({ id, title: titles[id].replace(' reader', '') }))}
+                  />
+                </div>
+              </Show>
+              <div
+                id="reader-panel"
+                {...(layout.room() === 'narrow'
+                  ? { role: 'tabpanel', 'aria-labelledby': `reader-${chosen()}` }
+                  : {})}
+              >
+                <AllRows readings={value()} shown={shown()} />
+              </div>
+            </>
           )}
         </Show>
       </section>
@@ -104,10 +106,10 @@ function Legend() {
 }
 
 /** Above each column: who reads, what it read, and what else to know. */
-function Answers(props: { readings: Readings; shown: readonly ReaderName[] }) {
+function Answers(props: { readings: Readings }) {
   return (
     <div class="columns-answers">
-      <For each={props.shown}>
+      <For each={names}>
         {name => {
           const told = () => props.readings.readers[name]
           return (
