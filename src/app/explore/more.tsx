@@ -32,6 +32,10 @@ export function More() {
         <button type="button" class="button" onClick={() => commandNamed('examples').run()}>
           <Icon name="layout-grid" /> Built-in problems
         </button>
+        <button type="button" class="button" onClick={() => commandNamed('paste-response').run()}>
+          <Icon name="scale" size={15} />
+          Paste a model’s response
+        </button>
         <button type="button" class="button" onClick={() => commandNamed('history').run()}>
           <Icon name="history" /> History
         </button>

@@ -1,6 +1,7 @@
 // Where the answer is put together: chips, steps and text in step for open questions, buttons where the answers are
 // few; hints and the key below.
 
+import { createCommands } from '../../commands/commands'
 import { createHandles } from '../../commands/handles'
 import {
   createEffect,
@@ -78,8 +79,9 @@ export function AnswerBox(props: {
   return (
     <section class="answer" aria-label="Answer" ref={section} onKeyDown={key}>
       <AnswerHead question={props.entry.question}>
+        <span class="spacer" />
+        <PasteResponse />
         <Show when={choices().length > 0}>
-          <span class="spacer" />
           <button type="button" class="button small quiet" onClick={() => setTyped(now => !now)}>
             {isTyped() ? 'Choose instead' : 'Type instead'}
           </button>
@@ -104,6 +106,21 @@ export function AnswerBox(props: {
         )}
       </Show>
     </section>
+  )
+}
+
+/** To the page that reads a model's response to this question side by side. */
+function PasteResponse() {
+  const { commandNamed } = usePart(createCommands)
+  return (
+    <button
+      type="button"
+      class="button small quiet"
+      title="Paste a model’s response to this question (V)"
+      onClick={() => commandNamed('paste-response').run()}
+    >
+      Paste a response
+    </button>
   )
 }
 

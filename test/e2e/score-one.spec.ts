@@ -1,0 +1,257 @@
+// One response in Score, by keys alone: pasted, read three ways, judged, edited, repaired; its report and its receipt; a
+// receipt dropped later, sound and forged; a whole record without any file; hostile and very long texts.
+
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { seriousFindings, settled } from './axe'
+import { drop, expect, fileOf, fixture, openBundled, test, verdictWord } from './support'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Raw response of a model' })
+const column = (page: Page, title: string) => page.locator('.columns-answer', { hasText: title })
+const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
+const put = (page: Page, text: string): Promise<void> =>
+  page.evaluate(text => navigator.clipboard.writeText(text), text)
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+/** The verdict on the text as it stands, not on one of before. */
+async function judged(page: Page, word: string): Promise<void> {
+  await expect(page.locator('.side[aria-busy=false] .verdict-word')).toHaveText(word)
+}
+
+/** Ferry's first question, and One response with the focus in its box. */
+async function begin(page: Page): Promise<void> {
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  await page.evaluate(() => navigator.clipboard.writeText(''))
+  await page.locator('.virtual-row', { hasText: 'applicability' }).first().click()
+  await page.keyboard.press('v')
+  await expect(box(page)).toBeFocused()
+}
+
+const right = '[(board c0 l0), (sail l0 l1)]'
+
+/** A line of a sample log of lm-evaluation-harness. */
+function sampleLine(response: string): string {
+  const own = fixture('own/ferry.gen.json.gz')
+  const records = JSON.parse(gunzipSync(readFileSync(own)).toString('utf8')) as { id: string }[]
+  return JSON.stringify({
+    doc_id: 0,
+    doc: records[0],
+    resps: [[response]],
+    filtered_resps: ['None'],
+    filter: 'acp_grammar_parse',
+    score: 0,
+  })
+}
+
+test('a response is pasted, read three ways, judged and repaired by keys alone', async ({
+  page,
+}) => {
+  await begin(page)
+  await put(page, 'Let me think (maybe).\n\nThe answer is [(board c0 l0), (sail l1 l0)]')
+  await page.keyboard.press('Control+v')
+  await judged(page, 'Wrong')
+  await expect(column(page, 'Official reader')).toContainText('(maybe)')
+  await expect(column(page, 'Strict reader')).toContainText('null')
+  await expect(column(page, 'Our reader')).toContainText('(sail l1 l0)')
+  await expect(column(page, 'Our reader')).not.toContainText('(maybe)')
+
+  const apply = page.getByRole('button', { name: 'Apply' })
+  await expect(apply).toBeVisible()
+  for (let i = 0; i < 40 && !(await apply.evaluate(one => one === document.activeElement)); i++)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await judged(page, 'Right')
+  await expect(box(page)).toHaveValue(/^Let me think \(maybe\)\.\n\nThe answer is \[/)
+
+  await page.getByRole('button', { name: 'Undo the repair' }).click()
+  await judged(page, 'Wrong')
+})
+
+test('everything follows the text as it is edited', async ({ page }) => {
+  await begin(page)
+  await box(page).fill(right)
+  await judged(page, 'Right')
+  await expect(page.locator('.columns-head')).toContainText('All three readers read the same')
+  await box(page).press('Backspace')
+  await expect(column(page, 'Strict reader')).toContainText('null')
+  await box(page).fill('No idea.')
+  await judged(page, 'Unreadable')
+  await expect(column(page, 'Our reader')).toContainText('null')
+  await box(page).fill('')
+  await expect(page.getByText('No response yet')).toBeVisible()
+  // The same text stands in the box of the question in Explore.
+  await box(page).fill(right)
+  await page.getByRole('button', { name: 'Open in Explore' }).click()
+  await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue(right)
+})
+
+test('report and receipt are copied; the receipt is checked again by the checker alone', async ({
+  page,
+}) => {
+  await begin(page)
+  await box(page).fill(`**Final answer**: ${right}`)
+  await judged(page, 'Right')
+  await page.getByRole('button', { name: 'Copy as Markdown report' }).click()
+  await expect(page.getByText('Report copied')).toBeVisible()
+  const report = await copied(page)
+  expect(report).toContain('# Right: applicability')
+  expect(report).toContain('| Official |')
+
+  await page.getByRole('button', { name: 'Copy as JSON receipt' }).click()
+  await expect(page.getByText('Receipt copied')).toBeVisible()
+  const receipt = await copied(page)
+  expect(JSON.parse(receipt)).toMatchObject({ planground: 'receipt', verdict: 'right' })
+
+  // Dropped where files open, in another workspace.
+  await page
+    .getByRole('link', { name: 'Explore' })
+    .or(page.getByRole('button', { name: 'Explore' }))
+    .first()
+    .click()
+  await drop(page, { name: 'receipt.json', bytes: bytes(receipt) })
+  await expect(page.locator('.receipt-outcome h2')).toHaveText('Confirmed')
+  await expect(page.locator('.receipt-claims li.accepted').first()).toBeVisible()
+  await expect(page.getByText('The same as here')).toBeVisible()
+  await page.getByRole('button', { name: 'Judge the response anew' }).click()
+  await judged(page, 'Right')
+
+  // Forged: another response, another verdict, a claim that is not so.
+  const forge = (part: object): string => JSON.stringify({ ...JSON.parse(receipt), ...part })
+  for (const [name, part, says] of [
+    ['edited', { response: '[(board c0 l0)]' }, /reads as/],
+    ['flipped', { verdict: 'wrong' }, /shown to be right/],
+    [
+      'false claim',
+      {
+        evidence: [
+          {
+            claim: { kind: 'reachable', target: { kind: 'action', action: '(sail l1 l0)' } },
+            certificate: { kind: 'plan', actions: [] },
+          },
+        ],
+      },
+      /refuses a claim/,
+    ],
+  ] as const) {
+    await drop(page, { name: `${name}.json`, bytes: bytes(forge(part)) })
+    await expect(page.locator('.receipt-head')).toContainText(name)
+    await expect(page.locator('.receipt-outcome h2')).toHaveText('Refused')
+    await expect(page.locator('.receipt-outcome')).toContainText(says)
+  }
+  await drop(page, { name: 'cut.json', bytes: bytes(receipt.slice(0, 700)) })
+  await expect(page.getByText('it may be cut off')).toBeVisible()
+})
+
+test('a whole record is pasted where no file is open, and its question is found in it', async ({
+  page,
+}) => {
+  await page.goto('./#score/one')
+  await expect(page.getByRole('button', { name: 'Try an example' })).toBeVisible()
+  await put(page, sampleLine('I would say (no-such thing).'))
+  await page.keyboard.press('v')
+  await expect(page.locator('.response-said')).toContainText('found in the record')
+  await expect(box(page)).toHaveValue('I would say (no-such thing).')
+  await expect(page.locator('.official strong')).toHaveText('0')
+
+  // Another one, dropped as a file.
+  await drop(page, { name: 'samples_acp.jsonl', bytes: bytes(sampleLine('None')) })
+  await expect(box(page)).toHaveValue('None')
+  await page.getByRole('button', { name: 'Undo the record' }).click()
+  await expect(box(page)).toHaveValue('I would say (no-such thing).')
+})
+
+test('an example is one press away', async ({ page }) => {
+  await page.goto('./#score/one')
+  await page.getByRole('button', { name: 'Try an example' }).click()
+  await expect(verdictWord(page)).toBeVisible()
+  await expect(page.locator('.took-line').first()).toBeVisible()
+})
+
+test('hostile texts are shown as text, and what one cannot see has a sign', async ({ page }) => {
+  await begin(page)
+  const text =
+    '<img src=x onerror="document.title=1"><script>alert(1)</script>\u202e (a\u200bb)\u0007 __proto__'
+  await box(page).fill(text)
+  await expect(page.locator('.took-line').first()).toContainText('<script>')
+  await expect(page.locator('.took-line img, .took-line script')).toHaveCount(0)
+  await expect(page.locator('.took-line .sign[title*="U+202E"]').first()).toBeVisible()
+  await expect(page.locator('.took-line .sign[title*="U+200B"]').first()).toBeVisible()
+  await box(page).fill('{"planground": "receipt"')
+  await drop(page, {
+    name: 'deep.json',
+    bytes: bytes(`${'['.repeat(100_000)}${']'.repeat(100_000)}`),
+  })
+  await expect(box(page)).toHaveValue(/^\[{3}/)
+})
+
+test('a response of 5 MB is read without keeping the page busy', async ({ page }) => {
+  test.setTimeout(120_000)
+  await begin(page)
+  const noise = 'I consider the state, step by step, and think <b>hard</b>.\n'.repeat(90_000)
+  await page.evaluate(() => {
+    const seen = window as unknown as { longest: number }
+    seen.longest = 0
+    new PerformanceObserver(list => {
+      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration)
+    }).observe({ entryTypes: ['longtask'] })
+  })
+  await drop(page, { name: 'long.txt', bytes: bytes(`${noise}Final answer: ${right}\n`) })
+  await expect(page.locator('.response-window')).toContainText('can be edited here')
+  await expect(page.locator('.side[aria-busy=false] .verdict-word')).toHaveText('Right', {
+    timeout: 60_000,
+  })
+  await expect(page.locator('.gap-button').first()).toContainText(
+    'from which no reader took anything',
+  )
+  await page.getByRole('button', { name: 'End', exact: true }).click()
+  await expect(box(page)).toHaveValue(/Final answer/)
+})
+
+for (const scheme of ['light', 'dark'] as const)
+  test.describe(`in the ${scheme} theme`, () => {
+    test.use({ colorScheme: scheme, bypassCSP: true })
+
+    test('axe finds nothing serious in One response, on any width', async ({ page }) => {
+      await page.goto('./#score/one')
+      await expect(page.getByRole('button', { name: 'Try an example' })).toBeVisible()
+      await settled(page)
+      expect(await seriousFindings(page), 'without a question').toEqual([])
+      await page.getByRole('button', { name: 'Try an example' }).click()
+      await expect(verdictWord(page)).toBeVisible()
+      await box(page).fill('I think (maybe) [(board c0 l0), (sail l1 l0)\u200b')
+      await judged(page, 'Wrong')
+      for (const width of [1440, 1024, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        await settled(page)
+        expect(await seriousFindings(page), `${width}`).toEqual([])
+        const wide = await page.evaluate(() => {
+          const one = document.querySelector('.one')!
+          return one.scrollWidth - one.clientWidth
+        })
+        expect(wide).toBeLessThanOrEqual(0)
+      }
+    })
+  })
+
+test('files of questions are opened by hand as before, and records find their question in them', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await drop(page, fileOf(fixture('courier.gen.json')))
+  await expect(page.locator('.virtual-row').first()).toBeVisible()
+  // As text: such ids exceed what JavaScript's numbers hold.
+  const ids = [...readFileSync(fixture('courier.gen.json'), 'utf8').matchAll(/"id": (-?\d+)/g)]
+  const line = JSON.stringify({
+    custom_id: ids[1]![1],
+    response: { body: { choices: [{ message: { content: 'None' } }] } },
+  })
+  await page.keyboard.press('Alt+4')
+  await expect(box(page)).toBeVisible()
+  await drop(page, { name: 'batch_output.jsonl', bytes: bytes(line) })
+  await expect(box(page)).toHaveValue('None')
+  await expect(page.locator('.response-said')).toContainText('courier.gen.json')
+})
