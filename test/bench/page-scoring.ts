@@ -83,10 +83,9 @@ export const scoringJourneys =
       await start.waitFor()
       const from = Date.now()
       await start.click()
-      await page
-        .locator('.run-entry-state')
-        .filter({ hasText: `${count.toLocaleString('en')} responses` })
-        .waitFor({ timeout: 3_600_000 })
+      const progress = page.locator('.run-progress')
+      await progress.waitFor()
+      await progress.waitFor({ state: 'detached', timeout: 3_600_000 })
       const seconds = (Date.now() - from) / 1000
       return [
         {
@@ -98,18 +97,12 @@ export const scoringJourneys =
       ]
     })
     clearInterval(looking)
-    await travel('opening the figures of the run', async () => {
-      await page.locator('.run-entry-name').first().click()
-      await page.locator('table, svg').first().waitFor()
+    await travel('the figures of the run, from its rows and back', async () => {
+      for (const name of ['Rows', 'Figures', 'Rows']) await page.getByRole('tab', { name }).click()
+      await page.getByRole('grid').or(page.getByRole('table')).first().waitFor()
       return []
     })
-    await travel('its table, scrolled to the end', async () => {
-      await page
-        .getByRole('link', { name: 'Rows' })
-        .or(page.getByRole('button', { name: 'Rows' }))
-        .or(page.getByRole('tab', { name: 'Rows' }))
-        .first()
-        .click()
+    await travel('the rows, scrolled to the end', async () => {
       await page.mouse.move(700, 600)
       for (let i = 0; i < 40; i++) await page.mouse.wheel(0, 3000)
       await page.keyboard.press('End')

@@ -29,6 +29,12 @@ const inGeneral = [
   'I double-check this, since it is easy to miss something here.',
   'Hmm, that needs a second look.',
   'Going on with the rest, nothing new turns up.',
+  'The order of the objects matters, so I keep it as the description has it.',
+  'I go through the objects of each type in turn.',
+  'So far this agrees with what the description says.',
+  'Nothing else in the description bears on this.',
+  'I had overlooked one of them at first; it changes nothing.',
+  'The remaining cases are alike, so one of them stands for all.',
 ] as const
 
 const closings = [
@@ -44,19 +50,29 @@ export function factsNow({ judged }: Question): readonly string[] {
   return loaded?.kind === 'ready' ? stateFacts(loaded.task, loaded.task.initial) : []
 }
 
-/** Sentences; `withFacts`: some of them hold facts in parentheses. */
+/** Sentences, none said again before all were; `withFacts`: some of them hold facts in parentheses. */
 export function thoughts(
   facts: readonly string[],
   count: number,
   withFacts: boolean,
   rng: Rng,
 ): string[] {
+  const general = deck<string>(inGeneral, rng)
+  const told = deck(facts, rng)
+  const tellings = deck(aboutFact, rng)
   const body = Array.from({ length: count }, () =>
-    withFacts && facts.length > 0 && rng.below(2) === 0
-      ? rng.pick(aboutFact)(rng.pick(facts))
-      : rng.pick(inGeneral),
+    withFacts && facts.length > 0 && rng.below(2) === 0 ? tellings()(told()) : general(),
   )
   return [rng.pick(openings), ...body, rng.pick(closings)]
+}
+
+/** Gives all items in a chance order, then all again. */
+function deck<T>(items: readonly T[], rng: Rng): () => T {
+  let left: T[] = []
+  return () => {
+    if (left.length === 0) left = rng.shuffled(items)
+    return left.pop()!
+  }
 }
 
 /** The sentences in paragraphs of a few. */
