@@ -1,52 +1,7 @@
 // For everyone: keys alone are enough, nothing serious is found by axe in either theme, and no width cuts anything off.
 
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import { seriousFindings, settled } from './axe'
 import { drop, expect, fileOf, fixture, openBundled, test } from './support'
-
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-)
-
-interface Violation {
-  readonly id: string
-  readonly impact: string
-  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[]
-}
-
-async function seriousFindings(page: Page): Promise<readonly string[]> {
-  const loaded = await page.evaluate(() => 'axe' in window)
-  if (!loaded) await page.addScriptTag({ content: axeSource })
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run: (of: Document, how: object) => Promise<{ violations: unknown[] }> }
-    }
-    return (await axe.run(document, { resultTypes: ['violations'] })).violations
-  })
-  return (violations as Violation[])
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 160)} ${nodes[0]!.failureSummary}`)
-}
-
-/** Fades and slides must be over: colours in between are nobody's choice. */
-const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    const moving = (): boolean =>
-      document
-        .getAnimations()
-        .some(
-          ({ playState, effect }) =>
-            playState === 'running' &&
-            effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
-        )
-    const frame = () => new Promise(requestAnimationFrame)
-    await document.fonts.ready
-    await frame()
-    do await frame()
-    while (moving())
-  })
 
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in the ${scheme} theme`, () => {

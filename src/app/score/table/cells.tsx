@@ -2,7 +2,7 @@
 /* biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and names the row that it is at */
 // One cell of a row: what is written in each column.
 
-import { type Accessor, For, Match, Show, Switch } from 'solid-js'
+import { type Accessor, type JSX, Show } from 'solid-js'
 import { capital } from '../../../base/words'
 import { kindName } from '../../../kinds/codes'
 import type { Override, ScoredRow } from '../../../runs/row'
@@ -15,64 +15,59 @@ import { type Other, otherRow } from './other-run'
 import { causeTitle, markOfRow, mistakeTitle, verdictTitle, wordOfRow } from './words'
 import './cells.css'
 
-export function Cell(props: {
-  column: Column['id']
+export interface CellOf {
   /** Of the row, from 0. */
-  number: number
-  row: ScoredRow
+  readonly number: number
+  readonly row: ScoredRow
   /** What a person says of it. */
-  by: Accessor<Override | undefined>
-  other: Other | undefined
-}) {
-  return (
-    <div role="gridcell" class={`cell cell-${props.column}`}>
-      <Switch fallback={plainText(props.column, props.number, props.row)}>
-        <Match when={props.column === 'verdict'}>
-          <VerdictMark row={props.row} by={props.by()} />
-        </Match>
-        <Match when={props.column === 'other' && props.other}>
-          {other => (
-            <Show when={otherRow(other(), props.number)} fallback={<span class="faint">–</span>}>
-              {row => <VerdictMark row={row()} by={undefined} />}
-            </Show>
-          )}
-        </Match>
-        <Match when={props.column === 'official'}>
-          <Official row={props.row} />
-        </Match>
-        <Match when={props.column === 'id'}>
-          <Cut name={props.row.id} />
-        </Match>
-        <Match when={props.column === 'model'}>
-          <Cut name={props.row.model || 'no model named'} />
-          <Show when={props.row.attempt > 1}>
-            <span class="faint numbers">try {grouped(props.row.attempt)}</span>
-          </Show>
-        </Match>
-        <Match when={props.column === 'answer'}>
-          <Answers row={props.row} number={props.number} other={props.other} />
-        </Match>
-        <Match when={props.column === 'mistakes'}>
-          <Wrongs row={props.row} />
-        </Match>
-      </Switch>
-    </div>
-  )
+  readonly by: Accessor<Override | undefined>
+  readonly other: Other | undefined
 }
 
-function plainText(column: Column['id'], number: number, row: ScoredRow): string {
+/** A column of a row never becomes another: what is chosen here once is not watched, as thousands of cells come and go. */
+export const Cell = (props: CellOf & { column: Column['id'] }) => (
+  <div role="gridcell" class={`cell cell-${props.column}`}>
+    {contentOf(props.column, props)}
+  </div>
+)
+
+function contentOf(column: Column['id'], { number, row, by, other }: CellOf): JSX.Element {
   switch (column) {
     case 'number':
       return grouped(number + 1)
+    case 'verdict':
+      return <VerdictMark row={row} by={by()} />
+    case 'other':
+      return <OtherVerdict number={number} other={other} />
+    case 'official':
+      return <Official row={row} />
     case 'kind':
       return capital(kindName(row.kind))
     case 'format':
       return capital(formatName[row.format])
     case 'domain':
       return domainTitle(row.domain)
+    case 'id':
+      return <Cut name={row.id} />
+    case 'model':
+      return (
+        <>
+          <Cut name={row.model || 'no model named'} />
+          {row.attempt > 1 && <span class="faint numbers">try {grouped(row.attempt)}</span>}
+        </>
+      )
+    case 'answer':
+      return <Answers row={row} number={number} other={other} />
+    case 'mistakes':
+      return <Wrongs row={row} />
     default:
       return ''
   }
+}
+
+function OtherVerdict(props: { number: number; other: Other | undefined }) {
+  const row = props.other && otherRow(props.other, props.number)
+  return row === undefined ? <span class="faint">–</span> : <VerdictMark row={row} by={undefined} />
 }
 
 /** The verdict in force with its mark; where a person overruled it, the machine's mark stays beside it. */
@@ -104,37 +99,32 @@ export function VerdictMark(props: { row: ScoredRow; by: Override | undefined })
 
 /** `1`, `0`, or a dash; with a mark where it differs from the verdict. */
 function Official(props: { row: ScoredRow }) {
+  const { official, cause } = props.row
   return (
     <>
-      <span class="numbers" classList={{ faint: props.row.official === null }}>
-        {props.row.official ?? '–'}
-      </span>
-      <Show when={props.row.cause !== null}>
-        <span class="official-differs" title={`Differs: ${causeTitle(props.row.cause!)}`}>
+      <span class={official === null ? 'numbers faint' : 'numbers'}>{official ?? '–'}</span>
+      {cause !== null && (
+        <span class="official-differs" title={`Differs: ${causeTitle(cause)}`}>
           <Icon name="equal-not" size={13} />
           <span class="unseen">differs from the verdict</span>
         </span>
-      </Show>
+      )}
     </>
   )
 }
 
 /** What was read of the response; of two runs both, one above the other where they differ. */
 function Answers(props: { row: ScoredRow; number: number; other: Other | undefined }) {
-  const other = () => props.other && otherRow(props.other, props.number)
+  const other = props.other && otherRow(props.other, props.number)
   return (
     <span class="answers">
       <Answer text={props.row.answer} />
-      <Show when={other()}>
-        {row => (
-          <Show
-            when={row().answer !== props.row.answer}
-            fallback={<span class="faint">the same answer</span>}
-          >
-            <Answer text={row().answer} />
-          </Show>
-        )}
-      </Show>
+      {other !== undefined &&
+        (other.answer === props.row.answer ? (
+          <span class="faint">the same answer</span>
+        ) : (
+          <Answer text={other.answer} />
+        ))}
     </span>
   )
 }
@@ -143,26 +133,22 @@ function Answers(props: { row: ScoredRow; number: number; other: Other | undefin
 export const plain = (answer: string): string => answer.replaceAll('`', '')
 
 function Answer(props: { text: string }) {
-  return (
-    <Show when={props.text} fallback={<span class="faint">no answer read</span>}>
-      <code title={plain(props.text)}>{plain(props.text)}</code>
-    </Show>
-  )
+  const text = plain(props.text)
+  return text === '' ? <span class="faint">no answer read</span> : <code title={text}>{text}</code>
 }
 
 /** Mistakes, and why the official score differs. */
 function Wrongs(props: { row: ScoredRow }) {
-  const says = () => props.row.mistakes.map(mistakeTitle).join('; ')
+  const { mistakes, cause } = props.row
+  const says = mistakes.map(mistakeTitle).join('; ')
   return (
     <>
-      <Show when={says()}>
-        <span class="wrongs" title={says()}>
-          {says()}
+      {says !== '' && (
+        <span class="wrongs" title={says}>
+          {says}
         </span>
-      </Show>
-      <For each={props.row.cause === null ? [] : [props.row.cause]}>
-        {cause => <span class="tag">{causeTitle(cause)}</span>}
-      </For>
+      )}
+      {cause !== null && <span class="tag">{causeTitle(cause)}</span>}
     </>
   )
 }

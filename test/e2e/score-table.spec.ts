@@ -1,0 +1,242 @@
+// The table of a run's rows: filters in the link, keys, verdicts by hand, the way to Explore and back, many rows.
+
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { randomRows } from '../support/rows'
+import { seedRun } from './seed-run'
+import { answerBox, expect, test } from './support'
+import { seriousFindings, settled } from './axe'
+
+/** The rows of a run over responses that the page makes up. */
+async function sampleRows(page: Page): Promise<void> {
+  await page.goto('./#score/runs')
+  await page.getByRole('button', { name: /sample/i }).click()
+  await page.getByRole('tab', { name: 'Rows' }).click()
+  await expect(grid(page)).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+}
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Rows' })
+const rowAt = (page: Page) => page.locator('.row[aria-selected="true"]')
+const countLine = (page: Page) => page.locator('.rows-count')
+const pane = (page: Page) => page.getByRole('region', { name: /^Row \d/ })
+const numberOfRows = async (page: Page): Promise<number> =>
+  Number(await grid(page).getAttribute('aria-rowcount')) - 1
+
+test('a filter by chips stands in the link, and the link shows the same rows again', async ({
+  page,
+}) => {
+  await sampleRows(page)
+  const all = await numberOfRows(page)
+  await page.getByRole('button', { name: /^wrong/ }).click()
+  await expect(countLine(page)).toContainText(' of ')
+  await page.getByRole('button', { name: 'Kind', exact: true }).click()
+  const kinds = page.getByRole('dialog', { name: 'Kind' })
+  await kinds.getByRole('checkbox').first().check()
+  await page.keyboard.press('Escape')
+  await expect(kinds).toHaveCount(0)
+  await expect(page).toHaveURL(/rows\?verdict=wrong&kind=app$/)
+  const count = await numberOfRows(page)
+  expect(count).toBeGreaterThan(0)
+  expect(count).toBeLessThan(all)
+  const shown = await page.locator('.row').allInnerTexts()
+  await page.reload()
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', String(count + 1))
+  expect(await page.locator('.row').allInnerTexts()).toEqual(shown)
+  await expect(page.getByRole('button', { name: 'Kind: applicability' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(/\/rows$/)
+  expect(await numberOfRows(page)).toBe(all)
+})
+
+test('a link with a filter that is not known opens with a message', async ({ page }) => {
+  await seedRun(page, 'seeded', randomRows(40))
+  await page.goto('./#score/run/seeded/rows?verdict=wrong&colour=red')
+  await expect(page.getByText('A part of this link is not known here')).toBeVisible()
+  await expect(page.getByText('“colour=red” was left out')).toBeVisible()
+  await expect(page).toHaveURL(/rows\?verdict=wrong$/)
+  await expect(page.locator('.row').first()).toContainText('wrong')
+})
+
+test('a run that is not in this browser is said to be missing', async ({ page }) => {
+  await page.goto('./#score/run/nowhere/rows')
+  await expect(page.getByText('This run is not in this browser')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all runs' }).click()
+  await expect(page).toHaveURL(/#score\/runs$/)
+})
+
+test('keys move, open, search, sort and close; all are listed among the keys', async ({ page }) => {
+  await sampleRows(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('k')
+  await expect(rowAt(page)).toHaveAttribute('aria-rowindex', '3')
+  await expect(grid(page)).toHaveAttribute('aria-activedescendant', 'row-1')
+  await page.keyboard.press('Enter')
+  await expect(pane(page)).toContainText('Row 2')
+  await expect(pane(page).getByText('What we read')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(pane(page)).toContainText('Row 3')
+  await expect(page).toHaveURL(/row=3$/)
+  await page.keyboard.press('Escape')
+  await expect(pane(page)).toHaveCount(0)
+  await expect(grid(page)).toBeFocused()
+  await page.keyboard.press('/')
+  const field = page.getByRole('searchbox', { name: 'Search the rows' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('jk 1')
+  await expect(field).toHaveValue('jk 1')
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(grid(page)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(rowAt(page)).toHaveAttribute('aria-rowindex', String((await numberOfRows(page)) + 1))
+  await page.getByRole('columnheader', { name: 'Verdict' }).getByRole('button').click()
+  await expect(page.getByRole('columnheader', { name: 'Verdict' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+  await expect(page).toHaveURL(/sort=verdict/)
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keys and marks' })
+  await expect(help).toContainText('Next row that differs')
+  await expect(help).toContainText('Undo the last overruling')
+})
+
+test('letters do nothing while they are switched off', async ({ page }) => {
+  await seedRun(page, 'seeded', randomRows(40))
+  await page.goto('./#score/run/seeded/rows')
+  await expect(grid(page)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(rowAt(page)).toHaveCount(1)
+  await page.keyboard.press('?')
+  await page.getByRole('checkbox', { name: /Single-letter keys/ }).uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await page.keyboard.press('1')
+  await expect(rowAt(page)).toHaveAttribute('aria-rowindex', '2')
+  await expect(page.locator('.by-hand')).toHaveCount(0)
+})
+
+test('a verdict by hand keeps the machine’s, its reason outlives a reload, and it can be undone', async ({
+  page,
+}) => {
+  await sampleRows(page)
+  await page.getByRole('button', { name: /^wrong/ }).click()
+  await page.locator('.row').first().click()
+  await expect(pane(page).getByText('What we read')).toBeVisible()
+  await page.keyboard.press('1')
+  await expect(rowAt(page).locator('.cell-verdict')).toContainText(/right.*machine says.*wrong/s)
+  await page.keyboard.press('c')
+  await page.keyboard.type('the question names no such object')
+  await page.keyboard.press('Enter')
+  await expect(pane(page)).toContainText('By hand: the question names no such object')
+  await page.reload()
+  await expect(pane(page)).toContainText('By hand: the question names no such object')
+  await expect(pane(page)).toContainText('The machine says: wrong wrong.')
+  await expect(rowAt(page).locator('.by-hand')).toBeVisible()
+  await page.keyboard.press('3')
+  await expect(rowAt(page).locator('.cell-verdict')).toContainText('undecided')
+  await page.keyboard.press('u')
+  await expect(rowAt(page).locator('.cell-verdict')).toContainText('right')
+  await page.getByRole('button', { name: 'Back to the machine’s verdict' }).click()
+  await expect(page.locator('.by-hand')).toHaveCount(0)
+  await page.reload()
+  await expect(pane(page)).toBeVisible()
+  await expect(page.locator('.by-hand')).toHaveCount(0)
+})
+
+test('a row opens in Explore with its answer in the box, and Back leads to the row', async ({
+  page,
+}) => {
+  await sampleRows(page)
+  await page.getByRole('button', { name: /^wrong/ }).click()
+  await page.locator('.row').nth(1).click()
+  await expect(pane(page).getByText('What we read')).toBeVisible()
+  const [address, title] = [page.url(), await pane(page).getByRole('heading').first().innerText()]
+  await page.getByRole('button', { name: /Open in Explore/ }).click()
+  await expect(answerBox(page)).toBeVisible()
+  expect((await answerBox(page).inputValue()).length).toBeGreaterThan(0)
+  await expect(page.locator('.verdict-word')).toHaveText('Wrong')
+  await page.goBack()
+  await expect(pane(page)).toContainText(title)
+  expect(page.url()).toBe(address)
+  await expect(rowAt(page)).toBeVisible()
+})
+
+test('the rows that are shown are exported, and no others', async ({ page }) => {
+  await seedRun(page, 'seeded', randomRows(40))
+  await page.goto('./#score/run/seeded/rows?verdict=wrong')
+  const count = await numberOfRows(page)
+  await page.getByRole('button', { name: `Export these ${count} rows` }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV' }).click(),
+  ])
+  const lines = readFileSync((await file.path())!, 'utf8')
+    .trim()
+    .split(/\r?\n/)
+  expect(lines.length).toBe(count + 1)
+  expect(lines.slice(1).every(line => line.includes('wrong'))).toBe(true)
+})
+
+test('words are found in the responses too', async ({ page }) => {
+  await sampleRows(page)
+  const field = page.getByRole('searchbox', { name: 'Search the rows' })
+  await field.fill('answer is')
+  await expect(page).toHaveURL(/words=answer%20is/)
+  await expect(page.getByText('No row has all of this')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'also in the responses' }).check()
+  await expect(page).toHaveURL(/in=responses/)
+  await expect(countLine(page)).toContainText(/^[1-9]\d* of/)
+})
+
+test('100,000 rows scroll without a task of more than 50 milliseconds', async ({ page }) => {
+  await seedRun(page, 'many', randomRows(1_000, { models: ['one', 'two'] }), 100)
+  await page.goto('./#score/run/many/rows')
+  await expect(countLine(page)).toContainText('100,000 rows')
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(window, { tasks })
+    new PerformanceObserver(list => {
+      for (const { duration } of list.getEntries()) tasks.push(duration)
+    }).observe({ entryTypes: ['longtask'] })
+  })
+  await grid(page).hover()
+  for (let i = 0; i < 30; i++) await page.mouse.wheel(0, 600)
+  await grid(page).focus()
+  for (let i = 0; i < 20; i++) await page.keyboard.press('PageDown')
+  await page.keyboard.press('End')
+  await expect(rowAt(page)).toHaveAttribute('aria-rowindex', '100001')
+  await expect(rowAt(page)).toBeVisible()
+  await page.keyboard.press('Home')
+  await expect(rowAt(page)).toHaveAttribute('aria-rowindex', '2')
+  await expect(rowAt(page)).toBeVisible()
+  expect(await page.locator('.row').count()).toBeLessThan(120)
+  expect(await page.evaluate(() => (window as never as { tasks: number[] }).tasks)).toEqual([])
+})
+
+for (const theme of ['light', 'dark'] as const)
+  test(`axe finds nothing serious in the table and its details, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme })
+    await sampleRows(page)
+    await settled(page)
+    expect(await seriousFindings(page), 'table').toEqual([])
+    await page.getByRole('button', { name: 'Kind', exact: true }).click()
+    expect(await seriousFindings(page), 'list of kinds').toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^wrong/ }).click()
+    await page.locator('.row').first().click()
+    await page.keyboard.press('1')
+    await expect(pane(page).getByText('What we read')).toBeVisible()
+    await settled(page)
+    expect(await seriousFindings(page), 'details').toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await settled(page)
+    expect(await seriousFindings(page), 'details on a phone').toEqual([])
+    await page.getByRole('button', { name: 'Close the details' }).click()
+    await expect(page.locator('.row-card').first()).toBeVisible()
+    expect(await seriousFindings(page), 'cards').toEqual([])
+  })
