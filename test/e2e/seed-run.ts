@@ -31,6 +31,7 @@ export async function seedRun(
       unreadable: count('unreadable') * times,
     },
     issues: 0,
+    notes: 0,
     bytes: { read: 1_000, of: 1_000 },
     expected: total,
     isKept: true,
@@ -62,4 +63,5 @@ export async function seedRun(
     { info, packed: packRows(rows), times },
   )
   await page.reload()
+  await expect(page.getByText(info.name).first()).toBeVisible()
 }
