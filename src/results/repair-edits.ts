@@ -92,9 +92,7 @@ function listEdits(
     next = theirs + 1
     last = own
   }
-  items.forEach((_, i) => {
-    if (!isKept.has(i)) edits.push(removal(text, items, i))
-  })
+  edits.push(...removals(text, items, i => isKept.has(i)))
   const replaced = kept.length === 0 ? [whole(items, target)] : edits
   return apart(replaced)
 }
@@ -147,17 +145,40 @@ function commonOf(
   return pairs
 }
 
-/** An item goes with the line it fills, or with the comma and the blanks behind or before it. */
-function removal(text: string, items: readonly ReadItem[], i: number): TextEdit {
-  const { from, to } = items[i]!.span
-  const line = lineOf(text, from, to)
-  if (line !== undefined) return { ...line, text: '' }
-  const behind = /^\s*[,;]?\s*/.exec(text.slice(to, to + 40))![0].length
-  const next = items[i + 1]
-  if (next !== undefined && to + behind >= next.span.from)
-    return { from, to: next.span.from, text: '' }
-  const before = /[\s]*[,;]?[\s]*$/.exec(text.slice(Math.max(0, from - 40), from))![0].length
-  return i > 0 ? { from: from - before, to, text: '' } : { from, to: to + behind, text: '' }
+/** Between two items of a list, with nothing said. */
+const separator = /^[\s,;&|*`]{0,30}(?:and|or|then)?[\s*`]{0,10}$/i
+/** Characters between two items that are looked at. */
+const MOST_BETWEEN = 48
+
+/** Items that are not kept go with the lines they fill; runs of others with the separator before them, or behind them. */
+function removals(
+  text: string,
+  items: readonly ReadItem[],
+  isKept: (i: number) => boolean,
+): TextEdit[] {
+  const isJoined = (i: number): boolean => {
+    const [one, other] = [items[i], items[i + 1]]
+    if (one === undefined || other === undefined) return false
+    const between = text.slice(one.span.to, other.span.from)
+    return between.length <= MOST_BETWEEN && separator.test(between)
+  }
+  const edits: TextEdit[] = []
+  for (let i = 0; i < items.length; i++) {
+    if (isKept(i)) continue
+    const { from, to } = items[i]!.span
+    const line = lineOf(text, from, to)
+    if (line !== undefined) {
+      edits.push({ ...line, text: '' })
+      continue
+    }
+    let last = i
+    while (last + 1 < items.length && !isKept(last + 1) && isJoined(last)) last++
+    const end = items[last]!.span.to
+    if (isJoined(i - 1)) edits.push({ from: items[i - 1]!.span.to, to: end, text: '' })
+    else edits.push({ from, to: isJoined(last) ? items[last + 1]!.span.from : end, text: '' })
+    i = last
+  }
+  return edits
 }
 
 /** The whole line of an item that stands alone in it, behind a bullet or a number; undefined of others. */

@@ -71,6 +71,18 @@ test('a list keeps its style: items go with their comma or their line, and come 
   const commas = repaired(question, `So: [${[second, ...rest, '(made up)'].join(', ')}] it is.`)
   expect(commas.text).toBe(`So: [${[second, ...rest, first].join(', ')}] it is.`)
   expect(commas.how).toBe('in-place')
+  // Actions of the domain, with objects in another order.
+  const [bad, worse] = [rest.at(-1)!, second!].map(name => {
+    const [head, ...objects] = name.slice(1, -1).split(' ')
+    return `(${[head, ...objects.reverse()].join(' ')})`
+  })
+  const prose = repaired(
+    question,
+    `I would list ${[first, second, ...rest].join(', ')}, ${bad}, and ${worse}.`,
+  )
+  expect(prose.text).toBe(`I would list ${[first, second, ...rest].join(', ')}.`)
+  const middle = repaired(question, `${bad}, ${[first, worse, second, ...rest].join(' and ')}`)
+  expect(middle.text).toBe([first, second, ...rest].join(' and '))
   const lines = repaired(
     question,
     `Applicable:\n${[second, ...rest].map(one => `- ${one}`).join('\n')}\n`,

@@ -76,9 +76,7 @@ export function NoQuestion() {
           Choose a built-in question
         </button>
       </div>
-      <p class="faint">
-        A response alone needs its question: open the benchmark’s file in Explore first.
-      </p>
+      <p class="faint">A response alone needs its question: open the file of its question first.</p>
     </div>
   )
 }
