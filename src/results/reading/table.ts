@@ -35,6 +35,9 @@ export function delimiterOf(head: string): Delimiter | undefined {
   return best?.delimiter
 }
 
+/** Share of rows that have as many cells as there are columns, for a text to be rows of a table. */
+const MOSTLY = 0.8
+
 interface Row {
   readonly cells: readonly string[]
   /** Line on which it begins, from 1. */
@@ -52,6 +55,7 @@ class Cells {
   private size = 0
   private line = 1
   private rowLine = 1
+  private quoteLine = 1
   /** Within quotes; `closing`: a quote was seen that may end them. */
   private state: 'start' | 'plain' | 'quoted' | 'closing' = 'start'
   private wasReturn = false
@@ -98,20 +102,21 @@ class Cells {
         this.state = 'start'
       } else if (letter === '"' && this.state === 'start') {
         this.state = 'quoted'
+        this.quoteLine = this.line
         from = at + 1
       } else this.state = 'plain'
     }
     this.keep(text.slice(from))
   }
 
-  /** The last row, which no line end follows; is it within quotes that are never closed? */
-  end(): { readonly isCut: boolean } {
-    const isCut = this.state === 'quoted'
-    if (!isCut && (this.cells.length > 0 || this.size > 0)) {
+  /** The last row, which no line end follows; what quotes hold that are never closed, undefined where all are. */
+  end(): { readonly swallowed: string | undefined } {
+    if (this.state === 'quoted') return { swallowed: this.parts.join('') }
+    if (this.cells.length > 0 || this.size > 0) {
       this.endCell()
       this.endRow()
     }
-    return { isCut }
+    return { swallowed: undefined }
   }
 
   /** The row that is not over yet. */
@@ -121,6 +126,11 @@ class Cells {
 
   get lineOfRow(): number {
     return this.rowLine
+  }
+
+  /** Where the last quotes opened. */
+  get lineOfQuote(): number {
+    return this.quoteLine
   }
 
   private keep(part: string): void {
@@ -150,6 +160,7 @@ class Cells {
 
 /** Rows as objects: name of the column → text. */
 export class Table implements Splitter {
+  private readonly delimiter: Delimiter
   private readonly decoder = new TextDecoder()
   private readonly rows: Cells
   private items: Item[] = []
@@ -157,6 +168,7 @@ export class Table implements Splitter {
   private isEnd = false
 
   constructor(delimiter: Delimiter) {
+    this.delimiter = delimiter
     this.rows = new Cells(delimiter, row => this.row(row))
   }
 
@@ -168,13 +180,39 @@ export class Table implements Splitter {
   end(): Item[] {
     this.rows.push(this.decoder.decode())
     this.isEnd = true
-    if (this.rows.end().isCut)
+    const { swallowed } = this.rows.end()
+    if (swallowed !== undefined) this.endInQuotes(swallowed)
+    return this.given()
+  }
+
+  /** Quotes that are never closed: the file is cut off, or one is too many, and rows follow that are like the others. */
+  private endInQuotes(swallowed: string): void {
+    const place = this.rows.lineOfRow
+    const { names, delimiter } = this
+    const from = swallowed.indexOf('\n') + 1
+    const rest: Row[] = []
+    if (names !== undefined && from > 0) {
+      const cells = new Cells(delimiter, row => rest.push(row))
+      cells.push(swallowed.slice(from))
+      cells.end()
+    }
+    const alike = rest.filter(({ cells }) => cells.length === names?.length).length
+    if (alike === 0 || alike < rest.length * MOSTLY) {
       this.items.push({
         kind: 'fault',
-        place: this.rows.lineOfRow,
+        place,
         message: cutOff('this row, whose quotes are never closed'),
       })
-    return this.given()
+      return
+    }
+    this.items.push({
+      kind: 'fault',
+      place,
+      message:
+        'The quotes that open in this row are never closed; it was passed over, and reading goes on in the next line. A quote within a text is written twice.',
+    })
+    const before = this.rows.lineOfQuote
+    for (const row of rest) this.row({ ...row, line: row.line + before })
   }
 
   private given(): Item[] {

@@ -165,6 +165,16 @@ test('a table that is cut within quotes keeps the rows before', async () => {
   ])
 })
 
+test('a quote too many in a table costs its row, not those after it', async () => {
+  const { records, issues } = await readAll([file('t.csv', 'id,response\n1,a\n2,"b\n3,c\n4,d\n')])
+  expect(records.map(({ line, response }) => [line, response])).toEqual([
+    [2, 'a'],
+    [4, 'c'],
+    [5, 'd'],
+  ])
+  expect(issues).toMatchObject([{ line: 3, message: expect.stringContaining('never closed') }])
+})
+
 test('fields with the names of prototypes are data', async () => {
   const text =
     '{"id":"__proto__","response":"a","__proto__":{"response":"b"},"constructor":"c"}\n{"id":"constructor"}'
