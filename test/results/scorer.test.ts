@@ -1,0 +1,158 @@
+// One response scored: the row says what the verdict says, nothing remembered changes it, and no record ends the run.
+
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type * as Judging from '../../src/benchmarks/judge-question'
+import type { Question } from '../../src/kinds/question'
+import type { ScoredRow } from '../../src/runs/row'
+import { keyOf } from '../../src/results/identity'
+import type * as Scoring from '../../src/results/scorer'
+import { makeScorer, type Response } from '../../src/results/scorer'
+import { makeRng } from '../../src/base/rng'
+import { rooms } from '../cli/command'
+import { dataFolder, skipMessage } from '../support/data'
+import { opened } from '../support/opened'
+import { sharedQuestions } from '../support/samples'
+import { ownQuestions, responsesTo } from './scored-events'
+
+const responseOf = (text: string, line = 1): Response => ({
+  file: 'f.jsonl',
+  line,
+  model: 'm',
+  attempt: 1,
+  response: text,
+  recorded: null,
+})
+
+interface Asked {
+  readonly question: Question
+  readonly text: string
+}
+
+/** The rows and the verdicts' texts, with nothing remembered from before, in the order in which they are scored. */
+async function scoredAnew(asked: readonly Asked[], places: readonly number[]): Promise<string[]> {
+  vi.resetModules()
+  const { makeScorer } = (await import('../../src/results/scorer')) as typeof Scoring
+  const scorer = makeScorer()
+  const found: string[] = []
+  for (const place of places) {
+    const { question, text } = asked[place]!
+    const { row, verdict } = scorer.score(responseOf(text, place), question, keyOf(question))
+    found[place] = JSON.stringify([row, verdict])
+  }
+  return found
+}
+
+async function sameInAnyOrder(asked: readonly Asked[]): Promise<void> {
+  const places = [...asked.keys()]
+  const inOrder = await scoredAnew(asked, places)
+  const backwards = await scoredAnew(asked, [...places].reverse())
+  const mixed = await scoredAnew(asked, makeRng('mixed').shuffled(places))
+  expect(new Set(inOrder).size).toBeGreaterThan(asked.length / 2)
+  expect(backwards).toEqual(inOrder)
+  expect(mixed).toEqual(inOrder)
+}
+
+const askedOf = (questions: readonly Question[], each: number): Asked[] =>
+  questions.flatMap(question => responsesTo(question, each).map(text => ({ question, text })))
+
+describe('what was scored before changes nothing', () => {
+  beforeEach(() => void vi.resetModules())
+
+  test('over our own questions', async () => {
+    await sameInAnyOrder(askedOf(ownQuestions(1), 4))
+  })
+
+  test.skipIf(dataFolder() === undefined)(`over shared questions (${skipMessage})`, async () => {
+    await sameInAnyOrder(askedOf(sharedQuestions(9), 3))
+  })
+})
+
+test('a row says what the verdict on the response says, each judged with nothing remembered', async () => {
+  const asked = askedOf(ownQuestions(1), 3).filter((_, i) => i % 9 === 0)
+  const scorer = makeScorer()
+  for (const { question, text } of asked) {
+    const { row, verdict } = scorer.score(responseOf(text), question, keyOf(question))
+    vi.resetModules()
+    const { judgeQuestion } = (await import(
+      '../../src/benchmarks/judge-question'
+    )) as typeof Judging
+    const { wordingsFor } = await import('../../src/library/wordings')
+    const wordings = () => wordingsFor(question.judged!, question.context)
+    const expected = judgeQuestion(question, text, undefined, { wordings })
+    expect(verdict).toEqual(expected)
+    expect(row).toMatchObject({
+      verdict: expected.verdict,
+      official: expected.officialScore,
+      explanation: expected.explanation,
+      mistakes: expected.mistakes,
+    } satisfies Partial<ScoredRow>)
+  }
+})
+
+describe('what cannot be proven', () => {
+  const record = {
+    id: '7',
+    group: 'applicable_actions_gen',
+    context: 'Rooms.',
+    question: 'Which actions are applicable?',
+    answer: ['(go hall attic)'],
+    PDDL_domain: rooms.domain,
+    PDDL_problem: rooms.problem,
+  }
+  const rowFor = (fields: object, text: string): ScoredRow => {
+    const [question] = opened('q.json', JSON.stringify([{ ...record, ...fields }])).questions
+    return makeScorer().score(responseOf(text), question!, keyOf(question!)).row
+  }
+
+  test('is said with the published answer beside it', () => {
+    const bool = { group: 'validation_bool', PDDL_domain: null, PDDL_problem: null, answer: 'yes' }
+    expect(rowFor(bool, 'Yes.')).toMatchObject({
+      verdict: 'undecided',
+      reason: 'no-pddl',
+      published: 'matches',
+      official: 1,
+      answer: 'yes',
+      actions: null,
+    })
+    expect(rowFor(bool, 'No.')).toMatchObject({ published: 'differs', official: 0 })
+    expect(rowFor(bool, 'Perhaps.')).toMatchObject({ verdict: 'unreadable', published: null })
+  })
+
+  test('because the PDDL is faulty is no failure', () => {
+    const faulty = { PDDL_problem: rooms.problem.replace('(in hall)', '(in cellar)') }
+    expect(rowFor(faulty, '[(go hall attic)]')).toMatchObject({
+      verdict: 'undecided',
+      reason: 'no-pddl',
+      official: 1,
+      actions: null,
+    })
+  })
+
+  test('because the file has no answer has a verdict and no official score', () => {
+    expect(rowFor({ answer: undefined }, '[(go hall attic)]')).toMatchObject({
+      verdict: 'right',
+      official: null,
+      actions: 3,
+      certificate: { checked: true },
+    })
+  })
+})
+
+test('long and hostile responses are scored like others', () => {
+  const [question] = ownQuestions(1)
+  const scorer = makeScorer()
+  const hostile = [
+    '('.repeat(200_000),
+    `[${'(move a b), '.repeat(20_000)}]`,
+    '<script>alert(1)</script>',
+    '{"a":'.repeat(50_000),
+    '__proto__ constructor (__proto__ toString)',
+    '\u0000\ud800\ufeff',
+  ]
+  for (const text of hostile) {
+    const { row } = scorer.score(responseOf(text), question!, keyOf(question!))
+    expect(row.length).toBe(text.length)
+    expect(row.answer.length).toBeLessThanOrEqual(200)
+    expect(['wrong', 'unreadable']).toContain(row.verdict)
+  }
+})
