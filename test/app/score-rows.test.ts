@@ -6,9 +6,11 @@ import { fakeInfo } from '../support/run-info'
 import { randomRows, scoredRow } from '../support/rows'
 import { columnsFor } from '../../src/app/score/table/columns'
 import { actOn } from '../../src/app/score/table/act'
+import { AS_SCORED } from '../../src/app/score/table/row-details'
 import { createRows, type Rows } from '../../src/app/score/table/rows'
 import type { OpenRun } from '../../src/app/score/runs/runs'
 import type { Override, ScoredRow } from '../../src/runs/row'
+import { defaultLimits } from '../../src/kinds/judge'
 import { RunTable } from '../../src/runs/table'
 import { testApp, turn } from './support'
 
@@ -142,7 +144,7 @@ test('keys move among the rows shown and stop at the ends; the details follow on
   const { rows, address } = shown(randomRows(40), 'verdict=wrong')
   const all = numbers(rows)
   const act = (what: Parameters<typeof actOn>[0]): void =>
-    actOn(what, rows, { explore() {}, search() {}, hand: () => undefined, say() {} })
+    actOn(what, rows, { explore() {}, search() {}, hand: () => undefined, say() {}, tell() {} })
   act('next')
   act('next')
   expect(rows.cursor()).toBe(all[1])
@@ -177,6 +179,7 @@ test('n and p go to the rows whose official score differs, and say where there i
       search() {},
       hand: () => undefined,
       say: title => void said.push(title),
+      tell() {},
     })
   act('next-differing')
   expect(rows.cursor()).toBe(1)
@@ -209,6 +212,10 @@ test('a verdict by hand stands beside the machine’s, keeps its reason, and is 
   overruling.giveReason(1, 'no verdict to give a reason for')
   expect(kept.length).toBe(6)
   expect(kept.at(-1)).toEqual([1, null])
+})
+
+test('the verdict of an open row is found within the limits of scoring', () => {
+  expect(AS_SCORED).toBe(defaultLimits.maxStates)
 })
 
 test('a row that a link names is open, and one that there is not is none', () => {

@@ -67,10 +67,15 @@ export async function startAddressing(app: App, ready: Promise<unknown>): Promis
   )
 }
 
-/** The same table of rows, whatever its filters. */
+/** The same table of rows, whatever its filters; with the details of a row, or without, from which Back leads. */
 function isSameTable(one: string, other: string): boolean {
   const table = (address: string): string => address.split('?', 1)[0]!
-  return /^score\/.*\/rows$/.test(table(one)) && table(one) === table(other)
+  const hasRow = (address: string): boolean => /[?&]row=/.test(address)
+  return (
+    /^score\/.*\/rows$/.test(table(one)) &&
+    table(one) === table(other) &&
+    hasRow(one) === hasRow(other)
+  )
 }
 
 /** Writes the address some time after the place has changed. */

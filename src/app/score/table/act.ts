@@ -1,5 +1,6 @@
 // What each key and command of the table does.
 
+import { grouped } from '../../parts/naming'
 import type { RowsAct } from './acts'
 import type { HandFocus } from './hand'
 import type { Rows } from './rows'
@@ -11,6 +12,8 @@ export interface ActingOn {
   /** Where a verdict and its reason are given, while the details are shown. */
   readonly hand: () => HandFocus | undefined
   readonly say: (title: string) => void
+  /** For assistive technology alone: others see it in the row. */
+  readonly tell: (what: string) => void
 }
 
 export function actOn(act: RowsAct, rows: Rows, on: ActingOn): void {
@@ -54,7 +57,10 @@ export function actOn(act: RowsAct, rows: Rows, on: ActingOn): void {
     case 'wrong':
     case 'undecided':
     case 'unreadable':
-      if (row !== null) overruling.overrule(row, act)
+      if (row !== null) {
+        overruling.overrule(row, act)
+        on.tell(`Row ${grouped(row + 1)}: ${act}, by hand`)
+      }
       break
     case 'overrule':
       opened(({ verdicts }) => verdicts())
@@ -65,7 +71,12 @@ export function actOn(act: RowsAct, rows: Rows, on: ActingOn): void {
     case 'undo': {
       const undone = overruling.undo()
       if (undone === null) on.say('Nothing to undo')
-      else rows.moveTo(undone)
+      else {
+        rows.moveTo(undone)
+        const by = overruling.of(undone)
+        const says = by === undefined ? 'the machine’s verdict again' : `${by.verdict}, by hand`
+        on.tell(`Row ${grouped(undone + 1)}: ${says}`)
+      }
       break
     }
     case 'explore':

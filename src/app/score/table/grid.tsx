@@ -29,7 +29,12 @@ export function RowGrid(props: {
   const { shown, cursor, place, total } = props.rows
   const isAt = createSelector(cursor)
   const keys = createScrolling(props.rows, () => box)
-  onMount(() => props.ref(() => box.focus({ preventScroll: true })))
+  onMount(() => {
+    const focus = (): void => box.focus({ preventScroll: true })
+    props.ref(focus)
+    // Where nothing else has the focus, arrows move at once.
+    if (document.activeElement === document.body) focus()
+  })
   return (
     <div
       ref={box}

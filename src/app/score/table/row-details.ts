@@ -5,9 +5,10 @@ import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-
 import type { Question } from '../../../kinds/question'
 import type { VerdictView } from '../../explore/verdict/verdict-view'
 import type { App } from '../../state/app'
-import { FIRST_STATES } from '../../state/checking'
 import type { Runs } from '../runs/runs'
 
+/** States a search may store: as many as when the run was scored, so that the verdict is the same. */
+export const AS_SCORED = 2_000_000
 /** Milliseconds that a row is looked at before it is fetched: rows that are run through are not. */
 const PAUSE = 120
 /** Rows kept at hand; a response may have megabytes. */
@@ -78,7 +79,7 @@ export function createRowDetails(
     isJudging = true
     const part = import('../../explore/verdict/verdict-view').catch(() => null)
     const judged = await lanes.run('judging', 'judging the response', api =>
-      api.judging.judge(question, response, { maxStates: FIRST_STATES }),
+      api.judging.judge(question, response, { maxStates: AS_SCORED }),
     )
     const views = await part
     if (isOld()) return
@@ -88,7 +89,7 @@ export function createRowDetails(
     else if (judged.kind === 'stopped') setBehind({ kind: 'stopped', response, question })
     else if (judged.kind === 'failed') setBehind({ kind: 'failed', message: judged.message })
     else {
-      const about = { answer: response, edited: false, maxStates: FIRST_STATES }
+      const about = { answer: response, edited: false, maxStates: AS_SCORED }
       const ready: RowBehind = {
         ...{ kind: 'ready', response, question },
         view: views.viewOf(judged.value, about),

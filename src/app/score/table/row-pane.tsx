@@ -1,6 +1,7 @@
 // The details of the row that is open: beside the table, or over it where there is no room.
 
-import { createSignal, onMount, Show } from 'solid-js'
+import { createMemo, createSignal, onMount, Show } from 'solid-js'
+import { chosenOf } from '../../../runs/row-filter'
 import type { ScoredRow } from '../../../runs/row'
 import { createHandles } from '../../commands/handles'
 import { Cut } from '../../parts/cut'
@@ -65,7 +66,7 @@ export function RowPane(props: {
             </p>
           )}
         </Show>
-        <About row={scored()} />
+        <About row={scored()} rows={props.rows} />
         <Behind row={scored()} details={props.details} />
         <Show when={props.other && otherRow(props.other, props.row)}>
           {second => <Second row={second()} />}
@@ -124,10 +125,30 @@ function Head(props: { row: number; rows: Rows; close: () => void }) {
 }
 
 /** What the row is about, and where it comes from. */
-function About(props: { row: ScoredRow }) {
+function About(props: { row: ScoredRow; rows: Rows }) {
+  const { run, total, narrowTo, view } = props.rows
+  /** Rows that answer the same question. */
+  const answers = createMemo(() => {
+    total()
+    const questions = run.table.coded('question')
+    const code = questions.codeOf(props.row.question)
+    return questions.codes.reduce((sum, each) => sum + Number(each === code), 0)
+  })
+  const isAlone = () => chosenOf(view().filter, 'question').length > 0
   return (
     <div class="row-about">
-      <p>{aboutRow(props.row)}</p>
+      <p>
+        {aboutRow(props.row)}
+        <Show when={answers() > 1 && !isAlone()}>
+          <button
+            type="button"
+            class="row-tries"
+            onClick={() => narrowTo('question', [props.row.question])}
+          >
+            all {grouped(answers())} answers to this question
+          </button>
+        </Show>
+      </p>
       <dl>
         <div>
           <dt>Id</dt>

@@ -13,7 +13,6 @@ import {
 } from 'solid-js'
 import { createHandles } from '../../commands/handles'
 import { Empty, Working } from '../../parts/conditions'
-import { grouped } from '../../parts/naming'
 import { useApp, usePart } from '../../state/use-app'
 import { createRuns, type OpenRun, type Runs } from '../runs/runs'
 import { actOn } from './act'
@@ -100,6 +99,7 @@ function createReach(rows: Rows, details: RowDetailsState) {
   const [isLeaving, setLeaving] = createSignal(false)
   const focus = { rows: (): void => {}, search: (): void => {} }
   let hand: HandFocus | undefined
+  const [told, setTold] = createSignal('')
   /** At once where the question is there, else as soon as it is. */
   const explore = (): void => {
     const behind = details.behind()
@@ -121,10 +121,12 @@ function createReach(rows: Rows, details: RowDetailsState) {
         search: () => focus.search(),
         hand: () => hand,
         say: title => void app.notices.notify({ tone: 'plain', title }),
+        tell: setTold,
       }),
     ),
   )
   return {
+    told,
     focus,
     setHand: (at: HandFocus) => (hand = at),
     explore,
@@ -137,8 +139,8 @@ function createReach(rows: Rows, details: RowDetailsState) {
 
 function Table(props: { rows: Rows; details: RowDetailsState; other: Other | undefined }) {
   const { rows, details } = props
-  const { open, cursor } = rows
-  const { focus, setHand, explore, close } = createReach(rows, details)
+  const { open } = rows
+  const { told, focus, setHand, explore, close } = createReach(rows, details)
   return (
     <section class="rows" classList={{ 'with-pane': open() !== null }} aria-label="Rows of the run">
       <ToolBar
@@ -160,7 +162,7 @@ function Table(props: { rows: Rows; details: RowDetailsState; other: Other | und
         />
       </Show>
       <div class="unseen" aria-live="polite">
-        <Show when={cursor() !== null && open() === null}>Row {grouped(cursor()! + 1)}</Show>
+        {told()}
       </div>
     </section>
   )
@@ -192,7 +194,6 @@ function Main(props: { rows: Rows; other: Other | undefined; ref: (focus: () => 
     observer.observe(main)
     onCleanup(() => observer.disconnect())
     props.ref(() => toRows())
-    toRows()
   })
   const own = (focus: () => void): void => {
     toRows = focus

@@ -76,6 +76,8 @@ export function valueTitle(name: FacetName, value: string): string {
       return formatName[value as FormatCode] ?? value
     case 'domain':
       return domainTitle(value)
+    case 'question':
+      return 'one only'
     case 'model':
       return value === '' ? 'no model named' : value
     default:
