@@ -86,6 +86,11 @@ export const scoringJourneys =
       const progress = page.locator('.run-progress')
       await progress.waitFor()
       await progress.waitFor({ state: 'detached', timeout: 3_600_000 })
+      await page.getByRole('button', { name: 'All runs' }).click()
+      await page
+        .locator('.run-entry-state')
+        .filter({ hasText: `${count.toLocaleString('en')} responses` })
+        .waitFor({ timeout: 3_600_000 })
       const seconds = (Date.now() - from) / 1000
       return [
         {
@@ -98,6 +103,7 @@ export const scoringJourneys =
     })
     clearInterval(looking)
     await travel('the figures of the run, from its rows and back', async () => {
+      await page.locator('.run-entry-name').first().click()
       for (const name of ['Rows', 'Figures', 'Rows']) await page.getByRole('tab', { name }).click()
       await page.getByRole('grid').or(page.getByRole('table')).first().waitFor()
       return []

@@ -1,0 +1,36 @@
+// Answers made up for questions made here, in each of our domains: judged as they are meant, so that sample runs work
+// where no published question is at hand.
+
+import { expect, test } from 'vitest'
+import { domainFolders } from '../../../domains/index'
+import { engineInMemory } from '../../../src/engine/engine'
+import { type KindCode, kindCodes } from '../../../src/kinds/codes'
+import { sampleResponses } from '../../../src/results/sample/sample'
+import { amiss, judgedAsOnPage, sampleLimits } from '../../support/samples'
+
+const engine = engineInMemory()
+
+const madeIn = (id: string, kind: KindCode) => {
+  const folder = domainFolders.find(each => each.id === id)!
+  const source = { domain: folder.domainText, problem: folder.problems[0]!.text }
+  const world = { kind: 'given', source } as const
+  return (['gen', 'bool', 'mcq'] as const).flatMap(
+    format =>
+      engine.making.questions({ world, kind, format, count: 1, seed: id, block: 0 }).questions,
+  )
+}
+
+test.each(domainFolders.map(({ id }) => id))('%s', id => {
+  const questions = kindCodes.flatMap(kind => madeIn(id, kind))
+  expect(questions.length).toBeGreaterThan(kindCodes.length)
+  const options = { seed: id, count: 2 * questions.length, limits: sampleLimits }
+  const faults: string[] = []
+  const intents = new Set<string>()
+  for (const sampled of sampleResponses(questions, options)) {
+    intents.add(sampled.intended)
+    const fault = amiss(sampled, judgedAsOnPage(sampled))
+    if (fault !== '') faults.push(fault)
+  }
+  expect(faults).toEqual([])
+  expect(intents.size).toBeGreaterThan(8)
+})
