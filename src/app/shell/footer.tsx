@@ -5,11 +5,13 @@ import { duration } from '../parts/naming'
 import { Icon } from '../parts/icon'
 import { OfflineLine } from './offline-line'
 import { PointingLine } from '../focus/pointing-line'
-import { useApp } from '../state/use-app'
+import { createScoringNote } from '../score/scoring-note'
+import { useApp, usePart } from '../state/use-app'
 import './footer.css'
 
 export function Footer() {
-  const { lanes, session, keeping } = useApp()
+  const { lanes, session, keeping, place } = useApp()
+  const { says } = usePart(createScoringNote)
   const verdict = () => {
     const entry = session.selected()
     return entry ? session.workOf(entry.id).verdict : null
@@ -17,6 +19,7 @@ export function Footer() {
   const engine = () => {
     const job = lanes.jobs().at(-1)
     if (job) return job.what
+    if (says() !== '') return says()
     switch (lanes.engineState()) {
       case 'asleep':
         return 'engine not started'
@@ -28,12 +31,18 @@ export function Footer() {
         return 'engine lost; it starts again with the next question'
     }
   }
+  const isBusy = () => lanes.jobs().length > 0 || says() !== ''
+  // Where no engine was needed yet, the line is for those who are to ask one.
+  const isWorthSaying = () =>
+    isBusy() || place.workspace() !== 'score' || lanes.engineState() !== 'asleep'
   return (
     <footer class="footer">
-      <span class={`footer-engine state-${lanes.jobs().length > 0 ? 'busy' : lanes.engineState()}`}>
-        <i aria-hidden="true" />
-        {engine()}
-      </span>
+      <Show when={isWorthSaying()}>
+        <span class={`footer-engine state-${isBusy() ? 'busy' : lanes.engineState()}`}>
+          <i aria-hidden="true" />
+          {engine()}
+        </span>
+      </Show>
       <Show when={verdict()}>
         {view => (
           <span class="numbers footer-optional">

@@ -5,8 +5,7 @@ import type { NamedFile } from '../api/runs'
 
 /** By its models, else by its files. */
 export function nameOf({ models, files }: Pick<RunInfo, 'models' | 'files'>): string {
-  const named = models.filter(model => model !== '')
-  if (named.length > 0) return listed(named)
+  if (models.length > 0 && !models.includes('')) return listed(models)
   const first = files[0]?.name ?? ''
   const folder = first.includes('/') ? first.slice(0, first.indexOf('/')) : ''
   if (folder !== '' && files.every(({ name }) => name.startsWith(`${folder}/`))) return folder

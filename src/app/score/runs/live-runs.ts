@@ -7,9 +7,10 @@ import type { RunInfo } from '../../../runs/info'
 import type { Override } from '../../../runs/row'
 import { RunTable } from '../../../runs/table'
 import type { App } from '../../state/app'
+import { createScoringNote } from '../scoring-note'
 import { noteUnfinished } from '../unfinished'
 import { createPace, type Pace } from './pace'
-import { isUnderWay } from './run-words'
+import { isUnderWay, statusSays } from './run-words'
 
 /** A run whose rows are loaded. */
 export interface OpenRun {
@@ -54,13 +55,19 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
     pace.hear(info)
     setList(old => withInfo(old ?? [], info))
   }
+  const { say } = app.part(createScoringNote)
+  const noted = (): void => {
+    const runs = list() ?? []
+    noteUnfinished(storage, runs.some(isUnderWay))
+    say(statusSays(runs))
+  }
   const hear = (news: RunNews): void => {
     if (news.kind === 'info') put(news.info)
     else if (news.kind === 'gone') {
       shown.delete(news.id)
       setList(old => old?.filter(({ id }) => id !== news.id) ?? null)
     } else hearRows(shown.get(news.id), news)
-    noteUnfinished(storage, list()?.some(isUnderWay) ?? false)
+    noted()
   }
   let connection: RunsConnection | undefined
   const lost = (why: string): void => {
@@ -84,7 +91,7 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
     try {
       const found = await service().begin(hear)
       setList(old => newestFirst(merged(found, old ?? [])))
-      noteUnfinished(storage, list()!.some(isUnderWay))
+      noted()
     } catch {
       // What was lost was told by the connection.
       setList(old => old ?? [])

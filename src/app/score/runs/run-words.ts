@@ -45,6 +45,13 @@ function soFar({ rows, issues, expected }: RunInfo): string {
   return `${grouped(rows)} of about ${counted(about(expected - issues, rows), 'response')}`
 }
 
+/** What the status line says of the runs; '' while none is scored here. */
+export function statusSays(runs: readonly RunInfo[]): string {
+  const run = runs.find(({ state }) => state === 'scoring' || state === 'reading')
+  if (run === undefined) return ''
+  return run.state === 'reading' ? 'reading result files' : `scoring ${soFar(run)}`
+}
+
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** An estimate pretends to no more than three digits. */

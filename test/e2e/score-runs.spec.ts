@@ -1,0 +1,196 @@
+// Many responses: files are dropped, looked at, scored, held, gone on with after a reload, stopped, deleted.
+
+import type { Page } from '@playwright/test'
+import { batch, hostile, oddTable, questionFile, questions, samples } from './score-files'
+import { drop, type Dropped, expect, test } from './support'
+
+const few = questions(1)
+const many = questions(4)
+
+const start = (page: Page) => page.getByRole('button', { name: /^Score (the file|\d)/ })
+const bar = (page: Page) => page.locator('.run-page-bar')
+
+async function dropped(page: Page, ...files: readonly Dropped[]): Promise<void> {
+  await page.goto('#score/runs')
+  await expect(page.getByRole('heading', { name: 'Runs', exact: true })).toBeVisible()
+  await drop(page, ...files)
+  await expect(start(page)).toBeVisible()
+}
+
+/** Scores what was dropped to the end; the list of runs is shown then. */
+async function scored(page: Page): Promise<void> {
+  await start(page).click()
+  await expect(page).toHaveURL(/#score\/run\//)
+  await untilDone(page)
+}
+
+async function untilDone(page: Page): Promise<void> {
+  await page.goto('#score/runs')
+  await expect(page.locator('.run-entry-state, .run-over')).toBeVisible({ timeout: 60_000 })
+}
+
+/** Scoring as on a slow machine, so that a hand can come in between. */
+const slowly = async (page: Page, delay = 1_500): Promise<void> => {
+  await page.context().route('**/scoring.worker-*.js', async route => {
+    const answer = await route.fetch()
+    const later = `const answerNow=self.postMessage.bind(self);self.postMessage=said=>setTimeout(answerNow,${delay},said);`
+    await route.fulfill({ response: answer, body: `${later}${await answer.text()}` })
+  })
+}
+
+/** Of the only run in the list: what it says of its responses. */
+async function listed(page: Page): Promise<string> {
+  const entry = page.locator('.run-entry')
+  await expect(entry).toHaveCount(1)
+  const words = await entry.locator('.verdict-counts').textContent()
+  return `${await entry.locator('.run-bar-state, .run-entry-state').textContent()}; ${words}`
+}
+
+test('files of several formats become one run; what is no result file says so', async ({
+  page,
+}) => {
+  await dropped(
+    page,
+    samples('one/samples_acp.jsonl', few),
+    batch('batch.jsonl', few),
+    questionFile('questions.jsonl', few),
+    { name: 'picture.png', bytes: Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10, 0) },
+  )
+  const preview = page.getByRole('region', { name: '3 files and 1 other that will not be read' })
+  await expect(preview).toContainText('samples of lm-evaluation-harness')
+  await expect(preview).toContainText('output of an OpenAI batch')
+  await expect(preview).toContainText('questions')
+  await expect(preview.getByText(/^This is a picture/)).toBeVisible()
+  await expect(start(page)).toBeFocused()
+  await scored(page)
+  expect(await listed(page)).toContain(`${3 * few.length} responses`)
+})
+
+test('the fields of a table are asked for, shown as they would be read, and remembered', async ({
+  page,
+}) => {
+  const files = [oddTable('odd.csv', few), questionFile('questions.jsonl', few)]
+  await dropped(page, ...files)
+  await expect(page.locator('#import-lacks')).toHaveText(/^Say which field holds/)
+  await expect(start(page)).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('combobox', { name: /^Response/ }).selectOption('zweite')
+  await page.getByRole('combobox', { name: /^Id/ }).selectOption('erste')
+  await expect(page.getByRole('region', { name: 'First records' })).toContainText(few[0]!.id)
+  await expect(page.locator('#import-lacks')).toHaveText('')
+  await scored(page)
+  expect(await listed(page)).toContain(`${few.length} responses`)
+  await drop(page, ...files)
+  await expect(page.getByText('The fields are read as you said the last time')).toBeVisible()
+  await expect(start(page)).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a hostile file loses nothing else, and runs nothing', async ({ page }) => {
+  await dropped(page, hostile('samples_bad.jsonl', few))
+  await scored(page)
+  expect(await listed(page)).toContain('4 responses')
+  await page.getByRole('button', { name: /3 lines not scored/ }).click()
+  const list = page.getByRole('dialog')
+  for (const line of ['line 4', 'line 5', 'line 6']) await expect(list).toContainText(line)
+  await page.keyboard.press('Escape')
+  expect(await page.evaluate(() => (window as { hurt?: number }).hurt)).toBeUndefined()
+  expect(await page.evaluate(() => ({}) as { hurt?: number })).toEqual({})
+})
+
+test('a run is held, and goes on after a reload to the same table as in one go', async ({
+  page,
+}) => {
+  const files = [samples('samples_a.jsonl', many), samples('samples_b.jsonl', many, 2)]
+  await dropped(page, ...files)
+  await scored(page)
+  const whole = await listed(page)
+  await page.getByRole('button', { name: /^Delete / }).click()
+  await expect(page.locator('.run-entry')).toHaveCount(0)
+
+  await slowly(page)
+  await drop(page, ...files)
+  await start(page).click()
+  await expect(bar(page)).toContainText(/\d+ of about/)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(bar(page)).toContainText('Paused at')
+  await expect
+    .poll(() => storedFiles(page), { message: 'the copies of both files' })
+    .toBeGreaterThanOrEqual(2)
+  await page.reload()
+  await expect(bar(page)).toContainText('Paused at')
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await untilDone(page)
+  expect(await listed(page)).toBe(whole)
+})
+
+test('a run that was cut off goes on by itself, wherever the next visit begins', async ({
+  page,
+}) => {
+  await dropped(page, samples('samples_a.jsonl', many))
+  await start(page).click()
+  await expect(bar(page)).toContainText(/\d+ of about/)
+  await expect.poll(() => storedFiles(page)).toBeGreaterThanOrEqual(1)
+  await page.evaluate(() => {
+    location.hash = ''
+  })
+  await page.reload()
+  const note = page.getByText(/^Scoring “.*” goes on$/)
+  await expect(note).toBeVisible()
+  await page.getByRole('button', { name: 'Show it' }).click()
+  await untilDone(page)
+  expect(await listed(page)).toContain(`${2 * many.length} responses`)
+})
+
+test('a stopped run keeps its rows; deleted it comes back', async ({ page }) => {
+  await slowly(page, 4_000)
+  await dropped(page, samples('samples_a.jsonl', many))
+  await start(page).click()
+  await expect(bar(page)).toContainText(/\d+ of about/)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(bar(page)).toContainText('Stopped at')
+  await page.goto('#score/runs')
+  await page.getByRole('button', { name: /^Rename / }).click()
+  await page.getByRole('textbox', { name: 'Name of the run' }).fill('Half')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Delete Half' }).click()
+  await expect(page.locator('.run-entry')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('.run-entry')).toContainText('Half')
+  await expect(page.locator('.run-entry')).toContainText('Stopped at')
+})
+
+test('where storage is denied a run is scored all the same, and says that it is not kept', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    Object.defineProperty(window, 'indexedDB', { get: refuse })
+  })
+  await page.context().route('**/runs.worker-*.js', async route => {
+    const answer = await route.fetch()
+    const refusal = `Object.defineProperty(self,'indexedDB',{get(){throw new DOMException('denied','SecurityError')}});`
+    await route.fulfill({ response: answer, body: `${refusal}${await answer.text()}` })
+  })
+  await dropped(page, samples('samples_a.jsonl', few))
+  await scored(page)
+  await expect(page.locator('.run-entry')).toContainText('it is lost when the page is closed')
+  expect(await listed(page)).toContain(`${2 * few.length} responses`)
+})
+
+/** Files that are copied into the store. */
+const storedFiles = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done, failed) => {
+        const opening = indexedDB.open('planground-runs')
+        opening.onerror = () => failed(opening.error)
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('files').objectStore('files').count()
+          count.onsuccess = () => {
+            opening.result.close()
+            done(count.result)
+          }
+        }
+      }),
+  )
