@@ -26,11 +26,13 @@ export interface InspectSample {
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The sample, or undefined where the value is none. Linear; never throws. */
-export function inspectSample(value: JsonObject): InspectSample | undefined {
+/**
+ * The sample, or undefined where the value is none; `isLogged`: it stands in a log, and need not look like a sample.
+ * Linear; never throws.
+ */
+export function inspectSample(value: JsonObject, isLogged = false): InspectSample | undefined {
   if (value.input === undefined || value.id === undefined) return undefined
-  if (!isObject(value.output) && value.error === undefined && value.epoch === undefined)
-    return undefined
+  if (!isLogged && !looksLikeSample(value)) return undefined
   const attached = attachmentsOf(value)
   const output = isObject(value.output) ? value.output : {}
   const metadata = isObject(value.metadata) ? value.metadata : {}
@@ -55,6 +57,15 @@ export function inspectSample(value: JsonObject): InspectSample | undefined {
     score: scoreOf(value.scores ?? value.score),
     model: typeof output.model === 'string' ? output.model : '',
   }
+}
+
+function looksLikeSample({ output, epoch, target, scores, messages }: JsonObject): boolean {
+  if (isObject(output) && (typeof output.completion === 'string' || Array.isArray(output.choices)))
+    return true
+  return (
+    typeof epoch === 'number' &&
+    (target !== undefined || scores !== undefined || messages !== undefined)
+  )
 }
 
 const ATTACHMENT = 'attachment://'

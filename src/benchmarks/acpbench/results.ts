@@ -33,7 +33,7 @@ export function loggedSamples(value: JsonObject): readonly Result[] | undefined 
   const { task } = value.eval
   const asked = typeof task === 'string' ? groupOfTask(task) : undefined
   return value.samples.filter(isObject).flatMap((found, i): Result[] => {
-    const sample = inspectSample({ id: i + 1, ...found })
+    const sample = inspectSample({ id: i + 1, ...found }, true)
     if (sample === undefined) return []
     const { id, metadata, question, choices, target, response } = sample
     return [

@@ -70,9 +70,10 @@ export async function scoreFiles(
   return figures.exitCode(problems.length)
 }
 
-/** The fields that generic records seem to have, said in the words of `--mapping`. */
-function toldProposal(shape: Shape, file: string, streams: Streams): Mapping {
-  const { mapping, sure } = proposed(shape)
+/** The fields that generic records seem to have, said in the words of `--mapping`; undefined where that is too unsure. */
+function toldProposal(shape: Shape, file: string, streams: Streams): Mapping | undefined {
+  const { mapping, sure, likely } = proposed(shape)
+  if (!likely) return undefined
   const words = Object.entries(mapping).map(([meaning, path]) => `${meaning}=${path}`)
   if (words.length > 0)
     streams.note(

@@ -199,7 +199,11 @@ export class FileReading {
     const given = wanted?.(shape, around.file)
     const mapping = given ?? proposal.mapping
     const format = isTable ? 'table' : 'records'
-    if (isComplete(mapping) || values.some(asks)) {
+    const isApplied =
+      given === undefined
+        ? proposal.likely
+        : given.response !== undefined && (isComplete(given) || values.some(asks))
+    if (isApplied) {
       const fromZero =
         mapping.attempt !== undefined &&
         values.some(value => Number(valueAt(value, mapping.attempt!) ?? 1) === 0)
@@ -218,7 +222,7 @@ export class FileReading {
     if (this.reader === undefined)
       this.issue(
         0,
-        `It is not known which field holds ${mapping.response === undefined ? 'the response' : 'the id of the question'}: the records have ${fieldsOf(first)}. Say so in the mapping of the fields; until then none of them is read.`,
+        `This file has no format that is known, and its fields do not say by their names which one is the response and which one the id of the question: its records have ${fieldsOf(first)}. Say so in the mapping of the fields; until then none of them is read.`,
       )
     else if (isGuess)
       this.issue(

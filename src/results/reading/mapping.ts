@@ -43,6 +43,8 @@ export interface ProposedMapping {
   readonly reasons: Readonly<Partial<Record<Meaning, string>>>
   /** Is it sure enough to be applied without being looked at? */
   readonly sure: boolean
+  /** Likely enough to be applied, and said, where nobody can be asked? */
+  readonly likely: boolean
 }
 
 /** Does it say where the response is, and where the question is told? */

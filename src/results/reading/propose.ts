@@ -1,6 +1,6 @@
 // A mapping proposed from the names of the fields and what they hold.
 
-import type { Mapping, Meaning, ProposedMapping, Shape, ShapeField } from './mapping'
+import type { Meaning, ProposedMapping, Shape, ShapeField } from './mapping'
 
 /** Names by which a meaning is known, without case and marks; the first ones are the better. */
 const names: Readonly<Record<Meaning, string>> = {
@@ -35,6 +35,7 @@ export function proposed(shape: Shape): ProposedMapping {
   const reasons: Partial<Record<Meaning, string>> = {}
   const taken = new Set<string>()
   let sure = true
+  let likely = true
   const order: readonly Meaning[] = [
     'id',
     'question',
@@ -53,14 +54,13 @@ export function proposed(shape: Shape): ProposedMapping {
     reasons[meaning] = choice.reason
     taken.add(choice.path)
     if (meaning === 'response' && !choice.isSure) sure = isBareAnswer(shape, choice.path)
-    if (meaning === 'question' && !choice.isSure && mapping.id === undefined) sure = false
+    if (meaning === 'response' && !choice.isSure)
+      likely = !choice.path.includes('.') && choice.reason !== LONGEST
+    if (meaning === 'question' && !choice.isSure && mapping.id === undefined) sure = likely = false
   }
   const told = mapping.id !== undefined || mapping.question !== undefined
-  return {
-    mapping: mapping as Mapping,
-    reasons,
-    sure: sure && told && mapping.response !== undefined,
-  }
+  const isWhole = told && mapping.response !== undefined
+  return { mapping, reasons, sure: sure && isWhole, likely: (sure || likely) && isWhole }
 }
 
 function byName(meaning: Meaning, fields: readonly ShapeField[]): Choice | undefined {
@@ -98,6 +98,8 @@ function endsIn(path: string, name: string, meaning: Meaning): boolean {
 
 const isFilled = ({ samples }: ShapeField): boolean => samples.some(text => text !== '')
 
+const LONGEST = 'because its texts are the longest'
+
 /** The field with the longest texts. */
 function byContent(fields: readonly ShapeField[]): Choice | undefined {
   const length = ({ samples }: ShapeField): number =>
@@ -105,7 +107,7 @@ function byContent(fields: readonly ShapeField[]): Choice | undefined {
   const longest = [...fields].sort((a, b) => length(b) - length(a))[0]
   return longest === undefined || length(longest) === 0
     ? undefined
-    : { path: longest.path, isSure: false, reason: 'because its texts are the longest' }
+    : { path: longest.path, isSure: false, reason: LONGEST }
 }
 
 /** Lines such as `{"id": …, "answer": …}`: what else could the answer be? */

@@ -119,8 +119,16 @@ test('a mapping that is guessed is applied and said; where there is none, that i
   ])
   const second = await readAll([file('b.jsonl', lines({ alpha: 'x y z' }, { alpha: 'z' }))])
   expect(second.records).toEqual([])
+  const other = lines(
+    { rule: 'act', input: 'Some words.', output: '(a b)' },
+    { rule: 'act', input: 'Others.', output: null },
+  )
+  expect((await readAll([file('c.jsonl', other)])).events).toMatchObject([
+    { kind: 'issue' },
+    { kind: 'file' },
+  ])
   expect(second.issues).toMatchObject([
-    { line: 0, message: expect.stringContaining('the records have `alpha`') },
+    { line: 0, message: expect.stringContaining('its records have `alpha`') },
   ])
 })
 

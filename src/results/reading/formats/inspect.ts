@@ -8,7 +8,7 @@ import { problem, type RecordReader, type Surroundings, type Taken } from './for
 import { withGroup } from './lm-eval'
 
 export function inspectReader(around: Surroundings): RecordReader {
-  let header: { readonly model: string; readonly task: string } = { model: '', task: '' }
+  let header: { readonly model: string; readonly task: string } | undefined
   return {
     format: 'inspect',
     title: 'a log of Inspect',
@@ -21,7 +21,7 @@ export function inspectReader(around: Surroundings): RecordReader {
       }
     },
     read(value, place): Taken | undefined {
-      const sample = inspectSample(value)
+      const sample = inspectSample(value, header !== undefined)
       if (sample === undefined) return undefined
       const name = `Sample ${sample.id}${sample.epoch > 1 ? `, epoch ${sample.epoch}` : ''}`
       if (sample.error !== '')
@@ -30,7 +30,7 @@ export function inspectReader(around: Surroundings): RecordReader {
         )
       if (sample.response === null)
         return problem(`${name} has no \`output.completion\`: the model gave no response.`)
-      const model = header.model || sample.model || around.model
+      const model = header?.model || sample.model || around.model
       return {
         records: [
           {
@@ -40,7 +40,7 @@ export function inspectReader(around: Surroundings): RecordReader {
             attempt: sample.epoch,
             response: sample.response,
             recorded: sample.score,
-            about: aboutOf(sample, header.task || around.task),
+            about: aboutOf(sample, header?.task || around.task),
           },
         ],
         problems: [],
