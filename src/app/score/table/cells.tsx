@@ -12,7 +12,7 @@ import { MarkIcon } from '../../parts/mark'
 import { domainTitle, formatName, grouped } from '../../parts/naming'
 import type { Column } from './columns'
 import { type Other, otherRow } from './other-run'
-import { causeTitle, markOfRow, mistakeTitle, verdictTitle, wordOfRow } from './words'
+import { causeTitle, markOfRow, mistakeTitle, toneOfRow, verdictTitle, wordOfRow } from './words'
 import './cells.css'
 
 export interface CellOf {
@@ -78,7 +78,7 @@ export function VerdictMark(props: { row: ScoredRow; by: Override | undefined })
       fallback={
         <>
           <MarkIcon mark={markOfRow(props.row)} />
-          <span class={`verdict-cell mark-${markOfRow(props.row)}`}>{wordOfRow(props.row)}</span>
+          <span class={`verdict-cell mark-${toneOfRow(props.row)}`}>{wordOfRow(props.row)}</span>
         </>
       }
     >

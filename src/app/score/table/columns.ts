@@ -30,12 +30,12 @@ const all: readonly Column[] = [
   column('verdict', 'Verdict', [124, '124px'], 0),
   column('other', 'Second run', [124, '124px'], 0),
   column('official', 'Official', [74, '74px'], 2),
-  column('kind', 'Kind', [112, '150px'], 0),
+  column('kind', 'Kind', [112, '136px'], 0),
   column('format', 'Format', [66, '72px'], 4),
   column('domain', 'Domain', [92, '116px'], 3),
-  column('id', 'Id', [76, '132px'], 7),
-  column('model', 'Model', [110, '190px'], 6),
-  column('answer', 'Answer as read', [150, '2.2fr'], 0),
+  column('id', 'Id', [76, '128px'], 7),
+  column('model', 'Model', [110, '150px'], 6),
+  column('answer', 'Answer as read', [150, '2.4fr'], 0),
   column('mistakes', 'What is wrong', [130, '1.5fr'], 1),
 ]
 

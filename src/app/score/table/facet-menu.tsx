@@ -12,6 +12,8 @@ import './facet-menu.css'
 
 /** Past so many values there is a field to find them by. */
 const MANY = 12
+/** Pixels of the list, at most. */
+const WIDEST = 400
 /** Values listed at most; the field finds the others. */
 const LISTED = 200
 
@@ -19,25 +21,12 @@ export function FacetMenu(props: { rows: Rows; facet: FacetCounts }) {
   const id = createUniqueId()
   let chip!: HTMLSpanElement
   let button!: HTMLButtonElement
-  const [isOpen, setOpen] = createSignal(false)
+  const { isOpen, isAtRight, open, close } = createOpening(
+    () => chip,
+    () => button,
+  )
   const name = () => props.facet.name
   const chosen = createMemo(() => chosenOf(props.rows.view().filter, name()))
-  const elsewhere = (event: Event): void => {
-    if (!chip.contains(event.target as Node)) close(false)
-  }
-  const close = (toButton = true): void => {
-    setOpen(false)
-    removeEventListener('pointerdown', elsewhere, true)
-    removeEventListener('focusin', elsewhere, true)
-    if (toButton) button.focus()
-  }
-  onCleanup(() => close(false))
-  const open = (): void => {
-    setOpen(true)
-    addEventListener('pointerdown', elsewhere, true)
-    addEventListener('focusin', elsewhere, true)
-    queueMicrotask(() => chip.querySelector('input')?.focus())
-  }
   const says = (): string => {
     const [first, ...more] = chosen()
     if (first === undefined) return facetTitle[name()]
@@ -83,12 +72,43 @@ export function FacetMenu(props: { rows: Rows; facet: FacetCounts }) {
         </button>
       </Show>
       <Show when={isOpen()}>
-        <div class="facet-list" id={id} role="dialog" aria-label={facetTitle[name()]}>
+        <div
+          class="facet-list"
+          classList={{ 'at-right': isAtRight() }}
+          id={id}
+          role="dialog"
+          aria-label={facetTitle[name()]}
+        >
           <Values rows={props.rows} facet={props.facet} chosen={chosen()} />
         </div>
       </Show>
     </span>
   )
+}
+
+/** The list opens below its chip, where there is room; a press or the focus elsewhere closes it. */
+function createOpening(chip: () => HTMLElement, button: () => HTMLElement) {
+  const [isOpen, setOpen] = createSignal(false)
+  const [isAtRight, setAtRight] = createSignal(false)
+  const elsewhere = (event: Event): void => {
+    if (!chip().contains(event.target as Node)) close(false)
+  }
+  const close = (toButton = true): void => {
+    setOpen(false)
+    removeEventListener('pointerdown', elsewhere, true)
+    removeEventListener('focusin', elsewhere, true)
+    if (toButton) button().focus()
+  }
+  onCleanup(() => close(false))
+  const open = (): void => {
+    const { left } = chip().getBoundingClientRect()
+    setAtRight(left + WIDEST > innerWidth)
+    setOpen(true)
+    addEventListener('pointerdown', elsewhere, true)
+    addEventListener('focusin', elsewhere, true)
+    queueMicrotask(() => chip().querySelector('input')?.focus())
+  }
+  return { isOpen, isAtRight, open, close }
 }
 
 function Values(props: { rows: Rows; facet: FacetCounts; chosen: readonly string[] }) {

@@ -15,8 +15,9 @@ import type { Rows } from './rows'
 import './cells.css'
 import './grid.css'
 
-/** Pixels of a row, and of the head, which stays in sight. */
+/** Pixels of a row, which beside another run has two lines, and of the head, which stays in sight. */
 const ROW = 34
+const ROW_OF_TWO = 46
 const HEAD = 34
 
 export function RowGrid(props: {
@@ -28,7 +29,8 @@ export function RowGrid(props: {
   let box!: HTMLDivElement
   const { shown, cursor, place, total } = props.rows
   const isAt = createSelector(cursor)
-  const keys = createScrolling(props.rows, () => box)
+  const tall = props.other === undefined ? ROW : ROW_OF_TWO
+  const keys = createScrolling(props.rows, tall, () => box)
   onMount(() => {
     const focus = (): void => box.focus({ preventScroll: true })
     props.ref(focus)
@@ -45,13 +47,13 @@ export function RowGrid(props: {
       aria-rowcount={shown().length + 1}
       aria-colcount={props.columns.length}
       aria-activedescendant={place() < 0 ? undefined : idOf(cursor()!)}
-      style={{ '--rows-tracks': tracksOf(props.columns) }}
+      style={{ '--rows-tracks': tracksOf(props.columns), '--row-height': `${tall}px` }}
       onKeyDown={keys}
     >
       <Head rows={props.rows} columns={props.columns} />
       <Virtualizer
         data={shown() as unknown as readonly number[]}
-        itemSize={ROW}
+        itemSize={tall}
         startMargin={HEAD}
         scrollRef={box}
         keepMounted={place() < 0 ? [] : [place()]}
@@ -141,20 +143,24 @@ function Head(props: { rows: Rows; columns: readonly Column[] }) {
 }
 
 /** Brings the row that the keys are at into sight, and moves it by the keys that grids have. */
-function createScrolling(rows: Rows, box: () => HTMLDivElement): (event: KeyboardEvent) => void {
+function createScrolling(
+  rows: Rows,
+  tall: number,
+  box: () => HTMLDivElement,
+): (event: KeyboardEvent) => void {
   const { place, shown, view } = rows
   let height = 600
   let top = 0
   /** The box itself is not asked: while the page is being changed, an answer would cost a whole layout. */
   const reveal = (at: number, middle = false): void => {
-    const from = at * ROW
+    const from = at * tall
     const room = height - HEAD
     const to = middle
       ? from - room / 2
       : from < top
         ? from
-        : from + ROW > top + room
-          ? from + ROW - room
+        : from + tall > top + room
+          ? from + tall - room
           : undefined
     if (to === undefined) return
     top = Math.max(0, to)
@@ -191,7 +197,7 @@ function createScrolling(rows: Rows, box: () => HTMLDivElement): (event: Keyboar
   )
   return event => {
     if (event.target !== box() || event.altKey || event.ctrlKey || event.metaKey) return
-    const page = Math.max(1, Math.floor((height - HEAD) / ROW) - 1)
+    const page = Math.max(1, Math.floor((height - HEAD) / tall) - 1)
     const by: Readonly<Record<string, number>> = {
       ArrowDown: 1,
       ArrowUp: -1,

@@ -89,6 +89,10 @@ export function valueTitle(name: FacetName, value: string): string {
 export const markOfRow = ({ verdict, published }: Pick<ScoredRow, 'verdict' | 'published'>): Mark =>
   published ?? verdict
 
+/** The colour of its word: what is not checkable is neither right nor wrong. */
+export const toneOfRow = (row: Pick<ScoredRow, 'verdict' | 'reason'>): Mark =>
+  row.reason === 'no-pddl' ? 'undecided' : row.verdict
+
 /** The machine's verdict on a row in one or two words. */
 export const wordOfRow = ({ verdict, reason }: Pick<ScoredRow, 'verdict' | 'reason'>): string =>
   reason === 'no-pddl' ? verdictTitle['not-checkable'] : verdictTitle[verdict]
