@@ -190,6 +190,10 @@ function createFound(
       const known = untrack(rows)
       const isSame = known !== null && sameWords(before, now)
       const found = new Uint8Array(run.table.length)
+      if (isSame && known.length === run.table.length) {
+        setWorking(false)
+        return
+      }
       // Of the same words only the rows that came since are looked through.
       if (isSame) found.set(known)
       const from = isSame ? known.length : 0
