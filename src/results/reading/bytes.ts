@@ -44,11 +44,16 @@ export async function gathered(
   return joined(pieces)
 }
 
-/** The first bytes of a stream (all of them where there are fewer than `count`), and the stream from its beginning. */
-export async function peeked(
-  chunks: AsyncIterable<Uint8Array>,
-  count: number,
-): Promise<{ head: Uint8Array; all: AsyncIterable<Uint8Array> }> {
+/** A stream of which the beginning was looked at. Who does not read `all` ends it by `close`. */
+export interface Peeked {
+  /** The first bytes: all of them, where there are fewer than were asked for. */
+  readonly head: Uint8Array
+  /** The stream from its beginning. */
+  readonly all: AsyncIterable<Uint8Array>
+  close(): Promise<void>
+}
+
+export async function peeked(chunks: AsyncIterable<Uint8Array>, count: number): Promise<Peeked> {
   const iterator = chunks[Symbol.asyncIterator]()
   const pieces: Uint8Array[] = []
   let size = 0
@@ -74,7 +79,11 @@ export async function peeked(
       await iterator.return?.()
     }
   }
-  return { head: head.subarray(0, count), all: all() }
+  // A generator that was never started would not end the stream under it.
+  const close = async (): Promise<void> => {
+    await iterator.return?.()
+  }
+  return { head: head.subarray(0, count), all: all(), close }
 }
 
 export const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>

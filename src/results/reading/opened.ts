@@ -11,7 +11,9 @@ export interface OpenedText {
   readonly layout: Layout
   /** The family that has a layout of its own for its files of questions, where this is one of them. */
   readonly family: Family | undefined
+  /** The text from its beginning. Who does not read it ends it by `close`. */
   readonly chunks: AsyncIterable<Uint8Array>
+  close(): Promise<void>
 }
 
 /** Characters of a text by which its family is known. */
@@ -60,5 +62,8 @@ export async function opened(part: TextPart, hear?: Hear): Promise<OpenedText> {
     layout: layoutOf(head),
     family: family === firstFamily() ? undefined : family,
     chunks: chunks(),
+    close: async () => {
+      await iterator.return?.()
+    },
   }
 }

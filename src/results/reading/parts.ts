@@ -59,11 +59,11 @@ export async function partsOf(source: ByteSource): Promise<readonly Part[]> {
 
 async function parts(source: ByteSource, name: string, depth: number): Promise<readonly Part[]> {
   const isOnce = source.read === undefined
-  const { head, all } = await peeked(source.stream(), HEAD)
+  const { head, all, close } = await peeked(source.stream(), HEAD)
   const packing = packingOf(head)
   if (packing === 'zip') {
     const readable = isReadable(source) ? source : await held(name, all)
-    if (!isOnce || isReadable(source)) await closed(all)
+    if (!isOnce || isReadable(source)) await close()
     if (readable === undefined)
       return [
         bad(
@@ -73,7 +73,7 @@ async function parts(source: ByteSource, name: string, depth: number): Promise<r
       ]
     return archiveParts(readable, name, depth)
   }
-  if (!isOnce) await closed(all)
+  if (!isOnce) await close()
   const open = (hear?: Hear): AsyncIterable<Uint8Array> => {
     const packed = heardBytes(isOnce ? all : source.stream(), hear)
     return asUtf8(unpacked(packed, packing))
@@ -88,11 +88,6 @@ async function parts(source: ByteSource, name: string, depth: number): Promise<r
       bytes: open,
     },
   ]
-}
-
-/** Ends a stream that was only looked at. */
-async function closed(stream: AsyncIterable<Uint8Array>): Promise<void> {
-  await stream[Symbol.asyncIterator]().return?.(undefined)
 }
 
 async function* heardBytes(
@@ -155,8 +150,8 @@ async function memberParts(
 ): Promise<readonly Part[]> {
   const plain: Omit<TextPart, 'bytes'> = { kind: 'text', name: path, packed: 'zip', isOnce: false }
   try {
-    const { head, all } = await peeked(memberBytes(source, member), HEAD)
-    await closed(all)
+    const { head, close } = await peeked(memberBytes(source, member), HEAD)
+    await close()
     const packing = packingOf(head)
     if (packing === 'zip') {
       const inner = await held(path, memberBytes(source, member))

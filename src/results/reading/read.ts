@@ -56,7 +56,8 @@ export async function* readResults(
 /** What a text is, by as much of its beginning as it takes; undefined where it holds nothing that is read. */
 export async function foundIn(part: TextPart): Promise<Found | undefined> {
   try {
-    const { layout, family, chunks } = await opened(part)
+    const { layout, family, chunks, close } = await opened(part)
+    if (family !== undefined || layout.kind === 'other') await close()
     if (family !== undefined)
       return {
         format: 'questions',
@@ -125,7 +126,7 @@ class PartReader {
     let reading: FileReading | undefined
     let splitter: Splitter | undefined
     try {
-      const { layout, family, chunks } = await opened(part, this.hear)
+      const { layout, family, chunks, close } = await opened(part, this.hear)
       if (family !== undefined) {
         tell(`questions of ${family.name}`)
         yield* this.whole(part.name, chunks)
@@ -133,7 +134,7 @@ class PartReader {
       }
       if (layout.kind === 'other') {
         tell('something else')
-        for await (const _ of chunks) break
+        await close()
         yield problemEvent(part.name, layout.problem)
         return
       }

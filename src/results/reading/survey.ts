@@ -86,8 +86,8 @@ async function surveyed(part: Part, name: string, bytes: number | null): Promise
 /** What is wrong with a text as a whole; '' where nothing is. */
 async function problemOf(part: TextPart): Promise<string> {
   try {
-    const { layout, chunks } = await opened(part)
-    for await (const _ of chunks) break
+    const { layout, close } = await opened(part)
+    await close()
     return layout.kind === 'other' ? layout.problem : ''
   } catch (error) {
     return said(error)

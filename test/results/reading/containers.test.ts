@@ -145,6 +145,38 @@ test('progress counts the bytes of the packed file, up to its size', async () =>
   }
 })
 
+test('every stream that is opened is ended, also where it is only looked at', async () => {
+  const contents = [
+    text,
+    gz(text),
+    'words',
+    '<html></html>',
+    '',
+    bare([doc(1)]),
+    JSON.stringify({ alpha: 1 }),
+    zip([{ name: 'a.jsonl', content: text }]),
+  ]
+  let open = 0
+  const sources = contents.map((content, i) => {
+    const source = file(`${i}`, content, 100)
+    return {
+      ...source,
+      async *stream() {
+        open++
+        try {
+          yield* source.stream()
+        } finally {
+          open--
+        }
+      },
+    }
+  })
+  await readAll(sources)
+  expect(open).toBe(0)
+  for (const source of sources) await survey(source)
+  expect(open).toBe(0)
+})
+
 test('an abort ends the reading by its reason', async () => {
   const abort = new AbortController()
   const reading = readAll([file('x.jsonl', text.repeat(50), 100)], {
