@@ -31,6 +31,9 @@ const LOCAL = 0x04034b50
 /** A directory of more bytes than this is refused: some 500,000 members. */
 const MOST_DIRECTORY = 64_000_000
 
+/** Bytes for the header of a member, its name and its extra fields, as a rule. */
+const ROOM = 1_024
+
 const packings: ReadonlyMap<number, Packing> = new Map([
   [0, 'plain'],
   [8, 'deflate'],
@@ -128,13 +131,23 @@ export async function* memberBytes(
     throw new Damaged(
       `It is packed by method ${member.method} of zip, which is not read; stored, deflate and zstandard are.`,
     )
-  const head = view(await source.read(member.offset, Math.min(member.offset + 30, source.size)))
+  // One part holds the header and, of most members, all the rest.
+  const first = await source.read(
+    member.offset,
+    Math.min(member.offset + Math.min(member.packedSize + ROOM, PIECE), source.size),
+  )
+  const head = view(first)
   if (head.byteLength < 30 || head.getUint32(0, true) !== LOCAL) throw broken()
   const from = member.offset + 30 + head.getUint16(26, true) + head.getUint16(28, true)
   const to = from + member.packedSize
   if (to > source.size) throw broken()
   async function* packed(): AsyncGenerator<Uint8Array> {
-    for (let at = from; at < to; at += PIECE) {
+    let at = Math.min(Math.max(from, member.offset + first.length), to)
+    if (at > from) {
+      heard?.(at - from)
+      yield first.subarray(from - member.offset, at - member.offset)
+    }
+    for (; at < to; at += PIECE) {
       const piece = await source.read(at, Math.min(at + PIECE, to))
       heard?.(piece.length)
       yield piece

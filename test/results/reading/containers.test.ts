@@ -66,6 +66,30 @@ test('archives of files, packed themselves, and archives in archives; what syste
   })
 })
 
+test('members of any length are read whole, and short ones at one go', async () => {
+  const long = Array.from({ length: 900 }, (_, i) =>
+    bare(sample(i, { resps: [[`${Math.sin(i)}`.repeat(20)]] })),
+  ).join('\n')
+  for (const method of [0, 8]) {
+    const archive = zip([
+      { name: 'long.jsonl', content: long, method },
+      { name: 'short.jsonl', content: text, method },
+    ])
+    const { records, issues } = await readAll([file('x.zip', archive)])
+    expect(issues).toEqual([])
+    expect(records).toHaveLength(902)
+    const short = file('x.zip', zip([{ name: 'short.jsonl', content: text, method }]))
+    let reads = 0
+    const read = (from: number, to: number): Promise<Uint8Array> => {
+      reads++
+      return short.read!(from, to)
+    }
+    await readAll([{ ...short, read }])
+    // The end, the directory, and the member: how it is packed, what it is, all of it.
+    expect(reads).toBe(5)
+  }
+})
+
 test('questions come first, with keys that say their places', async () => {
   const questions = [0, 1, 2].map(i => ({ ...doc(i) }))
   const { events } = await readAll([
