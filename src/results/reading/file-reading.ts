@@ -325,7 +325,10 @@ export class FileReading {
 
 /** Does a value ask a question, and nobody answer it? */
 function isQuestion(value: JsonObject): boolean {
-  if (asks(value) || typeof value.group === 'string')
+  const isAsking = ['context', 'question', 'PDDL_domain'].some(
+    key => typeof value[key] === 'string',
+  )
+  if (typeof value.group === 'string' && isAsking)
     return !Object.keys(value).some(key =>
       /^(?:model_?|raw_?|llm_?)?(?:response|output|completion|generation|generated_text|prediction)s?$/i.test(
         key,
@@ -338,12 +341,20 @@ function isQuestion(value: JsonObject): boolean {
 function knownProblem(
   value: JsonObject,
 ): { readonly title: string; readonly message: string } | undefined {
-  if (isObject(value.eval) && (value.version !== undefined || value.plan !== undefined))
+  if (
+    isObject(value.eval) &&
+    value.eval.task !== undefined &&
+    (value.version !== undefined || value.plan !== undefined)
+  )
     return {
       title: 'a log of Inspect',
       message: `This log of Inspect holds no samples${typeof value.status === 'string' && value.status !== 'success' ? `; its status is ${textOf(value.status)}` : ''}. Logs are written without them when \`--no-log-samples\` is given.`,
     }
-  if (isObject(value.scores) && Object.values(value.scores).every(score => isObject(score as Json)))
+  const isScores = (each: Json | undefined): boolean => isObject(each)
+  if (
+    isObject(value.scores) &&
+    [...Object.values(value), ...Object.values(value.scores)].every(isScores)
+  )
     return {
       title: 'scores of the benchmark’s own evaluation',
       message:

@@ -347,7 +347,8 @@ export class JsonLists implements Splitter {
   private completeItem(whole: Uint8Array, isEnd: boolean): void {
     const { place } = this
     if (this.isLong) {
-      this.fault(place, tooLong(`Record ${place} (line ${this.captureLine})`))
+      const bytes = counted(this.size, 'byte')
+      this.fault(place, tooLong(`Record ${place} (line ${this.captureLine}, ${bytes})`))
       return
     }
     const text = decoded(whole)

@@ -7,7 +7,7 @@ const names: Readonly<Record<Meaning, string>> = {
   response:
     'response responses rawresponse modelresponse llmresponse completion completions generation generations ' +
     'generatedtext modeloutput rawoutput outputtext output outputs prediction predictions pred modelanswer reply resps resp',
-  id: 'customid questionid qid id instanceid exampleid problemid itemid recordid docid sampleid uid uuid key index idx',
+  id: 'customid questionid qid id instanceid exampleid problemid itemid recordid docid sampleid uid uuid',
   question: 'question questiontext query stem',
   context: 'context passage situation',
   task: 'task taskname group subtask dataset subset',
@@ -18,6 +18,7 @@ const names: Readonly<Record<Meaning, string>> = {
 /** Names that often mean it, and often something else. */
 const weaker: Readonly<Partial<Record<Meaning, string>>> = {
   response: 'text content answer result message assistant said',
+  id: 'key index idx',
   question: 'input problem',
 }
 
@@ -36,6 +37,7 @@ export function proposed(shape: Shape): ProposedMapping {
   const taken = new Set<string>()
   let sure = true
   let likely = true
+  let isIdSure = true
   const order: readonly Meaning[] = [
     'id',
     'question',
@@ -57,7 +59,9 @@ export function proposed(shape: Shape): ProposedMapping {
     if (meaning === 'response' && !choice.isSure)
       likely = !choice.path.includes('.') && choice.reason !== LONGEST
     if (meaning === 'question' && !choice.isSure && mapping.id === undefined) sure = likely = false
+    if (meaning === 'id') isIdSure = choice.isSure
   }
+  if (!isIdSure && mapping.question === undefined) sure = false
   const told = mapping.id !== undefined || mapping.question !== undefined
   const isWhole = told && mapping.response !== undefined
   return { mapping, reasons, sure: sure && isWhole, likely: (sure || likely) && isWhole }
@@ -85,6 +89,9 @@ function byName(meaning: Meaning, fields: readonly ShapeField[]): Choice | undef
 /** Fields within others: those of answers of interfaces, and names that say enough by themselves. */
 function endsIn(path: string, name: string, meaning: Meaning): boolean {
   if (!path.includes('.')) return false
+  // The first of several in a list says nothing of the record.
+  if (meaning === 'id' && (/\.\d+\./.test(path) || weaker.id!.split(' ').includes(name)))
+    return false
   if (meaning === 'response')
     return (
       /(?:^|\.)(?:response|completion|output|outputs|generation|generations|message|choices)\b/.test(
