@@ -135,7 +135,7 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   'official-reads-on': {
     name: 'unclear text, read all the same',
     explains:
-      'Our reader finds no answer, or two that exclude each other, and the official reader takes what comes first.',
+      'Our reader finds no answer, or several that exclude each other, and the official reader takes one all the same.',
   },
   'case-sensitive-plan': {
     name: 'other upper and lower case in a plan',

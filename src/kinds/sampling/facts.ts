@@ -32,12 +32,13 @@ export const inapplicableAction = (task: Task, rng: Rng): string | undefined =>
 export const anyAction = (task: Task, rng: Rng): string | undefined =>
   tried(task.actionCount, rng, action => actionName(task, action as ActionId))
 
-/** A fact of the problem that no action changes. */
+/** A fact that no action changes: one that always holds, or half the time one whose objects are exchanged. */
 export function staticFact({ domain, problem }: LoadedTask, rng: Rng): string | undefined {
   const { init } = problem
   return tried(init.length, rng, i => {
     const { predicate, terms } = init[i]!
-    const name = `(${[predicate, ...terms].map(each => each.name).join(' ')})`
+    const told = rng.below(2) === 0 ? terms : rng.shuffled(terms)
+    const name = `(${[predicate, ...told].map(each => each.name).join(' ')})`
     return classifyAtom(domain, problem, name).kind === 'static' ? name : undefined
   })
 }
