@@ -173,6 +173,7 @@ test('a row opens in Explore with its answer in the box, and Back leads to the r
 }) => {
   await sampleRows(page)
   await page.getByRole('button', { name: /^wrong/ }).click()
+  await expect(page).toHaveURL(/rows\?verdict=wrong$/)
   await page.locator('.row').nth(1).click()
   await expect(pane(page).getByText('What we read')).toBeVisible()
   const [address, title] = [page.url(), await pane(page).getByRole('heading').first().innerText()]

@@ -119,7 +119,9 @@ function Differing(props: { rows: Rows; facet: FacetCounts }) {
         different only
         <span class="facet-count numbers">{grouped(count())}</span>
       </button>
-      <FacetMenu rows={props.rows} facet={props.facet} />
+      <Show when={!isOnly()}>
+        <FacetMenu rows={props.rows} facet={props.facet} />
+      </Show>
     </>
   )
 }
