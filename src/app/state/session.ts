@@ -66,6 +66,9 @@ export type Session = ReturnType<typeof createSession>
 const noWork: Work = { answer: '', verdict: null, edit: null }
 const noFilter: Filter = { file: null, kind: null, domain: null, mark: null }
 
+/** Characters of an answer that nobody takes for blank. */
+const LONG = 50_000
+
 /** How a question stands, by what was done with it. */
 function markOfWork(work: Work): Mark {
   const word =
@@ -74,7 +77,9 @@ function markOfWork(work: Work): Mark {
   if (work.revealed === true && (word === null || word === 'right' || word === 'matches'))
     return 'revealed'
   if (word !== null) return word
-  return work.answer.trim() === '' ? 'open' : 'answered'
+  // Looking through megabytes would be felt at each letter that is typed.
+  const isBlank = work.answer.length < LONG && work.answer.trim() === ''
+  return isBlank ? 'open' : 'answered'
 }
 
 /** What was done with each question, by its id, and which of it is not kept yet. */

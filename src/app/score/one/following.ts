@@ -60,7 +60,7 @@ export function createFollowing(
   const choice = createChoice(entry, text)
   const input = createMemo((): OneInput | null => {
     const now = entry()
-    if (!isShown() || now === null || text().trim() === '') return null
+    if (!isShown() || now === null || (text().length < LONG && text().trim() === '')) return null
     const question = checking.questionNow(now)
     const editMark = markOfEdit(session.workOf(now.id).edit)
     return { id: now.id, question, text: text(), ...choice.made(), editMark }

@@ -5,7 +5,7 @@ import { For, type JSX, Match, Show, Switch } from 'solid-js'
 import { capital } from '../../../base/words'
 import type { CheckedReceipt } from '../../../engine/api/one'
 import { kindName } from '../../../kinds/codes'
-import { cutMiddle, formatName } from '../../parts/naming'
+import { cutMiddle, domainTitle, formatName } from '../../parts/naming'
 import { Problem, Working } from '../../parts/conditions'
 import { Icon, type IconName } from '../../parts/icon'
 import { Prose } from '../../parts/prose'
@@ -92,10 +92,10 @@ function Found(props: { checked: Checked }) {
       <dl class="receipt-facts">
         <Fact term="Question">
           {capital(kindName(question().kind))}, {formatName[question().format]}
-          {question().domain === '' ? '' : `, ${question().domain}`}
+          {question().domain === '' ? '' : `, ${domainTitle(question().domain)}`}
         </Fact>
         <Fact term="Verdict in the receipt">
-          <strong>{check().verdict}</strong>. <Prose text={props.checked.explanation} />
+          <strong>{capital(check().verdict)}</strong>. <Prose text={props.checked.explanation} />
         </Fact>
         <Fact term="Read from the response now">
           <Show when={check().answer} fallback="no answer">

@@ -1,6 +1,6 @@
 // The box with the raw response. Of a very long one a window is edited, so that typing never waits for megabytes.
 
-import { createEffect, createSignal, on, Show } from 'solid-js'
+import { batch, createEffect, createSignal, on, Show } from 'solid-js'
 import { grouped } from '../../parts/naming'
 import { Icon } from '../../parts/icon'
 import { CommandKeys } from '../../parts/keycaps'
@@ -14,24 +14,47 @@ import './response-box.css'
 /** Characters that the box takes at once, and by which its window moves. */
 const WINDOW = 24_000
 
+/** A long text in the making, in its parts: put together without copying megabytes at each letter. */
+interface Typed {
+  readonly whole: string
+  readonly head: string
+  readonly part: string
+  readonly tail: string
+}
+
 export function ResponseBox(props: { entry: Entry }) {
   const one = usePart(createOne)
   const { takeRecord, said, isLooking } = usePart(createTaking)
   let box!: HTMLTextAreaElement
   const [start, setStart] = createSignal(0)
   const isLong = () => one.text().length > WINDOW
+  const [typed, setTyped] = createSignal<Typed | null>(null)
+  const now = (): Typed | null => (typed()?.whole === one.text() ? typed() : null)
   const from = () => (isLong() ? Math.min(start(), lastWindow(one.text().length)) : 0)
-  const shown = () => (isLong() ? one.text().slice(from(), from() + WINDOW) : one.text())
+  const shown = () =>
+    isLong() ? (now()?.part ?? one.text().slice(from(), from() + WINDOW)) : one.text()
+  const go = (to: number): void => {
+    setTyped(null)
+    setStart(to)
+  }
   createEffect(
     on(
       () => props.entry.id,
-      () => void setStart(0),
+      () => go(0),
       { defer: true },
     ),
   )
   /** The text with this in place of what the box shows. */
-  const whole = (part: string): string =>
-    isLong() ? one.text().slice(0, from()) + part + one.text().slice(from() + WINDOW) : part
+  const whole = (part: string): string => {
+    if (!isLong()) return part
+    const { head, tail } = now() ?? {
+      head: one.text().slice(0, from()),
+      tail: one.text().slice(from() + WINDOW),
+    }
+    const text = head + part + tail
+    setTyped({ whole: text, head, part, tail })
+    return text
+  }
   const paste = (event: ClipboardEvent): void => {
     const text = event.clipboardData?.getData('text/plain') ?? ''
     const isBig = text.length > WINDOW
@@ -41,8 +64,8 @@ export function ResponseBox(props: { entry: Entry }) {
     void takeRecord(text).then(isTaken => {
       if (isTaken) return
       const put = value.slice(0, begin) + text + value.slice(end)
-      one.put(whole(put), 'pasting')
-      if (isBig) setStart(0)
+      batch(() => one.put(whole(put), 'pasting'))
+      if (isBig) go(0)
     })
   }
   createEffect(() => {
@@ -81,7 +104,7 @@ export function ResponseBox(props: { entry: Entry }) {
         </button>
       </header>
       <Show when={isLong()}>
-        <Window from={from()} length={one.text().length} go={setStart} />
+        <Window from={from()} length={one.text().length} go={go} />
       </Show>
       <textarea
         ref={box}
@@ -90,7 +113,11 @@ export function ResponseBox(props: { entry: Entry }) {
         spellcheck={false}
         placeholder="Paste or drop a model’s raw response to this question, or a whole record of a result file: a line of samples_*.jsonl, an Inspect sample, a line of a batch output, or a receipt."
         value={shown()}
-        onInput={event => one.type(whole(event.currentTarget.value))}
+        onInput={event => {
+          const { value } = event.currentTarget
+          // At one stroke, so that the field is never set to what it was.
+          batch(() => one.type(whole(value)))
+        }}
         onPaste={paste}
       />
       <div class="response-foot">

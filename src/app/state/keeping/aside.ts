@@ -54,6 +54,9 @@ export function createAside({
         // Two tabs may be at different questions.
         tabStorage.setItem(PLACE, session.selectedId() ?? '')
         const works = { ...left.works, ...session.pending() }
+        // A response of megabytes is not written out only to be found too long.
+        const written = Object.values(works).reduce((sum, { answer }) => sum + answer.length, 0)
+        if (written > MOST_ASIDE) return
         const text = JSON.stringify({ works, selected: session.selectedId() })
         if (text.length <= MOST_ASIDE) storage.setItem(ASIDE, text)
       }, undefined),
