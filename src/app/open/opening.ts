@@ -117,6 +117,7 @@ async function openFiles(app: App, list: Iterable<File>, pasted?: string): Promi
       title: `${name} is open already`,
       lines: ['Its content is the same, so it was selected rather than opened twice.'],
     })
+  offerScoring(app, [...list], found.files)
   for (const plan of found.plans) showPlan(app, plan)
   sayOthers(app, found.others, pasted)
 }
@@ -134,6 +135,24 @@ async function look(
   })
   if (outcome.kind !== 'done') sayFailure(app, name, outcome)
   else await take(app, name, outcome.value, found, depth)
+}
+
+/** Files of results are opened as questions; that all of their responses can be scored is said beside. */
+function offerScoring(app: App, files: readonly File[], opened: readonly OpenFile[]): void {
+  const isAnswered = ({ response }: Question): boolean => response !== undefined
+  const count = opened.flatMap(({ questions }) => questions).filter(isAnswered).length
+  if (count < 2) return
+  app.notices.notify({
+    tone: 'plain',
+    title: `${counted(count, 'question')} came with a response`,
+    action: {
+      label: 'Score all responses',
+      run: () =>
+        void import('../score/runs/importing').then(({ createImporting }) =>
+          app.part(createImporting).bring(files.map(file => ({ name: file.name, file }))),
+        ),
+    },
+  })
 }
 
 /** With all questions, which come by portions: between two of them the page has its turn. */

@@ -9,6 +9,7 @@ import { saveBlob } from '../state/saving'
 import type { Entry, OpenFile } from '../state/session'
 import type { App } from '../state/app'
 import { createHistory } from '../history/history'
+import { type PackedRuns, packRuns } from './packed-runs'
 
 /** Packs everything, file by file, and hands it to the browser to save. */
 export async function downloadEverything(app: App): Promise<void> {
@@ -39,7 +40,9 @@ export async function downloadEverything(app: App): Promise<void> {
     'planground/session.json',
     `${JSON.stringify({ planground: 'session', version: 1, selected: session.selectedId() }, null, 2)}\n`,
   )
-  put('README.txt', readme(files, verdicts, certified))
+  const packedRuns = await packRuns(app)
+  parts.push(...packedRuns.parts)
+  put('README.txt', readme(files, verdicts, certified, packedRuns))
   const outcome = await app.lanes.run('quick', 'packing the archive', api => api.files.zip(parts))
   if (outcome.kind !== 'done') {
     sayNot(app, outcome)
@@ -97,7 +100,12 @@ function sayNot(
   })
 }
 
-function readme(files: readonly OpenFile[], verdicts: number, certified: number): string {
+function readme(
+  files: readonly OpenFile[],
+  verdicts: number,
+  certified: number,
+  { runs, leftOut }: PackedRuns,
+): string {
   const list = files.map(
     ({ name, questions }, i) =>
       `  ${String(i + 1).padStart(2, '0')}  ${name} (${counted(questions.length, 'question')})`,
@@ -117,6 +125,13 @@ certificates/  the evidence of a verdict: each claim, its certificate, and wheth
                accepted it. Here for ${certified} of ${verdicts} verdicts; others were too large, or are no longer
                remembered: check those answers again to get them.
 pddl/          every domain and problem once; "edited-" are texts as you changed them.
+runs/          the runs of Score: what is known of each (.json), and its rows with their responses,
+               one a line (.jsonl). ${runs.length === 0 ? 'There are none.' : `Here: ${counted(runs.length, 'run')}.`}${
+                 leftOut.length === 0
+                   ? ''
+                   : ` Too large for the archive, to be exported\n               by themselves: ${leftOut.map(({ name }) => name).join(', ')}.`
+               } They are not read back:
+               drop the result files onto Score again.
 history.jsonl  what was checked, oldest first: time, question, answer, verdict.
 planground/    the same session as the page keeps it; this is what is read when the archive is
                dropped. The folders above are for people and other tools, and are not read back.

@@ -47,6 +47,13 @@ export interface FoundResponses {
   readonly next: number | null
 }
 
+/** Rows with their responses, a line of JSON each. */
+export interface RunLines {
+  readonly bytes: Uint8Array
+  /** Row at which the next lines begin; null: these were the last. */
+  readonly next: number | null
+}
+
 export interface RunsService {
   /** All runs; those that a page that was closed did not finish go on. News are told from now on. */
   begin(hear: (news: RunNews) => void): Promise<readonly RunInfo[]>
@@ -71,6 +78,8 @@ export interface RunsService {
   ): Promise<{ readonly response: string; readonly question: Question } | undefined>
   /** Looks for all of the words, given in lower case, in the responses of some rows from `from` on. */
   searchResponses(id: string, words: readonly string[], from: number): Promise<FoundResponses>
+  /** All that is known of the rows from `from` on, as lines: some of them. */
+  lines(id: string, from: number): Promise<RunLines>
   override(id: string, row: number, override: Override | null): Promise<void>
   /** Issues `from` to before `to`. */
   issues(id: string, from: number, to: number): Promise<readonly ResultIssue[]>

@@ -5,12 +5,20 @@ import type { ResultIssue } from '../../results/record'
 import { noVerdicts, type RunInfo } from '../../runs/info'
 import type { Override } from '../../runs/row'
 import type { KeptRun } from '../../store/runs'
-import type { FoundResponses, NamedFile, RunNews, RunsService, StartOptions } from '../api/runs'
+import type {
+  FoundResponses,
+  NamedFile,
+  RunLines,
+  RunNews,
+  RunsService,
+  StartOptions,
+} from '../api/runs'
 import { blobSource } from './blob-source'
 import { questionIn, responseAt } from './gathering'
 import { apart, nameOf } from './naming'
 import { searchChunk } from './searching'
 import type { TabWord } from './tabs'
+import { linesFrom } from './taking'
 import { isUnfinished, Turns, type TurnsParts } from './turns'
 import { Watching } from './watching'
 
@@ -172,6 +180,11 @@ export class AllRuns implements RunsService {
 
   searchResponses(id: string, words: readonly string[], from: number): Promise<FoundResponses> {
     return searchChunk(this.parts.shelves, id, words, from)
+  }
+
+  async lines(id: string, from: number): Promise<RunLines> {
+    const { shelves } = this.parts
+    return linesFrom(shelves, id, from, await shelves.overrides(id))
   }
 
   async override(id: string, row: number, override: Override | null): Promise<void> {

@@ -1,6 +1,6 @@
 // One run in the list: name, how far it is, how its responses were judged, and what can be done with it.
 
-import { createSignal, Show } from 'solid-js'
+import { createMemo, createSignal, Show } from 'solid-js'
 import type { RunInfo } from '../../../runs/info'
 import { Icon } from '../../parts/icon'
 import { listed } from '../../../base/words'
@@ -68,7 +68,7 @@ function Entry(props: { info: RunInfo }) {
           <Icon name="trash-2" size={15} />
         </button>
       </div>
-      <p class="run-entry-about">{aboutSays(props.info)}</p>
+      <About info={props.info} />
       <Show
         when={hasBar(props.info)}
         fallback={
@@ -85,15 +85,24 @@ function Entry(props: { info: RunInfo }) {
   )
 }
 
-/** When, which models, how many files. */
-function aboutSays({ started, files, models, name }: RunInfo): string {
-  const when = new Date(started).toLocaleString('en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
-  const named = models.filter(model => model !== '')
-  const who = named.length === 0 || named.join(' and ') === name ? [] : [listed(named, 3)]
-  return [when, ...who, counted(files.length, 'file')].join(' · ')
+/** When it was begun, which models, how many files. */
+function About(props: { info: RunInfo }) {
+  // Writing a time takes long, and the run is told anew ten times a second.
+  const started = createMemo(() => props.info.started)
+  const when = createMemo(() =>
+    new Date(started()).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
+  )
+  const others = () => {
+    const { files, models, name } = props.info
+    const named = models.filter(model => model !== '')
+    const who = named.length === 0 || named.join(' and ') === name ? [] : [listed(named, 3)]
+    return [...who, counted(files.length, 'file')].join(' · ')
+  }
+  return (
+    <p class="run-entry-about">
+      {when()} · {others()}
+    </p>
+  )
 }
 
 function NameField(props: { info: RunInfo; done: () => void }) {

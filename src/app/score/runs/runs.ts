@@ -2,7 +2,7 @@
 // open, their rows. Reading, scoring and storing happen in a worker; here is only what is drawn.
 
 import type { Accessor } from 'solid-js'
-import type { FoundResponses, NamedFile, StartOptions } from '../../../engine/api/runs'
+import type { FoundResponses, NamedFile, RunLines, StartOptions } from '../../../engine/api/runs'
 import { connectRuns, type RunsConnection } from '../../../engine/spawn-runs'
 import type { Question } from '../../../kinds/question'
 import type { Surveyed } from '../../../results/reading/survey'
@@ -46,6 +46,8 @@ export interface Runs {
     words: readonly string[],
     from: number,
   ) => Promise<FoundResponses>
+  /** All that is known of the rows from `from` on, as lines of JSON: some of them. */
+  readonly lines: (id: string, from: number) => Promise<RunLines>
   /** What a person says of a row; null takes it back. The machine's verdict stays. Kept in the store. */
   readonly override: (id: string, row: number, override: Override | null) => void
   /** Lines that could not be read, `from` to before `to`. */
@@ -58,6 +60,8 @@ export interface Runs {
   readonly rename: (id: string, name: string) => void
   /** Deletes a run; one click brings it back. */
   readonly remove: (id: string) => void
+  /** The store has answered. */
+  readonly begun: Promise<void>
   /** Says that a run goes on which an earlier visit began. */
   readonly sayGoingOn: () => Promise<void>
 }
@@ -78,6 +82,7 @@ export function makeRuns(app: App, connect: () => RunsConnection): Runs {
     start: (files, options) => service().start(files, options),
     startSample: () => service().startSample(),
     details: (id, row) => service().details(id, row),
+    lines: (id, from) => service().lines(id, from),
     searchResponses: (id, words, from) => service().searchResponses(id, words, from),
     override(id, row, override) {
       live.setOverride(id, row, override)
@@ -97,6 +102,7 @@ export function makeRuns(app: App, connect: () => RunsConnection): Runs {
         action: { label: 'Undo', run: () => ask(service => service.bringBack(id)) },
       })
     },
+    begun: live.begun,
     async sayGoingOn() {
       await live.begun
       const run = list()?.find(({ state }) => isUnderWay({ state }) && state !== 'elsewhere')

@@ -1,0 +1,34 @@
+// The rows of a run with their responses as lines of JSON, for the archive of everything.
+
+import type { Override } from '../../runs/row'
+import { RunTable } from '../../runs/table'
+import type { RunShelves } from '../../store/run-shelves'
+import type { RunLines } from '../api/runs'
+import { responsesOf } from './gathering'
+
+/** The lines of the chunk that row `from` begins, and where the next one begins; null: there is none. */
+export async function linesFrom(
+  shelves: RunShelves,
+  id: string,
+  from: number,
+  overrides: ReadonlyMap<number, Override>,
+): Promise<RunLines> {
+  const [chunk] = await shelves.rows(id, from, 1)
+  if (chunk === undefined || chunk.first < from) return { bytes: new Uint8Array(), next: null }
+  const behind = await shelves.texts(id, from)
+  const responses = behind?.first === from ? await responsesOf(behind.texts) : []
+  const table = new RunTable()
+  table.appendPacked(chunk.rows)
+  const lines = Array.from({ length: table.length }, (_, i) => {
+    const override = overrides.get(from + i)
+    return JSON.stringify({
+      ...table.row(i),
+      ...(override === undefined ? {} : { override }),
+      response: responses[i] ?? null,
+    })
+  })
+  return {
+    bytes: new TextEncoder().encode(`${lines.join('\n')}\n`),
+    next: from + table.length,
+  }
+}
