@@ -5,9 +5,11 @@ import { deleteDB } from 'idb'
 import { readQuestions } from '../../src/benchmarks/reading'
 import { writeFile } from '../../src/benchmarks/registry'
 import type { NamedFile, RunNews } from '../../src/engine/api/runs'
+import { blobSource } from '../../src/engine/runs/blob-source'
 import { AllRuns, type RunsParts } from '../../src/engine/runs/runs'
 import { noTabs, type Tabs, type TabWord } from '../../src/engine/runs/tabs'
-import { exactKeyOf, keyOf } from '../../src/results/identity'
+import { QuestionIndex } from '../../src/results/questions'
+import { readResults } from '../../src/results/reading/read'
 import { makeScorer } from '../../src/results/scorer'
 import type { RunInfo } from '../../src/runs/info'
 import type { ScoredRow } from '../../src/runs/row'
@@ -123,15 +125,18 @@ export const rowsOf = (table: RunTable): readonly ScoredRow[] =>
   Array.from({ length: table.length }, (_, i) => table.row(i))
 
 /** What one scorer makes of the responses, in order. */
-export const expected: readonly { readonly row: ScoredRow; readonly key: string }[] = (() => {
+export const expected: readonly ScoredRow[] = await (async () => {
   const scorer = makeScorer()
-  return responses.map((response, i) => {
-    const question = questions[i % questions.length]!
-    const [file, at] = i < 40 ? ['logs/one.jsonl', i + 1] : ['logs/two.jsonl', i - 39]
-    const record = { file, line: at, model: '', attempt: 1, response, recorded: null }
-    const { row } = scorer.score(record, question, keyOf(question))
-    return { row, key: exactKeyOf(question) }
-  })
+  const index = new QuestionIndex()
+  const rows: ScoredRow[] = []
+  for await (const event of readResults(files().map(blobSource))) {
+    if (event.kind !== 'record') continue
+    const { about, ...response } = event.record
+    const found = index.find(about)
+    if ('problem' in found) throw new Error(found.problem)
+    rows.push(scorer.score(response, found.question, found.key).row)
+  }
+  return rows
 })()
 
 /** Tabs of one browser. */

@@ -17,6 +17,8 @@ import { Progress } from './progress'
 
 /** Milliseconds that scored responses wait for others, to be stored and told together. */
 const BREATH = 150
+/** What is read and not yet stored: enough to keep the scoring workers busy, little beside the page's own memory. */
+const MOST_HELD = { records: 1_024, characters: 4_000_000 }
 
 export interface JobParts {
   readonly shelves: RunShelves
@@ -68,6 +70,7 @@ export class RunJob {
       this.dispatching = dispatch(this.watched(events), {
         spawn: this.parts.spawn,
         workers: this.parts.workers,
+        most: MOST_HELD,
         skip: this.run.info.rows + this.run.info.issues,
         onItem: item => {
           this.gathering.take(item)
