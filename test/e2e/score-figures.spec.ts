@@ -1,0 +1,177 @@
+// The figures of a run: what they say, where they lead, what can be taken along, and two runs against each other.
+
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { seriousFindings, settled } from './axe'
+import { drop, expect, test } from './support'
+
+/** Scores the sample run and waits until all of it is counted. Its address. */
+async function sampleRun(page: Page): Promise<string> {
+  await page.goto('./#score/runs')
+  await page.getByRole('button', { name: 'Score a sample run' }).click()
+  await expect(page.getByRole('region', { name: 'Accuracy', exact: true })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(page.locator('.overview-about')).toContainText(/^\d+ responses of 2 models/)
+  return page.url()
+}
+
+const rowsShown = (page: Page) => page.getByText(/^[\d,]+ of [\d,]+ rows$/)
+const numberOf = (text: string | null): number =>
+  Number(/[\d,]+/.exec(text ?? '')![0].replaceAll(',', ''))
+
+test('figures lead to the rows behind them', async ({ page }) => {
+  const run = await sampleRun(page)
+  const total = numberOf(await page.locator('.overview-about').textContent())
+  const strip = page.locator('.verdict-strip')
+  await expect(strip).toContainText(/\d+ right.*\d+ wrong.*\d+ unreadable/)
+  const wrong = strip.getByRole('link', { name: /wrong/ })
+  const many = numberOf(await wrong.textContent())
+  expect(many).toBeGreaterThan(10)
+  await wrong.click()
+  await expect(rowsShown(page)).toHaveText(`${many} of ${total} rows`)
+  expect(page.url()).toBe(`${run}/rows?verdict=wrong`)
+
+  await page.goBack()
+  const cause = page.locator('.cause-table').getByRole('link').first()
+  const says = page.getByRole('region', { name: 'Official score against verdict' })
+  await expect(says).toContainText(/They agree on \d+ responses and differ on \d+/)
+  await cause.click()
+  await expect(page).toHaveURL(/rows\?differs=/)
+  await expect(rowsShown(page)).toBeVisible()
+})
+
+test('kinds and domains by keys alone, and one model of two', async ({ page }) => {
+  const run = await sampleRun(page)
+  const map = page.getByRole('table', { name: /in percent, by domain and kind/ })
+  await map.locator('[tabindex="0"]').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  const cell = map.locator(':focus')
+  await expect(cell).toHaveAccessibleName(/^Progression, .*: [\d.]+ % of \d+ responses, 95 %: /)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${run}/rows?kind=prog&domain=logistics`)
+  await page.goBack()
+
+  const about = page.getByRole('region', { name: 'Accuracy', exact: true })
+  const both = numberOf(await about.getByRole('link', { name: /right/ }).textContent())
+  await page.getByRole('combobox', { name: 'Model' }).selectOption('Sample model A')
+  await expect(about.getByRole('link', { name: /right/ })).not.toHaveText(`${both} right`)
+  const one = numberOf(await about.getByRole('link', { name: /right/ }).textContent())
+  expect(one).toBeLessThan(both)
+  await page.getByRole('tab', { name: 'Format' }).click()
+  await expect(page.getByRole('rowheader', { name: 'Yes/no' })).toBeVisible()
+})
+
+test('the run as files, all of it or its failures', async ({ page }) => {
+  await sampleRun(page)
+  const total = numberOf(await page.locator('.overview-about').textContent())
+  const saved = async (name: string): Promise<string> => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+    return readFileSync(await (await download).path(), 'utf8')
+  }
+  const csv = await saved('CSV, a line a response')
+  expect(csv.split(/\r\n(?=samples|[^\r\n]+,\d+,)/).length).toBe(total + 1)
+  const json = JSON.parse(await saved('JSON, figures and rows'))
+  expect(json.rows).toHaveLength(total)
+  expect(json.summary.responses).toBe(total)
+  const failures = JSON.parse(await saved('JSON of failures'))
+  expect(failures.rows).toHaveLength(total - json.summary.right)
+  expect(await saved('LaTeX, figures as tables')).toContain('\\begin{tabular}')
+  expect(await saved('Markdown, figures and failures')).toContain('## Failures')
+})
+
+test('the summary by link and file, without the responses', async ({ page, context }) => {
+  await sampleRun(page)
+  const number = await page.locator('.headline-number').first().textContent()
+  await page.getByRole('button', { name: 'Share' }).last().click()
+  const dialog = page.getByRole('dialog', { name: 'Share this summary' })
+  const link = await dialog.locator('code').textContent()
+  expect(link!.length).toBeLessThan(8_000)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Save as a file' }).click()
+  const bytes = readFileSync(await (await download).path())
+  await page.keyboard.press('Escape')
+
+  const other = await context.newPage()
+  await other.goto(link!)
+  const shown = other.getByRole('region', { name: 'Shared summary' })
+  await expect(shown).toContainText('to be read only')
+  await expect(shown.locator('.headline-number').first()).toHaveText(number!)
+  await expect(shown.getByRole('link')).toHaveCount(0)
+  await expect(shown.getByRole('heading', { name: 'Beside published results' })).toBeVisible()
+
+  await other.goto('./#score/runs')
+  await drop(other, { name: 'summary.json', bytes })
+  await expect(shown.locator('.headline-number').first()).toHaveText(number!)
+  await other.goto(`./#score/summary/1.AAAAAAAA`)
+  await expect(other.getByRole('alert')).toContainText('This summary cannot be read')
+})
+
+test('beside published results, with what differs in the set-up', async ({ page }) => {
+  await sampleRun(page)
+  const published = page.getByRole('region', { name: 'Beside published results' })
+  await published.getByRole('combobox').selectOption({ label: 'GPT OSS 120B' })
+  await expect(published).toContainText('ACPBench Hard: Unrestrained Reasoning')
+  const row = published.getByRole('row', { name: /Next action, open/ })
+  await expect(row).toContainText('0.78')
+  await expect(published).toContainText('two worked examples')
+  await expect(published).toContainText('This run has no questions of')
+})
+
+test('two models of one run against each other', async ({ page }) => {
+  await sampleRun(page)
+  await page
+    .getByRole('combobox', { name: 'Compare with another run' })
+    .selectOption('Its own models')
+  const total = page.getByRole('region', { name: 'Paired difference' })
+  await expect(total).toContainText('Sample model A')
+  await expect(total).toContainText(/Over \d+ questions that both answered/)
+  await expect(total).toContainText('paired t test over the questions')
+  const difference = total.locator('.compare-number').last()
+  await expect(difference).toContainText(/^\+\d/)
+  const before = await difference.textContent()
+  await page.getByRole('button', { name: 'Swap the two runs' }).click()
+  await expect(difference).toHaveText(before!.replace('+', '−'))
+  await page.getByRole('link', { name: 'Show the rows that differ' }).click()
+  await expect(page).toHaveURL(/rows\?between=first,second,otherwise/)
+  await expect(rowsShown(page)).toBeVisible()
+  await expect(page.getByText('Second run', { exact: true }).first()).toBeVisible()
+})
+
+test('on paper it is one page', async ({ page }) => {
+  await sampleRun(page)
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Count (\d+)/)![1]).toBe('1')
+})
+
+for (const scheme of ['light', 'dark'] as const)
+  test.describe(`in the ${scheme} theme`, () => {
+    test.use({ colorScheme: scheme, bypassCSP: true })
+    test('axe finds nothing serious in figures and comparison, and no width cuts them off', async ({
+      page,
+    }) => {
+      const run = await sampleRun(page)
+      await settled(page)
+      expect(await seriousFindings(page), 'figures').toEqual([])
+      const id = /score\/run\/(\w+)/.exec(run)![1]
+      await page.goto(`./#score/compare/${id}/${id}`)
+      await expect(page.getByRole('region', { name: 'Paired difference' })).toBeVisible()
+      await settled(page)
+      expect(await seriousFindings(page), 'comparison').toEqual([])
+      for (const width of [1024, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        for (const place of [run, `./#score/compare/${id}/${id}`]) {
+          await page.goto(place)
+          await expect(page.locator('.compare-number, .headline-number').first()).toBeVisible()
+          const over = await page.evaluate(() =>
+            [...document.querySelectorAll('.overview, .compare-panel')].map(
+              each => each.scrollWidth - each.clientWidth,
+            ),
+          )
+          expect(Math.max(...over), `${place} at ${width}`).toBeLessThanOrEqual(0)
+        }
+      }
+    })
+  })
