@@ -59,7 +59,7 @@ test('kinds and domains by keys alone, and one model of two', async ({ page }) =
   const one = numberOf(await about.getByRole('link', { name: /right/ }).textContent())
   expect(one).toBeLessThan(both)
   await page.getByRole('tab', { name: 'Format' }).click()
-  await expect(page.getByRole('rowheader', { name: 'Yes/no' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Yes/no', exact: true })).toBeVisible()
 })
 
 test('the run as files, all of it or its failures', async ({ page }) => {
