@@ -7,6 +7,7 @@ import { randomRows, scoredRow } from '../support/rows'
 import { columnsFor } from '../../src/app/score/table/columns'
 import { actOn } from '../../src/app/score/table/act'
 import { AS_SCORED } from '../../src/app/score/table/row-details'
+import { inBox } from '../../src/app/score/table/to-explore'
 import { createRows, type Rows } from '../../src/app/score/table/rows'
 import type { OpenRun } from '../../src/app/score/runs/runs'
 import type { Override, ScoredRow } from '../../src/runs/row'
@@ -212,6 +213,21 @@ test('a verdict by hand stands beside the machine’s, keeps its reason, and is 
   overruling.giveReason(1, 'no verdict to give a reason for')
   expect(kept.length).toBe(6)
   expect(kept.at(-1)).toEqual([1, null])
+})
+
+test('of a response too long for the box of answers only what was read goes there', () => {
+  const trace = [
+    { what: 'dropped' as const, text: 'x'.repeat(200_000) },
+    { what: 'kept' as const, text: '(a b)' },
+    { what: 'supplied' as const, text: ']' },
+    { what: 'kept' as const, text: '(c)' },
+  ]
+  const view = { trace } as never
+  const response = `${'x'.repeat(200_000)} (a b), (c)`
+  expect(inBox({ response, view })).toBe('(a b) (c)')
+  expect(inBox({ response: 'So (a b), (c)', view })).toBe('So (a b), (c)')
+  const unread = inBox({ response, view: null })
+  expect([unread.length, unread.endsWith('(a b), (c)')]).toEqual([100_000, true])
 })
 
 test('the verdict of an open row is found within the limits of scoring', () => {

@@ -4,6 +4,7 @@
 import { hashOfText } from '../../../base/hash'
 import type { Question } from '../../../kinds/question'
 import type { VerdictView } from '../../explore/verdict/verdict-view'
+import { counted } from '../../parts/naming'
 import type { App } from '../../state/app'
 import { atQuestion } from '../../state/place'
 import type { Entry, OpenFile, Session } from '../../state/session'
@@ -17,6 +18,17 @@ export interface FromRow {
   readonly name: string
 }
 
+/** Characters of a response that the box of answers takes without the page standing still. */
+const LONGEST = 100_000
+
+/** What of a response goes into the box: all of it, or of a very long one what was read. */
+export function inBox({ response, view }: Pick<FromRow, 'response' | 'view'>): string {
+  if (response.length <= LONGEST) return response
+  const read = (view?.trace ?? []).filter(({ what }) => what === 'kept').map(({ text }) => text)
+  // Answers stand at the end.
+  return (read.length > 0 ? read.join(' ') : response).slice(-LONGEST)
+}
+
 /** Opens it, and says how one gets back. */
 export function openInExplore(
   { session, place, notices }: Pick<App, 'session' | 'place' | 'notices'>,
@@ -27,11 +39,18 @@ export function openInExplore(
   if (entry === undefined) return
   const before = session.plainWork(entry.id)
   const back = { label: 'Back to the table', run: () => place.show({ workspace: 'score', score }) }
+  const answer = inBox({ response, view })
+  const isCut = answer !== response
   session.select(entry.id)
-  session.setWork(entry.id, { answer: response, edit: null, verdict: view })
+  session.setWork(entry.id, { answer, edit: null, verdict: isCut ? null : view })
   place.show(atQuestion('answer'))
-  const isOther = before.answer.trim() !== '' && before.answer !== response
-  notices.notify({ tone: 'plain', title: `The response of ${name}`, action: back })
+  const isOther = before.answer.trim() !== '' && before.answer !== answer
+  const lines = isCut
+    ? [
+        `Of its ${counted(response.length, 'character')} only ${view === null ? 'the end' : 'what was read'} stands in the box.`,
+      ]
+    : []
+  notices.notify({ tone: 'plain', title: `The response of ${name}`, lines, action: back })
   if (isOther || before.edit !== null)
     notices.notify({
       tone: 'plain',
