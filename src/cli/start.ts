@@ -10,7 +10,7 @@ export { main } from './main'
  * With such limits V8 collects garbage early instead of letting it grow to several times what is in use: threads take
  * half the memory for a tenth more time. Tables of searches are outside of the heap, and not limited by them.
  */
-const resourceLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 1536 }
+const resourceLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 768 }
 
 /** What a thread is called with; whether it is one is then asked of Node. */
 const MARK = 'a thread'

@@ -20,7 +20,7 @@ export const workersOption: { readonly kind: OptionKind; readonly help: string }
   help: 'threads that work at once (as many as there are cores)',
 }
 
-/** The threads to start: 1 means none, all being done in place. Throws `UsageError`. */
+/** How many threads work at once. Throws `UsageError`. */
 export function threadsWanted(args: Arguments, start: StartThread | undefined): number {
   const asked = args.count('workers')
   if (asked !== undefined && (asked < 1 || asked > MOST_THREADS))

@@ -27,7 +27,7 @@ export interface Scoring {
   readonly json: boolean
   readonly shard: Shard
   readonly workers: number
-  readonly start: StartThread | undefined
+  readonly start: StartThread
   readonly limits: Limits
 }
 
@@ -48,10 +48,11 @@ export async function scoreFiles(
     mapping: (shape, file) => mapping ?? toldProposal(shape, file, streams),
   })
   await dispatch<string>(withoutNotes(events, streams), {
-    spawn: scoringPorts(workers, start, json),
+    spawn: scoringPorts(start, json),
     workers,
     limits,
     shard,
+    most: { records: 1_024, characters: 4_000_000 },
     index,
     onItem: async item => {
       progress.given(item.ordinal + 1)

@@ -19,7 +19,7 @@ export async function scoreLines(
   let bad = 0
   let undecided = 0
   await dispatch<string>(eventsOf(process.stdin, mapping), {
-    spawn: scoringPorts(workers, start, true),
+    spawn: scoringPorts(start, true),
     workers,
     limits,
     index,
