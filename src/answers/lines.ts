@@ -75,6 +75,8 @@ function lineAt(text: string, from: number, to: number, code: boolean): Line {
   const rest = text.slice(at, Math.min(to, at + 12))
   const blank = at >= to
   const plain = { from, to, indent, blank, code }
+  // A response may be millions of empty lines.
+  if (blank) return { ...plain, content: at, marker: 'none' }
   if (/^(?:```|~~~)/.test(rest)) return { ...plain, content: to, marker: 'fence', blank: false }
   if (/^(?:-{3,}|\*{3,}|_{3,}|={3,})\s*$/.test(text.slice(at, Math.min(to, at + 200))))
     return { ...plain, content: to, marker: 'rule' }
