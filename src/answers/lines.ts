@@ -51,18 +51,43 @@ function lowered(text: string): string {
   }).join('')
 }
 
+/** Blank lines of a run that are told apart. */
+const MOST_BLANK = 8
+
 function linesOf(text: string): Line[] {
   const lines: Line[] = []
   let at = 0
   let code = false
+  let blank = 0
   for (;;) {
+    // A response may be millions of empty lines: of a run of them the last that is told apart stands for all others.
+    if (blank === MOST_BLANK) {
+      const end = blanksEnd(text, at)
+      if (end >= at) {
+        lines.push({ ...lines.pop()!, content: end, to: end })
+        if (end === text.length) return lines
+        at = end + 1
+      }
+    }
     const next = text.indexOf('\n', at)
     const end = next < 0 ? text.length : next
     const line = lineAt(text, at, end, code)
     if (line.marker === 'fence') code = !code
+    blank = line.blank ? blank + 1 : 0
     lines.push(line)
     if (next < 0) return lines
     at = end + 1
+  }
+}
+
+/** Where the last of the blank lines from here on ends; before `from` where there is none. */
+function blanksEnd(text: string, from: number): number {
+  let end = from - 1
+  for (let at = from; ; at++) {
+    const char = text[at]
+    if (char === '\n' || char === undefined) end = at
+    else if (char !== ' ' && char !== '>') return end
+    if (char === undefined) return end
   }
 }
 
@@ -75,7 +100,6 @@ function lineAt(text: string, from: number, to: number, code: boolean): Line {
   const rest = text.slice(at, Math.min(to, at + 12))
   const blank = at >= to
   const plain = { from, to, indent, blank, code }
-  // A response may be millions of empty lines.
   if (blank) return { ...plain, content: at, marker: 'none' }
   if (/^(?:```|~~~)/.test(rest)) return { ...plain, content: to, marker: 'fence', blank: false }
   if (/^(?:-{3,}|\*{3,}|_{3,}|={3,})\s*$/.test(text.slice(at, Math.min(to, at + 200))))
