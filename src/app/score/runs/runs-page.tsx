@@ -43,7 +43,7 @@ export function RunsPage() {
 }
 
 function Earlier() {
-  const { list, infoOf } = usePart(createRuns)
+  const { list, infoOf, removeAll } = usePart(createRuns)
   const { chosen } = usePart(createChoosing)
   const { place } = useApp()
   const pair = () => {
@@ -69,6 +69,10 @@ function Earlier() {
           >
             <Icon name="equal-not" size={14} />
             Compare two
+          </button>
+          <button type="button" class="button quiet small" onClick={removeAll}>
+            <Icon name="trash-2" size={14} />
+            Delete all
           </button>
         </Show>
       </div>

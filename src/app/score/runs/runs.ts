@@ -60,6 +60,8 @@ export interface Runs {
   readonly rename: (id: string, name: string) => void
   /** Deletes a run; one click brings it back. */
   readonly remove: (id: string) => void
+  /** Deletes all runs; one click brings them back. */
+  readonly removeAll: () => void
   /** The store has answered. */
   readonly begun: Promise<void>
   /** Says that a run goes on which an earlier visit began. */
@@ -100,6 +102,18 @@ export function makeRuns(app: App, connect: () => RunsConnection): Runs {
         tone: 'plain',
         title: `Deleted “${name}”`,
         action: { label: 'Undo', run: () => ask(service => service.bringBack(id)) },
+      })
+    },
+    removeAll() {
+      const ids = (list() ?? []).map(({ id }) => id)
+      for (const id of ids) ask(service => service.remove(id))
+      const bringBack = (): void => {
+        for (const id of ids) ask(service => service.bringBack(id))
+      }
+      notices.notify({
+        tone: 'plain',
+        title: `Deleted ${counted(ids.length, 'run')} with all that is kept of them`,
+        action: { label: 'Undo', run: bringBack },
       })
     },
     begun: live.begun,
