@@ -82,6 +82,12 @@ test('a table is read by its names of columns, which is said; questions stand be
   expect(err).toBe(`${table}: read as with --mapping 'id=id,model=model,response=response'.\n`)
 })
 
+test('questions alone are nothing to score', () => {
+  const { code, err, json } = run(['score', fileWith('q.json', questionFile()), '--json'])
+  expect([code, err]).toEqual([1, 'No response was found in what was given.\n'])
+  expect(json).toMatchObject([{ summary: { responses: 0, bad: 0 } }])
+})
+
 test('a file that was cut and one of another format cost only themselves', () => {
   const whole = text(samples(6))
   const cut = fileWith('cut.jsonl', whole.slice(0, -200))

@@ -47,7 +47,7 @@ export async function scoreFiles(
     heard: progress.heard,
     mapping: (shape, file) => mapping ?? toldProposal(shape, file, streams),
   })
-  await dispatch<string>(withoutNotes(events, streams), {
+  const { inputs } = await dispatch<string>(withoutNotes(events, streams), {
     spawn: scoringPorts(start, json),
     workers,
     limits,
@@ -67,8 +67,9 @@ export async function scoreFiles(
         await streams.out(JSON.stringify({ ordinal: item.ordinal + 1, file, line, error: message }))
     },
   }).done.finally(progress.end)
+  if (inputs === 0) streams.note('No response was found in what was given.')
   await tellFigures(figures, json, streams, shard)
-  return figures.exitCode(problems.length)
+  return figures.exitCode(problems.length + (inputs === 0 ? 1 : 0))
 }
 
 /** The fields that generic records seem to have, said in the words of `--mapping`; undefined where that is too unsure. */
