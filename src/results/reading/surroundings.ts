@@ -32,7 +32,7 @@ const dateOf = (file: string): string | undefined =>
 
 /** Folders that are called after what is in them, not after a model. */
 const plainFolder =
-  /^(?:results?|logs?|samples?|outputs?|out|data|downloads?|runs?|eval(?:s|uation)?|lm[-_]eval.*|acp[-_]?bench.*|tmp|home|desktop|documents|\.+|)$/i
+  /^(?:results?|logs?|samples?|outputs?|out|data|downloads?|runs?|eval(?:s|uation)?|lm[-_]eval.*|acp[-_]?bench.*|tmp|home|desktop|documents|[\d.T_-]+|.*\.zip|\.+|)$/i
 
 /** What the place of a file says, with the figures that were found among the files. */
 export function surroundingsOf(file: string, summaries: readonly Summary[]): Surroundings {

@@ -90,12 +90,16 @@ test('figures beside the samples name the model, whatever their order; else the 
     file('results_2025-05-14T10-20-30.1.json', figures('org/model-b')),
     file('meta__Llama-3/samples_acp_val_bool.jsonl', lines(sample(0))),
     file('logs/samples_acp_val_bool.jsonl', lines(sample(0))),
+    file('2025-05-13/samples_acp_val_bool.jsonl', lines(sample(0))),
+    file('all.zip/samples_acp_val_bool.jsonl', lines(sample(0))),
   ])
   expect(issues).toEqual([])
   expect(records.map(({ model }) => model)).toEqual([
     'org/model-a',
     'org/model-b',
     'meta/Llama-3',
+    '',
+    '',
     '',
   ])
 })

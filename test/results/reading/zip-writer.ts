@@ -1,7 +1,9 @@
 // A writer of zip archives for tests: members stored, deflated or in zstandard, with a directory of zip or zip64.
 
 import { deflateSync } from 'fflate'
-import { bytesOf } from './support'
+
+const bytesOf = (content: string | Uint8Array): Uint8Array =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : content
 
 export interface Member {
   readonly name: string
