@@ -6,6 +6,7 @@ import {
   officialRules,
   readOfficial,
 } from '../answers/official'
+import { type AnswerValue, answerValue } from '../answers/answer-value'
 import { readAnswer } from '../answers/read'
 import type { Hints } from '../answers/names'
 import { noHints } from '../answers/names'
@@ -114,8 +115,8 @@ function readAll(
   const ours = firstReading(rule, clean, sought => readAnswer(sought, text, hints))
   const values = {
     official: official.value,
-    strict: answerValue(strict.answer),
-    ours: answerValue(ours.answer),
+    strict: readValue(strict.answer),
+    ours: readValue(ours.answer),
     doubt: ours.doubt?.text ?? null,
     ...(ours.doubt === null ? {} : { others: ours.doubt.others.map(answerValue) }),
   }
@@ -167,27 +168,8 @@ const soughtIn = (fits: (shape: AnswerShape) => boolean): Sought =>
   kindCodes.map(code => kindOf(code).sought).find(({ shape }) => fits(shape))!
 
 /** An answer in the shapes of the official reader. */
-function answerValue(answer: Answer | null): unknown {
-  if (answer === null) return null
-  switch (answer.kind) {
-    case 'none':
-      return 'None'
-    case 'item':
-      return answer.item.text
-    case 'list':
-      return answer.items.map(item => item.text)
-    case 'two-lists':
-      return [answer.pos.map(item => item.text), answer.neg.map(item => item.text)]
-    case 'index':
-      return String(answer.index)
-    case 'yes-no':
-      return answer.yes ? 'yes' : 'no'
-    case 'choice':
-      return answer.label
-    default:
-      return answer satisfies never
-  }
-}
+const readValue = (answer: Answer | null): AnswerValue | null =>
+  answer === null ? null : answerValue(answer)
 
 async function tell(result: AllReadings, streams: Streams): Promise<void> {
   for (const reader of ['official', 'strict', 'ours'] as const) {

@@ -2,6 +2,7 @@
 // with a link before anything of it is believed: cut off, changed, newer, or too large.
 
 import { deflateSync } from 'fflate'
+import { checksum, fromBase64Url, toBase64Url } from '../base/base64url'
 import { dictionary } from './link-dictionary'
 import { inflateWithin } from './unpacking'
 
@@ -25,7 +26,7 @@ export function encodeLink(text: string): string {
   view.setUint32(0, checksum(packed))
   view.setUint32(4, packed.length)
   bytes.set(packed, HEAD)
-  return `s=${LINK_VERSION}.${toBase64(bytes)}`
+  return `s=${LINK_VERSION}.${toBase64Url(bytes)}`
 }
 
 export function decodeLink(link: string): Decoded {
@@ -58,7 +59,7 @@ export function decodeLink(link: string): Decoded {
       'This link was changed on its way',
       `Character ${stray + 1} after the dot does not belong in a link. ${advice}`,
     )
-  const bytes = fromBase64(code)
+  const bytes = fromBase64Url(code)
   if (bytes.length < HEAD) return bad(cutOff, `Hardly anything of it has arrived. ${advice}`)
   const view = new DataView(bytes.buffer)
   const packed = bytes.subarray(HEAD)
@@ -79,31 +80,4 @@ export function decodeLink(link: string): Decoded {
       `It fits its checksum, so it was made wrongly. ${advice}`,
     )
   return { kind: 'text', text: new TextDecoder().decode(unpacked.bytes) }
-}
-
-const CRC = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let rest = byte
-  for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1
-  return rest
-})
-
-/** CRC-32, as of gzip. */
-export function checksum(bytes: Uint8Array): number {
-  let rest = 0xffffffff
-  for (const byte of bytes) rest = CRC[(rest ^ byte) & 255]! ^ (rest >>> 8)
-  return (rest ^ 0xffffffff) >>> 0
-}
-
-function toBase64(bytes: Uint8Array): string {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 8_190)
-    text += btoa(String.fromCharCode(...bytes.subarray(at, at + 8_190)))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-}
-
-/** Of characters that have been looked at. A lone last one, which makes no byte, is dropped. */
-function fromBase64(code: string): Uint8Array<ArrayBuffer> {
-  const whole = code.length % 4 === 1 ? code.slice(0, -1) : code
-  const text = atob(whole.replaceAll('-', '+').replaceAll('_', '/'))
-  return Uint8Array.from(text, letter => letter.charCodeAt(0))
 }

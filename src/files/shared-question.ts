@@ -9,7 +9,8 @@ import type { KindCode } from '../kinds/codes'
 import { type Question, sameSource } from '../kinds/question'
 import type { Source } from '../pddl/source'
 import { type Form, type OwnForm, readForm } from './shared-form'
-import { checksum, decodeLink, encodeLink, LINK_VERSION } from './link-code'
+import { checksum } from '../base/base64url'
+import { decodeLink, encodeLink, LINK_VERSION } from './link-code'
 import { poseOwn } from '../kinds/asking/pose'
 
 /** One question as it is handed on: what it says, and as much of what was done with it as its sender wants. */

@@ -1,6 +1,7 @@
 // A summary as the end of a link, or as a file: a version, a checksum, and its JSON deflated.
 
 import { deflateSync, Inflate } from 'fflate'
+import { checksum, fromBase64Url, toBase64Url } from '../base/base64url'
 import {
   packSummaryData,
   type ReadSummary,
@@ -21,7 +22,7 @@ export function packSummary(shared: SharedSummary): string {
   const bytes = new Uint8Array(4 + packed.length)
   new DataView(bytes.buffer).setUint32(0, checksum(packed))
   bytes.set(packed, 4)
-  return `${SUMMARY_VERSION}.${toBase64(bytes)}`
+  return `${SUMMARY_VERSION}.${toBase64Url(bytes)}`
 }
 
 /** A summary as the text of a file. */
@@ -38,7 +39,7 @@ export function readSummary(link: string): ReadSummary {
     return bad(
       'The link was made by a newer Planground. Reload the page to get the newest one, then open the link again.',
     )
-  const bytes = fromBase64(match[2]!)
+  const bytes = fromBase64Url(match[2]!)
   if (bytes.length < 5)
     return bad(`The link is cut off: hardly anything of it has arrived. ${advice}`)
   const packed = bytes.subarray(4)
@@ -79,28 +80,4 @@ function inflated(packed: Uint8Array): string | null {
     return null
   }
   return size > MOST_TEXT ? null : text
-}
-
-/** CRC-32, as of gzip. */
-function checksum(bytes: Uint8Array): number {
-  let rest = 0xffffffff
-  for (const byte of bytes) {
-    rest ^= byte
-    for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1
-  }
-  return (rest ^ 0xffffffff) >>> 0
-}
-
-function toBase64(bytes: Uint8Array): string {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 8_190)
-    text += btoa(String.fromCharCode(...bytes.subarray(at, at + 8_190)))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-}
-
-/** Of characters that have been looked at. A lone last one, which makes no byte, is dropped. */
-function fromBase64(code: string): Uint8Array<ArrayBuffer> {
-  const whole = code.length % 4 === 1 ? code.slice(0, -1) : code
-  const text = atob(whole.replaceAll('-', '+').replaceAll('_', '/'))
-  return Uint8Array.from(text, letter => letter.charCodeAt(0))
 }

@@ -2,6 +2,7 @@
 // because the published rules or labels say otherwise. Which of the two is found out by scoring what our own reader
 // read: where that would have given the score that fits the verdict, the reader is the cause.
 
+import { answerValue } from '../../answers/answer-value'
 import type { Answer } from '../../answers/reading'
 import { quotedSequence } from '../../language/sequences'
 import { wordsOf } from '../../task/names'
@@ -55,29 +56,15 @@ function rightness({ verdict, published }: Verdict): boolean | undefined {
 }
 
 /** What the published reader would have handed on, had it read what ours did. */
-function officialValue(answer: Answer, record: RecordContent): OfficialValue {
-  const texts = (items: readonly { readonly text: string }[]): string[] =>
-    items.map(({ text }) => text)
-  switch (answer.kind) {
-    case 'none':
-      return record.kind === 'app' || record.kind === 'just' ? [] : 'None'
-    case 'item':
-      return answer.item.text
-    case 'list':
-      return record.kind === 'just'
-        ? inCaseOf(record.question, texts(answer.items))
-        : texts(answer.items)
-    case 'two-lists':
-      return [texts(answer.pos), texts(answer.neg)]
-    case 'index':
-      return String(answer.index)
-    case 'yes-no':
-      return answer.yes ? 'yes' : 'no'
-    case 'choice':
-      return answer.label
-    default:
-      return answer satisfies never
-  }
+function officialValue(answer: Answer, { kind, question }: RecordContent): OfficialValue {
+  if (answer.kind === 'none' && (kind === 'app' || kind === 'just')) return []
+  const value = answerValue(answer)
+  return kind === 'just' && answer.kind === 'list'
+    ? inCaseOf(
+        question,
+        answer.items.map(({ text }) => text),
+      )
+    : value
 }
 
 /** Steps as the question writes them. */

@@ -1,0 +1,29 @@
+// An answer as plain data: what the official reader would hand on, had it read the same.
+
+import type { Answer } from './reading'
+
+/** `None`, a text, a list of texts, or two lists: what becomes true, what becomes false. An index is a text. */
+export type AnswerValue = string | string[] | string[][]
+
+export function answerValue(answer: Answer): AnswerValue {
+  const texts = (items: readonly { readonly text: string }[]): string[] =>
+    items.map(({ text }) => text)
+  switch (answer.kind) {
+    case 'none':
+      return 'None'
+    case 'item':
+      return answer.item.text
+    case 'list':
+      return texts(answer.items)
+    case 'two-lists':
+      return [texts(answer.pos), texts(answer.neg)]
+    case 'index':
+      return String(answer.index)
+    case 'yes-no':
+      return answer.yes ? 'yes' : 'no'
+    case 'choice':
+      return answer.label
+    default:
+      return answer satisfies never
+  }
+}
