@@ -103,6 +103,7 @@ export class RunShelves {
       if (!this.isKept(id)) throw new Error('kept in memory')
       for (const [at, { name, file }] of files.entries())
         await withRoom(() => this.disk.putFile(id, at, name, file))
+      this.withoutFiles.delete(id)
       return true
     } catch {
       this.withoutFiles.add(id)

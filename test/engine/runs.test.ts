@@ -121,6 +121,9 @@ describe('after the page was closed', () => {
     await until(() => after.info(id)?.state === 'stopped')
     expect(after.info(id)).toMatchObject({ canResume: false })
     expect(after.info(id)!.problem).toMatch(/Drop the files again/)
+    expect(await begin(after), 'the run that the files belong to').toBe(id)
+    await until(isDone(after, id))
+    await expectAll(after, id)
   })
 
   test('overrides and names are kept', async () => {

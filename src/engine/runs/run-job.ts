@@ -182,7 +182,7 @@ export class RunJob {
 /** Why reading or scoring ended, for people. */
 function problemOf(error: unknown): string {
   if (error instanceof DOMException && error.name === 'NotReadableError')
-    return 'A file could not be read any more: it was moved, changed or deleted since it was dropped. What was scored is kept; drop the files again to score them anew.'
+    return 'A file could not be read any more: it was moved, changed or deleted since it was dropped. What was scored is kept. Drop the files again to score the rest.'
   const message = error instanceof Error ? error.message : String(error)
   return `Reading ended early: ${message} What was scored is kept.`
 }

@@ -55,6 +55,7 @@ export class AllRuns implements RunsService {
       ...parts,
       filesOf: id => this.files.get(id),
       told: id => this.runs.get(id)?.info,
+      forgetFiles: id => void this.files.delete(id),
       elsewhere: (id, isElsewhere) => {
         if (isElsewhere) this.elsewhere.add(id)
         else this.elsewhere.delete(id)
@@ -87,9 +88,14 @@ export class AllRuns implements RunsService {
   }
 
   async start(files: readonly NamedFile[], { name, mappings }: StartOptions): Promise<string> {
-    const { shelves, engine, makeId, now } = this.parts
-    const id = makeId()
+    const { engine, makeId, now } = this.parts
     const named = apart(files)
+    const again = this.missing(named)
+    if (again !== undefined) {
+      await this.goOnWith(again, named)
+      return again.info.id
+    }
+    const id = makeId()
     const sizes = named.map(({ name, file }) => ({ name, size: file.size }))
     const info: RunInfo = {
       id,
@@ -112,9 +118,36 @@ export class AllRuns implements RunsService {
     const isNamed = name !== ''
     const run: KeptRun = { info, engine, reading: { mappings }, isNamed, isDeleted: false }
     await this.keep(run, () => void this.turns.take(id))
-    // Scoring does not wait for the copies.
-    void shelves.putFiles(id, named).then(canResume => this.change(id, { canResume }))
+    this.copy(id, named)
     return id
+  }
+
+  /** The run that stopped because these very files were not there any more. */
+  private missing(files: readonly NamedFile[]): KeptRun | undefined {
+    return [...this.runs.values()].find(
+      ({ info }) =>
+        info.state === 'stopped' &&
+        !info.canResume &&
+        !this.files.has(info.id) &&
+        info.files.length === files.length &&
+        info.files.every(({ name, size }, i) => {
+          const other = files[i]!
+          return other.name === name && other.file.size === size
+        }),
+    )
+  }
+
+  private async goOnWith(run: KeptRun, files: readonly NamedFile[]): Promise<void> {
+    const { id } = run.info
+    this.files.set(id, files)
+    await this.put(id, 'resume')
+    this.copy(id, files)
+  }
+
+  /** Keeps the files for a later visit; scoring does not wait for it. */
+  private copy(id: string, files: readonly NamedFile[]): void {
+    const { shelves } = this.parts
+    void shelves.putFiles(id, files).then(canResume => this.change(id, { canResume }))
   }
 
   async startSample(): Promise<string> {

@@ -15,6 +15,8 @@ export interface TurnsParts {
   readonly workers: number
   /** Files dropped in this visit; undefined: look into the store. */
   readonly filesOf: (id: string) => readonly NamedFile[] | undefined
+  /** They could not be read to the end. */
+  readonly forgetFiles: (id: string) => void
   /** The run as this tab last told it; it may be paused before that is stored. */
   readonly told: (id: string) => RunInfo | undefined
   /** A run changed, or has got rows. */
@@ -96,7 +98,7 @@ export class Turns {
   }
 
   private async score(id: string, turn: Turn): Promise<void> {
-    const { shelves, spawn, workers, filesOf, told, tell } = this.parts
+    const { shelves, spawn, workers, filesOf, forgetFiles, told, tell } = this.parts
     const run = await shelves.get(id)
     const files = filesOf(id) ?? (await shelves.files(id))
     // It may have been paused or deleted while it waited.
@@ -116,6 +118,7 @@ export class Turns {
     const scored = await scoring
     turn.job = undefined
     if (scored.info.state === 'done') await shelves.dropFiles(id)
+    else if (scored.info.problem !== '') forgetFiles(id)
   }
 }
 

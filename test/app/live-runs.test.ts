@@ -1,0 +1,142 @@
+// What the page knows of runs, with a worker that the test plays.
+
+import { expect, test } from 'vitest'
+import { keepMapping, keptMapping } from '../../src/app/score/runs/kept-mappings'
+import { createPace } from '../../src/app/score/runs/pace'
+import { stateSays, timeLeft } from '../../src/app/score/runs/run-words'
+import { makeRuns } from '../../src/app/score/runs/runs'
+import { hasUnfinishedRun } from '../../src/app/score/unfinished'
+import type { RunNews, RunsService } from '../../src/engine/api/runs'
+import { packRows } from '../../src/runs/table'
+import type { RunInfo } from '../../src/runs/info'
+import { fakeInfo } from '../support/run-info'
+import { scoredRow } from '../support/rows'
+import { FakeClock, FakeStorage, testApp, turn } from './support'
+
+/** A worker of runs that has these, and says what the test wants. */
+function played(found: readonly RunInfo[]) {
+  const told: { hear: (news: RunNews) => void; lose: (why: string) => void } = {
+    hear: () => {},
+    lose: () => {},
+  }
+  const asked: string[] = []
+  const service = new Proxy({} as RunsService, {
+    get:
+      (_, name) =>
+      async (...input: unknown[]) => {
+        asked.push(String(name))
+        if (name === 'begin') {
+          told.hear = input[0] as (news: RunNews) => void
+          return found
+        }
+        return name === 'watch' ? new Map([[0, { verdict: 'wrong', reason: 'seen' }]]) : undefined
+      },
+  })
+  const connect = () => ({
+    service,
+    lost: new Promise<string>(lose => {
+      told.lose = lose
+    }),
+  })
+  return { connect, told, asked }
+}
+
+const scoring: RunInfo = { ...fakeInfo, id: 'b', state: 'scoring', started: 2, expected: 9 }
+
+test('the list is newest first and follows what the worker tells', async () => {
+  const { app } = testApp()
+  const { connect, told } = played([{ ...fakeInfo, id: 'a', started: 1 }, scoring])
+  const runs = makeRuns(app, connect)
+  expect(runs.list()).toBeNull()
+  await turn()
+  expect(runs.list()!.map(({ id }) => id)).toEqual(['b', 'a'])
+  told.hear({ kind: 'info', info: { ...scoring, rows: 5 } })
+  expect(runs.infoOf('b')?.rows).toBe(5)
+  told.hear({ kind: 'gone', id: 'a' })
+  expect(runs.list()!.map(({ id }) => id)).toEqual(['b'])
+})
+
+test('an unfinished run is remembered for the next visit, until it is done', async () => {
+  const { app, storage } = testApp()
+  const { connect, told } = played([scoring])
+  makeRuns(app, connect)
+  await turn()
+  expect(hasUnfinishedRun(storage)).toBe(true)
+  told.hear({ kind: 'info', info: { ...scoring, state: 'done' } })
+  expect(hasUnfinishedRun(storage)).toBe(false)
+})
+
+test('rows of an open run come in order, each once, and overrides stand beside them', async () => {
+  const { app } = testApp()
+  const { connect, told } = played([scoring])
+  const runs = makeRuns(app, connect)
+  await turn()
+  const run = runs.open('b')!
+  expect(runs.open('b')).toBe(run)
+  const rows = [packRows([scoredRow(), scoredRow()])]
+  told.hear({ kind: 'rows', id: 'b', first: 0, rows })
+  told.hear({ kind: 'rows', id: 'b', first: 0, rows })
+  await turn()
+  expect(run.table.length).toBe(2)
+  expect(run.isLoaded()).toBe(true)
+  expect(run.table.verdictOf(0)).toBe('wrong')
+  const before = run.version()
+  runs.override('b', 1, { verdict: 'undecided', reason: 'unclear' })
+  expect(run.table.verdictOf(1)).toBe('undecided')
+  expect(run.version()).toBeGreaterThan(before)
+})
+
+test('a worker that is lost is told of, and started again by hand', async () => {
+  const { app } = testApp()
+  const { connect, told, asked } = played([scoring])
+  makeRuns(app, connect)
+  await turn()
+  told.lose('out of memory')
+  await turn()
+  const notice = app.notices.list().at(-1)!
+  expect(notice.lines).toContain('out of memory')
+  notice.action!.run()
+  await turn()
+  expect(asked.filter(name => name === 'begin')).toHaveLength(2)
+})
+
+test('time left comes from the rate of the last seconds', () => {
+  const clock = new FakeClock()
+  const pace = createPace(clock)
+  const at = (rows: number): void => pace.hear({ ...scoring, rows, expected: 1_000 })
+  at(0)
+  clock.pass(1_000)
+  at(100)
+  expect(pace.left('b'), 'after a second it is too early').toBeNull()
+  clock.pass(4_000)
+  at(500)
+  expect(pace.rate('b')).toBe(100)
+  expect(pace.left('b')).toBe(5_000)
+  pace.hear({ ...scoring, state: 'paused' })
+  expect(pace.left('b')).toBeNull()
+})
+
+test('how far a run is, in words', () => {
+  const info = { ...scoring, rows: 4_200, expected: 10_034 }
+  expect(stateSays(info)).toBe('4,200 of about 10,000 responses')
+  expect(stateSays({ ...info, state: 'stopped' })).toBe(
+    'Stopped at 4,200 of about 10,000 responses',
+  )
+  expect(stateSays({ ...info, state: 'done', rows: 1 })).toBe('1 response')
+  expect([1_000, 31_000, 130_000, 7_300_000].map(timeLeft)).toEqual([
+    'a few seconds left',
+    'about 30 s left',
+    'about 2 min left',
+    'about 2 h left',
+  ])
+})
+
+test('a mapping is remembered for its shape, whatever the shape is called', () => {
+  const storage = new FakeStorage()
+  keepMapping(storage, '__proto__', { response: 'said', id: 'quest' })
+  keepMapping(storage, 'other', { response: 'x' })
+  expect(keptMapping(storage, '__proto__')).toEqual({ response: 'said', id: 'quest' })
+  expect(keptMapping(storage, 'constructor')).toBeUndefined()
+  storage.setItem('planground-mappings', '[["a", {"response": 1}]]')
+  expect(keptMapping(storage, 'a')).toBeUndefined()
+})
