@@ -61,7 +61,7 @@ export function judge(
 }
 
 /** Drafts that are remembered of a problem, and the longest answers and questions they are remembered for. */
-const DRAFTS = 16
+const DRAFTS = 8
 const MOST_REMEMBERED = 20_000
 
 /** What the kind says of an answer. It goes by what the answer claims alone, not by where in the text it stands. */
