@@ -41,8 +41,8 @@ expose(
     shelves: new RunShelves(),
     tabs: browserTabs(),
     spawn,
-    // Reading takes little beside scoring, and the page little beside both.
-    workers: Math.max(1, Math.min(MOST_WORKERS, cores)),
+    // Reading takes little beside scoring, and the page little beside both: of two cores both score.
+    workers: Math.max(1, Math.min(MOST_WORKERS, cores <= 2 ? cores : cores - 1)),
     engine: __ENGINE_VERSION__,
     now: () => Date.now(),
     makeId: () =>
