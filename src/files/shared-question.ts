@@ -63,7 +63,7 @@ export function packShared({ withKey = true, ...shared }: SharedQuestion): Packe
 
 /** The question as a form that quotes its PDDL in full, also where the playground ships it: what a receipt holds. */
 export const quotedForm = (question: Question): Form =>
-  formOf({ question, edit: null, answer: '', tab: null, walk: null }, false)
+  formOf({ question: withAsked(question), edit: null, answer: '', tab: null, walk: null }, false)
 
 /** Reads such a form, which may be anything. */
 export const readQuoted = (form: Record<string, unknown>): ReadQuestion =>

@@ -6,7 +6,7 @@ import { judgeQuestion } from '../../src/benchmarks/judge-question'
 import { readQuestions } from '../../src/benchmarks/reading'
 import { familyOf } from '../../src/benchmarks/registry'
 import { kindCodes } from '../../src/kinds/codes'
-import type { Question } from '../../src/kinds/question'
+import { aboutEdit, type Question } from '../../src/kinds/question'
 import { checkReceipt, type ReceiptCheck } from '../../src/results/receipt/check'
 import { makeReceipt, readReceipt } from '../../src/results/receipt/receipt'
 import { acpbenchKinds, dataFolder, dataText, skipMessage } from '../support/data'
@@ -95,6 +95,23 @@ describe.skipIf(dataFolder() === undefined)(
     })
   },
 )
+
+test('questions about PDDL that a person changed have receipts as well', () => {
+  let confirmed = 0
+  for (const record of ownRecords('gen')
+    .slice(0, 4)
+    .flatMap(([, all]) => all.slice(0, 8))) {
+    const published = questionOf(record)
+    const { domain, problem } = published.judged!
+    const question = aboutEdit(published, { domain: `${domain}\n; mine`, problem })
+    const response = familyOf(published).goldText(published)!
+    const found = roundTrip(question, response)
+    expect([record.kind, found.outcome]).not.toEqual([record.kind, 'refused'])
+    if (found.outcome === 'confirmed') confirmed++
+    expect(found.unseen.join(' ')).not.toContain('official')
+  }
+  expect(confirmed).toBeGreaterThan(16)
+})
 
 test('all kinds are among our own questions', () => {
   const kinds = new Set(ownRecords('gen').flatMap(([, records]) => records.map(({ kind }) => kind)))
