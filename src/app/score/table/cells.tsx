@@ -2,7 +2,7 @@
 /* biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and names the row that it is at */
 // One cell of a row: what is written in each column.
 
-import { type Accessor, type JSX, Show } from 'solid-js'
+import { type Accessor, createMemo, type JSX, Show } from 'solid-js'
 import { capital } from '../../../base/words'
 import { kindName } from '../../../kinds/codes'
 import type { Override, ScoredRow } from '../../../runs/row'
@@ -65,9 +65,14 @@ function contentOf(column: Column['id'], { number, row, by, other }: CellOf): JS
   }
 }
 
+/** Which row it is may only be known later. */
 function OtherVerdict(props: { number: number; other: Other | undefined }) {
-  const row = props.other && otherRow(props.other, props.number)
-  return row === undefined ? <span class="faint">–</span> : <VerdictMark row={row} by={undefined} />
+  const row = () => props.other && otherRow(props.other, props.number)
+  return (
+    <Show when={row()} keyed fallback={<span class="faint">–</span>}>
+      {other => <VerdictMark row={other} by={undefined} />}
+    </Show>
+  )
 }
 
 /** The verdict in force with its mark; where a person overruled it, the machine's mark stays beside it. */
@@ -115,17 +120,26 @@ function Official(props: { row: ScoredRow }) {
 
 /** What was read of the response; of two runs both, one above the other where they differ. */
 function Answers(props: { row: ScoredRow; number: number; other: Other | undefined }) {
-  const other = props.other && otherRow(props.other, props.number)
   return (
     <span class="answers">
       <Answer text={props.row.answer} />
-      {other !== undefined &&
-        (other.answer === props.row.answer ? (
-          <span class="faint">the same answer</span>
-        ) : (
-          <Answer text={other.answer} />
-        ))}
+      {props.other !== undefined && (
+        <OtherAnswer answer={props.row.answer} number={props.number} other={props.other} />
+      )}
     </span>
+  )
+}
+
+function OtherAnswer(props: { answer: string; number: number; other: Other }) {
+  const text = createMemo(() => otherRow(props.other, props.number)?.answer)
+  return (
+    <Show when={text() !== undefined}>
+      <Show when={text() !== props.answer} fallback={<span class="faint">the same answer</span>}>
+        <Show when={text()} keyed fallback={<Answer text="" />}>
+          {answer => <Answer text={answer} />}
+        </Show>
+      </Show>
+    </Show>
   )
 }
 
