@@ -1,8 +1,9 @@
 // All figures of a summary, below one another: of a run, or of a summary that someone shared.
 
-import { createMemo, Show } from 'solid-js'
+import { Show } from 'solid-js'
 import { cellsOf, sumOf } from '../../../runs/summary'
 import type { Summary } from '../../../runs/summary-shape'
+import { Published } from '../published/published'
 import { Bins } from './bins'
 import { Breakdown } from './breakdown'
 import { Differences } from './differences'
@@ -10,17 +11,36 @@ import { Headline } from './headline'
 import { HeatMap } from './heat-map'
 import { Mistakes } from './mistakes'
 import type { ToRows } from './reach'
+import { createTurns } from './turns'
 import './figures-view.css'
 
 export function FiguresView(props: { summary: Summary; toRows: ToRows }) {
-  const total = createMemo(() => sumOf(cellsOf(props.summary)))
+  const [first, second, third, fourth, fifth] = createTurns(() => props.summary, 5)
   return (
     <div class="figures">
-      <Headline total={total()} toRows={props.toRows} />
-      <Breakdown summary={props.summary} toRows={props.toRows} />
-      <HeatMap summary={props.summary} toRows={props.toRows} />
-      <Differences summary={props.summary} toRows={props.toRows} />
-      <Mistakes summary={props.summary} toRows={props.toRows} />
+      <Show when={first!()}>
+        {now => <Headline total={sumOf(cellsOf(now()))} toRows={props.toRows} />}
+      </Show>
+      <Show when={second!()}>{now => <Breakdown summary={now()} toRows={props.toRows} />}</Show>
+      <Show when={third!()}>{now => <HeatMap summary={now()} toRows={props.toRows} />}</Show>
+      <Show when={fourth!()}>
+        {now => (
+          <>
+            <Differences summary={now()} toRows={props.toRows} />
+            <Mistakes summary={now()} toRows={props.toRows} />
+            <Sizes summary={now()} />
+          </>
+        )}
+      </Show>
+      <Show when={fifth!()}>{now => <Published summary={now()} />}</Show>
+    </div>
+  )
+}
+
+/** Plans and problems by size, and how all intervals came about. */
+function Sizes(props: { summary: Summary }) {
+  return (
+    <>
       <Show when={props.summary.steps.length + props.summary.actions.length > 0}>
         <div class="figures-pair">
           <Bins
@@ -44,6 +64,6 @@ export function FiguresView(props: { summary: Summary; toRows: ToRows }) {
         right, wrong or unreadable; undecided and not checkable responses are left out and counted
         apart.
       </p>
-    </div>
+    </>
   )
 }

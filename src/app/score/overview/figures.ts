@@ -11,7 +11,7 @@ import type { OpenRun } from '../runs/runs'
 
 /** Milliseconds of one slice, and between two looks at sums that are not whole yet. */
 const SLICE = 8
-const LOOK = 400
+const LOOK = 1_000
 /** Rows counted between two looks at the clock. */
 const ROWS = 100
 /** Counts that are kept. */
@@ -37,6 +37,8 @@ interface Count {
   tally: Tally
   /** Rows that are counted. */
   done: number
+  /** Rows that were counted when it was summed up last. */
+  drawn: number
   /** State of the overrides that are counted. */
   edits: number
   summary: Summary | null
@@ -46,7 +48,13 @@ export function createFigures({ clock }: App) {
   const kept = new Map<string, Count>()
   const countOf = (id: string, { model, overrides }: Counted): Count => {
     const key = JSON.stringify([id, model, overrides])
-    const count = kept.get(key) ?? { tally: new Tally(), done: 0, edits: 0, summary: null }
+    const count = kept.get(key) ?? {
+      tally: new Tally(),
+      done: 0,
+      drawn: -1,
+      edits: 0,
+      summary: null,
+    }
     kept.delete(key)
     kept.set(key, count)
     for (const old of kept.keys()) if (kept.size > KEPT) kept.delete(old)
@@ -58,20 +66,25 @@ export function createFigures({ clock }: App) {
     const [summary, setSummary] = createSignal<Summary | null>(null)
     const [isCounting, setCounting] = createSignal(true)
     let cancel = (): void => {}
+    let shown: Count | null = null
+    /** When the figures were last drawn. */
+    let looked = Number.NEGATIVE_INFINITY
     const show = (count: Count): void => {
+      looked = clock.now()
       count.summary = count.tally.summary()
+      count.drawn = count.done
       setSummary(count.summary)
     }
     const start = (count: Count, { model, overrides }: Counted): void => {
       cancel()
       const { table } = run
       const which = ofModel(table, model)
-      let looked = clock.now()
       const go = (): void => {
         // Overrides are beside the rows that are counted already.
         if (count.edits !== table.edits) {
           count.tally = new Tally()
           count.done = 0
+          count.drawn = -1
           count.edits = table.edits
         }
         const until = clock.now() + SLICE
@@ -81,21 +94,22 @@ export function createFigures({ clock }: App) {
           count.done = to
         }
         const isDone = count.done === table.length
-        if (isDone || clock.now() - looked > LOOK) {
-          show(count)
-          looked = clock.now()
-        }
+        const isNew = !isDone || count.drawn !== count.done || count.summary === null
+        const wait = isNew ? Math.max(0, looked + LOOK - clock.now()) : 0
+        if (isNew && wait === 0) show(count)
         setCounting(!isDone)
         if (!isDone) cancel = clock.after(0, go)
+        else if (wait > 0) cancel = clock.after(wait, () => show(count))
       }
       cancel = clock.after(0, go)
     }
     createEffect(
       on([counted, run.version], ([now]) => {
         const count = countOf(id, now)
-        if (count.summary !== null) setSummary(count.summary)
-        if (count.done !== run.table.length || count.edits !== run.table.edits) start(count, now)
-        else setCounting(false)
+        if (count !== shown && count.summary !== null) setSummary(count.summary)
+        if (count !== shown) looked = Number.NEGATIVE_INFINITY
+        shown = count
+        start(count, now)
       }),
     )
     onCleanup(() => cancel())

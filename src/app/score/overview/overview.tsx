@@ -7,7 +7,6 @@ import { Empty, Working } from '../../parts/conditions'
 import { counted, grouped } from '../../parts/naming'
 import { Select } from '../../parts/select'
 import { useApp, usePart } from '../../state/use-app'
-import { Published } from '../published/published'
 import { createRuns, type OpenRun } from '../runs/runs'
 import { ExportMenu } from './export-menu'
 import { type Counted, createFigures } from './figures'
@@ -83,7 +82,6 @@ function RunOverview(props: { id: string; run: OpenRun }) {
         {now => (
           <>
             <FiguresView summary={now()} toRows={toRowsOf(id, model())} />
-            <Published summary={now()} />
             <PrintSummary
               name={run.info().name}
               about={aboutRun(run.info())}

@@ -7,7 +7,6 @@ import { Problem, Working } from '../../parts/conditions'
 import { Icon } from '../../parts/icon'
 import { counted } from '../../parts/naming'
 import { useApp } from '../../state/use-app'
-import { Published } from '../published/published'
 import { FiguresView } from './figures-view'
 import { PrintSummary } from './print-summary'
 import './shared-summary.css'
@@ -71,7 +70,6 @@ function Read(props: { shared: Shared }) {
         </p>
       </header>
       <FiguresView summary={props.shared.summary} toRows={undefined} />
-      <Published summary={props.shared.summary} />
       <PrintSummary
         name={props.shared.name}
         about={about()}
