@@ -56,7 +56,7 @@ export function createFollowing(
   text: Accessor<string>,
   isShown: Accessor<boolean>,
 ): Following {
-  const { lanes, checking, session, clock } = app
+  const { lanes, checking, session } = app
   const choice = createChoice(entry, text)
   const input = createMemo((): OneInput | null => {
     const now = entry()
@@ -79,17 +79,7 @@ export function createFollowing(
       lanes.quietly('editing', api => api.one.readings(question, text, chosen)),
     { settle: settle(SETTLE_READING), keeps },
   )
-  let begun: number | null = null
-  const patiently = async <T>(what: () => Promise<T>): Promise<T> => {
-    if (begun !== null && clock.now() - begun > PATIENCE) lanes.stopWork('judging')
-    begun ??= clock.now()
-    const mine = begun
-    try {
-      return await what()
-    } finally {
-      if (begun === mine) begun = null
-    }
-  }
+  const patiently = createPatience(app)
   const verdict = createPane(
     input,
     async (asked: OneInput) => {
@@ -110,6 +100,39 @@ export function createFollowing(
   const isFresh = (): boolean =>
     verdict.condition() === 'ready' && verdict.value()?.answer === input()?.text
 
+  const repairing = createRepairing(app, input, verdict, isFresh)
+  return {
+    input,
+    readings,
+    verdict,
+    ...repairing,
+    judge: choice.make,
+    isFresh,
+  }
+}
+
+/** Runs one judgement; one that has taken long by the time that the next is wanted is stopped. */
+function createPatience({ lanes, clock }: Pick<App, 'lanes' | 'clock'>) {
+  let begun: number | null = null
+  return async <T>(what: () => Promise<T>): Promise<T> => {
+    if (begun !== null && clock.now() - begun > PATIENCE) lanes.stopWork('judging')
+    begun ??= clock.now()
+    const mine = begun
+    try {
+      return await what()
+    } finally {
+      if (begun === mine) begun = null
+    }
+  }
+}
+
+/** The repair of a response that is wrong or unreadable, where there is PDDL to find it by. */
+function createRepairing(
+  { lanes }: Pick<App, 'lanes'>,
+  input: Accessor<OneInput | null>,
+  verdict: Pane<VerdictView>,
+  isFresh: Accessor<boolean>,
+): Pick<Following, 'repair' | 'wantsRepair' | 'askForRepair'> {
   const [asked, setAsked] = createSignal<OneInput | null>(null)
   const wanting = createMemo((): OneInput | null => {
     const now = input()
@@ -131,14 +154,9 @@ export function createFollowing(
       ),
   )
   return {
-    input,
-    readings,
-    verdict,
     repair,
     wantsRepair: () => wanting() !== null && repair.condition() === 'empty',
     askForRepair: () => setAsked(wanting()),
-    judge: choice.make,
-    isFresh,
   }
 }
 

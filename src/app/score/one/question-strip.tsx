@@ -1,6 +1,6 @@
 // Which question the response answers, in one line, with its words to unfold.
 
-import { createMemo, createSignal, Show } from 'solid-js'
+import { createMemo, createSignal, For, Show } from 'solid-js'
 import { capital } from '../../../base/words'
 import { kindName } from '../../../kinds/codes'
 import { QuestionText } from '../../explore/question/question-card'
@@ -14,11 +14,9 @@ import { useApp } from '../../state/use-app'
 import './question-strip.css'
 
 export function QuestionStrip(props: { entry: Entry }) {
-  const { session, place } = useApp()
   const [isOpen, setOpen] = createSignal(false)
   const question = () => props.entry.question
   const stem = createMemo(() => stemParts(withoutOptions(question().question, question().choices)))
-  const at = () => session.shown().findIndex(({ id }) => id === props.entry.id)
   return (
     <section class="one-question" aria-label="Question">
       <header>
@@ -42,30 +40,7 @@ export function QuestionStrip(props: { entry: Entry }) {
           <Icon name="chevron-down" size={13} />
         </button>
         <span class="spacer" />
-        <button
-          type="button"
-          class="button small quiet"
-          title="Previous question (P)"
-          aria-label="Previous question"
-          disabled={at() <= 0}
-          onClick={() => session.move(-1)}
-        >
-          <Icon name="chevron-left" size={15} />
-        </button>
-        <button
-          type="button"
-          class="button small quiet"
-          title="Next question (N)"
-          aria-label="Next question"
-          disabled={at() === session.shown().length - 1}
-          onClick={() => session.move(1)}
-        >
-          <Icon name="chevron-right" size={15} />
-        </button>
-        <button type="button" class="button small" onClick={() => place.show(atQuestion('answer'))}>
-          <Icon name="compass" size={14} />
-          Open in Explore
-        </button>
+        <Moves entry={props.entry} />
       </header>
       <Show when={!isOpen()}>
         <p class="one-stem">
@@ -79,24 +54,67 @@ export function QuestionStrip(props: { entry: Entry }) {
         </p>
       </Show>
       <Show when={isOpen()}>
-        <div class="one-whole">
-          <QuestionText entry={props.entry} />
-          <Show when={question().choices}>
-            {choices => (
-              <dl class="one-choices">
-                {choices().label.map((label, i) => (
-                  <>
-                    <dt>{label}</dt>
-                    <dd>
-                      <Told text={choices().text[i] ?? ''} />
-                    </dd>
-                  </>
-                ))}
-              </dl>
-            )}
-          </Show>
-        </div>
+        <Whole entry={props.entry} />
       </Show>
     </section>
+  )
+}
+
+/** To the questions beside it, and to this one in Explore. */
+function Moves(props: { entry: Entry }) {
+  const { session, place } = useApp()
+  const at = () => session.shown().findIndex(({ id }) => id === props.entry.id)
+  return (
+    <>
+      <button
+        type="button"
+        class="button small quiet"
+        title="Previous question (P)"
+        aria-label="Previous question"
+        disabled={at() <= 0}
+        onClick={() => session.move(-1)}
+      >
+        <Icon name="chevron-left" size={15} />
+      </button>
+      <button
+        type="button"
+        class="button small quiet"
+        title="Next question (N)"
+        aria-label="Next question"
+        disabled={at() === session.shown().length - 1}
+        onClick={() => session.move(1)}
+      >
+        <Icon name="chevron-right" size={15} />
+      </button>
+      <button type="button" class="button small" onClick={() => place.show(atQuestion('answer'))}>
+        <Icon name="compass" size={14} />
+        Open in Explore
+      </button>
+    </>
+  )
+}
+
+/** All of the question, with its options. */
+function Whole(props: { entry: Entry }) {
+  return (
+    <div class="one-whole">
+      <QuestionText entry={props.entry} />
+      <Show when={props.entry.question.choices}>
+        {choices => (
+          <dl class="one-choices">
+            <For each={choices().label}>
+              {(label, i) => (
+                <>
+                  <dt>{label}</dt>
+                  <dd>
+                    <Told text={choices().text[i()] ?? ''} />
+                  </dd>
+                </>
+              )}
+            </For>
+          </dl>
+        )}
+      </Show>
+    </div>
   )
 }

@@ -26,6 +26,58 @@ export function ResponseBox(props: { entry: Entry }) {
   const one = usePart(createOne)
   const { takeRecord, said, isLooking } = usePart(createTaking)
   let box!: HTMLTextAreaElement
+  const { isLong, from, shown, go, whole } = createEditing(props)
+  const paste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    const isBig = text.length > WINDOW
+    if (!isBig && !/^\ufeff?\s*[[{]/.test(text)) return
+    event.preventDefault()
+    const { selectionStart: begin, selectionEnd: end, value } = box
+    void takeRecord(text).then(isTaken => {
+      if (isTaken) return
+      const put = value.slice(0, begin) + text + value.slice(end)
+      batch(() => one.put(whole(put), 'pasting'))
+      if (isBig) go(0)
+    })
+  }
+  createEffect(() => {
+    if (!one.wantsFocus()) return
+    box.focus()
+    one.setWantsFocus(false)
+  })
+  return (
+    <section class="response" aria-labelledby="response-title">
+      <Head focus={() => box.focus()} />
+      <Show when={isLong()}>
+        <Window from={from()} length={one.text().length} go={go} />
+      </Show>
+      <textarea
+        ref={box}
+        class="response-text"
+        aria-label="Raw response of a model"
+        spellcheck={false}
+        placeholder="Paste or drop a model’s raw response to this question, or a whole record of a result file: a line of samples_*.jsonl, an Inspect sample, a line of a batch output, or a receipt."
+        value={shown()}
+        onInput={event => {
+          const { value } = event.currentTarget
+          // At one stroke, so that the field is never set to what it was.
+          batch(() => one.type(whole(value)))
+        }}
+        onPaste={paste}
+      />
+      <div class="response-foot">
+        <Examples entry={props.entry} />
+        <p class="response-said" aria-live="polite">
+          {isLooking() ? 'Looking at what was pasted …' : said()}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** What the box shows of the response, and the response with what is typed into it. */
+function createEditing(props: { entry: Entry }) {
+  const one = usePart(createOne)
   const [start, setStart] = createSignal(0)
   const isLong = () => one.text().length > WINDOW
   const [typed, setTyped] = createSignal<Typed | null>(null)
@@ -55,78 +107,40 @@ export function ResponseBox(props: { entry: Entry }) {
     setTyped({ whole: text, head, part, tail })
     return text
   }
-  const paste = (event: ClipboardEvent): void => {
-    const text = event.clipboardData?.getData('text/plain') ?? ''
-    const isBig = text.length > WINDOW
-    if (!isBig && !/^\ufeff?\s*[[{]/.test(text)) return
-    event.preventDefault()
-    const { selectionStart: begin, selectionEnd: end, value } = box
-    void takeRecord(text).then(isTaken => {
-      if (isTaken) return
-      const put = value.slice(0, begin) + text + value.slice(end)
-      batch(() => one.put(whole(put), 'pasting'))
-      if (isBig) go(0)
-    })
-  }
-  createEffect(() => {
-    if (!one.wantsFocus()) return
-    box.focus()
-    one.setWantsFocus(false)
-  })
+  return { isLong, from, shown, go, whole }
+}
+
+function Head(props: { focus: () => void }) {
+  const one = usePart(createOne)
   return (
-    <section class="response" aria-labelledby="response-title">
-      <header>
-        <h2 id="response-title">Response</h2>
-        <CommandKeys command="paste-response" />
-        <span class="numbers faint response-count">
-          {one.text() === '' ? '' : `${grouped(one.text().length)} characters`}
-        </span>
-        <span class="spacer" />
-        <Show when={one.undoable()}>
-          {what => (
-            <button type="button" class="button small quiet" onClick={() => one.undo()}>
-              <Icon name="undo-2" size={13} />
-              Undo {what()}
-            </button>
-          )}
-        </Show>
-        <button
-          type="button"
-          class="button small quiet"
-          disabled={one.text() === ''}
-          onClick={() => {
-            one.put('', 'clearing')
-            box.focus()
-          }}
-        >
-          <Icon name="x" size={13} />
-          Clear
-        </button>
-      </header>
-      <Show when={isLong()}>
-        <Window from={from()} length={one.text().length} go={go} />
+    <header>
+      <h2 id="response-title">Response</h2>
+      <CommandKeys command="paste-response" />
+      <span class="numbers faint response-count">
+        {one.text() === '' ? '' : `${grouped(one.text().length)} characters`}
+      </span>
+      <span class="spacer" />
+      <Show when={one.undoable()}>
+        {what => (
+          <button type="button" class="button small quiet" onClick={() => one.undo()}>
+            <Icon name="undo-2" size={13} />
+            Undo {what()}
+          </button>
+        )}
       </Show>
-      <textarea
-        ref={box}
-        class="response-text"
-        aria-label="Raw response of a model"
-        spellcheck={false}
-        placeholder="Paste or drop a model’s raw response to this question, or a whole record of a result file: a line of samples_*.jsonl, an Inspect sample, a line of a batch output, or a receipt."
-        value={shown()}
-        onInput={event => {
-          const { value } = event.currentTarget
-          // At one stroke, so that the field is never set to what it was.
-          batch(() => one.type(whole(value)))
+      <button
+        type="button"
+        class="button small quiet"
+        disabled={one.text() === ''}
+        onClick={() => {
+          one.put('', 'clearing')
+          props.focus()
         }}
-        onPaste={paste}
-      />
-      <div class="response-foot">
-        <Examples entry={props.entry} />
-        <p class="response-said" aria-live="polite">
-          {isLooking() ? 'Looking at what was pasted …' : said()}
-        </p>
-      </div>
-    </section>
+      >
+        <Icon name="x" size={13} />
+        Clear
+      </button>
+    </header>
   )
 }
 
