@@ -37,7 +37,7 @@ export interface Rows {
 /** Characters of a row at most. */
 const WIDEST = 160
 /** Pieces of all columns after which the rest is left for later. */
-const MOST_PIECES = 1_500
+const MOST_PIECES = 800
 /** Rows that no reader took anything from, and that are shown nevertheless, beside those with something. */
 const BESIDE = 1
 /** Fewer rows than this are no gap. */
