@@ -1,13 +1,14 @@
 // Two runs against each other: how much more often one is right, whether that may be chance, and the questions on which
 // they differ.
 
-import { createMemo, createSignal, Match, Show, Switch } from 'solid-js'
-import { Empty, Working } from '../../parts/conditions'
+import { createMemo, createSignal, Show } from 'solid-js'
+import { Working } from '../../parts/conditions'
 import { Icon } from '../../parts/icon'
 import { cutMiddle } from '../../parts/naming'
 import { Select } from '../../parts/select'
 import { Tabs } from '../../parts/tabs'
 import { useApp, usePart } from '../../state/use-app'
+import { NoRun } from '../run/shown-run'
 import { createRuns, type OpenRun } from '../runs/runs'
 import type { RunView, ScorePlace } from '../score-place'
 import { RunRows } from '../table/table'
@@ -19,7 +20,7 @@ type ComparePlace = Extract<ScorePlace, { part: 'compare' }>
 
 export function ComparePage() {
   const { place } = useApp()
-  const { open, list } = usePart(createRuns)
+  const { open } = usePart(createRuns)
   const shown = createMemo(() => {
     const now = place.score()
     return now.part === 'compare' ? now : undefined
@@ -34,29 +35,13 @@ export function ComparePage() {
   })
   return (
     <section class="compare" aria-label="Two runs">
-      <Switch>
-        <Match when={both()} keyed>
-          {now => <TwoRuns {...now} view={shown()?.view ?? 'overview'} />}
-        </Match>
-        <Match when={list() === null}>
-          <Working what="Reading the runs" startedAt={performance.now()} />
-        </Match>
-        <Match when={true}>
-          <Empty icon="scale" title="One of the two runs is not in this browser">
-            <p>
-              The link was made in another browser, or the run was deleted. Drop its files again to
-              score them.
-            </p>
-            <button
-              type="button"
-              class="button"
-              onClick={() => place.show({ score: { part: 'runs' } })}
-            >
-              Show all runs
-            </button>
-          </Empty>
-        </Match>
-      </Switch>
+      <Show
+        when={both()}
+        keyed
+        fallback={<NoRun title="One of the two runs is not in this browser" />}
+      >
+        {now => <TwoRuns {...now} view={shown()?.view ?? 'overview'} />}
+      </Show>
     </section>
   )
 }

@@ -1,11 +1,12 @@
 // The figures of a run.
 
-import { createMemo, createSignal, Match, Show, Switch } from 'solid-js'
+import { createMemo, createSignal, Show } from 'solid-js'
 import type { RunInfo } from '../../../runs/info'
 import type { Summary } from '../../../runs/summary-shape'
 import { Empty, Working } from '../../parts/conditions'
 import { counted, grouped } from '../../parts/naming'
 import { Select } from '../../parts/select'
+import { NoRun, shownRun } from '../run/shown-run'
 import { useApp, usePart } from '../../state/use-app'
 import { createRuns, type OpenRun } from '../runs/runs'
 import { ExportMenu } from './export-menu'
@@ -17,38 +18,12 @@ import { ShareSummary } from './share-summary'
 import './overview.css'
 
 export function Overview() {
-  const { place } = useApp()
-  const runs = usePart(createRuns)
-  const id = createMemo(() => {
-    const now = place.score()
-    return now.part === 'run' ? now.run : ''
-  })
-  const run = createMemo(() => runs.open(id()))
+  const { id, run } = shownRun()
   return (
     <section class="overview" aria-label="Overview">
-      <Switch>
-        <Match when={run()} keyed>
-          {open => <RunOverview id={id()} run={open} />}
-        </Match>
-        <Match when={runs.list() === null}>
-          <Working what="Reading the runs" startedAt={performance.now()} />
-        </Match>
-        <Match when={true}>
-          <Empty icon="gauge" title="This run is not in this browser">
-            <p>
-              Its link was made in another browser, or the run was deleted. Drop its files again to
-              score them.
-            </p>
-            <button
-              type="button"
-              class="button"
-              onClick={() => place.show({ score: { part: 'runs' } })}
-            >
-              Show all runs
-            </button>
-          </Empty>
-        </Match>
-      </Switch>
+      <Show when={run()} keyed fallback={<NoRun title="This run is not in this browser" />}>
+        {open => <RunOverview id={id()} run={open} />}
+      </Show>
     </section>
   )
 }

@@ -1,22 +1,13 @@
 // The rows of a run, or of two that are compared: bar, filters, table, and the details of the row that is open.
 
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  Match,
-  on,
-  onCleanup,
-  onMount,
-  Show,
-  Switch,
-} from 'solid-js'
+import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js'
 import { createHandles } from '../../commands/handles'
 import { Empty, Working } from '../../parts/conditions'
 import { useApp, usePart } from '../../state/use-app'
 import { createRuns, type OpenRun, type Runs } from '../runs/runs'
 import { actOn } from './act'
 import { RowCards } from './cards'
+import { NoRun, shownRun } from '../run/shown-run'
 import { columnsFor } from './columns'
 import { FacetChips } from './facet-chips'
 import { RowGrid } from './grid'
@@ -30,40 +21,12 @@ import { ToolBar } from './tool-bar'
 import './table.css'
 
 export function RowsPage() {
-  const { place } = useApp()
   const runs = usePart(createRuns)
-  const id = createMemo(() => {
-    const now = place.score()
-    return now.part === 'run' ? now.run : ''
-  })
-  const run = createMemo(() => runs.open(id()))
+  const { id, run } = shownRun()
   return (
-    <Switch>
-      <Match when={run()} keyed>
-        {open => <RunRows runs={runs} id={id()} run={open} />}
-      </Match>
-      <Match when={runs.list() === null}>
-        <Working what="Reading the runs" startedAt={performance.now()} />
-      </Match>
-      <Match when={true}>
-        <NoRun />
-      </Match>
-    </Switch>
-  )
-}
-
-function NoRun() {
-  const { place } = useApp()
-  return (
-    <Empty icon="table-2" title="This run is not in this browser">
-      <p>
-        Its link was made in another browser, or the run was deleted. Drop its files again to score
-        them.
-      </p>
-      <button type="button" class="button" onClick={() => place.show({ score: { part: 'runs' } })}>
-        Show all runs
-      </button>
-    </Empty>
+    <Show when={run()} keyed fallback={<NoRun title="This run is not in this browser" />}>
+      {open => <RunRows runs={runs} id={id()} run={open} />}
+    </Show>
   )
 }
 
