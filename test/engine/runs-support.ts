@@ -116,6 +116,14 @@ export const emptyStore = (): Promise<void> => deleteDB('planground-runs')
 export const begin = (visit: Visit): Promise<string> =>
   visit.runs.start(files(), { name: '', mappings: new Map() })
 
+/** Lets workers that are held answer one by one, all that is scored being stored in between, until something is so. */
+export async function answerUntil({ workers }: Visit, isSo: () => boolean): Promise<void> {
+  while (!isSo()) {
+    workers.one()
+    for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setTimeout(resolve, 0))
+  }
+}
+
 /** Waits until something is so; tests that never get there time out. */
 export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise(resolve => setTimeout(resolve, 2))

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { RunShelves } from '../../src/store/run-shelves'
 import { type RunShelf, SavedRuns } from '../../src/store/runs'
 import {
+  answerUntil,
   begin,
   browser,
   count,
@@ -81,9 +82,10 @@ describe('a run', () => {
 
 describe('after the page was closed', () => {
   test('a run goes on where its last rows were stored, to the same table', async () => {
-    const before = await visit()
+    const before = await visit({ breath: 0 })
+    before.workers.hold()
     const id = await begin(before)
-    await until(() => (before.info(id)?.rows ?? 0) > 10)
+    await answerUntil(before, () => (before.info(id)?.rows ?? 0) > 10)
     const { rows } = before.info(id)!
     before.close()
     expect(rows).toBeLessThan(count)
@@ -145,9 +147,11 @@ describe('after the page was closed', () => {
 
 describe('by hand', () => {
   test('a run is held and goes on', async () => {
-    const here = await visit()
+    const here = await visit({ breath: 0 })
+    here.workers.hold()
     const id = await begin(here)
-    await until(() => (here.info(id)?.rows ?? 0) > 0)
+    await answerUntil(here, () => (here.info(id)?.rows ?? 0) > 0)
+    here.workers.release()
     await here.runs.pause(id)
     await until(() => here.info(id)?.state === 'paused')
     await here.runs.resume(id)
@@ -156,9 +160,11 @@ describe('by hand', () => {
   })
 
   test('a run is stopped, keeps its rows, and its rest is scored later', async () => {
-    const here = await visit()
+    const here = await visit({ breath: 0 })
+    here.workers.hold()
     const id = await begin(here)
-    await until(() => (here.info(id)?.rows ?? 0) > 0)
+    await answerUntil(here, () => (here.info(id)?.rows ?? 0) > 0)
+    here.workers.release()
     await here.runs.stop(id)
     await until(() => here.info(id)?.state === 'stopped')
     const { rows } = here.info(id)!
@@ -246,8 +252,11 @@ describe('where the store', () => {
   test('is full in between, no row is lost while the page is open', async () => {
     let commits = 0
     const shelf = refusing(method => (method === 'commit' && ++commits > 1 ? full() : undefined))
-    const here = await visit({ shelves: new RunShelves(shelf) })
+    const here = await visit({ shelves: new RunShelves(shelf), breath: 0 })
+    here.workers.hold()
     const id = await begin(here)
+    await answerUntil(here, () => commits > 1)
+    here.workers.release()
     await until(isDone(here, id))
     expect(here.info(id)!.isKept).toBe(false)
     await expectAll(here, id)

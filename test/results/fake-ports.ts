@@ -102,6 +102,13 @@ export class FakeWorkers {
     this.held = true
   }
 
+  /** One worker gives one answer, although they are held. */
+  one(): void {
+    this.held = false
+    this.step()
+    this.held = true
+  }
+
   release(): void {
     this.held = false
     this.schedule()

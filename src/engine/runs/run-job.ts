@@ -15,7 +15,7 @@ import { Gathering } from './gathering'
 import { nameOf } from './naming'
 import { Progress } from './progress'
 
-/** Milliseconds that scored responses wait for others, to be stored and told together. */
+/** Unless it is said otherwise. */
 const BREATH = 150
 /** What is read and not yet stored: enough to keep the scoring workers busy, little beside the page's own memory. */
 const MOST_HELD = { records: 1_024, characters: 4_000_000 }
@@ -24,6 +24,8 @@ export interface JobParts {
   readonly shelves: RunShelves
   readonly spawn: () => ScoringPort
   readonly workers: number
+  /** Milliseconds that scored responses wait for others, to be stored and told together. */
+  readonly breath?: number | undefined
   /** Hears of the run as it is now, and of rows that were stored. */
   readonly tell: (run: KeptRun, chunk: RunChunk | null) => void
 }
@@ -145,7 +147,7 @@ export class RunJob {
     this.timer ??= setTimeout(() => {
       this.timer = undefined
       void this.store()
-    }, BREATH)
+    }, this.parts.breath ?? BREATH)
   }
 
   /** Stores and tells what was gathered, after what is being stored. */

@@ -27,7 +27,8 @@ const REGRET = 30_000
 /** Chunks of issues that are read at once. */
 const PIECE = 16
 
-export interface RunsParts extends Pick<TurnsParts, 'shelves' | 'tabs' | 'spawn' | 'workers'> {
+export interface RunsParts
+  extends Pick<TurnsParts, 'shelves' | 'tabs' | 'spawn' | 'workers' | 'breath'> {
   /** Version of the engine. */
   readonly engine: string
   /** Milliseconds since 1970. */

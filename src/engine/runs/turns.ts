@@ -13,6 +13,8 @@ export interface TurnsParts {
   readonly tabs: Tabs
   readonly spawn: () => ScoringPort
   readonly workers: number
+  /** As of a `RunJob`. */
+  readonly breath?: number
   /** Files dropped in this visit; undefined: look into the store. */
   readonly filesOf: (id: string) => readonly NamedFile[] | undefined
   /** They could not be read to the end. */
