@@ -34,7 +34,7 @@ const MOST_BATCHES = 2
 /** Characters of the questions that a worker keeps. */
 const MOST_QUESTIONS = 24_000_000
 /** Bytes of the problems that all workers together keep in mind. */
-const MOST_TASKS = 160_000_000
+const MOST_TASKS = 96_000_000
 /** A worker with nothing to do takes others' questions where this many responses wait. */
 const WORTH_TAKING = 8
 /** Workers that end before they are ready, one after the other, before the run fails. */
