@@ -57,17 +57,8 @@ const table: Record<string, readonly string[]> = {
     'kinds',
     'domain-kit',
   ],
-  files: [
-    'base',
-    'pddl',
-    'language',
-    'library',
-    'kinds',
-    'benchmarks',
-    'domains',
-    'fflate',
-    'valibot',
-  ],
+  // biome-ignore format: in one line
+  files: ['base', 'pddl', 'language', 'library', 'kinds', 'benchmarks', 'domains', 'fflate', 'valibot'],
   runs: ['base', 'kinds:types', 'benchmarks:types', 'fflate', 'valibot'],
   results: [
     'base',

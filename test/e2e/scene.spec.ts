@@ -66,7 +66,17 @@ test('wheel, keys and buttons zoom and move the picture; Fit and 0 bring it back
   await page.goto('./')
   await openBundled(page, 'Ferry')
   await expect(mover(page)).toBeVisible()
-  const { k } = await looks(page)
+  // The pane has its final size once typefaces have come and all of the question is there.
+  await page.evaluate(() => document.fonts.ready)
+  await expect(page.locator('.state-pane .way-title')).toBeVisible()
+  let k = 0
+  await expect
+    .poll(async () => {
+      const before = k
+      k = (await looks(page)).k
+      return k === before
+    })
+    .toBe(true)
   const box = (await frame(page).boundingBox())!
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.wheel(0, -400)

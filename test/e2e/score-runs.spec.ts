@@ -127,6 +127,7 @@ test('a run is held, and goes on after a reload to the same table as in one go',
 test('a run that was cut off goes on by itself, wherever the next visit begins', async ({
   page,
 }) => {
+  await slowly(page, 4_000)
   await dropped(page, samples('samples_a.jsonl', many))
   await start(page).click()
   await expect(bar(page)).toContainText(/\d+ of about/)
