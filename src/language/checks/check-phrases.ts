@@ -52,7 +52,7 @@ export function* phraseChecks(
     checkStyle(wording, findings)
   }
   checkOrder(wordings, findings)
-  checkTexts(phrases, domain, findings)
+  checkTexts(phrases, findings)
   const worlds = tasks.map(task => ({ problem: task.problem, items: itemsOf(task) }))
   for (const world of worlds) checkObjectsNamed(phrases, domain, world, findings)
   checkLeftOut(phrases, domain, worlds, findings)

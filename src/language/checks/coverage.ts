@@ -1,6 +1,5 @@
-// The texts that are no wordings: the introduction, the names of types, lists of predicates.
+// The texts that are no wordings: the introduction, and what types are called.
 
-import type { Domain } from '../../pddl/model'
 import type { Phrases } from '../phrases'
 import type { Findings } from './finding'
 
@@ -8,7 +7,7 @@ import type { Findings } from './finding'
 const MOST_INTRODUCTION = 2_000
 const start = { from: 0, to: 1 }
 
-export function checkTexts(phrases: Phrases, domain: Domain, findings: Findings): void {
+export function checkTexts(phrases: Phrases, findings: Findings): void {
   const { introduction, types } = phrases
   if (introduction.length > MOST_INTRODUCTION)
     findings.say({
@@ -32,5 +31,4 @@ export function checkTexts(phrases: Phrases, domain: Domain, findings: Findings)
       seen.set(form, name)
     }
   }
-  void domain
 }
