@@ -34,6 +34,7 @@ import { rewrite } from '../views/what-if/rewrite'
 import type { EngineApi } from './api/engine'
 import type { Judging } from './judging'
 import { oneResponse } from './one'
+import { phraseChecking } from './phrase-checking'
 
 export type LaterServices = Omit<EngineApi, 'judging'>
 
@@ -67,6 +68,7 @@ export function makeServices(judging: Judging): LaterServices {
     },
     texts: { check: checkTexts, places: placesIn, ...languageService() },
     english: { describe, mark: markText },
+    phraseChecks: phraseChecking(),
     states: { step: stepThrough, scene: pictureOf },
     changes: { rewrite, factOptions, conflicts },
     graph: { states: stateGraph, cheapestPlans, wayBetween },

@@ -13,6 +13,7 @@ import type { DomainsApi } from './domains'
 import type { MakingApi } from './making'
 import type { NamesApi } from './names'
 import type { OneApi } from './one'
+import type { PhraseChecksApi } from './phrase-checks'
 import type { ScoreApi } from './score'
 import type { SharingApi } from './sharing'
 import type { StatesApi } from './states'
@@ -29,6 +30,7 @@ export interface EngineApi {
   readonly making: MakingApi
   readonly texts: TextsApi
   readonly english: EnglishApi
+  readonly phraseChecks: PhraseChecksApi
   readonly states: StatesApi
   readonly changes: ChangesApi
   readonly graph: GraphApi

@@ -1,0 +1,53 @@
+// What the page may ask about a phrases file: what is wrong with it, and what it has wordings for.
+
+import type { CheckProgress, PhraseFinding } from '../../language/checks/check-phrases'
+import type { CellKey, Coverage, Stub } from '../../language/coverage'
+
+/** A phrases file, its domain, and the problems whose facts and actions its wordings are tried on. */
+export interface PhraseCheckRequest {
+  readonly domain: string
+  readonly phrases: string
+  readonly problems: readonly { readonly name: string; readonly text: string }[]
+}
+
+/** What became of one of the problems. */
+export interface ProblemChecked {
+  readonly name: string
+  /** `too-large`: grounding stopped at a limit; nothing of it was checked. */
+  readonly outcome: 'checked' | 'too-large' | 'bad-pddl'
+  /** Facts and actions gone over. */
+  readonly items: number
+  /** Why it was not checked; '' where it was. */
+  readonly message: string
+}
+
+export type PhrasesChecked =
+  | {
+      readonly kind: 'checked'
+      /** In the order of the text. */
+      readonly findings: readonly PhraseFinding[]
+      readonly problems: readonly ProblemChecked[]
+    }
+  /** The domain cannot be read, so nothing can be said of its English. */
+  | { readonly kind: 'bad-domain'; readonly message: string }
+  /** A newer request took its place. */
+  | { readonly kind: 'superseded' }
+
+/** How far a check is, and what it found so far where that has grown. */
+export interface CheckHeard extends CheckProgress {
+  readonly findings?: readonly PhraseFinding[]
+}
+
+export interface PhraseChecksApi {
+  /** What the file shows by itself, on made-up objects: quick enough for each keystroke. */
+  ofFile(domain: string, phrases: string): PhrasesChecked
+  /**
+   * All checks on all facts and actions of the problems. It works in slices: a newer request ends it. `hear` (wrapped in
+   * `heard`) is told after each slice.
+   */
+  check(request: PhraseCheckRequest, hear?: (step: CheckHeard) => void): Promise<PhrasesChecked>
+  /** What has how many wordings, and what is missing; null where the domain cannot be read. */
+  coverage(domain: string, phrases: string): Coverage | null
+  /** The edit of the phrases file that fills an empty cell; null where there is nothing to add. */
+  stub(domain: string, phrases: string, cell: CellKey): Stub | null
+}

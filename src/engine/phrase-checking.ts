@@ -1,0 +1,96 @@
+// A phrases file checked beside typing: in slices, so that a newer request, which the worker hears between two of them,
+// ends the older one.
+
+import { type PhraseFinding, phraseChecks } from '../language/checks/check-phrases'
+import { coverageOf, stubFor } from '../language/coverage'
+import { readPhrases } from '../language/read-phrases'
+import { isError } from '../pddl/diagnostic'
+import type { Domain } from '../pddl/model'
+import { loadDomain, loadTask } from '../task/load'
+import type { Task } from '../task/task'
+import type { PhraseChecksApi, PhrasesChecked, ProblemChecked } from './api/phrase-checks'
+
+/** Lets what was sent meanwhile be heard. Timers would wait four milliseconds each time. */
+const pause = (): Promise<void> =>
+  new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+
+const readable = (text: string): Domain | PhrasesChecked => {
+  const { domain, diagnostics } = loadDomain(text)
+  const fault = diagnostics.find(isError)
+  return fault === undefined
+    ? domain
+    : { kind: 'bad-domain', message: `The domain has an error: ${fault.message}` }
+}
+
+/** The service; each worker has one of its own, and does one check at a time. */
+export function phraseChecking(): PhraseChecksApi {
+  let last = 0
+
+  return {
+    ofFile(text, phrases) {
+      const domain = readable(text)
+      if ('kind' in domain) return domain
+      return { kind: 'checked', findings: checkedAlone(domain, phrases), problems: [] }
+    },
+
+    async check({ domain: text, phrases: file, problems }, hear) {
+      const turn = ++last
+      const domain = readable(text)
+      if ('kind' in domain) return domain
+      const read = readPhrases(file, domain)
+      const isBroken = read.diagnostics.some(({ code }) => code === 'yaml')
+      const outcomes: ProblemChecked[] = []
+      const tasks: Task[] = []
+      for (const { name, text: problem } of problems) {
+        await pause()
+        if (turn !== last) return { kind: 'superseded' }
+        const loaded = loadTask({ domain: text, problem })
+        if (loaded.kind === 'ready') {
+          tasks.push(loaded.task)
+          const items = loaded.task.factCount + loaded.task.actionCount
+          outcomes.push({ name, outcome: 'checked', items, message: '' })
+        } else outcomes.push({ name, outcome: loaded.kind, items: 0, message: loaded.message })
+      }
+      let found: readonly PhraseFinding[] = []
+      const steps = isBroken ? undefined : phraseChecks(read.phrases, domain, tasks)
+      while (steps !== undefined) {
+        const step = steps.next()
+        if (step.done === true) {
+          found = step.value
+          break
+        }
+        hear?.(step.value)
+        await pause()
+        if (turn !== last) return { kind: 'superseded' }
+      }
+      return { kind: 'checked', findings: [...read.diagnostics, ...found], problems: outcomes }
+    },
+
+    coverage(text, phrases) {
+      const domain = readable(text)
+      return 'kind' in domain ? null : coverageOf(domain, phrases)
+    },
+
+    stub(text, phrases, cell) {
+      const domain = readable(text)
+      return 'kind' in domain ? null : stubFor(domain, phrases, cell)
+    },
+  }
+}
+
+function checkedAlone(domain: Domain, file: string): readonly PhraseFinding[] {
+  const { phrases, diagnostics } = readPhrases(file, domain)
+  if (diagnostics.some(({ code }) => code === 'yaml')) return diagnostics
+  const steps = phraseChecks(phrases, domain, [])
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return [...diagnostics, ...step.value]
+  }
+}

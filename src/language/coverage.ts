@@ -1,0 +1,156 @@
+// Which parts of a domain have how many wordings, and which have none: the table that one fills when writing its English.
+
+import type { Span } from '../base/text'
+import { kindsOf } from '../task/universe'
+import type { Domain } from '../pddl/model'
+import { readPhrases } from './read-phrases'
+import type { Phrases, PredicatePhrases } from './phrases'
+import type { Template } from './template'
+
+/** A cell of the table, by what it is about. */
+export type CellKey =
+  | { readonly part: 'introduction' }
+  | { readonly part: 'type'; readonly name: string }
+  /** `order`: its place in the list `state` or, where no action changes it, `setting`. */
+  | {
+      readonly part: 'predicate'
+      readonly name: string
+      readonly use: 'holds' | 'fails' | 'goal' | 'order' | 'told' | 'read'
+    }
+  | { readonly part: 'action'; readonly name: string }
+  /** Phrases that name no action of the domain. */
+  | { readonly part: 'foreign' }
+
+export interface CoveredWording {
+  readonly text: string
+  /** In the phrases file. */
+  readonly span: Span
+}
+
+export interface CoverageCell {
+  readonly key: CellKey
+  readonly wordings: readonly CoveredWording[]
+  /** `missing`: questions need it. `optional`: it may be added. `idle`: nothing would use it. */
+  readonly state: 'covered' | 'missing' | 'optional' | 'idle'
+  /** The cell whose wordings are used here, where it has none of its own: `holds` for a goal. */
+  readonly from?: 'holds'
+  /** For `order`: which list, and the place in it from 1; 0 where it is not listed. */
+  readonly list?: { readonly name: 'state' | 'setting'; readonly place: number }
+}
+
+export interface CoverageRow {
+  readonly name: string
+  /** As declared: `(at ?c - car ?l - location)`; '' for types. */
+  readonly declared: string
+  /** Where the phrases file speaks of it; undefined where it does not. */
+  readonly span?: Span
+  readonly cells: readonly CoverageCell[]
+}
+
+export interface Coverage {
+  readonly introduction: CoverageCell
+  readonly types: readonly CoverageRow[]
+  /** Cells in the order of `predicateUses`. */
+  readonly predicates: readonly CoverageRow[]
+  readonly actions: readonly CoverageRow[]
+  readonly foreign: CoverageCell
+  /** Cells that questions need, and how many of them are covered. */
+  readonly needed: number
+  readonly covered: number
+}
+
+/** An edit that fills a cell: `text` in the place of `span`. */
+export interface Stub {
+  readonly span: Span
+  readonly text: string
+  /** The wording that was added, in the new text: what one goes on to improve. */
+  readonly select: Span
+}
+
+/** The columns of predicates. */
+export const predicateUses = ['holds', 'fails', 'goal', 'order', 'told', 'read'] as const
+
+const covered = (key: CellKey, templates: readonly Template[], state: CoverageCell['state']) => ({
+  key,
+  wordings: templates.map(({ text, span }) => ({ text, span })),
+  state: templates.length > 0 ? ('covered' as const) : state,
+})
+
+/** The table of a phrases file. */
+export function coverageOf(domain: Domain, text: string): Coverage {
+  const { phrases } = readPhrases(text, domain)
+  const kinds = kindsOf(domain)
+  const predicates = domain.predicates.map(({ name, parameters }, head): CoverageRow => {
+    const changes = kinds[head] === 'fluent' || kinds[head] === 'derived'
+    const entry = phrases.predicates.get(name)
+    return {
+      name,
+      declared: declaredAs(name, parameters),
+      ...(entry === undefined ? {} : { span: entry.span }),
+      cells: predicateCells(phrases, name, entry, changes),
+    }
+  })
+  const actions = domain.actions.map(({ name, parameters }): CoverageRow => {
+    const entry = phrases.actions.get(name)
+    return {
+      name,
+      declared: declaredAs(name, parameters),
+      ...(entry === undefined ? {} : { span: entry.span }),
+      cells: [covered({ part: 'action', name }, entry?.wordings ?? [], 'missing')],
+    }
+  })
+  const introduction: CoverageCell = {
+    key: { part: 'introduction' },
+    wordings:
+      phrases.introduction === '' ? [] : [{ text: phrases.introduction, span: { from: 0, to: 0 } }],
+    state: phrases.introduction === '' ? 'missing' : 'covered',
+  }
+  const foreign = covered({ part: 'foreign' }, phrases.foreign, 'optional')
+  const cells = [introduction, foreign, ...[...predicates, ...actions].flatMap(row => row.cells)]
+  const count = cells.filter(({ state }) => state === 'covered').length
+  return {
+    introduction,
+    types: [],
+    predicates,
+    actions,
+    foreign,
+    needed: count + cells.filter(({ state }) => state === 'missing').length,
+    covered: count,
+  }
+}
+
+function predicateCells(
+  phrases: Phrases,
+  name: string,
+  entry: PredicatePhrases | undefined,
+  changes: boolean,
+): CoverageCell[] {
+  const list = changes ? 'state' : 'setting'
+  const place = phrases[list].indexOf(name) + 1
+  const key = (use: (typeof predicateUses)[number]): CellKey => ({ part: 'predicate', name, use })
+  const holds = entry?.holds ?? []
+  return [
+    covered(key('holds'), holds, 'missing'),
+    covered(key('fails'), entry?.fails ?? [], 'missing'),
+    { ...covered(key('goal'), holds, changes ? 'missing' : 'idle'), from: 'holds' },
+    {
+      key: key('order'),
+      wordings: [],
+      state: place > 0 ? 'covered' : 'missing',
+      list: { name: list, place },
+    },
+    covered(key('told'), entry?.told === undefined ? [] : [entry.told], 'optional'),
+    covered(key('read'), entry?.read ?? [], 'optional'),
+  ]
+}
+
+const declaredAs = (name: string, parameters: Domain['predicates'][number]['parameters']): string =>
+  `(${[name, ...parameters.map(({ name: own, type }) => (type.length === 0 ? own : `${own} - ${type.map(each => each.name).join('|')}`))].join(' ')})`
+
+/** The edit that fills an empty cell. */
+export function stubFor(domain: Domain, text: string, cell: CellKey): Stub | null {
+  void domain
+  void text
+  void cell
+  return null
+}
