@@ -2,6 +2,7 @@
 // worker fails to load, dies or is stopped, so each call is raced against the end of the worker it was made on.
 
 import { proxy, releaseProxy, type Remote, transfer, wrap } from 'comlink'
+import type { SessionDomain } from '../language/session-domains'
 import type { EngineApi } from './api/engine'
 
 /** A function that the engine may call while it works. */
@@ -46,16 +47,25 @@ interface Running {
   readonly remote: Remote<EngineApi>
   /** Rejecters of the calls in flight. */
   readonly inFlight: Set<(error: EngineStopped) => void>
+  /** The domains of the visitor that it was told of. */
+  told: readonly SessionDomain[]
 }
+
+/** The domains of the visitor that are in use; the same list until it is replaced. */
+export type DomainsInUse = () => readonly SessionDomain[]
+const none: readonly SessionDomain[] = []
 
 export class EngineClient {
   private readonly spawn: () => Worker
+  private readonly domains: DomainsInUse
   private running: Running | undefined
   /** Calls by name: `client.api.judging.judge(…)`. */
   readonly api: EngineCalls
 
-  constructor(spawn: () => Worker) {
+  /** `domains`: each worker is told of them before the first call that may need them, and whenever they changed. */
+  constructor(spawn: () => Worker, domains: DomainsInUse = () => none) {
     this.spawn = spawn
+    this.domains = domains
     this.api = this.callsWith({})
   }
 
@@ -126,6 +136,7 @@ export class EngineClient {
       >
       // A call through Comlink throws at once when its input cannot be cloned.
       Promise.resolve()
+        .then(() => this.tell(running))
         .then(() => remote[service]![method]!(...input))
         .then(
           value => {
@@ -137,6 +148,15 @@ export class EngineClient {
     })
   }
 
+  /** Messages arrive in their order, so nothing waits for the answer. */
+  private tell(running: Running): void {
+    const domains = this.domains()
+    if (running.told === domains || (running.told.length === 0 && domains.length === 0)) return
+    running.told = domains
+    const remote = running.remote as unknown as EngineCalls
+    remote.session.useDomains(domains).catch(() => {})
+  }
+
   private start(): Running {
     if (this.running !== undefined) return this.running
     const worker = this.spawn()
@@ -144,6 +164,7 @@ export class EngineClient {
       worker,
       remote: wrap<EngineApi>(worker),
       inFlight: new Set(),
+      told: none,
     }
     const lost = (event: Event): void => {
       // A worker that was stopped on purpose may still send events.

@@ -3,12 +3,14 @@
 import { type Cache, MemoryCache } from '../store/cache'
 import type { EngineApi } from './api/engine'
 import { makeJudging, serviceOf } from './judging'
+import { useSessionDomains } from '../language/session-domains'
 import { wordingsFor } from '../library/wordings'
 import { makeServices } from './services'
 
 export function makeEngine(cache: Cache): EngineApi {
   const judging = makeJudging(cache, async () => wordingsFor)
-  return { judging: serviceOf(judging), ...makeServices(judging) }
+  const session = { useDomains: useSessionDomains }
+  return { session, judging: serviceOf(judging), ...makeServices(judging) }
 }
 
 /** An engine that remembers only as long as it lives; for Node. */

@@ -2,6 +2,7 @@
 // needs is here; the other services are loaded right after it, beside whatever is asked first.
 
 import { expose } from 'comlink'
+import { useSessionDomains } from '../language/session-domains'
 import { IdbCache } from '../store/idb-cache'
 import { makeJudging, serviceOf } from './judging'
 import type { LaterServices } from './services'
@@ -29,7 +30,8 @@ const serviceLater = (service: string): Service =>
         (await later(service))[String(method)]!(...input),
   })
 
-const first = { judging: serviceOf(judging) }
+// The domains in use are taken over at once, before the next message is read.
+const first = { session: { useDomains: useSessionDomains }, judging: serviceOf(judging) }
 expose(
   new Proxy(first, {
     get: (known, service) =>

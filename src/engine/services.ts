@@ -36,7 +36,7 @@ import type { Judging } from './judging'
 import { oneResponse } from './one'
 import { phraseChecking } from './phrase-checking'
 
-export type LaterServices = Omit<EngineApi, 'judging'>
+export type LaterServices = Omit<EngineApi, 'session' | 'judging'>
 
 export function makeServices(judging: Judging): LaterServices {
   return {

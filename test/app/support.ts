@@ -1,5 +1,6 @@
 // An app in Node: its clock, storage, tabs and engines are the test's.
 
+import type { SessionDomain } from '../../src/language/session-domains'
 import type { Question } from '../../src/kinds/question'
 import type { CallOutcome } from '../../src/app/engine/create-lanes'
 import { type App, createApp, type Surroundings } from '../../src/app/state/app'
@@ -61,6 +62,7 @@ export interface FakeCall {
 export class FakeLanes {
   readonly calls: FakeCall[] = []
   readonly stopped: (string | undefined)[] = []
+  domains: readonly SessionDomain[] = []
   private readonly ask = (engine: string): Promise<CallOutcome<never>> =>
     new Promise(end => this.calls.push({ engine, end }))
   readonly lanes: Lanes = {
@@ -70,6 +72,8 @@ export class FakeLanes {
     isBusy: () => false,
     jobs: () => [],
     engineState: () => 'ready',
+    domains: () => this.domains,
+    useDomains: list => void (this.domains = list),
   }
   /** The last call to an engine. */
   last(engine: string): FakeCall {

@@ -1,8 +1,9 @@
 // The page's lanes to its engines: what is asked while the visitor types and looks around, what judges, and what searches for pictures.
 // Stopping a long piece of work never takes another with it. What is under way is a list of jobs.
 
-import { type Accessor, createSignal } from 'solid-js'
+import { type Accessor, createSignal, untrack } from 'solid-js'
 import { type EngineCalls, EngineStopped } from '../../engine/client'
+import type { SessionDomain } from '../../language/session-domains'
 import type { Clock } from '../state/surroundings'
 import { Lane } from './lane'
 
@@ -49,6 +50,9 @@ export interface Lanes {
   /** Stops one sort of work, or all. */
   readonly stopWork: (work?: LaneWork) => void
   readonly isBusy: (work?: LaneWork) => boolean
+  /** The domains of the visitor that all engines go by, in the calls from now on. */
+  readonly domains: Accessor<readonly SessionDomain[]>
+  readonly useDomains: (list: readonly SessionDomain[]) => void
 }
 
 export interface LanesOptions {
@@ -58,9 +62,10 @@ export interface LanesOptions {
 }
 
 export function createLanes({ spawn, clock }: LanesOptions): Lanes {
+  const [domains, useDomains] = createSignal<readonly SessionDomain[]>([])
   const laneOf = new Map<LaneWork, Lane<LaneWork>>()
   for (const { size, works } of Object.values(lanes)) {
-    const lane = new Lane<LaneWork>({ spawn, clock, size })
+    const lane = new Lane<LaneWork>({ spawn, clock, size, domains: () => untrack(domains) })
     for (const work of works) laneOf.set(work, lane)
   }
   const [jobs, setJobs] = createSignal<readonly Job[]>([])
@@ -70,6 +75,8 @@ export function createLanes({ spawn, clock }: LanesOptions): Lanes {
   return {
     jobs,
     engineState: state,
+    domains,
+    useDomains: list => void useDomains(list),
     async run(work, what, call) {
       const job: Job = { id: ++lastJob, work, what, startedAt: clock.now() }
       setJobs(list => [...list, job])

@@ -2,7 +2,12 @@
 // landmarks), so that stopping a job never ends another's calls; calls of one job go to the same worker, which remembers
 // what the last one grounded. Workers start with the call that needs them and end when they have been idle for a while.
 
-import { type EngineCalls, EngineClient, EngineStopped } from '../../engine/client'
+import {
+  type DomainsInUse,
+  type EngineCalls,
+  EngineClient,
+  EngineStopped,
+} from '../../engine/client'
 import type { Clock } from '../state/surroundings'
 
 /** Milliseconds without a call after which a worker ends. */
@@ -13,6 +18,7 @@ export interface LaneOptions {
   readonly clock: Pick<Clock, 'after'>
   /** The most workers at a time. */
   readonly size: number
+  readonly domains?: DomainsInUse
 }
 
 /** One worker, and the job it does. */
@@ -75,7 +81,7 @@ export class Lane<Job extends string> {
     const best = idle.find(seat => seat.lastJob === job) ?? idle.at(-1)
     if (best !== undefined || this.seats.length >= this.options.size) return best
     const seat: Seat<Job> = {
-      client: new EngineClient(this.options.spawn),
+      client: new EngineClient(this.options.spawn, this.options.domains),
       job: undefined,
       lastJob: job,
       calls: 0,

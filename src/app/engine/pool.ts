@@ -1,7 +1,12 @@
 // Many independent calls over several workers, one a core. Results come in the order of the jobs whatever finishes
 // first; stopping ends the workers; every job settles, whichever worker is lost.
 
-import { type EngineCalls, EngineClient, EngineStopped } from '../../engine/client'
+import {
+  type DomainsInUse,
+  type EngineCalls,
+  EngineClient,
+  EngineStopped,
+} from '../../engine/client'
 
 export type PoolResult<R> =
   | { readonly kind: 'done'; readonly value: R }
@@ -24,10 +29,12 @@ export const poolSize = (cores = globalThis.navigator?.hardwareConcurrency): num
 
 export class EnginePool {
   private readonly spawn: () => Worker
+  private readonly domains: DomainsInUse | undefined
   private readonly size: number
 
-  constructor(spawn: () => Worker, size = poolSize()) {
+  constructor(spawn: () => Worker, size = poolSize(), domains?: DomainsInUse) {
     this.spawn = spawn
+    this.domains = domains
     this.size = size
   }
 
@@ -42,7 +49,7 @@ export class EnginePool {
     let ended = 0
     const work = async (): Promise<void> => {
       if (signal?.aborted || next >= jobs.length) return
-      const client = new EngineClient(this.spawn)
+      const client = new EngineClient(this.spawn, this.domains)
       const stop = (): void => client.stop()
       signal?.addEventListener('abort', stop)
       try {

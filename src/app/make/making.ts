@@ -8,7 +8,7 @@ import type { Question } from '../../kinds/question'
 import type { DomainCard } from '../../library/cards'
 import type { MadeQuestions, MakeUnit } from '../../kinds/asking/making'
 import { spawnEngine } from '../../engine/spawn'
-import { EnginePool, type PoolResult } from '../engine/pool'
+import { EnginePool, type PoolResult, poolSize } from '../engine/pool'
 import { counted, domainTitle } from '../parts/naming'
 import type { OpenFile } from '../state/session'
 import { freshSeed, wantedOf } from './choices'
@@ -118,7 +118,7 @@ function createUnits(app: App) {
       const withdraw = offer('stopMaking', stopMaking)
       abort = new AbortController()
       const { signal } = abort
-      const pool = new EnginePool(spawnEngine)
+      const pool = new EnginePool(spawnEngine, poolSize(), app.lanes.domains)
       const results = await pool.run(units, (api, unit) => api.making.questions(unit), {
         signal,
         settled: (_, result, done) =>

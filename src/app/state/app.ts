@@ -18,6 +18,7 @@ import { createPlace, type PlaceState } from './place'
 import { createPrefs, type Prefs, type Theme } from './prefs'
 import { createReposing, type QuestionReposed } from './reposing'
 import { createSession, type Entry, type Session } from './session'
+import { createSessionDomains, type SessionDomains } from './session-domains'
 import { createStepping, type Stepping } from './stepping'
 import type { Lanes } from '../engine/create-lanes'
 import type { AskMedia, Clock, Paint, TextStore } from './surroundings'
@@ -60,6 +61,8 @@ export interface App {
   readonly place: PlaceState
   readonly notices: Notices
   readonly session: Session
+  /** The visitor's own domains. */
+  readonly sessionDomains: SessionDomains
   readonly desks: Desks
   /** The question about the edited problem, as the engine poses it again. */
   readonly reposed: QuestionReposed
@@ -88,6 +91,7 @@ export function createApp(around: Surroundings): App {
     const place = createPlace({ prefs, setPrefs })
     const notices = createNotices(clock)
     const session = createSession()
+    const sessionDomains = createSessionDomains({ lanes, notices })
     const desks = createDesks(session)
     const reposed = createReposing({ session, lanes })
     const remember = (entry: Entry, view: VerdictView, edit: Source | null): void =>
@@ -101,12 +105,14 @@ export function createApp(around: Surroundings): App {
     const stores = { storage, tabStorage, open, whenHidden }
     const keeping = createKeeping({ session, layout, notices, setPrefs, tabs, clock, ...stores })
     const look = { layout, prefs, setPrefs, lentTheme, lendTheme, themeNow, place, notices }
-    const work = { session, desks, reposed, checking, growing, stepping, undoing, tabs, keeping }
+    const own = { session, sessionDomains }
+    const work = { desks, reposed, checking, growing, stepping, undoing, tabs, keeping }
     const app: App = {
       lanes,
       clock,
       storage,
       ...look,
+      ...own,
       ...work,
       part: createParts(() => app),
       dispose,

@@ -2,6 +2,7 @@
 // Calls carry their input: the worker remembers parsed and grounded tasks by content, so it can be killed
 // at any time and only the clock notices. Cancelling is terminating: see `EngineClient.stop`.
 
+import type { SessionDomain } from '../../language/session-domains'
 import type { ChangesApi } from './changes'
 import type { EnglishApi } from './english'
 import type { FilesApi } from './files'
@@ -20,8 +21,15 @@ import type { StatesApi } from './states'
 import type { TextsApi } from './texts'
 import type { TraceApi } from './trace'
 
+/** What goes before any other call. */
+export interface SessionApi {
+  /** The domains of the visitor that every service goes by from now on: all of them. */
+  useDomains(list: readonly SessionDomain[]): void
+}
+
 /** All that the page may ask, service by service. */
 export interface EngineApi {
+  readonly session: SessionApi
   readonly judging: JudgingApi
   readonly hints: HintsApi
   readonly score: ScoreApi

@@ -4,7 +4,7 @@ import { type Accessor, createMemo, createSignal } from 'solid-js'
 import { kindCodes, kindName } from '../../../kinds/codes'
 import type { Proof } from '../../../benchmarks/proof'
 import { spawnEngine } from '../../../engine/spawn'
-import { EnginePool } from '../../engine/pool'
+import { EnginePool, poolSize } from '../../engine/pool'
 import { domainTitle } from '../../parts/naming'
 import type { Entry } from '../../state/session'
 import { createHandles } from '../../commands/handles'
@@ -55,7 +55,7 @@ export interface Tallies {
 }
 
 export function createProving(app: App): ProvingFiles {
-  const { session } = app
+  const { session, lanes } = app
   const { offer } = app.part(createHandles)
   const [proving, setProving] = createSignal<Proving | null>(null)
   const [proven, setProven] = createSignal<readonly Proven[]>([])
@@ -78,7 +78,7 @@ export function createProving(app: App): ProvingFiles {
     tell(0)
     abort = new AbortController()
     const withdraw = offer('stopProving', stopProving)
-    const pool = new EnginePool(spawnEngine)
+    const pool = new EnginePool(spawnEngine, poolSize(), lanes.domains)
     await pool.run(entries, (api, { question }) => api.score.prove(question, LIMITS), {
       signal: abort.signal,
       settled: (index, result, done) => {
