@@ -7,7 +7,7 @@ import type { WorkspaceId } from './workspaces'
 export const pages: Readonly<Record<WorkspaceId, Component>> = {
   explore: Explore,
   domain: lazy(async () => ({ default: (await import('./domain/domain')).DomainWorkspace })),
-  templates: lazy(async () => ({ default: (await import('./shell/coming')).ComingTemplates })),
+  templates: lazy(async () => ({ default: (await import('./templates/templates')).Templates })),
   score: lazy(async () => ({ default: (await import('./score/score')).Score })),
   learn: lazy(async () => ({ default: (await import('./shell/coming')).ComingLearn })),
 }

@@ -18,7 +18,7 @@ const workspace = <Id extends string>(entry: Workspace<Id>): Workspace<Id> => en
 export const workspaces = [
   workspace({ id: 'explore', title: 'Explore', icon: 'compass', main: true }),
   workspace({ id: 'domain', title: 'Domain', icon: 'file-code', main: true }),
-  workspace({ id: 'templates', title: 'Templates', icon: 'text-quote', main: false }),
+  workspace({ id: 'templates', title: 'Templates', icon: 'text-quote', main: true }),
   workspace({ id: 'score', title: 'Score', icon: 'table-2', main: true }),
   workspace({ id: 'learn', title: 'Learn', icon: 'graduation-cap', main: false }),
 ] as const

@@ -16,7 +16,7 @@ export interface FirstQuestions {
 export const firstCards = (): readonly DomainCard[] =>
   engineInMemory()
     .domains.all()
-    .map(({ domain: _, problems, ...card }) => ({
+    .map(({ domain: _, phrases: _english, problems, ...card }) => ({
       ...card,
       problems: problems.map(({ name, title }) => ({ name, title })),
     }))

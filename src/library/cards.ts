@@ -21,6 +21,8 @@ export interface DomainCard {
 /** The same with its texts. */
 export interface BundledDomain extends DomainCard {
   readonly domain: string
+  /** Its English: `phrases.yaml`. */
+  readonly phrases: string
   readonly problems: readonly {
     readonly name: string
     readonly title: string
@@ -33,7 +35,7 @@ export const bundledDomains = (): readonly BundledDomain[] =>
   domains().map(folder => cardOf(folder))
 
 const cardOf = (folder: DomainFolder): BundledDomain => {
-  const { id, title, icon, opening = false, summary, domainText, problems } = folder
+  const { id, title, icon, opening = false, summary, domainText, phrasesText, problems } = folder
   const { parameters, presets } = folder
   return {
     id,
@@ -42,6 +44,7 @@ const cardOf = (folder: DomainFolder): BundledDomain => {
     opening,
     summary,
     domain: domainText,
+    phrases: phrasesText,
     problems: problems.map(({ name, text }) => ({ name, title: titleOf(name, text), text })),
     parameters,
     presets,

@@ -3,11 +3,16 @@
 
 import { type StageTab, stageTabNamed } from '../explore/stage/tabs'
 import { scoreAddress, type ScorePlace, scorePlaceAt } from '../score/score-place'
+import { benchAddress, type BenchPlace, benchPlaceAt } from '../templates/bench-place'
 import { type WorkspaceId, workspaces } from '../workspaces'
 
 export type Address =
   | { readonly kind: 'home' | 'make' | 'more' }
-  | { readonly kind: 'workspace'; readonly workspace: Exclude<WorkspaceId, 'explore' | 'score'> }
+  | {
+      readonly kind: 'workspace'
+      readonly workspace: Exclude<WorkspaceId, 'explore' | 'score' | 'templates'>
+    }
+  | { readonly kind: 'templates'; readonly at: BenchPlace }
   | { readonly kind: 'score'; readonly at: ScorePlace }
   | {
       readonly kind: 'question'
@@ -23,6 +28,7 @@ export type Address =
 export function addressOf(place: Address): string {
   if (place.kind === 'workspace') return place.workspace
   if (place.kind === 'score') return scoreAddress(place.at)
+  if (place.kind === 'templates') return benchAddress(place.at)
   if (place.kind !== 'question') return place.kind
   const file = encodeURIComponent(place.file).replace(/%2F/g, '/').replace(/%3A/g, ':')
   return `q=${file}/${place.number}${place.tab === null ? '' : `&tab=${place.tab}`}`
@@ -37,9 +43,12 @@ export function placeAt(address: string): Address | 'explore' | null {
   if (address === 'make' || address === 'more') return { kind: address }
   const at = scorePlaceAt(address)
   if (at !== undefined) return at && { kind: 'score', at }
+  const bench = benchPlaceAt(address)
+  if (bench !== undefined) return bench && { kind: 'templates', at: bench }
   const workspace = workspaces.find(({ id }) => id === address)?.id
   if (workspace === 'explore') return 'explore'
-  if (workspace !== undefined && workspace !== 'score') return { kind: 'workspace', workspace }
+  if (workspace !== undefined && workspace !== 'score' && workspace !== 'templates')
+    return { kind: 'workspace', workspace }
   const match = /^q=([^&]+)\/(\d{1,9})(?:&tab=(\w{1,20}))?$/.exec(address)
   if (match === null) return null
   const file = decoded(match[1]!)

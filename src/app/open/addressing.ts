@@ -7,6 +7,7 @@ import { createCommands } from '../commands/commands'
 import type { Sheet } from '../state/layout'
 import { type StageTab, stageTabs } from '../explore/stage/tabs'
 import { scoreTitle } from '../score/score-place'
+import { templatesTitle } from '../templates/bench-place'
 import { workspaces } from '../workspaces'
 import type { Place } from '../state/place'
 import { addressOf, fileNamed, type Address, placeAt, samePlace } from './address'
@@ -21,6 +22,7 @@ function here(app: App): Address {
   const { session, place, layout } = app
   const now = place.workspace()
   if (now === 'score') return { kind: 'score', at: place.score() }
+  if (now === 'templates') return { kind: 'templates', at: place.templates() }
   if (now !== 'explore') return { kind: 'workspace', workspace: now }
   if (place.make()) return { kind: 'make' }
   const entry = session.selected()
@@ -48,7 +50,7 @@ export async function startAddressing(app: App, ready: Promise<unknown>): Promis
   if (
     named !== null &&
     named !== 'explore' &&
-    (named.kind === 'workspace' || named.kind === 'score')
+    (named.kind === 'workspace' || named.kind === 'score' || named.kind === 'templates')
   )
     show(app, named)
   await ready
@@ -132,6 +134,10 @@ function show(app: App, to: Address): void {
   }
   if (to.kind === 'score') {
     place.show({ drawer: false, workspace: 'score', score: to.at })
+    return
+  }
+  if (to.kind === 'templates') {
+    place.show({ drawer: false, workspace: 'templates', templates: to.at })
     return
   }
   place.show({
@@ -233,6 +239,8 @@ export function titleOf(app: App, place: Address, entry: Entry | null): string {
       const title = scoreTitle(place.at)
       return `${title === '' ? '' : `${title} · `}Score · ${name}`
     }
+    case 'templates':
+      return `${templatesTitle(place.at)}Templates · ${name}`
     case 'question': {
       if (entry === null) return name
       const kind = kindName(entry.question.kind)

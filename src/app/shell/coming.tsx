@@ -15,37 +15,6 @@ interface PlannedPlace {
   readonly sample: () => JSX.Element
 }
 
-const templates: PlannedPlace = {
-  icon: 'text-quote',
-  title: 'Templates',
-  says: 'How facts and actions become English, and whether the English can be read back.',
-  coming: [
-    {
-      title: 'Every template against every fact',
-      says: 'A phrase is tried on all the facts and actions of chosen problems, side by side.',
-    },
-    {
-      title: 'Two facts, one sentence',
-      says: 'Wordings that cannot be told apart are found and listed before a learner meets them.',
-    },
-    {
-      title: 'From word to slot to line',
-      says: 'Click a word of a sentence to see which argument of which template wrote it.',
-    },
-  ],
-  today:
-    'The English of a benchmark question and its PDDL can be read side by side in Explore already.',
-  sample: () => (
-    <figure class="sample">
-      <code>(board ?car ?place)</code>
-      <Icon name="arrow-right" />
-      <p>
-        board the car <mark>c2</mark> at location <mark>l0</mark>
-      </p>
-    </figure>
-  ),
-}
-
 const learn: PlannedPlace = {
   icon: 'graduation-cap',
   title: 'Learn',
@@ -78,7 +47,6 @@ const learn: PlannedPlace = {
   ),
 }
 
-export const ComingTemplates = () => <Coming {...templates} />
 export const ComingLearn = () => <Coming {...learn} />
 
 function Coming(props: PlannedPlace) {

@@ -5,6 +5,7 @@ import { type Accessor, batch, createSignal } from 'solid-js'
 import type { SetStoreFunction } from 'solid-js/store'
 import type { StageTab } from '../explore/stage/tabs'
 import type { ScorePlace } from '../score/score-place'
+import type { BenchPlace } from '../templates/bench-place'
 import type { WorkspaceId } from '../workspaces'
 import type { Sheet } from './layout'
 import type { Prefs } from './prefs'
@@ -30,6 +31,8 @@ export interface Place {
   readonly make: boolean
   /** What Score shows. */
   readonly score: ScorePlace
+  /** What Templates shows. */
+  readonly templates: BenchPlace
   readonly dialog: DialogName | null
 }
 
@@ -70,6 +73,7 @@ export function createPlace(kept: {
   const [gallery, setGallery] = createSignal(false)
   const [make, setMake] = createSignal(false)
   const [score, setScore] = createSignal<ScorePlace>({ part: 'home' })
+  const [templates, setTemplates] = createSignal<BenchPlace>({ part: 'home' })
   const [dialog, setDialog] = createSignal<DialogName | null>(null)
   const set: { readonly [Part in keyof Place]: (value: Place[Part]) => void } = {
     workspace: setWorkspace,
@@ -82,6 +86,7 @@ export function createPlace(kept: {
     gallery: setGallery,
     make: setMake,
     score: setScore,
+    templates: setTemplates,
     dialog: setDialog,
   }
   const put = <Part extends keyof Place>(name: Part, value: Place[Part] | undefined): void => {
@@ -98,6 +103,7 @@ export function createPlace(kept: {
     gallery,
     make,
     score,
+    templates,
     dialog,
     show(part) {
       batch(() => {

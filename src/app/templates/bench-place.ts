@@ -1,0 +1,59 @@
+// What Templates shows, as a value and as the part of an address after `#`: `templates/ferry/findings` is what the
+// checks found in the ferry's English. Pure; the page loads it first, for addresses.
+
+/** The panes beside the text. */
+export const benchViews = ['sentences', 'findings', 'coverage', 'read-back', 'guide'] as const
+
+export type BenchView = (typeof benchViews)[number]
+
+/** One place in Templates. */
+export type BenchPlace =
+  /** The domain that was worked on last, else the one of the open question. */
+  | { readonly part: 'home' }
+  /** Where a new domain begins: from PDDL, or from a configuration. */
+  | { readonly part: 'new' }
+  | {
+      readonly part: 'domain'
+      /** Id of a domain that ships with the playground, or of one of the visitor's. */
+      readonly domain: string
+      readonly view: BenchView
+    }
+
+const ROOT = 'templates'
+
+/** The address after `#`. */
+export function benchAddress(place: BenchPlace): string {
+  if (place.part === 'home') return ROOT
+  if (place.part === 'new') return `${ROOT}/+`
+  const view = place.view === 'sentences' ? '' : `/${place.view}`
+  return `${ROOT}/${encodeURIComponent(place.domain)}${view}`
+}
+
+/** What an address after `#` names in Templates; null where it names nothing; undefined where it is not about it. */
+export function benchPlaceAt(address: string): BenchPlace | null | undefined {
+  if (address === ROOT) return { part: 'home' }
+  if (!address.startsWith(`${ROOT}/`)) return undefined
+  const [domain, view = 'sentences', ...more] = address.slice(ROOT.length + 1).split('/')
+  if (more.length > 0 || domain === undefined || domain === '') return null
+  if (domain === '+') return view === 'sentences' ? { part: 'new' } : null
+  const shown = benchViews.find(each => each === view)
+  const id = decoded(domain)
+  return id === undefined || shown === undefined
+    ? null
+    : { part: 'domain', domain: id, view: shown }
+}
+
+/** What the title of the page says of it: `ferry, findings · `. */
+export function templatesTitle(place: BenchPlace): string {
+  if (place.part === 'home') return ''
+  if (place.part === 'new') return 'New domain · '
+  return `${place.domain}${place.view === 'sentences' ? '' : `, ${place.view}`} · `
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

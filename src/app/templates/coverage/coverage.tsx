@@ -1,0 +1,3 @@
+export function Coverage() {
+  return <p>Coverage</p>
+}

@@ -1,0 +1,3 @@
+export function TextsPane() {
+  return <p>TextsPane</p>
+}

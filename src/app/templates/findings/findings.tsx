@@ -1,0 +1,3 @@
+export function Findings() {
+  return <p>Findings</p>
+}

@@ -1,0 +1,3 @@
+export function Begin() {
+  return <p>Begin</p>
+}

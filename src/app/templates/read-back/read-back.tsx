@@ -1,0 +1,3 @@
+export function ReadBack() {
+  return <p>ReadBack</p>
+}

@@ -1,0 +1,3 @@
+export function Scroll() {
+  return <p>Scroll</p>
+}
