@@ -6,6 +6,8 @@ export interface DomainFolder extends DomainDefinition {
   readonly domainText: string
   /** The domain's English, as YAML. */
   readonly phrasesText: string
+  /** The wordings of published questions about the domain, as YAML, where there are some. */
+  readonly publishedText?: string
   /** Smallest first. */
   readonly problems: readonly { readonly name: string; readonly text: string }[]
   /** Other published versions of the domain text, by file name. */
@@ -13,11 +15,10 @@ export interface DomainFolder extends DomainDefinition {
 }
 
 const cards = import.meta.glob<DomainDefinition>('./*/index.ts', { eager: true, import: 'default' })
-const texts = import.meta.glob<string>(['./*/**/*.pddl', './*/phrases.yaml'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-})
+const texts = import.meta.glob<string>(
+  ['./*/**/*.pddl', './*/phrases.yaml', './*/published.yaml'],
+  { eager: true, query: '?raw', import: 'default' },
+)
 
 /** All domains of the playground. */
 export const domainFolders: readonly DomainFolder[] = Object.entries(cards)
@@ -32,14 +33,16 @@ function folderOf(id: string, card: DomainDefinition): DomainFolder {
     if (folder !== id) continue
     const name = rest.join('/').replace(/\.pddl$/, '')
     if (name.startsWith('problems/')) problems.push({ name: name.slice('problems/'.length), text })
-    else if (name !== 'domain' && name !== 'phrases.yaml') variants[name] = text
+    else if (name !== 'domain' && !name.endsWith('.yaml')) variants[name] = text
   }
+  const published = texts[`./${id}/published.yaml`]
   problems.sort((a, b) => (a.name < b.name ? -1 : 1))
   return {
     ...card,
     id,
     domainText: texts[`./${id}/domain.pddl`] ?? '',
     phrasesText: texts[`./${id}/phrases.yaml`] ?? '',
+    ...(published === undefined ? {} : { publishedText: published }),
     problems,
     variants,
   }

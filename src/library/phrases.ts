@@ -22,7 +22,19 @@ interface Remembered {
 }
 const remembered = new WeakMap<Domain, Remembered>()
 
-/** The same for one question: what its own English lists comes first. */
+/** The published wordings of the domain, where it is ours and has some; what they lack is not filled up. */
+export function publishedPhrasesOf(domain: Domain): Phrases | undefined {
+  const folder = folderOf(domain)
+  if (folder?.publishedText === undefined) return undefined
+  const known = rememberedPublished.get(domain)
+  if (known !== undefined && known.folder === folder) return known.phrases
+  const { phrases } = readPhrases(folder.publishedText, modelOf(folder))
+  rememberedPublished.set(domain, { folder, phrases })
+  return phrases
+}
+const rememberedPublished = new WeakMap<Domain, Remembered>()
+
+/** Our English for one question: what its own English lists comes first. */
 export const phrasesOfQuestion = (domain: Domain, english: string): Phrases =>
   withRecordPhrases(phrasesOf(domain), english)
 
