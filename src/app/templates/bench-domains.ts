@@ -11,9 +11,8 @@ const SETTLE = 400
 
 /** The domains with what was edited in them. */
 export function createBenchDomains(app: App) {
-  const { notices } = app
+  const { notices, sessionDomains } = app
   const [shipped, setShipped] = createSignal<readonly BenchDomain[]>()
-  const [own, setOwn] = createSignal<readonly BenchDomain[]>([])
   const [failure, setFailure] = createSignal('')
   const [edited, setEdited] = createEdited(app)
 
@@ -31,6 +30,13 @@ export function createBenchDomains(app: App) {
   }
   void load()
 
+  /** The visitor's, as they are in use. */
+  const own = createMemo((): readonly BenchDomain[] =>
+    sessionDomains.list().map(({ id, title, domain, phrases, problems }) => ({
+      ...{ id, title, domain, phrases },
+      problems: problems.map(({ name, text }) => ({ name, title: name, text })),
+    })),
+  )
   /** As they were before they were edited here: the visitor's domain hides the shipped one of the same name. */
   const before = createMemo((): readonly BenchDomain[] => [
     ...own(),
@@ -60,8 +66,15 @@ export function createBenchDomains(app: App) {
     retry: load,
     edited,
     put,
-    /** The visitor's domains that are in use in this session. */
-    setOwn,
+    /**
+     * From now on questions are told, read and made with these texts; what was edited is no draft any more. A published
+     * wording and a summary that the domain had are kept.
+     */
+    use(domain: BenchDomain): void {
+      const known = sessionDomains.named(domain.id)
+      sessionDomains.put({ ...known, ...domain, problems: domain.problems.map(withoutTitle) })
+      drop(domain.id)
+    },
     /** Takes a domain from elsewhere; changes of the same domain give way, with a chance to take that back. */
     take(domain: BenchDomain): void {
       const replaced = edited().get(domain.id)
@@ -114,6 +127,8 @@ function createEdited({ storage, clock, notices }: App) {
   )
   return [edited, setEdited] as const
 }
+
+const withoutTitle = ({ name, text }: BenchDomain['problems'][number]) => ({ name, text })
 
 const isSame = (one: BenchDomain, other: BenchDomain): boolean =>
   one.domain === other.domain &&

@@ -26,7 +26,7 @@ export interface BenchEditor {
 
 /** The state of Templates. */
 export function createBench(app: App) {
-  const { place, session } = app
+  const { place, session, sessionDomains } = app
   const domains = app.part(createBenchDomains)
   const { all, edited, put } = domains
   const [last, setLast] = createSignal<string>()
@@ -55,7 +55,6 @@ export function createBench(app: App) {
     ...{ all, id, open, view, beside, setBeside },
     failure: domains.failure,
     retry: domains.retry,
-    setOwn: domains.setOwn,
     /** The domain as it was before it was edited here; undefined while it is loaded, or where there is none. */
     base: createMemo(() => domains.shipped().find(each => each.id === id()) ?? base()),
     /** The same with what was edited. */
@@ -65,6 +64,15 @@ export function createBench(app: App) {
       const domain = id()
       if (domain !== undefined) open(domain, pane)
     },
+    /** Questions are told with texts of the visitor's, as they were when they were put to use. */
+    isInUse: () => sessionDomains.isInUse(id() ?? ''),
+    /** From now on questions are told, read and made with the texts as they are. */
+    use(): void {
+      const domain = now()
+      if (domain !== undefined) domains.use(domain)
+    },
+    /** Questions are told with the shipped English again, or in plain names; a notice offers to undo it. */
+    useNoMore: () => sessionDomains.remove(id() ?? ''),
     /** Changes a text of the domain. */
     edit(text: BenchText, to: string): void {
       const before = now()

@@ -1,7 +1,8 @@
 // The head of Templates: which domain, which of its problems, and what becomes of the edited text.
 
-import { For, Show } from 'solid-js'
+import { For, Match, Show, Switch } from 'solid-js'
 import { Icon } from '../parts/icon'
+import { Menu, type MenuGroup } from '../parts/menu'
 import { counted } from '../parts/naming'
 import { useApp, usePart } from '../state/use-app'
 import { createBench } from './bench'
@@ -9,14 +10,6 @@ import './head.css'
 
 export function BenchHead() {
   const bench = usePart(createBench)
-  const { place } = useApp()
-  const chosen = () => new Set(bench.chosen().map(({ name }) => name))
-  const toggle = (name: string, isOn: boolean): void => {
-    const names = new Set(chosen())
-    if (isOn) names.add(name)
-    else names.delete(name)
-    bench.choose([...names])
-  }
   return (
     <header class="bench-head">
       <h1>Templates</h1>
@@ -36,15 +29,47 @@ export function BenchHead() {
         </select>
         <Icon name="chevron-down" size={13} />
       </div>
-      <details class="bench-problems">
-        <summary class="button small">
-          {bench.chosen().length === bench.now()?.problems.length
-            ? counted(bench.chosen().length, 'problem')
-            : `${bench.chosen().length} of ${counted(bench.now()?.problems.length ?? 0, 'problem')}`}
-          <Icon name="chevron-down" size={13} />
-        </summary>
-        <fieldset>
-          <legend>Sentences and checks are about</legend>
+      <ChosenProblems />
+      <div class="bench-acts">
+        <Use />
+        <Further />
+      </div>
+    </header>
+  )
+}
+
+/** Which problems the sentences and checks are about. */
+function ChosenProblems() {
+  const bench = usePart(createBench)
+  let box!: HTMLDetailsElement
+  const chosen = () => new Set(bench.chosen().map(({ name }) => name))
+  const count = () => bench.now()?.problems.length ?? 0
+  const toggle = (name: string, isOn: boolean): void => {
+    const names = new Set(chosen())
+    if (isOn) names.add(name)
+    else names.delete(name)
+    bench.choose([...names])
+  }
+  const leave = (event: FocusEvent): void => {
+    if (!box.contains(event.relatedTarget as Node | null)) box.open = false
+  }
+  const key = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !box.open) return
+    box.open = false
+    box.querySelector('summary')?.focus()
+    event.stopPropagation()
+  }
+  return (
+    <details class="bench-problems" ref={box} onFocusOut={leave} onKeyDown={key}>
+      <summary class="button small">
+        {chosen().size === count()
+          ? counted(count(), 'problem')
+          : `${chosen().size} of ${counted(count(), 'problem')}`}
+        <Icon name="chevron-down" size={13} />
+      </summary>
+      <fieldset tabindex={-1}>
+        <legend>Sentences and checks are about</legend>
+        <Show when={count() > 0} fallback={<p class="faint">This domain has no problems.</p>}>
           <For each={bench.now()?.problems}>
             {({ name, title }) => (
               <label>
@@ -57,27 +82,73 @@ export function BenchHead() {
               </label>
             )}
           </For>
-        </fieldset>
-      </details>
-      <div class="bench-acts">
-        <Show when={bench.isEdited()}>
-          <span class="bench-state" role="status">
-            Edited
-          </span>
-          <button type="button" class="button small" onClick={() => bench.revert()}>
-            <Icon name="undo-2" size={14} />
-            Take back
-          </button>
         </Show>
+      </fieldset>
+    </details>
+  )
+}
+
+/** Whether questions are told with the text as it is, and the button that makes it so. */
+function Use() {
+  const bench = usePart(createBench)
+  const isNew = () => bench.base() === undefined || bench.base() === bench.now()
+  return (
+    <>
+      <span class="bench-state" role="status">
+        <Switch>
+          <Match when={bench.isEdited() && bench.isInUse()}>Edited since it was put to use</Match>
+          <Match when={bench.isEdited()}>
+            {isNew() ? 'Not used in questions yet' : 'Edited, not used in questions yet'}
+          </Match>
+          <Match when={bench.isInUse()}>Used in questions</Match>
+        </Switch>
+      </span>
+      <Show when={bench.isEdited()}>
         <button
           type="button"
-          class="button small"
-          onClick={() => place.show({ templates: { part: 'new' } })}
+          class="button small primary"
+          title="From now on, questions of this domain are told, read and made with these texts."
+          onClick={() => bench.use()}
         >
-          <Icon name="plus" size={14} />
-          New domain
+          <Icon name="check" size={14} />
+          Use in questions
         </button>
-      </div>
-    </header>
+      </Show>
+    </>
   )
+}
+
+function Further() {
+  const bench = usePart(createBench)
+  const { place } = useApp()
+  const groups = (): readonly MenuGroup[] => [
+    {
+      title: 'This domain',
+      items: [
+        {
+          title: 'Take back the changes',
+          icon: 'undo-2',
+          disabled: !bench.isEdited(),
+          run: () => bench.revert(),
+        },
+        {
+          title: 'Use the shipped English again',
+          icon: 'rotate-ccw',
+          disabled: !bench.isInUse(),
+          run: () => bench.useNoMore(),
+        },
+      ],
+    },
+    {
+      title: 'Another',
+      items: [
+        {
+          title: 'New domain',
+          icon: 'plus',
+          run: () => place.show({ templates: { part: 'new' } }),
+        },
+      ],
+    },
+  ]
+  return <Menu title="More" icon="ellipsis" groups={groups()} />
 }
