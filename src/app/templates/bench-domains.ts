@@ -12,23 +12,8 @@ const SETTLE = 400
 /** The domains with what was edited in them. */
 export function createBenchDomains(app: App) {
   const { notices, sessionDomains } = app
-  const [shipped, setShipped] = createSignal<readonly BenchDomain[]>()
-  const [failure, setFailure] = createSignal('')
+  const { shipped, failure, load } = createShipped(app)
   const [edited, setEdited] = createEdited(app)
-
-  const load = async (): Promise<void> => {
-    setFailure('')
-    const outcome = await app.part(createBundledTexts)()
-    if (outcome.kind === 'failed') setFailure(outcome.message)
-    if (outcome.kind !== 'done') return
-    setShipped(
-      outcome.value.map(({ id, title, domain, phrases, problems }) => ({
-        ...{ id, title, domain, phrases },
-        problems: [...problems],
-      })),
-    )
-  }
-  void load()
 
   /** The visitor's, as they are in use. */
   const own = createMemo((): readonly BenchDomain[] =>
@@ -98,6 +83,26 @@ export function createBenchDomains(app: App) {
       })
     },
   }
+}
+
+/** The domains of the playground with their texts, once they are loaded. */
+function createShipped(app: App) {
+  const [shipped, setShipped] = createSignal<readonly BenchDomain[]>()
+  const [failure, setFailure] = createSignal('')
+  const load = async (): Promise<void> => {
+    setFailure('')
+    const outcome = await app.part(createBundledTexts)()
+    if (outcome.kind === 'failed') setFailure(outcome.message)
+    if (outcome.kind !== 'done') return
+    setShipped(
+      outcome.value.map(({ id, title, domain, phrases, problems }) => ({
+        ...{ id, title, domain, phrases },
+        problems: [...problems],
+      })),
+    )
+  }
+  void load()
+  return { shipped, failure, load }
 }
 
 /** What was edited, by id, written down a moment after it changes. */
