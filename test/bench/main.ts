@@ -14,6 +14,7 @@ import { benchNextActions } from './next-actions'
 import { benchLarge, benchPage, benchPageScoring } from './page'
 import { benchSlow } from './page-slow'
 import { benchPartitions } from './partitions'
+import { benchPhrases } from './phrases'
 import { benchResultsMemory, printResultsMemory } from './results-memory'
 import { benchScore, printScoreRun, serveScoreThread } from './score'
 import { benchUnsolved } from './unsolved'
@@ -31,6 +32,7 @@ const suites: Readonly<
   enumeration: { run: benchEnumeration, needsData: true },
   partitions: { run: benchPartitions, needsData: true },
   checking: { run: benchChecking, needsData: true },
+  phrases: { run: benchPhrases, needsData: false },
   browser: { run: benchInBrowser, needsData: true },
   page: { run: benchPage, needsData: true },
   large: { run: benchLarge, needsData: true },
