@@ -15,12 +15,14 @@ export interface Stated {
 /** Longer texts are no sentence of ours. */
 const MOST_CHARACTERS = 2_000
 
-interface Pattern {
+/** A wording as what it is recognised by. */
+export interface Pattern {
   readonly kind: 'fact' | 'action'
   readonly name: string
   readonly parameters: readonly string[]
   readonly negated: boolean
-  readonly expression: RegExp
+  /** The source of a regular expression without anchors, for text as `normalText` gives it. */
+  readonly body: string
   /** Words that each of its sentences holds: most patterns need not be tried. */
   readonly fragment: string
   /** The parameter in each capture group. */
@@ -56,7 +58,7 @@ export function fitsOf(domain: Domain, objects: readonly TypedName[]): Fits {
 
 /** Reads sentences of one domain. Build it once for a domain and a set of objects. */
 export class PhraseBook {
-  private readonly patterns: readonly Pattern[]
+  private readonly patterns: readonly (Pattern & { readonly expression: RegExp })[]
   private readonly objects: ReadonlySet<string>
   private readonly fits: Fits
 
@@ -64,20 +66,10 @@ export class PhraseBook {
   constructor(phrases: Phrases, objects: Iterable<string>, fits: Fits = () => true) {
     this.objects = new Set(objects)
     this.fits = fits
-    const nouns = nounsOf(phrases)
-    const patterns: Pattern[] = []
-    for (const entry of phrases.predicates.values()) {
-      const { holds, fails, read = [], gather, told } = entry
-      const add = (template: Template, negated: boolean, listed?: string): void =>
-        void patterns.push(patternOf('fact', entry, template, negated, listed, nouns))
-      for (const template of [...holds, ...read]) add(template, false)
-      if (gather !== undefined) add(told ?? holds[0]!, false, gather)
-      for (const template of fails) add(template, true)
-    }
-    for (const entry of phrases.actions.values())
-      for (const template of [...entry.wordings, ...(entry.read ?? [])])
-        patterns.push(patternOf('action', entry, template, false, undefined, nouns))
-    this.patterns = patterns
+    this.patterns = patternsOf(phrases).map(pattern => ({
+      ...pattern,
+      expression: new RegExp(`^${pattern.body}$`),
+    }))
   }
 
   /** All that the text can mean as a whole; empty when it is none of our sentences, several when it is ambiguous. */
@@ -90,7 +82,7 @@ export class PhraseBook {
       if (!plain.includes(pattern.fragment)) continue
       const match = pattern.expression.exec(plain)
       if (match === null) continue
-      const stated = this.statedBy(pattern, match)
+      const stated = statedBy(pattern, match, this.objects, this.fits)
       const key = stated && `${stated.kind} ${stated.negated} ${stated.items.join(' ')}`
       if (stated === undefined || seen.has(key!)) continue
       seen.add(key!)
@@ -98,29 +90,52 @@ export class PhraseBook {
     }
     return found
   }
+}
 
-  private statedBy(pattern: Pattern, match: RegExpExecArray): Stated | undefined {
-    const values = new Map<string, readonly string[]>()
-    for (let i = 0; i < pattern.groups.length; i++) {
-      const parameter = pattern.groups[i]!
-      const said = match[i + 1]!
-      const objects = parameter === pattern.gather ? said.split(/, and |, | and /) : [said]
-      const types = pattern.types[pattern.parameters.indexOf(parameter)] ?? []
-      if (objects.some(object => !this.objects.has(object) || !this.fits(object, types)))
-        return undefined
-      const before = values.get(parameter)
-      if (before !== undefined && before.join() !== objects.join()) return undefined
-      values.set(parameter, objects)
-    }
-    const rows = pattern.parameters.reduce<string[][]>(
-      (built, parameter) =>
-        (values.get(parameter) ?? []).flatMap(object => built.map(row => [...row, object])),
-      [[]],
-    )
-    if (rows.length === 0) return undefined
-    const items = rows.map(row => `(${[pattern.name, ...row].join(' ')})`)
-    return { kind: pattern.kind, items, negated: pattern.negated }
+/** All wordings of facts and actions, as patterns; the gathered wording besides. */
+export function patternsOf(phrases: Phrases): Pattern[] {
+  const nouns = nounsOf(phrases)
+  const patterns: Pattern[] = []
+  for (const entry of phrases.predicates.values()) {
+    const { holds, fails, read = [], gather, told } = entry
+    const add = (template: Template, negated: boolean, listed?: string): void =>
+      void patterns.push(patternOf('fact', entry, template, negated, listed, nouns))
+    for (const template of [...holds, ...read]) add(template, false)
+    if (gather !== undefined) add(told ?? holds[0]!, false, gather)
+    for (const template of fails) add(template, true)
   }
+  for (const entry of phrases.actions.values())
+    for (const template of [...entry.wordings, ...(entry.read ?? [])])
+      patterns.push(patternOf('action', entry, template, false, undefined, nouns))
+  return patterns
+}
+
+/** What a sentence states that matches the pattern; nothing where an object is unknown or does not fit. */
+export function statedBy(
+  pattern: Pattern,
+  match: RegExpExecArray,
+  known: ReadonlySet<string>,
+  fits: Fits,
+): Stated | undefined {
+  const values = new Map<string, readonly string[]>()
+  for (let i = 0; i < pattern.groups.length; i++) {
+    const parameter = pattern.groups[i]!
+    const said = match[i + 1]!
+    const objects = parameter === pattern.gather ? said.split(/, and |, | and /) : [said]
+    const types = pattern.types[pattern.parameters.indexOf(parameter)] ?? []
+    if (objects.some(object => !known.has(object) || !fits(object, types))) return undefined
+    const before = values.get(parameter)
+    if (before !== undefined && before.join() !== objects.join()) return undefined
+    values.set(parameter, objects)
+  }
+  const rows = pattern.parameters.reduce<string[][]>(
+    (built, parameter) =>
+      (values.get(parameter) ?? []).flatMap(object => built.map(row => [...row, object])),
+    [[]],
+  )
+  if (rows.length === 0) return undefined
+  const items = rows.map(row => `(${[pattern.name, ...row].join(' ')})`)
+  return { kind: pattern.kind, items, negated: pattern.negated }
 }
 
 /** A text as it is compared: case, blanks and what surrounds a sentence do not matter. */
@@ -176,14 +191,14 @@ function patternOf(
     })
     .join('')
     .trim()
-    .replace(/\\\.$/, '')
+    .replace(/(?:\\[.?]|[,;:!])+$/, '')
   return {
     kind,
     name,
     parameters,
     types,
     negated,
-    expression: new RegExp(`^${body}$`),
+    body,
     fragment,
     groups,
     gather,

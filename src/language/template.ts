@@ -22,10 +22,14 @@ export interface TemplateFault {
   readonly message: string
 }
 
-/** Reads a wording; `placeOf` turns a range of `text` into one of the source. Faulty parts are kept as text. */
+/**
+ * Reads a wording; `placeOf` turns a range of `text` into one of the source. Faulty parts are kept as text. `further`
+ * are slots that are no parameters, such as `{#car}`.
+ */
 export function parseTemplate(
   text: string,
   placeOf: (from: number, to: number) => Span,
+  further?: RegExp,
 ): { template: Template; faults: TemplateFault[] } {
   const parts: TemplatePart[] = []
   const faults: TemplateFault[] = []
@@ -44,7 +48,7 @@ export function parseTemplate(
     }
     const inner = text.slice(i + 1, end)
     const span = placeOf(i, end + 1)
-    const part = open === '{' ? slotOf(inner, span) : numberOf(inner, span)
+    const part = open === '{' ? slotOf(inner, span, further) : numberOf(inner, span)
     if (part === undefined) {
       faults.push({
         span,
@@ -64,9 +68,11 @@ export function parseTemplate(
   return { template: { text, span: placeOf(0, text.length), parts }, faults }
 }
 
-function slotOf(inner: string, span: Span): TemplatePart | undefined {
+function slotOf(inner: string, span: Span, further?: RegExp): TemplatePart | undefined {
   const name = inner.trim().replace(/^\?/, '').toLowerCase()
-  return /^[a-z][\w-]*$/.test(name) ? { kind: 'slot', name, span } : undefined
+  return /^[a-z][\w-]*$/.test(name) || further?.test(name) === true
+    ? { kind: 'slot', name, span }
+    : undefined
 }
 
 function numberOf(inner: string, span: Span): TemplatePart | undefined {
