@@ -3,7 +3,16 @@
 export interface Command {
   readonly id: string
   readonly title: string
-  readonly group: 'Question' | 'State' | 'Text' | 'Look' | 'Score' | 'Go' | 'File' | 'Help'
+  readonly group:
+    | 'Question'
+    | 'State'
+    | 'Text'
+    | 'Look'
+    | 'Score'
+    | 'Templates'
+    | 'Go'
+    | 'File'
+    | 'Help'
   /** `Mod` is Ctrl, or Cmd on a Mac. The first is shown. Single letters act outside text fields only. */
   readonly keys?: readonly string[]
   /** Why it can be used now; without it always. */

@@ -11,6 +11,7 @@ import { domainCards } from '../open/bundled'
 import { oneCommands } from '../score/one/commands'
 import { rowsCommands } from '../score/table/commands'
 import { sharingCommands } from '../share/commands'
+import { templatesCommands } from '../templates/commands'
 import type { App } from '../state/app'
 import { FIRST_STATES } from '../state/checking'
 import { atStage } from '../state/place'
@@ -51,6 +52,7 @@ export function createCommands(app: App): Commands {
     ...openCommands(app, handles),
     ...sharingCommands(app),
     ...oneCommands(app),
+    ...templatesCommands(app),
     ...fileCommands(app, handles),
     ...helpCommands(app),
   ]

@@ -22,6 +22,10 @@ export function problemName(source: Source | null): string {
   return /\(\s*problem\s+([^\s()]{1,200})/i.exec(source.problem.slice(0, 4_000))?.[1] ?? ''
 }
 
+/** What stands after `(domain`, in lower case; '' where nothing does. Looks at the head of the text alone. */
+export const domainName = (domain: string): string =>
+  /\(\s*domain\s+([^\s()]{1,200})/i.exec(domain.slice(0, 4_000))?.[1]?.toLowerCase() ?? ''
+
 /** A long name cut in its middle. */
 export function cutMiddle(name: string, most: number): string {
   if (name.length <= most) return name

@@ -16,6 +16,7 @@ const groups: readonly Command['group'][] = [
   'Text',
   'Look',
   'Score',
+  'Templates',
   'Go',
   'File',
   'Help',

@@ -12,7 +12,7 @@ const SETTLE = 400
 /** The domains with what was edited in them. */
 export function createBenchDomains(app: App) {
   const { notices, sessionDomains } = app
-  const { shipped, failure, load } = createShipped(app)
+  const { shipped, failure, load, loaded } = createShipped(app)
   const [edited, setEdited] = createEdited(app)
 
   /** The visitor's, as they are in use. */
@@ -49,6 +49,8 @@ export function createBenchDomains(app: App) {
     /** Why the domains could not be loaded; '' where they could. */
     failure,
     retry: load,
+    /** Resolves when the domains of the playground are there, or failed to come. */
+    loaded,
     edited,
     put,
     /**
@@ -101,8 +103,7 @@ function createShipped(app: App) {
       })),
     )
   }
-  void load()
-  return { shipped, failure, load }
+  return { shipped, failure, load, loaded: load() }
 }
 
 /** What was edited, by id, written down a moment after it changes. */

@@ -3,6 +3,8 @@
 
 import { createMemo, createSignal } from 'solid-js'
 import type { Span } from '../../base/text'
+import type { Source } from '../../pddl/source'
+import { domainName } from '../parts/naming'
 import type { App } from '../state/app'
 import { createBenchDomains } from './bench-domains'
 import { type BenchView, benchViews } from './bench-place'
@@ -35,10 +37,15 @@ export function createBench(app: App) {
   const id = createMemo((): string | undefined => {
     const at = place.templates()
     if (at.part === 'domain') return at.domain
-    const ofQuestion = session.selected()?.question.domain
+    const source = session.source()
     const known = (wanted: string | undefined): boolean => all().some(each => each.id === wanted)
-    return [last(), ofQuestion, 'ferry'].find(known)
+    return [last(), source === null ? undefined : idOf(source), 'ferry'].find(known)
   })
+  /** Whose PDDL has the name that the source's has. */
+  const idOf = ({ domain }: Source): string | undefined => {
+    const name = domainName(domain)
+    return all().find(each => domainName(each.domain) === name)?.id
+  }
   const base = createMemo(() => all().find(each => each.id === id()))
   const now = createMemo(() => edited().get(id() ?? '') ?? base())
   const view = (): BenchView => {
@@ -53,6 +60,16 @@ export function createBench(app: App) {
   }
   return {
     ...{ all, id, open, view, beside, setBeside },
+    /**
+     * Shows the English of a source's domain; where no domain of that name is known, a new one is begun with the
+     * source's own texts.
+     */
+    async showOf(source: Source): Promise<void> {
+      await domains.loaded
+      const known = idOf(source)
+      if (known !== undefined) open(known)
+      else place.show({ workspace: 'templates', templates: { part: 'new' } })
+    },
     failure: domains.failure,
     retry: domains.retry,
     /** The domain as it was before it was edited here; undefined while it is loaded, or where there is none. */

@@ -1,0 +1,43 @@
+// Commands that lead to Templates, and those on the domain that is worked on there.
+
+import { atQuestion } from '../state/place'
+import type { Command } from '../commands/command'
+import type { App } from '../state/app'
+
+/** All of them; the state of Templates is loaded by the command that needs it. */
+export function templatesCommands(app: App): readonly Command[] {
+  const { place, session } = app
+  const group = 'Templates'
+  const isHere = (): boolean => place.workspace() === 'templates'
+  const bench = async () => app.part((await import('./bench')).createBench)
+  return [
+    {
+      ...{
+        id: 'templates-of-question',
+        title: 'Show the wording of this question’s domain',
+        group,
+      },
+      when: () => session.source() !== null && !isHere(),
+      run: () => void bench().then(({ showOf }) => showOf(session.source()!)),
+    },
+    {
+      ...{ id: 'templates-new', title: 'New domain: English for any PDDL', group },
+      run: () => place.show({ workspace: 'templates', templates: { part: 'new' } }),
+    },
+    {
+      ...{ id: 'templates-use', title: 'Use the edited English in questions', group },
+      when: isHere,
+      run: () => void bench().then(({ use }) => use()),
+    },
+    {
+      ...{ id: 'templates-revert', title: 'Take back the changes to the English', group },
+      when: isHere,
+      run: () => void bench().then(({ revert }) => revert()),
+    },
+    {
+      ...{ id: 'templates-question', title: 'Back to the question', group },
+      when: () => isHere() && session.selected() !== null,
+      run: () => place.show(atQuestion()),
+    },
+  ]
+}
