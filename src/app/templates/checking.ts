@@ -33,96 +33,9 @@ const none: Found = { text: '', findings: [] }
 
 /** The checks of the English in Templates; begun when something first asks for them. */
 export function createPhraseChecking(app: App) {
-  const bench = app.part(createBench)
-  const { lanes } = app
-  const [ofFile, setOfFile] = createSignal<Found>(none)
-  const [ofProblems, setOfProblems] = createSignal<Found>(none)
-  /** Of the check under way. */
-  const [partial, setPartial] = createSignal<Found>(none)
-  const [progress, setProgress] = createSignal<Pick<CheckHeard, 'done' | 'of'> | null>(null)
-  const [condition, setCondition] = createSignal<CheckState>('idle')
-  const [message, setMessage] = createSignal('')
-  const [problems, setProblems] = createSignal<readonly ProblemChecked[]>([])
-  const [round, setRound] = createSignal(0)
-  let turn = 0
-
-  const texts = createMemo(
-    () => {
-      const now = bench.now()
-      return now === undefined ? null : { id: now.id, domain: now.domain, phrases: now.phrases }
-    },
-    undefined,
-    { equals: (a, b) => a?.domain === b?.domain && a?.phrases === b?.phrases && a?.id === b?.id },
-  )
-  let shownId: string | undefined
-  const forgetOthers = (id: string): void => {
-    if (shownId === id) return
-    shownId = id
-    setOfFile(none)
-    setOfProblems(none)
-    setProblems([])
-  }
-
-  createEffect(
-    on(texts, next => {
-      if (next === null) return
-      forgetOthers(next.id)
-      const stop = later(SETTLE_FILE, async isLast => {
-        const outcome = await lanes.quietly('editing', api =>
-          api.phraseChecks.ofFile(next.domain, next.phrases),
-        )
-        if (isLast() && outcome.kind === 'done' && outcome.value.kind === 'checked')
-          setOfFile({ text: next.phrases, findings: outcome.value.findings })
-      })
-      onCleanup(stop)
-    }),
-  )
-
-  const settle = (outcome: CallOutcome<PhrasesChecked>, text: string): void => {
-    setProgress(null)
-    if (outcome.kind === 'stopped') setCondition('stopped')
-    else if (outcome.kind === 'failed') {
-      setMessage(outcome.message)
-      setCondition('failed')
-    } else if (outcome.value.kind === 'bad-domain') {
-      setMessage(outcome.value.message)
-      setCondition('failed')
-    } else if (outcome.value.kind === 'checked') {
-      setOfProblems({ text, findings: outcome.value.findings })
-      setProblems(outcome.value.problems)
-      setCondition('done')
-    }
-  }
-
-  createEffect(
-    on([texts, bench.chosen, round], ([next, chosen]) => {
-      if (next === null) return
-      const stop = later(SETTLE_PROBLEMS, async isLast => {
-        const mine = ++turn
-        setCondition('working')
-        const hear = heard(({ findings, ...step }: CheckHeard) => {
-          if (mine !== turn || !isLast()) return
-          setProgress(step)
-          if (findings !== undefined) setPartial({ text: next.phrases, findings })
-        })
-        const outcome = await lanes.quietly('phrases', api =>
-          api.phraseChecks.check(
-            {
-              domain: next.domain,
-              phrases: next.phrases,
-              problems: chosen.map(({ name, text }) => ({ name, text })),
-            },
-            hear,
-          ),
-        )
-        if (mine !== turn) return
-        setPartial(none)
-        settle(outcome, next.phrases)
-      })
-      onCleanup(stop)
-    }),
-  )
-
+  const texts = createTexts(app)
+  const ofFile = createFileChecks(app, texts)
+  const { ofProblems, partial, ...problemChecks } = createProblemChecks(app, texts)
   const findings = createMemo((): readonly ShownFinding[] => {
     const text = texts()?.phrases ?? ''
     const whole = ofProblems()
@@ -134,23 +47,141 @@ export function createPhraseChecking(app: App) {
       (a, b) => a.span.from - b.span.from || a.span.to - b.span.to,
     )
   })
-
   return {
     /** In the order of the text; their places are those of the text as it is now. */
     findings,
+    ...problemChecks,
+    /** Are all findings of the text as it is now? */
+    isCurrent: () => problemChecks.condition() === 'done' && ofProblems().text === texts()?.phrases,
+  }
+}
+
+interface CheckedTexts {
+  readonly id: string
+  readonly domain: string
+  readonly phrases: string
+}
+type Texts = () => CheckedTexts | null
+
+/** The texts that are checked; the same until one of them changes. */
+function createTexts(app: App): Texts {
+  const bench = app.part(createBench)
+  return createMemo(
+    () => {
+      const now = bench.now()
+      return now === undefined ? null : { id: now.id, domain: now.domain, phrases: now.phrases }
+    },
+    undefined,
+    { equals: (a, b) => a?.domain === b?.domain && a?.phrases === b?.phrases && a?.id === b?.id },
+  )
+}
+
+/** What the file shows by itself. */
+function createFileChecks({ lanes }: App, texts: Texts): () => Found {
+  const [found, setFound] = createSignal<Found>(none)
+  let shownId: string | undefined
+  createEffect(
+    on(texts, next => {
+      if (next === null) return
+      if (next.id !== shownId) setFound(none)
+      shownId = next.id
+      const stop = later(SETTLE_FILE, async isLast => {
+        const outcome = await lanes.quietly('editing', api =>
+          api.phraseChecks.ofFile(next.domain, next.phrases),
+        )
+        if (isLast() && outcome.kind === 'done' && outcome.value.kind === 'checked')
+          setFound({ text: next.phrases, findings: outcome.value.findings })
+      })
+      onCleanup(stop)
+    }),
+  )
+  return found
+}
+
+/** What its wordings say of all facts and actions of the chosen problems. */
+function createProblemChecks(app: App, texts: Texts) {
+  const bench = app.part(createBench)
+  const { lanes } = app
+  const [ofProblems, setOfProblems] = createSignal<Found>(none)
+  /** Of the check under way. */
+  const [partial, setPartial] = createSignal<Found>(none)
+  const [progress, setProgress] = createSignal<Pick<CheckHeard, 'done' | 'of'> | null>(null)
+  const [round, setRound] = createSignal(0)
+  const { settle, ...outcome } = createOutcome(setOfProblems)
+  let shownId: string | undefined
+  let turn = 0
+
+  createEffect(
+    on([texts, bench.chosen, round], ([next, chosen]) => {
+      if (next === null) return
+      if (next.id !== shownId) outcome.forget()
+      shownId = next.id
+      const { domain, phrases } = next
+      const problems = chosen.map(({ name, text }) => ({ name, text }))
+      const stop = later(SETTLE_PROBLEMS, async isLast => {
+        const mine = ++turn
+        outcome.begin()
+        const hear = heard(({ findings, ...step }: CheckHeard) => {
+          if (mine !== turn || !isLast()) return
+          setProgress(step)
+          if (findings !== undefined) setPartial({ text: phrases, findings })
+        })
+        const checked = await lanes.quietly('phrases', api =>
+          api.phraseChecks.check({ domain, phrases, problems }, hear),
+        )
+        if (mine !== turn) return
+        setPartial(none)
+        setProgress(null)
+        settle(checked, phrases)
+      })
+      onCleanup(stop)
+    }),
+  )
+  const { condition, message, problems } = outcome
+  return {
+    ...{ ofProblems, partial },
     /** Facts and actions gone over, of how many; null while nothing is checked. */
     progress,
     condition,
     /** Why it failed. */
     message,
-    /** Are all findings of the text as it is now? */
-    isCurrent: () => condition() === 'done' && ofProblems().text === texts()?.phrases,
     /** What became of each of the chosen problems, too large ones included. */
     problems,
     /** Ends the check under way. */
     stop: () => lanes.stopWork('phrases'),
     /** Checks the same text again. */
     again: () => setRound(count => count + 1),
+  }
+}
+
+/** How the last check over problems went. */
+function createOutcome(setFound: (found: Found) => void) {
+  const [condition, setCondition] = createSignal<CheckState>('idle')
+  const [message, setMessage] = createSignal('')
+  const [problems, setProblems] = createSignal<readonly ProblemChecked[]>([])
+  const fail = (why: string): void => {
+    setMessage(why)
+    setCondition('failed')
+  }
+  return {
+    condition,
+    message,
+    problems,
+    begin: () => setCondition('working'),
+    forget(): void {
+      setFound(none)
+      setProblems([])
+    },
+    settle(outcome: CallOutcome<PhrasesChecked>, text: string): void {
+      if (outcome.kind === 'stopped') setCondition('stopped')
+      else if (outcome.kind === 'failed') fail(outcome.message)
+      else if (outcome.value.kind === 'bad-domain') fail(outcome.value.message)
+      else if (outcome.value.kind === 'checked') {
+        setFound({ text, findings: outcome.value.findings })
+        setProblems(outcome.value.problems)
+        setCondition('done')
+      }
+    },
   }
 }
 
