@@ -24,6 +24,7 @@ import { cheapestPlans, wayBetween } from '../views/graph/ways'
 import { findLandmarks, timesOfLandmarks, whyLandmark } from '../views/landmarks/landmarks'
 import { aboutNames, readFreely, suggestNames } from '../views/names/names'
 import { bundledDomains } from '../library/cards'
+import { phraseTextService } from '../views/phrases-text/service'
 import { pictureOf } from '../views/scene'
 import { stepThrough } from '../views/stepping'
 import { checkTexts } from '../views/texts/check'
@@ -69,6 +70,7 @@ export function makeServices(judging: Judging): LaterServices {
     texts: { check: checkTexts, places: placesIn, ...languageService() },
     english: { describe, mark: markText },
     phraseChecks: phraseChecking(),
+    phraseTexts: phraseTextService(),
     states: { step: stepThrough, scene: pictureOf },
     changes: { rewrite, factOptions, conflicts },
     graph: { states: stateGraph, cheapestPlans, wayBetween },

@@ -15,6 +15,7 @@ import type { MakingApi } from './making'
 import type { NamesApi } from './names'
 import type { OneApi } from './one'
 import type { PhraseChecksApi } from './phrase-checks'
+import type { PhraseTextsApi } from './phrase-texts'
 import type { ScoreApi } from './score'
 import type { SharingApi } from './sharing'
 import type { StatesApi } from './states'
@@ -39,6 +40,7 @@ export interface EngineApi {
   readonly texts: TextsApi
   readonly english: EnglishApi
   readonly phraseChecks: PhraseChecksApi
+  readonly phraseTexts: PhraseTextsApi
   readonly states: StatesApi
   readonly changes: ChangesApi
   readonly graph: GraphApi

@@ -1,0 +1,24 @@
+// What the editor of a phrases file asks: names that fit, what a word means, what belongs to what in the domain. Answered
+// from the texts alone, whatever state they are in.
+
+import { completionsIn, type PhraseCompletions } from './completion'
+import { hoverIn, type PhraseHover } from './hover'
+import { type PhraseLinks, linksOf } from './links'
+import { type PhraseOutlineItem, outlineOfPhrases } from './outline'
+import type { PhraseTexts } from './texts'
+
+/** Offsets and spans are those of the phrases file where nothing else is said. */
+export interface PhraseTextService {
+  complete(texts: PhraseTexts, offset: number): PhraseCompletions
+  hover(texts: PhraseTexts, offset: number): PhraseHover | null
+  links(texts: PhraseTexts): PhraseLinks
+  outline(phrases: string): readonly PhraseOutlineItem[]
+}
+
+/** The services of one engine. */
+export const phraseTextService = (): PhraseTextService => ({
+  complete: completionsIn,
+  hover: hoverIn,
+  links: linksOf,
+  outline: outlineOfPhrases,
+})

@@ -1,0 +1,8 @@
+// The texts that an editor of a phrases file is about.
+
+/** The texts that belong together; `problem` is '' where there is none. */
+export interface PhraseTexts {
+  readonly domain: string
+  readonly phrases: string
+  readonly problem: string
+}

@@ -1,0 +1,76 @@
+// What the sections and the fields of a phrases file are for, as completion and hover say it.
+
+export interface PhraseWord {
+  readonly name: string
+  /** A few words, for lists. */
+  readonly short: string
+  readonly doc: string
+}
+
+/** Sections, in the order in which a file has them. */
+export const sectionWords: readonly PhraseWord[] = [
+  {
+    name: 'introduction',
+    short: 'what the domain is about',
+    doc: 'Tells what the domain is about, for a reader who has never heard of it. It opens the context of every question.',
+  },
+  {
+    name: 'types',
+    short: 'one, several',
+    doc: 'What objects of each type are called, one of them and several: `car: [car, cars]`. Objects are counted and listed in this order.',
+  },
+  {
+    name: 'setting',
+    short: 'told once, before the state',
+    doc: 'Predicates that no action changes, in the order of telling. A context tells them once, before the state.',
+  },
+  {
+    name: 'state',
+    short: 'the order in which a state is told',
+    doc: 'Predicates of a state, in the order of telling. What is not listed here is not told.',
+  },
+  {
+    name: 'predicates',
+    short: 'wordings of facts',
+    doc: 'Wordings of each predicate: that a fact holds, and that it does not hold.',
+  },
+  {
+    name: 'actions',
+    short: 'wordings of actions',
+    doc: 'Wordings of each action: what to do, without a capital and without a full stop.',
+  },
+  {
+    name: 'foreign',
+    short: 'phrases that name no action',
+    doc: 'Phrases that name no action of this domain. Questions use them as wrong options; a slot takes any object of the type it names.',
+  },
+]
+
+/** Fields of a predicate. */
+export const fieldWords: readonly PhraseWord[] = [
+  {
+    name: 'holds',
+    short: 'says that it holds',
+    doc: 'Wordings that say that the fact holds. All mean the same; the first is used where there is no choice.',
+  },
+  {
+    name: 'fails',
+    short: 'says that it does not hold',
+    doc: 'Wordings that say that the fact does not hold.',
+  },
+  {
+    name: 'gather',
+    short: 'the slot that becomes a list',
+    doc: 'Facts that differ in this parameter alone are told in one sentence; its slot becomes a list of objects.',
+  },
+  {
+    name: 'told',
+    short: 'the wording of states',
+    doc: 'The wording that states are told in, where it is not the first under `holds`. `[is|are]` gives the form for one object and for several.',
+  },
+  {
+    name: 'read',
+    short: 'understood, never said',
+    doc: 'Wordings that are understood in answers and are never said.',
+  },
+]
