@@ -21,6 +21,7 @@ function engineVersion(): string {
     'src/pddl',
     'src/task',
     'src/search',
+    'src/textbook',
     'src/analysis',
     'src/certificates',
     'src/language',

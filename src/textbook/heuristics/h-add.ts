@@ -1,0 +1,14 @@
+// h-add: the goal costs what its conditions cost added up, as if no action served two of them. Where one does, it says
+// too much. Bonet & Geffner 2001.
+
+import { costTable } from '../cost-table'
+import { relax, trueIn } from '../relaxed'
+import type { World } from '../world'
+import type { Heuristic } from './heuristic'
+
+export function hAdd(world: World): Heuristic {
+  const relaxed = relax(world)
+  return {
+    of: state => costTable(relaxed, 'add', trueIn(relaxed, state)).conditions[relaxed.goal]!,
+  }
+}

@@ -1,0 +1,110 @@
+// h+: what a cheapest plan costs if nothing is ever deleted, exactly. Finding it is a search of its own (it is NP-hard,
+// Bylander 1994): A* over the sets of conditions that have been reached, with LM-cut as its estimate.
+
+import { NO_ACTION, type RelaxedTask, relax, trueIn } from '../relaxed'
+import type { World } from '../world'
+import type { Heuristic } from './heuristic'
+import { cuts } from './lm-cut'
+
+/** Sets of conditions that are looked at for one state. */
+const MOST_SETS = 200_000
+
+/** NaN where more than `most` sets would have to be looked at. */
+export function hPlus(world: World, most = MOST_SETS): Heuristic {
+  const relaxed = relax(world)
+  return { of: state => relaxedOptimum(relaxed, trueIn(relaxed, state), most) }
+}
+
+/** The least cost from the conditions that are true at the start, in units. */
+export function relaxedOptimum(
+  relaxed: RelaxedTask,
+  start: readonly number[],
+  most = MOST_SETS,
+): number {
+  const { goal } = relaxed
+  const first = closed(relaxed, new Set(start))
+  const best = new Map<string, number>()
+  const heap: Waiting[] = []
+  const add = (set: ReadonlySet<number>, g: number): void => {
+    const key = [...set].sort((a, b) => a - b).join(' ')
+    if ((best.get(key) ?? Number.POSITIVE_INFINITY) <= g) return
+    best.set(key, g)
+    const h = estimate(relaxed, set)
+    if (h < Number.POSITIVE_INFINITY) push(heap, { set, key, g, f: g + h })
+  }
+  add(first, 0)
+  for (let next = pop(heap); next !== undefined; next = pop(heap)) {
+    if (best.get(next.key) !== next.g) continue
+    if (next.set.has(goal)) return next.g
+    if (best.size > most) return Number.NaN
+    for (const [action, after] of results(relaxed, next.set))
+      add(closed(relaxed, after), next.g + relaxed.world.cost[action]!)
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+interface Waiting {
+  readonly set: ReadonlySet<number>
+  readonly key: string
+  readonly g: number
+  readonly f: number
+}
+
+function estimate(relaxed: RelaxedTask, set: ReadonlySet<number>): number {
+  let sum = 0
+  for (const cut of cuts(relaxed, [...set])) sum += cut.share
+  return sum
+}
+
+/** What each action that brings something new leads to. */
+function results(relaxed: RelaxedTask, set: ReadonlySet<number>): Map<number, Set<number>> {
+  const found = new Map<number, Set<number>>()
+  for (const { action, needs, gives } of relaxed.operators) {
+    if (action === NO_ACTION || gives.every(each => set.has(each))) continue
+    if (!needs.every(each => set.has(each))) continue
+    const after = found.get(action) ?? new Set(set)
+    for (const each of gives) after.add(each)
+    found.set(action, after)
+  }
+  return found
+}
+
+/** With all that follows for nothing, in place. */
+function closed(relaxed: RelaxedTask, set: Set<number>): ReadonlySet<number> {
+  for (let grown = true; grown; ) {
+    const before = set.size
+    relaxed.operators.forEach(({ needs, gives }, number) => {
+      if (relaxed.cost[number] === 0 && needs.every(each => set.has(each)))
+        for (const each of gives) set.add(each)
+    })
+    grown = set.size > before
+  }
+  return set
+}
+
+/** A binary heap by f; of equals the set that has cost more, which is nearer to its end. */
+function push(heap: Waiting[], item: Waiting): void {
+  let at = heap.length
+  while (at > 0 && isBefore(item, heap[(at - 1) >> 1]!)) {
+    heap[at] = heap[(at - 1) >> 1]!
+    at = (at - 1) >> 1
+  }
+  heap[at] = item
+}
+
+function pop(heap: Waiting[]): Waiting | undefined {
+  const top = heap[0]
+  const last = heap.pop()
+  if (last === undefined || heap.length === 0) return top
+  let at = 0
+  for (let down = 1; down < heap.length; down = 2 * at + 1) {
+    if (down + 1 < heap.length && isBefore(heap[down + 1]!, heap[down]!)) down++
+    if (!isBefore(heap[down]!, last)) break
+    heap[at] = heap[down]!
+    at = down
+  }
+  heap[at] = last
+  return top
+}
+
+const isBefore = (a: Waiting, b: Waiting): boolean => a.f < b.f || (a.f === b.f && a.g > b.g)

@@ -1,0 +1,260 @@
+// What happened in a run, event by event, in columns of numbers: whoever replays it sees the search, forwards and
+// backwards. A *node* is a state as the search knows it, numbered as it was generated; its *way* is the event that last
+// gave it a parent. Nothing here knows the task, so that the page can hold a log without an engine.
+
+import { bytes, costs, whole, words } from './growing'
+
+/** What can happen. Each event has a node, and where an action was taken, the node it was taken from and the action. */
+export const eventKinds = [
+  /** The run begins: the initial state is generated. */
+  'start',
+  /** A waiting node is chosen, to be expanded unless it is a goal. */
+  'choose',
+  /** The goal holds in the node. */
+  'goal',
+  /** The action leads to a state that was not known. */
+  'new',
+  /** The action leads to a state that is known, and not more cheaply. For IDA*: to a state of its own path. */
+  'known',
+  /** The action leads more cheaply to a waiting node. */
+  'cheaper',
+  /** The action leads more cheaply to a closed node, which waits again. */
+  'reopen',
+  /** The action leads to a new state from which, the heuristic sees, the goal is out of reach. */
+  'dead',
+  /** IDA*: the action leads to a state whose f is beyond the bound. */
+  'beyond',
+  /** IDA*: a round begins at the initial state; `g` is its bound. */
+  'bound',
+  /** Hill climbing: the node has a smaller h, so the search goes on from it alone. */
+  'better',
+  /** The run is over: `from` says how, `g` what the plan costs, and `node` is the goal or -1. */
+  'end',
+] as const
+
+export type EventKind = (typeof eventKinds)[number]
+
+/** How a run ends, by the `from` of its last event. */
+export const endings = ['plan', 'no-plan', 'stuck'] as const
+export type Ending = (typeof endings)[number]
+
+/** One event, for readers; `g` in units, that of the node by this way. */
+export interface SearchEvent {
+  readonly kind: EventKind
+  readonly node: number
+  readonly from: number
+  readonly action: number
+  readonly g: number
+}
+
+/** The part of a log from some event and some node on, as it is sent. */
+export interface LogPart {
+  readonly firstEvent: number
+  readonly firstNode: number
+  readonly firstState: number
+  readonly kind: Uint8Array
+  readonly node: Int32Array
+  readonly from: Int32Array
+  readonly action: Int32Array
+  readonly g: Float64Array
+  /** Per node. */
+  readonly h: Float64Array
+  readonly state: Int32Array
+  /** Rows of `words` words, a row a state. */
+  readonly rows: Uint32Array
+  readonly words: number
+}
+
+const codeOf = new Map(eventKinds.map((kind, code) => [kind, code] as const))
+const CHOOSE = codeOf.get('choose')!
+const CHOSEN_GOAL = codeOf.get('goal')!
+/** Events after which the node has a new way. */
+const givesWay = new Set(
+  (['start', 'new', 'cheaper', 'reopen', 'dead', 'beyond', 'bound'] as const).map(
+    kind => codeOf.get(kind)!,
+  ),
+)
+
+export class SearchLog {
+  private readonly kinds = bytes()
+  private readonly nodes = whole()
+  private readonly froms = whole()
+  private readonly actions = whole()
+  private readonly gs = costs()
+  private readonly hs = costs()
+  private readonly states = whole()
+  private readonly rows = words()
+  /** Per event that gave its node a way: the event that did so before, or -1. */
+  private readonly before = whole()
+  /** Per event: how many nodes had been chosen, this one included. */
+  private readonly chosen = whole()
+  /** Per choice: its event. */
+  private readonly choices = whole()
+  /** Per node: the event that gave it its way last. */
+  private lastWay: number[] = []
+  private stateWords = 1
+
+  get eventCount(): number {
+    return this.kinds.length
+  }
+
+  get nodeCount(): number {
+    return this.hs.length
+  }
+
+  get stateCount(): number {
+    return this.rows.length / this.stateWords
+  }
+
+  /** How many nodes were chosen. */
+  get choiceCount(): number {
+    return this.choices.length
+  }
+
+  /** Has the run come to its end? */
+  get isOver(): boolean {
+    return this.eventCount > 0 && this.kindAt(this.eventCount - 1) === 'end'
+  }
+
+  /** A new state, as a row of words; its number. */
+  addState(row: Uint32Array): number {
+    this.stateWords = row.length
+    this.rows.append(row)
+    return this.stateCount - 1
+  }
+
+  /** A new node; its number. `h` in units, NaN where the run asks for no estimate. */
+  addNode(state: number, h: number): number {
+    this.states.push(state)
+    this.hs.push(h)
+    return this.nodeCount - 1
+  }
+
+  write(kind: EventKind, node: number, from = -1, action = -1, g = this.gOf(node)): void {
+    this.add(codeOf.get(kind)!, node, from, action, g)
+  }
+
+  kindAt(event: number): EventKind {
+    return eventKinds[this.kinds.at(event)]!
+  }
+
+  nodeAt(event: number): number {
+    return this.nodes.at(event)
+  }
+
+  fromAt(event: number): number {
+    return this.froms.at(event)
+  }
+
+  actionAt(event: number): number {
+    return this.actions.at(event)
+  }
+
+  gAt(event: number): number {
+    return this.gs.at(event)
+  }
+
+  eventAt(event: number): SearchEvent {
+    return {
+      kind: this.kindAt(event),
+      node: this.nodes.at(event),
+      from: this.froms.at(event),
+      action: this.actions.at(event),
+      g: this.gs.at(event),
+    }
+  }
+
+  /** The event that gave the event's node its way before it, or -1. */
+  wayBefore(event: number): number {
+    return this.before.at(event)
+  }
+
+  /** How many nodes had been chosen once this event was over. */
+  choicesAt(event: number): number {
+    return this.chosen.at(event)
+  }
+
+  /** The event of a choice, counted from 0. */
+  choiceEvent(choice: number): number {
+    return this.choices.at(choice)
+  }
+
+  /** The estimate of a node, in units. */
+  hOf(node: number): number {
+    return this.hs.at(node)
+  }
+
+  stateOf(node: number): number {
+    return this.states.at(node)
+  }
+
+  /** What the node's last way costs, in units: that of the run's end, not of an earlier event. */
+  gOf(node: number): number {
+    const way = this.lastWay[node]
+    return way === undefined ? 0 : this.wayCost(way)
+  }
+
+  /** What the way costs that an event gave: nothing where a round begins. */
+  wayCost(event: number): number {
+    return this.kindAt(event) === 'bound' ? 0 : this.gs.at(event)
+  }
+
+  /** The node that the node's last way comes from, or -1. */
+  parentOf(node: number): number {
+    return this.froms.at(this.lastWay[node]!)
+  }
+
+  /** The words of a state, as text that is the same for the same state. */
+  stateKey(state: number): string {
+    let key = ''
+    for (let i = 0; i < this.stateWords; i++)
+      key += `${this.rows.at(state * this.stateWords + i).toString(36)} `
+    return key
+  }
+
+  /** What was added since there were so many events, nodes and states. */
+  partFrom(firstEvent: number, firstNode: number, firstState: number): LogPart {
+    return {
+      ...{ firstEvent, firstNode, firstState, words: this.stateWords },
+      kind: this.kinds.from(firstEvent),
+      node: this.nodes.from(firstEvent),
+      from: this.froms.from(firstEvent),
+      action: this.actions.from(firstEvent),
+      g: this.gs.from(firstEvent),
+      h: this.hs.from(firstNode),
+      state: this.states.from(firstNode),
+      rows: this.rows.from(firstState * this.stateWords),
+    }
+  }
+
+  /** Adds a part that follows on what is here; throws RangeError where it does not. */
+  append(part: LogPart): void {
+    if (part.firstEvent !== this.eventCount || part.firstNode !== this.nodeCount)
+      throw new RangeError('the part of the log does not follow')
+    this.stateWords = part.words
+    this.rows.append(part.rows)
+    this.hs.append(part.h)
+    this.states.append(part.state)
+    for (let i = 0; i < part.kind.length; i++)
+      this.add(part.kind[i]!, part.node[i]!, part.from[i]!, part.action[i]!, part.g[i]!)
+  }
+
+  private add(code: number, node: number, from: number, action: number, g: number): void {
+    const event = this.eventCount
+    this.before.push(this.lastWay[node] ?? -1)
+    if (givesWay.has(code)) this.lastWay[node] = event
+    if (code === CHOOSE) this.choices.push(event)
+    this.kinds.push(code)
+    this.nodes.push(node)
+    this.froms.push(from)
+    this.actions.push(action)
+    this.gs.push(g)
+    this.chosen.push(this.choices.length)
+  }
+
+  /** Was this choice that of a goal, which is not expanded? */
+  isGoalChoice(choice: number): boolean {
+    const event = this.choiceEvent(choice) + 1
+    return event < this.eventCount && this.kinds.at(event) === CHOSEN_GOAL
+  }
+}

@@ -1,0 +1,123 @@
+// What a run of textbook search is: which algorithm, which heuristic, and the rules that decide between equals.
+
+/** The order of choosing that gives an algorithm its name. */
+export type Algorithm =
+  | 'breadth-first'
+  | 'depth-first'
+  | 'uniform-cost'
+  | 'greedy'
+  | 'a-star'
+  | 'weighted-a-star'
+  | 'ida-star'
+  | 'hill-climbing'
+
+/** An estimate of the cost that is left from a state. */
+export type HeuristicName =
+  | 'blind'
+  | 'goal-count'
+  | 'h-max'
+  | 'h-add'
+  | 'ff'
+  | 'lm-cut'
+  /** Exact, and so only for small problems: the cost when nothing is ever deleted. */
+  | 'h-plus'
+  /** Exact, and so only for small problems: the cost itself, the ideal. */
+  | 'h-star'
+
+/** A run and its rules, all of them shown and switchable. */
+export interface SearchOptions {
+  readonly algorithm: Algorithm
+  /** Read by `usesHeuristic` algorithms only. */
+  readonly heuristic: HeuristicName
+  /** What h counts for in weighted A*: f = g + weight · h. At least 1. */
+  readonly weight: number
+  /** Successors of a state in ASCII order of the actions' names, or against it. */
+  readonly successors: 'by-name' | 'against-name'
+  /** A* and weighted A*: of equal f, the smaller h first, or by age alone. */
+  readonly equalF: 'small-h' | 'age'
+  /** What remains equal: the node that has waited longer, or the one that came last. */
+  readonly age: 'older' | 'newer'
+  /** Does a node that was found again more cheaply count as come just now? */
+  readonly cheaperIsNew: boolean
+  /** The goal is looked for in a state when it is chosen, or as soon as it is generated. */
+  readonly goalTest: 'chosen' | 'generated'
+  /** Is a closed state opened again when a cheaper way to it is found? */
+  readonly reopen: boolean
+}
+
+export const defaultOptions: SearchOptions = {
+  algorithm: 'a-star',
+  heuristic: 'h-max',
+  weight: 2,
+  successors: 'by-name',
+  equalF: 'small-h',
+  age: 'older',
+  cheaperIsNew: true,
+  goalTest: 'chosen',
+  reopen: true,
+}
+
+export const algorithms: readonly Algorithm[] = [
+  'breadth-first',
+  'depth-first',
+  'uniform-cost',
+  'greedy',
+  'a-star',
+  'weighted-a-star',
+  'ida-star',
+  'hill-climbing',
+]
+
+export const heuristicNames: readonly HeuristicName[] = [
+  'blind',
+  'goal-count',
+  'h-max',
+  'h-add',
+  'ff',
+  'lm-cut',
+  'h-plus',
+  'h-star',
+]
+
+/** Does the algorithm ask for an estimate at all? */
+export const usesHeuristic = (algorithm: Algorithm): boolean =>
+  !['breadth-first', 'depth-first', 'uniform-cost'].includes(algorithm)
+
+/** Does the algorithm look at what a way costs, so that a cheaper way to a known state matters to it? */
+export const minds = (algorithm: Algorithm): boolean =>
+  ['uniform-cost', 'greedy', 'a-star', 'weighted-a-star'].includes(algorithm)
+
+/** Does the heuristic never say more than the cost that is left? Where it does not, A* may pay too much. */
+export const isAdmissible = (heuristic: HeuristicName): boolean =>
+  ['blind', 'h-max', 'lm-cut', 'h-plus', 'h-star'].includes(heuristic)
+
+/** What a waiting node is chosen by. Whole units of cost; `expansion` is that in which it was last put on the list. */
+export interface Standing {
+  readonly g: number
+  readonly h: number
+  readonly expansion: number
+}
+
+/** The first and second key of a waiting node: the smaller is chosen first; of equals `SearchOptions.age` decides. */
+export function keysOf(
+  options: SearchOptions,
+  { g, h, expansion }: Standing,
+): readonly [number, number] {
+  const second = options.equalF === 'small-h' ? h : 0
+  switch (options.algorithm) {
+    case 'breadth-first':
+    case 'hill-climbing':
+      return [0, 0]
+    case 'depth-first':
+    case 'ida-star':
+      return [-expansion, 0]
+    case 'uniform-cost':
+      return [g, 0]
+    case 'greedy':
+      return [h, 0]
+    case 'a-star':
+      return [g + h, second]
+    case 'weighted-a-star':
+      return [g + options.weight * h, second]
+  }
+}

@@ -1,0 +1,330 @@
+// A log replayed: what the search knows after so many events. Every event can be done and undone, so that back is as
+// exact and as quick as forward, and a jump of n is n steps.
+
+import { type Ending, endings, type SearchEvent, type SearchLog } from './log'
+import { keysOf, type SearchOptions } from './options'
+
+/** What a node is at some moment. `gone`: it waited in an earlier round, which is over. */
+export type Status = 'unseen' | 'open' | 'closed' | 'dead' | 'beyond' | 'gone'
+
+const UNSEEN = 0
+const OPEN = 1
+const CLOSED = 2
+const DEAD = 3
+const BEYOND = 4
+const statuses: readonly Status[] = ['unseen', 'open', 'closed', 'dead', 'beyond']
+
+/** What was counted so far. */
+export interface Counts {
+  readonly expanded: number
+  /** Nodes whose estimate was worked out. */
+  readonly evaluated: number
+  /** Actions that were taken to see where they lead. */
+  readonly generated: number
+  readonly reopened: number
+  readonly open: number
+  readonly closed: number
+  readonly mostOpen: number
+}
+
+/** A node as it waits. */
+export interface WaitingNode {
+  readonly node: number
+  readonly g: number
+  readonly h: number
+  readonly first: number
+  readonly second: number
+}
+
+export class Replay {
+  readonly log: SearchLog
+  readonly options: SearchOptions
+  /** How many events have happened. */
+  at = 0
+  private status = new Uint8Array(64)
+  /** Per node: the event that gave it its way, or -1. */
+  private way = new Int32Array(64).fill(-1)
+  /** Per node: the round it belongs to. */
+  private round = new Int32Array(64)
+  private rounds = 0
+  private open = 0
+  private closed = 0
+  private generated = 0
+  private reopened = 0
+  private seen = 0
+  private goals = 0
+  /** How many waited when each earlier round ended. */
+  private readonly openBefore: number[] = []
+  /** Per event: the most that ever waited up to it; filled as far as the replay has been. */
+  private readonly most: number[] = [0]
+
+  constructor(log: SearchLog, options: SearchOptions) {
+    this.log = log
+    this.options = options
+  }
+
+  /** Goes to the moment after `event` events; to the last one that is known where there are fewer. */
+  goTo(event: number): void {
+    const target = Math.max(0, Math.min(event, this.log.eventCount))
+    while (this.at < target) this.forward()
+    while (this.at > target) this.back()
+  }
+
+  /** The event that happened last; undefined at the beginning. */
+  get last(): SearchEvent | undefined {
+    return this.at === 0 ? undefined : this.log.eventAt(this.at - 1)
+  }
+
+  /** The node that was chosen last, or -1. */
+  get chosen(): number {
+    const choices = this.choices
+    return choices === 0 ? -1 : this.log.nodeAt(this.log.choiceEvent(choices - 1))
+  }
+
+  /** How many nodes were chosen so far. */
+  get choices(): number {
+    return this.at === 0 ? 0 : this.log.choicesAt(this.at - 1)
+  }
+
+  get counts(): Counts {
+    const { generated, reopened, open, closed } = this
+    return {
+      ...{ generated, reopened, open, closed },
+      expanded: this.choices - this.goals,
+      evaluated: this.seen,
+      mostOpen: this.most[this.at]!,
+    }
+  }
+
+  /** How the run ended, where it has. */
+  get ending(): { readonly how: Ending; readonly goal: number; readonly cost: number } | undefined {
+    const { last } = this
+    if (last?.kind !== 'end') return undefined
+    return { how: endings[last.from]!, goal: last.node, cost: last.g }
+  }
+
+  /** How many nodes have been generated: their numbers are below it. */
+  get nodeCount(): number {
+    return this.seen
+  }
+
+  statusOf(node: number): Status {
+    if (node >= this.seen) return 'unseen'
+    if (this.status[node] === OPEN && this.round[node] !== this.rounds) return 'gone'
+    return statuses[this.status[node]!]!
+  }
+
+  /** The event that gave a node its way, or -1 before it was generated. */
+  wayOf(node: number): number {
+    return node < this.seen ? this.way[node]! : -1
+  }
+
+  parentOf(node: number): number {
+    const way = this.wayOf(node)
+    return way < 0 ? -1 : this.log.fromAt(way)
+  }
+
+  /** The action that leads to a node from its parent, or -1. */
+  actionOf(node: number): number {
+    const way = this.wayOf(node)
+    return way < 0 ? -1 : this.log.actionAt(way)
+  }
+
+  gOf(node: number): number {
+    const way = this.wayOf(node)
+    return way < 0 ? Number.NaN : this.log.wayCost(way)
+  }
+
+  /** The nodes from the start to a node. */
+  pathTo(node: number): number[] {
+    const path: number[] = []
+    for (let each = node; each >= 0; each = this.parentOf(each)) path.push(each)
+    return path.reverse()
+  }
+
+  /** The nodes that wait, in the order in which they would be chosen; the first `most` of them. */
+  openList(most: number): WaitingNode[] {
+    const found: (WaitingNode & { readonly age: number })[] = []
+    const sign = this.isByAge || this.options.age === 'older' ? 1 : -1
+    for (let node = 0; node < this.seen; node++) {
+      if (this.status[node] !== OPEN || this.round[node] !== this.rounds) continue
+      const way = this.way[node]!
+      const g = this.log.wayCost(way)
+      const h = this.log.hOf(node)
+      const [first, second] = keysOf(this.options, { g, h, expansion: this.log.choicesAt(way) })
+      const came = this.options.cheaperIsNew ? way : this.firstWay(way)
+      found.push({ node, g, h, first, second, age: sign * came })
+    }
+    found.sort((a, b) => a.first - b.first || a.second - b.second || a.age - b.age)
+    return found.slice(0, most)
+  }
+
+  /** The nodes that were expanded and do not wait again, the last ones first. */
+  closedList(most: number): number[] {
+    const found: number[] = []
+    const isListed = new Set<number>()
+    for (let choice = this.choices - 1; choice >= 0 && found.length < most; choice--) {
+      const node = this.log.nodeAt(this.log.choiceEvent(choice))
+      if (this.status[node] !== CLOSED || isListed.has(node)) continue
+      isListed.add(node)
+      found.push(node)
+    }
+    return found
+  }
+
+  /** The algorithm chooses by the order in which nodes came, whatever the rule for equals says. */
+  private get isByAge(): boolean {
+    return ['breadth-first', 'depth-first', 'ida-star', 'hill-climbing'].includes(
+      this.options.algorithm,
+    )
+  }
+
+  private firstWay(way: number): number {
+    let first = way
+    for (let earlier = way; earlier >= 0; earlier = this.log.wayBefore(earlier)) first = earlier
+    return first
+  }
+
+  private forward(): void {
+    const { log } = this
+    const event = this.at++
+    const node = log.nodeAt(event)
+    switch (log.kindAt(event)) {
+      case 'start':
+        this.see(node, event, log.hOf(node) === Number.POSITIVE_INFINITY ? DEAD : OPEN)
+        break
+      case 'bound':
+        this.beginRound()
+        this.see(node, event, log.hOf(node) === Number.POSITIVE_INFINITY ? DEAD : OPEN)
+        break
+      case 'choose':
+        this.become(node, CLOSED)
+        break
+      case 'goal':
+        if (log.kindAt(event - 1) === 'choose') this.goals++
+        break
+      case 'new':
+      case 'dead':
+      case 'beyond':
+        this.generated++
+        this.see(node, event, statusAfter(log.kindAt(event)))
+        break
+      case 'known':
+        this.generated++
+        break
+      case 'reopen':
+        this.reopened++
+        this.generated++
+        this.become(node, OPEN)
+        this.way[node] = event
+        break
+      case 'cheaper':
+        this.generated++
+        this.way[node] = event
+        break
+      case 'better':
+        this.become(node, CLOSED)
+        this.beginRound()
+        this.round[node] = this.rounds
+        this.become(node, OPEN)
+        break
+      case 'end':
+        break
+    }
+    this.most[this.at] = Math.max(this.most[event]!, this.open)
+  }
+
+  private back(): void {
+    const { log } = this
+    const event = --this.at
+    const node = log.nodeAt(event)
+    switch (log.kindAt(event)) {
+      case 'start':
+        this.unsee(node)
+        break
+      case 'bound':
+        this.unsee(node)
+        this.endRound()
+        break
+      case 'choose':
+        this.become(node, OPEN)
+        break
+      case 'goal':
+        if (log.kindAt(event - 1) === 'choose') this.goals--
+        break
+      case 'new':
+      case 'dead':
+      case 'beyond':
+        this.generated--
+        this.unsee(node)
+        break
+      case 'known':
+        this.generated--
+        break
+      case 'reopen':
+        this.reopened--
+        this.generated--
+        this.become(node, CLOSED)
+        this.way[node] = log.wayBefore(event)
+        break
+      case 'cheaper':
+        this.generated--
+        this.way[node] = log.wayBefore(event)
+        break
+      case 'better':
+        this.become(node, CLOSED)
+        this.endRound()
+        this.round[node] = this.rounds
+        this.become(node, OPEN)
+        break
+      case 'end':
+        break
+    }
+  }
+
+  private see(node: number, event: number, status: number): void {
+    if (node >= this.status.length) this.widen()
+    this.seen++
+    this.way[node] = event
+    this.round[node] = this.rounds
+    this.become(node, status)
+  }
+
+  private unsee(node: number): void {
+    this.become(node, UNSEEN)
+    this.way[node] = -1
+    this.seen--
+  }
+
+  private become(node: number, status: number): void {
+    const before = this.status[node]!
+    this.open += Number(status === OPEN) - Number(before === OPEN)
+    this.closed += Number(status === CLOSED) - Number(before === CLOSED)
+    this.status[node] = status
+  }
+
+  private beginRound(): void {
+    this.rounds++
+    this.openBefore.push(this.open)
+    this.open = 0
+  }
+
+  private endRound(): void {
+    this.rounds--
+    this.open = this.openBefore.pop()!
+  }
+
+  private widen(): void {
+    const length = this.status.length * 2
+    const wider = <T extends Uint8Array | Int32Array>(from: T, to: T): T => {
+      to.set(from)
+      return to
+    }
+    this.status = wider(this.status, new Uint8Array(length))
+    this.way = wider(this.way, new Int32Array(length).fill(-1))
+    this.round = wider(this.round, new Int32Array(length))
+  }
+}
+
+const statusAfter = (kind: string): number =>
+  kind === 'new' ? OPEN : kind === 'dead' ? DEAD : BEYOND

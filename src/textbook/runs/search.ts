@@ -1,0 +1,72 @@
+// What every run has: the world, the rules, the estimate, and the log it writes.
+
+import { RowTable } from '../../base/hash-table'
+import { isGoal } from '../../task/step'
+import type { State } from '../../task/task'
+import { heuristicNamed } from '../heuristics/by-name'
+import { SearchLog } from '../log'
+import { type SearchOptions, usesHeuristic } from '../options'
+import type { World } from '../world'
+
+export class Search {
+  readonly world: World
+  readonly options: SearchOptions
+  readonly log = new SearchLog()
+  private readonly table: RowTable
+  private readonly known: State[] = []
+  private readonly estimate: (state: State) => number
+
+  constructor(world: World, options: SearchOptions) {
+    this.world = world
+    this.options = options
+    this.table = new RowTable(world.task.words)
+    const heuristic = usesHeuristic(options.algorithm)
+      ? heuristicNamed(world, options.heuristic)
+      : undefined
+    this.estimate = state => heuristic?.of(state) ?? Number.NaN
+  }
+
+  /** The number of a state; one more than before where it is new. */
+  numberOf(state: State): number {
+    const number = this.table.insert(state)
+    if (number === this.known.length) {
+      this.known.push(state)
+      this.log.addState(state)
+    }
+    return number
+  }
+
+  stateAt(number: number): State {
+    return this.known[number]!
+  }
+
+  /** A new node for a state. */
+  nodeFor(state: number): number {
+    return this.log.addNode(state, this.estimate(this.stateAt(state)))
+  }
+
+  /** The state of a node. */
+  stateOf(node: number): State {
+    return this.stateAt(this.log.stateOf(node))
+  }
+
+  isGoal(node: number): boolean {
+    return isGoal(this.world.task, this.stateOf(node))
+  }
+
+  /** Writes the end of the run where the node is a goal and is to be tested now. */
+  endsAt(node: number, when: SearchOptions['goalTest']): boolean {
+    if (this.options.goalTest !== when || !this.isGoal(node)) return false
+    this.log.write('goal', node)
+    this.log.write('end', node, 0)
+    return true
+  }
+
+  /** Writes that there is no plan. */
+  endWithout(): void {
+    this.log.write('end', -1, 1, -1, Number.POSITIVE_INFINITY)
+  }
+}
+
+/** A run goes on for one expansion each time it is asked, and writes what happens in the log. */
+export type Run = Generator<void, void, void>

@@ -1,0 +1,125 @@
+// Every run, event by event, against a second implementation: random tasks of all features, our domains, all rules.
+
+import { describe, expect, test } from 'vitest'
+import { makeRng } from '../../src/base/rng'
+import { actionName } from '../../src/task/names'
+import type { ActionId, Task } from '../../src/task/task'
+import { endings, type SearchLog } from '../../src/textbook/log'
+import {
+  algorithms,
+  defaultOptions,
+  type HeuristicName,
+  type SearchOptions,
+} from '../../src/textbook/options'
+import { Replay } from '../../src/textbook/replay'
+import { startRun } from '../../src/textbook/start-run'
+import { worldOf } from '../../src/textbook/world'
+import { modelsOf } from '../support/task'
+import { ground } from '../../src/task/ground'
+import { tangled } from '../support/propositional'
+import { randomTexts } from '../support/random-task'
+import { SecondRun } from '../support/textbook-runs'
+import { bundledTask } from './worlds'
+
+const heuristics: readonly HeuristicName[] = [
+  'blind',
+  'goal-count',
+  'h-max',
+  'h-add',
+  'ff',
+  'lm-cut',
+]
+const MOST = 40
+
+/** The events of a log as the second implementation tells them. */
+function linesOf(task: Task, log: SearchLog): string[] {
+  return Array.from({ length: log.eventCount }, (_, event) => {
+    const { kind, node, from, action, g } = log.eventAt(event)
+    if (kind === 'end') return `end ${endings[from]} #${node} g ${g}`
+    const name = action < 0 ? '-' : actionName(task, action as ActionId)
+    return `${kind} #${node} from #${from} by ${name} g ${g} h ${log.hOf(node)}`
+  })
+}
+
+/** Rules drawn by chance. */
+function someOptions(seed: string): SearchOptions {
+  const rng = makeRng(seed)
+  return {
+    algorithm: rng.pick(algorithms),
+    heuristic: rng.pick(heuristics),
+    weight: rng.pick([1, 1.5, 2, 5]),
+    successors: rng.pick(['by-name', 'by-name', 'against-name'] as const),
+    equalF: rng.pick(['small-h', 'age'] as const),
+    age: rng.pick(['older', 'newer'] as const),
+    cheaperIsNew: rng.below(3) > 0,
+    goalTest: rng.pick(['chosen', 'chosen', 'generated'] as const),
+    reopen: rng.below(3) > 0,
+  }
+}
+
+/** Compares a run with its second, and the lists of waiting nodes at each choice. */
+function compare(task: Task, options: SearchOptions): SearchLog | undefined {
+  const world = worldOf(task)
+  if (world === undefined) return undefined
+  const { log, goOn } = startRun(world, options)
+  goOn({ expansions: MOST, nodes: 100_000 })
+  const second = new SecondRun(task, options, 10 ** world.digits, MOST)
+  // The second may still look for a choice that it does not make.
+  expect(linesOf(task, log)).toEqual(second.lines.slice(0, log.eventCount))
+  expect(second.lines.length).toBe(log.eventCount)
+  const replay = new Replay(log, options)
+  const waiting = Array.from({ length: log.choiceCount }, (_, choice) => {
+    replay.goTo(log.choiceEvent(choice))
+    return replay
+      .openList(100_000)
+      .map(({ node }) => node)
+      .join(' ')
+  })
+  expect(waiting).toEqual(second.waiting.slice(0, log.choiceCount))
+  return log
+}
+
+test('random tasks of every feature', () => {
+  const seen = new Set<string>()
+  for (let seed = 0; seed < 120; seed++) {
+    const { domain, problem } = randomTexts(seed)
+    const grounded = ground(...modelsOf(domain, problem), {
+      maxFacts: 300,
+      maxActions: 120,
+      maxJoins: 100_000,
+    })
+    if (grounded.kind !== 'task') continue
+    for (let turn = 0; turn < 3; turn++) {
+      const log = compare(grounded.task, someOptions(`random ${seed} ${turn}`))
+      for (let event = 0; event < (log?.eventCount ?? 0); event++) seen.add(log!.kindAt(event))
+    }
+  }
+  expect(seen.size).toBeGreaterThan(8)
+})
+
+test('tangled tasks without objects', () => {
+  const seen = new Set<string>()
+  for (let seed = 0; seed < 200; seed++)
+    for (let turn = 0; turn < 4; turn++) {
+      const log = compare(tangled(seed), someOptions(`tangled ${seed} ${turn}`))
+      for (let event = 0; event < (log?.eventCount ?? 0); event++) seen.add(log!.kindAt(event))
+    }
+  expect(seen.size).toBeGreaterThan(10)
+})
+
+const domains = [
+  ...['alfworld', 'blocksworld', 'depot', 'ferry', 'floortile', 'goldminer', 'grid', 'grippers'],
+  ...['logistics', 'rovers', 'satellite', 'swap', 'visitall'],
+]
+
+describe('our domains', () => {
+  test.each(domains)('%s', domain => {
+    const task = bundledTask(domain)
+    for (const algorithm of algorithms)
+      for (const heuristic of heuristics) {
+        const chance = someOptions(`${domain} ${algorithm} ${heuristic}`)
+        compare(task, { ...defaultOptions, algorithm, heuristic })
+        compare(task, { ...chance, algorithm, heuristic })
+      }
+  })
+})
