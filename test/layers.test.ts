@@ -50,6 +50,7 @@ const table: Record<string, readonly string[]> = {
     'pddl',
     'task',
     'search',
+    'textbook',
     'analysis',
     'certificates',
     'language',
@@ -85,6 +86,7 @@ const table: Record<string, readonly string[]> = {
     'pddl',
     'task',
     'search',
+    'textbook',
     'analysis',
     'certificates',
     'language',
@@ -108,6 +110,7 @@ const table: Record<string, readonly string[]> = {
     'base',
     'solid-js',
     'search:types',
+    'textbook',
     'analysis:types',
     'views:types',
     'domain-kit:types',
@@ -120,6 +123,7 @@ const table: Record<string, readonly string[]> = {
     'pddl:types',
     'task:types',
     'search:types',
+    'textbook',
     'analysis:types',
     'certificates:types',
     'language:types',
@@ -173,7 +177,7 @@ const clientFiles = new Set([
   'src/engine/spawn-runs.ts',
 ])
 /** Of these folders the page loads only the files named next as values. */
-const pageSome = new Set(['engine', 'views', 'kinds', 'answers'])
+const pageSome = new Set(['engine', 'views', 'kinds', 'answers', 'textbook'])
 const pageValues = new Set([
   ...clientFiles,
   'src/views/no-distance.ts',
@@ -185,6 +189,10 @@ const pageValues = new Set([
   'src/kinds/say-evidence.ts',
   'src/kinds/question-schema.ts',
   'src/answers/rule.ts',
+  'src/textbook/growing.ts',
+  'src/textbook/log.ts',
+  'src/textbook/options.ts',
+  'src/textbook/replay.ts',
   'src/answers/say-answer.ts',
 ])
 

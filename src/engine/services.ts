@@ -26,6 +26,8 @@ import { aboutNames, readFreely, suggestNames } from '../views/names/names'
 import { bundledDomains } from '../library/cards'
 import { phraseTextService } from '../views/phrases-text/service'
 import { pictureOf } from '../views/scene'
+import { dotsOf, estimatesOf, lensOf } from '../views/search/lens'
+import { searchPortion } from '../views/search/run'
 import { stepThrough } from '../views/stepping'
 import { checkTexts } from '../views/texts/check'
 import { languageService } from '../views/texts/language-service'
@@ -76,6 +78,7 @@ export function makeServices(judging: Judging): LaterServices {
     graph: { states: stateGraph, cheapestPlans, wayBetween },
     trace: { trace, distances: distancesAlong, cheapestPlan },
     landmarks: { find: findLandmarks, why: whyLandmark, times: timesOfLandmarks },
+    search: { run: searchPortion, lens: lensOf, estimates: estimatesOf, dots: dotsOf },
     domains: { all: bundledDomains },
     files: { inspect, ...portions(), pack: file => packFile(file, judging.known), zip },
     sharing: { pack: packShared, read: readShared, prefill },

@@ -13,9 +13,16 @@ export type AskedAbout = 'nothing' | 'action' | 'sequence' | 'plan'
 /**
  * Parts of the stage that can hold an answer. actions: the list of applicable actions. changes: what the last step
  * changed, and the state after it. graph: the state graph. distances: how far states are from the goal. trace,
- * landmarks: these tabs.
+ * landmarks, search: these tabs.
  */
-export type StagePart = 'actions' | 'changes' | 'graph' | 'distances' | 'trace' | 'landmarks'
+export type StagePart =
+  | 'actions'
+  | 'changes'
+  | 'graph'
+  | 'distances'
+  | 'trace'
+  | 'landmarks'
+  | 'search'
 
 /** A part of the stage that is covered until the question is checked. */
 export interface StageCover {

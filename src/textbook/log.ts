@@ -92,6 +92,8 @@ export class SearchLog {
   private readonly choices = whole()
   /** Per node: the event that gave it its way last. */
   private lastWay: number[] = []
+  /** Per node: the event that gave it its first way. */
+  private readonly firstWays = whole()
   private stateWords = 1
 
   get eventCount(): number {
@@ -194,6 +196,11 @@ export class SearchLog {
     return way === undefined ? 0 : this.wayCost(way)
   }
 
+  /** The event by which a node was generated. */
+  cameAt(node: number): number {
+    return this.firstWays.at(node)
+  }
+
   /** What the way costs that an event gave: nothing where a round begins. */
   wayCost(event: number): number {
     return this.kindAt(event) === 'bound' ? 0 : this.gs.at(event)
@@ -242,7 +249,10 @@ export class SearchLog {
   private add(code: number, node: number, from: number, action: number, g: number): void {
     const event = this.eventCount
     this.before.push(this.lastWay[node] ?? -1)
-    if (givesWay.has(code)) this.lastWay[node] = event
+    if (givesWay.has(code)) {
+      this.lastWay[node] = event
+      if (node === this.firstWays.length) this.firstWays.push(event)
+    }
     if (code === CHOOSE) this.choices.push(event)
     this.kinds.push(code)
     this.nodes.push(node)

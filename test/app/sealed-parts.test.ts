@@ -6,14 +6,14 @@ import type { KindCode } from '../../src/kinds/codes'
 
 const start = { sequence: [], at: 0 }
 const partsAtStart: Readonly<Record<KindCode, readonly string[]>> = {
-  app: ['actions', 'graph'],
-  prog: ['graph'],
-  reach: ['graph'],
-  areach: ['graph'],
+  app: ['actions', 'graph', 'search'],
+  prog: ['graph', 'search'],
+  reach: ['graph', 'search'],
+  areach: ['graph', 'search'],
   val: ['trace'],
   just: ['trace'],
-  land: ['landmarks'],
-  nexta: ['distances', 'trace'],
+  land: ['landmarks', 'search'],
+  nexta: ['distances', 'trace', 'search'],
 }
 
 test('every kind covers what answers it, and says what that is', () => {
@@ -32,7 +32,7 @@ test('of a progression question the state after its action is covered, others ar
   const asked = { kind: 'prog', action: '(Go a b)' } as const
   const parts = (sequence: readonly string[], at: number) =>
     partsThatAnswer('prog', asked, { sequence, at })
-  expect(parts(['(wait)'], 1)).toEqual(['graph'])
-  expect(parts(['(wait)', '(go a b)'], 1)).toEqual(['graph', 'trace'])
-  expect(parts(['(wait)', '(go a b)'], 2)).toEqual(['graph', 'changes', 'trace'])
+  expect(parts(['(wait)'], 1)).toEqual(['graph', 'search'])
+  expect(parts(['(wait)', '(go a b)'], 1)).toEqual(['graph', 'search', 'trace'])
+  expect(parts(['(wait)', '(go a b)'], 2)).toEqual(['graph', 'search', 'changes', 'trace'])
 })

@@ -14,8 +14,11 @@ const lanes = {
   judging: { size: 1, works: ['judging'] },
   /** A phrases file tried on all facts and actions of problems. */
   phrases: { size: 1, works: ['phrases'] },
-  /** drawing: the state graph. ways: plans through it. tracing: what a trace shows besides its steps. */
-  pictures: { size: 2, works: ['drawing', 'ways', 'tracing', 'landmarks'] },
+  /**
+   * drawing: the state graph. ways: plans through it. tracing: what a trace shows besides its steps. searching: textbook
+   * search. lens: what its estimates are made of.
+   */
+  pictures: { size: 2, works: ['drawing', 'ways', 'tracing', 'landmarks', 'searching', 'lens'] },
 } as const
 
 type LaneName = keyof typeof lanes

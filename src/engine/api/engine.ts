@@ -17,6 +17,7 @@ import type { OneApi } from './one'
 import type { PhraseChecksApi } from './phrase-checks'
 import type { PhraseTextsApi } from './phrase-texts'
 import type { ScoreApi } from './score'
+import type { SearchApi } from './search'
 import type { SharingApi } from './sharing'
 import type { StatesApi } from './states'
 import type { TextsApi } from './texts'
@@ -46,6 +47,7 @@ export interface EngineApi {
   readonly graph: GraphApi
   readonly trace: TraceApi
   readonly landmarks: LandmarksApi
+  readonly search: SearchApi
   readonly domains: DomainsApi
   readonly files: FilesApi
   readonly sharing: SharingApi

@@ -24,6 +24,10 @@ export const words = {
       part: 'graph',
       says: 'The graph counts and shows what can be reached, which is the answer.',
     },
+    {
+      part: 'search',
+      says: 'A search that meets every state shows what can be reached, which is the answer.',
+    },
   ],
   searches: true,
 } as const satisfies KindWords

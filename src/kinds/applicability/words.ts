@@ -29,6 +29,10 @@ export const words = {
       part: 'graph',
       says: 'The graph shows which actions are applicable, which is the answer.',
     },
+    {
+      part: 'search',
+      says: 'A search takes every applicable action first, which is the answer.',
+    },
   ],
   searches: false,
   lookedAt: 'Every other action was tried in this state; the precondition of each fails.',

@@ -19,7 +19,13 @@ export const words = {
     example: '(on van3)',
     plainExample: '(predicate object)',
   },
-  covers: [{ part: 'landmarks', says: 'The landmarks are the answer to this question.' }],
+  covers: [
+    { part: 'landmarks', says: 'The landmarks are the answer to this question.' },
+    {
+      part: 'search',
+      says: 'The plans and cuts of a search show what every plan passes, which is the answer.',
+    },
+  ],
   searches: true,
   starts: ['make', 'score'],
 } as const satisfies KindWords

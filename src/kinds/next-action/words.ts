@@ -26,6 +26,10 @@ export const words = {
       part: 'trace',
       says: 'The trace shows cheapest plans and goal distances, which give the answer away.',
     },
+    {
+      part: 'search',
+      says: 'A search finds cheapest plans and goal distances, which give the answer away.',
+    },
   ],
   searches: true,
   watch: 'the action of your answer',

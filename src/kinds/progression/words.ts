@@ -24,6 +24,7 @@ export const words = {
   },
   covers: [
     { part: 'graph', says: 'The graph shows what each action changes, which is the answer.' },
+    { part: 'search', says: 'A search shows what each action changes, which is the answer.' },
     {
       part: 'changes',
       says: 'What this action changes is the answer to this question.',

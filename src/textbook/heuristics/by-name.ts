@@ -20,7 +20,7 @@ const makers: Readonly<Record<HeuristicName, (world: World) => Heuristic>> = {
   ff,
   'lm-cut': lmCut,
   'h-plus': world => hPlus(world),
-  'h-star': world => hStar(world),
+  'h-star': hStar,
 }
 
 export const heuristicNamed = (world: World, name: HeuristicName): Heuristic => makers[name](world)

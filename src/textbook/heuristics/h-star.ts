@@ -7,14 +7,17 @@ import type { Heuristic } from './heuristic'
 /** States that may be looked at for it. */
 export const MOST_STATES = 20_000
 
-/** NaN in problems with more states than `most`. */
-export function hStar(world: World, most = MOST_STATES): Heuristic {
-  let all: AllStates | undefined | null = null
+/** NaN in problems with more states than are looked at. */
+export function hStar(world: World): Heuristic {
   return {
     of: state => {
-      if (all === null) all = allStates(world, world.task.initial, most)
+      if (!found.has(world)) found.set(world, allStates(world, world.task.initial, MOST_STATES))
+      const all = found.get(world)
       const number = all?.numberOf(state) ?? -1
-      return number < 0 ? Number.NaN : all!.distance[number]!
+      return all === undefined || number < 0 ? Number.NaN : all.distance[number]!
     },
   }
 }
+
+/** The states of a world, which do not change. */
+const found = new WeakMap<World, AllStates | undefined>()

@@ -1,0 +1,23 @@
+// What the page may ask of textbook search: runs in portions, and what estimates are made of.
+
+import type { Source } from '../../pddl/source'
+import type { HeuristicName, SearchOptions } from '../../textbook/options'
+import type { RunLimits } from '../../textbook/start-run'
+import type {
+  DotsOutcome,
+  EstimatesOutcome,
+  LensOutcome,
+  LogPlace,
+  RunOutcome,
+} from '../../views/search/search-data'
+
+export interface SearchApi {
+  /** What happens in the run after the place that is known, up to the limits, which count from its beginning. */
+  run(source: Source, options: SearchOptions, have: LogPlace, limits: RunLimits): RunOutcome
+  /** What an estimate is made of in the state after these actions. */
+  lens(source: Source, steps: readonly string[], heuristic: HeuristicName): LensOutcome
+  /** What every estimate says of that state. */
+  estimates(source: Source, steps: readonly string[]): EstimatesOutcome
+  /** All states of a small problem by estimate and by what is left. */
+  dots(source: Source, heuristic: HeuristicName): DotsOutcome
+}

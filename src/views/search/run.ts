@@ -1,0 +1,61 @@
+// A textbook run for the page, portion by portion. The last few runs are kept, so that a portion goes on where the one
+// before ended; where it was let go, the run is made again, which gives the same.
+
+import { recent } from '../../base/recent'
+import type { Source } from '../../pddl/source'
+import { actionName } from '../../task/names'
+import type { ActionId, Task } from '../../task/task'
+import type { LogPart } from '../../textbook/log'
+import type { SearchOptions } from '../../textbook/options'
+import { type RunLimits, type StartedRun, startRun } from '../../textbook/start-run'
+import { type World, worldOf } from '../../textbook/world'
+import { type NoTask, readyTask } from '../ready'
+import type { LogPlace, RunOutcome } from './search-data'
+
+/** The task of the texts as a textbook world, or why there is none. */
+export function readyWorld(source: Source): World | NoTask {
+  const loaded = readyTask(source)
+  if (loaded.kind !== 'ready') return loaded
+  return (
+    worldOf(loaded.task) ?? {
+      kind: 'no-task',
+      message: 'The costs of this problem are too large or too fine to be added up exactly.',
+    }
+  )
+}
+
+/** Runs that are remembered: two are compared, and one goes back to the one before. */
+const RUNS = 4
+
+const runOf = recent(
+  RUNS,
+  (world: World, options: SearchOptions) => [world, JSON.stringify(options)],
+  (world, options): StartedRun => startRun(world, options),
+)
+
+/** What happened in a run after the place the page knows, which goes on up to the limits. */
+export function searchPortion(
+  source: Source,
+  options: SearchOptions,
+  have: LogPlace,
+  limits: RunLimits,
+): RunOutcome {
+  const world = readyWorld(source)
+  if ('kind' in world) return world
+  const { log, goOn } = runOf(world, options)
+  goOn(limits)
+  const part = log.partFrom(have.events, have.nodes, have.states)
+  return {
+    kind: 'portion',
+    part,
+    names: namesIn(world.task, part),
+    digits: world.digits,
+    isOver: log.isOver,
+  }
+}
+
+function namesIn(task: Task, part: LogPart): [number, string][] {
+  const actions = new Set(part.action)
+  actions.delete(-1)
+  return [...actions].map(action => [action, actionName(task, action as ActionId)])
+}

@@ -1,0 +1,109 @@
+// Textbook search as the page is told of it: portions that follow on each other, and what estimates are made of.
+
+import { expect, test } from 'vitest'
+import { engineInMemory } from '../../src/engine/engine'
+import { SearchLog } from '../../src/textbook/log'
+import { defaultOptions, type SearchOptions } from '../../src/textbook/options'
+import { Replay } from '../../src/textbook/replay'
+import type { LensView, RunPortion } from '../../src/views/search/search-data'
+import { textOf } from '../textbook/worlds'
+
+const { search } = engineInMemory()
+const sourceOf = (domain: string) => ({
+  domain: textOf(domain, 'domain.pddl'),
+  problem: textOf(domain, 'problems', 'p01.pddl'),
+})
+const ferry = sourceOf('ferry')
+
+/** A run taken in portions of so many expansions. */
+function inPortions(
+  options: SearchOptions,
+  step: number,
+): { log: SearchLog; names: Map<number, string> } {
+  const log = new SearchLog()
+  const names = new Map<number, string>()
+  for (let expansions = step; ; expansions += step) {
+    const place = { events: log.eventCount, nodes: log.nodeCount, states: log.stateCount }
+    const portion = search.run(ferry, options, place, { expansions, nodes: 10_000 }) as RunPortion
+    log.append(portion.part)
+    for (const [number, name] of portion.names) names.set(number, name)
+    if (portion.isOver) return { log, names }
+  }
+}
+
+test('portions of a run make the run, whatever their size, and a run begun anew goes on', () => {
+  const whole = inPortions(defaultOptions, 1_000)
+  const parts = inPortions(defaultOptions, 1)
+  expect(parts.log.partFrom(0, 0, 0)).toEqual(whole.log.partFrom(0, 0, 0))
+  expect(parts.names).toEqual(whole.names)
+  const replay = new Replay(parts.log, defaultOptions)
+  replay.goTo(parts.log.eventCount)
+  const plan = replay.pathTo(replay.ending!.goal).slice(1)
+  expect(plan.map(node => parts.names.get(replay.actionOf(node)))).toHaveLength(6)
+})
+
+const lensIn = (heuristic: SearchOptions['heuristic'], steps: readonly string[] = []): LensView =>
+  search.lens(ferry, steps, heuristic) as LensView
+
+test('the lens on h-max and h-add tells the cost of each condition, sweep by sweep', () => {
+  for (const [heuristic, value] of [
+    ['h-max', 3],
+    ['h-add', 6],
+  ] as const) {
+    const view = lensIn(heuristic)
+    expect(view.value).toBe(value)
+    if (view.lens.kind !== 'sweeps') throw new Error(view.lens.kind)
+    const { rows, sweeps } = view.lens.table
+    expect(rows[0]?.condition).toBe('the goal')
+    expect(rows[0]?.costs.at(-1)).toBe(value)
+    expect(rows.every(({ costs }) => costs.length === sweeps)).toBe(true)
+    const on = rows.find(({ condition }) => condition === '(on c0)')
+    expect([on?.by.startsWith('(board c0 '), on?.costs[0]]).toEqual([true, Infinity])
+  }
+})
+
+test("the lens on FF tells a relaxed plan, that on LM-cut rounds whose shares are the estimate's sum", () => {
+  const plan = lensIn('ff')
+  if (plan.lens.kind !== 'plan') throw new Error(plan.lens.kind)
+  expect(plan.lens.rows.reduce((sum, { cost }) => sum + cost, 0)).toBe(plan.value)
+  expect(plan.lens.rows.some(({ isFirst }) => isFirst)).toBe(true)
+  const cuts = lensIn('lm-cut')
+  if (cuts.lens.kind !== 'cuts') throw new Error(cuts.lens.kind)
+  expect(cuts.lens.rows.reduce((sum, { share }) => sum + share, 0)).toBe(cuts.value)
+  expect(cuts.lens.rows).toHaveLength(5)
+  for (const { actions } of cuts.lens.rows) expect(actions.length).toBeGreaterThan(0)
+})
+
+test('goal count names what is missing; all estimates of a state stand beside what is left', () => {
+  const view = lensIn('goal-count')
+  if (view.lens.kind !== 'goals') throw new Error(view.lens.kind)
+  expect(view.lens.missing).toHaveLength(view.value)
+  const all = search.estimates(ferry, [])
+  if (all.kind !== 'estimates') throw new Error(all.kind)
+  expect(Object.fromEntries(all.values)).toEqual({
+    ...{ blind: 1, 'goal-count': 2, 'h-max': 3, 'h-add': 6 },
+    ...{ ff: 5, 'lm-cut': 5, 'h-plus': 5, 'h-star': 6 },
+  })
+})
+
+test('h-add says too much in 34 of 72 states of visitall; h-max in none', () => {
+  const visitall = sourceOf('visitall')
+  const add = search.dots(visitall, 'h-add')
+  const max = search.dots(visitall, 'h-max')
+  if (add.kind !== 'dots' || max.kind !== 'dots') throw new Error(add.kind)
+  expect([add.states, add.above, max.above]).toEqual([72, 34, 0])
+  expect(add.dots.reduce((sum, { count }) => sum + count, 0)).toBe(72)
+})
+
+test('texts that give no task are told as such', () => {
+  const broken = { domain: '(define (domain', problem: '' }
+  expect(
+    search.run(
+      broken,
+      defaultOptions,
+      { events: 0, nodes: 0, states: 0 },
+      { expansions: 1, nodes: 1 },
+    ).kind,
+  ).toBe('no-task')
+  expect(search.lens(broken, [], 'ff').kind).toBe('no-task')
+})
