@@ -1,8 +1,19 @@
 // English → facts and actions: a sentence in any of a domain's wordings gives what it states. The reverse of `describe.ts`.
 
 import type { Domain, TypedName } from '../pddl/model'
-import type { Phrases } from './phrases'
+import type { ActionPhrases, Phrases, PredicatePhrases } from './phrases'
+import {
+  type Binding,
+  normalText,
+  patternOf,
+  type SentencePattern,
+  type Vocabulary,
+  waysToRead,
+} from './sentence-pattern'
 import type { Template } from './template'
+
+export { type Pattern, patternsOf, statedBy } from './expressions'
+export { normalText } from './sentence-pattern'
 
 /** What a text states. `items` are `(name arg …)`; several where one clause lists several objects. */
 export interface Stated {
@@ -15,22 +26,15 @@ export interface Stated {
 /** Longer texts are no sentence of ours. */
 const MOST_CHARACTERS = 2_000
 
-/** A wording as what it is recognised by. */
-export interface Pattern {
+/** A wording, and what its sentences state. */
+interface Reading {
   readonly kind: 'fact' | 'action'
   readonly name: string
   readonly parameters: readonly string[]
   readonly negated: boolean
-  /** The source of a regular expression without anchors, for text as `normalText` gives it. */
-  readonly body: string
-  /** Words that each of its sentences holds: most patterns need not be tried. */
-  readonly fragment: string
-  /** The parameter in each capture group. */
-  readonly groups: readonly string[]
+  readonly sentences: SentencePattern
   /** Types of each parameter. */
   readonly types: readonly (readonly string[])[]
-  /** This parameter may be a list of objects. */
-  readonly gather: string | undefined
 }
 
 /** Is the object of one of these types? Types that are none: any object is. */
@@ -58,18 +62,59 @@ export function fitsOf(domain: Domain, objects: readonly TypedName[]): Fits {
 
 /** Reads sentences of one domain. Build it once for a domain and a set of objects. */
 export class PhraseBook {
-  private readonly patterns: readonly (Pattern & { readonly expression: RegExp })[]
-  private readonly objects: ReadonlySet<string>
+  private readonly vocabulary: Vocabulary
   private readonly fits: Fits
+  /** Patterns by the rarest word that all their sentences have; those without a word under ''. */
+  private readonly byWord = new Map<string, Reading[]>()
+  private triedSoFar = 0
 
   /** Without `fits`, any object may stand anywhere, and more texts have two meanings. */
   constructor(phrases: Phrases, objects: Iterable<string>, fits: Fits = () => true) {
-    this.objects = new Set(objects)
+    this.vocabulary = { objects: new Set(objects), nouns: nounsOf(phrases) }
     this.fits = fits
-    this.patterns = patternsOf(phrases).map(pattern => ({
-      ...pattern,
-      expression: new RegExp(`^${pattern.body}$`),
-    }))
+    const patterns = this.patternsOf(phrases)
+    const count = new Map<string, number>()
+    for (const { sentences } of patterns)
+      for (const word of new Set(sentences.words)) count.set(word, (count.get(word) ?? 0) + 1)
+    for (const pattern of patterns) {
+      let rarest = ''
+      for (const word of pattern.sentences.words)
+        if (rarest === '' || count.get(word)! < count.get(rarest)!) rarest = word
+      const others = this.byWord.get(rarest)
+      if (others === undefined) this.byWord.set(rarest, [pattern])
+      else others.push(pattern)
+    }
+  }
+
+  private patternsOf(phrases: Phrases): Reading[] {
+    const patterns: Reading[] = []
+    const add = (
+      kind: Reading['kind'],
+      { name, parameters, types }: PredicatePhrases | ActionPhrases,
+      templates: readonly Template[],
+      negated = false,
+      gather?: string,
+    ): void => {
+      for (const template of templates) {
+        const sentences = patternOf(template, gather, this.vocabulary)
+        patterns.push({ kind, name, parameters, types, negated, sentences })
+      }
+    }
+    for (const entry of phrases.predicates.values()) {
+      const { holds, fails, read = [], gather, told } = entry
+      add('fact', entry, [...holds, ...read])
+      const tells = told ?? (gather === undefined ? undefined : holds[0])
+      if (tells !== undefined) add('fact', entry, [tells], false, gather)
+      add('fact', entry, fails, true)
+    }
+    for (const entry of phrases.actions.values())
+      add('action', entry, [...entry.wordings, ...(entry.read ?? [])])
+    return patterns
+  }
+
+  /** Patterns that were compared with a text so far: the measure of the work done. */
+  get tried(): number {
+    return this.triedSoFar
   }
 
   /** All that the text can mean as a whole; empty when it is none of our sentences, several when it is ambiguous. */
@@ -78,135 +123,38 @@ export class PhraseBook {
     const plain = normalText(text)
     const found: Stated[] = []
     const seen = new Set<string>()
-    for (const pattern of this.patterns) {
-      if (!plain.includes(pattern.fragment)) continue
-      const match = pattern.expression.exec(plain)
-      if (match === null) continue
-      const stated = statedBy(pattern, match, this.objects, this.fits)
-      const key = stated && `${stated.kind} ${stated.negated} ${stated.items.join(' ')}`
-      if (stated === undefined || seen.has(key!)) continue
-      seen.add(key!)
-      found.push(stated)
-    }
+    for (const word of new Set(['', ...plain.split(' ')]))
+      for (const pattern of this.byWord.get(word) ?? []) {
+        this.triedSoFar++
+        for (const binding of waysToRead(pattern.sentences, plain, this.vocabulary)) {
+          const stated = this.statedBy(pattern, binding)
+          const key = stated && `${stated.kind} ${stated.negated} ${stated.items.join(' ')}`
+          if (stated === undefined || seen.has(key!)) continue
+          seen.add(key!)
+          found.push(stated)
+        }
+      }
     return found
   }
-}
 
-/** All wordings of facts and actions, as patterns; the gathered wording besides. */
-export function patternsOf(phrases: Phrases): Pattern[] {
-  const nouns = nounsOf(phrases)
-  const patterns: Pattern[] = []
-  for (const entry of phrases.predicates.values()) {
-    const { holds, fails, read = [], gather, told } = entry
-    const add = (template: Template, negated: boolean, listed?: string): void =>
-      void patterns.push(patternOf('fact', entry, template, negated, listed, nouns))
-    for (const template of [...holds, ...read]) add(template, false)
-    if (gather !== undefined) add(told ?? holds[0]!, false, gather)
-    for (const template of fails) add(template, true)
+  private statedBy(pattern: Reading, binding: Binding): Stated | undefined {
+    const { kind, name, parameters, types, negated } = pattern
+    let rows: string[][] = [[]]
+    for (const [i, parameter] of parameters.entries()) {
+      const objects = binding.get(parameter)
+      if (objects === undefined) return undefined
+      if (objects.some(object => !this.fits(object, types[i] ?? []))) return undefined
+      rows = objects.flatMap(object => rows.map(row => [...row, object]))
+    }
+    return { kind, items: rows.map(row => `(${[name, ...row].join(' ')})`), negated }
   }
-  for (const entry of phrases.actions.values())
-    for (const template of [...entry.wordings, ...(entry.read ?? [])])
-      patterns.push(patternOf('action', entry, template, false, undefined, nouns))
-  return patterns
 }
-
-/** What a sentence states that matches the pattern; nothing where an object is unknown or does not fit. */
-export function statedBy(
-  pattern: Pattern,
-  match: RegExpExecArray,
-  known: ReadonlySet<string>,
-  fits: Fits,
-): Stated | undefined {
-  const values = new Map<string, readonly string[]>()
-  for (let i = 0; i < pattern.groups.length; i++) {
-    const parameter = pattern.groups[i]!
-    const said = match[i + 1]!
-    const objects = parameter === pattern.gather ? said.split(/, and |, | and /) : [said]
-    const types = pattern.types[pattern.parameters.indexOf(parameter)] ?? []
-    if (objects.some(object => !known.has(object) || !fits(object, types))) return undefined
-    const before = values.get(parameter)
-    if (before !== undefined && before.join() !== objects.join()) return undefined
-    values.set(parameter, objects)
-  }
-  const rows = pattern.parameters.reduce<string[][]>(
-    (built, parameter) =>
-      (values.get(parameter) ?? []).flatMap(object => built.map(row => [...row, object])),
-    [[]],
-  )
-  if (rows.length === 0) return undefined
-  const items = rows.map(row => `(${[pattern.name, ...row].join(' ')})`)
-  return { kind: pattern.kind, items, negated: pattern.negated }
-}
-
-/** A text as it is compared: case, blanks and what surrounds a sentence do not matter. */
-export const normalText = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s"'`*_]+|[\s"'`*_.,;:!?]+$/g, '')
-
-const NAME = '([a-z0-9][a-z0-9_-]*)'
-const LIST = '([a-z0-9][a-z0-9_-]*(?:(?:, and |, | and )[a-z0-9][a-z0-9_-]*)*)'
 
 /** Words that may stand before an object's name or be left out: what the types are called. */
-function nounsOf(phrases: Phrases): string[] {
+function nounsOf(phrases: Phrases): ReadonlySet<string> {
   const nouns = new Set<string>()
   for (const { name, one, many } of phrases.types)
     for (const noun of [name, one, many])
       if (/^[a-z]+( [a-z]+)?$/i.test(noun)) nouns.add(noun.toLowerCase())
-  return [...nouns].sort((a, b) => b.length - a.length)
+  return nouns
 }
-
-interface Head {
-  readonly name: string
-  readonly parameters: readonly string[]
-  readonly types: readonly (readonly string[])[]
-}
-
-function patternOf(
-  kind: 'fact' | 'action',
-  { name, parameters, types }: Head,
-  template: Template,
-  negated: boolean,
-  gather: string | undefined,
-  nouns: readonly string[],
-): Pattern {
-  const groups: string[] = []
-  const noun = nouns.length === 0 ? '' : `(?:(?:the )?(?:${nouns.join('|')}) )?`
-  const nounAtEnd = nouns.length === 0 ? undefined : new RegExp(`(^|\\s)(?:${nouns.join('|')}) $`)
-  let fragment = ''
-  const body = template.parts
-    .map((part, i) => {
-      if (part.kind === 'number') return `(?:${quoted(part.one)}|${quoted(part.many)})`
-      if (part.kind === 'text') {
-        const text = part.text.toLowerCase()
-        const isBeforeSlot = template.parts[i + 1]?.kind === 'slot'
-        const kept = isBeforeSlot && nounAtEnd !== undefined ? text.replace(nounAtEnd, '$1') : text
-        const bare = normalText(kept).trim()
-        if (bare.length > fragment.length) fragment = bare
-        return quoted(kept)
-      }
-      groups.push(part.name)
-      return `${noun}${part.name === gather ? LIST : NAME}`
-    })
-    .join('')
-    .trim()
-    .replace(/(?:\\[.?]|[,;:!])+$/, '')
-  return {
-    kind,
-    name,
-    parameters,
-    types,
-    negated,
-    body,
-    fragment,
-    groups,
-    gather,
-  }
-}
-
-const quoted = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
