@@ -1,7 +1,7 @@
 // The wordings as regular expressions without anchors, for readers that look for sentences within a list or a paragraph.
 
 import type { Phrases } from './phrases'
-import type { Fits, Stated } from './read-back'
+import type { Fits, Stated } from './stated'
 import { normalText } from './sentence-pattern'
 import type { Template } from './template'
 

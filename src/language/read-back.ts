@@ -10,18 +10,12 @@ import {
   type Vocabulary,
   waysToRead,
 } from './sentence-pattern'
+import type { Fits, Stated } from './stated'
 import type { Template } from './template'
 
 export { type Pattern, patternsOf, statedBy } from './expressions'
 export { normalText } from './sentence-pattern'
-
-/** What a text states. `items` are `(name arg …)`; several where one clause lists several objects. */
-export interface Stated {
-  readonly kind: 'fact' | 'action'
-  readonly items: readonly string[]
-  /** The facts are said not to hold. */
-  readonly negated: boolean
-}
+export type { Fits, Stated } from './stated'
 
 /** Longer texts are no sentence of ours. */
 const MOST_CHARACTERS = 2_000
@@ -36,9 +30,6 @@ interface Reading {
   /** Types of each parameter. */
   readonly types: readonly (readonly string[])[]
 }
-
-/** Is the object of one of these types? Types that are none: any object is. */
-export type Fits = (object: string, types: readonly string[]) => boolean
 
 /**
  * By the types that the domain declares. Types that it does not know rule nothing out: the phrases may have been

@@ -1,0 +1,12 @@
+// What a sentence says, as a value.
+
+/** What a text states. `items` are `(name arg …)`; several where one clause lists several objects. */
+export interface Stated {
+  readonly kind: 'fact' | 'action'
+  readonly items: readonly string[]
+  /** The facts are said not to hold. */
+  readonly negated: boolean
+}
+
+/** Is the object of one of these types? Types that are none: any object is. */
+export type Fits = (object: string, types: readonly string[]) => boolean
