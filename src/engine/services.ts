@@ -28,6 +28,7 @@ import { phraseTextService } from '../views/phrases-text/service'
 import { pictureOf } from '../views/scene'
 import { dotsOf, estimatesOf, lensOf } from '../views/search/lens'
 import { searchPortion } from '../views/search/run'
+import { pictureOfTelling, tell } from '../views/telling/tell'
 import { stepThrough } from '../views/stepping'
 import { checkTexts } from '../views/texts/check'
 import { languageService } from '../views/texts/language-service'
@@ -73,6 +74,7 @@ export function makeServices(judging: Judging): LaterServices {
     english: { describe, mark: markText },
     phraseChecks: phraseChecking(),
     phraseTexts: phraseTextService(),
+    telling: { tell, picture: pictureOfTelling },
     states: { step: stepThrough, scene: pictureOf },
     changes: { rewrite, factOptions, conflicts },
     graph: { states: stateGraph, cheapestPlans, wayBetween },

@@ -4,6 +4,7 @@ import type { Domain, Problem } from '../pddl/model'
 import type { Phrases } from './phrases'
 import {
   describeGoal,
+  describeIntroduction,
   describeObjects,
   describeSetting,
   describeSignatures,
@@ -41,7 +42,7 @@ export function describeContext(
 ): MarkedEnglish {
   const { domain, problem, statics, facts, goal, fluent } = situation
   const paragraphs: (MarkedEnglish | string)[] = [
-    phrases.introduction,
+    describeIntroduction(phrases),
     describeObjects(phrases, domain, problem),
     describeSetting(phrases, statics),
     describeState(phrases, facts),

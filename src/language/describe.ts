@@ -1,10 +1,17 @@
 // Facts, actions, states, goals and whole contexts in English, by a domain's phrases.
 
 import type { Rng } from '../base/rng'
+import type { Span } from '../base/text'
 import type { Domain, Problem, TypedName } from '../pddl/model'
 import type { Phrases, PredicatePhrases } from './phrases'
 import type { Template } from './template'
-import { listed, sentence, EnglishBuilder, type MarkedEnglish } from './marked-english'
+import {
+  EnglishBuilder,
+  type EnglishMark,
+  listed,
+  type MarkedEnglish,
+  sentence,
+} from './marked-english'
 
 /** Which wording is used for each predicate and action: one choice a question, kept throughout. */
 export interface Voice {
@@ -45,9 +52,22 @@ export function describeFact(
   const mark = { fact, ...(negated ? { negated } : {}) }
   if (entry === undefined || template === undefined)
     return new EnglishBuilder().addMarked(negated ? `(not ${fact})` : fact, mark).done()
-  const filled = fill(template, slotsOf(entry.parameters, objects), false)
-  return new EnglishBuilder().addMarked(filled, { ...mark, phrase: template.span }).done()
+  return filledBy(template, entry.parameters, objects, mark)
 }
+
+/** A wording with these objects for its parameters; `mark` says what the whole stands for. */
+export const filledBy = (
+  template: Template,
+  parameters: readonly string[],
+  objects: readonly string[],
+  mark: Omit<EnglishMark, 'from' | 'to' | 'phrase'> = {},
+): MarkedEnglish =>
+  new EnglishBuilder()
+    .addMarked(fill(template, slotsOf(parameters, objects), false), {
+      ...mark,
+      phrase: template.span,
+    })
+    .done()
 
 /** An action as an imperative; without a phrase, the PDDL text. */
 export function describeAction(
@@ -60,8 +80,7 @@ export function describeAction(
   const template = entry && pick(entry.wordings, voice.action(schema))
   if (entry === undefined || template === undefined)
     return new EnglishBuilder().addMarked(action, { action }).done()
-  const filled = fill(template, slotsOf(entry.parameters, objects), false)
-  return new EnglishBuilder().addMarked(filled, { action, phrase: template.span }).done()
+  return filledBy(template, entry.parameters, objects, { action })
 }
 
 /** The facts that hold, described in the order of `phrases.state`: one sentence a predicate, grouped where it says so. */
@@ -90,19 +109,30 @@ export function describeGoal(
 export function describeObjects(phrases: Phrases, domain: Domain, problem: Problem): MarkedEnglish {
   const all: readonly TypedName[] = [...domain.constants, ...problem.objects]
   const english = new EnglishBuilder()
-  for (const { name, one, many } of phrases.types) {
+  for (const { name, one, many, spans } of phrases.types) {
     const own = all.filter(object => (object.type[0]?.name ?? 'object') === name)
     if (own.length === 0) continue
     const names = own.map(object =>
       new EnglishBuilder().addMarked(object.name, { object: object.name }).done(),
     )
     if (english.length > 0) english.add(' ')
-    if (own.length === 1) english.add(`There is one ${one}: `)
-    else english.add(`There are ${own.length} ${many}: `)
-    english.add(listed(names)).add('.')
+    const isOne = own.length === 1
+    english.add(isOne ? 'There is one ' : `There are ${own.length} `)
+    english.add(placed(isOne ? one : many, isOne ? spans?.one : spans?.many))
+    english.add(': ').add(listed(names)).add('.')
   }
   return english.done()
 }
+
+/** What the domain is about. */
+export const describeIntroduction = ({ introduction, introductionSpan }: Phrases): MarkedEnglish =>
+  placed(introduction, introductionSpan)
+
+/** Words with the place that they were taken from. */
+const placed = (text: string, phrase: Span | undefined): MarkedEnglish =>
+  phrase === undefined || text === ''
+    ? { text, marks: [] }
+    : new EnglishBuilder().addMarked(text, { phrase }).done()
 
 /** `(sail ?from ?to): sail the ferry from place ?from to place ?to` for each schema or fluent predicate given. */
 export function describeSignatures(
@@ -116,10 +146,16 @@ export function describeSignatures(
     const head = `(${[name, ...parameters.map(parameter => `?${parameter}`)].join(' ')})`
     if (template === undefined) return head
     const slots = new Map(parameters.map(parameter => [parameter, [`?${parameter}`]]))
-    const says = fill(template, slots, false).text
+    const { text, marks } = fill(template, slots, false)
     // A name that is only read as words says nothing more.
-    const isPlain = says.replace(/ is true$/, '') === head.slice(1, -1).replace(/[-_]+/g, ' ')
-    return isPlain ? head : `${head}: ${says}`
+    const isPlain = text.replace(/ is true$/, '') === head.slice(1, -1).replace(/[-_]+/g, ' ')
+    if (isPlain) return head
+    // A variable is no object.
+    const slotMarks = marks.map(({ from, to, phrase }) => ({ from, to, ...(phrase && { phrase }) }))
+    return new EnglishBuilder()
+      .add(`${head}: `)
+      .addMarked({ text, marks: slotMarks }, { phrase: template.span })
+      .done()
   })
   return listed(pieces, '; ', '; ')
 }
@@ -201,13 +237,14 @@ function fill(
   const english = new EnglishBuilder()
   for (const part of template.parts) {
     if (part.kind === 'text') english.add(part.text)
-    else if (part.kind === 'number') english.add(many ? part.many : part.one)
+    else if (part.kind === 'number') english.add(placed(many ? part.many : part.one, part.span))
     else {
       const values = slots.get(part.name) ?? [`{${part.name}}`]
       const pieces = values.map(object =>
         new EnglishBuilder().addMarked(object, { object, phrase: part.span }).done(),
       )
-      english.add(listed(pieces))
+      if (pieces.length === 1) english.add(pieces[0]!)
+      else english.addMarked(listed(pieces), { phrase: part.span })
     }
   }
   return english.done()

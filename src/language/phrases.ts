@@ -39,11 +39,15 @@ export interface TypePhrases {
   readonly name: string
   readonly one: string
   readonly many: string
+  /** Where the two forms stand; absent where they were not written down. */
+  readonly spans?: { readonly one: Span; readonly many: Span }
 }
 
 export interface Phrases {
   /** What the domain is about, for someone who has never heard of it. */
   readonly introduction: string
+  /** Where it stands; absent where it was not written down. */
+  readonly introductionSpan?: Span
   /** How objects are counted and listed, in this order; objects of types that are not here are not listed. */
   readonly types: readonly TypePhrases[]
   /** Predicates described once, before the state: what never changes. */

@@ -93,8 +93,10 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
     root,
     'actions',
   )
+  const introduction = reader.text(root, 'introduction')
   const phrases: Phrases = {
-    introduction: reader.text(root, 'introduction')?.value ?? reader.lacking('introduction', ''),
+    introduction: introduction?.value ?? reader.lacking('introduction', ''),
+    ...(introduction === undefined ? {} : { introductionSpan: introduction.span }),
     types: readTypes(reader, root, domain),
     setting: reader.names(root, 'setting', 'predicate', predicateNames),
     state: reader.names(root, 'state', 'predicate', predicateNames),
@@ -116,13 +118,14 @@ function readTypes(reader: PhraseReader, root: YAMLMap | undefined, domain: Doma
     const [one, many] = isSeq(node)
       ? node.items.map(item => (isScalar(item) ? String(item.value) : ''))
       : []
-    if (!one || !many)
+    const [ofOne, ofMany] = isSeq(node) ? node.items.map(item => reader.spanOf(item)) : []
+    if (!one || !many || ofOne === undefined || ofMany === undefined)
       reader.say(
         'type-forms',
         span,
         `\`${name}\` needs two forms, such as \`[${name}, ${name}s]\`.`,
       )
-    else types.push({ name, one, many })
+    else types.push({ name, one, many, spans: { one: ofOne, many: ofMany } })
   }
   return types
 }
@@ -338,7 +341,7 @@ class PhraseReader {
     return (from, to) => ({ from: start + from, to: start + to })
   }
 
-  private spanOf(node: unknown): Span {
+  spanOf(node: unknown): Span {
     const range = (node as { range?: [number, number, number] | null } | null)?.range
     if (!range) return { from: 0, to: Math.min(1, this.source.length) }
     return { from: range[0], to: Math.max(range[1], range[0] + 1) }

@@ -34,8 +34,10 @@ test('each word of a told state leads back to its fact, object and wording', () 
   expect(said).toEqual([
     ['c0 and c2 are at l0', '(at c2 l0)'],
     ['c0 and c2 are at l0', '(at c0 l0)'],
+    ['c0 and c2', undefined],
     ['c0', 'c0'],
     ['c2', 'c2'],
+    ['are', undefined],
     ['l0', 'l0'],
   ])
   expect(marks.every(mark => mark.phrase !== undefined)).toBe(true)

@@ -12,8 +12,8 @@ const lanes = {
   /** quick: steps, pictures of states, names, files. editing: what editors ask at each keystroke, which never waits for it. */
   typing: { size: 2, works: ['quick', 'editing'] },
   judging: { size: 1, works: ['judging'] },
-  /** A phrases file tried on all facts and actions of problems. */
-  phrases: { size: 1, works: ['phrases'] },
+  /** phrases: a phrases file tried on all facts and actions of problems. telling: sentences that it makes. */
+  phrases: { size: 2, works: ['phrases', 'telling'] },
   /**
    * drawing: the state graph. ways: plans through it. tracing: what a trace shows besides its steps. searching: textbook
    * search. lens: what its estimates are made of.

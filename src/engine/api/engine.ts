@@ -20,6 +20,7 @@ import type { ScoreApi } from './score'
 import type { SearchApi } from './search'
 import type { SharingApi } from './sharing'
 import type { StatesApi } from './states'
+import type { TellingApi } from './telling'
 import type { TextsApi } from './texts'
 import type { TraceApi } from './trace'
 
@@ -43,6 +44,7 @@ export interface EngineApi {
   readonly phraseChecks: PhraseChecksApi
   readonly phraseTexts: PhraseTextsApi
   readonly states: StatesApi
+  readonly telling: TellingApi
   readonly changes: ChangesApi
   readonly graph: GraphApi
   readonly trace: TraceApi

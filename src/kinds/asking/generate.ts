@@ -19,6 +19,8 @@ import {
 } from './posed'
 import { type FormatCode, type KindCode, wordsOfKind } from '../codes'
 import { type Asked, type Difficulty, givenSteps } from '../question'
+import type { ContextParts } from '../../language/context'
+import type { Voice } from '../../language/describe'
 import type { Source } from '../../pddl/source'
 import { contextOf, problemAt, type Situation, situationAt, type World } from './situation'
 import { gatherStates } from './states'
@@ -55,6 +57,12 @@ export interface GenerateRequest {
   readonly goalDistance?: { readonly from: number; readonly to: number }
   /** What was asked before and must not be asked again; what is asked here is added. */
   readonly asked?: Set<string>
+  /** Wordings that are used instead of some drawn for each question. */
+  readonly voice?: Voice
+  /** Hears of each question where it is asked, and of what its context tells. */
+  readonly hear?: (question: GeneratedQuestion, situation: Situation, parts: ContextParts) => void
+  /** States stored to find a question's goal distance, which only tells its difficulty; 50,000 where left out. */
+  readonly distanceStates?: number
   /** Where several calls make one file apart from each other: the part that falls to this one. */
   readonly share?: Share
 }
@@ -70,7 +78,6 @@ const TRIES = 12
 /** Situations that come into the pool at a time, and how often in a row that may give nothing. */
 const TOGETHER = 6
 const BARREN = 4
-/** States stored to find a question's goal distance, which only tells its difficulty. */
 const DISTANCE_STATES = 50_000
 const NO_MORE = 'there are no more that differ from what is asked already'
 const NOTHING_ALIKE = 'there is nothing left that is right and wrong in the same form'
@@ -175,10 +182,10 @@ class Maker {
   }
 
   private situation(state: State, rng: Rng): Situation | undefined {
-    const { world, task } = this.request
+    const { world, task, voice } = this.request
     const situation = situationAt(world, task, state, rng)
     if (situation === undefined) this.passOver('the problem is too large to ground')
-    return situation
+    return situation === undefined || voice === undefined ? situation : { ...situation, voice }
   }
 
   private isFree({ offer, items, claims }: DrawnOffers): boolean {
@@ -199,7 +206,7 @@ class Maker {
       this.passOver(NO_MORE)
       return
     }
-    const difficulty = difficultyOf(situation, result.posed)
+    const difficulty = difficultyOf(situation, result.posed, this.request.distanceStates)
     if (goalDistance !== undefined && !isWithin(difficulty.goalDistance, goalDistance)) {
       this.passOver('the goal distance is not as asked for')
       return
@@ -236,22 +243,21 @@ export function joined(parts: readonly Generated[]): Generated {
 }
 
 function questionOf(
-  { world, kind, format }: GenerateRequest,
+  { world, kind, format, hear }: GenerateRequest,
   situation: Situation,
   posed: Posed,
   difficulty: Difficulty,
   seed: string,
 ): GeneratedQuestion {
-  const { stem, parts, asked, choices, statements, query, key } = posed
-  return {
+  const { stem, asked, choices, statements, query, key } = posed
+  // The lists of actions and propositions belong to the open format, as in the published files.
+  const parts =
+    format === 'gen' ? posed.parts : { ...posed.parts, actions: false, propositions: false }
+  const question: GeneratedQuestion = {
     kind,
     format,
     domain: world.id,
-    // The lists of actions and propositions belong to the open format, as in the published files.
-    context: contextOf(
-      situation,
-      format === 'gen' ? parts : { ...parts, actions: false, propositions: false },
-    ),
+    context: contextOf(situation, parts),
     stem,
     ...(query === undefined ? {} : { query }),
     ...(choices === undefined ? {} : { choices }),
@@ -262,13 +268,16 @@ function questionOf(
     difficulty,
     seed,
   }
+  hear?.(question, situation, parts)
+  return question
 }
 
 function difficultyOf(
   { task }: Situation,
   { asked, statements, rightAnswers = 1 }: Posed,
+  maxStates = DISTANCE_STATES,
 ): Difficulty {
-  const outcome = searchOptimal(task, { maxStates: DISTANCE_STATES })
+  const outcome = searchOptimal(task, { maxStates })
   const first = statements?.[0]
   const given = givenSteps(asked) ?? stepsIn(first) ?? []
   return {

@@ -2,6 +2,7 @@
 
 import type { Rng } from '../../base/rng'
 import { type ContextParts, describeContext } from '../../language/context'
+import type { MarkedEnglish } from '../../language/marked-english'
 import type { Phrases } from '../../language/phrases'
 import {
   chooseVoice,
@@ -74,7 +75,14 @@ export function problemAt(task: Task, state: State): Problem {
 }
 
 /** The English before the question. */
-export function contextOf({ world, task, voice }: Situation, parts: ContextParts): string {
+export const contextOf = (situation: Situation, parts: ContextParts): string =>
+  markedContextOf(situation, parts).text
+
+/** The same with marks. */
+export function markedContextOf(
+  { world, task, voice }: Situation,
+  parts: ContextParts,
+): MarkedEnglish {
   const { domain, phrases } = world
   const kinds = kindsOf(domain)
   const named = (which: 'static' | 'fluent'): Set<string> =>
@@ -93,7 +101,7 @@ export function contextOf({ world, task, voice }: Situation, parts: ContextParts
     },
     parts,
     voice,
-  ).text
+  )
 }
 
 const textOf = ({ predicate, terms }: Atom): string =>

@@ -1,0 +1,15 @@
+// What the page may ask about the sentences that a phrases file makes.
+
+import type {
+  PictureRequest,
+  TellingOutcome,
+  TellingPicture,
+  TellingRequest,
+} from '../../views/telling/telling'
+
+export interface TellingApi {
+  /** A portion of what is told, raw and in words. */
+  tell(request: TellingRequest): TellingOutcome
+  /** The state in which an instance is told; null where there is none. */
+  picture(request: PictureRequest): TellingPicture | null
+}
