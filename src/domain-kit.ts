@@ -47,10 +47,31 @@ export interface DomainDefinition {
   readonly parameters: readonly SizeParameter[]
   /** Small: a state graph for class, under 200 states. Medium and large as the benchmark's observed sizes. */
   readonly presets: { readonly small: Size; readonly medium: Size; readonly large: Size }
-  /** A solvable problem whose goal does not hold yet. The same `rng` and size give the same problem. */
-  readonly generate: (rng: Rng, size: Size) => GeneratedProblem
-  /** A picture of a state; defined for every state, odd ones included. */
-  readonly scene: (view: SceneView) => Scene
+  /**
+   * A solvable problem whose goal does not hold yet. The same `rng` and size give the same problem. Without it new
+   * problems come of those that are there, by walks; `parameters` and `presets` are then those of `byWalks`.
+   */
+  readonly generate?: (rng: Rng, size: Size) => GeneratedProblem
+  /** A picture of a state; defined for every state, odd ones included. Without it the general picture is drawn. */
+  readonly scene?: (view: SceneView) => Scene
+}
+
+/** What can be asked for of a domain without a generator that has so many problems: which of them a walk begins in, the
+ * actions that it takes before the new problem begins and again until its goal, and the facts of the goal. */
+export function byWalks(problems: number): Pick<DomainDefinition, 'parameters' | 'presets'> {
+  const last = Math.max(1, problems)
+  return {
+    parameters: [
+      { id: 'problem', label: 'Begin with problem', min: 1, max: last },
+      { id: 'walk', label: 'Actions of a walk', min: 1, max: 200 },
+      { id: 'goals', label: 'Facts of the goal', min: 1, max: 20 },
+    ],
+    presets: {
+      small: { problem: 1, walk: 8, goals: 2 },
+      medium: { problem: Math.ceil((last + 1) / 2), walk: 16, goals: 4 },
+      large: { problem: last, walk: 40, goals: 8 },
+    },
+  }
 }
 
 /** Checks nothing at run time: it gives the folder's default export its type. */

@@ -32,7 +32,7 @@ function taskOf(domainText: string, problemText: string): Task {
 }
 
 function generatedText(folder: DomainDefinition, seed: number, size: Size): string {
-  return printGenerated(folder.pddlName, folder.generate(makeRng(seed), size))
+  return printGenerated(folder.pddlName, folder.generate!(makeRng(seed), size))
 }
 
 function expectDrawn(scene: Scene, where: string): void {

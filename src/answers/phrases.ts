@@ -4,7 +4,7 @@
 import type { Item } from './items'
 import { type Names, pastRun, wordAt } from './names'
 import type { NameSort } from './name-sort'
-import { type Element, fillers, kindNounsOf, stemOf, type Wording } from './wordings'
+import { type Element, fillers, kindNounsOf, type Nouns, stemOf, type Wording } from './wordings'
 
 interface Token {
   readonly word: string
@@ -13,6 +13,8 @@ interface Token {
   readonly to: number
   /** The object it names. */
   readonly object: string | undefined
+  /** It names a kind of things, no object. */
+  readonly isKind: boolean
   /** It looks like an object's name, but the problem has none of that name. */
   readonly foreign: boolean
   /** Nothing that ends a phrase stands between it and the token before. */
@@ -45,7 +47,7 @@ export function scanPhrases(
 ): Item[] {
   const { wordings, fits = () => true } = names.hints
   if (wordings === undefined) return []
-  const tokens = tokensOf(text, from, to, names, taken)
+  const tokens = tokensOf(text, from, to, names, taken, () => nounsAmong(wordings()))
   if (tokens.length === 0) return []
   const index = indexOf(wordings())
   const found: Item[] = []
@@ -63,6 +65,9 @@ export function scanPhrases(
   }
   return found
 }
+
+/** Kinds of things in the domain of these wordings; before or behind a name they add nothing. */
+const nounsAmong = (wordings: readonly Wording[]): Nouns => wordings[0]?.nouns ?? kindNounsOf()
 
 interface Index {
   readonly byStem: ReadonlyMap<string, readonly Wording[]>
@@ -96,9 +101,10 @@ function tokensOf(
   to: number,
   names: Names,
   taken: readonly Item[],
+  nounsOf: () => Nouns,
 ): Token[] {
   const tokens: Token[] = []
-  const nouns = kindNounsOf()
+  let known: Nouns | undefined
   let next = 0
   let last = from
   for (let at = from; at < to; ) {
@@ -118,14 +124,17 @@ function tokensOf(
       continue
     }
     const between = text.slice(last, word.from)
-    const object =
-      names.object(word.text) ?? (nouns.has(word.text) ? undefined : names.objectLike(word.text))
+    known ??= nounsOf()
+    const named = names.object(word.text)
+    const isKind = named === undefined && known.has(word.text)
+    const object = named ?? (isKind ? undefined : names.objectLike(word.text))
     tokens.push({
       word: word.text,
       stem: stemOf(word.text),
       from: word.from,
       to: word.to,
       object,
+      isKind,
       foreign: object === undefined && looksNamed.test(word.text),
       joined:
         // Two names with a colon alone between them stand in one phrase: `swap ann:spade with bob:rake`.
@@ -251,7 +260,7 @@ function matchAt(
   let to = tokens[at - 1]!.to
   let next = at
   // A kind of thing behind the name: `l1 location`.
-  while (next < tokens.length && tokens[next]!.joined && isNoun(tokens[next]!))
+  while (next < tokens.length && tokens[next]!.joined && tokens[next]!.isKind)
     to = tokens[next++]!.to
   return {
     next,
@@ -271,9 +280,7 @@ const small = new Set('at in on onto into off from to with of using and by'.spli
 
 /** `car c0 has to be on the ferry`. */
 const isSkipped = (token: Token, { role }: Wording): boolean =>
-  fillers.has(token.word) || isNoun(token) || (role === 'fact' && token.word === 'to')
-
-const isNoun = ({ word, object }: Token): boolean => object === undefined && kindNounsOf().has(word)
+  fillers.has(token.word) || token.isKind || (role === 'fact' && token.word === 'to')
 
 const nameOf = ({ object, word }: Token): string => object ?? word
 

@@ -21,6 +21,8 @@ export interface Wording {
   readonly full?: string
   /** The name's words and its objects: small words between them do not matter, nor does the order where types tell it. */
   readonly loose?: boolean
+  /** Kinds of things in its domain, where they are known; the same for all wordings of one list. */
+  readonly nouns?: Nouns
 }
 
 /** Words between others that change nothing. */

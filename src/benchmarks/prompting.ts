@@ -1,5 +1,6 @@
 // The prompt of a question for a model, with worked examples made here from other problems.
 
+import { sessionDomains } from '../language/session-domains'
 import { recent } from '../base/recent'
 import { domainNamed, openingDomain } from '../library/domains'
 import { promptFor, type Promptable, type WorkedExample } from '../kinds/prompt'
@@ -58,7 +59,7 @@ function examplesFor(question: Question, count: number): readonly WorkedExample[
 /** Examples for the kinds and forms of a list, which go by turns. */
 const examplesOf = recent(
   40,
-  (domain: string, kind: KindCode, format: FormatCode) => [domain, kind, format],
+  (domain: string, kind: KindCode, format: FormatCode) => [domain, kind, format, sessionDomains()],
   (domain, kind, format) => madeExamples(domain, kind, format),
 )
 

@@ -7,6 +7,7 @@ import type { Wording } from '../answers/wordings'
 import type { Source } from '../pddl/source'
 import type { Cache } from '../store/cache'
 import type { Judged, Verdict } from '../kinds/verdict'
+import { sessionMarkOf } from '../language/session-domains'
 import { type Question, sameSource } from '../kinds/question'
 import type { JudgingApi } from './api/judging'
 import type { Limits } from '../base/limits'
@@ -52,7 +53,8 @@ export function makeJudging(cache: Cache, load: () => Promise<PhraseReader>): Ju
       const start = performance.now()
       const verdict = await found(question, answer, limits, reading)
       const judged: Judged = { verdict, fromCache: false, ms: performance.now() - start }
-      await cache.put(request, judged)
+      // The visitor's domains may have changed since it was asked for: this is how they were when it was found.
+      await cache.put(requestOf(question, answer, limits, reading), judged)
       return judged
     },
     async known(question, answer, limits) {
@@ -78,7 +80,14 @@ const requestOf = (question: Question, answer: string, limits: Limits, reading?:
     limits,
     // A chosen reading has a verdict of its own.
     ...(reading === undefined ? [] : [reading]),
+    // English of the visitor's own, by which the answer may be read.
+    ...sessionMark(question),
   ])
+
+const sessionMark = ({ judged }: Question): readonly object[] => {
+  const mark = sessionMarkOf(judged)
+  return mark === '' ? [] : [{ phrases: mark }]
+}
 
 /** What of a question decides its verdict. What is asked of a published one follows from the rest, found or not yet. */
 function identityOf({ asked, askedProblem: _, judged, shown, ...rest }: Question): object {

@@ -30,6 +30,8 @@ export const sessionDomains = (): readonly SessionDomain[] => inUse
 
 /** From now on these are in use here, and no others. */
 export function useSessionDomains(list: readonly SessionDomain[]): void {
+  // What is remembered for a list goes by the list itself.
+  if (JSON.stringify(list) === JSON.stringify(inUse)) return
   inUse = list.length === 0 ? none : list
   const byName = new Map<string, string[]>()
   for (const domain of inUse) {

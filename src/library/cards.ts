@@ -1,9 +1,9 @@
-// The domains that ship with the playground, as the page shows them.
+// The domains that there are, as the page shows them: those that ship with the playground, and the visitor's own.
 
-import { type DomainFolder, domains } from './domains'
+import { type DomainFolder, domains, ownDomains } from './domains'
 import type { SizeParameter, Size } from '../domain-kit'
 
-/** A domain that ships with the playground, without its texts. */
+/** A domain without its texts. */
 export interface DomainCard {
   readonly id: string
   readonly title: string
@@ -11,6 +11,8 @@ export interface DomainCard {
   readonly icon: string
   /** A visit begins with it. */
   readonly opening: boolean
+  /** The visitor brought it, or gave one of ours other words. */
+  readonly isOwn: boolean
   readonly summary: string
   readonly problems: readonly { readonly name: string; readonly title: string }[]
   /** What its generator can be asked for. */
@@ -42,6 +44,7 @@ const cardOf = (folder: DomainFolder): BundledDomain => {
     title,
     icon,
     opening,
+    isOwn: ownDomains().includes(folder),
     summary,
     domain: domainText,
     phrases: phrasesText,

@@ -2,53 +2,100 @@
 // nothing: a visitor's own PDDL may be called `ferry` and say other things, so what is declared is compared.
 
 import { type DomainFolder, domainFolders } from '../../domains/index'
+import { type SessionDomain, sessionDomains } from '../language/session-domains'
 import { parseDomain } from '../pddl/domain'
 import type { Domain } from '../pddl/model'
 import { namedIn, type Source } from '../pddl/source'
 import { loadDomain } from '../task/load'
 import { changedPredicates } from './scenes'
+import { folderFrom } from './session-folders'
 
 export type { DomainFolder } from '../../domains/index'
 
-let all = domainFolders
+let shipped = domainFolders
 
-/** The domains that ship with the playground, sorted by their folders' names. */
-export const domains = (): readonly DomainFolder[] => all
+/** Those that ship and those of the visitor, for the list of the latter that they were made for. */
+interface AllFolders {
+  readonly session: readonly SessionDomain[]
+  readonly shipped: readonly DomainFolder[]
+  /** As they are listed: the visitor's last, but for those that stand in the place of ours. */
+  readonly all: readonly DomainFolder[]
+  readonly own: readonly DomainFolder[]
+  /** In the order in which they are tried: the visitor's first. */
+  readonly tried: readonly DomainFolder[]
+  readonly found: WeakMap<Domain, { readonly folder: DomainFolder | undefined }>
+}
+let known: AllFolders | undefined
+
+function folders(): AllFolders {
+  const session = sessionDomains()
+  if (known?.session === session && known.shipped === shipped) return known
+  const own = session.map(domain => folderFrom(domain, { folders: shipped, modelOf, isAbout }))
+  const byId = new Map(own.map(folder => [folder.id, folder]))
+  const rest = new Set(byId.keys())
+  const placed = shipped.map(folder => {
+    const instead = byId.get(folder.id)
+    rest.delete(folder.id)
+    return instead ?? folder
+  })
+  known = {
+    session,
+    shipped,
+    all: [...placed, ...own.filter(({ id }) => rest.has(id))],
+    own,
+    // What was brought last is meant.
+    tried: [...[...own].reverse(), ...shipped],
+    found: new WeakMap(),
+  }
+  return known
+}
+
+/** All domains there are: those that ship, sorted by their folders' names, then the visitor's own. */
+export const domains = (): readonly DomainFolder[] => folders().all
+
+/** The domains that ship with the playground, whatever the visitor made of them. */
+export const shippedDomains = (): readonly DomainFolder[] => shipped
+
+/** The visitor's own, in their order, and edited ones of ours. */
+export const ownDomains = (): readonly DomainFolder[] => folders().own
 
 /** The domain of this folder name. */
 export const domainNamed = (id: string): DomainFolder | undefined =>
-  all.find(folder => folder.id === id)
+  folders().all.find(folder => folder.id === id)
 
 /** The domain that a visit begins with, and that lends its examples to domains that are not ours. */
-export const openingDomain = (): DomainFolder => all.find(({ opening }) => opening) ?? all[0]!
+export const openingDomain = (): DomainFolder =>
+  folders().all.find(({ opening }) => opening) ?? folders().all[0]!
 
 /** One more domain; what is given back takes it out again. */
 export function registerDomain(folder: DomainFolder): () => void {
-  const set = (folders: readonly DomainFolder[]): void => {
-    all = [...folders].sort((a, b) => (a.id < b.id ? -1 : 1))
-    found = new WeakMap()
+  const set = (list: readonly DomainFolder[]): void => {
+    shipped = [...list].sort((a, b) => (a.id < b.id ? -1 : 1))
   }
-  set([...all, folder])
-  return () => set(all.filter(each => each !== folder))
+  set([...shipped, folder])
+  return () => set(shipped.filter(each => each !== folder))
 }
 
-/** Our folder for the domain: it has our name and our changing predicates, and what both declare agrees. */
+/**
+ * Our folder for the domain: it has our name and our changing predicates, and what both declare agrees. The visitor's
+ * own comes first.
+ */
 export function folderOf(domain: Domain): DomainFolder | undefined {
+  const { found, tried } = folders()
   const known = found.get(domain)
   if (known !== undefined) return known.folder
-  const folder = all.find(
-    candidate => candidate.pddlName === domain.name && agrees(domain, modelOf(candidate)),
-  )
+  const folder = tried.find(candidate => isAbout(domain, candidate))
   found.set(domain, { folder })
   return folder
 }
 
-let found = new WeakMap<Domain, { readonly folder: DomainFolder | undefined }>()
+const isAbout = (domain: Domain, folder: DomainFolder): boolean =>
+  folder.pddlName === domain.name && agrees(domain, modelOf(folder))
 
 /** Our folder for a source's domain text. */
 export function folderOfSource({ domain }: Source): DomainFolder | undefined {
   const name = namedIn(domain)
-  return all.some(({ pddlName }) => pddlName === name)
+  return folders().tried.some(({ pddlName }) => pddlName === name)
     ? folderOf(loadDomain(domain).domain)
     : undefined
 }

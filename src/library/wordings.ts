@@ -9,6 +9,7 @@ import {
   nounsOf,
   wordingsOfPhrases,
 } from '../answers/wordings'
+import { sessionDomains } from '../language/session-domains'
 import { plainPhrases } from '../language/phrases'
 import type { Source } from '../pddl/source'
 import { loadTask } from '../task/load'
@@ -17,7 +18,7 @@ import { phrasesOf } from './phrases'
 /** Wordings for facts and actions; none where the PDDL cannot be used. */
 export const wordingsFor = recent(
   8,
-  ({ domain }: Source, context = '') => [domain, context],
+  ({ domain }: Source, context = '') => [domain, context, sessionDomains()],
   (source, context: string = '') => madeFor(source, context),
 )
 
@@ -25,17 +26,21 @@ function madeFor(source: Source, context: string): readonly Wording[] {
   const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return []
   const { domain } = prepared
-  const nouns = nounsOf(domain.types.map(({ name }) => name))
+  const phrases = phrasesOf(domain)
+  const nouns = nounsOf([
+    ...domain.types.map(({ name }) => name),
+    ...phrases.types.flatMap(({ one, many }) => [one, many]),
+  ])
   const arities = {
     action: new Map(domain.actions.map(({ name, parameters }) => [name, parameters.length])),
     fact: new Map(domain.predicates.map(({ name, parameters }) => [name, parameters.length])),
   }
-  const shipped = wordingsOfPhrases(phrasesOf(domain), nouns)
+  const shipped = wordingsOfPhrases(phrases, nouns)
   const fits = ({ role, name, arity }: Wording): boolean => arities[role].get(name) === arity
   return [
     ...wordingsInContext(context, arities, nouns),
     ...shipped.filter(fits),
     ...wordingsOfPhrases(plainPhrases(domain), nouns),
     ...domain.actions.map(({ name, parameters }) => looseWording(name, parameters.length)),
-  ]
+  ].map(wording => ({ ...wording, nouns }))
 }

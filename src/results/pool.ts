@@ -1,6 +1,7 @@
 // The workers of a run: who scores which question, what each was sent, and what happens when one dies.
 
 import type { Limits } from '../base/limits'
+import { type SessionDomain, sessionDomains } from '../language/session-domains'
 import type { ScoringPort } from './ports'
 import type { FoundQuestion } from './identity'
 import type { Response } from './scorer'
@@ -47,6 +48,8 @@ interface Worker<Detail> {
   /** Its questions, those used last at the end; by their exact key. */
   readonly questions: Map<string, { readonly number: number; readonly size: number }>
   questionsSize: number
+  /** The domains of the visitor that it was told of. */
+  told: readonly SessionDomain[]
 }
 
 export class Pool<Detail> {
@@ -89,7 +92,13 @@ export class Pool<Detail> {
 
   private start(): void {
     const port = this.options.spawn()
-    const worker: Worker<Detail> = { port, batches: [], questions: new Map(), questionsSize: 0 }
+    const worker: Worker<Detail> = {
+      port,
+      batches: [],
+      questions: new Map(),
+      questionsSize: 0,
+      told: [],
+    }
     this.workers.push(worker)
     port.listen(
       message => this.heard(worker, message as FromWorker<Detail>),
@@ -100,6 +109,13 @@ export class Pool<Detail> {
       limits: this.options.limits,
       tasks: Math.floor(MOST_TASKS / this.options.workers),
     })
+  }
+
+  private tell(worker: Worker<Detail>): void {
+    const domains = sessionDomains()
+    if (worker.told === domains || (worker.told.length === 0 && domains.length === 0)) return
+    worker.told = domains
+    this.post(worker, { kind: 'domains', domains })
   }
 
   private readonly post = ({ port }: Worker<Detail>, message: ToWorker): void => port.post(message)
@@ -188,6 +204,7 @@ export class Pool<Detail> {
     }))
     const forget = this.forgotten(worker, batch)
     worker.batches.push(batch)
+    this.tell(worker)
     this.post(worker, { kind: 'batch', forget, questions: added, responses })
   }
 

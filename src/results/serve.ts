@@ -2,6 +2,7 @@
 
 import type { Limits } from '../base/limits'
 import type { Question } from '../kinds/question'
+import { type SessionDomain, useSessionDomains } from '../language/session-domains'
 import type { Verdict } from '../kinds/verdict'
 import type { ScoredRow } from '../runs/row'
 import { rememberTasks } from '../task/load'
@@ -19,6 +20,8 @@ export interface SentQuestion {
 export type ToWorker =
   /** First; `tasks`: bytes of problems that it may keep in mind. */
   | { readonly kind: 'open'; readonly limits: Limits; readonly tasks: number }
+  /** The domains of the visitor from now on; none before. */
+  | { readonly kind: 'domains'; readonly domains: readonly SessionDomain[] }
   | {
       readonly kind: 'batch'
       /** Not asked again: their numbers may be used anew. */
@@ -58,6 +61,10 @@ export function serveScoring<Detail>(port: ServingPort, detail?: DetailOf<Detail
     if (message.kind === 'open') {
       scorer = makeScorer(message.limits)
       rememberTasks(message.tasks)
+      return
+    }
+    if (message.kind === 'domains') {
+      useSessionDomains(message.domains)
       return
     }
     for (const number of message.forget) questions.delete(number)

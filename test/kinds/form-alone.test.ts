@@ -28,7 +28,7 @@ function problemOf(folder: (typeof domainFolders)[number], block: number): Task 
   const key = `${folder.id} ${block}`
   let task = problems.get(key)
   if (task === undefined) {
-    const generated = folder.generate(makeRng(`form ${block}`), folder.presets.medium)
+    const generated = folder.generate!(makeRng(`form ${block}`), folder.presets.medium)
     const problem = printGenerated(folder.pddlName, generated)
     const ready = loadTask({ domain: folder.domainText, problem })
     if (ready.kind !== 'ready') throw new Error(ready.message)

@@ -7,7 +7,7 @@ import { stateFacts } from '../../src/task/names'
 import { loadTask } from '../../src/task/load'
 import { engineInMemory } from '../../src/engine/engine'
 import { conflicts, factOptions } from '../../src/views/what-if/fact-options'
-import { rewrite, type WantedChange } from '../../src/views/what-if/rewrite'
+import { rewrite, type WantedChange } from '../../src/task/rewrite'
 
 const domain = `(define (domain Tiny) (:requirements :strips :typing) (:types car place)
   (:predicates (At ?c - car ?p - place) (road ?p ?q - place) (washed ?c - car))

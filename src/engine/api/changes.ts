@@ -2,7 +2,7 @@
 
 import type { Source } from '../../pddl/source'
 import type { FactOptions } from '../../views/what-if/fact-options'
-import type { Rewritten, WantedChange } from '../../views/what-if/rewrite'
+import type { Rewritten, WantedChange } from '../../task/rewrite'
 
 export interface ChangesApi {
   /** The problem's text with another start or goal; all else stays as it is written. */

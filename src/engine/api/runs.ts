@@ -1,5 +1,6 @@
 // What the page asks of the worker that reads, scores and keeps runs, and what it hears from it.
 
+import type { SessionDomain } from '../../language/session-domains'
 import type { Question } from '../../kinds/question'
 import type { Mapping } from '../../results/reading/mapping'
 import type { Surveyed } from '../../results/reading/survey'
@@ -55,6 +56,8 @@ export interface RunLines {
 }
 
 export interface RunsService {
+  /** The domains of the visitor that all is scored by from now on. */
+  useDomains(list: readonly SessionDomain[]): Promise<void>
   /** All runs; those that a page that was closed did not finish go on. News are told from now on. */
   begin(hear: (news: RunNews) => void): Promise<readonly RunInfo[]>
   survey(files: readonly NamedFile[]): Promise<readonly Surveyed[]>

@@ -1,5 +1,6 @@
 // All runs of this browser as a service: lists, begins, resumes and deletes them, and gives what stands behind rows.
 
+import { type SessionDomain, useSessionDomains } from '../../language/session-domains'
 import { type Surveyed, survey } from '../../results/reading/survey'
 import type { ResultIssue } from '../../results/record'
 import { noVerdicts, type RunInfo } from '../../runs/info'
@@ -69,6 +70,11 @@ export class AllRuns implements RunsService {
         if (chunk !== null) this.watching.stored(run.info.id, chunk)
       },
     })
+  }
+
+  async useDomains(list: readonly SessionDomain[]): Promise<void> {
+    // The scoring workers are told with their next batch.
+    useSessionDomains(list)
   }
 
   async begin(hear: (news: RunNews) => void): Promise<readonly RunInfo[]> {

@@ -10,6 +10,7 @@ import { printGenerated } from '../../pddl/print-generated'
 import { type Generated, generateQuestions, joined } from './generate'
 import type { Source } from '../../pddl/source'
 import type { World } from './situation'
+import { walkedProblem } from './walked-problem'
 import { loadTask } from '../../task/load'
 import type { Question } from '../question'
 import { madeQuestion } from './made-question'
@@ -134,11 +135,12 @@ export function generateProblem(domain: string, size: Size, seed: string): Gener
     within[id] = Math.max(min, Math.min(max, Math.round(value)))
   }
   try {
-    const problem = folder.generate(makeRng(`${seed}/${folder.id}`), within)
-    return {
-      kind: 'problem',
-      source: { domain: folder.domainText, problem: printGenerated(folder.pddlName, problem) },
-    }
+    const rng = makeRng(`${seed}/${folder.id}`)
+    const problem =
+      folder.generate === undefined
+        ? walkedProblem(folder, rng, within)
+        : printGenerated(folder.pddlName, folder.generate(rng, within))
+    return { kind: 'problem', source: { domain: folder.domainText, problem } }
   } catch (error) {
     // A generator that cannot make these sizes says so.
     return { kind: 'none', message: error instanceof Error ? error.message : String(error) }

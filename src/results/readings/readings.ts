@@ -12,6 +12,7 @@ import { readResponse } from '../../benchmarks/judge-question'
 import { familyOf } from '../../benchmarks/registry'
 import type { Question } from '../../kinds/question'
 import { soughtOf } from '../../kinds/reading'
+import { sessionDomains } from '../../language/session-domains'
 import { wordingsFor } from '../../library/wordings'
 import { type Marks, marksOf, type ReaderName, type Rows, rowsOf } from './marks'
 
@@ -74,6 +75,7 @@ const readThrice = recent(
     question.judged?.problem,
     question.judged?.domain,
     text,
+    sessionDomains(),
     JSON.stringify(reading),
   ],
   (question, text, reading): Thrice => {

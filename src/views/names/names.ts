@@ -7,6 +7,7 @@ import { readAnswer } from '../../answers/read'
 import { nameSought } from '../../answers/sought'
 import { describeAction, describeFact } from '../../language/describe'
 import { isError } from '../../pddl/diagnostic'
+import { sessionDomains } from '../../language/session-domains'
 import { parseDomain } from '../../pddl/domain'
 import { parseProblem } from '../../pddl/problem'
 import type { Source } from '../../pddl/source'
@@ -57,7 +58,7 @@ interface Vocabulary extends NameParts {
 /** The names of a source, or what is wrong with its texts. */
 const vocabularyOf = recent(
   4,
-  (source: Source, english = '') => [source.problem, source.domain, english],
+  (source: Source, english = '') => [source.problem, source.domain, english, sessionDomains()],
   (source, english: string = ''): Vocabulary | string => {
     const { domain, diagnostics } = parseDomain(source.domain)
     const { problem, diagnostics: further } = parseProblem(source.problem, domain)

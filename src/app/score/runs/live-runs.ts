@@ -1,10 +1,11 @@
 // What the worker of runs tells, as signals: the list of runs, and the tables of those that are open.
 
-import { type Accessor, createSignal } from 'solid-js'
+import { type Accessor, createEffect, createSignal, on, untrack } from 'solid-js'
 import type { RunNews, RunsService } from '../../../engine/api/runs'
 import type { RunsConnection } from '../../../engine/spawn-runs'
 import type { RunInfo } from '../../../runs/info'
 import type { Override } from '../../../runs/row'
+import type { SessionDomain } from '../../../language/session-domains'
 import { RunTable } from '../../../runs/table'
 import type { App } from '../../state/app'
 import { createScoringNote } from '../scoring-note'
@@ -70,8 +71,11 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
     noted()
   }
   let connection: RunsConnection | undefined
+  /** The domains of the visitor that the worker was told of; it begins with none. */
+  let told: readonly SessionDomain[] = []
   const lost = (why: string): void => {
     connection = undefined
+    told = []
     shown.clear()
     notices.notify({
       tone: 'problem',
@@ -80,10 +84,19 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
       action: { label: 'Start again', run: () => void begin() },
     })
   }
+  const tellDomains = (): void => {
+    const domains = untrack(app.lanes.domains)
+    const isSame = told === domains || (told.length === 0 && domains.length === 0)
+    if (connection === undefined || isSame) return
+    told = domains
+    connection.service.useDomains(domains).catch(() => {})
+  }
+  createEffect(on(app.lanes.domains, tellDomains, { defer: true }))
   const service = (): RunsService => {
     if (connection === undefined) {
       connection = connect()
       void connection.lost.then(lost)
+      tellDomains()
     }
     return connection.service
   }

@@ -4,7 +4,7 @@
 import { batch, createEffect, createMemo, createRoot, createSignal, on } from 'solid-js'
 import type { Source } from '../../../../pddl/source'
 import type { StateView } from '../../../../views/stepping'
-import type { WantedChange } from '../../../../views/what-if/rewrite'
+import type { WantedChange } from '../../../../task/rewrite'
 import { counted } from '../../../parts/naming'
 import { type Entry, plain } from '../../../state/session'
 import type { App } from '../../../state/app'

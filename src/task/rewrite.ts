@@ -1,23 +1,25 @@
 // "What if I start here": a problem's text with other facts at the start or another goal. Only the atoms in question
 // are touched; comments, order and layout stay. The outcome is read again before it is handed out.
 
-import type { Span } from '../../base/text'
-import { readLists } from '../../pddl/lists'
-import { type List, headOf } from '../../pddl/list'
-import type { Condition, Domain, Problem } from '../../pddl/model'
-import type { Source } from '../../pddl/source'
-import { conditionText } from '../../task/condition-text'
-import { stateFacts, wordsOf } from '../../task/names'
-import type { Task } from '../../task/task'
-import { classifyAtom, kindsOf } from '../../task/universe'
-import { loadTask, type LoadedTask } from '../../task/load'
-import { nameOf } from '../english/written-places'
+import type { Span } from '../base/text'
+import { readLists } from '../pddl/lists'
+import { type List, headOf } from '../pddl/list'
+import type { Condition, Domain, Problem } from '../pddl/model'
+import { printAtom } from '../pddl/print'
+import type { Source } from '../pddl/source'
+import { conditionText } from './condition-text'
+import { stateFacts, wordsOf } from './names'
+import type { Task } from './task'
+import { classifyAtom, kindsOf } from './universe'
+import { loadTask, type LoadedTask } from './load'
 
 /** What is to be different; facts and parts of the goal by their names. */
 export interface WantedChange {
   /** All facts that are to hold at the start, those aside that no action changes. */
   readonly start?: readonly string[]
   readonly goal?: { readonly add: readonly string[]; readonly remove: readonly string[] }
+  /** A goal in place of the whole old one. */
+  readonly newGoal?: readonly string[]
 }
 
 export type Rewritten =
@@ -44,6 +46,11 @@ export function rewrite(source: Source, change: WantedChange): Rewritten {
     const outcome = goalEdits(source, prepared, change.goal.add, change.goal.remove)
     if (typeof outcome === 'string') return refused(outcome)
     edits.push(...outcome)
+  }
+  if (change.newGoal !== undefined) {
+    const spelled = spelling(source, prepared.domain, prepared.problem)
+    const text = `(and ${change.newGoal.map(spelled).join(' ')})`
+    edits.push({ ...prepared.problem.goal.span, text })
   }
   const problem = applied(source.problem, edits)
   const after = loadTask({ domain: source.domain, problem })
@@ -83,7 +90,7 @@ function startEdits(
   const hold = new Set(wanted)
   const written = problem.init
     .filter(({ predicate }) => fluent.has(predicate.name))
-    .map(atom => ({ name: nameOf(atom), span: atom.span }))
+    .map(atom => ({ name: printAtom(atom), span: atom.span }))
   const there = new Set(written.map(({ name }) => name))
   const add = [...hold].filter(name => !there.has(name))
   const wrong = misfit(domain, problem, add)

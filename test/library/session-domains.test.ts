@@ -1,0 +1,181 @@
+// A domain that the visitor brought is a domain like ours while it is in use: told, drawn, asked about, made problems of.
+
+import { afterEach, expect, test } from 'vitest'
+import { domainFolders } from '../../domains/index'
+import { engineInMemory } from '../../src/engine/engine'
+import { defaultLimits } from '../../src/kinds/judge'
+import { generateProblem } from '../../src/kinds/asking/making'
+import {
+  type SessionDomain,
+  sessionMarkOf,
+  useSessionDomains,
+} from '../../src/language/session-domains'
+import { domainNamed, folderOfSource, ownDomains } from '../../src/library/domains'
+import { wordingsFor } from '../../src/library/wordings'
+import { searchQuick } from '../../src/search/greedy'
+import { loadTask } from '../../src/task/load'
+import { isGoal } from '../../src/task/step'
+import { tower, towerEdited, towerSource } from '../support/own-domain'
+
+const engine = engineInMemory()
+const use = (...list: readonly SessionDomain[]): void => engine.session.useDomains(list)
+afterEach(() => use())
+
+const fact = (): string => engine.english.describe(towerSource, 'fact', '(stands r0 f0)').english
+const ferry = domainFolders.find(({ id }) => id === 'ferry')!
+const ferrySource = { domain: ferry.domainText, problem: ferry.problems[0]!.text }
+const ownFerry: SessionDomain = {
+  id: 'ferry',
+  title: 'My ferry',
+  domain: ferry.domainText,
+  phrases: ferry.phrasesText.replace('the ferry is at location {l}', 'the boat rests at {l}'),
+  problems: ferry.problems,
+}
+
+test('it is told in its phrases while it is in use, in those of its last version, and in names before and after', () => {
+  expect(fact()).not.toContain('waits')
+  use(tower)
+  expect(fact()).toBe('robot r0 waits on floor f0')
+  use(towerEdited)
+  expect(fact()).toBe('robot r0 stands around on floor f0')
+  use()
+  expect(fact()).not.toContain('stands around')
+})
+
+test('it is listed after ours, with its problems and what its problems can be walked for', () => {
+  use(tower)
+  const all = engine.domains.all()
+  expect(all.map(({ id }) => id)).toEqual([...domainFolders.map(({ id }) => id), 'tower'])
+  expect(all.at(-1)).toMatchObject({
+    title: 'Tower',
+    isOwn: true,
+    problems: [{ title: 'One robot, 2 parcels, 3 floors' }, { name: 'p02' }],
+    parameters: [{ id: 'problem', max: 2 }, { id: 'walk' }, { id: 'goals' }],
+  })
+  expect(all[0]!.isOwn).toBe(false)
+})
+
+test('a domain of ours with other words stands in its place, with its picture and its generator', () => {
+  use(ownFerry)
+  expect(engine.domains.all().map(({ id }) => id)).toEqual(domainFolders.map(({ id }) => id))
+  const mine = domainNamed('ferry')!
+  expect([mine.title, mine.icon, mine.generate]).toEqual(['My ferry', 'ship', ferry.generate])
+  expect(engine.english.describe(ferrySource, 'fact', '(at-ferry l0)').english).toContain('boat')
+  const picture = engine.states.scene(ferrySource, ['(at-ferry l0)'])!
+  expect(picture.shapes.map(({ key }) => key)).toContain('water')
+  use()
+  expect(domainNamed('ferry')).toBe(ferry)
+})
+
+test('a domain that only has the name of one of ours leaves ours alone', () => {
+  const other = {
+    ...tower,
+    id: 'ferry',
+    domain: tower.domain.replace('domain tower', 'domain ferry'),
+  }
+  use(other)
+  expect(domainNamed('ferry')).toBe(ferry)
+  expect(ownDomains().map(({ id }) => id)).toEqual(['ferry-2'])
+  expect(folderOfSource(ferrySource)).toBe(ferry)
+  expect(folderOfSource({ ...towerSource, domain: other.domain })?.id).toBe('ferry-2')
+})
+
+test('what is remembered of its wordings ends with the change', () => {
+  const texts = (): string => JSON.stringify(wordingsFor(towerSource, 'context'))
+  use(tower)
+  const before = wordingsFor(towerSource, 'context')
+  expect(wordingsFor(towerSource, 'context')).toBe(before)
+  expect(texts()).not.toContain('around')
+  use(towerEdited)
+  expect(texts()).toContain('around')
+})
+
+test('the same list told again changes nothing that is remembered', () => {
+  use(tower)
+  const before = wordingsFor(towerSource, '')
+  use(structuredClone(tower))
+  expect(wordingsFor(towerSource, '')).toBe(before)
+})
+
+test('its mark is that of its texts, and other domains have none', () => {
+  expect(sessionMarkOf(towerSource)).toBe('')
+  use(tower)
+  const mark = sessionMarkOf(towerSource)
+  expect(mark).not.toBe('')
+  expect(sessionMarkOf(ferrySource)).toBe('')
+  expect(sessionMarkOf(null)).toBe('')
+  use({ ...tower, title: 'Other' })
+  expect(sessionMarkOf(towerSource)).toBe(mark)
+  use(towerEdited)
+  expect(sessionMarkOf(towerSource)).not.toBe(mark)
+})
+
+test('problems are made by walks: each has a plan and an open goal, and is the same for the same seed', () => {
+  use(tower)
+  const sizes = [
+    ...Object.values(domainNamed('tower')!.presets),
+    { problem: 2, walk: 200, goals: 20 },
+  ]
+  const texts = new Set<string>()
+  for (const size of sizes)
+    for (const seed of ['a', 'b', 'c']) {
+      const made = generateProblem('tower', size, seed)
+      if (made.kind === 'none') throw new Error(made.message)
+      expect(generateProblem('tower', size, seed)).toEqual(made)
+      texts.add(made.source.problem)
+      const ready = loadTask(made.source)
+      if (ready.kind !== 'ready') throw new Error(ready.message)
+      expect(isGoal(ready.task, ready.task.initial)).toBe(false)
+      expect(searchQuick(ready.task, { maxStates: 100_000 }).kind).toBe('plan')
+      expect(made.source.problem).toMatch(/^\(define \(problem tower-\d-walked\)/)
+    }
+  expect(texts.size).toBe(12)
+})
+
+test('where no walk leads to anything new, or there is no problem, that is said', () => {
+  const still = tower.problems[0]!.text.replace(/\(stands r0 f0\)/, '')
+  use({ ...tower, problems: [{ name: 'still', text: still }] })
+  expect(generateProblem('tower', {}, '1')).toEqual({
+    kind: 'none',
+    message: 'No walk through still.pddl leads to a fact that does not hold at its beginning.',
+  })
+  use({ ...tower, problems: [] })
+  expect(generateProblem('tower', {}, '1')).toMatchObject({ kind: 'none' })
+})
+
+test('texts that are no domain, or have no phrases, do no harm', () => {
+  for (const domain of ['', '(((', '(define (domain', tower.domain.slice(0, 900)])
+    for (const phrases of ['', '\t: [', 'x: y', tower.phrases]) {
+      use({ ...tower, domain, phrases })
+      expect(fact()).toBeTypeOf('string')
+      expect(engine.domains.all().length).toBe(domainFolders.length + 1)
+    }
+})
+
+test('a verdict is found again only while the words by which it was read are the same', async () => {
+  const other = engineInMemory()
+  other.session.useDomains([tower])
+  const question = other.making.pose(towerSource, 'tower').find(({ kind }) => kind === 'app')!
+  expect(question.domain).toBe('tower')
+  const answer =
+    '- send robot r0 from floor f0 up to floor f1\n- grab parcel p0 with robot r0 on floor f0'
+  const judged = async () => await other.judging.judge(question, answer, defaultLimits)
+  expect(await judged()).toMatchObject({ fromCache: false, verdict: { verdict: 'right' } })
+  expect(await judged()).toMatchObject({ fromCache: true })
+  other.session.useDomains([
+    { ...tower, phrases: tower.phrases.replace('send robot', 'lift robot') },
+  ])
+  expect(await judged()).toMatchObject({ fromCache: false })
+  other.session.useDomains([tower])
+  expect(await judged()).toMatchObject({ fromCache: true })
+})
+
+test('verdicts on other domains stay known when a domain comes or goes', async () => {
+  const [question] = engine.making.pose(ferrySource, 'ferry')
+  const judged = async () => (await engine.judging.judge(question!, 'x', defaultLimits)).fromCache
+  expect([await judged(), await judged()]).toEqual([false, true])
+  useSessionDomains([tower])
+  expect(await judged()).toBe(true)
+  useSessionDomains([ownFerry])
+  expect(await judged()).toBe(false)
+})
