@@ -23,7 +23,7 @@ import { stateGraph } from '../views/graph/state-graph'
 import { cheapestPlans, wayBetween } from '../views/graph/ways'
 import { findLandmarks, timesOfLandmarks, whyLandmark } from '../views/landmarks/landmarks'
 import { aboutNames, readFreely, suggestNames } from '../views/names/names'
-import { bundledDomains } from '../library/cards'
+import { bundledDomains, ownDomainCards } from '../library/cards'
 import { phraseTextService } from '../views/phrases-text/service'
 import { pictureOf } from '../views/scene'
 import { dotsOf, estimatesOf, lensOf } from '../views/search/lens'
@@ -81,7 +81,7 @@ export function makeServices(judging: Judging): LaterServices {
     trace: { trace, distances: distancesAlong, cheapestPlan },
     landmarks: { find: findLandmarks, why: whyLandmark, times: timesOfLandmarks },
     search: { run: searchPortion, lens: lensOf, estimates: estimatesOf, dots: dotsOf },
-    domains: { all: bundledDomains },
+    domains: { all: bundledDomains, own: ownDomainCards },
     files: { inspect, ...portions(), pack: file => packFile(file, judging.known), zip },
     sharing: { pack: packShared, read: readShared, prefill },
   }

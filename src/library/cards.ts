@@ -1,6 +1,6 @@
 // The domains that there are, as the page shows them: those that ship with the playground, and the visitor's own.
 
-import { type DomainFolder, domains, ownDomains } from './domains'
+import { type DomainFolder, ownDomains, shippedDomains } from './domains'
 import type { SizeParameter, Size } from '../domain-kit'
 
 /** A domain without its texts. */
@@ -32,11 +32,7 @@ export interface BundledDomain extends DomainCard {
   }[]
 }
 
-/** All of them, in the order of the gallery. */
-export const bundledDomains = (): readonly BundledDomain[] =>
-  domains().map(folder => cardOf(folder))
-
-const cardOf = (folder: DomainFolder): BundledDomain => {
+function cardOf(folder: DomainFolder): BundledDomain {
   const { id, title, icon, opening = false, summary, domainText, phrasesText, problems } = folder
   const { parameters, presets } = folder
   return {
@@ -53,6 +49,12 @@ const cardOf = (folder: DomainFolder): BundledDomain => {
     presets,
   }
 }
+
+/** Those that ship, in the order of the gallery, whatever the visitor made of them. */
+export const bundledDomains = (): readonly BundledDomain[] => shippedDomains().map(cardOf)
+
+/** The visitor's own, and those of ours that the visitor gave other words. */
+export const ownDomainCards = (): readonly BundledDomain[] => ownDomains().map(cardOf)
 
 /** The comment at a problem's head, else its file's name. */
 const titleOf = (name: string, text: string): string =>

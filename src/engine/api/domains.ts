@@ -3,6 +3,8 @@
 import type { BundledDomain } from '../../library/cards'
 
 export interface DomainsApi {
-  /** All of them, with their texts. */
+  /** Those that ship, with their texts. */
   all(): readonly BundledDomain[]
+  /** The visitor's own that are in use, with their texts. */
+  own(): readonly BundledDomain[]
 }

@@ -5,7 +5,6 @@ import type { RunNews, RunsService } from '../../../engine/api/runs'
 import type { RunsConnection } from '../../../engine/spawn-runs'
 import type { RunInfo } from '../../../runs/info'
 import type { Override } from '../../../runs/row'
-import type { SessionDomain } from '../../../language/session-domains'
 import { RunTable } from '../../../runs/table'
 import type { App } from '../../state/app'
 import { createScoringNote } from '../scoring-note'
@@ -46,6 +45,16 @@ export interface LiveRuns {
   readonly begun: Promise<void>
 }
 
+/** Tells a worker that begins of the visitor's domains, and the one that there is of each change. */
+function createTelling({ lanes }: App, connection: () => RunsConnection | undefined) {
+  const tell = (to: RunsConnection | undefined): void =>
+    void to?.service.useDomains(lanes.domains()).catch(() => {})
+  createEffect(on(lanes.domains, () => tell(connection()), { defer: true }))
+  return (begun: RunsConnection): void => {
+    if (untrack(lanes.domains).length > 0) untrack(() => tell(begun))
+  }
+}
+
 export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRuns {
   const { notices, storage } = app
   const [list, setList] = createSignal<readonly RunInfo[] | null>(null)
@@ -71,11 +80,9 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
     noted()
   }
   let connection: RunsConnection | undefined
-  /** The domains of the visitor that the worker was told of; it begins with none. */
-  let told: readonly SessionDomain[] = []
+  const tellDomains = createTelling(app, () => connection)
   const lost = (why: string): void => {
     connection = undefined
-    told = []
     shown.clear()
     notices.notify({
       tone: 'problem',
@@ -84,19 +91,11 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
       action: { label: 'Start again', run: () => void begin() },
     })
   }
-  const tellDomains = (): void => {
-    const domains = untrack(app.lanes.domains)
-    const isSame = told === domains || (told.length === 0 && domains.length === 0)
-    if (connection === undefined || isSame) return
-    told = domains
-    connection.service.useDomains(domains).catch(() => {})
-  }
-  createEffect(on(app.lanes.domains, tellDomains, { defer: true }))
   const service = (): RunsService => {
     if (connection === undefined) {
       connection = connect()
       void connection.lost.then(lost)
-      tellDomains()
+      tellDomains(connection)
     }
     return connection.service
   }
