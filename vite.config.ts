@@ -116,6 +116,8 @@ export default defineConfig(({ mode }) => ({
           include: ['test/**/*.test.ts'],
           exclude: ['test/e2e/**', 'test/fuzz/**'],
           testTimeout: 120_000,
+          // Files share what is imported, which saves a third of the time; a test leaves nothing changed behind it.
+          isolate: false,
         },
       },
       {

@@ -1,9 +1,11 @@
 // Many calls over workers that are MessageChannels: order, progress, stopping, and nothing that waits for ever.
 
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { EnginePool, type PoolResult, poolSize } from '../../src/app/engine/pool'
 import type { EngineCalls } from '../../src/engine/client'
-import { ChannelWorker } from '../support/channel-worker'
+import { ChannelWorker, endChannelWorkers } from '../support/channel-worker'
+
+afterEach(endChannelWorkers)
 
 const poolOf = (api: object | undefined, size: number): EnginePool =>
   new EnginePool(() => new ChannelWorker(api) as unknown as Worker, size)

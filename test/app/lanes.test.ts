@@ -1,11 +1,13 @@
 // The page's lanes over workers that are MessageChannels, by a clock of the test's own: which worker does what, what
 // Stop ends, and when workers end.
 
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createLanes, type LaneWork } from '../../src/app/engine/create-lanes'
 import { IDLE } from '../../src/app/engine/lane'
-import { ChannelWorker } from '../support/channel-worker'
+import { ChannelWorker, endChannelWorkers } from '../support/channel-worker'
 import { FakeClock } from './support'
+
+afterEach(endChannelWorkers)
 
 /** Lanes whose engines do nothing until a call is let go. `begun` has the calls by name, with the worker they are on. */
 function setUp() {

@@ -1,8 +1,10 @@
 // The client against a worker that is a MessageChannel: every promise must settle.
 
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { EngineClient, EngineStopped } from '../../src/engine/client'
-import { ChannelWorker } from '../support/channel-worker'
+import { ChannelWorker, endChannelWorkers } from '../support/channel-worker'
+
+afterEach(endChannelWorkers)
 
 const never = () => new Promise<never>(() => {})
 

@@ -1,7 +1,6 @@
 // A worker that is a MessageChannel to this process, for tests of whatever talks to workers.
 
 import { expose } from 'comlink'
-import { afterEach } from 'vitest'
 
 /** A worker whose other end runs `api` in this process; `terminate` cuts the line. */
 export class ChannelWorker extends EventTarget {
@@ -30,7 +29,8 @@ export class ChannelWorker extends EventTarget {
   }
 }
 
-afterEach(() => {
+/** To be called after each test: all workers end, and are forgotten. */
+export function endChannelWorkers(): void {
   for (const worker of ChannelWorker.all) worker.terminate()
   ChannelWorker.all = []
-})
+}
