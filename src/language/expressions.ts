@@ -44,7 +44,7 @@ export function patternsOf(phrases: Phrases): Pattern[] {
 export function statedBy(
   pattern: Pattern,
   match: RegExpExecArray,
-  known: ReadonlySet<string>,
+  isKnown: (object: string) => boolean,
   fits: Fits,
 ): Stated | undefined {
   const values = new Map<string, readonly string[]>()
@@ -53,7 +53,7 @@ export function statedBy(
     const said = match[i + 1]!
     const objects = parameter === pattern.gather ? said.split(/, and |, | and /) : [said]
     const types = pattern.types[pattern.parameters.indexOf(parameter)] ?? []
-    if (objects.some(object => !known.has(object) || !fits(object, types))) return undefined
+    if (objects.some(object => !isKnown(object) || !fits(object, types))) return undefined
     const before = values.get(parameter)
     if (before !== undefined && before.join() !== objects.join()) return undefined
     values.set(parameter, objects)
@@ -68,8 +68,11 @@ export function statedBy(
   return { kind: pattern.kind, items, negated: pattern.negated }
 }
 
-const NAME = '([a-z0-9][a-z0-9_-]*)'
-const LIST = '([a-z0-9][a-z0-9_-]*(?:(?:, and |, | and )[a-z0-9][a-z0-9_-]*)*)'
+const oneName = '[a-z0-9][a-z0-9_-]*(?![a-z0-9_-])'
+/** The name of an object in plain text: the whole of it, so that it can be divided in one way only. */
+export const NAME = `(${oneName})`
+/** Names, the last perhaps after “and”. */
+export const LIST = `(${oneName}(?:(?:, and |, | and )${oneName})*)`
 
 /** Words that may stand before an object's name or be left out: what the types are called. */
 function nounsOf(phrases: Phrases): string[] {
@@ -128,7 +131,8 @@ function patternOf(
   }
 }
 
-const quoted = (text: string): string =>
+/** Words as the source of a regular expression on plain text. */
+export const quoted = (text: string): string =>
   text
     .toLowerCase()
     .replace(/\s+/g, ' ')

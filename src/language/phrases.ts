@@ -2,6 +2,7 @@
 
 import type { Span } from '../base/text'
 import type { Domain, TypedName } from '../pddl/model'
+import type { Telling } from './telling'
 import { parseTemplate, type Template } from './template'
 
 export interface PredicatePhrases {
@@ -44,6 +45,8 @@ export interface TypePhrases {
 }
 
 export interface Phrases {
+  /** Whose English it is, where it is not ours. */
+  readonly source?: string
   /** What the domain is about, for someone who has never heard of it. */
   readonly introduction: string
   /** Where it stands; absent where it was not written down. */
@@ -58,6 +61,10 @@ export interface Phrases {
   readonly actions: ReadonlyMap<string, ActionPhrases>
   /** Phrases that name no action of the domain; slots are types. */
   readonly foreign: readonly Template[]
+  /** How whole contexts are told, where that is not our way. */
+  readonly telling?: Telling
+  /** Predicates that no context tells, each with what is to be taken as told. */
+  readonly leftOut?: ReadonlyMap<string, string>
 }
 
 /** The types that each parameter was declared with; none for `object`. */

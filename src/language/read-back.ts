@@ -13,7 +13,6 @@ import {
 import type { Fits, Stated } from './stated'
 import type { Template } from './template'
 
-export { type Pattern, patternsOf, statedBy } from './expressions'
 export { normalText } from './sentence-pattern'
 export type { Fits, Stated } from './stated'
 

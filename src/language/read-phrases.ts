@@ -12,6 +12,7 @@ import {
   type TypePhrases,
   typesOf,
 } from './phrases'
+import { readTelling } from './read-telling'
 import { parseTemplate, type Template } from './template'
 
 export interface ReadPhrases {
@@ -23,7 +24,10 @@ export interface ReadPhrases {
 /** Longer texts are refused: no domain needs them, and YAML can be made slow to read. */
 const MOST_CHARACTERS = 500_000
 
-const SECTIONS = ['introduction', 'types', 'setting', 'state', 'predicates', 'actions', 'foreign']
+const SECTIONS = [
+  ...['source', 'introduction', 'types', 'setting', 'state', 'predicates', 'actions', 'foreign'],
+  ...['telling', 'left-out'],
+]
 
 /** Reads a domain's English; names are checked against the domain. Never throws. */
 export function readPhrases(text: string, domain: Domain): ReadPhrases {
@@ -33,6 +37,11 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
     parameters.map(parameter => parameter.name.replace(/^\?/, ''))
   const predicateNames = domain.predicates.map(predicate => predicate.name)
   if (root !== undefined) reader.sections(root)
+
+  // English of others comes without introduction and denials, and may leave predicates out.
+  const source = reader.text(root, 'source')?.value
+  const isOwn = source === undefined
+  const leftOut = readLeftOut(reader, root, predicateNames)
 
   const predicates = new Map<string, PredicatePhrases>()
   for (const { name, span, value } of reader.entries(root, 'predicates')) {
@@ -53,7 +62,7 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
       parameters,
       types: typesOf(declared.parameters),
       holds: reader.templates(value, 'holds', span, true),
-      fails: reader.templates(value, 'fails', span, true),
+      fails: reader.templates(value, 'fails', span, isOwn),
       read: reader.templates(value, 'read', span, false),
       ...(gather !== undefined && parameters.includes(gather.value)
         ? { gather: gather.value }
@@ -83,7 +92,7 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
 
   reader.missing(
     'predicate',
-    predicateNames.filter(name => !predicates.has(name)),
+    predicateNames.filter(name => !predicates.has(name) && !leftOut.has(name)),
     root,
     'predicates',
   )
@@ -94,8 +103,10 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
     'actions',
   )
   const introduction = reader.text(root, 'introduction')
+  const telling = readTelling(reader, root, domain)
   const phrases: Phrases = {
-    introduction: introduction?.value ?? reader.lacking('introduction', ''),
+    ...(source === undefined ? {} : { source }),
+    introduction: introduction?.value ?? (isOwn ? reader.lacking('introduction', '') : ''),
     ...(introduction === undefined ? {} : { introductionSpan: introduction.span }),
     types: readTypes(reader, root, domain),
     setting: reader.names(root, 'setting', 'predicate', predicateNames),
@@ -103,8 +114,23 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
     predicates,
     actions,
     foreign: reader.templates(root, 'foreign', { from: 0, to: 0 }, false),
+    ...(telling === undefined ? {} : { telling }),
+    ...(leftOut.size === 0 ? {} : { leftOut }),
   }
   return { phrases, diagnostics: reader.diagnostics }
+}
+
+/** Predicates that contexts do not tell, each with what is to be taken as told. */
+function readLeftOut(
+  reader: PhraseReader,
+  root: YAMLMap | undefined,
+  known: readonly string[],
+): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const { name, span, node } of reader.entries(root, 'left-out'))
+    if (!known.includes(name)) reader.unknown('predicate', name, span, known)
+    else found.set(name, isScalar(node) ? String(node.value).trim() : '')
+  return found
 }
 
 function readTypes(reader: PhraseReader, root: YAMLMap | undefined, domain: Domain): TypePhrases[] {
@@ -138,7 +164,7 @@ interface PhraseEntry {
 }
 
 /** Walks the YAML and collects what is wrong with it. */
-class PhraseReader {
+export class PhraseReader {
   readonly diagnostics: Diagnostic[] = []
   private readonly source: string
   /** `predicate at`: names that a misspelt one seems to mean. */
@@ -226,9 +252,10 @@ class PhraseReader {
     return undefined
   }
 
-  template(map: YAMLMap | undefined, key: string): Template | undefined {
+  /** One wording under a key; `further` are slots that are no parameters. */
+  template(map: YAMLMap | undefined, key: string, further?: RegExp): Template | undefined {
     const node = map?.get(key, true)
-    return node === undefined ? undefined : this.templateOf(node)
+    return node === undefined ? undefined : this.templateOf(node, further)
   }
 
   /** The wordings under a key: a list, or one text. */
@@ -318,7 +345,7 @@ class PhraseReader {
     return value
   }
 
-  private templateOf(node: unknown): Template | undefined {
+  private templateOf(node: unknown, further?: RegExp): Template | undefined {
     if (!isScalar(node) || typeof node.value !== 'string' || node.value.trim() === '') {
       this.say(
         'missing-wording',
@@ -327,7 +354,7 @@ class PhraseReader {
       )
       return undefined
     }
-    const { template, faults } = parseTemplate(node.value, this.placer(node))
+    const { template, faults } = parseTemplate(node.value, this.placer(node), further)
     for (const { span, message } of faults) this.say('template', span, message)
     return template
   }

@@ -1,0 +1,278 @@
+// Contexts of others → what they state, sentence by sentence: the reverse of `tell.ts`.
+
+import type { Span } from '../base/text'
+import { ListReader } from './list-reader'
+import type { Phrases } from './phrases'
+import { type PlainText, plainText } from './plain-text'
+import { LIST, NAME, quoted } from './expressions'
+import type { Fits } from './stated'
+import type { Template, TemplatePart } from './template'
+import {
+  HOLE,
+  isCount,
+  type Telling,
+  type Term,
+  type ToldClause,
+  type ToldPart,
+  type ToldSentence,
+} from './telling'
+
+/** A sentence of a context with what it states. */
+export interface ToldReading extends Span {
+  readonly part: ToldPart | 'goal'
+  /** As `(name arg …)`. */
+  readonly facts: readonly string[]
+  /** Objects that are listed by name. */
+  readonly objects: readonly { readonly name: string; readonly type: string }[]
+  /** Numbers that are told, each by what it counts: a type, or what the wording calls it. */
+  readonly counts: readonly { readonly of: string; readonly number: number }[]
+}
+
+export interface ContextReading {
+  readonly sentences: readonly ToldReading[]
+  /** Sentences that are none of ours; what introduces the domain is not among them. */
+  readonly unread: readonly Span[]
+}
+
+/** Longer texts are not read. */
+const MOST_CHARACTERS = 500_000
+
+interface ClauseForm {
+  readonly clause: ToldClause
+  readonly expression: RegExp
+  readonly groups: readonly string[]
+}
+
+interface SentenceForm {
+  readonly sentence: ToldSentence
+  readonly before: RegExp
+  readonly groups: readonly string[]
+  readonly after: RegExp
+  readonly between: RegExp
+  readonly clauses: readonly ClauseForm[]
+}
+
+interface Found {
+  readonly end: number
+  readonly facts: readonly string[]
+  readonly objects: ToldReading['objects']
+  readonly counts: ToldReading['counts']
+}
+
+/** Reads contexts of one domain. */
+export class ContextReader {
+  private readonly forms: readonly SentenceForm[]
+  private readonly telling: Telling | undefined
+  private readonly lists: ListReader
+  private readonly isKnown: (object: string) => boolean
+  private readonly goal: RegExp | undefined
+
+  /** Without `isKnown`, any name may be an object's. */
+  constructor(phrases: Phrases, isKnown: (object: string) => boolean = () => true, fits?: Fits) {
+    this.telling = phrases.telling
+    this.isKnown = isKnown
+    this.lists = new ListReader(phrases, isKnown, fits)
+    this.forms = (phrases.telling?.sentences ?? []).map(formOf)
+    const goal = phrases.telling?.goal
+    this.goal = goal && new RegExp(expressionOf(goal.parts.slice(0, -1)).source, 'y')
+  }
+
+  read(text: string): ContextReading {
+    const sentences: ToldReading[] = []
+    const unread: Span[] = []
+    if (this.telling === undefined || text.length > MOST_CHARACTERS)
+      return { sentences, unread: [{ from: 0, to: text.length }] }
+    const plain = plainText(text)
+    const skip = new RegExp(`[\\s.;]*(?:${quoted(this.telling.opens)}\\s*)?`, 'y')
+    const begins = this.telling.introductory.map(each => plainText(each).text)
+    let at = 0
+    for (;;) {
+      skip.lastIndex = at
+      at += skip.exec(plain.text)![0].length
+      if (at >= plain.text.length) return { sentences, unread }
+      const found = this.goalAt(plain, at) ?? this.sentenceAt(plain.text, at)
+      if (found !== undefined) {
+        const { end, ...stated } = found
+        sentences.push({ ...plain.placeOf(at, end), ...stated })
+        at = end
+        continue
+      }
+      const end = sentenceEnd(plain, text, at)
+      if (!begins.some(begin => plain.text.startsWith(begin, at)))
+        unread.push(plain.placeOf(at, end))
+      at = end
+    }
+  }
+
+  private sentenceAt(text: string, at: number): (Found & { part: ToldPart }) | undefined {
+    let best: (Found & { part: ToldPart }) | undefined
+    for (const form of this.forms) {
+      const found = this.formAt(form, text, at)
+      if (found !== undefined && found.end > (best?.end ?? at))
+        best = { ...found, part: form.sentence.part }
+    }
+    return best
+  }
+
+  private formAt(form: SentenceForm, text: string, at: number): Found | undefined {
+    const head = execAt(form.before, text, at)
+    if (head === null) return undefined
+    const around = new Map<string, readonly string[]>(
+      form.groups.map((name, i) => [name, [head[i + 1]!]]),
+    )
+    const [facts, objects, counts] = [[], [], []] as [
+      string[],
+      { name: string; type: string }[],
+      { of: string; number: number }[],
+    ]
+    let best: Found | undefined
+    let place = at + head[0].length
+    for (;;) {
+      const next = this.clauseAt(form, text, place, around)
+      if (next === undefined) return best
+      facts.push(...next.facts)
+      objects.push(...next.objects)
+      counts.push(...next.counts)
+      place = next.end
+      const tail = execAt(form.after, text, place)
+      if (tail !== null && isBoundary(text, place + tail[0].length))
+        best = {
+          end: place + tail[0].length,
+          facts: [...facts],
+          objects: [...objects],
+          counts: [...counts],
+        }
+      const between = execAt(form.between, text, place)
+      if (between === null) return best
+      place += between[0].length
+    }
+  }
+
+  /** The longest clause; nothing where two that are as long state different things. */
+  private clauseAt(
+    { clauses }: SentenceForm,
+    text: string,
+    at: number,
+    around: ReadonlyMap<string, readonly string[]>,
+  ): Found | undefined {
+    let best: Found | undefined
+    let isSure = true
+    for (const { clause, expression, groups } of clauses) {
+      const match = execAt(expression, text, at)
+      if (match === null) continue
+      const end = at + match[0].length
+      if (end < (best?.end ?? 0)) continue
+      const values = new Map(around)
+      groups.forEach((name, i) => {
+        const said = match[i + 1]!
+        values.set(name, name === clause.gather ? said.split(/, and |, | and /) : [said])
+      })
+      const found = this.statedBy(clause, values, end)
+      if (found === undefined) continue
+      isSure = end > (best?.end ?? 0) || found.facts.join() === best?.facts.join()
+      best = found
+    }
+    return isSure ? best : undefined
+  }
+
+  private statedBy(
+    { states }: ToldClause,
+    values: ReadonlyMap<string, readonly string[]>,
+    end: number,
+  ): Found | undefined {
+    const counts: { of: string; number: number }[] = []
+    for (const [slot, said] of values) {
+      if (isCount(slot)) counts.push({ of: slot.slice(1), number: Number(said[0]) })
+      else if (!said.every(this.isKnown)) return undefined
+    }
+    const valuesOf = (term: Term): readonly string[] =>
+      'name' in term ? [term.name] : (values.get(term.slot) ?? [])
+    const facts: string[] = []
+    const objects: { name: string; type: string }[] = []
+    for (const stated of states)
+      if (stated.kind === 'object')
+        for (const name of valuesOf(stated.term)) objects.push({ name, type: stated.type })
+      else
+        for (const row of stated.terms.reduce<string[][]>(
+          (rows, term) => valuesOf(term).flatMap(value => rows.map(row => [...row, value])),
+          [[]],
+        ))
+          facts.push(`(${[stated.predicate, ...row].join(' ')})`)
+    return { end, facts, objects, counts }
+  }
+
+  private goalAt(plain: PlainText, at: number): (Found & { part: 'goal' }) | undefined {
+    const head = this.goal && execAt(this.goal, plain.text, at)
+    if (head == null) return undefined
+    const from = at + head[0].length
+    const end = goalEnd(plain.text, from)
+    const list = this.lists.read('fact', plain.text.slice(from, end))
+    if (list.kind !== 'read' || list.items.some(({ meanings }) => meanings.length !== 1))
+      return undefined
+    const facts = list.items.flatMap(({ meanings }) => meanings[0]!.items)
+    return { part: 'goal', end, facts, objects: [], counts: [] }
+  }
+}
+
+function execAt(expression: RegExp, text: string, at: number): RegExpExecArray | null {
+  expression.lastIndex = at
+  return expression.exec(text)
+}
+
+/** Sentences may end without a full stop where the state begins. */
+const boundary = /\s*(?:[.;]|$)| currently, /y
+const isBoundary = (text: string, at: number): boolean => execAt(boundary, text, at) !== null
+
+/** The goal is the last sentence, or lists follow it. */
+const stop = /\.\s*(?:$| the available )/g
+function goalEnd(text: string, from: number): number {
+  stop.lastIndex = from
+  return stop.exec(text)?.index ?? text.length
+}
+
+/** After the full stop that ends the sentence: before a blank, the end or a capital. */
+function sentenceEnd(plain: PlainText, original: string, at: number): number {
+  for (let i = at; i < plain.text.length; i++) {
+    if (plain.text[i] !== '.') continue
+    const next = plain.text[i + 1]
+    if (next === undefined || next === ' ') return i + 1
+    if (/[A-Z]/.test(original[plain.placeOf(i + 1, i + 2).from]!)) return i + 1
+  }
+  return plain.text.length
+}
+
+function formOf(sentence: ToldSentence): SentenceForm {
+  const { parts } = sentence.template
+  const hole = parts.findIndex(part => part.kind === 'slot' && part.name === HOLE)
+  const [before, after] = hole < 0 ? [parts, []] : [parts.slice(0, hole), parts.slice(hole + 1)]
+  const head = expressionOf(before)
+  const literal = sentence.between === undefined ? '' : `|${quoted(sentence.between)}`
+  return {
+    sentence,
+    before: new RegExp(head.source, 'y'),
+    groups: head.groups,
+    after: new RegExp(expressionOf(after).source, 'y'),
+    between: new RegExp(`, and | and |, ${literal}`, 'y'),
+    clauses: sentence.clauses.map(clause => {
+      const { source, groups } = expressionOf(clause.template.parts, clause.gather)
+      return { clause, groups, expression: new RegExp(`${source}(?![\\w-])`, 'y') }
+    }),
+  }
+}
+
+/** The parts as the source of a regular expression on plain text, with the slot of each of its groups. */
+function expressionOf(
+  parts: readonly TemplatePart[] | Template['parts'],
+  gather?: string,
+): { readonly source: string; readonly groups: readonly string[] } {
+  const groups: string[] = []
+  const source = parts
+    .map(part => {
+      if (part.kind === 'text') return quoted(part.text)
+      if (part.kind === 'number') return `(?:${quoted(part.one)}|${quoted(part.many)})`
+      groups.push(part.name)
+      return isCount(part.name) ? '(\\d{1,9})' : part.name === gather ? LIST : NAME
+    })
+    .join('')
+  return { source, groups }
+}

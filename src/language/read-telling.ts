@@ -1,0 +1,192 @@
+// The section `telling` of a phrases file: sentences of contexts, with what each states.
+
+import { isMap, isScalar, isSeq, type YAMLMap } from 'yaml'
+import type { Span } from '../base/text'
+import type { Domain } from '../pddl/model'
+import type { PhraseReader } from './read-phrases'
+import { slotNames, type Template } from './template'
+import {
+  HOLE,
+  isCount,
+  type StatedPattern,
+  type Telling,
+  type Term,
+  type ToldClause,
+  type ToldPart,
+  type ToldSentence,
+  toldParts,
+} from './telling'
+
+const KEYS = [...toldParts, 'introductory', 'opens', 'goal']
+const SENTENCE_KEYS = ['says', 'states', 'each', 'between', 'gather', 'among', 'ends']
+const CLAUSE_KEYS = ['says', 'states', 'gather', 'among']
+const FURTHER_SLOTS = /^(?:\.\.\.|#[a-z][\w-]*)$/
+
+/** Nothing where the phrases have no such section. */
+export function readTelling(
+  reader: PhraseReader,
+  root: YAMLMap | undefined,
+  domain: Domain,
+): Telling | undefined {
+  const section = root?.get('telling', true)
+  if (section === undefined) return undefined
+  if (!isMap(section)) {
+    reader.say(
+      'phrases-shape',
+      reader.spanOf(section),
+      '`telling` holds `objects`, `setting`, `state`.',
+    )
+    return undefined
+  }
+  const map = section as YAMLMap
+  reader.keys(map, KEYS, 'a part of `telling`')
+  const goal = reader.template(map, 'goal', FURTHER_SLOTS)
+  const begin = map.get('introductory', true)
+  return {
+    sentences: toldParts.flatMap(part => sentencesOf(reader, map, part, domain)),
+    introductory: isSeq(begin)
+      ? begin.items.flatMap(item => (isScalar(item) ? [String(item.value)] : []))
+      : [],
+    opens: reader.text(map, 'opens')?.value ?? '',
+    ...(goal === undefined ? {} : { goal }),
+  }
+}
+
+function sentencesOf(
+  reader: PhraseReader,
+  map: YAMLMap,
+  part: ToldPart,
+  domain: Domain,
+): ToldSentence[] {
+  return mapsUnder(reader, map, part).flatMap(node => {
+    const span = reader.spanOf(node)
+    reader.keys(node, SENTENCE_KEYS, 'something a sentence has')
+    const says = reader.template(node, 'says', FURTHER_SLOTS)
+    if (says === undefined) {
+      reader.say('missing-wording', span, 'A sentence has a wording under `says`.')
+      return []
+    }
+    const isWhole = node.get('each', true) === undefined
+    const clauses = (isWhole ? [node] : mapsUnder(reader, node, 'each')).flatMap(
+      each => clauseOf(reader, each, isWhole ? undefined : says, domain) ?? [],
+    )
+    const between = untrimmed(node, 'between')
+    return [
+      {
+        part,
+        span,
+        template: isWhole ? holeOf(says) : says,
+        clauses,
+        ...(between === undefined ? {} : { between }),
+        ends: untrimmed(node, 'ends') ?? '.',
+      },
+    ]
+  })
+}
+
+/** A sentence that is nothing but its clause. */
+const holeOf = ({ span }: Template): Template => ({
+  text: `{${HOLE}}`,
+  span,
+  parts: [{ kind: 'slot', name: HOLE, span }],
+})
+
+/** Blanks at its edges count. */
+function untrimmed(map: YAMLMap, key: string): string | undefined {
+  const node = map.get(key, true)
+  return isScalar(node) && typeof node.value === 'string' ? node.value : undefined
+}
+
+/** One entry or a list of entries. */
+function mapsUnder(reader: PhraseReader, map: YAMLMap, key: string): YAMLMap[] {
+  const node = map.get(key, true)
+  const items = isSeq(node) ? node.items : node === undefined ? [] : [node]
+  return items.flatMap(item => {
+    if (isMap(item)) return [item as YAMLMap]
+    reader.say(
+      'phrases-shape',
+      reader.spanOf(item),
+      `\`${key}\` is a list of sentences, each with \`says\` and \`states\`.`,
+    )
+    return []
+  })
+}
+
+function clauseOf(
+  reader: PhraseReader,
+  node: YAMLMap,
+  around: Template | undefined,
+  domain: Domain,
+): ToldClause | undefined {
+  if (around !== undefined) reader.keys(node, CLAUSE_KEYS, 'something a clause has')
+  const template = reader.template(node, 'says', FURTHER_SLOTS)
+  if (template === undefined) return undefined
+  const slots = [...slotNames(template), ...(around === undefined ? [] : slotNames(around))]
+  const gather = reader.text(node, 'gather')
+  if (gather !== undefined && !slots.includes(gather.value))
+    reader.unknown('slot', gather.value, gather.span, slots)
+  const states = reader.text(node, 'states')
+  const among = untrimmed(node, 'among')
+  return {
+    template,
+    ...(gather === undefined ? {} : { gather: gather.value }),
+    ...(among === undefined ? {} : { among }),
+    states: states === undefined ? [] : statedIn(reader, states, slots, domain),
+  }
+}
+
+/** `(at {c} {l}) {d} - direction` */
+function statedIn(
+  reader: PhraseReader,
+  { value, span }: { readonly value: string; readonly span: Span },
+  slots: readonly string[],
+  domain: Domain,
+): StatedPattern[] {
+  const used = new Set<string>()
+  const termOf = (word: string): Term => {
+    const slot = /^\{(.*)\}$/.exec(word)?.[1]
+    if (slot === undefined) return { name: word.toLowerCase() }
+    used.add(slot)
+    if (!slots.includes(slot)) reader.unknown('slot', slot, span, slots)
+    return { slot }
+  }
+  const found: StatedPattern[] = []
+  for (const match of value.matchAll(/\(([^()]*)\)|(\S+) - (\S+)/g)) {
+    if (match[1] === undefined) {
+      const type = match[3]!.toLowerCase()
+      if (!domain.types.some(({ name }) => name === type))
+        reader.unknown(
+          'type',
+          type,
+          span,
+          domain.types.map(({ name }) => name),
+        )
+      found.push({ kind: 'object', type, term: termOf(match[2]!) })
+      continue
+    }
+    const [predicate = '', ...terms] = match[1].trim().split(/\s+/)
+    const declared = domain.predicates.find(({ name }) => name === predicate.toLowerCase())
+    if (declared === undefined)
+      reader.unknown(
+        'predicate',
+        predicate,
+        span,
+        domain.predicates.map(({ name }) => name),
+      )
+    else if (declared.parameters.length !== terms.length)
+      reader.say(
+        'stated-arity',
+        span,
+        `\`${predicate}\` has ${declared.parameters.length} parameters, not ${terms.length}.`,
+      )
+    else found.push({ kind: 'fact', predicate: declared.name, terms: terms.map(termOf) })
+  }
+  for (const slot of slots)
+    if (!used.has(slot) && slot !== HOLE && !isCount(slot))
+      reader.say(
+        'unused-slot',
+        span,
+        `The sentence has \`{${slot}}\`, and nothing is stated of it.`,
+      )
+  return found
+}

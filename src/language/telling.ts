@@ -1,0 +1,54 @@
+// How the contexts of others are put together: sentences that state several facts at once, in lists or clause by clause.
+
+import type { Span } from '../base/text'
+import type { Template } from './template'
+
+/** Where in a context a sentence stands. */
+export type ToldPart = 'objects' | 'setting' | 'state'
+export const toldParts: readonly ToldPart[] = ['objects', 'setting', 'state']
+
+/** The slot of a sentence in which its clauses stand. */
+export const HOLE = '...'
+
+export interface Telling {
+  readonly sentences: readonly ToldSentence[]
+  /** How sentences begin that introduce the domain or list its actions, and state nothing of the problem. */
+  readonly introductory: readonly string[]
+  /** What stands before the first sentence of the state. */
+  readonly opens: string
+  /** The sentence of the goal; facts in their own wordings stand in its hole. */
+  readonly goal?: Template
+}
+
+export interface ToldSentence {
+  readonly part: ToldPart
+  readonly span: Span
+  /** With a hole for the clauses; only the hole where the sentence is one clause. */
+  readonly template: Template
+  /** Alternatives. */
+  readonly clauses: readonly ToldClause[]
+  /** What stands between two clauses; a list with “and” where absent. */
+  readonly between?: string
+  /** The full stop, or what stands in its place unless the sentence is the last. */
+  readonly ends: string
+}
+
+export interface ToldClause {
+  readonly template: Template
+  /** A slot that holds a list. */
+  readonly gather?: string
+  /** What stands between two names of the list; “and” before the last where absent. */
+  readonly among?: string
+  readonly states: readonly StatedPattern[]
+}
+
+/** A fact with slots, or an object with its type. */
+export type StatedPattern =
+  | { readonly kind: 'fact'; readonly predicate: string; readonly terms: readonly Term[] }
+  | { readonly kind: 'object'; readonly type: string; readonly term: Term }
+
+/** `{car}`, or an object by its name. */
+export type Term = { readonly slot: string } | { readonly name: string }
+
+/** `{#car}`: a number, of objects of the type where it is one. */
+export const isCount = (slot: string): boolean => slot.startsWith('#')
