@@ -3,7 +3,7 @@
 import { isMap, isScalar, isSeq, type YAMLMap } from 'yaml'
 import type { Span } from '../base/text'
 import type { Domain } from '../pddl/model'
-import type { PhraseReader } from './read-phrases'
+import type { PhraseReader } from './phrase-reader'
 import { slotNames, type Template } from './template'
 import {
   HOLE,
