@@ -1,0 +1,195 @@
+// How much of the published English is read, and whether it is read to just what its PDDL says.
+
+import { ContextReader } from '../../../src/language/context-reader'
+import { ListReader } from '../../../src/language/list-reader'
+import { actionName, findAction, stateFacts } from '../../../src/task/names'
+import { progress } from '../../../src/task/step'
+import { loadTask } from '../../../src/task/load'
+import { fitsOf } from '../../../src/language/read-back'
+import type { TypedName } from '../../../src/pddl/model'
+import type { DataRecord } from '../../support/data'
+import {
+  domainOf,
+  listedWordings,
+  type PublishedDomain,
+  type Sentence,
+  sentencesIn,
+} from './sentences'
+
+/** `read`: to one meaning, and no PDDL tells whether it is the right one. */
+export type Outcome = 'exact' | 'read' | 'unread' | 'wrong'
+export type Group = 'context' | 'goal' | 'listed' | 'facts' | 'actions'
+
+export interface Measured {
+  readonly group: Group
+  readonly outcome: Outcome
+  readonly text: string
+  /** What is not as it should be. */
+  readonly why?: string
+}
+
+/** Objects of all open questions of a domain: those of the others have names of the same kind. */
+export function objectsOf(
+  domains: readonly PublishedDomain[],
+  records: readonly { readonly record: DataRecord }[],
+): Map<string, Map<string, TypedName>> {
+  const found = new Map<string, Map<string, TypedName>>()
+  for (const { record } of records) {
+    if (record.PDDL_problem === undefined) continue
+    const own = domainOf(domains, record.context)
+    const loaded = loadTask({ domain: record.PDDL_domain, problem: record.PDDL_problem })
+    if (own === undefined || loaded.kind !== 'ready') continue
+    const known = found.get(own.folder.id) ?? new Map<string, TypedName>()
+    for (const each of [...loaded.domain.constants, ...loaded.problem.objects])
+      if (!known.has(each.name)) known.set(each.name, each)
+    found.set(own.folder.id, known)
+  }
+  return found
+}
+
+/** All sentences of one record. */
+export function* measured(
+  own: PublishedDomain,
+  file: string,
+  record: DataRecord,
+  objects: ReadonlyMap<string, TypedName>,
+): Generator<Measured> {
+  yield* ofContext(own, record)
+  const lists = new ListReader(
+    own.phrases,
+    name => objects.has(name),
+    fitsOf(own.domain, [...objects.values()]),
+  )
+  if (record.PDDL_problem !== undefined) yield* ofListed(own, record)
+  for (const sentence of sentencesIn(file, record)) {
+    const read = lists.read(sentence.kind, sentence.text)
+    const group = sentence.kind === 'fact' ? 'facts' : 'actions'
+    if (read.kind !== 'read') {
+      const why = read.kind === 'unread' ? sentence.text.slice(read.from) : 'several divisions'
+      yield { group, outcome: 'unread', text: sentence.text, why }
+      continue
+    }
+    const isTold = file === 'prog.gen.json'
+    for (const { from, to, meanings } of read.items) {
+      const text = sentence.text.slice(from, to)
+      if (meanings.length > 1)
+        yield {
+          group,
+          outcome: 'unread',
+          text,
+          why: meanings.map(m => m.items.join()).join(' or '),
+        }
+      else {
+        const item = meanings[0]?.items.join() ?? ''
+        const outcome = !isTold ? 'read' : effectsAgree(record, item) ? 'exact' : 'wrong'
+        yield { group, outcome, text, why: item }
+      }
+    }
+  }
+}
+
+/** Does the action have the effects that the file lists? */
+function effectsAgree(record: DataRecord, item: string): boolean {
+  const loaded = loadTask({ domain: record.PDDL_domain, problem: record.PDDL_problem })
+  if (loaded.kind !== 'ready') return false
+  const { task } = loaded
+  const action = findAction(task, item)
+  if (action === undefined) return false
+  const before = new Set(stateFacts(task, task.initial))
+  const after = new Set(stateFacts(task, progress(task, task.initial, action)))
+  const sorted = (names: Iterable<string>): string =>
+    [...names]
+      .map(n => n.toLowerCase())
+      .sort()
+      .join()
+  return (
+    sorted([...after].filter(fact => !before.has(fact))) === sorted(record.answer.pos) &&
+    sorted([...before].filter(fact => !after.has(fact))) === sorted(record.answer.neg) &&
+    actionName(task, action) === item
+  )
+}
+
+function* ofListed(own: PublishedDomain, record: DataRecord): Generator<Measured> {
+  const lists = new ListReader(own.phrases, name => name.startsWith('any-'))
+  for (const { item, sentence } of listedWordings(record.context)) {
+    const meanings = meaningsOf(lists, sentence)
+    const isExact = meanings.length === 1 && meanings[0] === item
+    const outcome = isExact ? 'exact' : meanings.length === 1 ? 'wrong' : 'unread'
+    yield {
+      group: 'listed',
+      outcome,
+      text: sentence.text,
+      why: `${item}: ${meanings.join(' or ')}`,
+    }
+  }
+}
+
+function meaningsOf(lists: ListReader, { kind, text }: Sentence): string[] {
+  const read = lists.read(kind, text)
+  if (read.kind !== 'read' || read.items.length !== 1) return []
+  return read.items[0]!.meanings.map(({ items }) => items.join())
+}
+
+function* ofContext(own: PublishedDomain, record: DataRecord): Generator<Measured> {
+  const context: string = record.context
+  const { sentences, unread } = new ContextReader(own.phrases).read(context)
+  for (const { from, to } of unread) {
+    const text = context.slice(from, to)
+    const group = text.startsWith('The goal is to reach a state') ? 'goal' : 'context'
+    yield { group, outcome: 'unread', text }
+  }
+  const loaded =
+    record.PDDL_problem === undefined
+      ? undefined
+      : loadTask({ domain: record.PDDL_domain, problem: record.PDDL_problem })
+  if (loaded?.kind !== 'ready') {
+    for (const { from, to, part } of sentences)
+      yield {
+        group: part === 'goal' ? 'goal' : 'context',
+        outcome: 'read',
+        text: context.slice(from, to),
+      }
+    return
+  }
+  const { problem, domain, task } = loaded
+  const init = new Set(
+    problem.init.map(
+      ({ predicate, terms }) => `(${[predicate.name, ...terms.map(t => t.name)].join(' ')})`,
+    ),
+  )
+  const goal = record.PDDL_problem.slice(record.PDDL_problem.indexOf('(:goal'))
+    .match(/\([^():]+\)/g)
+    .map((fact: string) => fact.toLowerCase().replace(/\s+/g, ' '))
+  const told = new Set<string>()
+  const types = new Map(
+    [...domain.constants, ...(task.objects.length > 0 ? problem.objects : [])].map(each => [
+      each.name,
+      each.type[0]?.name ?? 'object',
+    ]),
+  )
+  for (const { from, to, part, facts, counts, objects } of sentences) {
+    const text = context.slice(from, to)
+    if (part === 'goal') {
+      const isExact = [...facts].sort().join() === [...goal].sort().join()
+      yield { group: 'goal', outcome: isExact ? 'exact' : 'wrong', text, why: facts.join(' ') }
+      continue
+    }
+    for (const fact of facts) told.add(fact)
+    const false_ = facts.filter(fact => !init.has(fact))
+    const odd = objects.filter(({ name, type }) => types.get(name) !== type).map(({ name }) => name)
+    const off = counts
+      .filter(
+        ({ of, number }) =>
+          domain.types.some(type => type.name === of) &&
+          number !== [...types.values()].filter(type => type === of).length,
+      )
+      .map(({ of, number }) => `${number} ${of}`)
+    const why = [...false_, ...odd, ...off].join(' ')
+    yield { group: 'context', outcome: why === '' ? 'exact' : 'wrong', text, why }
+  }
+  const missing = [...init].filter(
+    fact => !told.has(fact) && own.phrases.leftOut?.has(fact.slice(1, -1).split(' ')[0]!) !== true,
+  )
+  if (missing.length > 0)
+    yield { group: 'context', outcome: 'wrong', text: '(not told)', why: missing.join(' ') }
+}
