@@ -9,6 +9,7 @@ import {
   type SentencePattern,
   type Vocabulary,
   waysToRead,
+  wholeText,
 } from './sentence-pattern'
 import type { Fits, Stated } from './stated'
 import type { Template } from './template'
@@ -47,7 +48,7 @@ export function fitsOf(domain: Domain, objects: readonly TypedName[]): Fits {
     typesOf.set(name, new Set(type.flatMap(each => under(each.name))))
   return (object, types) =>
     types.every(type => !parents.has(type)) ||
-    types.some(type => typesOf.get(object)?.has(type) === true)
+    types.some(type => type === 'object' || typesOf.get(object)?.has(type) === true)
 }
 
 /** Reads sentences of one domain. Build it once for a domain and a set of objects. */
@@ -110,21 +111,21 @@ export class PhraseBook {
   /** All that the text can mean as a whole; empty when it is none of our sentences, several when it is ambiguous. */
   read(text: string): Stated[] {
     if (text.length > MOST_CHARACTERS) return []
-    const plain = normalText(text)
-    const found: Stated[] = []
-    const seen = new Set<string>()
-    for (const word of new Set(['', ...plain.split(' ')]))
-      for (const pattern of this.byWord.get(word) ?? []) {
-        this.triedSoFar++
-        for (const binding of waysToRead(pattern.sentences, plain, this.vocabulary)) {
-          const stated = this.statedBy(pattern, binding)
-          const key = stated && `${stated.kind} ${stated.negated} ${stated.items.join(' ')}`
-          if (stated === undefined || seen.has(key!)) continue
-          seen.add(key!)
-          found.push(stated)
-        }
-      }
-    return found
+    const found = new Map<string, Stated>()
+    for (const plain of new Set([normalText(text), wholeText(text)]))
+      for (const word of new Set(['', ...plain.split(' ')]))
+        for (const pattern of this.byWord.get(word) ?? []) this.readBy(pattern, plain, found)
+    return [...found.values()]
+  }
+
+  private readBy(pattern: Reading, plain: string, found: Map<string, Stated>): void {
+    this.triedSoFar++
+    for (const binding of waysToRead(pattern.sentences, plain, this.vocabulary)) {
+      const stated = this.statedBy(pattern, binding)
+      if (stated === undefined) continue
+      const key = `${stated.kind} ${stated.negated} ${stated.items.join(' ')}`
+      if (!found.has(key)) found.set(key, stated)
+    }
   }
 
   private statedBy(pattern: Reading, binding: Binding): Stated | undefined {

@@ -44,6 +44,14 @@ function withoutEnds(text: string, atStart = true, atEnd = true): string {
 export const normalText = (text: string): string =>
   withoutEnds(text.toLowerCase().replace(/\s+/g, ' '))
 
+/** The same, with what may be emphasis and may be part of a name. */
+export const wholeText = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s"'`]+/, '')
+    .replace(/(?<![\s"'`.,;:!?])[\s"'`.,;:!?]+$/, '')
+
 /** The pattern of a wording; `gather` is the slot that may be a list. */
 export function patternOf(
   template: Template,
@@ -245,12 +253,16 @@ const MOST_LISTED = 500
 
 function endOfName(text: string, start: number): number {
   let end = start
-  while (end < text.length && isNameLetter(text.charCodeAt(end), end === start)) end++
+  while (end < text.length && isNameLetter(text.charCodeAt(end))) end++
   return end
 }
 
-/** a–z, 0–9, and after the first letter `_` and `-`. */
-const isNameLetter = (code: number, isFirst: boolean): boolean =>
-  (code >= 97 && code <= 122) ||
-  (code >= 48 && code <= 57) ||
-  (!isFirst && (code === 95 || code === 45))
+/** PDDL allows much in a name; blanks, commas, semicolons, brackets and quotation marks end it. */
+const isNameLetter = (code: number): boolean =>
+  code > 32 &&
+  code !== 34 &&
+  code !== 40 &&
+  code !== 41 &&
+  code !== 44 &&
+  code !== 59 &&
+  code !== 0xa0

@@ -70,7 +70,7 @@ export function parseTemplate(
 
 function slotOf(inner: string, span: Span, further?: RegExp): TemplatePart | undefined {
   const name = inner.trim().replace(/^\?/, '').toLowerCase()
-  return /^[a-z][\w-]*$/.test(name) || further?.test(name) === true
+  return /^[^\s?()#][^\s?()]*$/.test(name) || further?.test(name) === true
     ? { kind: 'slot', name, span }
     : undefined
 }

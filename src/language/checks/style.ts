@@ -4,6 +4,7 @@
 import type { Span } from '../../base/text'
 import type { Fix } from '../../pddl/diagnostic'
 import type { Template } from '../template'
+import { wantsAn } from './articles'
 import type { Findings } from './finding'
 import type { Wording } from './wordings'
 
@@ -134,15 +135,10 @@ const forms: Readonly<Record<string, string>> = {
   has: '[has|have]',
 }
 
-/** Words that begin with a vowel's letter and another sound, and the reverse. */
-const soundsLikeConsonant = /^(?:one|once|eu|uni(?!m|n)|use|usu|ubi|uti|ura)/i
-const soundsLikeVowel = /^(?:hour|honest|honou?r|heir|[fhlmnrsx](?:-|\b)|8|11\b|18\b)/i
-
 /** `a` before a vowel, `an` before a consonant; slots tell nothing. */
 function wrongArticle(text: string): { written: string; right: string } | undefined {
   for (const [written, article, word] of text.matchAll(/\b(an?)\s+([a-z0-9][\w-]*)/gi)) {
-    const vowel =
-      soundsLikeVowel.test(word!) || (/^[aeiou]/i.test(word!) && !soundsLikeConsonant.test(word!))
+    const vowel = wantsAn(word!)
     if (vowel === (article!.toLowerCase() === 'an')) continue
     const right = article![0]! + (vowel ? 'n' : '')
     return { written, right: written.replace(article!, right) }

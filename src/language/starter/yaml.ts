@@ -1,0 +1,49 @@
+// Texts of YAML that are read back as they are meant, whatever the names are.
+
+/** Words that YAML 1.1 or 1.2 takes for something other than a text. */
+const reserved = /^(?:null|true|false|yes|no|on|off|y|n|~|nan|inf)$/i
+
+/** A key or an item of a list. */
+export const yamlName = (name: string): string =>
+  /^[a-z][\w-]*$/i.test(name) && !reserved.test(name) ? name : JSON.stringify(name)
+
+/** A wording, plain where it can be. */
+export const yamlText = (text: string): string =>
+  /^[a-z][\w{}' -]*[\w}']$/i.test(text.replace(/, /g, ' ')) && !reserved.test(text)
+    ? text
+    : JSON.stringify(text)
+
+/** `[a, b]`, over several lines where it is long. */
+export function yamlList(key: string, items: readonly string[]): string[] {
+  const names = items.map(yamlName)
+  const line = `${key}: [${names.join(', ')}]`
+  if (line.length <= 110) return [line]
+  return [`${key}:`, '  [', ...names.map(name => `    ${name},`), '  ]']
+}
+
+/** `key: >-` with the text in lines. */
+export function yamlFolded(key: string, text: string): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    if (line !== '' && line.length + word.length > 112) {
+      lines.push(line)
+      line = ''
+    }
+    line += line === '' ? word : ` ${word}`
+  }
+  if (line !== '') lines.push(line)
+  return [`${key}: >-`, ...lines.map(each => `  ${each}`)]
+}
+
+/** Without what YAML refuses: control characters, halves of characters, what is no character. */
+export const printable = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\ufeff]/gu, ' ')
+
+/** Lines of a comment at a depth of blanks. */
+export const yamlComment = (text: string, depth = 0): string[] =>
+  text
+    .split('\n')
+    .map(line => printable(line).trim())
+    .filter(Boolean)
+    .map(line => `${' '.repeat(depth)}# ${line}`)
