@@ -10,6 +10,7 @@ import type { Template, TemplatePart } from './template'
 import {
   HOLE,
   isCount,
+  type StatedPattern,
   type Telling,
   type Term,
   type ToldClause,
@@ -17,13 +18,20 @@ import {
   type ToldSentence,
 } from './telling'
 
+interface Typed {
+  readonly name: string
+  readonly type: string
+}
+
 /** A sentence of a context with what it states. */
 export interface ToldReading extends Span {
   readonly part: ToldPart | 'goal'
   /** As `(name arg …)`. */
   readonly facts: readonly string[]
   /** Objects that are listed by name. */
-  readonly objects: readonly { readonly name: string; readonly type: string }[]
+  readonly objects: readonly Typed[]
+  /** Names that are said to be no objects. */
+  readonly absent: readonly Typed[]
   /** Numbers that are told, each by what it counts: a type, or what the wording calls it. */
   readonly counts: readonly { readonly of: string; readonly number: number }[]
 }
@@ -48,16 +56,59 @@ interface SentenceForm {
   readonly before: RegExp
   readonly groups: readonly string[]
   readonly after: RegExp
+  readonly groupsAfter: readonly string[]
   readonly between: RegExp
   readonly clauses: readonly ClauseForm[]
 }
 
-interface Found {
+type Stated = Pick<ToldReading, 'facts' | 'objects' | 'absent' | 'counts'>
+
+interface Found extends Stated {
   readonly end: number
-  readonly facts: readonly string[]
-  readonly objects: ToldReading['objects']
-  readonly counts: ToldReading['counts']
 }
+
+const joined = (all: readonly Stated[]): Stated => ({
+  facts: all.flatMap(({ facts }) => facts),
+  objects: all.flatMap(({ objects }) => objects),
+  absent: all.flatMap(({ absent }) => absent),
+  counts: all.flatMap(({ counts }) => counts),
+})
+
+type Values = ReadonlyMap<string, readonly string[]>
+
+const valuesIn = (slots: readonly string[], match: RegExpExecArray, gather?: string): Values =>
+  new Map(
+    slots.map((slot, i) => {
+      const said = match[i + 1]!
+      return [slot, slot === gather ? said.split(/, and |, | and /) : [said]]
+    }),
+  )
+
+/** The patterns with what the slots say. */
+function statedBy(states: readonly StatedPattern[], values: Values): Omit<Stated, 'counts'> {
+  const valuesOf = (term: Term): readonly string[] =>
+    'name' in term ? [term.name] : (values.get(term.slot) ?? [])
+  const facts: string[] = []
+  const named = { object: [] as Typed[], absent: [] as Typed[] }
+  for (const stated of states) {
+    if (stated.kind !== 'fact') {
+      for (const name of valuesOf(stated.term)) named[stated.kind].push({ name, type: stated.type })
+      continue
+    }
+    let rows: string[][] = [[stated.predicate]]
+    for (const term of stated.terms)
+      rows = valuesOf(term).flatMap(value => rows.map(row => [...row, value]))
+    for (const row of rows) facts.push(`(${row.join(' ')})`)
+  }
+  return { facts, objects: named.object, absent: named.absent }
+}
+
+const countsIn = (values: Values): Stated['counts'] =>
+  [...values].flatMap(([slot, [said]]) =>
+    isCount(slot)
+      ? [{ of: values.get(slot.slice(1))?.[0] ?? slot.slice(1), number: Number(said) }]
+      : [],
+  )
 
 /** Reads contexts of one domain. */
 export class ContextReader {
@@ -117,35 +168,26 @@ export class ContextReader {
   private formAt(form: SentenceForm, text: string, at: number): Found | undefined {
     const head = execAt(form.before, text, at)
     if (head === null) return undefined
-    const around = new Map<string, readonly string[]>(
-      form.groups.map((name, i) => [name, [head[i + 1]!]]),
-    )
-    const [facts, objects, counts] = [[], [], []] as [
-      string[],
-      { name: string; type: string }[],
-      { of: string; number: number }[],
-    ]
-    let best: Found | undefined
+    const around = valuesIn(form.groups, head)
+    const read: Stated[] = []
+    let whole: { readonly end: number; readonly clauses: number; readonly tail: Values } | undefined
     let place = at + head[0].length
     for (;;) {
       const next = this.clauseAt(form, text, place, around)
-      if (next === undefined) return best
-      facts.push(...next.facts)
-      objects.push(...next.objects)
-      counts.push(...next.counts)
-      place = next.end
-      const tail = execAt(form.after, text, place)
-      if (tail !== null && isBoundary(text, place + tail[0].length))
-        best = {
-          end: place + tail[0].length,
-          facts: [...facts],
-          objects: [...objects],
-          counts: [...counts],
-        }
-      const between = execAt(form.between, text, place)
-      if (between === null) return best
-      place += between[0].length
+      if (next === undefined) break
+      read.push(next)
+      const tail = execAt(form.after, text, next.end)
+      const end = next.end + (tail?.[0].length ?? 0)
+      if (tail !== null && isBoundary(text, end))
+        whole = { end, clauses: read.length, tail: valuesIn(form.groupsAfter, tail) }
+      const between = execAt(form.between, text, next.end)
+      if (between === null) break
+      place = next.end + between[0].length
     }
+    if (whole === undefined) return undefined
+    const values = new Map([...around, ...whole.tail])
+    const own = { ...statedBy(form.sentence.states, values), counts: countsIn(values) }
+    return { end: whole.end, ...joined([own, ...read.slice(0, whole.clauses)]) }
   }
 
   /** The longest clause; nothing where two that are as long state different things. */
@@ -153,7 +195,7 @@ export class ContextReader {
     { clauses }: SentenceForm,
     text: string,
     at: number,
-    around: ReadonlyMap<string, readonly string[]>,
+    around: Values,
   ): Found | undefined {
     let best: Found | undefined
     let isSure = true
@@ -162,43 +204,14 @@ export class ContextReader {
       if (match === null) continue
       const end = at + match[0].length
       if (end < (best?.end ?? 0)) continue
-      const values = new Map(around)
-      groups.forEach((name, i) => {
-        const said = match[i + 1]!
-        values.set(name, name === clause.gather ? said.split(/, and |, | and /) : [said])
-      })
-      const found = this.statedBy(clause, values, end)
-      if (found === undefined) continue
+      const said = valuesIn(groups, match, clause.gather)
+      const values = new Map([...around, ...said])
+      if (![...values].every(([slot, said]) => isCount(slot) || said.every(this.isKnown))) continue
+      const found = { end, ...statedBy(clause.states, values), counts: countsIn(said) }
       isSure = end > (best?.end ?? 0) || found.facts.join() === best?.facts.join()
       best = found
     }
     return isSure ? best : undefined
-  }
-
-  private statedBy(
-    { states }: ToldClause,
-    values: ReadonlyMap<string, readonly string[]>,
-    end: number,
-  ): Found | undefined {
-    const counts: { of: string; number: number }[] = []
-    for (const [slot, said] of values) {
-      if (isCount(slot)) counts.push({ of: slot.slice(1), number: Number(said[0]) })
-      else if (!said.every(this.isKnown)) return undefined
-    }
-    const valuesOf = (term: Term): readonly string[] =>
-      'name' in term ? [term.name] : (values.get(term.slot) ?? [])
-    const facts: string[] = []
-    const objects: { name: string; type: string }[] = []
-    for (const stated of states)
-      if (stated.kind === 'object')
-        for (const name of valuesOf(stated.term)) objects.push({ name, type: stated.type })
-      else
-        for (const row of stated.terms.reduce<string[][]>(
-          (rows, term) => valuesOf(term).flatMap(value => rows.map(row => [...row, value])),
-          [[]],
-        ))
-          facts.push(`(${[stated.predicate, ...row].join(' ')})`)
-    return { end, facts, objects, counts }
   }
 
   private goalAt(plain: PlainText, at: number): (Found & { part: 'goal' }) | undefined {
@@ -210,7 +223,7 @@ export class ContextReader {
     if (list.kind !== 'read' || list.items.some(({ meanings }) => meanings.length !== 1))
       return undefined
     const facts = list.items.flatMap(({ meanings }) => meanings[0]!.items)
-    return { part: 'goal', end, facts, objects: [], counts: [] }
+    return { part: 'goal', end, facts, objects: [], absent: [], counts: [] }
   }
 }
 
@@ -246,12 +259,14 @@ function formOf(sentence: ToldSentence): SentenceForm {
   const hole = parts.findIndex(part => part.kind === 'slot' && part.name === HOLE)
   const [before, after] = hole < 0 ? [parts, []] : [parts.slice(0, hole), parts.slice(hole + 1)]
   const head = expressionOf(before)
+  const tail = expressionOf(after)
   const literal = sentence.between === undefined ? '' : `|${quoted(sentence.between)}`
   return {
     sentence,
     before: new RegExp(head.source, 'y'),
     groups: head.groups,
-    after: new RegExp(expressionOf(after).source, 'y'),
+    after: new RegExp(after.length === 0 ? '' : `${tail.source}(?![\\w-])`, 'y'),
+    groupsAfter: tail.groups,
     between: new RegExp(`, and | and |, ${literal}`, 'y'),
     clauses: sentence.clauses.map(clause => {
       const { source, groups } = expressionOf(clause.template.parts, clause.gather)

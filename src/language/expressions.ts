@@ -2,7 +2,6 @@
 
 import type { Phrases } from './phrases'
 import type { Fits, Stated } from './stated'
-import { normalText } from './sentence-pattern'
 import type { Template } from './template'
 
 export interface Pattern {
@@ -10,10 +9,8 @@ export interface Pattern {
   readonly name: string
   readonly parameters: readonly string[]
   readonly negated: boolean
-  /** The source of a regular expression without anchors, for text as `normalText` gives it. */
+  /** The source of a regular expression without anchors, for text as `plainText` gives it. */
   readonly body: string
-  /** Words that each of its sentences holds: most patterns need not be tried. */
-  readonly fragment: string
   /** The parameter in each capture group. */
   readonly groups: readonly string[]
   /** Types of each parameter. */
@@ -24,19 +21,18 @@ export interface Pattern {
 
 /** All wordings of facts and actions, as patterns; the gathered wording besides. */
 export function patternsOf(phrases: Phrases): Pattern[] {
-  const nouns = nounsOf(phrases)
   const patterns: Pattern[] = []
   for (const entry of phrases.predicates.values()) {
     const { holds, fails, read = [], gather, told } = entry
     const add = (template: Template, negated: boolean, listed?: string): void =>
-      void patterns.push(patternOf('fact', entry, template, negated, listed, nouns))
+      void patterns.push(patternOf('fact', entry, template, negated, listed))
     for (const template of [...holds, ...read]) add(template, false)
     if (gather !== undefined) add(told ?? holds[0]!, false, gather)
     for (const template of fails) add(template, true)
   }
   for (const entry of phrases.actions.values())
     for (const template of [...entry.wordings, ...(entry.read ?? [])])
-      patterns.push(patternOf('action', entry, template, false, undefined, nouns))
+      patterns.push(patternOf('action', entry, template, false, undefined))
   return patterns
 }
 
@@ -74,15 +70,6 @@ export const NAME = `(${oneName})`
 /** Names, the last perhaps after “and”. */
 export const LIST = `(${oneName}(?:(?:, and |, | and )${oneName})*)`
 
-/** Words that may stand before an object's name or be left out: what the types are called. */
-function nounsOf(phrases: Phrases): string[] {
-  const nouns = new Set<string>()
-  for (const { name, one, many } of phrases.types)
-    for (const noun of [name, one, many])
-      if (/^[a-z]+( [a-z]+)?$/i.test(noun)) nouns.add(noun.toLowerCase())
-  return [...nouns].sort((a, b) => b.length - a.length)
-}
-
 interface Head {
   readonly name: string
   readonly parameters: readonly string[]
@@ -95,25 +82,14 @@ function patternOf(
   template: Template,
   negated: boolean,
   gather: string | undefined,
-  nouns: readonly string[],
 ): Pattern {
   const groups: string[] = []
-  const noun = nouns.length === 0 ? '' : `(?:(?:the )?(?:${nouns.join('|')}) )?`
-  const nounAtEnd = nouns.length === 0 ? undefined : new RegExp(`(^|\\s)(?:${nouns.join('|')}) $`)
-  let fragment = ''
   const body = template.parts
-    .map((part, i) => {
+    .map(part => {
       if (part.kind === 'number') return `(?:${quoted(part.one)}|${quoted(part.many)})`
-      if (part.kind === 'text') {
-        const text = part.text.toLowerCase()
-        const isBeforeSlot = template.parts[i + 1]?.kind === 'slot'
-        const kept = isBeforeSlot && nounAtEnd !== undefined ? text.replace(nounAtEnd, '$1') : text
-        const bare = normalText(kept).trim()
-        if (bare.length > fragment.length) fragment = bare
-        return quoted(kept)
-      }
+      if (part.kind === 'text') return quoted(part.text)
       groups.push(part.name)
-      return `${noun}${part.name === gather ? LIST : NAME}`
+      return part.name === gather ? LIST : NAME
     })
     .join('')
     .trim()
@@ -125,7 +101,6 @@ function patternOf(
     types,
     negated,
     body,
-    fragment,
     groups,
     gather,
   }

@@ -10,6 +10,7 @@ import {
   type TypePhrases,
   typesOf,
 } from './phrases'
+import { predicatesTold } from './telling'
 import { readTelling } from './read-telling'
 import { PhraseReader } from './phrase-reader'
 
@@ -80,9 +81,11 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
     })
   }
 
+  const telling = readTelling(reader, root, domain)
+  const told = telling === undefined ? new Set<string>() : predicatesTold(telling)
   reader.missing(
     'predicate',
-    predicateNames.filter(name => !predicates.has(name) && !leftOut.has(name)),
+    predicateNames.filter(name => ![predicates, leftOut, told].some(each => each.has(name))),
     root,
     'predicates',
   )
@@ -93,7 +96,6 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
     'actions',
   )
   const introduction = reader.text(root, 'introduction')
-  const telling = readTelling(reader, root, domain)
   const phrases: Phrases = {
     ...(source === undefined ? {} : { source }),
     introduction: introduction?.value ?? (isOwn ? reader.lacking('introduction', '') : ''),

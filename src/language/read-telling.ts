@@ -67,8 +67,10 @@ function sentencesOf(
       return []
     }
     const isWhole = node.get('each', true) === undefined
+    const around = isWhole ? undefined : says
+    const lead = isWhole ? [] : slotNames(says)
     const clauses = (isWhole ? [node] : mapsUnder(reader, node, 'each')).flatMap(
-      each => clauseOf(reader, each, isWhole ? undefined : says, domain) ?? [],
+      each => clauseOf(reader, each, around, domain) ?? [],
     )
     const between = untrimmed(node, 'between')
     return [
@@ -77,6 +79,7 @@ function sentencesOf(
         span,
         template: isWhole ? holeOf(says) : says,
         clauses,
+        states: isWhole ? [] : statesOf(reader, node, [], lead, domain),
         ...(between === undefined ? {} : { between }),
         ends: untrimmed(node, 'ends') ?? '.',
       },
@@ -121,28 +124,48 @@ function clauseOf(
   if (around !== undefined) reader.keys(node, CLAUSE_KEYS, 'something a clause has')
   const template = reader.template(node, 'says', FURTHER_SLOTS)
   if (template === undefined) return undefined
-  const slots = [...slotNames(template), ...(around === undefined ? [] : slotNames(around))]
+  const own = slotNames(template)
   const gather = reader.text(node, 'gather')
-  if (gather !== undefined && !slots.includes(gather.value))
-    reader.unknown('slot', gather.value, gather.span, slots)
-  const states = reader.text(node, 'states')
+  if (gather !== undefined && !own.includes(gather.value))
+    reader.unknown('slot', gather.value, gather.span, own)
   const among = untrimmed(node, 'among')
   return {
     template,
     ...(gather === undefined ? {} : { gather: gather.value }),
     ...(among === undefined ? {} : { among }),
-    states: states === undefined ? [] : statedIn(reader, states, slots, domain),
+    states: statesOf(reader, node, own, around === undefined ? [] : slotNames(around), domain),
   }
 }
 
-/** `(at {c} {l}) {d} - direction` */
+/** What is under `states`; each slot of its own has to be stated something of. */
+function statesOf(
+  reader: PhraseReader,
+  node: YAMLMap,
+  own: readonly string[],
+  around: readonly string[],
+  domain: Domain,
+): StatedPattern[] {
+  const text = reader.text(node, 'states')
+  const used = new Set<string>()
+  const states = text === undefined ? [] : statedIn(reader, text, [...own, ...around], used, domain)
+  for (const slot of own)
+    if (!used.has(slot) && !own.includes(`#${slot}`) && slot !== HOLE && !isCount(slot))
+      reader.say(
+        'unused-slot',
+        text?.span ?? reader.spanOf(node),
+        `The sentence has \`{${slot}}\`, and states nothing of it.`,
+      )
+  return states
+}
+
+/** `(at {c} {l}) {d} - direction`; after `not`, what is no object. */
 function statedIn(
   reader: PhraseReader,
   { value, span }: { readonly value: string; readonly span: Span },
   slots: readonly string[],
+  used: Set<string>,
   domain: Domain,
 ): StatedPattern[] {
-  const used = new Set<string>()
   const termOf = (word: string): Term => {
     const slot = /^\{(.*)\}$/.exec(word)?.[1]
     if (slot === undefined) return { name: word.toLowerCase() }
@@ -150,29 +173,22 @@ function statedIn(
     if (!slots.includes(slot)) reader.unknown('slot', slot, span, slots)
     return { slot }
   }
+  const names = (list: readonly { readonly name: string }[]): string[] =>
+    list.map(({ name }) => name)
   const found: StatedPattern[] = []
-  for (const match of value.matchAll(/\(([^()]*)\)|(\S+) - (\S+)/g)) {
+  for (const match of value.matchAll(/\(([^()]*)\)|(not )?([^\s()]+) - ([^\s()]+)/g)) {
     if (match[1] === undefined) {
-      const type = match[3]!.toLowerCase()
+      const type = match[4]!.toLowerCase()
       if (!domain.types.some(({ name }) => name === type))
-        reader.unknown(
-          'type',
-          type,
-          span,
-          domain.types.map(({ name }) => name),
-        )
-      found.push({ kind: 'object', type, term: termOf(match[2]!) })
+        reader.unknown('type', type, span, names(domain.types))
+      const kind = match[2] === undefined ? 'object' : 'absent'
+      found.push({ kind, type, term: termOf(match[3]!) })
       continue
     }
     const [predicate = '', ...terms] = match[1].trim().split(/\s+/)
     const declared = domain.predicates.find(({ name }) => name === predicate.toLowerCase())
     if (declared === undefined)
-      reader.unknown(
-        'predicate',
-        predicate,
-        span,
-        domain.predicates.map(({ name }) => name),
-      )
+      reader.unknown('predicate', predicate, span, names(domain.predicates))
     else if (declared.parameters.length !== terms.length)
       reader.say(
         'stated-arity',
@@ -181,12 +197,5 @@ function statedIn(
       )
     else found.push({ kind: 'fact', predicate: declared.name, terms: terms.map(termOf) })
   }
-  for (const slot of slots)
-    if (!used.has(slot) && slot !== HOLE && !isCount(slot))
-      reader.say(
-        'unused-slot',
-        span,
-        `The sentence has \`{${slot}}\`, and nothing is stated of it.`,
-      )
   return found
 }

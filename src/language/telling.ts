@@ -27,6 +27,8 @@ export interface ToldSentence {
   readonly template: Template
   /** Alternatives. */
   readonly clauses: readonly ToldClause[]
+  /** What the sentence states besides its clauses, of its own slots. */
+  readonly states: readonly StatedPattern[]
   /** What stands between two clauses; a list with “and” where absent. */
   readonly between?: string
   /** The full stop, or what stands in its place unless the sentence is the last. */
@@ -42,13 +44,22 @@ export interface ToldClause {
   readonly states: readonly StatedPattern[]
 }
 
-/** A fact with slots, or an object with its type. */
+/** A fact with slots, an object with its type, or a name that is no object of the type. */
 export type StatedPattern =
   | { readonly kind: 'fact'; readonly predicate: string; readonly terms: readonly Term[] }
-  | { readonly kind: 'object'; readonly type: string; readonly term: Term }
+  | { readonly kind: 'object' | 'absent'; readonly type: string; readonly term: Term }
 
 /** `{car}`, or an object by its name. */
 export type Term = { readonly slot: string } | { readonly name: string }
 
-/** `{#car}`: a number, of objects of the type where it is one. */
+/** `{#car}`: a number, of objects of the type where it is one; `{#noun}`: of what the slot `{noun}` says. */
 export const isCount = (slot: string): boolean => slot.startsWith('#')
+
+/** Predicates that the sentences of a context state facts of. */
+export const predicatesTold = ({ sentences }: Telling): ReadonlySet<string> =>
+  new Set(
+    sentences
+      .flatMap(({ states, clauses }) => [states, ...clauses.map(each => each.states)])
+      .flat()
+      .flatMap(stated => (stated.kind === 'fact' ? [stated.predicate] : [])),
+  )
