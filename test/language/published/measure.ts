@@ -151,7 +151,7 @@ function* ofContext(own: PublishedDomain, record: DataRecord): Generator<Measure
       }
     return
   }
-  const { problem, domain, task } = loaded
+  const { problem, domain } = loaded
   const init = new Set(
     problem.init.map(
       ({ predicate, terms }) => `(${[predicate.name, ...terms.map(t => t.name)].join(' ')})`,
@@ -161,13 +161,10 @@ function* ofContext(own: PublishedDomain, record: DataRecord): Generator<Measure
     .match(/\([^():]+\)/g)
     .map((fact: string) => fact.toLowerCase().replace(/\s+/g, ' '))
   const told = new Set<string>()
-  const types = new Map(
-    [...domain.constants, ...(task.objects.length > 0 ? problem.objects : [])].map(each => [
-      each.name,
-      each.type[0]?.name ?? 'object',
-    ]),
-  )
-  for (const { from, to, part, facts, counts, objects } of sentences) {
+  const all = [...domain.constants, ...problem.objects]
+  const fits = fitsOf(domain, problem.objects)
+  const numberOf = (type: string): number => all.filter(({ name }) => fits(name, [type])).length
+  for (const { from, to, part, facts, counts, objects, absent } of sentences) {
     const text = context.slice(from, to)
     if (part === 'goal') {
       const isExact = [...facts].sort().join() === [...goal].sort().join()
@@ -176,15 +173,12 @@ function* ofContext(own: PublishedDomain, record: DataRecord): Generator<Measure
     }
     for (const fact of facts) told.add(fact)
     const false_ = facts.filter(fact => !init.has(fact))
-    const odd = objects.filter(({ name, type }) => types.get(name) !== type).map(({ name }) => name)
+    const odd = objects.filter(({ name, type }) => !fits(name, [type])).map(({ name }) => name)
+    const there = absent.filter(({ name }) => all.some(each => each.name === name))
     const off = counts
-      .filter(
-        ({ of, number }) =>
-          domain.types.some(type => type.name === of) &&
-          number !== [...types.values()].filter(type => type === of).length,
-      )
+      .filter(({ of, number }) => isCounted(own, of) && number !== numberOf(of))
       .map(({ of, number }) => `${number} ${of}`)
-    const why = [...false_, ...odd, ...off].join(' ')
+    const why = [...false_, ...odd, ...there.map(({ name }) => name), ...off].join(' ')
     yield { group: 'context', outcome: why === '' ? 'exact' : 'wrong', text, why }
   }
   const missing = [...init].filter(
@@ -193,3 +187,6 @@ function* ofContext(own: PublishedDomain, record: DataRecord): Generator<Measure
   if (missing.length > 0)
     yield { group: 'context', outcome: 'wrong', text: '(not told)', why: missing.join(' ') }
 }
+
+const isCounted = ({ domain }: PublishedDomain, type: string): boolean =>
+  domain.types.length === 0 || domain.types.some(({ name }) => name === type)
