@@ -1,4 +1,4 @@
-// An editor of PDDL. Until Monaco is there the same text is shown coloured; where Monaco cannot be loaded a plain text
+// An editor of PDDL, or of a phrases file. Until Monaco is there the same text is shown coloured; where Monaco cannot be loaded a plain text
 // field takes its place.
 
 import { createEffect, createSignal, Match, on, onCleanup, onMount, Switch } from 'solid-js'
@@ -8,6 +8,7 @@ import type { MountedEditor } from './monaco'
 import { PddlText } from './pddl-text'
 import type { TextMark } from './text-blocks'
 import type { EditorServices } from './services'
+import type { PhrasesServices } from './yaml-services'
 import './editor.css'
 import './monaco.css'
 
@@ -41,6 +42,8 @@ export interface EditorProps {
   /** Language services, which tell of changes too; fixed for as long as the editor lives. */
   readonly services?: EditorServices
   readonly role?: TextRole
+  /** Makes it a phrases file, with services of its own. */
+  readonly phrases?: PhrasesServices
   /** What is pointed at elsewhere. */
   readonly lit?: readonly LitSpan[]
   /** Told an offset that the mouse or the cursor points at. */
@@ -71,6 +74,7 @@ function createEditor(props: EditorProps, host: () => HTMLElement) {
         onPoint: offset => props.onPoint?.(offset),
         services: props.services,
         role: props.role,
+        phrases: props.phrases,
       })
       editor.setText(props.text)
       if (props.services) editor.follow(props.services.texts())
@@ -121,7 +125,7 @@ function createEditor(props: EditorProps, host: () => HTMLElement) {
   }
 }
 
-export function PddlEditor(props: EditorProps) {
+export function TextEditor(props: EditorProps) {
   let host!: HTMLDivElement
   let field: HTMLTextAreaElement | undefined
   const editor = createEditor(props, () => host)
@@ -166,6 +170,7 @@ export function PddlEditor(props: EditorProps) {
             text={props.text}
             label={props.label}
             marks={props.marks}
+            language={props.phrases === undefined ? 'pddl' : 'phrases'}
           />
         </Match>
         <Match when={editor.stage() === 'plain'}>

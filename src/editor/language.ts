@@ -1,14 +1,16 @@
-// PDDL as a language of Monaco: brackets, comments, what colours its words, and the providers of its services.
+// PDDL as a language of Monaco: brackets, comments, what colours its words, and the providers of its services; phrases
+// files, which stand beside it, are in `yaml-language.ts`.
 
 import * as monaco from 'monaco-editor/editor/editor.api.js'
 import EditorWorker from 'monaco-editor/editor/editor.worker.js?worker'
 import { headWords, logicWords, numberWords } from './pddl-words'
 import { registerProviders } from './providers'
 import { LANGUAGE } from './text-pair'
+import { registerPhrases } from './yaml-language'
 
 let ready = false
 
-/** Makes Monaco know PDDL; once for all editors. */
+/** Makes Monaco know our two languages; once for all editors. */
 export function prepareMonaco(): void {
   if (ready) return
   ready = true
@@ -56,4 +58,5 @@ export function prepareMonaco(): void {
     },
   })
   registerProviders()
+  registerPhrases()
 }

@@ -41,6 +41,7 @@ const MOST_MARKERS = 500
 export function markersOf(
   text: string,
   diagnostics: readonly Diagnostic[],
+  source = 'PDDL',
 ): readonly EditorMarker[] {
   const lines = new LineTable(text)
   return diagnostics
@@ -54,7 +55,7 @@ export function markersOf(
         ...(fix ? [fix.label] : []),
       ].join('\n'),
       code,
-      source: 'PDDL',
+      source,
     }))
 }
 

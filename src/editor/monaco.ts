@@ -36,7 +36,9 @@ import { markersOf } from './markers'
 import { prepareMonaco } from './language'
 import { defineTheme } from './theme'
 import type { EditorServices } from './services'
-import { holdPair, LANGUAGE, OWNER, type TextPair } from './text-pair'
+import type { PhrasesServices } from './yaml-services'
+import { holdPhrases } from './yaml-text'
+import { holdPair, LANGUAGE, OWNER } from './text-pair'
 
 /** An editor in its place. */
 export interface MountedEditor {
@@ -68,6 +70,8 @@ export interface EditorOptions {
   /** Makes it one of the two texts that know each other. */
   readonly services?: EditorServices | undefined
   readonly role?: TextRole | undefined
+  /** Makes it a phrases file with its services. */
+  readonly phrases?: PhrasesServices | undefined
 }
 
 /** How every editor looks and behaves. */
@@ -108,10 +112,8 @@ const fixedOptions: monaco.editor.IStandaloneEditorConstructionOptions = {
 /** Puts an editor into an element, which has a size by then. */
 export function mountEditor(element: HTMLElement, options: EditorOptions): MountedEditor {
   prepareMonaco()
-  const { services, role = 'domain' } = options
-  const pair = services && holdPair(services)
-  const hide = pair?.show(role)
-  const model = pair?.models[role] ?? monaco.editor.createModel(options.text, LANGUAGE)
+  const text = heldText(options)
+  const { model, services } = text
   model.updateOptions({
     tabSize: 2,
     insertSpaces: true,
@@ -125,8 +127,9 @@ export function mountEditor(element: HTMLElement, options: EditorOptions): Mount
     readOnly: options.readOnly,
     domReadOnly: options.readOnly,
     fontFamily: getComputedStyle(element).fontFamily,
-    quickSuggestions: pair !== undefined && { other: true, comments: false, strings: false },
-    suggestOnTriggerCharacters: pair !== undefined,
+    quickSuggestions: services !== undefined && { other: true, comments: false, strings: false },
+    suggestOnTriggerCharacters: services !== undefined,
+    ...(options.phrases === undefined ? {} : { wordSeparators: '{}[]|,:;"\'.()' }),
   })
   // Fonts may arrive after the editor has measured its letters.
   void document.fonts.ready.then(() => monaco.editor.remeasureFonts())
@@ -135,46 +138,66 @@ export function mountEditor(element: HTMLElement, options: EditorOptions): Mount
     editor.addCommand(monaco.KeyMod.Shift | monaco.KeyCode.F8, () => services.stepProblem(-1))
   }
   const lights = lightsOf(editor, options.onPoint)
-  const text = pair ? textOfPair(pair, role) : textAlone(model, options.onChange)
   return {
     setLit: lights.set,
     setText: text.set,
-    follow: texts => pair?.follow(texts),
+    follow: texts => text.follow?.(texts),
     setDiagnostics: text.setDiagnostics,
     refreshTheme: () => monaco.editor.setTheme(defineTheme(element)),
     ...handlesOf(editor, model),
     dispose() {
-      text.forget()
       lights.dispose()
       editor.dispose()
-      hide?.()
-      if (pair) pair.release()
-      else model.dispose()
+      text.release()
     },
   }
 }
 
 /** How the page's text and problems get into an editor. */
 interface HeldText {
+  readonly model: monaco.editor.ITextModel
+  /** What its keys reach; undefined for a text without services. */
+  readonly services?: Pick<EditorServices, 'stepProblem'> | undefined
   readonly set: (text: string) => void
   readonly setDiagnostics: (diagnostics: readonly Diagnostic[]) => void
-  readonly forget: () => void
+  readonly follow?: (texts: Texts) => void
+  /** Call when the editor is gone. */
+  readonly release: () => void
+}
+
+function heldText({ text, services, role = 'domain', phrases, onChange }: EditorOptions): HeldText {
+  if (phrases !== undefined) {
+    const { model, setText, setDiagnostics, release } = holdPhrases(phrases)
+    return { model, services: phrases, set: setText, setDiagnostics, release }
+  }
+  if (services !== undefined) return textOfPair(services, role)
+  return textAlone(text, onChange)
 }
 
 /** One of two texts that know each other: the pair holds it. */
-const textOfPair = (pair: TextPair, role: TextRole): HeldText => ({
-  set: text => pair.setText(role, text),
-  setDiagnostics: diagnostics => pair.setDiagnostics(role, diagnostics),
-  forget: () => {},
-})
+function textOfPair(services: EditorServices, role: TextRole): HeldText {
+  const pair = holdPair(services)
+  const hide = pair.show(role)
+  return {
+    ...{ services, model: pair.models[role], follow: pair.follow },
+    set: text => pair.setText(role, text),
+    setDiagnostics: diagnostics => pair.setDiagnostics(role, diagnostics),
+    release() {
+      hide()
+      pair.release()
+    },
+  }
+}
 
 /** A text by itself; `changed` hears what is typed, not what is set. */
-function textAlone(model: monaco.editor.ITextModel, changed: (text: string) => void): HeldText {
+function textAlone(begin: string, changed: (text: string) => void): HeldText {
+  const model = monaco.editor.createModel(begin, LANGUAGE)
   let setting = false
   const listening = model.onDidChangeContent(() => {
     if (!setting) changed(model.getValue())
   })
   return {
+    model,
     set(text) {
       if (text === model.getValue()) return
       setting = true
@@ -185,7 +208,10 @@ function textAlone(model: monaco.editor.ITextModel, changed: (text: string) => v
       const markers = markersOf(model.getValue(), diagnostics).map(marker => ({ ...marker }))
       monaco.editor.setModelMarkers(model, OWNER, markers)
     },
-    forget: () => listening.dispose(),
+    release() {
+      listening.dispose()
+      model.dispose()
+    },
   }
 }
 

@@ -1,8 +1,9 @@
-// PDDL to read: coloured as in the editor, with no editor. Parts of it may carry attributes, so that they take part in
+// PDDL, or a phrases file, to read: coloured as in the editor, with no editor. Parts of it may carry attributes, so that they take part in
 // what the page points at. A long text stands there at once; its colours and parts follow, some lines at a time.
 
 import { createEffect, createMemo, createSignal, For, Index, on, onCleanup } from 'solid-js'
-import { highlight } from './highlight'
+import { colourer, type TextLanguage } from './colours'
+import type { ColouredPiece } from './highlight'
 import { soon } from './slices'
 import {
   type FoldingBlock,
@@ -19,23 +20,35 @@ export function PddlText(props: {
   label: string
   class?: string
   marks?: readonly TextMark[] | undefined
+  language?: TextLanguage
 }) {
   const blocks = createMemo(() => blocksOf(props.text))
+  const colours = createMemo(() => colourer(props.language ?? 'pddl', blocks()))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a text that keeps its line breaks is a `pre`
     <pre class={`pddl ${props.class ?? ''}`} tabindex="0" role="region" aria-label={props.label}>
       <Index each={blocks()}>
         {(block, index) => (
-          <Coloured text={block()} marks={props.marks ?? []} isFirst={index === 0} />
+          <Coloured
+            text={block()}
+            marks={props.marks ?? []}
+            isFirst={index === 0}
+            pieces={() => colours()(index)}
+          />
         )}
       </Index>
     </pre>
   )
 }
 
-function Coloured(props: { text: FoldingBlock; marks: readonly TextMark[]; isFirst: boolean }) {
+function Coloured(props: {
+  text: FoldingBlock
+  marks: readonly TextMark[]
+  isFirst: boolean
+  pieces: () => readonly ColouredPiece[]
+}) {
   const coloured = (): readonly FoldingNode[] =>
-    nest(highlight(props.text.text), marksIn(props.text, props.marks))
+    nest(props.pieces(), marksIn(props.text, props.marks))
   const [nodes, setNodes] = createSignal<readonly FoldingNode[]>(
     props.isFirst ? coloured() : [{ token: 'name', text: props.text.text }],
   )

@@ -46,6 +46,16 @@ const locationOf = (
   range: rangeOf(pair.models[role], span),
 })
 
+/** A change of one of the two texts. */
+export const workspaceEdit = (
+  { models }: TextPair,
+  { role, span, text }: TextPlace & { readonly text: string },
+): monaco.languages.IWorkspaceTextEdit => ({
+  resource: models[role].uri,
+  textEdit: { range: rangeOf(models[role], span), text },
+  versionId: models[role].getVersionId(),
+})
+
 const completionKinds: Readonly<
   Record<Completion['kind'], keyof typeof monaco.languages.CompletionItemKind>
 > = {
@@ -130,7 +140,16 @@ const definitions: monaco.languages.DefinitionProvider = {
     const found = await about(model, position, ({ pair, role, texts, offset }) =>
       pair.services.ask.definition(texts, role, offset),
     )
-    return found?.answer.map(place => locationOf(found.asked, place)) ?? null
+    if (found === undefined) return null
+    const { asked, answer } = found
+    const { role, offset, pair } = asked
+    const isDeclared = answer.some(
+      place => place.role === role && place.span.from <= offset && offset <= place.span.to,
+    )
+    // From a declaration one goes on to the English of what it declares.
+    const further =
+      isDeclared && role === 'domain' ? await pair.beside?.definition(offset) : undefined
+    return further ?? answer.map(place => locationOf(asked, place))
   },
 }
 
@@ -183,16 +202,9 @@ const renames: monaco.languages.RenameProvider = {
     const { asked, answer } = found
     if (answer.kind === 'refused')
       return { edits: [], rejectReason: answer.reason.replace(/`/g, '') }
-    return {
-      edits: answer.edits.map(({ role, span, text }) => {
-        const other = asked.pair.models[role]
-        return {
-          resource: other.uri,
-          textEdit: { range: rangeOf(other, span), text },
-          versionId: other.getVersionId(),
-        }
-      }),
-    }
+    const { pair, role, offset } = asked
+    const beside = role === 'domain' ? await pair.beside?.renamed(offset, newName) : undefined
+    return { edits: [...answer.edits.map(edit => workspaceEdit(pair, edit)), ...(beside ?? [])] }
   },
 }
 
@@ -243,7 +255,7 @@ const quickFixes: monaco.languages.CodeActionProvider = {
     )
     if (found === undefined) return none
     const actions: monaco.languages.CodeAction[] = []
-    const { models } = found.asked.pair
+    const { pair } = found.asked
     for (const { code, span, fixes } of found.answer) {
       const place = rangeOf(model, span)
       const diagnostics = context.markers.filter(
@@ -256,13 +268,7 @@ const quickFixes: monaco.languages.CodeActionProvider = {
           diagnostics,
           isPreferred: i === 0,
           edit: {
-            edits: [
-              {
-                resource: models[role].uri,
-                textEdit: { range: rangeOf(models[role], where), text },
-                versionId: models[role].getVersionId(),
-              },
-            ],
+            edits: [workspaceEdit(pair, { role, span: where, text })],
           },
         })
     }

@@ -12,8 +12,21 @@ export const LANGUAGE = 'planground-pddl'
 export const OWNER = 'planground'
 const roles: readonly TextRole[] = ['domain', 'problem']
 
+/** A text besides the two that speaks of the domain's names. */
+export interface BesidePair {
+  /** Where the declaration at an offset of the domain leads to. */
+  readonly definition: (offset: number) => Promise<monaco.languages.Location | undefined>
+  /** What else changes when the name at an offset of the domain does. */
+  readonly renamed: (
+    offset: number,
+    newName: string,
+  ) => Promise<readonly monaco.languages.IWorkspaceTextEdit[]>
+}
+
 export interface TextPair {
   readonly services: EditorServices
+  /** Set by the text that is beside the pair, for as long as it is. */
+  beside: BesidePair | undefined
   readonly models: Readonly<Record<TextRole, monaco.editor.ITextModel>>
   /** Sets one of the texts without telling that it changed. */
   readonly setText: (role: TextRole, text: string) => void
@@ -79,6 +92,7 @@ function makePair(services: EditorServices): TextPair {
   }
   return {
     services,
+    beside: undefined,
     models,
     setText,
     show(role) {

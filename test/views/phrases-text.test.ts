@@ -110,13 +110,13 @@ test('names and slots lead to their declarations, and declarations to their entr
     ferry.domain.slice(span.from, span.to).toLowerCase()
   for (const link of phrases) {
     const written = ferry.phrases.slice(link.from, link.to).toLowerCase()
-    if (link.isEntry) expect(word(link.declared)).toBe(written)
+    if (link.kind === 'entry') expect(word(link.declared)).toBe(written)
   }
-  expect(phrases.filter(({ isEntry }) => isEntry)).toHaveLength(2 + 5 + 3)
+  expect(phrases.filter(({ kind }) => kind === 'entry')).toHaveLength(2 + 5 + 3)
   expect(phrases.some(({ declared }) => word(declared) === '?loc')).toBe(true)
-  expect(domain.some(({ isEntry, declared }) => !isEntry && word(declared) === 'at-ferry')).toBe(
-    true,
-  )
+  expect(
+    domain.some(({ kind, declared }) => kind === 'name' && word(declared) === 'at-ferry'),
+  ).toBe(true)
 })
 
 test('the outline has sections, entries and fields', () => {

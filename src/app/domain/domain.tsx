@@ -3,7 +3,7 @@
 import type { TextRole } from '../../pddl/diagnostic'
 import { createHandles } from '../commands/handles'
 import { createEffect, For, Match, onMount, Show, Switch } from 'solid-js'
-import { PddlEditor } from '../../editor/editor'
+import { TextEditor } from '../../editor/editor'
 import { kindName } from '../../kinds/codes'
 import { domainCards } from '../open/bundled'
 import { EditState } from '../explore/stage/pddl/pddl-pane'
@@ -179,7 +179,7 @@ function TextPane(props: { role: TextRole; title: string; text: string }) {
         <h2 class="pane-head">{props.title}</h2>
       </Show>
       <div class="text-frame">
-        <PddlEditor
+        <TextEditor
           text={props.text}
           diagnostics={domainTexts.faults.value()?.[props.role] ?? []}
           onChange={text => session.editText(props.role, text)}

@@ -11,8 +11,8 @@ import type { PhraseTexts } from './texts'
 export interface PhraseLink extends Span {
   /** In the domain's text: the declared name. */
   readonly declared: Span
-  /** It is the head of an entry: where one goes to from the declaration. */
-  readonly isEntry: boolean
+  /** `entry`: the head of an entry, or the declaration itself. `wording`: English that says what was declared. */
+  readonly kind: 'entry' | 'name' | 'wording'
 }
 
 export interface PhraseLinks {
@@ -36,14 +36,12 @@ function linksOfPart(part: PhrasePart, domain: Domain): PhraseLink[] {
   const to = (
     span: Span,
     declared: { readonly span: Span } | undefined,
-    isEntry = false,
+    kind: PhraseLink['kind'] = 'name',
   ): PhraseLink[] =>
-    declared === undefined
-      ? []
-      : [{ from: span.from, to: span.to, declared: declared.span, isEntry }]
+    declared === undefined ? [] : [{ from: span.from, to: span.to, declared: declared.span, kind }]
   switch (part.kind) {
     case 'entry':
-      return to(part.span, declaredIn(domain, part.section, part.name), true)
+      return to(part.span, declaredIn(domain, part.section, part.name), 'entry')
     case 'listed':
       return to(part.span, declaredIn(domain, 'predicates', part.name))
     case 'gather':
@@ -59,7 +57,7 @@ function linksOfPart(part: PhrasePart, domain: Domain): PhraseLink[] {
         ),
       )
       if (part.use === 'foreign') return slots
-      return [...to(part.span, declaredIn(domain, section, part.head)), ...slots]
+      return [...to(part.span, declaredIn(domain, section, part.head), 'wording'), ...slots]
     }
     default:
       return []
@@ -93,7 +91,7 @@ function namesIn(text: string): PhraseLink[] {
       const declared = entity.occurrences.find(each => each.isDeclaration)?.span
       return declared === undefined || !wanted.has(entity.kind)
         ? []
-        : [{ from: span.from, to: span.to, declared, isEntry: isDeclaration }]
+        : [{ from: span.from, to: span.to, declared, kind: isDeclaration ? 'entry' : 'name' }]
     },
   )
 }

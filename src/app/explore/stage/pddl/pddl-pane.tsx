@@ -2,7 +2,7 @@
 
 import { createHandles } from '../../../commands/handles'
 import { createEffect, createMemo, For, Match, onMount, Show, Switch } from 'solid-js'
-import { PddlEditor } from '../../../../editor/editor'
+import { TextEditor } from '../../../../editor/editor'
 import type { Diagnostic, TextRole } from '../../../../pddl/diagnostic'
 import { counted } from '../../../parts/naming'
 import { Empty } from '../../../parts/conditions'
@@ -88,7 +88,7 @@ function Text(props: { role: TextRole; label: string; text: string }) {
   return (
     <Show when={seen()}>
       <div class="pddl-text" hidden={!isFront()}>
-        <PddlEditor
+        <TextEditor
           text={props.text}
           diagnostics={diagnosticsOf(props.role)}
           onChange={text => session.editText(props.role, text)}

@@ -1,0 +1,71 @@
+// A phrases file as a language of Monaco: YAML with slots and forms in its wordings.
+
+import * as monaco from 'monaco-editor/editor/editor.api.js'
+import { registerPhrasesProviders } from './yaml-providers'
+import { PHRASES } from './yaml-text'
+import { paintYaml, type YamlState, yamlStart } from './yaml-tokens'
+
+/** Monaco's states know whether they are the same. */
+class LineState implements monaco.languages.IState {
+  readonly of: YamlState
+
+  constructor(of: YamlState) {
+    this.of = of
+  }
+  clone(): LineState {
+    return this
+  }
+  equals(other: monaco.languages.IState): boolean {
+    const { of } = this
+    const that = (other as LineState).of
+    return (Object.keys(of) as (keyof YamlState)[]).every(key => of[key] === that[key])
+  }
+}
+
+/** Longer lines have one colour. */
+const MOST_PAINTED = 20_000
+
+/** Makes Monaco know phrases files. */
+export function registerPhrases(): void {
+  monaco.languages.register({ id: PHRASES })
+  monaco.languages.setLanguageConfiguration(PHRASES, {
+    comments: { lineComment: '#' },
+    brackets: [
+      ['{', '}'],
+      ['[', ']'],
+    ],
+    autoClosingPairs: [
+      { open: '{', close: '}' },
+      { open: '[', close: ']' },
+      { open: '"', close: '"', notIn: ['string', 'comment'] },
+    ],
+    surroundingPairs: [
+      { open: '{', close: '}' },
+      { open: '[', close: ']' },
+      { open: '"', close: '"' },
+      { open: "'", close: "'" },
+    ],
+    wordPattern: /[\p{L}\p{N}_-]+/u,
+    indentationRules: {
+      increaseIndentPattern: /^\s*(?:- )?[\w-]+:\s*(?:[|>][-+]?)?\s*$/,
+      decreaseIndentPattern: /^\s+\}$/,
+    },
+  })
+  monaco.languages.setTokensProvider(PHRASES, {
+    getInitialState: () => new LineState(yamlStart),
+    tokenize(line, start) {
+      const { of } = start as LineState
+      if (line.length > MOST_PAINTED) return { tokens: [], endState: start }
+      const { pieces, state } = paintYaml(line, of)
+      return {
+        // English is a string to Monaco, in which it offers nothing by itself.
+        tokens: pieces.map(({ from, token }) => ({
+          startIndex: from,
+          scopes: token === 'wording' ? 'name.string' : token,
+        })),
+        endState: new LineState(state),
+      }
+    },
+  })
+  registerPhrasesProviders()
+}
