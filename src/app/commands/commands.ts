@@ -150,11 +150,13 @@ function stopCommand(app: App): Command {
 
 function textCommands({ place, session, layout }: App, { reach }: Handles): readonly Command[] {
   /** Both texts are shown and can be changed. */
-  const when = (): boolean =>
-    (place.workspace() === 'domain' ||
-      (place.workspace() === 'explore' && place.tab() === 'pddl')) &&
-    session.source() !== null &&
-    layout.room() !== 'narrow'
+  const isShown = (): boolean =>
+    place.workspace() === 'templates'
+      ? place.templates().part !== 'new'
+      : session.source() !== null &&
+        (place.workspace() === 'domain' ||
+          (place.workspace() === 'explore' && place.tab() === 'pddl'))
+  const when = (): boolean => isShown() && layout.room() !== 'narrow'
   const group = 'Text'
   return [
     {

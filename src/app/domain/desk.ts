@@ -4,8 +4,9 @@ import type { TextRole } from '../../pddl/diagnostic'
 import { type Accessor, createSignal } from 'solid-js'
 import type { Span } from '../../base/text'
 import type { EditorHandle } from '../../editor/editor'
+import { nextStop } from '../parts/problem-steps'
 import type { App } from '../state/app'
-import { createDomainTexts, type TextFault } from './texts'
+import { createDomainTexts } from './texts'
 
 export type TextSide = TextRole | 'meaning'
 
@@ -75,40 +76,14 @@ export function createTextDesk({ session, place, part }: App): TextDesk {
     chosen,
     setChosen: index => void setChosen(index),
     stepProblem(by) {
-      const list = problems()
-      if (list.length === 0) return
+      const stops = problems().map(({ role, diagnostic }) => ({
+        text: role,
+        span: diagnostic.span,
+      }))
       const at = handles.get(front)?.cursor()
-      const index = indexFrom(by, { list, at, front, chosen: chosen() })
-      goToProblem((index + list.length) % list.length)
+      const order: readonly TextRole[] = ['domain', 'problem']
+      goToProblem(nextStop(by, { stops, order, at, front, chosen: chosen() }))
     },
     goToProblem,
   }
-}
-
-/** Where the visitor is among the problems. */
-interface DomainStandpoint {
-  readonly list: readonly TextFault[]
-  /** Offset of the cursor in the editor in front. */
-  readonly at: number | undefined
-  readonly front: TextRole
-  readonly chosen: number
-}
-
-function indexFrom(by: 1 | -1, { list, at, front, chosen }: DomainStandpoint): number {
-  const last = list[chosen]
-  if (at === undefined) return last === undefined ? (by > 0 ? 0 : -1) : chosen + by
-  // Where it was gone to and the cursor has not left: problems of one place are taken in turn.
-  if (last !== undefined && last.role === front) {
-    const { from, to } = last.diagnostic.span
-    if (at >= from && at <= to) return chosen + by
-  }
-  const order = (role: TextRole): number => (role === 'domain' ? 0 : 1)
-  const isAfter = (index: number): boolean => {
-    const { role, diagnostic } = list[index]!
-    const rank = order(role) - order(front)
-    return rank > 0 || (rank === 0 && diagnostic.span.from > at)
-  }
-  const next = list.findIndex((_, index) => isAfter(index))
-  const after = next < 0 ? list.length : next
-  return by > 0 ? after : after - 1
 }

@@ -1,6 +1,7 @@
 // What the two editors ask: of the engine, of the texts, and of the state that the Explore workspace has come to.
 
-import type { EditorServices, LanguageCalls } from '../../editor/services'
+import type { EditorServices } from '../../editor/services'
+import { quietCalls } from '../engine/quiet-calls'
 import { grouped } from '../parts/naming'
 import type { App } from '../state/app'
 import { createTextDesk } from './desk'
@@ -12,7 +13,7 @@ export function createEditorServices(app: App): EditorServices {
   const texts = app.part(createDomainTexts)
   const { reveal, stepProblem } = app.part(createTextDesk)
   return {
-    ask: languageCalls(app),
+    ask: quietCalls(app.lanes, 'texts'),
     texts: () => session.source() ?? { domain: '', problem: '' },
     changed: session.editText,
     countsOf(kind, name) {
@@ -36,23 +37,6 @@ export function createEditorServices(app: App): EditorServices {
     notify: message => notices.notify({ tone: 'plain', title: message }),
   }
 }
-
-/** Every method of the engine's texts, with null where it does not answer. */
-const languageCalls = ({ lanes }: App): LanguageCalls =>
-  new Proxy({} as LanguageCalls, {
-    get:
-      (_, method) =>
-      async (...input: unknown[]) => {
-        const outcome = await lanes.quietly('editing', api => {
-          const calls = api.texts as unknown as Record<
-            string,
-            (...input: unknown[]) => Promise<unknown>
-          >
-          return calls[String(method)]!(...input)
-        })
-        return outcome.kind === 'done' ? outcome.value : null
-      },
-  })
 
 /** How many actions of a schema are applicable in the state that the Explore workspace has come to. */
 export function applicableNow(

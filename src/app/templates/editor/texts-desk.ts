@@ -1,0 +1,179 @@
+// The two texts of Templates as one desk: which is in front, what is wrong with either, jumping between the places of
+// both, and what is pointed at.
+
+import { createEffect, createMemo, createSignal, untrack } from 'solid-js'
+import type { Span } from '../../../base/text'
+import type { EditorHandle } from '../../../editor/editor'
+import type { LitSpan } from '../../../editor/lighting'
+import type { Diagnostic } from '../../../pddl/diagnostic'
+import type { PhraseLink } from '../../../views/phrases-text/links'
+import { createPane } from '../../engine/pane'
+import { nextStop } from '../../parts/problem-steps'
+import type { App } from '../../state/app'
+import { type BenchText, createBench } from '../bench'
+import { createPhraseChecking, type ShownFinding } from '../checking'
+
+export const benchTexts = ['phrases', 'domain'] as const
+
+/** Something wrong in one of the texts. */
+export interface BenchFault {
+  readonly text: BenchText
+  readonly fault: Diagnostic | ShownFinding
+}
+
+/** Milliseconds after typing before the domain's text is read again. */
+const SETTLE = 140
+
+/** The desk; its editors say what they can do while they are there. */
+export function createTextsDesk(app: App) {
+  const { layout } = app
+  const bench = app.part(createBench)
+  const [side, setSide] = createSignal<BenchText>('phrases')
+  const [chosen, setChosen] = createSignal<{ text: BenchText; fault: Diagnostic }>()
+  const handles = new Map<BenchText, EditorHandle>()
+  let front: BenchText = 'phrases'
+  const faults = createFaults(app)
+
+  let shown: unknown
+  const reveal = (text: BenchText, { from, to }: Span): void => {
+    shown = bench.revealed()
+    setSide(text)
+    front = text
+    // The editor may have been hidden until now.
+    requestAnimationFrame(() => handles.get(text)?.reveal(from, to))
+  }
+  /** A phone shows the texts and does not edit them in place. */
+  const isReadOnly = (): boolean => layout.room() === 'narrow'
+  const indexOf = (): number => {
+    const now = chosen()
+    if (now === undefined) return -1
+    return faults().findIndex(
+      ({ text, fault }) =>
+        text === now.text &&
+        fault.code === now.fault.code &&
+        fault.span.from === now.fault.span.from,
+    )
+  }
+  const goTo = (index: number): void => {
+    const found = faults()[index]
+    if (found === undefined) return
+    setChosen(found)
+    reveal(found.text, found.fault.span)
+  }
+  return {
+    side,
+    setSide: (text: BenchText) => void setSide(text),
+    isReadOnly,
+    reveal,
+    /** Was a place asked for that has not been shown yet? */
+    isNew: (wanted: unknown): boolean => wanted !== shown,
+    faults,
+    ...createPointing(app),
+    /** Index of the fault that was last gone to; -1 where it is gone. */
+    chosen: createMemo(indexOf),
+    goTo,
+    stepProblem(by: 1 | -1): void {
+      const stops = faults().map(({ text, fault }) => ({ text, span: fault.span }))
+      const at = handles.get(front)?.cursor()
+      goTo(nextStop(by, { stops, order: benchTexts, at, front, chosen: indexOf() }))
+    },
+    setHandle(text: BenchText, handle: EditorHandle | null): void {
+      if (handle) handles.set(text, handle)
+      else handles.delete(text)
+    },
+    /** The editor that is worked in now. */
+    setFront(text: BenchText): void {
+      front = text
+    },
+    replace(text: BenchText, { from, to }: Span, by: string): boolean {
+      return !isReadOnly() && handles.get(text)?.replace(from, to, by) === true
+    },
+    /** Runs an editor's own action in the editor in front. */
+    act: (action: string) => handles.get(front)?.act(action),
+    /** Mends a fault in one step that can be undone, and shows the place, or stays where the focus is. */
+    mend({ text, fault }: BenchFault, stays = false): void {
+      if (fault.fix === undefined) return
+      const { span, text: by } = fault.fix
+      bench.replace(text, span, by)
+      if (!stays && !isReadOnly())
+        reveal(text, { from: span.from + by.length, to: span.from + by.length })
+    },
+  }
+}
+
+/** What is wrong with the phrases file, in its order, and then with the domain. */
+function createFaults(app: App) {
+  const bench = app.part(createBench)
+  const { findings } = app.part(createPhraseChecking)
+  const domain = createMemo(() => bench.now()?.domain ?? null)
+  const diagnosed = createPane(
+    domain,
+    text => app.lanes.quietly('editing', api => api.texts.diagnose({ domain: text, problem: '' })),
+    { settle: (_, shown) => (shown === null ? 0 : SETTLE) },
+  )
+  const faults = createMemo((): readonly BenchFault[] => [
+    ...findings().map(fault => ({ text: 'phrases' as const, fault })),
+    ...(diagnosed.value()?.domain ?? []).map(fault => ({ text: 'domain' as const, fault })),
+  ])
+  createEffect(() => {
+    const count = faults().length
+    untrack(() => bench.note('findings', count > 0 ? String(count) : undefined))
+  })
+  return faults
+}
+
+/** What is pointed at in one text, lit in the other; and what others point at. */
+function createPointing(app: App) {
+  const bench = app.part(createBench)
+  const [pointed, setPointed] = createSignal<{ text: BenchText; offset: number }>()
+  const texts = createMemo(
+    () => {
+      const now = bench.now()
+      return now === undefined ? null : { domain: now.domain, phrases: now.phrases }
+    },
+    null,
+    { equals: (a, b) => a?.domain === b?.domain && a?.phrases === b?.phrases },
+  )
+  const links = createPane(
+    texts,
+    input => app.lanes.quietly('editing', api => api.phraseTexts.links({ ...input, problem: '' })),
+    { settle: (_, shown) => (shown === null ? 0 : SETTLE) },
+  )
+  const link = createMemo((): PhraseLink | undefined => {
+    const at = pointed()
+    const known = at && links.value()?.[at.text]
+    return known && innermost(known, at.offset)
+  })
+  const lit = (text: BenchText): readonly LitSpan[] => {
+    const here = link()
+    if (here === undefined) return []
+    const same = (links.value()?.[text] ?? []).filter(
+      each => each.declared.from === here.declared.from && isWanted(each, here),
+    )
+    return same.map(({ from, to }) => ({ from, to, role: 'near' }))
+  }
+  return {
+    lit: (text: BenchText): readonly LitSpan[] => [
+      ...lit(text),
+      ...(text === 'phrases' ? bench.pointed() : []).map(
+        ({ from, to }) => ({ from, to, role: 'lit' }) as const,
+      ),
+    ],
+    onPoint(text: BenchText, offset: number | undefined): void {
+      setPointed(offset === undefined ? undefined : { text, offset })
+      if (text === 'phrases') bench.setCursor(offset)
+    },
+  }
+}
+
+/** Of a declaration its entry lights up, and wordings only for one that is pointed at itself. */
+const isWanted = (each: PhraseLink, here: PhraseLink): boolean =>
+  each.kind !== 'wording' || (here.kind === 'wording' && each.from === here.from)
+
+const innermost = (links: readonly PhraseLink[], offset: number): PhraseLink | undefined => {
+  let best: PhraseLink | undefined
+  for (const each of links)
+    if (each.from <= offset && offset <= each.to)
+      if (best === undefined || each.to - each.from < best.to - best.from) best = each
+  return best
+}
