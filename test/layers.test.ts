@@ -14,7 +14,7 @@ const table: Record<string, readonly string[]> = {
   search: ['base', 'pddl:types', 'task', 'certificates'],
   textbook: ['base', 'task'],
   analysis: ['base', 'pddl', 'task', 'search', 'certificates', 'valibot'],
-  language: ['base', 'pddl', 'task', 'yaml'],
+  language: ['base', 'pddl', 'task', 'yaml', 'valibot'],
   answers: ['base', 'pddl', 'language'],
   library: ['base', 'pddl', 'task', 'language', 'answers', 'domains', 'domain-kit'],
   kinds: [
@@ -60,7 +60,7 @@ const table: Record<string, readonly string[]> = {
     'domain-kit',
   ],
   // biome-ignore format: in one line
-  files: ['base', 'pddl', 'language', 'library', 'kinds', 'benchmarks', 'domains', 'fflate', 'valibot'],
+  files: ['base', 'pddl', 'language', 'library', 'kinds', 'benchmarks', 'domains', 'domain-kit', 'fflate', 'valibot'],
   runs: ['base', 'kinds:types', 'benchmarks:types', 'fflate', 'valibot'],
   results: [
     'base',
@@ -177,7 +177,7 @@ const clientFiles = new Set([
   'src/engine/spawn-runs.ts',
 ])
 /** Of these folders the page loads only the files named next as values. */
-const pageSome = new Set(['engine', 'views', 'kinds', 'answers', 'textbook'])
+const pageSome = new Set(['engine', 'views', 'kinds', 'answers', 'textbook', 'language'])
 const pageValues = new Set([
   ...clientFiles,
   'src/views/no-distance.ts',
@@ -189,6 +189,7 @@ const pageValues = new Set([
   'src/kinds/say-evidence.ts',
   'src/kinds/question-schema.ts',
   'src/answers/rule.ts',
+  'src/language/session-domain-schema.ts',
   'src/textbook/growing.ts',
   'src/textbook/log.ts',
   'src/textbook/options.ts',

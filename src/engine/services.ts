@@ -4,6 +4,8 @@ import { known, withAsked } from '../benchmarks/asking'
 import { promptLines, promptOf } from '../benchmarks/prompting'
 import { proofOf } from '../benchmarks/proof'
 import { writeFile } from '../benchmarks/registry'
+import { domainFolderFiles } from '../files/domain-folder'
+import { readDomainFolders } from '../files/read-domain-folder'
 import { inspect } from '../files/inspect'
 import { portions } from '../files/opening-parts'
 import { prefill } from '../files/prefill'
@@ -24,6 +26,7 @@ import { cheapestPlans, wayBetween } from '../views/graph/ways'
 import { findLandmarks, timesOfLandmarks, whyLandmark } from '../views/landmarks/landmarks'
 import { aboutNames, readFreely, suggestNames } from '../views/names/names'
 import { bundledDomains, ownDomainCards } from '../library/cards'
+import { fittingDomain } from '../library/fitting'
 import { phraseTextService } from '../views/phrases-text/service'
 import { pictureOf } from '../views/scene'
 import { dotsOf, estimatesOf, lensOf } from '../views/search/lens'
@@ -81,8 +84,15 @@ export function makeServices(judging: Judging): LaterServices {
     trace: { trace, distances: distancesAlong, cheapestPlan },
     landmarks: { find: findLandmarks, why: whyLandmark, times: timesOfLandmarks },
     search: { run: searchPortion, lens: lensOf, estimates: estimatesOf, dots: dotsOf },
-    domains: { all: bundledDomains, own: ownDomainCards },
-    files: { inspect, ...portions(), pack: file => packFile(file, judging.known), zip },
+    domains: { all: bundledDomains, own: ownDomainCards, fitting: fittingDomain },
+    files: {
+      inspect,
+      ...portions(),
+      pack: file => packFile(file, judging.known),
+      zip,
+      folders: readDomainFolders,
+      folderOf: own => zip(domainFolderFiles(own)),
+    },
     sharing: { pack: packShared, read: readShared, prefill },
   }
 }

@@ -6,7 +6,9 @@ import type { ImportIssue } from '../benchmarks/family'
 import { readQuestions } from '../benchmarks/reading'
 import { families, familyOfText } from '../benchmarks/registry'
 import { foreignBytes, foreignText } from './foreign'
+import type { SessionDomain } from '../language/session-domains'
 import { planOf } from './plan-text'
+import { domainFolderWants, litter, readDomainFolders } from './read-domain-folder'
 import {
   readSession,
   SESSION_MANIFEST,
@@ -37,11 +39,16 @@ export type Inspected =
   | { readonly kind: 'session'; readonly session: UnpackedSession }
   /** A verdict to be checked again: its text. */
   | { readonly kind: 'receipt'; readonly text: string }
-  /** An archive of other files, to be looked at one by one. */
+  /** English of a domain, by itself. */
+  | { readonly kind: 'phrases'; readonly text: string }
+  /** An archive of other files, to be looked at one by one, and of folders of domains. */
   | {
       readonly kind: 'files'
       readonly files: readonly NamedBytes[]
       readonly passedOver: readonly string[]
+      readonly domains: readonly SessionDomain[]
+      /** What is wrong with files of these folders, a sentence each. */
+      readonly said: readonly string[]
     }
   /** `is` completes "This is …". */
   | { readonly kind: 'other'; readonly is: string; readonly advice: string }
@@ -59,7 +66,7 @@ const opens = (): string =>
     .map(({ files }) => files)
     .join(
       ', ',
-    )}, PDDL domains with their problems, plans, shared questions, and zip archives of these.`
+    )}, PDDL domains with their problems, plans, shared questions, folders of a domain with its phrases, and zip archives of these.`
 
 const other = (is: string, advice = opens()): Inspected => ({ kind: 'other', is, advice })
 
@@ -79,16 +86,13 @@ export function inspect(name: string, bytes: Uint8Array, hear?: ShareSink): Insp
           'It begins like one but cannot be unpacked; it may be cut off.',
         )
   }
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2]! < 9) return archive(bytes)
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2]! < 9) return archive(name, bytes)
   const text = textOf(bytes)
   return text === undefined ? other(foreignBytes(bytes)) : inspectText(name, text, bytes, hear)
 }
 
 const openable = /\.(?:json|jsonl|gz|pddl|plan|txt|soln|csv)$/i
-/** What systems put beside files of their own accord. */
-const litter = /(?:^|\/)(?:__MACOSX\/|\.)/
-
-function archive(bytes: Uint8Array): Inspected {
+function archive(name: string, bytes: Uint8Array): Inspected {
   const all = unzipWithin(bytes, () => false)
   if (all.kind === 'bad') return other('a zip archive that cannot be used', all.message)
   const names = new Set(all.names)
@@ -100,13 +104,19 @@ function archive(bytes: Uint8Array): Inspected {
       ? other('a zip archive that cannot be used', wanted.message)
       : { kind: 'session', session: readSession(wanted.files, wanted.broken) }
   }
-  const wanted = unzipWithin(bytes, path => openable.test(path) && !litter.test(path))
+  const isInFolder = domainFolderWants(all.names)
+  const wanted = unzipWithin(
+    bytes,
+    path => !litter.test(path) && (openable.test(path) || isInFolder(path)),
+  )
   if (wanted.kind === 'bad') return other('a zip archive that cannot be used', wanted.message)
   if (wanted.files.length === 0) return other('a zip archive without anything that opens here')
+  const { domains, said, rest } = readDomainFolders(name, wanted.files)
   return {
     kind: 'files',
-    files: wanted.files.map(file => ({ ...file, name: file.name.replace(/^.*\//, '') })),
+    files: rest.map(file => ({ ...file, name: file.name.replace(/^.*\//, '') })),
     passedOver: wanted.broken,
+    ...{ domains, said },
   }
 }
 
@@ -148,6 +158,7 @@ function inspectText(
   }
   const pddl = pddlParts(name, text)
   if (pddl.length > 0) return { kind: 'pddl', texts: pddl }
+  if (isPhrases(name, text)) return { kind: 'phrases', text }
   const steps = planOf(text)
   if (steps.length > 0) return { kind: 'plan', steps }
   if (isTable(text)) return other('a table', `Tables are not opened as questions. ${opens()}`)
@@ -158,6 +169,11 @@ function inspectText(
       )
     : other('a text that contains neither questions nor PDDL')
 }
+
+/** A phrases file has the sections of one at its lines' beginnings. */
+const isPhrases = (name: string, text: string): boolean =>
+  /\.ya?ml$/i.test(name) ||
+  (/^predicates:/m.test(text) && /^actions:/m.test(text) && /^types:/m.test(text))
 
 /** A receipt says so at its very beginning. */
 const isReceipt = (head: string): boolean => /^\{\s*"planground"\s*:\s*"receipt"/.test(head)

@@ -9,7 +9,7 @@ import type { Domain } from '../pddl/model'
 import { printDomain } from '../pddl/print'
 
 /** Of a domain that the visitor brought. */
-const ICON = 'puzzle'
+const ICON = 'boxes'
 
 /** What is known of our folders. */
 export interface Ours {

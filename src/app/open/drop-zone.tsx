@@ -6,13 +6,14 @@ import { createSignal, onCleanup, onMount, Show } from 'solid-js'
 import { Icon } from '../parts/icon'
 import { useApp, usePart } from '../state/use-app'
 import './drop-zone.css'
+import { droppedFiles } from './dropped-files'
 import { createOpening } from './opening'
 
 /** Characters; shorter texts are hardly meant to be opened. */
 const SHORTEST = 12
 
 export function DropZone() {
-  const { openFiles, openText } = usePart(createOpening)
+  const { openFiles, openText, openDropped } = usePart(createOpening)
   const { offer, isOffered, reach } = usePart(createHandles)
   const { place } = useApp()
   let picker!: HTMLInputElement
@@ -47,7 +48,10 @@ export function DropZone() {
   const over = createDragging(transfer => {
     // Only while the drop is heard its folders can be looked into.
     if (isOffered('takeResults')) reach('takeResults', transfer)
-    else open(transfer.files)
+    else if (hasFolder(transfer)) {
+      come()
+      void openDropped(droppedFiles(transfer))
+    } else open(transfer.files)
   })
   return (
     <>
@@ -58,7 +62,9 @@ export function DropZone() {
         hidden
         aria-label="Open files"
         accept={
-          isOffered('takeResults') ? undefined : '.json,.jsonl,.gz,.zip,.pddl,.plan,.soln,.txt'
+          isOffered('takeResults')
+            ? undefined
+            : '.json,.jsonl,.gz,.zip,.pddl,.yaml,.plan,.soln,.txt'
         }
         onChange={() => {
           const files = [...(picker.files ?? [])]
@@ -74,6 +80,9 @@ export function DropZone() {
     </>
   )
 }
+
+const hasFolder = ({ items }: DataTransfer): boolean =>
+  [...items].some(item => item.webkitGetAsEntry?.()?.isDirectory === true)
 
 /** Hears files that are dragged over the page, and gives those dropped to `take`; true while they hover. */
 function createDragging(take: (dropped: DataTransfer) => void): () => boolean {
@@ -130,8 +139,8 @@ function Veil(props: { isForScore: boolean }) {
             <>
               <strong>Drop to open</strong>
               <span>
-                ACPBench files, a PDDL domain with its problems, a plan, shared questions, or a zip
-                of these
+                ACPBench files, a PDDL domain with its problems, the folder of a domain, a plan,
+                shared questions, or a zip of these
               </span>
             </>
           }

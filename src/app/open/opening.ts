@@ -6,15 +6,17 @@ import type { Question } from '../../kinds/question'
 import type { OpenedFile, PddlPart, Inspected } from '../../files/inspect'
 import type { DomainCard } from '../../library/cards'
 import type { NamedBytes } from '../../files/unpacking'
-import { createBundledTexts, openingCard } from './bundled'
+import type { SessionDomain } from '../state/session-domains'
+import type { NamedFile } from './dropped-files'
 import { pause } from '../../editor/slices'
 import { type EngineCalls, given, heard } from '../../engine/client'
 import type { Looked } from '../../files/opening-parts'
 import { counted } from '../parts/naming'
+import { openBundled } from './opening-bundled'
 import { openPddl } from './opening-pddl'
+import { sayFailure } from './say-failure'
 import type { OpenFile } from '../state/session'
 import type { App } from '../state/app'
-import type { CallOutcome } from '../engine/create-lanes'
 
 /** Larger files are refused before they are read. */
 const MOST_BYTES = 256 * 1024 * 1024
@@ -65,6 +67,8 @@ function createOpeningState({ lanes, clock }: Pick<App, 'lanes' | 'clock'>): Ope
 export interface OpeningFiles extends Pick<OpeningState, 'opening' | 'stopOpening'> {
   /** `pasted`: the text, where the files are one that was pasted onto the page. */
   readonly openFiles: (list: Iterable<File>, pasted?: string) => Promise<void>
+  /** The same for what was dropped, folders too. */
+  readonly openDropped: (files: Promise<readonly NamedFile[]>) => Promise<void>
   /** A text pasted onto the page; one that opens as nothing else may be an answer. */
   readonly openText: (text: string) => Promise<void>
   /** Questions of our own about a problem that ships with the playground. */
@@ -78,13 +82,17 @@ export function createOpening(app: App): OpeningFiles {
     opening,
     stopOpening,
     openFiles: (list, pasted) => openFiles(app, list, pasted),
+    openDropped: async files => openNamed(app, await files),
     openText: text => openFiles(app, [new File([text], PASTED)], text),
-    openBundled: (domain, index) => openBundled(app, domain, index),
+    openBundled: (domain, index) => openBundled(app, domain, index, app.part(createOpeningState)),
   }
 }
 
 /** What one turn of opening has found. */
 interface OpenedTogether {
+  readonly domains: SessionDomain[]
+  readonly said: string[]
+  readonly phrases: { readonly name: string; readonly text: string }[]
   readonly files: OpenFile[]
   readonly texts: PddlPart[]
   readonly plans: { readonly name: string; readonly steps: readonly string[] }[]
@@ -92,10 +100,22 @@ interface OpenedTogether {
 }
 
 async function openFiles(app: App, list: Iterable<File>, pasted?: string): Promise<void> {
+  await openNamed(
+    app,
+    [...list].map(file => ({ name: file.webkitRelativePath || file.name, file })),
+    pasted,
+  )
+}
+
+async function openNamed(app: App, all: readonly NamedFile[], pasted?: string): Promise<void> {
   const { session, notices } = app
   const { begin, end, stops } = app.part(createOpeningState)
-  const found: OpenedTogether = { files: [], texts: [], plans: [], others: [] }
+  const found: OpenedTogether = {
+    ...{ files: [], texts: [], plans: [], others: [] },
+    ...{ domains: [], said: [], phrases: [] },
+  }
   const mine = stops()
+  const list = await withoutFolders(app, all, found)
   for (const file of list) {
     if (stops() !== mine) break
     begin(file.name)
@@ -117,9 +137,28 @@ async function openFiles(app: App, list: Iterable<File>, pasted?: string): Promi
       title: `${name} is open already`,
       lines: ['Its content is the same, so it was selected rather than opened twice.'],
     })
-  offerScoring(app, [...list], found.files)
+  offerScoring(app, list, found.files)
   for (const plan of found.plans) showPlan(app, plan)
   sayOthers(app, found.others, pasted)
+  if (found.domains.length + found.said.length + found.phrases.length > 0)
+    await (await import('./opening-domains')).bringDomains(app, found)
+}
+
+/** The files but for those of folders of domains, which are found. */
+async function withoutFolders(
+  app: App,
+  files: readonly NamedFile[],
+  found: OpenedTogether,
+): Promise<readonly File[]> {
+  const has = (base: string): boolean =>
+    files.some(({ name }) => name === base || name.endsWith(`/${base}`))
+  if (!has('domain.pddl') || !has('phrases.yaml')) return files.map(({ file }) => file)
+  app.part(createOpeningState).begin('the folder')
+  const { takeFolders } = await import('./opening-domains')
+  const { domains, said, rest } = await takeFolders(app, files)
+  found.domains.push(...domains)
+  found.said.push(...said)
+  return rest.map(({ file }) => file)
 }
 
 async function look(
@@ -203,7 +242,12 @@ async function take(
       app.part(createReceipts).open(content.text, name)
       break
     }
+    case 'phrases':
+      found.phrases.push({ name, text: content.text })
+      break
     case 'files':
+      found.domains.push(...content.domains)
+      found.said.push(...content.said)
       for (const inner of content.passedOver)
         found.others.push({ name: inner, is: 'damaged inside its archive', advice: '' })
       for (const inner of content.files)
@@ -290,47 +334,6 @@ function sayOthers(app: App, others: OpenedTogether['others'], pasted?: string):
     })
 }
 
-/** Questions of our own about a problem that ships with the playground. */
-async function openBundled(app: App, domain: DomainCard, index: number): Promise<void> {
-  const { session, notices } = app
-  const { begin, end } = app.part(createOpeningState)
-  const problem = domain.problems[index]
-  if (problem === undefined) return
-  const name = `${domain.title} ${problem.name}`
-  const id = `bundled:${domain.id}/${problem.name}`
-  const here = session.files().find(file => file.id === id)
-  if (here) {
-    session.add([here])
-    return
-  }
-  begin(name)
-  const outcome = await questionsAbout(app, domain, problem.name, name)
-  end()
-  if (outcome.kind !== 'done') sayFailure(app, name, outcome)
-  else if (outcome.value.length === 0)
-    notices.notify({ tone: 'problem', title: `${name} gives no questions` })
-  else session.add([{ id, name, origin: 'bundled', questions: outcome.value, issues: [] }])
-}
-
-/** The first problem's questions came with the page; the engine gives the same ones. */
-async function questionsAbout(
-  app: App,
-  { id }: DomainCard,
-  problem: string,
-  title: string,
-): Promise<CallOutcome<readonly Question[]>> {
-  if (id === openingCard.id) {
-    const first = (await import('planground:questions').catch(() => undefined))?.default
-    if (first?.problem === problem) return { kind: 'done', value: first.questions }
-  }
-  const texts = await app.part(createBundledTexts)()
-  if (texts.kind !== 'done') return texts
-  const domain = texts.value.find(each => each.id === id)!
-  const { text } = domain.problems.find(({ name }) => name === problem)!
-  const source = { domain: domain.domain, problem: text }
-  return app.lanes.run('quick', `asking about ${title}`, api => api.making.pose(source, id))
-}
-
 async function bytesOf(app: App, file: File): Promise<Uint8Array | undefined> {
   const { notices } = app
   if (file.size > MOST_BYTES) {
@@ -353,20 +356,4 @@ async function bytesOf(app: App, file: File): Promise<Uint8Array | undefined> {
     })
     return undefined
   }
-}
-
-function sayFailure(app: App, name: string, outcome: CallOutcome<unknown>): void {
-  const { notices } = app
-  if (outcome.kind === 'failed')
-    notices.notify({
-      tone: 'problem',
-      title: `${name} could not be opened`,
-      lines: [outcome.message],
-    })
-  if (outcome.kind === 'stopped')
-    notices.notify({
-      tone: 'plain',
-      title: `Stopped opening ${name}`,
-      lines: ['Nothing of it was opened; everything else is as it was.'],
-    })
 }

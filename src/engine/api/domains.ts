@@ -1,10 +1,14 @@
-// What the page may ask about the domains that ship with the playground.
+// What the page may ask about the domains that there are.
 
 import type { BundledDomain } from '../../library/cards'
+import type { FittingDomain } from '../../library/fitting'
+import type { Source } from '../../pddl/source'
 
 export interface DomainsApi {
   /** Those that ship, with their texts. */
   all(): readonly BundledDomain[]
   /** The visitor's own that are in use, with their texts. */
   own(): readonly BundledDomain[]
+  /** The domain that a phrases file by itself is about; `front`: the texts of the question in front. */
+  fitting(phrases: string, front: Source | null): FittingDomain | null
 }

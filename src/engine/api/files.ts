@@ -1,7 +1,9 @@
 // What the page may ask about files: what their bytes are, and the session packed as an archive.
 
+import type { SessionDomain } from '../../language/session-domains'
 import type { Inspected } from '../../files/inspect'
 import type { Portions } from '../../files/opening-parts'
+import type { DomainFolders } from '../../files/read-domain-folder'
 import type { KeptFile, PackedFile } from '../../files/session-archive'
 import type { NamedBytes } from '../../files/unpacking'
 
@@ -10,4 +12,8 @@ export interface FilesApi extends Portions {
   inspect(name: string, bytes: Uint8Array): Inspected
   pack(file: KeptFile): Promise<PackedFile>
   zip(parts: readonly NamedBytes[]): Uint8Array
+  /** Folders of domains among files that were dropped, each named with its path; `name`: of what was dropped. */
+  folders(name: string, files: readonly NamedBytes[]): DomainFolders
+  /** A domain as a zip archive of its folder, in the layout of `domains/`. */
+  folderOf(domain: SessionDomain): Uint8Array
 }

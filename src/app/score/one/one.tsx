@@ -4,7 +4,7 @@
 import { onCleanup, onMount, Show } from 'solid-js'
 import { createHandles } from '../../commands/handles'
 import { createImporting } from '../runs/importing'
-import { droppedFiles } from '../runs/dropped-files'
+import { droppedFiles } from '../../open/dropped-files'
 import { useApp, usePart } from '../../state/use-app'
 import { NoQuestion } from './no-question'
 import { createOne } from './one-state'

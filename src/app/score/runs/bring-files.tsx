@@ -3,7 +3,7 @@
 import { Show } from 'solid-js'
 import { Icon } from '../../parts/icon'
 import { usePart } from '../../state/use-app'
-import { asNamed } from './dropped-files'
+import { asNamed } from '../../open/dropped-files'
 import { createImporting } from './importing'
 import { createRuns } from './runs'
 import './bring-files.css'

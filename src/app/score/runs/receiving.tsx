@@ -3,7 +3,7 @@
 import { createHandles } from '../../commands/handles'
 import { useApp, usePart } from '../../state/use-app'
 import { BadLinesDialog } from './bad-lines-dialog'
-import { asNamed, droppedFiles } from './dropped-files'
+import { asNamed, droppedFiles } from '../../open/dropped-files'
 import { createImporting, type Importing } from './importing'
 
 export function Receiving() {

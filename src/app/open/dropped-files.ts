@@ -1,6 +1,10 @@
 // Files as they come: dropped with their folders, chosen, or pasted.
 
-import type { NamedFile } from '../../../engine/api/runs'
+/** A file with the name that it has in what was dropped: with its folders. */
+export interface NamedFile {
+  readonly name: string
+  readonly file: File
+}
 
 /** Files of folders are followed no deeper, and no more are taken at once. */
 const DEEPEST = 12

@@ -1,0 +1,79 @@
+// Questions of our own about a problem that ships with the playground, or that came with a domain of the visitor's.
+
+import { hashOfText } from '../../base/hash'
+import type { Question } from '../../kinds/question'
+import type { DomainCard } from '../../library/cards'
+import type { CallOutcome } from '../engine/create-lanes'
+import type { App } from '../state/app'
+import type { OpenFile } from '../state/session'
+import { createBundledTexts, openingCard } from './bundled'
+import { sayFailure } from './say-failure'
+
+/** Tells that something is being opened, and that it is not any more. */
+interface Telling {
+  readonly begin: (what: string) => void
+  readonly end: () => void
+}
+
+/** Opens them, or says why not. */
+export async function openBundled(
+  app: App,
+  domain: DomainCard,
+  index: number,
+  { begin, end }: Telling,
+): Promise<void> {
+  const { session, notices } = app
+  const problem = domain.problems[index]
+  if (problem === undefined) return
+  const name = `${domain.title} ${problem.name}`
+  const id = fileIdOf(app, domain, problem.name)
+  const here = session.files().find(file => file.id === id)
+  if (here) {
+    session.add([here])
+    return
+  }
+  begin(name)
+  const outcome = await questionsAbout(app, domain, problem.name, name)
+  end()
+  if (outcome.kind !== 'done') sayFailure(app, name, outcome)
+  else if (outcome.value.length === 0)
+    notices.notify({ tone: 'problem', title: `${name} gives no questions` })
+  else {
+    const origin: OpenFile['origin'] = domain.isOwn ? 'texts' : 'bundled'
+    session.add([{ id, name, origin, questions: outcome.value, issues: [] }])
+  }
+}
+
+/** Of a domain whose texts may change, they are part of it: its problem told otherwise is another file. */
+export function fileIdOf(
+  { sessionDomains }: App,
+  { id, isOwn }: DomainCard,
+  problem: string,
+): string {
+  const own = sessionDomains.named(id)
+  if (own === undefined) return `${isOwn ? 'own' : 'bundled'}:${id}/${problem}`
+  const text = own.problems.find(({ name }) => name === problem)?.text ?? ''
+  return `own:${id}/${problem}#${hashOfText([own.domain, own.phrases, text].join('\0'))}`
+}
+
+/** The first problem's questions came with the page; the engine gives the same ones. */
+async function questionsAbout(
+  app: App,
+  { id, isOwn }: DomainCard,
+  problem: string,
+  title: string,
+): Promise<CallOutcome<readonly Question[]>> {
+  if (id === openingCard.id && !isOwn && !app.sessionDomains.isInUse(id)) {
+    const first = (await import('planground:questions').catch(() => undefined))?.default
+    if (first?.problem === problem) return { kind: 'done', value: first.questions }
+  }
+  const texts = isOwn
+    ? await app.lanes.run('quick', 'loading the problems', api => api.domains.own())
+    : await app.part(createBundledTexts)()
+  if (texts.kind !== 'done') return texts
+  const domain = texts.value.find(each => each.id === id)
+  const text = domain?.problems.find(({ name }) => name === problem)?.text
+  if (domain === undefined || text === undefined) return { kind: 'done', value: [] }
+  const source = { domain: domain.domain, problem: text }
+  return app.lanes.run('quick', `asking about ${title}`, api => api.making.pose(source, id))
+}

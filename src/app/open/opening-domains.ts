@@ -1,0 +1,115 @@
+// Folders of domains and phrases files that were dropped: a folder is put to use in this session, a phrases file by
+// itself is opened in Templates, over the domain that it fits.
+
+import type { DomainFolders } from '../../files/read-domain-folder'
+import type { NamedBytes } from '../../files/unpacking'
+import type { App } from '../state/app'
+import type { SessionDomain } from '../state/session-domains'
+import { counted } from '../parts/naming'
+import type { NamedFile } from './dropped-files'
+
+/** What was found of domains. */
+export interface FoundDomains {
+  readonly domains: readonly SessionDomain[]
+  readonly said: readonly string[]
+  readonly phrases: readonly { readonly name: string; readonly text: string }[]
+}
+
+/** Larger files are no part of a domain's folder. */
+const MOST_BYTES = 10_000_000
+const isPart = ({ name, file }: NamedFile): boolean =>
+  /\.(?:pddl|ya?ml|ts)$/i.test(name) && file.size <= MOST_BYTES
+
+/** The folders of domains among the files, and the files that belong to none. */
+export async function takeFolders(
+  app: App,
+  files: readonly NamedFile[],
+): Promise<Omit<DomainFolders, 'rest'> & { readonly rest: readonly NamedFile[] }> {
+  const parts: NamedBytes[] = []
+  for (const each of files)
+    if (isPart(each))
+      parts.push({ name: each.name, bytes: new Uint8Array(await each.file.arrayBuffer()) })
+  const outcome = await app.lanes.run('quick', 'reading the folder', api =>
+    api.files.folders('', parts),
+  )
+  if (outcome.kind !== 'done') return { domains: [], said: [], rest: files }
+  const { domains, said, rest } = outcome.value
+  const left = new Set(rest.map(({ name }) => name))
+  return { domains, said, rest: files.filter(each => !isPart(each) || left.has(each.name)) }
+}
+
+/** Puts the domains to use, and opens the phrases; what is wrong with them is said. */
+export async function bringDomains(
+  app: App,
+  { domains, said, phrases }: FoundDomains,
+): Promise<void> {
+  const { notices, place } = app
+  for (const domain of domains) use(app, domain)
+  if (said.length > 0)
+    notices.notify({
+      tone: 'problem',
+      title:
+        domains.length > 0 ? 'Not all of the folder could be used' : 'The folder cannot be used',
+      lines: said,
+    })
+  const [first] = domains
+  if (first !== undefined && place.workspace() === 'templates') await showInTemplates(app, first.id)
+  else if (first !== undefined) place.show({ workspace: 'explore', gallery: true, make: false })
+  for (const { name, text } of phrases) await openPhrases(app, name, text)
+}
+
+function use({ sessionDomains, notices }: App, domain: SessionDomain): void {
+  const before = sessionDomains.named(domain.id)
+  sessionDomains.put(domain)
+  if (before !== undefined && sessionDomains.named(domain.id) === before) {
+    notices.notify({
+      tone: 'plain',
+      title: `${domain.title} is in use already`,
+      lines: ['Its texts are the same.'],
+    })
+    return
+  }
+  notices.notify({
+    tone: 'plain',
+    title: before === undefined ? `${domain.title} is in use` : `${domain.title} was replaced`,
+    lines: [
+      `Questions of this domain are told and read with its phrases. It has ${counted(domain.problems.length, 'problem')}.`,
+    ],
+    ...(before === undefined
+      ? {}
+      : { action: { label: 'Undo', run: () => sessionDomains.put(before) } }),
+  })
+}
+
+async function showInTemplates(app: App, id: string): Promise<void> {
+  const { createBench } = await import('../templates/bench')
+  app.part(createBench).open(id)
+}
+
+async function openPhrases(app: App, name: string, text: string): Promise<void> {
+  const { notices, session } = app
+  const outcome = await app.lanes.run('quick', `finding the domain of ${name}`, api =>
+    api.domains.fitting(text, session.source()),
+  )
+  if (outcome.kind === 'stopped') return
+  if (outcome.kind === 'failed' || outcome.value === null) {
+    notices.notify({
+      tone: 'problem',
+      title: `${name} fits no domain that is known here`,
+      lines: [
+        outcome.kind === 'failed'
+          ? outcome.message
+          : 'It names no predicate or action of a domain here. Drop it together with its domain.pddl, or their folder.',
+      ],
+    })
+    return
+  }
+  const { id, title, domain, problems } = outcome.value
+  const { createBench } = await import('../templates/bench')
+  app.part(createBench).take({ id, title, domain, phrases: text, problems: [...problems] })
+  notices.notify({
+    tone: 'plain',
+    title: `${name} is opened for ${title}`,
+    lines: ['Questions are told with it once you choose “Use in questions”.'],
+  })
+}

@@ -1,0 +1,20 @@
+// What is said of something that was not opened.
+
+import type { CallOutcome } from '../engine/create-lanes'
+import type { App } from '../state/app'
+
+export function sayFailure(app: App, name: string, outcome: CallOutcome<unknown>): void {
+  const { notices } = app
+  if (outcome.kind === 'failed')
+    notices.notify({
+      tone: 'problem',
+      title: `${name} could not be opened`,
+      lines: [outcome.message],
+    })
+  if (outcome.kind === 'stopped')
+    notices.notify({
+      tone: 'plain',
+      title: `Stopped opening ${name}`,
+      lines: ['Nothing of it was opened; everything else is as it was.'],
+    })
+}

@@ -1,0 +1,75 @@
+// The shape of a visitor's domain wherever it comes from: a store, an archive, a link, a folder. What is larger or named
+// otherwise than any folder in `domains/` needs to be is refused, with a sentence that says so.
+
+import * as v from 'valibot'
+import type { SessionDomain } from './session-domains'
+
+/** Characters of `domain.pddl` and of each problem, and of `phrases.yaml`. */
+export const MOST_PDDL = 2_000_000
+export const MOST_PHRASES = 500_000
+export const MOST_PROBLEMS = 200
+/** Characters of all texts of a domain together. */
+export const MOST_TEXT = 20_000_000
+
+const text = (most: number, what: string) =>
+  v.pipe(
+    v.string(`${what} is no text.`),
+    v.maxLength(most, `${what} is longer than ${grouped(most)} characters.`),
+  )
+
+const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+
+const problem = v.object({
+  name: v.pipe(
+    text(80, 'The name of a problem'),
+    v.regex(
+      /^[\w][\w.-]*$/,
+      'The name of a problem has other signs than letters, digits, -, _ and dots.',
+    ),
+  ),
+  text: text(MOST_PDDL, 'A problem'),
+})
+
+export const sessionDomainSchema = v.pipe(
+  v.object({
+    id: v.pipe(
+      text(60, 'The name of the domain'),
+      v.regex(
+        /^[a-z0-9][a-z0-9_-]*$/,
+        'The name of the domain has other signs than a to z, digits, - and _.',
+      ),
+    ),
+    title: v.pipe(text(80, 'The title'), v.minLength(1, 'The title is empty.')),
+    summary: v.exactOptional(text(400, 'The summary')),
+    domain: text(MOST_PDDL, 'The domain'),
+    phrases: text(MOST_PHRASES, 'The phrases file'),
+    published: v.exactOptional(text(MOST_PHRASES, 'The published wording')),
+    problems: v.pipe(
+      v.array(problem, 'The problems are no list.'),
+      v.maxLength(MOST_PROBLEMS, `The domain has more than ${MOST_PROBLEMS} problems.`),
+    ),
+  }),
+  v.check(
+    ({ domain, phrases, problems }) =>
+      problems.reduce((sum, each) => sum + each.text.length, domain.length + phrases.length) <=
+      MOST_TEXT,
+    `The texts of the domain are longer than ${grouped(MOST_TEXT)} characters together.`,
+  ),
+)
+
+/** The domain, or a sentence that says what is wrong with it. */
+export function readSessionDomain(value: unknown): SessionDomain | string {
+  const read = v.safeParse(sessionDomainSchema, value)
+  return read.success ? read.output : read.issues[0].message
+}
+
+/** A name that a folder may have, of any text: `My Ferry (2)` is `my-ferry-2`. */
+export const folderNameOf = (name: string): string =>
+  name
+    .slice(0, 200)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9_]+/g, '-')
+    .replace(/^[-_]+|[-_]+$/g, '')
+    .slice(0, 60)
+    .replace(/[-_]+$/, '') || 'domain'
