@@ -2,9 +2,9 @@
 
 import type { Span } from '../base/text'
 import { ListReader } from './list-reader'
-import type { Phrases } from './phrases'
+import { namedBy, type ObjectNamed, type Phrases } from './phrases'
 import { type PlainText, plainText } from './plain-text'
-import { LIST, NAME, quoted } from './expressions'
+import { LIST, NAME, namesIn, quoted } from './expressions'
 import type { Fits } from './stated'
 import type { Template, TemplatePart } from './template'
 import {
@@ -76,14 +76,6 @@ const joined = (all: readonly Stated[]): Stated => ({
 
 type Values = ReadonlyMap<string, readonly string[]>
 
-const valuesIn = (slots: readonly string[], match: RegExpExecArray, gather?: string): Values =>
-  new Map(
-    slots.map((slot, i) => {
-      const said = match[i + 1]!
-      return [slot, slot === gather ? said.split(/, and |, | and /) : [said]]
-    }),
-  )
-
 /** The patterns with what the slots say. */
 function statedBy(states: readonly StatedPattern[], values: Values): Omit<Stated, 'counts'> {
   const valuesOf = (term: Term): readonly string[] =>
@@ -115,13 +107,13 @@ export class ContextReader {
   private readonly forms: readonly SentenceForm[]
   private readonly telling: Telling | undefined
   private readonly lists: ListReader
-  private readonly isKnown: (object: string) => boolean
+  private readonly named: ObjectNamed
   private readonly goal: RegExp | undefined
 
   /** Without `isKnown`, any name may be an object's. */
   constructor(phrases: Phrases, isKnown: (object: string) => boolean = () => true, fits?: Fits) {
     this.telling = phrases.telling
-    this.isKnown = isKnown
+    this.named = namedBy(phrases, isKnown)
     this.lists = new ListReader(phrases, isKnown, fits)
     this.forms = (phrases.telling?.sentences ?? []).map(formOf)
     const goal = phrases.telling?.goal
@@ -148,9 +140,9 @@ export class ContextReader {
         at = end
         continue
       }
-      const end = sentenceEnd(plain, text, at)
-      if (!begins.some(begin => plain.text.startsWith(begin, at)))
-        unread.push(plain.placeOf(at, end))
+      const isIntroductory = begins.some(begin => plain.text.startsWith(begin, at))
+      const end = sentenceEnd(plain, text, at, !isIntroductory)
+      if (!isIntroductory) unread.push(plain.placeOf(at, end))
       at = end
     }
   }
@@ -168,7 +160,8 @@ export class ContextReader {
   private formAt(form: SentenceForm, text: string, at: number): Found | undefined {
     const head = execAt(form.before, text, at)
     if (head === null) return undefined
-    const around = valuesIn(form.groups, head)
+    const around = this.valuesIn(form.groups, head)
+    if (around === undefined) return undefined
     const read: Stated[] = []
     let whole: { readonly end: number; readonly clauses: number; readonly tail: Values } | undefined
     let place = at + head[0].length
@@ -178,8 +171,9 @@ export class ContextReader {
       read.push(next)
       const tail = execAt(form.after, text, next.end)
       const end = next.end + (tail?.[0].length ?? 0)
-      if (tail !== null && isBoundary(text, end))
-        whole = { end, clauses: read.length, tail: valuesIn(form.groupsAfter, tail) }
+      const said = tail === null ? undefined : this.valuesIn(form.groupsAfter, tail)
+      if (said !== undefined && isBoundary(text, end))
+        whole = { end, clauses: read.length, tail: said }
       const between = execAt(form.between, text, next.end)
       if (between === null) break
       place = next.end + between[0].length
@@ -204,14 +198,36 @@ export class ContextReader {
       if (match === null) continue
       const end = at + match[0].length
       if (end < (best?.end ?? 0)) continue
-      const said = valuesIn(groups, match, clause.gather)
+      const said = this.valuesIn(groups, match, clause.gather)
+      if (said === undefined) continue
       const values = new Map([...around, ...said])
-      if (![...values].every(([slot, said]) => isCount(slot) || said.every(this.isKnown))) continue
       const found = { end, ...statedBy(clause.states, values), counts: countsIn(said) }
       isSure = end > (best?.end ?? 0) || found.facts.join() === best?.facts.join()
       best = found
     }
     return isSure ? best : undefined
+  }
+
+  /** What stands in the slots; nothing where something is no object. */
+  private valuesIn(
+    slots: readonly string[],
+    match: RegExpExecArray,
+    gather?: string,
+  ): Values | undefined {
+    const values = new Map<string, readonly string[]>()
+    for (const [i, slot] of slots.entries()) {
+      const said = match[i + 1]!
+      if (isCount(slot) || slots.includes(`#${slot}`)) {
+        values.set(slot, [said])
+        continue
+      }
+      const names = (slot === gather ? namesIn(said) : [said]).flatMap(
+        each => this.named(each) ?? [],
+      )
+      if (names.length < (slot === gather ? namesIn(said).length : 1)) return undefined
+      values.set(slot, names)
+    }
+    return values
   }
 
   private goalAt(plain: PlainText, at: number): (Found & { part: 'goal' }) | undefined {
@@ -243,11 +259,12 @@ function goalEnd(text: string, from: number): number {
   return stop.exec(text)?.index ?? text.length
 }
 
-/** After the full stop that ends the sentence: before a blank, the end or a capital. */
-function sentenceEnd(plain: PlainText, original: string, at: number): number {
+/** After the mark that ends the sentence: before a blank, the end or, after a full stop, a capital. */
+function sentenceEnd(plain: PlainText, original: string, at: number, atSemicolon: boolean): number {
   for (let i = at; i < plain.text.length; i++) {
-    if (plain.text[i] !== '.') continue
     const next = plain.text[i + 1]
+    if (atSemicolon && plain.text[i] === ';' && next === ' ') return i + 1
+    if (plain.text[i] !== '.') continue
     if (next === undefined || next === ' ') return i + 1
     if (/[A-Z]/.test(original[plain.placeOf(i + 1, i + 2).from]!)) return i + 1
   }

@@ -1,6 +1,6 @@
 // The wordings as regular expressions without anchors, for readers that look for sentences within a list or a paragraph.
 
-import type { Phrases } from './phrases'
+import type { ObjectNamed, Phrases } from './phrases'
 import type { Fits, Stated } from './stated'
 import type { Template } from './template'
 
@@ -40,16 +40,20 @@ export function patternsOf(phrases: Phrases): Pattern[] {
 export function statedBy(
   pattern: Pattern,
   match: RegExpExecArray,
-  isKnown: (object: string) => boolean,
+  named: ObjectNamed,
   fits: Fits,
 ): Stated | undefined {
   const values = new Map<string, readonly string[]>()
   for (let i = 0; i < pattern.groups.length; i++) {
     const parameter = pattern.groups[i]!
     const said = match[i + 1]!
-    const objects = parameter === pattern.gather ? said.split(/, and |, | and /) : [said]
+    const objects: string[] = []
     const types = pattern.types[pattern.parameters.indexOf(parameter)] ?? []
-    if (objects.some(object => !isKnown(object) || !fits(object, types))) return undefined
+    for (const each of parameter === pattern.gather ? namesIn(said) : [said]) {
+      const object = named(each)
+      if (object === undefined || !fits(object, types)) return undefined
+      objects.push(object)
+    }
     const before = values.get(parameter)
     if (before !== undefined && before.join() !== objects.join()) return undefined
     values.set(parameter, objects)
@@ -69,6 +73,9 @@ const oneName = '[a-z0-9][a-z0-9_-]*(?![a-z0-9_-])'
 export const NAME = `(${oneName})`
 /** Names, the last perhaps after “and”. */
 export const LIST = `(${oneName}(?:(?:, and |, | and )${oneName})*)`
+
+/** The names of a list. */
+export const namesIn = (list: string): string[] => list.split(/, and |, | and /)
 
 interface Head {
   readonly name: string

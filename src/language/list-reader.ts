@@ -2,7 +2,7 @@
 // since wordings may hold commas and “and” themselves.
 
 import type { Span } from '../base/text'
-import type { Phrases } from './phrases'
+import { namedBy, type ObjectNamed, type Phrases } from './phrases'
 import { plainText } from './plain-text'
 import { NAME, type Pattern, patternsOf, quoted, statedBy } from './expressions'
 import type { Fits, Stated } from './stated'
@@ -42,7 +42,7 @@ interface Edge {
 /** Reads lists of one domain's facts or actions. Build it once for a domain and a set of objects. */
 export class ListReader {
   private readonly patterns: Record<Stated['kind'], readonly Sticky[]>
-  private readonly isKnown: (object: string) => boolean
+  private readonly named: ObjectNamed
   private readonly fits: Fits
 
   /** Without `isKnown`, any name may be an object's. */
@@ -51,7 +51,7 @@ export class ListReader {
     isKnown: (object: string) => boolean = () => true,
     fits: Fits = () => true,
   ) {
-    this.isKnown = isKnown
+    this.named = namedBy(phrases, isKnown)
     this.fits = fits
     const all = patternsOf(phrases)
     const stickies = (kind: Stated['kind']): Sticky[] =>
@@ -124,10 +124,10 @@ export class ListReader {
         if (!odd.has(to)) odd.set(to, [])
         continue
       }
-      const stated = statedBy(pattern, match, this.isKnown, this.fits)
+      const stated = statedBy(pattern, match, this.named, this.fits)
       if (stated !== undefined) put(fitting, to, stated)
       else {
-        const loose = statedBy(pattern, match, this.isKnown, () => true)
+        const loose = statedBy(pattern, match, this.named, () => true)
         if (loose !== undefined) put(odd, to, loose)
       }
     }

@@ -11,7 +11,7 @@ const MOST_CHARACTERS = 500_000
 
 const SECTIONS = [
   ...['source', 'introduction', 'types', 'setting', 'state', 'predicates', 'actions', 'foreign'],
-  ...['telling', 'left-out'],
+  ...['telling', 'names', 'left-out'],
 ]
 
 export interface PhraseEntry {

@@ -61,6 +61,8 @@ export interface Phrases {
   readonly actions: ReadonlyMap<string, ActionPhrases>
   /** Phrases that name no action of the domain; slots are types. */
   readonly foreign: readonly Template[]
+  /** What some sentences call objects, each with the object's name. */
+  readonly names?: ReadonlyMap<string, string>
   /** How whole contexts are told, where that is not our way. */
   readonly telling?: Telling
   /** Predicates that no context tells, each with what is to be taken as told. */
@@ -128,3 +130,14 @@ const slotsOf = (parameters: readonly string[]): string => parameters.map(p => `
 
 /** `pick-up` and `pick_up` as words. */
 const words = (name: string): string => name.replace(/[-_]+/g, ' ').trim()
+
+/** The name of the object that a sentence calls so; undefined where there is none. */
+export type ObjectNamed = (said: string) => string | undefined
+
+/** By the phrases' own names for objects, and by whether there is such an object. */
+export const namedBy =
+  ({ names }: Phrases, isKnown: (object: string) => boolean): ObjectNamed =>
+  said => {
+    const name = names?.get(said) ?? said
+    return isKnown(name) ? name : undefined
+  }

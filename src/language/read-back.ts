@@ -55,13 +55,18 @@ export function fitsOf(domain: Domain, objects: readonly TypedName[]): Fits {
 export class PhraseBook {
   private readonly vocabulary: Vocabulary
   private readonly fits: Fits
+  /** What sentences may call objects besides their names. */
+  private readonly names: ReadonlyMap<string, string>
   /** Patterns by the rarest word that all their sentences have; those without a word under ''. */
   private readonly byWord = new Map<string, Reading[]>()
   private triedSoFar = 0
 
   /** Without `fits`, any object may stand anywhere, and more texts have two meanings. */
   constructor(phrases: Phrases, objects: Iterable<string>, fits: Fits = () => true) {
-    this.vocabulary = { objects: new Set(objects), nouns: nounsOf(phrases) }
+    this.names = phrases.names ?? new Map()
+    const known = new Set(objects)
+    for (const [said, name] of this.names) if (known.has(name)) known.add(said)
+    this.vocabulary = { objects: known, nouns: nounsOf(phrases) }
     this.fits = fits
     const patterns = this.patternsOf(phrases)
     const count = new Map<string, number>()
@@ -132,7 +137,7 @@ export class PhraseBook {
     const { kind, name, parameters, types, negated } = pattern
     let rows: string[][] = [[]]
     for (const [i, parameter] of parameters.entries()) {
-      const objects = binding.get(parameter)
+      const objects = binding.get(parameter)?.map(said => this.names.get(said) ?? said)
       if (objects === undefined) return undefined
       if (objects.some(object => !this.fits(object, types[i] ?? []))) return undefined
       rows = objects.flatMap(object => rows.map(row => [...row, object]))

@@ -81,6 +81,13 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
     })
   }
 
+  const names = new Map(
+    reader
+      .entries(root, 'names')
+      .flatMap(({ name, node }) =>
+        isScalar(node) ? [[name, String(node.value).toLowerCase()] as const] : [],
+      ),
+  )
   const telling = readTelling(reader, root, domain)
   const told = telling === undefined ? new Set<string>() : predicatesTold(telling)
   reader.missing(
@@ -107,6 +114,7 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
     actions,
     foreign: reader.templates(root, 'foreign', { from: 0, to: 0 }, false),
     ...(telling === undefined ? {} : { telling }),
+    ...(names.size === 0 ? {} : { names }),
     ...(leftOut.size === 0 ? {} : { leftOut }),
   }
   return { phrases, diagnostics: reader.diagnostics }

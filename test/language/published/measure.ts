@@ -16,8 +16,8 @@ import {
   sentencesIn,
 } from './sentences'
 
-/** `read`: to one meaning, and no PDDL tells whether it is the right one. */
-export type Outcome = 'exact' | 'read' | 'unread' | 'wrong'
+/** `read`: to one meaning, and no PDDL tells whether it is the right one. `untold`: a fact that no sentence tells. */
+export type Outcome = 'exact' | 'read' | 'unread' | 'wrong' | 'untold'
 export type Group = 'context' | 'goal' | 'listed' | 'facts' | 'actions'
 
 export interface Measured {
@@ -55,10 +55,11 @@ export function* measured(
   objects: ReadonlyMap<string, TypedName>,
 ): Generator<Measured> {
   yield* ofContext(own, record)
+  const known = objectsIn(own, record.context, objects)
   const lists = new ListReader(
     own.phrases,
-    name => objects.has(name),
-    fitsOf(own.domain, [...objects.values()]),
+    name => known.has(name),
+    fitsOf(own.domain, [...known.values()]),
   )
   if (record.PDDL_problem !== undefined) yield* ofListed(own, record)
   for (const sentence of sentencesIn(file, record)) {
@@ -86,6 +87,20 @@ export function* measured(
       }
     }
   }
+}
+
+/** The objects, and those that a context names besides. */
+function objectsIn(
+  own: PublishedDomain,
+  context: string,
+  objects: ReadonlyMap<string, TypedName>,
+): ReadonlyMap<string, TypedName> {
+  const known = new Map(objects)
+  const span = { from: 0, to: 0 }
+  for (const told of new ContextReader(own.phrases).read(context).sentences)
+    for (const { name, type } of told.objects)
+      if (!known.has(name)) known.set(name, { name, span, type: [{ name: type, span }] })
+  return known
 }
 
 /** Does the action have the effects that the file lists? */
@@ -184,8 +199,7 @@ function* ofContext(own: PublishedDomain, record: DataRecord): Generator<Measure
   const missing = [...init].filter(
     fact => !told.has(fact) && own.phrases.leftOut?.has(fact.slice(1, -1).split(' ')[0]!) !== true,
   )
-  if (missing.length > 0)
-    yield { group: 'context', outcome: 'wrong', text: '(not told)', why: missing.join(' ') }
+  for (const fact of missing) yield { group: 'context', outcome: 'untold', text: fact }
 }
 
 const isCounted = ({ domain }: PublishedDomain, type: string): boolean =>
