@@ -1,0 +1,88 @@
+// English whose every word leads to where it came from: pressed, it opens a card with its slot, its wording, what the
+// domain declares and the object it names.
+
+import { createMemo, createSelector, createSignal, For, Show } from 'solid-js'
+import type { Span } from '../../../base/text'
+import type { MarkedEnglish } from '../../../language/marked-english'
+import { type Piece, piecesOf } from './origin'
+import { OriginCard } from './origin-card'
+import type { Scrolling } from './scrolling'
+import './sentence.css'
+
+/** Longer texts have no buttons: nobody walks through thousands of them. */
+const MOST_PIECES = 3_000
+
+export function Sentence(props: {
+  scrolling: Scrolling
+  english: MarkedEnglish
+  changed: readonly Span[]
+  problem: string
+}) {
+  const { bench, atCursor, wordings } = props.scrolling
+  const pieces = createMemo(() => piecesOf(props.english, props.changed).slice(0, MOST_PIECES))
+  const [open, setOpen] = createSignal<number>()
+  const opened = createMemo(() => (open() === undefined ? undefined : pieces()[open()!]))
+  const isOpen = createSelector(open)
+  const isLit = (piece: Piece): boolean => {
+    const at = atCursor()
+    return at !== undefined && piece.wording?.from === at.from && piece.wording.to === at.to
+  }
+  let text!: HTMLParagraphElement
+  const pointAt = (piece: Piece | undefined): void => {
+    bench.point(piece?.phrase === undefined ? [] : [piece.phrase])
+  }
+  const close = (): void => {
+    const at = open()
+    setOpen(undefined)
+    if (at !== undefined) (text.children[at] as HTMLElement | undefined)?.focus()
+  }
+  const press = (index: number): void => {
+    setOpen(isOpen(index) ? undefined : index)
+  }
+  return (
+    <>
+      <p class="sentence" ref={text}>
+        <For each={pieces()}>
+          {(piece, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: words of a text that wraps
+            <span
+              class="piece"
+              classList={{
+                slot: piece.object !== undefined,
+                changed: piece.changed,
+                lit: isLit(piece),
+              }}
+              role="button"
+              tabIndex={-1}
+              data-rove
+              aria-expanded={isOpen(index())}
+              onClick={() => press(index())}
+              onKeyDown={event => {
+                if (event.key !== 'Enter' && event.key !== ' ') return
+                event.preventDefault()
+                press(index())
+              }}
+              onMouseEnter={() => pointAt(piece)}
+              onMouseLeave={() => pointAt(undefined)}
+              onFocus={() => pointAt(piece)}
+              onBlur={() => pointAt(undefined)}
+            >
+              {piece.text}
+            </span>
+          )}
+        </For>
+      </p>
+      <Show when={opened()}>
+        {piece => (
+          <OriginCard
+            scrolling={props.scrolling}
+            piece={piece()}
+            wordings={wordings()}
+            problem={props.problem}
+            close={close}
+          />
+        )}
+      </Show>
+    </>
+  )
+}

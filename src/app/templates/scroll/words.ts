@@ -1,0 +1,63 @@
+// What the scroll calls what it tells.
+
+import type { Section, Tellable } from '../../../views/telling/telling'
+import type { BesideId } from '../bench'
+
+/** In the order of the chips. */
+export const tellables = [
+  'holds',
+  'fails',
+  'goals',
+  'actions',
+  'plans',
+  'states',
+  'objects',
+  'questions',
+  'foreign',
+] as const satisfies readonly Tellable[]
+
+export const tellableTitle: Readonly<Record<Tellable, string>> = {
+  holds: 'Holds',
+  fails: 'Does not hold',
+  goals: 'Goals',
+  actions: 'Actions',
+  plans: 'Plans',
+  states: 'States',
+  objects: 'Objects',
+  questions: 'Questions',
+  foreign: 'No action',
+}
+
+/** What is counted in a list. */
+export const tellableNoun: Readonly<Record<Tellable, string>> = {
+  holds: 'fact',
+  fails: 'fact',
+  goals: 'goal',
+  actions: 'action',
+  plans: 'plan',
+  states: 'state',
+  objects: 'problem',
+  questions: 'question',
+  foreign: 'phrase',
+}
+
+export const besideTitle: Readonly<Record<BesideId, string>> = {
+  none: 'Nothing beside',
+  before: 'Beside: before the edits',
+  published: 'Beside: published wording',
+  names: 'Beside: names only',
+}
+
+/** What stands before the English beside. */
+export const besideLead: Readonly<Record<BesideId, string>> = {
+  none: '',
+  before: 'before',
+  published: 'published',
+  names: 'names only',
+}
+
+/** What is said of a wording that is used only somewhere. */
+export const sectionNote: Readonly<Partial<Record<Section, string>>> = {
+  told: 'in states',
+  read: 'read, never said',
+}
