@@ -2,13 +2,14 @@
 
 import type { Span } from '../../base/text'
 import { type GeneratedQuestion, generateQuestions } from '../../kinds/asking/generate'
-import { markedContextOf, type Situation } from '../../kinds/asking/situation'
+import { markedContextOf, plainGoal, type Situation } from '../../kinds/asking/situation'
 import { LABELS } from '../../kinds/asking/options'
 import { describeAction, describeFact, type Voice } from '../../language/describe'
 import type { ContextParts } from '../../language/context'
 import { EnglishBuilder, type EnglishMark, type MarkedEnglish } from '../../language/marked-english'
 import type { Phrases } from '../../language/phrases'
 import type { Domain } from '../../pddl/model'
+import { stateFacts } from '../../task/names'
 import type { Task } from '../../task/task'
 import type { Instance } from './telling'
 
@@ -53,14 +54,23 @@ export function askQuestion(
     if (question.query !== undefined)
       english.add(`\n${LABELS[i]}. `).add(sayingOf(choice, question, situation))
   })
-  return { kind: 'question', english: english.done(), raw: rawOf(question) }
+  return { kind: 'question', english: english.done(), raw: rawOf(question, situation, parts) }
 }
 
-/** What the question is about: its formal claims or what is given with it. */
-function rawOf({ kind, format, statements, asked }: GeneratedQuestion): string {
-  const claims = statements?.map(each => namesIn(each).join(' ')) ?? [namesIn(asked).join(' ')]
-  const lines = claims.map(claim => claim.trim()).filter(claim => claim !== '')
-  return [`${kind} · ${format}`, ...new Set(lines)].join('\n')
+/** The state it is asked in, its goal, and what it is about. */
+function rawOf(
+  { statements, asked }: GeneratedQuestion,
+  { task }: Situation,
+  { goal }: ContextParts,
+): string {
+  const goals = goal ? (plainGoal(task.problem) ?? []) : []
+  const claims = (statements ?? [asked]).map(each => namesIn(each).join(' '))
+  const about = [...new Set(claims)].filter(claim => claim !== '')
+  return [
+    ...['(:init', ...stateFacts(task, task.initial).map(fact => `  ${fact}`)],
+    ...(goals.length === 0 ? [] : ['(:goal', ...goals.map(fact => `  ${fact}`)]),
+    ...(about.length === 0 ? [] : ['; asked about', ...about]),
+  ].join('\n')
 }
 
 /** The words of a question, with a mark for each fact and action that it says. */

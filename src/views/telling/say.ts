@@ -194,7 +194,7 @@ function objectsSaid({ domain, phrases, taskOf }: Teller, instance: Instance): S
 function questionSaid(teller: Teller, instance: Instance): Spoken {
   const { wording } = teller
   const task = teller.taskOf(instance.problem)
-  const raw = `${instance.kind} · ${instance.format}`
+  const raw = ''
   if (task === undefined) return { raw, lines: [], note: GONE }
   const asked = askQuestion(
     { ...teller, task, ...(wording === undefined ? {} : { voice: voiceOf(wording) }) },

@@ -1,9 +1,9 @@
 // Where words came from: slot, wording, declaration and object, each a way there.
 
-import { createMemo, onMount, Show } from 'solid-js'
+import { createMemo, type JSX, onMount, Show } from 'solid-js'
 import type { WordingPlace } from '../../../views/telling/telling'
 import { Icon } from '../../parts/icon'
-import { originOf, type Piece, wordingTitle } from './origin'
+import { type Origin, originOf, type Piece, wordingTitle } from './origin'
 import type { Scrolling } from './scrolling'
 import './origin-card.css'
 
@@ -11,13 +11,11 @@ export function OriginCard(props: {
   scrolling: Scrolling
   piece: Piece
   wordings: readonly WordingPlace[]
-  /** Title of the problem. */
   problem: string
   close: () => void
 }) {
-  const { bench, showWording } = props.scrolling
+  const { showWording } = props.scrolling
   const origin = createMemo(() => originOf(props.piece, props.wordings))
-  const declared = () => origin().wording?.declared
   let card!: HTMLDivElement
   onMount(() => card.querySelector<HTMLElement>('button')?.focus())
   return (
@@ -34,63 +32,7 @@ export function OriginCard(props: {
       }}
     >
       <Show when={origin().says}>{says => <code class="origin-says">{says()}</code>}</Show>
-      <ol>
-        <Show when={origin().slot}>
-          {slot => (
-            <li>
-              <button type="button" onClick={() => bench.reveal('phrases', slot())}>
-                slot <code>{`{${slot().name}}`}</code>
-                <small>phrases.yaml, line {slot().line}</small>
-              </button>
-            </li>
-          )}
-        </Show>
-        <Show
-          when={origin().wording}
-          fallback={
-            <li class="origin-own">
-              These words are not in phrases.yaml: they join or introduce what is.
-            </li>
-          }
-        >
-          {wording => (
-            <li>
-              <button type="button" onClick={() => bench.reveal('phrases', wording())}>
-                {wordingTitle(wording())}
-                <small>phrases.yaml, line {wording().line}</small>
-              </button>
-            </li>
-          )}
-        </Show>
-        <Show when={origin().parameter}>
-          {parameter => (
-            <li>
-              <button type="button" onClick={() => bench.reveal('domain', parameter())}>
-                parameter <code>{parameter().name}</code> of type <code>{parameter().type}</code>
-                <small>domain.pddl, line {parameter().line}</small>
-              </button>
-            </li>
-          )}
-        </Show>
-        <Show when={declared()}>
-          {place => (
-            <li>
-              <button type="button" onClick={() => bench.reveal('domain', place())}>
-                {origin().wording!.sort} <code>{origin().wording!.head}</code>
-                <small>domain.pddl, line {place().line}</small>
-              </button>
-            </li>
-          )}
-        </Show>
-        <Show when={origin().object}>
-          {object => (
-            <li class="origin-own">
-              object <code>{object()}</code>
-              <small>{props.problem}</small>
-            </li>
-          )}
-        </Show>
-      </ol>
+      <Ways scrolling={props.scrolling} origin={origin()} problem={props.problem} />
       <footer>
         <Show when={origin().wording}>
           {wording => (
@@ -104,5 +46,81 @@ export function OriginCard(props: {
         </button>
       </footer>
     </div>
+  )
+}
+
+/** Slot, wording, parameter, declaration and object, each a way there. */
+function Ways(props: { scrolling: Scrolling; origin: Origin; problem: string }) {
+  const { bench } = props.scrolling
+  return (
+    <ol>
+      <Show when={props.origin.slot}>
+        {slot => (
+          <Way
+            go={() => bench.reveal('phrases', slot())}
+            where={`phrases.yaml, line ${slot().line}`}
+          >
+            slot <code>{`{${slot().name}}`}</code>
+          </Way>
+        )}
+      </Show>
+      <Show
+        when={props.origin.wording}
+        fallback={
+          <li class="origin-own">
+            These words are not in phrases.yaml: they join or introduce what is.
+          </li>
+        }
+      >
+        {wording => (
+          <Way
+            go={() => bench.reveal('phrases', wording())}
+            where={`phrases.yaml, line ${wording().line}`}
+          >
+            {wordingTitle(wording())}
+          </Way>
+        )}
+      </Show>
+      <Show when={props.origin.parameter}>
+        {parameter => (
+          <Way
+            go={() => bench.reveal('domain', parameter())}
+            where={`domain.pddl, line ${parameter().line}`}
+          >
+            parameter <code>{parameter().name}</code> of type <code>{parameter().type}</code>
+          </Way>
+        )}
+      </Show>
+      <Show when={props.origin.wording?.declared}>
+        {place => (
+          <Way
+            go={() => bench.reveal('domain', place())}
+            where={`domain.pddl, line ${place().line}`}
+          >
+            {props.origin.wording!.sort} <code>{props.origin.wording!.head}</code>
+          </Way>
+        )}
+      </Show>
+      <Show when={props.origin.object}>
+        {object => (
+          <li class="origin-own">
+            object <code>{object()}</code>
+            <small>{props.problem}</small>
+          </li>
+        )}
+      </Show>
+    </ol>
+  )
+}
+
+/** A way to a place of a text. */
+function Way(props: { go: () => void; where: string; children: JSX.Element }) {
+  return (
+    <li>
+      <button type="button" onClick={() => props.go()}>
+        {props.children}
+        <small>{props.where}</small>
+      </button>
+    </li>
   )
 }

@@ -3,7 +3,9 @@
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js'
 import type { Said, Telling, TellingPicture } from '../../../views/telling/telling'
 import { SceneView } from '../../../draw/scene'
+import { kindName } from '../../../kinds/codes'
 import { Icon } from '../../parts/icon'
+import { formatName } from '../../parts/naming'
 import type { Scrolling } from './scrolling'
 import { Sentence } from './sentence'
 import { besideLead, sectionNote } from './words'
@@ -70,6 +72,13 @@ function Shown(props: { scrolling: Scrolling; telling: Telling }) {
   return (
     <>
       <div class="scroll-raw">
+        <Show when={instance().kind}>
+          {kind => (
+            <h3>
+              {kindName(kind())}, {formatName[instance().format ?? 'gen']}
+            </h3>
+          )}
+        </Show>
         <code>{raw()}</code>
         <Show when={lines().length > LINES}>
           <button type="button" class="button small quiet" onClick={() => setWhole(!isWhole())}>
@@ -79,7 +88,9 @@ function Shown(props: { scrolling: Scrolling; telling: Telling }) {
         <Show when={drawn()}>
           <Picture scrolling={props.scrolling} telling={props.telling} />
         </Show>
-        <p class="scroll-from">{title()}</p>
+        <p class="scroll-from" title={title()}>
+          {instance().problem}
+        </p>
       </div>
       <div class="scroll-said">
         <For each={props.telling.said.map((_, i) => i)}>
@@ -90,7 +101,7 @@ function Shown(props: { scrolling: Scrolling; telling: Telling }) {
                   scrolling={props.scrolling}
                   said={said()}
                   alone={props.telling.said.length === 1}
-                  problem={title()}
+                  problem={instance().problem}
                 />
               )}
             </Show>

@@ -59,7 +59,7 @@ function Notes(props: { scrolling: Scrolling }) {
     <>
       <Show when={broken()}>
         {fault => (
-          <p class="scroll-note problem" role="status">
+          <p class="scroll-note faulty" role="status">
             <Icon name="triangle-alert" size={14} />
             <span>
               {fault().message}
