@@ -50,7 +50,7 @@ export type PhrasePart =
   | { readonly kind: 'introduction'; readonly span: Span }
 
 /** Longer texts have no parts. */
-const MOST_CHARACTERS = 500_000
+const MOST_CHARACTERS = 200_000
 
 /** One scalar of the YAML, and the keys that lead to it. */
 export interface WrittenScalar {
@@ -76,7 +76,7 @@ export function scalarsOf(text: string): readonly WrittenScalar[] {
       }
   }
   try {
-    walk(parseDocument(text, { prettyErrors: false }).contents, [])
+    walk(parseDocument(text, { prettyErrors: false, uniqueKeys: false }).contents, [])
   } catch {
     // The YAML library recurses: brackets nested thousands deep end here.
   }

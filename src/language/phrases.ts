@@ -67,6 +67,20 @@ export interface Phrases {
   readonly telling?: Telling
   /** Predicates that no context tells, each with what is to be taken as told. */
   readonly leftOut?: ReadonlyMap<string, string>
+  /** Where names and sections stand; only for phrases that were read from a file. */
+  readonly places?: PhrasePlaces
+}
+
+/** Places of names and sections in a phrases file. */
+export interface PhrasePlaces {
+  /** The names of `setting`, in its order. */
+  readonly setting: readonly Span[]
+  /** The names of `state`, in its order. */
+  readonly state: readonly Span[]
+  /** The keys of `types`, by type. */
+  readonly types: ReadonlyMap<string, Span>
+  /** The keys of the sections. */
+  readonly sections: ReadonlyMap<string, Span>
 }
 
 /** The types that each parameter was declared with; none for `object`. */

@@ -1,6 +1,6 @@
 // `phrases.yaml` → `Phrases`, with a diagnostic on the exact range for all that is not as it should be.
 
-import { isMap, isScalar, isSeq, type YAMLMap } from 'yaml'
+import { isScalar, type YAMLMap } from 'yaml'
 import type { Diagnostic } from '../pddl/diagnostic'
 import type { Domain } from '../pddl/model'
 import {
@@ -12,7 +12,7 @@ import {
 } from './phrases'
 import { predicatesTold } from './telling'
 import { readTelling } from './read-telling'
-import { PhraseReader } from './phrase-reader'
+import { PHRASE_SECTIONS, PhraseReader } from './phrase-reader'
 
 export interface ReadPhrases {
   /** As far as it could be read. */
@@ -20,12 +20,10 @@ export interface ReadPhrases {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Reads a domain's English; names are checked against the domain. Never throws. */
+/** Reads a domain's English; names are checked against the domain. Never throws; time is linear in the text. */
 export function readPhrases(text: string, domain: Domain): ReadPhrases {
   const reader = new PhraseReader(text)
   const root = reader.root()
-  const own = (parameters: readonly { name: string }[]): string[] =>
-    parameters.map(parameter => parameter.name.replace(/^\?/, ''))
   const predicateNames = domain.predicates.map(predicate => predicate.name)
   if (root !== undefined) reader.sections(root)
 
@@ -33,54 +31,8 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
   const source = reader.text(root, 'source')?.value
   const isOwn = source === undefined
   const leftOut = readLeftOut(reader, root, predicateNames)
-
-  const predicates = new Map<string, PredicatePhrases>()
-  for (const { name, span, value } of reader.entries(root, 'predicates')) {
-    const declared = domain.predicates.find(predicate => predicate.name === name)
-    if (declared === undefined) {
-      reader.unknown('predicate', name, span, predicateNames)
-      continue
-    }
-    reader.keys(value, ['holds', 'fails', 'read', 'gather', 'told'], 'something a predicate has')
-    const parameters = own(declared.parameters)
-    const gather = reader.text(value, 'gather')
-    if (gather !== undefined && !parameters.includes(gather.value))
-      reader.unknown('parameter', gather.value, gather.span, parameters)
-    const told = reader.template(value, 'told')
-    predicates.set(name, {
-      name,
-      span,
-      parameters,
-      types: typesOf(declared.parameters),
-      holds: reader.templates(value, 'holds', span, true),
-      fails: reader.templates(value, 'fails', span, isOwn),
-      read: reader.templates(value, 'read', span, false),
-      ...(gather !== undefined && parameters.includes(gather.value)
-        ? { gather: gather.value }
-        : {}),
-      ...(told !== undefined ? { told } : {}),
-    })
-  }
-
-  const actions = new Map<string, ActionPhrases>()
-  const schemaNames = domain.actions.map(action => action.name)
-  for (const { name, span } of reader.entries(root, 'actions')) {
-    const declared = domain.actions.find(action => action.name === name)
-    if (declared === undefined) {
-      reader.unknown('action', name, span, schemaNames)
-      continue
-    }
-    const section = root?.get('actions', true)
-    const wordings = reader.templates(isMap(section) ? section : undefined, name, span, true)
-    actions.set(name, {
-      name,
-      span,
-      parameters: own(declared.parameters),
-      types: typesOf(declared.parameters),
-      wordings,
-    })
-  }
-
+  const predicates = readPredicates(reader, root, domain, isOwn)
+  const actions = readActions(reader, root, domain)
   const names = new Map(
     reader
       .entries(root, 'names')
@@ -98,26 +50,103 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
   )
   reader.missing(
     'action',
-    schemaNames.filter(name => !actions.has(name)),
+    domain.actions.map(({ name }) => name).filter(name => !actions.has(name)),
     root,
     'actions',
   )
   const introduction = reader.text(root, 'introduction')
+  if (isOwn && reader.under(root, 'introduction') === undefined) reader.lacking('introduction')
+  const setting = reader.names(root, 'setting', 'predicate', predicateNames)
+  const state = reader.names(root, 'state', 'predicate', predicateNames)
   const phrases: Phrases = {
     ...(source === undefined ? {} : { source }),
-    introduction: introduction?.value ?? (isOwn ? reader.lacking('introduction', '') : ''),
+    introduction: introduction?.value ?? '',
     ...(introduction === undefined ? {} : { introductionSpan: introduction.span }),
     types: readTypes(reader, root, domain),
-    setting: reader.names(root, 'setting', 'predicate', predicateNames),
-    state: reader.names(root, 'state', 'predicate', predicateNames),
+    setting: setting.map(({ value }) => value),
+    state: state.map(({ value }) => value),
     predicates,
     actions,
     foreign: reader.templates(root, 'foreign', { from: 0, to: 0 }, false),
     ...(telling === undefined ? {} : { telling }),
     ...(names.size === 0 ? {} : { names }),
     ...(leftOut.size === 0 ? {} : { leftOut }),
+    places: {
+      setting: setting.map(({ span }) => span),
+      state: state.map(({ span }) => span),
+      types: new Map(reader.entries(root, 'types').map(({ name, span }) => [name, span])),
+      sections: new Map(
+        PHRASE_SECTIONS.flatMap(name => {
+          const entry = reader.under(root, name)
+          return entry === undefined ? [] : [[name, entry.span] as const]
+        }),
+      ),
+    },
   }
   return { phrases, diagnostics: reader.diagnostics }
+}
+
+const own = (parameters: readonly { readonly name: string }[]): string[] =>
+  parameters.map(parameter => parameter.name.replace(/^\?/, ''))
+
+function readPredicates(
+  reader: PhraseReader,
+  root: YAMLMap | undefined,
+  domain: Domain,
+  isOwn: boolean,
+): Map<string, PredicatePhrases> {
+  const declarations = new Map(domain.predicates.map(each => [each.name, each]))
+  const names = [...declarations.keys()]
+  const predicates = new Map<string, PredicatePhrases>()
+  for (const { name, span, value } of reader.entries(root, 'predicates')) {
+    const declared = declarations.get(name)
+    if (declared === undefined) {
+      reader.unknown('predicate', name, span, names)
+      continue
+    }
+    reader.keys(value, ['holds', 'fails', 'read', 'gather', 'told'], 'something a predicate has')
+    const parameters = own(declared.parameters)
+    const gather = reader.name(value, 'gather')
+    const isGathered = gather !== undefined && parameters.includes(gather.value)
+    if (gather !== undefined && !isGathered)
+      reader.unknown('parameter', gather.value, gather.span, parameters)
+    const told = reader.template(value, 'told')
+    predicates.set(name, {
+      ...{ name, span, parameters },
+      types: typesOf(declared.parameters),
+      holds: reader.templates(value, 'holds', span, true),
+      fails: reader.templates(value, 'fails', span, isOwn),
+      read: reader.templates(value, 'read', span, false),
+      ...(isGathered ? { gather: gather.value } : {}),
+      ...(told !== undefined ? { told } : {}),
+    })
+  }
+  return predicates
+}
+
+function readActions(
+  reader: PhraseReader,
+  root: YAMLMap | undefined,
+  domain: Domain,
+): Map<string, ActionPhrases> {
+  const declarations = new Map(domain.actions.map(each => [each.name, each]))
+  const names = [...declarations.keys()]
+  const actions = new Map<string, ActionPhrases>()
+  for (const entry of reader.entries(root, 'actions')) {
+    const { name, span } = entry
+    const declared = declarations.get(name)
+    if (declared === undefined) {
+      reader.unknown('action', name, span, names)
+      continue
+    }
+    actions.set(name, {
+      ...{ name, span },
+      parameters: own(declared.parameters),
+      types: typesOf(declared.parameters),
+      wordings: reader.templatesOf(entry, name, span, true),
+    })
+  }
+  return actions
 }
 
 /** Predicates that contexts do not tell, each with what is to be taken as told. */
@@ -135,23 +164,20 @@ function readLeftOut(
 
 function readTypes(reader: PhraseReader, root: YAMLMap | undefined, domain: Domain): TypePhrases[] {
   const known = ['object', ...domain.types.map(type => type.name)]
-  const types: TypePhrases[] = []
-  for (const { name, span, node } of reader.entries(root, 'types')) {
-    if (!known.includes(name)) {
+  const all = new Set(known)
+  return reader.entries(root, 'types').flatMap(entry => {
+    const { name, span } = entry
+    if (!all.has(name)) {
       reader.unknown('type', name, span, known)
-      continue
+      return []
     }
-    const [one, many] = isSeq(node)
-      ? node.items.map(item => (isScalar(item) ? String(item.value) : ''))
-      : []
-    const [ofOne, ofMany] = isSeq(node) ? node.items.map(item => reader.spanOf(item)) : []
-    if (!one || !many || ofOne === undefined || ofMany === undefined)
-      reader.say(
-        'type-forms',
-        span,
-        `\`${name}\` needs two forms, such as \`[${name}, ${name}s]\`.`,
-      )
-    else types.push({ name, one, many, spans: { one: ofOne, many: ofMany } })
-  }
-  return types
+    const forms = reader.forms(entry)
+    if (forms === undefined) {
+      const message = `\`${name}\` needs two forms, such as \`[${name}, ${name}s]\`.`
+      reader.say('type-forms', span, message)
+      return []
+    }
+    const [one, many] = forms
+    return [{ name, one: one.value, many: many.value, spans: { one: one.span, many: many.span } }]
+  })
 }
