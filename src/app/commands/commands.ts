@@ -7,7 +7,7 @@ import { createHandles, type Handles } from './handles'
 import { whatIfCommands } from '../explore/stage/what-if/commands'
 import { stageCommands, tabCommands } from '../explore/stage/commands'
 import { stageTabs } from '../explore/stage/tabs'
-import { domainCards } from '../open/bundled'
+import { createDomainCards } from '../open/domain-cards'
 import { oneCommands } from '../score/one/commands'
 import { rowsCommands } from '../score/table/commands'
 import { sharingCommands } from '../share/commands'
@@ -261,7 +261,7 @@ function openCommands(app: App, { reach, isOffered }: Handles): readonly Command
       run() {
         place.show({ workspace: 'explore', make: true })
         void import('../make/making').then(({ createMaking }) =>
-          app.part(createMaking).surprise(domainCards),
+          app.part(createMaking).surprise(app.part(createDomainCards).all()),
         )
       },
     },

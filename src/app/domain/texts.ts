@@ -61,6 +61,7 @@ export function createDomainTexts({ session, place, lanes, part }: App) {
     newest(lanes, (api, source: Source) => api.texts.meaning(both(source))),
     {
       settle: (next, shown) => (shown && isEdit(next, shown) ? 420 : 0),
+      again: lanes.domains,
       // Counts of before an edit are better than none while the new ones are worked out.
       keeps: () => true,
     },

@@ -22,6 +22,8 @@ export interface PaneOptions<I> {
   readonly settle?: (next: I, shown: I | null) => number
   /** Is the old result still worth showing while the new one is worked out? */
   readonly keeps?: (next: I, shown: I) => boolean
+  /** Asks again for the same input when this changes: what the answer depends on besides. */
+  readonly again?: Accessor<unknown>
 }
 
 /** Asks whenever the input changes; replies to earlier inputs are dropped. */
@@ -39,7 +41,7 @@ export function createPane<I, T>(
   let last = 0
 
   createEffect(
-    on([input, round], ([next]) => {
+    on([input, round, options.again ?? (() => 0)], ([next]) => {
       const turn = ++last
       if (next === null) {
         shown = null

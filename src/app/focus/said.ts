@@ -53,7 +53,7 @@ export function createSaid(app: App) {
         ? { kind: 'done', value: { input: asked, said: outcome.value } }
         : outcome
     },
-    { keeps: (next, shown) => next.english === shown.english },
+    { keeps: (next, shown) => next.english === shown.english, again: app.lanes.domains },
   )
   const value = createMemo(() => {
     const known = pane.value()

@@ -2,7 +2,7 @@
 
 import { For, type JSX, Show } from 'solid-js'
 import { kindCodes, kindName, wordsOfKind } from '../../kinds/codes'
-import { domainCards } from '../open/bundled'
+import { createDomainCards } from '../open/domain-cards'
 import { Icon, IconPicture } from '../parts/icon'
 import { formatName } from '../parts/naming'
 import { Tabs } from '../parts/tabs'
@@ -23,15 +23,17 @@ const folders = () => usePart(createChoices).choices.worlds.filter(world => worl
 /** The domains to choose from, and the problem in front of the visitor if there is one. */
 export function Worlds(props: { isFront: boolean }) {
   const { choose, choices } = usePart(createChoices)
+  const { all } = usePart(createDomainCards)
   const isFront = () => props.isFront
-  const allWorlds = () => [...(isFront() ? [FRONT] : []), ...domainCards.map(({ id }) => id)]
+  const ids = () => all().map(({ id }) => id)
+  const allWorlds = () => [...(isFront() ? [FRONT] : []), ...ids()]
   return (
     <Group
       title="Worlds"
       all={
         <All
-          chosen={folders().length === domainCards.length}
-          set={every => choose('worlds', every ? domainCards.map(({ id }) => id) : [])}
+          chosen={folders().length === all().length}
+          set={every => choose('worlds', every ? ids() : [])}
         />
       }
     >
@@ -45,13 +47,15 @@ export function Worlds(props: { isFront: boolean }) {
             The problem in front
           </Chip>
         </Show>
-        <For each={domainCards}>
+        <For each={all()}>
           {({ id, title, picture }) => (
             <Chip
               checked={choices.worlds.includes(id)}
               change={() => choose('worlds', list => toggled(list, id, allWorlds()))}
             >
-              <IconPicture picture={picture} size={15} />
+              <Show when={picture !== ''} fallback={<Icon name="boxes" size={15} />}>
+                <IconPicture picture={picture} size={15} />
+              </Show>
               {title}
             </Chip>
           )}
@@ -117,10 +121,11 @@ export function Forms() {
 
 export function Size() {
   const { choices, choose } = usePart(createChoices)
+  const { all } = usePart(createDomainCards)
   /** The one domain that is chosen, whose own sizes can be asked for. */
   const single = () => {
     const [only, ...others] = folders()
-    return others.length === 0 ? domainCards.find(({ id }) => id === only) : undefined
+    return others.length === 0 ? all().find(({ id }) => id === only) : undefined
   }
   return (
     <Group title="Size of the problems">

@@ -1,7 +1,7 @@
 // What will be made by the choices: how many, by which seed, and how far it is.
 
 import { Show } from 'solid-js'
-import { domainCards } from '../open/bundled'
+import { createDomainCards } from '../open/domain-cards'
 import { Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
 import { counted, grouped } from '../parts/naming'
@@ -91,6 +91,7 @@ function Seed() {
 /** What starts it, or how far it is. */
 function Making(props: { wanted: number; missing: string }) {
   const { making, surprise, stopMaking } = usePart(createMaking)
+  const { all: domains } = usePart(createDomainCards)
   return (
     <Show
       when={making()}
@@ -102,8 +103,8 @@ function Making(props: { wanted: number; missing: string }) {
           <button
             type="button"
             class="button"
-            disabled={domainCards.length === 0}
-            onClick={() => void surprise(domainCards)}
+            disabled={domains().length === 0}
+            onClick={() => void surprise(domains())}
           >
             <Icon name="dices" size={15} />
             Surprise me

@@ -1,7 +1,7 @@
 // Make questions: choose worlds, kinds, forms, size, seed and how hard; then wait a little, or stop.
 
 import { createEffect, createMemo, on } from 'solid-js'
-import { domainCards } from '../open/bundled'
+import { createDomainCards } from '../open/domain-cards'
 import { Icon } from '../parts/icon'
 import { plain } from '../state/session'
 import { useApp, usePart } from '../state/use-app'
@@ -27,8 +27,9 @@ export function MakePage() {
   const { choices } = usePart(createChoices)
   const { outcome, making, forgetOutcome, make } = usePart(createMaking)
   const { session, place } = useApp()
+  const { all: domains } = usePart(createDomainCards)
   const front = () => plain(session.source())
-  const units = createMemo(() => unitsOf(choices, domainCards, front()))
+  const units = createMemo(() => unitsOf(choices, domains(), front()))
   const wanted = () => wantedOf(units())
   // Something else was opened meanwhile: it is to be seen.
   createEffect(

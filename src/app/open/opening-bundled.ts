@@ -1,12 +1,12 @@
 // Questions of our own about a problem that ships with the playground, or that came with a domain of the visitor's.
 
-import { hashOfText } from '../../base/hash'
 import type { Question } from '../../kinds/question'
 import type { DomainCard } from '../../library/cards'
 import type { CallOutcome } from '../engine/create-lanes'
 import type { App } from '../state/app'
 import type { OpenFile } from '../state/session'
 import { createBundledTexts, openingCard } from './bundled'
+import { fileIdOf } from './file-id'
 import { sayFailure } from './say-failure'
 
 /** Tells that something is being opened, and that it is not any more. */
@@ -42,18 +42,6 @@ export async function openBundled(
     const origin: OpenFile['origin'] = domain.isOwn ? 'texts' : 'bundled'
     session.add([{ id, name, origin, questions: outcome.value, issues: [] }])
   }
-}
-
-/** Of a domain whose texts may change, they are part of it: its problem told otherwise is another file. */
-export function fileIdOf(
-  { sessionDomains }: App,
-  { id, isOwn }: DomainCard,
-  problem: string,
-): string {
-  const own = sessionDomains.named(id)
-  if (own === undefined) return `${isOwn ? 'own' : 'bundled'}:${id}/${problem}`
-  const text = own.problems.find(({ name }) => name === problem)?.text ?? ''
-  return `own:${id}/${problem}#${hashOfText([own.domain, own.phrases, text].join('\0'))}`
 }
 
 /** The first problem's questions came with the page; the engine gives the same ones. */

@@ -63,6 +63,7 @@ function createWalking({ session, desks, lanes }: SteppingParts, left: () => voi
         : outcome
     },
     {
+      again: lanes.domains,
       settle: (next, shown) => (shown && isEdit(next.source, shown.source) ? 300 : 0),
       keeps: (next, shown) => next.source === shown.source || isEdit(next.source, shown.source),
     },

@@ -30,6 +30,12 @@ export function templatesCommands(app: App): readonly Command[] {
       run: () => void bench().then(({ use }) => use()),
     },
     {
+      ...{ id: 'templates-save', title: 'Save the domain as a folder (zip)', group },
+      when: () => isHere() || session.source() !== null,
+      run: () =>
+        void import('../open/save-domain').then(({ saveDomainInFront }) => saveDomainInFront(app)),
+    },
+    {
       ...{ id: 'templates-revert', title: 'Take back the changes to the English', group },
       when: isHere,
       run: () => void bench().then(({ revert }) => revert()),

@@ -56,7 +56,7 @@ export function createAnswering({ session, desks }: Pick<App, 'session' | 'desks
 
 /** The names of an answer, each with its English or what is wrong with it, as far as the engine has told. */
 export function createNotes(
-  { session, lanes: { quietly } }: Pick<App, 'session' | 'lanes'>,
+  { session, lanes }: Pick<App, 'session' | 'lanes'>,
   source: () => Source | null,
   sort: () => NameSort,
   names: () => readonly string[],
@@ -70,8 +70,11 @@ export function createNotes(
   const pane = createPane(
     input,
     ({ source, sort, names }) =>
-      quietly('quick', api => api.names.about(source, sort, names, session.english())),
-    { keeps: (next, shown) => next.source === shown.source && next.sort === shown.sort },
+      lanes.quietly('quick', api => api.names.about(source, sort, names, session.english())),
+    {
+      again: lanes.domains,
+      keeps: (next, shown) => next.source === shown.source && next.sort === shown.sort,
+    },
   )
   const byName = createMemo(() => new Map((pane.value() ?? []).map(note => [note.name, note])))
   return name => byName().get(name)

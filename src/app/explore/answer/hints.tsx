@@ -42,7 +42,10 @@ export function Hints(props: { entry: Entry; levels: (levels: number) => void })
       if (outcome.kind === 'done') props.levels(outcome.value[0]?.levels ?? MOST_HINTS)
       return outcome
     },
-    { keeps: (next, shown) => next.question === shown.question },
+    {
+      again: lanes.domains,
+      keeps: (next, shown) => next.question === shown.question,
+    },
   )
   let list!: HTMLOListElement
   createEffect(

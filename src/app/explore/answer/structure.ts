@@ -33,7 +33,10 @@ export function createStructure(app: App, entry: Entry) {
         : null,
     ),
     ({ question, text }) => quietly('quick', api => api.names.read(question, text)),
-    { settle: () => 200, keeps: (next, shown) => next.question === shown.question },
+    {
+      ...{ settle: () => 200, again: app.lanes.domains },
+      keeps: (next, shown) => next.question === shown.question,
+    },
   )
   const lists = createMemo<readonly (readonly string[])[]>(() => {
     const now = formed()

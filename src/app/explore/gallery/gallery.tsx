@@ -1,21 +1,26 @@
 // Where to begin: files to drop, or a problem that ships with the playground.
 
-import { createEffect, createMemo, For, lazy, on, onMount, Show, Suspense } from 'solid-js'
+import { createEffect, For, lazy, on, onMount, Show, Suspense } from 'solid-js'
 import { type Card as DomainCard, domainCards } from '../../open/bundled'
+import { createDomainCards } from '../../open/domain-cards'
+import { fileIdOf } from '../../open/file-id'
 import { grouped } from '../../parts/naming'
-import { Icon, IconPicture } from '../../parts/icon'
+import { Icon } from '../../parts/icon'
 import { useApp, usePart } from '../../state/use-app'
+import { Card, type Start } from './card'
 import './gallery.css'
 import { createDomainPictures } from '../stage/state/scenes'
 import { createOpening } from '../../open/opening'
 import { createCommands } from '../../commands/commands'
 
-const SceneView = lazy(async () => ({ default: (await import('../../../draw/scene')).SceneView }))
+const OwnDomains = lazy(async () => ({ default: (await import('./own-domains')).OwnDomains }))
 
 export function Gallery() {
   const { wantPictures } = usePart(createDomainPictures)
   const { openBundled } = usePart(createOpening)
-  const { session, place } = useApp()
+  const { own } = usePart(createDomainCards)
+  const app = useApp()
+  const { session, place } = app
   onMount(wantPictures)
   // What is opened from here is gone to.
   createEffect(on(session.files, () => place.show({ gallery: false }), { defer: true }))
@@ -26,7 +31,7 @@ export function Gallery() {
   const hasOpen = () => session.files().length > 0
   const start = (domain: DomainCard, index: number): void => {
     void openBundled(domain, index).then(() => {
-      closeUntouched(`bundled:${domain.id}/${domain.problems[index]?.name}`)
+      closeUntouched(fileIdOf(app, domain, domain.problems[index]?.name ?? ''))
       place.show({ gallery: false, sheet: 'question' })
     })
   }
@@ -54,6 +59,11 @@ export function Gallery() {
           </div>
           <OpenFiles />
         </header>
+        <Show when={own().length > 0}>
+          <Suspense>
+            <OwnDomains start={start} />
+          </Suspense>
+        </Show>
         <section aria-label="Built-in problems">
           <h2 class="section-title">{heading()}</h2>
           <Show
@@ -69,8 +79,6 @@ export function Gallery() {
     </main>
   )
 }
-
-type Start = (domain: DomainCard, index: number) => void
 
 /** The problem to begin with. */
 function First(props: { start: Start }) {
@@ -132,64 +140,4 @@ function closeUntouched(opened: string): void {
   )
   for (const { id, origin } of session.files())
     if (origin === 'bundled' && id !== opened && !done.has(id)) session.close(id)
-}
-
-/** Problems shown on a card; the rest are in its menu. */
-const SHOWN = 3
-
-function Card(props: { domain: DomainCard; start: (domain: DomainCard, index: number) => void }) {
-  const { pictureOf } = usePart(createDomainPictures)
-  const rest = createMemo(() => props.domain.problems.slice(SHOWN))
-  return (
-    <li class="card">
-      <div class="card-picture">
-        <Show
-          when={pictureOf(props.domain.id)}
-          fallback={<IconPicture picture={props.domain.picture} size={30} />}
-        >
-          {scene => (
-            <Suspense>
-              <SceneView scene={scene()} decorative />
-            </Suspense>
-          )}
-        </Show>
-      </div>
-      <div class="card-text">
-        <h3>{props.domain.title}</h3>
-        <p>{props.domain.summary}</p>
-        <ol class="card-problems">
-          <For each={props.domain.problems.slice(0, SHOWN)}>
-            {(problem, index) => (
-              <li>
-                <button type="button" onClick={() => props.start(props.domain, index())}>
-                  <span>
-                    <span class="unseen">{props.domain.title}: </span>
-                    {problem.title}
-                  </span>
-                </button>
-              </li>
-            )}
-          </For>
-        </ol>
-        <Show when={rest().length > 0}>
-          <div class="select card-more">
-            <select
-              aria-label={`More problems of ${props.domain.title}`}
-              onChange={event => {
-                const index = Number(event.currentTarget.value)
-                event.currentTarget.value = ''
-                if (index > 0) props.start(props.domain, index)
-              }}
-            >
-              <option value="">{rest().length} more…</option>
-              <For each={rest()}>
-                {(problem, index) => <option value={index() + SHOWN}>{problem.title}</option>}
-              </For>
-            </select>
-            <Icon name="chevron-down" size={13} />
-          </div>
-        </Show>
-      </div>
-    </li>
-  )
 }

@@ -63,7 +63,7 @@ function createFinding(app: App, asked: () => LandmarksWanted | null) {
       if (isBusy('landmarks')) stopWork('landmarks')
       return ask(input, 'quick')
     },
-    { settle, keeps },
+    { settle, keeps, again: app.lanes.domains },
   )
   /** What the first look left open. */
   const rest = createMemo<LandmarksWanted | null>(() => {

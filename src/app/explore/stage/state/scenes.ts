@@ -44,7 +44,10 @@ export function createStanding(app: App) {
       const scene = outcome.value
       return { kind: 'done', value: scene === null ? null : { scene, added: view.added, steps } }
     },
-    { keeps: (next, shown) => next.source.domain === shown.source.domain },
+    {
+      keeps: (next, shown) => next.source.domain === shown.source.domain,
+      again: app.lanes.domains,
+    },
   )
   return {
     state,
