@@ -78,6 +78,7 @@ function sentencesOf(
         part,
         span,
         template: isWhole ? holeOf(says) : says,
+        isClause: isWhole,
         clauses,
         states: isWhole ? [] : statesOf(reader, node, [], lead, domain),
         ...(between === undefined ? {} : { between }),

@@ -25,6 +25,8 @@ export interface ToldSentence {
   readonly span: Span
   /** With a hole for the clauses; only the hole where the sentence is one clause. */
   readonly template: Template
+  /** Is it told anew for each clause? Otherwise its clauses stand together, as far as its own slots agree. */
+  readonly isClause: boolean
   /** Alternatives. */
   readonly clauses: readonly ToldClause[]
   /** What the sentence states besides its clauses, of its own slots. */
