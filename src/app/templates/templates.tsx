@@ -111,7 +111,7 @@ function Desk() {
           aria-labelledby={`bench-${chosen()}`}
         >
           <Show when={chosen() !== 'text'} fallback={<TextsPane />}>
-            <Suspense>
+            <Suspense fallback={<Working what="Loading" startedAt={performance.now()} />}>
               <Dynamic component={panes[bench.view()]} />
             </Suspense>
           </Show>
