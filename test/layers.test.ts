@@ -33,6 +33,7 @@ const table: Record<string, readonly string[]> = {
   ],
   benchmarks: [
     'valibot',
+    'yaml',
     'base',
     'pddl',
     'task',

@@ -180,7 +180,8 @@ function isWhole({ types: forms, sorts }: Lexicon, made: Candidate): boolean {
   })
 }
 
-function written(starter: Starter): string {
+/** A starter as the text of a `phrases.yaml`. */
+export function written(starter: Starter): string {
   const { domain, introduction, types, setting, state, predicates, actions } = starter
   return [
     '# A start, made from the names, types and comments of the domain. {x} stands for a parameter, as it is named in the',
