@@ -1,6 +1,7 @@
 // Facts and actions written formally: `(name arg …)`, `name(arg, …)`, `name arg …`, `name_arg_…`, lists of quoted
 // names, JSON objects; with Markdown or quotes around them. One pass. What the brackets hold is read whole.
 
+import type { Template } from '../language/template'
 import { type KnownName, type Names, pastRun, wordAt } from './names'
 import type { NameSort } from './name-sort'
 
@@ -19,6 +20,8 @@ export interface Item {
   readonly remark?: boolean
   /** It was written in English. */
   readonly english?: boolean
+  /** And by this phrase of a file. */
+  readonly template?: Template
 }
 
 const maxLength = 4_000

@@ -5,19 +5,22 @@ import { scanItems, type Item } from './items'
 import type { Names } from './names'
 import type { NameSort } from './name-sort'
 import { scanNone } from './none'
-import { scanPhrases } from './phrases'
+import { type HearAmbiguous, scanPhrases } from './phrases'
 import type { Mention } from './mention'
 import type { ReadItem } from './reading'
 
 export const readItem = ({ text, from, to }: Item): ReadItem => ({ text, span: { from, to } })
 
-/** All items of a response in order: those that may be remarks left out unless nothing else is there. */
-export function itemsOf(doc: Doc, names: Names): Item[] {
+/**
+ * All items of a response in order: those that may be remarks left out unless nothing else is there. `hear` is told of
+ * words that can mean several things.
+ */
+export function itemsOf(doc: Doc, names: Names, hear?: HearAmbiguous): Item[] {
   const { text, raw } = doc
   const formal = scanItems(text, raw, 0, text.length, names)
   const told = formal.map(item => inEnglish(text, item, names))
   const firm = told.filter((item, i) => !item.weak || isEntry(text, told, i))
-  const english = scanPhrases(text, 0, text.length, names, firm)
+  const english = scanPhrases(text, 0, text.length, names, firm, hear)
   const all = merged(firm, english)
   return all.length > 0 ? all : formal
 }

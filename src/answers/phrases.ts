@@ -37,6 +37,9 @@ const looksNamed = /^(?=.*\d)\p{L}[\p{L}\p{N}_-]*$/u
 /** Words skipped at most between two of a wording. */
 const mostSkipped = 5
 
+/** Hears of words that can mean several things, and so are read as none of them. */
+export type HearAmbiguous = (meanings: readonly Item[]) => void
+
 /** The items written in English in `[from, to)`, where there is no other item. Linear in the text. */
 export function scanPhrases(
   text: string,
@@ -44,6 +47,7 @@ export function scanPhrases(
   to: number,
   names: Names,
   taken: readonly Item[],
+  hear?: HearAmbiguous,
 ): Item[] {
   const { wordings, fits = () => true } = names.hints
   if (wordings === undefined) return []
@@ -60,6 +64,7 @@ export function scanPhrases(
     if (best === undefined) i++
     else {
       if (best.item !== undefined) found.push(best.item)
+      else if (best.meanings !== undefined) hear?.(best.meanings)
       i = best.next
     }
   }
@@ -150,6 +155,8 @@ function tokensOf(
 
 interface PhraseMatch {
   readonly item: Item | undefined
+  /** What it can mean, where that is several things. */
+  readonly meanings?: readonly Item[]
   readonly next: number
 }
 
@@ -182,7 +189,8 @@ function bestAt(
   const all = [...best.texts.values()]
   if (all.length > 1 && best.whole.length === 1) return { item: best.whole[0], next: best.next }
   const sound = all.length === 1 ? all : all.filter(item => isSound(item.role!, item.text))
-  return { item: sound.length === 1 ? sound[0] : undefined, next: best.next }
+  if (sound.length === 1) return { item: sound[0], next: best.next }
+  return { item: undefined, meanings: sound.length > 1 ? sound : all, next: best.next }
 }
 
 const wordsOf = (tokens: readonly Token[], from: number, to: number): string =>
@@ -272,6 +280,7 @@ function matchAt(
       negated: negated !== wording.negated,
       weak: false,
       english: true,
+      ...(wording.template === undefined ? {} : { template: wording.template }),
     },
   }
 }

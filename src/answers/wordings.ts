@@ -19,6 +19,8 @@ export interface Wording {
   readonly negated: boolean
   /** All its words, `?` for an object: settles what two wordings share. */
   readonly full?: string
+  /** What it was made of, where that was a phrase of a file. */
+  readonly template?: Template
   /** The name's words and its objects: small words between them do not matter, nor does the order where types tell it. */
   readonly loose?: boolean
   /** Kinds of things in its domain, where they are known; the same for all wordings of one list. */
@@ -214,7 +216,10 @@ export function wordingsOfPhrases(phrases: Phrases, nouns: Nouns): Wording[] {
     if (pieces.some(piece => 'slot' in piece && piece.slot < 0)) return
     const elements = elementsOf(pieces, parameters.length, nouns, role)
     if (elements !== undefined)
-      found.push({ role, name, arity: parameters.length, elements, negated, full: fullOf(pieces) })
+      found.push({
+        ...{ role, name, arity: parameters.length, elements, negated, full: fullOf(pieces) },
+        template,
+      })
   }
   for (const { name, parameters, holds, fails, told } of phrases.predicates.values()) {
     for (const template of holds) add('fact', name, parameters, template, false)

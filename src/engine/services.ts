@@ -31,6 +31,7 @@ import { phraseTextService } from '../views/phrases-text/service'
 import { pictureOf } from '../views/scene'
 import { dotsOf, estimatesOf, lensOf } from '../views/search/lens'
 import { searchPortion } from '../views/search/run'
+import { readBack } from '../views/telling/read-back'
 import { pictureOfTelling, tell } from '../views/telling/tell'
 import { stepThrough } from '../views/stepping'
 import { checkTexts } from '../views/texts/check'
@@ -77,7 +78,7 @@ export function makeServices(judging: Judging): LaterServices {
     english: { describe, mark: markText },
     phraseChecks: phraseChecking(),
     phraseTexts: phraseTextService(),
-    telling: { tell, picture: pictureOfTelling },
+    telling: { tell, picture: pictureOfTelling, readBack },
     states: { step: stepThrough, scene: pictureOf },
     changes: { rewrite, factOptions, conflicts },
     graph: { states: stateGraph, cheapestPlans, wayBetween },

@@ -10,7 +10,8 @@ import {
   wordingsOfPhrases,
 } from '../answers/wordings'
 import { sessionDomains } from '../language/session-domains'
-import { plainPhrases } from '../language/phrases'
+import { type Phrases, plainPhrases } from '../language/phrases'
+import type { Domain } from '../pddl/model'
 import type { Source } from '../pddl/source'
 import { loadTask } from '../task/load'
 import { phrasesOf } from './phrases'
@@ -25,8 +26,11 @@ export const wordingsFor = recent(
 function madeFor(source: Source, context: string): readonly Wording[] {
   const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return []
-  const { domain } = prepared
-  const phrases = phrasesOf(domain)
+  return wordingsBy(prepared.domain, phrasesOf(prepared.domain), context)
+}
+
+/** The same by other phrases than ours. */
+export function wordingsBy(domain: Domain, phrases: Phrases, context = ''): readonly Wording[] {
   const nouns = nounsOf([
     ...domain.types.map(({ name }) => name),
     ...phrases.types.flatMap(({ one, many }) => [one, many]),

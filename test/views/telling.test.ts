@@ -64,7 +64,7 @@ test.each(domains().map(folder => [folder.id, folder] as const))(
   (_, folder) => {
     const problems = folder.problems.slice(0, 1)
     for (const what of tellables) {
-      const count = what === 'questions' ? 12 : 20
+      const count = what === 'questions' ? 5 : 10
       const { tellings, total } = told(request(what, { problems, count }, folder))
       expect(total).toBeGreaterThan(0)
       for (const { said } of tellings)

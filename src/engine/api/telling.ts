@@ -1,5 +1,6 @@
 // What the page may ask about the sentences that a phrases file makes.
 
+import type { ReadBack, ReadBackRequest } from '../../views/telling/reading'
 import type {
   PictureRequest,
   TellingOutcome,
@@ -12,4 +13,6 @@ export interface TellingApi {
   tell(request: TellingRequest): TellingOutcome
   /** The state in which an instance is told; null where there is none. */
   picture(request: PictureRequest): TellingPicture | null
+  /** What a text states, as answers are read. */
+  readBack(request: ReadBackRequest): ReadBack
 }

@@ -119,7 +119,7 @@ const partnerOf = ({ section, number }: Line, lines: readonly Line[]): Line | un
 
 function saidBeside(line: Line, others: readonly Line[]): Said {
   const partner = partnerOf(line, others)
-  if (partner === undefined) return line
+  if (partner === undefined || partner.english.text === '') return line
   const { text } = partner.english
   return { ...line, beside: { text, changes: wordChanges(text, line.english.text) } }
 }
