@@ -105,6 +105,8 @@ const fixedOptions: monaco.editor.IStandaloneEditorConstructionOptions = {
   wordBasedSuggestions: 'off',
   contextmenu: false,
   links: false,
+  // A phone shows what is wrong although it cannot edit the text.
+  renderValidationDecorations: 'on',
   unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true },
   scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
 }

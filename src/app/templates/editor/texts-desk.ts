@@ -112,7 +112,7 @@ function createFaults(app: App) {
     { settle: (_, shown) => (shown === null ? 0 : SETTLE) },
   )
   const faults = createMemo((): readonly BenchFault[] => [
-    ...findings().map(fault => ({ text: 'phrases' as const, fault })),
+    ...[...findings()].sort(inOrder).map(fault => ({ text: 'phrases' as const, fault })),
     ...(diagnosed.value()?.domain ?? []).map(fault => ({ text: 'domain' as const, fault })),
   ])
   createEffect(() => {
@@ -121,6 +121,9 @@ function createFaults(app: App) {
   })
   return faults
 }
+
+const inOrder = (a: Diagnostic, b: Diagnostic): number =>
+  a.span.from - b.span.from || a.span.to - b.span.to
 
 /** What is pointed at in one text, lit in the other; and what others point at. */
 function createPointing(app: App) {

@@ -1,7 +1,6 @@
 // One finding.
 
 import { For, Show } from 'solid-js'
-import type { Span } from '../../../base/text'
 import type { FindingExample } from '../../../language/checks/finding'
 import type { Note } from '../../../pddl/diagnostic'
 import { Icon } from '../../parts/icon'
@@ -9,10 +8,8 @@ import { Prose } from '../../parts/prose'
 import { usePart } from '../../state/use-app'
 import { type BenchText, createBench } from '../bench'
 import { type BenchFault, createTextsDesk } from '../editor/texts-desk'
+import { Culprits, Excerpt, type LineOf } from './culprits'
 import './finding.css'
-
-/** The line of an offset, from 1. */
-type LineOf = (text: BenchText, offset: number) => number
 
 export function Finding(props: { found: BenchFault; index: number; lineOf: LineOf }) {
   const desk = usePart(createTextsDesk)
@@ -55,9 +52,14 @@ export function Finding(props: { found: BenchFault; index: number; lineOf: LineO
           <span class="finding-code">{fault().code}</span>
         </span>
       </button>
-      <Show when={example()}>
+      <Show when={example()} fallback={<Excerpt found={props.found} />}>
         {shown => (
-          <Culprits example={shown()} found={props.found} line={line()} lineOf={props.lineOf} />
+          <Culprits
+            example={shown()}
+            found={props.found}
+            index={props.index}
+            lineOf={props.lineOf}
+          />
         )}
       </Show>
       <For each={notes()}>{note => <FindingNote note={note} text={props.found.text} />}</For>
@@ -65,7 +67,7 @@ export function Finding(props: { found: BenchFault; index: number; lineOf: LineO
         {fix => (
           <button
             type="button"
-            class="button small culprit-fix"
+            class="button small finding-mend"
             onClick={() => desk.mend(props.found, true)}
           >
             <Icon name="lightbulb" size={13} />
@@ -77,78 +79,6 @@ export function Finding(props: { found: BenchFault; index: number; lineOf: LineO
   )
 }
 
-/** The sentence that shows the fault, and beside it what reads the same. */
-function Culprits(props: {
-  example: FindingExample
-  found: BenchFault
-  line: number
-  lineOf: LineOf
-}) {
-  const other = () => props.example.other
-  return (
-    <>
-      <div class="culprits" classList={{ two: other() !== undefined }}>
-        <Culprit
-          text={props.example.text}
-          item={props.example.item}
-          span={props.found.fault.span}
-          line={props.line}
-        />
-        <Show when={other()}>
-          {second => (
-            <Culprit
-              text={second().text}
-              item={second().item}
-              span={second().span}
-              line={second().span && props.lineOf('phrases', second().span!.from)}
-            />
-          )}
-        </Show>
-      </div>
-      <Show when={props.example.problem}>
-        {problem => <p class="finding-problem">in the problem {problem()}</p>}
-      </Show>
-    </>
-  )
-}
-
-function Culprit(props: {
-  text: string
-  item: string | undefined
-  span: Span | undefined
-  line: number | undefined
-}) {
-  const bench = usePart(createBench)
-  const point = (on: boolean): void => void bench.point(on && props.span ? [props.span] : [])
-  const inside = () => (
-    <>
-      <q>{props.text}</q>
-      <Show when={props.item}>{item => <code>{item()}</code>}</Show>
-      <Show when={props.line}>
-        {line => <span class="culprit-line numbers">line {line()}</span>}
-      </Show>
-    </>
-  )
-  return (
-    <Show when={props.span} fallback={<div class="culprit">{inside()}</div>}>
-      {span => (
-        <button
-          type="button"
-          class="culprit"
-          title="Show the wording"
-          onClick={() => bench.reveal('phrases', span())}
-          onMouseEnter={() => point(true)}
-          onMouseLeave={() => point(false)}
-          onFocus={() => point(true)}
-          onBlur={() => point(false)}
-        >
-          {inside()}
-        </button>
-      )}
-    </Show>
-  )
-}
-
 /** A note; one about another place leads there. */
 function FindingNote(props: { note: Note; text: BenchText }) {
   const bench = usePart(createBench)
@@ -156,13 +86,17 @@ function FindingNote(props: { note: Note; text: BenchText }) {
     <Show
       when={props.note.span}
       fallback={
-        <p class="culprit-note">
+        <p class="finding-about">
           <Prose text={props.note.message} />
         </p>
       }
     >
       {span => (
-        <button type="button" class="culprit-note" onClick={() => bench.reveal(props.text, span())}>
+        <button
+          type="button"
+          class="finding-about"
+          onClick={() => bench.reveal(props.text, span())}
+        >
           <Icon name="arrow-right" size={12} />
           <span>
             <Prose text={props.note.message} />

@@ -1,7 +1,7 @@
 // The list of findings: what is wrong with the English, each with a sentence that shows it, the two culprits side by
 // side, the place in the text, and a fix where one is sure.
 
-import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
+import { createEffect, createMemo, createSignal, For, Index, on, Show } from 'solid-js'
 import { LineTable } from '../../../base/text'
 import { Icon } from '../../parts/icon'
 import { counted } from '../../parts/naming'
@@ -127,16 +127,27 @@ function List(props: { shown: readonly { readonly found: BenchFault; readonly in
     return (text: BenchText, offset: number): number => tables[text].positionAt(offset).line
   })
   let list!: HTMLUListElement
+  let mended = false
   const keys = (event: KeyboardEvent): void => {
     if (event.key !== 'f' || event.ctrlKey || event.metaKey || event.altKey) return
     const item = (event.target as HTMLElement).closest<HTMLElement>('[data-finding]')
     const found = item && desk.faults()[Number(item.dataset.finding)]
     if (!found) return
     event.preventDefault()
-    const next = item.nextElementSibling ?? item.previousElementSibling
-    next?.querySelector<HTMLElement>('[data-rove]')?.focus()
+    mended = true
     desk.mend(found, true)
   }
+  createEffect(
+    // What was mended is gone; whoever mends by keys goes on with the next.
+    on(
+      () => props.shown,
+      () => {
+        if (!mended || document.activeElement !== document.body) return
+        const last = [...list.querySelectorAll<HTMLElement>('[data-rove]')].at(-1)
+        last?.focus()
+      },
+    ),
+  )
   createEffect(
     on(desk.chosen, index => {
       list.querySelector(`[data-finding="${index}"]`)?.scrollIntoView({ block: 'nearest' })
@@ -151,9 +162,9 @@ function List(props: { shown: readonly { readonly found: BenchFault; readonly in
         }}
         onKeyDown={keys}
       >
-        <For each={props.shown.slice(0, most())}>
-          {({ found, index }) => <Finding found={found} index={index} lineOf={lines()} />}
-        </For>
+        <Index each={props.shown.slice(0, most())}>
+          {item => <Finding found={item().found} index={item().index} lineOf={lines()} />}
+        </Index>
       </ul>
       <Show when={props.shown.length > most()}>
         <button
