@@ -65,8 +65,8 @@ export interface Phrases {
   readonly names?: ReadonlyMap<string, string>
   /** How whole contexts are told, where that is not our way. */
   readonly telling?: Telling
-  /** Predicates that no context tells, each with what is to be taken as told. */
-  readonly leftOut?: ReadonlyMap<string, string>
+  /** Predicates that contexts do not tell, or not wholly, each with what is to be taken as told. */
+  readonly leftOut?: ReadonlyMap<string, { readonly convention: string; readonly span: Span }>
   /** Where names and sections stand; only for phrases that were read from a file. */
   readonly places?: PhrasePlaces
 }

@@ -1,6 +1,7 @@
 // `phrases.yaml` → `Phrases`, with a diagnostic on the exact range for all that is not as it should be.
 
 import { isScalar, type YAMLMap } from 'yaml'
+import type { Span } from '../base/text'
 import type { Diagnostic } from '../pddl/diagnostic'
 import type { Domain } from '../pddl/model'
 import {
@@ -154,11 +155,11 @@ function readLeftOut(
   reader: PhraseReader,
   root: YAMLMap | undefined,
   known: readonly string[],
-): Map<string, string> {
-  const found = new Map<string, string>()
+): Map<string, { convention: string; span: Span }> {
+  const found = new Map<string, { convention: string; span: Span }>()
   for (const { name, span, node } of reader.entries(root, 'left-out'))
     if (!known.includes(name)) reader.unknown('predicate', name, span, known)
-    else found.set(name, isScalar(node) ? String(node.value).trim() : '')
+    else found.set(name, { convention: isScalar(node) ? String(node.value).trim() : '', span })
   return found
 }
 

@@ -5,6 +5,7 @@ import { kindsOf } from '../../task/universe'
 import type { Domain, Problem } from '../../pddl/model'
 import { describeObjects, describeSetting, describeState } from '../describe'
 import type { Phrases } from '../phrases'
+import { predicatesTold } from '../telling'
 import type { Findings } from './finding'
 import { initialRows, type Items, nameOf } from './items'
 
@@ -16,9 +17,16 @@ export function checkLeftOut(
   findings: Findings,
 ): void {
   const kinds = kindsOf(domain)
+  for (const [name, { convention, span }] of phrases.leftOut ?? [])
+    findings.say({
+      ...{ code: 'left-out', severity: 'warning', span },
+      message: `Contexts do not tell all of \`${name}\`.${convention === '' ? '' : ` The convention: ${convention}.`}`,
+    })
+  const told = phrases.telling && predicatesTold(phrases.telling)
   domain.predicates.forEach(({ name }, head) => {
     const entry = phrases.predicates.get(name)
-    if (entry === undefined) return
+    if (entry === undefined || told?.has(name) === true || phrases.leftOut?.has(name) === true)
+      return
     const changes = kinds[head] === 'fluent' || kinds[head] === 'derived'
     const list = changes ? phrases.state : phrases.setting
     // What changes is no setting: it would be described once and then be wrong.
@@ -42,7 +50,7 @@ export function checkLeftOut(
     if (text !== describe(phrases, [...rest, item]).text) return
     findings.say({
       ...{ code: 'left-out', severity: 'error', span: entry.span },
-      message: `No context says whether \`${name}\` holds: it is missing from \`${changes ? 'state' : 'setting'}\`.`,
+      message: `No context says whether \`${name}\` holds: it is missing from \`${told !== undefined ? 'telling' : changes ? 'state' : 'setting'}\`.`,
       example: {
         ...{ text, item, problem: shown.problem.name },
         other: { item: `(not ${item})`, text },
@@ -108,9 +116,14 @@ export function checkObjectsNamed(
   { problem, items }: { readonly problem: Problem; readonly items: Items },
   findings: Findings,
 ): void {
-  const text = ` ${describeObjects(phrases, domain, problem).text} `.toLowerCase()
-  const named = new Set(text.split(/[^\p{L}\p{N}_-]+/u))
+  const listed = describeObjects(phrases, domain, problem).text
   const needed = new Set(items.actions.flatMap(({ objects }) => objects))
+  if (phrases.telling !== undefined) {
+    checkNamedAnywhere(phrases, listed, problem, needed, findings)
+    return
+  }
+  const named = namesIn(listed)
+  const text = ` ${listed} `.toLowerCase()
   for (const { name, type } of [...domain.constants, ...problem.objects]) {
     if (named.has(name) || !needed.has(name)) continue
     const typeName = type[0]?.name ?? 'object'
@@ -121,4 +134,29 @@ export function checkObjectsNamed(
       example: { text: text.trim(), item: name, problem: problem.name },
     })
   }
+}
+
+const namesIn = (text: string): ReadonlySet<string> =>
+  new Set(text.toLowerCase().split(/[^\p{L}\p{N}_-]+/u))
+
+/** Where objects are told in numbers alone, the setting and the state have to name them. */
+function checkNamedAnywhere(
+  phrases: Phrases,
+  listed: string,
+  problem: Problem,
+  needed: ReadonlySet<string>,
+  findings: Findings,
+): void {
+  const facts = factsBut(problem, '')
+  const text = [listed, describeSetting(phrases, facts).text, describeState(phrases, facts).text]
+    .filter(each => each !== '')
+    .join(' ')
+  const named = namesIn(text)
+  const name = [...needed].find(each => !named.has(each))
+  if (name === undefined) return
+  findings.say({
+    ...{ code: 'object-not-named', severity: 'error', span: { from: 0, to: 1 } },
+    message: `An answer may have to name \`${name}\`, and the context does not.`,
+    example: { text, item: name, problem: problem.name },
+  })
 }

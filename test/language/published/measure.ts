@@ -4,17 +4,13 @@ import { ContextReader } from '../../../src/language/context-reader'
 import { ListReader } from '../../../src/language/list-reader'
 import { actionName, findAction, stateFacts } from '../../../src/task/names'
 import { progress } from '../../../src/task/step'
-import { loadTask } from '../../../src/task/load'
+import { parseProblem } from '../../../src/pddl/problem'
+import { loadDomain, loadTask } from '../../../src/task/load'
+import type { ToldSentence } from '../../../src/language/telling'
 import { fitsOf } from '../../../src/language/read-back'
-import type { TypedName } from '../../../src/pddl/model'
+import type { Domain, Problem, TypedName } from '../../../src/pddl/model'
 import type { DataRecord } from '../../support/data'
-import {
-  domainOf,
-  listedWordings,
-  type PublishedDomain,
-  type Sentence,
-  sentencesIn,
-} from './sentences'
+import { listedWordings, type PublishedDomain, type Sentence, sentencesIn } from './sentences'
 
 /** `read`: to one meaning, and no PDDL tells whether it is the right one. `untold`: a fact that no sentence tells. */
 export type Outcome = 'exact' | 'read' | 'unread' | 'wrong' | 'untold'
@@ -28,42 +24,52 @@ export interface Measured {
   readonly why?: string
 }
 
-/** Objects of all open questions of a domain: those of the others have names of the same kind. */
-export function objectsOf(
-  domains: readonly PublishedDomain[],
-  records: readonly { readonly record: DataRecord }[],
-): Map<string, Map<string, TypedName>> {
-  const found = new Map<string, Map<string, TypedName>>()
-  for (const { record } of records) {
-    if (record.PDDL_problem === undefined) continue
-    const own = domainOf(domains, record.context)
-    const loaded = loadTask({ domain: record.PDDL_domain, problem: record.PDDL_problem })
-    if (own === undefined || loaded.kind !== 'ready') continue
-    const known = found.get(own.folder.id) ?? new Map<string, TypedName>()
-    for (const each of [...loaded.domain.constants, ...loaded.problem.objects])
-      if (!known.has(each.name)) known.set(each.name, each)
-    found.set(own.folder.id, known)
+/** The readers of a domain's English, and the objects that its questions have. */
+export interface Readers {
+  readonly own: PublishedDomain
+  readonly contexts: ContextReader
+  readonly lists: ListReader
+  readonly listed: ListReader
+}
+
+/**
+ * Readers that know the objects of all questions of the domain: those of the open ones and those that contexts name.
+ * Questions without PDDL have objects with names of the same kind.
+ */
+export function readersOf(own: PublishedDomain, records: readonly DataRecord[]): Readers {
+  const contexts = new ContextReader(own.phrases)
+  const known = new Map<string, TypedName>()
+  const span = { from: 0, to: 0 }
+  for (const record of records) {
+    if (record.PDDL_problem !== undefined) {
+      const { domain, problem } = pddlOf(record)
+      for (const each of [...domain.constants, ...problem.objects])
+        if (!known.has(each.name)) known.set(each.name, each)
+    } else if (own.phrases.telling!.sentences.some(isNaming))
+      for (const { objects } of contexts.read(record.context).sentences)
+        for (const { name, type } of objects)
+          if (!known.has(name)) known.set(name, { name, span, type: [{ name: type, span }] })
   }
-  return found
+  const fits = fitsOf(own.domain, [...known.values()])
+  const lists = new ListReader(own.phrases, name => known.has(name), fits)
+  const listed = new ListReader(own.phrases, name => name.startsWith('any-'))
+  return { own, contexts, lists, listed }
+}
+
+const isNaming = ({ clauses }: ToldSentence): boolean =>
+  clauses.some(({ states }) => states.some(({ kind }) => kind === 'object'))
+
+function pddlOf(record: DataRecord): { domain: Domain; problem: Problem } {
+  const { domain } = loadDomain(record.PDDL_domain)
+  return { domain, problem: parseProblem(record.PDDL_problem, domain).problem }
 }
 
 /** All sentences of one record. */
-export function* measured(
-  own: PublishedDomain,
-  file: string,
-  record: DataRecord,
-  objects: ReadonlyMap<string, TypedName>,
-): Generator<Measured> {
-  yield* ofContext(own, record)
-  const known = objectsIn(own, record.context, objects)
-  const lists = new ListReader(
-    own.phrases,
-    name => known.has(name),
-    fitsOf(own.domain, [...known.values()]),
-  )
-  if (record.PDDL_problem !== undefined) yield* ofListed(own, record)
+export function* measured(readers: Readers, file: string, record: DataRecord): Generator<Measured> {
+  yield* ofContext(readers, record)
+  if (record.PDDL_problem !== undefined) yield* ofListed(readers, record)
   for (const sentence of sentencesIn(file, record)) {
-    const read = lists.read(sentence.kind, sentence.text)
+    const read = readers.lists.read(sentence.kind, sentence.text)
     const group = sentence.kind === 'fact' ? 'facts' : 'actions'
     if (read.kind !== 'read') {
       const why = read.kind === 'unread' ? sentence.text.slice(read.from) : 'several divisions'
@@ -89,20 +95,6 @@ export function* measured(
   }
 }
 
-/** The objects, and those that a context names besides. */
-function objectsIn(
-  own: PublishedDomain,
-  context: string,
-  objects: ReadonlyMap<string, TypedName>,
-): ReadonlyMap<string, TypedName> {
-  const known = new Map(objects)
-  const span = { from: 0, to: 0 }
-  for (const told of new ContextReader(own.phrases).read(context).sentences)
-    for (const { name, type } of told.objects)
-      if (!known.has(name)) known.set(name, { name, span, type: [{ name: type, span }] })
-  return known
-}
-
 /** Does the action have the effects that the file lists? */
 function effectsAgree(record: DataRecord, item: string): boolean {
   const loaded = loadTask({ domain: record.PDDL_domain, problem: record.PDDL_problem })
@@ -124,8 +116,7 @@ function effectsAgree(record: DataRecord, item: string): boolean {
   )
 }
 
-function* ofListed(own: PublishedDomain, record: DataRecord): Generator<Measured> {
-  const lists = new ListReader(own.phrases, name => name.startsWith('any-'))
+function* ofListed({ listed: lists }: Readers, record: DataRecord): Generator<Measured> {
   for (const { item, sentence } of listedWordings(record.context)) {
     const meanings = meaningsOf(lists, sentence)
     const isExact = meanings.length === 1 && meanings[0] === item
@@ -145,19 +136,15 @@ function meaningsOf(lists: ListReader, { kind, text }: Sentence): string[] {
   return read.items[0]!.meanings.map(({ items }) => items.join())
 }
 
-function* ofContext(own: PublishedDomain, record: DataRecord): Generator<Measured> {
+function* ofContext({ own, contexts }: Readers, record: DataRecord): Generator<Measured> {
   const context: string = record.context
-  const { sentences, unread } = new ContextReader(own.phrases).read(context)
+  const { sentences, unread } = contexts.read(context)
   for (const { from, to } of unread) {
     const text = context.slice(from, to)
     const group = text.startsWith('The goal is to reach a state') ? 'goal' : 'context'
     yield { group, outcome: 'unread', text }
   }
-  const loaded =
-    record.PDDL_problem === undefined
-      ? undefined
-      : loadTask({ domain: record.PDDL_domain, problem: record.PDDL_problem })
-  if (loaded?.kind !== 'ready') {
+  if (record.PDDL_problem === undefined) {
     for (const { from, to, part } of sentences)
       yield {
         group: part === 'goal' ? 'goal' : 'context',
@@ -166,7 +153,7 @@ function* ofContext(own: PublishedDomain, record: DataRecord): Generator<Measure
       }
     return
   }
-  const { problem, domain } = loaded
+  const { problem, domain } = pddlOf(record)
   const init = new Set(
     problem.init.map(
       ({ predicate, terms }) => `(${[predicate.name, ...terms.map(t => t.name)].join(' ')})`,
