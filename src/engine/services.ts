@@ -9,7 +9,7 @@ import { readDomainFolders } from '../files/read-domain-folder'
 import { inspect } from '../files/inspect'
 import { portions } from '../files/opening-parts'
 import { prefill } from '../files/prefill'
-import { packFile, zip } from '../files/session-archive'
+import { packDomains, packFile, zip } from '../files/session-archive'
 import { packShared, readShared } from '../files/shared-question'
 import { generateProblem, makeQuestions } from '../kinds/asking/making'
 import { poseOwn } from '../kinds/asking/pose'
@@ -91,6 +91,7 @@ export function makeServices(judging: Judging): LaterServices {
       ...portions(),
       pack: file => packFile(file, judging.known),
       zip,
+      packDomains,
       folders: readDomainFolders,
       folderOf: own => zip(domainFolderFiles(own)),
     },

@@ -6,6 +6,9 @@ import { compact } from '../kinds/stored-question'
 import { writeFile } from '../benchmarks/registry'
 import type { Question } from '../kinds/question'
 import type { Judged } from '../kinds/verdict'
+import type { SessionDomain } from '../language/session-domains'
+import { domainFolderFiles } from './domain-folder'
+import { readDomainFolders } from './read-domain-folder'
 import type { NamedBytes } from './unpacking'
 import type { Source } from '../pddl/source'
 
@@ -14,6 +17,8 @@ export interface UnpackedSession {
   readonly files: readonly unknown[]
   readonly works: readonly { readonly id: string; readonly work: unknown }[]
   readonly selected: string | null
+  /** The visitor's own domains, which have been checked. */
+  readonly domains: readonly SessionDomain[]
   /** Parts that could not be read. */
   readonly problems: readonly string[]
 }
@@ -58,7 +63,19 @@ export const SESSION_MANIFEST = 'planground/session.json'
 const PART = /^planground\/(?:files|works)\/\d{1,5}\.jsonl?$/
 
 /** The entries of an archive that bring a session back; no others are read. */
-export const sessionWants = (name: string): boolean => name === SESSION_MANIFEST || PART.test(name)
+export const sessionWants = (name: string): boolean =>
+  name === SESSION_MANIFEST || PART.test(name) || isOfDomains(name)
+
+/** Folders of the visitor's own domains. */
+const isOfDomains = (name: string): boolean =>
+  name.startsWith(DOMAINS) && /\.(?:pddl|yaml|ts)$/.test(name)
+const DOMAINS = 'domains/'
+
+/** The parts of an archive that the visitor's domains give. */
+export const packDomains = (domains: readonly SessionDomain[]): readonly NamedBytes[] =>
+  domains
+    .flatMap(domainFolderFiles)
+    .map(({ name, bytes }) => ({ name: `${DOMAINS}${name}`, bytes }))
 
 /** A verdict found before, or null. */
 export type LookUp = (
@@ -209,7 +226,13 @@ export function readSession(
   const files: [number, unknown][] = []
   const works: { id: string; work: unknown }[] = []
   let selected: string | null = null
+  const folders = readDomainFolders(
+    '',
+    entries.filter(({ name }) => isOfDomains(name)),
+  )
+  problems.push(...folders.said)
   for (const { name, bytes } of entries) {
+    if (isOfDomains(name)) continue
     const content = text.decode(bytes)
     if (name === SESSION_MANIFEST) {
       const manifest = json(name, content) as { version?: unknown; selected?: unknown } | undefined
@@ -227,5 +250,11 @@ export function readSession(
       }
   }
   files.sort(([a], [b]) => a - b)
-  return { files: files.map(([, file]) => file), works, selected, problems }
+  return {
+    files: files.map(([, file]) => file),
+    works,
+    selected,
+    problems,
+    domains: folders.domains,
+  }
 }

@@ -42,6 +42,10 @@ export const formSchema = v.strictObject({
   /** As its family packs it, which reads it with care. */
   record: v.exactOptional(v.record(text, v.unknown())),
   made: v.exactOptional(noteSchema),
+  /** English of the sender's own for the domain, by which the question is told and its answers are read. */
+  phrases: v.exactOptional(
+    v.strictObject({ id: text, title: text, summary: v.exactOptional(text), text }),
+  ),
   /** Texts that were changed; null where one was not. */
   edit: v.exactOptional(pair(v.nullable(text))),
   answer: v.exactOptional(text),

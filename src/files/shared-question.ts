@@ -2,7 +2,9 @@
 // through the benchmark's importer again, so that nothing in a link is believed that a file could not say.
 
 import { unpackQuestion } from '../benchmarks/reading'
-import { domainNamed, domains } from '../library/domains'
+import { readSessionDomain } from '../language/session-domain-schema'
+import { type SessionDomain, withSessionDomains } from '../language/session-domains'
+import { sessionDomainOf, shippedDomains } from '../library/domains'
 import { withAsked } from '../benchmarks/asking'
 import { familyNamed, familyOf } from '../benchmarks/registry'
 import type { KindCode } from '../kinds/codes'
@@ -43,6 +45,8 @@ export type ReadQuestion =
       readonly id: string
       /** What is not as its sender saw it; '' where all is. */
       readonly caveat: string
+      /** The sender's own English for the domain, with the domain; null where the question came without. */
+      readonly domain: SessionDomain | null
     }
   | { readonly kind: 'bad'; readonly title: string; readonly message: string }
 
@@ -73,12 +77,15 @@ export const readQuoted = (form: Record<string, unknown>): ReadQuestion =>
 function formOf({ question, edit, answer, tab, walk }: SharedQuestion, names = true): Form {
   const { kind, format, shown: source, judged, family, origin } = question
   const folder = names
-    ? domains().find(({ domainText }) => domainText === source?.domain)
+    ? shippedDomains().find(({ domainText }) => domainText === source?.domain)
     : undefined
+  const words = source === null ? undefined : sessionDomainOf(source)
   const problem = folder?.problems.find(({ text }) => text === source?.problem)
   const isOwn =
     folder !== undefined &&
     problem !== undefined &&
+    // Who receives it may tell it otherwise.
+    words === undefined &&
     origin.from === 'own' &&
     isPosed(question, folder.id)
   return {
@@ -100,6 +107,7 @@ function formOf({ question, edit, answer, tab, walk }: SharedQuestion, names = t
       ? {}
       : { judged: [judged.domain, judged.problem] as const }),
     ...(origin.from === 'made' ? { made: origin.note } : {}),
+    ...(words === undefined ? {} : { phrases: phrasesForm(words) }),
     ...(edit === null || source === null ? {} : { edit: editForm(edit, source) }),
     ...(answer === '' ? {} : { answer }),
     ...(tab === null ? {} : { tab }),
@@ -109,6 +117,12 @@ function formOf({ question, edit, answer, tab, walk }: SharedQuestion, names = t
     hash: hashOf(question),
   }
 }
+
+const phrasesForm = ({ id, title, summary, phrases }: SessionDomain): Form['phrases'] & object => ({
+  ...{ id, title },
+  ...(summary === undefined || summary === '' ? {} : { summary }),
+  text: phrases,
+})
 
 /** Does the playground ask this of the problem by itself? */
 function isPosed(question: Question, domain: string): boolean {
@@ -198,6 +212,21 @@ function readFields(fields: Record<string, unknown>, what: string): ReadQuestion
   if (typeof form === 'string') return bad(what, form)
   const source = sourceOf(form)
   if (typeof source === 'string') return bad(what, source)
+  const domain = domainOf(form, source)
+  if (typeof domain === 'string') return bad(what, domain)
+  return withSessionDomains(domain === null ? [] : [domain], () =>
+    readTold(fields, form, source, domain, what),
+  )
+}
+
+/** The question, where the sender's English is in use. */
+function readTold(
+  fields: Record<string, unknown>,
+  form: Form,
+  source: Source | null,
+  domain: SessionDomain | null,
+  what: string,
+): ReadQuestion {
   const question = questionOf(form, source)
   if (typeof question === 'string') return bad(what, question)
   const edit =
@@ -216,6 +245,7 @@ function readFields(fields: Record<string, unknown>, what: string): ReadQuestion
       walk: walk === null ? null : { sequence: walk.sequence, at },
     },
     id: checksum(new TextEncoder().encode(JSON.stringify(fields))).toString(36),
+    domain,
     caveat:
       hashOf(question) === form.hash
         ? ''
@@ -223,10 +253,26 @@ function readFields(fields: Record<string, unknown>, what: string): ReadQuestion
   }
 }
 
+/** The sender's domain, or what is wrong with it. */
+function domainOf({ phrases }: Form, source: Source | null): SessionDomain | null | string {
+  if (phrases === undefined || source === null) return null
+  const { text, ...card } = phrases
+  const isOurs = shippedDomains().some(
+    ({ id, domainText }) => id === card.id && domainText === source.domain,
+  )
+  const found = readSessionDomain({
+    ...card,
+    domain: source.domain,
+    phrases: text,
+    problems: isOurs ? [] : [{ name: 'shared', text: source.problem }],
+  })
+  return typeof found === 'string' ? `Its English cannot be used: ${found}` : found
+}
+
 function sourceOf(form: Form): Source | null | string {
   const { domain, domainText, problem, problemText } = form
   if ([domain, domainText, problem, problemText].every(part => part === undefined)) return null
-  const folder = domain === undefined ? undefined : domainNamed(domain)
+  const folder = shippedDomains().find(({ id }) => id === domain)
   if (domain !== undefined && folder === undefined)
     return `It names the domain \`${domain.slice(0, 60)}\`, which this Planground does not ship.`
   const bundled = folder?.problems.find(({ name }) => name === problem)

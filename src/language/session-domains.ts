@@ -41,6 +41,18 @@ export function useSessionDomains(list: readonly SessionDomain[]): void {
   names = new Map([...byName].map(([name, marks]) => [name, marks.join(' ')]))
 }
 
+/** What `use` gives while these are in use besides, in place of those of the same names; then all is as before. */
+export function withSessionDomains<T>(list: readonly SessionDomain[], use: () => T): T {
+  const before = inUse
+  const ids = new Set(list.map(({ id }) => id))
+  useSessionDomains([...before.filter(({ id }) => !ids.has(id)), ...list])
+  try {
+    return use()
+  } finally {
+    useSessionDomains(before)
+  }
+}
+
 /** A name for what a session domain says: equal for equal texts. */
 export const markOf = ({ id, domain, phrases }: SessionDomain): string =>
   hashOfText([id, domain, phrases].join('\0'))

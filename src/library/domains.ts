@@ -59,6 +59,13 @@ export const shippedDomains = (): readonly DomainFolder[] => shipped
 /** The visitor's own, in their order, and edited ones of ours. */
 export const ownDomains = (): readonly DomainFolder[] => folders().own
 
+/** The visitor's domain by which a source is told; undefined where it is told as it ships, or in plain names. */
+export function sessionDomainOf(source: Source): SessionDomain | undefined {
+  const { own, session } = folders()
+  const folder = own.length === 0 ? undefined : folderOfSource(source)
+  return folder === undefined ? undefined : session[own.indexOf(folder)]
+}
+
 /** The domain of this folder name. */
 export const domainNamed = (id: string): DomainFolder | undefined =>
   folders().all.find(folder => folder.id === id)

@@ -41,6 +41,7 @@ export function folderFrom(own: SessionDomain, { folders, modelOf, isAbout }: Ou
     summary: own.summary ?? same?.summary ?? '',
     domainText: own.domain,
     phrasesText: own.phrases,
-    problems: own.problems,
+    // English for a domain of ours may come without its problems.
+    problems: own.problems.length === 0 && same !== undefined ? same.problems : own.problems,
   }
 }

@@ -27,11 +27,18 @@ function storeOf(works: Record<string, Work> = {}) {
     }
   const store: SessionStore = {
     ...emptyStore(),
-    read: async () => ({ files: [fileOf('one', 'a', 'b')], works, selected: b, leftOut: 0 }),
+    read: async () => ({
+      files: [fileOf('one', 'a', 'b')],
+      works,
+      selected: b,
+      domains: [],
+      leftOut: 0,
+    }),
     putFiles: files => note('files')(files.map(({ id }) => id)),
     dropFiles: note('drop'),
     putWorks: kept => note('works')(Object.keys(kept)),
     putSelected: note('selected'),
+    putDomains: note('domains'),
   }
   return { store, written, fill: (full: boolean) => void (isFull = full) }
 }

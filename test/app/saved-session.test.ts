@@ -64,12 +64,19 @@ test('what was put is read again, by another visit too', async () => {
     files: [file],
     works: { q: work },
     selected: 'q',
+    domains: [],
     leftOut: 0,
   })
   await again.dropFiles([file.id])
   expect((await first.read()).files).toEqual([])
   await first.clear()
-  expect(await again.read()).toEqual({ files: [], works: {}, selected: null, leftOut: 0 })
+  expect(await again.read()).toEqual({
+    files: [],
+    works: {},
+    selected: null,
+    domains: [],
+    leftOut: 0,
+  })
 })
 
 test('what has the wrong shape is left out and counted', async () => {
@@ -94,7 +101,13 @@ test('a denied database is told, and nothing is thrown', async () => {
   } as never
   const told: Keeping[] = []
   const saved = new SavedSession(keeping => told.push(keeping))
-  expect(await saved.read()).toEqual({ files: [], works: {}, selected: null, leftOut: 0 })
+  expect(await saved.read()).toEqual({
+    files: [],
+    works: {},
+    selected: null,
+    domains: [],
+    leftOut: 0,
+  })
   expect(await saved.putWorks({ q: work })).toBe(false)
   expect(told.at(-1)).toMatchObject({ kind: 'memory' })
 })

@@ -85,11 +85,12 @@ export class FakeLanes {
 
 /** A store that keeps nothing, and never fails. */
 export const emptyStore = (): SessionStore => ({
-  read: async () => ({ files: [], works: {}, selected: null, leftOut: 0 }),
+  read: async () => ({ files: [], works: {}, selected: null, domains: [], leftOut: 0 }),
   putFiles: async () => true,
   dropFiles: async () => true,
   putWorks: async () => true,
   putSelected: async () => true,
+  putDomains: async () => true,
   clear: async () => true,
   settle: () => {},
 })

@@ -98,7 +98,7 @@ export const tower: SessionDomain = {
   phrases: towerPhrases,
   problems: [
     { name: 'p01', text: problem('tower-1', 1, 2, 3) },
-    { name: 'p02', text: problem('tower-2', 2, 4, 5) },
+    { name: 'p02', text: problem('tower-2', 2, 3, 4) },
   ],
 }
 

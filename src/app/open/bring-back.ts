@@ -11,6 +11,7 @@ export function bringBack(app: App, name: string, unpacked: UnpackedSession): vo
   const { session, notices } = app
   const files = unpacked.files.flatMap(file => readOpenFile(file) ?? [])
   const lines = [...unpacked.problems]
+  const domains = bringDomains(app, unpacked, lines)
   const unfit = unpacked.files.length - files.length
   if (unfit > 0) lines.push(`${counted(unfit, 'file')} in it could not be used.`)
   session.restore({ files, works: {}, selected: null })
@@ -30,11 +31,26 @@ export function bringBack(app: App, name: string, unpacked: UnpackedSession): vo
   notices.notify({
     tone: lines.length > 0 ? 'problem' : 'plain',
     title:
-      files.length === 0
+      files.length === 0 && domains === 0
         ? `${name} has no files that can be brought back`
-        : `Brought back ${counted(files.length, 'file')} with ${counted(Object.keys(works).length, 'answer')}`,
+        : `Brought back ${domains === 0 ? '' : `${counted(domains, 'domain')} and `}${counted(files.length, 'file')} with ${counted(Object.keys(works).length, 'answer')}`,
     lines,
   })
+}
+
+/** Puts the domains to use that are not here yet; how many are in use then. */
+function bringDomains(
+  { sessionDomains }: App,
+  { domains }: UnpackedSession,
+  lines: string[],
+): number {
+  for (const domain of domains) {
+    const here = sessionDomains.named(domain.id)
+    if (here === undefined) sessionDomains.put(domain)
+    else if (here.domain !== domain.domain || here.phrases !== domain.phrases)
+      lines.push(`${domain.title} is in use here with other texts; those are kept.`)
+  }
+  return domains.length
 }
 
 /** Something else was done with the question here. */

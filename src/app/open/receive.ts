@@ -7,6 +7,8 @@ import { stageTabNamed, stageTabs } from '../explore/stage/tabs'
 import type { Entry, OpenFile } from '../state/session'
 import { atQuestion } from '../state/place'
 import type { App } from '../state/app'
+import type { Notice } from '../state/notices'
+import type { SessionDomain } from '../state/session-domains'
 
 const NAME = 'Shared with you'
 
@@ -29,6 +31,7 @@ export function receive(app: App, read: ReadQuestion): void {
     return
   }
   const { question, edit, answer, tab, walk } = read.shared
+  const english = takeEnglish(app, read.domain)
   const { entry, isNew } = show(app, `shared:${read.id}`, NAME, [question], 0)
   if (entry === undefined) return
   const work = session.workOf(entry.id)
@@ -47,9 +50,34 @@ export function receive(app: App, read: ReadQuestion): void {
     title: isNew ? 'A question was shared with you' : 'This question is open already',
     lines: [
       ...(read.caveat === '' ? [] : [read.caveat]),
+      ...english.lines,
       ...(isUntouched ? partsOf(answer, edit !== null) : ['Your own work on it is kept.']),
     ],
+    ...(english.action === undefined ? {} : { action: english.action }),
   })
+}
+
+/** English that came with the question is put to use, unless the visitor's own is: that stays, with a way to change it. */
+function takeEnglish(
+  { sessionDomains }: App,
+  domain: SessionDomain | null,
+): { readonly lines: readonly string[]; readonly action?: Notice['action'] } {
+  if (domain === null) return { lines: [] }
+  const { id, title } = domain
+  const here = sessionDomains.named(id)
+  if (here?.domain === domain.domain && here.phrases === domain.phrases) return { lines: [] }
+  if (here === undefined) {
+    sessionDomains.put(domain)
+    return {
+      lines: [`It came with the English of its domain, ${title}, which is in use from now on.`],
+      action: { label: `Remove ${title}`, run: () => sessionDomains.remove(id) },
+    }
+  }
+  const problems = here.problems.length > 0 ? here.problems : domain.problems
+  return {
+    lines: [`It came with other English for ${title} than yours, which stays in use.`],
+    action: { label: 'Use theirs', run: () => sessionDomains.put({ ...domain, problems }) },
+  }
 }
 
 function partsOf(answer: string, isEdited: boolean): string[] {

@@ -5,7 +5,7 @@ import type { App } from '../state/app'
 
 /** Share, history, everything, undo. */
 export function sharingCommands(app: App): readonly Command[] {
-  const { session, place, notices } = app
+  const { session, sessionDomains, place, notices } = app
   return [
     {
       id: 'share',
@@ -26,7 +26,7 @@ export function sharingCommands(app: App): readonly Command[] {
       id: 'everything',
       title: 'Download everything',
       group: 'File',
-      when: () => session.files().length > 0,
+      when: () => session.files().length > 0 || sessionDomains.list().length > 0,
       run: () =>
         void import('./everything').then(({ downloadEverything }) => downloadEverything(app)),
     },

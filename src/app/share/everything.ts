@@ -32,6 +32,17 @@ export async function downloadEverything(app: App): Promise<void> {
     verdicts += packed.verdicts
     certified += packed.certified
   }
+  const own = app.sessionDomains.list()
+  if (own.length > 0) {
+    const outcome = await app.lanes.run('quick', 'packing your domains', api =>
+      api.files.packDomains(own),
+    )
+    if (outcome.kind !== 'done') {
+      sayNot(app, outcome)
+      return
+    }
+    parts.push(...outcome.value)
+  }
   const encoder = new TextEncoder()
   const put = (name: string, text: string): void =>
     void parts.push({ name, bytes: encoder.encode(text) })
@@ -132,8 +143,10 @@ runs/          the runs of Score: what is known of each (.json), and its rows wi
                    : ` Too large for the archive, to be exported\n               by themselves: ${leftOut.map(({ name }) => name).join(', ')}.`
                } They are not read back:
                drop the result files onto Score again.
+domains/       your own domains, a folder each. They are read back, and a folder by itself can be
+               dropped onto the page too.
 history.jsonl  what was checked, oldest first: time, question, answer, verdict.
 planground/    the same session as the page keeps it; this is what is read when the archive is
-               dropped. The folders above are for people and other tools, and are not read back.
+               dropped. The other folders are for people and other tools, and are not read back.
 `
 }

@@ -103,9 +103,9 @@ export function createApp(around: Surroundings): App {
     const tabs = createOtherTabs({ session, desks, notices, open: around.openTabs })
     const { whenHidden, openSession: open } = around
     const stores = { storage, tabStorage, open, whenHidden }
-    const keeping = createKeeping({ session, layout, notices, setPrefs, tabs, clock, ...stores })
-    const look = { layout, prefs, setPrefs, lentTheme, lendTheme, themeNow, place, notices }
     const own = { session, sessionDomains }
+    const keeping = createKeeping({ ...own, layout, notices, setPrefs, tabs, clock, ...stores })
+    const look = { layout, prefs, setPrefs, lentTheme, lendTheme, themeNow, place, notices }
     const work = { desks, reposed, checking, growing, stepping, undoing, tabs, keeping }
     const app: App = {
       lanes,

@@ -16,6 +16,8 @@ export interface SessionDomains {
   readonly named: (id: string) => SessionDomain | undefined
   /** Uses it from now on; it takes the place of the one of the same id. Nothing happens where it says the same. */
   readonly put: (domain: SessionDomain) => void
+  /** Uses just these: of an earlier visit, or of another tab. */
+  readonly replace: (list: readonly SessionDomain[]) => void
   /** Uses it no more; a notice offers to undo it. */
   readonly remove: (id: string) => void
 }
@@ -45,6 +47,7 @@ export function createSessionDomains({
     isInUse: id => byId().has(id),
     named: id => byId().get(id),
     put: domain => putAt(domain, untrack(list).length),
+    replace: use,
     remove(id) {
       const at = list().findIndex(domain => domain.id === id)
       const domain = list()[at]

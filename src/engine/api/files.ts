@@ -14,6 +14,8 @@ export interface FilesApi extends Portions {
   zip(parts: readonly NamedBytes[]): Uint8Array
   /** Folders of domains among files that were dropped, each named with its path; `name`: of what was dropped. */
   folders(name: string, files: readonly NamedBytes[]): DomainFolders
+  /** The visitor's domains as parts of an archive of everything. */
+  packDomains(domains: readonly SessionDomain[]): readonly NamedBytes[]
   /** A domain as a zip archive of its folder, in the layout of `domains/`. */
   folderOf(domain: SessionDomain): Uint8Array
 }

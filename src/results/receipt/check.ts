@@ -16,6 +16,7 @@ import { optionShown } from '../../kinds/showing/options'
 import type { Accepted, Shown } from '../../kinds/showing/shown'
 import { describeCertificate, describeClaim } from '../../kinds/say-evidence'
 import type { VerdictWord } from '../../kinds/verdict'
+import { withSessionDomains } from '../../language/session-domains'
 import { wordingsFor } from '../../library/wordings'
 import { isError } from '../../pddl/diagnostic'
 import { parseDomain } from '../../pddl/domain'
@@ -140,12 +141,17 @@ const UNDECIDED = 'The answer was left undecided, which no certificate shows.'
 const BARE = 'It was found by a search that leaves no evidence apart from searching again.'
 
 /** What no receipt can show. */
-function alwaysUnseen({ officialScore, caveat, question }: Receipt): string[] {
+function alwaysUnseen({ officialScore, caveat, question, domain }: Receipt): string[] {
   return [
     ...(caveat === '' ? [] : [caveat]),
     ...(officialScore === null
       ? []
       : ['The official score is not checked: it follows from the file’s answer, not from PDDL.']),
+    ...(domain === null
+      ? []
+      : [
+          'The response is read by English for the domain that came with the receipt, not by ours.',
+        ]),
     ...(question.origin.from === 'published'
       ? ['That the question stands so in its benchmark is not checked.']
       : []),
@@ -153,7 +159,10 @@ function alwaysUnseen({ officialScore, caveat, question }: Receipt): string[] {
 }
 
 /** The response as our reader reads it now, or as a person chose, where that is one of the readings on offer. */
-function readAgain({ question, response, chosen }: Receipt): FreeReading {
+const readAgain = (receipt: Receipt): FreeReading =>
+  withSessionDomains(receipt.domain === null ? [] : [receipt.domain], () => readHere(receipt))
+
+function readHere({ question, response, chosen }: Receipt): FreeReading {
   const { judged, context } = question
   const wordings = judged === null ? {} : { wordings: () => wordingsFor(judged, context) }
   const found = readResponse(question, response, wordings)

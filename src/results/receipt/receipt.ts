@@ -4,6 +4,7 @@
 import * as v from 'valibot'
 import type { Answer } from '../../answers/reading'
 import { claimOf } from '../../answers/say-answer'
+import type { SessionDomain } from '../../language/session-domains'
 import { quotedForm, readQuoted } from '../../files/shared-question'
 import type { Question } from '../../kinds/question'
 import type { Verdict } from '../../kinds/verdict'
@@ -64,6 +65,8 @@ export interface Receipt extends Omit<ReceiptForm, 'question' | 'planground' | '
   readonly question: Question
   /** What is not as its maker saw the question; '' where all is. */
   readonly caveat: string
+  /** The maker's own English for the domain, by which the response is read; null where it came without. */
+  readonly domain: SessionDomain | null
 }
 
 export type ReadReceipt =
@@ -124,6 +127,7 @@ export function readReceipt(json: string): ReadReceipt {
       ...rest,
       question: found.shared.question,
       caveat: found.caveat,
+      domain: found.domain,
       evidence: evidence.map(({ claim, certificate }) => ({
         claim: fromJson(claim),
         certificate: fromJson(certificate),

@@ -8,10 +8,12 @@ import type { Layout } from '../layout'
 import type { Notices } from '../notices'
 import type { Prefs } from '../prefs'
 import type { Session } from '../session'
+import type { SessionDomains } from '../session-domains'
 import type { Clock, TextStore } from '../surroundings'
 import { createAside } from './aside'
 import type { OtherTabs, Owner } from './other-tabs'
 import type { Keeping } from './saved-session'
+import { createDomainKeeping, type DomainKeeping } from './keep-domains'
 import { createWriting, type SessionStore, type Writing } from './writing'
 
 const SETTLE = 400
@@ -23,6 +25,7 @@ export type KeepingState = Keeping | { readonly kind: 'pending' }
 
 export interface KeepingParts {
   readonly session: Session
+  readonly sessionDomains: SessionDomains
   readonly layout: Layout
   readonly notices: Notices
   readonly setPrefs: SetStoreFunction<Prefs>
@@ -47,21 +50,30 @@ export interface SessionKeeping {
 }
 
 export function createKeeping(app: KeepingParts): SessionKeeping {
-  const { session, notices, tabs, clock } = app
+  const { session, sessionDomains, notices, tabs, clock } = app
   const owner = getOwner()
   const [state, setState] = createSignal<KeepingState>({ kind: 'pending' })
   const store = app.open(setState)
   const aside = createAside(app)
   const writing = createWriting({ session, store, tabs, aside, clock })
+  const domains = createDomainKeeping({ sessionDomains, store, tabs, clock })
   const keepNow = writing.now
 
   const startAfresh = (): void => {
     const before = session.takeAll()
+    const own = sessionDomains.list()
     session.closeAll()
+    sessionDomains.replace([])
     notices.notify({
       tone: 'plain',
       title: 'Everything is closed and forgotten',
-      action: { label: 'Undo', run: () => session.restore(before, true) },
+      action: {
+        label: 'Undo',
+        run() {
+          sessionDomains.replace(own)
+          session.restore(before, true)
+        },
+      },
     })
     void keepNow()
       .then(() => store.clear())
@@ -81,6 +93,8 @@ export function createKeeping(app: KeepingParts): SessionKeeping {
     const kept = await store.read()
     cancel()
     writing.begin(kept.files, kept.selected)
+    // What is open is told by them.
+    domains.begin(kept.domains)
     const isOpen = (id: string | null): boolean =>
       id !== null && kept.files.some(file => id.startsWith(`${file.id}/`))
     session.restore({
@@ -110,14 +124,19 @@ export function createKeeping(app: KeepingParts): SessionKeeping {
         createEffect(on(session.files, () => void keepNow(), { defer: true }))
       })
       app.whenHidden(() => void keepNow())
-      tabs.hear(ownerOf(session, writing, startAfresh))
+      tabs.hear(ownerOf(session, writing, domains, startAfresh))
       return back
     },
   }
 }
 
 /** What this tab does when another has taken something out of the store that is open here. */
-function ownerOf(session: Session, writing: Writing, startAfresh: () => void): Owner {
+function ownerOf(
+  session: Session,
+  writing: Writing,
+  domains: DomainKeeping,
+  startAfresh: () => void,
+): Owner {
   return {
     keep(ids) {
       session.touch(ids)
@@ -127,8 +146,10 @@ function ownerOf(session: Session, writing: Writing, startAfresh: () => void): O
       writing.lost(ids)
       void writing.now()
     },
+    takeDomains: domains.takeOver,
     keepAll() {
       writing.lost()
+      domains.lost()
       session.touch(Object.keys(session.takeAll().works))
       void writing.now()
     },

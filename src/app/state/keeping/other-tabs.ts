@@ -4,10 +4,12 @@
 import type { Desks } from '../desk'
 import type { Notices } from '../notices'
 import type { Session, Work } from '../session'
+import type { SessionDomain } from '../session-domains'
 import { isWork } from './saved-shapes'
 
 export type TabMessage =
   | { readonly kind: 'works'; readonly works: Readonly<Record<string, Work>> }
+  | { readonly kind: 'domains'; readonly domains: readonly SessionDomain[] }
   | { readonly kind: 'closed'; readonly ids: readonly string[] }
   | { readonly kind: 'cleared' }
 
@@ -24,6 +26,8 @@ export interface Owner {
   readonly keep: (ids: readonly string[]) => void
   readonly keepFiles: (ids: readonly string[]) => void
   readonly keepAll: () => void
+  /** The visitor's domains, as the other tab has written them. */
+  readonly takeDomains: (domains: readonly SessionDomain[]) => void
   readonly startAfresh: () => void
 }
 
@@ -150,12 +154,19 @@ function createHearing({
       action: { label: 'Start afresh here too', run: () => owner()?.startAfresh() },
     })
   }
+  const hearDomains = async (told: unknown): Promise<void> => {
+    if (!Array.isArray(told)) return
+    const { readSessionDomain } = await import('../../../language/session-domain-schema')
+    const domains = told.map(readSessionDomain).filter(domain => typeof domain !== 'string')
+    owner()?.takeDomains(domains)
+  }
   return message => {
     if (typeof message !== 'object' || message === null) return
     const { kind, works, ids } = message as { kind?: unknown; works?: unknown; ids?: unknown }
     if (kind === 'works') {
       for (const [id, work] of Object.entries(works ?? {})) if (isWork(work)) hearWork(id, work)
-    } else if (kind === 'closed' && Array.isArray(ids)) hearClosed(ids)
+    } else if (kind === 'domains') void hearDomains((message as { domains?: unknown }).domains)
+    else if (kind === 'closed' && Array.isArray(ids)) hearClosed(ids)
     else if (kind === 'cleared') hearCleared()
   }
 }

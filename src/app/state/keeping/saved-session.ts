@@ -8,6 +8,7 @@ import { pause } from '../../../editor/slices'
 import type { Question } from '../../../kinds/question'
 import { isWork } from './saved-shapes'
 import type { OpenFile, Work } from '../session'
+import type { SessionDomain } from '../session-domains'
 
 /** A change of shape that old readers cannot take raises this; stores are then made again. */
 export const SESSION_VERSION = 1
@@ -18,6 +19,8 @@ export interface StoredSession {
   readonly files: readonly OpenFile[]
   readonly works: Readonly<Record<string, Work>>
   readonly selected: string | null
+  /** The visitor's own domains. */
+  readonly domains: readonly SessionDomain[]
   /** Stored things that could not be read and were left out. */
   readonly leftOut: number
 }
@@ -37,15 +40,19 @@ export class SavedSession {
   }
 
   async read(): Promise<StoredSession> {
-    const none: StoredSession = { files: [], works: {}, selected: null, leftOut: 0 }
+    const none: StoredSession = {
+      ...{ files: [], works: {}, selected: null, domains: [], leftOut: 0 },
+    }
     return (
       (await this.attempt('read', async database => {
         const files = await readFiles(database)
-        const [workIds, works, selected] = await Promise.all([
+        const [workIds, works, selected, kept] = await Promise.all([
           database.getAllKeys('works'),
           database.getAll('works'),
           database.get('state', 'selected'),
+          database.get('state', 'domains'),
         ])
+        const domains = await readDomains(kept)
         const goodFiles = files.filter(file => file !== null)
         const goodWorks = works.flatMap((work, i) =>
           isWork(work) ? [[String(workIds[i]), work] as const] : [],
@@ -54,7 +61,9 @@ export class SavedSession {
           files: goodFiles,
           works: Object.fromEntries(goodWorks),
           selected: typeof selected === 'string' ? selected : null,
-          leftOut: files.length - goodFiles.length + (works.length - goodWorks.length),
+          domains: domains.good,
+          leftOut:
+            files.length - goodFiles.length + (works.length - goodWorks.length) + domains.bad,
         }
       })) ?? none
     )
@@ -92,6 +101,11 @@ export class SavedSession {
 
   async putSelected(id: string | null): Promise<boolean> {
     return this.done('state', database => database.put('state', id, 'selected'))
+  }
+
+  /** Keeps all of the visitor's domains, in place of those kept before. */
+  async putDomains(domains: readonly SessionDomain[]): Promise<boolean> {
+    return this.done('domains', database => database.put('state', domains, 'domains'))
   }
 
   async clear(): Promise<boolean> {
@@ -179,6 +193,16 @@ export class SavedSession {
     opened = await Promise.race([opening, silence(20_000)])
     return opened
   }
+}
+
+/** Stored domains that have their shape, and how many have not. */
+async function readDomains(
+  kept: unknown,
+): Promise<{ readonly good: readonly SessionDomain[]; readonly bad: number }> {
+  if (!Array.isArray(kept) || kept.length === 0) return { good: [], bad: 0 }
+  const { readSessionDomain } = await import('../../../language/session-domain-schema')
+  const good = kept.map(readSessionDomain).filter(domain => typeof domain !== 'string')
+  return { good, bad: kept.length - good.length }
 }
 
 /** Questions that are written or read at once; the browser copies them while the page stands still. */

@@ -11,7 +11,7 @@ const AGAIN = 20_000
 
 export type SessionStore = Pick<
   SavedSession,
-  'read' | 'putFiles' | 'dropFiles' | 'putWorks' | 'putSelected' | 'clear' | 'settle'
+  'read' | 'putFiles' | 'dropFiles' | 'putWorks' | 'putSelected' | 'putDomains' | 'clear' | 'settle'
 >
 
 export interface Writing {

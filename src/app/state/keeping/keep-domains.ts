@@ -1,0 +1,69 @@
+// Keeps the visitor's domains: they are written whole whenever one comes, goes or changes, and the other tabs take the
+// same list over.
+
+import { createEffect, on } from 'solid-js'
+import type { SessionDomain, SessionDomains } from '../session-domains'
+import type { Clock } from '../surroundings'
+import type { OtherTabs } from './other-tabs'
+import type { SessionStore } from './writing'
+
+/** Until what could not be written is tried again. */
+const AGAIN = 20_000
+
+export interface DomainKeeping {
+  /** Those that the store had; what was put to use before it answered stays, and is kept. */
+  readonly begin: (kept: readonly SessionDomain[]) => void
+  /** Another tab took them out of the store: they are written again. */
+  readonly lost: () => void
+  /** Those of another tab, which has written them. */
+  readonly takeOver: (domains: readonly SessionDomain[]) => void
+}
+
+const isNothing = (...lists: readonly (readonly unknown[])[]): boolean =>
+  lists.every(({ length }) => length === 0)
+
+/** Call under an owner: it follows the list from `begin` on. */
+export function createDomainKeeping({
+  sessionDomains,
+  store,
+  tabs,
+  clock,
+}: {
+  readonly sessionDomains: SessionDomains
+  readonly store: Pick<SessionStore, 'putDomains'>
+  readonly tabs: Pick<OtherTabs, 'tell'>
+  readonly clock: Clock
+}): DomainKeeping {
+  /** What the store has; undefined until it has answered. */
+  let written: readonly SessionDomain[] | undefined
+  const write = async (): Promise<void> => {
+    const list = sessionDomains.list()
+    if (written === undefined || list === written || isNothing(list, written)) return
+    const before = written
+    written = list
+    if (await store.putDomains(list)) tabs.tell({ kind: 'domains', domains: list })
+    else if (written === list) {
+      written = before
+      clock.after(AGAIN, () => void write())
+    }
+  }
+  createEffect(on(sessionDomains.list, () => void write(), { defer: true }))
+  return {
+    begin(kept) {
+      written = kept
+      const here = new Set(sessionDomains.list().map(({ id }) => id))
+      const missing = kept.filter(({ id }) => !here.has(id))
+      if (here.size > 0) sessionDomains.replace([...missing, ...sessionDomains.list()])
+      else if (kept.length > 0) sessionDomains.replace(kept)
+      void write()
+    },
+    lost() {
+      written = []
+      void write()
+    },
+    takeOver(domains) {
+      written = domains
+      sessionDomains.replace(domains)
+    },
+  }
+}
