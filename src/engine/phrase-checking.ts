@@ -2,6 +2,7 @@
 // ends the older one.
 
 import { type PhraseFinding, phraseChecks } from '../language/checks/check-phrases'
+import { itemsOf } from '../language/checks/items'
 import { coverageOf, stubFor } from '../language/coverage'
 import { readPhrases } from '../language/read-phrases'
 import { isError } from '../pddl/diagnostic'
@@ -54,9 +55,17 @@ export function phraseChecking(): PhraseChecksApi {
         const loaded = loadTask({ domain: text, problem })
         if (loaded.kind === 'ready') {
           tasks.push(loaded.task)
-          const items = loaded.task.factCount + loaded.task.actionCount
-          outcomes.push({ name, outcome: 'checked', items, message: '' })
-        } else outcomes.push({ name, outcome: loaded.kind, items: 0, message: loaded.message })
+          const { facts, actions, leftOut } = itemsOf(loaded.task)
+          const items = facts.length + actions.length
+          outcomes.push({ name, outcome: 'checked', items, leftOut, message: '' })
+        } else
+          outcomes.push({
+            name,
+            outcome: loaded.kind,
+            items: 0,
+            leftOut: 0,
+            message: loaded.message,
+          })
       }
       let found: readonly PhraseFinding[] = []
       const steps = isBroken ? undefined : phraseChecks(read.phrases, domain, tasks)
@@ -66,7 +75,11 @@ export function phraseChecking(): PhraseChecksApi {
           found = step.value
           break
         }
-        hear?.(step.value)
+        const { findings } = step.value
+        hear?.({
+          ...step.value,
+          ...(findings === undefined ? {} : { findings: [...read.diagnostics, ...findings] }),
+        })
         await pause()
         if (turn !== last) return { kind: 'superseded' }
       }

@@ -36,6 +36,8 @@ const MOST_WORDING = 1_000
 const MOST_WORDINGS = 5_000
 /** Names in lists, in all. */
 const MOST_NAMES = 20_000
+/** Sentences of an introduction whose places are told apart. */
+const MOST_SENTENCES = 500
 /** More faults than anyone reads. */
 const MOST_FAULTS = 500
 
@@ -124,6 +126,20 @@ export class PhraseReader {
       return { value: node.value.trim(), span: spanOf(node) }
     this.say('phrases-shape', placeOf(entry), `\`${key}\` is a text.`)
     return undefined
+  }
+
+  /** The sentences of a text under a key: where each begins in it, and where it stands in the file. */
+  sentences(map: YAMLMap | undefined, key: string): { at: number; span: Span }[] {
+    const node = this.under(map, key)?.node
+    if (!isScalar(node) || typeof node.value !== 'string') return []
+    const { value } = node
+    const lead = value.length - value.trimStart().length
+    const placed = placer(this.source, node, spanOf(node))
+    const starts = [lead, ...Array.from(value.matchAll(/[.!?] (?=\S)/g), each => each.index + 2)]
+    return starts.slice(0, MOST_SENTENCES).map((from, i) => {
+      const end = value.slice(from, starts[i + 1] ?? value.length).trimEnd().length
+      return { at: from - lead, span: placed(from, from + end) }
+    })
   }
 
   /** One name under a key: `on` and `null` are names too. */

@@ -73,6 +73,8 @@ export interface Phrases {
 
 /** Places of names and sections in a phrases file. */
 export interface PhrasePlaces {
+  /** The sentences of the introduction: where each begins in its text, and where it stands in the file. */
+  readonly introduction: readonly { readonly at: number; readonly span: Span }[]
   /** The names of `setting`, in its order. */
   readonly setting: readonly Span[]
   /** The names of `state`, in its order. */

@@ -73,6 +73,7 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
     ...(names.size === 0 ? {} : { names }),
     ...(leftOut.size === 0 ? {} : { leftOut }),
     places: {
+      introduction: reader.sentences(root, 'introduction'),
       setting: setting.map(({ span }) => span),
       state: state.map(({ span }) => span),
       types: new Map(reader.entries(root, 'types').map(({ name, span }) => [name, span])),

@@ -17,6 +17,8 @@ export interface ProblemChecked {
   readonly outcome: 'checked' | 'too-large' | 'bad-pddl'
   /** Facts and actions gone over. */
   readonly items: number
+  /** Facts and actions left out, because there are too many. */
+  readonly leftOut: number
   /** Why it was not checked; '' where it was. */
   readonly message: string
 }
@@ -34,9 +36,7 @@ export type PhrasesChecked =
   | { readonly kind: 'superseded' }
 
 /** How far a check is, and what it found so far where that has grown. */
-export interface CheckHeard extends CheckProgress {
-  readonly findings?: readonly PhraseFinding[]
-}
+export type CheckHeard = CheckProgress
 
 export interface PhraseChecksApi {
   /** What the file shows by itself, on made-up objects: quick enough for each keystroke. */

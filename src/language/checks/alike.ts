@@ -30,7 +30,7 @@ export function checkLeftOut(
     const changes = kinds[head] === 'fluent' || kinds[head] === 'derived'
     const list = changes ? phrases.state : phrases.setting
     // What changes is no setting: it would be described once and then be wrong.
-    if (list.includes(name) || (!changes && phrases.state.includes(name))) return
+    if (list.includes(name)) return
     if (
       !changes &&
       tellsNothing(
@@ -50,7 +50,7 @@ export function checkLeftOut(
     if (text !== describe(phrases, [...rest, item]).text) return
     findings.say({
       ...{ code: 'left-out', severity: 'error', span: entry.span },
-      message: `No context says whether \`${name}\` holds: it is missing from \`${told !== undefined ? 'telling' : changes ? 'state' : 'setting'}\`.`,
+      message: `No context says whether \`${name}\` holds: it is missing from \`${told !== undefined ? 'telling' : changes ? 'state' : 'setting'}\`.${told === undefined && !changes && phrases.state.includes(name) ? ' In `state` it has no effect, since no action changes it.' : ''}`,
       example: {
         ...{ text, item, problem: shown.problem.name },
         other: { item: `(not ${item})`, text },

@@ -5,12 +5,14 @@ import type { Domain } from '../../pddl/model'
 import type { Task } from '../../task/task'
 import type { Phrases } from '../phrases'
 import { checkLeftOut, checkObjectsNamed } from './alike'
-import { checkTexts } from './coverage'
+import { checkBetween } from './between'
+import { checkContexts } from './contexts'
 import { type PhraseFinding, Findings } from './finding'
 import { checkGround } from './ground'
-import { itemsOf, madeUpItems } from './items'
-import { checkForeign, checkNouns, checkOrder, checkSlots } from './slots'
+import { type Items, itemsOf, madeUpItems } from './items'
+import { checkForeign, checkNouns, checkSlots } from './slots'
 import { checkStyle } from './style'
+import { checkTexts } from './texts'
 import { wordingsIn } from './wordings'
 
 export type { FindingExample, PhraseFinding } from './finding'
@@ -18,7 +20,10 @@ export type { FindingExample, PhraseFinding } from './finding'
 /** How far a check is: facts and actions gone over, of so many. */
 export interface CheckProgress {
   readonly done: number
+  /** 0 while they are not counted yet. */
   readonly of: number
+  /** All that was found so far, where that has grown. */
+  readonly findings?: readonly PhraseFinding[]
 }
 
 /**
@@ -45,24 +50,47 @@ export function* phraseChecks(
 ): Generator<CheckProgress, readonly PhraseFinding[]> {
   const findings = new Findings()
   const wordings = wordingsIn(phrases)
-  for (const wording of wordings) {
+  const nouns = new Map(phrases.types.map(({ one, many }) => [one, many]))
+  for (const [i, wording] of wordings.entries()) {
     checkSlots(wording, findings)
     checkForeign(wording, domain, findings)
     checkNouns(wording, phrases, domain, findings)
-    checkStyle(wording, findings)
+    checkStyle(wording, nouns, findings)
+    if (i % STRIDE === STRIDE - 1) yield { done: 0, of: 0 }
   }
-  checkOrder(wordings, findings)
-  checkTexts(phrases, findings)
-  const worlds = tasks.map(task => ({ problem: task.problem, items: itemsOf(task) }))
+  checkBetween(wordings, findings)
+  checkTexts(phrases, domain, findings)
+  yield { done: 0, of: 0, findings: findings.all() }
+  const worlds: World[] = []
+  for (const task of tasks) {
+    worlds.push({ problem: task.problem, items: itemsOf(task) })
+    yield { done: 0, of: 0 }
+  }
   for (const world of worlds) checkObjectsNamed(phrases, domain, world, findings)
   checkLeftOut(phrases, domain, worlds, findings)
   const all = worlds.length === 0 ? [madeUpItems(domain)] : worlds.map(({ items }) => items)
   const of = all.reduce((sum, { facts, actions }) => sum + facts.length + actions.length, 0)
   let before = 0
+  let told = 0
   for (const items of all) {
-    for (const done of checkGround(phrases, domain, wordings, items, findings))
-      yield { done: before + done, of }
+    for (const done of checkGround(phrases, domain, wordings, items, findings)) {
+      const grown = findings.count > told ? { findings: findings.all() } : {}
+      told = findings.count
+      yield { done: before + done, of, ...grown }
+    }
     before += items.facts.length + items.actions.length
   }
+  if (phrases.telling === undefined) {
+    const problems = tasks.map(({ problem }) => problem)
+    for (const _ of checkContexts(phrases, domain, problems, findings)) yield { done: of, of }
+  }
   return findings.all()
+}
+
+/** Wordings between two pauses. */
+const STRIDE = 100
+
+interface World {
+  readonly problem: Task['problem']
+  readonly items: Items
 }

@@ -34,6 +34,18 @@ export class Findings {
     return codes.some(code => this.found.has(`${code} ${span.from} ${span.to}`))
   }
 
+  /** Is there a finding about a part of this place? */
+  touches({ from, to }: Span): boolean {
+    for (const { span, notes = [] } of this.found.values())
+      for (const at of [span, ...notes.flatMap(note => note.span ?? [])])
+        if (at.from < to && at.to > from) return true
+    return false
+  }
+
+  get count(): number {
+    return this.found.size
+  }
+
   /** In the order of the text. */
   all(): PhraseFinding[] {
     return [...this.found.values()].sort(

@@ -11,8 +11,13 @@ export interface Items {
   /** Name of the problem; undefined for made-up objects. */
   readonly problem?: string
   readonly objects: readonly TypedName[]
+  /** Those that can be reached first, and of each predicate some that cannot. */
   readonly facts: readonly Item[]
+  /** How many of the facts can be reached, or are true from the start. */
+  readonly reached: number
   readonly actions: readonly Item[]
+  /** Facts and actions that can be reached and are left out, because there are too many. */
+  readonly leftOut: number
 }
 
 export interface Item {
@@ -26,8 +31,20 @@ export const nameOf = ({ head, objects }: Item): string => `(${[head, ...objects
 /** Of one predicate or schema at most so many are taken besides those that can be reached. */
 const MOST_OF_ONE = 2_000
 
+/** Of the facts, and of the actions, of one problem at most so many are taken: evenly from all of them. */
+const MOST_OF_PROBLEM = 60_000
+
 /** All that can be reached, what is true from the start, and of each predicate some that cannot be reached. */
 export function itemsOf(task: Task): Items {
+  const items = known.get(task) ?? gathered(task)
+  known.set(task, items)
+  return items
+}
+
+/** The text changes with each key, the problems do not. */
+const known = new WeakMap<Task, Items>()
+
+function gathered(task: Task): Items {
   const { domain, problem, objects: names } = task
   const facts = new Map<string, Item>()
   const actions = new Map<string, Item>()
@@ -35,12 +52,15 @@ export function itemsOf(task: Task): Items {
     const [head = '', ...objects] = name.slice(1, -1).split(' ')
     if (!into.has(name)) into.set(name, { head, objects })
   }
-  for (let fact = 0; fact < task.factCount; fact++)
+  const step = (count: number): number => Math.max(1, Math.ceil(count / MOST_OF_PROBLEM))
+  const [stepOfFacts, stepOfActions] = [step(task.factCount), step(task.actionCount)]
+  for (let fact = 0; fact < task.factCount; fact += stepOfFacts)
     if (task.factPredicate[fact]! >= 0) put(facts, factName(task, fact as FactId))
   for (const { predicate, terms } of problem.init)
     put(facts, `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`)
-  for (let action = 0; action < task.actionCount; action++)
+  for (let action = 0; action < task.actionCount; action += stepOfActions)
     put(actions, actionName(task, action as ActionId))
+  const reached = facts.size
   for (const { name, parameters } of domain.predicates)
     for (const tuple of first(tuplesOf(domain, problem, parameters)))
       put(facts, `(${[name, ...Array.from(tuple, object => names[object]!)].join(' ')})`)
@@ -48,7 +68,12 @@ export function itemsOf(task: Task): Items {
     problem: problem.name,
     objects: [...domain.constants, ...problem.objects],
     facts: [...facts.values()],
+    reached,
     actions: [...actions.values()],
+    leftOut:
+      task.factCount -
+      Math.ceil(task.factCount / stepOfFacts) +
+      (task.actionCount - Math.ceil(task.actionCount / stepOfActions)),
   }
 }
 
@@ -75,6 +100,8 @@ export function madeUpItems(domain: Domain): Items {
   return {
     objects: types.flatMap(type => Array.from({ length: most }, (_, i) => thingOf(type, i))),
     facts: domain.predicates.flatMap(itemsFor),
+    reached: 0,
+    leftOut: 0,
     actions: domain.actions.flatMap(itemsFor),
   }
 }

@@ -1,5 +1,4 @@
-// Slots: unknown, left out, used twice; a noun before a slot of another type; two wordings that differ in nothing but
-// the order of their slots.
+// Slots: unknown, left out, used twice; a noun before a slot of another type.
 
 import { nearNames } from '../../base/suggest'
 import type { Domain } from '../../pddl/model'
@@ -10,7 +9,8 @@ import type { Wording } from './wordings'
 
 type Slot = Extract<TemplatePart, { kind: 'slot' }>
 
-const slotsIn = (template: Template): readonly Slot[] =>
+/** The slots of a wording, in its order. */
+export const slotsIn = (template: Template): readonly Slot[] =>
   template.parts.filter(part => part.kind === 'slot')
 
 /** Codes of faults after which a sentence of the wording says nothing more. */
@@ -107,8 +107,16 @@ interface Noun {
   readonly ends: RegExp
 }
 
+const known = new WeakMap<Phrases, readonly Noun[]>()
+
 /** What one thing of each type is called, the longest first; words that two types share tell nothing. */
-function nounsOf({ types }: Phrases): Noun[] {
+function nounsOf(phrases: Phrases): readonly Noun[] {
+  const nouns = known.get(phrases) ?? nounsIn(phrases)
+  known.set(phrases, nouns)
+  return nouns
+}
+
+function nounsIn({ types }: Phrases): Noun[] {
   const seen = new Map<string, number>()
   for (const { one } of types) seen.set(one, (seen.get(one) ?? 0) + 1)
   return types
@@ -128,36 +136,3 @@ function related(domain: Domain, one: string, other: string): boolean {
     (depth <= parents.size && (parents.get(from) ?? []).some(up => reaches(up, to, depth + 1)))
   return reaches(one, other) || reaches(other, one)
 }
-
-/** Two wordings of one predicate or action with the same words, one of them perhaps denied, and slots in another order. */
-export function checkOrder(wordings: readonly Wording[], findings: Findings): void {
-  const seen = new Map<string, { readonly order: string; readonly first: Wording }>()
-  for (const wording of wordings) {
-    const { template, use, head } = wording
-    if (use === 'foreign' || use === 'told' || slotsIn(template).length < 2) continue
-    if (isFaulty(wording, findings)) continue
-    const key = `${use === 'action' ? 'action' : 'fact'} ${head} ${affirmed(template)}`
-    const order = slotNames(template).join(' ')
-    const before = seen.get(key)
-    if (before === undefined) seen.set(key, { order, first: wording })
-    else if (before.order !== order)
-      findings.say({
-        ...{ code: 'argument-order', severity: 'error', span: template.span },
-        message: `Its slots stand in another order than in “${before.first.template.text}”, and the words are the same.`,
-        notes: [{ span: before.first.template.span, message: 'The other wording.' }],
-      })
-  }
-}
-
-/** The words of a wording without its slots, denials taken out. */
-const affirmed = (template: Template): string =>
-  template.parts
-    .map(part => (part.kind === 'text' ? part.text : part.kind === 'number' ? part.one : '{}'))
-    .join('')
-    .toLowerCase()
-    .replace(/\bdoes not (\w+)/g, (_, verb: string) => (verb === 'have' ? 'has' : `${verb}s`))
-    .replace(/\bdo not |\bcannot\b|\bnot |\bno longer /g, match =>
-      match === 'cannot' ? 'can' : '',
-    )
-    .replace(/\s+/g, ' ')
-    .trim()

@@ -1,96 +1,83 @@
-// Slips of style that a reader of the finished dataset would see: blanks, marks, articles, plurals, capitals, repeated
-// words, leftover markup.
+// Slips of style in wordings that a reader of the finished dataset would see.
 
-import type { Span } from '../../base/text'
 import type { Fix } from '../../pddl/diagnostic'
 import type { Template } from '../template'
-import { wantsAn } from './articles'
 import type { Findings } from './finding'
+import { type Slip, slipsIn } from './slips'
 import type { Wording } from './wordings'
 
-/** One slip: its code and message, where it is in the template's text, and what mends it. */
-interface Slip {
-  readonly code: string
-  readonly message: string
-  /** The whole wording where absent. */
-  readonly at?: Span
+/** A wording with more is hard to read. */
+const LONG = 200
+
+/** A slip, or one whose cure is the whole wording. */
+type WordingSlip = Omit<Slip, 'at'> & {
+  readonly at?: Slip['at']
   /** What is to stand in the place of the whole wording, where that is sure. */
   readonly mended?: string
 }
 
-export function checkStyle(wording: Wording, findings: Findings): void {
+/** `nouns`: what one thing and several of each type are called. */
+export function checkStyle(
+  wording: Wording,
+  nouns: ReadonlyMap<string, string>,
+  findings: Findings,
+): void {
   const { template } = wording
-  for (const { code, message, mended } of [
-    ...blanks(template),
-    ...marks(template),
-    ...words(wording),
-  ]) {
-    const { span } = template
-    const fix: Fix | undefined =
-      mended === undefined || span.to - span.from !== template.text.length
+  const { text, span } = template
+  const slips: readonly WordingSlip[] = [
+    ...edges(template),
+    ...slipsIn(text),
+    ...words(wording, nouns),
+  ]
+  for (const { code, message, mended, at, by } of slips) {
+    const whole =
+      mended ??
+      (at === undefined || by === undefined
         ? undefined
-        : { label: `Write “${mended}”`, span, text: mended }
+        : text.slice(0, at.from) + by + text.slice(at.to))
+    const fix: Fix | undefined =
+      whole === undefined || span.to - span.from !== text.length
+        ? undefined
+        : { label: `Write “${whole}”`, span, text: whole }
     findings.say({
-      code,
-      severity: 'warning',
-      span,
-      message,
+      ...{ code, severity: 'warning', span, message },
       ...(fix === undefined ? {} : { fix }),
     })
   }
 }
 
-function* blanks({ text }: Template): Generator<Slip> {
-  if (/^\s|\s$/.test(text))
+function* edges({ text }: Template): Generator<WordingSlip> {
+  const plain = text.trim()
+  if (plain !== text)
     yield {
       code: 'blank-at-edge',
       message: 'This wording begins or ends with a blank.',
-      mended: text.trim(),
+      mended: plain,
     }
-  if (/\S\s{2,}\S/.test(text))
-    yield {
-      code: 'double-blank',
-      message: 'This wording has two blanks in a row.',
-      mended: text.replace(/(\S)\s{2,}(?=\S)/g, '$1 '),
-    }
-  if (/\s[,;.!?]/.test(text.trim()))
-    yield {
-      code: 'blank-before-mark',
-      message: 'There is a blank before a comma or full stop.',
-      mended: text.replace(/\s+([,;.!?])/g, '$1'),
-    }
-}
-
-function* marks({ text }: Template): Generator<Slip> {
-  const plain = text.trim()
-  if (/[.!?;,:]$/.test(plain))
+  if (/[.!?;,:]$/.test(plain)) {
+    let end = plain.length
+    while (end > 0 && /[.!?;,:\s]/.test(plain[end - 1]!)) end--
     yield {
       code: 'mark-at-end',
       message:
         'A wording has no full stop or comma at its end; sentences get theirs when they are put together.',
-      mended: plain.replace(/[.!?;,:\s]+$/, ''),
+      mended: plain.slice(0, end),
     }
-  if (/[,;]\s*[,;]|\b(and|or)\s*,?\s+\1\b/i.test(plain))
-    yield { code: 'list-slip', message: 'Two commas, or two words “and”, stand side by side.' }
-  const left =
-    /<\/?\w+[^<>]*>|&(?:amp|lt|gt|nbsp|quot|#\d+);|\*\*|__|`|\$\{|%[sd]|\b(?:TODO|FIXME|XXX)\b|\{\s*\}|\?\w+/.exec(
-      plain,
-    )
-  if (left !== null)
-    yield { code: 'leftover-markup', message: `“${left[0]}” looks like markup that was left over.` }
+  }
+  if (text.length > LONG)
+    yield {
+      code: 'long-wording',
+      message: `This wording has ${text.length} characters; a reader loses the thread after ${LONG}.`,
+    }
 }
 
-function* words({ template, use, gather }: Wording): Generator<Slip> {
+function* words(
+  { template, use, gather }: Wording,
+  nouns: ReadonlyMap<string, string>,
+): Generator<WordingSlip> {
   const { text } = template
-  const article = wrongArticle(text)
-  if (article !== undefined)
-    yield {
-      code: 'article',
-      message: `“${article.written}” has the wrong article: write “${article.right}”.`,
-      mended: text.replace(article.written, article.right),
-    }
   // `{x} and {y} are` is right: several things.
-  const plural = /(?<! and )\{(\w[\w-]*)\}\s+(are|were|have)\b/.exec(text)
+  const plural = /(?<! and )\{(\w[\w-]*)\}\s(are|were|have)\b/.exec(text)
   if (plural !== null && plural[1] !== gather)
     yield {
       code: 'plural',
@@ -102,24 +89,7 @@ function* words({ template, use, gather }: Wording): Generator<Slip> {
       message: `\`{${gather}}\` is one thing or several: write \`[is|are]\`, with both forms.`,
       mended: text.replace(/\bare\b/, '[is|are]').replace(/\bhave\b/, '[has|have]'),
     }
-  // Only where the list is what the sentence is about.
-  const single =
-    gather === undefined
-      ? null
-      : new RegExp(`^(?:\\w+ )?\\{${gather}\\}\\s+(is|was|has)\\b`).exec(text)
-  if (single !== null)
-    yield {
-      code: 'plural',
-      message: `\`{${gather}}\` is one thing or several: write \`[is|are]\`, with both forms.`,
-      mended: text.replace(single[0], single[0].replace(single[1]!, forms[single[1]!]!)),
-    }
-  const twice = /\b([a-z]+) \1\b/i.exec(text)
-  if (twice !== null && !/^(?:had|that)$/i.test(twice[1]!))
-    yield {
-      code: 'repeated-word',
-      message: `“${twice[1]}” stands there twice.`,
-      mended: text.replace(twice[0], twice[1]!),
-    }
+  if (gather !== undefined) yield* listed(text, gather, nouns)
   if (use !== 'told' && /^[A-Z][a-z]/.test(text.trim()))
     yield {
       code: 'capital',
@@ -129,19 +99,42 @@ function* words({ template, use, gather }: Wording): Generator<Slip> {
     }
 }
 
+/** What stands beside the slot that becomes a list: a noun for one thing, a verb for one thing. */
+function* listed(
+  text: string,
+  gather: string,
+  nouns: ReadonlyMap<string, string>,
+): Generator<WordingSlip> {
+  const both = `\`{${gather}}\` is one thing or several`
+  const at = text.indexOf(`{${gather}}`)
+  if (at < 0) return
+  for (const [one, many] of nouns) {
+    const from = at - 1 - one.length
+    if (one === many || from < 0 || text.slice(from, at) !== `${one} `) continue
+    if (from > 0 && text[from - 1] !== ' ') continue
+    yield {
+      code: 'plural',
+      message: `${both}: write \`[${one}|${many}]\` before it, with both forms.`,
+      mended: `${text.slice(0, from)}[${one}|${many}]${text.slice(at - 1)}`,
+    }
+    return
+  }
+  // A verb only where the list is what the sentence is about.
+  const verb = /^(?:[\w-]+ |\[[^[\]]*\] ){0,2}\{([\w-]+)\} (is|was|has|does)\b/.exec(text)
+  if (verb !== null && verb[1] === gather)
+    yield {
+      code: 'plural',
+      message: `${both}: write \`${forms[verb[2]!]}\`, with both forms.`,
+      mended:
+        text.slice(0, verb[0].length - verb[2]!.length) +
+        forms[verb[2]!]! +
+        text.slice(verb[0].length),
+    }
+}
+
 const forms: Readonly<Record<string, string>> = {
   is: '[is|are]',
   was: '[was|were]',
   has: '[has|have]',
-}
-
-/** `a` before a vowel, `an` before a consonant; slots tell nothing. */
-function wrongArticle(text: string): { written: string; right: string } | undefined {
-  for (const [written, article, word] of text.matchAll(/\b(an?)\s+([a-z0-9][\w-]*)/gi)) {
-    const vowel = wantsAn(word!)
-    if (vowel === (article!.toLowerCase() === 'an')) continue
-    const right = article![0]! + (vowel ? 'n' : '')
-    return { written, right: written.replace(article!, right) }
-  }
-  return undefined
+  does: '[does|do]',
 }

@@ -14,7 +14,7 @@ export interface Wording {
   readonly parameters: readonly string[]
   /** Types of each parameter, as declared; none for `object`. */
   readonly types: readonly (readonly string[])[]
-  /** With `told`: the parameter that becomes a list. */
+  /** Of the wording that states are told with: the parameter that becomes a list. */
   readonly gather?: string
 }
 
@@ -24,11 +24,13 @@ export function wordingsIn(phrases: Phrases): Wording[] {
   for (const entry of phrases.predicates.values()) {
     const { name: head, parameters, types, holds, fails, read = [], told, gather } = entry
     const add = (use: WordingUse, templates: readonly Template[]): void => {
-      for (const template of templates)
+      for (const template of templates) {
+        const tells = use === 'told' || (told === undefined && template === holds[0])
         found.push({
           ...{ use, template, head, parameters, types },
-          ...(use === 'told' && gather !== undefined ? { gather } : {}),
+          ...(tells && gather !== undefined ? { gather } : {}),
         })
+      }
     }
     add('holds', holds)
     add('fails', fails)
