@@ -14,10 +14,15 @@ import type { ToRows } from './reach'
 import { createTurns } from './turns'
 import './figures-view.css'
 
-export function FiguresView(props: { summary: Summary; toRows: ToRows }) {
+export function FiguresView(props: {
+  summary: Summary
+  toRows: ToRows
+  /** The summary is not of all rows yet. */
+  isGrowing?: boolean
+}) {
   const [first, second, third, fourth, fifth] = createTurns(() => props.summary, 5)
   return (
-    <div class="figures">
+    <div class="figures" aria-busy={props.isGrowing || fifth!() !== props.summary}>
       <Show when={first!()}>
         {now => <Headline total={sumOf(cellsOf(now()))} toRows={props.toRows} />}
       </Show>

@@ -1,15 +1,16 @@
 // The figures of runs, counted in short slices as rows come, so that typing and scrolling never wait for them. What was
 // counted stays, so that going to the rows and back counts nothing twice.
 
-import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js'
+import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
 import type { Summary } from '../../../runs/summary-shape'
 import { tallyRows } from '../../../runs/summary'
 import type { RunTable } from '../../../runs/table'
 import { Tally } from '../../../runs/tally'
 import type { App } from '../../state/app'
 import type { OpenRun } from '../runs/runs'
+import { isUnderWay } from '../runs/run-words'
 
-/** Milliseconds of one slice, and between two looks at sums that are not whole yet. */
+/** Milliseconds of one slice, and between two looks at sums while rows come. */
 const SLICE = 8
 const LOOK = 1_000
 /** Rows counted between two looks at the clock. */
@@ -28,7 +29,7 @@ export interface Counted {
 export interface Figures {
   /** null until the first rows are counted. */
   readonly summary: Accessor<Summary | null>
-  /** Not all rows are counted. */
+  /** The summary is not of all rows, or more are to come. */
   readonly isCounting: Accessor<boolean>
 }
 
@@ -75,8 +76,9 @@ export function createFigures({ clock }: App) {
       count.drawn = count.done
       setSummary(count.summary)
     }
-    const start = (count: Count, { model, overrides }: Counted): void => {
+    const start = (count: Count, { model, overrides }: Counted, isGrowing: boolean): void => {
       cancel()
+      setCounting(true)
       const { table } = run
       const which = ofModel(table, model)
       const go = (): void => {
@@ -95,21 +97,24 @@ export function createFigures({ clock }: App) {
         }
         const isDone = count.done === table.length
         const isNew = !isDone || count.drawn !== count.done || count.summary === null
-        const wait = isNew ? Math.max(0, looked + LOOK - clock.now()) : 0
+        const isLast = isDone && !isGrowing
+        const wait = isNew && !isLast ? Math.max(0, looked + LOOK - clock.now()) : 0
         if (isNew && wait === 0) show(count)
-        setCounting(!isDone)
+        setCounting(!isLast)
         if (!isDone) cancel = clock.after(0, go)
         else if (wait > 0) cancel = clock.after(wait, () => show(count))
       }
       cancel = clock.after(0, go)
     }
+    // The last rows are drawn at once: figures that lag behind would belie the number of responses above them.
+    const isGrowing = createMemo(() => !run.isLoaded() || isUnderWay(run.info()))
     createEffect(
-      on([counted, run.version], ([now]) => {
+      on([counted, isGrowing, run.version], ([now, isGrowing]) => {
         const count = countOf(id, now)
         if (count !== shown && count.summary !== null) setSummary(count.summary)
         if (count !== shown) looked = Number.NEGATIVE_INFINITY
         shown = count
-        start(count, now)
+        start(count, now, isGrowing)
       }),
     )
     onCleanup(() => cancel())

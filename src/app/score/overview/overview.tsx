@@ -56,7 +56,7 @@ function RunOverview(props: { id: string; run: OpenRun }) {
       >
         {now => (
           <>
-            <FiguresView summary={now()} toRows={toRowsOf(id, model())} />
+            <FiguresView summary={now()} toRows={toRowsOf(id, model())} isGrowing={isCounting()} />
             <PrintSummary
               name={run.info().name}
               about={aboutRun(run.info())}

@@ -151,6 +151,8 @@ function createScrolling(
   const { place, shown, view } = rows
   let height = 600
   let top = 0
+  /** Where it is to go before the next picture: what is heard of an earlier scroll until then counts no more. */
+  let going: number | undefined
   /** The box itself is not asked: while the page is being changed, an answer would cost a whole layout. */
   const reveal = (at: number, middle = false): void => {
     const from = at * tall
@@ -163,9 +165,10 @@ function createScrolling(
           ? from + tall - room
           : undefined
     if (to === undefined) return
-    top = Math.max(0, to)
+    going = top = Math.max(0, to)
     requestAnimationFrame(() => {
-      box().scrollTop = top
+      if (going !== undefined) box().scrollTop = going
+      going = undefined
     })
   }
   onMount(() => {
@@ -177,7 +180,7 @@ function createScrolling(
     })
     observer.observe(box())
     const heard = (): void => {
-      top = box().scrollTop
+      if (going === undefined) top = box().scrollTop
     }
     box().addEventListener('scroll', heard, { passive: true })
     onCleanup(() => observer.disconnect())
@@ -190,6 +193,7 @@ function createScrolling(
       () => {
         if (place() >= 0) return reveal(place())
         top = 0
+        going = undefined
         box().scrollTop = 0
       },
       { defer: true },
