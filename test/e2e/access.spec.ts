@@ -5,7 +5,7 @@ import { drop, expect, fileOf, fixture, openBundled, test } from './support'
 
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in the ${scheme} theme`, () => {
-    test.use({ colorScheme: scheme, bypassCSP: true })
+    test.use({ colorScheme: scheme })
 
     test('axe finds nothing serious in the Explore workspace', async ({ page }) => {
       await page.goto('./')

@@ -3,24 +3,15 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { seriousFindings, settled } from './axe'
+import { sampleRun, scoreSample } from './seed-run'
 import { drop, expect, test } from './support'
-
-/** Scores the sample run and waits until all of it is counted. Its address. */
-async function sampleRun(page: Page): Promise<string> {
-  await page.goto('./#score/runs')
-  await page.getByRole('button', { name: 'Score a sample run' }).click()
-  await expect(page.getByRole('region', { name: 'Accuracy', exact: true })).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  await expect(page.locator('.overview-about')).toContainText(/^\d+ responses of 2 models/)
-  return page.url()
-}
 
 const rowsShown = (page: Page) => page.getByText(/^[\d,]+ of [\d,]+ rows$/)
 const numberOf = (text: string | null): number =>
   Number(/[\d,]+/.exec(text ?? '')![0].replaceAll(',', ''))
 
 test('figures lead to the rows behind them', async ({ page }) => {
-  const run = await sampleRun(page)
+  const run = await scoreSample(page)
   const total = numberOf(await page.locator('.overview-about').textContent())
   const strip = page.locator('.verdict-strip')
   await expect(strip).toContainText(/\d+ right.*\d+ wrong.*\d+ unreadable/)
@@ -148,7 +139,7 @@ test('on paper it is one page', async ({ page }) => {
 
 for (const scheme of ['light', 'dark'] as const)
   test.describe(`in the ${scheme} theme`, () => {
-    test.use({ colorScheme: scheme, bypassCSP: true })
+    test.use({ colorScheme: scheme })
     test('axe finds nothing serious in figures and comparison, and no width cuts them off', async ({
       page,
     }) => {

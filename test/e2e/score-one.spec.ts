@@ -212,7 +212,7 @@ test('a response of 2 MB is read whole, and a window of it is edited', async ({ 
 
 for (const scheme of ['light', 'dark'] as const)
   test.describe(`in the ${scheme} theme`, () => {
-    test.use({ colorScheme: scheme, bypassCSP: true })
+    test.use({ colorScheme: scheme })
 
     test('axe finds nothing serious in One response, on any width', async ({ page }) => {
       await page.goto('./#score/one')

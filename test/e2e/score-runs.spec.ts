@@ -9,9 +9,6 @@ import { drop, type Dropped, expect, menu, test } from './support'
 const few = questions(1)
 const many = questions(4)
 
-// Where the browser does not ask Playwright for the script of a worker's worker, a run is over before it can be held.
-test.describe.configure({ retries: 3 })
-
 const start = (page: Page) => page.getByRole('button', { name: /^Score (the file|\d)/ })
 const bar = (page: Page) => page.locator('.run-page-bar')
 
@@ -31,17 +28,20 @@ async function scored(page: Page): Promise<void> {
 
 async function untilDone(page: Page): Promise<void> {
   await page.goto('#score/runs')
-  await expect(page.locator('.run-entry-state, .run-over')).toBeVisible({ timeout: 60_000 })
+  await expect(async () => {
+    // Workers that start later wait too.
+    await letGo(page)
+    await expect(page.locator('.run-entry-state, .run-over')).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 60_000 })
 }
 
-/** Scoring as on a slow machine, so that a hand can come in between. */
-const slowly = async (page: Page, delay = 1_500): Promise<void> => {
-  await page.context().route('**/scoring.worker-*.js', async route => {
-    const answer = await route.fetch()
-    const later = `const answerNow=self.postMessage.bind(self);self.postMessage=said=>setTimeout(answerNow,${delay},said);`
-    await route.fulfill({ response: answer, body: `${later}${await answer.text()}` })
+/** Answers that were held are given (serve.mjs). */
+const letGo = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const channel = new BroadcastChannel('held answers')
+    channel.postMessage('go on')
+    channel.close()
   })
-}
 
 /** Of the only run in the list: what it says of its responses. */
 async function listed(page: Page): Promise<string> {
@@ -101,88 +101,88 @@ test('a hostile file loses nothing else, and runs nothing', async ({ page }) => 
   expect(await page.evaluate(() => ({}) as { hurt?: number })).toEqual({})
 })
 
-test('a run is held, and goes on after a reload to the same table as in one go', async ({
-  page,
-}) => {
-  // Before the first run: a script that was loaded once is not asked for again.
-  await slowly(page)
-  const files = [samples('samples_a.jsonl', many), samples('samples_b.jsonl', many, 2)]
-  await dropped(page, ...files)
-  await scored(page)
-  const whole = await listed(page)
-  await page.getByRole('button', { name: /^Delete / }).click()
-  await expect(page.locator('.run-entry')).toHaveCount(0)
+test.describe('when some answers are there and the others wait', () => {
+  test.use({ served: 'held-2' })
 
-  await drop(page, ...files)
-  await start(page).click()
-  await expect(bar(page)).toContainText(/\d+ of about/)
-  await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(bar(page)).toContainText('Paused at')
-  await expect
-    .poll(() => storedFiles(page), { message: 'the copies of both files' })
-    .toBeGreaterThanOrEqual(2)
-  await page.reload()
-  await expect(bar(page)).toContainText('Paused at')
-  await page.getByRole('button', { name: 'Resume' }).click()
-  await untilDone(page)
-  expect(await listed(page)).toBe(whole)
+  test('a run is held, and goes on after a reload to the same table as in one go', async ({
+    page,
+  }) => {
+    const files = [samples('samples_a.jsonl', many), samples('samples_b.jsonl', many, 2)]
+    await dropped(page, ...files)
+    await scored(page)
+    const whole = await listed(page)
+    await page.getByRole('button', { name: /^Delete / }).click()
+    await expect(page.locator('.run-entry')).toHaveCount(0)
+
+    await drop(page, ...files)
+    await start(page).click()
+    await expect(bar(page)).toContainText(/\d+ of about/)
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await letGo(page)
+    await expect(bar(page)).toContainText('Paused at')
+    await expect
+      .poll(() => storedFiles(page), { message: 'the copies of both files' })
+      .toBeGreaterThanOrEqual(2)
+    await page.reload()
+    await expect(bar(page)).toContainText('Paused at')
+    await page.getByRole('button', { name: 'Resume' }).click()
+    await untilDone(page)
+    expect(await listed(page)).toBe(whole)
+  })
+
+  test('a run that was cut off goes on by itself, wherever the next visit begins', async ({
+    page,
+  }) => {
+    await dropped(page, samples('samples_a.jsonl', many))
+    await start(page).click()
+    await expect(bar(page)).toContainText(/\d+ of about/)
+    await expect.poll(() => storedFiles(page)).toBeGreaterThanOrEqual(1)
+    await page.evaluate(() => {
+      location.hash = ''
+    })
+    await page.reload()
+    const note = page.getByText(/^Scoring “.*” goes on$/)
+    await expect(note).toBeVisible()
+    await page.getByRole('button', { name: 'Show it' }).click()
+    await untilDone(page)
+    expect(await listed(page)).toContain(`${2 * many.length} responses`)
+  })
+
+  test('a stopped run keeps its rows; deleted it comes back', async ({ page }) => {
+    await dropped(page, samples('samples_a.jsonl', many))
+    await start(page).click()
+    await expect(bar(page)).toContainText(/\d+ of about/)
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect(bar(page)).toContainText('Stopped at')
+    await page.goto('#score/runs')
+    await page.getByRole('button', { name: /^Rename / }).click()
+    await page.getByRole('textbox', { name: 'Name of the run' }).fill('Half')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Delete Half' }).click()
+    await expect(page.locator('.run-entry')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.locator('.run-entry')).toContainText('Half')
+    await expect(page.locator('.run-entry')).toContainText('Stopped at')
+  })
 })
 
-test('a run that was cut off goes on by itself, wherever the next visit begins', async ({
-  page,
-}) => {
-  await slowly(page, 4_000)
-  await dropped(page, samples('samples_a.jsonl', many))
-  await start(page).click()
-  await expect(bar(page)).toContainText(/\d+ of about/)
-  await expect.poll(() => storedFiles(page)).toBeGreaterThanOrEqual(1)
-  await page.evaluate(() => {
-    location.hash = ''
-  })
-  await page.reload()
-  const note = page.getByText(/^Scoring “.*” goes on$/)
-  await expect(note).toBeVisible()
-  await page.getByRole('button', { name: 'Show it' }).click()
-  await untilDone(page)
-  expect(await listed(page)).toContain(`${2 * many.length} responses`)
-})
+test.describe('where nothing can be kept', () => {
+  test.use({ served: 'unkept' })
 
-test('a stopped run keeps its rows; deleted it comes back', async ({ page }) => {
-  await slowly(page, 4_000)
-  await dropped(page, samples('samples_a.jsonl', many))
-  await start(page).click()
-  await expect(bar(page)).toContainText(/\d+ of about/)
-  await page.getByRole('button', { name: 'Stop' }).click()
-  await expect(bar(page)).toContainText('Stopped at')
-  await page.goto('#score/runs')
-  await page.getByRole('button', { name: /^Rename / }).click()
-  await page.getByRole('textbox', { name: 'Name of the run' }).fill('Half')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Delete Half' }).click()
-  await expect(page.locator('.run-entry')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.locator('.run-entry')).toContainText('Half')
-  await expect(page.locator('.run-entry')).toContainText('Stopped at')
-})
-
-test('where storage is denied a run is scored all the same, and says that it is not kept', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const refuse = (): never => {
-      throw new DOMException('denied', 'SecurityError')
-    }
-    Object.defineProperty(window, 'indexedDB', { get: refuse })
+  test('where storage is denied a run is scored all the same, and says that it is not kept', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const refuse = (): never => {
+        throw new DOMException('denied', 'SecurityError')
+      }
+      Object.defineProperty(window, 'indexedDB', { get: refuse })
+    })
+    await dropped(page, samples('samples_a.jsonl', few))
+    await scored(page)
+    await expect(page.locator('.run-entry')).toContainText('it is lost when the page is closed')
+    expect(await listed(page)).toContain(`${2 * few.length} responses`)
   })
-  await page.context().route('**/runs.worker-*.js', async route => {
-    const answer = await route.fetch()
-    const refusal = `Object.defineProperty(self,'indexedDB',{get(){throw new DOMException('denied','SecurityError')}});`
-    await route.fulfill({ response: answer, body: `${refusal}${await answer.text()}` })
-  })
-  await dropped(page, samples('samples_a.jsonl', few))
-  await scored(page)
-  await expect(page.locator('.run-entry')).toContainText('it is lost when the page is closed')
-  expect(await listed(page)).toContain(`${2 * few.length} responses`)
 })
 
 /** Files that are copied into the store. */

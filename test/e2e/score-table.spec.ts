@@ -3,36 +3,17 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { randomRows } from '../support/rows'
-import { seedRun } from './seed-run'
+import { sampleRun, seedRun } from './seed-run'
 import { answerBox, expect, test } from './support'
 import { seriousFindings, settled } from './axe'
 
 /** All rows of a run over responses that the page makes up. */
 async function sampleRows(page: Page): Promise<void> {
-  await page.goto('./#score/runs')
-  await page.getByRole('button', { name: /sample/i }).click()
+  await sampleRun(page)
   await page.getByRole('tab', { name: 'Rows' }).click()
   await expect(grid(page)).toBeVisible()
-  await expect.poll(() => storedRows(page)).toBeGreaterThan(0)
-  await expect(countLine(page)).toHaveText(`${await storedRows(page)} rows`)
+  await expect(countLine(page)).toHaveText(/^\d+ rows$/)
 }
-
-/** Rows of the first run that is stored; −1 while it is scored. */
-const storedRows = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>(done => {
-        const opening = indexedDB.open('planground-runs')
-        opening.onsuccess = () => {
-          const runs = opening.result.transaction('runs').objectStore('runs').getAll()
-          runs.onsuccess = () => {
-            const info = (runs.result[0] as { info: { state: string; rows: number } }).info
-            opening.result.close()
-            done(info.state === 'done' ? info.rows : -1)
-          }
-        }
-      }),
-  )
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Rows' })
 const rowAt = (page: Page) => page.locator('.row[aria-selected="true"]')
@@ -145,6 +126,7 @@ test('a verdict by hand keeps the machine’s, its reason outlives a reload, and
 }) => {
   await sampleRows(page)
   await page.getByRole('button', { name: /^wrong/ }).click()
+  await expect(countLine(page)).toContainText(' of ')
   await page.locator('.row').first().click()
   await expect(pane(page).getByText('What we read')).toBeVisible()
   await page.keyboard.press('1')
@@ -174,6 +156,8 @@ test('a row opens in Explore with its answer in the box, and Back leads to the r
   await sampleRows(page)
   await page.getByRole('button', { name: /^wrong/ }).click()
   await expect(page).toHaveURL(/rows\?verdict=wrong$/)
+  // The address changes at once, the rows when they are found.
+  await expect(countLine(page)).toContainText(' of ')
   await page.locator('.row').nth(1).click()
   await expect(pane(page).getByText('What we read')).toBeVisible()
   const [address, title] = [page.url(), await pane(page).getByRole('heading').first().innerText()]
@@ -256,7 +240,7 @@ test('of 100,000 rows only those in sight exist, and keys and the wheel reach al
 
 for (const theme of ['light', 'dark'] as const)
   test.describe(`in the ${theme} theme`, () => {
-    test.use({ colorScheme: theme, bypassCSP: true })
+    test.use({ colorScheme: theme })
     test('axe finds nothing serious in the table and its details', async ({ page }) => {
       await sampleRows(page)
       await settled(page)
@@ -265,6 +249,7 @@ for (const theme of ['light', 'dark'] as const)
       expect(await seriousFindings(page), 'list of kinds').toEqual([])
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: /^wrong/ }).click()
+      await expect(countLine(page)).toContainText(' of ')
       await page.locator('.row').first().click()
       await page.keyboard.press('1')
       await expect(pane(page).getByText('What we read')).toBeVisible()

@@ -1,17 +1,65 @@
 // Serves the built page for the browser tests under a sub-path, as a static host would, and nothing else.
 // `node test/e2e/serve.mjs [--port N] [--folder dist/page] [--path /some/path/]`
+//
+// Under a second path, such as /held-2/some/path/, there is the same page with workers that begin otherwise: of what
+// a worker of a worker asks for, the browser does not always tell those who would change it on the way.
 
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressed } from '../../scripts/compressed.mjs'
+
+/** What the scripts of workers begin with, by the first part of the path. */
+const CHANGED = [
+  // Scoring that gives so many answers and then waits, so that a hand can come in between, until the page lets it go.
+  {
+    way: /^held-(\d+)$/,
+    script: /^assets\/scoring\.worker-[^/]*\.js$/,
+    prefix: many => `
+      let left = ${many};
+      const waiting = [], answerNow = self.postMessage.bind(self);
+      new BroadcastChannel('held answers').onmessage = () => {
+        left = Infinity;
+        for (const said of waiting.splice(0)) answerNow(said);
+      };
+      self.postMessage = said => { left-- > 0 ? answerNow(said) : waiting.push(said) };`,
+  },
+  // A worker that may keep nothing.
+  {
+    way: /^unkept$/,
+    script: /^assets\/runs\.worker-[^/]*\.js$/,
+    prefix: () =>
+      "Object.defineProperty(self,'indexedDB',{get(){throw new DOMException('denied','SecurityError')}});",
+  },
+]
+
+/** Answers with the script of a worker that begins otherwise; resolves to false where there is nothing to change. */
+async function answerChanged(folder, way, file, response) {
+  for (const { way: known, script, prefix } of CHANGED) {
+    const found = known.exec(way)
+    if (!found || !script.test(file)) continue
+    const plain = await readFile(join(folder, file), 'utf8')
+    const headers = {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-store',
+    }
+    response.writeHead(200, headers).end(`${prefix(found[1])}\n${plain}`)
+    return true
+  }
+  return false
+}
 
 /** A server of one folder under one path; resolves when it listens. */
 export function serve({ folder, port = 0, path = '/' }) {
   const answer = compressed(folder)
   const server = createServer(async (request, response) => {
-    const address = decodeURIComponent(new URL(request.url, 'http://here').pathname)
-    const inside = address.startsWith(path)
-    if (inside && (await answer(address.slice(path.length), request, response))) return
+    const asked = decodeURIComponent(new URL(request.url, 'http://here').pathname)
+    const way = /^\/(held-\d+|unkept)(?=\/)/.exec(asked)
+    const address = way ? asked.slice(way[0].length) : asked
+    const file = address.startsWith(path) ? address.slice(path.length) : undefined
+    if (way && file && (await answerChanged(folder, way[1], file, response))) return
+    if (file !== undefined && (await answer(file, request, response))) return
     response.writeHead(404, { 'content-type': 'text/plain' }).end('Not here.')
   })
   // A connection that ends just as a slow browser asks again would lose the question.

@@ -5,7 +5,15 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import {
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+  type WebError,
+} from '@playwright/test'
+import { test as base } from './warm-context'
 
 export { expect }
 
@@ -20,31 +28,34 @@ export const test = base.extend<{ watch: Watch; alwaysShow: boolean }>({
   /** Nothing on the stage is covered; journeys about the covers say false. */
   alwaysShow: [true, { option: true }],
   context: async ({ context, alwaysShow }, use) => {
-    if (alwaysShow)
-      await context.addInitScript(() => {
-        try {
-          const kept = JSON.parse(localStorage.getItem('planground') ?? '{}')
-          localStorage.setItem('planground', JSON.stringify({ alwaysShow: true, ...kept }))
-        } catch {
-          // A page without storage, or a store that a journey broke on purpose.
-        }
-      })
+    if (!alwaysShow) return use(context)
+    const script = await context.addInitScript(() => {
+      try {
+        const kept = JSON.parse(localStorage.getItem('planground') ?? '{}')
+        localStorage.setItem('planground', JSON.stringify({ alwaysShow: true, ...kept }))
+      } catch {
+        // A page without storage, or a store that a journey broke on purpose.
+      }
+    })
     await use(context)
+    await script.dispose()
   },
   watch: [
     async ({ context, baseURL }, use) => {
       const watch: Watch = { requests: [], complaints: [] }
-      context.on('request', request => watch.requests.push(request.url()))
-      context.on('console', message => {
+      const asked = (request: Request) => void watch.requests.push(request.url())
+      const said = (message: ConsoleMessage): void => {
         if (message.text() === 'Service Worker registration blocked by Playwright') return
         if (message.type() === 'error' || message.type() === 'warning')
           watch.complaints.push(message.text())
-      })
-      context.on('weberror', error => watch.complaints.push(String(error.error())))
+      }
+      const failed = (error: WebError) => void watch.complaints.push(String(error.error()))
+      context.on('request', asked).on('console', said).on('weberror', failed)
       await use(watch)
+      context.off('request', asked).off('console', said).off('weberror', failed)
       const origin = new URL(baseURL!).origin
       const away = watch.requests.filter(
-        url => !url.startsWith(`${origin}/some/path/`) && !url.startsWith(`blob:${origin}`),
+        url => !url.startsWith(baseURL!) && !url.startsWith(`blob:${origin}`),
       )
       expect(away, 'requests that left the page').toEqual([])
       expect(watch.complaints, 'errors and warnings in the console').toEqual([])

@@ -1,0 +1,91 @@
+// One browser context for the journeys of a worker, cleared after each: what Chromium has compiled of the page stays,
+// so that a journey begins in a third of the time that a new context takes.
+
+import { type BrowserContext, type Page, test as base } from '@playwright/test'
+
+/** What a context is made with; a journey that needs something else gets a context of its own. */
+interface Needs {
+  readonly served: string
+  readonly bypassCSP: boolean
+  readonly hasTouch: boolean
+  readonly isMobile: boolean
+  readonly serviceWorkers: 'allow' | 'block'
+}
+
+const isPlain = ({ served, bypassCSP, hasTouch, isMobile, serviceWorkers }: Needs): boolean =>
+  served === '' && !bypassCSP && !hasTouch && !isMobile && serviceWorkers === 'block'
+
+/** The context, made when it is first asked for. */
+type Warm = (baseURL: string) => Promise<BrowserContext>
+
+/**
+ * The page that stays open between the journeys of a context, and with it the process that has compiled things;
+ * undefined where a journey has a context of its own. The server has nothing at its address.
+ */
+export const keeperOf = (context: BrowserContext): Page | undefined =>
+  context.pages().find(page => new URL(page.url()).pathname === '/keeper')
+
+async function clear(context: BrowserContext, baseURL: string): Promise<void> {
+  const keeper = keeperOf(context)!
+  await Promise.all(context.pages().map(page => page === keeper || page.close()))
+  const session = await context.newCDPSession(keeper)
+  const { origin } = new URL(baseURL)
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await session.detach()
+  await context.unrouteAll()
+  await context.clearPermissions()
+}
+
+export const test = base.extend<{ served: string }, { warm: Warm }>({
+  /** The first part of a path under which the page is served with other workers, such as `held-2` (serve.mjs). */
+  served: ['', { option: true }],
+  baseURL: async ({ baseURL, served }, use) => {
+    const { origin, pathname } = new URL(baseURL!)
+    await use(served === '' ? baseURL : `${origin}/${served}${pathname}`)
+  },
+  warm: [
+    async ({ browser }, use) => {
+      let made: BrowserContext | undefined
+      await use(async baseURL => {
+        if (made !== undefined) return made
+        // All that a journey may set is said here: it is left to no journey what the others get.
+        const context = await browser.newContext({
+          baseURL,
+          bypassCSP: false,
+          colorScheme: 'light',
+          hasTouch: false,
+          isMobile: false,
+          permissions: [],
+          serviceWorkers: 'block',
+          viewport: { width: 1440, height: 900 },
+        })
+        await (await context.newPage()).goto(new URL('/keeper', baseURL).href)
+        made = context
+        return context
+      })
+      await made?.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    { browser, warm, baseURL, served, bypassCSP, hasTouch, isMobile, serviceWorkers, permissions },
+    use,
+  ) => {
+    if (!isPlain({ served, bypassCSP, hasTouch, isMobile, serviceWorkers })) {
+      const context = await browser.newContext()
+      await use(context)
+      await context.close()
+      return
+    }
+    const context = await warm(baseURL!)
+    if (permissions !== undefined) await context.grantPermissions(permissions)
+    await use(context)
+    await clear(context, baseURL!)
+  },
+  page: async ({ context, viewport, colorScheme }, use) => {
+    const page = await context.newPage()
+    if (viewport !== null) await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme })
+    await use(page)
+  },
+})
