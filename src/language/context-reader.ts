@@ -133,7 +133,7 @@ export class ContextReader {
       skip.lastIndex = at
       at += skip.exec(plain.text)![0].length
       if (at >= plain.text.length) return { sentences, unread }
-      const found = this.goalAt(plain, at) ?? this.sentenceAt(plain.text, at)
+      const found = this.goalAt(plain, text, at) ?? this.sentenceAt(plain.text, at)
       if (found !== undefined) {
         const { end, ...stated } = found
         sentences.push({ ...plain.placeOf(at, end), ...stated })
@@ -230,11 +230,15 @@ export class ContextReader {
     return values
   }
 
-  private goalAt(plain: PlainText, at: number): (Found & { part: 'goal' }) | undefined {
+  private goalAt(
+    plain: PlainText,
+    original: string,
+    at: number,
+  ): (Found & { part: 'goal' }) | undefined {
     const head = this.goal && execAt(this.goal, plain.text, at)
     if (head == null) return undefined
     const from = at + head[0].length
-    const end = goalEnd(plain.text, from)
+    const end = sentenceEnd(plain, original, from, false)
     const list = this.lists.read('fact', plain.text.slice(from, end))
     if (list.kind !== 'read' || list.items.some(({ meanings }) => meanings.length !== 1))
       return undefined
@@ -251,13 +255,6 @@ function execAt(expression: RegExp, text: string, at: number): RegExpExecArray |
 /** Sentences may end without a full stop where the state begins. */
 const boundary = /\s*(?:[.;]|$)| currently, /y
 const isBoundary = (text: string, at: number): boolean => execAt(boundary, text, at) !== null
-
-/** The goal is the last sentence, or lists follow it. */
-const stop = /\.\s*(?:$| the available )/g
-function goalEnd(text: string, from: number): number {
-  stop.lastIndex = from
-  return stop.exec(text)?.index ?? text.length
-}
 
 /** After the mark that ends the sentence: before a blank, the end or, after a full stop, a capital. */
 function sentenceEnd(plain: PlainText, original: string, at: number, atSemicolon: boolean): number {
