@@ -6,7 +6,6 @@ import { createSignal, onCleanup, onMount, Show } from 'solid-js'
 import { Icon } from '../parts/icon'
 import { useApp, usePart } from '../state/use-app'
 import './drop-zone.css'
-import { droppedFiles } from './dropped-files'
 import { createOpening } from './opening'
 
 /** Characters; shorter texts are hardly meant to be opened. */
@@ -23,6 +22,16 @@ export function DropZone() {
   const open = (files: Iterable<File>): void => {
     come()
     void openFiles(files)
+  }
+  /** Folders are looked into; the browser tells of them only while the drop is heard. */
+  const openEntries = (transfer: DataTransfer): void => {
+    const entries = [...transfer.items].flatMap(item => item.webkitGetAsEntry?.() ?? [])
+    if (!entries.some(({ isDirectory }) => isDirectory)) {
+      open(transfer.files)
+      return
+    }
+    come()
+    void openDropped(import('./dropped-files').then(({ filesOf }) => filesOf(entries)))
   }
   const paste = (event: ClipboardEvent): void => {
     const target = event.target instanceof Element ? event.target : null
@@ -48,10 +57,7 @@ export function DropZone() {
   const over = createDragging(transfer => {
     // Only while the drop is heard its folders can be looked into.
     if (isOffered('takeResults')) reach('takeResults', transfer)
-    else if (hasFolder(transfer)) {
-      come()
-      void openDropped(droppedFiles(transfer))
-    } else open(transfer.files)
+    else openEntries(transfer)
   })
   return (
     <>
@@ -80,9 +86,6 @@ export function DropZone() {
     </>
   )
 }
-
-const hasFolder = ({ items }: DataTransfer): boolean =>
-  [...items].some(item => item.webkitGetAsEntry?.()?.isDirectory === true)
 
 /** Hears files that are dragged over the page, and gives those dropped to `take`; true while they hover. */
 function createDragging(take: (dropped: DataTransfer) => void): () => boolean {

@@ -29,7 +29,8 @@ export const asNamed = (file: File): NamedFile => ({
   file,
 })
 
-async function filesOf(entries: readonly FileSystemEntry[]): Promise<readonly NamedFile[]> {
+/** The files of what was dropped, which was asked for while the drop was heard. */
+export async function filesOf(entries: readonly FileSystemEntry[]): Promise<readonly NamedFile[]> {
   const found: NamedFile[] = []
   const visit = async (entry: FileSystemEntry, depth: number): Promise<void> => {
     if (found.length >= MOST_FILES || isHidden(entry.name)) return
