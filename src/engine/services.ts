@@ -43,6 +43,7 @@ import type { EngineApi } from './api/engine'
 import type { Judging } from './judging'
 import { oneResponse } from './one'
 import { phraseChecking } from './phrase-checking'
+import { starting } from './starting'
 
 export type LaterServices = Omit<EngineApi, 'session' | 'judging'>
 
@@ -78,6 +79,7 @@ export function makeServices(judging: Judging): LaterServices {
     english: { describe, mark: markText },
     phraseChecks: phraseChecking(),
     phraseTexts: phraseTextService(),
+    starting: starting(),
     telling: { tell, picture: pictureOfTelling, readBack },
     states: { step: stepThrough, scene: pictureOf },
     changes: { rewrite, factOptions, conflicts },

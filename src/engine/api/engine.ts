@@ -19,6 +19,7 @@ import type { PhraseTextsApi } from './phrase-texts'
 import type { ScoreApi } from './score'
 import type { SearchApi } from './search'
 import type { SharingApi } from './sharing'
+import type { StartingApi } from './starting'
 import type { StatesApi } from './states'
 import type { TellingApi } from './telling'
 import type { TextsApi } from './texts'
@@ -43,6 +44,7 @@ export interface EngineApi {
   readonly english: EnglishApi
   readonly phraseChecks: PhraseChecksApi
   readonly phraseTexts: PhraseTextsApi
+  readonly starting: StartingApi
   readonly states: StatesApi
   readonly telling: TellingApi
   readonly changes: ChangesApi
