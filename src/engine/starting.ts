@@ -1,9 +1,12 @@
 // New domains: texts told apart, phrases files to start from, the guide, configurations in and out.
 
-import { type NamedConfiguration, readConfigurations } from '../benchmarks/planbench/config'
-import { checkConfiguration } from '../benchmarks/planbench/config-checks'
-import { writeConfiguration } from '../benchmarks/planbench/config-export'
-import { phrasesOfConfiguration } from '../benchmarks/planbench/config-phrases'
+import {
+  checkConfiguration,
+  type NamedConfiguration,
+  phrasesOfConfiguration,
+  readConfigurations,
+  writeConfiguration,
+} from '../benchmarks/configurations'
 import { recent } from '../base/recent'
 import { LineTable } from '../base/text'
 import { guideOf } from '../language/starter/guide'
@@ -49,16 +52,31 @@ const stepsFor = recent(
 /** Texts in PDDL begin with a bracket, or with a comment. */
 const isPddl = (text: string): boolean => /^\s*(?:;[^\n]*\n\s*)*\(\s*define/i.test(text)
 
-function look(texts: readonly GivenText[]): Begun {
+/** One text may hold a domain and problems, one after the other. */
+const apart = ({ name, text }: GivenText): GivenText[] =>
+  isPddl(text)
+    ? text.split(/(?=^[ \t]*\(\s*define\s*\()/im).reduce<GivenText[]>((parts, part) => {
+        // What stands before the first one are comments.
+        const last = parts.at(-1)
+        if (last !== undefined && !/\(\s*define/i.test(last.text))
+          parts[parts.length - 1] = { name, text: last.text + part }
+        else parts.push({ name, text: part })
+        return parts
+      }, [])
+    : [{ name, text }]
+
+function look(given: readonly GivenText[]): Begun {
+  const texts = given.flatMap(apart)
   const domains: BegunDomain[] = []
   const problems: { name: string; text: string }[] = []
   const refused: string[] = []
-  for (const { name, text } of texts) {
+  for (const { name: file, text } of texts) {
+    const name = file || 'The pasted text'
     if (text.trim() === '') refused.push(`${name} is empty.`)
     else if (text.length > MOST_CHARACTERS) refused.push(`${name} is too long to be a domain.`)
     else if (isPddl(text)) {
       const isProblem = /\(\s*define\s*\(\s*problem/i.test(text.slice(0, 20_000))
-      if (isProblem) problems.push({ name: problemName(name, text), text })
+      if (isProblem) problems.push({ name: problemName(file, text), text })
       else domains.push(domainOf(text))
     } else {
       const { found, diagnostics } = readConfigurations(text)
@@ -82,10 +100,19 @@ function look(texts: readonly GivenText[]): Begun {
   return { domains, problems, configurations, refused }
 }
 
-const problemName = (file: string, text: string): string =>
-  file === ''
-    ? (/\(\s*problem\s+([^\s()]+)/i.exec(text)?.[1] ?? 'p01')
-    : file.replace(/^.*\/|\.pddl$/gi, '')
+/** A name that a file may have. */
+function problemName(file: string, text: string): string {
+  const name =
+    file === ''
+      ? (/\(\s*problem\s+([^\s()]+)/i.exec(text)?.[1] ?? '')
+      : file.replace(/^.*\/|\.pddl$/gi, '')
+  return (
+    name
+      .replace(/[^\w.-]+/g, '-')
+      .replace(/^[^\w]+/, '')
+      .slice(0, 80) || 'p01'
+  )
+}
 
 function findingsOf(named: NamedConfiguration, domainText: string) {
   const { domain, diagnostics } = parseDomain(domainText)

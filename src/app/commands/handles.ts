@@ -9,6 +9,8 @@ export interface Reach {
   pickFiles: () => void
   /** Offered by Score: result files that are dropped or chosen, or a text that is pasted. */
   takeResults: (come: DataTransfer | readonly File[] | string) => void
+  /** Offered where a new domain begins: files that are dropped or chosen. */
+  takeTexts: (files: readonly File[]) => void
   focusAnswer: () => void
   focusParts: () => void
   hint: () => void

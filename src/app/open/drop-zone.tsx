@@ -27,7 +27,8 @@ export function DropZone() {
   const openEntries = (transfer: DataTransfer): void => {
     const entries = [...transfer.items].flatMap(item => item.webkitGetAsEntry?.() ?? [])
     if (!entries.some(({ isDirectory }) => isDirectory)) {
-      open(transfer.files)
+      if (isOffered('takeTexts')) reach('takeTexts', [...transfer.files])
+      else open(transfer.files)
       return
     }
     come()

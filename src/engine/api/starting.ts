@@ -1,8 +1,7 @@
 // What the page may ask on the way to a new domain: what texts are, a phrases file to start from, what is left to
 // improve in it, and configurations of PlanBench in and out.
 
-import type { ConfigFinding } from '../../benchmarks/planbench/config-checks'
-import type { Loss } from '../../benchmarks/planbench/config-export'
+import type { ConfigFinding, Loss } from '../../benchmarks/configurations'
 import type { GuideStep } from '../../language/starter/guide'
 
 /** A domain in a text that was dropped, pasted or chosen. */
@@ -39,7 +38,7 @@ export interface Begun {
   readonly refused: readonly string[]
 }
 
-/** A file or a pasted text. */
+/** A file; a pasted text has no name. */
 export interface GivenText {
   readonly name: string
   readonly text: string

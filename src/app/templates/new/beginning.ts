@@ -1,0 +1,138 @@
+// Where a new domain begins: the texts that were given, what they were found to be, and what is made of them.
+
+import { createEffect, createSignal, on } from 'solid-js'
+import type {
+  Begun,
+  BegunConfiguration,
+  BegunDomain,
+  BegunProblem,
+  GivenText,
+} from '../../../engine/api/starting'
+import { folderNameOf } from '../../../language/session-domain-schema'
+import { sayFailure } from '../../open/say-failure'
+import type { App } from '../../state/app'
+import { createBench } from '../bench'
+
+/** Milliseconds after typing before a text is looked at. */
+const SETTLE = 250
+/** Characters of one file; longer ones are not read. */
+const MOST = 2_000_000
+
+/** What is known of how a domain began. */
+export interface Origin {
+  /** The configuration it comes from. */
+  readonly configuration: BegunConfiguration
+  /** What of it `phrases.yaml` has no place for. */
+  readonly lost: readonly string[]
+}
+
+export function createBeginning(app: App) {
+  const { lanes, clock, session } = app
+  const bench = app.part(createBench)
+  const [typed, setTyped] = createSignal('')
+  const [files, setFiles] = createSignal<readonly GivenText[]>([])
+  const [begun, setBegun] = createSignal<Begun>()
+  const [refused, setRefused] = createSignal<readonly string[]>([])
+  const [origins, setOrigins] = createSignal<ReadonlyMap<string, Origin>>(new Map())
+  const given = (): readonly GivenText[] => [
+    ...files(),
+    ...(typed().trim() === '' ? [] : [{ name: '', text: typed() }]),
+  ]
+  let cancel = (): void => {}
+  const look = async (): Promise<void> => {
+    const texts = given()
+    if (texts.length === 0) return void setBegun(undefined)
+    const outcome = await lanes.quietly('editing', api => api.starting.look(texts))
+    if (outcome.kind === 'done') setBegun(outcome.value)
+  }
+  createEffect(
+    on(
+      [typed, files],
+      () => {
+        cancel()
+        cancel = clock.after(SETTLE, () => void look())
+      },
+      { defer: true },
+    ),
+  )
+  /** Makes the phrases file, and shows the guide through it. */
+  const begin = async (
+    domain: BegunDomain,
+    problems: readonly BegunProblem[],
+    configuration?: BegunConfiguration,
+  ): Promise<void> => {
+    const texts = given()
+    const outcome = await lanes.run('quick', `the phrases file of ${domain.name}`, api =>
+      api.starting.start(
+        domain.text,
+        problems.map(({ text }) => text),
+        configuration && { texts, name: configuration.name },
+      ),
+    )
+    if (outcome.kind !== 'done') return sayFailure(app, domain.name, outcome)
+    const { phrases, lost } = outcome.value
+    const title = configuration?.name ?? domain.name
+    const id = freeId(folderNameOf(title), id => bench.all().some(each => each.id === id))
+    if (configuration !== undefined)
+      setOrigins(
+        new Map(origins()).set(id, { configuration, lost: lost.map(({ message }) => message) }),
+      )
+    bench.take(
+      {
+        ...{ id, title: titleOf(title), domain: domain.text, phrases },
+        problems: problems.map(({ name, text }) => ({ name, title: name, text })),
+      },
+      'guide',
+    )
+    setTyped('')
+    setFiles([])
+  }
+  return {
+    ...{ typed, setTyped, files, begun, begin },
+    /** Files that could not be read, and what could not be used. */
+    refused: () => [...refused(), ...(begun()?.refused ?? [])],
+    isEmpty: () => given().length === 0,
+    async add(come: readonly File[]): Promise<void> {
+      const read: GivenText[] = []
+      const left: string[] = []
+      for (const file of come) {
+        if (file.size > MOST) left.push(`${file.name} is too long to be a domain.`)
+        else read.push({ name: file.name, text: await file.text() })
+      }
+      setRefused(left)
+      setFiles([...files().filter(({ name }) => !read.some(each => each.name === name)), ...read])
+    },
+    remove: (name: string) => setFiles(files().filter(each => each.name !== name)),
+    /** The domain of the open question, with its problem; undefined where none is open. */
+    open(): { readonly domain: string; readonly problem: string } | undefined {
+      return session.source() ?? undefined
+    },
+    async beginFromOpen(): Promise<void> {
+      const source = session.source()
+      if (source === null) return
+      const outcome = await lanes.run('quick', 'looking at the open problem', api =>
+        api.starting.look([
+          { name: '', text: source.domain },
+          { name: '', text: source.problem },
+        ]),
+      )
+      if (outcome.kind !== 'done') return sayFailure(app, 'The open problem', outcome)
+      const [domain] = outcome.value.domains
+      if (domain !== undefined) await begin(domain, outcome.value.problems)
+    },
+    /** How the domain that is worked on began, where that was a configuration. */
+    origin: (): Origin | undefined => origins().get(bench.id() ?? ''),
+  }
+}
+
+/** `ferry`, or `ferry-2` where that is taken. */
+function freeId(id: string, isTaken: (id: string) => boolean): string {
+  if (!isTaken(id)) return id
+  for (let number = 2; ; number++) if (!isTaken(`${id}-${number}`)) return `${id}-${number}`
+}
+
+/** `my-ferry` → `My ferry` */
+const titleOf = (name: string): string => {
+  const words = name.replace(/[-_]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
