@@ -123,7 +123,6 @@ function Found() {
   const domains = () => beginning.begun()?.domains ?? []
   const domain = (): BegunDomain | undefined =>
     configuration()?.domain ?? domains()[plain()] ?? domains()[0]
-  const problems = () => beginning.begun()?.problems ?? []
   return (
     <div class="begin-found" aria-live="polite">
       <For each={beginning.refused()}>
@@ -161,39 +160,48 @@ function Found() {
         </p>
       </Show>
       <Show when={domain()}>
-        {found => (
-          <section class="begin-card begin-made" aria-label="What was found">
-            <h2>{configuration()?.name ?? found().name}</h2>
-            <p>
-              {counted(found().predicates, 'predicate')}, {counted(found().actions, 'action')}
-              <Show when={problems().length > 0}>, {counted(problems().length, 'problem')}</Show>
-            </p>
-            <Show when={found().fault}>
-              {fault => (
-                <p class="begin-refused">
-                  <Icon name="triangle-alert" size={15} />
-                  <span>
-                    The domain has an error, and what it spoils is left out.{' '}
-                    <Prose text={fault()} />
-                  </span>
-                </p>
-              )}
-            </Show>
-            <Show when={configuration()}>
-              {one => <ConfigurationFaults findings={one().findings} />}
-            </Show>
-            <button
-              type="button"
-              class="button primary"
-              onClick={() => void beginning.begin(found(), problems(), configuration())}
-            >
-              <Icon name="pencil-line" size={15} />
-              {configuration() === undefined ? 'Make a phrases file' : 'Import as a phrases file'}
-            </button>
-          </section>
-        )}
+        {found => <Make domain={found()} configuration={configuration()} />}
       </Show>
     </div>
+  )
+}
+
+/** The domain that was found, and the button that makes its phrases file. */
+function Make(props: { domain: BegunDomain; configuration: BegunConfiguration | undefined }) {
+  const beginning = usePart(createBeginning)
+  const problems = () => beginning.begun()?.problems ?? []
+  const counts = () =>
+    [
+      counted(props.domain.predicates, 'predicate'),
+      counted(props.domain.actions, 'action'),
+      ...(problems().length > 0 ? [counted(problems().length, 'problem')] : []),
+    ].join(', ')
+  return (
+    <section class="begin-card begin-made" aria-label="What was found">
+      <h2>{props.configuration?.name ?? props.domain.name}</h2>
+      <p>{counts()}</p>
+      <Show when={props.domain.fault}>
+        {fault => (
+          <p class="begin-refused">
+            <Icon name="triangle-alert" size={15} />
+            <span>
+              The domain has an error, and what it spoils is left out. <Prose text={fault()} />
+            </span>
+          </p>
+        )}
+      </Show>
+      <Show when={props.configuration}>
+        {one => <ConfigurationFaults findings={one().findings} />}
+      </Show>
+      <button
+        type="button"
+        class="button primary"
+        onClick={() => void beginning.begin(props.domain, problems(), props.configuration)}
+      >
+        <Icon name="pencil-line" size={15} />
+        {props.configuration === undefined ? 'Make a phrases file' : 'Import as a phrases file'}
+      </button>
+    </section>
   )
 }
 

@@ -27,52 +27,27 @@ export interface Origin {
 }
 
 export function createBeginning(app: App) {
-  const { lanes, clock, session } = app
+  const { lanes, session } = app
   const bench = app.part(createBench)
-  const [typed, setTyped] = createSignal('')
-  const [files, setFiles] = createSignal<readonly GivenText[]>([])
-  const [begun, setBegun] = createSignal<Begun>()
-  const [refused, setRefused] = createSignal<readonly string[]>([])
+  const { given, clear, ...texts } = createGiven(app)
   const [origins, setOrigins] = createSignal<ReadonlyMap<string, Origin>>(new Map())
-  const given = (): readonly GivenText[] => [
-    ...files(),
-    ...(typed().trim() === '' ? [] : [{ name: '', text: typed() }]),
-  ]
-  let cancel = (): void => {}
-  const look = async (): Promise<void> => {
-    const texts = given()
-    if (texts.length === 0) return void setBegun(undefined)
-    const outcome = await lanes.quietly('editing', api => api.starting.look(texts))
-    if (outcome.kind === 'done') setBegun(outcome.value)
-  }
-  createEffect(
-    on(
-      [typed, files],
-      () => {
-        cancel()
-        cancel = clock.after(SETTLE, () => void look())
-      },
-      { defer: true },
-    ),
-  )
   /** Makes the phrases file, and shows the guide through it. */
   const begin = async (
     domain: BegunDomain,
     problems: readonly BegunProblem[],
     configuration?: BegunConfiguration,
   ): Promise<void> => {
-    const texts = given()
     const outcome = await lanes.run('quick', `the phrases file of ${domain.name}`, api =>
       api.starting.start(
         domain.text,
         problems.map(({ text }) => text),
-        configuration && { texts, name: configuration.name },
+        configuration && { texts: given(), name: configuration.name },
       ),
     )
     if (outcome.kind !== 'done') return sayFailure(app, domain.name, outcome)
     const { phrases, lost } = outcome.value
     const title = configuration?.name ?? domain.name
-    const id = freeId(folderNameOf(title), id => bench.all().some(each => each.id === id))
+    const id = freeId(folderNameOf(title), wanted => bench.all().some(each => each.id === wanted))
     if (configuration !== undefined)
       setOrigins(
         new Map(origins()).set(id, { configuration, lost: lost.map(({ message }) => message) }),
@@ -84,14 +59,63 @@ export function createBeginning(app: App) {
       },
       'guide',
     )
-    setTyped('')
-    setFiles([])
+    clear()
   }
   return {
-    ...{ typed, setTyped, files, begun, begin },
+    ...texts,
+    begin,
+    /** The domain of the open question, with its problem; undefined where none is open. */
+    open: () => session.source() ?? undefined,
+    async beginFromOpen(): Promise<void> {
+      const source = session.source()
+      if (source === null) return
+      const outcome = await lanes.run('quick', 'looking at the open problem', api =>
+        api.starting.look([source.domain, source.problem].map(text => ({ name: '', text }))),
+      )
+      if (outcome.kind !== 'done') return sayFailure(app, 'The open problem', outcome)
+      const [domain] = outcome.value.domains
+      if (domain !== undefined) await begin(domain, outcome.value.problems)
+    },
+    /** How the domain that is worked on began, where that was a configuration. */
+    origin: (): Origin | undefined => origins().get(bench.id() ?? ''),
+  }
+}
+
+/** Texts that were pasted, dropped or chosen, and what they were found to be. */
+function createGiven({ lanes, clock }: App) {
+  const [typed, setTyped] = createSignal('')
+  const [files, setFiles] = createSignal<readonly GivenText[]>([])
+  const [begun, setBegun] = createSignal<Begun>()
+  const [refused, setRefused] = createSignal<readonly string[]>([])
+  const given = (): readonly GivenText[] => [
+    ...files(),
+    ...(typed().trim() === '' ? [] : [{ name: '', text: typed() }]),
+  ]
+  let cancel = (): void => {}
+  let last = 0
+  const look = async (): Promise<void> => {
+    const mine = ++last
+    const texts = given()
+    if (texts.length === 0) return void setBegun(undefined)
+    const outcome = await lanes.quietly('editing', api => api.starting.look(texts))
+    if (outcome.kind === 'done' && mine === last) setBegun(outcome.value)
+  }
+  createEffect(
+    on(
+      [typed, files],
+      () => {
+        cancel()
+        cancel = clock.after(SETTLE, () => void look())
+      },
+      { defer: true },
+    ),
+  )
+  return {
+    ...{ typed, setTyped, files, given },
+    /** What the texts were found to be; undefined without texts. */
+    begun,
     /** Files that could not be read, and what could not be used. */
     refused: () => [...refused(), ...(begun()?.refused ?? [])],
-    isEmpty: () => given().length === 0,
     async add(come: readonly File[]): Promise<void> {
       const read: GivenText[] = []
       const left: string[] = []
@@ -103,25 +127,11 @@ export function createBeginning(app: App) {
       setFiles([...files().filter(({ name }) => !read.some(each => each.name === name)), ...read])
     },
     remove: (name: string) => setFiles(files().filter(each => each.name !== name)),
-    /** The domain of the open question, with its problem; undefined where none is open. */
-    open(): { readonly domain: string; readonly problem: string } | undefined {
-      return session.source() ?? undefined
+    clear(): void {
+      setTyped('')
+      setFiles([])
+      setBegun(undefined)
     },
-    async beginFromOpen(): Promise<void> {
-      const source = session.source()
-      if (source === null) return
-      const outcome = await lanes.run('quick', 'looking at the open problem', api =>
-        api.starting.look([
-          { name: '', text: source.domain },
-          { name: '', text: source.problem },
-        ]),
-      )
-      if (outcome.kind !== 'done') return sayFailure(app, 'The open problem', outcome)
-      const [domain] = outcome.value.domains
-      if (domain !== undefined) await begin(domain, outcome.value.problems)
-    },
-    /** How the domain that is worked on began, where that was a configuration. */
-    origin: (): Origin | undefined => origins().get(bench.id() ?? ''),
   }
 }
 
