@@ -38,7 +38,9 @@ export interface ToldReading extends Span {
 
 export interface ContextReading {
   readonly sentences: readonly ToldReading[]
-  /** Sentences that are none of ours; what introduces the domain is not among them. */
+  /** Sentences that introduce the domain or list its actions, and state nothing of the problem. */
+  readonly introductory: readonly Span[]
+  /** All others. */
   readonly unread: readonly Span[]
 }
 
@@ -122,9 +124,10 @@ export class ContextReader {
 
   read(text: string): ContextReading {
     const sentences: ToldReading[] = []
+    const introductory: Span[] = []
     const unread: Span[] = []
     if (this.telling === undefined || text.length > MOST_CHARACTERS)
-      return { sentences, unread: [{ from: 0, to: text.length }] }
+      return { sentences, introductory, unread: [{ from: 0, to: text.length }] }
     const plain = plainText(text)
     const skip = new RegExp(`[\\s.;]*(?:${quoted(this.telling.opens)}\\s*)?`, 'y')
     const begins = this.telling.introductory.map(each => plainText(each).text)
@@ -132,7 +135,7 @@ export class ContextReader {
     for (;;) {
       skip.lastIndex = at
       at += skip.exec(plain.text)![0].length
-      if (at >= plain.text.length) return { sentences, unread }
+      if (at >= plain.text.length) return { sentences, introductory, unread }
       const found = this.goalAt(plain, text, at) ?? this.sentenceAt(plain.text, at)
       if (found !== undefined) {
         const { end, ...stated } = found
@@ -142,7 +145,8 @@ export class ContextReader {
       }
       const isIntroductory = begins.some(begin => plain.text.startsWith(begin, at))
       const end = sentenceEnd(plain, text, at, !isIntroductory)
-      if (!isIntroductory) unread.push(plain.placeOf(at, end))
+      const others = isIntroductory ? introductory : unread
+      others.push(plain.placeOf(at, end))
       at = end
     }
   }
