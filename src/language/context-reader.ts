@@ -76,6 +76,8 @@ const joined = (all: readonly Stated[]): Stated => ({
   counts: all.flatMap(({ counts }) => counts),
 })
 
+const isSame = (a: Stated, b: Stated): boolean => a.facts.join() === b.facts.join()
+
 type Values = ReadonlyMap<string, readonly string[]>
 
 /** The patterns with what the slots say. */
@@ -151,14 +153,17 @@ export class ContextReader {
     }
   }
 
+  /** The longest sentence; nothing where two that are as long state different things. */
   private sentenceAt(text: string, at: number): (Found & { part: ToldPart }) | undefined {
     let best: (Found & { part: ToldPart }) | undefined
+    let isSure = true
     for (const form of this.forms) {
       const found = this.formAt(form, text, at)
-      if (found !== undefined && found.end > (best?.end ?? at))
-        best = { ...found, part: form.sentence.part }
+      if (found === undefined || found.end < (best?.end ?? at + 1)) continue
+      isSure = found.end > (best?.end ?? 0) || isSame(found, best!)
+      best = { ...found, part: form.sentence.part }
     }
-    return best
+    return isSure ? best : undefined
   }
 
   private formAt(form: SentenceForm, text: string, at: number): Found | undefined {
@@ -206,7 +211,7 @@ export class ContextReader {
       if (said === undefined) continue
       const values = new Map([...around, ...said])
       const found = { end, ...statedBy(clause.states, values), counts: countsIn(said) }
-      isSure = end > (best?.end ?? 0) || found.facts.join() === best?.facts.join()
+      isSure = end > (best?.end ?? 0) || isSame(found, best!)
       best = found
     }
     return isSure ? best : undefined

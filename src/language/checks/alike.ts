@@ -7,7 +7,7 @@ import { describeObjects, describeSetting, describeState } from '../describe'
 import type { Phrases } from '../phrases'
 import { predicatesTold } from '../telling'
 import type { Findings } from './finding'
-import { initialRows, type Items, nameOf } from './items'
+import { initialFacts, initialRows, type Items, nameOf } from './items'
 
 /** A predicate in neither list is left out of every context: shown on a state of the problem and the same with one fact more. */
 export function checkLeftOut(
@@ -61,11 +61,7 @@ export function checkLeftOut(
 
 /** The facts of the initial state but this one. */
 const factsBut = (problem: Problem, item: string): string[] =>
-  problem.init
-    .map(
-      ({ predicate, terms }) => `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`,
-    )
-    .filter(fact => fact !== item)
+  initialFacts(problem).filter(fact => fact !== item)
 
 /**
  * A fact that never changes tells nothing where no action asks for it, or where it holds of just all pairs of different
@@ -147,7 +143,7 @@ function checkNamedAnywhere(
   needed: ReadonlySet<string>,
   findings: Findings,
 ): void {
-  const facts = factsBut(problem, '')
+  const facts = initialFacts(problem)
   const text = [listed, describeSetting(phrases, facts).text, describeState(phrases, facts).text]
     .filter(each => each !== '')
     .join(' ')

@@ -13,6 +13,7 @@ import { type Items, itemsOf, madeUpItems } from './items'
 import { checkForeign, checkNouns, checkSlots } from './slots'
 import { checkStyle } from './style'
 import { checkTexts } from './texts'
+import { checkTold } from './told'
 import { wordingsIn } from './wordings'
 
 export type { FindingExample, PhraseFinding } from './finding'
@@ -83,7 +84,11 @@ export function* phraseChecks(
   if (phrases.telling === undefined) {
     const problems = tasks.map(({ problem }) => problem)
     for (const _ of checkContexts(phrases, domain, problems, findings)) yield { done: of, of }
-  }
+  } else
+    for (const world of worlds) {
+      checkTold(phrases, domain, world, findings)
+      yield { done: of, of }
+    }
   return findings.all()
 }
 

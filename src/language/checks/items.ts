@@ -121,3 +121,9 @@ export const initialRows = (problem: Problem, head: string): string[][] =>
   problem.init
     .filter(({ predicate }) => predicate.name === head)
     .map(({ terms }) => terms.map(({ name }) => name))
+
+/** All facts that a problem lists from the start. */
+export const initialFacts = (problem: Problem): string[] =>
+  problem.init.map(
+    ({ predicate, terms }) => `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`,
+  )

@@ -54,3 +54,31 @@ describe('the checks of published wordings', () => {
     expect(counts).toEqual(known[id])
   })
 })
+
+describe('sentences of contexts', () => {
+  const folder = domains().find(({ id }) => id === 'ferry')!
+  const domain = modelOf(folder)
+  const loaded = loadTask({ domain: folder.domainText, problem: folder.problems[0]!.text })
+  const tasks = loaded.kind === 'ready' ? [loaded.task] : []
+
+  it.each([
+    [
+      'two that read alike and state different things',
+      'at-ferry {l}) (empty-ferry)\n',
+      'at-ferry {l}) (empty-ferry)\n    - says: the ferry is at {l} location and it is empty\n      states: (empty-ferry)\n',
+    ],
+    [
+      'slots that run into each other',
+      'says: "{c} [is|are] at {l}"',
+      'says: "{c}{l} [is|are]"',
+    ],
+  ])('%s are found where they stand', (_, before, after) => {
+    const text = folder.publishedText!.replace(before, after)
+    expect(text).not.toBe(folder.publishedText)
+    const { phrases } = readPhrases(text, domain)
+    const found = checkPhrases(phrases, domain, tasks).filter(
+      ({ code }) => code === 'told-otherwise',
+    )
+    expect(found.map(({ span }) => text.slice(span.from, span.to))).not.toEqual([])
+  })
+})
