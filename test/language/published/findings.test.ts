@@ -67,11 +67,7 @@ describe('sentences of contexts', () => {
       'at-ferry {l}) (empty-ferry)\n',
       'at-ferry {l}) (empty-ferry)\n    - says: the ferry is at {l} location and it is empty\n      states: (empty-ferry)\n',
     ],
-    [
-      'slots that run into each other',
-      'says: "{c} [is|are] at {l}"',
-      'says: "{c}{l} [is|are]"',
-    ],
+    ['slots that run into each other', 'says: "{c} [is|are] at {l}"', 'says: "{c}{l} [is|are]"'],
   ])('%s are found where they stand', (_, before, after) => {
     const text = folder.publishedText!.replace(before, after)
     expect(text).not.toBe(folder.publishedText)
