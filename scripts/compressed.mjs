@@ -24,13 +24,16 @@ const SQUEEZABLE = /\.(html|js|css|svg|json|webmanifest|ttf|wasm)$/
 const LEAST_BYTES = 400
 
 const squeeze = {
-  br: bytes =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: bytes => promisify(gzip)(bytes, { level: 9 }),
+  br: (bytes, quality) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  gzip: (bytes, quality) => promisify(gzip)(bytes, { level: quality }),
 }
 
-/** Answers requests for the files of a folder; resolves to false where there is no such file. */
-export function compressed(folder) {
+/**
+ * Answers requests for the files of a folder; resolves to false where there is no such file. `quality`: how hard it is
+ * tried to make them small, from 1 to 9.
+ */
+export function compressed(folder, quality = 9) {
   const root = resolve(folder)
   /** By file, time and coding: the body is compressed once. */
   const bodies = new Map()
@@ -42,7 +45,7 @@ export function compressed(folder) {
         key,
         readFile(file).then(async plain => ({
           tag: `"${createHash('sha256').update(plain).digest('hex').slice(0, 16)}-${coding}"`,
-          body: coding === '' ? plain : await squeeze[coding](plain),
+          body: coding === '' ? plain : await squeeze[coding](plain, quality),
         })),
       )
     return bodies.get(key)

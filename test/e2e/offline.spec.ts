@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { precacheList, writeServiceWorker } from '../../scripts/offline-plugin'
 // @ts-expect-error: a script without types.
-import { serve } from './serve.mjs'
+import { QUICK, serve } from './serve.mjs'
 import {
   answerBox,
   check,
@@ -36,7 +36,7 @@ const test = watched.extend<{ site: Site }>({
   site: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'planground-'))
     cpSync(resolve(process.env.PLANGROUND_PAGE ?? 'dist/page'), folder, { recursive: true })
-    const first: Server = await serve({ folder, path })
+    const first: Server = await serve({ folder, path, quality: QUICK })
     const { port } = first.address() as AddressInfo
     let server: Server | undefined = first
     await use({
@@ -49,7 +49,7 @@ const test = watched.extend<{ site: Site }>({
         await new Promise(done => (stopping ? stopping.close(done) : done(undefined)))
       },
       async start() {
-        server = await serve({ folder, path, port })
+        server = await serve({ folder, path, port, quality: QUICK })
       },
     })
     server?.closeAllConnections()

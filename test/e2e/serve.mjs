@@ -50,9 +50,12 @@ async function answerChanged(folder, way, file, response) {
   return false
 }
 
-/** A server of one folder under one path; resolves when it listens. */
-export function serve({ folder, port = 0, path = '/' }) {
-  const answer = compressed(folder)
+/** How hard files are made small for journeys, some of which start a server each and wait for it. */
+export const QUICK = 4
+
+/** A server of one folder under one path, with files as small as `quality` makes them; resolves when it listens. */
+export function serve({ folder, port = 0, path = '/', quality = 9 }) {
+  const answer = compressed(folder, quality)
   const server = createServer(async (request, response) => {
     const asked = decodeURIComponent(new URL(request.url, 'http://here').pathname)
     const way = /^\/(held-\d+|unkept)(?=\/)/.exec(asked)
@@ -80,6 +83,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     folder: option('folder', 'dist/page'),
     port: Number(option('port', '4174')),
     path,
+    quality: QUICK,
   })
   console.log(`http://127.0.0.1:${server.address().port}${path}`)
 }

@@ -26,8 +26,19 @@ async function compareOrders(
     const elements = [...document.querySelectorAll('body *')].filter(
       element => !element.closest('.monaco-editor, .monaco-aria-container, script'),
     )
-    const properties = [...getComputedStyle(document.body)].filter(name => !name.startsWith('--'))
     const laid = document.head.appendChild(document.createElement('style'))
+    /** What some sheet sets: nothing else can differ but by these. */
+    const properties = new Set<string>()
+    const gather = (rules: CSSRuleList): void => {
+      for (const rule of rules) {
+        const { style, cssRules } = rule as CSSStyleRule
+        for (const name of style ?? []) if (!name.startsWith('--')) properties.add(name)
+        if (cssRules) gather(cssRules)
+      }
+    }
+    laid.textContent = sheets.join('\n')
+    gather(laid.sheet!.cssRules)
+    const names = [...properties]
     const still =
       '* , ::before, ::after { transition: none !important; animation: none !important }'
     const look = (order: readonly string[]): string[][] => {
@@ -37,7 +48,7 @@ async function compareOrders(
           const style = getComputedStyle(element, part)
           return part && style.content === 'none'
             ? []
-            : properties.map(name => style.getPropertyValue(name))
+            : names.map(name => style.getPropertyValue(name))
         }),
       )
     }
@@ -51,7 +62,7 @@ async function compareOrders(
         const element = elements[Math.floor(at / 3)]!
         const name = `${element.tagName} .${element.getAttribute('class')}`
         if (value !== other[at]![i])
-          differences.add(`${name}: ${properties[i]} ${value} | ${other[at]![i]}`)
+          differences.add(`${name}: ${names[i]} ${value} | ${other[at]![i]}`)
       }
     return { elements: elements.length, differences: [...differences] }
   }, given)
