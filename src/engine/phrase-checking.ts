@@ -3,7 +3,8 @@
 
 import { type PhraseFinding, phraseChecks } from '../language/checks/check-phrases'
 import { itemsOf } from '../language/checks/items'
-import { coverageOf, stubFor } from '../language/coverage'
+import { coverageOf } from '../language/coverage'
+import { stubFor } from '../language/stub'
 import { readPhrases } from '../language/read-phrases'
 import { isError } from '../pddl/diagnostic'
 import type { Domain } from '../pddl/model'
@@ -93,7 +94,7 @@ export function phraseChecking(): PhraseChecksApi {
 
     stub(text, phrases, cell) {
       const domain = readable(text)
-      return 'kind' in domain ? null : stubFor(domain, phrases, cell)
+      return 'kind' in domain ? null : stubFor(text, phrases, cell)
     },
   }
 }

@@ -59,14 +59,6 @@ export interface Coverage {
   readonly covered: number
 }
 
-/** An edit that fills a cell: `text` in the place of `span`. */
-export interface Stub {
-  readonly span: Span
-  readonly text: string
-  /** The wording that was added, in the new text: what one goes on to improve. */
-  readonly select: Span
-}
-
 /** The columns of predicates. */
 export const predicateUses = ['holds', 'fails', 'goal', 'order', 'told', 'read'] as const
 
@@ -99,24 +91,79 @@ export function coverageOf(domain: Domain, text: string): Coverage {
       cells: [covered({ part: 'action', name }, entry?.wordings ?? [], 'missing')],
     }
   })
+  const { introduction: said, introductionSpan = { from: 0, to: 1 } } = phrases
   const introduction: CoverageCell = {
     key: { part: 'introduction' },
-    wordings:
-      phrases.introduction === '' ? [] : [{ text: phrases.introduction, span: { from: 0, to: 0 } }],
-    state: phrases.introduction === '' ? 'missing' : 'covered',
+    wordings: said === '' ? [] : [{ text: said, span: introductionSpan }],
+    state: said === '' ? 'missing' : 'covered',
   }
+  const types = typeRows(domain, phrases)
   const foreign = covered({ part: 'foreign' }, phrases.foreign, 'optional')
-  const cells = [introduction, foreign, ...[...predicates, ...actions].flatMap(row => row.cells)]
-  const count = cells.filter(({ state }) => state === 'covered').length
+  const rows = [...types, ...predicates, ...actions]
+  const cells = [introduction, foreign, ...rows.flatMap(row => row.cells)].filter(
+    ({ key }) => key.part !== 'predicate' || key.use !== 'goal',
+  )
+  const wanted = cells.filter(
+    ({ key, state }) => !isOptional(key) && (state === 'covered' || state === 'missing'),
+  )
+  const count = wanted.filter(({ state }) => state === 'covered').length
   return {
     introduction,
-    types: [],
+    types,
     predicates,
     actions,
     foreign,
-    needed: count + cells.filter(({ state }) => state === 'missing').length,
+    needed: wanted.length,
     covered: count,
   }
+}
+
+/** What may be added, and nothing needs. */
+const isOptional = (key: CellKey): boolean =>
+  key.part === 'foreign' ||
+  key.part === 'type' ||
+  (key.part === 'predicate' && (key.use === 'told' || key.use === 'read'))
+
+/** The cell of a key; undefined where there is none. */
+export function cellIn(coverage: Coverage, key: CellKey): CoverageCell | undefined {
+  if (key.part === 'introduction') return coverage.introduction
+  if (key.part === 'foreign') return coverage.foreign
+  const rows =
+    key.part === 'type'
+      ? coverage.types
+      : key.part === 'action'
+        ? coverage.actions
+        : coverage.predicates
+  const row = rows.find(({ name }) => name === key.name)
+  return row?.cells.find(
+    cell => key.part !== 'predicate' || (cell.key.part === 'predicate' && cell.key.use === key.use),
+  )
+}
+
+/** A row for each type, and for `object` where parameters have no other. */
+function typeRows(domain: Domain, phrases: Phrases): CoverageRow[] {
+  const known = new Map(phrases.types.map(each => [each.name, each]))
+  const parents = new Set(domain.types.flatMap(({ parents: above }) => above.map(up => up.name)))
+  const names = [...new Set(domain.types.map(({ name }) => name))].filter(name => name !== 'object')
+  const all = names.length === 0 || known.has('object') ? ['object', ...names] : names
+  return all.map(name => {
+    const forms = known.get(name)
+    const span = phrases.places?.types.get(name)
+    const wordings =
+      forms === undefined
+        ? []
+        : [
+            { text: forms.one, span: forms.spans?.one ?? { from: 0, to: 1 } },
+            { text: forms.many, span: forms.spans?.many ?? { from: 0, to: 1 } },
+          ]
+    // Types above others seldom have objects of their own.
+    const state = forms !== undefined ? 'covered' : parents.has(name) ? 'optional' : 'missing'
+    return {
+      ...{ name, declared: '' },
+      ...(span === undefined ? {} : { span }),
+      cells: [{ key: { part: 'type', name }, wordings, state }],
+    }
+  })
 }
 
 function predicateCells(
@@ -135,8 +182,12 @@ function predicateCells(
     { ...covered(key('goal'), holds, changes ? 'missing' : 'idle'), from: 'holds' },
     {
       key: key('order'),
-      wordings: [],
-      state: place > 0 ? 'covered' : 'missing',
+      wordings:
+        place === 0
+          ? []
+          : [{ text: name, span: phrases.places?.[list][place - 1] ?? { from: 0, to: 1 } }],
+      // What never changes may be left out where nothing asks for it: the checks know.
+      state: place > 0 ? 'covered' : changes ? 'missing' : 'optional',
       list: { name: list, place },
     },
     covered(key('told'), entry?.told === undefined ? [] : [entry.told], 'optional'),
@@ -146,11 +197,3 @@ function predicateCells(
 
 const declaredAs = (name: string, parameters: Domain['predicates'][number]['parameters']): string =>
   `(${[name, ...parameters.map(({ name: own, type }) => (type.length === 0 ? own : `${own} - ${type.map(each => each.name).join('|')}`))].join(' ')})`
-
-/** The edit that fills an empty cell. */
-export function stubFor(domain: Domain, text: string, cell: CellKey): Stub | null {
-  void domain
-  void text
-  void cell
-  return null
-}

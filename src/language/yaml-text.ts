@@ -48,7 +48,7 @@ export function readYaml(source: string): YamlText {
       `A phrases file may have ${number(MOST_CHARACTERS)} characters; this one has ${number(source.length)}.`,
     )
   try {
-    const document = parsed(source)
+    const document = parsedYaml(source)
     const faults = [...document.errors, ...document.warnings]
     const diagnostics = told(source, faults)
     if (isMap(document.contents)) diagnostics.push(...duplicates(document.contents as YAMLMap))
@@ -76,7 +76,7 @@ export function readYaml(source: string): YamlText {
 }
 
 /** Keys are compared by ourselves: the library compares each with each. */
-const parsed = (source: string): Document =>
+export const parsedYaml = (source: string): Document =>
   parseDocument(source, {
     lineCounter: new LineCounter(),
     prettyErrors: false,
@@ -113,7 +113,7 @@ function quotedLine(source: string, at: number, before: number): Fix | undefined
   const fix = quotes(source, at)
   if (fix === undefined) return undefined
   const mended = source.slice(0, fix.span.from) + fix.text + source.slice(fix.span.to)
-  const { errors, warnings } = parsed(mended)
+  const { errors, warnings } = parsedYaml(mended)
   return errors.length + warnings.length < before ? fix : undefined
 }
 
