@@ -2,6 +2,7 @@
 
 import type { Span } from '../base/text'
 import type { Domain, TypedName } from '../pddl/model'
+import type { Convention } from './conventions'
 import type { Telling } from './telling'
 import { parseTemplate, type Template } from './template'
 
@@ -66,7 +67,7 @@ export interface Phrases {
   /** How whole contexts are told, where that is not our way. */
   readonly telling?: Telling
   /** Predicates that contexts do not tell, or not wholly, each with what is to be taken as told. */
-  readonly leftOut?: ReadonlyMap<string, { readonly convention: string; readonly span: Span }>
+  readonly leftOut?: ReadonlyMap<string, Convention>
   /** Where names and sections stand; only for phrases that were read from a file. */
   readonly places?: PhrasePlaces
 }

@@ -1,7 +1,6 @@
 // `phrases.yaml` → `Phrases`, with a diagnostic on the exact range for all that is not as it should be.
 
 import { isScalar, type YAMLMap } from 'yaml'
-import type { Span } from '../base/text'
 import type { Diagnostic } from '../pddl/diagnostic'
 import type { Domain } from '../pddl/model'
 import {
@@ -12,6 +11,7 @@ import {
   typesOf,
 } from './phrases'
 import { predicatesTold } from './telling'
+import { readLeftOut } from './read-left-out'
 import { readTelling } from './read-telling'
 import { PHRASE_SECTIONS, PhraseReader } from './phrase-reader'
 
@@ -31,7 +31,7 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
   // English of others comes without introduction and denials, and may leave predicates out.
   const source = reader.text(root, 'source')?.value
   const isOwn = source === undefined
-  const leftOut = readLeftOut(reader, root, predicateNames)
+  const leftOut = readLeftOut(reader, root, domain)
   const predicates = readPredicates(reader, root, domain, isOwn)
   const actions = readActions(reader, root, domain)
   const names = new Map(
@@ -149,19 +149,6 @@ function readActions(
     })
   }
   return actions
-}
-
-/** Predicates that contexts do not tell, each with what is to be taken as told. */
-function readLeftOut(
-  reader: PhraseReader,
-  root: YAMLMap | undefined,
-  known: readonly string[],
-): Map<string, { convention: string; span: Span }> {
-  const found = new Map<string, { convention: string; span: Span }>()
-  for (const { name, span, node } of reader.entries(root, 'left-out'))
-    if (!known.includes(name)) reader.unknown('predicate', name, span, known)
-    else found.set(name, { convention: isScalar(node) ? String(node.value).trim() : '', span })
-  return found
 }
 
 function readTypes(reader: PhraseReader, root: YAMLMap | undefined, domain: Domain): TypePhrases[] {

@@ -17,10 +17,10 @@ export function checkLeftOut(
   findings: Findings,
 ): void {
   const kinds = kindsOf(domain)
-  for (const [name, { convention, span }] of phrases.leftOut ?? [])
+  for (const [name, { means, span }] of phrases.leftOut ?? [])
     findings.say({
       ...{ code: 'left-out', severity: 'warning', span },
-      message: `Contexts do not tell all of \`${name}\`.${convention === '' ? '' : ` The convention: ${convention}.`}`,
+      message: `Contexts do not tell all of \`${name}\`.${means === '' ? '' : ` The convention: ${means}.`}`,
     })
   const told = phrases.telling && predicatesTold(phrases.telling)
   domain.predicates.forEach(({ name }, head) => {
