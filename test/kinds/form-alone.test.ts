@@ -17,6 +17,8 @@ import { type Guessed, guessedRight } from './guesser'
 
 /** Questions of each kind, format and domain; more make the test sharper and slower. */
 const COUNT = Number(process.env.PLANGROUND_FORM_COUNT ?? 6)
+/** Questions of one problem: most of the time goes into finding what may be asked of it. */
+const EACH = 6
 /** What a guess may be better than chance, beside the error of so many guesses. */
 const MARGIN = 0.05
 const ERRORS = 2.5
@@ -44,9 +46,9 @@ function madeIn(kind: KindCode, format: 'bool' | 'mcq'): Map<string, GeneratedQu
     const { phrases } = readPhrases(folder.phrasesText, domain)
     const world: World = { id: folder.id, domainText: folder.domainText, domain, phrases }
     const list: GeneratedQuestion[] = []
-    for (let block = 0; list.length < COUNT && block < 2 + COUNT / 3; block++) {
+    for (let block = 0; list.length < COUNT && block < 1 + COUNT / EACH; block++) {
       const task = problemOf(folder, block)
-      const request = { world, task, kind, format, count: 3, seed: `form ${block}` }
+      const request = { world, task, kind, format, count: EACH, seed: `form ${block}` }
       list.push(...generateQuestions(request).questions)
     }
     made.set(folder.id, list)

@@ -11,6 +11,8 @@ export const wordsIn = (name: string): string[] => name.slice(1, -1).split(' ')
 export class Forms {
   private readonly typeOf = new Map<string, string>()
   private readonly byType = new Map<string, string[]>()
+  /** By name: the same few are asked about over and over. */
+  private readonly known = new Map<string, { readonly head: string; readonly objects: string[] }>()
 
   constructor({ domain, problem }: Task) {
     for (const { name, type } of [...domain.constants, ...problem.objects]) {
@@ -25,8 +27,18 @@ export class Forms {
 
   /** `(at c0 l1)` as `at car location`. */
   headOf(name: string): string {
-    const [head = '', ...objects] = wordsIn(name)
-    return [head, ...objects.map(object => this.typeOf.get(object) ?? '?')].join(' ')
+    return this.partsOf(name).head
+  }
+
+  private partsOf(name: string): { readonly head: string; readonly objects: string[] } {
+    let parts = this.known.get(name)
+    if (parts === undefined) {
+      const [head = '', ...objects] = wordsIn(name)
+      const types = objects.map(object => this.typeOf.get(object) ?? '?')
+      parts = { head: [head, ...types].join(' '), objects }
+      this.known.set(name, parts)
+    }
+    return parts
   }
 
   /**
@@ -35,7 +47,8 @@ export class Forms {
    */
   of(names: readonly string[], ordered = false): string {
     const heads = names.map(name => this.headOf(name))
-    const objects = new Set(names.flatMap(name => wordsIn(name).slice(1)))
+    const objects = new Set<string>()
+    for (const name of names) for (const object of this.partsOf(name).objects) objects.add(object)
     return `${(ordered ? heads : heads.sort()).join(', ')} / ${objects.size}`
   }
 

@@ -139,6 +139,7 @@ class Conditions {
   private readonly found = new Map<string, OfferedItem>()
   private readonly counts = new Map<string, number>()
   private readonly forms: Forms
+  private readonly now = new Map<string, boolean>()
   private readonly situation: Situation
   private readonly statementOf: (facts: readonly string[]) => Statement
 
@@ -149,8 +150,7 @@ class Conditions {
   }
 
   isWanted(facts: readonly string[]): boolean {
-    const { task } = this.situation
-    if (facts.every(fact => isNow(task, fact)) || this.found.has(keyOf(facts))) return false
+    if (facts.every(fact => this.isNow(fact)) || this.found.has(keyOf(facts))) return false
     const form = this.formOf(facts)
     return [true, false].some(truth => (this.counts.get(`${form} ${truth}`) ?? 0) < ENOUGH)
   }
@@ -173,7 +173,13 @@ class Conditions {
   }
 
   private formOf(facts: readonly string[]): string {
-    return `${this.forms.of(facts)} ${facts.filter(fact => isNow(this.situation.task, fact)).length}`
+    return `${this.forms.of(facts)} ${facts.filter(fact => this.isNow(fact)).length}`
+  }
+
+  private isNow(fact: string): boolean {
+    let holds = this.now.get(fact)
+    if (holds === undefined) this.now.set(fact, (holds = isNow(this.situation.task, fact)))
+    return holds
   }
 }
 
