@@ -45,7 +45,7 @@ export function registerPhrases(): void {
       { open: '"', close: '"' },
       { open: "'", close: "'" },
     ],
-    wordPattern: /[\p{L}\p{N}_-]+/u,
+    wordPattern: /[\p{L}\p{N}_][\p{L}\p{N}_-]*/u,
     indentationRules: {
       increaseIndentPattern: /^\s*(?:- )?[\w-]+:\s*(?:[|>][-+]?)?\s*$/,
       decreaseIndentPattern: /^\s+\}$/,

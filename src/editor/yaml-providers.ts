@@ -128,7 +128,8 @@ const references: monaco.languages.ReferenceProvider = {
 const highlights: monaco.languages.DocumentHighlightProvider = {
   async provideDocumentHighlights(model, position) {
     const found = await linksAt(model, position)
-    if (found === undefined || found.link.kind === 'wording') return null
+    // None rather than null, for which Monaco would light up every word that is the same.
+    if (found === undefined || found.link.kind === 'wording') return []
     return found.same
       .filter(({ kind }) => kind !== 'wording')
       .map(each => ({ range: rangeOf(model, each) }))

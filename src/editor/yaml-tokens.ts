@@ -175,7 +175,10 @@ class LinePainter {
       to++
     }
     to = Math.max(to, this.at + 1)
+    // A word that begins a line is a key that has no colon yet.
+    const isBegun = this.line.slice(0, this.at).trim() === '' && this.state.flow === 0
     if (this.state.names) this.put('head', to)
+    else if (isBegun) this.put('name', to)
     else this.wording(to)
   }
 

@@ -119,6 +119,14 @@ test('names and slots lead to their declarations, and declarations to their entr
   ).toBe(true)
 })
 
+test('the usual wording of a name has its variables in place', () => {
+  expect(service.said(ferry.phrases, 'predicate', 'at')).toBe('car ?c is at location ?l')
+  expect(service.said(ferry.phrases, 'action', 'sail')).toBe(
+    'sail the ferry from location ?from to location ?to',
+  )
+  expect(service.said(ferry.phrases, 'action', 'at')).toBe('')
+})
+
 test('the outline has sections, entries and fields', () => {
   const outline = service.outline(ferry.phrases)
   expect(outline.map(({ name }) => name)).toContain('predicates')

@@ -194,9 +194,9 @@ function inWording(asked: Asked): PhraseCompletions {
   if (isOpen) {
     const rest = /^[^\s{}[\]"']*/.exec(text.slice(offset))![0]
     const to = offset + rest.length
-    const end = text[to] === '}' ? '' : '}'
-    const span = { from: open + 1, to }
-    return { span, items: slots(asked, use, head, name => `${name}${end}`) }
+    // Behind the brace one writes on.
+    const span = { from: open + 1, to: text[to] === '}' ? to + 1 : to }
+    return { span, items: slots(asked, use, head, name => `${name}}`) }
   }
   const here = { from: offset, to: offset }
   if (scalar.value.trim() !== '')

@@ -6,6 +6,7 @@ import { hoverIn, type PhraseHover } from './hover'
 import { type PhraseLinks, linksOf } from './links'
 import { type PhraseOutlineItem, outlineOfPhrases } from './outline'
 import type { PhraseTexts } from './texts'
+import { usualWording } from './usual-wording'
 
 /** Offsets and spans are those of the phrases file where nothing else is said. */
 export interface PhraseTextService {
@@ -13,6 +14,8 @@ export interface PhraseTextService {
   hover(texts: PhraseTexts, offset: number): PhraseHover | null
   links(texts: PhraseTexts): PhraseLinks
   outline(phrases: string): readonly PhraseOutlineItem[]
+  /** The usual wording of a predicate or an action, with its variables in place; '' where it has none. */
+  said(phrases: string, kind: 'predicate' | 'action', name: string): string
 }
 
 /** The services of one engine. */
@@ -21,4 +24,5 @@ export const phraseTextService = (): PhraseTextService => ({
   hover: hoverIn,
   links: linksOf,
   outline: outlineOfPhrases,
+  said: usualWording,
 })

@@ -17,8 +17,11 @@ export function createTextsServices(app: App): PhrasesServices {
   const { findings } = app.part(createPhraseChecking)
   const problem = (): string => bench.chosen()[0]?.text ?? bench.now()?.problems[0]?.text ?? ''
   const domainText = (): string => bench.now()?.domain ?? ''
+  const phraseTexts = quietCalls(lanes, 'phraseTexts')
+  const said = (kind: 'predicate' | 'action', name: string): Promise<string | null> =>
+    phraseTexts.said(bench.now()?.phrases ?? '', kind, name)
   const domain: EditorServices = {
-    ask: keepingProblems(quietCalls(lanes, 'texts')),
+    ask: besidePhrases(quietCalls(lanes, 'texts'), said),
     texts: () => ({ domain: domainText(), problem: problem() }),
     changed(role, text) {
       if (role === 'domain') bench.edit('domain', text)
@@ -31,7 +34,7 @@ export function createTextsServices(app: App): PhrasesServices {
     notify: message => notices.notify({ tone: 'plain', title: message }),
   }
   return {
-    ask: quietCalls(lanes, 'phraseTexts'),
+    ask: phraseTexts,
     texts: () => ({
       domain: domainText(),
       phrases: bench.now()?.phrases ?? '',
@@ -45,20 +48,35 @@ export function createTextsServices(app: App): PhrasesServices {
   }
 }
 
-/** Problems are not edited in Templates: a name that they use cannot be changed there. */
-const keepingProblems = (ask: QuietCalls<TextsApi>): EditorServices['ask'] =>
+/**
+ * The calls of the domain's text in Templates: a name is said as the phrases file beside it says it; and a name that
+ * the problems use, which are not edited here, is not changed.
+ */
+const besidePhrases = (
+  ask: QuietCalls<TextsApi>,
+  said: (kind: 'predicate' | 'action', name: string) => Promise<string | null>,
+): EditorServices['ask'] =>
   new Proxy(ask as EditorServices['ask'], {
     get(calls, method: keyof EditorServices['ask']) {
-      if (method !== 'rename') return calls[method]
-      return async (...input: Parameters<TextsApi['rename']>) => {
-        const renaming = await calls.rename(...input)
-        return renaming?.kind === 'edits' && renaming.edits.some(({ role }) => role === 'problem')
-          ? {
-              kind: 'refused' as const,
-              reason:
-                'The problems use this name, and Templates does not change them. Parameters and actions can be renamed here.',
-            }
-          : renaming
+      if (method === 'rename') return renameIn(calls)
+      if (method !== 'hover') return calls[method]
+      return async (...input: Parameters<TextsApi['hover']>) => {
+        const hover = await calls.hover(...input)
+        if (hover === null || (hover.kind !== 'predicate' && hover.kind !== 'action')) return hover
+        return { ...hover, phrase: (await said(hover.kind, hover.name)) ?? '' }
       }
     },
   })
+
+const renameIn =
+  (calls: EditorServices['ask']): EditorServices['ask']['rename'] =>
+  async (...input) => {
+    const renaming = await calls.rename(...input)
+    if (renaming?.kind !== 'edits' || renaming.edits.every(({ role }) => role === 'domain'))
+      return renaming
+    return {
+      kind: 'refused',
+      reason:
+        'The problems use this name, and Templates does not change them. Parameters and actions can be renamed here.',
+    }
+  }

@@ -24,7 +24,11 @@ export function Excerpt(props: { found: BenchFault }) {
     const end = text.indexOf('\n', from)
     const last = Math.min(end < 0 ? text.length : end, start + MOST_SHOWN)
     const marked = Math.min(to, last)
-    return [text.slice(start, from).trimStart(), text.slice(from, marked), text.slice(marked, last)]
+    return [
+      text.slice(start, from).replace(/^\s*(?:- )?/, ''),
+      text.slice(from, marked),
+      text.slice(marked, last),
+    ]
   }
   return (
     <Show when={props.found.fault.span.to > 1 && parts()[1]?.trim() !== ''}>
