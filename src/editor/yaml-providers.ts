@@ -192,15 +192,25 @@ const outline: monaco.languages.DocumentSymbolProvider = {
   },
 }
 
+/** Fixes that are offered at one place. */
+const MOST_FIXES = 12
+
 const quickFixes: monaco.languages.CodeActionProvider = {
-  provideCodeActions(model, range, context) {
+  async provideCodeActions(model, range, context) {
     const text = phrasesTextOf(model.uri)
-    const found = (text?.services.diagnostics() ?? []).flatMap(({ fix, code, span }) => {
-      const place = rangeOf(model, span)
-      const markers = context.markers.filter(marker => marker.code === code)
-      const isHere = monaco.Range.areIntersectingOrTouching(range, place)
-      return fix === undefined || !isHere ? [] : [{ fix, markers }]
-    })
+    const here = (text?.services.diagnostics() ?? []).filter(({ span }) =>
+      monaco.Range.areIntersectingOrTouching(range, rangeOf(model, span)),
+    )
+    const version = model.getVersionId()
+    const asked = here.slice(0, MOST_FIXES).map(async diagnostic => ({
+      fix: diagnostic.fix ?? (await text?.services.fixOf(diagnostic)),
+      markers: context.markers.filter(marker => marker.code === diagnostic.code),
+    }))
+    const found = (await Promise.all(asked)).flatMap(({ fix, markers }) =>
+      fix == null || model.isDisposed() || model.getVersionId() !== version
+        ? []
+        : [{ fix, markers }],
+    )
     const actions = found.map(({ fix, markers }, i) => ({
       title: fix.label.replace(/`/g, ''),
       kind: 'quickfix',

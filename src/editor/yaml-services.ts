@@ -1,6 +1,6 @@
 // What the editor of a phrases file asks for, and tells; it knows no engine and no bench.
 
-import type { Diagnostic } from '../pddl/diagnostic'
+import type { Diagnostic, Fix } from '../pddl/diagnostic'
 import type { PhraseTextService } from '../views/phrases-text/service'
 import type { PhraseTexts } from '../views/phrases-text/texts'
 import type { EditorServices } from './services'
@@ -18,6 +18,8 @@ export interface PhrasesServices {
   readonly changed: (phrases: string) => void
   /** What is wrong with the text as it is now. */
   readonly diagnostics: () => readonly Diagnostic[]
+  /** A fix that has to be worked out; null where there is none. */
+  readonly fixOf: (diagnostic: Diagnostic) => Promise<Fix | null>
   /** Those of the domain's text: places lead there, and back. */
   readonly domain: EditorServices
   /** Brings a place of the phrases file into view, its editor in front. */

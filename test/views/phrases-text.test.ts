@@ -2,6 +2,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { readPhrases } from '../../src/language/read-phrases'
+import { loadDomain } from '../../src/task/load'
 import { partsOf } from '../../src/language/phrase-parts'
 import { phraseTextService } from '../../src/views/phrases-text/service'
 import type { PhraseTexts } from '../../src/views/phrases-text/texts'
@@ -117,6 +119,37 @@ test('names and slots lead to their declarations, and declarations to their entr
   expect(
     domain.some(({ kind, declared }) => kind === 'name' && word(declared) === 'at-ferry'),
   ).toBe(true)
+})
+
+test('an entry that is missing is added at the end of its section, and nothing is missing then', () => {
+  const domain = loadDomain(ferry.domain).domain
+  for (const phrases of [
+    '',
+    'predicates:\n  at:\n    holds: x\n\nactions:\n',
+    'actions:\n    sail:\n    - sail',
+  ]) {
+    let text = phrases
+    for (let left = 20; left > 0; left--) {
+      const [finding] = readPhrases(text, domain).diagnostics.filter(({ code }) =>
+        /^missing-(?:predicate|action)$/.test(code),
+      )
+      const fix = finding && service.missing({ ...ferry, phrases: text }, finding)
+      if (fix == null) break
+      text = text.slice(0, fix.span.from) + fix.text + text.slice(fix.span.to)
+    }
+    const read = readPhrases(text, domain)
+    expect(read.diagnostics.filter(({ code }) => code === 'yaml')).toEqual([])
+    if (phrases === '') continue
+    expect([...read.phrases.predicates.keys()].sort()).toEqual(
+      domain.predicates.map(({ name }) => name).sort(),
+    )
+    expect([...read.phrases.actions.keys()].sort()).toEqual(
+      domain.actions.map(({ name }) => name).sort(),
+    )
+  }
+  expect(
+    service.missing(ferry, { code: 'missing-predicate', message: 'The predicate `no` …' }),
+  ).toBeNull()
 })
 
 test('the usual wording of a name has its variables in place', () => {

@@ -2,7 +2,7 @@
 
 import type { Calls } from '../../engine/client'
 import type { EngineApi } from '../../engine/api/engine'
-import type { Lanes } from './create-lanes'
+import type { Lanes, LaneWork } from './create-lanes'
 
 /** Every method of a service, with null where there is no answer, whatever the reason. */
 export type QuietCalls<Service> = {
@@ -13,16 +13,17 @@ export type QuietCalls<Service> = {
     : never
 }
 
-/** The calls of one service, in the lane that typing never waits for. */
+/** The calls of one service, as this sort of work; `editing` is what typing waits for. */
 export const quietCalls = <Name extends keyof EngineApi>(
   { quietly }: Pick<Lanes, 'quietly'>,
   service: Name,
+  work: LaneWork = 'editing',
 ): QuietCalls<EngineApi[Name]> =>
   new Proxy({} as QuietCalls<EngineApi[Name]>, {
     get:
       (_, method) =>
       async (...input: unknown[]) => {
-        const outcome = await quietly('editing', api => {
+        const outcome = await quietly(work, api => {
           const calls = api[service] as unknown as Record<
             string,
             (...input: unknown[]) => Promise<unknown>

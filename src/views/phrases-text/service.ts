@@ -3,7 +3,9 @@
 
 import { completionsIn, type PhraseCompletions } from './completion'
 import { hoverIn, type PhraseHover } from './hover'
+import type { Fix } from '../../pddl/diagnostic'
 import { type PhraseLinks, linksOf } from './links'
+import { type MissingEntry, missingEntry } from './missing-entry'
 import { type PhraseOutlineItem, outlineOfPhrases } from './outline'
 import type { PhraseTexts } from './texts'
 import { usualWording } from './usual-wording'
@@ -14,6 +16,8 @@ export interface PhraseTextService {
   hover(texts: PhraseTexts, offset: number): PhraseHover | null
   links(texts: PhraseTexts): PhraseLinks
   outline(phrases: string): readonly PhraseOutlineItem[]
+  /** The change that adds what a finding misses; null for other findings. */
+  missing(texts: PhraseTexts, finding: MissingEntry): Fix | null
   /** The usual wording of a predicate or an action, with its variables in place; '' where it has none. */
   said(phrases: string, kind: 'predicate' | 'action', name: string): string
 }
@@ -24,5 +28,6 @@ export const phraseTextService = (): PhraseTextService => ({
   hover: hoverIn,
   links: linksOf,
   outline: outlineOfPhrases,
+  missing: missingEntry,
   said: usualWording,
 })

@@ -28,15 +28,15 @@ export function FaultLine() {
             >
               <Prose text={found().fault.message} />
             </span>
-            <Show when={found().fault.fix}>
-              {fix => (
+            <Show when={desk.fixLabel(found())}>
+              {label => (
                 <button
                   type="button"
                   class="button small fault-fix"
-                  onClick={() => desk.mend(found())}
+                  onClick={() => void desk.mend(found())}
                 >
                   <Icon name="lightbulb" size={13} />
-                  <Prose text={fix().label} />
+                  <Prose text={label()} />
                 </button>
               )}
             </Show>

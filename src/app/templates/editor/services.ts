@@ -34,7 +34,15 @@ export function createTextsServices(app: App): PhrasesServices {
     notify: message => notices.notify({ tone: 'plain', title: message }),
   }
   return {
-    ask: phraseTexts,
+    ask: {
+      complete: (...input) => phraseTexts.complete(...input),
+      links: (...input) => phraseTexts.links(...input),
+      outline: (...input) => phraseTexts.outline(...input),
+      said: (...input) => phraseTexts.said(...input),
+      missing: (...input) => phraseTexts.missing(...input),
+      // It may have to ground a problem, which completion is not to wait for.
+      hover: quietCalls(lanes, 'phraseTexts', 'quick').hover,
+    },
     texts: () => ({
       domain: domainText(),
       phrases: bench.now()?.phrases ?? '',
@@ -42,6 +50,7 @@ export function createTextsServices(app: App): PhrasesServices {
     }),
     changed: text => bench.edit('phrases', text),
     diagnostics: findings,
+    fixOf: desk.fixOf,
     domain,
     reveal: (from, to) => desk.reveal('phrases', { from, to }),
     stepProblem: desk.stepProblem,

@@ -5,9 +5,10 @@ import { createEffect, createMemo, createSignal, untrack } from 'solid-js'
 import type { Span } from '../../../base/text'
 import type { EditorHandle } from '../../../editor/editor'
 import type { LitSpan } from '../../../editor/lighting'
-import type { Diagnostic } from '../../../pddl/diagnostic'
+import type { Diagnostic, Fix } from '../../../pddl/diagnostic'
 import type { PhraseLink } from '../../../views/phrases-text/links'
 import { createPane } from '../../engine/pane'
+import { quietCalls } from '../../engine/quiet-calls'
 import { nextStop } from '../../parts/problem-steps'
 import type { App } from '../../state/app'
 import { type BenchText, createBench } from '../bench'
@@ -42,6 +43,14 @@ export function createTextsDesk(app: App) {
     // The editor may have been hidden until now.
     requestAnimationFrame(() => handles.get(text)?.reveal(from, to))
   }
+  const { missing } = quietCalls(app.lanes, 'phraseTexts')
+  /** A fix that has to be worked out: the entry of a name that has none. */
+  const fixOf = async ({ code, message }: Diagnostic): Promise<Fix | null> => {
+    const now = bench.now()
+    if (now === undefined || !code.startsWith('missing-')) return null
+    const texts = { domain: now.domain, phrases: now.phrases, problem: '' }
+    return missing(texts, { code, message })
+  }
   /** A phone shows the texts and does not edit them in place. */
   const isReadOnly = (): boolean => layout.room() === 'narrow'
   const indexOf = (): number => {
@@ -58,7 +67,8 @@ export function createTextsDesk(app: App) {
     const found = faults()[index]
     if (found === undefined) return
     setChosen(found)
-    reveal(found.text, found.fault.span)
+    // By the bench, which brings the texts to the front where they are not shown.
+    bench.reveal(found.text, found.fault.span)
   }
   return {
     side,
@@ -90,10 +100,17 @@ export function createTextsDesk(app: App) {
     },
     /** Runs an editor's own action in the editor in front. */
     act: (action: string) => handles.get(front)?.act(action),
+    fixOf,
+    /** What its fix does, for a button; undefined where there is none. */
+    fixLabel: ({ fault }: BenchFault): string | undefined =>
+      fault.fix?.label ??
+      (/^missing-(?:predicate|action)$/.test(fault.code) ? 'Add an entry' : undefined),
     /** Mends a fault in one step that can be undone, and shows the place, or stays where the focus is. */
-    mend({ text, fault }: BenchFault, stays = false): void {
-      if (fault.fix === undefined) return
-      const { span, text: by } = fault.fix
+    async mend({ text, fault }: BenchFault, stays = false): Promise<void> {
+      const before = bench.now()?.[text]
+      const fix = fault.fix ?? (await fixOf(fault))
+      if (fix === null || bench.now()?.[text] !== before) return
+      const { span, text: by } = fix
       bench.replace(text, span, by)
       if (!stays && !isReadOnly())
         reveal(text, { from: span.from + by.length, to: span.from + by.length })

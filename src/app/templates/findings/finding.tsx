@@ -37,7 +37,7 @@ export function Finding(props: { found: BenchFault; index: number; lineOf: LineO
         class={`finding-says finding-${fault().severity}`}
         data-rove
         tabindex={-1}
-        aria-keyshortcuts={fault().fix === undefined ? undefined : 'f'}
+        aria-keyshortcuts={desk.fixLabel(props.found) === undefined ? undefined : 'f'}
         onClick={() => desk.goTo(props.index)}
       >
         <Icon name={fault().severity === 'error' ? 'x' : 'triangle-alert'} size={15} />
@@ -63,15 +63,15 @@ export function Finding(props: { found: BenchFault; index: number; lineOf: LineO
         )}
       </Show>
       <For each={notes()}>{note => <FindingNote note={note} text={props.found.text} />}</For>
-      <Show when={fault().fix}>
-        {fix => (
+      <Show when={desk.fixLabel(props.found)}>
+        {label => (
           <button
             type="button"
             class="button small finding-mend"
-            onClick={() => desk.mend(props.found, true)}
+            onClick={() => void desk.mend(props.found, true)}
           >
             <Icon name="lightbulb" size={13} />
-            <Prose text={fix().label} />
+            <Prose text={label()} />
           </button>
         )}
       </Show>

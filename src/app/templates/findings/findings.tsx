@@ -135,7 +135,7 @@ function List(props: { shown: readonly { readonly found: BenchFault; readonly in
     if (!found) return
     event.preventDefault()
     mended = true
-    desk.mend(found, true)
+    void desk.mend(found, true)
   }
   createEffect(
     // What was mended is gone; whoever mends by keys goes on with the next.
