@@ -50,7 +50,7 @@ test('a broken wording is underlined, listed with its culprits, and mended from 
   await page.keyboard.type('- at {')
   await expect(page.locator('.suggest-widget')).toContainText('?l - location')
   await page.keyboard.press('Enter')
-  await page.keyboard.type(' there is {cx')
+  await page.keyboard.type(' one finds {cx')
   await page.keyboard.press('Escape')
   const row = findings(page).getByRole('listitem').filter({ hasText: 'cx' })
   await expect(row).toContainText('unknown-parameter')
@@ -58,7 +58,7 @@ test('a broken wording is underlined, listed with its culprits, and mended from 
   await expect(phrases(page).locator('.squiggly-error').first()).toBeVisible()
   await row.getByRole('button', { name: /Write/ }).click()
   await expect(findings(page)).toContainText('Nothing to complain about')
-  await expect(lineOf(phrases(page), 'there is')).toContainText(/\{[lc]\}$/)
+  await expect(lineOf(phrases(page), 'one finds')).toContainText(/\{[lc]\}$/)
 
   // Two facts that read the same stand side by side, each leading to its wording.
   await lineOf(phrases(page), 'car {c} is on the ferry').click()
@@ -126,11 +126,11 @@ test('YAML that is none is told of by line, and its quotes are put by a fix', as
   await expect(tab).toContainText('line 45')
   await tab.getByRole('button').first().click()
   await expect(lineOf(phrases(page), 'car {c} is not on the ferry')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Faults' })).toContainText(/[Tt]ab/)
+  await expect(page.getByRole('region', { name: 'Current finding' })).toContainText(/[Tt]ab/)
   await rows
     .filter({ hasText: 'line 23' })
     .first()
-    .getByRole('button', { name: 'Put the wording in quotes' })
+    .getByRole('button', { name: 'Put the wording in quotes', exact: true })
     .click()
   await expect(rows.filter({ hasText: 'line 23' })).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-// The line below the texts: how many faults there are, the one that was gone to, and the ways to the next.
+// The line below the texts: how many findings there are, the one that was gone to, and the ways to the next.
 
 import { createMemo, Show } from 'solid-js'
 import { Icon } from '../../parts/icon'
@@ -16,7 +16,7 @@ export function FaultLine() {
   const { layout } = useApp()
   const chosen = createMemo(() => desk.faults()[desk.chosen()])
   return (
-    <section class="fault-line" aria-label="Faults">
+    <section class="fault-line" aria-label="Current finding">
       <Counts />
       <Show when={chosen()}>
         {found => (
@@ -48,8 +48,8 @@ export function FaultLine() {
           <button
             type="button"
             class="icon-button fault-step"
-            aria-label="Previous fault"
-            title="Previous fault (Shift+F8)"
+            aria-label="Previous finding"
+            title="Previous finding (Shift+F8)"
             onClick={() => desk.stepProblem(-1)}
           >
             <Icon name="chevron-left" size={16} />
@@ -57,8 +57,8 @@ export function FaultLine() {
           <button
             type="button"
             class="icon-button fault-step"
-            aria-label="Next fault"
-            title="Next fault (F8)"
+            aria-label="Next finding"
+            title="Next finding (F8)"
             onClick={() => desk.stepProblem(1)}
           >
             <Icon name="chevron-right" size={16} />

@@ -1,7 +1,7 @@
 // The two texts of Templates as one desk: which is in front, what is wrong with either, jumping between the places of
 // both, and what is pointed at.
 
-import { createEffect, createMemo, createSignal, untrack } from 'solid-js'
+import { createEffect, createMemo, createSignal, on, untrack } from 'solid-js'
 import type { Span } from '../../../base/text'
 import type { EditorHandle } from '../../../editor/editor'
 import type { LitSpan } from '../../../editor/lighting'
@@ -34,6 +34,7 @@ export function createTextsDesk(app: App) {
   const handles = new Map<BenchText, EditorHandle>()
   let front: BenchText = 'phrases'
   const faults = createFaults(app)
+  createEffect(on(bench.id, () => setChosen(undefined), { defer: true }))
 
   let shown: unknown
   const reveal = (text: BenchText, { from, to }: Span): void => {
