@@ -44,6 +44,7 @@ test('at the left margin the sections that are missing are offered', () => {
   expect(completed(`${before}|`).labels).toEqual(['setting', 'predicates', 'actions', 'foreign'])
   expect(completed(`${before}pre|`).labels).toContain('predicates')
   expect(completed('|').labels).toHaveLength(7)
+  expect(completed('source: ACPBench\n|').labels).toContain('left-out')
 })
 
 test('an entry is offered for each name that has none, and is written whole in the indentation of the file', () => {

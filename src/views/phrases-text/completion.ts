@@ -21,7 +21,7 @@ import {
   sectionSnippet,
   starterWordings,
 } from './stubs'
-import { fieldWords, sectionWords } from './words'
+import { fieldWords, sectionWords, sourceWords } from './words'
 
 export interface PhraseCompletion {
   readonly kind: 'section' | 'predicate' | 'action' | 'type' | 'field' | 'slot' | 'wording'
@@ -99,7 +99,8 @@ function wordOf({ texts, offset, scalar }: Asked): Span {
 
 const sections = ({ texts, others }: Asked): PhraseCompletion[] => {
   const present = new Set(others.flatMap(each => (each.path.length === 0 ? [each.value] : [])))
-  return sectionWords
+  const words = present.has('source') ? [...sectionWords, ...sourceWords] : sectionWords
+  return words
     .filter(({ name }) => !present.has(name))
     .map(({ name, short, doc }) => ({
       ...{ kind: 'section', label: name, detail: short, doc, isSnippet: true },

@@ -121,6 +121,7 @@ export function sectionSnippet(section: string, { level }: Indentation): string 
   if (section === 'introduction')
     return `introduction: >-\n${' '.repeat(level)}${hole(1, 'What the domain is about.')}`
   if (section === 'state' || section === 'setting') return `${section}: [$1]`
+  if (section === 'source') return 'source: $1'
   if (section === 'foreign') return `foreign:\n${' '.repeat(level)}- $1`
   return `${section}:\n${' '.repeat(level)}$1`
 }

@@ -46,6 +46,30 @@ export const sectionWords: readonly PhraseWord[] = [
   },
 ]
 
+/** Sections of English that is someone else's, of which `source` says whose it is. */
+export const sourceWords: readonly PhraseWord[] = [
+  {
+    name: 'source',
+    short: 'whose English it is',
+    doc: 'Whose English it is, where it is not ours. The introduction and denials may then lack.',
+  },
+  {
+    name: 'telling',
+    short: 'how whole contexts are told',
+    doc: 'How whole contexts are told, sentence by sentence, so that they can be read.',
+  },
+  {
+    name: 'names',
+    short: 'other names of objects',
+    doc: 'What some sentences call objects, each with the name of the object.',
+  },
+  {
+    name: 'left-out',
+    short: 'what contexts do not tell',
+    doc: 'Predicates that contexts do not tell, or not wholly, each with what is to be taken as told.',
+  },
+]
+
 /** Fields of a predicate. */
 export const fieldWords: readonly PhraseWord[] = [
   {
