@@ -37,7 +37,7 @@ async function openEdited(page: Page, change: (text: string) => string): Promise
 test('a broken wording is underlined, listed with its culprits, and mended from there', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 1300 })
+  await page.setViewportSize({ width: 1440, height: 2000 })
   await page.goto('./#templates/ferry/findings')
   await expect(phrases(page)).toBeVisible()
   await expect(findings(page)).toContainText('Nothing to complain about')
