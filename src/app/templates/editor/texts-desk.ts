@@ -27,33 +27,11 @@ const SETTLE = 140
 
 /** The desk; its editors say what they can do while they are there. */
 export function createTextsDesk(app: App) {
-  const { layout } = app
   const bench = app.part(createBench)
-  const [side, setSide] = createSignal<BenchText>('phrases')
-  const [chosen, setChosen] = createSignal<{ text: BenchText; fault: Diagnostic }>()
-  const handles = new Map<BenchText, EditorHandle>()
-  let front: BenchText = 'phrases'
+  const editors = createEditors(app)
   const faults = createFaults(app)
+  const [chosen, setChosen] = createSignal<BenchFault>()
   createEffect(on(bench.id, () => setChosen(undefined), { defer: true }))
-
-  let shown: unknown
-  const reveal = (text: BenchText, { from, to }: Span): void => {
-    shown = bench.revealed()
-    setSide(text)
-    front = text
-    // The editor may have been hidden until now.
-    requestAnimationFrame(() => handles.get(text)?.reveal(from, to))
-  }
-  const { missing } = quietCalls(app.lanes, 'phraseTexts')
-  /** A fix that has to be worked out: the entry of a name that has none. */
-  const fixOf = async ({ code, message }: Diagnostic): Promise<Fix | null> => {
-    const now = bench.now()
-    if (now === undefined || !code.startsWith('missing-')) return null
-    const texts = { domain: now.domain, phrases: now.phrases, problem: '' }
-    return missing(texts, { code, message })
-  }
-  /** A phone shows the texts and does not edit them in place. */
-  const isReadOnly = (): boolean => layout.room() === 'narrow'
   const indexOf = (): number => {
     const now = chosen()
     if (now === undefined) return -1
@@ -72,22 +50,44 @@ export function createTextsDesk(app: App) {
     bench.reveal(found.text, found.fault.span)
   }
   return {
-    side,
-    setSide: (text: BenchText) => void setSide(text),
-    isReadOnly,
-    reveal,
-    /** Was a place asked for that has not been shown yet? */
-    isNew: (wanted: unknown): boolean => wanted !== shown,
-    faults,
+    ...editors,
     ...createPointing(app),
+    ...createMending(app, editors),
+    faults,
     /** Index of the fault that was last gone to; -1 where it is gone. */
     chosen: createMemo(indexOf),
     goTo,
     stepProblem(by: 1 | -1): void {
       const stops = faults().map(({ text, fault }) => ({ text, span: fault.span }))
-      const at = handles.get(front)?.cursor()
+      const { front, at } = editors.standpoint()
       goTo(nextStop(by, { stops, order: benchTexts, at, front, chosen: indexOf() }))
     },
+  }
+}
+
+/** The editors of both texts, and which is in front. */
+function createEditors(app: App) {
+  const bench = app.part(createBench)
+  const [side, setSide] = createSignal<BenchText>('phrases')
+  const handles = new Map<BenchText, EditorHandle>()
+  let front: BenchText = 'phrases'
+  let shown: unknown
+  /** A phone shows the texts and does not edit them in place. */
+  const isReadOnly = (): boolean => app.layout.room() === 'narrow'
+  return {
+    side,
+    setSide: (text: BenchText) => void setSide(text),
+    isReadOnly,
+    standpoint: () => ({ front, at: handles.get(front)?.cursor() }),
+    reveal(text: BenchText, { from, to }: Span): void {
+      shown = bench.revealed()
+      setSide(text)
+      front = text
+      // The editor may have been hidden until now.
+      requestAnimationFrame(() => handles.get(text)?.reveal(from, to))
+    },
+    /** Was a place asked for that has not been shown yet? */
+    isNew: (wanted: unknown): boolean => wanted !== shown,
     setHandle(text: BenchText, handle: EditorHandle | null): void {
       if (handle) handles.set(text, handle)
       else handles.delete(text)
@@ -101,11 +101,28 @@ export function createTextsDesk(app: App) {
     },
     /** Runs an editor's own action in the editor in front. */
     act: (action: string) => handles.get(front)?.act(action),
+  }
+}
+
+/** Fixes: those that a finding has, and those that have to be worked out. */
+function createMending(
+  app: App,
+  { isReadOnly, reveal }: Pick<ReturnType<typeof createEditors>, 'isReadOnly' | 'reveal'>,
+) {
+  const bench = app.part(createBench)
+  const { missing } = quietCalls(app.lanes, 'phraseTexts')
+  /** The entry of a name that has none. */
+  const fixOf = async ({ code, message }: Diagnostic): Promise<Fix | null> => {
+    const now = bench.now()
+    if (now === undefined || !isMissingEntry(code)) return null
+    const texts = { domain: now.domain, phrases: now.phrases, problem: '' }
+    return missing(texts, { code, message })
+  }
+  return {
     fixOf,
     /** What its fix does, for a button; undefined where there is none. */
     fixLabel: ({ fault }: BenchFault): string | undefined =>
-      fault.fix?.label ??
-      (/^missing-(?:predicate|action)$/.test(fault.code) ? 'Add an entry' : undefined),
+      fault.fix?.label ?? (isMissingEntry(fault.code) ? 'Add an entry' : undefined),
     /** Mends a fault in one step that can be undone, and shows the place, or stays where the focus is. */
     async mend({ text, fault }: BenchFault, stays = false): Promise<void> {
       const before = bench.now()?.[text]
@@ -118,6 +135,8 @@ export function createTextsDesk(app: App) {
     },
   }
 }
+
+const isMissingEntry = (code: string): boolean => /^missing-(?:predicate|action)$/.test(code)
 
 /** What is wrong with the phrases file, in its order, and then with the domain. */
 function createFaults(app: App) {
