@@ -73,7 +73,10 @@ function use({ sessionDomains, notices }: App, domain: SessionDomain): void {
     tone: 'plain',
     title: before === undefined ? `${domain.title} is in use` : `${domain.title} was replaced`,
     lines: [
-      `Questions of this domain are told and read with its phrases. It has ${counted(domain.problems.length, 'problem')}.`,
+      'Questions of this domain are told and read with its phrases.',
+      domain.problems.length === 0
+        ? 'It has no problems: drop one onto the page to ask about it.'
+        : `It has ${counted(domain.problems.length, 'problem')}, which the first page lists.`,
     ],
     ...(before === undefined
       ? {}

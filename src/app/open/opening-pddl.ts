@@ -69,6 +69,17 @@ async function domainOf(
     })
     return { name: problem.domain, text: open.domain }
   }
+  const own = app.sessionDomains.list().find(each => nameIn(each.domain) === problem.domain)
+  if (problem.domain !== '' && own !== undefined) {
+    notices.notify({
+      tone: 'plain',
+      title: `${problem.name} is opened with your domain ${own.title}`,
+      lines: [
+        `It names the domain \`${problem.domain}\`. To use another, drop both texts together.`,
+      ],
+    })
+    return { name: own.title, text: own.domain }
+  }
   const bundled = await app.part(createBundledTexts)()
   const ours: BundledDomain | undefined =
     bundled.kind === 'done'

@@ -30,7 +30,13 @@ export function Card(props: {
       <div class="card-picture">
         <Show
           when={props.scene ?? (props.domain.isOwn ? undefined : pictureOf(props.domain.id))}
-          fallback={<IconPicture picture={props.domain.picture} size={30} />}
+          fallback={
+            props.domain.picture === '' ? (
+              <Icon name="boxes" size={30} />
+            ) : (
+              <IconPicture picture={props.domain.picture} size={30} />
+            )
+          }
         >
           {scene => (
             <Suspense>
@@ -41,7 +47,14 @@ export function Card(props: {
       </div>
       <div class="card-text">
         <h3>{props.domain.title}</h3>
-        <p>{props.domain.summary}</p>
+        <Show when={props.domain.summary || props.domain.problems.length === 0}>
+          <p>
+            {props.domain.summary}
+            {props.domain.problems.length === 0
+              ? ' It has no problems: drop one onto the page to ask about it.'
+              : ''}
+          </p>
+        </Show>
         <ol class="card-problems">
           <For each={props.domain.problems.slice(0, SHOWN)}>
             {(problem, index) => (
