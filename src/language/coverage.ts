@@ -57,6 +57,8 @@ export interface Coverage {
   /** Cells that questions need, and how many of them are covered. */
   readonly needed: number
   readonly covered: number
+  /** The YAML has faults: the table is of what could be read, and nothing can be added. */
+  readonly isBroken: boolean
 }
 
 /** The columns of predicates. */
@@ -70,7 +72,7 @@ const covered = (key: CellKey, templates: readonly Template[], state: CoverageCe
 
 /** The table of a phrases file. */
 export function coverageOf(domain: Domain, text: string): Coverage {
-  const { phrases } = readPhrases(text, domain)
+  const { phrases, diagnostics } = readPhrases(text, domain)
   const kinds = kindsOf(domain)
   const predicates = domain.predicates.map(({ name, parameters }, head): CoverageRow => {
     const changes = kinds[head] === 'fluent' || kinds[head] === 'derived'
@@ -115,6 +117,7 @@ export function coverageOf(domain: Domain, text: string): Coverage {
     foreign,
     needed: wanted.length,
     covered: count,
+    isBroken: diagnostics.some(({ code }) => code === 'yaml' || code === 'phrases-too-long'),
   }
 }
 

@@ -1,3 +1,80 @@
+// The table of what has how many wordings: predicates, actions, types, the introduction. A cell leads to its wordings in
+// the text; an empty one gets a wording made from names.
+
+import { createMemo, Match, Show, Switch } from 'solid-js'
+import type { Coverage as CoverageData } from '../../../language/coverage'
+import { Problem, Working } from '../../parts/conditions'
+import { rove } from '../../parts/roving'
+import { usePart } from '../../state/use-app'
+import { createCovering } from './covering'
+import { ActionsTable, PredicatesTable, TypesTable } from './tables'
+import { Cell } from './cell'
+import './coverage.css'
+
 export function Coverage() {
-  return <p>Coverage</p>
+  const { coverage } = usePart(createCovering)
+  return (
+    <section class="coverage" aria-label="Coverage">
+      <Switch fallback={<Working what="Counting the wordings" startedAt={performance.now()} />}>
+        <Match when={coverage() === null}>
+          <Problem
+            title="The domain cannot be read"
+            message="Mend the faults of domain.pddl: what needs wordings is declared there."
+          />
+        </Match>
+        <Match when={coverage()}>{found => <Tables coverage={found()} />}</Match>
+      </Switch>
+    </section>
+  )
+}
+
+function Tables(props: { coverage: CoverageData }) {
+  const missing = createMemo(() => props.coverage.needed - props.coverage.covered)
+  return (
+    <div class="coverage-tables" ref={list => rove(list, () => props.coverage)}>
+      <header class="coverage-head">
+        <p role="status">
+          <Show
+            when={missing() > 0}
+            fallback={
+              <>
+                All <strong>{props.coverage.needed}</strong> parts that questions need have
+                wordings.
+              </>
+            }
+          >
+            <strong>{props.coverage.covered}</strong> of <strong>{props.coverage.needed}</strong>{' '}
+            parts that questions need have wordings.
+          </Show>
+        </p>
+        <progress
+          aria-hidden="true"
+          value={props.coverage.covered}
+          max={Math.max(1, props.coverage.needed)}
+        />
+        <Show when={props.coverage.isBroken}>
+          <p class="coverage-broken">
+            The YAML has faults. These tables count what could be read; nothing can be added until
+            the faults are mended.
+          </p>
+        </Show>
+        <p class="coverage-key">
+          A number counts wordings, and leads to the first of them. A plus adds a wording made from
+          names, for you to improve.
+        </p>
+      </header>
+      <div class="coverage-single">
+        <h3 id="coverage-introduction">Introduction</h3>
+        <Cell
+          cell={props.coverage.introduction}
+          there="Show the introduction"
+          add="Add an introduction"
+          shown={() => <span class="coverage-there">written</span>}
+        />
+      </div>
+      <PredicatesTable rows={props.coverage.predicates} />
+      <ActionsTable rows={props.coverage.actions} foreign={props.coverage.foreign} />
+      <TypesTable rows={props.coverage.types} />
+    </div>
+  )
 }
