@@ -1,7 +1,7 @@
 // Journeys through the coverage of a phrases file: what is missing is seen, filled and undone, by keyboard too.
 
 import { expect, test } from './support'
-import { seriousIn } from './axe'
+import { seriousFindings } from './axe'
 
 test('a part without wordings is seen in the table, and is filled where it belongs', async ({
   page,
@@ -21,7 +21,7 @@ test('a part without wordings is seen in the table, and is filled where it belon
 test('the cells are one stop of the Tab key, and arrows move among them', async ({ page }) => {
   await page.goto('#templates/ferry/coverage')
   const coverage = page.getByRole('region', { name: 'Coverage' })
-  const first = coverage.getByRole('button', { name: 'Show the introduction' })
+  const first = coverage.getByRole('button', { name: 'Introduction: written' })
   await expect(first).toBeVisible()
   await first.focus()
   await page.keyboard.press('ArrowDown')
@@ -43,5 +43,5 @@ test('the coverage is readable on a phone and by screen readers', async ({ page 
   expect(
     await coverage.evaluate(element => element.scrollWidth - element.clientWidth),
   ).toBeLessThanOrEqual(1)
-  expect(await seriousIn(page)).toEqual([])
+  expect(await seriousFindings(page)).toEqual([])
 })

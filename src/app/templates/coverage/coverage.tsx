@@ -67,7 +67,7 @@ function Tables(props: { coverage: CoverageData }) {
         <h3 id="coverage-introduction">Introduction</h3>
         <Cell
           cell={props.coverage.introduction}
-          there="Show the introduction"
+          there="Introduction: written"
           add="Add an introduction"
           shown={() => <span class="coverage-there">written</span>}
         />
