@@ -3,6 +3,7 @@
 import type { Span } from '../base/text'
 import type { Domain, TypedName } from '../pddl/model'
 import type { Convention } from './conventions'
+import type { Numbered } from './numbered'
 import type { Telling } from './telling'
 import { parseTemplate, type Template } from './template'
 
@@ -64,6 +65,8 @@ export interface Phrases {
   readonly foreign: readonly Template[]
   /** What some sentences call objects, each with the object's name. */
   readonly names?: ReadonlyMap<string, string>
+  /** Names of objects that contexts tell in numbers alone. */
+  readonly numbered?: Numbered
   /** How whole contexts are told, where that is not our way. */
   readonly telling?: Telling
   /** Predicates that contexts do not tell, or not wholly, each with what is to be taken as told. */

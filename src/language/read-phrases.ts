@@ -11,6 +11,7 @@ import {
   typesOf,
 } from './phrases'
 import { predicatesTold } from './telling'
+import { readNumbered } from './numbered'
 import { readLeftOut } from './read-left-out'
 import { readTelling } from './read-telling'
 import { PHRASE_SECTIONS, PhraseReader } from './phrase-reader'
@@ -41,6 +42,7 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
         isScalar(node) ? [[name, String(node.value).toLowerCase()] as const] : [],
       ),
   )
+  const numbered = readNumbered(reader, root, domain)
   const telling = readTelling(reader, root, domain)
   const told = telling === undefined ? new Set<string>() : predicatesTold(telling)
   reader.missing(
@@ -71,6 +73,7 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
     foreign: reader.templates(root, 'foreign', { from: 0, to: 0 }, false),
     ...(telling === undefined ? {} : { telling }),
     ...(names.size === 0 ? {} : { names }),
+    ...(numbered.size === 0 ? {} : { numbered }),
     ...(leftOut.size === 0 ? {} : { leftOut }),
     places: {
       introduction: reader.sentences(root, 'introduction'),

@@ -18,8 +18,8 @@ import {
 } from './telling'
 
 const KEYS = [...toldParts, 'introductory', 'opens', 'goal']
-const SENTENCE_KEYS = ['says', 'states', 'each', 'between', 'gather', 'among', 'ends']
-const CLAUSE_KEYS = ['says', 'states', 'gather', 'among']
+const SENTENCE_KEYS = ['says', 'states', 'each', 'between', 'gather', 'among', 'several', 'ends']
+const CLAUSE_KEYS = ['says', 'states', 'gather', 'among', 'several']
 const FURTHER_SLOTS = /^(?:\.\.\.|#[a-z][\w-]*)$/
 
 /** Nothing where the phrases have no such section. */
@@ -134,6 +134,7 @@ function clauseOf(
     template,
     ...(gather === undefined ? {} : { gather: gather.value }),
     ...(among === undefined ? {} : { among }),
+    ...(node.get('several') === true ? { several: true as const } : {}),
     states: statesOf(reader, node, own, around === undefined ? [] : slotNames(around), domain),
   }
 }

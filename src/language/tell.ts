@@ -136,7 +136,13 @@ class Teller {
         before.facts.push(...facts)
       }
     }
-    return [...found.values()].map(each => ({ clause, ...each }))
+    const all = [...found.values()]
+    const kept = all.filter(
+      ({ values }) => clause.several !== true || (values.get(clause.gather ?? '')?.length ?? 0) > 1,
+    )
+    for (const { facts } of all.filter(each => !kept.includes(each)))
+      for (const fact of facts) this.told.delete(fact)
+    return kept.map(each => ({ clause, ...each }))
   }
 
   /** All ways to fill the slots so that every pattern is a fact, or an object of its type. */

@@ -41,6 +41,8 @@ export interface ToldClause {
   readonly template: Template
   /** A slot that holds a list. */
   readonly gather?: string
+  /** Is it told of two or more alone? */
+  readonly several?: true
   /** What stands between two names of the list; “and” before the last where absent. */
   readonly among?: string
   readonly states: readonly StatedPattern[]

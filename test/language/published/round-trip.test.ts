@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { makeRng } from '../../../src/base/rng'
 import { describeContext } from '../../../src/language/context'
 import { ContextReader } from '../../../src/language/context-reader'
-import { describeAction, describeFact } from '../../../src/language/describe'
+import { describeAction, describeFact, describeState } from '../../../src/language/describe'
 import { ListReader } from '../../../src/language/list-reader'
 import { fitsOf } from '../../../src/language/read-back'
 import { actionName, stateFacts } from '../../../src/task/names'
@@ -138,4 +138,21 @@ describe.each(all.map(own => [own.folder.id, own] as const))('%s', (_, own) => {
     for (const { from, to, object } of marks)
       if (object !== undefined) expect(text.slice(from, to)).toBe(object)
   })
+})
+
+it('has sentences for one and for several', () => {
+  const { phrases } = all.find(({ folder }) => folder.id === 'rovers')!
+  const say = (...facts: string[]): string => describeState(phrases, facts).text
+  expect(say('(communicated_rock_data w1)')).toBe(
+    'Currently, rock data was communicated from waypoint w1.',
+  )
+  expect(
+    say(
+      '(communicated_rock_data w1)',
+      '(communicated_rock_data w2)',
+      '(communicated_soil_data w1)',
+    ),
+  ).toBe(
+    'Currently, rock data were communicated from the following waypoints: w1, w2. Soil data was communicated from waypoint w1.',
+  )
 })
