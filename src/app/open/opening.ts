@@ -13,7 +13,6 @@ import { type EngineCalls, given, heard } from '../../engine/client'
 import type { Looked } from '../../files/opening-parts'
 import { counted } from '../parts/naming'
 import { openBundled } from './opening-bundled'
-import { openPddl } from './opening-pddl'
 import { sayFailure } from './say-failure'
 import type { OpenFile } from '../state/session'
 import type { App } from '../state/app'
@@ -126,6 +125,7 @@ async function openNamed(app: App, all: readonly NamedFile[], pasted?: string): 
   if (found.texts.length > 0) {
     const what = found.texts.map(({ name }) => name).join(' and ')
     begin(what)
+    const { openPddl } = await import('./opening-pddl')
     found.files.push(...(await openPddl(app, found.texts)))
   }
   end()

@@ -48,6 +48,7 @@ export function createBench(app: App) {
   }
   const base = createMemo(() => all().find(each => each.id === id()))
   const now = createMemo(() => edited().get(id() ?? '') ?? base())
+  const isShipped = () => domains.shipped().some(each => each.id === id())
   const view = (): BenchView => {
     const at = place.templates()
     return at.part === 'domain' ? at.view : benchViews[0]
@@ -70,8 +71,7 @@ export function createBench(app: App) {
       if (known !== undefined) open(known)
       else place.show({ workspace: 'templates', templates: { part: 'new' } })
     },
-    failure: domains.failure,
-    retry: domains.retry,
+    ...{ failure: domains.failure, retry: domains.retry, isShipped },
     /** The domain as it was before it was edited here; undefined while it is loaded, or where there is none. */
     base: createMemo(() => domains.shipped().find(each => each.id === id()) ?? base()),
     /** The same with what was edited. */

@@ -5,6 +5,7 @@ import { Icon } from '../parts/icon'
 import { Menu, type MenuGroup } from '../parts/menu'
 import { counted } from '../parts/naming'
 import { useApp, usePart } from '../state/use-app'
+import { createCommands } from '../commands/commands'
 import { createBench } from './bench'
 import './head.css'
 
@@ -121,6 +122,7 @@ function Use() {
 function Further() {
   const bench = usePart(createBench)
   const { place } = useApp()
+  const { commandNamed } = usePart(createCommands)
   const groups = (): readonly MenuGroup[] => [
     {
       title: 'This domain',
@@ -132,10 +134,22 @@ function Further() {
           run: () => bench.revert(),
         },
         {
-          title: 'Use the shipped English again',
+          title: bench.isShipped()
+            ? 'Use the shipped English again'
+            : 'Use it in questions no more',
           icon: 'rotate-ccw',
           disabled: !bench.isInUse(),
           run: () => bench.useNoMore(),
+        },
+        {
+          title: 'Save as a folder (zip)',
+          icon: 'download',
+          run: () => commandNamed('templates-save').run(),
+        },
+        {
+          title: 'Export for PlanBench',
+          icon: 'file-code',
+          run: () => bench.show('guide'),
         },
       ],
     },

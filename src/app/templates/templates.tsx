@@ -90,7 +90,8 @@ function Desk() {
     ...(Object.keys(panes) as BenchView[]).map(id => ({
       id,
       title: titles[id],
-      note: bench.notes()[id],
+      // What ships with the playground is not to be finished.
+      note: id === 'guide' && bench.isShipped() ? undefined : bench.notes()[id],
     })),
   ]
   const choose = (id: BenchView | 'text'): void => {
