@@ -15,8 +15,12 @@ export interface ListedItem extends Span {
 
 export type ListReading =
   | { readonly kind: 'read'; readonly items: readonly ListedItem[] }
-  /** From here on, no wording fits. */
-  | { readonly kind: 'unread'; readonly from: number }
+  /** No wording fits the gaps; `items` are what stands between and around them. */
+  | {
+      readonly kind: 'part'
+      readonly items: readonly ListedItem[]
+      readonly gaps: readonly Span[]
+    }
   /** The list can be divided in more than one way. */
   | { readonly kind: 'several' }
 
@@ -24,6 +28,20 @@ export type ListReading =
 const MOST_CHARACTERS = 200_000
 
 const separator = /;?(?:, and | and |, )/y
+
+const anySeparator = new RegExp(separator.source, 'g')
+
+/** Where a list goes on, and where what stands before ends. */
+interface Resumed {
+  readonly at: number
+  readonly end: number
+}
+
+interface Region {
+  readonly edges: ReadonlyMap<number, readonly Edge[]>
+  readonly furthest: number
+  readonly toFurthest: ReadonlySet<number>
+}
 
 interface Sticky {
   readonly pattern: Pattern | undefined
@@ -65,37 +83,43 @@ export class ListReader {
     this.patterns = { fact: stickies('fact'), action: [...stickies('action'), ...foreign] }
   }
 
-  /** The whole text as a list of items of the kind; ranges are in the text. */
+  /** The whole text as a list of items of the kind; ranges are in the text. Linear in the text. */
   read(kind: Stated['kind'], text: string): ListReading {
-    if (text.length > MOST_CHARACTERS) return { kind: 'unread', from: 0 }
+    const whole = { from: 0, to: text.length }
+    if (text.length > MOST_CHARACTERS) return { kind: 'part', items: [], gaps: [whole] }
     const plain = plainText(text)
-    const start = /^[\s"]*/.exec(plain.text)![0].length
-    const graph = this.edgesFrom(kind, plain.text, start)
-    const ways = waysToEnd(plain.text, graph.edges)
-    if (ways.get(start) === undefined)
-      return { kind: 'unread', from: plain.placeOf(graph.furthest, graph.furthest).from }
-    if (ways.get(start)! > 1) return { kind: 'several' }
-    const items: ListedItem[] = []
     const last = lastOf(plain.text)
-    let at: number | undefined = start
+    const items: ListedItem[] = []
+    const gaps: Span[] = []
+    let at: number | undefined = /^[\s"]*/.exec(plain.text)![0].length
     while (at !== undefined) {
-      const edge: Edge = graph.edges.get(at)!.find(({ end }) => {
+      const region = this.regionFrom(kind, plain.text, at)
+      const ways = waysToEnd(plain.text, region.edges)
+      if (ways.get(at) === 2) return { kind: 'several' }
+      const isWhole: boolean = ways.has(at)
+      const leadsOn = ({ end }: Edge): boolean => {
         const next = afterSeparator(plain.text, end)
-        return end >= last || (next !== undefined && ways.has(next))
-      })!
-      items.push({ ...plain.placeOf(at, edge.end), meanings: edge.meanings })
-      at = edge.end >= last ? undefined : afterSeparator(plain.text, edge.end)
+        if (next === undefined) return isWhole && end >= last
+        return isWhole ? ways.has(next) : region.toFurthest.has(next)
+      }
+      const to: number = isWhole ? last : region.furthest
+      while (at < to) {
+        const edge: Edge = region.edges.get(at)!.find(leadsOn)!
+        items.push({ ...plain.placeOf(at, edge.end), meanings: edge.meanings })
+        at = afterSeparator(plain.text, edge.end) ?? last
+      }
+      if (isWhole || at >= last) break
+      const next: Resumed | undefined = this.resume(kind, plain.text, at)
+      gaps.push(plain.placeOf(at, next?.end ?? last))
+      at = next?.at
     }
-    return { kind: 'read', items }
+    return gaps.length === 0 ? { kind: 'read', items } : { kind: 'part', items, gaps }
   }
 
-  /** All items that begin where one can begin. */
-  private edgesFrom(
-    kind: Stated['kind'],
-    text: string,
-    start: number,
-  ): { edges: Map<number, Edge[]>; furthest: number } {
+  /** All items that begin where one can begin, and the places on the way to the furthest. */
+  private regionFrom(kind: Stated['kind'], text: string, start: number): Region {
     const edges = new Map<number, Edge[]>()
+    const before = new Map<number, number>()
     const open = [start]
     let furthest = start
     while (open.length > 0) {
@@ -106,10 +130,25 @@ export class ListReader {
       furthest = Math.max(furthest, at)
       for (const edge of found) {
         const next = afterSeparator(text, edge.end)
-        if (next !== undefined) open.push(next)
+        if (next === undefined) continue
+        if (!before.has(next)) before.set(next, at)
+        open.push(next)
       }
     }
-    return { edges, furthest }
+    const toFurthest = new Set<number>()
+    for (let at: number | undefined = furthest; at !== undefined; at = before.get(at))
+      toFurthest.add(at)
+    return { edges, furthest, toFurthest }
+  }
+
+  /** After a separator behind the place, where a wording fits again. */
+  private resume(kind: Stated['kind'], text: string, from: number): Resumed | undefined {
+    anySeparator.lastIndex = from
+    for (let match = anySeparator.exec(text); match !== null; match = anySeparator.exec(text)) {
+      const at = match.index + match[0].length
+      if (this.edgesAt(kind, text, at).length > 0) return { at, end: match.index }
+    }
+    return undefined
   }
 
   private edgesAt(kind: Stated['kind'], text: string, at: number): Edge[] {

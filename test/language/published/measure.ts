@@ -71,11 +71,13 @@ export function* measured(readers: Readers, file: string, record: DataRecord): G
   for (const sentence of sentencesIn(file, record)) {
     const read = readers.lists.read(sentence.kind, sentence.text)
     const group = sentence.kind === 'fact' ? 'facts' : 'actions'
-    if (read.kind !== 'read') {
-      const why = read.kind === 'unread' ? sentence.text.slice(read.from) : 'several divisions'
-      yield { group, outcome: 'unread', text: sentence.text, why }
+    if (read.kind === 'several') {
+      yield { group, outcome: 'unread', text: sentence.text, why: 'several divisions' }
       continue
     }
+    if (read.kind === 'part')
+      for (const { from, to } of read.gaps)
+        yield { group, outcome: 'unread', text: sentence.text.slice(from, to) }
     const isTold = file === 'prog.gen.json'
     for (const { from, to, meanings } of read.items) {
       const text = sentence.text.slice(from, to)

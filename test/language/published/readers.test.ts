@@ -2,6 +2,7 @@
 // theirs, and on what is meant to harm.
 
 import { describe, expect, it } from 'vitest'
+import { makeRng } from '../../../src/base/rng'
 import { ContextReader } from '../../../src/language/context-reader'
 import { ListReader } from '../../../src/language/list-reader'
 import { readPhrases } from '../../../src/language/read-phrases'
@@ -139,10 +140,23 @@ describe('lists', () => {
     ).toEqual(['(swap ann bo hat cap)', ''])
   })
 
-  it('says from where on no wording fits', () => {
-    const text = 'sail from location l0 to location l1, sink the ferry'
+  it('reads what stands around a phrase that no wording fits', () => {
+    const text =
+      'sail from location l0 to location l1, sink the ferry, and weep, board car c1 at location l1, and sing'
     const list = lists('ferry').read('action', text)
-    expect(list.kind === 'unread' && text.slice(list.from)).toBe('sink the ferry')
+    if (list.kind !== 'part') throw new Error(list.kind)
+    expect(list.gaps.map(({ from, to }) => text.slice(from, to))).toEqual([
+      'sink the ferry, and weep',
+      'sing',
+    ])
+    expect(list.items.map(({ meanings }) => meanings[0]!.items.join())).toEqual([
+      '(sail l0 l1)',
+      '(board c1 l1)',
+    ])
+    expect(lists('ferry').read('action', 'sink the ferry')).toEqual({
+      ...{ kind: 'part', items: [] },
+      gaps: [{ from: 0, to: 14 }],
+    })
   })
 })
 
@@ -178,6 +192,46 @@ describe('hostile texts', () => {
     },
     30_000,
   )
+
+  it('put together by chance: items and gaps stand apart, in order, within the text', () => {
+    const rng = makeRng(3)
+    const pieces = [
+      ...[
+        'swap ann with bo, hat for cap',
+        'swap ann:hat with bo:cap',
+        'marry ann with bo using hat and cap',
+      ],
+      ...[
+        'trade hat of ann for cap of bo',
+        ', ',
+        ' and ',
+        ', and ',
+        'hat',
+        'swap ann with bo, ',
+        ';',
+        '.',
+        '"',
+        ' ',
+      ],
+    ]
+    const lists = new ListReader(own('swap').phrases)
+    const kinds = new Set<string>()
+    for (let run = 0; run < 2_000; run++) {
+      let text = ''
+      for (let i = 0; i < 1 + (run % 12); i++) text += pieces[rng.below(pieces.length)]!
+      const list = lists.read('action', text)
+      kinds.add(list.kind)
+      if (list.kind === 'several') continue
+      const all = [...list.items, ...(list.kind === 'part' ? list.gaps : [])]
+      let at = 0
+      for (const { from, to } of all.sort((a, b) => a.from - b.from)) {
+        expect(from, text).toBeGreaterThanOrEqual(at)
+        expect(to, text).toBeLessThanOrEqual(text.length)
+        at = to
+      }
+    }
+    expect([...kinds].sort()).toEqual(expect.arrayContaining(['part', 'read']))
+  })
 
   it('of a section that is none are located', () => {
     const { domain } = own('ferry')
