@@ -76,7 +76,7 @@ export function Templates() {
 function Desk() {
   const bench = usePart(createBench)
   const { layout } = useApp()
-  const [textShown, setTextShown] = createSignal(true)
+  const [textShown, setTextShown] = createSignal(bench.view() === 'sentences')
   const isNarrow = () => layout.room() === 'narrow'
   const chosen = createMemo((): BenchView | 'text' =>
     isNarrow() && textShown() ? 'text' : bench.view(),

@@ -255,7 +255,9 @@ class Imperative {
       return slotOf(this.lexicon, parameter)
     // Without types, the parameter's own name tells what it is.
     const idea = this.idea(parameter)
-    const isOwnWord = /^[a-z]{3,}$/.test(idea) && !isPreposition(idea)
+    // Where a predicate says it, `room r1` is a fact by itself.
+    const isSort = this.lexicon.domain.predicates.some(({ name }) => name === idea)
+    const isOwnWord = /^[a-z]{3,}$/.test(idea) && !isPreposition(idea) && !isSort
     return `${isOwnWord ? `${idea} ` : ''}${bareSlot(parameter)}`
   }
 }

@@ -2,7 +2,7 @@
 // is done.
 
 import type { Span } from '../../base/text'
-import { quoted } from '../../base/words'
+import { listed, quoted } from '../../base/words'
 import type { ActionPhrases, Phrases, PredicatePhrases } from '../phrases'
 import { readPhrases } from '../read-phrases'
 import type { Template } from '../template'
@@ -70,7 +70,8 @@ const bare = (text: string): string => text.replace(/\s+/g, ' ').trim()
 function introductionStep(starter: Starter, phrases: Phrases, text: string): GuideStep[] {
   const now = bare(phrases.introduction)
   if (now !== '' && now !== bare(starter.introduction)) return []
-  const [sort] = phrases.types
+  const [action] = phrases.actions.values()
+  const first = (action?.name ?? 'act').replace(/[-_]+/g, ' ')
   return [
     {
       ...{ code: 'introduction', about: '', span: sectionSpan(text, 'introduction') },
@@ -78,7 +79,10 @@ function introductionStep(starter: Starter, phrases: Phrases, text: string): Gui
       why: 'The introduction is put together from the actions. A person who has never heard of the domain wants to know first what the world is, and then what each action needs and changes.',
       example: {
         before: `${now.slice(0, 120)}…`,
-        after: `A robot carries ${sort?.many ?? 'things'} from place to place, one at a time. It can pick up …`,
+        after: `In this world there are ${listed(
+          phrases.types.map(({ many }) => many),
+          4,
+        )}. They are there for … To ${first}, it takes … Afterwards …`,
       },
     },
   ]
@@ -136,12 +140,15 @@ function predicateSteps(starter: Starter, phrases: Phrases, entry: PredicatePhra
 function betterFact({ text }: Template, { types, parameters }: PredicatePhrases): string {
   const [one] = parameters
   const noun = types[0]?.[0]
-  if (one === undefined) return `nothing is left to do: ${text}`
-  return text
+  if (one === undefined) return `${text} for now`
+  const better = text
     .replace(' is at ', ' stands at ')
     .replace(' is on ', ' lies on ')
-    .replace(/^\{/, noun === undefined || noun === 'object' ? 'the thing {' : `${noun} {`)
+    .replace(' is in ', ' lies in ')
+    .replace(/^\{/, noun === undefined || noun === 'object' ? 'thing {' : `${noun} {`)
     .replace(/^the (\S+) of (.*) is (.*)$/, '$2 has $3 as its $1')
+    .replace(/^(.*\}) is ([a-z ]+)$/, '$1 has become $2')
+  return better === text ? `it is known that ${text}` : better
 }
 
 /** A sentence for many facts, where the wording is said of what it begins with. */
@@ -182,7 +189,7 @@ function actionSteps(starter: Starter, { name, wordings }: ActionPhrases): Guide
       why: 'The imperative is made from the name and the parameters alone. Say it as one would tell a person to do it.',
       example: {
         before: first.text,
-        after: first.text.replace(/ with (?=[^{]*\{[^}]*\}$)/, ', using '),
+        after: otherWording(first.text),
       },
     })
   if (wordings.length === 1)
@@ -200,9 +207,8 @@ function actionSteps(starter: Starter, { name, wordings }: ActionPhrases): Guide
 
 /** An example of another wording: the same with what stands at its end first. */
 function otherWording(text: string): string {
-  const place = / (at [^{]*\{[^}]*\})$/.exec(text)
-  if (place !== null) return `${place[1]}, ${text.slice(0, place.index)}`
-  return `have someone ${text}`
+  const place = /^(.*\S) ((?:at|in|on|from|to|with|into) [^{]*\{[^}]*\})$/.exec(text)
+  return place === null ? `now ${text}` : `${place[2]}, ${place[1]}`
 }
 
 function foreignStep({ domain }: Starter, { foreign, types }: Phrases, text: string): GuideStep[] {
