@@ -4,6 +4,7 @@
 import { typedNameText, typedShapeOf, typeText } from '../../pddl/shape'
 import type { Span } from '../../base/text'
 import type { Domain } from '../../pddl/model'
+import { yamlText } from '../../language/starter/yaml'
 import { loadDomain } from '../../task/load'
 import {
   isNamed,
@@ -13,14 +14,7 @@ import {
   type WrittenScalar,
 } from '../../language/phrase-parts'
 import type { PhraseTexts } from './texts'
-import {
-  entrySnippet,
-  fieldSnippet,
-  indentationOf,
-  quotedWording,
-  sectionSnippet,
-  starterWordings,
-} from './stubs'
+import { entrySnippet, fieldSnippet, indentationOf, sectionSnippet, starterWordings } from './stubs'
 import { fieldWords, sectionWords, sourceWords } from './words'
 
 export interface PhraseCompletion {
@@ -205,7 +199,7 @@ function inWording(asked: Asked): PhraseCompletions {
   const isQuoted = /["']/.test(text[scalar.span.from] ?? '')
   const items = starterWordings(texts.domain, domain, use, head).map(wording => ({
     ...plain('wording', wording, 'to begin with', ''),
-    insert: isQuoted ? wording : quotedWording(wording),
+    insert: isQuoted ? wording : yamlText(wording),
   }))
   return { span: isQuoted ? here : scalar.span, items }
 }

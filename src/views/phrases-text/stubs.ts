@@ -6,6 +6,7 @@ import { loadDomain } from '../../task/load'
 import type { Phrases } from '../../language/phrases'
 import { readPhrases } from '../../language/read-phrases'
 import { starterPhrases } from '../../language/starter/starter'
+import { yamlText } from '../../language/starter/yaml'
 import type { WordingPlace } from '../../language/phrase-parts'
 
 /** How the file is indented. */
@@ -68,10 +69,6 @@ export function starterWordings(
   return [`${words.join(' ')}${use === 'fails' ? ' is false' : ''}`]
 }
 
-/** A wording as YAML: in quotes where YAML would read it otherwise. */
-export const quotedWording = (text: string): string =>
-  /^[\s[\]{}&*!|>'"%@`#,?-]|: |:$| #|\s$|^$/.test(text) ? JSON.stringify(text) : text
-
 /** A text as a place of a snippet that is changed first. */
 const hole = (number: number, text: string): string =>
   `\${${number}:${text.replace(/[\\$}]/g, letter => `\\${letter}`)}}`
@@ -87,7 +84,7 @@ export function entrySnippet(
   const items = (use: WordingPlace, first: number, by: number): string[] =>
     starterWordings(text, domain, use, name)
       .slice(0, 1)
-      .map((wording, i) => `${' '.repeat(by)}- ${hole(first + i, quotedWording(wording))}`)
+      .map((wording, i) => `${' '.repeat(by)}- ${hole(first + i, yamlText(wording))}`)
   const { level, list } = indentation
   if (section === 'actions') return [`${name}:`, ...items('action', 1, list)].join('\n')
   const inner = ' '.repeat(level)
@@ -112,8 +109,8 @@ export function fieldSnippet(
     return `gather: ${hole(1, declared?.parameters[0]?.name.slice(1) ?? '')}`
   }
   const [wording = ''] = starterWordings(text, domain, field as WordingPlace, head)
-  if (field === 'told') return `told: ${hole(1, quotedWording(wording))}`
-  return `${field}:\n${' '.repeat(indentation.list)}- ${hole(1, quotedWording(wording))}`
+  if (field === 'told') return `told: ${hole(1, yamlText(wording))}`
+  return `${field}:\n${' '.repeat(indentation.list)}- ${hole(1, yamlText(wording))}`
 }
 
 /** A section as a snippet. */

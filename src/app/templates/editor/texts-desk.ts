@@ -111,7 +111,7 @@ function createMending(
 ) {
   const bench = app.part(createBench)
   const { missing } = quietCalls(app.lanes, 'phraseTexts')
-  /** The entry of a name that has none. */
+  /** The entry of a name, or the section, that is missing. */
   const fixOf = async ({ code, message }: Diagnostic): Promise<Fix | null> => {
     const now = bench.now()
     if (now === undefined || !isMissingEntry(code)) return null
@@ -122,7 +122,10 @@ function createMending(
     fixOf,
     /** What its fix does, for a button; undefined where there is none. */
     fixLabel: ({ fault }: BenchFault): string | undefined =>
-      fault.fix?.label ?? (isMissingEntry(fault.code) ? 'Add an entry' : undefined),
+      fault.fix?.label ??
+      (isMissingEntry(fault.code)
+        ? `Add ${fault.code === 'missing-section' ? 'it' : 'an entry'}`
+        : undefined),
     /** Mends a fault in one step that can be undone, and shows the place, or stays where the focus is. */
     async mend({ text, fault }: BenchFault, stays = false): Promise<void> {
       const before = bench.now()?.[text]
@@ -136,7 +139,8 @@ function createMending(
   }
 }
 
-const isMissingEntry = (code: string): boolean => /^missing-(?:predicate|action)$/.test(code)
+const isMissingEntry = (code: string): boolean =>
+  /^missing-(?:predicate|action|section)$/.test(code)
 
 /** What is wrong with the phrases file, in its order, and then with the domain. */
 function createFaults(app: App) {
