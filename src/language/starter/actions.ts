@@ -4,7 +4,7 @@
 import type { ActionSchema, TypedName } from '../../pddl/model'
 import { inARow } from './clause'
 import { literalsOf, type Literals } from './literals'
-import { bareSlot, ideaOf, isAgent, type Lexicon, nounOf, slotOf } from './nouns'
+import { ideaOf, isAgent, type Lexicon, slotOf } from './nouns'
 import { isParticle, isPlace, isPreposition, nameWords } from './words'
 
 /** Imperatives that may ask for it, the best first; `place` is the action's place among all. */
@@ -79,6 +79,7 @@ class Imperative {
     const walks = mover !== undefined && walking.has(verb)
     if (walks) parts.push(`let ${this.place(mover)}`)
     parts.push(...(directions.has(verb) ? ['move'] : []), ...head)
+    const isThing = phrases[0]?.preposition === '' && phrases[0].parameter === undefined
     this.object(verb, walks, mover, phrases)
     for (const { preposition, words: said, parameter } of phrases) {
       const thing =
@@ -88,7 +89,11 @@ class Imperative {
       parts.push(preposition, ...said, ...(thing === undefined ? [] : [this.place(thing)]))
     }
     const partner = second.has(verb) ? this.nextThing() : undefined
-    if (partner !== undefined && !walks) parts.push(`${second.get(verb)} ${this.place(partner)}`)
+    if (partner !== undefined && !walks) {
+      // `take image of`, where it is no thing that is taken from another.
+      const isOf = second.get(verb) === 'from' && isThing
+      parts.push(`${isOf ? 'of' : second.get(verb)} ${this.place(partner)}`)
+    }
     if (from !== undefined) parts.push(`from ${this.shown(from)}`)
     if (to !== undefined) parts.push(`to ${this.shown(to)}`)
     const spots = this.open.filter(each => isPlace(this.idea(each)))
@@ -203,6 +208,8 @@ class Imperative {
         const changed = gone.terms.flatMap((term, i) => (term === come.terms[i] ? [] : [i]))
         const [only] = changed
         if (changed.length !== 1 || only === undefined) continue
+        // What comes first is what moves, not where it is.
+        if (only === 0 && gone.terms.length > 1) continue
         const [from, to] = [named(gone.terms[only]!), named(come.terms[only]!)]
         const type = (each: TypedName): string => each.type.map(({ name }) => name).join()
         // Of one parameter alone only where it says where something is.
@@ -251,13 +258,6 @@ class Imperative {
   }
 
   private shown(parameter: TypedName): string {
-    if (nounOf(this.lexicon, parameter) !== '' || parameter.type.length > 0)
-      return slotOf(this.lexicon, parameter)
-    // Without types, the parameter's own name tells what it is.
-    const idea = this.idea(parameter)
-    // Where a predicate says it, `room r1` is a fact by itself.
-    const isSort = this.lexicon.domain.predicates.some(({ name }) => name === idea)
-    const isOwnWord = /^[a-z]{3,}$/.test(idea) && !isPreposition(idea) && !isSort
-    return `${isOwnWord ? `${idea} ` : ''}${bareSlot(parameter)}`
+    return slotOf(this.lexicon, parameter)
   }
 }

@@ -26,6 +26,8 @@ export function denied({ subject, verb, rest }: Clause): string {
     return rest.startsWith('not ')
       ? joined(subject, 'is', rest.slice(4))
       : joined(subject, 'is not', rest)
+  // `has opened`: the verb only helps another one.
+  if (verb === 'have' && /^\w+[^e]ed\b/.test(rest)) return joined(subject, 'has not', rest)
   return joined(subject, 'does not', verb, rest)
 }
 

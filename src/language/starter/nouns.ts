@@ -113,7 +113,7 @@ export const bareSlot = ({ name }: { readonly name: string }): string =>
   `{${name.replace(/^\?/, '')}}`
 
 const agents = new Set(
-  'robot rover agent hoist crane hand arm gripper player person human driver machine satellite worker man elevator lift technician camera child passenger'.split(
+  'robot rover agent hoist crane hand arm gripper player person human driver machine satellite worker man elevator lift technician child passenger'.split(
     ' ',
   ),
 )

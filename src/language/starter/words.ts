@@ -17,7 +17,7 @@ const compounds = table(
     'armempty:arm empty,nextto:next to,noteq:not eq,notexist:not exist,neq:not eq,' +
     'leftof:left of,rightof:right of,ontop:on top,turnon:turn on,turnoff:turn off,' +
     'switchon:switch on,switchoff:switch off,isclear:is clear,partof:part of,' +
-    'goto:go to,moveto:move to,connectedto:connected to',
+    'goto:go to,ison:is on,isoff:is off,moveto:move to,connectedto:connected to',
 )
 
 /** Short forms that are never words. */
@@ -98,7 +98,7 @@ const places = set(
 export const isPlace = (noun: string): boolean => noun.split(' ').some(word => places.has(word))
 
 const adjectives = set(
-  'clear open empty full free busy clean dirty ready available locked hot cold warm wet dry alive dead on off ' +
+  'cool clear open empty full free busy clean dirty ready available locked hot cold warm wet dry alive dead on off ' +
     'adjacent different equal next near visible safe unsafe idle active inactive high low big small large new old ' +
     'red green blue white black smooth rough whole broken faulty correct happy hungry sick healthy private public ' +
     'true false allergic male female home done gone lost won built made held kept left sent hidden seen known unknown ' +
