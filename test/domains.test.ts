@@ -3,14 +3,12 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { domainFolders } from '../domains/index'
-import { makeRng } from '../src/base/rng'
-import type { DomainDefinition, Scene, Size } from '../src/domain-kit'
+import type { Scene } from '../src/domain-kit'
 import { checkPhrases } from '../src/language/checks/check-phrases'
 import { fitsOf, PhraseBook } from '../src/language/read-back'
 import { readPhrases } from '../src/language/read-phrases'
 import { describeObjects, describeState } from '../src/language/describe'
 import { parseDomain } from '../src/pddl/domain'
-import { printGenerated } from '../src/pddl/print-generated'
 import { parseProblem } from '../src/pddl/problem'
 import { searchQuick } from '../src/search/greedy'
 import { exploreStates } from '../src/search/state-space'
@@ -19,6 +17,7 @@ import { actionName, factName, stateFacts } from '../src/task/names'
 import { satisfies } from '../src/task/step'
 import type { Task } from '../src/task/task'
 import { changedPredicates, drawScene } from '../src/library/scenes'
+import { generated } from './support/generated'
 
 const SEEDS = [1, 2, 3]
 
@@ -29,10 +28,6 @@ function taskOf(domainText: string, problemText: string): Task {
   const outcome = ground(domain, problem)
   if (outcome.kind !== 'task') throw new Error(`grounding stopped at ${outcome.at}`)
   return outcome.task
-}
-
-function generatedText(folder: DomainDefinition, seed: number, size: Size): string {
-  return printGenerated(folder.pddlName, folder.generate!(makeRng(seed), size))
 }
 
 function expectDrawn(scene: Scene, where: string): void {
@@ -106,8 +101,8 @@ for (const folder of domainFolders) {
         expect(size[id]! >= min && size[id]! <= max, `${at('index.ts')}: ${preset} ${id}`).toBe(
           true,
         )
-      const texts = SEEDS.map(seed => generatedText(folder, seed, size))
-      expect(SEEDS.map(seed => generatedText(folder, seed, size))).toEqual(texts)
+      const texts = SEEDS.map(seed => generated(folder, seed, size))
+      expect(SEEDS.map(seed => generated(folder, seed, size))).toEqual(texts)
       for (const text of preset === 'large' ? texts.slice(0, 1) : texts) {
         const task = taskOf(folder.domainText, text)
         expect(satisfies(task, task.initial, task.goal), `${at('generate.ts')} ${preset}`).toBe(
@@ -129,7 +124,7 @@ for (const folder of domainFolders) {
   test(`${folder.id}: the generator works at the ends of every range`, () => {
     for (const { id, min, max } of folder.parameters)
       for (const value of [min, max]) {
-        const text = generatedText(folder, 5, { ...folder.presets.small, [id]: value })
+        const text = generated(folder, 5, { ...folder.presets.small, [id]: value })
         const { diagnostics } = parseProblem(text, domain)
         expect(diagnostics, `${at('generate.ts')}: ${id} = ${value}`).toEqual([])
       }

@@ -4,16 +4,15 @@
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
 import type { Statement } from '../../src/analysis/statement'
-import { makeRng } from '../../src/base/rng'
 import { readPhrases } from '../../src/language/read-phrases'
 import { parseDomain } from '../../src/pddl/domain'
-import { printGenerated } from '../../src/pddl/print-generated'
 import { generateQuestions, type GeneratedQuestion } from '../../src/kinds/asking/generate'
 import { type KindCode, kindCodes, wordsOfKind } from '../../src/kinds/codes'
 import type { World } from '../../src/kinds/asking/situation'
 import { loadTask } from '../../src/task/load'
 import type { Task } from '../../src/task/task'
 import { type Guessed, guessedRight } from './guesser'
+import { generated } from '../support/generated'
 
 /** Questions of each kind, format and domain; more make the test sharper and slower. */
 const COUNT = Number(process.env.PLANGROUND_FORM_COUNT ?? 6)
@@ -30,8 +29,7 @@ function problemOf(folder: (typeof domainFolders)[number], block: number): Task 
   const key = `${folder.id} ${block}`
   let task = problems.get(key)
   if (task === undefined) {
-    const generated = folder.generate!(makeRng(`form ${block}`), folder.presets.medium)
-    const problem = printGenerated(folder.pddlName, generated)
+    const problem = generated(folder, `form ${block}`, folder.presets.medium)
     const ready = loadTask({ domain: folder.domainText, problem })
     if (ready.kind !== 'ready') throw new Error(ready.message)
     problems.set(key, (task = ready.task))

@@ -1,9 +1,13 @@
-// Problems made by a domain's generator, as text.
+// Problems made by a domain's generator, or by walks where it has none, as text.
 
+import type { DomainFolder } from '../../domains/index'
 import { makeRng } from '../../src/base/rng'
-import type { DomainDefinition, Size } from '../../src/domain-kit'
+import type { Size } from '../../src/domain-kit'
+import { walkedProblem } from '../../src/kinds/asking/walked-problem'
 import { printGenerated } from '../../src/pddl/print-generated'
 
-/** The problem of a seed and a size; throws where the generator cannot make it. */
-export const generated = (folder: DomainDefinition, seed: number, size: Size): string =>
-  printGenerated(folder.pddlName, folder.generate!(makeRng(seed), size))
+/** The problem of a seed and a size; throws where it cannot be made. */
+export const generated = (folder: DomainFolder, seed: number | string, size: Size): string =>
+  folder.generate === undefined
+    ? walkedProblem(folder, makeRng(seed), size)
+    : printGenerated(folder.pddlName, folder.generate(makeRng(seed), size))
