@@ -135,6 +135,18 @@ test('problems are made by walks: each has a plan and an open goal, and is the s
   expect(texts.size).toBe(12)
 })
 
+test('what holds for ever once it does can be a goal all the same', () => {
+  const domain = `(define (domain tour) (:predicates (at ?x) (seen ?x))
+  (:action move :parameters (?x ?y) :precondition (at ?x)
+    :effect (and (not (at ?x)) (at ?y) (seen ?y))))`
+  const text = '(define (problem one) (:domain tour) (:objects p) (:init (at p)) (:goal (seen p)))'
+  use({ id: 'tour', title: 'Tour', domain, phrases: '', problems: [{ name: 'p01', text }] })
+  for (const seed of 'abcdefgh') {
+    const made = generateProblem('tour', {}, seed)
+    expect(made.kind === 'problem' && made.source.problem).toContain('(:goal (and (seen p)))')
+  }
+})
+
 test('where no walk leads to anything new, or there is no problem, that is said', () => {
   const still = tower.problems[0]!.text.replace(/\(stands r0 f0\)/, '')
   use({ ...tower, problems: [{ name: 'still', text: still }] })
