@@ -118,10 +118,8 @@ function checkSlips({ problem, english }: Told, phrases: Phrases, findings: Find
   const text = english.text.slice(0, MOST_LOOKED_AT)
   // The introduction has been looked at by itself.
   const from = phrases.introduction.length
-  const rest = text
-    .slice(from)
-    .replace(/\(\w[^()]*\?[^()]*\)/g, signature => 'x'.repeat(signature.length))
-  for (const { code, message, at } of slipsIn(rest.replace(/\?(?=\w)/g, 'x'))) {
+  const looked = withoutNames(text, english.marks).slice(from)
+  for (const { code, message, at } of slipsIn(looked)) {
     const place = { from: from + at.from, to: from + at.to }
     const mark = clauseAt(english.marks, place)
     const span = mark?.phrase ?? phrases.places?.sections.get('types') ?? start
@@ -136,6 +134,14 @@ function checkSlips({ problem, english }: Told, phrases: Phrases, findings: Find
       },
     })
   }
+}
+
+/** The text with objects and parameters crossed out: a thing may be called `a`. */
+function withoutNames(text: string, marks: readonly EnglishMark[]): string {
+  const letters = [...Array(text.length).keys()].map(i => text[i]!)
+  for (const { object, from, to } of marks)
+    if (object !== undefined) letters.fill('#', from, Math.min(to, text.length))
+  return letters.join('').replace(/\?[\w-]+/g, parameter => '#'.repeat(parameter.length))
 }
 
 /** The clause that holds a place, or that begins or ends there. */

@@ -42,6 +42,19 @@ export class Findings {
     return false
   }
 
+  /** Does a finding of the code lie here, or name this place as the other one? */
+  tells(code: string, { from, to }: Span): boolean {
+    for (const finding of this.found.values())
+      if (
+        finding.code === code &&
+        [finding.span, ...(finding.notes ?? []).map(note => note.span)].some(
+          at => at !== undefined && at.from < to && at.to > from,
+        )
+      )
+        return true
+    return false
+  }
+
   get count(): number {
     return this.found.size
   }

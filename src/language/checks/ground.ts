@@ -48,6 +48,8 @@ export function* checkGround(
     wording => wording.use === 'foreign' && !isFaulty(wording, findings),
   )
   const check = new GroundCheck(items.problem, book, findings)
+  for (const { head, template } of sound)
+    if (findings.tells('says-the-opposite', template.span)) check.suspect(head)
   const beside = [
     new ArticleCheck(sound, items.problem, findings),
     new KindCheck(sound, items, findings),
@@ -70,8 +72,10 @@ export function* checkGround(
       }
       if (!isTold) done++
     }
-    for (const _ of check.readBack()) if (++sentences % STRIDE === 0) yield done
-    if (!isTold) yield done
+    // What is told is said first: sentences may read two ways because of it.
+    if (uses[0] !== 'holds')
+      for (const _ of check.readBack()) if (++sentences % STRIDE === 0) yield done
+    yield done
   }
   for (const each of beside) each.end()
   checkForeignRead(foreign, domain, items, book, findings)
@@ -147,11 +151,14 @@ class GroundCheck {
   private readonly problem: string | undefined
   private readonly book: PhraseBook
   private readonly findings: Findings
-  /** The first sentence of each text, as the reader sees it. */
+  /** The first sentence of each text, as the reader sees it: of what is said, and of what is told. */
   private said = new Map<string, Said>()
+  private lists: Map<string, Said>[] = []
   private isTold = false
   /** Wordings with a sentence that something else reads like. */
   private readonly alike = new Set<Wording>()
+  /** Predicates of which sentences may read two ways because of what is told of them already. */
+  private readonly suspects = new Set<string>()
 
   constructor(problem: string | undefined, book: PhraseBook, findings: Findings) {
     this.problem = problem
@@ -159,9 +166,14 @@ class GroundCheck {
     this.findings = findings
   }
 
-  /** Forgets what was said. `isTold`: what is said next is how states are told. */
+  suspect(head: string): void {
+    this.suspects.add(head)
+  }
+
+  /** Begins a list of sentences that are compared with each other. `isTold`: how states are told. */
   begin(isTold: boolean): void {
     this.said = new Map()
+    this.lists.push(this.said)
     this.isTold = isTold
   }
 
@@ -180,6 +192,7 @@ class GroundCheck {
     this.alike.add(before.wording)
     this.alike.add(here.wording)
     const opposite = nameOf(before.item) === nameOf(here.item)
+    if (this.isTold) for (const { item } of [before, here]) this.suspect(item.head)
     // Of the two it is the one of its own for telling that is at fault.
     const [culprit, other] =
       this.isTold && here.wording.use !== 'told' ? [before, here] : [here, before]
@@ -206,22 +219,28 @@ class GroundCheck {
     })
   }
 
-  /** Each sentence has to read back as itself, and as nothing else; yields after each. */
+  /** Each sentence so far has to read back as itself, and as nothing else; yields after each. */
   *readBack(): Generator<void> {
     const told = new Set<Wording>()
-    for (const here of this.said.values()) {
-      const { wording } = here
-      // What is told as it is said was read before.
-      if (this.isTold && wording.use !== 'told') continue
-      if (told.has(wording) || this.alike.has(wording)) continue
-      if (this.book.tried > MOST_TRIED) return
-      if (!this.reads(here)) told.add(wording)
-      yield
-    }
+    const lists = this.lists
+    this.lists = []
+    for (const [i, list] of lists.entries())
+      for (const here of list.values()) {
+        const { wording } = here
+        // What is told as it is said is read in the list before.
+        if (i > 0 && wording.use !== 'told') continue
+        if (told.has(wording) || this.alike.has(wording)) continue
+        if (this.book.tried > MOST_TRIED) return
+        if (!this.reads(here)) told.add(wording)
+        yield
+      }
   }
 
-  private isAlike(...heads: readonly string[]): boolean {
-    for (const { head } of this.alike) if (heads.includes(head)) return true
+  /** Does a wording read two ways because of wordings that are told of already? */
+  private isKnown({ use, head }: Wording, other: string): boolean {
+    if (this.suspects.has(head) || this.suspects.has(other)) return true
+    if (use !== 'told') return false
+    for (const alike of this.alike) if (alike.head === head || alike.head === other) return true
     return false
   }
 
@@ -235,8 +254,7 @@ class GroundCheck {
     const other = meanings.find(stated => !isOwn(stated))
     const own = meanings.some(isOwn)
     if (own && other === undefined) return true
-    // What is told reads so because of wordings that are told of already.
-    if (this.isTold && other !== undefined && this.isAlike(wording.head, headOf(other))) return true
+    if (other !== undefined && this.isKnown(wording, headOf(other))) return true
     const problem = this.problem === undefined ? {} : { problem: this.problem }
     this.findings.say(
       own

@@ -6,6 +6,7 @@ import { readPhrases } from '../../../src/language/read-phrases'
 import { loadTask } from '../../../src/task/load'
 import type { Task } from '../../../src/task/task'
 import { betweenWordings } from './between-wordings'
+import { inTexts } from './in-texts'
 import { inWordings } from './in-wordings'
 import { type Mutant, type Sound, sounds } from './mutant'
 
@@ -37,8 +38,8 @@ function missed({ name, code, at, text }: Mutant, found: readonly PhraseFinding[
   return isRight ? [] : [`${name}: wanted ${code}, found ${said.join(', ') || 'nothing'}`]
 }
 
-/** Of one domain; all of them, some 2,000 in all, with PLANGROUND_ALL_MUTANTS=1. */
-const MOST = 60
+/** Of one domain; all of them, some 3,000 in all, with PLANGROUND_ALL_MUTANTS=1. */
+const MOST = 80
 
 /** At most `most` of a list, evenly from all of it. */
 const spread = <T>(list: readonly T[], most: number): readonly T[] =>
@@ -52,7 +53,7 @@ describe('faults put in on purpose', () => {
   let all = 0
   for (const sound of sounds)
     test(`${sound.id}: each is found at its place, and nothing else`, () => {
-      const every = [...inWordings(sound), ...betweenWordings(sound)]
+      const every = [...inWordings(sound), ...betweenWordings(sound), ...inTexts(sound)]
       const mutants = process.env.PLANGROUND_ALL_MUTANTS ? every : spread(every, MOST)
       all += mutants.length
       const task = taskOf(sound)
