@@ -34,6 +34,11 @@ export function createBench(app: App) {
   const [last, setLast] = createSignal<string>()
   const [beside, setBeside] = createSignal<BesideId>('none')
 
+  /** Whose PDDL has the name that the source's has. */
+  const idOf = ({ domain }: Source): string | undefined => {
+    const name = domainName(domain)
+    return all().find(each => domainName(each.domain) === name)?.id
+  }
   const id = createMemo((): string | undefined => {
     const at = place.templates()
     if (at.part === 'domain') return at.domain
@@ -41,11 +46,6 @@ export function createBench(app: App) {
     const known = (wanted: string | undefined): boolean => all().some(each => each.id === wanted)
     return [last(), source === null ? undefined : idOf(source), 'ferry'].find(known)
   })
-  /** Whose PDDL has the name that the source's has. */
-  const idOf = ({ domain }: Source): string | undefined => {
-    const name = domainName(domain)
-    return all().find(each => domainName(each.domain) === name)?.id
-  }
   const base = createMemo(() => all().find(each => each.id === id()))
   const now = createMemo(() => edited().get(id() ?? '') ?? base())
   const isShipped = () => domains.shipped().some(each => each.id === id())
