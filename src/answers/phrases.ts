@@ -181,7 +181,9 @@ function bestAt(
     if (match === undefined || (best !== undefined && match.next < best.next)) continue
     if (best === undefined || match.next > best.next)
       best = { next: match.next, texts: new Map(), whole: [] }
-    best.texts.set(`${match.item.negated} ${match.item.text}`, match.item)
+    // Of wordings that say the same the first one counts: those of phrases come before bare names.
+    const says = `${match.item.negated} ${match.item.text}`
+    if (!best.texts.has(says)) best.texts.set(says, match.item)
     if (wording.full === wordsOf(tokens, i, match.next)) best.whole.push(match.item)
   }
   if (best === undefined) return undefined

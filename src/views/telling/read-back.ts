@@ -316,7 +316,11 @@ const BEFORE = 40
 
 /** With the article and the kind of thing before it, which readers pass over. */
 function whole(text: string, item: Span): Span {
-  const { from, to } = within(text, item)
+  const { from, to: end } = within(text, item)
+  // A kind of thing behind a name belongs to it, but not in the next line.
+  const behind = /\s*\n\s*([\p{L}'-]+)$/u.exec(text.slice(from, end))
+  const isNext = behind !== null && kindNounsOf().has(behind[1]!.toLowerCase())
+  const to = isNext ? from + behind.index : end
   let start = from
   for (;;) {
     const before = /([\p{L}'-]+) $/u.exec(text.slice(Math.max(0, start - BEFORE), start))?.[1]

@@ -74,7 +74,7 @@ function Controls(props: { reading: Reading }) {
         value={problem()}
         set={name => setProblem(name === '' ? ANY_NAMES : name)}
         options={(bench.now()?.problems ?? []).map(
-          ({ name, title }) => [name, `Objects of ${title}`] as const,
+          ({ name }) => [name, `Objects of ${name}`] as const,
         )}
       />
     </header>

@@ -4,8 +4,7 @@
 import { For, Show } from 'solid-js'
 import { Icon } from '../../parts/icon'
 import { Select } from '../../parts/select'
-import { kindName } from '../../../kinds/codes'
-import type { KindCode } from '../../../kinds/codes'
+import { isKindCode, kindName } from '../../../kinds/codes'
 import type { BesideId } from '../bench'
 import type { Scrolling } from './scrolling'
 import { besideTitle, tellables, tellableTitle } from './words'
@@ -57,7 +56,7 @@ const MOST_SEED = 40
 function Narrowing(props: { scrolling: Scrolling }) {
   const { choice, choose, heads, wordings, bench } = props.scrolling
   const title = (head: string): string =>
-    choice().what === 'questions' ? kindName(head as KindCode) : head
+    choice().what === 'questions' && isKindCode(head) ? kindName(head) : head
   const all = () =>
     choice().what === 'questions'
       ? 'All kinds'

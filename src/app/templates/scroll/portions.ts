@@ -52,7 +52,7 @@ function createShown() {
     /** How many rows there are; undefined until that is known. */
     total: () => (isKnown() ? told()?.total : undefined),
     wordings: (): readonly WordingPlace[] => told()?.wordings ?? [],
-    heads: (): readonly string[] => told()?.heads ?? [],
+    heads: (): readonly string[] => (isKnown() ? (told()?.heads ?? []) : []),
     faults: () => told()?.faults ?? [],
     fail: setFailure,
     /** Takes a portion in; of a broken file the fault alone. */

@@ -53,8 +53,9 @@ function Coming() {
   )
 }
 
-/** Lines of PDDL that are shown before one asks for more. */
+/** Lines of PDDL that are shown before one asks for more; beside a question only some. */
 const LINES = 14
+const FEW_LINES = 7
 
 function Shown(props: { scrolling: Scrolling; telling: Telling }) {
   const { isPinned, togglePin, bench, pictures } = props.scrolling
@@ -64,7 +65,8 @@ function Shown(props: { scrolling: Scrolling; telling: Telling }) {
   const key = createMemo(() => props.telling.key)
   createEffect(on(key, () => setDrawn(undefined), { defer: true }))
   const lines = () => props.telling.raw.split('\n')
-  const raw = () => (isWhole() ? lines() : lines().slice(0, LINES)).join('\n')
+  const most = () => (instance().kind === undefined ? LINES : FEW_LINES)
+  const raw = () => (isWhole() ? lines() : lines().slice(0, most())).join('\n')
   const drawn = () => props.telling.hasPicture && (isDrawn() ?? pictures())
   const title = () =>
     bench.now()?.problems.find(({ name }) => name === instance().problem)?.title ??
@@ -80,9 +82,9 @@ function Shown(props: { scrolling: Scrolling; telling: Telling }) {
           )}
         </Show>
         <code>{raw()}</code>
-        <Show when={lines().length > LINES}>
+        <Show when={lines().length > most()}>
           <button type="button" class="button small quiet" onClick={() => setWhole(!isWhole())}>
-            {isWhole() ? 'Less' : `${lines().length - LINES} more`}
+            {isWhole() ? 'Less' : `${lines().length - most()} more`}
           </button>
         </Show>
         <Show when={drawn()}>
