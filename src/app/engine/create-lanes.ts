@@ -12,8 +12,11 @@ const lanes = {
   /** quick: steps, pictures of states, names, files. editing: what editors ask at each keystroke, which never waits for it. */
   typing: { size: 2, works: ['quick', 'editing'] },
   judging: { size: 1, works: ['judging'] },
-  /** phrases: a phrases file tried on all facts and actions of problems. telling: sentences that it makes. */
-  phrases: { size: 2, works: ['phrases', 'telling'] },
+  /**
+   * phrases: a phrases file tried on all facts and actions of problems. telling: sentences that it makes. readingBack:
+   * what sentences state.
+   */
+  phrases: { size: 3, works: ['phrases', 'telling', 'readingBack'] },
   /**
    * drawing: the state graph. ways: plans through it. tracing: what a trace shows besides its steps. searching: textbook
    * search. lens: what its estimates are made of.

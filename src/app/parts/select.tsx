@@ -1,6 +1,6 @@
 // A choice among a few values, or all of them.
 
-import { For } from 'solid-js'
+import { createEffect, For } from 'solid-js'
 import { Icon } from './icon'
 
 /** `value` is '' where nothing is narrowed down, which `all` stands for. */
@@ -11,9 +11,15 @@ export function Select(props: {
   set: (value: string) => void
   options: readonly (readonly [value: string, title: string])[]
 }) {
+  let select!: HTMLSelectElement
+  // Where the options come later than the value, the browser has chosen another meanwhile.
+  createEffect(() => {
+    if (props.options.some(([value]) => value === props.value)) select.value = props.value
+  })
   return (
     <div class="select" classList={{ narrowed: props.value !== '' }}>
       <select
+        ref={select}
         aria-label={props.label}
         value={props.value}
         onChange={event => props.set(event.currentTarget.value)}

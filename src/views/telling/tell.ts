@@ -57,7 +57,7 @@ export function tell(request: TellingRequest): TellingOutcome {
   const ofHead = instances.list.filter(each => head === undefined || each.head === head)
   const pinned = request.pinned.map(tellingOf)
   const about = {
-    ...({ kind: 'told', from: request.from, pinned, heads: instances.heads } as const),
+    ...({ kind: 'told', what, from: request.from, pinned, heads: instances.heads } as const),
     faults: instances.faults,
     wordings: wordingPlaces(domain, domainText, read.phrases, text),
   }

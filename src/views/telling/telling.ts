@@ -146,6 +146,7 @@ export interface WordingPlace extends Place {
 
 export interface Told {
   readonly kind: 'told'
+  readonly what: Tellable
   /** The portion asked for. */
   readonly tellings: readonly Telling[]
   readonly from: number

@@ -44,7 +44,7 @@ export function createReading(app: App) {
   const pane = createPane<ReadBackRequest, ReadBack & { text: string }>(
     request,
     async asked => {
-      const outcome = await lanes.quietly('telling', api => api.telling.readBack(asked))
+      const outcome = await lanes.quietly('readingBack', api => api.telling.readBack(asked))
       return outcome.kind === 'done'
         ? { kind: 'done', value: { ...outcome.value, text: asked.text } }
         : outcome

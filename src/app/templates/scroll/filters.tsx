@@ -1,7 +1,7 @@
 // What the scroll shows, as chips: sorts of things, one predicate or action, one wording, one problem, the seed, and the
 // English beside.
 
-import { For, Show } from 'solid-js'
+import { createMemo, For, Show } from 'solid-js'
 import { Icon } from '../../parts/icon'
 import { Select } from '../../parts/select'
 import { isKindCode, kindName } from '../../../kinds/codes'
@@ -54,7 +54,10 @@ function turn(event: KeyboardEvent, choose: (what: (typeof tellables)[number]) =
 const MOST_SEED = 40
 
 function Narrowing(props: { scrolling: Scrolling }) {
-  const { choice, choose, heads, wordings, bench } = props.scrolling
+  const { choice, choose, wordings, bench } = props.scrolling
+  const heads = createMemo(() => props.scrolling.heads(choice().what), [], {
+    equals: (one, other) => one.join() === other.join(),
+  })
   const title = (head: string): string =>
     choice().what === 'questions' && isKindCode(head) ? kindName(head) : head
   const all = () =>

@@ -18,7 +18,9 @@ import type { App } from '../../state/app'
 const SETTLE = 60
 /** Rows asked for at a time; questions are made one by one. */
 const PORTION = 40
-const FEW = 3
+const FEW = 1
+/** Milliseconds of a portion that is no longer wanted, after which it is stopped. */
+const PATIENCE = 500
 
 /** The texts that are worked on, and what stands beside. */
 export type Texts = { readonly id: string } & Pick<
@@ -52,7 +54,8 @@ function createShown() {
     /** How many rows there are; undefined until that is known. */
     total: () => (isKnown() ? told()?.total : undefined),
     wordings: (): readonly WordingPlace[] => told()?.wordings ?? [],
-    heads: (): readonly string[] => (isKnown() ? (told()?.heads ?? []) : []),
+    /** Of what was told last. */
+    heads: (what: Tellable): readonly string[] => (told()?.what === what ? told()!.heads : []),
     faults: () => told()?.faults ?? [],
     fail: setFailure,
     /** Takes a portion in; of a broken file the fault alone. */
@@ -127,6 +130,7 @@ export function createTelling(
   const sight = new Sight()
   let pinsAreFresh = false
   let isAsking = false
+  let since = 0
   let round = 0
   let cancel = (): void => {}
 
@@ -142,6 +146,7 @@ export function createTelling(
     const about = texts()
     if (isAsking || portion === undefined || about === undefined) return
     isAsking = true
+    since = clock.now()
     const turn = round
     const withPins = !pinsAreFresh
     const request = requestOf(about, choice(), portion, withPins ? pins() : [])
@@ -156,15 +161,21 @@ export function createTelling(
     sight.refresh(portion)
     void ask()
   }
+  /** What is asked for now is no longer wanted. */
+  const supersede = (): void => {
+    round++
+    pinsAreFresh = false
+    // Some questions take seconds to make.
+    if (isAsking && clock.now() - since > PATIENCE) lanes.stopWork('telling')
+  }
   const soon = (milliseconds: number): void => {
     cancel()
     cancel = clock.after(milliseconds, () => void ask())
   }
   /** Everything shown is to be told anew; other rows where the list is another. */
   const renew = (isOther: boolean): void => {
-    round++
+    supersede()
     sight.forget()
-    pinsAreFresh = false
     if (isOther) clear()
     soon(isOther ? 0 : SETTLE)
   }
@@ -172,8 +183,7 @@ export function createTelling(
   createEffect(on(list, () => renew(true)))
   createEffect(on(texts, () => renew(false), { defer: true }))
   const repin = (): void => {
-    round++
-    pinsAreFresh = false
+    supersede()
     soon(0)
   }
   createEffect(on(pins, repin, { defer: true }))

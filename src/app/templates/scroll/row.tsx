@@ -58,7 +58,7 @@ const LINES = 14
 const FEW_LINES = 7
 
 function Shown(props: { scrolling: Scrolling; telling: Telling }) {
-  const { isPinned, togglePin, bench, pictures } = props.scrolling
+  const { bench, pictures } = props.scrolling
   const [isWhole, setWhole] = createSignal(false)
   const [isDrawn, setDrawn] = createSignal<boolean>()
   const instance = () => props.telling.instance
@@ -111,31 +111,52 @@ function Shown(props: { scrolling: Scrolling; telling: Telling }) {
         </For>
         <Show when={props.telling.note}>{note => <p class="scroll-lacks">{note()}</p>}</Show>
       </div>
-      <div class="scroll-acts">
+      <Acts
+        scrolling={props.scrolling}
+        telling={props.telling}
+        name={lines()[0] ?? ''}
+        isDrawn={drawn()}
+        draw={setDrawn}
+      />
+    </>
+  )
+}
+
+/** The pin and the picture. */
+function Acts(props: {
+  scrolling: Scrolling
+  telling: Telling
+  name: string
+  isDrawn: boolean
+  draw: (isDrawn: boolean) => void
+}) {
+  const { isPinned, togglePin } = props.scrolling
+  const instance = () => props.telling.instance
+  return (
+    <div class="scroll-acts">
+      <button
+        type="button"
+        class="icon-button toggle"
+        aria-pressed={isPinned(instance())}
+        aria-label={`Pin ${props.name}`}
+        title={isPinned(instance()) ? 'Take the pin off' : 'Pin to the top'}
+        onClick={() => togglePin(instance())}
+      >
+        <Icon name={isPinned(instance()) ? 'pin-off' : 'pin'} size={14} />
+      </button>
+      <Show when={props.telling.hasPicture}>
         <button
           type="button"
           class="icon-button toggle"
-          aria-pressed={isPinned(instance())}
-          aria-label={`Pin ${lines()[0]}`}
-          title={isPinned(instance()) ? 'Take the pin off' : 'Pin to the top'}
-          onClick={() => togglePin(instance())}
+          aria-pressed={props.isDrawn}
+          aria-label={`Picture of the state of ${props.name}`}
+          title="Picture of its state"
+          onClick={() => props.draw(!props.isDrawn)}
         >
-          <Icon name={isPinned(instance()) ? 'pin-off' : 'pin'} size={14} />
+          <Icon name="image" size={14} />
         </button>
-        <Show when={props.telling.hasPicture}>
-          <button
-            type="button"
-            class="icon-button toggle"
-            aria-pressed={drawn()}
-            aria-label={`Picture of the state of ${lines()[0]}`}
-            title="Picture of its state"
-            onClick={() => setDrawn(!drawn())}
-          >
-            <Icon name="image" size={14} />
-          </button>
-        </Show>
-      </div>
-    </>
+      </Show>
+    </div>
   )
 }
 
