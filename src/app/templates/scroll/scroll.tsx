@@ -49,10 +49,10 @@ function Failed(props: { scrolling: Scrolling }) {
 
 /** What is to be known before one reads: broken texts, problems left out, the wording under the cursor. */
 function Notes(props: { scrolling: Scrolling }) {
-  const { broken, faults, bench, atCursor, showWording, choice } = props.scrolling
+  const { broken, faults, bench, lastAtCursor, showWording, choice } = props.scrolling
   const shown = () => {
     const { head, wording } = choice()
-    const at = atCursor()
+    const at = lastAtCursor()
     return at !== undefined && at.head === head && at.number === wording
   }
   return (
@@ -92,7 +92,7 @@ function Notes(props: { scrolling: Scrolling }) {
           </p>
         )}
       </For>
-      <Show when={shown() ? undefined : atCursor()}>
+      <Show when={shown() ? undefined : lastAtCursor()}>
         {wording => (
           <p class="scroll-note">
             <Icon name="text-quote" size={14} />

@@ -37,6 +37,13 @@ export function createScrolling(app: App) {
     }
   })
   const telling = createTelling(app, texts, choice, pins.list)
+  /** The wording in which the cursor is, in the text of the rows that are shown. */
+  const atCursor = createMemo((): WordingPlace | undefined => {
+    const at = bench.cursor()
+    return at === undefined
+      ? undefined
+      : telling.wordings().find(({ from, to }) => from <= at && at <= to)
+  })
   const choose = (more: Partial<Choice>): void => {
     const next = { ...choice(), ...more }
     // What is chosen among predicates means nothing among actions.
@@ -48,12 +55,12 @@ export function createScrolling(app: App) {
     ...telling,
     picture: createPictures(app, texts),
     ...pins,
-    /** The wording in which the cursor is, in the text of the rows that are shown. */
-    atCursor: createMemo((): WordingPlace | undefined => {
-      const at = bench.cursor()
-      return at === undefined
-        ? undefined
-        : telling.wordings().find(({ from, to }) => from <= at && at <= to)
+    atCursor,
+    /** The same, also once the editor has lost the focus: else what offers its sentences would go when it is pressed. */
+    lastAtCursor: createMemo((last: WordingPlace | undefined) => {
+      const now = atCursor()
+      if (now !== undefined) return now
+      return telling.wordings().find(({ from, to }) => from === last?.from && to === last.to)
     }),
     /** Shows the sentences of one wording. */
     showWording({ section, head, number }: WordingPlace): void {
