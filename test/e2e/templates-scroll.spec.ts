@@ -16,7 +16,9 @@ async function openFerry(page: Page): Promise<void> {
 async function toWording(page: Page): Promise<void> {
   await rows(page).locator('.piece', { hasText: 'is at location' }).first().click()
   await page.getByRole('button', { name: /^wording 1 of at\b/ }).click()
-  await expect(page.locator('.monaco-editor').first()).toHaveClass(/focused/)
+  const editor = page.locator('.monaco-editor').first()
+  await expect(editor).toHaveClass(/focused/)
+  await expect(editor.locator('.selected-text').first()).toBeAttached()
 }
 
 test('sentences follow the text, what differs from before is marked, and a broken file keeps them', async ({

@@ -28,20 +28,43 @@ export function Sentence(props: {
     return at !== undefined && piece.wording?.from === at.from && piece.wording.to === at.to
   }
   let text!: HTMLParagraphElement
-  const pointAt = (piece: Piece | undefined): void => {
-    bench.point(piece?.phrase === undefined ? [] : [piece.phrase])
+  // A state of a large problem has thousands of pieces: the text hears for all of them.
+  const placeOf = (event: Event): number | undefined => {
+    const element = event.target instanceof Element ? event.target.closest('.piece') : null
+    const place = element === null ? -1 : [...text.children].indexOf(element)
+    return place < 0 ? undefined : place
   }
+  const pointAt = (event: Event): void => {
+    const phrase = pieces()[placeOf(event) ?? -1]?.phrase
+    bench.point(phrase === undefined ? [] : [phrase])
+  }
+  const pointNowhere = (): void => void bench.point([])
   const close = (): void => {
     const at = open()
     setOpen(undefined)
     if (at !== undefined) (text.children[at] as HTMLElement | undefined)?.focus()
   }
-  const press = (index: number): void => {
-    setOpen(isOpen(index) ? undefined : index)
+  const press = (event: Event): void => {
+    const place = placeOf(event)
+    if (place !== undefined) setOpen(isOpen(place) ? undefined : place)
   }
   return (
     <>
-      <p class="sentence" ref={text}>
+      {/* biome-ignore lint/a11y/useKeyWithMouseEvents: it hears of the focus as it goes in and out */}
+      <p
+        class="sentence"
+        ref={text}
+        onClick={press}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' && event.key !== ' ') return
+          event.preventDefault()
+          press(event)
+        }}
+        onMouseOver={pointAt}
+        onMouseLeave={pointNowhere}
+        onFocusIn={pointAt}
+        onFocusOut={pointNowhere}
+      >
         <For each={pieces()}>
           {(piece, index) => (
             // biome-ignore lint/a11y/useSemanticElements: words of a text that wraps
@@ -56,16 +79,6 @@ export function Sentence(props: {
               tabIndex={-1}
               data-rove
               aria-expanded={isOpen(index())}
-              onClick={() => press(index())}
-              onKeyDown={event => {
-                if (event.key !== 'Enter' && event.key !== ' ') return
-                event.preventDefault()
-                press(index())
-              }}
-              onMouseEnter={() => pointAt(piece)}
-              onMouseLeave={() => pointAt(undefined)}
-              onFocus={() => pointAt(piece)}
-              onBlur={() => pointAt(undefined)}
             >
               {piece.text}
             </span>
