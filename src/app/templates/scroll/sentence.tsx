@@ -66,23 +66,7 @@ export function Sentence(props: {
         onFocusOut={pointNowhere}
       >
         <For each={pieces()}>
-          {(piece, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: words of a text that wraps
-            <span
-              class="piece"
-              classList={{
-                slot: piece.object !== undefined,
-                changed: piece.changed,
-                lit: isLit(piece),
-              }}
-              role="button"
-              tabIndex={-1}
-              data-rove
-              aria-expanded={isOpen(index())}
-            >
-              {piece.text}
-            </span>
-          )}
+          {(piece, index) => <Words piece={piece} isLit={isLit(piece)} isOpen={isOpen(index())} />}
         </For>
       </p>
       <Show when={opened()}>
@@ -97,5 +81,26 @@ export function Sentence(props: {
         )}
       </Show>
     </>
+  )
+}
+
+/** Words from one place, to be pressed; their sentence hears for them. */
+function Words(props: { piece: Piece; isLit: boolean; isOpen: boolean }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: words of a text that wraps
+    <span
+      class="piece"
+      classList={{
+        slot: props.piece.object !== undefined,
+        changed: props.piece.changed,
+        lit: props.isLit,
+      }}
+      role="button"
+      tabIndex={-1}
+      data-rove
+      aria-expanded={props.isOpen}
+    >
+      {props.piece.text}
+    </span>
   )
 }
