@@ -30,7 +30,7 @@ import { fittingDomain } from '../library/fitting'
 import { phraseTextService } from '../views/phrases-text/service'
 import { pictureOf } from '../views/scene'
 import { dotsOf, estimatesOf, lensOf } from '../views/search/lens'
-import { searchPortion } from '../views/search/run'
+import { searchFile, searchPortion } from '../views/search/run'
 import { readBack } from '../views/telling/read-back'
 import { pictureOfTelling, tell } from '../views/telling/tell'
 import { stepThrough } from '../views/stepping'
@@ -86,7 +86,13 @@ export function makeServices(judging: Judging): LaterServices {
     graph: { states: stateGraph, cheapestPlans, wayBetween },
     trace: { trace, distances: distancesAlong, cheapestPlan },
     landmarks: { find: findLandmarks, why: whyLandmark, times: timesOfLandmarks },
-    search: { run: searchPortion, lens: lensOf, estimates: estimatesOf, dots: dotsOf },
+    search: {
+      run: searchPortion,
+      file: searchFile,
+      lens: lensOf,
+      estimates: estimatesOf,
+      dots: dotsOf,
+    },
     domains: { all: bundledDomains, own: ownDomainCards, fitting: fittingDomain },
     files: {
       inspect,

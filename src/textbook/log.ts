@@ -95,6 +95,8 @@ export class SearchLog {
   /** Per node: the event that gave it its first way. */
   private readonly firstWays = whole()
   private stateWords = 1
+  /** Keys that were asked for. */
+  private readonly stateKeys: string[] = []
 
   get eventCount(): number {
     return this.kinds.length
@@ -213,9 +215,12 @@ export class SearchLog {
 
   /** The words of a state, as text that is the same for the same state. */
   stateKey(state: number): string {
+    const known = this.stateKeys[state]
+    if (known !== undefined) return known
     let key = ''
     for (let i = 0; i < this.stateWords; i++)
       key += `${this.rows.at(state * this.stateWords + i).toString(36)} `
+    this.stateKeys[state] = key
     return key
   }
 

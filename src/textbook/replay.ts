@@ -5,14 +5,15 @@ import { type Ending, endings, type SearchEvent, type SearchLog } from './log'
 import { keysOf, type SearchOptions } from './options'
 
 /** What a node is at some moment. `gone`: it waited in an earlier round, which is over. */
-export type Status = 'unseen' | 'open' | 'closed' | 'dead' | 'beyond' | 'gone'
+export type Status = 'unseen' | 'open' | 'closed' | 'dead' | 'beyond' | 'goal' | 'gone'
 
 const UNSEEN = 0
 const OPEN = 1
 const CLOSED = 2
 const DEAD = 3
 const BEYOND = 4
-const statuses: readonly Status[] = ['unseen', 'open', 'closed', 'dead', 'beyond']
+const GOAL = 5
+const statuses: readonly Status[] = ['unseen', 'open', 'closed', 'dead', 'beyond', 'goal']
 
 /** What was counted so far. */
 export interface Counts {
@@ -35,6 +36,17 @@ export interface WaitingNode {
   readonly first: number
   readonly second: number
 }
+
+interface Placed extends WaitingNode {
+  readonly age: number
+}
+
+const isBefore = (a: Placed, b: Placed): boolean =>
+  a.first !== b.first
+    ? a.first < b.first
+    : a.second !== b.second
+      ? a.second < b.second
+      : a.age < b.age
 
 export class Replay {
   readonly log: SearchLog
@@ -144,19 +156,56 @@ export class Replay {
 
   /** The nodes that wait, in the order in which they would be chosen; the first `most` of them. */
   openList(most: number): WaitingNode[] {
-    const found: (WaitingNode & { readonly age: number })[] = []
-    const sign = this.isByAge || this.options.age === 'older' ? 1 : -1
+    const found: Placed[] = []
     for (let node = 0; node < this.seen; node++) {
-      if (this.status[node] !== OPEN || this.round[node] !== this.rounds) continue
-      const way = this.way[node]!
-      const g = this.log.wayCost(way)
-      const h = this.log.hOf(node)
-      const [first, second] = keysOf(this.options, { g, h, expansion: this.log.choicesAt(way) })
-      const came = this.options.cheaperIsNew ? way : this.firstWay(way)
-      found.push({ node, g, h, first, second, age: sign * came })
+      if (!this.waits(node)) continue
+      const placed = this.place(node)
+      if (found.length >= most && !isBefore(placed, found.at(-1)!)) continue
+      let low = 0
+      let high = found.length
+      while (low < high) {
+        const middle = (low + high) >> 1
+        if (isBefore(placed, found[middle]!)) high = middle
+        else low = middle + 1
+      }
+      found.splice(low, 0, placed)
+      if (found.length > most) found.pop()
     }
-    found.sort((a, b) => a.first - b.first || a.second - b.second || a.age - b.age)
-    return found.slice(0, most)
+    return found
+  }
+
+  /** How many waiting nodes come before a node, or would: by a smaller key, and by the rule for equals alone. */
+  rivalsOf(node: number): {
+    readonly smaller: number
+    readonly equal: number
+    readonly earlier: number
+  } {
+    const mine = this.place(node)
+    let smaller = 0
+    let equal = 0
+    let earlier = 0
+    for (let other = 0; other < this.seen; other++) {
+      if (other === node || !this.waits(other)) continue
+      const placed = this.place(other)
+      if (placed.first < mine.first) smaller++
+      else if (placed.first === mine.first) equal++
+      if (isBefore(placed, mine)) earlier++
+    }
+    return { smaller, equal, earlier }
+  }
+
+  private waits(node: number): boolean {
+    return this.status[node] === OPEN && this.round[node] === this.rounds
+  }
+
+  private place(node: number): Placed {
+    const way = this.way[node]!
+    const g = this.log.wayCost(way)
+    const h = this.log.hOf(node)
+    const [first, second] = keysOf(this.options, { g, h, expansion: this.log.choicesAt(way) })
+    const came = this.options.cheaperIsNew ? way : this.log.cameAt(node)
+    const sign = this.isByAge || this.options.age === 'older' ? 1 : -1
+    return { node, g, h, first, second, age: sign * came }
   }
 
   /** The nodes that were expanded and do not wait again, the last ones first. */
@@ -179,12 +228,6 @@ export class Replay {
     )
   }
 
-  private firstWay(way: number): number {
-    let first = way
-    for (let earlier = way; earlier >= 0; earlier = this.log.wayBefore(earlier)) first = earlier
-    return first
-  }
-
   private forward(): void {
     const { log } = this
     const event = this.at++
@@ -202,6 +245,7 @@ export class Replay {
         break
       case 'goal':
         if (log.kindAt(event - 1) === 'choose') this.goals++
+        this.become(node, GOAL)
         break
       case 'new':
       case 'dead':
@@ -251,6 +295,7 @@ export class Replay {
         break
       case 'goal':
         if (log.kindAt(event - 1) === 'choose') this.goals--
+        this.become(node, log.kindAt(event - 1) === 'choose' ? CLOSED : OPEN)
         break
       case 'new':
       case 'dead':

@@ -14,7 +14,7 @@ import {
 import { Replay } from '../../src/textbook/replay'
 import { startRun } from '../../src/textbook/start-run'
 import { worldOf } from '../../src/textbook/world'
-import { modelsOf } from '../support/task'
+import { modelsOf, taskOf } from '../support/task'
 import { ground } from '../../src/task/ground'
 import { tangled } from '../support/propositional'
 import { randomTexts } from '../support/random-task'
@@ -105,6 +105,36 @@ test('tangled tasks without objects', () => {
       for (let event = 0; event < (log?.eventCount ?? 0); event++) seen.add(log!.kindAt(event))
     }
   expect(seen.size).toBeGreaterThan(10)
+})
+
+/** Two walkers on a dense graph whose roads cost 0 to 3: many ways to each state, and free circles. */
+function walkers(seed: number): Task {
+  const rng = makeRng(`walkers ${seed}`)
+  const places = Array.from({ length: 6 }, (_, i) => `p${i}`)
+  const roads = places.flatMap(a =>
+    places.filter(b => a !== b && rng.below(2) === 0).map(b => [a, b, rng.below(4)] as const),
+  )
+  const init = roads.map(([a, b, toll]) => `(road ${a} ${b}) (= (toll ${a} ${b}) ${toll})`)
+  return taskOf(
+    `(define (domain walkers) (:requirements :strips :action-costs)
+      (:predicates (at ?w ?p) (road ?a ?b)) (:functions (toll ?a ?b) (total-cost))
+      (:action go :parameters (?w ?a ?b) :precondition (and (at ?w ?a) (road ?a ?b))
+        :effect (and (at ?w ?b) (not (at ?w ?a)) (increase (total-cost) (toll ?a ?b)))))`,
+    `(define (problem p) (:domain walkers) (:objects w0 w1 ${places.join(' ')})
+      (:init (at w0 p0) (at w1 p1) ${init.join(' ')})
+      (:goal (and (at w0 p5) (at w1 p4))) (:metric minimize (total-cost)))`,
+  )
+}
+
+test('graphs with costs, where states are reached again more cheaply, and for nothing', () => {
+  let again = 0
+  for (let seed = 0; seed < 30; seed++)
+    for (let turn = 0; turn < 5; turn++) {
+      const log = compare(walkers(seed), someOptions(`walkers ${seed} ${turn}`))!
+      for (let event = 0; event < log.eventCount; event++)
+        if (['cheaper', 'reopen'].includes(log.kindAt(event))) again++
+    }
+  expect(again).toBeGreaterThan(100)
 })
 
 const domains = [

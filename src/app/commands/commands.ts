@@ -34,6 +34,8 @@ export function createCommands(app: App): Commands {
     // First, as their keys mean something else where no table is shown.
     ...rowsCommands(app),
     ...questionCommands(app, handles),
+    // First too: what steps in a state steps in a search while that is shown.
+    ...tabs.search,
     ...tabs.state,
     ...whatIfCommands(app),
     ...textCommands(app, handles),
@@ -45,7 +47,9 @@ export function createCommands(app: App): Commands {
       when: () => app.session.source() !== null,
       run: () => handles.reach('fit'),
     },
-    ...stageTabs.filter(({ id }) => id !== 'state').flatMap(({ id }) => tabs[id]),
+    ...stageTabs
+      .filter(({ id }) => id !== 'state' && id !== 'search')
+      .flatMap(({ id }) => tabs[id]),
     ...lookCommands(app),
     ...stageCommands(app),
     ...goCommands(app),

@@ -2,6 +2,7 @@
 // offered under one name the last counts; when it is withdrawn, the one before counts again.
 
 import { createSignal, getOwner, onCleanup } from 'solid-js'
+import type { SearchAct } from '../explore/stage/search/acts'
 import type { RowsAct } from '../score/table/acts'
 
 /** What can be reached, by name. */
@@ -25,6 +26,8 @@ export interface Reach {
   /** Offered while questions are made, and while answers are proven. */
   stopMaking: () => void
   stopProving: () => void
+  /** Does something in the search that is shown. */
+  search: (act: SearchAct) => void
   /** Does something in the table of a run's rows. */
   rows: (act: RowsAct) => void
   /** Offered while the details of a row are shown. */

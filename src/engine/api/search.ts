@@ -8,12 +8,22 @@ import type {
   EstimatesOutcome,
   LensOutcome,
   LogPlace,
+  RunFile,
+  RunFileForm,
   RunOutcome,
 } from '../../views/search/search-data'
+import type { NoTask } from '../../views/ready'
 
 export interface SearchApi {
   /** What happens in the run after the place that is known, up to the limits, which count from its beginning. */
   run(source: Source, options: SearchOptions, have: LogPlace, limits: RunLimits): RunOutcome
+  /** The run as a file, as far as the limits. */
+  file(
+    source: Source,
+    options: SearchOptions,
+    limits: RunLimits,
+    form: RunFileForm,
+  ): RunFile | NoTask
   /** What an estimate is made of in the state after these actions. */
   lens(source: Source, steps: readonly string[], heuristic: HeuristicName): LensOutcome
   /** What every estimate says of that state. */

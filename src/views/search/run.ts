@@ -5,12 +5,13 @@ import { recent } from '../../base/recent'
 import type { Source } from '../../pddl/source'
 import { actionName } from '../../task/names'
 import type { ActionId, Task } from '../../task/task'
+import { asCsv, asJson, asPosthoc, type Told } from '../../textbook/export'
 import type { LogPart } from '../../textbook/log'
 import type { SearchOptions } from '../../textbook/options'
 import { type RunLimits, type StartedRun, startRun } from '../../textbook/start-run'
 import { type World, worldOf } from '../../textbook/world'
 import { type NoTask, readyTask } from '../ready'
-import type { LogPlace, RunOutcome } from './search-data'
+import type { LogPlace, RunFile, RunFileForm, RunOutcome } from './search-data'
 
 /** The task of the texts as a textbook world, or why there is none. */
 export function readyWorld(source: Source): World | NoTask {
@@ -58,4 +59,25 @@ function namesIn(task: Task, part: LogPart): [number, string][] {
   const actions = new Set(part.action)
   actions.delete(-1)
   return [...actions].map(action => [action, actionName(task, action as ActionId)])
+}
+
+const writers: Readonly<Record<RunFileForm, (told: Told) => string>> = {
+  csv: asCsv,
+  json: asJson,
+  posthoc: asPosthoc,
+}
+
+/** A run as a file, as far as the limits. */
+export function searchFile(
+  source: Source,
+  options: SearchOptions,
+  limits: RunLimits,
+  form: RunFileForm,
+): RunFile | NoTask {
+  const world = readyWorld(source)
+  if ('kind' in world) return world
+  const { log, goOn } = runOf(world, options)
+  goOn(limits)
+  const names = new Map(namesIn(world.task, log.partFrom(0, 0, 0)))
+  return { kind: 'file', text: writers[form]({ log, options, names, digits: world.digits }) }
 }

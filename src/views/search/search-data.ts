@@ -24,6 +24,14 @@ export interface RunPortion {
 
 export type RunOutcome = RunPortion | NoTask
 
+/** What a run is written as. */
+export type RunFileForm = 'csv' | 'json' | 'posthoc'
+
+export interface RunFile {
+  readonly kind: 'file'
+  readonly text: string
+}
+
 /** A condition of the relaxed task, and how its cost came down. */
 export interface CostRow {
   readonly condition: string

@@ -4,6 +4,7 @@ import type { Command } from '../../commands/command'
 import type { App } from '../../state/app'
 import { graphCommands } from './graph/commands'
 import { landmarkCommands } from './landmarks/commands'
+import { searchCommands } from './search/commands'
 import { stepCommands } from './state/commands'
 import type { StageTab } from './tabs'
 
@@ -13,6 +14,7 @@ export const tabCommands = (app: App): Readonly<Record<StageTab, readonly Comman
   graph: graphCommands(app),
   trace: [],
   landmarks: landmarkCommands(app),
+  search: searchCommands(app),
   pddl: [],
 })
 

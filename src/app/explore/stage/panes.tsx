@@ -11,5 +11,6 @@ export const panes: Readonly<Record<StageTab, Component>> = {
   graph: GraphPane,
   trace: lazy(() => import('./trace/trace-pane')),
   landmarks: lazy(() => import('./landmarks/landmark-pane')),
+  search: lazy(() => import('./search/search-pane')),
   pddl: PddlPane,
 }

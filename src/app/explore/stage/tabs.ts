@@ -60,6 +60,14 @@ export const stageTabs = [
     titled: 'PDDL',
     seal: null,
   }),
+  tab({
+    id: 'search',
+    title: 'Search',
+    icon: 'list-tree',
+    command: 'Show a search step by step',
+    titled: 'search',
+    seal: 'search',
+  }),
 ] as const
 
 export type StageTab = (typeof stageTabs)[number]['id']

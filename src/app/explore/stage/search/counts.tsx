@@ -1,0 +1,106 @@
+// What was counted so far: of one run in a line, of two as a table. Counts of work, never times.
+
+import { createMemo, For, Show } from 'solid-js'
+import type { Counts } from '../../../../textbook/replay'
+import { grouped } from '../../../parts/naming'
+import { usePart } from '../../../state/use-app'
+import type { Held } from './run-state'
+import { costText, expandedStates } from './say'
+import { createSearching } from './searching'
+import './counts.css'
+
+const rows: readonly (readonly [key: keyof Counts, title: string, says: string])[] = [
+  ['expanded', 'Expanded', 'Nodes whose successors were generated'],
+  ['generated', 'Generated', 'Actions that were taken to see where they lead'],
+  ['evaluated', 'Nodes', 'Nodes that were made; where there is an estimate, it was asked for each'],
+  ['reopened', 'Opened again', 'Closed nodes that were reached more cheaply'],
+  ['open', 'Waiting', 'Nodes that wait now'],
+  ['mostOpen', 'Most waiting', 'The most nodes that ever waited'],
+]
+
+export function CountsLine() {
+  const { stand } = usePart(createSearching)
+  const counts = () => stand.held()?.replay.counts
+  return (
+    <Show when={counts()}>
+      {now => (
+        <dl class="search-counts numbers">
+          <For each={rows.filter(([key]) => key !== 'reopened' || now().reopened > 0)}>
+            {([key, title, says]) => (
+              <div title={says}>
+                <dt>{title}</dt>
+                <dd>{grouped(now()[key])}</dd>
+              </div>
+            )}
+          </For>
+        </dl>
+      )}
+    </Show>
+  )
+}
+
+const costOf = (held: Held | null): string => {
+  const ending = held?.replay.ending
+  if (held === null || held === undefined || ending === undefined) return '…'
+  return ending.how === 'plan' ? costText(ending.cost, held.digits) : 'no plan'
+}
+
+/** The two runs in step, count by count, and which states they share. */
+export function CompareTable() {
+  const { stand } = usePart(createSearching)
+  const held = (run: 'a' | 'b'): Held | null => stand.runs[run].moment()
+  const shared = createMemo(() => {
+    const [one, other] = [held('a'), held('b')]
+    if (one === null || other === null) return null
+    const mine = expandedStates(one, one.replay)
+    const theirs = expandedStates(other, other.replay)
+    let both = 0
+    for (const each of mine) if (theirs.has(each)) both++
+    return { both, a: mine.size - both, b: theirs.size - both }
+  })
+  return (
+    <div class="search-compare">
+      <table class="numbers">
+        <thead>
+          <tr>
+            <th scope="col">After as many expansions</th>
+            <th scope="col">A</th>
+            <th scope="col">B</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={rows}>
+            {([key, title, says]) => (
+              <tr>
+                <th scope="row" title={says}>
+                  {title}
+                </th>
+                <td>{grouped(held('a')?.replay.counts[key] ?? 0)}</td>
+                <td>{grouped(held('b')?.replay.counts[key] ?? 0)}</td>
+              </tr>
+            )}
+          </For>
+          <tr class="compare-cost">
+            <th scope="row">Cost of the plan</th>
+            <td>{costOf(held('a'))}</td>
+            <td>{costOf(held('b'))}</td>
+          </tr>
+        </tbody>
+      </table>
+      <Show when={shared()}>
+        {now => (
+          <ul class="compare-shared numbers">
+            <li>
+              <span class="shared-mark both" aria-hidden="true" />
+              {grouped(now().both)} expanded by both
+            </li>
+            <li>
+              <span class="shared-mark" aria-hidden="true" />
+              {grouped(now().a)} only by A, {grouped(now().b)} only by B
+            </li>
+          </ul>
+        )}
+      </Show>
+    </div>
+  )
+}

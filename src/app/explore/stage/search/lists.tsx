@@ -1,0 +1,160 @@
+// The nodes that wait, in the order in which they would be chosen, and those that were expanded; what is looked at is
+// the same in the lists, in the tree and in the picture.
+
+import { createMemo, For, Show } from 'solid-js'
+import { usesHeuristic } from '../../../../textbook/options'
+import { marks } from '../../../focus/focus'
+import { grouped } from '../../../parts/naming'
+import { rove } from '../../../parts/roving'
+import { usePart } from '../../../state/use-app'
+import type { Held } from './run-state'
+import { costText } from './say'
+import { createSearching } from './searching'
+import './lists.css'
+
+/** Rows that are shown; the rest is counted. */
+const MOST = 60
+
+interface ListRow {
+  readonly node: number
+  readonly by: string
+  readonly g: string
+  readonly h: string
+  readonly f: string
+}
+
+function rowOf(held: Held, node: number): ListRow {
+  const { replay, log, names, digits, options } = held
+  const g = replay.gOf(node)
+  const h = log.hOf(node)
+  const weight = options.algorithm === 'weighted-a-star' ? options.weight : 1
+  return {
+    node,
+    by: names.get(replay.actionOf(node)) ?? 'initial state',
+    g: costText(g, digits),
+    h: costText(h, digits),
+    f: costText(g + weight * h, digits),
+  }
+}
+
+export function OpenList() {
+  const { stand } = usePart(createSearching)
+  const rows = createMemo(() => {
+    const held = stand.held()
+    const waiting = held?.replay.openList(MOST).map(({ node }) => node) ?? []
+    // Their order would tell which one is next.
+    if (stand.isAsked()) waiting.sort((a, b) => a - b)
+    return held === null ? [] : waiting.map(node => rowOf(held, node))
+  })
+  return (
+    <NodeTable
+      label={stand.isAsked() ? 'Nodes that wait, by number' : 'Nodes that wait, the next one first'}
+      rows={rows()}
+      total={stand.held()?.replay.counts.open ?? 0}
+      none="No node waits."
+      isOrdered={!stand.isAsked()}
+    />
+  )
+}
+
+export function ClosedList() {
+  const { stand } = usePart(createSearching)
+  const rows = createMemo(() => {
+    const held = stand.held()
+    return held?.replay.closedList(MOST).map(node => rowOf(held, node)) ?? []
+  })
+  return (
+    <NodeTable
+      label="Nodes that were expanded, the last one first"
+      rows={rows()}
+      total={stand.held()?.replay.counts.closed ?? 0}
+      none="No node was expanded yet."
+    />
+  )
+}
+
+function NodeTable(props: {
+  label: string
+  rows: readonly ListRow[]
+  total: number
+  none: string
+  isOrdered?: boolean
+}) {
+  const { stand } = usePart(createSearching)
+  const hasH = () => usesHeuristic(stand.options(stand.front()).algorithm)
+  const key = () => keyColumn(stand.options(stand.front()).algorithm)
+  let list!: HTMLTableElement
+  return (
+    <Show when={props.rows.length > 0} fallback={<p class="node-none">{props.none}</p>}>
+      <table
+        class="node-table"
+        aria-label={props.label}
+        ref={element => {
+          list = element
+          rove(list, () => props.rows)
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">Node</th>
+            <th scope="col">Reached by</th>
+            <th scope="col" classList={{ 'node-key': key() === 'g' }}>
+              g
+            </th>
+            <Show when={hasH()}>
+              <th scope="col" classList={{ 'node-key': key() === 'h' }}>
+                h
+              </th>
+              <th scope="col" classList={{ 'node-key': key() === 'f' }}>
+                f
+              </th>
+            </Show>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={props.rows}>
+            {(row, place) => (
+              <tr
+                classList={{
+                  'node-looked-at': stand.selected() === row.node,
+                  'node-next': props.isOrdered === true && place() === 0,
+                }}
+              >
+                <th scope="row">
+                  <button
+                    type="button"
+                    data-rove=""
+                    tabindex={-1}
+                    aria-pressed={stand.selected() === row.node}
+                    aria-label={`Node ${row.node}${props.isOrdered === true && place() === 0 ? ', next' : ''}`}
+                    onClick={() => stand.pick(row.node)}
+                  >
+                    #{row.node}
+                  </button>
+                </th>
+                <td>
+                  <code {...(row.by.startsWith('(') ? marks.action(row.by) : {})}>{row.by}</code>
+                </td>
+                <td classList={{ 'node-key': key() === 'g' }}>{row.g}</td>
+                <Show when={hasH()}>
+                  <td classList={{ 'node-key': key() === 'h' }}>{row.h}</td>
+                  <td classList={{ 'node-key': key() === 'f' }}>{row.f}</td>
+                </Show>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+      <Show when={props.total > props.rows.length}>
+        <p class="node-none">and {grouped(props.total - props.rows.length)} more</p>
+      </Show>
+    </Show>
+  )
+}
+
+/** The column by which nodes are chosen. */
+function keyColumn(algorithm: string): 'g' | 'h' | 'f' | null {
+  if (algorithm === 'uniform-cost') return 'g'
+  if (algorithm === 'greedy' || algorithm === 'hill-climbing') return 'h'
+  return ['a-star', 'weighted-a-star', 'ida-star'].includes(algorithm) ? 'f' : null
+}

@@ -1,0 +1,117 @@
+// The state of the node that is looked at: how it was reached, its picture, and what its last action changed.
+
+import { createMemo, For, lazy, Show, Suspense } from 'solid-js'
+import type { Scene } from '../../../../domain-kit'
+import type { Source } from '../../../../pddl/source'
+import type { StateView } from '../../../../views/stepping'
+import { createPane } from '../../../engine/pane'
+import { marks } from '../../../focus/focus'
+import { counted } from '../../../parts/naming'
+import { Changes } from '../state/changes'
+import { useApp, usePart } from '../../../state/use-app'
+import { statusWord, sumText, whyNotMe } from './say'
+import { createSearching } from './searching'
+import './node-card.css'
+
+const SceneView = lazy(() => import('../../../../draw/scene').then(m => ({ default: m.SceneView })))
+
+interface Seen {
+  readonly view: StateView
+  readonly scene: Scene | null
+  readonly steps: readonly string[]
+}
+
+export function NodeCard() {
+  const { lanes } = useApp()
+  const { stand, steps } = usePart(createSearching)
+  const pane = createPane<{ source: Source; steps: readonly string[] }, Seen | null>(
+    () => {
+      const source = stand.source()
+      return source === null ? null : { source, steps: steps() }
+    },
+    asked =>
+      lanes.quietly('quick', async api => {
+        const stepped = await api.states.step(asked.source, asked.steps)
+        if (stepped.kind !== 'state') return null
+        const scene = await api.states.scene(asked.source, stepped.state.facts)
+        return { view: stepped.state, scene, steps: asked.steps }
+      }),
+    {
+      settle: () => (stand.playing() ? 120 : 0),
+      keeps: (next, shown) => next.source === shown.source,
+    },
+  )
+  const about = createMemo(() => {
+    const held = stand.held()
+    const node = stand.selected()
+    if (held === null || node < 0) return null
+    return {
+      node,
+      status: statusWord[held.replay.statusOf(node)],
+      sum: sumText(held, held.replay.gOf(node), node),
+      why: stand.playing() ? '' : whyNotMe(held, node),
+    }
+  })
+  return (
+    <div class="node-card">
+      <Show when={about()}>
+        {now => (
+          <p class="node-about">
+            <strong>#{now().node}</strong> {now().status}, {now().sum},{' '}
+            {counted(steps().length, 'step')} from the start.
+            <Show when={now().why}>{why => <span> {why()}</span>}</Show>
+          </p>
+        )}
+      </Show>
+      <Show when={pane.value()}>{seen => <StateOf seen={seen()} />}</Show>
+    </div>
+  )
+}
+
+/** The picture of a state, what its last action changed, and what of the goal holds. */
+function StateOf(props: { seen: Seen }) {
+  const { stepping } = useApp()
+  const now = () => props.seen
+  return (
+    <>
+      <Show when={now().scene}>
+        {scene => (
+          <Suspense fallback={<div class="node-picture" />}>
+            <div class="node-picture">
+              <SceneView scene={scene()} changed={now().view.added} steps={now().steps} />
+            </div>
+          </Suspense>
+        )}
+      </Show>
+      <Show when={now().steps.length > 0} fallback={<p class="node-line">The initial state.</p>}>
+        <p class="node-line">
+          <span class="faint">Last action</span>
+          <code {...marks.action(now().steps.at(-1)!)}>{now().steps.at(-1)}</code>
+        </p>
+        <p class="node-line">
+          <Changes
+            added={now().view.added}
+            removed={now().view.removed}
+            none="It changes nothing."
+            most={12}
+          />
+        </p>
+      </Show>
+      <p class="node-line">
+        <span class="faint">Goal</span>
+        <For each={now().view.goal.slice(0, 12)}>
+          {({ text, holds }) => (
+            <code class={holds ? 'goal-met' : 'goal-missing'} {...marks.fact(text)}>
+              <span aria-hidden="true">{holds ? '✓ ' : '○ '}</span>
+              <span class="unseen">{holds ? 'holds: ' : 'missing: '}</span>
+              {text}
+            </code>
+          )}
+        </For>
+      </p>
+      <button type="button" class="button small" onClick={() => stepping.standAfter(now().steps)}>
+        Stand in this state
+      </button>
+    </>
+  )
+}

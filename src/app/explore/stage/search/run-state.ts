@@ -1,0 +1,225 @@
+// One run as the page holds it: its log, which comes in portions, and the moment of it that is shown.
+
+import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'
+import type { Source } from '../../../../pddl/source'
+import { SearchLog } from '../../../../textbook/log'
+import type { SearchOptions } from '../../../../textbook/options'
+import { Replay } from '../../../../textbook/replay'
+import type { RunPortion } from '../../../../views/search/search-data'
+import type { App } from '../../../state/app'
+
+export interface RunInput {
+  readonly source: Source
+  readonly options: SearchOptions
+}
+
+/** What is known of a run: replaced when another run begins. */
+export interface Held extends RunInput {
+  readonly log: SearchLog
+  readonly replay: Replay
+  readonly names: Map<number, string>
+  digits: number
+}
+
+export type RunCondition =
+  | 'empty'
+  | 'working'
+  | 'waiting'
+  | 'over'
+  | 'limit'
+  | 'stopped'
+  | 'problem'
+
+/** Expansions that are worked out before anybody asks for them. */
+const AHEAD = 400
+/** And at most, until more are asked for; nodes in proportion. */
+export const MOST_EXPANSIONS = 20_000
+const NODES_EACH = 10
+/** Milliseconds that a portion should take, between these. */
+const QUICK = 60
+const SLOW = 250
+
+const newHeld = ({ source, options }: RunInput): Held => {
+  const log = new SearchLog()
+  return { source, options, log, replay: new Replay(log, options), names: new Map(), digits: 0 }
+}
+
+/** What a run is worth: how far it was asked for, and how far it may go. */
+interface Reach {
+  wanted: number
+  limit: number
+}
+
+interface Fetching {
+  readonly app: App
+  /** Is this still the turn of the one who asks? */
+  readonly isMine: () => boolean
+  readonly reach: Reach
+  readonly say: (condition: RunCondition, message?: string) => void
+  readonly grown: (events: number) => void
+}
+
+/** Takes portion after portion, larger ones where they come quickly, until what is wanted has come. */
+async function fetchPortions(
+  now: Held,
+  { app, isMine, reach, say, grown }: Fetching,
+): Promise<void> {
+  const { log } = now
+  let step = 4
+  while (isMine()) {
+    const most = Math.min(reach.wanted, reach.limit)
+    if (log.isOver) return say('over')
+    const nodes = reach.limit * NODES_EACH
+    if (log.nodeCount >= nodes) return say('limit')
+    if (log.choiceCount >= most) return say(most < reach.limit ? 'waiting' : 'limit')
+    say('working')
+    const start = performance.now()
+    const place = { events: log.eventCount, nodes: log.nodeCount, states: log.stateCount }
+    const limits = { expansions: Math.min(most, log.choiceCount + step), nodes }
+    const outcome = await app.lanes.run('searching', 'searching', api =>
+      api.search.run(now.source, now.options, place, limits),
+    )
+    if (!isMine()) return
+    if (outcome.kind === 'stopped') return say('stopped')
+    if (outcome.kind === 'failed') return say('problem', outcome.message)
+    if (outcome.value.kind === 'no-task') return say('problem', outcome.value.message)
+    take(now, outcome.value)
+    grown(log.eventCount)
+    const took = performance.now() - start
+    step = took < QUICK ? Math.min(2_000, step * 2) : took > SLOW ? Math.max(1, step >> 1) : step
+  }
+}
+
+function take(now: Held, portion: RunPortion): void {
+  for (const [number, name] of portion.names) now.names.set(number, name)
+  now.digits = portion.digits
+  now.log.append(portion.part)
+}
+
+/** The log of the run that is asked for, as far as it has come. */
+function createLog(app: App, input: Accessor<RunInput | null>, begun: () => void) {
+  const [held, setHeld] = createSignal<Held | null>(null)
+  /** Grows with the log. */
+  const [size, setSize] = createSignal(0)
+  const [condition, setCondition] = createSignal<RunCondition>('empty')
+  const [message, setMessage] = createSignal('')
+  const [startedAt, setStartedAt] = createSignal(0)
+  const reach: Reach = { wanted: AHEAD, limit: MOST_EXPANSIONS }
+  let turn = 0
+  const fetchOn = (now: Held): void => {
+    const mine = ++turn
+    setStartedAt(performance.now())
+    void fetchPortions(now, {
+      app,
+      isMine: () => mine === turn,
+      reach,
+      say: (condition, message = '') => {
+        setMessage(message)
+        setCondition(condition)
+      },
+      grown: setSize,
+    })
+  }
+  createEffect(
+    on(input, next => {
+      turn++
+      if (next === null) return
+      const now = held()
+      if (now !== null && now.source === next.source && now.options === next.options) {
+        if (!now.log.isOver) fetchOn(now)
+        return
+      }
+      Object.assign(reach, { wanted: AHEAD, limit: MOST_EXPANSIONS })
+      const made = newHeld(next)
+      setHeld(made)
+      setSize(0)
+      begun()
+      fetchOn(made)
+    }),
+  )
+  const resume = (): void => {
+    const now = held()
+    if (now !== null && !now.log.isOver && condition() !== 'working') fetchOn(now)
+  }
+  return {
+    held,
+    size,
+    condition,
+    message,
+    startedAt,
+    retry: resume,
+    /** Expansions that have come. */
+    known: (): number => (size() > 0 ? (held()?.log.choiceCount ?? 0) : 0),
+    /** Sees to it that what comes after so many expansions is worked out. */
+    ask(expansions: number): void {
+      if (expansions + AHEAD / 2 <= reach.wanted) return
+      reach.wanted = expansions + AHEAD
+      resume()
+    },
+    /** Works on to the limit of expansions; once that is reached, to the next. */
+    workOn(): void {
+      if (condition() === 'limit') reach.limit += MOST_EXPANSIONS
+      reach.wanted = reach.limit
+      resume()
+    },
+    /** Holds what is under way; what has come stays. */
+    hold(): void {
+      turn++
+      reach.wanted = held()?.log.choiceCount ?? 0
+      app.lanes.stopWork('searching')
+      setCondition('stopped')
+    },
+  }
+}
+
+/** A run, and the moment of it that is shown; a new run begins after as many expansions as `startAt` says. */
+export function createRunState(app: App, input: Accessor<RunInput | null>, startAt: () => number) {
+  const [at, setAt] = createSignal(1)
+  let ahead = 0
+  const { ask, ...log } = createLog(app, input, () => {
+    setAt(1)
+    ahead = startAt()
+  })
+  const { held, size } = log
+  /** The run at the moment that is shown; null until its first event has come. */
+  const moment = createMemo(
+    () => {
+      const now = held()
+      if (now === null || size() === 0) return null
+      now.replay.goTo(at())
+      return now
+    },
+    null,
+    { equals: false },
+  )
+  /** The place after so many whole expansions. */
+  const placeAfter = (expansions: number): number => {
+    const now = held()?.log
+    if (now === undefined || now.eventCount === 0) return 1
+    if (expansions <= 0) return now.choiceCount > 0 ? now.choiceEvent(0) : now.eventCount
+    return expansions < now.choiceCount ? now.choiceEvent(expansions) : now.eventCount
+  }
+  const goTo = (event: number): void => {
+    const now = held()?.log
+    if (now === undefined || now.eventCount === 0) return
+    const place = Math.max(1, Math.min(event, now.eventCount))
+    ahead = 0
+    setAt(place)
+    ask(now.choicesAt(place - 1))
+  }
+  createEffect(
+    on([size, log.condition], () => {
+      if (ahead > 0 && (log.known() > ahead || log.condition() === 'over')) goTo(placeAfter(ahead))
+    }),
+  )
+  return {
+    ...log,
+    at,
+    moment,
+    goTo,
+    placeAfter,
+    goToExpansion: (expansions: number): void => goTo(placeAfter(expansions)),
+  }
+}
+
+export type RunState = ReturnType<typeof createRunState>

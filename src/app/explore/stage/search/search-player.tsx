@@ -1,0 +1,148 @@
+// Forward and back through a search: by events, by expansions, to what comes next of a sort, or to any expansion.
+
+import { For, Show } from 'solid-js'
+import { grouped } from '../../../parts/naming'
+import { Icon } from '../../../parts/icon'
+import { usePart } from '../../../state/use-app'
+import { PlayerButton } from '../player-button'
+import { createSearching, paces, type Target, targets } from './searching'
+import './search-player.css'
+
+export function SearchPlayer() {
+  const { stand } = usePart(createSearching)
+  return (
+    <div class="search-player" role="toolbar" aria-label="Steps of the search">
+      <PlayerButton
+        icon="skip-back"
+        label="To the beginning"
+        disabled={stand.atStart()}
+        run={stand.toStart}
+      />
+      <PlayerButton
+        icon="chevron-left"
+        label="Expansion back"
+        chord="["
+        disabled={stand.atStart()}
+        run={() => stand.stepExpansion(-1)}
+      />
+      <Show when={!stand.isComparing()}>
+        <PlayerButton
+          icon="step-back"
+          label="Event back"
+          chord="{"
+          disabled={stand.atStart()}
+          run={() => stand.stepEvent(-1)}
+        />
+      </Show>
+      <PlayerButton
+        icon={stand.playing() ? 'pause' : stand.atEnd() ? 'rotate-ccw' : 'play'}
+        label={stand.playing() ? 'Pause' : stand.atEnd() ? 'Play again' : 'Play'}
+        chord="."
+        run={stand.play}
+      />
+      <Show when={!stand.isComparing()}>
+        <PlayerButton
+          icon="step-forward"
+          label="Next event"
+          chord="}"
+          disabled={stand.atEnd()}
+          run={() => stand.stepEvent(1)}
+        />
+      </Show>
+      <PlayerButton
+        icon="chevron-right"
+        label="Next expansion"
+        chord="]"
+        disabled={stand.atEnd()}
+        run={() => stand.stepExpansion(1)}
+      />
+      <PlayerButton
+        icon="skip-forward"
+        label="To the end"
+        chord=">"
+        disabled={stand.atEnd()}
+        run={() => stand.runTo('end')}
+      />
+      <Scrubber />
+      <RunTo />
+      <Show when={!stand.isComparing()}>
+        <GuessToggle />
+      </Show>
+      <label class="search-pace" title="How fast it plays">
+        <span class="unseen">Expansions a second</span>
+        <select
+          class="numbers"
+          value={String(stand.pace())}
+          onChange={event => stand.setPace(Number(event.currentTarget.value))}
+        >
+          <For each={paces}>{pace => <option value={String(pace)}>{pace}/s</option>}</For>
+        </select>
+      </label>
+    </div>
+  )
+}
+
+/** Where the search stands, and the way to any expansion that is known. */
+function Scrubber() {
+  const { stand } = usePart(createSearching)
+  const done = () => stand.standing().done
+  return (
+    <label class="search-scrubber">
+      <span class="unseen">Nodes chosen so far</span>
+      <input
+        type="range"
+        min="0"
+        max={stand.known()}
+        value={done()}
+        aria-valuetext={`${grouped(done())} of ${grouped(stand.known())} nodes chosen`}
+        onInput={event => stand.toExpansion(Number(event.currentTarget.value))}
+      />
+      <span
+        class="numbers search-place"
+        aria-hidden="true"
+        title="Nodes chosen so far, of those that are known"
+      >
+        {grouped(done())}
+        <span>/{grouped(stand.known())}</span>
+      </span>
+    </label>
+  )
+}
+
+function RunTo() {
+  const { stand } = usePart(createSearching)
+  return (
+    <label class="search-target">
+      <span class="unseen">Run to</span>
+      <select
+        value=""
+        onChange={event => {
+          const wanted = event.currentTarget.value
+          event.currentTarget.value = ''
+          if (wanted !== '') stand.runTo(wanted as Target)
+        }}
+      >
+        <option value="" selected>
+          Run to…
+        </option>
+        <For each={targets}>{([id, title]) => <option value={id}>{title}</option>}</For>
+      </select>
+    </label>
+  )
+}
+
+function GuessToggle() {
+  const { stand } = usePart(createSearching)
+  return (
+    <button
+      type="button"
+      class="icon-button toggle"
+      aria-pressed={stand.guessing()}
+      aria-label="Guess the next node"
+      title="Guess which node is chosen next, before it is shown"
+      onClick={() => stand.setGuessing(!stand.guessing())}
+    >
+      <Icon name="circle-question-mark" size={15} />
+    </button>
+  )
+}

@@ -1,0 +1,122 @@
+// What algorithms, heuristics and rules are called on the page.
+
+import type { Algorithm, HeuristicName, SearchOptions } from '../../../../textbook/options'
+
+export const algorithmName: Readonly<Record<Algorithm, string>> = {
+  'breadth-first': 'Breadth-first',
+  'depth-first': 'Depth-first',
+  'uniform-cost': 'Uniform cost',
+  greedy: 'Greedy best-first',
+  'a-star': 'A*',
+  'weighted-a-star': 'Weighted A*',
+  'ida-star': 'IDA*',
+  'hill-climbing': 'Hill climbing',
+}
+
+/** By which order a node is chosen, in one sentence. */
+export const algorithmSays: Readonly<Record<Algorithm, string>> = {
+  'breadth-first': 'The node that has waited longest is chosen: plans with the fewest steps.',
+  'depth-first': 'The node that came last is chosen: deep down first, and often a long way round.',
+  'uniform-cost': 'The node with the smallest g is chosen: the cheapest plan, without an estimate.',
+  greedy: 'The node with the smallest h is chosen, whatever it has cost so far.',
+  'a-star':
+    'The node with the smallest g + h is chosen. Where h never says too much, the plan is a cheapest one.',
+  'weighted-a-star':
+    'The node with the smallest g + w·h is chosen: often sooner there, and at most w times as dear where h never says too much.',
+  'ida-star':
+    'Depth-first up to a bound on g + h, again and again with a larger bound: little to remember, much to repeat.',
+  'hill-climbing':
+    'From each state on to the first one found with a smaller h, and never back. It can get stuck.',
+}
+
+export const heuristicTitle: Readonly<Record<HeuristicName, string>> = {
+  blind: 'Blind',
+  'goal-count': 'Goal count',
+  'h-max': 'h-max',
+  'h-add': 'h-add',
+  ff: 'FF',
+  'lm-cut': 'LM-cut',
+  'h-plus': 'h⁺ (exact, relaxed)',
+  'h-star': 'h* (the ideal)',
+}
+
+export const heuristicSays: Readonly<Record<HeuristicName, string>> = {
+  blind: 'Knows only whether a state is a goal: 0 there, elsewhere the cheapest action.',
+  'goal-count': 'How many conditions of the goal are missing.',
+  'h-max': 'If nothing were ever deleted: what the dearest condition of the goal costs alone.',
+  'h-add': 'If nothing were ever deleted: what the conditions of the goal cost, added up.',
+  ff: 'If nothing were ever deleted: what a plan costs that is put together from the goal backwards.',
+  'lm-cut':
+    'If nothing were ever deleted: sets of actions of which every plan takes one, paid in turn.',
+  'h-plus':
+    'If nothing were ever deleted: what a cheapest plan costs, exactly. For small problems.',
+  'h-star': 'What is left to pay, exactly, from a table of all states. For small problems.',
+}
+
+/** One rule of a run that can be switched. */
+export interface RuleWords<Key extends keyof SearchOptions = keyof SearchOptions> {
+  readonly key: Key
+  readonly title: string
+  readonly choices: readonly (readonly [value: string, title: string])[]
+}
+
+export const rules: readonly RuleWords[] = [
+  {
+    key: 'successors',
+    title: 'Successors of a state',
+    choices: [
+      ['by-name', 'by the actions’ names, a to z'],
+      ['against-name', 'by the actions’ names, z to a'],
+    ],
+  },
+  {
+    key: 'equalF',
+    title: 'Of equal f',
+    choices: [
+      ['small-h', 'the smaller h first'],
+      ['age', 'whatever their h'],
+    ],
+  },
+  {
+    key: 'age',
+    title: 'Of what is still equal',
+    choices: [
+      ['older', 'the one that has waited longer'],
+      ['newer', 'the one that came last'],
+    ],
+  },
+  {
+    key: 'cheaperIsNew',
+    title: 'Reached again, cheaper',
+    choices: [
+      ['true', 'counts as come just now'],
+      ['false', 'keeps its turn'],
+    ],
+  },
+  {
+    key: 'goalTest',
+    title: 'Is it a goal?',
+    choices: [
+      ['chosen', 'asked when a node is chosen'],
+      ['generated', 'asked when it is generated'],
+    ],
+  },
+  {
+    key: 'reopen',
+    title: 'Closed, reached cheaper',
+    choices: [
+      ['true', 'is opened again'],
+      ['false', 'stays closed'],
+    ],
+  },
+]
+
+/** Which rules mean something to an algorithm. */
+export function rulesOf(algorithm: Algorithm): readonly RuleWords[] {
+  const isBest = ['uniform-cost', 'greedy', 'a-star', 'weighted-a-star'].includes(algorithm)
+  return rules.filter(({ key }) => {
+    if (key === 'equalF') return algorithm === 'a-star' || algorithm === 'weighted-a-star'
+    if (key === 'age' || key === 'cheaperIsNew' || key === 'reopen') return isBest
+    return true
+  })
+}

@@ -1,0 +1,99 @@
+// Search step by step: forward and back, by mouse and by keys, the lens, two runs in step, and the cover.
+
+import type { Page } from '@playwright/test'
+import { seriousFindings } from './axe'
+import { expect, openBundled, test } from './support'
+
+const said = (page: Page) => page.locator('.search-said [role=status]')
+const nodes = (page: Page) => page.locator('.tree-node')
+
+async function openSearch(page: Page, domain: string): Promise<void> {
+  await page.goto('./')
+  await openBundled(page, domain)
+  await page.getByRole('tab', { name: 'Search' }).click()
+  await expect(said(page)).toContainText('The search begins: the initial state is #0')
+}
+
+test('steps by keys go forward, and back to just where they came from', async ({ page }) => {
+  await openSearch(page, 'Ferry')
+  await page.keyboard.press(']')
+  await expect(said(page)).toHaveText('Expanded #0, f = 0 + 3 = 3. 2 successors: 2 new.')
+  await page.keyboard.press('}')
+  await expect(said(page)).toContainText('Chosen: #1, f = 1 + 3 = 4')
+  await page.keyboard.press('}')
+  await expect(said(page)).toContainText('leads to a known state, #0')
+  await page.keyboard.press('{')
+  await expect(said(page)).toContainText('Chosen: #1')
+  await page.keyboard.press('[')
+  await page.keyboard.press('[')
+  await expect(said(page)).toContainText('The search begins')
+  await expect(nodes(page)).toHaveCount(1)
+  await page.keyboard.press('>')
+  await expect(said(page)).toHaveText('Plan found after 8 expansions: 6 steps, cost 6.')
+  await expect(nodes(page)).toHaveCount(11)
+})
+
+test('a waiting node says why it waits, and the lens takes its estimate apart', async ({
+  page,
+}) => {
+  await openSearch(page, 'Ferry')
+  for (let i = 0; i < 5; i++) await page.keyboard.press(']')
+  await page.getByRole('button', { name: 'Node 7' }).click()
+  await page.getByRole('tab', { name: 'State', exact: true }).last().click()
+  await expect(page.locator('.node-about')).toContainText(
+    '#7 waits in place 3 of 3: f = 4 + 3 = 7 is more than f = 2 + 3 = 5 of #4, which is next.',
+  )
+  await page.getByRole('tab', { name: 'Estimate' }).click()
+  await expect(page.locator('.lens-value')).toContainText('of #7: 3')
+  await page.getByLabel('Estimate under the lens').selectOption('lm-cut')
+  await expect(page.locator('.lens-cuts > li').first()).toContainText('pays 1')
+  await page.getByRole('button', { name: 'All estimates here' }).click()
+  await expect(page.locator('.lens-bars tr')).toHaveCount(8)
+})
+
+test.describe('two runs', () => {
+  // The checker of the page's access is put into it as a script.
+  test.use({ bypassCSP: true })
+
+  test('two runs go in step, and share what both expanded', async ({ page }) => {
+    await openSearch(page, 'Visitall')
+    await page.getByLabel('Estimate', { exact: true }).selectOption('h-add')
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await page.getByLabel('Estimate of run B').selectOption('lm-cut')
+    await page.getByRole('button', { name: 'To the end' }).click()
+    const cost = page.locator('.search-compare tr').last()
+    await expect(cost).toHaveText(/Cost of the plan\s*7\s*5/)
+    await expect(page.locator('.compare-shared')).toContainText('expanded by both')
+    await page.getByRole('button', { name: 'Expansion back' }).click()
+    await expect(cost).toHaveText(/Cost of the plan\s*…\s*5/)
+    expect(await seriousFindings(page)).toEqual([])
+  })
+})
+
+test('the next node is guessed before it is shown', async ({ page }) => {
+  await openSearch(page, 'Ferry')
+  await page.keyboard.press(']')
+  await page.getByRole('button', { name: 'Guess the next node' }).click()
+  await expect(said(page)).toContainText('Which node is chosen next?')
+  await page.getByRole('button', { name: 'Node 2' }).click()
+  await expect(said(page)).toContainText('Not #2. Chosen: #1')
+  await page.keyboard.press('[')
+  await page.keyboard.press(']')
+  await nodes(page).nth(1).click()
+  await expect(said(page)).toContainText('Right. Chosen: #1')
+})
+
+test.describe('while a question is open', () => {
+  test.use({ alwaysShow: false })
+  test('a search is covered where it would give the answer away', async ({ page }) => {
+    await page.goto('./')
+    await openBundled(page, 'Ferry')
+    await page.getByRole('tab', { name: 'Search' }).click()
+    await expect(page.locator('.seal')).toContainText(
+      'A search takes every applicable action first',
+    )
+    await expect(nodes(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show: it counts as a hint' }).click()
+    await expect(nodes(page)).toHaveCount(1)
+  })
+})
