@@ -129,8 +129,15 @@ function walkers(seed: number): Task {
 test('graphs with costs, where states are reached again more cheaply, and for nothing', () => {
   let again = 0
   for (let seed = 0; seed < 30; seed++)
-    for (let turn = 0; turn < 5; turn++) {
-      const log = compare(walkers(seed), someOptions(`walkers ${seed} ${turn}`))!
+    for (const algorithm of [
+      'uniform-cost',
+      'greedy',
+      'a-star',
+      'weighted-a-star',
+      'ida-star',
+    ] as const) {
+      const options = { ...someOptions(`walkers ${seed} ${algorithm}`), algorithm }
+      const log = compare(walkers(seed), options)!
       for (let event = 0; event < log.eventCount; event++)
         if (['cheaper', 'reopen'].includes(log.kindAt(event))) again++
     }
