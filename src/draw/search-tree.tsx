@@ -84,6 +84,8 @@ function createScale(props: SearchTreeProps, boxOf: () => HTMLElement): () => nu
       setRoom({ width: box.clientWidth, height: box.clientHeight }),
     )
     observer.observe(box)
+    // What is looked at may come to lie out of sight when the tree grows.
+    if (box.firstElementChild !== null) observer.observe(box.firstElementChild)
     onCleanup(() => observer.disconnect())
   })
   const scale = createMemo(() =>
