@@ -69,6 +69,17 @@ test('the names of PDDL are read without a phrases file', () => {
   ])
 })
 
+test('published contexts are read by the published wording, and what only counts is understood', () => {
+  const text =
+    'There are 2 locations and 2 cars, numbered consecutively. Currently, the ferry is at l1, with the car c0 on board. The cars are at locations as follows: c1 is at l0. Bananas are yellow.'
+  expect(parts(text, { by: 'published' }).map(part => saidBy(text, part))).toEqual([
+    'the ferry is at l1 | stated | (at-ferry l1)',
+    'the car c0 on board | stated | (on c0)',
+    'c1 is at l0 | stated | (at c1 l0)',
+    'Bananas are yellow | unknown',
+  ])
+})
+
 test('stated facts are drawn', () => {
   const outcome = readBack({
     ...{ domain: ferry.domainText, phrases: ferry.phrasesText, by: 'text' },

@@ -114,9 +114,9 @@ class Reader {
     const ambiguous: (readonly Item[])[] = []
     const names = new Names({ ...this.hints, objects }, 'fact')
     const items = itemsOf(doc, names, meanings => void ambiguous.push(meanings))
-    const told = this.toldParts(text, doc.sentences, objects)
+    const { told, understood } = this.toldParts(text, doc.sentences, objects)
     const parts = this.joined(text, items, ambiguous, told)
-    const all = apart([...parts, ...this.rest(text, parts, objects)])
+    const all = apart([...parts, ...this.rest(text, [...parts, ...understood], objects)])
     return { kind: 'read', parts: all, scene: this.sceneOf(all) }
   }
 
@@ -138,12 +138,13 @@ class Reader {
     text: string,
     sentences: readonly Span[],
     objects: ReadonlySet<string>,
-  ): TextPart[] {
+  ): { readonly told: TextPart[]; readonly understood: readonly Span[] } {
     const { domain, phrases, problem } = this.parts
     const fits = problem === undefined ? undefined : fitsOf(domain, problem.objects)
     if (phrases.telling !== undefined) {
       const reader = new ContextReader(phrases, name => objects.has(name), fits)
-      return reader.read(text).sentences.flatMap(({ from, to, facts }): TextPart[] =>
+      const { sentences: read, unread } = reader.read(text)
+      const told = read.flatMap(({ from, to, facts }): TextPart[] =>
         facts.length === 0
           ? []
           : [
@@ -155,9 +156,11 @@ class Reader {
               },
             ],
       )
+      // What introduces the domain or counts its objects states no fact, and is understood all the same.
+      return { told, understood: gapsOf(text, unread) }
     }
     const book = new PhraseBook(phrases, objects, fits)
-    return sentences
+    const told = sentences
       .flatMap(sentence => clausesOf(text, sentence))
       .flatMap((clause): TextPart[] => {
         const meanings = book.read(text.slice(clause.from, clause.to))
@@ -166,6 +169,7 @@ class Reader {
         const isSure = meanings.length === 1
         return [{ ...clause, kind: isSure ? 'stated' : 'ambiguous', readings }]
       })
+    return { told, understood: [] }
   }
 
   private readingOfStated({ kind, items, negated }: Stated): ReadingBy {
@@ -235,7 +239,7 @@ class Reader {
   }
 
   /** Words that say nothing that is known, with the nearest wording; what only joins is left out. */
-  private rest(text: string, parts: readonly TextPart[], objects: ReadonlySet<string>): TextPart[] {
+  private rest(text: string, parts: readonly Span[], objects: ReadonlySet<string>): TextPart[] {
     const found: TextPart[] = []
     let compared = 0
     for (const gap of gapsOf(text, parts))
@@ -332,7 +336,7 @@ function whole(text: string, item: Span): Span {
 }
 
 /** Stretches between parts. */
-function gapsOf(text: string, parts: readonly TextPart[]): Span[] {
+function gapsOf(text: string, parts: readonly Span[]): Span[] {
   const gaps: Span[] = []
   let at = 0
   for (const { from, to } of [...parts].sort((a, b) => a.from - b.from)) {
@@ -356,7 +360,7 @@ function clausesOf(text: string, { from, to }: Span): Span[] {
 
 /** Words that join what is said, or announce it. */
 const joining = new Set(
-  'and or but then also that both while first next finally so thus all this these those following facts hold holds true goal goals initial initially state states currently now is are was be it the a an of in to after before step steps action actions exist exists there propositions plan answer yes no'.split(
+  'and or but then also that both while first next finally so thus all this these those following facts hold holds true goal goals initial initially state states currently now is are was be it the a an of in to after before step steps action actions exist exists there propositions plan answer yes no with'.split(
     ' ',
   ),
 )
