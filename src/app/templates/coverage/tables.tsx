@@ -51,7 +51,7 @@ function PredicateCell(props: {
     const at = list()
     return at === undefined
       ? `${props.name}: ${counted(props.cell.wordings.length, 'wording')} ${props.column.there}`
-      : `${props.name}: told in ${at.name}, place ${at.place}`
+      : `${props.name}: told in ${at.name} ${at.place}`
   }
   const place = (at: NonNullable<CoverageCell['list']>) => (
     <>
