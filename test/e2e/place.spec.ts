@@ -165,8 +165,9 @@ for (const { width, height, ...rest } of sizes) {
       if (width >= 760 && height > 480)
         await expect(page.locator('.state-pane .way-title')).toBeVisible()
       const all = await controls(page)
-      // One of them is Paste a response, which is to be at hand wherever a question is; six are the tabs of the stage.
-      expect(all.length, all.map(({ name }) => name).join(' | ')).toBeLessThanOrEqual(37)
+      // Among them are Paste a response, which is to be at hand wherever a question is, a link for each workspace, and
+      // a tab for each view of the stage.
+      expect(all.length, all.map(({ name }) => name).join(' | ')).toBeLessThanOrEqual(38)
       expect(all.filter(({ isWordless }) => isWordless).length).toBeLessThanOrEqual(3)
       if (!touch) return
       const small = all.filter(control => control.width < 44 || control.height < 44)
