@@ -105,6 +105,8 @@ export function createStand(app: App, source: Accessor<Source | null>) {
 
 /** What was guessed, and at which place the guess was right or wrong. */
 interface Guess {
+  /** The run it was made in. */
+  readonly run: Held
   readonly node: number
   readonly next: number
   readonly place: number
@@ -122,6 +124,8 @@ function createGuessing(
   const next = createMemo(() => {
     const now = run.moment()
     if (now === null || isComparing() || run.at() >= run.size()) return -1
+    // Of one that waits alone there is nothing to guess.
+    if (now.replay.counts.open < 2) return -1
     return now.log.kindAt(run.at()) === 'choose' ? now.log.nodeAt(run.at()) : -1
   })
   const isAsked = (): boolean => isOn() && next() >= 0
@@ -132,7 +136,7 @@ function createGuessing(
     isAsked,
     guess: (): Guess | null => {
       const last = guess()
-      return isOn() && last?.place === run.at() ? last : null
+      return isOn() && last?.place === run.at() && last.run === run.held() ? last : null
     },
     /** Looks at a node; where a guess is asked for, and the node waits, it is the guess. */
     pick(node: number): void {
@@ -142,7 +146,7 @@ function createGuessing(
         return
       }
       const place = run.at() + 1
-      setGuess({ node, next: next(), place })
+      setGuess({ run: now, node, next: next(), place })
       select(null)
       run.goTo(place)
     },
