@@ -130,7 +130,12 @@ function createMending(
     async mend({ text, fault }: BenchFault, stays = false): Promise<void> {
       const before = bench.now()?.[text]
       const fix = fault.fix ?? (await fixOf(fault))
-      if (fix === null || bench.now()?.[text] !== before) return
+      if (bench.now()?.[text] !== before) return
+      if (fix === null) {
+        const title = 'Nothing could be added here. Mend the other errors of the file first.'
+        app.notices.notify({ tone: 'plain', title })
+        return
+      }
       const { span, text: by } = fix
       bench.replace(text, span, by)
       if (!stays && !isReadOnly())
