@@ -98,7 +98,7 @@ class FolderReader {
     const domain = this.text('domain.pddl', MOST_PDDL)
     if (domain === undefined) return undefined
     if (namedIn(domain) === '') {
-      this.said.push('domain.pddl: it holds no domain; `(define (domain …` was expected.')
+      this.said.push('domain.pddl has no domain; `(define (domain …` was expected.')
       return undefined
     }
     const parsed = parseDomain(domain)
@@ -111,7 +111,7 @@ class FolderReader {
     const { title, summary } = cardIn(this.text('index.ts', 20_000) ?? '')
     for (const program of ['generate.ts', 'scene.ts'])
       if (this.files.has(program))
-        this.said.push(`${program}: it is a program, which is not run here.`)
+        this.said.push(`${program} was left out: programs of a folder are not run here.`)
     const found = readSessionDomain({
       id,
       title: title ?? titled(id),
@@ -140,7 +140,10 @@ class FolderReader {
       const text = this.text(path, MOST_PDDL)
       if (text === undefined) return []
       if (!/\(\s*define\s*\(\s*problem\b/i.test(text)) {
-        if (inFolder.length > 0) this.said.push(`${path}: it holds no problem.`)
+        if (inFolder.length > 0)
+          this.said.push(
+            `${path} was left out: it has no problem; \`(define (problem …\` was expected.`,
+          )
         return []
       }
       this.faults(path, text, parseProblem(text, domain).diagnostics)
@@ -160,7 +163,7 @@ class FolderReader {
     const text = new TextDecoder().decode(bytes).replace(/^\ufeff/, '')
     if (text.length > most) return this.tooLong(path, text.length, most)
     if (text.includes('\0')) {
-      this.said.push(`${path}: it is a file of bytes, not of text.`)
+      this.said.push(`${path} was left out: it is no text file.`)
       return undefined
     }
     return text
@@ -169,7 +172,7 @@ class FolderReader {
   private tooLong(path: string, length: number, most: number): undefined {
     const grouped = (count: number): string => count.toLocaleString('en')
     this.said.push(
-      `${path}: it has ${grouped(length)} characters, and up to ${grouped(most)} are read; it was left out.`,
+      `${path} was left out: it has ${grouped(length)} characters, and at most ${grouped(most)} can be read.`,
     )
   }
 

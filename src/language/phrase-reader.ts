@@ -88,7 +88,7 @@ export class PhraseReader {
     this.indices.set(map, index)
     for (const { key, value } of map.items) {
       if (!isScalar(key)) {
-        this.say('phrases-shape', spanOf(key), 'A key is a name, and no list or map.')
+        this.say('phrases-shape', spanOf(key), 'A key must be a name, not a list or a map.')
         continue
       }
       const name = keyName(key)
@@ -124,7 +124,7 @@ export class PhraseReader {
     const { node } = entry
     if (isScalar(node) && typeof node.value === 'string')
       return { value: node.value.trim(), span: spanOf(node) }
-    this.say('phrases-shape', placeOf(entry), `\`${key}\` is a text.`)
+    this.say('phrases-shape', placeOf(entry), `\`${key}\` must be a text.`)
     return undefined
   }
 
@@ -148,7 +148,7 @@ export class PhraseReader {
     if (entry === undefined) return undefined
     if (isScalar(entry.node) && !isNothing(entry.node))
       return { value: keyName(entry.node).trim(), span: spanOf(entry.node) }
-    this.say('phrases-shape', placeOf(entry), `\`${key}\` is a name.`)
+    this.say('phrases-shape', placeOf(entry), `\`${key}\` must be a name.`)
     return undefined
   }
 
@@ -195,7 +195,7 @@ export class PhraseReader {
     if (entry === undefined || isNothing(entry.node)) return []
     const { node } = entry
     if (!isSeq(node)) {
-      const message = `\`${key}\` is a list of names, such as \`[a, b]\`.`
+      const message = `\`${key}\` must be a list of names, such as \`[a, b]\`.`
       this.say('phrases-shape', spanOf(node), message)
       return []
     }
@@ -237,13 +237,19 @@ export class PhraseReader {
       span,
       name === '<<'
         ? 'Merge keys (`<<`) are not read: write the entries out.'
-        : `\`${cut(name)}\` is not ${what}; these are: ${known.map(k => `\`${k}\``).join(', ')}.`,
+        : `\`${cut(name)}\` is not ${what}. There are ${known.map(k => `\`${k}\``).join(', ')}.`,
       near.length === 1 ? { fix } : {},
     )
   }
 
   /** What is meant by a name that is nearly one is not missing besides. */
-  unknown(what: string, name: string, span: Span, known: readonly string[]): void {
+  unknown(
+    what: string,
+    name: string,
+    span: Span,
+    known: readonly string[],
+    owner = 'The domain',
+  ): void {
     const near = nearNames(name, known)
     const hint = near.length > 0 ? ` Did you mean ${near.map(n => `\`${n}\``).join(' or ')}?` : ''
     for (const each of near) this.meant.add(`${what} ${each}`)
@@ -252,7 +258,7 @@ export class PhraseReader {
     this.say(
       `unknown-${what}`,
       span,
-      `The domain has no ${what} \`${cut(name)}\`.${hint}`,
+      `${owner} has no ${what} \`${cut(name)}\`.${hint}`,
       near.length === 1 ? { fix } : {},
     )
   }
@@ -278,12 +284,16 @@ export class PhraseReader {
     const span = this.under(root, section)?.span ?? { from: 0, to: 1 }
     for (const name of names)
       if (!this.meant.has(`${what} ${name}`))
-        this.say(`missing-${what}`, span, `The ${what} \`${name}\` has no phrases.`)
+        this.say(
+          `missing-${what}`,
+          span,
+          `The ${what} \`${name}\` has no wordings. Add \`${name}\` under \`${section}\`.`,
+        )
   }
 
   lacking(section: string): void {
     const span = { from: 0, to: Math.min(1, this.source.length) }
-    this.say('missing-section', span, `There is no \`${section}\`.`)
+    this.say('missing-section', span, `The section \`${section}\` is missing.`)
   }
 
   spanOf(node: unknown): Span {

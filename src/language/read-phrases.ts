@@ -109,12 +109,18 @@ function readPredicates(
       reader.unknown('predicate', name, span, names)
       continue
     }
-    reader.keys(value, ['holds', 'fails', 'read', 'gather', 'told'], 'something a predicate has')
+    reader.keys(value, ['holds', 'fails', 'read', 'gather', 'told'], 'a key of a predicate')
     const parameters = own(declared.parameters)
     const gather = reader.name(value, 'gather')
     const isGathered = gather !== undefined && parameters.includes(gather.value)
     if (gather !== undefined && !isGathered)
-      reader.unknown('parameter', gather.value, gather.span, parameters)
+      reader.unknown(
+        'parameter',
+        gather.value,
+        gather.span,
+        parameters,
+        `The predicate \`${name}\``,
+      )
     const told = reader.template(value, 'told')
     predicates.set(name, {
       ...{ name, span, parameters },

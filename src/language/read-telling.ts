@@ -172,7 +172,7 @@ function statedIn(
     const slot = /^\{(.*)\}$/.exec(word)?.[1]
     if (slot === undefined) return { name: word.toLowerCase() }
     used.add(slot)
-    if (!slots.includes(slot)) reader.unknown('slot', slot, span, slots)
+    if (!slots.includes(slot)) reader.unknown('slot', slot, span, slots, 'The sentence')
     return { slot }
   }
   const names = (list: readonly { readonly name: string }[]): string[] =>

@@ -13,7 +13,7 @@ export const MOST_TEXT = 20_000_000
 
 const text = (most: number, what: string) =>
   v.pipe(
-    v.string(`${what} is no text.`),
+    v.string(`${what} must be a text.`),
     v.maxLength(most, `${what} is longer than ${grouped(most)} characters.`),
   )
 
@@ -22,10 +22,7 @@ const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})
 const problem = v.object({
   name: v.pipe(
     text(80, 'The name of a problem'),
-    v.regex(
-      /^[\w][\w.-]*$/,
-      'The name of a problem has other signs than letters, digits, -, _ and dots.',
-    ),
+    v.regex(/^[\w][\w.-]*$/, 'The name of a problem may have only letters, digits, -, _ and dots.'),
   ),
   text: text(MOST_PDDL, 'A problem'),
 })
@@ -36,7 +33,7 @@ export const sessionDomainSchema = v.pipe(
       text(60, 'The name of the domain'),
       v.regex(
         /^[a-z0-9][a-z0-9_-]*$/,
-        'The name of the domain has other signs than a to z, digits, - and _.',
+        'The name of the domain may have only a to z, digits, - and _.',
       ),
     ),
     title: v.pipe(text(80, 'The title'), v.minLength(1, 'The title is empty.')),
@@ -45,7 +42,7 @@ export const sessionDomainSchema = v.pipe(
     phrases: text(MOST_PHRASES, 'The phrases file'),
     published: v.exactOptional(text(MOST_PHRASES, 'The published wording')),
     problems: v.pipe(
-      v.array(problem, 'The problems are no list.'),
+      v.array(problem, 'The problems must be a list.'),
       v.maxLength(MOST_PROBLEMS, `The domain has more than ${MOST_PROBLEMS} problems.`),
     ),
   }),

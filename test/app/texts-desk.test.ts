@@ -15,7 +15,7 @@ const fault = (part: { code?: string; fix?: { label: string; text: string } } = 
   return {
     text: 'phrases' as const,
     fault: {
-      ...{ code, severity: 'error' as const, span, message: 'The predicate `b` has no phrases.' },
+      ...{ code, severity: 'error' as const, span, message: 'The predicate `b` has no wordings.' },
       ...(fix === undefined ? {} : { fix: { ...fix, span } }),
     },
   }

@@ -9,7 +9,7 @@ const folder = dataFolder()
 
 test('with nothing open, a dozen made questions are proven at a click', async ({ page }) => {
   await page.goto('./#score/key')
-  await page.getByRole('button', { name: 'Prove a dozen made now' }).click()
+  await page.getByRole('button', { name: 'Check a dozen new questions' }).click()
   await expect(page.locator('.key-summary')).toContainText(/\d+ answers agree\./)
   await expect(page.locator('.differences')).toHaveCount(0)
 })

@@ -116,7 +116,7 @@ test('report and receipt are copied; the receipt is checked again by the checker
   await expect(page.locator('.receipt-outcome h2')).toHaveText('Confirmed')
   await expect(page.locator('.receipt-claims li.accepted').first()).toBeVisible()
   await expect(page.getByText('The same as here')).toBeVisible()
-  await page.getByRole('button', { name: 'Judge the response anew' }).click()
+  await page.getByRole('button', { name: 'Judge the response again' }).click()
   await judged(page, 'Right')
 
   // Forged: another response, another verdict, a claim that is not so.

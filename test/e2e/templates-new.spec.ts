@@ -84,10 +84,10 @@ test('a configuration is imported with its faults told, and exported again with 
   await expect(field(page)).toBeVisible()
   const bytes = (text: string) => new TextEncoder().encode(text)
   await drop(page, { name: 'greenhouse.yaml', bytes: bytes(configuration) })
-  await expect(page.getByText('does not hold its PDDL')).toBeVisible()
+  await expect(page.getByText('comes without its PDDL')).toBeVisible()
   await drop(page, { name: 'greenhouse.pddl', bytes: bytes(greenhouse) })
   const found = page.getByRole('region', { name: 'What was found' })
-  await expect(found).toContainText('What water does is cut off')
+  await expect(found).toContainText('The sentence about the effects of water is cut off')
   await expect(found).toContainText('The predicate bed has no sentence')
   await page.getByRole('button', { name: 'Import as a phrases file' }).click()
 

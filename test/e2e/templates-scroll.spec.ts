@@ -36,7 +36,7 @@ test('sentences follow the text, what differs from before is marked, and a broke
   const all = await count.textContent()
   await page.getByRole('button', { name: 'Different only' }).click()
   await expect(count).not.toHaveText(all ?? '')
-  await expect(count).toContainText('told otherwise')
+  await expect(count).toContainText('those that differ')
   for (const row of await rows(page).locator('.scroll-raw code').allTextContents())
     expect(row).toMatch(/^\(at /)
 
@@ -90,7 +90,7 @@ test('by keyboard from a word to its slot and its declaration, and from the text
   await expect(note).toBeVisible()
   await expect(rows(page).locator('.piece.lit').first()).toHaveText(/location/)
   await page.getByRole('button', { name: 'Show its sentences' }).press('Enter')
-  await expect(page.getByRole('combobox', { name: 'Of which', exact: true })).toHaveValue('at')
+  await expect(page.getByRole('combobox', { name: 'Name', exact: true })).toHaveValue('at')
   await expect(rows(page).locator('.sentence').first()).toHaveText('location l1 has car c0')
 })
 

@@ -40,7 +40,7 @@ test('a broken wording is underlined, listed with its culprits, and mended from 
   await page.setViewportSize({ width: 1440, height: 2000 })
   await page.goto('./#templates/ferry/findings')
   await expect(phrases(page)).toBeVisible()
-  await expect(findings(page)).toContainText('Nothing to complain about')
+  await expect(findings(page)).toContainText('No findings')
   await expect(findings(page)).toContainText(/\d+ facts and actions of 3 problems/)
 
   // The slot's braces are there; its name is completed from the parameters.
@@ -57,7 +57,7 @@ test('a broken wording is underlined, listed with its culprits, and mended from 
   await expect(row).toContainText('line 24')
   await expect(phrases(page).locator('.squiggly-error').first()).toBeVisible()
   await row.getByRole('button', { name: /Write/ }).click()
-  await expect(findings(page)).toContainText('Nothing to complain about')
+  await expect(findings(page)).toContainText('No findings')
   await expect(lineOf(phrases(page), 'one finds')).toContainText(/\{[lc]\}$/)
 
   // Two facts that read the same stand side by side, each leading to its wording.
@@ -110,7 +110,7 @@ test('by keys alone: to a fault, its quick fix, back, and down the list', async 
   await expect(findings(page).getByRole('listitem')).toHaveCount(1)
   await expect(first).toBeFocused()
   await page.keyboard.press('f')
-  await expect(findings(page)).toContainText('Nothing to complain about')
+  await expect(findings(page)).toContainText('No findings')
 })
 
 test('YAML that is none is told of by line, and its quotes are put by a fix', async ({ page }) => {
@@ -148,5 +148,5 @@ test('at 390 pixels findings are read, shown in the text and mended', async ({ p
   await expect(phrases(page).locator('.view-line', { hasText: '{cc}' })).toBeInViewport()
   await page.getByRole('tab', { name: /Findings/ }).click()
   await row.getByRole('button', { name: /Write/ }).click()
-  await expect(findings(page)).toContainText('Nothing to complain about')
+  await expect(findings(page)).toContainText('No findings')
 })

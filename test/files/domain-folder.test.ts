@@ -123,7 +123,7 @@ test('our own folders are read with their titles, and their programs are not run
     }),
   )
   expect(found.domains[0]).toMatchObject({ id: 'ferry', title: 'Ferry', summary: "A ferry's." })
-  expect(found.said).toEqual(['generate.ts: it is a program, which is not run here.'])
+  expect(found.said).toEqual(['generate.ts was left out: programs of a folder are not run here.'])
 })
 
 test('what is wrong is said with its file and its line, and the rest is taken', () => {
@@ -141,11 +141,11 @@ test('what is wrong is said with its file and its line, and the rest is taken', 
   expect(found.said.map(line => line.replace(/: .*/, ''))).toEqual([
     expect.stringMatching(/^phrases.yaml, line \d+$/),
     'problems/p03.pddl, line 2',
-    'problems/p04.pddl',
+    'problems/p04.pddl was left out',
   ])
   const none = opened('x.zip', zipped({ ...texts('t'), 't/domain.pddl': '; nothing' }))
   expect(none.domains).toEqual([])
-  expect(none.said[0]).toContain('domain.pddl: it holds no domain')
+  expect(none.said[0]).toContain('domain.pddl has no domain')
 })
 
 test('5 MB of phrases are left out and said, and the domain is there', () => {
@@ -155,7 +155,7 @@ test('5 MB of phrases are left out and said, and the domain is there', () => {
   )
   expect(found.domains[0]).toMatchObject({ id: 't', phrases: '' })
   expect(found.said[0]).toBe(
-    'phrases.yaml: it has 5,000,002 characters, and up to 500,000 are read; it was left out.',
+    'phrases.yaml was left out: it has 5,000,002 characters, and at most 500,000 can be read.',
   )
 })
 
@@ -195,12 +195,12 @@ test('a name of a folder is made of any text', () => {
 
 test('a domain of a wrong shape is refused with a sentence', () => {
   for (const [part, message] of [
-    [{ id: 'A b' }, 'other signs'],
+    [{ id: 'A b' }, 'may have only'],
     [{ title: '' }, 'title is empty'],
     [{ phrases: 'x'.repeat(500_001) }, 'longer than 500,000'],
     [{ problems: [{ name: '../x', text: '' }] }, 'name of a problem'],
-    [{ problems: {} }, 'no list'],
-    [{ domain: 7 }, 'no text'],
+    [{ problems: {} }, 'must be a list'],
+    [{ domain: 7 }, 'must be a text'],
   ] as const)
     expect(readSessionDomain({ ...tower, ...part })).toContain(message)
   expect(readSessionDomain(null)).toBeTypeOf('string')

@@ -65,7 +65,7 @@ function use({ sessionDomains, notices }: App, domain: SessionDomain): void {
     notices.notify({
       tone: 'plain',
       title: `${domain.title} is in use already`,
-      lines: ['Its texts are the same.'],
+      lines: ['The files are the same as those in use.'],
     })
     return
   }

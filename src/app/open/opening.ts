@@ -269,7 +269,7 @@ function openQuestions(app: App, name: string, file: OpenedFile): OpenFile | und
       lines:
         issues.length > 0
           ? issues.slice(0, 3).map(issue => issue.message)
-          : ['It is read, and holds nothing.'],
+          : ['The file can be read, and there are no questions in it.'],
     })
   else if (issues.length > 0)
     notices.notify({
@@ -315,7 +315,7 @@ function sayOthers(app: App, others: OpenedTogether['others'], pasted?: string):
   if (others.length === 1 && pasted !== undefined && entry !== null) {
     notices.notify({
       tone: 'plain',
-      title: `The pasted text is ${others[0]!.is} that opens as nothing`,
+      title: `The pasted text is ${others[0]!.is}, which cannot be opened here`,
       lines: ['If it is an answer to the question in front, it can be put into the box.'],
       action: { label: 'Use as the answer', run: () => session.setAnswer(entry.id, pasted) },
     })
@@ -352,7 +352,9 @@ async function bytesOf(app: App, file: File): Promise<Uint8Array | undefined> {
     notices.notify({
       tone: 'problem',
       title: `${file.name} cannot be read`,
-      lines: ['The browser does not hand it over. A folder, perhaps, or it was moved meanwhile.'],
+      lines: [
+        'The browser cannot read the file. Perhaps it is a folder, or was moved since: choose it again.',
+      ],
     })
     return undefined
   }

@@ -56,7 +56,7 @@ export function createSessionDomains({
       notices.notify({
         tone: 'plain',
         title: `${domain.title} is no longer in use`,
-        lines: ['Its questions stay, told in plain names.'],
+        lines: ['Questions of the domain stay open, in plain names instead of its English.'],
         action: { label: 'Undo', run: () => putAt(domain, at) },
       })
     },

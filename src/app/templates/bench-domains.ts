@@ -115,9 +115,9 @@ function createEdited({ storage, clock, notices }: App) {
     if (drafts.write(edited())) return
     notices.notify({
       tone: 'problem',
-      title: 'What you wrote in Templates is not kept',
+      title: 'Your changes in Templates could not be kept',
       lines: [
-        'It is too long for the browser’s storage, or storage is denied. Save the domain as a folder before you close the page.',
+        'The text is too long for the browser’s storage, or the page may not store anything. Save the domain as a folder before you close the page.',
       ],
     })
   }

@@ -97,7 +97,9 @@ function Use() {
     <>
       <span class="bench-state" role="status">
         <Switch>
-          <Match when={bench.isEdited() && bench.isInUse()}>Edited since it was put to use</Match>
+          <Match when={bench.isEdited() && bench.isInUse()}>
+            Edited since it was last used in questions
+          </Match>
           <Match when={bench.isEdited()}>
             {isNew() ? 'Not used in questions yet' : 'Edited, not used in questions yet'}
           </Match>
@@ -108,7 +110,7 @@ function Use() {
         <button
           type="button"
           class="button small primary"
-          title="From now on, questions of this domain are told, read and made with these texts."
+          title="From now on, questions of this domain are written and read with this text."
           onClick={() => bench.use()}
         >
           <Icon name="check" size={14} />
@@ -134,9 +136,7 @@ function Further() {
           run: () => bench.revert(),
         },
         {
-          title: bench.isShipped()
-            ? 'Use the shipped English again'
-            : 'Use it in questions no more',
+          title: bench.isShipped() ? 'Use the shipped English again' : 'Stop using it in questions',
           icon: 'rotate-ccw',
           disabled: !bench.isInUse(),
           run: () => bench.useNoMore(),
@@ -154,7 +154,7 @@ function Further() {
       ],
     },
     {
-      title: 'Another',
+      title: 'Other domains',
       items: [
         {
           title: 'New domain',

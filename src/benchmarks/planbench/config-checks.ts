@@ -69,7 +69,7 @@ function* checkSentences(
     if (sentence === undefined || sentence === '') {
       yield {
         ...{ code: 'missing-sentence', severity: 'warning', key },
-        message: `The ${what} \`${name}\` has ${sentence === '' ? 'an empty' : 'no'} sentence: prompts leave it out without a word.`,
+        message: `The ${what} \`${name}\` has ${sentence === '' ? 'an empty' : 'no'} sentence: prompts leave the ${what} out without saying so.`,
       }
       continue
     }
@@ -79,8 +79,8 @@ function* checkSentences(
         ...{ code: 'wrong-slots', severity: 'error', key, quote: sentence },
         message:
           parameters.length === 0
-            ? `The ${what} \`${name}\` has no arguments, and its sentence has ${pairs(slots)}: it cannot be filled, and vanishes from prompts.`
-            : `The ${what} \`${name}\` has ${parameters.length} ${parameters.length === 1 ? 'argument' : 'arguments'}, and its sentence has ${pairs(slots)}.`,
+            ? `The ${what} \`${name}\` has no arguments, but its sentence has ${pairs(slots)}: the sentence cannot be filled and vanishes from prompts.`
+            : `The ${what} \`${name}\` has ${parameters.length} ${parameters.length === 1 ? 'argument' : 'arguments'}, but its sentence has ${pairs(slots)}. Write one \`{}\` for each argument.`,
       }
     const bare = sentence.toLowerCase().replace(/\s+/g, ' ')
     const before = said.get(bare)
@@ -101,7 +101,7 @@ function* checkSentences(
 }
 
 const pairs = (slots: number): string =>
-  slots === 0 ? 'no `{}`' : slots === 1 ? 'one `{}`' : `${slots} times \`{}\``
+  slots === 0 ? 'no `{}`' : slots === 1 ? 'one `{}`' : `${slots} of \`{}\``
 
 /** `overcome {} from {}`, where the second thing is what the first one is then related to. */
 function* checkPrepositions({ actions }: Configuration, domain: Domain): Generator<ConfigFinding> {
@@ -116,7 +116,7 @@ function* checkPrepositions({ actions }: Configuration, domain: Domain): Generat
       yield {
         ...{ code: 'wrong-preposition', severity: 'error', key: `actions.${action.name}` },
         quote: sentence,
-        message: `“from” says that \`${name}\` is left, and \`${action.name}\` makes \`${other}\` true, which was not true before.`,
+        message: `“from” says that \`${action.name}\` takes something away from \`${name}\`, but the action only then makes \`${other}\` true. Use another preposition.`,
       }
     }
   }

@@ -38,8 +38,8 @@ export function writeConfiguration(
         lost.push({
           message:
             first === undefined
-              ? `${quoted(head.name)} has no wording: its sentence is its name.`
-              : `No wording of ${quoted(head.name)} has its slots in the order of the PDDL, which is all that \`{}\` can say: its sentence is its name.`,
+              ? `${quoted(head.name)} has no wording: the configuration has the name as its sentence.`
+              : `Arguments fill \`{}\` in the order of the PDDL, and no wording of ${quoted(head.name)} has that order: the configuration has the name as its sentence.`,
           ...(first === undefined ? {} : { span: first.span }),
         })
       else if (fit !== first)

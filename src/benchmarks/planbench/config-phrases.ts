@@ -58,9 +58,11 @@ function sentenceIn(
     sentence === undefined
       ? 'has no sentence'
       : sentence === ''
-        ? 'is hidden'
+        ? 'has an empty sentence'
         : `has ${arity === 1 ? 'one argument' : `${arity} arguments`}, and “${sentence}” has another number of \`{}\``
-  lost.push({ message: `The ${what} ${quoted(name)} ${why}: its wording is made from its name.` })
+  lost.push({
+    message: `The ${what} ${quoted(name)} ${why}: its wording here is made from its name.`,
+  })
   return undefined
 }
 

@@ -1,6 +1,7 @@
 // Configurations of PlanBench (Valmeekam et al., NeurIPS 2023): a domain's introduction, its sentences with a pair of
 // braces for each argument, and codes for objects. Read from its own YAML, from JSON, or from a file of several.
 
+import { grouped } from '../../base/words'
 import { type Document, isNode, parseDocument } from 'yaml'
 import * as v from 'valibot'
 import type { Span } from '../../base/text'
@@ -59,7 +60,7 @@ export function readConfigurations(text: string): ReadConfigurations {
   if (text.length > MOST_CHARACTERS)
     return refused(
       'config-too-long',
-      `A configuration may have ${MOST_CHARACTERS} characters, not ${text.length}.`,
+      `The configuration has ${grouped(text.length)} characters; at most ${grouped(MOST_CHARACTERS)} can be read.`,
     )
   try {
     const document = parseDocument(text, { prettyErrors: false })
@@ -116,7 +117,7 @@ function readDocument(document: Document, value: unknown, whole: Span): ReadConf
     diagnostics.push({
       ...{ code: 'config-shape', severity: 'error', span: whole },
       message:
-        'This is no configuration: it has neither `domain_intro`, `actions` and `predicates` itself, nor configurations by name.',
+        'A configuration has `domain_intro`, `actions` and `predicates`, or holds such configurations under their names; this text has neither.',
     })
   return { found, diagnostics }
 }
@@ -137,7 +138,7 @@ function shapeMessage(issue: v.BaseIssue<unknown>): string {
   const key = keysOf(issue).join('.')
   if (issue.received === 'undefined') return `There is no \`${key}\`.`
   const wanted = key.includes('.') ? 'a sentence with `{}` for each argument' : kindOf(key)
-  return `\`${key}\` is ${wanted}, not ${issue.received}.`
+  return `\`${key}\` must be ${wanted}, not ${issue.received}.`
 }
 
 const kindOf = (key: string): string =>

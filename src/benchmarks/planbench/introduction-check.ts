@@ -96,7 +96,7 @@ class ActionCheck {
       yield {
         ...{ code: 'cut-off', severity: 'error', about: `${this.action.name} ${role}` },
         quote: cut.text,
-        message: `What ${quoted(this.action.name)} ${role === 'does' ? 'does' : 'needs'} is cut off: the sentence ends before it says anything.`,
+        message: `The sentence about ${role === 'does' ? 'the effects' : 'the conditions'} of ${quoted(this.action.name)} is cut off: it ends before it says anything.`,
       }
       return
     }
@@ -130,7 +130,7 @@ class ActionCheck {
         ...{ code: 'contradiction', severity: 'error' },
         about: `${this.action.name} ${role} says ${holds} ${key}`,
         quote: sentence.text,
-        message: `The introduction says that ${quoted(shown)} ${role === 'needs' ? 'is needed for' : holds ? 'is true after' : 'is false after'} ${quoted(this.action.name)}; in the PDDL it is not.`,
+        message: `The introduction says that ${quoted(shown)} ${role === 'needs' ? 'is needed for' : holds ? 'is true after' : 'is false after'} ${quoted(this.action.name)}; the PDDL does not say so.`,
       }
     }
   }
@@ -212,7 +212,7 @@ class ActionCheck {
     yield {
       ...{ code: 'wrong-thing', severity: 'error', quote: listing.text },
       about: `${this.action.name} ${wrong.join(' ')}`,
-      message: `The introduction speaks of ${listed(wrong.map(withArticle))} in ${quoted(this.action.name)}, and no parameter of the action is one.`,
+      message: `The introduction names ${listed(wrong.map(withArticle))} as a parameter of ${quoted(this.action.name)}, which has no such parameter.`,
     }
   }
 }

@@ -126,7 +126,7 @@ export function checkObjectsNamed(
     if (phrases.types.some(each => each.name === typeName)) continue
     findings.say({
       ...{ code: 'unlisted-type', severity: 'error', span: { from: 0, to: 1 } },
-      message: `\`types\` has no forms for \`${typeName}\`, so its objects are not listed.`,
+      message: `\`types\` has no names for the type \`${typeName}\`, so contexts do not list objects of that type. Add the type with its word for one and its word for several.`,
       example: { text: text.trim(), item: name, problem: problem.name },
     })
   }

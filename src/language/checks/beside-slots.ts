@@ -122,7 +122,7 @@ export class KindCheck {
       const { span, word, item } = wrong
       this.findings.say({
         ...{ code: 'argument-order', severity: 'error', span },
-        message: `The word before this slot is “${word}”, and no object that comes into it is one: \`(${word.replace(/ /g, '-')} ${item.objects[wrong.argument]})\` does not hold.`,
+        message: `“${word}” is before this slot, but no object in the slot is a ${word}: \`(${word.replace(/ /g, '-')} ${item.objects[wrong.argument]})\` does not hold.`,
         example: {
           ...{ text: filled(wording, item.objects), item: nameOf(item) },
           ...(this.problem === undefined ? {} : { problem: this.problem }),

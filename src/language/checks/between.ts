@@ -59,7 +59,7 @@ function checkOrder(group: readonly Wording[], findings: Findings): void {
     else if (before.order !== order)
       findings.say({
         ...{ code: 'argument-order', severity: 'error', span: template.span },
-        message: `Its slots stand in another order than in “${before.first.template.text}”, and the words are the same.`,
+        message: `This wording has the same words as “${before.first.template.text}”, but its slots are in another order, so that a reader cannot tell which object is meant.`,
         notes: [{ span: before.first.template.span, message: 'The other wording.' }],
         example: {
           text: template.text,
@@ -132,8 +132,8 @@ function sayOpposite(odd: Wording, right: Wording, findings: Findings): void {
   findings.say({
     ...{ code: 'says-the-opposite', severity: 'error', span: odd.template.span },
     message: isSwap
-      ? `“${odd.template.text}” stands under \`${under}\`, and what it denies under \`fails\`: each is in the other's place.`
-      : `“${odd.template.text}” and “${right.template.text}” both stand under \`${under}\`, and say the opposite of each other.`,
+      ? `“${odd.template.text}” is under \`${under}\`, and “${right.template.text}” is where it belongs: swap the two.`
+      : `“${odd.template.text}” and “${right.template.text}” are both under \`${under}\` and say the opposite of each other.`,
     notes: [{ span: right.template.span, message: 'The other wording.' }],
     example: {
       text: odd.template.text,

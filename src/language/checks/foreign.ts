@@ -42,7 +42,7 @@ export function checkForeignRead(
       if (action === undefined) continue
       findings.say({
         ...{ code: 'names-an-action', severity: 'error', span: template.span },
-        message: `\`${text}\` is to name no action, and reads as \`${action.items[0]}\`.`,
+        message: `“${text}” is under \`foreign\`, whose phrases name no action, but it reads as the action \`${action.items[0]}\`.`,
         example: {
           text,
           other: { item: action.items[0]!, text },

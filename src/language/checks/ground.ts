@@ -203,7 +203,7 @@ class GroundCheck {
       message: opposite
         ? `\`${here.text}\` says both that \`${nameOf(here.item)}\` holds and that it does not.`
         : this.isTold
-          ? `Two states are told alike: \`${here.text}\` tells \`${meaning(before)}\` and \`${meaning(here)}\`.`
+          ? `Two states get the same sentence: “${here.text}” stands for \`${meaning(before)}\` and for \`${meaning(here)}\`.`
           : `\`${here.text}\` can mean \`${meaning(before)}\` or \`${meaning(here)}\`.`,
       notes: [
         {

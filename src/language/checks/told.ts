@@ -39,14 +39,14 @@ export function checkTold(
         example: { text: english.text.slice(from, to), problem: problem.name },
       })
     for (const { from, to } of unread)
-      say(from, to, `\`${english.text.slice(from, to)}\` is told and cannot be read back.`)
+      say(from, to, `\`${english.text.slice(from, to)}\` in a context cannot be read back.`)
     for (const { from, to, facts: read } of sentences) {
       const other = read.find(fact => !known.has(fact))
       if (other !== undefined)
         say(
           from,
           to,
-          `\`${english.text.slice(from, to)}\` reads back as \`${other}\`, which was not told.`,
+          `\`${english.text.slice(from, to)}\` reads back as \`${other}\`, which the state does not have.`,
         )
     }
   }

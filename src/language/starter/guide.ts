@@ -110,8 +110,8 @@ function settingSteps({ setting }: Starter, phrases: Phrases, text: string): Gui
     .filter(name => !phrases.setting.includes(name) && !phrases.state.includes(name))
     .map(name => ({
       ...{ code: 'setting', about: name, span: sectionSpan(text, 'setting') },
-      title: `Tell ${quoted(name)} in the setting`,
-      why: 'No action changes it, and no list tells it, so that no context says of what it holds.',
+      title: `Add ${quoted(name)} to the setting`,
+      why: `No action changes ${quoted(name)}, and neither ${quoted('setting')} nor ${quoted('state')} lists it, so no context says where it holds.`,
       example: {
         before: `setting: [${phrases.setting.join(', ')}]`,
         after: `setting: [${[...phrases.setting, name].join(', ')}]`,
@@ -128,7 +128,7 @@ function predicateSteps(starter: Starter, phrases: Phrases, entry: PredicatePhra
     steps.push({
       ...{ code: 'wording', about: entry.name, span: first.span },
       title: `Reword ${quoted(entry.name)}`,
-      why: 'The wording is made from the name alone. Say what it means, as one would say it aloud; its denial too.',
+      why: 'The wording is made from the name alone. Write what you would say aloud, and do the same for its denial.',
       example: { before: first.text, after: betterFact(first, entry) },
     })
   const gathered = gatherOf(phrases, entry, first)
@@ -140,7 +140,7 @@ function predicateSteps(starter: Starter, phrases: Phrases, entry: PredicatePhra
 function betterFact({ text }: Template, { types, parameters }: PredicatePhrases): string {
   const [one] = parameters
   const noun = types[0]?.[0]
-  if (one === undefined) return `${text} for now`
+  if (one === undefined) return ownSentence(parameters)
   const better = text
     .replace(' is at ', ' stands at ')
     .replace(' is on ', ' lies on ')
@@ -148,8 +148,12 @@ function betterFact({ text }: Template, { types, parameters }: PredicatePhrases)
     .replace(/^\{/, noun === undefined || noun === 'object' ? 'thing {' : `${noun} {`)
     .replace(/^the (\S+) of (.*) is (.*)$/, '$2 has $3 as its $1')
     .replace(/^(.*\}) is ([a-z ]+)$/, '$1 has become $2')
-  return better === text ? `it is known that ${text}` : better
+  return better === text ? ownSentence(parameters) : better
 }
+
+/** Where nothing better is known by itself. */
+const ownSentence = (parameters: readonly string[]): string =>
+  `(a sentence of your own${parameters.length === 0 ? '' : ` with ${parameters.map(name => `{${name}}`).join(', ')}`})`
 
 /** A sentence for many facts, where the wording is said of what it begins with. */
 function gatherOf(
@@ -167,7 +171,7 @@ function gatherOf(
   const told = `{${slot}} [${verb}|${plain}] ${first.text.slice(head.length)}`
   return {
     ...{ code: 'gather', about: entry.name, span: entry.span },
-    title: `Tell ${quoted(entry.name)} of many things at once`,
+    title: `Put many ${quoted(entry.name)} facts into one sentence`,
     why: `A state may have many of these facts. With ${quoted('gather')}, those that differ in ${quoted(slot)} alone are one sentence.`,
     example: {
       before: first.text
@@ -186,7 +190,7 @@ function actionSteps(starter: Starter, { name, wordings }: ActionPhrases): Guide
     steps.push({
       ...{ code: 'wording', about: name, span: first.span },
       title: `Reword ${quoted(name)}`,
-      why: 'The imperative is made from the name and the parameters alone. Say it as one would tell a person to do it.',
+      why: 'The command is made from the name and the parameters alone. Write it as you would say it to a person.',
       example: {
         before: first.text,
         after: otherWording(first.text),
@@ -208,7 +212,7 @@ function actionSteps(starter: Starter, { name, wordings }: ActionPhrases): Guide
 /** An example of another wording: the same with what stands at its end first. */
 function otherWording(text: string): string {
   const place = /^(.*\S) ((?:at|in|on|from|to|with|into) [^{]*\{[^}]*\})$/.exec(text)
-  return place === null ? `now ${text}` : `${place[2]}, ${place[1]}`
+  return place === null ? '(a command of your own)' : `${place[2]}, ${place[1]}`
 }
 
 function foreignStep({ domain }: Starter, { foreign, types }: Phrases, text: string): GuideStep[] {

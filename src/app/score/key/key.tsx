@@ -76,7 +76,7 @@ function NoFiles() {
         when={making()}
         fallback={
           <Empty icon="scale" title="No file is open">
-            <p>Open benchmark files, or see how it goes on a dozen questions made now.</p>
+            <p>Open benchmark files, or try the check on a dozen new questions.</p>
             <div class="key-buttons">
               <button
                 type="button"
@@ -88,7 +88,7 @@ function NoFiles() {
               </button>
               <button type="button" class="button" onClick={() => void example()}>
                 <Icon name="dices" size={15} />
-                Prove a dozen made now
+                Check a dozen new questions
               </button>
             </div>
           </Empty>

@@ -116,7 +116,7 @@ function talliesOf(proven: readonly Proven[]): Tallies {
     const kind = tallyOf(kinds, kindName(entry.question.kind))
     const world = tallyOf(
       worlds,
-      proof.domain === '' ? 'World not told' : domainTitle(proof.domain),
+      proof.domain === '' ? 'Domain not shown' : domainTitle(proof.domain),
     )
     for (const tally of [total, kind, world]) count(tally, proof)
   }

@@ -79,7 +79,7 @@ function listenToDrops(): void {
             tone: 'problem',
             title: `${only!.name} cannot be read`,
             lines: [
-              'The browser does not hand it over. A folder, perhaps, or it was moved meanwhile.',
+              'The browser cannot read the file. Perhaps it is a folder, or was moved since: choose it again.',
             ],
           }),
       )

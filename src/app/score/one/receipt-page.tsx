@@ -215,7 +215,7 @@ function OpenIt(props: { checked: Checked }) {
     <p class="receipt-acts">
       <button type="button" class="button" onClick={open}>
         <Icon name="scale" size={15} />
-        Judge the response anew
+        Judge the response again
       </button>
       <span class="faint">Opens the question of the receipt with its response.</span>
     </p>

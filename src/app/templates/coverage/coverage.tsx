@@ -19,7 +19,7 @@ export function Coverage() {
         <Match when={coverage() === null}>
           <Problem
             title="The domain cannot be read"
-            message="Mend the faults of domain.pddl: what needs wordings is declared there."
+            message="domain.pddl has errors. Mend them first: the predicates and actions that need wordings are declared there."
           />
         </Match>
         <Match when={coverage()}>{found => <Tables coverage={found()} />}</Match>
@@ -38,13 +38,13 @@ function Tables(props: { coverage: CoverageData }) {
             when={missing() > 0}
             fallback={
               <>
-                All <strong>{props.coverage.needed}</strong> parts that questions need have
+                All <strong>{props.coverage.needed}</strong> entries that questions need have
                 wordings.
               </>
             }
           >
             <strong>{props.coverage.covered}</strong> of <strong>{props.coverage.needed}</strong>{' '}
-            parts that questions need have wordings.
+            entries that questions need have wordings.
           </Show>
         </p>
         <progress
@@ -54,8 +54,8 @@ function Tables(props: { coverage: CoverageData }) {
         />
         <Show when={props.coverage.isBroken}>
           <p class="coverage-broken">
-            The YAML has faults. These tables count what could be read; nothing can be added until
-            the faults are mended.
+            The YAML has errors. These tables count what could be read; nothing can be added until
+            the errors are mended.
           </p>
         </Show>
         <p class="coverage-key">

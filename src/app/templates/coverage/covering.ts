@@ -57,7 +57,7 @@ export function createCovering({ lanes, clock, notices, part }: App) {
       const stub = outcome.value
       if (stub === null)
         return refuse(
-          'The YAML could not be changed here. Mend its faults first, or write it by hand.',
+          'The YAML could not be changed here. Mend its errors first, or write the wording by hand.',
         )
       bench.replace('phrases', stub.span, stub.text)
       bench.reveal('phrases', stub.select)

@@ -15,9 +15,9 @@ const columns = [
     add: 'a wording that says it does not hold',
   },
   { head: 'in a goal', there: 'used in goals', add: 'a wording for goals' },
-  { head: 'told in', there: '', add: 'it to what contexts tell' },
-  { head: 'told with', there: 'for states', add: 'a wording of its own for states' },
-  { head: 'also read', there: 'that are only read', add: 'a wording that is read, and never said' },
+  { head: 'listed in', there: '', add: 'the predicate to what contexts list' },
+  { head: 'in states', there: 'for states', add: 'a wording of its own for states' },
+  { head: 'only read', there: 'that are only read', add: 'a wording that is only read in answers' },
 ] as const
 
 export function PredicatesTable(props: { rows: readonly CoverageRow[] }) {
@@ -51,7 +51,7 @@ function PredicateCell(props: {
     const at = list()
     return at === undefined
       ? `${props.name}: ${counted(props.cell.wordings.length, 'wording')} ${props.column.there}`
-      : `${props.name}: told in ${at.name} ${at.place}`
+      : `${props.name}: listed in ${at.name} ${at.place}`
   }
   const place = (at: NonNullable<CoverageCell['list']>) => (
     <>
@@ -69,7 +69,7 @@ function PredicateCell(props: {
         <Cell
           cell={props.cell}
           there={there()}
-          add={`${props.name}: add it to ${at().name}`}
+          add={`Add ${props.name} to ${at().name}`}
           shown={() => place(at())}
         />
       )}

@@ -124,7 +124,7 @@ function createMending(
     fixLabel: ({ fault }: BenchFault): string | undefined =>
       fault.fix?.label ??
       (isMissingEntry(fault.code)
-        ? `Add ${fault.code === 'missing-section' ? 'it' : 'an entry'}`
+        ? `Add ${fault.code === 'missing-section' ? 'the section' : 'an entry'}`
         : undefined),
     /** Mends a fault in one step that can be undone, and shows the place, or stays where the focus is. */
     async mend({ text, fault }: BenchFault, stays = false): Promise<void> {

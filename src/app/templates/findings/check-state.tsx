@@ -17,8 +17,8 @@ export function CheckState() {
   const items = () => checked().reduce((sum, each) => sum + each.items, 0)
   const amount = (): string =>
     checked().length === 0
-      ? 'The file was checked on made-up objects.'
-      : `${grouped(items())} facts and actions of ${counted(checked().length, 'problem')} were said, and read back.`
+      ? 'There are no problems to check with, so the objects were made up.'
+      : `${grouped(items())} facts and actions of ${counted(checked().length, 'problem')} were put into English and read back.`
   return (
     <div class="check-state">
       <Switch>
@@ -43,7 +43,7 @@ export function CheckState() {
             <span class="check-badge">
               <Icon name="check" size={20} />
             </span>
-            <h2>Nothing to complain about</h2>
+            <h2>No findings</h2>
             <p>{amount()}</p>
           </div>
         </Match>

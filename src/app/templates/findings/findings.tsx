@@ -94,11 +94,11 @@ function Filters(props: { filter: Filter }) {
       <Show when={codes().length > 1}>
         <div class="select">
           <select
-            aria-label="Sort of finding"
+            aria-label="Kind of finding"
             value={code()}
             onChange={event => setCode(event.currentTarget.value)}
           >
-            <option value="">Every sort</option>
+            <option value="">Every kind</option>
             <For each={codes()}>
               {([each, times]) => (
                 <option value={each} selected={each === code()}>

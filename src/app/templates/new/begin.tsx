@@ -155,7 +155,7 @@ function Found() {
         <p class="begin-refused">
           <Icon name="info" size={15} />
           <span>
-            The configuration {configuration()?.name} does not hold its PDDL. Add the domain too.
+            The configuration {configuration()?.name} comes without its PDDL. Add the domain too.
           </span>
         </p>
       </Show>
@@ -185,7 +185,8 @@ function Make(props: { domain: BegunDomain; configuration: BegunConfiguration | 
           <p class="begin-refused">
             <Icon name="triangle-alert" size={15} />
             <span>
-              The domain has an error, and what it spoils is left out. <Prose text={fault()} />
+              The domain has an error; predicates and actions that the error affects are left out.{' '}
+              <Prose text={fault()} />
             </span>
           </p>
         )}

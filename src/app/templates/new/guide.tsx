@@ -46,7 +46,7 @@ function Origin() {
           <h2>From the configuration {origin().configuration.name}</h2>
           <ConfigurationFaults findings={origin().configuration.findings} />
           <Losses
-            title="What a phrases file has no place for"
+            title="Parts of the configuration that were left out"
             lost={origin().lost.map(message => ({ message }))}
           />
         </section>
@@ -187,7 +187,7 @@ function Finish() {
     setLost(outcome.value.lost)
   }
   return (
-    <section class="guide-finish" aria-label="In the end">
+    <section class="guide-finish" aria-label="Finish">
       <Show when={bench.isEdited()}>
         <button type="button" class="button primary" onClick={() => bench.use()}>
           <Icon name="check" size={15} />
@@ -205,7 +205,7 @@ function Finish() {
       <Show when={lost()}>
         {losses => (
           <div class="guide-lost" role="status">
-            <Losses title="What the configuration cannot say" lost={losses()} />
+            <Losses title="Parts of the phrases file that were left out" lost={losses()} />
           </div>
         )}
       </Show>

@@ -55,7 +55,7 @@ export function Parts(props: { reading: Reading; text: string; parts: readonly T
                 <Show when={part.kind === 'ambiguous'}>
                   <span class="read-note">
                     <Icon name="circle-question-mark" size={13} /> can mean {part.readings.length}{' '}
-                    things, so that an answer with it is read as neither
+                    things, so an answer with these words is read as none of them
                   </span>
                 </Show>
                 <For each={part.readings}>

@@ -12,9 +12,9 @@ import { ANY_NAMES, createReading, type Reading, type WordingSet } from './readi
 import './read-back.css'
 
 const sets: readonly (readonly [WordingSet, string])[] = [
-  ['shipped', 'By the wording before the edits'],
+  ['shipped', 'By the wording before your changes'],
   ['published', 'By the published wording'],
-  ['names', 'By names only'],
+  ['names', 'By plain names'],
 ]
 
 export function ReadBack() {
@@ -62,7 +62,7 @@ function Controls(props: { reading: Reading }) {
   return (
     <header class="read-back-controls">
       <Select
-        label="By which wording"
+        label="Wording to read with"
         all="By the edited wording"
         value={set() === 'edited' ? '' : set()}
         set={id => setSet(id === '' ? 'edited' : (id as WordingSet))}

@@ -14,7 +14,7 @@ export function ScrollFilters(props: { scrolling: Scrolling }) {
   const { choice, choose } = props.scrolling
   return (
     <header class="scroll-filters">
-      <div class="scroll-sorts" role="radiogroup" aria-label="What is told">
+      <div class="scroll-sorts" role="radiogroup" aria-label="Kind of sentence">
         <For each={tellables}>
           {what => (
             // biome-ignore lint/a11y/useSemanticElements: chips that look alike everywhere
@@ -76,7 +76,7 @@ function Narrowing(props: { scrolling: Scrolling }) {
     <>
       <Show when={heads().length > 1 || choice().head !== ''}>
         <Select
-          label="Of which"
+          label={props.scrolling.choice().what === 'questions' ? 'Kind' : 'Name'}
           all={all()}
           value={choice().head}
           set={head => choose({ head, wording: 0 })}
@@ -85,7 +85,7 @@ function Narrowing(props: { scrolling: Scrolling }) {
       </Show>
       <Show when={!isOneWay() && numbers().length > 1}>
         <Select
-          label="Which wording"
+          label="Wording"
           all={choice().what === 'questions' ? 'Wordings by chance' : 'Each wording'}
           value={choice().wording === 0 ? '' : `${choice().wording}`}
           set={wording => choose({ wording: Number(wording) })}
@@ -94,7 +94,7 @@ function Narrowing(props: { scrolling: Scrolling }) {
       </Show>
       <Show when={bench.chosen().length > 1}>
         <Select
-          label="Of which problem"
+          label="Problem"
           all="All problems"
           value={choice().problem}
           set={problem => choose({ problem })}
@@ -113,8 +113,8 @@ function Narrowing(props: { scrolling: Scrolling }) {
         <button
           type="button"
           class="icon-button"
-          aria-label="Other instances"
-          title="Other instances"
+          aria-label="Other examples"
+          title="Other examples"
           onClick={() => choose({ seed: nextSeed(choice().seed) })}
         >
           <Icon name="dices" size={15} />

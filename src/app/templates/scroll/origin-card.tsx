@@ -37,7 +37,7 @@ export function OriginCard(props: {
         <Show when={origin().wording}>
           {wording => (
             <button type="button" class="button small" onClick={() => showWording(wording())}>
-              All its sentences
+              All sentences of this wording
             </button>
           )}
         </Show>
@@ -68,7 +68,7 @@ function Ways(props: { scrolling: Scrolling; origin: Origin; problem: string }) 
         when={props.origin.wording}
         fallback={
           <li class="origin-own">
-            These words are not in phrases.yaml: they join or introduce what is.
+            These words are not in phrases.yaml: they join or introduce its wordings.
           </li>
         }
       >

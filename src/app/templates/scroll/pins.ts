@@ -48,8 +48,10 @@ export function createPins({ storage, notices }: App, id: () => string) {
     } catch {
       notices.notify({
         tone: 'problem',
-        title: 'The pins are not kept',
-        lines: ['They are too many for the browser’s storage, or storage is denied.'],
+        title: 'The pins could not be kept',
+        lines: [
+          'There are too many for the browser’s storage, or the page may not store anything.',
+        ],
       })
     }
   }
@@ -64,7 +66,7 @@ export function createPins({ storage, notices }: App, id: () => string) {
       else
         notices.notify({
           tone: 'problem',
-          title: `${MOST} instances are pinned already`,
+          title: `${MOST} examples are pinned already`,
           lines: ['Take off a pin that you no longer need.'],
         })
     },

@@ -65,7 +65,7 @@ function Notes(props: { scrolling: Scrolling }) {
               {fault().message}
               <Show when={props.scrolling.total() !== undefined}>
                 {' '}
-                The sentences below are from before that.
+                The sentences below come from the last text that could be read.
               </Show>
             </span>
             <Show when={fault().span}>
@@ -87,7 +87,7 @@ function Notes(props: { scrolling: Scrolling }) {
           <p class="scroll-note">
             <Icon name="info" size={14} />
             <span>
-              Nothing is taken from {problem}. {message}
+              There are no sentences from the problem {problem}. {message}
             </span>
           </p>
         )}
@@ -115,7 +115,7 @@ function Pinned(props: { scrolling: Scrolling }) {
     <section class="scroll-pins" aria-label="Pinned">
       <header>
         <Icon name="pin" size={13} />
-        <h3>{counted(pinned().length, 'pinned instance')}</h3>
+        <h3>{counted(pinned().length, 'pinned example')}</h3>
         <button type="button" class="button small quiet" onClick={() => unpinAll()}>
           Take all pins off
         </button>
@@ -143,16 +143,16 @@ function None(props: { scrolling: Scrolling }) {
     <Show
       when={choice().onlyChanged && bench.beside() !== 'none'}
       fallback={
-        <Empty icon="text-quote" title="Nothing to tell">
+        <Empty icon="text-quote" title="No sentences">
           <p>
-            The chosen problems have nothing of this sort. Choose another sort above, or more
-            problems in the head.
+            The selected problems have none of these. Select another kind above, or more problems
+            beside the domain’s name.
           </p>
         </Empty>
       }
     >
-      <Empty icon="equal" title="Nothing is told otherwise">
-        <p>All of these sentences read the same beside.</p>
+      <Empty icon="equal" title="No sentence differs">
+        <p>All of these sentences are the same in the wording beside them.</p>
         <button type="button" class="button" onClick={() => choose({ onlyChanged: false })}>
           Show all sentences
         </button>
@@ -172,13 +172,13 @@ function Sheet(props: { scrolling: Scrolling }) {
     <>
       <p class="scroll-count numbers" role="status">
         {counted(total() ?? 0, tellableNoun[choice().what])}
-        <Show when={choice().onlyChanged}> told otherwise</Show>
+        <Show when={choice().onlyChanged}>, those that differ</Show>
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a list of which few items exist */}
       <div
         class="scroll-sheet"
         role="list"
-        aria-label="Instances, raw and in words"
+        aria-label="Facts and actions in PDDL and in English"
         ref={element => {
           box = element
           rove(box, rows)

@@ -25,7 +25,7 @@ export const tellableTitle: Readonly<Record<Tellable, string>> = {
   states: 'States',
   objects: 'Objects',
   questions: 'Questions',
-  foreign: 'No action',
+  foreign: 'Not actions',
 }
 
 /** What is counted in a list. */
@@ -42,10 +42,10 @@ export const tellableNoun: Readonly<Record<Tellable, string>> = {
 }
 
 export const besideTitle: Readonly<Record<BesideId, string>> = {
-  none: 'Nothing beside',
-  before: 'Beside: before the edits',
-  published: 'Beside: published wording',
-  names: 'Beside: names only',
+  none: 'Compare with nothing',
+  before: 'Compare with the text before your changes',
+  published: 'Compare with the published wording',
+  names: 'Compare with plain names',
 }
 
 /** What stands before the English beside. */
