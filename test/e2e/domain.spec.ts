@@ -96,9 +96,13 @@ test('renaming changes both texts, and the question goes on with them', async ({
 test('hover tells wording, type and counts; F12 leads into the other text', async ({ page }) => {
   await openFerry(page)
   await expect(meaning(page)).toContainText('Facts9')
-  await word(page, 'problem', 'at-ferry').hover()
   const hover = page.locator('.monaco-hover:visible')
-  await expect(hover).toContainText('the ferry is at location ?l')
+  // The editor drops a hover that begins while it is laid out.
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await word(page, 'problem', 'at-ferry').hover()
+    await expect(hover).toContainText('the ferry is at location ?l', { timeout: 3_000 })
+  }).toPass()
   await expect(hover).toContainText('2 facts')
   await word(page, 'problem', 'at-ferry').click()
   await page.keyboard.press('F12')

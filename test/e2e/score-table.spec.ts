@@ -160,6 +160,7 @@ test('a row opens in Explore with its answer in the box, and Back leads to the r
   await expect(countLine(page)).toContainText(' of ')
   await page.locator('.row').nth(1).click()
   await expect(pane(page).getByText('What we read')).toBeVisible()
+  await expect(page).toHaveURL(/[?&]row=/)
   const [address, title] = [page.url(), await pane(page).getByRole('heading').first().innerText()]
   await page.getByRole('button', { name: /Open in Explore/ }).click()
   await expect(answerBox(page)).toBeVisible()

@@ -50,6 +50,9 @@ async function answerChanged(folder, way, file, response) {
   return false
 }
 
+/** The page that stays open between journeys (warm-context.ts): empty, and it asks for no icon. */
+const KEEPER = '<!doctype html><title>Keeper</title><link rel="icon" href="data:,">'
+
 /** How hard files are made small for journeys, some of which start a server each and wait for it. */
 export const QUICK = 4
 
@@ -63,6 +66,10 @@ export function serve({ folder, port = 0, path = '/', quality = 9 }) {
     const file = address.startsWith(path) ? address.slice(path.length) : undefined
     if (way && file && (await answerChanged(folder, way[1], file, response))) return
     if (file !== undefined && (await answer(file, request, response))) return
+    if (asked === '/keeper') {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(KEEPER)
+      return
+    }
     response.writeHead(404, { 'content-type': 'text/plain' }).end('Not here.')
   })
   // A connection that ends just as a slow browser asks again would lose the question.

@@ -46,8 +46,6 @@ export const test = base.extend<{ watch: Watch; alwaysShow: boolean }>({
       const asked = (request: Request) => void watch.requests.push(request.url())
       const said = (message: ConsoleMessage): void => {
         if (message.text() === 'Service Worker registration blocked by Playwright') return
-        // Nothing is at the address of the page that stays open; the browser may tell so late.
-        if (message.location().url.endsWith('/keeper')) return
         if (message.type() === 'error' || message.type() === 'warning')
           watch.complaints.push(message.text())
       }

@@ -93,11 +93,11 @@ test('a configuration is imported with its faults told, and exported again with 
 
   const panel = page.getByRole('tabpanel')
   await expect(panel).toContainText('From the configuration greenhouse')
-  await expect(panel).toContainText('its wording is made from its name')
+  await expect(panel).toContainText('its wording here is made from its name')
   await expect(page.locator('.view-line', { hasText: 'I tend a greenhouse' })).toBeVisible()
 
   const saving = page.waitForEvent('download')
   await panel.getByRole('button', { name: 'Export for PlanBench' }).click()
   expect((await saving).suggestedFilename()).toBe('greenhouse.yaml')
-  await expect(panel.getByText('What the configuration cannot say')).toBeVisible()
+  await expect(panel.getByText('Parts of the phrases file that were left out')).toBeVisible()
 })

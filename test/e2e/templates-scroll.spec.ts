@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support'
 
-const rows = (page: Page) => page.getByRole('list', { name: 'Instances, raw and in words' })
+const rows = (page: Page) => page.getByRole('list', { name: 'Sentences with their PDDL' })
 
 /** Templates with the ferry, as soon as there are sentences and editors. */
 async function openFerry(page: Page): Promise<void> {
@@ -44,7 +44,7 @@ test('sentences follow the text, what differs from before is marked, and a broke
   await page.locator('.monaco-editor').first().click()
   await page.keyboard.press('ControlOrMeta+Home')
   await page.keyboard.insertText('types: [\n')
-  await expect(page.getByText('The sentences below are from before that.')).toBeVisible()
+  await expect(page.getByText('The sentences below come from the last text that could be read.')).toBeVisible()
   await expect(first).toHaveText('car c0 stands at location l1')
 })
 
@@ -58,7 +58,7 @@ test('a pinned instance stays on top, over other filters and a reload, and follo
   await toWording(page)
   await page.keyboard.insertText('car {c} waits at location {l}')
   await expect(pins.locator('.sentence').first()).toHaveText('car c0 waits at location l1')
-  await page.getByRole('radio', { name: 'Actions' }).click()
+  await page.getByRole('radio', { name: 'Actions', exact: true }).click()
   await expect(rows(page).locator('.sentence').first()).toContainText('board')
   await page.waitForFunction(() => localStorage.getItem('planground-drafts')?.includes('waits'))
   await page.reload()

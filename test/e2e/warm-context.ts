@@ -20,7 +20,7 @@ type Warm = (baseURL: string) => Promise<BrowserContext>
 
 /**
  * The page that stays open between the journeys of a context, and with it the process that has compiled things;
- * undefined where a journey has a context of its own. The server has nothing at its address.
+ * undefined where a journey has a context of its own. The server has an empty page at its address.
  */
 export const keeperOf = (context: BrowserContext): Page | undefined =>
   context.pages().find(page => new URL(page.url()).pathname === '/keeper')

@@ -178,7 +178,7 @@ function Sheet(props: { scrolling: Scrolling }) {
       <div
         class="scroll-sheet"
         role="list"
-        aria-label="Facts and actions in PDDL and in English"
+        aria-label="Sentences with their PDDL"
         ref={element => {
           box = element
           rove(box, rows)
