@@ -44,7 +44,9 @@ test('sentences follow the text, what differs from before is marked, and a broke
   await page.locator('.monaco-editor').first().click()
   await page.keyboard.press('ControlOrMeta+Home')
   await page.keyboard.insertText('types: [\n')
-  await expect(page.getByText('The sentences below come from the last text that could be read.')).toBeVisible()
+  await expect(
+    page.getByText('The sentences below come from the last text that could be read.'),
+  ).toBeVisible()
   await expect(first).toHaveText('car c0 stands at location l1')
 })
 

@@ -99,7 +99,7 @@ test('long and hostile lines take time that grows with their length', () => {
   for (const line of [
     '{'.repeat(100_000),
     '[a|'.repeat(50_000),
-    ' '.repeat(100_000) + ':',
+    `${' '.repeat(100_000)}:`,
     '"'.repeat(100_001),
     'a: '.repeat(50_000),
     '- '.repeat(50_000),
