@@ -116,3 +116,12 @@ test('on a phone Back leads from the picture to the question', async ({ page }) 
   await expect(answerBox(page)).toBeAttached()
   await expect(page.getByRole('region', { name: 'Question and answer' })).toBeVisible()
 })
+
+test('an address that changes while the page starts is followed', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => (location.hash = '#score/runs'), { once: true }),
+  )
+  await page.goto('')
+  await expect(page.getByRole('heading', { name: 'Runs', exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/#score\/runs$/)
+})

@@ -17,6 +17,9 @@ import type { App } from '../state/app'
 /** Milliseconds between two entries: Back is not to lead through each question of a list that was run through. */
 const APART = 300
 
+/** An address that brings something in, and is read elsewhere. */
+const LINK = /^(?:s=|open(?:[?&]|$))/
+
 /** Where one is. */
 function here(app: App): Address {
   const { session, place, layout } = app
@@ -44,8 +47,7 @@ export async function startAddressing(app: App, ready: Promise<unknown>): Promis
   createRoot(() =>
     createEffect(() => (document.title = titleOf(app, here(app), session.selected()))),
   )
-  const isLink = /^(?:s=|open(?:[?&]|$))/.test(first)
-  const named = isLink ? 'explore' : placeAt(first)
+  const named = LINK.test(first) ? 'explore' : placeAt(first)
   // A workspace needs no question to be shown.
   if (
     named !== null &&
@@ -54,10 +56,12 @@ export async function startAddressing(app: App, ready: Promise<unknown>): Promis
   )
     show(app, named)
   await ready
-  if (first !== '' && !isLink) go(app, first)
+  // It may have been changed while the last visit came back.
+  const now = location.hash.slice(1)
+  if (now !== '' && !LINK.test(now)) go(app, now)
   addEventListener('popstate', () => {
     const address = location.hash.slice(1)
-    if (!/^(?:s=|open(?:[?&]|$))/.test(address)) go(app, address)
+    if (!LINK.test(address)) go(app, address)
   })
   createRoot(() =>
     createEffect(

@@ -123,7 +123,8 @@ function checkSlips({ problem, english }: Told, phrases: Phrases, findings: Find
     const place = { from: from + at.from, to: from + at.to }
     const mark = clauseAt(english.marks, place)
     const span = mark?.phrase ?? phrases.places?.sections.get('types') ?? start
-    if (findings.touches(span)) continue
+    // A slip of a wording shows in lists of wordings too, where no clause leads to it.
+    if (findings.touches(span) || (mark === undefined && findings.says(code))) continue
     findings.say({
       ...{ code, severity: 'warning', span },
       message: `In the context of \`${problem.name}\`: ${message}`,

@@ -55,6 +55,11 @@ export class Findings {
     return false
   }
 
+  /** Is there a finding of the code anywhere? */
+  says(code: string): boolean {
+    return [...this.found.values()].some(finding => finding.code === code)
+  }
+
   get count(): number {
     return this.found.size
   }
