@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { type ImportLine, importsOf, root, sourceOf, sources } from './support/sources'
+import { type ImportLine, importsOf, loadedWith, root, sourceOf, sources } from './support/sources'
 
 /** Folder → what it may import; `x:types` means by `import type` only. A folder may always import itself. */
 const table: Record<string, readonly string[]> = {
@@ -377,24 +377,6 @@ test('the guard sees planted circles', () => {
     ['b', 'c'],
   ])
 })
-
-/** The files that are loaded with a file: what it imports as values, and what that imports. */
-function loadedWith(file: string): Set<string> {
-  const found = new Set([file])
-  for (const each of found) {
-    const text = readFileSync(each, 'utf8')
-    for (const [statement, path] of text.matchAll(
-      /^(?:import|export)\s(?:[^'"`;]*?\sfrom\s+)?['"](\.[^'"]+)['"]/gm,
-    )) {
-      const isType = /^\w+\s+type\b/.test(statement)
-      const onlyTypes = /^\w+\s+\{(\s*type\s+\w+,?)+\s*\}/.test(statement)
-      const target = resolve(dirname(each), path!)
-      const known = sources.find(source => source.replace(/(\/index)?\.tsx?$/, '') === target)
-      if (!isType && !onlyTypes && known !== undefined) found.add(known)
-    }
-  }
-  return found
-}
 
 test('what a first verdict loads knows no domain of ours, no picture and no file', () => {
   const loaded = [...loadedWith(join(root, 'src/engine/engine.worker.ts'))].map(folderOf)

@@ -47,3 +47,21 @@ export function sourceOf(file: string, path: string): string | undefined {
     sourceSet.has(name),
   )
 }
+
+/** The files that are loaded with a file: what it imports as values, and what that imports. */
+export function loadedWith(file: string): Set<string> {
+  const found = new Set([file])
+  for (const each of found) {
+    const text = readFileSync(each, 'utf8')
+    for (const [statement, path] of text.matchAll(
+      /^(?:import|export)\s(?:[^'"`;]*?\sfrom\s+)?['"](\.[^'"]+)['"]/gm,
+    )) {
+      const isType = /^\w+\s+type\b/.test(statement)
+      const onlyTypes = /^\w+\s+\{(\s*type\s+\w+,?)+\s*\}/.test(statement)
+      const target = resolve(dirname(each), path!)
+      const known = sources.find(source => source.replace(/(\/index)?\.tsx?$/, '') === target)
+      if (!isType && !onlyTypes && known !== undefined) found.add(known)
+    }
+  }
+  return found
+}

@@ -1,6 +1,7 @@
 // h+: what a cheapest plan costs if nothing is ever deleted, exactly. Finding it is a search of its own (it is NP-hard,
 // Bylander 1994): A* over the sets of conditions that have been reached, with LM-cut as its estimate.
 
+import { Heap } from '../heap'
 import { NO_ACTION, type RelaxedTask, relax, trueIn } from '../relaxed'
 import type { World } from '../world'
 import type { Heuristic } from './heuristic'
@@ -24,16 +25,16 @@ export function relaxedOptimum(
   const { goal } = relaxed
   const first = closed(relaxed, new Set(start))
   const best = new Map<string, number>()
-  const heap: Waiting[] = []
+  const heap = new Heap(isBefore)
   const add = (set: ReadonlySet<number>, g: number): void => {
     const key = [...set].sort((a, b) => a - b).join(' ')
     if ((best.get(key) ?? Number.POSITIVE_INFINITY) <= g) return
     best.set(key, g)
     const h = estimate(relaxed, set)
-    if (h < Number.POSITIVE_INFINITY) push(heap, { set, key, g, f: g + h })
+    if (h < Number.POSITIVE_INFINITY) heap.put({ set, key, g, f: g + h })
   }
   add(first, 0)
-  for (let next = pop(heap); next !== undefined; next = pop(heap)) {
+  for (let next = heap.take(); next !== undefined; next = heap.take()) {
     if (best.get(next.key) !== next.g) continue
     if (next.set.has(goal)) return next.g
     if (best.size > most) return Number.NaN
@@ -82,29 +83,5 @@ function closed(relaxed: RelaxedTask, set: Set<number>): ReadonlySet<number> {
   return set
 }
 
-/** A binary heap by f; of equals the set that has cost more, which is nearer to its end. */
-function push(heap: Waiting[], item: Waiting): void {
-  let at = heap.length
-  while (at > 0 && isBefore(item, heap[(at - 1) >> 1]!)) {
-    heap[at] = heap[(at - 1) >> 1]!
-    at = (at - 1) >> 1
-  }
-  heap[at] = item
-}
-
-function pop(heap: Waiting[]): Waiting | undefined {
-  const top = heap[0]
-  const last = heap.pop()
-  if (last === undefined || heap.length === 0) return top
-  let at = 0
-  for (let down = 1; down < heap.length; down = 2 * at + 1) {
-    if (down + 1 < heap.length && isBefore(heap[down + 1]!, heap[down]!)) down++
-    if (!isBefore(heap[down]!, last)) break
-    heap[at] = heap[down]!
-    at = down
-  }
-  heap[at] = last
-  return top
-}
-
+/** By f; of equals the set that has cost more, which is nearer to its end. */
 const isBefore = (a: Waiting, b: Waiting): boolean => a.f < b.f || (a.f === b.f && a.g > b.g)

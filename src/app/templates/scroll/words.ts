@@ -3,19 +3,6 @@
 import type { Section, Tellable } from '../../../views/telling/telling'
 import type { BesideId } from '../bench'
 
-/** In the order of the chips. */
-export const tellables = [
-  'holds',
-  'fails',
-  'goals',
-  'actions',
-  'plans',
-  'states',
-  'objects',
-  'questions',
-  'foreign',
-] as const satisfies readonly Tellable[]
-
 export const tellableTitle: Readonly<Record<Tellable, string>> = {
   holds: 'Holds',
   fails: 'Does not hold',
@@ -27,6 +14,9 @@ export const tellableTitle: Readonly<Record<Tellable, string>> = {
   questions: 'Questions',
   foreign: 'Not actions',
 }
+
+/** In the order of the chips. */
+export const tellables = Object.keys(tellableTitle) as Tellable[]
 
 /** What is counted in a list. */
 export const tellableNoun: Readonly<Record<Tellable, string>> = {
