@@ -2,6 +2,7 @@
 // on what was told, or “neighbours in the grid that the names count off”.
 
 import type { Span } from '../base/text'
+import { atomsOf } from '../pddl/atoms'
 import { readCondition } from '../pddl/condition'
 import { readLists } from '../pddl/lists'
 import type { Condition, Domain, Problem, Term, TypedName } from '../pddl/model'
@@ -50,7 +51,7 @@ export function conventionRule(
     const [top] = readLists(`(${list})`).top
     return top?.items === undefined ? undefined : readTypedNames(top.items, 0, 'variable', log)
   })
-  const isKnown = atomsIn(condition).every(({ predicate }) =>
+  const isKnown = atomsOf(condition).every(({ predicate }) =>
     domain.predicates.some(({ name }) => name === predicate.name),
   )
   if (log.diagnostics.length > 0 || log.lostAny || !isKnown) return undefined
@@ -147,21 +148,5 @@ function isTrue(
       }
       return kind === 'forall'
     }
-  }
-}
-
-function atomsIn(condition: Condition): { readonly predicate: { readonly name: string } }[] {
-  switch (condition.kind) {
-    case 'atom':
-      return [condition.atom]
-    case 'equal':
-      return []
-    case 'and':
-    case 'or':
-      return condition.parts.flatMap(atomsIn)
-    case 'imply':
-      return [...atomsIn(condition.premise), ...atomsIn(condition.conclusion)]
-    default:
-      return atomsIn(condition.body)
   }
 }

@@ -147,7 +147,7 @@ function Further() {
           run: () => commandNamed('templates-save').run(),
         },
         {
-          title: 'Export for PlanBench',
+          title: 'Guide and export for PlanBench',
           icon: 'file-code',
           run: () => bench.show('guide'),
         },

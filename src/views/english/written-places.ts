@@ -1,8 +1,9 @@
 // Where facts, objects and action schemas are written in the two texts, so that pointing at one lights its places.
 
+import { atomsOf } from '../../pddl/atoms'
 import { parseDomain } from '../../pddl/domain'
 import type { TextRole } from '../../pddl/diagnostic'
-import type { Atom, Condition } from '../../pddl/model'
+import type { Atom } from '../../pddl/model'
 import { readSymbols } from '../../pddl/symbols'
 import type { Source } from '../../pddl/source'
 import type { Span } from '../../base/text'
@@ -41,22 +42,3 @@ export function placesIn(source: Source, role: TextRole): WrittenPlace[] {
 /** `(on a b)`. */
 export const nameOf = ({ predicate, terms }: Atom): string =>
   `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`
-
-/** All atoms of a condition, in its order. */
-export function atomsOf(condition: Condition): Atom[] {
-  switch (condition.kind) {
-    case 'atom':
-      return [condition.atom]
-    case 'equal':
-      return []
-    case 'and':
-    case 'or':
-      return condition.parts.flatMap(atomsOf)
-    case 'imply':
-      return [...atomsOf(condition.premise), ...atomsOf(condition.conclusion)]
-    case 'not':
-    case 'forall':
-    case 'exists':
-      return atomsOf(condition.body)
-  }
-}
