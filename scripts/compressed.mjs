@@ -38,8 +38,9 @@ export function compressed(folder, quality = 9) {
   /** By file, time and coding: the body is compressed once. */
   const bodies = new Map()
 
+  const keyOf = (file, time, coding) => `${file}\n${time}\n${coding}`
   const bodyOf = (file, time, coding) => {
-    const key = `${file}\n${time}\n${coding}`
+    const key = keyOf(file, time, coding)
     if (!bodies.has(key))
       bodies.set(
         key,
@@ -61,7 +62,13 @@ export function compressed(folder, quality = 9) {
       !SQUEEZABLE.test(file) || found.size < LEAST_BYTES
         ? ''
         : (['br', 'gzip'].find(name => accepted.includes(name)) ?? '')
-    const { tag, body } = await bodyOf(file, found.mtimeMs, coding)
+    const read = await bodyOf(file, found.mtimeMs, coding).catch(() => undefined)
+    // Gone since it was looked for: a build may be replaced while a page is open.
+    if (read === undefined) {
+      bodies.delete(keyOf(file, found.mtimeMs, coding))
+      return false
+    }
+    const { tag, body } = read
     const headers = {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
       'cache-control': 'no-cache',

@@ -53,7 +53,7 @@ const test = watched.extend<{ site: Site }>({
       },
     })
     server?.closeAllConnections()
-    server?.close()
+    await new Promise(done => (server ? server.close(done) : done(undefined)))
     rmSync(folder, { recursive: true })
   },
   baseURL: async ({ site }, use) => use(site.address),

@@ -59,7 +59,7 @@ export const QUICK = 4
 /** A server of one folder under one path, with files as small as `quality` makes them; resolves when it listens. */
 export function serve({ folder, port = 0, path = '/', quality = 9 }) {
   const answer = compressed(folder, quality)
-  const server = createServer(async (request, response) => {
+  const answerOne = async (request, response) => {
     const asked = decodeURIComponent(new URL(request.url, 'http://here').pathname)
     const way = /^\/(held-\d+|unkept)(?=\/)/.exec(asked)
     const address = way ? asked.slice(way[0].length) : asked
@@ -71,6 +71,13 @@ export function serve({ folder, port = 0, path = '/', quality = 9 }) {
       return
     }
     response.writeHead(404, { 'content-type': 'text/plain' }).end('Not here.')
+  }
+  // A folder that a journey has cleared away while the page still asks must not end the process of the tests.
+  const server = createServer((request, response) => {
+    answerOne(request, response).catch(() => {
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
+      response.end()
+    })
   })
   // A connection that ends just as a slow browser asks again would lose the question.
   server.keepAliveTimeout = 65_000
