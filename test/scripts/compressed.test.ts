@@ -6,16 +6,15 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-// @ts-expect-error: a script without types.
 import { compressed } from '../../scripts/compressed.mjs'
 
-type Answer = (path: string, request: unknown, response: unknown) => Promise<boolean>
+type Answer = (path: string, request: object, response: object) => Promise<boolean>
 
 test('a file that goes while it is asked for is not there, and comes back with its content', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'compressed-'))
   const file = join(folder, 'a.js')
   writeFileSync(file, 'x'.repeat(1_000))
-  const answer: Answer = compressed(folder, 1)
+  const answer = (compressed as (folder: string, quality: number) => Answer)(folder, 1)
   const server = createServer(async (request, response) => {
     const answering = answer(request.url!.slice(1), request, response)
     // What is looked for is still there; what is read no longer is.
