@@ -61,7 +61,9 @@ const table: Record<string, readonly string[]> = {
     'domain-kit',
   ],
   // biome-ignore format: in one line
-  files: ['base', 'pddl', 'language', 'library', 'kinds', 'benchmarks', 'domains', 'domain-kit', 'fflate', 'valibot'],
+  teaching: ['base', 'pddl', 'task', 'search', 'textbook', 'analysis', 'certificates', 'language', 'answers', 'library', 'kinds', 'benchmarks', 'views', 'domains', 'domain-kit', 'lessons', 'yaml', 'valibot', 'mdast-util-from-markdown'],
+  // biome-ignore format: in one line
+  files: ['base', 'pddl', 'language', 'library', 'kinds', 'benchmarks', 'teaching', 'domains', 'domain-kit', 'fflate', 'valibot'],
   runs: ['base', 'kinds:types', 'benchmarks:types', 'fflate', 'valibot'],
   results: [
     'base',
@@ -96,6 +98,7 @@ const table: Record<string, readonly string[]> = {
     'kinds',
     'benchmarks',
     'views',
+    'teaching',
     'files',
     'runs',
     'results',
@@ -134,6 +137,7 @@ const table: Record<string, readonly string[]> = {
     'domain-kit:types',
     'library:types',
     'views:types',
+    'teaching:types',
     'files:types',
     'runs',
     'results:types',

@@ -9,5 +9,5 @@ export const pages: Readonly<Record<WorkspaceId, Component>> = {
   domain: lazy(async () => ({ default: (await import('./domain/domain')).DomainWorkspace })),
   templates: lazy(async () => ({ default: (await import('./templates/templates')).Templates })),
   score: lazy(async () => ({ default: (await import('./score/score')).Score })),
-  learn: lazy(async () => ({ default: (await import('./shell/coming')).ComingLearn })),
+  learn: lazy(async () => ({ default: (await import('./learn/learn')).Learn })),
 }

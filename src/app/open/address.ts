@@ -2,6 +2,7 @@
 // with a tab of the stage. Pure; what is done with it is in `addressing.ts`.
 
 import { type StageTab, stageTabNamed } from '../explore/stage/tabs'
+import { learnAddress, type LearnPlace, learnPlaceAt } from '../learn/learn-place'
 import { scoreAddress, type ScorePlace, scorePlaceAt } from '../score/score-place'
 import { benchAddress, type BenchPlace, benchPlaceAt } from '../templates/bench-place'
 import { type WorkspaceId, workspaces } from '../workspaces'
@@ -10,9 +11,10 @@ export type Address =
   | { readonly kind: 'home' | 'make' | 'more' }
   | {
       readonly kind: 'workspace'
-      readonly workspace: Exclude<WorkspaceId, 'explore' | 'score' | 'templates'>
+      readonly workspace: Exclude<WorkspaceId, 'explore' | 'score' | 'templates' | 'learn'>
     }
   | { readonly kind: 'templates'; readonly at: BenchPlace }
+  | { readonly kind: 'learn'; readonly at: LearnPlace }
   | { readonly kind: 'score'; readonly at: ScorePlace }
   | {
       readonly kind: 'question'
@@ -29,6 +31,7 @@ export function addressOf(place: Address): string {
   if (place.kind === 'workspace') return place.workspace
   if (place.kind === 'score') return scoreAddress(place.at)
   if (place.kind === 'templates') return benchAddress(place.at)
+  if (place.kind === 'learn') return learnAddress(place.at)
   if (place.kind !== 'question') return place.kind
   const file = encodeURIComponent(place.file).replace(/%2F/g, '/').replace(/%3A/g, ':')
   return `q=${file}/${place.number}${place.tab === null ? '' : `&tab=${place.tab}`}`
@@ -45,10 +48,11 @@ export function placeAt(address: string): Address | 'explore' | null {
   if (at !== undefined) return at && { kind: 'score', at }
   const bench = benchPlaceAt(address)
   if (bench !== undefined) return bench && { kind: 'templates', at: bench }
+  const learn = learnPlaceAt(address)
+  if (learn !== undefined) return learn && { kind: 'learn', at: learn }
   const workspace = workspaces.find(({ id }) => id === address)?.id
   if (workspace === 'explore') return 'explore'
-  if (workspace !== undefined && workspace !== 'score' && workspace !== 'templates')
-    return { kind: 'workspace', workspace }
+  if (workspace === 'domain') return { kind: 'workspace', workspace }
   const match = /^q=([^&]+)\/(\d{1,9})(?:&tab=(\w{1,20}))?$/.exec(address)
   if (match === null) return null
   const file = decoded(match[1]!)

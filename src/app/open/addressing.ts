@@ -7,6 +7,7 @@ import { createCommands } from '../commands/commands'
 import type { Sheet } from '../state/layout'
 import { type StageTab, stageTabs } from '../explore/stage/tabs'
 import { scoreTitle } from '../score/score-place'
+import { learnTitle } from '../learn/learn-place'
 import { templatesTitle } from '../templates/bench-place'
 import { workspaces } from '../workspaces'
 import type { Place } from '../state/place'
@@ -26,6 +27,7 @@ function here(app: App): Address {
   const now = place.workspace()
   if (now === 'score') return { kind: 'score', at: place.score() }
   if (now === 'templates') return { kind: 'templates', at: place.templates() }
+  if (now === 'learn') return { kind: 'learn', at: place.learn() }
   if (now !== 'explore') return { kind: 'workspace', workspace: now }
   if (place.make()) return { kind: 'make' }
   const entry = session.selected()
@@ -52,7 +54,7 @@ export async function startAddressing(app: App, ready: Promise<unknown>): Promis
   if (
     named !== null &&
     named !== 'explore' &&
-    (named.kind === 'workspace' || named.kind === 'score' || named.kind === 'templates')
+    /^(workspace|score|templates|learn)$/.test(named.kind)
   )
     show(app, named)
   await ready
@@ -142,6 +144,10 @@ function show(app: App, to: Address): void {
   }
   if (to.kind === 'templates') {
     place.show({ drawer: false, workspace: 'templates', templates: to.at })
+    return
+  }
+  if (to.kind === 'learn') {
+    place.show({ drawer: false, workspace: 'learn', learn: to.at })
     return
   }
   place.show({
@@ -245,6 +251,8 @@ export function titleOf(app: App, place: Address, entry: Entry | null): string {
     }
     case 'templates':
       return `${templatesTitle(place.at)}Templates · ${name}`
+    case 'learn':
+      return `${learnTitle(place.at)}Learn · ${name}`
     case 'question': {
       if (entry === null) return name
       const kind = kindName(entry.question.kind)

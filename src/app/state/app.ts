@@ -121,8 +121,8 @@ export function createApp(around: Surroundings): App {
   })
 }
 
-/** One of each thing that a factory makes. */
-function createParts(app: () => App): App['part'] {
+/** One of each thing that a factory makes; call under the owner that they are to end with. */
+export function createParts(app: () => App): App['part'] {
   const owner = getOwner()
   const parts = new Map<unknown, unknown>()
   return <T>(create: (app: App) => T): T => {

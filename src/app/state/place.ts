@@ -4,6 +4,7 @@
 import { type Accessor, batch, createSignal } from 'solid-js'
 import type { SetStoreFunction } from 'solid-js/store'
 import type { StageTab } from '../explore/stage/tabs'
+import type { LearnPlace } from '../learn/learn-place'
 import type { ScorePlace } from '../score/score-place'
 import type { BenchPlace } from '../templates/bench-place'
 import type { WorkspaceId } from '../workspaces'
@@ -33,6 +34,8 @@ export interface Place {
   readonly score: ScorePlace
   /** What Templates shows. */
   readonly templates: BenchPlace
+  /** What Learn shows. */
+  readonly learn: LearnPlace
   readonly dialog: DialogName | null
 }
 
@@ -74,6 +77,7 @@ export function createPlace(kept: {
   const [make, setMake] = createSignal(false)
   const [score, setScore] = createSignal<ScorePlace>({ part: 'home' })
   const [templates, setTemplates] = createSignal<BenchPlace>({ part: 'home' })
+  const [learn, setLearn] = createSignal<LearnPlace>({ part: 'home' })
   const [dialog, setDialog] = createSignal<DialogName | null>(null)
   const set: { readonly [Part in keyof Place]: (value: Place[Part]) => void } = {
     workspace: setWorkspace,
@@ -87,6 +91,7 @@ export function createPlace(kept: {
     make: setMake,
     score: setScore,
     templates: setTemplates,
+    learn: setLearn,
     dialog: setDialog,
   }
   const put = <Part extends keyof Place>(name: Part, value: Place[Part] | undefined): void => {
@@ -104,6 +109,7 @@ export function createPlace(kept: {
     make,
     score,
     templates,
+    learn,
     dialog,
     show(part) {
       batch(() => {

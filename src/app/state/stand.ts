@@ -1,0 +1,86 @@
+// A stand: the state of the page over problems that are not the visitor's session, such as the world of a lesson. It is
+// an app like the page's own, with session, desks, walk and place of its own, so that every pane, question and verdict
+// of Explore works on it unchanged; engines, looks, notices and the visitor's domains are those of the page.
+
+import { createRoot } from 'solid-js'
+import { createGrowing } from '../explore/verdict/growing/growing'
+import type { VerdictView } from '../explore/verdict/verdict-view'
+import type { Question } from '../../kinds/question'
+import type { Source } from '../../pddl/source'
+import type { App } from './app'
+import { createParts } from './app'
+import { createChecking } from './checking'
+import { createDesks } from './desk'
+import type { SessionKeeping } from './keeping/keeping'
+import type { OtherTabs } from './keeping/other-tabs'
+import { createPlace } from './place'
+import { createReposing } from './reposing'
+import { createSession, type Entry } from './session'
+import { createStepping } from './stepping'
+import { createUndoing } from './undoing'
+
+export interface StandOptions {
+  /** Hears each verdict; without it none is remembered. */
+  readonly remember?: (entry: Entry, view: VerdictView, edit: Source | null) => void
+}
+
+/** A stand over these questions, the first of which is selected; `dispose` ends it. */
+export function createStand(
+  page: App,
+  questions: readonly Question[],
+  { remember = () => {} }: StandOptions = {},
+): App {
+  return createRoot(dispose => {
+    const { lanes, clock, storage, layout, prefs, setPrefs, lentTheme, lendTheme, themeNow } = page
+    const { notices, sessionDomains } = page
+    // Whether the page's stage is shown is no business of a lesson.
+    const place = createPlace({ prefs: { stageShown: true }, setPrefs: () => {} })
+    const session = createSession()
+    session.add([{ id: 'stand', name: '', origin: 'made', questions, issues: [] }])
+    const desks = createDesks(session)
+    const reposed = createReposing({ session, lanes })
+    const checking = createChecking({ session, desks, reposed, lanes, clock, remember })
+    const growing = createGrowing({ session, place, layout })
+    const stepping = createStepping({ session, desks, lanes, place, layout, growing })
+    const undoing = createUndoing({ session, desks, stepping, notices })
+    const look = { layout, prefs, setPrefs, lentTheme, lendTheme, themeNow, place, notices }
+    const work = { desks, reposed, checking, growing, stepping, undoing }
+    const stand: App = {
+      ...{ lanes, clock, storage, session, sessionDomains, tabs, keeping },
+      ...look,
+      ...work,
+      part: createParts(() => stand),
+      dispose,
+    }
+    return stand
+  })
+}
+
+/** A stand over a problem about which nothing is asked. */
+export const createWorldStand = (page: App, source: Source, domain: string): App =>
+  createStand(page, [worldQuestion(source, domain)])
+
+/** A question in form only: it carries the problem into the parts that show it. */
+const worldQuestion = (source: Source, domain: string): Question => ({
+  key: 'world',
+  id: 'world',
+  family: 'acpbench-hard',
+  kind: 'app',
+  format: 'gen',
+  domain,
+  context: '',
+  question: '',
+  shown: source,
+  judged: source,
+  asked: { kind: 'app' },
+  origin: { from: 'own' },
+})
+
+/** A stand has no other tabs and is not kept. */
+const tabs: OtherTabs = { tell: () => {}, hear: () => {}, loadOther: () => {}, keepMine: () => {} }
+const keeping: SessionKeeping = {
+  state: () => ({ kind: 'pending' }),
+  start: async () => {},
+  keepNow: async () => {},
+  startAfresh: () => {},
+}

@@ -1,0 +1,56 @@
+// What the page may ask of lessons: read, computed, judged.
+
+import type { Limits } from '../../base/limits'
+import type { KindCode } from '../../kinds/codes'
+import type { Question } from '../../kinds/question'
+import type { Source } from '../../pddl/source'
+import type { Judgement, Outcome, Value } from '../../teaching/computed'
+import type {
+  LessonCard,
+  LessonFiles,
+  LessonRead,
+  QuizEntry,
+  WorkedEntry,
+} from '../../teaching/lesson'
+import type { Diagnosis } from '../../teaching/misreadings/misreading'
+import type { Made } from '../../teaching/quiz'
+import type { WorkedExample } from '../../teaching/worked/worked'
+
+export interface TeachingApi {
+  /** The lessons that ship, in the order of the course. */
+  lessons(language: string): readonly LessonCard[]
+  /** The files of a lesson that ships; null where there is none of that name. */
+  files(id: string): LessonFiles | null
+  /** Reads and checks a lesson's form; computes nothing. */
+  read(files: LessonFiles, language: string): LessonRead
+  /** The values of these expressions of the lesson, by index. */
+  compute(files: LessonFiles, language: string, expressions: readonly number[]): readonly Outcome[]
+  /** Is what was predicted right? `part` is the id of a live part. */
+  judge(
+    files: LessonFiles,
+    language: string,
+    part: string,
+    said: Value,
+  ): Judgement | { readonly problem: string }
+  /** The question of a quiz entry. */
+  quiz(files: LessonFiles, entry: QuizEntry): Made
+  /** A worked example, line by line. */
+  worked(files: LessonFiles, entry: WorkedEntry): WorkedExample | { readonly problem: string }
+  /** Which wrong rule gives this answer; null where none that is known does. */
+  diagnose(question: Question, text: string, limits: Limits): Diagnosis | null
+  /** 1 to 4, with what makes it so; null where it is not known within the limits. */
+  level(
+    question: Question,
+    limits: Limits,
+  ): { readonly level: 1 | 2 | 3 | 4; readonly because: string } | null
+  /** A sibling of a question: same kind, format, level and trap, another seed. */
+  sibling(question: Question, seed: string, lower?: boolean): Question | null
+  /** Small problems of the domains that ship, by kind: for the next question to practise. */
+  practise(kind: KindCode, level: number, seed: string): Question | null
+  /** All facts and actions of a world, as predictions offer them. */
+  names(source: Source): {
+    readonly facts: readonly string[]
+    readonly statics: readonly string[]
+    readonly actions: readonly string[]
+  }
+}

@@ -1,0 +1,32 @@
+// What the engine finds of a lesson: values of its expressions, claims that hold or not, what is right of a prediction.
+
+/** A value of the language of expressions. `infinity` is Number.POSITIVE_INFINITY. */
+export type Value =
+  | number
+  | boolean
+  | string
+  | readonly Value[]
+  | { readonly rows: readonly (readonly [string, Value])[] }
+
+/** The value of an expression, or why there is none. */
+export type Outcome =
+  | {
+      readonly kind: 'value'
+      readonly value: Value /** As it stands in a sentence: `2,000`, `none`, `infinite`. */
+      readonly said: string
+    }
+  /** A limit, which is a count, was reached. */
+  | { readonly kind: 'undecided'; readonly message: string }
+  | { readonly kind: 'error'; readonly message: string }
+
+/** What was said to a prediction, and what is right. */
+export interface Judgement {
+  readonly isRight: boolean
+  /** What is right, said; of several the most telling. */
+  readonly right: string
+  /** Of lists: what was missing and what was too many. */
+  readonly missing?: readonly string[]
+  readonly extra?: readonly string[]
+  /** The truth as a value, for the parts that show it beside the prediction. */
+  readonly truth: Value
+}
