@@ -5,12 +5,14 @@ import type { EngineApi } from './api/engine'
 import { makeJudging, serviceOf } from './judging'
 import { useSessionDomains } from '../language/session-domains'
 import { wordingsFor } from '../library/wordings'
+import { teachingService } from '../teaching/service'
 import { makeServices } from './services'
 
 export function makeEngine(cache: Cache): EngineApi {
   const judging = makeJudging(cache, async () => wordingsFor)
   const session = { useDomains: useSessionDomains }
-  return { session, judging: serviceOf(judging), ...makeServices(judging) }
+  const services = makeServices(judging)
+  return { session, judging: serviceOf(judging), ...services, teaching: teachingService }
 }
 
 /** An engine that remembers only as long as it lives; for Node. */

@@ -45,7 +45,11 @@ import { oneResponse } from './one'
 import { phraseChecking } from './phrase-checking'
 import { starting } from './starting'
 
-export type LaterServices = Omit<EngineApi, 'session' | 'judging'>
+export type LaterServices = Omit<EngineApi, 'session' | 'judging' | 'teaching'>
+
+/** Lessons are a part of their own, loaded with the first that is opened. */
+export const teachingLater = async (): Promise<EngineApi['teaching']> =>
+  (await import('../teaching/service')).teachingService
 
 export function makeServices(judging: Judging): LaterServices {
   return {

@@ -21,6 +21,7 @@ import type { SearchApi } from './search'
 import type { SharingApi } from './sharing'
 import type { StartingApi } from './starting'
 import type { StatesApi } from './states'
+import type { TeachingApi } from './teaching'
 import type { TellingApi } from './telling'
 import type { TextsApi } from './texts'
 import type { TraceApi } from './trace'
@@ -55,4 +56,5 @@ export interface EngineApi {
   readonly domains: DomainsApi
   readonly files: FilesApi
   readonly sharing: SharingApi
+  readonly teaching: TeachingApi
 }

@@ -1,0 +1,35 @@
+// All facts and actions of a world, as predictions offer them.
+
+import { changedPredicates } from '../library/scenes'
+import type { Source } from '../pddl/source'
+import { loadTask } from '../task/load'
+import { actionName, factName } from '../task/names'
+import { type ActionId, type FactId, FLUENT } from '../task/task'
+
+export interface WorldNames {
+  /** Those that actions change, and that can be reached when deletes are ignored. */
+  readonly facts: readonly string[]
+  /** Those of the initial state that no action changes. */
+  readonly statics: readonly string[]
+  readonly actions: readonly string[]
+}
+
+/** The names of a world's facts and actions; none for a source that cannot be read. */
+export function names(source: Source): WorldNames {
+  const loaded = loadTask(source)
+  if (loaded.kind !== 'ready') return { facts: [], statics: [], actions: [] }
+  const { task, domain, problem } = loaded
+  const changed = changedPredicates(domain)
+  const facts: string[] = []
+  for (let fact = 0; fact < task.factCount; fact++)
+    if (task.factKind[fact] === FLUENT) facts.push(factName(task, fact as FactId))
+  const statics = problem.init
+    .filter(({ predicate }) => !changed.has(predicate.name))
+    .map(
+      ({ predicate, terms }) => `(${[predicate.name, ...terms.map(term => term.name)].join(' ')})`,
+    )
+  const actions: string[] = []
+  for (let action = 0; action < task.actionCount; action++)
+    actions.push(actionName(task, action as ActionId))
+  return { facts, statics: [...new Set(statics)], actions }
+}

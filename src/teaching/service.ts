@@ -1,0 +1,31 @@
+// What the page may ask of lessons, each part from the file that works it out.
+
+import { compute } from './expression/compute'
+import { judge } from './expression/judge'
+import type { LessonCard } from './lesson'
+import { level } from './level'
+import { diagnose } from './misreadings/diagnose'
+import { names } from './names'
+import { practise } from './practise'
+import { quiz } from './quizzes/make'
+import { cardOf } from './read/card'
+import { readLesson } from './read/read'
+import { shippedFiles, shippedIds } from './shipped'
+import { sibling } from './sibling'
+import { worked } from './worked/make'
+
+export const teachingService = {
+  lessons: (language: string): readonly LessonCard[] =>
+    shippedIds.map(id => cardOf(shippedFiles(id)!, language, 'shipped')),
+  files: shippedFiles,
+  read: readLesson,
+  compute,
+  judge,
+  quiz,
+  worked,
+  diagnose,
+  level,
+  sibling,
+  practise,
+  names,
+}

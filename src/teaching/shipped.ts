@@ -1,0 +1,65 @@
+// The lessons that ship: every folder in `lessons/`, in the order of the course.
+
+import type { LessonFiles } from './lesson'
+
+/** The course, first lesson first; a lesson that is not named comes after those that are. */
+const course = [
+  'world',
+  'applicable',
+  'effects',
+  'plans',
+  'reachable',
+  'action-reach',
+  'needless',
+  'landmarks',
+  'next',
+  'blind',
+  'informed',
+  'relax',
+  'cuts',
+  'mutex',
+  'backwards',
+]
+
+const texts = import.meta.glob<string>('../../lessons/*/*', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+/** Of what folder, and what it is called there. */
+const placed = Object.entries(texts).map(([path, text]) => {
+  const [folder, file] = path.split('/').slice(-2) as [string, string]
+  return { folder, file, text }
+})
+
+const place = (id: string): number => {
+  const at = course.indexOf(id)
+  return at < 0 ? course.length : at
+}
+
+/** Their ids, in the order of the course. */
+export const shippedIds: readonly string[] = [...new Set(placed.map(({ folder }) => folder))].sort(
+  (a, b) => place(a) - place(b) || (a < b ? -1 : 1),
+)
+
+/** Files of other folders that a lesson names, as it names them: `../landmarks/toll.pddl`. */
+const ELSEWHERE = /\.\.\/([\w-]+)\/([\w.-]+)/g
+
+const made = new Map<string, LessonFiles>()
+
+/** The files of a lesson that ships, with those of other lessons that it names; null where there is none of that name. */
+export function shippedFiles(id: string): LessonFiles | null {
+  if (!shippedIds.includes(id)) return null
+  const known = made.get(id)
+  if (known !== undefined) return known
+  const own = placed.filter(({ folder }) => folder === id)
+  const files = new Map(own.map(({ file, text }) => [file, text]))
+  for (const [name, folder, file] of (files.get('lesson.yaml') ?? '').matchAll(ELSEWHERE)) {
+    const text = placed.find(each => each.folder === folder && each.file === file)?.text
+    if (text !== undefined) files.set(name, text)
+  }
+  const lesson = { name: id, files: Object.fromEntries(files) }
+  made.set(id, lesson)
+  return lesson
+}
