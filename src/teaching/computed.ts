@@ -8,6 +8,16 @@ export type Value =
   | readonly Value[]
   | { readonly rows: readonly (readonly [string, Value])[] }
 
+/**
+ * What is said to a prediction, and what is true of it, by what it asks for:
+ *
+ * - `number`: a number, Infinity where it is said to be infinite; `choice`: the number of the option, from 1;
+ * - `action`, `fact`: a name; `actions`, `facts`: a list of names; `steps`: a list of indexes in the plan, from 0;
+ * - `state`: the list of the facts that hold in the state, of those that can change, in any order;
+ * - `pairs`: a list of pairs of facts; `table`: rows, each the name of its row and a value.
+ */
+export type Said = Value
+
 /** The value of an expression, or why there is none. */
 export type Outcome =
   | {

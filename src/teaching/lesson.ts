@@ -52,6 +52,8 @@ export interface Lesson extends LessonCard {
   readonly worlds: readonly LessonWorld[]
   readonly parts: readonly LessonStep[]
   readonly quiz: readonly QuizEntry[]
+  /** Sequences of actions with a name (`plans:` in the front matter), for `plan: long` in live parts and expressions. */
+  readonly plans: readonly { readonly name: string; readonly actions: readonly string[] }[]
   /** All expressions of the lesson; inline code, claims and predictions name them by index. */
   readonly expressions: readonly LessonExpression[]
 }
@@ -188,6 +190,8 @@ export interface Prediction {
     | 'choice'
     | 'action'
     | 'actions'
+    /** Steps of the plan that the part shows. */
+    | 'steps'
     | 'fact'
     | 'facts'
     | 'state'
