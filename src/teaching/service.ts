@@ -1,5 +1,6 @@
 // What the page may ask of lessons, each part from the file that works it out.
 
+import type { Question } from '../kinds/question'
 import { compute } from './expression/compute'
 import { judge } from './expression/judge'
 import type { LessonCard } from './lesson'
@@ -12,7 +13,7 @@ import { cardOf } from './read/card'
 import { readLesson } from './read/read'
 import { shippedFiles, shippedIds } from './shipped'
 import { sibling } from './sibling'
-import { worked } from './worked/make'
+import { worked, workedQuestion } from './worked/make'
 
 export const teachingService = {
   lessons: (language: string): readonly LessonCard[] =>
@@ -23,6 +24,7 @@ export const teachingService = {
   judge,
   quiz,
   worked,
+  workedQuestion: (question: Question) => workedQuestion(question),
   diagnose,
   level,
   sibling,

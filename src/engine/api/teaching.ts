@@ -14,7 +14,7 @@ import type {
 } from '../../teaching/lesson'
 import type { Diagnosis } from '../../teaching/misreadings/misreading'
 import type { Made } from '../../teaching/quiz'
-import type { WorkedExample } from '../../teaching/worked/worked'
+import type { NoExample, WorkedExample } from '../../teaching/worked/worked'
 
 export interface TeachingApi {
   /** The lessons that ship, in the order of the course. */
@@ -35,7 +35,9 @@ export interface TeachingApi {
   /** The question of a quiz entry. */
   quiz(files: LessonFiles, entry: QuizEntry): Made
   /** A worked example, line by line. */
-  worked(files: LessonFiles, entry: WorkedEntry): WorkedExample | { readonly problem: string }
+  worked(files: LessonFiles, entry: WorkedEntry): WorkedExample | NoExample
+  /** The same for any question: one that was answered wrong, or a sibling of it. */
+  workedQuestion(question: Question): WorkedExample | NoExample
   /** Which wrong rule gives this answer; null where none that is known does. */
   diagnose(question: Question, text: string, limits: Limits): Diagnosis | null
   /** 1 to 4, with what makes it so; null where it is not known within the limits. */

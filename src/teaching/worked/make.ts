@@ -1,12 +1,95 @@
-// Worked examples, line by line.
+// Worked examples for entries of lessons, and for any question.
 
-import type { LessonFiles, WorkedEntry } from '../lesson'
-import type { WorkedExample } from './worked'
+import type { Limits } from '../../base/limits'
+import { makeRng } from '../../base/rng'
+import { withAsked } from '../../benchmarks/asking'
+import { makeQuestions } from '../../kinds/asking/making'
+import type { KindCode } from '../../kinds/codes'
+import type { Question } from '../../kinds/question'
+import { readyFor } from '../../kinds/solutions'
+import type { LessonFiles, LessonWorld, WorkedEntry } from '../lesson'
+import { readLesson } from '../read/read'
+import type { Worker } from './board'
+import { workedKinds } from './kinds'
+import { workedClosed } from './kinds/closed'
+import { workedLens } from './lens'
+import { workedSearch } from './search'
+import type { NoExample, WorkedExample } from './worked'
 
-/** The worked example that an entry asks for, or why there is none. */
-export function worked(
-  _files: LessonFiles,
-  _entry: WorkedEntry,
-): WorkedExample | { readonly problem: string } {
-  return { problem: 'Examples of this sort are not worked out yet.' }
+/** Enough for the small problems of lessons. */
+export const workedLimits: Limits = { maxStates: 200_000 }
+
+/** Seeds that are tried until a question of the kind comes about. */
+const TRIES = 4
+
+/**
+ * The worked example of a lesson's entry; `worldNamed` knows the lesson's worlds. The same entry gives the same
+ * example on every machine.
+ */
+export function workedExample(
+  entry: WorkedEntry,
+  worldNamed: (name: string) => LessonWorld | undefined,
+): WorkedExample | NoExample {
+  if ('kind' in entry) {
+    const question = questionFor(entry.kind, entry.domain, entry.size, entry.seed)
+    return 'problem' in question ? question : workedQuestion(question)
+  }
+  const world = worldNamed(entry.world)
+  if (world === undefined) return { problem: `There is no world “${entry.world}” in this lesson.` }
+  return 'search' in entry ? workedSearch(entry, world) : workedLens(entry, world)
+}
+
+/** The worked example of an entry of these files, whose worlds it may name. */
+export function worked(files: LessonFiles, entry: WorkedEntry): WorkedExample | NoExample {
+  if ('kind' in entry) return workedExample(entry, () => undefined)
+  const worlds = readLesson(files, 'en').lesson?.worlds ?? []
+  return workedExample(entry, name => worlds.find(world => world.name === name))
+}
+
+/** An open question of a kind, by seed. */
+function questionFor(
+  kind: KindCode,
+  domain: string,
+  size: Readonly<Record<string, number>>,
+  seed: string,
+): Question | NoExample {
+  let why = ''
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const { questions, passedOver } = makeQuestions({
+      world: { kind: 'folder', domain, size },
+      ...{ kind, format: 'gen', count: 1, block: 0 },
+      seed: attempt === 0 ? seed : `${seed}/${attempt}`,
+    })
+    if (questions[0] !== undefined) return questions[0]
+    why = passedOver[0]?.reason ?? ''
+  }
+  return { problem: `No question could be made for this example${why === '' ? '' : `: ${why}`}.` }
+}
+
+/** Any question, worked out line by line: open ones by their kind, yes/no and choice option by option. */
+export function workedQuestion(
+  question: Question,
+  limits = workedLimits,
+): WorkedExample | NoExample {
+  const ready = readyFor(question)
+  if (typeof ready === 'string') return { problem: ready }
+  const { asked } = withAsked(question)
+  const worker: Worker | undefined =
+    question.format === 'gen' ? workedKinds.get(question.kind) : workedClosed
+  if (worker === undefined || (question.format === 'gen' && asked == null))
+    return { problem: 'This question cannot be worked out line by line.' }
+  const rng = makeRng(`worked/${question.id}/${question.key}`)
+  const { task } = ready
+  const found = worker({
+    ...{ question, ready, task, rng, limits },
+    asked: asked ?? { kind: question.kind },
+  })
+  if ('problem' in found) return found
+  return {
+    question,
+    source: question.judged!,
+    domain: question.domain,
+    asks: question.question,
+    ...found,
+  }
 }

@@ -7,27 +7,51 @@ export interface WorkedExample {
   /** The question that is worked out; null for a search or a table. */
   readonly question: Question | null
   readonly source: Source
+  /** Our folder, or the domain's own name: for pictures and English. */
+  readonly domain: string
   /** What is asked, in a sentence. */
   readonly asks: string
   readonly lines: readonly WorkedLine[]
+  /** An answer to the question that is right; the last line's answer where there is no question. */
+  readonly key: string
 }
 
-/** One line: what is asked at this point, what comes out, and why. */
+/** One line: what is asked at this point, what comes out, and why. Names in texts stand in backticks. */
 export interface WorkedLine {
   readonly asks: string
   readonly answer: string
   readonly why: string
   /** How an open line is answered. */
-  readonly form:
-    | { readonly kind: 'choice'; readonly options: readonly string[] }
-    | { readonly kind: 'number' }
-    | {
-        readonly kind: 'names'
-        readonly of: 'facts' | 'actions'
-        readonly offered: readonly string[]
-      }
-  /** What an open line accepts: any of these; lists of names in any order. */
-  readonly accepts: readonly (string | number | readonly string[])[]
+  readonly form: LineForm
+  /**
+   * What an open line accepts: any of these; lists of names in any order, and an empty list for `none`. All that is
+   * right of what the form offers.
+   */
+  readonly accepts: readonly LineAnswer[]
   /** Actions done when the line speaks, for the picture beside it. */
   readonly at: readonly string[]
+  /** Facts and actions that the line is about, to be lit. */
+  readonly names: readonly string[]
+}
+
+/** The label of a choice, a number, or names. */
+export type LineAnswer = string | number | readonly string[]
+
+export type LineForm =
+  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  | { readonly kind: 'number' }
+  | {
+      readonly kind: 'names'
+      /** Steps of a given sequence are offered as `2: (sail l0 l1)`. */
+      readonly of: 'facts' | 'actions' | 'steps'
+      readonly offered: readonly string[]
+      /** Several may be chosen; otherwise one. */
+      readonly many: boolean
+      /** May be left empty: then the answer is None. */
+      readonly none: boolean
+    }
+
+/** Why there is no worked example, in a sentence. */
+export interface NoExample {
+  readonly problem: string
 }

@@ -1,0 +1,26 @@
+// Is what was put into an open line right? Names come in any order, with blanks, brackets and letters' case as they may.
+
+import { wordsOf } from '../../task/names'
+import type { LineAnswer, WorkedLine } from './worked'
+
+/** Does the line accept this? */
+export const acceptsLine = ({ accepts }: WorkedLine, said: LineAnswer): boolean => {
+  const given = normalOf(said)
+  return accepts.some(each => normalOf(each) === given)
+}
+
+/** A text that is equal for equal answers. */
+function normalOf(answer: LineAnswer): string {
+  if (typeof answer === 'number') return `number ${answer}`
+  if (typeof answer === 'string') return `choice ${plain(answer)}`
+  return `names ${[...new Set(answer.map(nameOf))].sort().join(' ')}`
+}
+
+const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** `2: (sail l0 l1)`, `(SAIL l0  l1)`, `sail l0 l1`: the name as tasks print it. */
+function nameOf(text: string): string {
+  const [, step = '', name = text] = /^\s*(\d+\s*:)?(.*)$/s.exec(text) ?? []
+  const words = wordsOf(name)
+  return `${step.replace(/\s/g, '')}${words === undefined ? plain(name) : `(${words.join(' ')})`}`
+}

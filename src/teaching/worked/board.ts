@@ -1,0 +1,48 @@
+// What a worked example of a question is made from.
+
+import type { Limits } from '../../base/limits'
+import type { Rng } from '../../base/rng'
+import { recentOf } from '../../base/recent'
+import type { Asked, Question } from '../../kinds/question'
+import { factName, stateFacts } from '../../task/names'
+import type { LoadedTask } from '../../task/load'
+import { type FactId, FLUENT, type Task } from '../../task/task'
+import { type SmallSpace, smallSpace } from './space'
+import type { NoExample, WorkedLine } from './worked'
+
+export interface Board<A extends Asked = Asked> {
+  readonly question: Question
+  readonly ready: LoadedTask
+  readonly task: Task
+  readonly asked: A
+  /** Decides what is offered beside what is right. */
+  readonly rng: Rng
+  readonly limits: Limits
+}
+
+/** The lines of a question, the last of which gives its answer, with an answer that is right. */
+export interface Lines {
+  readonly lines: readonly WorkedLine[]
+  readonly key: string
+}
+
+/** How one kind of question is worked out. */
+export type Worker<A extends Asked = Asked> = (board: Board<A>) => Lines | NoExample
+
+/** All facts that actions change. */
+export function fluentNames(task: Task): string[] {
+  const names: string[] = []
+  for (let fact = 0; fact < task.factCount; fact++)
+    if (task.factKind[fact] === FLUENT) names.push(factName(task, fact as FactId))
+  return names
+}
+
+/** The facts of the initial state. */
+export const factsNow = ({ task }: Board): string[] => stateFacts(task, task.initial)
+
+/** All states of the problem where they are few. */
+export const spaceOf = recentOf(
+  2,
+  (most: number) => `${most}`,
+  (task: Task, most): SmallSpace | undefined => smallSpace(task, undefined, most),
+)

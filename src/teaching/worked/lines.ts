@@ -1,0 +1,114 @@
+// The lines of worked examples, made with their forms: a choice, a number, or names out of those that are offered.
+
+import type { Rng } from '../../base/rng'
+import { listed, quoted } from '../../base/words'
+import type { LineAnswer, WorkedLine } from './worked'
+
+/** What all lines have. */
+interface Said {
+  readonly asks: string
+  readonly why: string
+  readonly at?: readonly string[]
+  readonly names?: readonly string[]
+}
+
+const around = ({ asks, why, at = [], names = [] }: Said) => ({ asks, why, at, names })
+
+/** One of some options is right. */
+export const choiceLine = (
+  said: Said & { readonly options: readonly string[]; readonly right: string },
+): WorkedLine => ({
+  ...around(said),
+  answer: said.right,
+  form: { kind: 'choice', options: said.options },
+  accepts: [said.right],
+})
+
+/** Yes or no. */
+export const yesNoLine = (said: Said & { readonly right: boolean }): WorkedLine =>
+  choiceLine({ ...said, options: ['Yes', 'No'], right: said.right ? 'Yes' : 'No' })
+
+export const numberLine = (said: Said & { readonly right: number }): WorkedLine => ({
+  ...around(said),
+  answer: String(said.right),
+  form: { kind: 'number' },
+  accepts: [said.right],
+})
+
+/** Just these names are right, in any order; none of those offered, where there are none. */
+export const namesLine = (
+  said: Said & {
+    readonly of: 'facts' | 'actions' | 'steps'
+    readonly right: readonly string[]
+    readonly offered: readonly string[]
+    readonly answer?: string
+  },
+): WorkedLine => ({
+  ...around(said),
+  names: said.names ?? said.right,
+  answer: said.answer ?? namesText(said.right),
+  form: {
+    kind: 'names',
+    of: said.of,
+    offered: [...new Set([...said.right, ...said.offered])].sort(byText),
+    many: true,
+    none: true,
+  },
+  accepts: [said.right],
+})
+
+/** One of these names is right; with none, that there is none. */
+export const oneNameLine = (
+  said: Said & {
+    readonly of: 'facts' | 'actions'
+    /** The one that is told comes first. */
+    readonly right: readonly string[]
+    readonly offered: readonly string[]
+    readonly none: boolean
+  },
+): WorkedLine => {
+  const { right } = said
+  const accepts: LineAnswer[] = right.length === 0 ? [[]] : right.map(name => [name])
+  return {
+    ...around(said),
+    names: said.names ?? right.slice(0, 1),
+    answer: right[0] ?? 'None',
+    form: {
+      kind: 'names',
+      of: said.of,
+      offered: [...new Set([...right.slice(0, 3), ...said.offered])].sort(byText),
+      many: false,
+      none: said.none,
+    },
+    accepts,
+  }
+}
+
+/** Up to `most` of the names, by chance, and none of those left out. */
+export function some(
+  names: Iterable<string>,
+  most: number,
+  rng: Rng,
+  without: Iterable<string> = [],
+): string[] {
+  const gone = new Set(without)
+  return rng.shuffled([...new Set(names)].filter(name => !gone.has(name))).slice(0, most)
+}
+
+/** Names as an answer tells them: `(a), (b)`, or `none`. */
+export const namesText = (names: readonly string[]): string =>
+  names.length === 0 ? 'none' : names.join(', ')
+
+/** Names in a sentence. */
+export const named = (names: readonly string[], most = 6): string => listed(names.map(quoted), most)
+
+/** Steps of a sequence by their index, as they are offered. */
+export const stepsOf = (sequence: readonly string[]): string[] =>
+  sequence.map((step, index) => `${index}: ${step}`)
+
+/** By the numbers in front, where there are some, else by the letters. */
+function byText(a: string, b: string): number {
+  const [one, other] = [Number.parseInt(a, 10), Number.parseInt(b, 10)]
+  if (one !== other && !Number.isNaN(one) && !Number.isNaN(other)) return one - other
+  return a < b ? -1 : a > b ? 1 : 0
+}

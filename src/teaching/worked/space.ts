@@ -1,0 +1,58 @@
+// All states of a small problem, breadth-first, in plain words of the semantics: how far each is from the start, and by
+// which steps.
+
+import { actionName } from '../../task/names'
+import { applicableActions, progress } from '../../task/step'
+import type { ActionId, State, Task } from '../../task/task'
+
+export interface SmallSpace {
+  readonly states: readonly State[]
+  /** Per state: the fewest steps to it. */
+  readonly depth: readonly number[]
+  /** The names of the fewest steps to a state. */
+  readonly wayTo: (state: number) => string[]
+}
+
+/** States that are looked at for one example. */
+export const MOST_STATES = 3_000
+
+/**
+ * The states that can be reached without entering those that `avoids` names; undefined where there are more than
+ * `most`. O(states · task).
+ */
+export function smallSpace(
+  task: Task,
+  avoids: (state: State) => boolean = () => false,
+  most = MOST_STATES,
+): SmallSpace | undefined {
+  const states: State[] = []
+  const depth: number[] = []
+  const from: number[] = []
+  const by: ActionId[] = []
+  const known = new Set<string>()
+  const see = (state: State, parent: number, action: number): void => {
+    const key = state.join()
+    if (known.has(key) || avoids(state)) return
+    known.add(key)
+    states.push(state)
+    depth.push(parent < 0 ? 0 : depth[parent]! + 1)
+    from.push(parent)
+    by.push(action as ActionId)
+  }
+  see(task.initial, -1, -1)
+  for (let next = 0; next < states.length; next++) {
+    if (states.length > most) return undefined
+    const state = states[next]!
+    for (const action of applicableActions(task, state))
+      see(progress(task, state, action), next, action)
+  }
+  return {
+    states,
+    depth,
+    wayTo(state) {
+      const steps: string[] = []
+      for (let at = state; from[at]! >= 0; at = from[at]!) steps.push(actionName(task, by[at]!))
+      return steps.reverse()
+    },
+  }
+}
