@@ -6,7 +6,7 @@ import { explainAction } from '../../../task/explain'
 import { actionName, wordsOf } from '../../../task/names'
 import type { ActionId } from '../../../task/task'
 import type { Board, Lines } from '../board'
-import { named, namesLine, namesText, some } from '../lines'
+import { named, namesLine, some } from '../lines'
 import type { WorkedLine } from '../worked'
 
 /** Schemas with a line of their own; the rest share one. */
@@ -51,8 +51,13 @@ export function applicability(board: Board): Lines {
     )
   }
   const rest = schemas.filter(each => !kept.has(each))
-  if (rest.length > 0) lines.push(restLine(board, rest, right, misses))
-  const [miss] = misses
+  if (rest.length > 0) lines.push(restLine(rest, right, misses))
+  const miss = [...misses].sort(
+    (a, b) =>
+      a.missing.length - b.missing.length ||
+      repeats(a.name) - repeats(b.name) ||
+      b.satisfied.length - a.satisfied.length,
+  )[0]
   if (miss !== undefined) lines.push(missLine(board, miss))
   const answer = `[${right.join(', ')}]`
   lines.push(
@@ -83,7 +88,13 @@ function nearMisses({ task, rng }: Board): Miss[] {
   return some(all, MOST_ACTIONS, rng.fork('misses'))
     .map(name => ({ name, ...explainAction(task, task.initial, name) }))
     .filter(({ applicable, missing }) => !applicable && missing.length > 0)
-    .sort((a, b) => a.missing.length - b.missing.length)
+    .sort((a, b) => a.missing.length - b.missing.length || repeats(a.name) - repeats(b.name))
+}
+
+/** Objects that an action names more than once: such actions make poor examples. */
+function repeats(name: string): number {
+  const words = wordsOf(name)!
+  return words.length - new Set(words).size
 }
 
 /** What a schema asks for, with its variables. */
@@ -107,7 +118,6 @@ function whySchema({ task }: Board, found: readonly string[], miss: Miss | undef
 }
 
 function restLine(
-  _board: Board,
   rest: readonly string[],
   right: readonly string[],
   misses: readonly Miss[],
@@ -134,5 +144,5 @@ const missLine = ({ rng }: Board, miss: Miss): WorkedLine =>
     of: 'facts',
     right: miss.missing,
     offered: some(miss.satisfied, 6, rng.fork('parts')),
-    why: `${miss.satisfied.length > 0 ? `${named(miss.satisfied, 4)} ${miss.satisfied.length === 1 ? 'holds' : 'hold'}, but one` : 'One'} condition that fails is enough: ${namesText(miss.missing)} ${miss.missing.length === 1 ? 'is' : 'are'} not true.`,
+    why: `${miss.satisfied.length > 0 ? `${named(miss.satisfied, 4)} ${miss.satisfied.length === 1 ? 'holds' : 'hold'}, but one` : 'One'} condition that fails is enough: ${named(miss.missing)} ${miss.missing.length === 1 ? 'is' : 'are'} not true.`,
   })

@@ -7,7 +7,7 @@ import { holds } from '../../../task/step'
 import type { FactId } from '../../../task/task'
 import { effectsOf } from '../../../task/views'
 import { type Board, factsNow, fluentNames, type Lines } from '../board'
-import { named, namesLine, namesText, some, yesNoLine } from '../lines'
+import { named, namesLine, some, yesNoLine } from '../lines'
 import type { NoExample, WorkedLine } from '../worked'
 
 /** Facts offered beside those that are right. */
@@ -60,9 +60,9 @@ export function progression(board: Board<AskedAction>): Lines | NoExample {
 const listOf = (names: readonly string[]): string => `[${names.join(', ')}]`
 
 const true_ = (names: readonly string[]): string =>
-  names.length === 0 ? 'Nothing becomes true.' : `Now true: ${namesText(names)}.`
+  names.length === 0 ? 'Nothing becomes true.' : `Now true: ${named(names)}.`
 const false_ = (names: readonly string[]): string =>
-  names.length === 0 ? 'Nothing becomes false.' : `Now false: ${namesText(names)}.`
+  names.length === 0 ? 'Nothing becomes false.' : `Now false: ${named(names)}.`
 
 function effectLine(
   { rng }: Board,
