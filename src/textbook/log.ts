@@ -22,6 +22,8 @@ export const eventKinds = [
   'reopen',
   /** The action leads to a new state from which, the heuristic sees, the goal is out of reach. */
   'dead',
+  /** The action leads to a state that is left out, as it has the fact that is to be avoided. */
+  'shut',
   /** IDA*: the action leads to a state whose f is beyond the bound. */
   'beyond',
   /** IDA*: a round begins at the initial state; `g` is its bound. */
@@ -70,7 +72,7 @@ const CHOOSE = codeOf.get('choose')!
 const CHOSEN_GOAL = codeOf.get('goal')!
 /** Events after which the node has a new way. */
 const givesWay = new Set(
-  (['start', 'new', 'cheaper', 'reopen', 'dead', 'beyond', 'bound'] as const).map(
+  (['start', 'new', 'cheaper', 'reopen', 'dead', 'shut', 'beyond', 'bound'] as const).map(
     kind => codeOf.get(kind)!,
   ),
 )
@@ -181,6 +183,13 @@ export class SearchLog {
   /** The event of a choice, counted from 0. */
   choiceEvent(choice: number): number {
     return this.choices.at(choice)
+  }
+
+  /** The words of a state. */
+  rowOf(state: number): Uint32Array {
+    const row = new Uint32Array(this.stateWords)
+    for (let i = 0; i < row.length; i++) row[i] = this.rows.at(state * this.stateWords + i)
+    return row
   }
 
   /** The estimate of a node, in units. */

@@ -21,6 +21,10 @@ export class OpenList {
     this.options = options
   }
 
+  get isEmpty(): boolean {
+    return this.entries.size === 0
+  }
+
   /** Puts a node in, or in again with other keys; `age` grows with time. */
   put(node: number, standing: Standing, age: number): void {
     const [first, second] = keysOf(this.options, standing)

@@ -10,6 +10,10 @@ export type Algorithm =
   | 'weighted-a-star'
   | 'ida-star'
   | 'hill-climbing'
+  /** From the goal backwards, over lists of demands, breadth-first. */
+  | 'backward'
+  /** Somebody chooses: `SearchOptions.picks`. */
+  | 'by-hand'
 
 /** An estimate of the cost that is left from a state. */
 export type HeuristicName =
@@ -43,6 +47,12 @@ export interface SearchOptions {
   readonly goalTest: 'chosen' | 'generated'
   /** Is a closed state opened again when a cheaper way to it is found? */
   readonly reopen: boolean
+  /** Backward search: lists of demands of which two can never hold together are thrown away. */
+  readonly prune: 'none' | 'mutex'
+  /** States in which this fact holds are left out, as if no action led to them; null where none are. */
+  readonly without: string | null
+  /** By hand: the numbers of the nodes that were chosen, in their order. */
+  readonly picks: readonly number[]
 }
 
 export const defaultOptions: SearchOptions = {
@@ -55,8 +65,12 @@ export const defaultOptions: SearchOptions = {
   cheaperIsNew: true,
   goalTest: 'chosen',
   reopen: true,
+  prune: 'none',
+  without: null,
+  picks: [],
 }
 
+/** Those that choose by themselves. */
 export const algorithms: readonly Algorithm[] = [
   'breadth-first',
   'depth-first',
@@ -66,6 +80,7 @@ export const algorithms: readonly Algorithm[] = [
   'weighted-a-star',
   'ida-star',
   'hill-climbing',
+  'backward',
 ]
 
 export const heuristicNames: readonly HeuristicName[] = [
@@ -81,11 +96,11 @@ export const heuristicNames: readonly HeuristicName[] = [
 
 /** Does the algorithm ask for an estimate at all? */
 export const usesHeuristic = (algorithm: Algorithm): boolean =>
-  !['breadth-first', 'depth-first', 'uniform-cost'].includes(algorithm)
+  !['breadth-first', 'depth-first', 'uniform-cost', 'backward', 'by-hand'].includes(algorithm)
 
 /** Does the algorithm look at what a way costs, so that a cheaper way to a known state matters to it? */
 export const minds = (algorithm: Algorithm): boolean =>
-  ['uniform-cost', 'greedy', 'a-star', 'weighted-a-star'].includes(algorithm)
+  ['uniform-cost', 'greedy', 'a-star', 'weighted-a-star', 'by-hand'].includes(algorithm)
 
 /** Does the heuristic never say more than the cost that is left? Where it does not, A* may pay too much. */
 export const isAdmissible = (heuristic: HeuristicName): boolean =>
@@ -107,6 +122,8 @@ export function keysOf(
   switch (options.algorithm) {
     case 'breadth-first':
     case 'hill-climbing':
+    case 'backward':
+    case 'by-hand':
       return [0, 0]
     case 'depth-first':
     case 'ida-star':

@@ -5,7 +5,7 @@ import { type Ending, endings, type SearchEvent, type SearchLog } from './log'
 import { keysOf, type SearchOptions } from './options'
 
 /** What a node is at some moment. `gone`: it waited in an earlier round, which is over. */
-export type Status = 'unseen' | 'open' | 'closed' | 'dead' | 'beyond' | 'goal' | 'gone'
+export type Status = 'unseen' | 'open' | 'closed' | 'dead' | 'beyond' | 'goal' | 'shut' | 'gone'
 
 const UNSEEN = 0
 const OPEN = 1
@@ -13,7 +13,10 @@ const CLOSED = 2
 const DEAD = 3
 const BEYOND = 4
 const GOAL = 5
-const statuses: readonly Status[] = ['unseen', 'open', 'closed', 'dead', 'beyond', 'goal']
+const SHUT = 6
+const statuses: readonly Status[] = [
+  ...(['unseen', 'open', 'closed', 'dead', 'beyond', 'goal', 'shut'] as const),
+]
 
 /** What was counted so far. */
 export interface Counts {
@@ -40,6 +43,10 @@ export interface WaitingNode {
 interface Placed extends WaitingNode {
   readonly age: number
 }
+
+const byAge = [
+  ...['breadth-first', 'depth-first', 'ida-star', 'hill-climbing', 'backward', 'by-hand'],
+]
 
 const isBefore = (a: Placed, b: Placed): boolean =>
   a.first !== b.first
@@ -223,9 +230,7 @@ export class Replay {
 
   /** The algorithm chooses by the order in which nodes came, whatever the rule for equals says. */
   private get isByAge(): boolean {
-    return ['breadth-first', 'depth-first', 'ida-star', 'hill-climbing'].includes(
-      this.options.algorithm,
-    )
+    return byAge.includes(this.options.algorithm)
   }
 
   private forward(): void {
@@ -249,6 +254,7 @@ export class Replay {
         break
       case 'new':
       case 'dead':
+      case 'shut':
       case 'beyond':
         this.generated++
         this.see(node, event, statusAfter(log.kindAt(event)))
@@ -299,6 +305,7 @@ export class Replay {
         break
       case 'new':
       case 'dead':
+      case 'shut':
       case 'beyond':
         this.generated--
         this.unsee(node)
@@ -372,4 +379,4 @@ export class Replay {
 }
 
 const statusAfter = (kind: string): number =>
-  kind === 'new' ? OPEN : kind === 'dead' ? DEAD : BEYOND
+  kind === 'new' ? OPEN : kind === 'dead' ? DEAD : kind === 'shut' ? SHUT : BEYOND

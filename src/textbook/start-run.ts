@@ -2,6 +2,7 @@
 
 import type { SearchLog } from './log'
 import type { Algorithm, SearchOptions } from './options'
+import { backward } from './runs/backward'
 import { bestFirst } from './runs/best-first'
 import { breadthFirst } from './runs/breadth-first'
 import { depthFirst } from './runs/depth-first'
@@ -19,6 +20,8 @@ const runs: Readonly<Record<Algorithm, (search: Search) => Run>> = {
   'weighted-a-star': bestFirst,
   'ida-star': idaStar,
   'hill-climbing': hillClimbing,
+  backward,
+  'by-hand': bestFirst,
 }
 
 /** How far a run may go: counts. */

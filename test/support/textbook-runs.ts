@@ -1,9 +1,9 @@
 // Textbook search a second time: lists that are sorted anew at every choice, and recursion. What it tells of a run is
 // text, an event a line, which the log of the first must agree with, event by event.
 
-import { actionName, stateFacts } from '../../src/task/names'
-import { applicableActions, isGoal, progress } from '../../src/task/step'
-import type { State, Task } from '../../src/task/task'
+import { actionName, factName, stateFacts } from '../../src/task/names'
+import { applicableActions, holds, isGoal, progress } from '../../src/task/step'
+import type { FactId, State, Task } from '../../src/task/task'
 import type { SearchOptions } from '../../src/textbook/options'
 import { Estimates } from './textbook-estimates'
 
@@ -19,6 +19,7 @@ interface Node {
   /** Number of the choice in which it was put on the list. */
   expansion: number
   status: 'open' | 'closed' | 'dead'
+  readonly isShut: boolean
 }
 
 /** Thrown when the run is over, or has gone as far as it may. */
@@ -55,14 +56,29 @@ export class SecondRun {
 
   private node(state: State, parent: Node | undefined, g: number): Node {
     const key = stateFacts(this.task, state).join()
-    const asks = !['breadth-first', 'depth-first', 'uniform-cost'].includes(this.options.algorithm)
+    const isShut = this.isLeftOut(state)
+    const asks = !['breadth-first', 'depth-first', 'uniform-cost', 'by-hand'].includes(
+      this.options.algorithm,
+    )
     const made = `${key}`
-    if (asks && !this.remembered.has(made))
+    if (asks && !isShut && !this.remembered.has(made))
       this.remembered.set(made, this.estimates.of(this.options.heuristic, state))
-    const h = asks ? this.remembered.get(made)! : Number.NaN
+    const h = isShut ? Infinity : asks ? this.remembered.get(made)! : Number.NaN
     const { choices, lines } = this
     const at = { came: lines.length, expansion: choices }
-    return { number: this.nodes++, state, key, h, parent, g, ...at, status: 'open' }
+    return { number: this.nodes++, state, key, h, parent, g, ...at, status: 'open', isShut }
+  }
+
+  /** Does the fact hold that is to be avoided? */
+  private isLeftOut(state: State): boolean {
+    const { factCount } = this.task
+    for (let fact = 0; fact < factCount; fact++)
+      if (
+        factName(this.task, fact as FactId) === this.options.without &&
+        holds(state, fact as FactId)
+      )
+        return true
+    return false
   }
 
   private say(kind: string, node: Node | undefined, from?: Node, action = '-', g = node?.g): void {
@@ -77,7 +93,7 @@ export class SecondRun {
   }
 
   private testGoal(node: Node, when: SearchOptions['goalTest']): void {
-    if (this.options.goalTest !== when || !isGoal(this.task, node.state)) return
+    if (node.isShut || this.options.goalTest !== when || !isGoal(this.task, node.state)) return
     this.say('goal', node)
     this.end('plan', node)
   }
@@ -118,6 +134,7 @@ export class SecondRun {
       if (algorithm === 'greedy') return [node.h, came]
       return equalF === 'small-h' ? [f(node), node.h, came] : [f(node), came]
     }
+    if (algorithm === 'by-hand') return this.picked(open)
     open.sort((a, b) => {
       const [one, other] = [keys(a), keys(b)]
       const differs = one.findIndex((key, i) => key !== other[i])
@@ -125,6 +142,14 @@ export class SecondRun {
     })
     this.waiting.push(open.map(({ number }) => number).join(' '))
     return open.shift()!
+  }
+
+  private picked(open: Node[]): Node {
+    open.sort((a, b) => a.came - b.came)
+    const place = open.findIndex(({ number }) => number === this.options.picks[this.choices])
+    if (place < 0) throw new Over()
+    this.waiting.push(open.map(({ number }) => number).join(' '))
+    return open.splice(place, 1)[0]!
   }
 
   private graph(): void {
@@ -147,7 +172,7 @@ export class SecondRun {
           const isDead = child.h === Number.POSITIVE_INFINITY
           if (isDead) child.status = 'dead'
           else open.push(child)
-          this.say(isDead ? 'dead' : 'new', child, node, name)
+          this.say(child.isShut ? 'shut' : isDead ? 'dead' : 'new', child, node, name)
           if (!isDead) this.testGoal(child, 'generated')
         } else if (
           !mindsCost ||
@@ -188,7 +213,8 @@ export class SecondRun {
         const f = g + child.h
         if (f <= bound) within.push(child)
         else beyond = Math.min(beyond, f)
-        const kind = f <= bound ? 'new' : f === Number.POSITIVE_INFINITY ? 'dead' : 'beyond'
+        const far = child.isShut ? 'shut' : f === Number.POSITIVE_INFINITY ? 'dead' : 'beyond'
+        const kind = f <= bound ? 'new' : far
         this.say(kind, child, node, name)
         if (kind === 'new') this.testGoal(child, 'generated')
       }
@@ -233,7 +259,7 @@ export class SecondRun {
           const child = this.node(state, node, g)
           known.push(child)
           const isDead = child.h === Number.POSITIVE_INFINITY
-          this.say(isDead ? 'dead' : 'new', child, node, name)
+          this.say(child.isShut ? 'shut' : isDead ? 'dead' : 'new', child, node, name)
           if (isDead) continue
           this.testGoal(child, 'generated')
           open.push(child)

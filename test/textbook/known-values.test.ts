@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { allStates } from '../../src/textbook/all-states'
 import { heuristicNamed } from '../../src/textbook/heuristics/by-name'
 import { defaultOptions, type HeuristicName, type SearchOptions } from '../../src/textbook/options'
+import { mutexIn, pairsOf } from '../../src/textbook/pairs'
+import { goalDemands, regress, relevantByName } from '../../src/textbook/regression'
 import { Replay } from '../../src/textbook/replay'
 import { firstLimits, startRun } from '../../src/textbook/start-run'
 import { bundledWorld } from './worlds'
@@ -65,6 +67,43 @@ function replayed(domain: string, options: Partial<SearchOptions>): Replay {
   replay.goTo(run.log.eventCount)
   return replay
 }
+
+/** How many lists of demands regression leads to from the goal, the initial state or not. */
+function demandLists(domain: string, prune: boolean): number {
+  const world = bundledWorld(domain)
+  const { task } = world
+  const pairs = pairsOf(task)!
+  const lists = [...goalDemands(task)]
+  const known = new Set(lists.map(String))
+  for (const list of lists)
+    for (const action of relevantByName(world, list))
+      for (const before of regress(task, list, action)) {
+        if (known.has(String(before)) || (prune && mutexIn(pairs, before) !== undefined)) continue
+        known.add(String(before))
+        lists.push(before)
+      }
+  return lists.length
+}
+
+test('backwards: lists of demands with and without mutexes, and what the runs expand', () => {
+  expect([demandLists('ferry', false), demandLists('ferry', true)]).toEqual([163, 17])
+  expect(demandLists('blocksworld', true)).toBe(34)
+  const run = (domain: string, prune: 'none' | 'mutex'): string => {
+    const { counts, ending } = replayed(domain, { algorithm: 'backward', prune })
+    return `${counts.expanded}/${ending?.cost}`
+  }
+  expect([run('ferry', 'none'), run('ferry', 'mutex')]).toEqual(['112/6', '16/6'])
+  expect([run('blocksworld', 'none'), run('blocksworld', 'mutex')]).toEqual(['3314/6', '13/6'])
+})
+
+test('pairs that are mutex: 10 of 36 in ferry', () => {
+  const { task } = bundledWorld('ferry')
+  const { together } = pairsOf(task)!
+  let count = 0
+  for (let a = 0; a < task.factCount; a++)
+    for (let b = a + 1; b < task.factCount; b++) if (!together(2 * a, 2 * b)) count++
+  expect([task.factCount, count]).toEqual([9, 10])
+})
 
 describe('expansions and costs', () => {
   test.each(runs.trim().split('\n'))('%s', line => {

@@ -2,14 +2,15 @@
 
 import { describe, expect, test } from 'vitest'
 import { makeRng } from '../../src/base/rng'
-import { actionName } from '../../src/task/names'
-import type { ActionId, Task } from '../../src/task/task'
+import { actionName, factName } from '../../src/task/names'
+import type { ActionId, FactId, Task } from '../../src/task/task'
 import { endings, type SearchLog } from '../../src/textbook/log'
 import {
   algorithms,
   defaultOptions,
   type HeuristicName,
   type SearchOptions,
+  usesHeuristic,
 } from '../../src/textbook/options'
 import { Replay } from '../../src/textbook/replay'
 import { startRun } from '../../src/textbook/start-run'
@@ -18,6 +19,8 @@ import { modelsOf, taskOf } from '../support/task'
 import { ground } from '../../src/task/ground'
 import { tangled } from '../support/propositional'
 import { randomTexts } from '../support/random-task'
+import { whyNotBackwards } from '../../src/textbook/regression'
+import { SecondBackward } from '../support/textbook-backward'
 import { SecondRun } from '../support/textbook-runs'
 import { bundledTask } from './worlds'
 
@@ -42,10 +45,14 @@ function linesOf(task: Task, log: SearchLog): string[] {
 }
 
 /** Rules drawn by chance. */
-function someOptions(seed: string): SearchOptions {
+function someOptions(seed: string, task?: Task): SearchOptions {
   const rng = makeRng(seed)
+  const picks = Array.from({ length: MOST }, (_, i) => i)
+  for (let i = 1; i + 1 < MOST; i++)
+    if (rng.below(2) === 0) [picks[i], picks[i + 1]] = [picks[i + 1]!, picks[i]!]
+  const avoids = task !== undefined && task.factCount > 0 && rng.below(5) === 0
   return {
-    algorithm: rng.pick(algorithms),
+    algorithm: rng.pick([...algorithms, 'by-hand'] as const),
     heuristic: rng.pick(heuristics),
     weight: rng.pick([1, 1.5, 2, 5]),
     successors: rng.pick(['by-name', 'by-name', 'against-name'] as const),
@@ -54,6 +61,9 @@ function someOptions(seed: string): SearchOptions {
     cheaperIsNew: rng.below(3) > 0,
     goalTest: rng.pick(['chosen', 'chosen', 'generated'] as const),
     reopen: rng.below(3) > 0,
+    prune: rng.pick(['none', 'mutex'] as const),
+    without: avoids ? factName(task, rng.below(task.factCount) as FactId) : null,
+    picks,
   }
 }
 
@@ -61,9 +71,11 @@ function someOptions(seed: string): SearchOptions {
 function compare(task: Task, options: SearchOptions): SearchLog | undefined {
   const world = worldOf(task)
   if (world === undefined) return undefined
+  if (options.algorithm === 'backward' && whyNotBackwards(task) !== undefined) return undefined
   const { log, goOn } = startRun(world, options)
   goOn({ expansions: MOST, nodes: 100_000 })
-  const second = new SecondRun(task, options, 10 ** world.digits, MOST)
+  const Second = options.algorithm === 'backward' ? SecondBackward : SecondRun
+  const second = new Second(task, options, 10 ** world.digits, MOST)
   // The second may still look for a choice that it does not make.
   expect(linesOf(task, log)).toEqual(second.lines.slice(0, log.eventCount))
   expect(second.lines.length).toBe(log.eventCount)
@@ -90,7 +102,7 @@ test('random tasks of every feature', () => {
     })
     if (grounded.kind !== 'task') continue
     for (let turn = 0; turn < 3; turn++) {
-      const log = compare(grounded.task, someOptions(`random ${seed} ${turn}`))
+      const log = compare(grounded.task, someOptions(`random ${seed} ${turn}`, grounded.task))
       for (let event = 0; event < (log?.eventCount ?? 0); event++) seen.add(log!.kindAt(event))
     }
   }
@@ -101,7 +113,7 @@ test('tangled tasks without objects', () => {
   const seen = new Set<string>()
   for (let seed = 0; seed < 200; seed++)
     for (let turn = 0; turn < 4; turn++) {
-      const log = compare(tangled(seed), someOptions(`tangled ${seed} ${turn}`))
+      const log = compare(tangled(seed), someOptions(`tangled ${seed} ${turn}`, tangled(seed)))
       for (let event = 0; event < (log?.eventCount ?? 0); event++) seen.add(log!.kindAt(event))
     }
   expect(seen.size).toBeGreaterThan(10)
@@ -153,7 +165,7 @@ describe('our domains', () => {
   test.each(domains)('%s', domain => {
     const task = bundledTask(domain)
     for (const algorithm of algorithms)
-      for (const heuristic of heuristics) {
+      for (const heuristic of usesHeuristic(algorithm) ? heuristics : ['blind' as const]) {
         const chance = someOptions(`${domain} ${algorithm} ${heuristic}`)
         compare(task, { ...defaultOptions, algorithm, heuristic })
         compare(task, { ...chance, algorithm, heuristic })

@@ -1,16 +1,18 @@
 // Best-first search: the waiting node with the least key is chosen. By g it is uniform-cost search (Dijkstra 1959), by h
 // greedy best-first search (Doran & Michie 1966), by g + h A* (Hart, Nilsson & Raphael 1968), by g + w·h weighted A*
-// (Pohl 1970). A cheaper way to a known state is kept; if the state was closed already, it is opened again.
+// (Pohl 1970); by hand somebody chooses. A cheaper way to a known state is kept; if the state was closed already, it is opened again.
 
 import { progress } from '../../task/step'
 import type { ActionId } from '../../task/task'
 import { OpenList } from '../open-list'
+import { PickedList } from '../picked-list'
 import { applicableByName } from '../world'
 import type { Run, Search } from './search'
 
 export function* bestFirst(search: Search): Run {
   const { world, log, options } = search
-  const open = new OpenList(options)
+  const open =
+    options.algorithm === 'by-hand' ? new PickedList(options.picks) : new OpenList(options)
   const nodeOf: number[] = []
   const isClosed: boolean[] = []
   /** Per node: when it came, for the order of equals. */
@@ -28,13 +30,11 @@ export function* bestFirst(search: Search): Run {
     if (known === undefined) {
       const child = search.nodeFor(after)
       nodeOf[after] = child
-      const isDead = log.hOf(child) === Number.POSITIVE_INFINITY
-      log.write(isDead ? 'dead' : 'new', child, from, action, g)
-      if (!isDead) wait(child, true)
-      return isDead ? undefined : child
+      if (!search.meets(child, from, action, g)) return undefined
+      wait(child, true)
+      return child
     }
-    const isDead = log.hOf(known) === Number.POSITIVE_INFINITY
-    const mayImprove = !isDead && (options.reopen || isClosed[known] !== true)
+    const mayImprove = !search.isAside(known) && (options.reopen || isClosed[known] !== true)
     if (g >= log.gOf(known) || !mayImprove) {
       log.write('known', known, from, action, g)
       return undefined
@@ -49,7 +49,7 @@ export function* bestFirst(search: Search): Run {
   nodeOf[0] = root
   log.write('start', root)
   if (search.endsAt(root, 'generated')) return
-  if (log.hOf(root) !== Number.POSITIVE_INFINITY) wait(root, true)
+  if (!search.isAside(root)) wait(root, true)
   for (let node = open.take(); node !== undefined; node = open.take()) {
     expansion++
     log.write('choose', node)
@@ -61,5 +61,5 @@ export function* bestFirst(search: Search): Run {
     }
     yield
   }
-  search.endWithout()
+  if (open.isEmpty) search.endWithout()
 }

@@ -11,7 +11,7 @@ export function* breadthFirst(search: Search): Run {
   log.write('start', root)
   if (search.endsAt(root, 'generated')) return
   const nodeOf = [root]
-  const queue = [root]
+  const queue = search.isAside(root) ? [] : [root]
   for (let first = 0; first < queue.length; first++) {
     const node = queue[first]!
     log.write('choose', node)
@@ -27,7 +27,7 @@ export function* breadthFirst(search: Search): Run {
       }
       const child = search.nodeFor(after)
       nodeOf[after] = child
-      log.write('new', child, node, action, g)
+      if (!search.meets(child, node, action, g)) continue
       if (search.endsAt(child, 'generated')) return
       queue.push(child)
     }

@@ -11,7 +11,7 @@ export function* depthFirst(search: Search): Run {
   log.write('start', root)
   if (search.endsAt(root, 'generated')) return
   const nodeOf = [root]
-  const stack = [root]
+  const stack = search.isAside(root) ? [] : [root]
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     log.write('choose', node)
     if (search.endsAt(node, 'chosen')) return
@@ -27,7 +27,7 @@ export function* depthFirst(search: Search): Run {
       }
       const child = search.nodeFor(after)
       nodeOf[after] = child
-      log.write('new', child, node, action, g)
+      if (!search.meets(child, node, action, g)) continue
       if (search.endsAt(child, 'generated')) return
       found.push(child)
     }

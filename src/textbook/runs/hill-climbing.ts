@@ -11,7 +11,7 @@ export function* hillClimbing(search: Search): Run {
   const root = search.nodeFor(search.numberOf(world.task.initial))
   log.write('start', root)
   if (search.endsAt(root, 'generated')) return
-  for (let from: number | undefined = root; log.hOf(from) !== Number.POSITIVE_INFINITY; ) {
+  for (let from: number | undefined = root; !search.isAside(from); ) {
     from = yield* climb(search, from)
     if (log.isOver) return
     if (from === undefined) {
@@ -43,9 +43,7 @@ function* climb(search: Search, start: number): Generator<void, number | undefin
       }
       const child = search.nodeFor(after)
       nodeOf.set(after, child)
-      const isDead = log.hOf(child) === Number.POSITIVE_INFINITY
-      log.write(isDead ? 'dead' : 'new', child, node, action, g)
-      if (isDead) continue
+      if (!search.meets(child, node, action, g)) continue
       if (search.endsAt(child, 'generated')) return undefined
       queue.push(child)
       if (log.hOf(child) < log.hOf(start)) {

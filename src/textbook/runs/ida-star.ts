@@ -50,15 +50,13 @@ function expand(search: Search, node: number, bound: number): { within: number[]
     }
     const child = search.nodeFor(after)
     const f = g + log.hOf(child)
-    if (f === Number.POSITIVE_INFINITY) log.write('dead', child, node, action, g)
-    else if (f > bound) log.write('beyond', child, node, action, g)
-    else {
-      log.write('new', child, node, action, g)
+    if (f > bound && !search.isAside(child)) {
+      log.write('beyond', child, node, action, g)
+      beyond = Math.min(beyond, f)
+    } else if (search.meets(child, node, action, g)) {
       if (search.endsAt(child, 'generated')) return { within, beyond }
       within.push(child)
-      continue
     }
-    beyond = Math.min(beyond, f)
   }
   return { within, beyond }
 }

@@ -1,8 +1,9 @@
 // What every run has: the world, the rules, the estimate, and the log it writes.
 
 import { RowTable } from '../../base/hash-table'
-import { isGoal } from '../../task/step'
-import type { State } from '../../task/task'
+import { findFact } from '../../task/names'
+import { holds, isGoal } from '../../task/step'
+import type { FactId, State } from '../../task/task'
 import { heuristicNamed } from '../heuristics/by-name'
 import { SearchLog } from '../log'
 import { type SearchOptions, usesHeuristic } from '../options'
@@ -15,11 +16,13 @@ export class Search {
   private readonly table: RowTable
   private readonly known: State[] = []
   private readonly estimate: (state: State) => number
+  private readonly avoided: FactId | undefined
 
   constructor(world: World, options: SearchOptions) {
     this.world = world
     this.options = options
     this.table = new RowTable(world.task.words)
+    this.avoided = options.without === null ? undefined : findFact(world.task, options.without)
     const heuristic = usesHeuristic(options.algorithm)
       ? heuristicNamed(world, options.heuristic)
       : undefined
@@ -40,9 +43,10 @@ export class Search {
     return this.known[number]!
   }
 
-  /** A new node for a state. */
+  /** A new node for a state; one that is left out has an estimate of Infinity. */
   nodeFor(state: number): number {
-    return this.log.addNode(state, this.estimate(this.stateAt(state)))
+    const isShut = this.isShut(state)
+    return this.log.addNode(state, isShut ? Infinity : this.estimate(this.stateAt(state)))
   }
 
   /** The state of a node. */
@@ -50,13 +54,30 @@ export class Search {
     return this.stateAt(this.log.stateOf(node))
   }
 
+  /** Writes what an action from a node leads to for the first time; true where it is to wait. */
+  meets(node: number, from: number, action: number, g: number): boolean {
+    const isShut = this.isShut(this.log.stateOf(node))
+    const kind = isShut ? 'shut' : this.isAside(node) ? 'dead' : 'new'
+    this.log.write(kind, node, from, action, g)
+    return kind === 'new'
+  }
+
+  /** The node is put aside for good: it is left out, or its estimate sees no way to the goal. */
+  isAside(node: number): boolean {
+    return this.log.hOf(node) === Number.POSITIVE_INFINITY
+  }
+
+  private isShut(state: number): boolean {
+    return this.avoided !== undefined && holds(this.stateAt(state), this.avoided)
+  }
+
   isGoal(node: number): boolean {
     return isGoal(this.world.task, this.stateOf(node))
   }
 
-  /** Writes the end of the run where the node is a goal and is to be tested now. */
+  /** Writes the end of the run where the node is a goal, not put aside, and is to be tested now. */
   endsAt(node: number, when: SearchOptions['goalTest']): boolean {
-    if (this.options.goalTest !== when || !this.isGoal(node)) return false
+    if (this.options.goalTest !== when || this.isAside(node) || !this.isGoal(node)) return false
     this.log.write('goal', node)
     this.log.write('end', node, 0)
     return true

@@ -1,13 +1,17 @@
 // A textbook run for the page, portion by portion. The last few runs are kept, so that a portion goes on where the one
 // before ended; where it was let go, the run is made again, which gives the same.
 
+import { forEachBit } from '../../base/bits'
 import { recent } from '../../base/recent'
 import type { Source } from '../../pddl/source'
 import { actionName } from '../../task/names'
 import type { ActionId, Task } from '../../task/task'
+import { literalName } from '../../textbook/condition-names'
 import { asCsv, asJson, asPosthoc, type Told } from '../../textbook/export'
 import type { LogPart } from '../../textbook/log'
 import type { SearchOptions } from '../../textbook/options'
+import { pairsOf } from '../../textbook/pairs'
+import { whyNotBackwards } from '../../textbook/regression'
 import { type RunLimits, type StartedRun, startRun } from '../../textbook/start-run'
 import { type World, worldOf } from '../../textbook/world'
 import { type NoTask, readyTask } from '../ready'
@@ -23,6 +27,18 @@ export function readyWorld(source: Source): World | NoTask {
       message: 'The costs of this problem are too large or too fine to be added up exactly.',
     }
   )
+}
+
+/** The world, where the run can be made in it. */
+function searchable(source: Source, { algorithm, prune }: SearchOptions): World | NoTask {
+  const world = readyWorld(source)
+  if ('kind' in world || algorithm !== 'backward') return world
+  const message =
+    whyNotBackwards(world.task) ??
+    (prune === 'mutex' && pairsOf(world.task) === undefined
+      ? 'This problem is too large to work out which facts are mutex.'
+      : undefined)
+  return message === undefined ? world : { kind: 'no-task', message }
 }
 
 /** Runs that are remembered: two are compared, and one goes back to the one before. */
@@ -41,7 +57,7 @@ export function searchPortion(
   have: LogPlace,
   limits: RunLimits,
 ): RunOutcome {
-  const world = readyWorld(source)
+  const world = searchable(source, options)
   if ('kind' in world) return world
   const { log, goOn } = runOf(world, options)
   goOn(limits)
@@ -50,9 +66,18 @@ export function searchPortion(
     kind: 'portion',
     part,
     names: namesIn(world.task, part),
+    literals: options.algorithm === 'backward' ? literalsIn(world.task, part) : [],
     digits: world.digits,
     isOver: log.isOver,
   }
+}
+
+/** The demands that occur in the new lists, by name. */
+function literalsIn(task: Task, { rows, words }: LogPart): [number, string][] {
+  const found = new Set<number>()
+  for (let at = 0; at < rows.length; at += words)
+    forEachBit(rows, at, words, each => void found.add(each))
+  return [...found].map(each => [each, literalName(task, each)])
 }
 
 function namesIn(task: Task, part: LogPart): [number, string][] {
@@ -74,7 +99,7 @@ export function searchFile(
   limits: RunLimits,
   form: RunFileForm,
 ): RunFile | NoTask {
-  const world = readyWorld(source)
+  const world = searchable(source, options)
   if ('kind' in world) return world
   const { log, goOn } = runOf(world, options)
   goOn(limits)

@@ -17,6 +17,8 @@ export interface RunPortion {
   readonly part: LogPart
   /** Names of the actions in the part, by their numbers. */
   readonly names: readonly (readonly [number, string])[]
+  /** Backward search: names of the demands in the part, by the bit that stands for each in a list. */
+  readonly literals: readonly (readonly [number, string])[]
   /** A cost in the log is so many units of the last of these digits after the point. */
   readonly digits: number
   readonly isOver: boolean

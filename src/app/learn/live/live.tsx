@@ -12,6 +12,9 @@ export interface LiveProps {
   readonly open: boolean
   /** What was predicted and what is right; null while it is not known, or was skipped. */
   readonly judged: Judgement | null
+  /** `ask: state`: the node of the run that is picked so far, `#4`; and what picks one, from the part's open list. */
+  readonly picked?: string | null
+  readonly pick?: (node: string) => void
   /** Calls when the learner has done what there is to do: the goal reached, a step struck out. */
   readonly acted: () => void
 }

@@ -64,6 +64,21 @@ export const codeOf: Readonly<Record<Algorithm, readonly CodeLine[]>> = {
     line('  bound ← the least g + h that was beyond it'),
     line('until nothing was beyond: there is no plan', 'end'),
   ],
+  backward: [
+    line('queue ← [ the goal ]', 'start'),
+    line('while queue is not empty:'),
+    line('  d ← take the first list of demands out of queue', 'choose'),
+    line('  if the initial state meets d: return the way from d', 'goal'),
+    line('  for each action a that gives some of d and destroys none:'),
+    line('    e ← (d without what a gives) and all that a needs'),
+    line('    if e is known: pass it over', 'known'),
+    line('    else if two of e are mutex: put e aside', 'dead'),
+    line('    else: put e into queue', 'new'),
+    line('return: there is no plan', 'end'),
+  ],
+  'by-hand': graph('key').map(each =>
+    each.on.includes('choose') ? line('  n ← the node of open that you choose', 'choose') : each,
+  ),
   'hill-climbing': [
     line('from ← initial state', 'start'),
     line('repeat:'),

@@ -31,6 +31,8 @@ export function sumText({ options, log, digits }: Held, g: number, node: number)
     case 'uniform-cost':
     case 'breadth-first':
     case 'depth-first':
+    case 'backward':
+    case 'by-hand':
       return `g = ${cost(g)}`
     case 'greedy':
     case 'hill-climbing':
@@ -56,7 +58,8 @@ export const statusWord: Readonly<Record<Status, string>> = {
   unseen: 'not generated yet',
   open: 'waiting',
   closed: 'expanded',
-  dead: 'dead end by h',
+  dead: 'put aside as a dead end',
+  shut: 'left out',
   beyond: 'beyond the bound',
   goal: 'the goal',
   gone: 'left behind',
@@ -109,6 +112,8 @@ function sayEvent(held: Held): string {
       return `${name} leads to #${node}, which was closed, more cheaply than before: g = ${cost(g)} instead of ${cost(log.wayCost(log.wayBefore(replay.at - 1)))}. It is opened again.`
     case 'dead':
       return `${name} leads to #${node}, from which h sees no way to the goal: h = ∞. It is put aside.`
+    case 'shut':
+      return `${name} leads to #${node}, which has ${held.options.without}. It is left out.`
     case 'beyond':
       return `${name} leads to #${node}, f = ${cost(g)} + ${h} = ${cost(g + log.hOf(node))}: beyond the bound. The least f beyond is the bound of the next round.`
     case 'better':
@@ -164,7 +169,7 @@ function sayExpansion(held: Held): string {
   if (choice < 0) return sayEvent(held)
   const first = log.choiceEvent(choice)
   const node = log.nodeAt(first)
-  const kinds = { new: 0, known: 0, cheaper: 0, reopen: 0, dead: 0, beyond: 0 }
+  const kinds = { new: 0, known: 0, cheaper: 0, reopen: 0, dead: 0, shut: 0, beyond: 0 }
   let better = -1
   for (let event = first + 1; event < replay.at; event++) {
     const kind = log.kindAt(event)
@@ -178,6 +183,7 @@ function sayExpansion(held: Held): string {
     kinds.cheaper > 0 ? `${kinds.cheaper} reached more cheaply` : '',
     kinds.reopen > 0 ? `${kinds.reopen} opened again` : '',
     kinds.dead > 0 ? counted(kinds.dead, 'dead end') : '',
+    kinds.shut > 0 ? `${kinds.shut} left out` : '',
     kinds.beyond > 0 ? `${kinds.beyond} beyond the bound` : '',
   ].filter(part => part !== '')
   const what =

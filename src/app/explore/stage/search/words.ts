@@ -11,6 +11,8 @@ export const algorithmName: Readonly<Record<Algorithm, string>> = {
   'weighted-a-star': 'Weighted A*',
   'ida-star': 'IDA*',
   'hill-climbing': 'Hill climbing',
+  backward: 'Backward',
+  'by-hand': 'By hand',
 }
 
 /** By which order a node is chosen, in one sentence. */
@@ -27,6 +29,9 @@ export const algorithmSays: Readonly<Record<Algorithm, string>> = {
     'Depth-first up to a bound on g + h, again and again with a larger bound: little to remember, much to repeat.',
   'hill-climbing':
     'From each state on to the first one found with a smaller h, and never back. It can get stuck.',
+  backward:
+    'From the goal backwards: a node is a list of demands, and stands for all states that meet them. The one that has waited longest is chosen.',
+  'by-hand': 'You choose: pick one of the nodes that wait.',
 }
 
 export const heuristicTitle: Readonly<Record<HeuristicName, string>> = {
@@ -61,6 +66,14 @@ export interface RuleWords<Key extends keyof SearchOptions = keyof SearchOptions
 }
 
 export const rules: readonly RuleWords[] = [
+  {
+    key: 'prune',
+    title: 'Two demands that are mutex',
+    choices: [
+      ['none', 'are not looked for'],
+      ['mutex', 'put the list aside'],
+    ],
+  },
   {
     key: 'successors',
     title: 'Successors of a state',
@@ -116,6 +129,8 @@ export function rulesOf(algorithm: Algorithm): readonly RuleWords[] {
   const isBest = ['uniform-cost', 'greedy', 'a-star', 'weighted-a-star'].includes(algorithm)
   return rules.filter(({ key }) => {
     if (key === 'equalF') return algorithm === 'a-star' || algorithm === 'weighted-a-star'
+    if (key === 'prune') return algorithm === 'backward'
+    if (algorithm === 'by-hand') return key === 'successors'
     if (key === 'age' || key === 'cheaperIsNew' || key === 'reopen') return isBest
     return true
   })

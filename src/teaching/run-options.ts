@@ -1,0 +1,16 @@
+// What a run of a lesson is in textbook search.
+
+import { defaultOptions, type SearchOptions } from '../textbook/options'
+import type { LessonRun } from './lesson'
+
+/** The rules of a lesson's run; `without` leaves out the states in which a fact holds. */
+export const optionsOf = (run: LessonRun, without: string | null = null): SearchOptions => ({
+  ...defaultOptions,
+  algorithm: run.algorithm,
+  heuristic: run.heuristic ?? defaultOptions.heuristic,
+  prune: run.prune ?? 'none',
+  without,
+})
+
+/** A node of a run as a value of expressions, predictions and answers: `#4`. */
+export const nodeValue = (node: number): string => `#${node}`
