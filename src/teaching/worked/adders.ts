@@ -1,0 +1,50 @@
+// Which actions would make a fact true, by what their schemas say: also those that can never be taken.
+
+import type { Condition, Effect } from '../../pddl/model'
+import { termText } from '../../task/condition-text'
+import type { LoadedTask } from '../../task/load'
+import { tuplesOf } from '../../task/universe'
+
+/** Ground actions that are looked through, for all schemas together. */
+const MOST_LOOKS = 20_000
+
+/** Names of the well-typed actions whose effect adds the fact without a condition, in the order of their schemas. */
+export function addersOf({ domain, problem, task }: LoadedTask, fact: string): string[] {
+  const found: string[] = []
+  let looks = 0
+  for (const { name, parameters, precondition, effect } of domain.actions) {
+    const added = addedBy(effect)
+    const head = /^\(([^\s()]+)/.exec(fact)?.[1]
+    if (!added.some(({ predicate }) => predicate.name === head)) continue
+    for (const tuple of tuplesOf(domain, problem, parameters)) {
+      if (looks++ > MOST_LOOKS) return found
+      const binding = new Map(
+        parameters.map((each, i) => [each.name, task.objects[tuple[i]!]!] as const),
+      )
+      const adds = added.some(
+        ({ predicate, terms }) =>
+          `(${[predicate.name, ...terms.map(term => termText(term, binding))].join(' ')})` === fact,
+      )
+      if (adds && !saysUnequal(precondition, binding))
+        found.push(`(${[name, ...binding.values()].join(' ')})`)
+    }
+  }
+  return found
+}
+
+type Added = Extract<Effect, { kind: 'add' }>['atom']
+
+function addedBy(effect: Effect): Added[] {
+  if (effect.kind === 'and') return effect.parts.flatMap(addedBy)
+  return effect.kind === 'add' ? [effect.atom] : []
+}
+
+/** Does the precondition ask for two objects to differ that are the same? Such actions only confuse. */
+function saysUnequal(condition: Condition, binding: ReadonlyMap<string, string>): boolean {
+  if (condition.kind === 'and') return condition.parts.some(part => saysUnequal(part, binding))
+  return (
+    condition.kind === 'not' &&
+    condition.body.kind === 'equal' &&
+    termText(condition.body.left, binding) === termText(condition.body.right, binding)
+  )
+}

@@ -1,0 +1,72 @@
+// The conditions of an action one by one and together: which hold now, which can ever hold, and why they never hold
+// together.
+
+import { mutexCertificate } from '../../analysis/evidence'
+import { decideReachable } from '../../analysis/reachable'
+import { reachWithin } from '../../kinds/solving/limits'
+import { explainAction } from '../../task/explain'
+import { findFact } from '../../task/names'
+import { holds } from '../../task/step'
+import { type Disjunction, type LiteralId, literal, type Task } from '../../task/task'
+import { type Board, spaceOf } from './board'
+import { named } from './lines'
+import { MOST_STATES } from './space'
+
+/** How a condition fares: `never` is out of reach by itself. */
+export type Standing = 'now' | 'later' | 'never' | 'unknown'
+
+export interface ConditionStanding {
+  /** As PDDL: `(clear b)`, `(not (clear b))`. */
+  readonly text: string
+  readonly standing: Standing
+}
+
+/** Every part of the action's precondition, each by itself. */
+export function standingsOf(board: Board, action: string): ConditionStanding[] {
+  const { task, limits } = board
+  const { missing, satisfied, unknown } = explainAction(task, task.initial, action)
+  const standing = (text: string): Standing => {
+    const condition = literalIn(task, text)
+    if (condition === 'never' || condition === 'unknown') return condition
+    const decided = decideReachable(task, [[condition]], reachWithin(limits))
+    return decided.kind === 'reachable'
+      ? 'later'
+      : decided.kind === 'unreachable'
+        ? 'never'
+        : 'unknown'
+  }
+  return [
+    ...satisfied.map(text => ({ text, standing: 'now' as const })),
+    ...missing.map(text => ({ text, standing: standing(text) })),
+    ...unknown.map(text => ({ text, standing: 'unknown' as const })),
+  ]
+}
+
+/** The literal that a printed condition is; `never` where nothing makes the condition true. */
+function literalIn(task: Task, text: string): LiteralId | 'never' | 'unknown' {
+  const negated = /^\(not (\(.*\))\)$/.exec(text)
+  const inner = negated?.[1] ?? text
+  if (/^\((?:=|not|or|and|imply|exists|forall)\s/.test(inner))
+    return inner.startsWith('(=') ? 'never' : 'unknown'
+  const fact = findFact(task, inner)
+  // A fact that the task does not have is static or out of reach: as it is false now, it stays false.
+  if (fact === undefined) return 'never'
+  return literal(fact, negated !== null)
+}
+
+/** Why the condition holds in no reachable state, in a sentence or two, as closely as it is known. */
+export function whyNever({ task }: Board, condition: Disjunction): string {
+  const group = mutexCertificate(task, condition)
+  if (group?.kind === 'mutex-group')
+    return `At most one of these facts is ever true at a time: ${named(group.facts, 8)}. Each action that makes one of them true makes another false.`
+  const space = spaceOf(task, MOST_STATES)
+  if (space === undefined)
+    return 'A search through the states that matter finds none in which it holds.'
+  const isIn = space.states.some(state =>
+    condition.some(each =>
+      each.every(lit => holds(state, (lit >> 1) as never) !== ((lit & 1) === 1)),
+    ),
+  )
+  if (isIn) throw new Error('a condition that is out of reach holds in a reachable state')
+  return `None of the ${space.states.length} states that can be reached satisfies it.`
+}

@@ -1,0 +1,138 @@
+// What facts and actions that are out of reach have in common: which of them makes the better example, and how an
+// action is shown to be impossible by its conditions.
+
+import { partitionActions, partitionFacts } from '../../../analysis/reachable'
+import type { ReachSide } from '../../../kinds/solving/unreachable'
+import { reachWithin } from '../../../kinds/solving/limits'
+import { actionName, factName, findAction, wordsOf } from '../../../task/names'
+import { alternativesOf } from '../../../task/views'
+import type { Board } from '../board'
+import { type ConditionStanding, whyNever } from '../conditions'
+import { named, namesLine, some, yesNoLine } from '../lines'
+import type { WorkedLine } from '../worked'
+
+/** Names that are looked at for a good example. */
+const LOOKED_AT = 40
+
+/** One of the names that are right: with few, but some, who would bring it about, and different objects. */
+export function chosenBy(
+  { rng }: Board,
+  right: readonly string[],
+  size: (name: string) => number,
+): string {
+  const worth = (name: string): number => {
+    const words = wordsOf(name)!
+    const repeats = words.length - new Set(words).size
+    const many = size(name)
+    return (many === 0 ? 40 : many > 6 ? 30 : many) + 5 * repeats
+  }
+  return rng
+    .fork('chosen')
+    .shuffled(right)
+    .slice(0, LOOKED_AT)
+    .map(name => ({ name, worth: worth(name) }))
+    .sort((a, b) => a.worth - b.worth)[0]!.name
+}
+
+/** Names that can be reached, and are not trivially so. */
+export function reachableOf({ task, limits }: Board, { sort }: ReachSide): string[] {
+  const within = reachWithin(limits)
+  return sort === 'fact'
+    ? partitionFacts(task, within).reachable.map(fact => factName(task, fact))
+    : partitionActions(task, within).reachable.map(action => actionName(task, action))
+}
+
+export interface Corner {
+  /** The fact that the action is to bring about, which it may need itself. */
+  readonly circle?: string
+  /** What is true now: offered beside the conditions. */
+  readonly now: readonly string[]
+  /** How many other actions would do the same, and cannot be taken either. */
+  readonly more: number
+  /** Why in no reachable state all of it holds, where the task does not have the action. */
+  readonly whyNever: () => string
+}
+
+/** An action that can never be taken: its conditions, which of them hold, and why never all of them. */
+export function cornered(
+  board: Board,
+  action: string,
+  standings: readonly ConditionStanding[],
+  corner: Corner,
+): WorkedLine[] {
+  const { rng } = board
+  const texts = standings.map(({ text }) => text)
+  const never = standings.filter(({ standing }) => standing === 'never').map(({ text }) => text)
+  const others =
+    corner.more === 0
+      ? ''
+      : ` ${corner.more === 1 ? 'The other action' : `The ${corner.more} other actions`} can never be taken either.`
+  const lines: WorkedLine[] = [
+    namesLine({
+      asks: `What does \`${action}\` need?`,
+      of: 'facts',
+      right: texts,
+      offered: some(corner.now, 4, rng.fork(`needs ${action}`), texts),
+      why: 'This is its whole precondition, with the objects put in.',
+    }),
+  ]
+  if (never.length > 0)
+    return [
+      ...lines,
+      namesLine({
+        asks:
+          never.length === 1
+            ? 'Which of these can never be true?'
+            : 'Which of these can never be true, each by itself?',
+        of: 'facts',
+        right: never,
+        offered: texts,
+        why: `${whySingle(board, never, corner.circle)}${others}`,
+      }),
+    ]
+  return [
+    ...lines,
+    yesNoLine({
+      asks: 'Can each of these be true at some time, taken by itself?',
+      right: true,
+      names: texts,
+      why: laterText(standings),
+    }),
+    yesNoLine({
+      asks: 'Can all of them be true at the same time?',
+      right: false,
+      names: texts,
+      why: `${togetherText(board, action, corner)}${others}`,
+    }),
+  ]
+}
+
+const laterText = (standings: readonly ConditionStanding[]): string => {
+  const now = standings.filter(({ standing }) => standing === 'now').map(({ text }) => text)
+  const later = standings.filter(({ standing }) => standing === 'later').map(({ text }) => text)
+  const parts = [
+    ...(now.length > 0 ? [`${named(now, 5)} ${now.length === 1 ? 'is' : 'are'} true now`] : []),
+    ...(later.length > 0
+      ? [`${named(later, 5)} ${later.length === 1 ? 'becomes' : 'become'} true after some actions`]
+      : []),
+  ]
+  return `${parts.join('; ')}. That is not enough.`
+}
+
+function whySingle({ task }: Board, never: readonly string[], circle: string | undefined): string {
+  if (circle !== undefined && never.includes(circle))
+    return `It needs \`${circle}\` itself: a circle that nothing starts.`
+  const isKnown = (text: string): boolean =>
+    task.domain.predicates.some(({ name }) => text.startsWith(`(${name}`))
+  const [first = ''] = never
+  return isKnown(first)
+    ? `${named(never, 4)}: false now, and no action that can be taken ever makes ${never.length === 1 ? 'it' : 'them'} true.`
+    : `${named(never, 4)} cannot hold for these objects.`
+}
+
+function togetherText(board: Board, name: string, corner: Corner): string {
+  const action = findAction(board.task, name)
+  return action === undefined
+    ? corner.whyNever()
+    : whyNever(board, alternativesOf(board.task, action))
+}

@@ -1,0 +1,156 @@
+// A fact that can never hold: who would make it true, and why none of these actions can ever be taken.
+
+import { factSide, outOfReach } from '../../../kinds/solving/unreachable'
+import { findFact } from '../../../task/names'
+import { holds } from '../../../task/step'
+import { literal, type Task } from '../../../task/task'
+import { addersOf } from '../adders'
+import { type Board, factsNow, fluentNames, type Lines, spaceOf } from '../board'
+import { standingsOf, whyNever } from '../conditions'
+import { named, namesLine, numberLine, oneNameLine, some, yesNoLine } from '../lines'
+import { MOST_STATES } from '../space'
+import type { NoExample, WorkedLine } from '../worked'
+import { chosenBy, cornered, reachableOf } from './out-of-reach'
+
+const OFFERED = 7
+/** Facts that are shown to be reachable, where everything is. */
+const SHOWN = 4
+
+export function reachability(board: Board): Lines | NoExample {
+  const { task, rng } = board
+  const out = outOfReach(factSide, task, board.limits)
+  if (out.kind === 'inside' && out.partition.undecided.length > 0)
+    return { problem: 'Some facts could not be decided within the limits.' }
+  const right =
+    out.kind === 'outside'
+      ? [...out.names]
+      : out.partition.unreachable.map(each => factSide.nameOf(task, each))
+  const reached = reachableOf(board, factSide)
+  const offered = some(reached, OFFERED, rng.fork('offered'))
+  if (right.length === 0) return noneOutOfReach(board, offered)
+  const key = chosenBy(board, right, name => addersOf(board.ready, name).length)
+  const lines: WorkedLine[] = [
+    ...decoyLine(board),
+    ...adderLines(board, key, reached),
+    ...countLine(task, key),
+    oneNameLine({
+      asks: 'So which fact can never be true?',
+      of: 'facts',
+      right: [key, ...right.filter(name => name !== key)],
+      offered,
+      none: true,
+      why: `\`${key}\` is false now, and nothing ever makes it true.${right.length > 1 ? ' Other facts are out of reach as well.' : ''}`,
+    }),
+  ]
+  return { lines, key }
+}
+
+/** A fact that is false now and true later. */
+function decoyLine({ task, rng }: Board): WorkedLine[] {
+  const space = spaceOf(task, MOST_STATES)
+  if (space === undefined) return []
+  const later = some(fluentNames(task), 60, rng.fork('decoy')).flatMap(name => {
+    const fact = findFact(task, name)!
+    const state = space.states.findIndex(each => holds(each, fact))
+    return state > 0 && space.depth[state]! >= 1 ? [{ name, state }] : []
+  })
+  const decoy = later.find(({ state }) => space.depth[state]! >= 2) ?? later[0]
+  if (decoy === undefined) return []
+  const way = space.wayTo(decoy.state)
+  return [
+    yesNoLine({
+      asks: `\`${decoy.name}\` is false now. Can it become true?`,
+      right: true,
+      at: way,
+      names: [decoy.name],
+      why: `After ${named(way, 8)} it is. False now does not mean out of reach.`,
+    }),
+  ]
+}
+
+/** Who would make the fact true, what that needs, and why it never comes about. */
+function adderLines(board: Board, key: string, reached: readonly string[]): WorkedLine[] {
+  const { ready, rng, task } = board
+  const adders = addersOf(ready, key)
+  const others = addersOf(ready, some(reached, 1, rng.fork('other'))[0] ?? '')
+  const who = namesLine({
+    asks: `\`${key}\` is false now. Which actions would make it true, could they be taken?`,
+    of: 'actions',
+    right: adders,
+    offered: some(others, 4, rng.fork('adders'), adders),
+    names: [key],
+    why:
+      adders.length === 0
+        ? 'No action has it among its effects, so it stays false.'
+        : `${adders.length === 1 ? 'Only this action has' : 'These actions have'} it among ${adders.length === 1 ? 'its' : 'their'} effects.`,
+  })
+  if (adders.length === 0 || adders.length > 12) return adders.length === 0 ? [who] : []
+  // The telling one: a condition of its own is out of reach, or as few conditions as may be.
+  const adder = adders[0]!
+  return [
+    who,
+    ...cornered(board, adder, standingsOf(board, adder), {
+      circle: key,
+      now: factsNow(board),
+      more: adders.length - 1,
+      whyNever: () => whyNever(board, factCondition(task, key)),
+    }),
+  ]
+}
+
+const factCondition = (task: Task, name: string) => {
+  const fact = findFact(task, name)
+  return fact === undefined ? [] : [[literal(fact, false)]]
+}
+
+/** All states, where they are few. */
+function countLine(task: Task, key: string): WorkedLine[] {
+  const space = spaceOf(task, MOST_STATES)
+  const fact = findFact(task, key)
+  if (space === undefined) return []
+  const count = fact === undefined ? 0 : space.states.filter(state => holds(state, fact)).length
+  return [
+    numberLine({
+      asks: `${space.states.length} states can be reached. In how many of them does \`${key}\` hold?`,
+      right: count,
+      names: [key],
+      why: 'All of them were looked through: in none.',
+    }),
+  ]
+}
+
+/** Everything can be reached: the facts that take longest show it. */
+function noneOutOfReach(board: Board, offered: readonly string[]): Lines | NoExample {
+  const { task } = board
+  const space = spaceOf(task, MOST_STATES)
+  if (space === undefined) return { problem: 'The problem has too many states for an example.' }
+  const firsts = fluentNames(task)
+    .map(name => {
+      const fact = findFact(task, name)!
+      return { name, state: space.states.findIndex(state => holds(state, fact)) }
+    })
+    .filter(({ state }) => state > 0)
+    .sort((a, b) => space.depth[b.state]! - space.depth[a.state]! || (a.name < b.name ? -1 : 1))
+    .slice(0, SHOWN)
+  const lines: WorkedLine[] = [
+    ...firsts.map(({ name, state }) => {
+      const way = space.wayTo(state)
+      return numberLine({
+        asks: `\`${name}\` is false now. In how few steps can it become true?`,
+        right: space.depth[state]!,
+        at: way,
+        names: [name],
+        why: `${named(way, 8)}: no shorter way makes it true.`,
+      })
+    }),
+    oneNameLine({
+      asks: 'So which fact can never be true? Say None if there is none.',
+      of: 'facts',
+      right: [],
+      offered,
+      none: true,
+      why: 'Even those that take longest are true at some time, and all others are true sooner.',
+    }),
+  ]
+  return { lines, key: 'None' }
+}

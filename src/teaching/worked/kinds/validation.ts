@@ -1,0 +1,120 @@
+// The first step that cannot be taken: each step in its own state, and who took away what the failing one needs.
+
+import type { AskedSequence } from '../../../kinds/validation/solve'
+import { firstBreak } from '../../../kinds/solving/first-break'
+import { explainAction } from '../../../task/explain'
+import { findFact } from '../../../task/names'
+import { holds } from '../../../task/step'
+import type { State, Task } from '../../../task/task'
+import { trace } from '../../../task/trace'
+import type { Board, Lines } from '../board'
+import { choiceLine, named, namesLine, numberLine, some, stepsOf, yesNoLine } from '../lines'
+import type { NoExample, WorkedLine } from '../worked'
+
+/** Steps before the failing one that have a line of their own. */
+const MOST_STEPS = 3
+
+export function validation(board: Board<AskedSequence>): Lines | NoExample {
+  const { task, rng } = board
+  const { sequence } = board.asked
+  const found = firstBreak(task, sequence)
+  if (found === undefined) return { problem: 'Every step of this sequence can be taken.' }
+  const { step, reason } = found
+  const { states } = trace(task, task.initial, sequence)
+  const before = (index: number): readonly string[] => sequence.slice(0, index)
+  const [lack] = reason.missing
+  const lines: WorkedLine[] = [
+    ...stepLines(task, sequence, step, states),
+    yesNoLine({
+      asks: `Step ${step}, \`${sequence[step]!}\`: does its precondition hold in the state that the steps before it lead to?`,
+      right: false,
+      at: before(step),
+      names: [...reason.missing],
+      why: `It needs ${named([...reason.satisfied, ...reason.missing], 8)}, and not all of that is true here.`,
+    }),
+    namesLine({
+      asks: `Which of the conditions of \`${sequence[step]!}\` ${reason.missing.length === 1 ? 'fails' : 'fail'} there?`,
+      of: 'facts',
+      right: reason.missing,
+      offered: some(reason.satisfied, 6, rng.fork('parts')),
+      at: before(step),
+      why: `Look at the state after ${step === 0 ? 'no step' : step === 1 ? 'step 0' : `steps 0 to ${step - 1}`}: ${named(reason.missing, 4)} ${reason.missing.length === 1 ? 'is' : 'are'} not true in it.`,
+    }),
+    ...(lack === undefined ? [] : sinceLine(task, sequence, step, states, lack)),
+    numberLine({
+      asks: 'So what is the index of the first step that cannot be taken?',
+      right: step,
+      at: before(step),
+      names: [sequence[step]!],
+      why: `Indices count from 0. All steps before ${step} can be taken; what comes after the first failure does not matter any more.`,
+    }),
+  ]
+  return { lines, key: String(step) }
+}
+
+/** The steps that can be taken: the last few one by one, those before them together. */
+function stepLines(
+  task: Task,
+  sequence: readonly string[],
+  step: number,
+  states: readonly State[],
+): WorkedLine[] {
+  const first = Math.max(0, step - MOST_STEPS)
+  const together: WorkedLine[] =
+    first === 0
+      ? []
+      : [
+          yesNoLine({
+            asks: `Can ${first === 1 ? 'step 0' : `steps 0 to ${first - 1}`}, ${named(sequence.slice(0, first), 8)}, be taken one after the other?`,
+            right: true,
+            at: sequence.slice(0, first),
+            why: 'Each finds its precondition satisfied in the state that the one before it left.',
+          }),
+        ]
+  const each = Array.from({ length: step - first }, (_, i) => {
+    const index = first + i
+    const name = sequence[index]!
+    const { satisfied } = explainAction(task, states[index]!, name)
+    return yesNoLine({
+      asks: `Step ${index}, \`${name}\`: does its precondition hold in its state?`,
+      right: true,
+      at: sequence.slice(0, index),
+      names: satisfied,
+      why: satisfied.length === 0 ? 'It needs nothing.' : `${named(satisfied, 8)}: all true there.`,
+    })
+  })
+  return [...together, ...each]
+}
+
+const NEVER = 'No step: it was false from the start'
+
+/** Which step took the condition away. */
+function sinceLine(
+  task: Task,
+  sequence: readonly string[],
+  step: number,
+  states: readonly State[],
+  lack: string,
+): WorkedLine[] {
+  const negated = /^\(not (\(.*\))\)$/.exec(lack)
+  const fact = findFact(task, negated?.[1] ?? lack)
+  if (fact === undefined || step === 0) return []
+  const is = (state: State): boolean => holds(state, fact) === (negated === null)
+  let since = -1
+  for (let index = 0; index < step; index++)
+    if (is(states[index]!) && !is(states[index + 1]!)) since = index
+  const steps = stepsOf(sequence.slice(0, step))
+  return [
+    choiceLine({
+      asks: `Since which step is \`${lack}\` not true?`,
+      options: [...steps, NEVER],
+      right: since < 0 ? NEVER : steps[since]!,
+      at: sequence.slice(0, since + 1),
+      names: [lack],
+      why:
+        since < 0
+          ? 'It did not hold at the start, and no step before the failing one brings it about.'
+          : `\`${sequence[since]!}\` ${negated === null ? 'deletes' : 'adds'} it, and no step between the two brings it back.`,
+    }),
+  ]
+}
