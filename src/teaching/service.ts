@@ -13,6 +13,7 @@ import { cardOf } from './read/card'
 import { readLesson } from './read/read'
 import { shippedFiles, shippedIds } from './shipped'
 import { sibling } from './sibling'
+import { liveViews } from './views/service'
 import { worked, workedQuestion } from './worked/make'
 
 export const teachingService = {
@@ -30,4 +31,5 @@ export const teachingService = {
   sibling,
   practise,
   names,
+  ...liveViews,
 }

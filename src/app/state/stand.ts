@@ -72,7 +72,8 @@ const worldQuestion = (source: Source, domain: string): Question => ({
   question: '',
   shown: source,
   judged: source,
-  asked: { kind: 'app' },
+  // With nothing asked there is nothing to cover.
+  asked: null,
   origin: { from: 'own' },
 })
 

@@ -15,8 +15,9 @@ import type {
 import type { Diagnosis } from '../../teaching/misreadings/misreading'
 import type { Made } from '../../teaching/quiz'
 import type { NoExample, WorkedExample } from '../../teaching/worked/worked'
+import type { LiveViewsApi } from './live-views'
 
-export interface TeachingApi {
+export interface TeachingApi extends LiveViewsApi {
   /** The lessons that ship, in the order of the course. */
   lessons(language: string): readonly LessonCard[]
   /** The files of a lesson that ships; null where there is none of that name. */

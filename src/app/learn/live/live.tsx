@@ -1,24 +1,56 @@
-// A live part of a lesson: what it shows of its world, before and after the learner's prediction.
+// A live part of a lesson: what it shows of its world, before and after the learner's prediction. The player asks and
+// judges predictions; the part shows the world, takes what is predicted in it by pointing (`predictedInPart`), and lays
+// the truth beside it once it is open. What is right is in the page only then.
 
-import type { Judgement } from '../../../teaching/computed'
-import type { LivePart } from '../../../teaching/lesson'
+import { type Component, lazy, Suspense } from 'solid-js'
+import { Dynamic } from 'solid-js/web'
+import type { Judgement, Value } from '../../../teaching/computed'
+import type { LessonWorld, LivePart, Prediction, Show } from '../../../teaching/lesson'
 import type { App } from '../../state/app'
+import { StandContext } from '../../state/use-app'
+import './live.css'
 
 export interface LiveProps {
   readonly part: LivePart
-  /** The stand of the part's world (`state/stand.ts`). */
+  /** The part's world, as the lesson has it. */
+  readonly world: LessonWorld
+  /**
+   * A stand over the part's world (`state/stand.ts`), of this part's own: two parts about one world each have a walk.
+   * Whoever makes it disposes of it.
+   */
   readonly stand: App
   /** The prediction was given or skipped, or there is none: what is right may be shown. */
   readonly open: boolean
   /** What was predicted and what is right; null while it is not known, or was skipped. */
   readonly judged: Judgement | null
-  /** `ask: state`: the node of the run that is picked so far, `#4`; and what picks one, from the part's open list. */
-  readonly picked?: string | null
-  readonly pick?: (node: string) => void
+  /** What is predicted so far, committed or not; null for nothing yet. */
+  readonly said: Value | null
+  /** Predicts by pointing in the part, instead of what was predicted before. */
+  readonly say: (said: Value) => void
   /** Calls when the learner has done what there is to do: the goal reached, a step struck out. */
   readonly acted: () => void
 }
 
+/**
+ * What is predicted in the part itself, so that the player shows no control of its own for it:
+ * `pairs` in a matrix, each pair a list of two facts; `state` in the lists of a search; `paint` in the goal zone of cuts.
+ */
+export const predictedInPart = (part: LivePart): boolean =>
+  inPart.includes(part.predict?.ask) || (part.predict !== null && part.doing === 'paint')
+const inPart: readonly (Prediction['ask'] | undefined)[] = ['pairs', 'state']
+
+const shows: Readonly<Partial<Record<Show, Component<LiveProps>>>> = {
+  state: lazy(async () => ({ default: (await import('./state/state')).StateLive })),
+}
+
 export function Live(props: LiveProps) {
-  return <p>{props.part.show}</p>
+  return (
+    <StandContext.Provider value={props.stand}>
+      <div class="live">
+        <Suspense fallback={<div aria-busy="true" />}>
+          <Dynamic component={shows[props.part.show]} {...props} />
+        </Suspense>
+      </div>
+    </StandContext.Provider>
+  )
 }

@@ -5,12 +5,12 @@ import { createEffect, createMemo, createSignal, For, on, onMount, Show } from '
 import type { StateView } from '../../../../views/stepping'
 import { marks } from '../../../focus/focus'
 import { Icon } from '../../../parts/icon'
-import { Prose } from '../../../parts/prose'
 import { rove } from '../../../parts/roving'
 import { Sealed } from '../seal'
 import { useApp, usePart } from '../../../state/use-app'
 import { createSealing } from '../sealing'
 import { createPicking } from '../../answer/from-stage'
+import { type Reasons, WhyNot } from './why-not'
 import './state-actions.css'
 
 /** An object that was clicked in the picture; a new one each time. */
@@ -45,11 +45,6 @@ export function Actions(props: { state: StateView; wanted: Wanted | null }) {
 
 /** More are listed on demand. */
 const SHOWN = 60
-
-interface Reasons {
-  readonly action: string
-  readonly reasons: readonly string[]
-}
 
 /** What is typed to find an action, which actions fit, and why one that is none of them is not applicable. */
 function createFinding(props: { state: StateView; wanted: Wanted | null }) {
@@ -148,27 +143,6 @@ function Finder(props: { state: StateView; wanted: Wanted | null }) {
         </button>
       </Show>
     </>
-  )
-}
-
-function WhyNot(props: Reasons) {
-  return (
-    <div class="why" role="status">
-      <code class="name" {...marks.action(props.action)}>
-        {props.action}
-      </code>{' '}
-      is not applicable here:
-      <ul>
-        <For each={props.reasons}>
-          {reason => (
-            <li>
-              <Icon name="square" size={12} />
-              <Prose text={reason.startsWith('(') ? `\`${reason}\` does not hold` : reason} />
-            </li>
-          )}
-        </For>
-      </ul>
-    </div>
   )
 }
 

@@ -81,14 +81,19 @@ function WayTools(props: { isWalk: boolean }) {
 }
 
 /** The steps of the way, each a button that goes there. */
-function WaySteps(props: { hidden: boolean }) {
+export function WaySteps(props: {
+  hidden: boolean
+  /** Steps that lie before what is shown, as where a lesson begins further on. */
+  from?: number
+}) {
   const { stepping } = useApp()
   const walk = stepping.walk
   let list: HTMLOListElement | undefined
+  const start = () => props.from ?? 0
   /** Where the list begins; moved by half its length, so that most steps leave it where it is. */
   const first = createMemo(() => {
     const half = LISTED / 2
-    return Math.max(0, Math.floor(walk().at / half) - 1) * half
+    return Math.max(start(), (Math.floor(walk().at / half) - 1) * half)
   })
   const listed = createMemo(() => walk().sequence.slice(first(), first() + LISTED))
   const rest = () => walk().sequence.length - first() - LISTED
@@ -102,14 +107,14 @@ function WaySteps(props: { hidden: boolean }) {
       <li>
         <button
           type="button"
-          aria-current={walk().at === 0 ? 'step' : undefined}
-          onClick={() => stepping.goTo(0)}
+          aria-current={walk().at === start() ? 'step' : undefined}
+          onClick={() => stepping.goTo(start())}
         >
           start
         </button>
       </li>
-      <Show when={first() > 0}>
-        <li class="way-beyond faint numbers">{grouped(first())} before</li>
+      <Show when={first() > start()}>
+        <li class="way-beyond faint numbers">{grouped(first() - start())} before</li>
       </Show>
       <For each={listed()}>
         {(action, place) => {

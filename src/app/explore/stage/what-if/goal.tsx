@@ -2,23 +2,14 @@
 
 import { createMemo, For, onMount, Show } from 'solid-js'
 import type { StateView } from '../../../../views/stepping'
-import { marks } from '../../../focus/focus'
 import { Icon } from '../../../parts/icon'
 import { rove } from '../../../parts/roving'
 import { AddFact } from './add-fact'
+import { GoalPart, markOfPart } from './goal-part'
 import './goal.css'
 import './facts.css'
 import { usePart } from '../../../state/use-app'
 import { createChanging } from './changing'
-
-/** The fact that a part of the goal asks for or refuses. */
-export const factIn = (part: string): string | undefined =>
-  /^(?:\(not )?(\([^\s()=][^()]*\))\)?$/.exec(part)?.[1]
-
-const markOfPart = (part: string) => {
-  const fact = factIn(part)
-  return fact === undefined ? {} : marks.fact(fact)
-}
 
 export function Goal(props: { state: StateView }) {
   const changing = usePart(createChanging)
@@ -69,16 +60,7 @@ export function Goal(props: { state: StateView }) {
 function Part(props: { part: string; holds: boolean }) {
   const changing = usePart(createChanging)
   return (
-    <Show
-      when={changing.isOpen()}
-      fallback={
-        <li classList={{ met: props.holds }} data-rove="" tabindex={-1} {...markOfPart(props.part)}>
-          <Icon name={props.holds ? 'check' : 'circle'} size={13} />
-          <span class="unseen">{props.holds ? 'holds: ' : 'does not hold: '}</span>
-          <code>{props.part}</code>
-        </li>
-      }
-    >
+    <Show when={changing.isOpen()} fallback={<GoalPart part={props.part} holds={props.holds} />}>
       <li class="toggled">
         <button
           type="button"

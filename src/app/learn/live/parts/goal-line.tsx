@@ -1,0 +1,27 @@
+// The goal part by part, and which parts hold.
+
+import { For, Show } from 'solid-js'
+import type { StateView } from '../../../../views/stepping'
+import { GoalPart } from '../../../explore/stage/what-if/goal-part'
+import { Icon } from '../../../parts/icon'
+import '../../../explore/stage/what-if/goal.css'
+import './goal-line.css'
+
+export function GoalLine(props: { state: StateView }) {
+  return (
+    <section class="goal-parts live-goal">
+      <h3>
+        <Icon name="star" size={14} />
+        Goal
+        <Show when={props.state.goalHolds}>
+          <span class="goal-holds">holds here</span>
+        </Show>
+      </h3>
+      <ul>
+        <For each={props.state.goal}>
+          {part => <GoalPart part={part.text} holds={part.holds} />}
+        </For>
+      </ul>
+    </section>
+  )
+}

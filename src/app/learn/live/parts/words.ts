@@ -1,0 +1,42 @@
+// The English of the facts and actions that a live part shows, asked of the engine as they come up.
+
+import { createSignal, untrack } from 'solid-js'
+import type { LiveProps } from '../live'
+
+export type Words = ReturnType<typeof createWords>
+
+/** Facts and actions may have the same name. */
+type Sort = 'facts' | 'actions'
+const keyOf = (sort: Sort, name: string): string => `${sort} ${name}`
+
+/** What is asked once is remembered. */
+export function createWords({ world, stand }: Pick<LiveProps, 'world' | 'stand'>) {
+  const [known, setKnown] = createSignal<ReadonlyMap<string, string>>(new Map())
+  const asked = new Set<string>()
+  const fresh = (sort: Sort, names: readonly string[]): readonly string[] =>
+    names.filter(name => {
+      const key = keyOf(sort, name)
+      return !asked.has(key) && asked.add(key)
+    })
+  return {
+    /** '' while it is not known, and where the world has no words for it. */
+    fact: (name: string): string => known().get(keyOf('facts', name)) ?? '',
+    action: (name: string): string => known().get(keyOf('actions', name)) ?? '',
+    /** Asks for the English of these. */
+    async want(facts: readonly string[], actions: readonly string[] = []): Promise<void> {
+      const wanted = { facts: fresh('facts', facts), actions: fresh('actions', actions) }
+      if (wanted.facts.length + wanted.actions.length === 0) return
+      const outcome = await stand.lanes.quietly('quick', api =>
+        api.teaching.words(world.source, world.phrases, wanted),
+      )
+      if (outcome.kind !== 'done') return
+      const said = outcome.value
+      const next = new Map(untrack(known))
+      for (const sort of ['facts', 'actions'] as const)
+        wanted[sort].forEach((name, place) => {
+          next.set(keyOf(sort, name), said[sort][place] ?? '')
+        })
+      setKnown(next)
+    },
+  }
+}

@@ -1,0 +1,85 @@
+// The facts of the state in a lesson: with those that never change where the lesson wants them, with what the last step
+// changed, and after a prediction sorted into what came, went and stayed.
+
+import { createMemo, Match, Show, Switch } from 'solid-js'
+import type { LiveProps } from '../live'
+import type { Words } from '../parts/words'
+import { FactList, type ListedFact, type Standing } from './fact-list'
+import type { LiveWalk } from './walking'
+
+export function StateFacts(
+  props: LiveProps & { walk: LiveWalk; words: Words; statics: readonly string[] },
+) {
+  const { then, more, predict } = props.part
+  /** What has come and gone: with the last step, or since the part began where it shows a change as a whole. */
+  const changes = createMemo(() => {
+    const now = props.walk.state()
+    const base = props.walk.base()
+    if (now === undefined) return { added: [], removed: [] }
+    if (then?.apply === undefined || base === undefined)
+      return props.walk.taken().length === 0 ? { added: [], removed: [] } : now
+    const [before, after] = [new Set(base.facts), new Set(now.facts)]
+    return {
+      added: now.facts.filter(fact => !before.has(fact)),
+      removed: base.facts.filter(fact => !after.has(fact)),
+    }
+  })
+  /** What was asked for, where it is a list of facts and may be seen. */
+  const right = createMemo(() => {
+    const truth = props.open ? props.judged?.truth : undefined
+    const isOfFacts = predict?.ask === 'fact' || predict?.ask === 'facts'
+    return new Set(
+      isOfFacts && Array.isArray(truth) ? truth.filter(each => typeof each === 'string') : [],
+    )
+  })
+  const listed = (names: readonly string[], standing: Standing): ListedFact[] =>
+    names.map(name => ({ name, standing, isRight: right().has(name) }))
+  const facts = createMemo(() => {
+    const { added, removed } = changes()
+    const came = new Set(added)
+    const stays = (props.walk.state()?.facts ?? []).filter(fact => !came.has(fact))
+    return {
+      came: listed(added, 'came'),
+      gone: listed(removed, 'gone'),
+      stays: listed(stays, 'stays'),
+    }
+  })
+  const statics = createMemo(() => listed(props.statics, 'stays'))
+  const isSorted = () => props.open && then?.sort === true
+  /** Which facts never change may be what is asked for. */
+  const isMixed = () => more.static === true && !props.open
+  return (
+    <div class="live-lists">
+      <Switch>
+        <Match when={isSorted()}>
+          <FactList title="Came" facts={facts().came} words={props.words} none="No fact." />
+          <FactList title="Went" facts={facts().gone} words={props.words} none="No fact." />
+          <FactList title="Stayed" facts={facts().stays} words={props.words} none="No fact." />
+        </Match>
+        <Match when={true}>
+          <FactList
+            title={
+              more.static === true && props.open ? 'Facts that can change' : 'Facts that are true'
+            }
+            facts={[
+              ...facts().came,
+              ...facts().gone,
+              ...facts().stays,
+              ...(isMixed() ? statics() : []),
+            ]}
+            words={props.words}
+            none="No fact that can change is true."
+          />
+          <Show when={more.static === true && props.open}>
+            <FactList
+              title="Facts that never change"
+              facts={statics()}
+              words={props.words}
+              none="None."
+            />
+          </Show>
+        </Match>
+      </Switch>
+    </div>
+  )
+}

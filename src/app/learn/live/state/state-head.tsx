@@ -1,0 +1,90 @@
+// Over the picture: how far one has come, and the way back.
+
+import { createEffect, createMemo, createSignal, on, Show } from 'solid-js'
+import type { LivePart } from '../../../../teaching/lesson'
+import { WaySteps } from '../../../explore/stage/state/way'
+import { Icon } from '../../../parts/icon'
+import { counted } from '../../../parts/naming'
+import { useApp } from '../../../state/use-app'
+import type { LiveWalk } from './walking'
+import './state-head.css'
+
+export function StateHead(props: { part: LivePart; open: boolean; walk: LiveWalk }) {
+  const { stepping } = useApp()
+  const { at, doing, then, more } = props.part
+  const isWalk = () => doing !== null || (props.open && then?.apply !== undefined)
+  const steps = () => props.walk.taken().length
+  return (
+    <Show when={isWalk()}>
+      <div class="live-head">
+        <p class="numbers">
+          {steps() === 0
+            ? at.length === 0
+              ? 'Initial state'
+              : 'Where it begins'
+            : `After ${counted(steps(), 'step')}`}
+        </p>
+        <Show when={doing !== null}>
+          <button
+            type="button"
+            class="button small quiet"
+            disabled={steps() === 0}
+            onClick={() => props.walk.undo()}
+          >
+            <Icon name="undo-2" size={14} />
+            Undo
+          </button>
+          <button
+            type="button"
+            class="button small"
+            disabled={steps() === 0}
+            onClick={() => props.walk.start()}
+          >
+            <Icon name="skip-back" size={14} />
+            Start
+          </button>
+        </Show>
+      </div>
+      <Show when={stepping.walk().sequence.length > at.length}>
+        <WaySteps hidden={false} from={at.length} />
+      </Show>
+      <Show when={doing === 'act' && more.counter === 'steps'}>
+        <Reached walk={props.walk} at={at} />
+      </Show>
+    </Show>
+  )
+}
+
+/** Says when the goal is reached, and whether fewer steps would do. */
+function Reached(props: { walk: LiveWalk; at: readonly string[] }) {
+  const { lanes, session } = useApp()
+  const [fewest, setFewest] = createSignal<number | null>(null)
+  const isThere = createMemo(() => props.walk.state()?.goalHolds === true)
+  createEffect(
+    on(isThere, async there => {
+      const source = session.source()
+      if (!there || source === null || fewest() !== null) return
+      const outcome = await lanes.quietly('quick', api =>
+        api.teaching.fewestSteps(source, props.at),
+      )
+      if (outcome.kind === 'done') setFewest(outcome.value)
+    }),
+  )
+  const says = (): string => {
+    const steps = props.walk.taken().length
+    const head = `The goal is reached after ${counted(steps, 'step')}.`
+    const least = fewest()
+    if (least === null) return head
+    return steps > least ? `${head} Fewer would do.` : `${head} No plan has fewer.`
+  }
+  return (
+    <div class="live-reached" role="status">
+      <Show when={isThere()}>
+        <p>
+          <Icon name="star" size={15} />
+          {says()}
+        </p>
+      </Show>
+    </div>
+  )
+}

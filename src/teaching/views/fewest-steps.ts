@@ -1,0 +1,26 @@
+// How few steps lead to the goal, costs aside: what a learner who counts steps is told in the end.
+
+import type { Source } from '../../pddl/source'
+import { exploreStates } from '../../search/state-space'
+import { loadTask } from '../../task/load'
+import { endOf } from '../../task/trace'
+
+/** States looked at. */
+const MOST_STATES = 300_000
+
+/**
+ * The fewest steps from the state after these actions to the goal; null where no plan is among the states looked at.
+ * Breadth-first, so the first goal state is one of the nearest.
+ */
+export function fewestSteps(source: Source, after: readonly string[]): number | null {
+  const loaded = loadTask(source)
+  if (loaded.kind !== 'ready') return null
+  const { task } = loaded
+  const { end } = endOf(task, task.initial, after)
+  const space = exploreStates(
+    { ...task, initial: end },
+    { maxStates: MOST_STATES, transitions: false },
+  )
+  const nearest = space.isGoal.indexOf(1)
+  return nearest < 0 ? null : space.depth[nearest]!
+}

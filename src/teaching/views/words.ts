@@ -1,0 +1,39 @@
+// Facts and actions of a world in English, as live parts show them beside the PDDL.
+
+import { describeAction, describeFact, wordsOf } from '../../language/describe'
+import { withSessionDomains } from '../../language/session-domains'
+import { phrasesOf } from '../../library/phrases'
+import { namedIn, type Source } from '../../pddl/source'
+import { loadTask } from '../../task/load'
+
+/** What is to be said: names as the engine writes them. */
+export interface ToSay {
+  readonly facts: readonly string[]
+  readonly actions: readonly string[]
+}
+
+/** The English of each, in the same order; '' where the world has no words for it. */
+export type Said = ToSay
+
+/** @param phrases `phrases.yaml` of a world of the lesson's own; null for a world with one of our domains */
+export function words(source: Source, phrases: string | null, asked: ToSay): Said {
+  if (phrases === null) return said(source, asked)
+  const name = namedIn(source.domain)
+  const own = { id: name, title: name, domain: source.domain, phrases, problems: [] }
+  return withSessionDomains([own], () => said(source, asked))
+}
+
+function said(source: Source, { facts, actions }: ToSay): Said {
+  const loaded = loadTask(source)
+  if (loaded.kind !== 'ready') return { facts: facts.map(() => ''), actions: actions.map(() => '') }
+  const phrases = phrasesOf(loaded.domain)
+  const head = (name: string): string => wordsOf(name)[0] ?? ''
+  return {
+    facts: facts.map(fact =>
+      phrases.predicates.has(head(fact)) ? describeFact(phrases, fact).text : '',
+    ),
+    actions: actions.map(action =>
+      phrases.actions.has(head(action)) ? describeAction(phrases, action).text : '',
+    ),
+  }
+}
