@@ -2,7 +2,7 @@
 
 import { marks } from '../../../focus/focus'
 import { Icon } from '../../../parts/icon'
-import './goal.css'
+import './goal-part.css'
 
 /** The fact that a part of the goal asks for or refuses. */
 const factIn = (part: string): string | undefined =>
@@ -15,10 +15,19 @@ export const markOfPart = (part: string) => {
 
 export function GoalPart(props: { part: string; holds: boolean }) {
   return (
-    <li classList={{ met: props.holds }} data-rove="" tabindex={-1} {...markOfPart(props.part)}>
+    <li
+      class="goal-part"
+      classList={{ met: props.holds }}
+      data-rove=""
+      tabindex={-1}
+      {...markOfPart(props.part)}
+    >
       <Icon name={props.holds ? 'check' : 'circle'} size={13} />
       <span class="unseen">{props.holds ? 'holds: ' : 'does not hold: '}</span>
       <code>{props.part}</code>
     </li>
   )
 }
+
+/** Said beside the goal where all of it holds. */
+export const GoalHolds = () => <span class="goal-holds">holds here</span>

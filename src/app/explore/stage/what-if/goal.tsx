@@ -5,7 +5,7 @@ import type { StateView } from '../../../../views/stepping'
 import { Icon } from '../../../parts/icon'
 import { rove } from '../../../parts/roving'
 import { AddFact } from './add-fact'
-import { GoalPart, markOfPart } from './goal-part'
+import { GoalHolds, GoalPart, markOfPart } from './goal-part'
 import './goal.css'
 import './facts.css'
 import { usePart } from '../../../state/use-app'
@@ -32,7 +32,7 @@ export function Goal(props: { state: StateView }) {
           {met().size} of {parts().length}
         </span>
         <Show when={props.state.goalHolds}>
-          <span class="goal-holds">holds here</span>
+          <GoalHolds />
         </Show>
       </h3>
       <ul ref={list}>
@@ -61,7 +61,7 @@ function Part(props: { part: string; holds: boolean }) {
   const changing = usePart(createChanging)
   return (
     <Show when={changing.isOpen()} fallback={<GoalPart part={props.part} holds={props.holds} />}>
-      <li class="toggled">
+      <li>
         <button
           type="button"
           class="fact-toggle"
@@ -86,7 +86,7 @@ function Part(props: { part: string; holds: boolean }) {
 function PartTaken(props: { part: string }) {
   const changing = usePart(createChanging)
   return (
-    <li class="toggled">
+    <li>
       <button
         type="button"
         class="fact-toggle"

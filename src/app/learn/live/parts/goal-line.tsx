@@ -2,19 +2,18 @@
 
 import { For, Show } from 'solid-js'
 import type { StateView } from '../../../../views/stepping'
-import { GoalPart } from '../../../explore/stage/what-if/goal-part'
+import { GoalHolds, GoalPart } from '../../../explore/stage/what-if/goal-part'
 import { Icon } from '../../../parts/icon'
-import '../../../explore/stage/what-if/goal.css'
 import './goal-line.css'
 
 export function GoalLine(props: { state: StateView }) {
   return (
-    <section class="goal-parts live-goal">
+    <section class="live-goal">
       <h3>
         <Icon name="star" size={14} />
         Goal
         <Show when={props.state.goalHolds}>
-          <span class="goal-holds">holds here</span>
+          <GoalHolds />
         </Show>
       </h3>
       <ul>

@@ -6,6 +6,7 @@ import type { LiveProps } from '../live'
 import type { Words } from '../parts/words'
 import { FactList, type ListedFact, type Standing } from './fact-list'
 import type { LiveWalk } from './walking'
+import './state-facts.css'
 
 export function StateFacts(
   props: LiveProps & { walk: LiveWalk; words: Words; statics: readonly string[] },

@@ -60,7 +60,7 @@ export function StateLive(props: LiveProps) {
               <Show when={shows(state().goal.length > 0)}>
                 <GoalLine state={state()} />
               </Show>
-              <div class="live-columns" classList={{ two: doing !== null }}>
+              <div class="live-columns" classList={{ 'live-doing': doing !== null }}>
                 <Show when={doing !== null}>
                   <div>
                     <ActionList
