@@ -2,7 +2,7 @@
 
 import type { WorldNames } from '../../../../teaching/names'
 import { createPane } from '../../../engine/pane'
-import type { LiveProps } from '../live'
+import type { LiveProps } from '../live-props'
 
 const none: WorldNames = { facts: [], statics: [], actions: [] }
 

@@ -1,7 +1,7 @@
 // The English of the facts and actions that a live part shows, asked of the engine as they come up.
 
 import { createSignal, untrack } from 'solid-js'
-import type { LiveProps } from '../live'
+import type { LiveProps } from '../live-props'
 
 export type Words = ReturnType<typeof createWords>
 

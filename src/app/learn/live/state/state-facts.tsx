@@ -2,7 +2,7 @@
 // changed, and after a prediction sorted into what came, went and stayed.
 
 import { createMemo, Match, Show, Switch } from 'solid-js'
-import type { LiveProps } from '../live'
+import type { LiveProps } from '../live-props'
 import type { Words } from '../parts/words'
 import { FactList, type ListedFact, type Standing } from './fact-list'
 import type { LiveWalk } from './walking'

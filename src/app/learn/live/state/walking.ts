@@ -4,7 +4,7 @@
 import { createEffect, createMemo, on, untrack } from 'solid-js'
 import { createPane } from '../../../engine/pane'
 import type { StateView, Stepped } from '../../../../views/stepping'
-import type { LiveProps } from '../live'
+import type { LiveProps } from '../live-props'
 
 export type LiveWalk = ReturnType<typeof createLiveWalk>
 
