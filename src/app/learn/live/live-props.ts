@@ -17,7 +17,7 @@ export interface LiveProps {
   readonly open: boolean
   /** What was predicted and what is right; null while it is not known, or was skipped. */
   readonly judged: Judgement | null
-  /** What is predicted so far, committed or not; null for nothing yet. */
+  /** What is predicted so far, committed or not; null for nothing yet. `ask: state`: the node of a run, `#4`. */
   readonly said: Value | null
   /** Predicts by pointing in the part, instead of what was predicted before. */
   readonly say: (said: Value) => void
