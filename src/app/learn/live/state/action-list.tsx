@@ -11,7 +11,7 @@ import './action-list.css'
 const SHOWN = 48
 const MANY = 14
 
-export function ActionList(props: {
+interface ActionListProps {
   title: string
   actions: readonly string[]
   /** Says how many there are; where that is asked for it does not. */
@@ -23,7 +23,10 @@ export function ActionList(props: {
   all: () => void
   take: (action: string) => void
   none: string
-}) {
+}
+
+/** What is typed to find an action, and the actions that fit. */
+function createFinding(props: ActionListProps) {
   const [typed, setTyped] = createSignal('')
   const [isAll, setAll] = createSignal(false)
   const found = createMemo(() => {
@@ -47,6 +50,11 @@ export function ActionList(props: {
       { defer: true },
     ),
   )
+  return { typed, setTyped, isAll, setAll, found, shown }
+}
+
+export function ActionList(props: ActionListProps) {
+  const { typed, setTyped, isAll, setAll, found, shown } = createFinding(props)
   let list!: HTMLUListElement
   onMount(() => rove(list, shown))
   return (
