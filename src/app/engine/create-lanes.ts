@@ -11,7 +11,8 @@ import { Lane } from './lane'
 const lanes = {
   /** quick: steps, pictures of states, names, files. editing: what editors ask at each keystroke, which never waits for it. */
   typing: { size: 2, works: ['quick', 'editing'] },
-  judging: { size: 1, works: ['judging'] },
+  /** lessons: read and judged by the worker that starts with the page. */
+  judging: { size: 1, works: ['judging', 'lessons'] },
   /**
    * phrases: a phrases file tried on all facts and actions of problems. telling: sentences that it makes. readingBack:
    * what sentences state.
@@ -19,9 +20,12 @@ const lanes = {
   phrases: { size: 3, works: ['phrases', 'telling', 'readingBack'] },
   /**
    * drawing: the state graph. ways: plans through it. tracing: what a trace shows besides its steps. searching: textbook
-   * search. lens: what its estimates are made of.
+   * search. lens: what its estimates are made of. computing: values of expressions in lessons.
    */
-  pictures: { size: 2, works: ['drawing', 'ways', 'tracing', 'landmarks', 'searching', 'lens'] },
+  pictures: {
+    size: 2,
+    works: ['drawing', 'ways', 'tracing', 'landmarks', 'searching', 'lens', 'computing'],
+  },
 } as const
 
 type LaneName = keyof typeof lanes

@@ -1,5 +1,219 @@
-// One lesson, step by step.
+// One lesson, step by step: a rail of steps, the step, and the way on.
+
+import { createEffect, createMemo, For, lazy, Match, on, Show, Suspense, Switch } from 'solid-js'
+import type { LessonStep } from '../../../teaching/lesson'
+import { Problem } from '../../parts/conditions'
+import { Icon } from '../../parts/icon'
+import { useApp } from '../../state/use-app'
+import { learnAddress } from '../learn-place'
+import { createLesson, type LessonState } from './lesson-state'
+import { LessonBlocks, Step } from './step'
+import { sectionsOf } from './sections'
+import './lesson.css'
+
+const Quiz = lazy(async () => ({ default: (await import('../quiz/quiz')).Quiz }))
 
 export function LessonPage(props: { id: string }) {
-  return <h1>{props.id}</h1>
+  const lesson = createLesson(useApp(), props.id)
+  return (
+    <Switch fallback={<LessonComing />}>
+      <Match when={lesson.lesson()}>
+        <LessonShown lesson={lesson} />
+      </Match>
+      <Match when={lesson.pane.condition() === 'problem' || lesson.pane.condition() === 'stopped'}>
+        <Problem
+          title="The lesson could not be loaded"
+          message={lesson.pane.message()}
+          again={lesson.pane.retry}
+        />
+      </Match>
+      <Match when={lesson.pane.value() === null}>
+        <Problem
+          title="There is no such lesson"
+          message={`No lesson is named “${props.id}”. It may have been one of your own that was deleted.`}
+        >
+          <a class="button small" href={`#${learnAddress({ part: 'home' })}`}>
+            All lessons
+          </a>
+        </Problem>
+      </Match>
+      <Match when={lesson.pane.value()?.read}>
+        {read => (
+          <Problem
+            title="This lesson cannot be read"
+            message={read().findings[0]?.message ?? 'Its files have a mistake.'}
+          />
+        )}
+      </Match>
+    </Switch>
+  )
+}
+
+/** The shape of what is coming. */
+const LessonComing = () => (
+  <div class="lesson-coming" aria-busy="true">
+    <i />
+    <i />
+    <i />
+  </div>
+)
+
+/** Titles of all steps, the quiz last. */
+const titlesOf = (lesson: LessonState): readonly string[] => [
+  ...lesson.steps().map(({ title }) => title),
+  ...(lesson.hasQuiz() ? ['Quiz'] : []),
+]
+
+function LessonShown(props: { lesson: LessonState }) {
+  const { lesson } = props
+  const { layout } = useApp()
+  let scroller!: HTMLElement
+  let heading: HTMLElement | undefined
+  const titles = createMemo(() => titlesOf(lesson))
+  const step = createMemo<LessonStep | undefined>(() => lesson.steps()[lesson.at() - 1])
+  createEffect(
+    on([lesson.at, lesson.lesson], ([at]) => {
+      const steps = lesson.count()
+      if (lesson.now().step !== at || lesson.now().steps !== steps)
+        lesson.change({ step: at, steps })
+      scroller.scrollTo({ top: 0 })
+      queueMicrotask(() => heading?.focus({ preventScroll: true }))
+    }),
+  )
+  return (
+    <div class="lesson">
+      <Rail lesson={lesson} titles={titles()} />
+      <div class="lesson-main" ref={element => (scroller = element)}>
+        <article class="lesson-page">
+          <header class="lesson-head">
+            <p class="lesson-of numbers">
+              {lesson.lesson()!.title}
+              <span>
+                {' '}
+                · step {lesson.at()} of {lesson.count()}
+              </span>
+            </p>
+            <h1 tabIndex={-1} ref={element => (heading = element)}>
+              {titles()[lesson.at() - 1]}
+            </h1>
+          </header>
+          <Show
+            when={step()}
+            keyed
+            fallback={
+              <Suspense fallback={<LessonComing />}>
+                <Quiz lesson={lesson} />
+              </Suspense>
+            }
+          >
+            {step => <Step step={step} lesson={lesson} />}
+          </Show>
+          <Show when={lesson.at() === lesson.count() && lesson.benchmark()}>
+            {found => <InBenchmark step={found()} lesson={lesson} />}
+          </Show>
+        </article>
+      </div>
+      <Foot lesson={lesson} titles={titles()} narrow={layout.room() === 'narrow'} />
+    </div>
+  )
+}
+
+/** The steps with what is done of them, each a link. */
+function Rail(props: { lesson: LessonState; titles: readonly string[] }) {
+  const { lesson } = props
+  const isDone = (number: number): boolean => lesson.now().done.includes(number)
+  return (
+    <nav class="rail" aria-label="Steps of the lesson">
+      <a class="rail-home" href={`#${learnAddress({ part: 'home' })}`}>
+        <Icon name="chevron-left" size={15} />
+        All lessons
+      </a>
+      <p class="rail-title">{lesson.lesson()!.title}</p>
+      <ol class="rail-steps">
+        <For each={props.titles}>
+          {(title, index) => {
+            const number = () => index() + 1
+            return (
+              <li>
+                <a
+                  class="rail-step"
+                  classList={{ 'rail-done': isDone(number()) }}
+                  href={`#${learnAddress({ part: 'lesson', lesson: lesson.id, step: number() })}`}
+                  aria-current={lesson.at() === number() ? 'step' : undefined}
+                  title={title}
+                >
+                  <span class="rail-mark numbers" aria-hidden="true">
+                    <Show when={isDone(number())} fallback={number()}>
+                      <Icon name="check" size={12} />
+                    </Show>
+                  </span>
+                  <span class="rail-name">{title}</span>
+                  <Show when={isDone(number())}>
+                    <span class="unseen">, done</span>
+                  </Show>
+                </a>
+              </li>
+            )
+          }}
+        </For>
+      </ol>
+    </nav>
+  )
+}
+
+function Foot(props: { lesson: LessonState; titles: readonly string[]; narrow: boolean }) {
+  const { lesson } = props
+  const next = () => props.titles[lesson.at()]
+  return (
+    <footer class="lesson-foot">
+      <button
+        type="button"
+        class="button quiet"
+        title="Previous step (P)"
+        disabled={lesson.at() <= 1}
+        onClick={() => lesson.go(lesson.at() - 1)}
+      >
+        <Icon name="chevron-left" size={16} />
+        Back
+      </button>
+      <span class="spacer" />
+      <Show
+        when={next()}
+        fallback={
+          <a class="button primary" href={`#${learnAddress({ part: 'home' })}`}>
+            All lessons
+          </a>
+        }
+      >
+        {title => (
+          <button
+            type="button"
+            class="button primary"
+            title="Next step (N)"
+            onClick={() => lesson.go(lesson.at() + 1)}
+          >
+            <span class="foot-next">
+              Next<Show when={!props.narrow}>: {title()}</Show>
+            </span>
+            <Icon name="chevron-right" size={16} />
+          </button>
+        )}
+      </Show>
+    </footer>
+  )
+}
+
+/** The last step of the text: how the benchmark asks. */
+function InBenchmark(props: { step: LessonStep; lesson: LessonState }) {
+  return (
+    <details class="benchmark">
+      <summary>
+        <Icon name="chevron-right" size={15} />
+        {props.step.title}
+      </summary>
+      <For each={sectionsOf(props.step)}>
+        {section => <LessonBlocks blocks={section.before} lesson={props.lesson} />}
+      </For>
+    </details>
+  )
 }

@@ -1,0 +1,216 @@
+// A moment of a lesson: the learner commits to a prediction, or asks to be shown; then the prediction stands beside what
+// is true.
+
+import { createEffect, createSignal, createUniqueId, For, Match, on, Show, Switch } from 'solid-js'
+import type { Judgement, Value } from '../../../teaching/computed'
+import type { LivePart, Prediction } from '../../../teaching/lesson'
+import { Icon } from '../../parts/icon'
+import { Working } from '../../parts/conditions'
+import { PredictionField } from '../parts/prediction-field'
+import { Inlines, type Computed } from '../parts/prose'
+import type { LessonState } from './lesson-state'
+import { createOffered } from './offered'
+import './moment.css'
+
+interface MomentProps {
+  readonly part: LivePart
+  readonly predict: Prediction
+  readonly lesson: LessonState
+}
+
+/** What was predicted so far, and what is true once it may be shown. */
+function createMoment({ part, predict, lesson }: MomentProps) {
+  const offered = createOffered(lesson, part, predict)
+  const [value, setValue] = createSignal<Value | null>(null)
+  const [blank, setBlank] = createSignal(false)
+  const made = () => lesson.predictionOf(part)
+  const judged = () => lesson.judgedOf(part)
+  const isChecking = () => lesson.checking() === part.id
+  // What was predicted on an earlier visit is judged again, as the lesson may have changed.
+  createEffect(on(made, now => now?.kind === 'given' && void lesson.judgeAgain(part)))
+  return {
+    offered,
+    made,
+    judged,
+    blank,
+    isChecking,
+    choose(next: Value | null): void {
+      setValue(() => next)
+      setBlank(false)
+    },
+    shown(): Value | null {
+      const now = made()
+      if (now === undefined) return value()
+      return now.kind === 'given' ? offered.toField(now.value) : null
+    },
+    truth(): Value | null {
+      const now = judged()
+      return now === undefined || 'problem' in now ? null : offered.toField(now.truth)
+    },
+    async check(): Promise<void> {
+      const now = value()
+      setBlank(now === null)
+      if (now !== null && !isChecking()) await lesson.predict(part, offered.toSaid(now))
+    },
+  }
+}
+
+export function Moment(props: MomentProps) {
+  const moment = createMoment(props)
+  const { offered, made, isChecking } = moment
+  const asks = createUniqueId()
+  let result: HTMLElement | undefined
+  /** The button that was pressed is gone. */
+  const toResult = (): void => queueMicrotask(() => made() !== undefined && result?.focus())
+  return (
+    <form
+      class="moment"
+      classList={{ 'moment-settled': made() !== undefined }}
+      onSubmit={event => {
+        event.preventDefault()
+        void moment.check().then(toResult)
+      }}
+    >
+      <p class="moment-eyebrow">
+        <Icon name="circle-question-mark" size={14} />
+        {made() === undefined ? 'What do you expect?' : 'What you expected'}
+      </p>
+      <p class="moment-asks" id={asks}>
+        <Inlines content={props.predict.text} computed={props.lesson.computed} />
+      </p>
+      <PredictionField
+        ask={props.predict.ask}
+        options={props.predict.options ?? []}
+        names={offered.names()}
+        numbered={props.predict.ask === 'steps'}
+        computed={props.lesson.computed}
+        value={moment.shown()}
+        change={moment.choose}
+        locked={made() !== undefined || isChecking()}
+        truth={moment.truth()}
+        id={`predict-${props.part.id}`}
+        labelledBy={asks}
+      />
+      <Show when={moment.blank()}>
+        <p class="moment-blank" role="alert">
+          {offered.wants()}
+        </p>
+      </Show>
+      <Show
+        when={made() === undefined}
+        fallback={
+          <Result
+            own={element => (result = element)}
+            isSkipped={made()?.kind === 'skipped'}
+            judged={moment.judged()}
+            predict={props.predict}
+            said={offered.saidOf(moment.shown())}
+          />
+        }
+      >
+        <Acts
+          isChecking={isChecking()}
+          skip={() => {
+            props.lesson.skip(props.part)
+            toResult()
+          }}
+        />
+      </Show>
+    </form>
+  )
+}
+
+function Acts(props: { isChecking: boolean; skip: () => void }) {
+  return (
+    <div class="moment-acts">
+      <button type="submit" class="button primary" aria-disabled={props.isChecking}>
+        Check
+      </button>
+      <button
+        type="button"
+        class="button quiet"
+        title="Shows what is right; the prediction counts as skipped"
+        onClick={() => props.skip()}
+      >
+        Show me
+      </button>
+      <Show when={props.isChecking}>
+        <Working compact what="Working out what is right" startedAt={performance.now()} />
+      </Show>
+    </div>
+  )
+}
+
+/** The prediction beside what is true, in words. */
+function Result(props: {
+  own: (element: HTMLElement) => void
+  isSkipped: boolean
+  judged: ReturnType<LessonState['judgedOf']>
+  predict: Prediction
+  /** What was predicted, as it is said. */
+  said: string
+}) {
+  const judgement = (): Judgement | undefined =>
+    props.judged !== undefined && !('problem' in props.judged) ? props.judged : undefined
+  const problem = (): string | undefined =>
+    props.judged !== undefined && 'problem' in props.judged ? props.judged.problem : undefined
+  return (
+    <div class="moment-result" tabIndex={-1} ref={element => props.own(element)} role="status">
+      <Switch fallback={<p class="faint">…</p>}>
+        <Match when={props.isSkipped}>
+          <p class="moment-verdict" data-truth="none">
+            <Icon name="eye" size={16} />
+            <strong>Shown.</strong> Next time, guess first: a wrong guess teaches more than none.
+          </p>
+        </Match>
+        <Match when={problem()}>
+          {message => (
+            <p class="moment-verdict" data-truth="none">
+              <Icon name="hourglass" size={16} />
+              <strong>Not decided.</strong> What is right could not be worked out. {message()}
+            </p>
+          )}
+        </Match>
+        <Match when={judgement()}>
+          {found => <Verdict found={found()} predict={props.predict} said={props.said} />}
+        </Match>
+      </Switch>
+    </div>
+  )
+}
+
+function Verdict(props: { found: Judgement; predict: Prediction; said: string }) {
+  /** The options of a choice show by themselves which is right. */
+  const saysRight = () => props.predict.ask !== 'choice' && props.predict.ask !== 'table'
+  return (
+    <>
+      <p class="moment-verdict" data-truth={props.found.isRight ? 'right' : 'wrong'}>
+        <Icon name={props.found.isRight ? 'check' : 'x'} size={16} />
+        <strong>{props.found.isRight ? 'Right.' : 'Not quite.'}</strong>
+        <Show when={!props.found.isRight && saysRight()}>
+          <Show when={props.said !== ''}> You said {props.said}.</Show> It is {props.found.right}.
+        </Show>
+      </p>
+      <Differing title="Missing" names={props.found.missing} />
+      <Differing title="Too many" names={props.found.extra} />
+    </>
+  )
+}
+
+function Differing(props: { title: string; names: readonly string[] | undefined }) {
+  return (
+    <Show when={props.names !== undefined && props.names.length > 0}>
+      <p class="moment-differing">
+        {props.title}:{' '}
+        <For each={props.names}>
+          {(name, index) => (
+            <>
+              {index() > 0 ? ', ' : ''}
+              <code>{name}</code>
+            </>
+          )}
+        </For>
+      </p>
+    </Show>
+  )
+}

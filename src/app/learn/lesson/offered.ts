@@ -1,0 +1,111 @@
+// What a prediction lets one pick from, and how what is picked is said to the engine.
+
+import { createMemo } from 'solid-js'
+import type { Said, Value } from '../../../teaching/computed'
+import type { Inline, LivePart, Prediction } from '../../../teaching/lesson'
+import { createPane } from '../../engine/pane'
+import { useApp } from '../../state/use-app'
+import { pairsOf } from '../parts/pair-picker'
+import type { PickedName } from '../parts/name-picker'
+import type { LessonState } from './lesson-state'
+
+export interface Offered {
+  /** Undefined while they are not known, or where none are needed. */
+  readonly names: () => readonly PickedName[] | undefined
+  readonly toSaid: (value: Value) => Said
+  /** The other way round, for what was predicted on an earlier visit. */
+  readonly toField: (said: Said) => Value
+  /** What was picked, in a sentence; '' where it shows by itself. */
+  readonly saidOf: (value: Value | null) => string
+  /** What is to be done first. */
+  readonly wants: () => string
+}
+
+/** The plain text of a stretch of prose. */
+export const plainText = (content: readonly Inline[]): string =>
+  content
+    .map(piece =>
+      piece.kind === 'text' || piece.kind === 'code'
+        ? piece.text
+        : 'content' in piece
+          ? plainText(piece.content)
+          : ' ',
+    )
+    .join('')
+
+const wants: Readonly<Record<Prediction['ask'], string>> = {
+  number: 'Write a number first. A guess is fine.',
+  choice: 'Choose one first. A guess is fine.',
+  fact: 'Pick a fact first. A guess is fine.',
+  facts: 'Pick the facts first. A guess is fine.',
+  action: 'Pick an action first. A guess is fine.',
+  actions: 'Pick the actions first. A guess is fine.',
+  steps: 'Pick the steps first. A guess is fine.',
+  state: 'Pick a state first. A guess is fine.',
+  pairs: 'Tick the pairs first. A guess is fine.',
+  table: 'Fill in every row first. A guess is fine.',
+}
+
+export function createOffered(lesson: LessonState, part: LivePart, predict: Prediction): Offered {
+  const app = useApp()
+  const source = createMemo(() => lesson.worldOf(part.world)?.source ?? null)
+  const isAction = /^(?:actions?|steps)$/.test(predict.ask)
+  const needsNames = /^(?:facts?|actions?|pairs)$/.test(predict.ask)
+  const all = createPane(
+    () => (needsNames && predict.options === undefined ? source() : null),
+    source => app.lanes.quietly('quick', api => api.teaching.names(source)),
+  )
+  const plain = createMemo((): readonly string[] | undefined => {
+    if (predict.options !== undefined) return predict.options.map(plainText)
+    if (predict.ask === 'steps')
+      return typeof part.more.plan === 'object' ? part.more.plan : undefined
+    if (predict.ask === 'table') {
+      const rows = lesson.computed(predict.rows ?? -1)
+      return rows?.kind === 'value' && Array.isArray(rows.value)
+        ? rows.value.map(String)
+        : undefined
+    }
+    const found = all.value()
+    if (found === undefined) return undefined
+    return isAction
+      ? found.actions
+      : part.more.static === true
+        ? [...found.facts, ...found.statics]
+        : found.facts
+  })
+  const notes = createPane(
+    () => {
+      const names = plain()
+      const now = source()
+      return names === undefined || now === null || names.length > 200 ? null : { now, names }
+    },
+    ({ now, names }) =>
+      app.lanes.quietly('quick', api =>
+        api.names.about(now, isAction ? 'action' : 'fact', [...names]),
+      ),
+    { keeps: () => true },
+  )
+  const names = createMemo((): readonly PickedName[] | undefined => {
+    const said = new Map(notes.value()?.map(({ name, says }) => [name, says]) ?? [])
+    return plain()?.map((name, index) => ({
+      value: predict.ask === 'steps' ? index : name,
+      name,
+      says: said.get(name) ?? '',
+    }))
+  })
+  return {
+    names,
+    toSaid: value => value,
+    toField: said => said,
+    saidOf: value => sayValue(value, predict),
+    wants: () => wants[predict.ask],
+  }
+}
+
+function sayValue(value: Value | null, { ask }: Prediction): string {
+  if (value === null || ask === 'choice' || ask === 'table') return ''
+  if (value === Number.POSITIVE_INFINITY) return 'infinite'
+  if (ask === 'pairs') return `${pairsOf(value).length} pairs`
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ')
+  return typeof value === 'object' ? '' : String(value)
+}
