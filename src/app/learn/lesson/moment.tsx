@@ -6,21 +6,18 @@ import type { Judgement, Value } from '../../../teaching/computed'
 import type { LivePart, Prediction } from '../../../teaching/lesson'
 import { Icon } from '../../parts/icon'
 import { Working } from '../../parts/conditions'
+import type { App } from '../../state/app'
 import { PredictionField } from '../parts/prediction-field'
-import { Inlines, type Computed } from '../parts/prose'
+import { Inlines } from '../parts/prose'
 import type { LessonState } from './lesson-state'
 import { createOffered } from './offered'
 import './moment.css'
 
-interface MomentProps {
-  readonly part: LivePart
-  readonly predict: Prediction
-  readonly lesson: LessonState
-}
+export type MomentState = ReturnType<typeof createMoment>
 
 /** What was predicted so far, and what is true once it may be shown. */
-function createMoment({ part, predict, lesson }: MomentProps) {
-  const offered = createOffered(lesson, part, predict)
+export function createMoment(app: App, lesson: LessonState, part: LivePart, predict: Prediction) {
+  const offered = createOffered(app, lesson, part, predict)
   const [value, setValue] = createSignal<Value | null>(null)
   const [blank, setBlank] = createSignal(false)
   const made = () => lesson.predictionOf(part)
@@ -29,6 +26,9 @@ function createMoment({ part, predict, lesson }: MomentProps) {
   // What was predicted on an earlier visit is judged again, as the lesson may have changed.
   createEffect(on(made, now => now?.kind === 'given' && void lesson.judgeAgain(part)))
   return {
+    part,
+    predict,
+    lesson,
     offered,
     made,
     judged,
@@ -55,9 +55,9 @@ function createMoment({ part, predict, lesson }: MomentProps) {
   }
 }
 
-export function Moment(props: MomentProps) {
-  const moment = createMoment(props)
-  const { offered, made, isChecking } = moment
+export function Moment(props: { moment: MomentState }) {
+  const { moment } = props
+  const { part, predict, lesson, offered, made, isChecking } = moment
   const asks = createUniqueId()
   let result: HTMLElement | undefined
   /** The button that was pressed is gone. */
@@ -76,21 +76,23 @@ export function Moment(props: MomentProps) {
         {made() === undefined ? 'What do you expect?' : 'What you expected'}
       </p>
       <p class="moment-asks" id={asks}>
-        <Inlines content={props.predict.text} computed={props.lesson.computed} />
+        <Inlines content={predict.text} computed={lesson.computed} />
       </p>
-      <PredictionField
-        ask={props.predict.ask}
-        options={props.predict.options ?? []}
-        names={offered.names()}
-        numbered={props.predict.ask === 'steps'}
-        computed={props.lesson.computed}
-        value={moment.shown()}
-        change={moment.choose}
-        locked={made() !== undefined || isChecking()}
-        truth={moment.truth()}
-        id={`predict-${props.part.id}`}
-        labelledBy={asks}
-      />
+      <Show when={!offered.isInPart} fallback={<InPart moment={moment} />}>
+        <PredictionField
+          ask={predict.ask}
+          options={predict.options ?? []}
+          names={offered.names()}
+          numbered={predict.ask === 'steps'}
+          computed={lesson.computed}
+          value={moment.shown()}
+          change={moment.choose}
+          locked={made() !== undefined || isChecking()}
+          truth={moment.truth()}
+          id={`predict-${part.id}`}
+          labelledBy={asks}
+        />
+      </Show>
       <Show when={moment.blank()}>
         <p class="moment-blank" role="alert">
           {offered.wants()}
@@ -103,7 +105,7 @@ export function Moment(props: MomentProps) {
             own={element => (result = element)}
             isSkipped={made()?.kind === 'skipped'}
             judged={moment.judged()}
-            predict={props.predict}
+            predict={predict}
             said={offered.saidOf(moment.shown())}
           />
         }
@@ -111,12 +113,27 @@ export function Moment(props: MomentProps) {
         <Acts
           isChecking={isChecking()}
           skip={() => {
-            props.lesson.skip(props.part)
+            lesson.skip(part)
             toResult()
           }}
         />
       </Show>
     </form>
+  )
+}
+
+/** What was picked in the live part so far. */
+function InPart(props: { moment: MomentState }) {
+  const { offered, shown, made } = props.moment
+  return (
+    <Show when={made() === undefined}>
+      <p class="moment-in-part" role="status">
+        <Icon name="target" size={15} />
+        <Show when={offered.saidOf(shown())} fallback="Choose in the picture.">
+          {said => <>Chosen: {said()}</>}
+        </Show>
+      </p>
+    </Show>
   )
 }
 

@@ -3,9 +3,10 @@
 import { createMemo } from 'solid-js'
 import type { Said, Value } from '../../../teaching/computed'
 import type { Inline, LivePart, Prediction } from '../../../teaching/lesson'
+import { counted } from '../../parts/naming'
 import { createPane } from '../../engine/pane'
-import { useApp } from '../../state/use-app'
-import { pairsOf } from '../parts/pair-picker'
+import type { App } from '../../state/app'
+import { predictedInPart } from '../live/live-props'
 import type { PickedName } from '../parts/name-picker'
 import type { LessonState } from './lesson-state'
 
@@ -17,6 +18,8 @@ export interface Offered {
   readonly toField: (said: Said) => Value
   /** What was picked, in a sentence; '' where it shows by itself. */
   readonly saidOf: (value: Value | null) => string
+  /** It is picked in the live part itself. */
+  readonly isInPart: boolean
   /** What is to be done first. */
   readonly wants: () => string
 }
@@ -46,11 +49,15 @@ const wants: Readonly<Record<Prediction['ask'], string>> = {
   table: 'Fill in every row first. A guess is fine.',
 }
 
-export function createOffered(lesson: LessonState, part: LivePart, predict: Prediction): Offered {
-  const app = useApp()
+export function createOffered(
+  app: App,
+  lesson: LessonState,
+  part: LivePart,
+  predict: Prediction,
+): Offered {
   const source = createMemo(() => lesson.worldOf(part.world)?.source ?? null)
   const isAction = /^(?:actions?|steps)$/.test(predict.ask)
-  const needsNames = /^(?:facts?|actions?|pairs)$/.test(predict.ask)
+  const needsNames = /^(?:facts?|actions?)$/.test(predict.ask) && !predictedInPart(part)
   const all = createPane(
     () => (needsNames && predict.options === undefined ? source() : null),
     source => app.lanes.quietly('quick', api => api.teaching.names(source)),
@@ -98,6 +105,7 @@ export function createOffered(lesson: LessonState, part: LivePart, predict: Pred
     toSaid: value => value,
     toField: said => said,
     saidOf: value => sayValue(value, predict),
+    isInPart: predictedInPart(part),
     wants: () => wants[predict.ask],
   }
 }
@@ -105,7 +113,7 @@ export function createOffered(lesson: LessonState, part: LivePart, predict: Pred
 function sayValue(value: Value | null, { ask }: Prediction): string {
   if (value === null || ask === 'choice' || ask === 'table') return ''
   if (value === Number.POSITIVE_INFINITY) return 'infinite'
-  if (ask === 'pairs') return `${pairsOf(value).length} pairs`
+  if (ask === 'pairs') return counted(Array.isArray(value) ? value.length : 0, 'pair')
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ')
   return typeof value === 'object' ? '' : String(value)
 }

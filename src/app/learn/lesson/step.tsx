@@ -19,11 +19,11 @@ import { Problem } from '../../parts/conditions'
 import { Icon } from '../../parts/icon'
 import type { App } from '../../state/app'
 import { createWorldStand } from '../../state/stand'
-import { StandContext, useApp } from '../../state/use-app'
+import { useApp } from '../../state/use-app'
 import { LessonText, StruckClaim } from '../parts/prose'
 import { Explain } from './explain'
 import type { LessonState } from './lesson-state'
-import { Moment } from './moment'
+import { createMoment, Moment, type MomentState } from './moment'
 import { expressionsIn, type Section, sectionsOf, shownSections } from './sections'
 import './step.css'
 
@@ -87,7 +87,14 @@ function SectionView(props: {
   bringToFront: (part: LivePart) => void
 }) {
   const { lesson } = props
+  const app = useApp()
   const live = () => props.section.live
+  const moment = createMemo(() => {
+    const part = live()
+    return part === null || part.predict === null
+      ? undefined
+      : createMoment(app, lesson, part, part.predict)
+  })
   return (
     <section class="section" classList={{ 'section-alone': live() === null }}>
       <div class="section-before">
@@ -110,13 +117,18 @@ function SectionView(props: {
                   </button>
                 }
               >
-                <LiveFrame part={part()} lesson={lesson} stand={props.standOf(part())} />
+                <LiveFrame
+                  part={part()}
+                  lesson={lesson}
+                  stand={props.standOf(part())}
+                  moment={moment()}
+                />
               </Show>
             </div>
-            <Show when={part().predict}>
-              {predict => (
+            <Show when={moment()} keyed>
+              {moment => (
                 <div class="section-moment">
-                  <Moment part={part()} predict={predict()} lesson={lesson} />
+                  <Moment moment={moment} />
                 </div>
               )}
             </Show>
@@ -132,14 +144,19 @@ function SectionView(props: {
   )
 }
 
-function LiveFrame(props: { part: LivePart; lesson: LessonState; stand: App | undefined }) {
+function LiveFrame(props: {
+  part: LivePart
+  lesson: LessonState
+  stand: App | undefined
+  moment: MomentState | undefined
+}) {
   const judged = () => {
     const now = props.lesson.judgedOf(props.part)
     return now === undefined || 'problem' in now ? null : now
   }
   return (
     <Show
-      when={props.stand}
+      when={props.lesson.worldOf(props.part.world)}
       fallback={
         <Problem
           title="This part of the lesson is missing"
@@ -147,28 +164,29 @@ function LiveFrame(props: { part: LivePart; lesson: LessonState; stand: App | un
         />
       }
     >
-      {stand => (
-        <StandContext.Provider value={stand()}>
-          <ErrorBoundary
-            fallback={(error: unknown, reset) => (
-              <Problem
-                title="This part of the lesson broke"
-                message={error instanceof Error ? error.message : String(error)}
-                again={reset}
-              />
-            )}
-          >
-            <Suspense fallback={<div class="live-coming" aria-busy="true" />}>
-              <Live
-                part={props.part}
-                stand={stand()}
-                open={props.lesson.isOpen(props.part)}
-                judged={judged()}
-                acted={() => {}}
-              />
-            </Suspense>
-          </ErrorBoundary>
-        </StandContext.Provider>
+      {world => (
+        <ErrorBoundary
+          fallback={(error: unknown, reset) => (
+            <Problem
+              title="This part of the lesson broke"
+              message={error instanceof Error ? error.message : String(error)}
+              again={reset}
+            />
+          )}
+        >
+          <Suspense fallback={<div class="live-coming" aria-busy="true" />}>
+            <Live
+              part={props.part}
+              world={world()}
+              stand={props.stand!}
+              open={props.lesson.isOpen(props.part)}
+              judged={judged()}
+              said={props.moment?.shown() ?? null}
+              say={said => props.moment?.made() === undefined && props.moment?.choose(said)}
+              acted={() => {}}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </Show>
   )

@@ -8,7 +8,6 @@ import type { FieldProps } from './field'
 import { NamePicker, type NameSort, type PickedName } from './name-picker'
 import { NumberField } from './number-field'
 import { NumberTable } from './number-table'
-import { PairPicker } from './pair-picker'
 import type { Computed } from './prose'
 import './prediction-field.css'
 
@@ -45,11 +44,6 @@ export function PredictionField(props: PredictionFieldProps) {
               several={props.ask.endsWith('s')}
             />
           )}
-        </Show>
-      </Match>
-      <Match when={props.ask === 'pairs'}>
-        <Show when={props.names} fallback={<FieldComing />}>
-          <PairPicker {...props} names={plainNames()} />
         </Show>
       </Match>
       <Match when={props.ask === 'table'}>
