@@ -58,7 +58,7 @@ function literalIn(task: Task, text: string): LiteralId | 'never' | 'unknown' {
 export function whyNever({ task }: Board, condition: Disjunction): string {
   const group = mutexCertificate(task, condition)
   if (group?.kind === 'mutex-group')
-    return `At most one of these facts is ever true at a time: ${named(group.facts, 8)}. Each action that makes one of them true makes another false.`
+    return `At most one of these facts is ever true at a time: ${named(group.facts, 8)}. Each action that can be taken and makes one of them true makes another false.`
   const space = spaceOf(task, MOST_STATES)
   if (space === undefined)
     return 'A search through the states that matter finds none in which it holds.'

@@ -4,7 +4,6 @@ import type { Limits } from '../../base/limits'
 import { makeRng } from '../../base/rng'
 import { withAsked } from '../../benchmarks/asking'
 import { makeQuestions } from '../../kinds/asking/making'
-import type { KindCode } from '../../kinds/codes'
 import type { Question } from '../../kinds/question'
 import { readyFor } from '../../kinds/solutions'
 import type { LessonFiles, LessonWorld, WorkedEntry } from '../lesson'
@@ -19,8 +18,9 @@ import type { NoExample, WorkedExample } from './worked'
 /** Enough for the small problems of lessons. */
 export const workedLimits: Limits = { maxStates: 200_000 }
 
-/** Seeds that are tried until a question of the kind comes about. */
-const TRIES = 4
+/** Seeds that are tried until a good question of the kind comes about, and questions of each. */
+const TRIES = 3
+const EACH = 3
 
 /**
  * The worked example of a lesson's entry; `worldNamed` knows the lesson's worlds. The same entry gives the same
@@ -30,10 +30,7 @@ export function workedExample(
   entry: WorkedEntry,
   worldNamed: (name: string) => LessonWorld | undefined,
 ): WorkedExample | NoExample {
-  if ('kind' in entry) {
-    const question = questionFor(entry.kind, entry.domain, entry.size, entry.seed)
-    return 'problem' in question ? question : workedQuestion(question)
-  }
+  if ('kind' in entry) return workedKind(entry)
   const world = worldNamed(entry.world)
   if (world === undefined) return { problem: `There is no world “${entry.world}” in this lesson.` }
   return 'search' in entry ? workedSearch(entry, world) : workedLens(entry, world)
@@ -46,24 +43,40 @@ export function worked(files: LessonFiles, entry: WorkedEntry): WorkedExample | 
   return workedExample(entry, name => worlds.find(world => world.name === name))
 }
 
-/** An open question of a kind, by seed. */
-function questionFor(
-  kind: KindCode,
-  domain: string,
-  size: Readonly<Record<string, number>>,
-  seed: string,
-): Question | NoExample {
+/** Lines of an example that is neither trivial nor long. */
+const FEWEST = 4
+const MOST = 9
+
+/** An open question of a kind, by seed: the first that makes a good example, or else the first. */
+function workedKind({
+  kind,
+  domain,
+  size,
+  seed,
+}: Extract<WorkedEntry, { kind: unknown }>): WorkedExample | NoExample {
+  let first: WorkedExample | undefined
   let why = ''
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const { questions, passedOver } = makeQuestions({
       world: { kind: 'folder', domain, size },
-      ...{ kind, format: 'gen', count: 1, block: 0 },
+      ...{ kind, format: 'gen', count: EACH, block: 0 },
       seed: attempt === 0 ? seed : `${seed}/${attempt}`,
     })
-    if (questions[0] !== undefined) return questions[0]
-    why = passedOver[0]?.reason ?? ''
+    why ||= passedOver[0]?.reason ?? ''
+    for (const question of questions) {
+      const found = workedQuestion(question)
+      if ('problem' in found) {
+        why = found.problem
+        continue
+      }
+      const isGood = found.lines.length >= FEWEST && found.lines.length <= MOST
+      if (isGood && found.key !== 'None') return found
+      first ??= found
+    }
   }
-  return { problem: `No question could be made for this example${why === '' ? '' : `: ${why}`}.` }
+  return (
+    first ?? { problem: `No example could be made of this entry${why === '' ? '' : `: ${why}`}.` }
+  )
 }
 
 /** Any question, worked out line by line: open ones by their kind, yes/no and choice option by option. */

@@ -15,6 +15,8 @@ const MOST_SCHEMAS = 5
 const MOST_ACTIONS = 400
 /** Actions offered beside those that are right. */
 const OTHERS = 4
+/** Near misses with a line of their own, where there is but one schema. */
+const MOST_MISSES = 3
 
 export function applicability(board: Board): Lines {
   const { task, ready } = board
@@ -52,13 +54,15 @@ export function applicability(board: Board): Lines {
   }
   const rest = schemas.filter(each => !kept.has(each))
   if (rest.length > 0) lines.push(restLine(rest, right, misses))
-  const miss = [...misses].sort(
+  const closest = [...misses].sort(
     (a, b) =>
       a.missing.length - b.missing.length ||
       repeats(a.name) - repeats(b.name) ||
       b.satisfied.length - a.satisfied.length,
-  )[0]
-  if (miss !== undefined) lines.push(missLine(board, miss))
+  )
+  lines.push(
+    ...closest.slice(0, lines.length > 1 ? 1 : MOST_MISSES).map(miss => missLine(board, miss)),
+  )
   const answer = `[${right.join(', ')}]`
   lines.push(
     namesLine({
@@ -143,6 +147,6 @@ const missLine = ({ rng }: Board, miss: Miss): WorkedLine =>
     asks: `\`${miss.name}\` comes close. Which of its conditions ${miss.missing.length === 1 ? 'fails' : 'fail'}?`,
     of: 'facts',
     right: miss.missing,
-    offered: some(miss.satisfied, 6, rng.fork('parts')),
+    offered: some(miss.satisfied, 6, rng.fork(`parts ${miss.name}`)),
     why: `${miss.satisfied.length > 0 ? `${named(miss.satisfied, 4)} ${miss.satisfied.length === 1 ? 'holds' : 'hold'}, but one` : 'One'} condition that fails is enough: ${named(miss.missing)} ${miss.missing.length === 1 ? 'is' : 'are'} not true.`,
   })

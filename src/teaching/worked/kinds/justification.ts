@@ -10,7 +10,7 @@ import { choiceLine, named, namesLine, some, stepsOf } from '../lines'
 import type { NoExample, WorkedLine } from '../worked'
 
 /** Steps that are tried and needed. */
-const NEEDED = 2
+const NEEDED = 3
 const STILL = 'None fails, and the goal is reached'
 const MISSED = 'None fails, but the goal is missed'
 
@@ -36,14 +36,6 @@ export function justification(board: Board<AskedPlan>): Lines | NoExample {
   const lines: WorkedLine[] = [
     ...[...tried].sort((a, b) => a - b).map(index => withoutLine(task, plan, [index], rng)),
     withoutLine(task, plan, block, rng),
-    namesLine({
-      asks: 'Check what is left, from its first step on: which of its steps is the first that cannot be taken?',
-      of: 'steps',
-      right: [],
-      offered: stepsOf(plan).filter((_, index) => !block.includes(index)),
-      at: rest(block),
-      why: 'None: each finds its precondition satisfied, and the goal holds at the end.',
-    }),
     lastLine(plan, blocks, block, key, rest(block)),
   ]
   return { lines, key }

@@ -43,7 +43,7 @@ export function landmark(board: Board): Lines | NoExample {
       of: 'facts',
       right: missing,
       offered: satisfied.slice(0, 6),
-      why: 'Some plan has to make them true. What does it pass on the way?',
+      why: 'Every plan has to make them true. What does it pass on the way?',
     }),
     namesLine({
       asks: `Take one plan: ${named(steps, 10)}. Which of these facts, false at the start and not in the goal, does it make true on the way?`,

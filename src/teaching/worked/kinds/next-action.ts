@@ -6,8 +6,8 @@ import { explainGoal } from '../../../task/explain'
 import { actionName } from '../../../task/names'
 import { isGoal, progress } from '../../../task/step'
 import type { Task } from '../../../task/task'
-import type { Board, Lines } from '../board'
-import { choiceLine, named, namesLine, numberLine, oneNameLine } from '../lines'
+import { type Board, factsNow, type Lines } from '../board'
+import { choiceLine, named, namesLine, numberLine, oneNameLine, some } from '../lines'
 import type { NoExample, WorkedLine } from '../worked'
 
 /** Actions that are followed, and those offered at the end. */
@@ -27,24 +27,24 @@ export function nextAction(board: Board): Lines | NoExample {
   const key = actionName(task, plan[0]!)
   const isUnit = task.actionCost.every(each => each === 1)
   const measure = isUnit ? 'steps' : 'cost'
-  const { missing } = explainGoal(task, task.initial)
+  const { missing, satisfied } = explainGoal(task, task.initial)
+  const steps = plan.map(action => actionName(task, action))
   const names = actions.map(name)
   const lines: WorkedLine[] = [
     namesLine({
       asks: 'Which parts of the goal are still to be reached?',
       of: 'facts',
       right: missing,
-      offered: explainGoal(task, task.initial).satisfied.slice(0, 6),
-      why: 'They do not hold in this state; the other parts do, for now.',
+      offered: [...satisfied.slice(0, 6), ...some(factsNow(board), 3, rng.fork('goal'))],
+      why:
+        satisfied.length > 0
+          ? 'They do not hold in this state; the other parts do, for now.'
+          : 'No part of the goal holds in this state.',
     }),
     numberLine({
       asks: `What ${isUnit ? 'is the smallest number of steps in which' : 'is the least cost at which'} the goal can be reached?`,
       right: cost,
-      at: plan.map(action => actionName(task, action)),
-      why: `${named(
-        plan.map(action => actionName(task, action)),
-        12,
-      )}: no plan ${isUnit ? 'is shorter' : 'costs less'}.`,
+      why: `A search from here finds such a plan, and proves that none ${isUnit ? 'is shorter' : 'costs less'}.`,
     }),
     ...followed(task, actions, key, cost, rng).map(value =>
       afterLine(task, value, name(value), cost, measure),
@@ -56,7 +56,7 @@ export function nextAction(board: Board): Lines | NoExample {
       offered: rng.fork('offered').shuffled(names).slice(0, OFFERED),
       none: false,
       at: [key],
-      why: `After it the goal is ${isUnit ? `${cost - 1} ${cost - 1 === 1 ? 'step' : 'steps'}` : `a cost of ${cost - task.actionCost[plan[0]!]!}`} away: ${isUnit ? 'one step was spent, and one step was gained' : 'what it costs was gained'}.${best.length > 1 ? ` ${best.length - 1 === 1 ? 'Another action does' : `${best.length - 1} other actions do`} that too.` : ''}`,
+      why: `After it the goal is ${isUnit ? `${cost - 1} ${cost - 1 === 1 ? 'step' : 'steps'}` : `a cost of ${cost - task.actionCost[plan[0]!]!}`} away: ${isUnit ? 'one step was spent, and one step was gained' : 'what it costs was gained'}. A cheapest plan: ${named(steps, 12)}.${best.length > 1 ? ` ${best.length - 1 === 1 ? 'Another action does' : `${best.length - 1} other actions do`} that too.` : ''}`,
     }),
   ]
   return { lines, key }

@@ -26,7 +26,7 @@ export function validation(board: Board<AskedSequence>): Lines | NoExample {
   const lines: WorkedLine[] = [
     ...stepLines(task, sequence, step, states),
     yesNoLine({
-      asks: `Step ${step}, \`${sequence[step]!}\`: does its precondition hold in the state that the steps before it lead to?`,
+      asks: `Step ${step}, \`${sequence[step]!}\`: does its precondition hold ${step === 0 ? 'at the start' : 'in the state that the steps before it lead to'}?`,
       right: false,
       at: before(step),
       names: [...reason.missing],
@@ -38,7 +38,7 @@ export function validation(board: Board<AskedSequence>): Lines | NoExample {
       right: reason.missing,
       offered: some(reason.satisfied, 6, rng.fork('parts')),
       at: before(step),
-      why: `Look at the state after ${step === 0 ? 'no step' : step === 1 ? 'step 0' : `steps 0 to ${step - 1}`}: ${named(reason.missing, 4)} ${reason.missing.length === 1 ? 'is' : 'are'} not true in it.`,
+      why: `Look at the state ${step === 0 ? 'at the start' : step === 1 ? 'after step 0' : `after steps 0 to ${step - 1}`}: ${named(reason.missing, 4)} ${reason.missing.length === 1 ? 'is' : 'are'} not true in it.`,
     }),
     ...(lack === undefined ? [] : sinceLine(task, sequence, step, states, lack)),
     numberLine({
@@ -59,13 +59,13 @@ function stepLines(
   step: number,
   states: readonly State[],
 ): WorkedLine[] {
-  const first = Math.max(0, step - MOST_STEPS)
+  const first = step - MOST_STEPS < 2 ? 0 : step - MOST_STEPS
   const together: WorkedLine[] =
     first === 0
       ? []
       : [
           yesNoLine({
-            asks: `Can ${first === 1 ? 'step 0' : `steps 0 to ${first - 1}`}, ${named(sequence.slice(0, first), 8)}, be taken one after the other?`,
+            asks: `Can steps 0 to ${first - 1}, ${named(sequence.slice(0, first), 8)}, be taken one after the other?`,
             right: true,
             at: sequence.slice(0, first),
             why: 'Each finds its precondition satisfied in the state that the one before it left.',
