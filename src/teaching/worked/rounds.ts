@@ -3,7 +3,7 @@
 import { fromWhole } from '../../base/decimal'
 import { grouped } from '../../base/words'
 import { numberLine } from './lines'
-import type { WatchedRun } from './search'
+import type { WatchedRun } from './watched-run'
 import type { WorkedLine } from './worked'
 
 /** Rounds with a line of their own. */

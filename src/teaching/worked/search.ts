@@ -14,23 +14,16 @@ import {
 } from '../../textbook/options'
 import { Replay, type WaitingNode } from '../../textbook/replay'
 import { firstLimits, startRun } from '../../textbook/start-run'
-import type { World } from '../../textbook/world'
 import { readyWorld } from '../../views/search/run'
 import type { LessonWorld, WorkedEntry } from '../lesson'
 import { choiceLine, numberLine, yesNoLine } from './lines'
 import { boundLines } from './rounds'
+import type { WatchedRun } from './watched-run'
 import type { NoExample, WorkedExample, WorkedLine } from './worked'
 
 /** Choices that have a line of their own, and waiting states that each offers. */
 const CHOICES = 5
 const OFFERED = 6
-
-/** A run as its lines see it. */
-export interface WatchedRun {
-  readonly world: World
-  readonly options: SearchOptions
-  readonly replay: Replay
-}
 
 /** The worked example of a search in a world of the lesson. */
 export function workedSearch(
