@@ -296,6 +296,8 @@ export interface LessonFinding {
   readonly code: string
   readonly message: string
   readonly place: TextPlace
+  /** What mends it, where that is sure. */
+  readonly fix?: { readonly label: string; readonly place: TextPlace; readonly text: string }
 }
 
 /** A lesson that was read, as far as it could be; with errors `lesson` may be null. */

@@ -1,25 +1,7 @@
 // The lessons that ship: every folder in `lessons/`, in the order of the course.
 
 import type { LessonFiles } from './lesson'
-
-/** The course, first lesson first; a lesson that is not named comes after those that are. */
-const course = [
-  'world',
-  'applicable',
-  'effects',
-  'plans',
-  'reachable',
-  'action-reach',
-  'needless',
-  'landmarks',
-  'next',
-  'blind',
-  'informed',
-  'relax',
-  'cuts',
-  'mutex',
-  'backwards',
-]
+import { shippedIds } from './shipped-ids'
 
 const texts = import.meta.glob<string>('../../lessons/*/*', {
   eager: true,
@@ -32,16 +14,6 @@ const placed = Object.entries(texts).map(([path, text]) => {
   const [folder, file] = path.split('/').slice(-2) as [string, string]
   return { folder, file, text }
 })
-
-const place = (id: string): number => {
-  const at = course.indexOf(id)
-  return at < 0 ? course.length : at
-}
-
-/** Their ids, in the order of the course. */
-export const shippedIds: readonly string[] = [...new Set(placed.map(({ folder }) => folder))].sort(
-  (a, b) => place(a) - place(b) || (a < b ? -1 : 1),
-)
 
 /** Files of other folders that a lesson names, as it names them: `../landmarks/toll.pddl`. */
 const ELSEWHERE = /\.\.\/([\w-]+)\/([\w.-]+)/g

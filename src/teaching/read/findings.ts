@@ -1,0 +1,41 @@
+// What is found wrong with a lesson, in the order of its files and places.
+
+import type { LessonFinding, TextPlace } from '../lesson'
+
+/** More than anyone reads. */
+const MOST = 300
+
+export class Findings {
+  private readonly found: LessonFinding[] = []
+
+  error(code: string, place: TextPlace, message: string, fix?: LessonFinding['fix']): void {
+    this.add('error', code, place, message, fix)
+  }
+
+  warning(code: string, place: TextPlace, message: string, fix?: LessonFinding['fix']): void {
+    this.add('warning', code, place, message, fix)
+  }
+
+  private add(
+    severity: LessonFinding['severity'],
+    code: string,
+    place: TextPlace,
+    message: string,
+    fix: LessonFinding['fix'],
+  ): void {
+    if (this.found.length < MOST)
+      this.found.push({ severity, code, message, place, ...(fix === undefined ? {} : { fix }) })
+  }
+
+  /** By file as they are listed, then by place; errors of a place first. */
+  sorted(files: readonly string[]): readonly LessonFinding[] {
+    const rank = new Map(files.map((name, i) => [name, i]))
+    const of = ({ file }: TextPlace): number => rank.get(file) ?? files.length
+    return [...this.found].sort(
+      (a, b) =>
+        of(a.place) - of(b.place) ||
+        a.place.from - b.place.from ||
+        (a.severity < b.severity ? -1 : a.severity > b.severity ? 1 : 0),
+    )
+  }
+}

@@ -1,0 +1,101 @@
+// Which of a lesson's files is what: the head, the text of each language, and the worlds' own files. A `.lesson.md` has all
+// of them in one file: the head between two lines of hyphens, PDDL and phrases in fences that name them.
+
+import type { LessonFiles } from '../lesson'
+import { type Excerpt, excerptOf, wholeFile } from './excerpt'
+import { type Piece, piecesOf } from './markdown'
+
+export interface LessonText {
+  readonly language: string
+  readonly file: string
+  readonly text: string
+  /** Where the Markdown begins in the file. */
+  readonly from: number
+  /** Those that name a file are not among them. */
+  readonly pieces: readonly Piece[]
+}
+
+export interface Layout {
+  /** `lesson.yaml`, or the front matter; null where there is none. */
+  readonly head: Excerpt | null
+  /** English first, the others by their code. */
+  readonly texts: readonly LessonText[]
+  /** Files of worlds by the name under which the head names them. */
+  readonly extras: ReadonlyMap<string, Excerpt>
+  /** The one file that holds all; null where the lesson is a folder. */
+  readonly single: string | null
+}
+
+/** More files than that, or more text, is refused. */
+export const MOST_FILES = 60
+export const MOST_TEXT = 400_000
+
+const LANGUAGE = /^([a-z]{2,3}(?:-[A-Za-z]{2,8})?)\.md$/
+
+/** The parts of a lesson's files. Linear. */
+export function layoutOf({ files }: LessonFiles): Layout {
+  const names = Object.keys(files)
+  const single = names.find(isSingleName)
+  if (files['lesson.yaml'] === undefined && single !== undefined)
+    return layoutOfSingle(single, files[single]!, files)
+  const texts: LessonText[] = []
+  const extras = new Map<string, Excerpt>()
+  for (const [name, text] of Object.entries(files)) {
+    const language = LANGUAGE.exec(name)?.[1]
+    if (language !== undefined)
+      texts.push({ language, file: name, text, from: 0, pieces: piecesOf(name, text) })
+    else if (name !== 'lesson.yaml') extras.set(name, wholeFile(name, text))
+  }
+  const head = files['lesson.yaml']
+  return {
+    head: head === undefined ? null : wholeFile('lesson.yaml', head),
+    texts: texts.sort((a, b) => rank(a) - rank(b) || (a.language < b.language ? -1 : 1)),
+    extras,
+    single: null,
+  }
+}
+
+const rank = ({ language }: LessonText): number => (language === 'en' ? 0 : 1)
+
+export const isSingleName = (name: string): boolean => /\.lesson\.md$/i.test(name)
+
+function layoutOfSingle(file: string, text: string, files: LessonFiles['files']): Layout {
+  const front = frontMatter(text)
+  const from = front?.after ?? 0
+  const extras = new Map<string, Excerpt>()
+  for (const [name, other] of Object.entries(files))
+    if (name !== file) extras.set(name, wholeFile(name, other))
+  const pieces = piecesOf(file, text, from).filter(piece => {
+    if (piece.kind !== 'fence' || piece.more === '') return true
+    if (!isFileFence(piece.info)) return true
+    if (!extras.has(piece.more)) extras.set(piece.more, piece.inside)
+    return false
+  })
+  const head = front === null ? null : excerptOf(file, text, front.from, front.to)
+  const language = head === null ? 'en' : languageOf(head.text)
+  return { head, texts: [{ language, file, text, from, pieces }], extras, single: file }
+}
+
+/** ```` ```pddl toll.pddl ````: the inside of the fence is that file. */
+const isFileFence = (info: string): boolean => /^(?:pddl|ya?ml)$/i.test(info)
+
+/** Where the head of a `.lesson.md` stands; null where it has none. */
+export function frontMatter(
+  text: string,
+): { readonly from: number; readonly to: number; readonly after: number } | null {
+  const open = /^\uFEFF?---[ \t]*\r?\n/.exec(text)
+  if (open === null) return null
+  const close = /^---[ \t]*\r?$/m
+  const rest = text.slice(open[0].length)
+  const end = close.exec(rest)
+  if (end === null) return null
+  const from = open[0].length
+  const to = Math.max(from, from + end.index - 1)
+  return { from, to, after: Math.min(text.length, from + end.index + end[0].length + 1) }
+}
+
+/** The language that a front matter says it is of. */
+function languageOf(head: string): string {
+  const said = /^language:[ \t]*["']?([A-Za-z-]{2,12})["']?[ \t\r]*$/m.exec(head)?.[1]
+  return said ?? 'en'
+}

@@ -1,0 +1,187 @@
+// Live parts: what is shown of which world, what can be done there, and what is predicted first.
+
+import { quoted } from '../../base/words'
+import { algorithms, type HeuristicName, heuristicNames } from '../../textbook/options'
+import type { Doing, LessonRun, LiveOptions, LivePart, Show, TextPlace, Then } from '../lesson'
+import type { Fields } from './fields'
+import { readPrediction } from './prediction'
+import type { Reading } from './reading'
+
+export const shows: readonly Show[] = [
+  ...(['state', 'graph', 'trace', 'landmarks', 'search', 'lens'] as const),
+  ...(['table', 'pairs', 'evidence', 'bars', 'pddl'] as const),
+]
+
+/** What can be done in each. */
+const doings: Partial<Record<Show, readonly Doing[]>> = {
+  state: ['act', 'try'],
+  graph: ['walk'],
+  trace: ['scrub', 'strike'],
+  lens: ['paint'],
+}
+
+const lenses = ['layers', 'costs', 'relaxed-plan', 'cuts', 'all-states'] as const
+
+/** The part that a fence describes; undefined where it cannot be made out. */
+export function readLive(
+  fields: Fields,
+  id: string,
+  place: TextPlace,
+  reading: Reading,
+): LivePart | undefined {
+  const show = fields.one('show', shows)
+  const world = reading.worldOf(fields)
+  if (show === undefined && !fields.has('show')) fields.lacks('show', 'show: state')
+  if (show === undefined || world === undefined) return undefined
+  const at = reading.actions(fields.texts('at'), world.value)
+  const doing = readDoing(fields, show)
+  const more = readMore(fields, show, world.value, reading)
+  reading.speakOf(world.value, more.plan)
+  const predict = readPrediction(fields, world.value, more.plan, reading)
+  const then = readThen(fields, world.value, reading)
+  fields.done()
+  return { id, show, world: world.value, at, doing, predict, then, more, place }
+}
+
+function readDoing(fields: Fields, show: Show): Doing | null {
+  const known = doings[show]
+  if (known !== undefined) return fields.one('do', known) ?? null
+  if (!fields.has('do')) return null
+  fields.node('do')
+  fields.wrong(
+    'do',
+    `for ${quoted('state')}, ${quoted('graph')}, ${quoted('trace')} and ${quoted('lens')} alone: leave it out where ${quoted(show)} is shown`,
+  )
+  return null
+}
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
+
+/** What only this show knows; a field of another is left for `done` to find. */
+function readMore(fields: Fields, show: Show, world: string, reading: Reading): LiveOptions {
+  const more: Writable<LiveOptions> = {}
+  const set = <Key extends keyof LiveOptions>(
+    key: Key,
+    value: LiveOptions[Key] | undefined,
+  ): void => {
+    if (value !== undefined) more[key] = value
+  }
+  if (show === 'state') {
+    set('static', fields.boolean('static'))
+    set('relaxed', fields.boolean('relaxed'))
+    set('counter', fields.one('counter', ['steps']))
+  } else if (show === 'graph') {
+    set('avoid', reading.fact(fields.text('avoid'), world))
+    set('filter', readFilter(fields))
+  } else if (show === 'trace') {
+    set('plan', readPlan(fields, world, reading))
+    if (!fields.has('plan')) fields.lacks('plan', 'plan: cheapest')
+  } else if (show === 'search') {
+    set('run', readRun(fields, 'run'))
+    set('beside', readRun(fields, 'beside'))
+    set('without', reading.fact(fields.text('without'), world))
+    if (!fields.has('run')) fields.lacks('run', 'run: {algorithm: breadth-first}')
+  } else if (show === 'lens') {
+    set('lens', fields.one('lens', lenses))
+    set('heuristic', fields.one('heuristic', heuristicNames))
+    set('heuristics', readHeuristics(fields))
+    set('ties', fields.one('ties', ['both']))
+    if (!fields.has('lens')) fields.lacks('lens', 'lens: costs')
+  } else if (show === 'evidence') {
+    set('about', fields.text('about')?.value)
+    if (!fields.has('about')) fields.lacks('about', 'about: (not-reachable (on b1 b1))')
+  } else if (show === 'table') {
+    if (fields.has('only')) set('only', reading.actions(fields.texts('only'), world))
+  }
+  return more
+}
+
+/** A plan: `cheapest`, one of the head's by name, or its actions. */
+export function readPlan(
+  fields: Fields,
+  world: string,
+  reading: Reading,
+): readonly string[] | 'cheapest' | undefined {
+  const said = fields.texts('plan')
+  if (said === undefined) return undefined
+  const only = said.length === 1 ? said[0]!.value : ''
+  if (only === 'cheapest') return 'cheapest'
+  const named = reading.plans.get(only)
+  if (named !== undefined)
+    return reading.actions(
+      named.map(value => ({ value, place: said[0]!.place })),
+      world,
+    )
+  return reading.actions(said, world)
+}
+
+function readFilter(fields: Fields): LiveOptions['filter'] | undefined {
+  const filter = fields.under('filter', 'a filter')
+  if (filter === undefined) return undefined
+  const each = filter.scalar('each')
+  const all = filter.scalar('all')
+  filter.done()
+  const { part } = filter
+  if (each !== undefined && all === undefined) return { each: part.expression(each) }
+  if (all !== undefined && each === undefined) return { all: part.expression(all) }
+  return fields.wrong(
+    'filter',
+    'of the form `{each: EXPRESSION}` or `{all: EXPRESSION}`, one of the two',
+  )
+}
+
+export function readHeuristics(fields: Fields): readonly HeuristicName[] | undefined {
+  const said = fields.texts('heuristics')
+  if (said === undefined) return undefined
+  const known = heuristicNames.filter(name => said.some(({ value }) => value === name))
+  if (known.length === said.length) return said.map(({ value }) => value as HeuristicName)
+  return fields.wrong(
+    'heuristics',
+    `a list, each entry one of ${heuristicNames.map(quoted).join(', ')}`,
+  )
+}
+
+export const runAlgorithms: readonly LessonRun['algorithm'][] = [
+  ...algorithms,
+  'backward',
+  'by-hand',
+]
+
+function readRun(fields: Fields, name: string): LessonRun | undefined {
+  const run = fields.under(name, 'a run')
+  if (run === undefined) return undefined
+  const known = readRunFields(run)
+  if (known === undefined && !run.has('algorithm'))
+    run.lacks('algorithm', 'algorithm: breadth-first')
+  run.done()
+  return known
+}
+
+/** A run whose fields stand among others. */
+export function readRunFields(fields: Fields): LessonRun | undefined {
+  const algorithm = fields.one('algorithm', runAlgorithms)
+  const heuristic = fields.one('heuristic', heuristicNames)
+  const prune = fields.one('prune', ['mutex'])
+  if (algorithm === undefined) return undefined
+  return {
+    algorithm,
+    ...(heuristic === undefined ? {} : { heuristic }),
+    ...(prune === undefined ? {} : { prune }),
+  }
+}
+
+function readThen(fields: Fields, world: string, reading: Reading): Then | null {
+  const then = fields.under('then', 'what comes after a prediction')
+  if (then === undefined) return null
+  const apply = then.texts('apply')
+  const show = then.one('show', shows)
+  const sort = then.boolean('sort')
+  const only = then.texts('only')
+  then.done()
+  return {
+    ...(apply === undefined ? {} : { apply: reading.actions(apply, world) }),
+    ...(show === undefined ? {} : { show }),
+    ...(sort === undefined ? {} : { sort }),
+    ...(only === undefined ? {} : { only: reading.actions(only, world) }),
+  }
+}

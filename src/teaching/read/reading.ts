@@ -1,0 +1,154 @@
+// What is gathered while a lesson is read: findings, worlds, plans, and expressions with the world that each speaks of.
+
+import { quoted } from '../../base/words'
+import { nearNames } from '../../base/suggest'
+import { misfitFinding } from '../../kinds/judging/misfits'
+import { cut } from '../../language/yaml-text'
+import type { Domain, Problem } from '../../pddl/model'
+import { classifyAction, classifyAtom } from '../../task/universe'
+import type { LessonExpression, LessonWorld, TextPlace } from '../lesson'
+import type { At, Fields } from './fields'
+import { fixOf } from './fields'
+import type { Findings } from './findings'
+
+/** A world with its texts read; without them where they have errors. */
+export interface KnownWorld {
+  readonly world: LessonWorld
+  readonly model: { readonly domain: Domain; readonly problem: Problem } | null
+}
+
+type Plan = readonly string[] | 'cheapest'
+/** More than a lesson can want; each is worked out when the lesson is opened. */
+const MOST_EXPRESSIONS = 500
+
+export class Reading {
+  readonly findings: Findings
+  readonly worlds: ReadonlyMap<string, KnownWorld>
+  readonly plans: ReadonlyMap<string, readonly string[]>
+  private readonly taken: LessonExpression[] = []
+  /** Expressions of the step that no live part, claim or example has gone before. */
+  private waiting: number[] = []
+  private isNamed = false
+  private world: string
+  private plan: Plan | undefined
+
+  constructor(
+    findings: Findings,
+    worlds: ReadonlyMap<string, KnownWorld>,
+    plans: ReadonlyMap<string, readonly string[]>,
+  ) {
+    this.findings = findings
+    this.worlds = worlds
+    this.plans = plans
+    this.world = worlds.keys().next().value ?? ''
+  }
+
+  get expressions(): readonly LessonExpression[] {
+    return this.taken
+  }
+
+  /** A step begins: what is computed in it speaks of the first world that is named in it, or of the one named last. */
+  beginStep(): void {
+    this.waiting = []
+    this.isNamed = false
+    this.plan = undefined
+  }
+
+  /** A part of the lesson about a world: prose after it speaks of that world, and of the plan that it shows. */
+  speakOf(world: string, plan?: Plan): void {
+    this.world = world
+    this.plan = plan
+    this.isNamed = true
+    for (const at of this.waiting) {
+      const { text, place, role } = this.taken[at]!
+      this.taken[at] = { text, place, role, world, ...(plan === undefined ? {} : { plan }) }
+    }
+    this.waiting = []
+  }
+
+  /** An expression in prose. */
+  computed(text: string, place: TextPlace): number {
+    const at = this.take({
+      ...{ text, world: this.world, place, role: 'inline' },
+      ...(this.plan === undefined ? {} : { plan: this.plan }),
+    })
+    if (!this.isNamed) this.waiting.push(at)
+    return at
+  }
+
+  /** Takes an expression down; gives its number. */
+  take(expression: LessonExpression): number {
+    const { text, place } = expression
+    if (text === '')
+      this.findings.error(
+        'expression',
+        place,
+        'An expression is missing here, such as `states` or `count(landmarks)`.',
+      )
+    else if (text.length > 1_000)
+      this.findings.error(
+        'expression',
+        place,
+        'An expression may have 1,000 characters; this one has more.',
+      )
+    if (this.taken.length === MOST_EXPRESSIONS)
+      this.findings.error(
+        'too-much',
+        place,
+        'A lesson may have 500 expressions; those from here on are not worked out.',
+      )
+    if (this.taken.length >= MOST_EXPRESSIONS) return MOST_EXPRESSIONS - 1
+    this.taken.push(text.length > 1_000 ? { ...expression, text: '' } : expression)
+    return this.taken.length - 1
+  }
+
+  /** The world that a field names; undefined, and said so, where there is none. */
+  worldOf(fields: Fields): At<string> | undefined {
+    const said = fields.text('world')
+    const names = [...this.worlds.keys()]
+    if (said === undefined) {
+      if (fields.has('world')) return undefined
+      // A lesson about a single world need not repeat its name.
+      if (names.length === 1) return { value: names[0]!, place: fields.place }
+      return fields.lacks('world', `world: ${names[0] ?? 'here'}`)
+    }
+    if (this.worlds.has(said.value)) return said
+    const there =
+      names.length === 0 ? 'The lesson has no worlds' : `There are ${names.map(quoted).join(', ')}`
+    const message = `The lesson has no world ${quoted(cut(said.value))}. ${there}; worlds are listed under \`worlds\` in the head.`
+    this.findings.error(
+      'unknown-world',
+      said.place,
+      message,
+      fixOf(nearNames(said.value, names), said.place),
+    )
+    return undefined
+  }
+
+  /** Actions by name, spelled as the world does; those that it does not have are said. */
+  actions(said: readonly At<string>[] | undefined, world: string): string[] {
+    return (said ?? []).map(each => this.name(each, world, 'action'))
+  }
+
+  fact(said: At<string> | undefined, world: string): string | undefined {
+    return said === undefined ? undefined : this.name(said, world, 'fact')
+  }
+
+  private name({ value, place }: At<string>, world: string, sort: 'fact' | 'action'): string {
+    const model = this.worlds.get(world)?.model ?? null
+    if (model === null) return value
+    const text = value.startsWith('(') ? value : `(${value})`
+    const classify = sort === 'action' ? classifyAction : classifyAtom
+    const found = classify(model.domain, model.problem, text)
+    if (found.kind === 'in-universe' || found.kind === 'static' || found.kind === 'derived')
+      return found.name
+    const why =
+      found.kind === 'unknown-name' && found.isOther
+        ? `${quoted(found.name)} is ${sort === 'fact' ? 'an action' : 'a predicate'}.`
+        : misfitFinding(sort, cut(value), found).text
+    const wanted = sort === 'fact' ? 'a fact' : 'an action'
+    const message = `Expected here is ${wanted} of the world ${quoted(world)}. ${why}`
+    this.findings.error(`unknown-${sort}`, place, message)
+    return value
+  }
+}

@@ -1,0 +1,169 @@
+// The worlds of a lesson: problems of the domains that ship, and PDDL of the lesson's own with its phrases.
+
+import { nearNames } from '../../base/suggest'
+import { listed, quoted } from '../../base/words'
+import { recent } from '../../base/recent'
+import { readPhrases } from '../../language/read-phrases'
+import { cut } from '../../language/yaml-text'
+import { shippedDomains } from '../../library/domains'
+import { type Diagnostic, isError } from '../../pddl/diagnostic'
+import { parseProblem } from '../../pddl/problem'
+import { loadDomain } from '../../task/load'
+import type { LessonWorld } from '../lesson'
+import { type Excerpt, placeIn } from './excerpt'
+import { type At, type Fields, fixOf } from './fields'
+import type { Findings } from './findings'
+import type { KnownWorld } from './reading'
+
+/** More than a lesson can want. */
+const MOST_WORLDS = 20
+/** Faults of one file that are told. */
+const MOST_TOLD = 20
+
+const parsedProblem = recent(
+  24,
+  (domain: string, problem: string) => [problem, domain],
+  (domain, problem) => parseProblem(problem, loadDomain(domain).domain),
+)
+
+/** The worlds under `worlds` of the head, in order. */
+export function readWorlds(
+  head: Fields,
+  extras: ReadonlyMap<string, Excerpt>,
+): ReadonlyMap<string, KnownWorld> {
+  const worlds = new Map<string, KnownWorld>()
+  const fields = head.under('worlds', 'the worlds')
+  const used = new Set<string>()
+  for (const name of fields?.names() ?? []) {
+    if (worlds.size >= MOST_WORLDS) {
+      head.findings.error(
+        'too-much',
+        fields!.placeOfName(name),
+        'A lesson may have 20 worlds; those from here on are not read.',
+      )
+      break
+    }
+    const known = readWorld(name, fields!, extras, used)
+    if (known !== undefined) worlds.set(name, known)
+  }
+  for (const [name, { file, lines }] of extras)
+    if (!used.has(name) && !name.startsWith('../')) {
+      const place = { file, from: lines[0]?.inFile ?? 0, to: (lines[0]?.inFile ?? 0) + 1 }
+      const message = `No world uses the file ${quoted(cut(name))}. Name it under \`worlds\`, or take it out.`
+      head.findings.warning('unused-file', place, message)
+    }
+  return worlds
+}
+
+function readWorld(
+  name: string,
+  fields: Fields,
+  extras: ReadonlyMap<string, Excerpt>,
+  used: Set<string>,
+): KnownWorld | undefined {
+  const world = fields.under(name, `the world ${quoted(cut(name))}`)
+  if (world === undefined) return undefined
+  if (!/^[A-Za-z][\w-]*$/.test(name)) {
+    const message = `A world has a name such as \`here\`: letters, digits and hyphens; ${quoted(cut(name))} is none.`
+    world.findings.error('world-name', fields.placeOfName(name), message)
+  }
+  const known = world.has('files') ? ownWorld(name, world, extras, used) : shippedWorld(name, world)
+  world.done()
+  return known
+}
+
+function shippedWorld(name: string, world: Fields): KnownWorld | undefined {
+  const domain = world.text('domain')
+  const problem = world.text('problem')
+  if (domain === undefined) return world.lacks('domain', 'domain: ferry')
+  const folder = folderNamed(domain, world.findings)
+  if (folder === undefined) return undefined
+  const names = folder.problems.map(each => each.name)
+  if (problem === undefined) return world.lacks('problem', `problem: ${names[0] ?? 'p01'}`)
+  const found = folder.problems.find(each => each.name === problem.value)
+  if (found === undefined) {
+    const message = `The domain ${quoted(folder.id)} has no problem ${quoted(cut(problem.value))}. There are ${listed(names.map(quoted), 12)}.`
+    world.findings.error(
+      'unknown-problem',
+      problem.place,
+      message,
+      fixOf(nearNames(problem.value, names), problem.place),
+    )
+    return undefined
+  }
+  const source = { domain: folder.domainText, problem: found.text }
+  const model = {
+    domain: loadDomain(source.domain).domain,
+    problem: parsedProblem(source.domain, source.problem).problem,
+  }
+  return { world: { name, source, folder: folder.id, phrases: null }, model }
+}
+
+/** The domain that ships under this name; undefined, and said so, where there is none. */
+export function folderNamed({ value, place }: At<string>, findings: Findings) {
+  const folders = shippedDomains()
+  const folder = folders.find(({ id }) => id === value)
+  if (folder !== undefined) return folder
+  const ids = folders.map(({ id }) => id)
+  const message = `There is no domain ${quoted(cut(value))}. There are ${listed(ids.map(quoted), 30)}; for PDDL of your own write \`files: [domain.pddl, problem.pddl]\` instead.`
+  findings.error('unknown-domain', place, message, fixOf(nearNames(value, ids), place))
+  return undefined
+}
+
+function ownWorld(
+  name: string,
+  world: Fields,
+  extras: ReadonlyMap<string, Excerpt>,
+  used: Set<string>,
+): KnownWorld | undefined {
+  const said = world.texts('files') ?? []
+  const [domain, problem, phrases] = said.map(each => fileNamed(each, extras, used, world.findings))
+  if (said.length < 2 || said.length > 3)
+    return world.wrong(
+      'files',
+      'a list of the domain, the problem and, if there are some, the phrases: `[domain.pddl, problem.pddl, phrases.yaml]`',
+    )
+  if (domain === undefined || problem === undefined) return undefined
+  const { findings } = world
+  const read = loadDomain(domain.text)
+  const inProblem = parsedProblem(domain.text, problem.text)
+  tell(read.diagnostics, domain, findings)
+  tell(inProblem.diagnostics, problem, findings)
+  const isRead = ![...read.diagnostics, ...inProblem.diagnostics].some(isError)
+  if (phrases !== undefined && !read.diagnostics.some(isError))
+    tell(readPhrases(phrases.text, read.domain).diagnostics, phrases, findings)
+  const known: LessonWorld = {
+    name,
+    source: { domain: domain.text, problem: problem.text },
+    folder: null,
+    phrases: phrases?.text ?? null,
+  }
+  const model = isRead ? { domain: read.domain, problem: inProblem.problem } : null
+  return { world: known, model }
+}
+
+function fileNamed(
+  { value, place }: At<string>,
+  extras: ReadonlyMap<string, Excerpt>,
+  used: Set<string>,
+  findings: Findings,
+): Excerpt | undefined {
+  used.add(value)
+  const file = extras.get(value)
+  if (file !== undefined) return file
+  const names = [...extras.keys()]
+  const there = names.length === 0 ? '' : ` There are ${listed(names.map(quoted), 12)}.`
+  const message = `The lesson has no file ${quoted(cut(value))}.${there} In a \`.lesson.md\` a file is a fence that begins with \`\`\`pddl ${cut(value)}.`
+  findings.error('unknown-file', place, message, fixOf(nearNames(value, names), place))
+  return undefined
+}
+
+/** Faults of a file at their places, each file's once. */
+function tell(diagnostics: readonly Diagnostic[], file: Excerpt, findings: Findings): void {
+  for (const { severity, code, span, message } of diagnostics.filter(isTold).slice(0, MOST_TOLD))
+    findings[severity](code, placeIn(file, span.from, Math.max(span.to, span.from + 1)), message)
+}
+
+/** Of its phrases a world of a lesson needs no more than what is said of it. */
+const isTold = ({ severity, code }: Diagnostic): boolean =>
+  severity === 'error' || !code.startsWith('missing')

@@ -1,0 +1,18 @@
+// The lessons that ship are read, and read without a finding.
+
+import { expect, test } from 'vitest'
+import { readLesson } from '../../src/teaching/read/read'
+import { shippedFiles } from '../../src/teaching/shipped'
+import { shippedIds } from '../../src/teaching/shipped-ids'
+
+test.each(shippedIds)('the lesson %s has no mistake in its form', id => {
+  const files = shippedFiles(id)!
+  const { lesson, findings } = readLesson(files, 'en')
+  const told = findings.map(
+    ({ place, message }) =>
+      `${place.file} ${JSON.stringify(files.files[place.file]!.slice(place.from, Math.min(place.to, place.from + 60)))}: ${message}`,
+  )
+  expect(told).toEqual([])
+  expect(lesson?.id).toBe(id)
+  expect(lesson!.parts.at(-1)!.isBenchmark).toBe(true)
+})
