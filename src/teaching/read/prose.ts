@@ -2,11 +2,14 @@
 // read at a time is bounded, as the library takes longer than linear on long paragraphs full of marks.
 
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import { counted, quoted } from '../../base/words'
 import { cut } from '../../language/yaml-text'
 import type { Block, Inline, TextPlace } from '../lesson'
 import type { Findings } from './findings'
+
+type RootContent = ReturnType<typeof fromMarkdown>['children'][number]
+type PhrasingContent = Extract<RootContent, { type: 'paragraph' }>['children'][number]
+type Nodes = RootContent | PhrasingContent
 
 /** What the readers of prose say and take down. */
 export interface ProseContext {
