@@ -10,6 +10,7 @@ export interface Command {
     | 'Look'
     | 'Score'
     | 'Templates'
+    | 'Learn'
     | 'Go'
     | 'File'
     | 'Help'

@@ -33,6 +33,7 @@ export function createCommands(app: App): Commands {
   const commands: readonly Command[] = [
     // First, as their keys mean something else where no table is shown.
     ...rowsCommands(app),
+    ...lessonCommands(handles),
     ...questionCommands(app, handles),
     // First too: what steps in a state steps in a search while that is shown.
     ...tabs.search,
@@ -71,9 +72,20 @@ export function createCommands(app: App): Commands {
   }
 }
 
+const lessonCommands = ({ reach, isOffered }: Handles): readonly Command[] =>
+  ([1, -1] as const).map(by => ({
+    id: by > 0 ? 'next-step' : 'previous-step',
+    title: by > 0 ? 'Next step of the lesson' : 'Previous step of the lesson',
+    group: 'Learn',
+    keys: by > 0 ? ['n', 'j', 'Alt+ArrowDown'] : ['p', 'k', 'Alt+ArrowUp'],
+    when: () => isOffered('stepLesson'),
+    run: () => reach('stepLesson', by),
+  }))
+
 function questionCommands(app: App, { reach }: Handles): readonly Command[] {
   const { session, place, checking } = app
-  const when = (): boolean => session.selected() !== null
+  // A lesson has questions of its own.
+  const when = (): boolean => session.selected() !== null && place.workspace() !== 'learn'
   const group = 'Question'
   /** A command on the answer, which phones show first. */
   const onAnswer = (

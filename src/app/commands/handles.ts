@@ -26,6 +26,8 @@ export interface Reach {
   /** Offered while questions are made, and while answers are proven. */
   stopMaking: () => void
   stopProving: () => void
+  /** Offered by a lesson: goes so many steps further. */
+  stepLesson: (by: 1 | -1) => void
   /** Does something in the search that is shown. */
   search: (act: SearchAct) => void
   /** Does something in the table of a run's rows. */

@@ -24,8 +24,13 @@ export interface History {
   readonly isKept: Accessor<boolean>
   /** Reads what is kept, also by other tabs. */
   readonly readHistory: () => Promise<void>
-  /** Records a check. */
-  readonly remember: (entry: Entry, view: VerdictView, edit: Source | null) => Promise<void>
+  /** Records a check; `work`: what was done with a question that is not of this session. */
+  readonly remember: (
+    entry: Entry,
+    view: VerdictView,
+    edit: Source | null,
+    work?: Work,
+  ) => Promise<void>
   /** Opens the question of a check again and puts its answer back. */
   readonly reopen: (check: PastCheck) => Promise<void>
   /** Takes checks out; one click brings them back. */
@@ -54,9 +59,9 @@ export function createHistory({
     checks,
     isKept,
     readHistory,
-    async remember(entry, view, edit) {
+    async remember(entry, view, edit, work = session.workOf(entry.id)) {
       const kept: KeptQuestion = { question: entry.question, edit }
-      const check = checkOf(entry, view, kept, session.workOf(entry.id))
+      const check = checkOf(entry, view, kept, work)
       await store.add([check], new Map([[check.question, kept]]))
       setKept(store.isKept)
       if (checks() !== null) setChecks(list => [check, ...(list ?? [])])

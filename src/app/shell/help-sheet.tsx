@@ -17,6 +17,7 @@ const groups: readonly Command['group'][] = [
   'Look',
   'Score',
   'Templates',
+  'Learn',
   'Go',
   'File',
   'Help',

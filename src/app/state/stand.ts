@@ -20,6 +20,8 @@ import { createStepping } from './stepping'
 import { createUndoing } from './undoing'
 
 export interface StandOptions {
+  /** What its questions are listed under in the history: the title of the lesson. */
+  readonly name?: string
   /** Hears each verdict; without it none is remembered. */
   readonly remember?: (entry: Entry, view: VerdictView, edit: Source | null) => void
 }
@@ -28,7 +30,7 @@ export interface StandOptions {
 export function createStand(
   page: App,
   questions: readonly Question[],
-  { remember = () => {} }: StandOptions = {},
+  { name = '', remember = () => {} }: StandOptions = {},
 ): App {
   return createRoot(dispose => {
     const { lanes, clock, storage, layout, prefs, setPrefs, lentTheme, lendTheme, themeNow } = page
@@ -36,7 +38,7 @@ export function createStand(
     // Whether the page's stage is shown is no business of a lesson.
     const place = createPlace({ prefs: { stageShown: true }, setPrefs: () => {} })
     const session = createSession()
-    session.add([{ id: 'stand', name: '', origin: 'made', questions, issues: [] }])
+    session.add([{ id: 'stand', name, origin: 'made', questions, issues: [] }])
     const desks = createDesks(session)
     const reposed = createReposing({ session, lanes })
     const checking = createChecking({ session, desks, reposed, lanes, clock, remember })

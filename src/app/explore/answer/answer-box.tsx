@@ -13,6 +13,7 @@ import {
   onMount,
   Show,
   Suspense,
+  useContext,
 } from 'solid-js'
 import { wordsOfKind } from '../../../kinds/codes'
 import { answerExample } from '../../parts/naming'
@@ -20,7 +21,7 @@ import { isTyping } from '../../commands/chords'
 import type { Entry } from '../../state/session'
 import { Icon } from '../../parts/icon'
 import { readForm } from './form'
-import { useApp, usePart } from '../../state/use-app'
+import { StandContext, useApp, usePart } from '../../state/use-app'
 import { createAnswering } from './answers'
 import './answer-box.css'
 
@@ -53,6 +54,8 @@ export function AnswerBox(props: {
   let field!: HTMLTextAreaElement
   let section!: HTMLElement
   const [isTyped, setTyped] = createSignal(false)
+  // A question of a lesson is not one of the session, which pasted responses are scored by.
+  const isStand = useContext(StandContext) !== undefined
   const choices = () => choicesOf(props.entry.question)
   const isText = () => props.entry.question.format === 'gen' || choices().length === 0 || isTyped()
   offerAnswerKeys(props, () => {
@@ -80,7 +83,9 @@ export function AnswerBox(props: {
     <section class="answer" aria-label="Answer" ref={section} onKeyDown={key}>
       <AnswerHead question={props.entry.question}>
         <span class="spacer" />
-        <PasteResponse />
+        <Show when={!isStand}>
+          <PasteResponse />
+        </Show>
         <Show when={choices().length > 0}>
           <button type="button" class="button small quiet" onClick={() => setTyped(now => !now)}>
             {isTyped() ? 'Choose instead' : 'Type instead'}

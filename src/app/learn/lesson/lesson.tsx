@@ -1,10 +1,22 @@
 // One lesson, step by step: a rail of steps, the step, and the way on.
 
-import { createEffect, createMemo, For, lazy, Match, on, Show, Suspense, Switch } from 'solid-js'
+import {
+  createEffect,
+  createMemo,
+  For,
+  lazy,
+  Match,
+  on,
+  onMount,
+  Show,
+  Suspense,
+  Switch,
+} from 'solid-js'
 import type { LessonStep } from '../../../teaching/lesson'
+import { createHandles } from '../../commands/handles'
 import { Problem } from '../../parts/conditions'
 import { Icon } from '../../parts/icon'
-import { useApp } from '../../state/use-app'
+import { useApp, usePart } from '../../state/use-app'
 import { learnAddress } from '../learn-place'
 import { createLesson, type LessonState } from './lesson-state'
 import { LessonBlocks, Step } from './step'
@@ -70,6 +82,10 @@ function LessonShown(props: { lesson: LessonState }) {
   let scroller!: HTMLElement
   let heading: HTMLElement | undefined
   const titles = createMemo(() => titlesOf(lesson))
+  const { offer } = usePart(createHandles)
+  onMount(() =>
+    offer('stepLesson', by => lesson.go(Math.max(1, Math.min(lesson.count(), lesson.at() + by)))),
+  )
   const step = createMemo<LessonStep | undefined>(() => lesson.steps()[lesson.at() - 1])
   createEffect(
     on([lesson.at, lesson.lesson], ([at]) => {

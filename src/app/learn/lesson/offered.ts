@@ -49,6 +49,9 @@ const wants: Readonly<Record<Prediction['ask'], string>> = {
   table: 'Fill in every row first. A guess is fine.',
 }
 
+/** What a learner is asked for who has not chosen yet. */
+export const wantsFirst = (ask: Prediction['ask']): string => wants[ask]
+
 export function createOffered(
   app: App,
   lesson: LessonState,

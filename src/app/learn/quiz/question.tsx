@@ -1,0 +1,204 @@
+// A question of the quiz that Explore could ask too: shown, answered and judged by Explore's own parts, in a stand.
+
+import { createSignal, lazy, Show, Suspense } from 'solid-js'
+import { chordOf, isLetterChord, isTyping } from '../../commands/chords'
+import { createHandles } from '../../commands/handles'
+import { AnswerBox } from '../../explore/answer/answer-box'
+import { createAnswering } from '../../explore/answer/answers'
+import { QuestionText } from '../../explore/question/question-card'
+import { VerdictArea } from '../../explore/verdict/verdict-area'
+import { Icon } from '../../parts/icon'
+import { Keys } from '../../parts/keycaps'
+import type { App } from '../../state/app'
+import type { Entry } from '../../state/session'
+import { StandContext, useApp } from '../../state/use-app'
+import { learnAddress } from '../learn-place'
+import { questionToExplore } from '../lesson/handing-over'
+import type { LessonState } from '../lesson/lesson-state'
+import { QuizNext } from './next'
+import type { QuizState } from './quiz-state'
+import './question.css'
+
+const Stage = lazy(async () => ({ default: (await import('../../explore/stage/stage')).Stage }))
+
+/** Levels of hints, until the engine says how many this question has. */
+const HINTS = 3
+
+export function QuizQuestion(props: { stand: App; quiz: QuizState; lesson: LessonState }) {
+  const page = useApp()
+  const entry = () => props.stand.session.selected()
+  return (
+    <StandContext.Provider value={props.stand}>
+      <Show when={entry()}>
+        {entry => <Asked entry={entry()} page={page} quiz={props.quiz} lesson={props.lesson} />}
+      </Show>
+    </StandContext.Provider>
+  )
+}
+
+function Asked(props: { entry: Entry; page: App; quiz: QuizState; lesson: LessonState }) {
+  const stand = useApp()
+  const { reach } = stand.part(createHandles)
+  const [levels, setLevels] = createSignal(HINTS)
+  const [isAtLesson, setAtLesson] = createSignal(false)
+  const [seen, setSeen] = createSignal(false)
+  const taken = () => stand.session.workOf(props.entry.id).hints ?? 0
+  const hint = (): void => {
+    if (!isAtLesson()) setAtLesson(true)
+    else reach('hint')
+  }
+  const check = (): void => void stand.checking.check(props.entry)
+  // The page's own keys are about the session of Explore.
+  const key = (event: KeyboardEvent): void => {
+    const pressed = chordOf(event)
+    if (isLetterChord(pressed) && (!stand.prefs.letterKeys || isTyping(event))) return
+    const act = { 'Mod+Enter': check, h: hint, a: () => reach('focusAnswer') }[pressed]
+    if (act === undefined || event.defaultPrevented) return
+    event.preventDefault()
+    act()
+  }
+  const isNarrow = () => stand.layout.room() === 'narrow'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys go through it to the buttons inside
+    <div class="quiz-question" onKeyDown={key}>
+      <div class="quiz-text">
+        <QuestionText entry={props.entry} />
+        <AnswerBox entry={props.entry} levels={levels()} setLevels={setLevels} />
+        <Show when={isAtLesson()}>
+          <LessonHint lesson={props.lesson} />
+        </Show>
+        <Acts
+          entry={props.entry}
+          page={props.page}
+          check={check}
+          hint={hint}
+          hintsLeft={!isAtLesson() || taken() < levels()}
+          {...{ quiz: props.quiz, lesson: props.lesson }}
+        />
+        <VerdictArea entry={props.entry} />
+      </div>
+      <Show
+        when={!isNarrow() || seen() || stand.place.sheet() === 'see'}
+        fallback={
+          <button type="button" class="button quiz-look" onClick={() => setSeen(true)}>
+            <Icon name="eye" size={15} />
+            Look at the world
+          </button>
+        }
+      >
+        <div class="quiz-stage">
+          <Suspense fallback={<div class="quiz-stage-coming" aria-busy="true" />}>
+            <Stage />
+          </Suspense>
+        </div>
+      </Show>
+    </div>
+  )
+}
+
+/** The hint before all others: where this was learnt. It gives nothing away, and counts for nothing. */
+function LessonHint(props: { lesson: LessonState }) {
+  return (
+    <p class="lesson-hint" role="status">
+      <Icon name="graduation-cap" size={15} />
+      <span>
+        This is what{' '}
+        <a href={`#${learnAddress({ part: 'lesson', lesson: props.lesson.id, step: 1 })}`}>
+          {props.lesson.lesson()?.title}
+        </a>{' '}
+        is about. Go through its steps once more, then come back.
+      </span>
+    </p>
+  )
+}
+
+function Acts(props: {
+  entry: Entry
+  page: App
+  quiz: QuizState
+  lesson: LessonState
+  check: () => void
+  hint: () => void
+  hintsLeft: boolean
+}) {
+  const { checking, desks, part } = useApp()
+  const { reveal } = part(createAnswering)
+  const busy = () => checking.judging()?.id === props.entry.id
+  const setback = () => {
+    const now = desks.of(props.entry.id)?.setback()
+    return now?.kind === 'blank' ? now : undefined
+  }
+  const { quiz } = props
+  const result = () => quiz.resultOf(quiz.at())?.result
+  const isOver = () => result() !== undefined && result() !== 'wrong'
+  return (
+    <div class="quiz-acts">
+      <Show when={setback()}>
+        {now => (
+          <p class="quiz-setback" id="answer-setback" role="alert">
+            {now().message}
+          </p>
+        )}
+      </Show>
+      <button
+        type="button"
+        class="button"
+        classList={{ primary: !isOver() }}
+        aria-disabled={busy()}
+        onClick={() => !busy() && props.check()}
+      >
+        Check
+        <Show when={!isOver()}>
+          <Keys chord="Mod+Enter" />
+        </Show>
+      </button>
+      <button
+        type="button"
+        class="button quiet"
+        disabled={!props.hintsLeft}
+        title={props.hintsLeft ? 'Says a little more each time (H)' : 'There are no further hints'}
+        onClick={() => props.hint()}
+      >
+        <Icon name="lightbulb" size={15} />
+        Hint
+      </button>
+      <button
+        type="button"
+        class="button quiet"
+        title="Shows the right answer; the question then does not count as solved"
+        onClick={() => {
+          reveal(props.entry)
+          if (!isOver()) quiz.shown()
+        }}
+      >
+        <Icon name="key-round" size={15} />
+        Reveal
+      </button>
+      <span class="spacer" />
+      <ToExplore entry={props.entry} page={props.page} lesson={props.lesson} />
+      <QuizNext quiz={quiz} isOver={isOver()} />
+    </div>
+  )
+}
+
+function ToExplore(props: { entry: Entry; page: App; lesson: LessonState }) {
+  const { session } = useApp()
+  const { lesson } = props
+  return (
+    <button
+      type="button"
+      class="button quiet"
+      title="Open this question in Explore, with your answer"
+      onClick={() =>
+        questionToExplore(
+          props.page,
+          lesson.lesson()?.title ?? lesson.id,
+          props.entry.question,
+          session.workOf(props.entry.id).answer,
+        )
+      }
+    >
+      Open in Explore
+    </button>
+  )
+}
