@@ -13,7 +13,7 @@ export type Value =
  *
  * - `number`: a number, Infinity where it is said to be infinite; `choice`: the number of the option, from 1;
  * - `action`, `fact`: a name; `actions`, `facts`: a list of names; `steps`: a list of indexes in the plan, from 0;
- * - `state`: the list of the facts that hold in the state, of those that can change, in any order;
+ * - `state`: a node of the run that the part shows, `#4`;
  * - `pairs`: a list of pairs of facts; `table`: rows, each the name of its row and a value.
  */
 export type Said = Value

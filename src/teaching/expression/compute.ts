@@ -1,13 +1,38 @@
 // The values of a lesson's expressions.
 
+import { recent } from '../../base/recent'
 import type { Outcome } from '../computed'
-import type { LessonFiles } from '../lesson'
+import type { Lesson, LessonFiles } from '../lesson'
+import { readLesson } from '../read/read'
+import { LessonValues } from './lesson-values'
+
+/** Lessons whose values are remembered: the one that is read, and those beside it. */
+const LESSONS = 4
+
+const valuesFor = recent(
+  LESSONS,
+  (lesson: Lesson) => [
+    JSON.stringify([lesson.worlds, lesson.parts, lesson.expressions, lesson.plans]),
+  ],
+  (lesson: Lesson) => new LessonValues(lesson),
+)
+
+/** The values of a lesson; null where it cannot be read. */
+export function lessonValues(files: LessonFiles, language: string): LessonValues | null {
+  const { lesson } = readLesson(files, language)
+  return lesson === null ? null : valuesFor(lesson)
+}
 
 /** The values of these expressions of the lesson, by index. */
 export function compute(
-  _files: LessonFiles,
-  _language: string,
+  files: LessonFiles,
+  language: string,
   expressions: readonly number[],
 ): readonly Outcome[] {
-  return expressions.map(() => ({ kind: 'undecided', message: 'not worked out yet' }))
+  const values = lessonValues(files, language)
+  return expressions.map(index =>
+    values === null
+      ? { kind: 'error', message: 'The lesson cannot be read, so nothing of it is worked out.' }
+      : values.outcome(index),
+  )
 }

@@ -1,14 +1,201 @@
 // What was predicted, against what is right.
 
-import type { Judgement, Value } from '../computed'
-import type { LessonFiles } from '../lesson'
+import type { Judgement, Said, Value } from '../computed'
+import type { LessonFiles, LivePart, Prediction } from '../lesson'
+import { lessonValues } from './compute'
+import { isEqual, isValues, nameKey } from './equal'
+import { tested } from './evaluate'
+import type { Test } from './function'
+import type { LessonValues } from './lesson-values'
+import { NoValue } from './no-value'
+import { said as saidValue } from './said'
+
+/** What is right: a value, or a test of each fact, action or pair. */
+type Right =
+  | { readonly kind: 'value'; readonly value: Value }
+  | { readonly kind: 'test'; readonly test: Test; readonly value: readonly Value[] }
 
 /** Is what was predicted in the live part of this id right? */
 export function judge(
-  _files: LessonFiles,
-  _language: string,
-  _part: string,
-  _said: Value,
+  files: LessonFiles,
+  language: string,
+  part: string,
+  said: Said,
 ): Judgement | { readonly problem: string } {
-  return { problem: 'What is right here is not worked out yet.' }
+  const values = lessonValues(files, language)
+  if (values === null) return { problem: 'The lesson cannot be read, so nothing of it is judged.' }
+  const found = partWithId(values, part)
+  if (found?.predict == null) return { problem: `The lesson asks for nothing at “${part}”.` }
+  return judgeIn(values, found.predict, said)
+}
+
+/** The same for a prediction of a lesson that is read. */
+export function judgeIn(
+  values: LessonValues,
+  prediction: Prediction,
+  said: Said,
+): Judgement | { readonly problem: string } {
+  const right = rightOf(values, prediction)
+  if ('problem' in right) return right
+  try {
+    return judgements[prediction.ask]({ values, prediction, right, said })
+  } catch (error) {
+    if (error instanceof NoValue) return { problem: error.message }
+    throw error
+  }
+}
+
+function rightOf(
+  values: LessonValues,
+  { right }: Prediction,
+): Right | { readonly problem: string } {
+  const found = values.found(right)
+  if (found.kind === 'value') return found
+  if (found.kind !== 'test') return { problem: found.message }
+  const all = values.list(right, found.test)
+  if (all.kind !== 'value')
+    return { problem: all.kind === 'test' ? 'What is right has no value.' : all.message }
+  return { ...found, value: all.value as readonly Value[] }
+}
+
+function partWithId({ lesson }: LessonValues, id: string): LivePart | undefined {
+  for (const { blocks } of lesson.parts)
+    for (const block of blocks) if (block.kind === 'live' && block.part.id === id) return block.part
+  return undefined
+}
+
+interface Asked {
+  readonly values: LessonValues
+  readonly prediction: Prediction
+  readonly right: Right
+  readonly said: Said
+}
+
+type Judging = (asked: Asked) => Judgement | { readonly problem: string }
+
+const judgements: Readonly<Record<Prediction['ask'], Judging>> = {
+  number: single,
+  state: single,
+  choice,
+  action: member,
+  fact: member,
+  actions: several,
+  facts: several,
+  steps: several,
+  pairs: several,
+  table,
+}
+
+function single({ right, said }: Asked): Judgement {
+  const truth = right.value
+  return { isRight: isEqual(truth, said), right: saidValue(truth), truth }
+}
+
+/** The number of an option, from 1. */
+function choice({
+  values,
+  prediction,
+  right,
+  said,
+}: Asked): Judgement | { readonly problem: string } {
+  const options = prediction.options ?? []
+  const truth = right.value
+  const option = typeof truth === 'number' ? options[truth - 1] : undefined
+  if (option === undefined)
+    return {
+      problem: `What is right is ${saidValue(truth)}, and there are ${options.length} options.`,
+    }
+  return { isRight: isEqual(truth, said), right: values.text(option), truth }
+}
+
+/** One of several that are right; where there is only one, that one. */
+function member({ right, said }: Asked): Judgement | { readonly problem: string } {
+  if (typeof said !== 'string') return { problem: 'A name was expected.' }
+  const all = isValues(right.value) ? right.value : [right.value]
+  const isRight =
+    right.kind === 'test' ? passes(right.test, said) : all.some(each => isEqual(each, said))
+  return { isRight, right: all.length === 0 ? 'None of them.' : saidValue(all), truth: right.value }
+}
+
+/**
+ * A list: exactly those that are right; where what is right is a list of lists, one of these; where it is a test, at least
+ * one of those that pass, and no other.
+ */
+function several({ right, said, prediction }: Asked): Judgement | { readonly problem: string } {
+  if (!isValues(said)) return { problem: 'A list was expected.' }
+  const isPairs = prediction.ask === 'pairs'
+  const chosen = said.map(each => (isPairs ? sortedPair(each) : each))
+  if (right.kind === 'test') {
+    const extra = chosen.filter(each => !passes(right.test, each))
+    const all = right.value
+    return {
+      isRight: extra.length === 0 && (chosen.length > 0 || all.length === 0),
+      right: saidValue(all),
+      ...(extra.length === 0 ? {} : { extra: extra.map(saidValue) }),
+      truth: all,
+    }
+  }
+  const all = (isValues(right.value) ? right.value : [right.value]).map(each =>
+    isPairs ? sortedPair(each) : each,
+  )
+  if (!isPairs && all.length > 0 && all.every(isValues))
+    return oneOf(all as readonly (readonly Value[])[], chosen)
+  return { ...compared(all, chosen), right: saidValue(all), truth: right.value }
+}
+
+/** One list of several that are right: the nearest is told. */
+function oneOf(all: readonly (readonly Value[])[], chosen: readonly Value[]): Judgement {
+  const judged = all.map(each => compared(each, chosen))
+  const wrongOf = ({ missing = [], extra = [] }: Differences): number =>
+    missing.length + extra.length
+  const best = judged.reduce((a, b) => (wrongOf(b) < wrongOf(a) ? b : a))
+  return { ...best, right: saidValue(all), truth: all }
+}
+
+type Differences = Pick<Judgement, 'isRight' | 'missing' | 'extra'>
+
+function compared(all: readonly Value[], chosen: readonly Value[]): Differences {
+  const missing = all.filter(each => !chosen.some(other => isEqual(each, other)))
+  const extra = chosen.filter(each => !all.some(other => isEqual(each, other)))
+  return {
+    isRight: missing.length === 0 && extra.length === 0,
+    ...(missing.length === 0 ? {} : { missing: missing.map(saidValue) }),
+    ...(extra.length === 0 ? {} : { extra: extra.map(saidValue) }),
+  }
+}
+
+/** Row by row. */
+function table({ right, said }: Asked): Judgement | { readonly problem: string } {
+  const truth = right.value
+  if (!isTable(truth) || !isTable(said)) return { problem: 'A table was expected.' }
+  const given = new Map(said.rows.map(([row, value]) => [nameKey(row), value]))
+  const missing: string[] = []
+  const extra: string[] = []
+  for (const [row, value] of truth.rows) {
+    const answer = given.get(nameKey(row))
+    if (answer !== undefined && isEqual(answer, value)) continue
+    missing.push(`${row}: ${saidValue(value)}`)
+    if (answer !== undefined) extra.push(`${row}: ${saidValue(answer)}`)
+  }
+  return {
+    isRight: missing.length === 0,
+    right: saidValue(truth),
+    ...(missing.length === 0 ? {} : { missing }),
+    ...(extra.length === 0 ? {} : { extra }),
+    truth,
+  }
+}
+
+const isTable = (value: Value): value is { readonly rows: readonly (readonly [string, Value])[] } =>
+  typeof value === 'object' && 'rows' in value
+
+/** Two facts have no order. */
+const sortedPair = (value: Value): Value =>
+  isValues(value) ? [...(value as readonly string[])].map(nameKey).sort() : value
+
+function passes(test: Test, value: Value): boolean {
+  const found = tested(test, value)
+  if (found.kind === 'value') return found.value === true
+  // A name that names nothing is no right answer; a limit is none either.
+  return false
 }

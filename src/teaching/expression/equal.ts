@@ -1,0 +1,20 @@
+// When two values are the same. Lists of names have no order; lists of numbers have.
+
+import type { Value } from '../computed'
+
+export function isEqual(a: Value, b: Value): boolean {
+  if (typeof a === 'string' && typeof b === 'string') return nameKey(a) === nameKey(b)
+  if (!isValues(a) || !isValues(b)) return a === b
+  if (a.length !== b.length) return false
+  if (a.every(each => typeof each === 'string') && b.every(each => typeof each === 'string')) {
+    const [one, other] = [a, b].map(names => names.map(nameKey).sort())
+    return one!.every((each, i) => each === other![i])
+  }
+  return a.every((each, i) => isEqual(each, b[i]!))
+}
+
+export const isValues = (value: Value): value is readonly Value[] => Array.isArray(value)
+
+/** A fact's or action's name in its normal form: lower-cased, single blanks, none at the brackets. */
+export const nameKey = (name: string): string =>
+  name.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\( /g, '(').replace(/ \)/g, ')')

@@ -1,0 +1,34 @@
+// The functions of the language: a closed list, by their names. A name may have several forms.
+
+import type { LessonFunction } from '../function'
+import { actionFunctions } from './actions'
+import { backwardFunctions } from './backwards'
+import { estimateFunctions } from './estimates'
+import { factFunctions } from './facts'
+import { landmarkFunctions } from './landmarks'
+import { listFunctions } from './lists'
+import { pairFunctions } from './pairs'
+import { planFunctions } from './plans'
+import { runFunctions } from './runs'
+import { stateFunctions } from './states'
+
+export const lessonFunctions: readonly LessonFunction[] = [
+  ...stateFunctions,
+  ...factFunctions,
+  ...actionFunctions,
+  ...planFunctions,
+  ...landmarkFunctions,
+  ...pairFunctions,
+  ...estimateFunctions,
+  ...runFunctions,
+  ...backwardFunctions,
+  ...listFunctions,
+]
+
+const byName = new Map<string, LessonFunction[]>()
+for (const each of lessonFunctions) byName.set(each.name, [...(byName.get(each.name) ?? []), each])
+
+export const functionNames: readonly string[] = [...byName.keys()]
+
+/** The forms of a function; none where there is no such function. */
+export const functionsNamed = (name: string): readonly LessonFunction[] => byName.get(name) ?? []

@@ -1,0 +1,98 @@
+// Estimates of the cost that is left, and what they are made of.
+
+import { fromWhole } from '../../../base/decimal'
+import { actionName } from '../../../task/names'
+import type { ActionId, State } from '../../../task/task'
+import { literalName } from '../../../textbook/condition-names'
+import { costTable } from '../../../textbook/cost-table'
+import { heuristicNamed } from '../../../textbook/heuristics/by-name'
+import { relaxedPlan } from '../../../textbook/heuristics/ff'
+import { hPlus } from '../../../textbook/heuristics/h-plus'
+import { type Cut, cuts } from '../../../textbook/heuristics/lm-cut'
+import type { HeuristicName } from '../../../textbook/options'
+import { relax, trueIn } from '../../../textbook/relaxed'
+import { after, type LessonFunction } from '../function'
+import { refuse, undecided } from '../no-value'
+import type { LessonProblem } from '../world'
+
+/** Sets of conditions that are looked at for h⁺ in each of very many states. */
+const FEW_SETS = 3_000
+/** Rounds of LM-cut that are told. */
+const MOST_ROUNDS = 2_000
+
+export const estimateFunctions: readonly LessonFunction[] = [
+  {
+    name: 'h',
+    takes: [{ name: 'heuristic', type: 'heuristic' }, after],
+    gives: 'number',
+    says: 'What a heuristic says is left to pay; infinite where it sees that there is no plan.',
+    run: ({ problem, state, isOneOfMany }, given) => {
+      const name = given.text('heuristic') as HeuristicName
+      if (name === 'h-star') return problem.distance(state)
+      const world = problem.textbook
+      const heuristic = problem.once(`h ${name} ${isOneOfMany}`, () =>
+        name === 'h-plus' && isOneOfMany ? hPlus(world, FEW_SETS) : heuristicNamed(world, name),
+      )
+      return asCost(problem, heuristic.of(state))
+    },
+  },
+  {
+    name: 'cuts',
+    takes: [after],
+    gives: { list: { list: 'action' } },
+    says: 'The cuts of LM-cut, round by round: sets of actions of which every plan takes one.',
+    run: ({ problem, state }) =>
+      rounds(problem, state).map(({ actions }) =>
+        actions.map(each => actionName(problem.task, each as ActionId)),
+      ),
+  },
+  {
+    name: 'goalZone',
+    takes: [{ name: 'round', type: 'number' }, after],
+    gives: { list: 'condition' },
+    says: 'The goal zone of a round of LM-cut, from 1: what leads to the goal for nothing, each action thought to come of its dearest condition.',
+    run: ({ problem, state }, given) => {
+      const all = rounds(problem, state)
+      const round = given.number('round')
+      const found = all[round - 1]
+      if (found === undefined)
+        return refuse(`There is no round ${round}: LM-cut has ${all.length} here, counted from 1.`)
+      const { goal } = relax(problem.textbook)
+      return found.zone.filter(each => each !== goal).map(each => literalName(problem.task, each))
+    },
+  },
+  {
+    name: 'relaxedPlan',
+    takes: [after],
+    gives: { list: 'action' },
+    says: 'The actions that FF collects: a plan as if nothing were ever deleted.',
+    run: ({ problem, state }) => {
+      const relaxed = relax(problem.textbook)
+      const start = trueIn(relaxed, state)
+      const found = relaxedPlan(relaxed, start, costTable(relaxed, 'add', start))
+      if (found === undefined) return refuse('Even if nothing is ever deleted, there is no plan.')
+      return [...found.actions].map(each => actionName(problem.task, each as ActionId))
+    },
+  },
+]
+
+/** Units as a cost. */
+export function asCost(problem: LessonProblem, units: number): number {
+  if (units === Number.POSITIVE_INFINITY) return units
+  const cost = fromWhole(units, problem.textbook.digits)
+  return Number.isNaN(cost) ? undecided('The value was not found out within the limits.') : cost
+}
+
+function rounds(problem: LessonProblem, state: State): readonly Cut[] {
+  return problem.once(`cuts ${state.join(' ')}`, () => {
+    const relaxed = relax(problem.textbook)
+    const found: Cut[] = []
+    for (const cut of cuts(relaxed, trueIn(relaxed, state))) {
+      if (cut.share === Number.POSITIVE_INFINITY)
+        return refuse('LM-cut sees that there is no plan, so it has no cuts here.')
+      if (found.length >= MOST_ROUNDS) return undecided('LM-cut has too many rounds here.')
+      found.push(cut)
+    }
+    return found
+  })
+}

@@ -1,0 +1,85 @@
+// Lists: how many, which of them, all or some of them.
+
+import type { Value } from '../../computed'
+import type { Given, LessonFunction, Moment } from '../function'
+import { refuse } from '../no-value'
+import { isEqual } from '../equal'
+
+const list = { name: 'list', type: { list: 'any' } } as const
+const numbers = { name: 'list', type: { list: 'number' } } as const
+const test = { name: 'test', type: { test: 'any' } } as const
+
+export const listFunctions: readonly LessonFunction[] = [
+  {
+    name: 'count',
+    takes: [list],
+    gives: 'number',
+    says: 'How many members the list has.',
+    run: (_, given) => given.list('list').length,
+  },
+  {
+    name: 'filter',
+    takes: [test],
+    gives: { list: 'fact' },
+    says: 'Those of what the prediction offers, or of all facts, of which the test is true.',
+    run: (moment, given) => offeredIn(moment).filter(given.test('test')),
+  },
+  {
+    name: 'filter',
+    takes: [list, test],
+    gives: given => given.get('list') ?? { list: 'nothing' },
+    says: 'The members of which the test is true: filter(applicable, hstar(after: [it]) < hstar).',
+    run: (_, given) => given.list('list').filter(given.test('test')),
+  },
+  {
+    name: 'each',
+    takes: [list, test],
+    gives: 'truth',
+    says: 'Is the test true of every member?',
+    run: (_, given) => given.list('list').every(given.test('test')),
+  },
+  {
+    name: 'some',
+    takes: [list, test],
+    gives: 'truth',
+    says: 'Is the test true of some member?',
+    run: (_, given) => given.list('list').some(given.test('test')),
+  },
+  {
+    name: 'contains',
+    takes: [list, { name: 'member', type: 'any' }],
+    gives: 'truth',
+    says: 'Is it a member of the list?',
+    run: (_, given) => given.list('list').some(each => isEqual(each, given.value('member'))),
+  },
+  {
+    name: 'sum',
+    takes: [numbers],
+    gives: 'number',
+    says: 'The numbers added up.',
+    run: (_, given) => numbersIn(given).reduce((a, b) => a + b, 0),
+  },
+  {
+    name: 'max',
+    takes: [numbers],
+    gives: 'number',
+    says: 'The greatest of the numbers.',
+    run: (_, given) => Math.max(...some(numbersIn(given))),
+  },
+  {
+    name: 'min',
+    takes: [numbers],
+    gives: 'number',
+    says: 'The least of the numbers.',
+    run: (_, given) => Math.min(...some(numbersIn(given))),
+  },
+]
+
+function offeredIn({ offered, problem }: Moment): readonly Value[] {
+  return offered ?? problem.factNames
+}
+
+const numbersIn = (given: Given): readonly number[] => given.list('list') as readonly number[]
+
+const some = (numbers: readonly number[]): readonly number[] =>
+  numbers.length === 0 ? refuse('The list is empty, so it has no greatest and no least.') : numbers

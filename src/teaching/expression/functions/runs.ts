@@ -1,0 +1,149 @@
+// Runs of textbook search: what they expand, what they pay, what they choose next.
+
+import { grouped } from '../../../base/words'
+import type { SearchLog } from '../../../textbook/log'
+import { nextChoice } from '../../../textbook/next-choice'
+import {
+  type Algorithm,
+  defaultOptions,
+  type HeuristicName,
+  type SearchOptions,
+  usesHeuristic,
+} from '../../../textbook/options'
+import { whyNotBackwards } from '../../../textbook/regression'
+import { firstLimits, startRun } from '../../../textbook/start-run'
+import { endings } from '../../../textbook/log'
+import { nodeValue, optionsOf } from '../../run-options'
+import type { Given, LessonFunction, Moment, Parameter } from '../function'
+import { refuse, undecided } from '../no-value'
+import { asCost } from './estimates'
+
+const run: readonly Parameter[] = [
+  { name: 'search', type: 'run' },
+  { name: 'heuristic', type: 'heuristic', optional: true },
+  { name: 'weight', type: 'number', optional: true, named: true },
+  { name: 'without', type: 'fact', optional: true, named: true },
+]
+
+export const runFunctions: readonly LessonFunction[] = [
+  {
+    name: 'expanded',
+    takes: run,
+    gives: 'number',
+    says: 'How many states the search expands until it ends; of rounds, all together.',
+    run: (moment, given) => expansionsOf(wholeRun(moment, given)).reduce((a, b) => a + b, 0),
+  },
+  {
+    name: 'rounds',
+    takes: run,
+    gives: { list: 'number' },
+    says: 'How many states each round of IDA* expands; of other searches there is one round.',
+    run: (moment, given) => expansionsOf(wholeRun(moment, given)),
+  },
+  {
+    name: 'bounds',
+    takes: run,
+    gives: { list: 'number' },
+    says: 'The bounds of the rounds of IDA*.',
+    run: (moment, given) => {
+      const log = wholeRun(moment, given)
+      return eventsOf(log, 'bound').map(event => asCost(moment.problem, log.gAt(event)))
+    },
+  },
+  {
+    name: 'planCost',
+    takes: run,
+    gives: 'number',
+    says: 'What the plan costs that the search finds; infinite where it finds out that there is none.',
+    run: (moment, given) => {
+      const log = wholeRun(moment, given)
+      const end = log.eventAt(log.eventCount - 1)
+      return endings[end.from] === 'stuck'
+        ? refuse(
+            `${given.text('search')} gets stuck: it finds no plan, and does not know that there is none.`,
+          )
+        : asCost(moment.problem, end.g)
+    },
+  },
+  {
+    name: 'findsPlan',
+    takes: run,
+    gives: 'truth',
+    says: 'Does the search end with a plan?',
+    run: (moment, given) => {
+      const log = wholeRun(moment, given)
+      return endings[log.eventAt(log.eventCount - 1).from] === 'plan'
+    },
+  },
+  {
+    name: 'nextChosen',
+    takes: [],
+    gives: 'node',
+    says: 'The state that the search which is shown chooses next.',
+    needs: 'run',
+    run: ({ problem, run }) => {
+      if (run === undefined) return refuse('No search is shown here.')
+      const found = nextChoice(problem.textbook, optionsOf(run.run, run.without), run.at)
+      return found === undefined
+        ? refuse(`The search is over before it chooses a state after ${run.at} expansions.`)
+        : nodeValue(found)
+    },
+  },
+]
+
+/** The log of a run to its end; undecided where the limits came first. */
+function wholeRun({ problem }: Moment, given: Given): SearchLog {
+  const options = optionsIn(given)
+  if (options.algorithm === 'backward') {
+    const why = whyNotBackwards(problem.task)
+    if (why !== undefined) return refuse(why)
+  }
+  if (options.without !== null) problem.condition(options.without)
+  const world = problem.textbook
+  const log = problem.once(`run ${JSON.stringify(options)}`, () => {
+    const started = startRun(world, options)
+    started.goOn(firstLimits)
+    return started.log
+  })
+  if (log.isOver) return log
+  return undecided(
+    `The search was stopped after ${grouped(log.choiceCount)} expansions, and had not come to its end.`,
+  )
+}
+
+function optionsIn(given: Given): SearchOptions {
+  const search = given.text('search')
+  const algorithm = (search === 'backward-mutex' ? 'backward' : search) as Algorithm
+  if (usesHeuristic(algorithm) && !given.has('heuristic'))
+    return refuse(`The search ${search} needs a heuristic: "${search}", "h-max".`)
+  return {
+    ...defaultOptions,
+    algorithm,
+    heuristic: given.has('heuristic')
+      ? (given.text('heuristic') as HeuristicName)
+      : defaultOptions.heuristic,
+    prune: search === 'backward-mutex' ? 'mutex' : 'none',
+    weight: given.has('weight') ? given.number('weight') : defaultOptions.weight,
+    without: given.has('without') ? given.text('without') : null,
+  }
+}
+
+/** Expansions by rounds; what is chosen and is a goal is not expanded. */
+function expansionsOf(log: SearchLog): number[] {
+  const rounds: number[] = []
+  const begins = new Set(eventsOf(log, 'bound'))
+  for (let event = 0; event < log.eventCount; event++) {
+    if (begins.has(event) || rounds.length === 0) rounds.push(0)
+    if (log.kindAt(event) !== 'choose') continue
+    if (event + 1 < log.eventCount && log.kindAt(event + 1) === 'goal') continue
+    rounds[rounds.length - 1]!++
+  }
+  return begins.size > 0 && !begins.has(0) ? rounds.slice(1) : rounds
+}
+
+function eventsOf(log: SearchLog, kind: 'bound'): number[] {
+  const found: number[] = []
+  for (let event = 0; event < log.eventCount; event++)
+    if (log.kindAt(event) === kind) found.push(event)
+  return found
+}

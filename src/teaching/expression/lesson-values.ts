@@ -1,0 +1,143 @@
+// The values of a lesson's expressions: each is read once, and worked out in the state, and with the plan, that stands
+// around it.
+
+import type { Outcome, Value } from '../computed'
+import type { Inline, Lesson } from '../lesson'
+import { type Found, stateAfterAll, tested, workOut } from './evaluate'
+import type { Moment, Test } from './function'
+import { NoValue } from './no-value'
+import { said } from './said'
+import { partOf, readExpression, settingOf, shownRun } from './setting'
+import { isMistake, type Typed } from './typed'
+import { lessonProblem, type LessonProblem } from './world'
+
+export class LessonValues {
+  readonly lesson: Lesson
+  private readonly outcomes = new Map<number, Outcome>()
+
+  constructor(lesson: Lesson) {
+    this.lesson = lesson
+  }
+
+  /** The value of an expression as it is shown; of a test, the list of what it is true of. */
+  outcome(index: number): Outcome {
+    const known = this.outcomes.get(index)
+    if (known !== undefined) return known
+    const found = this.found(index)
+    const outcome = asOutcome(found.kind === 'test' ? this.list(index, found.test) : found)
+    this.outcomes.set(index, outcome)
+    return outcome
+  }
+
+  /** The same, with a test as a test. */
+  found(index: number): Found {
+    const expression = this.lesson.expressions[index]
+    if (expression === undefined)
+      return { kind: 'error', message: 'The lesson has no expression of this number.' }
+    const typed = readExpression(expression.text, settingOf(this.lesson, index))
+    if (isMistake(typed)) return { kind: 'error', ...typed.mistake }
+    const moment = this.moment(index)
+    if ('kind' in moment) return moment
+    if (expression.rows === undefined) return workOut(typed, moment)
+    return this.table(index, typed, moment)
+  }
+
+  /** What a test is true of, among what is offered. */
+  list(index: number, test: Test): Found {
+    const moment = this.moment(index)
+    if ('kind' in moment) return moment
+    const true_: Value[] = []
+    for (const each of this.candidates(index, moment)) {
+      const found = tested(test, each)
+      if (found.kind !== 'value') return found
+      if (found.value === true) true_.push(each)
+    }
+    return { kind: 'value', value: true_ }
+  }
+
+  /** What a prediction may be answered with: what it offers, or all there is. */
+  candidates(index: number, moment: Moment): readonly Value[] {
+    const ask = partOf(this.lesson, index)?.predict?.ask
+    if (moment.offered !== undefined) return moment.offered
+    if (ask === 'pairs') return pairsOf(moment.problem.factNames)
+    if (ask === 'action' || ask === 'actions') return moment.problem.actionNames
+    return [...moment.problem.factNames, ...moment.problem.staticNames]
+  }
+
+  /** A stretch of prose as plain text, with its values. */
+  text(content: readonly Inline[]): string {
+    return content
+      .map(each => {
+        if (each.kind === 'text' || each.kind === 'code') return each.text
+        if (each.kind === 'break') return ' '
+        if (each.kind !== 'computed') return this.text(each.content)
+        const outcome = this.outcome(each.expression)
+        return outcome.kind === 'value' ? outcome.said : '…'
+      })
+      .join('')
+  }
+
+  /** What an expression speaks of, or why there is nothing. */
+  moment(index: number): Moment | (Found & { readonly kind: 'undecided' | 'error' }) {
+    const { lesson } = this
+    const expression = lesson.expressions[index]!
+    const part = partOf(lesson, index)
+    const world = lesson.worlds.find(({ name }) => name === expression.world)
+    if (world === undefined)
+      return { kind: 'error', message: `The lesson has no world “${expression.world}”.` }
+    const problem = lessonProblem(world.source)
+    if (typeof problem === 'string') return { kind: 'error', message: problem }
+    try {
+      const state = stateAfterAll({ problem, state: problem.task.initial }, part?.at ?? [])
+      const offered = part?.predict?.options?.map(each => this.text(each))
+      const isOfNames = ['fact', 'facts', 'action', 'actions'].includes(part?.predict?.ask ?? '')
+      return {
+        problem,
+        state,
+        plan: planIn(expression.plan, problem, state),
+        plans: new Map(lesson.plans.map(({ name, actions }) => [name, actions])),
+        run: shownRun(part),
+        offered: isOfNames ? offered : undefined,
+        bound: new Map(),
+        isOneOfMany: false,
+      }
+    } catch (error) {
+      if (error instanceof NoValue) return { kind: error.kind, message: error.message }
+      throw error
+    }
+  }
+
+  /** A value for each row. */
+  private table(index: number, typed: Typed, moment: Moment): Found {
+    const { rows: text = '' } = this.lesson.expressions[index]!
+    const setting = settingOf(this.lesson, index)
+    const list = readExpression(text, { ...setting, role: 'rows', rows: undefined })
+    if (isMistake(list)) return { kind: 'error', message: list.mistake.message }
+    const names = workOut(list, moment)
+    if (names.kind !== 'value') return names
+    const rows: (readonly [string, Value])[] = []
+    for (const row of names.value as readonly Value[]) {
+      const found = workOut(typed, { ...moment, bound: new Map([['row', row]]) })
+      if (found.kind !== 'value') return found
+      rows.push([said(row), found.value])
+    }
+    return { kind: 'value', value: { rows } }
+  }
+}
+
+function planIn(
+  plan: readonly string[] | 'cheapest' | undefined,
+  problem: LessonProblem,
+  state: Moment['state'],
+): readonly string[] | undefined {
+  return plan === 'cheapest' ? problem.cheapestPlan(state) : plan
+}
+
+const pairsOf = (names: readonly string[]): Value[] =>
+  names.flatMap((one, i) => names.slice(i + 1).map(other => [one, other]))
+
+function asOutcome(found: Found): Outcome {
+  if (found.kind === 'value') return { ...found, said: said(found.value) }
+  if (found.kind === 'test') return { kind: 'error', message: 'This is a test, and has no value.' }
+  return { kind: found.kind, message: found.message }
+}

@@ -1,0 +1,114 @@
+// Where an expression stands in a lesson, and what that makes of it: which names mean something, which type its value has
+// to be of, which state and plan it speaks of.
+
+import type { Lesson, LessonExpression, LivePart, Prediction } from '../lesson'
+import { checkTree } from './check'
+import type { ShownRun } from './function'
+import { parseExpression } from './parse'
+import type { ExpressionMistake } from './syntax'
+import { type Checked, isMistake, type Scope, type Typed } from './typed'
+import { isList, type Type } from './types'
+
+/** What stands around an expression, as far as names and types go. */
+export interface Setting {
+  readonly role: LessonExpression['role'] | 'rows' | 'names'
+  /** Of a `right`: what is asked for. */
+  readonly ask?: Prediction['ask'] | undefined
+  /** Names of the lesson's plans. */
+  readonly plans: readonly string[]
+  readonly hasPlan: boolean
+  readonly hasRun: boolean
+  /** Of a `right` of a table: the expression of the rows. */
+  readonly rows?: string | undefined
+}
+
+/** The live part that the expression belongs to, if it does. */
+export function partOf(lesson: Lesson, expression: number): LivePart | undefined {
+  for (const { blocks } of lesson.parts)
+    for (const block of blocks)
+      if (block.kind === 'live') {
+        const { predict } = block.part
+        if (predict?.right === expression || predict?.rows === expression) return block.part
+      }
+  return undefined
+}
+
+/** The setting of an expression of a lesson. */
+export function settingOf(lesson: Lesson, index: number): Setting {
+  const expression = lesson.expressions[index]!
+  const part = partOf(lesson, index)
+  return {
+    role: part?.predict?.rows === index ? 'rows' : expression.role,
+    ask: expression.role === 'right' ? part?.predict?.ask : undefined,
+    plans: lesson.plans.map(({ name }) => name),
+    hasPlan: expression.plan !== undefined,
+    hasRun: shownRun(part) !== undefined,
+    rows: expression.rows,
+  }
+}
+
+/** The search that a part shows and asks about. */
+export function shownRun(part: LivePart | undefined): ShownRun | undefined {
+  const run = part?.more.run
+  if (part === undefined || run === undefined) return undefined
+  return { run, without: part.more.without ?? null, at: part.predict?.at ?? 0 }
+}
+
+/** An expression as meant, or what is wrong with it; needs no problem. */
+export function readExpression(text: string, setting: Setting): Checked {
+  const parsed = parseExpression(text)
+  if (parsed.kind === 'mistake') return parsed
+  const row = setting.rows === undefined ? undefined : rowType(setting.rows, setting)
+  const wanted = wantedTypes(setting)
+  const scope: Scope = {
+    plans: new Set(setting.plans),
+    hasPlan: setting.hasPlan,
+    hasRun: setting.hasRun,
+    row,
+    it: undefined,
+    offered: setting.ask === 'action' || setting.ask === 'actions' ? 'action' : 'fact',
+    isOneOfMany: false,
+  }
+  let first: Checked | undefined
+  for (const type of wanted) {
+    const found = checkTree(parsed.tree, type, scope)
+    if (!isMistake(found)) return found
+    first ??= found
+  }
+  return first!
+}
+
+/** What is wrong with an expression, without its problem being looked at. */
+export function mistakesOf(text: string, setting: Setting): readonly ExpressionMistake[] {
+  const found = readExpression(text, setting)
+  return isMistake(found) ? [found.mistake] : []
+}
+
+/** The type of the members of the rows. */
+function rowType(rows: string, setting: Setting): Type {
+  const found = readExpression(rows, { ...setting, role: 'rows', rows: undefined })
+  return !isMistake(found) && isList((found as Typed).type)
+    ? ((found as Typed).type as { readonly list: Type }).list
+    : 'any'
+}
+
+/** The types that the value may be of; the first is told where none fits. */
+function wantedTypes({ role, ask }: Setting): readonly Type[] {
+  if (role === 'claim') return ['truth']
+  if (role === 'rows' || role === 'names') return [{ list: 'any' }]
+  if (role === 'inline' || ask === undefined) return ['any']
+  return wantedBy[ask]
+}
+
+const wantedBy: Readonly<Record<Prediction['ask'], readonly Type[]>> = {
+  number: ['number'],
+  choice: ['number'],
+  action: ['action', { list: 'action' }, { test: 'action' }],
+  actions: [{ list: 'action' }, { test: 'action' }, { list: { list: 'action' } }],
+  steps: [{ list: 'number' }, { list: { list: 'number' } }],
+  fact: ['condition', { list: 'condition' }, { test: 'fact' }],
+  facts: [{ list: 'condition' }, { test: 'fact' }, { list: { list: 'condition' } }],
+  state: ['node'],
+  pairs: [{ list: 'pair' }, { test: 'pair' }],
+  table: ['any'],
+}

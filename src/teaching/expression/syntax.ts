@@ -1,0 +1,62 @@
+// What an expression is once it is read: a tree whose nodes know where they stand.
+
+/** A stretch of the expression's text, in characters. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** What is wrong with an expression, where. The sentence says how to mend it. */
+export interface ExpressionMistake extends Span {
+  readonly message: string
+}
+
+export type Sign = '+' | '-' | '*' | '/'
+export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>='
+
+/** An argument; `name` of those given as `after: …`. */
+export interface Argument {
+  readonly name?: string
+  readonly nameSpan?: Span
+  readonly value: Node
+}
+
+export type Node = Span &
+  (
+    | { readonly kind: 'number'; readonly value: number }
+    | { readonly kind: 'text'; readonly value: string }
+    | { readonly kind: 'list'; readonly items: readonly Node[] }
+    /** A name alone (`isCall` false) or with brackets. */
+    | {
+        readonly kind: 'name'
+        readonly name: string
+        readonly nameSpan: Span
+        readonly isCall: boolean
+        readonly given: readonly Argument[]
+      }
+    | { readonly kind: 'minus' | 'not'; readonly of: Node }
+    | {
+        readonly kind: 'sum'
+        readonly sign: Sign
+        readonly left: Node
+        readonly right: Node
+      }
+    | {
+        readonly kind: 'compare'
+        readonly sign: Comparison
+        readonly left: Node
+        readonly right: Node
+      }
+    /** All of them (`and`) or one of them (`or`); two at least. */
+    | { readonly kind: 'and' | 'or'; readonly parts: readonly Node[] }
+  )
+
+/** The tree, or what is wrong. */
+export type Parsed =
+  | { readonly kind: 'tree'; readonly tree: Node }
+  | { readonly kind: 'mistake'; readonly mistake: ExpressionMistake }
+
+/** Characters that an expression may have. */
+export const MOST_CHARACTERS = 4_000
+/** How deep brackets may stand in one another. */
+export const MOST_DEPTH = 50

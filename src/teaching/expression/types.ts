@@ -1,0 +1,87 @@
+// The types of the language. They are few, checked before anything is worked out, and named in everyday words.
+
+/** What has few values of its own, written as texts. */
+export type Type =
+  | 'number'
+  | 'truth'
+  /** A literal text, which may become a name. */
+  | 'text'
+  | 'fact'
+  | 'action'
+  /** A fact, `(not …)`, `(and …)`, `(or …)`, or a list of them, all of which are to hold. */
+  | 'condition'
+  /** A state, as the list of the facts that hold in it. */
+  | 'state'
+  /** A node of a search, `#4`. */
+  | 'node'
+  /** Two facts. */
+  | 'pair'
+  | 'heuristic'
+  | 'run'
+  /** Of an empty list's members, and of what never comes about: fits everything. */
+  | 'nothing'
+  /** Any value at all. */
+  | 'any'
+  | { readonly list: Type }
+  /** Asks of each fact, action or pair whether something is true. */
+  | { readonly test: Type }
+
+/** May a value of this type stand where the other is wanted? */
+export function fits(given: Type, wanted: Type): boolean {
+  if (given === wanted || given === 'nothing' || wanted === 'any') return true
+  if (given === 'text')
+    return ['fact', 'action', 'condition', 'heuristic', 'run'].includes(wanted as string)
+  if (wanted === 'condition')
+    return given === 'fact' || (isList(given) && fits(given.list, 'condition'))
+  if (wanted === 'state') return isList(given) && fits(given.list, 'fact')
+  if (wanted === 'pair') return isList(given) && fits(given.list, 'fact')
+  if (given === 'state' || given === 'pair') return fits({ list: 'fact' }, wanted)
+  if (isList(given) && isList(wanted)) return fits(given.list, wanted.list)
+  if (isTest(given) && isTest(wanted)) return fits(wanted.test, given.test)
+  return false
+}
+
+export const isList = (type: Type): type is { readonly list: Type } =>
+  typeof type === 'object' && 'list' in type
+
+export const isTest = (type: Type): type is { readonly test: Type } =>
+  typeof type === 'object' && 'test' in type
+
+/** The type that both are of; undefined where there is none. */
+export function common(a: Type, b: Type): Type | undefined {
+  if (fits(a, b)) return b
+  if (fits(b, a)) return a
+  if (isList(a) && isList(b)) {
+    const member = common(a.list, b.list)
+    return member && { list: member }
+  }
+  return undefined
+}
+
+const words: Readonly<Record<Extract<Type, string>, readonly [string, string]>> = {
+  number: ['a number', 'numbers'],
+  truth: ['something true or false', 'values true or false'],
+  text: ['a text', 'texts'],
+  fact: ['a fact, like "(on b1 b2)"', 'facts'],
+  action: ['an action, like "(pick-up b1)"', 'actions'],
+  condition: ['a fact or a condition, like "(and (p) (q))"', 'conditions'],
+  state: ['a state', 'states'],
+  node: ['a state of a search', 'states of a search'],
+  pair: ['a pair of facts', 'pairs of facts'],
+  heuristic: ['the name of a heuristic, like "h-max"', 'names of heuristics'],
+  run: ['the name of a search, like "a-star"', 'names of searches'],
+  nothing: ['nothing', 'nothing'],
+  any: ['a value', 'values'],
+}
+
+/** `a number`, `a list of facts`. */
+export function typeWords(type: Type): string {
+  if (typeof type === 'string') return words[type][0]
+  if (isTest(type)) return `a test of ${plural(type.test)}`
+  return `a list of ${plural(type.list)}`
+}
+
+function plural(type: Type): string {
+  if (typeof type === 'string') return words[type][1]
+  return isTest(type) ? 'tests' : `lists of ${plural(type.list)}`
+}

@@ -1,0 +1,238 @@
+// A problem that expressions speak of, with what is worked out of it once: all its states, what is left from each, its
+// textbook world. Remembered for the last few problems, as one lesson asks many things about the same.
+
+import { recent } from '../../base/recent'
+import { grouped } from '../../base/words'
+import type { Source } from '../../pddl/source'
+import { searchOptimal } from '../../search/a-star'
+import { type GoalDistances, goalDistances } from '../../search/goal-distance'
+import { exploreStates, type StateSpace } from '../../search/state-space'
+import { withInitial } from '../../task/derive'
+import { type LoadedTask, loadTask } from '../../task/load'
+import { actionName, factName } from '../../task/names'
+import {
+  type ActionId,
+  type FactId,
+  FLUENT,
+  isNegated,
+  literalFact,
+  type State,
+  type Task,
+} from '../../task/task'
+import { alternativesOf } from '../../task/views'
+import { type World, worldOf } from '../../textbook/world'
+import { names } from '../names'
+import { asDisjunction, type GroundCondition, holdsIn, readCondition } from './condition'
+import { refuse, undecided } from './no-value'
+import { decideReachable } from '../../analysis/reachable'
+
+/** States of which all are looked at. */
+export const MOST_STATES = 100_000
+/** States that one search for a cheapest plan may store, where there are more than those. */
+const SEARCH_STATES = 200_000
+
+/** Things found once that are kept of a problem. */
+const MOST_REMEMBERED = 20_000
+
+export class LessonProblem {
+  readonly source: Source
+  readonly ready: LoadedTask
+  readonly task: Task
+  private spaceMemo: StateSpace | null | undefined
+  private distancesMemo: GoalDistances | undefined
+  private readonly aheadMemo = new Map<number, Uint8Array>()
+  private readonly conditions = new Map<string, GroundCondition>()
+  private readonly memory = new Map<string, unknown>()
+
+  constructor(source: Source, ready: LoadedTask) {
+    this.source = source
+    this.ready = ready
+    this.task = ready.task
+  }
+
+  /** All states with their transitions, or null where there are too many. */
+  get space(): StateSpace | null {
+    if (this.spaceMemo === undefined) {
+      const space = exploreStates(this.task, { maxStates: MOST_STATES })
+      this.spaceMemo = space.complete ? space : null
+    }
+    return this.spaceMemo
+  }
+
+  /** The same; undecided where there are too many. */
+  get allStates(): StateSpace {
+    return (
+      this.space ??
+      undecided(
+        `More than ${grouped(MOST_STATES)} states can be reached, and they were not counted any further.`,
+      )
+    )
+  }
+
+  /** Of `allStates`. */
+  get distances(): GoalDistances {
+    return (this.distancesMemo ??= goalDistances(this.allStates))
+  }
+
+  /** As textbook search sees it. */
+  get textbook(): World {
+    return (
+      worldOf(this.task) ??
+      refuse('The costs of this problem are too large or too fine to be added up exactly.')
+    )
+  }
+
+  /** What is found for the problem as a whole, once. */
+  once<Found>(key: string, find: () => Found): Found {
+    if (this.memory.size > MOST_REMEMBERED) this.memory.clear()
+    if (!this.memory.has(key)) this.memory.set(key, find())
+    return this.memory.get(key) as Found
+  }
+
+  /** The task with this state as its initial one; the same object for the initial state itself. */
+  from(state: State): Task {
+    return isSame(state, this.task.initial) ? this.task : withInitial(this.task, state)
+  }
+
+  /** What a cheapest plan from the state costs; Infinity where there is none. */
+  distance(state: State): number {
+    const { space } = this
+    const place = space === null ? -1 : space.states.find(state)
+    const cost =
+      place >= 0
+        ? this.distances.cost[place]!
+        : this.once(`h* ${state.join(' ')}`, () => this.search(state))
+    return Number.isNaN(cost) ? refuse('The costs are beyond what is added up exactly.') : cost
+  }
+
+  private search(state: State): number {
+    const found = searchOptimal(this.from(state), { maxStates: SEARCH_STATES })
+    if (found.kind === 'plan') return found.cost
+    if (found.kind === 'no-plan') return Number.POSITIVE_INFINITY
+    return undecided(
+      `No cheapest plan was found within ${grouped(SEARCH_STATES)} states. Every plan costs at least ${found.lowerBound}.`,
+    )
+  }
+
+  /** The actions of a cheapest plan from the state, always the same one; undefined where there is none. */
+  cheapestPlan(state: State): readonly string[] | undefined {
+    return this.once(`plan ${state.join(' ')}`, () => {
+      const found = searchOptimal(this.from(state), { maxStates: SEARCH_STATES })
+      if (found.kind === 'stopped')
+        return undecided(`No plan was found within ${grouped(SEARCH_STATES)} states.`)
+      return found.kind === 'plan'
+        ? found.plan.map(action => actionName(this.task, action as ActionId))
+        : undefined
+    })
+  }
+
+  /** The facts that can change, and that can be reached when deletes are ignored. */
+  get changing(): readonly FactId[] {
+    return this.once('changing', () => {
+      const { factCount, factKind } = this.task
+      const all = Array.from({ length: factCount }, (_, fact) => fact as FactId)
+      return all.filter(fact => factKind[fact] === FLUENT)
+    })
+  }
+
+  /** The same by name. */
+  get factNames(): readonly string[] {
+    return this.changing.map(fact => factName(this.task, fact))
+  }
+
+  /** The actions that could be done at some time if nothing were deleted, by name. */
+  get actionNames(): readonly string[] {
+    return this.once('action names', () =>
+      Array.from({ length: this.task.actionCount }, (_, action) =>
+        actionName(this.task, action as ActionId),
+      ),
+    )
+  }
+
+  /** The facts of the start that no action can change, by name. */
+  get staticNames(): readonly string[] {
+    return this.once('static names', () => names(this.source).statics)
+  }
+
+  condition(text: string): GroundCondition {
+    const known = this.conditions.get(text) ?? readCondition(this.ready, text)
+    this.conditions.set(text, known)
+    return known
+  }
+
+  /** The condition that the action can be done. */
+  applicability(action: ActionId): GroundCondition {
+    const literals = alternativesOf(this.task, action).map(
+      (all): GroundCondition => ({
+        kind: 'and',
+        parts: all.map((each): GroundCondition => {
+          const fact = literalFact(each)
+          const is: GroundCondition = { kind: 'fact', fact }
+          return isNegated(each) ? { kind: 'not', of: is } : is
+        }),
+      }),
+    )
+    return { kind: 'or', parts: literals }
+  }
+
+  /** Is there a state that actions lead to from this one, and in which the condition holds? */
+  canHold(condition: GroundCondition, from: State): boolean {
+    const { space } = this
+    const start = space === null ? -1 : space.states.find(from)
+    if (space !== null && start >= 0) {
+      const isAhead = this.ahead(start)
+      const { words, rows } = space.states
+      for (let state = 0; state < space.stateCount; state++)
+        if (
+          isAhead[state] === 1 &&
+          holdsIn(condition, rows.subarray(state * words, (state + 1) * words))
+        )
+          return true
+      return false
+    }
+    const decision = decideReachable(this.from(from), asDisjunction(condition))
+    if (decision.kind === 'undecided')
+      return undecided('Whether this can ever be true was not found out within the limits.')
+    return decision.kind === 'reachable'
+  }
+
+  /** Per state of the space: 1 where actions lead to it from this one. */
+  ahead(start: number): Uint8Array {
+    const known = this.aheadMemo.get(start)
+    if (known !== undefined) return known
+    const { firstEdge, edgeTarget, stateCount } = this.allStates
+    const isAhead = new Uint8Array(stateCount)
+    if (start === 0) isAhead.fill(1)
+    else {
+      const found = [start]
+      isAhead[start] = 1
+      for (let next = found.pop(); next !== undefined; next = found.pop())
+        for (let edge = firstEdge[next]!; edge < firstEdge[next + 1]!; edge++) {
+          const target = edgeTarget[edge]!
+          if (isAhead[target] === 1) continue
+          isAhead[target] = 1
+          found.push(target)
+        }
+    }
+    if (this.aheadMemo.size >= 64) this.aheadMemo.clear()
+    this.aheadMemo.set(start, isAhead)
+    return isAhead
+  }
+}
+
+const isSame = (a: State, b: State): boolean => a.every((word, i) => word === b[i])
+
+/** Problems that are remembered: as many as a lesson has, and some. */
+const PROBLEMS = 6
+
+const problemOf = recent(
+  PROBLEMS,
+  ({ domain, problem }: Source) => [problem, domain],
+  (source): LessonProblem | string => {
+    const loaded = loadTask(source)
+    return loaded.kind === 'ready' ? new LessonProblem(source, loaded) : loaded.message
+  },
+)
+
+/** The problem of the two texts, or a sentence that says why there is none. */
+export const lessonProblem = (source: Source): LessonProblem | string => problemOf(source)
