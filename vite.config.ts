@@ -61,6 +61,12 @@ const reactiveSolid = [
   { find: /^solid-js\/store$/, replacement: solidIn('store/dist/store.js') },
 ]
 
+/** Reads character references of Markdown without a document, which no worker has. */
+const withoutDocument = {
+  find: /^decode-named-character-reference$/,
+  replacement: join(root, 'node_modules/decode-named-character-reference/index.js'),
+}
+
 export default defineConfig(({ mode }) => ({
   // Relative addresses, so that the built page works from any sub-path.
   base: './',
@@ -71,6 +77,7 @@ export default defineConfig(({ mode }) => ({
       : [solid(), iconsPlugin(root), licencesPlugin(root), offlinePlugin(), previewPlugin()]),
   ],
   define,
+  resolve: { alias: [withoutDocument] },
   worker: { format: 'es' as const },
   publicDir: mode === 'cli' ? false : 'public',
   build:
