@@ -19,6 +19,8 @@ export interface SessionDomain {
   readonly published?: string
   /** Names without `.pddl`, smallest problem first. */
   readonly problems: readonly { readonly name: string; readonly text: string }[]
+  /** Of a lesson that is open: it gives its own texts their English, and is none of the visitor's domains. */
+  readonly lent?: true
 }
 
 const none: readonly SessionDomain[] = []

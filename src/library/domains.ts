@@ -5,6 +5,7 @@ import { type DomainFolder, domainFolders } from '../../domains/index'
 import { type SessionDomain, sessionDomains } from '../language/session-domains'
 import { parseDomain } from '../pddl/domain'
 import type { Domain } from '../pddl/model'
+import { printDomain } from '../pddl/print'
 import { namedIn, type Source } from '../pddl/source'
 import { loadDomain } from '../task/load'
 import { changedPredicates } from './scenes'
@@ -21,7 +22,9 @@ interface AllFolders {
   /** As they are listed: the visitor's last, but for those that stand in the place of ours. */
   readonly all: readonly DomainFolder[]
   readonly own: readonly DomainFolder[]
-  /** In the order in which they are tried: the visitor's first. */
+  /** Those that lessons lend, each for a domain that says just the same. */
+  readonly lent: ReadonlyMap<DomainFolder, SessionDomain>
+  /** In the order in which they are tried: the visitor's first, what is lent last. */
   readonly tried: readonly DomainFolder[]
   readonly found: WeakMap<Domain, { readonly folder: DomainFolder | undefined }>
 }
@@ -30,7 +33,10 @@ let known: AllFolders | undefined
 function folders(): AllFolders {
   const session = sessionDomains()
   if (known?.session === session && known.shipped === shipped) return known
-  const own = session.map(domain => folderFrom(domain, { folders: shipped, modelOf, isAbout }))
+  const made = (domain: SessionDomain): DomainFolder =>
+    folderFrom(domain, { folders: shipped, modelOf, isAbout })
+  const own = session.filter(each => each.lent !== true).map(made)
+  const lent = new Map(session.filter(each => each.lent).map(each => [made(each), each]))
   const byId = new Map(own.map(folder => [folder.id, folder]))
   const rest = new Set(byId.keys())
   const placed = shipped.map(folder => {
@@ -43,8 +49,9 @@ function folders(): AllFolders {
     shipped,
     all: [...placed, ...own.filter(({ id }) => rest.has(id))],
     own,
+    lent,
     // What was brought last is meant.
-    tried: [...[...own].reverse(), ...shipped],
+    tried: [...[...own].reverse(), ...shipped, ...[...lent.keys()].reverse()],
     found: new WeakMap(),
   }
   return known
@@ -61,9 +68,13 @@ export const ownDomains = (): readonly DomainFolder[] => folders().own
 
 /** The visitor's domain by which a source is told; undefined where it is told as it ships, or in plain names. */
 export function sessionDomainOf(source: Source): SessionDomain | undefined {
-  const { own, session } = folders()
-  const folder = own.length === 0 ? undefined : folderOfSource(source)
-  return folder === undefined ? undefined : session[own.indexOf(folder)]
+  const { own, lent, session } = folders()
+  const folder = session.length === 0 ? undefined : folderOfSource(source)
+  if (folder === undefined) return undefined
+  const domain = lent.get(folder)
+  if (domain === undefined) return session.filter(each => each.lent !== true)[own.indexOf(folder)]
+  const { lent: _, ...plain } = domain
+  return plain
 }
 
 /** The domain of this folder name. */
@@ -97,7 +108,10 @@ export function folderOf(domain: Domain): DomainFolder | undefined {
 }
 
 const isAbout = (domain: Domain, folder: DomainFolder): boolean =>
-  folder.pddlName === domain.name && agrees(domain, modelOf(folder))
+  folder.pddlName === domain.name &&
+  (known?.lent.has(folder) === true
+    ? printDomain(domain) === printDomain(modelOf(folder))
+    : agrees(domain, modelOf(folder)))
 
 /** Our folder for a source's domain text. */
 export function folderOfSource({ domain }: Source): DomainFolder | undefined {

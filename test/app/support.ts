@@ -74,6 +74,7 @@ export class FakeLanes {
     engineState: () => 'ready',
     domains: () => this.domains,
     useDomains: list => void (this.domains = list),
+    lendDomains: () => () => {},
   }
   /** The last call to an engine. */
   last(engine: string): FakeCall {

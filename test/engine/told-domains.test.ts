@@ -74,6 +74,19 @@ test('calls made together with a change go by the change', async () => {
   expect(workers).toEqual([['Tower'], ['Tower'], ['Tower']])
 })
 
+test('what a lesson lends comes after what the visitor has, and goes without a trace', async () => {
+  const { spawn, workers } = spy()
+  const lanes = createLanes({ spawn, clock: new FakeClock() })
+  const ask = () => lanes.quietly('quick', api => api.judging.ready())
+  const giveBack = lanes.lendDomains([{ ...towerEdited, title: 'Lent', lent: true }])
+  await ask()
+  lanes.useDomains([tower])
+  await ask()
+  giveBack()
+  await ask()
+  expect(workers).toEqual([['Lent', 'Tower,Lent', 'Tower']])
+})
+
 test('the workers that make questions are told too', async () => {
   const { spawn } = spy()
   const domains: DomainsInUse = () => [tower]

@@ -57,6 +57,23 @@ test('it is listed beside ours, with its problems and what its problems can be w
   expect(all[0]!.isOwn).toBe(false)
 })
 
+test('what a lesson lends gives its own text its words, and is none of the domains that are listed', () => {
+  use({ ...tower, id: 'lesson-tower', lent: true }, { ...ownFerry, id: 'lesson-ferry', lent: true })
+  expect(fact()).toBe('robot r0 waits on floor f0')
+  expect(engine.domains.own()).toEqual([])
+  expect(engine.domains.all().map(({ id }) => id)).toEqual(domainFolders.map(({ id }) => id))
+  expect(domainNamed('lesson-tower')).toBeUndefined()
+  // The words of ours stay; a text that says anything else is not meant.
+  expect(engine.english.describe(ferrySource, 'fact', '(at-ferry l0)').english).not.toContain(
+    'rests',
+  )
+  const changed = {
+    ...towerSource,
+    domain: towerSource.domain.replace(':typing', ':typing :equality'),
+  }
+  expect(engine.english.describe(changed, 'fact', '(stands r0 f0)').english).not.toContain('waits')
+})
+
 test('a domain of ours with other words stands in its place, with its picture and its generator', () => {
   use(ownFerry)
   expect(engine.domains.own().map(({ id }) => id)).toEqual(['ferry'])

@@ -63,6 +63,8 @@ export interface Lanes {
   /** The domains of the visitor that all engines go by, in the calls from now on. */
   readonly domains: Accessor<readonly SessionDomain[]>
   readonly useDomains: (list: readonly SessionDomain[]) => void
+  /** Further domains for as long as a lesson is open, which are none of the visitor's; what is given back ends it. */
+  readonly lendDomains: (list: readonly SessionDomain[]) => () => void
 }
 
 export interface LanesOptions {
@@ -72,7 +74,7 @@ export interface LanesOptions {
 }
 
 export function createLanes({ spawn, clock }: LanesOptions): Lanes {
-  const [domains, useDomains] = createSignal<readonly SessionDomain[]>([])
+  const { domains, useDomains, lendDomains } = createDomainsInUse()
   const laneOf = new Map<LaneWork, Lane<LaneWork>>()
   for (const { size, works } of Object.values(lanes)) {
     const lane = new Lane<LaneWork>({ spawn, clock, size, domains: () => untrack(domains) })
@@ -86,7 +88,8 @@ export function createLanes({ spawn, clock }: LanesOptions): Lanes {
     jobs,
     engineState: state,
     domains,
-    useDomains: list => void useDomains(list),
+    useDomains,
+    lendDomains,
     async run(work, what, call) {
       const job: Job = { id: ++lastJob, work, what, startedAt: clock.now() }
       setJobs(list => [...list, job])
@@ -113,6 +116,32 @@ export function createLanes({ spawn, clock }: LanesOptions): Lanes {
       for (const [each, lane] of laneOf) if (work === undefined || each === work) lane.stop(each)
     },
     isBusy: work => jobs().some(job => work === undefined || job.work === work),
+  }
+}
+
+/** The visitor's domains and, after them, those that lessons lend. */
+function createDomainsInUse(): Pick<Lanes, 'domains' | 'useDomains' | 'lendDomains'> {
+  const [domains, setDomains] = createSignal<readonly SessionDomain[]>([])
+  let own: readonly SessionDomain[] = []
+  let loans: readonly (readonly SessionDomain[])[] = []
+  const tell = (): void => {
+    setDomains(loans.length === 0 ? own : [...own, ...loans.flat()])
+  }
+  return {
+    domains,
+    useDomains(list) {
+      own = list
+      tell()
+    },
+    lendDomains(list) {
+      if (list.length === 0) return () => {}
+      loans = [...loans, list]
+      tell()
+      return () => {
+        loans = loans.filter(each => each !== list)
+        tell()
+      }
+    },
   }
 }
 

@@ -13,6 +13,7 @@ import type {
 } from '../../../teaching/lesson'
 import { createPane } from '../../engine/pane'
 import type { App } from '../../state/app'
+import { lendWorlds } from '../lend-worlds'
 import type { Computed } from '../parts/prose'
 import { filesOfLesson } from './lesson-files'
 import {
@@ -50,6 +51,7 @@ export function createLesson(app: App, id: string) {
     { keeps: () => true },
   )
   const lesson = createMemo<Lesson | null>(() => pane.value()?.read.lesson ?? null)
+  lendWorlds(app, () => lesson()?.worlds ?? [])
   const progress = createLessonProgress(app, id)
   const computing = createComputing(app, pane.value, language)
   const steps = createMemo(() => lesson()?.parts.filter(step => !step.isBenchmark) ?? [])
