@@ -1,6 +1,11 @@
 // What live parts of lessons ask about a world.
 
 import type { Source } from '../../pddl/source'
+import type { AfterEach } from '../../teaching/views/after-each'
+import type { ConditionsRow } from '../../teaching/views/conditions'
+import type { StatementEvidence } from '../../teaching/views/evidence'
+import type { InvariantGroup } from '../../teaching/views/invariant'
+import type { MutexPairs } from '../../teaching/views/pairs'
 import type { Said, ToSay } from '../../teaching/views/words'
 
 export interface LiveViewsApi {
@@ -8,4 +13,20 @@ export interface LiveViewsApi {
   words(source: Source, phrases: string | null, asked: ToSay): Said
   /** Fewest steps from the state after these actions to the goal; null where none is known. */
   fewestSteps(source: Source, after: readonly string[]): number | null
+  /** Actions against the parts of their preconditions in the state after `after`; all actions, or `only` these. */
+  conditions(
+    source: Source,
+    after: readonly string[],
+    only: readonly string[] | null,
+  ): readonly ConditionsRow[]
+  /** Pairs of facts that are never true together. */
+  mutexPairs(source: Source): MutexPairs
+  /** h* in the state after these actions, and after each action that can be taken there. */
+  afterEach(source: Source, taken: readonly string[]): AfterEach
+  /** The same problem without delete effects. */
+  relaxedSource(source: Source): Source
+  /** Groups of facts of which exactly one is true in every reachable state. */
+  invariantGroups(source: Source): readonly InvariantGroup[]
+  /** The evidence of a statement such as `(not-reachable (on b1 b1))`. */
+  evidenceOf(source: Source, text: string): StatementEvidence
 }

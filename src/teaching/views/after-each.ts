@@ -1,0 +1,53 @@
+// How far the goal is after each action that can be taken.
+
+import type { Source } from '../../pddl/source'
+import { searchOptimal } from '../../search/a-star'
+import { distancesAlong } from '../../search/sequence-distances'
+import { loadTask } from '../../task/load'
+import { actionName } from '../../task/names'
+import { applicableActions } from '../../task/step'
+import { endOf } from '../../task/trace'
+import type { ActionId, State, Task } from '../../task/task'
+
+/** h*: null where it is not known within the limits, `Infinity` at a dead end. */
+export interface AfterEach {
+  readonly now: number | null
+  readonly rows: readonly {
+    readonly action: string
+    readonly cost: number
+    readonly after: number | null
+  }[]
+}
+
+/** States each search may store. */
+const MOST_STATES = 200_000
+/** Actions measured. */
+const MOST_ACTIONS = 200
+
+/** h* in the state after `taken`, and after each action that is applicable there, in the order of the task. */
+export function afterEach(source: Source, taken: readonly string[]): AfterEach {
+  const ready = loadTask(source)
+  if (ready.kind !== 'ready') return { now: null, rows: [] }
+  const { task } = ready
+  const { end } = endOf(task, task.initial, taken)
+  const from: Task = { ...task, initial: end }
+  const rows = applicableActions(task, end)
+    .slice(0, MOST_ACTIONS)
+    .map(action => ({
+      action: actionName(task, action),
+      cost: task.actionCost[action]!,
+      after: distanceAfter(from, action),
+    }))
+  return { now: distanceOf(from, end), rows }
+}
+
+function distanceAfter(task: Task, action: ActionId): number | null {
+  const range = distancesAlong(task, [action], { maxStates: MOST_STATES })[1]!
+  return range.exact ? range.atLeast : null
+}
+
+function distanceOf(task: Task, initial: State): number | null {
+  const outcome = searchOptimal({ ...task, initial }, { maxStates: MOST_STATES })
+  if (outcome.kind === 'plan') return outcome.cost
+  return outcome.kind === 'no-plan' ? Number.POSITIVE_INFINITY : null
+}

@@ -1,0 +1,129 @@
+// The evidence of a statement about a world, as a verdict would rest on it; and where a fact is out of reach because of
+// facts that exclude each other, which these are.
+
+import { h2Limits, mayHoldTogether } from '../../analysis/h2'
+import { invariantsOf } from '../../analysis/invariants'
+import { decideStatement } from '../../analysis/truth'
+import { evidenceFor } from '../../kinds/judging/draft'
+import type { Evidence } from '../../kinds/verdict'
+import type { Source } from '../../pddl/source'
+import { readyTask } from '../../views/ready'
+import { actionName, factName, findFact } from '../../task/names'
+import { rowOf } from '../../task/views'
+import {
+  type ActionId,
+  AUXILIARY,
+  type FactId,
+  isNegated,
+  type LiteralId,
+  literal,
+  literalFact,
+  type Task,
+} from '../../task/task'
+import { readStatement, statementForms } from './statement-text'
+
+export type StatementEvidence =
+  | {
+      readonly kind: 'evidence'
+      /** Is the statement so? */
+      readonly truth: boolean
+      /** Null where the statement can simply be seen to be so, or not. */
+      readonly evidence: Evidence | null
+      /** Of a fact out of reach: every action that could make it true, and two of its conditions that exclude each other. */
+      readonly blocked: readonly BlockedAction[]
+    }
+  /** A limit was reached, there is no plan, or the text is no statement: a sentence. */
+  | { readonly kind: 'none'; readonly message: string }
+
+export interface BlockedAction {
+  readonly action: string
+  /** Both are among its conditions, and never true at the same time. */
+  readonly pair: readonly [string, string]
+  /** Facts of which at most one is ever true, both among them; empty where no such group was found. */
+  readonly group: readonly string[]
+}
+
+/** @param text `(not-reachable (on b1 b1))` */
+export function evidenceOf(source: Source, text: string): StatementEvidence {
+  const written = readStatement(text)
+  if (written === null)
+    return {
+      kind: 'none',
+      message: `\`${text}\` is no statement. These are: ${statementForms}.`,
+    }
+  const ready = readyTask(source)
+  if (ready.kind !== 'ready') return { kind: 'none', message: ready.message }
+  const decided = decideStatement(ready.task, written.statement)
+  if (decided.truth === 'undecided')
+    return {
+      kind: 'none',
+      message:
+        decided.reason === 'no-plan'
+          ? 'There is no plan, so nothing can be said of landmarks.'
+          : 'This was not decided within the limits of the search.',
+    }
+  const { claim, certificate } = decided
+  const fact = written.fact === null ? undefined : findFact(ready.task, written.fact)
+  const isOutOfReach = claim?.kind === 'unreachable' && fact !== undefined
+  return {
+    kind: 'evidence',
+    truth: decided.truth === written.truth,
+    evidence:
+      claim === undefined || certificate === undefined
+        ? null
+        : evidenceFor(ready, claim, certificate()),
+    blocked: isOutOfReach ? (blockedActions(ready.task, fact) ?? []) : [],
+  }
+}
+
+/** Undefined where some action that could add the fact is ruled out otherwise. */
+function blockedActions(task: Task, fact: FactId): readonly BlockedAction[] | undefined {
+  const table = invariantsOf(task).pairs(h2Limits)
+  if (table === undefined) return undefined
+  const found: BlockedAction[] = []
+  for (let action = 0; action < task.actionCount; action++) {
+    if (!adds(task, action as ActionId, fact)) continue
+    const pair = excludingPair(task, action as ActionId, (a, b) => mayHoldTogether(table, [a, b]))
+    if (pair === undefined) return undefined
+    found.push({
+      action: actionName(task, action as ActionId),
+      pair: [literalName(task, pair[0]), literalName(task, pair[1])],
+      group: groupWith(task, pair),
+    })
+  }
+  return found
+}
+
+function adds(task: Task, action: ActionId, fact: FactId): boolean {
+  for (let e = task.firstEffect[action]!; e < task.firstEffect[action + 1]!; e++)
+    if (rowOf(task.effectAdds, e).includes(fact)) return true
+  return false
+}
+
+/** Two conditions that every alternative of the precondition has, and that exclude each other. */
+function excludingPair(
+  task: Task,
+  action: ActionId,
+  together: (a: LiteralId, b: LiteralId) => boolean,
+): readonly [LiteralId, LiteralId] | undefined {
+  const first = task.firstAlternative[action]!
+  if (task.firstAlternative[action + 1] !== first + 1) return undefined
+  const literals = [...rowOf(task.alternatives, first)].filter(
+    lit => task.factKind[literalFact(lit)] !== AUXILIARY,
+  ) as LiteralId[]
+  for (const [i, a] of literals.entries())
+    for (const b of literals.slice(i + 1)) if (!together(a, b)) return [a, b]
+  return undefined
+}
+
+function groupWith(task: Task, pair: readonly LiteralId[]): readonly string[] {
+  const facts: readonly number[] = pair.filter(lit => !isNegated(lit)).map(lit => literalFact(lit))
+  if (facts.length < 2) return []
+  const group = invariantsOf(task).groups.find(each => facts.every(fact => each.includes(fact)))
+  return (group ?? []).map(fact => factName(task, fact as FactId))
+}
+
+const literalName = (task: Task, lit: LiteralId): string => {
+  const name = factName(task, literalFact(lit))
+  return lit === literal(literalFact(lit), false) ? name : `(not ${name})`
+}

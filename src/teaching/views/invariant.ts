@@ -1,0 +1,74 @@
+// Groups of facts of which exactly one is true in every reachable state, and why: what each action takes away from the
+// group and what it brings.
+
+import type { Source } from '../../pddl/source'
+import { exactlyOneTest } from '../../analysis/exactly-one'
+import { invariantsOf } from '../../analysis/invariants'
+import { loadTask } from '../../task/load'
+import { actionName, factName } from '../../task/names'
+import { holds } from '../../task/step'
+import { rowOf } from '../../task/views'
+import type { ActionId, FactId, Task } from '../../task/task'
+
+export interface InvariantGroup {
+  readonly facts: readonly string[]
+  /** The one that is true at the start. */
+  readonly first: string
+  /** The actions that touch the group: what each takes away from it, and what it brings. */
+  readonly moves: readonly {
+    readonly action: string
+    readonly takes: readonly string[]
+    readonly brings: readonly string[]
+  }[]
+  /** Actions that touch it besides those in `moves`. */
+  readonly more: number
+  /** Actions of the world that leave it alone. */
+  readonly untouched: number
+}
+
+const MOST_GROUPS = 40
+const MOST_MOVES = 24
+
+/** The groups of a world, larger ones first; none where the texts give no task. */
+export function invariantGroups(source: Source): readonly InvariantGroup[] {
+  const ready = loadTask(source)
+  if (ready.kind !== 'ready') return []
+  const { task } = ready
+  const isExact = exactlyOneTest(task)
+  return invariantsOf(task)
+    .groups.filter(group => group.length > 1 && isExact(group))
+    .sort((a, b) => b.length - a.length)
+    .slice(0, MOST_GROUPS)
+    .map(group => groupOf(task, group))
+}
+
+function groupOf(task: Task, group: readonly number[]): InvariantGroup {
+  const members = new Set(group)
+  const named = (facts: Iterable<number>): string[] =>
+    [...facts].map(fact => factName(task, fact as FactId))
+  const moves: InvariantGroup['moves'][number][] = []
+  for (let action = 0; action < task.actionCount; action++) {
+    const added = new Set<number>()
+    const deleted = new Set<number>()
+    for (let e = task.firstEffect[action]!; e < task.firstEffect[action + 1]!; e++) {
+      for (const fact of rowOf(task.effectAdds, e)) if (members.has(fact)) added.add(fact)
+      for (const fact of rowOf(task.effectDeletes, e)) if (members.has(fact)) deleted.add(fact)
+    }
+    // What is added wins over what is deleted.
+    const takes = [...deleted].filter(fact => !added.has(fact))
+    const brings = [...added].filter(fact => !deleted.has(fact))
+    if (takes.length + brings.length > 0)
+      moves.push({
+        action: actionName(task, action as ActionId),
+        takes: named(takes),
+        brings: named(brings),
+      })
+  }
+  return {
+    facts: named(group),
+    first: named(group.filter(fact => holds(task.initial, fact as FactId)))[0] ?? '',
+    moves: moves.slice(0, MOST_MOVES),
+    more: Math.max(0, moves.length - MOST_MOVES),
+    untouched: task.actionCount - moves.length,
+  }
+}

@@ -1,0 +1,65 @@
+// Which pairs of the facts that can change are never true together.
+
+import type { Source } from '../../pddl/source'
+import { h2Limits, mayHoldTogether } from '../../analysis/h2'
+import { invariantsOf } from '../../analysis/invariants'
+import { exploreStates } from '../../search/state-space'
+import { loadTask } from '../../task/load'
+import { factName } from '../../task/names'
+import { type FactId, FLUENT, literal, type Task } from '../../task/task'
+
+export interface MutexPairs {
+  /** Facts that actions change, of which a matrix can be drawn; the first of them where there are more. */
+  readonly facts: readonly string[]
+  /** How many there are. */
+  readonly total: number
+  /** Places in `facts`, the smaller first. */
+  readonly pairs: readonly (readonly [number, number])[]
+  /** states: no reachable state has both, and all were looked at. h2: an invariant of pairs says so; there may be more. */
+  readonly by: 'states' | 'h2'
+}
+
+/** States looked at, and facts of a matrix. */
+const MOST_STATES = 100_000
+const MOST_FACTS = 60
+
+/** The pairs of a world; of a large one those that h² (Haslum and Geffner, 2000) finds. */
+export function mutexPairs(source: Source): MutexPairs {
+  const ready = loadTask(source)
+  if (ready.kind !== 'ready') return { facts: [], total: 0, pairs: [], by: 'states' }
+  const { task } = ready
+  const all: FactId[] = []
+  for (let fact = 0; fact < task.factCount; fact++)
+    if (task.factKind[fact] === FLUENT) all.push(fact as FactId)
+  const facts = all.slice(0, MOST_FACTS)
+  const { together, by } = togetherness(task, facts)
+  const pairs: [number, number][] = []
+  for (let a = 0; a < facts.length; a++)
+    for (let b = a + 1; b < facts.length; b++) if (!together(a, b)) pairs.push([a, b])
+  return { facts: facts.map(fact => factName(task, fact)), total: all.length, pairs, by }
+}
+
+interface Togetherness {
+  readonly together: (a: number, b: number) => boolean
+  readonly by: MutexPairs['by']
+}
+
+function togetherness(task: Task, facts: readonly FactId[]): Togetherness {
+  const space = exploreStates(task, { maxStates: MOST_STATES, transitions: false })
+  if (!space.complete) {
+    const table = invariantsOf(task).pairs(h2Limits)
+    const literals = facts.map(fact => literal(fact, false))
+    const together: Togetherness['together'] = (a, b) =>
+      table === undefined || mayHoldTogether(table, [literals[a]!, literals[b]!])
+    return { together, by: 'h2' }
+  }
+  const { cells, words } = space.states
+  const seen = new Uint8Array(facts.length * facts.length)
+  for (let state = 0; state < space.stateCount; state++) {
+    const held = facts.flatMap((fact, place) =>
+      (cells[state * words + (fact >>> 5)]! >>> (fact & 31)) & 1 ? [place] : [],
+    )
+    for (const a of held) for (const b of held) seen[a * facts.length + b] = 1
+  }
+  return { together: (a, b) => seen[a * facts.length + b] === 1, by: 'states' }
+}

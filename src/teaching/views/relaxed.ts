@@ -1,0 +1,37 @@
+// The kinder world of a problem, in which nothing is ever deleted, as PDDL.
+
+import type { Effect } from '../../pddl/model'
+import { printDomain } from '../../pddl/print'
+import type { Source } from '../../pddl/source'
+import { loadTask } from '../../task/load'
+
+/**
+ * The same problem without delete effects: its plans are the relaxed plans (Bonet and Geffner, 2001). The source itself
+ * where its texts give no task.
+ */
+export function relaxedSource(source: Source): Source {
+  const ready = loadTask(source)
+  if (ready.kind !== 'ready') return source
+  const { domain } = ready
+  const actions = domain.actions.map(schema => ({
+    ...schema,
+    effect: withoutDeletes(schema.effect),
+  }))
+  return { domain: printDomain({ ...domain, actions }), problem: source.problem }
+}
+
+function withoutDeletes(effect: Effect): Effect {
+  switch (effect.kind) {
+    case 'and':
+      return { ...effect, parts: effect.parts.map(withoutDeletes).filter(part => !isNothing(part)) }
+    case 'delete':
+      return { kind: 'and', parts: [], span: effect.span }
+    case 'when':
+    case 'forall':
+      return { ...effect, body: withoutDeletes(effect.body) }
+    default:
+      return effect
+  }
+}
+
+const isNothing = (effect: Effect): boolean => effect.kind === 'and' && effect.parts.length === 0
