@@ -1,10 +1,42 @@
 // Which wrong rule gives an answer.
 
+import { recent } from '../../base/recent'
 import type { Limits } from '../../base/limits'
+import { judgeQuestion } from '../../benchmarks/judge-question'
 import type { Question } from '../../kinds/question'
+import { aboutOf, gives, putOf } from './answers'
 import type { Diagnosis } from './misreading'
+import { misreadingsOf } from './registry'
 
-/** The wrong rule that gives this answer; null where none that is known does. */
-export function diagnose(_question: Question, _text: string, _limits: Limits): Diagnosis | null {
-  return null
-}
+/** Longer answers nobody writes by a rule. */
+const MOST_CHARACTERS = 200_000
+/** Diagnoses remembered. */
+const DIAGNOSES = 8
+
+/**
+ * The wrong rule that gives this answer, with both rules at work; null where none that is known does, and for answers
+ * that are not wrong. Of several rules that give the answer the most special is told.
+ */
+export const diagnose = recent(
+  DIAGNOSES,
+  (question: Question, text: string, limits: Limits) => [
+    JSON.stringify(question),
+    text,
+    limits.maxStates,
+  ],
+  (question, text, limits): Diagnosis | null => {
+    if (text.length > MOST_CHARACTERS) return null
+    const put = putOf(question, limits)
+    if (put === undefined) return null
+    const { verdict, reading, findings } = judgeQuestion(question, text, limits)
+    const { answer } = reading
+    if (verdict !== 'wrong' || answer === null) return null
+    const rule = misreadingsOf(question.kind, question.format).find(each =>
+      gives(each, question, put, answer),
+    )
+    if (rule === undefined) return null
+    const extra = findings.filter(({ role }) => role === 'extra').map(({ item }) => item)
+    const replay = rule.replay(put, aboutOf(question, answer, extra))
+    return { id: rule.id, says: rule.says, lesson: rule.lesson, replay }
+  },
+)

@@ -1,6 +1,10 @@
 // A misreading: a common wrong rule as a program, which answers a question as somebody would who goes by it.
 
+import type { Statement } from '../../analysis/statement'
+import type { Limits } from '../../base/limits'
 import type { KindCode } from '../../kinds/codes'
+import type { Asked } from '../../kinds/question'
+import type { LoadedTask } from '../../task/load'
 
 /** A wrong answer that a wrong rule gives. */
 export interface Diagnosis {
@@ -11,7 +15,12 @@ export interface Diagnosis {
   /** Which lesson is about it. */
   readonly lesson: string
   /** The wrong rule and the right one, step by step, on this question. */
-  readonly replay: { readonly wrong: readonly ReplayLine[]; readonly right: readonly ReplayLine[] }
+  readonly replay: Replay
+}
+
+export interface Replay {
+  readonly wrong: readonly ReplayLine[]
+  readonly right: readonly ReplayLine[]
 }
 
 export interface ReplayLine {
@@ -26,7 +35,59 @@ export interface ReplayLine {
 export interface MisreadingWords {
   readonly id: string
   readonly kinds: readonly KindCode[]
+  /** The wrong rule itself, as a sentence: `Nothing is ever deleted.` */
   readonly title: string
   readonly says: string
   readonly lesson: string
 }
+
+/** A question as rules see it. */
+export interface Put {
+  /** The problem as verdicts on the question see it. */
+  readonly ready: LoadedTask
+  readonly kind: KindCode
+  /** What an open question needs besides the problem. */
+  readonly asked: Asked | null
+  readonly limits: Limits
+}
+
+/** What somebody answers to an open question who goes by a rule. */
+export type Given =
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'two-lists'; readonly pos: readonly string[]; readonly neg: readonly string[] }
+  | { readonly kind: 'index'; readonly index: number }
+  /** Steps in their order. */
+  | { readonly kind: 'plan'; readonly steps: readonly string[] }
+  /** One of several that the rule takes for right; null is the answer None. */
+  | {
+      readonly kind: 'one'
+      readonly first: string | null
+      readonly accepts: (name: string | null) => boolean
+    }
+
+/** What a replay is about: what the chosen option says, or the name that was answered. */
+export interface About {
+  readonly statement: Statement | null
+  readonly item: string | null
+  /** Of lists: names that should not be there. */
+  readonly extra: readonly string[]
+}
+
+/** A wrong rule. */
+export interface Misreading extends MisreadingWords {
+  /** What it answers to an open question; undefined where it has no answer, or none within the limits. */
+  open?(put: Put): Given | undefined
+  /**
+   * How true it takes a statement for, from 0, not at all, to 1, which is true: yes/no by what is true, a choice by
+   * what weighs most. Undefined where the rule says nothing of such statements.
+   */
+  weighs?(put: Put, statement: Statement): number | undefined
+  replay(put: Put, about: About): Replay
+}
+
+/** A line of a replay. */
+export const line = (says: string, names: readonly string[] = [], action = ''): ReplayLine => ({
+  action,
+  says,
+  names,
+})

@@ -1,0 +1,137 @@
+// What a wrong rule answers to a question, as a text that our reader reads; and whether an answer that was read is one
+// that it gives.
+
+import type { Answer, ReadItem } from '../../answers/reading'
+import { recent } from '../../base/recent'
+import type { Limits } from '../../base/limits'
+import { judgeQuestion } from '../../benchmarks/judge-question'
+import { withAsked } from '../../benchmarks/asking'
+import type { Question } from '../../kinds/question'
+import { readyFor } from '../../kinds/solutions'
+import { listText } from '../../kinds/solving/help'
+import type { About, Given, Misreading, Put } from './misreading'
+import { misreadingNamed } from './registry'
+
+/** The question as rules see it; undefined where its problem or what it asks is not known. */
+export function putOf(question: Question, limits: Limits): Put | undefined {
+  const ready = readyFor(question)
+  if (typeof ready === 'string') return undefined
+  if (question.format !== 'gen')
+    return question.statements && { ready, kind: question.kind, asked: null, limits }
+  const { asked } = withAsked(question)
+  return asked === null ? undefined : { ready, kind: question.kind, asked, limits }
+}
+
+/** The rule's answer as a text; undefined where the rule says nothing of this question. */
+export function answerBy(rule: Misreading, question: Question, put: Put): string | undefined {
+  if (question.format === 'gen') {
+    const given = rule.open?.(put)
+    return given && textOf(given)
+  }
+  const weights = weightsOf(rule, question, put)
+  if (weights === undefined) return undefined
+  if (question.format === 'bool') return weights[0] === 1 ? 'yes' : 'no'
+  const most = Math.max(...weights)
+  return most > 0 ? question.choices?.label[weights.indexOf(most)] : undefined
+}
+
+function weightsOf(rule: Misreading, question: Question, put: Put): number[] | undefined {
+  const weights = (question.statements ?? []).map(statement => rule.weighs?.(put, statement))
+  return weights.length === 0 || weights.includes(undefined) ? undefined : (weights as number[])
+}
+
+function textOf(given: Given): string {
+  switch (given.kind) {
+    case 'list':
+      return listText(given.items)
+    case 'two-lists':
+      return `${listText(given.pos)} ${listText(given.neg)}`
+    case 'index':
+      return String(given.index)
+    case 'plan':
+      return given.steps.join('\n')
+    default:
+      return given.first ?? 'None'
+  }
+}
+
+/** Does the rule give this answer? */
+export function gives(rule: Misreading, question: Question, put: Put, answer: Answer): boolean {
+  if (question.format !== 'gen') {
+    const weights = weightsOf(rule, question, put)
+    if (weights === undefined) return false
+    if (answer.kind === 'yes-no') return answer.yes === (weights[0] === 1)
+    if (answer.kind !== 'choice') return false
+    const at = labelAt(question, answer.label)
+    const most = Math.max(...weights)
+    return most > 0 && weights[at] === most
+  }
+  const given = rule.open?.(put)
+  return given !== undefined && isSame(given, answer)
+}
+
+function isSame(given: Given, answer: Answer): boolean {
+  switch (given.kind) {
+    case 'list':
+      return answer.kind === 'list' && isSameSet(given.items, answer.items)
+    case 'two-lists':
+      return (
+        answer.kind === 'two-lists' &&
+        isSameSet(given.pos, answer.pos) &&
+        isSameSet(given.neg, answer.neg)
+      )
+    case 'index':
+      return answer.kind === 'index' && answer.index === given.index
+    case 'plan':
+      return (
+        answer.kind === 'list' &&
+        answer.items.length === given.steps.length &&
+        answer.items.every(({ text }, i) => text === given.steps[i]!.toLowerCase())
+      )
+    default:
+      return answer.kind === 'none'
+        ? given.accepts(null)
+        : answer.kind === 'item' && given.accepts(answer.item.text)
+  }
+}
+
+function isSameSet(names: readonly string[], items: readonly ReadItem[]): boolean {
+  const wanted = new Set(names)
+  const read = new Set(items.map(({ text }) => text))
+  return wanted.size === read.size && [...read].every(name => wanted.has(name))
+}
+
+const labelAt = (question: Question, label: string): number =>
+  (question.choices?.label ?? []).findIndex(each => each.toLowerCase() === label.toLowerCase())
+
+/** What the replay of an answer is about. `right`: names that are right in a list. */
+export function aboutOf(question: Question, answer: Answer, extra: readonly string[]): About {
+  const statements = question.statements ?? []
+  if (answer.kind === 'yes-no') return { statement: statements[0] ?? null, item: null, extra }
+  if (answer.kind === 'choice')
+    return { statement: statements[labelAt(question, answer.label)] ?? null, item: null, extra }
+  return { statement: null, item: answer.kind === 'item' ? answer.item.text : null, extra }
+}
+
+/** Questions whose traps are remembered. */
+const QUESTIONS = 40
+
+/** Is the answer of this wrong rule judged wrong? False where the rule has none, or where it is not decided. */
+export const traps = recent(
+  QUESTIONS,
+  (question: Question, id: string, limits: Limits) => [
+    question.id,
+    question.question,
+    question.judged?.problem,
+    question.judged?.domain,
+    id,
+    limits.maxStates,
+  ],
+  (question, id, limits): boolean => {
+    const rule = misreadingNamed(id)
+    const put = rule && putOf(question, limits)
+    if (rule === undefined || put === undefined || !rule.kinds.includes(question.kind)) return false
+    const answer = answerBy(rule, question, put)
+    return answer !== undefined && judgeQuestion(question, answer, limits).verdict === 'wrong'
+  },
+)

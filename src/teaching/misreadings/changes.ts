@@ -1,0 +1,48 @@
+// What two rules about effects share: the action that is asked about, and its effects in the initial state, by name.
+
+import { factName } from '../../task/names'
+import { holds, isApplicable, progress } from '../../task/step'
+import { type FactId, FLUENT, type State, type Task } from '../../task/task'
+import type { About, Put } from './misreading'
+import { actionNamed, effectsIn } from './state-facts'
+
+export interface Doing {
+  readonly action: string
+  readonly after: State
+  /** By name: what the action adds, whether or not it held, and what it deletes. */
+  readonly adds: readonly string[]
+  readonly deletes: readonly string[]
+  /** What holds before. */
+  readonly before: readonly string[]
+  readonly gained: readonly string[]
+  readonly lost: readonly string[]
+}
+
+/** What the action of the question does; undefined where it cannot be taken. */
+export function doingOf({ ready: { task } }: Put, name: string | undefined): Doing | undefined {
+  const action = name === undefined ? undefined : actionNamed(task, name)
+  if (action === undefined || !isApplicable(task, task.initial, action)) return undefined
+  const { adds, deletes } = effectsIn(task, task.initial, action)
+  const after = progress(task, task.initial, action)
+  const named = (facts: readonly FactId[]): string[] =>
+    facts.filter(fact => task.factKind[fact] === FLUENT).map(fact => factName(task, fact))
+  const before = fluents(task).filter(fact => holds(task.initial, fact))
+  return {
+    action: name!,
+    after,
+    adds: named(adds),
+    deletes: named(deletes),
+    before: named(before),
+    gained: named(adds.filter(fact => !holds(task.initial, fact))),
+    lost: named(before.filter(fact => !holds(after, fact))),
+  }
+}
+
+const fluents = (task: Task): FactId[] =>
+  Array.from({ length: task.factCount }, (_, fact) => fact as FactId).filter(
+    fact => task.factKind[fact] === FLUENT,
+  )
+
+/** The action that a replay is about. */
+export const doneIn = ({ asked }: Put, { statement }: About): string | undefined =>
+  statement?.kind === 'holds-after' ? statement.action : asked?.action

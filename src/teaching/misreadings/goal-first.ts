@@ -1,0 +1,83 @@
+// First fulfil a fact of the goal, whichever is quickest.
+
+import { recentOf } from '../../base/recent'
+import type { Limits } from '../../base/limits'
+import { counted, listedNames, quoted } from '../../kinds/judging/words'
+import { findBestActions } from '../../search/best-actions'
+import { actionName } from '../../task/names'
+import { isGoal } from '../../task/step'
+import type { LiteralId, Task } from '../../task/task'
+import { line, type Misreading } from './misreading'
+import { distanceLines } from './next-values'
+import { literalHolds, literalText } from './state-facts'
+
+export const goalFirst: Misreading = {
+  id: 'goal-first',
+  kinds: ['nexta'],
+  title: 'Fulfil a fact of the goal first, by the quickest way.',
+  says: 'That follows if some fact of the goal is to be fulfilled as soon as possible.',
+  lesson: 'next',
+
+  open({ ready: { task }, limits }) {
+    const found = quickest(task, limits)
+    if (found === undefined) return undefined
+    const { actions } = found
+    return {
+      kind: 'one',
+      first: actions[0]!,
+      accepts: name => name !== null && actions.includes(name),
+    }
+  },
+
+  replay(put, { item }) {
+    const { task } = put.ready
+    const found = quickest(task, put.limits)
+    if (found === undefined || item === null) return { wrong: [line(this.title)], right: [] }
+    const facts = found.facts
+      .filter(({ actions }) => actions.includes(item))
+      .map(({ fact }) => fact)
+    return {
+      wrong: [
+        line(
+          `Of the goal, ${listedNames(facts)} ${facts.length === 1 ? 'is' : 'are'} nearest: ${counted(found.steps, 'step')} away, if the rest does not count.`,
+          facts,
+        ),
+        line(`${quoted(item)} begins a quickest way there.`, [item], item),
+      ],
+      right: distanceLines(put, item),
+    }
+  },
+}
+
+interface Quickest {
+  /** Cost of the quickest way to some fact of the goal that does not hold. */
+  readonly steps: number
+  readonly facts: readonly { readonly fact: string; readonly actions: readonly string[] }[]
+  /** Actions that begin such a way, in the order of the alphabet. */
+  readonly actions: readonly string[]
+}
+
+/** The facts of the goal that are nearest, each taken alone; undefined where the goal is no list of facts. */
+const quickest = recentOf(
+  2,
+  ({ maxStates }: Limits) => `${maxStates}`,
+  (task: Task, { maxStates }): Quickest | undefined => {
+    const [goal, ...others] = task.goal
+    if (goal === undefined || others.length > 0 || isGoal(task, task.initial)) return undefined
+    const found = goal
+      .filter(need => !literalHolds(task.initial, need))
+      .flatMap(need => {
+        const alone = findBestActions({ ...task, goal: [[need as LiteralId]] }, { maxStates })
+        if (alone.kind !== 'plan') return []
+        const actions = alone.actions
+          .filter(({ best }) => best === true)
+          .map(({ action }) => actionName(task, action))
+        return [{ fact: literalText(task, need), cost: alone.cost, actions }]
+      })
+    if (found.length === 0) return undefined
+    const steps = Math.min(...found.map(({ cost }) => cost))
+    const facts = found.filter(({ cost }) => cost === steps)
+    const actions = [...new Set(facts.flatMap(each => each.actions))].sort()
+    return actions.length === 0 ? undefined : { steps, facts, actions }
+  },
+)

@@ -1,0 +1,31 @@
+// What rules about the next action share: the applicable actions, and how far the goal is after each.
+
+import { counted, grouped, quoted } from '../../kinds/judging/words'
+import { bestActions } from '../../kinds/next-action/solve'
+import { actionName, findAction } from '../../task/names'
+import { line, type Put, type ReplayLine } from './misreading'
+
+/** How far the goal is now, after the answered action, and after a best one. */
+export function distanceLines({ ready: { task }, limits }: Put, answered: string): ReplayLine[] {
+  const found = bestActions(task, { ...limits, distances: true })
+  if (found.kind !== 'plan') return [line('How far the goal is, is not known within the limits.')]
+  const isUnit = task.actionCost.every(cost => cost === 1)
+  const far = (cost: number): string => (isUnit ? counted(cost, 'step') : `cost ${grouped(cost)}`)
+  const after = (name: string): ReplayLine => {
+    const value = found.actions.find(({ action }) => action === findAction(task, name))?.after
+    const said =
+      value === undefined
+        ? 'how far the goal is, is not known'
+        : value === Number.POSITIVE_INFINITY
+          ? 'the goal is out of reach'
+          : `the goal is ${far(value)} away`
+    return line(`After ${quoted(name)}, ${said}.`, [name], name)
+  }
+  const [best] = found.actions.filter(each => each.best === true)
+  return [
+    line(`Now the goal is ${far(found.cost)} away.`),
+    { ...after(answered), action: '' },
+    ...(best === undefined ? [] : [after(actionName(task, best.action))]),
+    line('Only an action that brings the goal nearer by what it costs begins a cheapest plan.'),
+  ]
+}

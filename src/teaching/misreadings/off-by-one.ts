@@ -1,0 +1,49 @@
+// Steps counted from 1 where the index counts from 0, or the other way round.
+
+import { quoted } from '../../kinds/judging/words'
+import { line, type Misreading } from './misreading'
+import { claimOf, seenRightly, sequenceIn } from './sequence'
+import { followLines } from './tell'
+
+export const offByOne: Misreading = {
+  id: 'off-by-one',
+  kinds: ['val'],
+  title: 'The first step has the number 1, whatever the question counts from.',
+  says: 'That follows if steps are counted from the wrong number: the first step has index 0.',
+  lesson: 'plans',
+
+  open(put) {
+    const { breaks } = seenRightly(put, put.asked?.sequence ?? [])
+    return breaks === null ? undefined : { kind: 'index', index: breaks + 1 }
+  },
+
+  weighs(put, statement) {
+    if (statement.kind !== 'sequence' || statement.at === undefined) return undefined
+    const { breaks, reaches } = seenRightly(put, entriesOf(statement))
+    // Options name steps from 1: who takes that for an index is one behind.
+    const seen = { breaks: breaks === null ? null : breaks - 1, reaches }
+    const truth = claimOf(statement, seen)
+    return truth === undefined ? undefined : Number(truth)
+  },
+
+  replay(put, about) {
+    const steps = sequenceIn(put, about) ?? []
+    const { breaks } = seenRightly(put, steps)
+    const last = breaks ?? steps.length - 1
+    const from = put.asked === null ? 0 : 1
+    return {
+      wrong: [
+        ...steps
+          .slice(0, last + 1)
+          .map((step, i) => line(`${i + from} is ${quoted(step)}.`, [step], i < last ? step : '')),
+        line(`That step fails, so the answer is ${last + from}.`, steps.slice(last, last + 1)),
+      ],
+      right: followLines(put.ready.task, steps),
+    }
+  },
+}
+
+const entriesOf = (
+  statement: Extract<Parameters<NonNullable<Misreading['weighs']>>[1], { kind: 'sequence' }>,
+): readonly string[] =>
+  statement.entries.map(entry => (entry.kind === 'action' ? entry.action : entry.phrase))

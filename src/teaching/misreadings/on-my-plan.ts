@@ -1,0 +1,131 @@
+// What is true on the plan that I found is true on every plan.
+
+import { decideLandmark, isTrivialLandmark } from '../../analysis/landmarks'
+import { recentOf } from '../../base/recent'
+import { counted, quoted } from '../../kinds/judging/words'
+import { landmarkWithin } from '../../kinds/solving/limits'
+import { searchQuick } from '../../search/greedy'
+import { factName, findFact } from '../../task/names'
+import { holds } from '../../task/step'
+import { trace } from '../../task/trace'
+import type { ActionId, FactId, Task } from '../../task/task'
+import { isProposition } from '../../task/universe'
+import { cheapestPlans } from './cheapest-plans'
+import { line, type About, type Misreading, type Put, type ReplayLine } from './misreading'
+import { stepLines } from './tell'
+
+/** States looked at for a cheapest plan, and for any plan where that is too few. */
+export const CHEAPEST_STATES = 10_000
+const QUICK_STATES = 50_000
+
+export const onMyPlan: Misreading = {
+  id: 'on-my-plan',
+  kinds: ['land'],
+  title: 'What happens on the plan that I found happens on every plan.',
+  says: 'That follows if one plan speaks for all.',
+  lesson: 'landmarks',
+
+  open({ ready: { task } }) {
+    const plan = myPlan(task)
+    return plan && oneOf(passedBy(task, plan))
+  },
+
+  weighs({ ready: { task } }, statement) {
+    if (statement.kind !== 'landmark') return undefined
+    const plan = myPlan(task)
+    const fact = findFact(task, statement.fact)
+    if (plan === undefined) return undefined
+    return Number(
+      fact !== undefined &&
+        trace(task, task.initial, plan).states.some(state => holds(state, fact)),
+    )
+  },
+
+  replay(put, about) {
+    const { task } = put.ready
+    const fact = factIn(about)
+    const plan = myPlan(task)
+    if (fact === undefined || plan === undefined) return { wrong: [line(this.title)], right: [] }
+    return {
+      wrong: [
+        ...alongLines(task, plan, fact),
+        line(`So every plan passes ${quoted(fact)}.`, [fact]),
+      ],
+      right: avoidLines(put, fact),
+    }
+  },
+}
+
+/** A cheapest plan of a small problem, else the one that a quick search finds. */
+export const myPlan = recentOf(
+  2,
+  () => '',
+  (task: Task): readonly ActionId[] | undefined => {
+    const cheapest = cheapestPlans(task, CHEAPEST_STATES)
+    if (cheapest !== undefined) return cheapest.plan
+    const quick = searchQuick(task, { maxStates: QUICK_STATES })
+    return quick.kind === 'plan' ? quick.plan : undefined
+  },
+)
+
+/** The fact that a replay about landmarks is about. */
+export const factIn = ({ statement, item }: About): string | undefined =>
+  statement?.kind === 'landmark' ? statement.fact : (item ?? undefined)
+
+/** The propositions neither initial nor in the goal that the plan makes true, in the order in which it does. */
+export function passedBy(task: Task, plan: readonly ActionId[]): readonly string[] {
+  const found = new Set<string>()
+  for (const state of trace(task, task.initial, plan).states)
+    for (let fact = 0; fact < task.factCount; fact++)
+      if (holds(state, fact as FactId) && isAsked(task, fact as FactId))
+        found.add(factName(task, fact as FactId))
+  return [...found]
+}
+
+/** May the fact be the answer to a question about landmarks? */
+export const isAsked = (task: Task, fact: FactId): boolean =>
+  isProposition(task, fact) && !isTrivialLandmark(task, fact)
+
+/** The first of the names, any of them, or None where there is none. */
+export const oneOf = (names: readonly string[]) => ({
+  kind: 'one' as const,
+  first: names[0] ?? null,
+  accepts: (name: string | null) => (name === null ? names.length === 0 : names.includes(name)),
+})
+
+/** The plan, with a line where the fact comes true. */
+export function alongLines(task: Task, plan: readonly ActionId[], fact: string): ReplayLine[] {
+  const id = findFact(task, fact)
+  const { states } = trace(task, task.initial, plan)
+  const at = id === undefined ? -1 : states.findIndex(state => holds(state, id))
+  const lines = stepLines(task, plan)
+  if (at < 0) return [...lines, line(`${quoted(fact)} never holds on the way.`, [fact])]
+  const said = line(`Here ${quoted(fact)} holds.`, [fact])
+  return lines.length === plan.length ? lines.toSpliced(at, 0, said) : [...lines, said]
+}
+
+/** A plan that never makes the fact true. */
+export function avoidLines({ ready: { task }, limits }: Put, fact: string): ReplayLine[] {
+  const id = findFact(task, fact)
+  if (id === undefined)
+    return [line(`${quoted(fact)} can never hold, so every plan avoids it.`, [fact])]
+  if (isTrivialLandmark(task, id))
+    return [line(`${quoted(fact)} holds at the start or belongs to the goal.`, [fact])]
+  const decision = decideLandmark(task, id, landmarkWithin(limits))
+  switch (decision.kind) {
+    case 'not-landmark': {
+      const cost = decision.plan.reduce((sum, action) => sum + task.actionCost[action]!, 0)
+      return [
+        ...stepLines(task, decision.plan),
+        line(
+          `That is a plan too, of ${counted(decision.plan.length, 'step')}${cost === decision.plan.length ? '' : ` and cost ${cost}`}, and ${quoted(fact)} never holds on it.`,
+          [fact],
+        ),
+      ]
+    }
+    case 'landmark':
+      return [line(`No plan avoids ${quoted(fact)}.`, [fact])]
+    default:
+      return [line('Whether a plan avoids it is not known within the limits.')]
+  }
+}

@@ -1,0 +1,56 @@
+// All misreadings. Of those that fit an answer the first is told, so the special ones come before the general.
+
+import type { FormatCode, KindCode } from '../../kinds/codes'
+import { eachAlone } from './each-alone'
+import { endOnly } from './end-only'
+import { goalCount } from './goal-count'
+import { goalFirst } from './goal-first'
+import type { Misreading, MisreadingWords } from './misreading'
+import { noDelete } from './no-delete'
+import { now } from './now'
+import { offByOne } from './off-by-one'
+import { onCheapest } from './on-cheapest'
+import { oneCondition } from './one-condition'
+import { onlyEffects } from './only-effects'
+import { onMyPlan } from './on-my-plan'
+import { relaxed } from './relaxed'
+import { singles } from './singles'
+import { startState } from './start-state'
+import { typesOnly } from './types-only'
+
+const all: readonly Misreading[] = [
+  oneCondition,
+  typesOnly,
+  noDelete,
+  onlyEffects,
+  offByOne,
+  startState,
+  endOnly,
+  now,
+  eachAlone,
+  relaxed,
+  singles,
+  onCheapest,
+  onMyPlan,
+  goalFirst,
+  goalCount,
+]
+
+/** The wrong rules that speak of a kind's questions. */
+export function misreadingsOf(kind: KindCode, format: FormatCode): readonly Misreading[] {
+  const own = all.filter(
+    each => each.kinds.includes(kind) && (format === 'gen' ? each.open : each.weighs) !== undefined,
+  )
+  // Of a single fact, that nothing is deleted says more than that its conditions are looked at alone.
+  return kind === 'reach' && format === 'gen'
+    ? [...own].sort((one, other) => Number(one === eachAlone) - Number(other === eachAlone))
+    : own
+}
+
+export const misreadingNamed = (id: string): Misreading | undefined =>
+  all.find(each => each.id === id)
+
+/** What is known of each without running it. */
+export const misreadingWords: readonly MisreadingWords[] = all.map(
+  ({ id, kinds, title, says, lesson }) => ({ id, kinds, title, says, lesson }),
+)

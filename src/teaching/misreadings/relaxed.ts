@@ -1,0 +1,87 @@
+// Whatever was true once can be used later: nothing is ever deleted on the way.
+
+import { capital } from '../../base/words'
+import { listedNames, quoted } from '../../kinds/judging/words'
+import { reachWithin } from '../../kinds/solving/limits'
+import { explainAction } from '../../task/explain'
+import { actionName, findFact } from '../../task/names'
+import { isApplicable, progress } from '../../task/step'
+import type { ActionId, Task } from '../../task/task'
+import { line, type Misreading, type Put, type ReplayLine } from './misreading'
+import { relaxedWay } from './relaxed-way'
+import { neverBy, saidOf, sideOf, targetIn } from './sides'
+import { actionNamed } from './state-facts'
+import { wayLines } from './tell'
+
+export const relaxed: Misreading = {
+  id: 'relaxed',
+  kinds: ['reach', 'areach'],
+  title: 'What was true once stays true on the way.',
+  says: 'That follows if nothing is ever deleted on the way.',
+  lesson: 'reachable',
+
+  // The task numbers just what can be reached when deletes are ignored.
+  open: put => neverBy(put, () => true),
+
+  weighs({ ready: { task } }, statement) {
+    if (statement.kind === 'reachable')
+      return statement.within === undefined
+        ? Number(statement.facts.every(name => findFact(task, name) !== undefined))
+        : undefined
+    if (statement.kind !== 'becomes-applicable') return undefined
+    const { action, also } = statement
+    const names = [action, ...(also === undefined ? [] : [also])]
+    return Number(names.every(name => actionNamed(task, name) !== undefined))
+  },
+
+  replay(put, about) {
+    const { task } = put.ready
+    const target = targetIn(put, about) ?? overlooked(put)
+    const way = target && relaxedWay(task, target)
+    if (target === undefined || way === undefined) return { wrong: [line(this.title)], right: [] }
+    const said = saidOf(target)
+    return {
+      wrong: [
+        ...way.map(action => {
+          const name = actionName(task, action)
+          return line(`${quoted(name)}: what it adds stays for good.`, [name])
+        }),
+        line(`So ${said}.`),
+      ],
+      right: [...inTruth(task, way), ...wayLines(put, target, said)],
+    }
+  },
+}
+
+/** What never comes about although it would if nothing were deleted: what the answer None overlooks. */
+function overlooked(put: Put) {
+  const { task } = put.ready
+  const side = sideOf(put)
+  const [never] = side.partition(task, reachWithin(put.limits)).unreachable
+  return never === undefined ? undefined : side.target(side.nameOf(task, never))
+}
+
+/** The same actions with their deletes, to the first that cannot be taken. */
+function inTruth(task: Task, way: readonly ActionId[]): ReplayLine[] {
+  const lines: ReplayLine[] = []
+  let state = task.initial
+  for (const action of way) {
+    const name = actionName(task, action)
+    if (!isApplicable(task, state, action)) {
+      const { missing } = explainAction(task, state, name)
+      const gone = listedNames(missing, 2)
+      lines.push(
+        line(
+          missing.length === 0
+            ? `Then ${quoted(name)} cannot be taken.`
+            : `Then ${quoted(name)} cannot be taken: ${gone} ${missing.length === 1 ? 'does' : 'do'} not hold any more, or not yet.`,
+          [name, ...missing],
+        ),
+      )
+      return lines
+    }
+    lines.push(line(`${capital(quoted(name))} can be taken.`, [name], name))
+    state = progress(task, state, action)
+  }
+  return lines
+}

@@ -1,0 +1,93 @@
+// What rules about reachability share: who is asked about, and all facts or actions in the order of their names.
+
+import type { Statement } from '../../analysis/statement'
+import type { Target } from '../../certificates/certificate'
+import { quoted } from '../../kinds/judging/words'
+import { actionSide, factSide, type ReachSide } from '../../kinds/solving/unreachable'
+import { isProposition } from '../../task/universe'
+import type { FactId, Task } from '../../task/task'
+import type { About, Given, Put } from './misreading'
+import { actionNamed, literalFactName, needsOf } from './state-facts'
+
+export const sideOf = (put: Put): ReachSide => (put.kind === 'areach' ? actionSide : factSide)
+
+/** Members looked at. */
+const MOST = 5_000
+
+/** Names of what the task numbers, in the order of the alphabet; undefined where there are very many. */
+export function membersOf(put: Put): readonly string[] | undefined {
+  const { task } = put.ready
+  const side = sideOf(put)
+  const count = side.sort === 'fact' ? task.factCount : task.actionCount
+  if (count > MOST) return undefined
+  const names: string[] = []
+  for (let member = 0; member < count; member++)
+    if (side.sort === 'action' || isProposition(task, member as FactId))
+      names.push(side.nameOf(task, member))
+  return names.sort()
+}
+
+/** What is not in the task can never be, by any of the rules. The first of those, if there are any. */
+export function firstOutside(put: Put): string | undefined {
+  for (const name of sideOf(put).outside(put.ready.task)) return name
+  return undefined
+}
+
+/**
+ * The answer of a rule that takes some members of the task for reachable: one that it does not, of those outside the
+ * task one, else None.
+ */
+export function neverBy(put: Put, canBe: (name: string) => boolean): Given | undefined {
+  const members = membersOf(put)
+  if (members === undefined) return undefined
+  const known = new Set(members)
+  const never = members.filter(name => !canBe(name))
+  const barred = new Set(never)
+  const first = never[0] ?? firstOutside(put) ?? null
+  const side = sideOf(put)
+  return {
+    kind: 'one',
+    first,
+    accepts: name =>
+      name === null
+        ? first === null
+        : known.has(name)
+          ? barred.has(name)
+          : side.classify(put.ready, name).kind === 'in-universe',
+  }
+}
+
+/** The facts that an action needs to hold, static ones left out. */
+export function needsNamed(task: Task, action: string): readonly string[] | undefined {
+  const id = actionNamed(task, action)
+  return id === undefined ? undefined : needsOf(task, id).map(need => literalFactName(task, need))
+}
+
+/** What a replay is about, as a target: what the option says, or what was answered. */
+export function targetIn(put: Put, { statement, item }: About): Target | undefined {
+  if (statement !== null) return targetOf(put.ready.task, statement)
+  return item === null ? undefined : sideOf(put).target(item)
+}
+
+export function targetOf(task: Task, statement: Statement): Target | undefined {
+  if (statement.kind === 'reachable') return { kind: 'facts', facts: statement.facts }
+  if (statement.kind !== 'becomes-applicable') return undefined
+  const { action, also } = statement
+  if (also === undefined) return { kind: 'action', action }
+  const needs = [needsNamed(task, action), needsNamed(task, also)]
+  return needs.includes(undefined)
+    ? { kind: 'action', action: needs[0] === undefined ? action : also }
+    : { kind: 'facts', facts: [...new Set(needs.flat() as string[])] }
+}
+
+/** `(on a b)` and `(clear c)` hold; an action can be taken. */
+export function saidOf(target: Target): string {
+  if (target.kind === 'action') return `${quoted(target.action)} can be taken`
+  if (target.kind === 'fact') return `${quoted(target.fact)} holds`
+  if (target.kind === 'goal') return 'The goal holds'
+  const { facts } = target
+  const last = facts.length - 1
+  return facts.length === 1
+    ? `${quoted(facts[0]!)} holds`
+    : `${facts.slice(0, last).map(quoted).join(', ')} and ${quoted(facts[last]!)} hold together`
+}

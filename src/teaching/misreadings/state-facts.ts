@@ -1,0 +1,72 @@
+// What rules look at in a state: which parts of a precondition hold, what an action adds and deletes.
+
+import { kindsOf } from '../../task/universe'
+import { declarationOf, factName, findAction, findFact, wordsOf } from '../../task/names'
+import { holds } from '../../task/step'
+import {
+  type ActionId,
+  type FactId,
+  isNegated,
+  literalFact,
+  type State,
+  type Task,
+} from '../../task/task'
+
+/** Does a fact of this name hold in the state? */
+export function isTrue(task: Task, state: State, name: string): boolean {
+  const fact = findFact(task, name)
+  return fact !== undefined && holds(state, fact)
+}
+
+/** The literals of the action's first way to satisfy its precondition. */
+export function needsOf(task: Task, action: ActionId): readonly number[] {
+  const { first, items } = task.alternatives
+  const way = task.firstAlternative[action]!
+  return [...items.subarray(first[way]!, first[way + 1]!)]
+}
+
+/** Does the literal hold in the state? */
+export const literalHolds = (state: State, literal: number): boolean =>
+  holds(state, literalFact(literal)) !== isNegated(literal)
+
+/** `(clear b)`, `(not (clear b))`. */
+export function literalText(task: Task, literal: number): string {
+  const name = factName(task, literalFact(literal))
+  return isNegated(literal) ? `(not ${name})` : name
+}
+
+/** The facts a literal is about, by name. */
+export const literalFactName = (task: Task, literal: number): string =>
+  factName(task, literalFact(literal))
+
+/** What fires of the action's effects in the state: facts added, and facts deleted that are not added as well. */
+export function effectsIn(
+  task: Task,
+  state: State,
+  action: ActionId,
+): { readonly adds: readonly FactId[]; readonly deletes: readonly FactId[] } {
+  const adds = new Set<FactId>()
+  const deletes = new Set<FactId>()
+  const { effectCondition, effectAdds, effectDeletes } = task
+  for (let e = task.firstEffect[action]!; e < task.firstEffect[action + 1]!; e++) {
+    if (!row(effectCondition, e).every(literal => literalHolds(state, literal))) continue
+    for (const fact of row(effectAdds, e)) adds.add(fact as FactId)
+    for (const fact of row(effectDeletes, e)) deletes.add(fact as FactId)
+  }
+  return { adds: [...adds], deletes: [...deletes].filter(fact => !adds.has(fact)) }
+}
+
+const row = ({ first, items }: Task['effectAdds'], at: number): number[] => [
+  ...items.subarray(first[at]!, first[at + 1]!),
+]
+
+/** Is the part of a printed precondition about something that actions change? Quantified parts are taken for that. */
+export function isChanging(task: Task, part: string): boolean {
+  const inner = part.startsWith('(not ') ? part.slice(5, -1) : part
+  const head = declarationOf(task.domain.predicates, wordsOf(inner)?.[0] ?? '')
+  return head < 0 ? !inner.startsWith('(= ') : kindsOf(task.domain)[head] !== 'static'
+}
+
+/** The action of this name, if the task has it. */
+export const actionNamed = (task: Task, name: string): ActionId | undefined =>
+  findAction(task, name)
