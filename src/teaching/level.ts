@@ -1,12 +1,66 @@
-// How hard a question is: 1 to 4, by the work of its proof.
+// How hard a question is: 1 to 4, by the work of its proof. Everything is counted, so the same question has the same
+// level on every machine.
 
+import { recent } from '../base/recent'
 import type { Limits } from '../base/limits'
 import type { Question } from '../kinds/question'
+import { stepsOf } from './steps'
+import { ofApplicability, ofProgression } from './levels/now'
+import { ofLandmarks, ofLandmarkStatements, ofNextAction } from './levels/plans'
+import type { Level, Rated } from './levels/rated'
+import { ofReach, ofReachStatements } from './levels/reach'
+import { ofJustification, ofValidation } from './levels/sequences'
+import { putOf, traps } from './misreadings/answers'
+import type { Put } from './misreadings/misreading'
+import { misreadingsOf } from './misreadings/registry'
 
-/** The level of a question and what makes it so; null where it is not known within the limits. */
-export function level(
-  _question: Question,
-  _limits: Limits,
-): { readonly level: 1 | 2 | 3 | 4; readonly because: string } | null {
-  return null
+/** Questions whose levels are remembered. */
+const QUESTIONS = 40
+
+/**
+ * The level of a question and what makes it so; null where it is not known within the limits. Whether yes is right or no
+ * does not show in it, so a yes/no question is as hard as its state is, and never by a trap.
+ */
+export const level = recent(
+  QUESTIONS,
+  ({ judged, question, kind, format }: Question, { maxStates }: Limits) => [
+    judged?.problem,
+    judged?.domain,
+    question,
+    kind,
+    format,
+    maxStates,
+  ],
+  (question, limits): { readonly level: Level; readonly because: string } | null => {
+    const put = putOf(question, limits)
+    return put === undefined ? null : rate(question, put)
+  },
+)
+
+function rate(question: Question, put: Put): Rated | null {
+  const { kind, format, statements = [] } = question
+  const isTrap = (): boolean =>
+    misreadingsOf(kind, format).some(({ id }) => traps(question, id, put.limits))
+  const [first] = statements
+  switch (kind) {
+    case 'app':
+      return ofApplicability(put, format === 'mcq' && isTrap())
+    case 'prog': {
+      const action = first?.kind === 'holds-after' ? first.action : put.asked?.action
+      return ofProgression(put, action, format === 'mcq' && isTrap())
+    }
+    case 'val':
+      return ofValidation(put, stepsOf(question) ?? [])
+    case 'just':
+      return ofJustification(put, stepsOf(question) ?? [], statements)
+    case 'reach':
+    case 'areach':
+      return format === 'gen' ? ofReach(put) : ofReachStatements(put, statements)
+    case 'land':
+      return format === 'gen' ? ofLandmarks(put) : ofLandmarkStatements(put, statements)
+    case 'nexta':
+      return ofNextAction(put, isTrap())
+    default:
+      return null
+  }
 }

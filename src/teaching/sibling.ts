@@ -1,8 +1,69 @@
 // Siblings of a question: same kind, format, level and trap, another seed.
 
+import { makeRng } from '../base/rng'
+import type { Size } from '../domain-kit'
+import { defaultLimits } from '../kinds/judge'
 import type { Question } from '../kinds/question'
+import { type DomainFolder, domainNamed } from '../library/domains'
+import { level } from './level'
+import { traps } from './misreadings/answers'
+import { misreadingsOf } from './misreadings/registry'
+import { makeOne } from './quiz-question'
 
-/** A sibling of the question, a level lower where that is asked for; null where none is found. */
-export function sibling(_question: Question, _seed: string, _lower = false): Question | null {
-  return null
+/** What a sibling shares with its question. */
+export interface Likeness {
+  readonly level: 1 | 2 | 3 | 4
+  /** The wrong rule that it traps, the most special one; undefined where it traps none. */
+  readonly trap: string | undefined
 }
+
+/** What a sibling of the question has to be like; null where its level is not known. */
+export function likenessOf(question: Question): Likeness | null {
+  const rated = level(question, defaultLimits)
+  if (rated === null) return null
+  const trap = misreadingsOf(question.kind, question.format).find(({ id }) =>
+    traps(question, id, defaultLimits),
+  )?.id
+  return { level: rated.level, trap }
+}
+
+/**
+ * A sibling of the question, a level lower (and without its trap) where that is asked for; null where none is found. In
+ * one of our domains it is about a new problem of about the same size, else about another state of the same problem.
+ */
+export function sibling(question: Question, seed: string, lower = false): Question | null {
+  const like = likenessOf(question)
+  if (like === null || question.shown === null) return null
+  const wanted = lower ? like.level - 1 : like.level
+  if (wanted < 1) return null
+  const { kind, format } = question
+  const recipe = {
+    kind,
+    format,
+    seed,
+    level: wanted as Likeness['level'],
+    ...(lower || like.trap === undefined ? {} : { trap: like.trap }),
+  }
+  const folder = domainNamed(question.domain)
+  for (const size of folder === undefined ? [] : sizesLike(folder, seed)) {
+    const made = makeOne({ kind: 'folder', domain: folder!.id, size }, recipe)
+    if (made.kind === 'question' && !isSame(made.question, question)) return made.question
+  }
+  const made = makeOne({ kind: 'given', source: question.shown }, recipe)
+  return made.kind === 'question' && !isSame(made.question, question) ? made.question : null
+}
+
+const isSame = (one: Question, other: Question): boolean =>
+  one.question === other.question && one.judged?.problem === other.judged?.problem
+
+/** Small sizes, in an order by chance: what is quick to make, and quick to think about. */
+export function sizesLike({ presets, parameters }: DomainFolder, seed: string): readonly Size[] {
+  const { small } = presets
+  const larger = parameters.map(({ id, max, min }): Size => {
+    const value = small[id] ?? min
+    return { ...small, [id]: Math.min(max, value + 1) }
+  })
+  return [small, ...makeRng(`${seed}/sizes`).shuffled(larger)].slice(0, SIZES)
+}
+
+const SIZES = 3

@@ -65,6 +65,8 @@ export interface GenerateRequest {
   readonly distanceStates?: number
   /** Where several calls make one file apart from each other: the part that falls to this one. */
   readonly share?: Share
+  /** What else is asked of a question: null where it fits, else why it does not. Its goal distance is not known yet. */
+  readonly fits?: (question: GeneratedQuestion) => string | null
 }
 
 export interface Generated {
@@ -75,6 +77,8 @@ export interface Generated {
 
 /** States tried for each question that is wanted. */
 const TRIES = 12
+/** And where only some of the questions fit. */
+const PICKY = 60
 /** Situations that come into the pool at a time, and how often in a row that may give nothing. */
 const TOGETHER = 6
 const BARREN = 4
@@ -126,6 +130,10 @@ class Maker {
     this.reasons.set(reason, (this.reasons.get(reason) ?? 0) + 1)
   }
 
+  private get tries(): number {
+    return this.request.fits === undefined ? TRIES : PICKY
+  }
+
   private get isDone(): boolean {
     return this.questions.length >= this.request.count
   }
@@ -138,7 +146,7 @@ class Maker {
       fallsTo(this.share, toldBy(world, problemAt(task, state), goal)),
     )
     if (states.length === 0) this.passOver(NO_MORE)
-    const tries = states.length === 0 ? 0 : count * TRIES
+    const tries = states.length === 0 ? 0 : count * this.tries
     for (let attempt = 0; attempt < tries && !this.isDone; attempt++) {
       const rng = this.root.fork(`question ${attempt}`)
       const situation = this.situation(states[attempt % states.length]!, rng)
@@ -171,7 +179,7 @@ class Maker {
 
   private drawAll(pool: Pool, format: 'bool' | 'mcq', rng: Rng): void {
     const isFree = (drawn: DrawnOffers): boolean => this.isFree(drawn)
-    for (let draws = 0; !this.isDone && draws < this.request.count * TRIES; draws++) {
+    for (let draws = 0; !this.isDone && draws < this.request.count * this.tries; draws++) {
       const drawn = format === 'bool' ? pool.drawYesNo(rng, isFree) : pool.drawChoice(rng, isFree)
       if (drawn === undefined) {
         this.passOver(NOTHING_ALIKE)
@@ -206,14 +214,26 @@ class Maker {
       this.passOver(NO_MORE)
       return
     }
+    const mark = `${seed}#${attempt}`
+    const unfit = this.unfit(situation, result.posed, mark)
+    if (unfit !== null) {
+      this.passOver(unfit)
+      return
+    }
     const difficulty = difficultyOf(situation, result.posed, this.request.distanceStates)
     if (goalDistance !== undefined && !isWithin(difficulty.goalDistance, goalDistance)) {
       this.passOver('the goal distance is not as asked for')
       return
     }
     this.asked.add(same)
-    const mark = `${seed}#${attempt}`
     this.questions.push(questionOf(this.request, situation, result.posed, difficulty, mark))
+  }
+
+  /** Why a question that is posed is not what is looked for; null where it is. */
+  private unfit(situation: Situation, posed: Posed, mark: string): string | null {
+    const { fits, hear: _, ...request } = this.request
+    if (fits === undefined) return null
+    return fits(questionOf(request, situation, posed, difficultyOf(situation, posed, 0), mark))
   }
 
   /** A text that is equal for equal questions; options have no order. */

@@ -38,7 +38,13 @@ export interface MakeUnit {
   readonly goalDistance?: { readonly from: number; readonly to: number }
   /** Only states with at most this many applicable actions. */
   readonly maxApplicable?: number
+  /** Id of a wrong rule whose answer must be wrong, and how hard the questions are, from 1 to 4: see `Fits`. */
+  readonly trap?: string
+  readonly level?: number
 }
+
+/** Does a question fit what else its unit asks for? Null where it does, else why not. Kinds know nothing of lessons. */
+export type Fits = (question: Question) => string | null
 
 export interface MadeQuestions {
   readonly questions: readonly Question[]
@@ -55,8 +61,8 @@ const BARREN = 8
 const MOST_QUESTIONS = 1_000
 
 /** The questions of a unit; of one that asks for very many, the first thousand. */
-export const makeQuestions = (unit: MakeUnit): MadeQuestions =>
-  makeAll({ ...unit, count: Math.max(0, Math.min(MOST_QUESTIONS, unit.count)) })
+export const makeQuestions = (unit: MakeUnit, fits?: Fits): MadeQuestions =>
+  makeAll({ ...unit, count: Math.max(0, Math.min(MOST_QUESTIONS, unit.count)) }, phrasesOf, fits)
 
 /** The English of a domain; of one of our folders, where it is known to be that. */
 export type English = (domain: Domain, folder?: DomainFolder) => Phrases
@@ -65,8 +71,8 @@ export type English = (domain: Domain, folder?: DomainFolder) => Phrases
  * The questions of a unit, however many it asks for. Which wording a seed draws depends on the order of `english`; the
  * command line has its own, so that its seeds go on making the same texts.
  */
-export function makeAll(unit: MakeUnit, english: English = phrasesOf): MadeQuestions {
-  const { questions, passedOver } = generated(unit, english)
+export function makeAll(unit: MakeUnit, english: English = phrasesOf, fits?: Fits): MadeQuestions {
+  const { questions, passedOver } = generated(unit, english, fits)
   const stem = `${unit.kind}.${unit.format}/${unit.block}`
   return {
     questions: questions.map((question, index) =>
@@ -76,10 +82,10 @@ export function makeAll(unit: MakeUnit, english: English = phrasesOf): MadeQuest
   }
 }
 
-function generated(unit: MakeUnit, english: English): Generated {
+function generated(unit: MakeUnit, english: English, fits: Fits | undefined): Generated {
   const { world, count, seed, block } = unit
   if (world.kind === 'given')
-    return ask(unit, worldOf(world.source.domain, english), world.source, seed)
+    return ask(unit, worldOf(world.source.domain, english), world.source, seed, fits)
   const folder = domainNamed(world.domain)
   if (folder === undefined) return nothing(`there is no domain ${world.domain}`)
   const parts: Generated[] = []
@@ -89,7 +95,7 @@ function generated(unit: MakeUnit, english: English): Generated {
     const text = generateProblem(world.domain, world.size, from)
     if (text.kind === 'none') return nothing(text.message)
     const known = worldOf(folder.domainText, english, folder)
-    const made = ask({ ...unit, count: left }, known, text.source, from, asked)
+    const made = ask({ ...unit, count: left }, known, text.source, from, fits, asked)
     parts.push(made)
     left -= made.questions.length
   }
@@ -101,6 +107,7 @@ function ask(
   world: World,
   source: Source,
   seed: string,
+  fits: Fits | undefined,
   asked = new Set<string>(),
 ): Generated {
   const { kind, format, count, block, blocks = 1, goalDistance, maxApplicable } = unit
@@ -117,6 +124,7 @@ function ask(
     share: { index: block, of: blocks },
     ...(goalDistance === undefined ? {} : { goalDistance }),
     ...(maxApplicable === undefined ? {} : { bounds: { maxApplicable } }),
+    ...(fits === undefined ? {} : { fits: made => fits(madeQuestion(made, '')) }),
   })
 }
 

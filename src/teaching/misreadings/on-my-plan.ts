@@ -101,7 +101,9 @@ export function alongLines(task: Task, plan: readonly ActionId[], fact: string):
   const lines = stepLines(task, plan)
   if (at < 0) return [...lines, line(`${quoted(fact)} never holds on the way.`, [fact])]
   const said = line(`Here ${quoted(fact)} holds.`, [fact])
-  return lines.length === plan.length ? lines.toSpliced(at, 0, said) : [...lines, said]
+  return lines.length === plan.length
+    ? [...lines.slice(0, at), said, ...lines.slice(at)]
+    : [...lines, said]
 }
 
 /** A plan that never makes the fact true. */

@@ -1,0 +1,80 @@
+// What a question must be like: its trap, its level, and the other bounds of quiz entries.
+
+import type { Limits } from '../base/limits'
+import { judgeQuestion } from '../benchmarks/judge-question'
+import type { Fits } from '../kinds/asking/making'
+import { defaultLimits } from '../kinds/judge'
+import type { Question } from '../kinds/question'
+import { loadTask } from '../task/load'
+import { applicableActions } from '../task/step'
+import { endOf } from '../task/trace'
+import { level } from './level'
+import type { QuestionEntry } from './lesson'
+import { traps } from './misreadings/answers'
+import { stepsOf } from './steps'
+
+/** Bounds of a question, each of which may be left out; the goal distance is the generator's own. */
+export type Bounds = Pick<QuestionEntry, 'trap' | 'most' | 'none' | 'steps' | 'failure'> & {
+  readonly level?: number
+}
+
+/** Whether a question keeps within the bounds: null where it does, else why not. */
+export function fitting(bounds: Bounds, limits: Limits = defaultLimits): Fits | undefined {
+  const { trap, most, none, steps, failure } = bounds
+  const tests: Fits[] = []
+  if (most !== undefined)
+    tests.push(question =>
+      reasonUnless(applicableIn(question) <= most, 'more actions are applicable'),
+    )
+  if (steps !== undefined)
+    tests.push(question => {
+      const { length } = stepsOf(question) ?? []
+      return reasonUnless(
+        length >= steps[0] && length <= steps[1],
+        'the sequence is too short or too long',
+      )
+    })
+  if (failure === 'inner')
+    tests.push(question =>
+      reasonUnless(failsInside(question), 'the sequence fails at its last step'),
+    )
+  if (none !== undefined)
+    tests.push(question =>
+      reasonUnless(
+        (judgeQuestion(question, 'None', limits).verdict === 'right') === none,
+        none ? 'there is something to name' : 'there is nothing to name',
+      ),
+    )
+  if (trap !== undefined)
+    tests.push(question =>
+      reasonUnless(traps(question, trap, limits), 'the wrong rule gives a right answer, or none'),
+    )
+  if (bounds.level !== undefined)
+    tests.push(question =>
+      reasonUnless(level(question, limits)?.level === bounds.level, 'it is easier or harder'),
+    )
+  if (tests.length === 0) return undefined
+  return question => {
+    for (const test of tests) {
+      const reason = test(question)
+      if (reason !== null) return reason
+    }
+    return null
+  }
+}
+
+const reasonUnless = (is: boolean, reason: string): string | null => (is ? null : reason)
+
+function applicableIn({ judged }: Question): number {
+  const loaded = judged && loadTask(judged)
+  return loaded?.kind === 'ready' ? applicableActions(loaded.task, loaded.task.initial).length : 0
+}
+
+/** Can all steps be taken, or does one fail that is not the last? */
+function failsInside(question: Question): boolean {
+  const loaded = question.judged && loadTask(question.judged)
+  const steps = stepsOf(question)
+  if (loaded?.kind !== 'ready' || steps === undefined) return false
+  const { broken } = endOf(loaded.task, loaded.task.initial, steps)
+  return broken === undefined || broken < steps.length - 1
+}

@@ -1,0 +1,59 @@
+// Levels of questions about one state: which actions are applicable, and what one of them changes.
+
+import { counted } from '../../kinds/judging/words'
+import { applicableActions } from '../../task/step'
+import { touchOf } from '../../task/touch'
+import type { ActionId, Task } from '../../task/task'
+import { doingOf } from '../misreadings/changes'
+import type { Put } from '../misreadings/misreading'
+import { literalHolds, needsOf } from '../misreadings/state-facts'
+import { highest, type Rated } from './rated'
+
+/** `isTrap`: of a choice, a common wrong rule picks a wrong option. In an open list every wrong rule errs. */
+export function ofApplicability({ ready: { task } }: Put, isTrap: boolean): Rated {
+  const applicable = applicableActions(task, task.initial).length
+  const near = nearMisses(task)
+  const are = counted(applicable, 'action is applicable', 'actions are applicable')
+  return highest([
+    [1, true, are],
+    [2, applicable > 4, are],
+    [
+      3,
+      near > applicable,
+      `more actions miss by one condition (${near}) than are applicable (${applicable})`,
+    ],
+    [4, applicable > 10, are],
+    [4, isTrap, 'a common wrong rule picks another option'],
+  ])
+}
+
+/** Actions of which all conditions but one hold. */
+function nearMisses(task: Task): number {
+  let count = 0
+  for (let action = 0; action < task.actionCount; action++) {
+    const missing = needsOf(task, action as ActionId).filter(
+      need => !literalHolds(task.initial, need),
+    )
+    if (missing.length === 1) count++
+  }
+  return count
+}
+
+export function ofProgression(put: Put, action: string | undefined, isTrap: boolean): Rated | null {
+  const doing = doingOf(put, action)
+  if (doing === undefined) return null
+  const { task } = put.ready
+  const changes = doing.gained.length + doing.lost.length
+  const changed = counted(changes, 'fact changes', 'facts change')
+  return highest([
+    [1, true, changed],
+    [2, changes >= 3, changed],
+    [3, addWins(task, doing.action, doing.adds), 'the action deletes and adds the same fact'],
+    [4, changes > 10, changed],
+    [4, isTrap, 'a common wrong rule picks another option'],
+  ])
+}
+
+function addWins(task: Task, action: string, adds: readonly string[]): boolean {
+  return adds.some(fact => touchOf(task, task.initial, action, fact).deletes === 'here')
+}

@@ -1,0 +1,25 @@
+// A level and what makes it so.
+
+export type Level = 1 | 2 | 3 | 4
+
+export interface Rated {
+  readonly level: Level
+  /** As a clause: `seven actions are applicable`. */
+  readonly because: string
+}
+
+export const rated = (level: Level, because: string): Rated => ({ level, because })
+
+/** The hardest of what a question asks to be looked at. */
+export function hardest(all: readonly Rated[]): Rated {
+  return all.reduce((most, each) => (each.level > most.level ? each : most))
+}
+
+/** The highest level whose test is met; the first is met always. */
+export function highest(steps: readonly (readonly [Level, boolean, string])[]): Rated {
+  const [, ...others] = steps
+  const [first] = steps
+  let found = rated(first![0], first![2])
+  for (const [level, isMet, because] of others) if (isMet) found = rated(level, because)
+  return found
+}

@@ -1,0 +1,93 @@
+// Levels of questions about sequences: where one breaks, and what a plan can do without.
+
+import type { Statement } from '../../analysis/statement'
+import { counted } from '../../kinds/judging/words'
+import { findAction, findFact } from '../../task/names'
+import { holds } from '../../task/step'
+import type { ActionId, Task } from '../../task/task'
+import { reachesFrom, trace } from '../../task/trace'
+import { explainAction } from '../../task/explain'
+import type { Put } from '../misreadings/misreading'
+import { highest, type Rated } from './rated'
+
+/** Of a sequence that goes through, its length counts as the place of its end. */
+export function ofValidation({ ready: { task } }: Put, steps: readonly string[]): Rated {
+  const { states, broken } = trace(task, task.initial, steps)
+  const looked = broken ?? steps.length
+  const far = `${counted(looked, 'step')} ${looked === 1 ? 'is' : 'are'} to be followed`
+  return highest([
+    [1, true, far],
+    [2, looked > 2, far],
+    [
+      3,
+      broken !== undefined && isByDelete(task, steps[broken]!, states),
+      'the step fails because of something deleted earlier',
+    ],
+    [4, looked > 10, far],
+  ])
+}
+
+/** Did something that the step needs hold before, so that an earlier step took it away? */
+function isByDelete(task: Task, step: string, states: ReturnType<typeof trace>['states']): boolean {
+  const { missing } = explainAction(task, states.at(-1)!, step)
+  return missing.some(name => {
+    const fact = findFact(task, name)
+    return fact !== undefined && states.some(state => holds(state, fact))
+  })
+}
+
+/** Plans with more steps are not looked at pair by pair. */
+const MOST_STEPS = 60
+
+/** What the plan can do without decides; of statements, what they speak of. */
+export function ofJustification(
+  { ready: { task } }: Put,
+  plan: readonly string[],
+  statements: readonly Statement[],
+): Rated | null {
+  const [first] = statements
+  if (first !== undefined) {
+    const blocks =
+      first.kind === 'removable'
+        ? [first.positions]
+        : first.kind === 'removability'
+          ? [...first.can, ...first.cannot]
+          : []
+    return ofBlocks(blocks)
+  }
+  const actions = plan.map(name => findAction(task, name))
+  if (actions.includes(undefined) || plan.length > MOST_STEPS) return null
+  const goes = (block: readonly number[]): boolean =>
+    reachesFrom(
+      task,
+      task.initial,
+      actions.filter((_, i) => !block.includes(i)) as ActionId[],
+      task.goal,
+    )
+  const single = plan.flatMap((_, i) => (goes([i]) ? [i] : []))
+  const alone = new Set(single)
+  const pairs: number[][] = []
+  for (let i = 0; i < plan.length; i++)
+    for (let j = i + 1; j < plan.length; j++)
+      if (!alone.has(i) && !alone.has(j) && goes([i, j])) pairs.push([i, j])
+  return highest([
+    [1, true, `${counted(single.length, 'single step')} can go`],
+    [2, pairs.length > 0, 'two steps can go only together'],
+    [3, pairs.some(([i, j]) => j! > i! + 1), 'two steps that are apart can go only together'],
+    [4, areSeveral(pairs), 'several pairs of steps can go, each only together'],
+  ])
+}
+
+function ofBlocks(blocks: readonly (readonly number[])[]): Rated {
+  const pairs = blocks.filter(({ length }) => length > 1)
+  return highest([
+    [1, true, 'it is about single steps'],
+    [2, pairs.length > 0, 'it is about two steps together'],
+    [3, pairs.some(([i, j]) => j! > i! + 1), 'it is about two steps that are apart'],
+    [4, pairs.length > 1, 'it is about two pairs of steps'],
+  ])
+}
+
+/** Are there two pairs without a step in common? */
+const areSeveral = (pairs: readonly (readonly number[])[]): boolean =>
+  pairs.some(one => pairs.some(other => one.every(step => !other.includes(step))))

@@ -1,0 +1,56 @@
+// Questions of a quiz that are of a kind: made by a seed within the entry's bounds. Where a seed gives none, its
+// followers are tried, so many of them.
+
+import { makeAll, type MakeWorld } from '../kinds/asking/making'
+import { kindName } from '../kinds/codes'
+import { defaultLimits } from '../kinds/judge'
+import type { Source } from '../pddl/source'
+import { fitting } from './bounds'
+import { level } from './level'
+import type { QuestionEntry } from './lesson'
+import type { Made } from './quiz'
+
+/** Seeds tried, the entry's own first. */
+const SEEDS = 12
+
+/** What an entry asks of its question, without its place in a file. */
+export type Recipe = Omit<QuestionEntry, 'entry' | 'on' | 'place'>
+
+/** The question of an entry. `world`: of the lesson's world that it names, where it names one. */
+export function quizQuestion(entry: QuestionEntry, world: Source | undefined): Made {
+  const { on } = entry
+  if ('domain' in on) return makeOne({ kind: 'folder', ...on }, entry)
+  if (world === undefined)
+    return { kind: 'none', message: `This lesson has no world called “${on.world}”.` }
+  return makeOne({ kind: 'given', source: world }, entry)
+}
+
+/** The first question that fits; none where no seed that is tried gives one. */
+export function makeOne(world: MakeWorld, recipe: Recipe, seeds = SEEDS): Made {
+  const { kind, format, goalDistance, most } = recipe
+  const fits = fitting(recipe)
+  const reasons = new Map<string, number>()
+  for (let attempt = 0; attempt < seeds; attempt++) {
+    const seed = attempt === 0 ? recipe.seed : `${recipe.seed}+${attempt}`
+    const unit = { world, kind, format, count: 1, seed, block: 0 }
+    const { questions, passedOver } = makeAll(
+      {
+        ...unit,
+        ...(goalDistance && { goalDistance: { from: goalDistance[0], to: goalDistance[1] } }),
+        ...(most === undefined ? {} : { maxApplicable: most }),
+      },
+      undefined,
+      fits,
+    )
+    const [question] = questions
+    if (question !== undefined)
+      return { kind: 'question', question, level: level(question, defaultLimits)?.level ?? null }
+    for (const { reason, times } of passedOver)
+      reasons.set(reason, (reasons.get(reason) ?? 0) + times)
+  }
+  const [main] = [...reasons].sort((one, other) => other[1] - one[1])
+  return {
+    kind: 'none',
+    message: `No question on ${kindName(kind)} keeps within these bounds${main === undefined ? '' : `, mostly because ${main[0]}`}. Widen the bounds, or choose another size.`,
+  }
+}
