@@ -12,7 +12,6 @@ import { ofReach, ofReachStatements } from './levels/reach'
 import { ofJustification, ofValidation } from './levels/sequences'
 import { putOf, traps } from './misreadings/answers'
 import type { Put } from './misreadings/misreading'
-import { misreadingsOf } from './misreadings/registry'
 
 /** Questions whose levels are remembered. */
 const QUESTIONS = 40
@@ -39,15 +38,15 @@ export const level = recent(
 
 function rate(question: Question, put: Put): Rated | null {
   const { kind, format, statements = [] } = question
-  const isTrap = (): boolean =>
-    misreadingsOf(kind, format).some(({ id }) => traps(question, id, put.limits))
+  const isTrap = (...ids: readonly string[]): boolean =>
+    ids.some(id => traps(question, id, put.limits))
   const [first] = statements
   switch (kind) {
     case 'app':
-      return ofApplicability(put, format === 'mcq' && isTrap())
+      return ofApplicability(put, format === 'mcq' && isTrap('one-condition'))
     case 'prog': {
       const action = first?.kind === 'holds-after' ? first.action : put.asked?.action
-      return ofProgression(put, action, format === 'mcq' && isTrap())
+      return ofProgression(put, action, format === 'mcq' && isTrap('no-delete'))
     }
     case 'val':
       return ofValidation(put, stepsOf(question) ?? [])
@@ -59,7 +58,7 @@ function rate(question: Question, put: Put): Rated | null {
     case 'land':
       return format === 'gen' ? ofLandmarks(put) : ofLandmarkStatements(put, statements)
     case 'nexta':
-      return ofNextAction(put, isTrap())
+      return ofNextAction(put, isTrap('goal-first', 'goal-count'))
     default:
       return null
   }

@@ -56,7 +56,7 @@ export function sibling(question: Question, seed: string, lower = false): Questi
 const isSame = (one: Question, other: Question): boolean =>
   one.question === other.question && one.judged?.problem === other.judged?.problem
 
-/** Small sizes, in an order by chance: what is quick to make, and quick to think about. */
+/** The small size, and others a little larger by chance: what is quick to make, and quick to think about. */
 export function sizesLike({ presets, parameters }: DomainFolder, seed: string): readonly Size[] {
   const { small } = presets
   const larger = parameters.map(({ id, max, min }): Size => {

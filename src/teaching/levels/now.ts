@@ -19,8 +19,8 @@ export function ofApplicability({ ready: { task } }: Put, isTrap: boolean): Rate
     [2, applicable > 4, are],
     [
       3,
-      near > applicable,
-      `more actions miss by one condition (${near}) than are applicable (${applicable})`,
+      near > 2 * applicable,
+      `${counted(near, 'action')} miss by one condition, and ${applicable === 1 ? 'one is' : `${applicable} are`} applicable`,
     ],
     [4, applicable > 10, are],
     [4, isTrap, 'a common wrong rule picks another option'],

@@ -1,63 +1,105 @@
-// Take the action after which most facts of the goal hold.
+// Take the quickest way to a state in which more facts of the goal hold.
 
+import { recentOf } from '../../base/recent'
 import { counted, quoted } from '../../kinds/judging/words'
 import { actionName } from '../../task/names'
 import { applicableActions, isGoal, progress } from '../../task/step'
-import type { Task } from '../../task/task'
+import type { ActionId, State, Task } from '../../task/task'
 import { line, type Misreading } from './misreading'
 import { distanceLines } from './next-values'
+import { oneOf } from './on-my-plan'
 import { literalHolds } from './state-facts'
 
 export const goalCount: Misreading = {
   id: 'goal-count',
   kinds: ['nexta'],
-  title: 'Take the action after which most facts of the goal hold.',
-  says: 'That follows if what matters is how many facts of the goal hold after it.',
+  title: 'The more facts of the goal hold, the nearer the goal is.',
+  says: 'That follows if what counts is how many facts of the goal hold.',
   lesson: 'next',
 
   open({ ready: { task } }) {
-    const counts = countsOf(task)
-    if (counts.length === 0) return undefined
-    const most = Math.max(...counts.map(({ count }) => count))
-    const best = counts.filter(({ count }) => count === most).map(({ name }) => name)
-    // Where all actions are alike the rule says nothing: no answer shows that somebody goes by it.
-    const tells = best.length < counts.length
-    return {
-      kind: 'one',
-      first: best[0]!,
-      accepts: name => tells && name !== null && best.includes(name),
-    }
+    const found = quickestGain(task)
+    return found && oneOf(found.actions)
   },
 
   replay(put, { item }) {
     const { task } = put.ready
-    const [goal] = task.goal
-    const counts = countsOf(task)
-    const own = counts.find(({ name }) => name === item)
-    if (own === undefined || goal === undefined || item === null)
-      return { wrong: [line(this.title)], right: [] }
-    const now = goal.filter(need => literalHolds(task.initial, need)).length
-    const of = counted(goal.length, 'fact')
+    const found = quickestGain(task)
+    if (found === undefined || item === null) return { wrong: [line(this.title)], right: [] }
+    const { now, then, of, steps } = found
     return {
       wrong: [
-        line(`Now ${now} of the goal’s ${of} ${now === 1 ? 'holds' : 'hold'}.`),
-        line(`After ${quoted(item)}: ${own.count}.`, [item], item),
-        line('No other action leaves more of them true.'),
+        line(`Now ${now} of the goal’s ${counted(of, 'fact')} ${now === 1 ? 'holds' : 'hold'}.`),
+        line(
+          `${counted(steps, 'step')} ${steps === 1 ? 'leads' : 'lead'} to a state where ${then} hold, if ${quoted(item)} comes first.`,
+          [item],
+          item,
+        ),
+        line('Nothing is quicker, so that is taken for the best.'),
       ],
       right: distanceLines(put, item),
     }
   },
 }
 
-/** The applicable actions in the order of the alphabet, with how much of the goal holds after each. */
-function countsOf(task: Task): readonly { readonly name: string; readonly count: number }[] {
-  const [goal, ...others] = task.goal
-  if (goal === undefined || others.length > 0 || isGoal(task, task.initial)) return []
-  return applicableActions(task, task.initial)
-    .map(action => {
-      const after = progress(task, task.initial, action)
-      const count = goal.filter(need => literalHolds(after, need)).length
-      return { name: actionName(task, action), count }
-    })
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
+interface Gain {
+  /** Facts of the goal that hold now, and after so many steps; of all. */
+  readonly now: number
+  readonly then: number
+  readonly of: number
+  readonly steps: number
+  /** Actions that begin such a way, in the order of the alphabet. */
+  readonly actions: readonly string[]
+}
+
+/** States looked at. */
+const MOST = 20_000
+
+/** The nearest states in which more of the goal holds than now, breadth first; undefined where none is found. */
+const quickestGain = recentOf(
+  2,
+  () => '',
+  (task: Task): Gain | undefined => {
+    const [goal, ...others] = task.goal
+    if (goal === undefined || others.length > 0 || isGoal(task, task.initial)) return undefined
+    const countIn = (state: State): number => goal.filter(need => literalHolds(state, need)).length
+    const now = countIn(task.initial)
+    const seen = new Set([task.initial.join()])
+    let layer: Layer = new Map()
+    for (const action of applicableActions(task, task.initial))
+      keep(layer, progress(task, task.initial, action), [action])
+    for (let steps = 1; layer.size > 0 && seen.size <= MOST; steps++) {
+      const counts = [...layer.values()].map(({ state, firsts }) => ({
+        firsts,
+        count: countIn(state),
+      }))
+      const then = Math.max(...counts.map(({ count }) => count))
+      if (then > now) {
+        const firsts = counts
+          .filter(({ count }) => count === then)
+          .flatMap(each => [...each.firsts])
+        const actions = [...new Set(firsts)].map(action => actionName(task, action)).sort()
+        return { now, then, of: goal.length, steps, actions }
+      }
+      for (const key of layer.keys()) seen.add(key)
+      const next: Layer = new Map()
+      for (const { state, firsts } of layer.values())
+        for (const action of applicableActions(task, state)) {
+          const after = progress(task, state, action)
+          if (!seen.has(after.join())) keep(next, after, firsts)
+        }
+      layer = next
+    }
+    return undefined
+  },
+)
+
+/** States as many steps away as one another, with the first actions of the ways to them. */
+type Layer = Map<string, { readonly state: State; readonly firsts: Set<ActionId> }>
+
+function keep(layer: Layer, state: State, firsts: Iterable<ActionId>): void {
+  const key = state.join()
+  const known = layer.get(key)
+  if (known === undefined) layer.set(key, { state, firsts: new Set(firsts) })
+  else for (const first of firsts) known.firsts.add(first)
 }

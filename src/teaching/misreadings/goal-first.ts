@@ -8,6 +8,7 @@ import { actionName } from '../../task/names'
 import { isGoal } from '../../task/step'
 import type { LiteralId, Task } from '../../task/task'
 import { line, type Misreading } from './misreading'
+import { oneOf } from './on-my-plan'
 import { distanceLines } from './next-values'
 import { literalHolds, literalText } from './state-facts'
 
@@ -20,13 +21,7 @@ export const goalFirst: Misreading = {
 
   open({ ready: { task }, limits }) {
     const found = quickest(task, limits)
-    if (found === undefined) return undefined
-    const { actions } = found
-    return {
-      kind: 'one',
-      first: actions[0]!,
-      accepts: name => name !== null && actions.includes(name),
-    }
+    return found && oneOf(found.actions)
   },
 
   replay(put, { item }) {

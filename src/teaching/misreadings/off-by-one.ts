@@ -18,10 +18,11 @@ export const offByOne: Misreading = {
   },
 
   weighs(put, statement) {
-    if (statement.kind !== 'sequence' || statement.at === undefined) return undefined
-    const { breaks, reaches } = seenRightly(put, entriesOf(statement))
+    if (statement.kind !== 'sequence') return undefined
+    const really = seenRightly(put, entriesOf(statement))
     // Options name steps from 1: who takes that for an index is one behind.
-    const seen = { breaks: breaks === null ? null : breaks - 1, reaches }
+    const isPlaced = statement.at !== undefined && really.breaks !== null
+    const seen = isPlaced ? { ...really, breaks: really.breaks! - 1 } : really
     const truth = claimOf(statement, seen)
     return truth === undefined ? undefined : Number(truth)
   },

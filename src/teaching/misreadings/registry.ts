@@ -26,9 +26,9 @@ const all: readonly Misreading[] = [
   offByOne,
   startState,
   endOnly,
-  now,
   eachAlone,
   relaxed,
+  now,
   singles,
   onCheapest,
   onMyPlan,
@@ -42,9 +42,7 @@ export function misreadingsOf(kind: KindCode, format: FormatCode): readonly Misr
     each => each.kinds.includes(kind) && (format === 'gen' ? each.open : each.weighs) !== undefined,
   )
   // Of a single fact, that nothing is deleted says more than that its conditions are looked at alone.
-  return kind === 'reach' && format === 'gen'
-    ? [...own].sort((one, other) => Number(one === eachAlone) - Number(other === eachAlone))
-    : own
+  return kind === 'reach' && format === 'gen' ? [relaxed, eachAlone, now] : own
 }
 
 export const misreadingNamed = (id: string): Misreading | undefined =>
