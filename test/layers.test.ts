@@ -137,7 +137,7 @@ const table: Record<string, readonly string[]> = {
     'domain-kit:types',
     'library:types',
     'views:types',
-    'teaching:types',
+    'teaching',
     'files:types',
     'runs',
     'results:types',
@@ -182,7 +182,9 @@ const clientFiles = new Set([
   'src/engine/spawn-runs.ts',
 ])
 /** Of these folders the page loads only the files named next as values. */
-const pageSome = new Set(['engine', 'views', 'kinds', 'answers', 'textbook', 'language'])
+const pageSome = new Set([
+  ...['engine', 'views', 'kinds', 'answers', 'textbook', 'language', 'teaching'],
+])
 const pageValues = new Set([
   ...clientFiles,
   'src/views/no-distance.ts',
@@ -200,6 +202,10 @@ const pageValues = new Set([
   'src/textbook/options.ts',
   'src/textbook/replay.ts',
   'src/answers/say-answer.ts',
+  'src/teaching/worked/accept.ts',
+  'src/teaching/worked/fade.ts',
+  'src/teaching/mastery.ts',
+  'src/teaching/review.ts',
 ])
 
 /** Meaning-giving source folders that must not know the time, chance, or a page. */
@@ -217,6 +223,7 @@ const core = new Set([
   'kinds',
   'benchmarks',
   'views',
+  'teaching',
   'files',
   'runs',
   'results',

@@ -1,6 +1,5 @@
 // Is what was put into an open line right? Names come in any order, with blanks, brackets and letters' case as they may.
 
-import { wordsOf } from '../../task/names'
 import type { LineAnswer, WorkedLine } from './worked'
 
 /** Does the line accept this? */
@@ -21,6 +20,7 @@ const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLower
 /** `2: (sail l0 l1)`, `(SAIL l0  l1)`, `sail l0 l1`: the name as tasks print it. */
 function nameOf(text: string): string {
   const [, step = '', name = text] = /^\s*(\d+\s*:)?(.*)$/s.exec(text) ?? []
-  const words = wordsOf(name)
-  return `${step.replace(/\s/g, '')}${words === undefined ? plain(name) : `(${words.join(' ')})`}`
+  const bare = plain(name)
+  const inner = /^\(([^()]*)\)$/.exec(bare)?.[1] ?? (/[()]/.test(bare) ? undefined : bare)
+  return `${step.replace(/\s/g, '')}${inner === undefined ? bare : `(${inner.trim()})`}`
 }

@@ -10,9 +10,12 @@ interface Said {
   readonly why: string
   readonly at?: readonly string[]
   readonly names?: readonly string[]
+  readonly reveals?: boolean
 }
 
-const around = ({ asks, why, at = [], names = [] }: Said) => ({ asks, why, at, names })
+const around = ({ asks, why, at = [], names = [], reveals = false }: Said) => ({
+  ...{ asks, why, at, names, reveals },
+})
 
 /** One of some options is right. */
 export const choiceLine = (

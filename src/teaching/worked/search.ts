@@ -120,6 +120,7 @@ function choiceLines(run: WatchedRun, rng: Rng): WorkedLine[] {
         options: offered.map(label),
         right: label(chosen),
         at: stepsTo(run, right),
+        reveals: true,
         why: `${whyChosen(run, chosen)}${whatCame(run, choice)}`,
       }),
     )

@@ -30,6 +30,8 @@ export interface WorkedLine {
   readonly accepts: readonly LineAnswer[]
   /** Actions done when the line speaks, for the picture beside it. */
   readonly at: readonly string[]
+  /** The picture would tell what an open line asks: it comes with the answer. */
+  readonly reveals: boolean
   /** Facts and actions that the line is about, to be lit. */
   readonly names: readonly string[]
 }

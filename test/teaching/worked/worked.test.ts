@@ -105,7 +105,7 @@ function expectExact(line: WorkedLine, where: string): void {
 
 test('names are accepted in any order, with blanks, brackets and capitals as they may come', () => {
   const line: WorkedLine = {
-    ...{ asks: '', answer: '', why: '', at: [], names: [] },
+    ...{ asks: '', answer: '', why: '', at: [], names: [], reveals: false },
     form: { kind: 'names', of: 'facts', offered: [], many: true, none: true },
     accepts: [['(on a b)', '(clear c)']],
   }

@@ -27,6 +27,7 @@ import { createMoment, Moment, type MomentState } from './moment'
 import { expressionsIn, type Section, sectionsOf, shownSections } from './sections'
 import './step.css'
 
+const Worked = lazy(async () => ({ default: (await import('../worked/worked')).Worked }))
 const Live = lazy(async () => ({ default: (await import('../live/live')).Live }))
 
 export function Step(props: { step: LessonStep; lesson: LessonState }) {
@@ -213,7 +214,25 @@ export function LessonBlocks(props: { blocks: readonly Block[]; lesson: LessonSt
             }}
           </Match>
           <Match when={group[0]?.kind === 'worked' && group[0]}>
-            <p class="faint">The worked example comes here.</p>
+            {block => {
+              const { id, worked } = block() as Extract<Block, { kind: 'worked' }>
+              const files = () => lesson.pane.value()?.files
+              return (
+                <div class="section-wide">
+                  <Suspense>
+                    <Show when={files()}>
+                      {files => (
+                        <Worked
+                          ask={api => api.teaching.worked(files(), worked)}
+                          fade={worked.fade}
+                          id={`${lesson.id}/${id}`}
+                        />
+                      )}
+                    </Show>
+                  </Suspense>
+                </div>
+              )
+            }}
           </Match>
         </Switch>
       )}

@@ -80,6 +80,7 @@ function decoyLine({ task, rng }: Board): WorkedLine[] {
       asks: `\`${name}\` cannot be taken now. Can it be taken at some time?`,
       right: true,
       at: way,
+      reveals: true,
       names: [name],
       why: `After ${named(way, 8)} it can. Not now does not mean never.`,
     }),
@@ -105,6 +106,7 @@ function noneOutOfReach(board: Board, offered: readonly string[]): Lines | NoExa
         asks: `\`${name}\` may have to wait. After how few steps can it be taken?`,
         right: space.depth[state]!,
         at: way,
+        reveals: true,
         names: [name],
         why: `${named(way, 8)}: then its whole precondition holds, and after no shorter way.`,
       })

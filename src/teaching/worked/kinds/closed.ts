@@ -32,6 +32,7 @@ export function workedClosed({ question, ready }: Board): Lines | NoExample {
             : `${choices?.label[index] ?? ''}: ${choices?.text[index] ?? ''}. Is that true?`,
         right: truth,
         at: steps?.kind === 'plan' ? steps.actions : [],
+        reveals: true,
         why: `${capital(because[0]!)}.`,
       }),
     )

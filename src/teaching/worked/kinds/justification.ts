@@ -72,6 +72,7 @@ function withoutLine(
     right,
     at: kept.slice(0, check.step ?? kept.length).map(index => plan[index]!),
     names: gone.map(index => plan[index]!),
+    reveals: true,
     why: check.valid
       ? 'Every step that is left can be taken, and the goal holds at the end.'
       : broken === undefined
@@ -101,6 +102,7 @@ function lastLine(
       offered: steps,
       answer: key,
       at: rest,
+      reveals: true,
       names: block.map(index => plan[index]!),
       why: `${capital(says)} can go; the answer is the plan that is left.${others > 0 ? ` There ${others === 1 ? 'is another way' : `are ${others} other ways`} to shorten it.` : ''}`,
     }),

@@ -111,6 +111,7 @@ const avoidedLine = ({ fact, plan }: Avoided): WorkedLine =>
     asks: `Is there a plan that never makes \`${fact}\` true?`,
     right: true,
     at: plan,
+    reveals: true,
     names: [fact],
     why: `This one does not: ${named(plan, 10)}. So \`${fact}\` is no landmark.`,
   })

@@ -56,6 +56,7 @@ export function nextAction(board: Board): Lines | NoExample {
       offered: rng.fork('offered').shuffled(names).slice(0, OFFERED),
       none: false,
       at: [key],
+      reveals: true,
       why: `After it the goal is ${isUnit ? `${cost - 1} ${cost - 1 === 1 ? 'step' : 'steps'}` : `a cost of ${cost - task.actionCost[plan[0]!]!}`} away: ${isUnit ? 'one step was spent, and one step was gained' : 'what it costs was gained'}. A cheapest plan: ${named(steps, 12)}.${best.length > 1 ? ` ${best.length - 1 === 1 ? 'Another action does' : `${best.length - 1} other actions do`} that too.` : ''}`,
     }),
   ]

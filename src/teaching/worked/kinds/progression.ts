@@ -51,6 +51,7 @@ export function progression(board: Board<AskedAction>): Lines | NoExample {
       answer: key,
       offered: some(now, 3, board.rng.fork('end'), lost),
       at: [name],
+      reveals: true,
       why: `${true_(gained)} ${false_(lost)} The answer is two lists: first what becomes true, then what becomes false.`,
     }),
   ]

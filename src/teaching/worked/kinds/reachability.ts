@@ -62,6 +62,7 @@ function decoyLine({ task, rng }: Board): WorkedLine[] {
       asks: `\`${decoy.name}\` is false now. Can it become true?`,
       right: true,
       at: way,
+      reveals: true,
       names: [decoy.name],
       why: `After ${named(way, 8)} it is. False now does not mean out of reach.`,
     }),
@@ -139,6 +140,7 @@ function noneOutOfReach(board: Board, offered: readonly string[]): Lines | NoExa
         asks: `\`${name}\` is false now. In how few steps can it become true?`,
         right: space.depth[state]!,
         at: way,
+        reveals: true,
         names: [name],
         why: `${named(way, 8)}: no shorter way makes it true.`,
       })

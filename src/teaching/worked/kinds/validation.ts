@@ -110,6 +110,7 @@ function sinceLine(
       options: [...steps, NEVER],
       right: since < 0 ? NEVER : steps[since]!,
       at: sequence.slice(0, since + 1),
+      reveals: true,
       names: [lack],
       why:
         since < 0

@@ -1,0 +1,58 @@
+// The state that a line of a worked example speaks of: its picture, the way to it, and its facts in words.
+
+import { createEffect, createMemo, For, on, Show } from 'solid-js'
+import { marks } from '../../focus/focus'
+import type { App } from '../../state/app'
+import { StillPicture } from '../live/parts/still-picture'
+import './worked-picture.css'
+
+/** Actions of the way that are named. */
+const SHOWN = 4
+
+export function WorkedPicture(props: { stand: App; at: readonly string[] }) {
+  const { stepping } = props.stand
+  createEffect(
+    on(
+      () => props.at.join(),
+      () => stepping.show(props.at, '', props.at.length),
+    ),
+  )
+  const facts = createMemo<readonly string[]>(before => {
+    const now = stepping.pane.value()
+    return now?.kind === 'state' ? now.state.facts : before
+  }, [])
+  return (
+    <>
+      <p class="worked-way">
+        <Show when={props.at.length > 0} fallback="The state at the start">
+          The state after{' '}
+          <For each={props.at.slice(-SHOWN)}>
+            {(action, index) => (
+              <>
+                {index() === 0
+                  ? props.at.length > SHOWN
+                    ? `${props.at.length - SHOWN} steps and `
+                    : ''
+                  : ', '}
+                <code {...marks.action(action)}>{action}</code>
+              </>
+            )}
+          </For>
+        </Show>
+      </p>
+      <StillPicture />
+      <details class="worked-facts">
+        <summary>{facts().length} facts are true in it</summary>
+        <ul>
+          <For each={facts()}>
+            {fact => (
+              <li>
+                <code {...marks.fact(fact)}>{fact}</code>
+              </li>
+            )}
+          </For>
+        </ul>
+      </details>
+    </>
+  )
+}
