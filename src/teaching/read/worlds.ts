@@ -67,12 +67,20 @@ function readWorld(
     const message = `A world has a name such as \`here\`: letters, digits and hyphens; ${quoted(cut(name))} is none.`
     world.findings.error('world-name', fields.placeOfName(name), message)
   }
-  const known = world.has('files') ? ownWorld(name, world, extras, used) : shippedWorld(name, world)
+  const known = world.has('files')
+    ? ownWorld(name, world, extras, used)
+    : shippedWorld(name, world, extras, used)
   world.done()
   return known
 }
 
-function shippedWorld(name: string, world: Fields): KnownWorld | undefined {
+/** A domain that ships, with a problem of its own or one of the lesson's: `problem: three.pddl`. */
+function shippedWorld(
+  name: string,
+  world: Fields,
+  extras: ReadonlyMap<string, Excerpt>,
+  used: Set<string>,
+): KnownWorld | undefined {
   const domain = world.text('domain')
   const problem = world.text('problem')
   if (domain === undefined) return world.lacks('domain', 'domain: ferry')
@@ -80,6 +88,13 @@ function shippedWorld(name: string, world: Fields): KnownWorld | undefined {
   if (folder === undefined) return undefined
   const names = folder.problems.map(each => each.name)
   if (problem === undefined) return world.lacks('problem', `problem: ${names[0] ?? 'p01'}`)
+  if (problem.value.endsWith('.pddl')) {
+    const file = fileNamed(problem, extras, used, world.findings)
+    return (
+      file &&
+      joined({ name, folder: folder.id, phrases: null }, folder.domainText, file, world.findings)
+    )
+  }
   const found = folder.problems.find(each => each.name === problem.value)
   if (found === undefined) {
     const message = `The domain ${quoted(folder.id)} has no problem ${quoted(cut(problem.value))}. There are ${listed(names.map(quoted), 12)}.`
@@ -126,20 +141,28 @@ function ownWorld(
   if (domain === undefined || problem === undefined) return undefined
   const { findings } = world
   const read = loadDomain(domain.text)
-  const inProblem = parsedProblem(domain.text, problem.text)
   tell(read.diagnostics, domain, findings)
-  tell(inProblem.diagnostics, problem, findings)
-  const isRead = ![...read.diagnostics, ...inProblem.diagnostics].some(isError)
   if (phrases !== undefined && !read.diagnostics.some(isError))
     tell(readPhrases(phrases.text, read.domain).diagnostics, phrases, findings)
-  const known: LessonWorld = {
-    name,
-    source: { domain: domain.text, problem: problem.text },
-    folder: null,
-    phrases: phrases?.text ?? null,
+  const own = { name, folder: null, phrases: phrases?.text ?? null }
+  return joined(own, domain.text, problem, findings)
+}
+
+/** The world of a domain's text and a problem's file, whose faults are told. */
+function joined(
+  about: Omit<LessonWorld, 'source'>,
+  domain: string,
+  problem: Excerpt,
+  findings: Findings,
+): KnownWorld {
+  const read = loadDomain(domain)
+  const inProblem = parsedProblem(domain, problem.text)
+  tell(inProblem.diagnostics, problem, findings)
+  const isRead = ![...read.diagnostics, ...inProblem.diagnostics].some(isError)
+  return {
+    world: { ...about, source: { domain, problem: problem.text } },
+    model: isRead ? { domain: read.domain, problem: inProblem.problem } : null,
   }
-  const model = isRead ? { domain: read.domain, problem: inProblem.problem } : null
-  return { world: known, model }
 }
 
 function fileNamed(

@@ -1,5 +1,6 @@
 // Sequences of actions: are they plans, where do they fail, what can they do without.
 
+import { smallestSubPlan } from '../../../analysis/redundant'
 import { grouped, listed } from '../../../base/words'
 import { findAction } from '../../../task/names'
 import { isGoal } from '../../../task/step'
@@ -58,6 +59,19 @@ export const planFunctions: readonly LessonFunction[] = [
         moment,
         steps.filter((_, index) => !out.has(index)),
       )
+    },
+  },
+  {
+    name: 'isJustified',
+    takes: [plan],
+    gives: 'truth',
+    says: 'Can no steps of the plan be left out, neither alone nor with others?',
+    run: (moment, given) => {
+      const whole = wholePlan(moment, planOf(moment, given))
+      const { kept, smallest } = smallestSubPlan(moment.problem.from(moment.state), whole)
+      if (kept.length === whole.length && !smallest)
+        return undecided('Whether some steps can be left out was not found out within the limits.')
+      return kept.length === whole.length
     },
   },
 ]
