@@ -8,6 +8,7 @@ import { firstPagePlugin } from './scripts/first-page-plugin.ts'
 import { iconsPlugin } from './scripts/icons-plugin.ts'
 import { licencesPlugin } from './scripts/licences-plugin.ts'
 import { offlinePlugin } from './scripts/offline-plugin.ts'
+import { COMPILED, plainModulesPlugin } from './scripts/plain-modules-plugin.ts'
 import { previewPlugin } from './scripts/preview-plugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -117,6 +118,7 @@ export default defineConfig(({ mode }) => ({
         extends: true as const,
         // In Node the page's state is as it is in a browser: signals change, effects run.
         resolve: { alias: reactiveSolid },
+        plugins: [plainModulesPlugin({ root, define, packages: reactiveSolid })],
         test: {
           name: 'core',
           environment: 'node',
@@ -125,6 +127,7 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 120_000,
           // Files share what is imported, which saves a third of the time; a test leaves nothing changed behind it.
           isolate: false,
+          server: { deps: { external: [COMPILED] } },
         },
       },
       {

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const root = resolve(import.meta.dirname, '..', '..')
 const cli = join(root, 'dist', 'cli.js')
@@ -22,7 +23,7 @@ export const SLOWEST_BUILD_MS = 120_000
 
 /** Builds dist/cli.js where it is stale. */
 export async function built(): Promise<void> {
-  const script = '../../scripts/build-cli.mjs'
+  const script = pathToFileURL(join(root, 'scripts', 'build-cli.mjs')).href
   const { buildCli } = (await import(script)) as { buildCli: () => Promise<boolean> }
   await buildCli()
 }
