@@ -31,8 +31,10 @@ const HelpSheet = lazy(async () => ({ default: (await import('./shell/help-sheet
 
 export function App() {
   const { place, layout } = useApp()
+  /** A lesson has a foot of its own, and phones have no room for two. */
+  const isReading = () => place.workspace() === 'learn' && place.learn().part === 'lesson'
   return (
-    <div class="shell" data-room={layout.room()}>
+    <div class="shell" data-room={layout.room()} data-reading={isReading() ? '' : undefined}>
       <Header />
       <ErrorBoundary fallback={(error, reset) => <Broken error={error} reset={reset} />}>
         <Suspense fallback={<main aria-busy="true" />}>
@@ -41,7 +43,9 @@ export function App() {
       </ErrorBoundary>
       <Show when={layout.room() === 'narrow'} fallback={<Footer />}>
         <PointingLine />
-        <BottomBar />
+        <Show when={!isReading()}>
+          <BottomBar />
+        </Show>
       </Show>
       <OpeningLine />
       <Notices />

@@ -18,9 +18,9 @@ import { Problem } from '../../parts/conditions'
 import { Icon } from '../../parts/icon'
 import { useApp, usePart } from '../../state/use-app'
 import { learnAddress } from '../learn-place'
+import { InBenchmark } from './in-benchmark'
 import { createLesson, type LessonState } from './lesson-state'
-import { LessonBlocks, Step } from './step'
-import { sectionsOf } from './sections'
+import { Step } from './step'
 import './lesson.css'
 
 const Quiz = lazy(async () => ({ default: (await import('../quiz/quiz')).Quiz }))
@@ -54,7 +54,11 @@ export function LessonPage(props: { id: string }) {
           <Problem
             title="This lesson cannot be read"
             message={read().findings[0]?.message ?? 'Its files have a mistake.'}
-          />
+          >
+            <a class="button small" href={`#${learnAddress({ part: 'edit', lesson: props.id })}`}>
+              Open its text
+            </a>
+          </Problem>
         )}
       </Match>
     </Switch>
@@ -142,7 +146,7 @@ function Rail(props: { lesson: LessonState; titles: readonly string[] }) {
     <nav class="rail" aria-label="Steps of the lesson">
       <a class="rail-home" href={`#${learnAddress({ part: 'home' })}`}>
         <Icon name="chevron-left" size={15} />
-        All lessons
+        <span>All lessons</span>
       </a>
       <p class="rail-title">{lesson.lesson()!.title}</p>
       <ol class="rail-steps">
@@ -216,20 +220,5 @@ function Foot(props: { lesson: LessonState; titles: readonly string[]; narrow: b
         )}
       </Show>
     </footer>
-  )
-}
-
-/** The last step of the text: how the benchmark asks. */
-function InBenchmark(props: { step: LessonStep; lesson: LessonState }) {
-  return (
-    <details class="benchmark">
-      <summary>
-        <Icon name="chevron-right" size={15} />
-        {props.step.title}
-      </summary>
-      <For each={sectionsOf(props.step)}>
-        {section => <LessonBlocks blocks={section.before} lesson={props.lesson} />}
-      </For>
-    </details>
   )
 }

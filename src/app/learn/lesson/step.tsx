@@ -1,34 +1,18 @@
 // One step: sections of prose, each beside the live part it speaks of. The text after a prediction tells the answer, so
 // it comes once the prediction is given or skipped.
 
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  ErrorBoundary,
-  For,
-  lazy,
-  Match,
-  onCleanup,
-  Show,
-  Suspense,
-  Switch,
-} from 'solid-js'
-import type { Block, LessonStep, LivePart } from '../../../teaching/lesson'
-import { Problem } from '../../parts/conditions'
+import { createEffect, createMemo, createSignal, For, onCleanup, Show } from 'solid-js'
+import type { LessonStep, LivePart } from '../../../teaching/lesson'
 import { Icon } from '../../parts/icon'
 import type { App } from '../../state/app'
 import { createWorldStand } from '../../state/stand'
 import { useApp } from '../../state/use-app'
-import { LessonText, StruckClaim } from '../parts/prose'
-import { Explain } from './explain'
+import { LessonBlocks } from './blocks'
 import type { LessonState } from './lesson-state'
-import { createMoment, Moment, type MomentState } from './moment'
+import { LiveFrame } from './live-frame'
+import { createMoment, Moment } from './moment'
 import { expressionsIn, type Section, sectionsOf, shownSections } from './sections'
 import './step.css'
-
-const Worked = lazy(async () => ({ default: (await import('../worked/worked')).Worked }))
-const Live = lazy(async () => ({ default: (await import('../live/live')).Live }))
 
 export function Step(props: { step: LessonStep; lesson: LessonState }) {
   const { lesson } = props
@@ -143,112 +127,4 @@ function SectionView(props: {
       </Show>
     </section>
   )
-}
-
-function LiveFrame(props: {
-  part: LivePart
-  lesson: LessonState
-  stand: App | undefined
-  moment: MomentState | undefined
-}) {
-  const judged = () => {
-    const now = props.lesson.judgedOf(props.part)
-    return now === undefined || 'problem' in now ? null : now
-  }
-  return (
-    <Show
-      when={props.lesson.worldOf(props.part.world)}
-      fallback={
-        <Problem
-          title="This part of the lesson is missing"
-          message={`The lesson has no world named \`${props.part.world}\`.`}
-        />
-      }
-    >
-      {world => (
-        <ErrorBoundary
-          fallback={(error: unknown, reset) => (
-            <Problem
-              title="This part of the lesson broke"
-              message={error instanceof Error ? error.message : String(error)}
-              again={reset}
-            />
-          )}
-        >
-          <Suspense fallback={<div class="live-coming" aria-busy="true" />}>
-            <Live
-              part={props.part}
-              world={world()}
-              stand={props.stand!}
-              open={props.lesson.isOpen(props.part)}
-              judged={judged()}
-              said={props.moment?.shown() ?? null}
-              say={said => props.moment?.made() === undefined && props.moment?.choose(said)}
-              acted={() => {}}
-            />
-          </Suspense>
-        </ErrorBoundary>
-      )}
-    </Show>
-  )
-}
-
-/** Prose, with the boxes that stand in it. */
-export function LessonBlocks(props: { blocks: readonly Block[]; lesson: LessonState }) {
-  const { lesson } = props
-  return (
-    <For each={grouped(props.blocks)}>
-      {group => (
-        <Switch fallback={<LessonText blocks={group} computed={lesson.computed} />}>
-          <Match when={group[0]?.kind === 'claim' && group[0]}>
-            {block => {
-              const { expression } = block() as Extract<Block, { kind: 'claim' }>
-              const said = () => lesson.lesson()?.expressions[expression]
-              return <StruckClaim text={said()?.text ?? ''} outcome={lesson.computed(expression)} />
-            }}
-          </Match>
-          <Match when={group[0]?.kind === 'explain' && group[0]}>
-            {block => {
-              const { id, ask, ours } = block() as Extract<Block, { kind: 'explain' }>
-              return <Explain id={id} ask={ask} ours={ours} lesson={lesson} />
-            }}
-          </Match>
-          <Match when={group[0]?.kind === 'worked' && group[0]}>
-            {block => {
-              const { id, worked } = block() as Extract<Block, { kind: 'worked' }>
-              const files = () => lesson.pane.value()?.files
-              return (
-                <div class="section-wide">
-                  <Suspense>
-                    <Show when={files()}>
-                      {files => (
-                        <Worked
-                          ask={api => api.teaching.worked(files(), worked)}
-                          fade={worked.fade}
-                          id={`${lesson.id}/${id}`}
-                        />
-                      )}
-                    </Show>
-                  </Suspense>
-                </div>
-              )
-            }}
-          </Match>
-        </Switch>
-      )}
-    </For>
-  )
-}
-
-const isProse = ({ kind }: Block): boolean => !/^(?:live|claim|explain|worked)$/.test(kind)
-
-/** Prose that follows prose is one column; each box is by itself. */
-function grouped(blocks: readonly Block[]): readonly (readonly Block[])[] {
-  const groups: Block[][] = []
-  for (const block of blocks) {
-    const last = groups.at(-1)
-    if (last !== undefined && isProse(block) && isProse(last[0]!)) last.push(block)
-    else groups.push([block])
-  }
-  return groups
 }

@@ -1,6 +1,6 @@
 // The quiz at the end of a lesson: question after question, then how it went and what to do next.
 
-import { For, Match, Show, Switch } from 'solid-js'
+import { createEffect, For, Match, Show, Switch } from 'solid-js'
 import type { Made } from '../../../teaching/quiz'
 import { Problem, Working } from '../../parts/conditions'
 import { Icon } from '../../parts/icon'
@@ -16,6 +16,10 @@ import './quiz.css'
 export function Quiz(props: { lesson: LessonState }) {
   const app = useApp()
   const quiz = createQuiz(app, props.lesson)
+  createEffect(() => {
+    if (quiz.entries().every((_, at) => quiz.resultOf(at) !== undefined))
+      props.lesson.setDone(props.lesson.count())
+  })
   return (
     <div class="quiz">
       <QuizRow quiz={quiz} />

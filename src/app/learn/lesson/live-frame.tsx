@@ -1,0 +1,75 @@
+// A live part in its place: what it shows comes later than the text, and what breaks breaks alone.
+
+import { ErrorBoundary, lazy, Show, Suspense } from 'solid-js'
+import type { LivePart } from '../../../teaching/lesson'
+import { Problem } from '../../parts/conditions'
+import type { App } from '../../state/app'
+import { useApp } from '../../state/use-app'
+import { worldToExplore } from './handing-over'
+import type { LessonState } from './lesson-state'
+import type { MomentState } from './moment'
+import './live-frame.css'
+
+const Live = lazy(async () => ({ default: (await import('../live/live')).Live }))
+
+export function LiveFrame(props: {
+  part: LivePart
+  lesson: LessonState
+  stand: App | undefined
+  moment: MomentState | undefined
+}) {
+  const judged = () => {
+    const now = props.lesson.judgedOf(props.part)
+    return now === undefined || 'problem' in now ? null : now
+  }
+  const { lesson } = props
+  const app = useApp()
+  return (
+    <Show
+      when={props.lesson.worldOf(props.part.world)}
+      fallback={
+        <Problem
+          title="This part of the lesson is missing"
+          message={`The lesson has no world named \`${props.part.world}\`.`}
+        />
+      }
+    >
+      {world => (
+        <>
+          <ErrorBoundary
+            fallback={(error: unknown, reset) => (
+              <Problem
+                title="This part of the lesson broke"
+                message={error instanceof Error ? error.message : String(error)}
+                again={reset}
+              />
+            )}
+          >
+            <Suspense fallback={<div class="live-coming" aria-busy="true" />}>
+              <Live
+                part={props.part}
+                world={world()}
+                stand={props.stand!}
+                open={props.lesson.isOpen(props.part)}
+                judged={judged()}
+                said={props.moment?.shown() ?? null}
+                say={said => props.moment?.made() === undefined && props.moment?.choose(said)}
+                acted={() => {}}
+              />
+            </Suspense>
+          </ErrorBoundary>
+          <p class="live-foot">
+            <button
+              type="button"
+              class="button small quiet"
+              title="Opens this problem in Explore, with all that can be asked about it"
+              onClick={() => void worldToExplore(app, lesson.lesson()?.title ?? lesson.id, world())}
+            >
+              Open in Explore
+            </button>
+          </p>
+        </>
+      )}
+    </Show>
+  )
+}

@@ -1,0 +1,67 @@
+// How a step is laid out: what comes after a prediction is not shown before it is given.
+
+import { expect, test } from 'vitest'
+import { expressionsIn, sectionsOf, shownSections } from '../../src/app/learn/lesson/sections'
+import { sameSaid } from '../../src/app/learn/quiz/same-said'
+import type { Block, LivePart } from '../../src/teaching/lesson'
+
+const place = { file: 'en.md', from: 0, to: 0 }
+const text = (says: string): Block => ({
+  kind: 'paragraph',
+  content: [{ kind: 'text', text: says }],
+})
+const value = (expression: number): Block => ({
+  kind: 'paragraph',
+  content: [{ kind: 'strong', content: [{ kind: 'computed', expression }] }],
+})
+const part = (id: string, asks: boolean): LivePart => ({
+  // biome-ignore lint/suspicious/noThenProperty: a part says what happens then
+  ...{ id, show: 'state', world: 'here', at: [], doing: null, then: null, more: {}, place },
+  predict: asks ? { ask: 'number', text: [{ kind: 'computed', expression: 7 }], right: 0 } : null,
+})
+const live = (id: string, asks = true): Block => ({ kind: 'live', part: part(id, asks) })
+
+test('prose goes with the live part before it, and what leads in with the first', () => {
+  const blocks = [text('a'), live('1', false), text('b'), live('2'), text('c'), text('d')]
+  const sections = sectionsOf({ blocks })
+  expect(sections.map(({ live }) => live?.id)).toEqual(['1', '2'])
+  expect(sections[0]!.before).toEqual([blocks[0]])
+  expect(sections[0]!.after).toEqual([blocks[2]])
+  expect(sections[1]!.before).toEqual([])
+  expect(sections[1]!.after).toEqual(blocks.slice(4))
+})
+
+test('a step without a live part is one section', () => {
+  expect(sectionsOf({ blocks: [] })).toEqual([{ before: [], live: null, after: [] }])
+})
+
+test('sections are shown up to the first prediction that is open', () => {
+  const sections = sectionsOf({ blocks: [live('1', false), live('2'), live('3'), live('4')] })
+  const open = (...ids: string[]) =>
+    shownSections(sections, ({ id, predict }) => predict === null || ids.includes(id))
+  expect(open()).toBe(2)
+  expect(open('2')).toBe(3)
+  expect(open('3')).toBe(2)
+  expect(open('2', '3', '4')).toBe(4)
+})
+
+test('values are found in prose, in what is asked, and in boxes; each once', () => {
+  const blocks: Block[] = [
+    value(1),
+    { kind: 'list', ordered: false, items: [[value(2)], [value(1)]] },
+    { kind: 'quote', blocks: [value(3)] },
+    { kind: 'claim', expression: 4, place },
+    live('1'),
+  ]
+  expect(expressionsIn(blocks)).toEqual([1, 2, 3, 4, 7])
+})
+
+test('lists are sets, and of several right names any will do', () => {
+  expect(sameSaid(['a', 'b'], ['b', 'a'])).toBe(true)
+  expect(sameSaid(['a', 'b'], ['a'])).toBe(false)
+  expect(sameSaid(['a', 'b'], 'b')).toBe(true)
+  expect(sameSaid(3, '3')).toBe(false)
+  expect(sameSaid(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)).toBe(true)
+  expect(sameSaid({ rows: [['x', 1]] }, { rows: [['x', 1]] })).toBe(true)
+  expect(sameSaid({ rows: [['x', 1]] }, { rows: [['x', 2]] })).toBe(false)
+})
