@@ -1,6 +1,6 @@
 // A question of the quiz that Explore could ask too: shown, answered and judged by Explore's own parts, in a stand.
 
-import { createSignal, lazy, Show, Suspense } from 'solid-js'
+import { createSignal, type JSX, lazy, Show, Suspense } from 'solid-js'
 import { chordOf, isLetterChord, isTyping } from '../../commands/chords'
 import { createHandles } from '../../commands/handles'
 import { AnswerBox } from '../../explore/answer/answer-box'
@@ -14,9 +14,8 @@ import type { Entry } from '../../state/session'
 import { StandContext, useApp } from '../../state/use-app'
 import { learnAddress } from '../learn-place'
 import { questionToExplore } from '../lesson/handing-over'
-import type { LessonState } from '../lesson/lesson-state'
-import { QuizNext } from './next'
-import type { QuizState } from './quiz-state'
+import type { QuizResult } from '../lesson/progress'
+import { SiblingOffer } from '../worked/sibling'
 import './question.css'
 
 const Stage = lazy(async () => ({ default: (await import('../../explore/stage/stage')).Stage }))
@@ -24,23 +23,37 @@ const Stage = lazy(async () => ({ default: (await import('../../explore/stage/st
 /** Levels of hints, until the engine says how many this question has. */
 const HINTS = 3
 
-export function QuizQuestion(props: { stand: App; quiz: QuizState; lesson: LessonState }) {
+/** What a question needs to know of the quiz, or the review, that asks it. */
+export interface Asking {
+  /** How it was answered so far. */
+  readonly result: () => QuizResult | undefined
+  /** The right answer was shown. */
+  readonly shown: () => void
+  /** The lesson that the question is about; null where there is none to go back to. */
+  readonly lesson: { readonly id: string; readonly title: string } | null
+  /** Where the question comes from, for Explore. */
+  readonly title: string
+  /** What comes after it; `isOver`: nothing is left to do here. */
+  readonly next: (isOver: () => boolean) => JSX.Element
+}
+
+export function QuizQuestion(props: { stand: App; asking: Asking }) {
   const page = useApp()
   const entry = () => props.stand.session.selected()
   return (
     <StandContext.Provider value={props.stand}>
       <Show when={entry()}>
-        {entry => <Asked entry={entry()} page={page} quiz={props.quiz} lesson={props.lesson} />}
+        {entry => <Asked entry={entry()} page={page} asking={props.asking} />}
       </Show>
     </StandContext.Provider>
   )
 }
 
-function Asked(props: { entry: Entry; page: App; quiz: QuizState; lesson: LessonState }) {
+function Asked(props: { entry: Entry; page: App; asking: Asking }) {
   const stand = useApp()
   const { reach } = stand.part(createHandles)
   const [levels, setLevels] = createSignal(HINTS)
-  const [isAtLesson, setAtLesson] = createSignal(false)
+  const [isAtLesson, setAtLesson] = createSignal(props.asking.lesson === null)
   const [seen, setSeen] = createSignal(false)
   const taken = () => stand.session.workOf(props.entry.id).hints ?? 0
   const hint = (): void => {
@@ -64,8 +77,8 @@ function Asked(props: { entry: Entry; page: App; quiz: QuizState; lesson: Lesson
       <div class="quiz-text">
         <QuestionText entry={props.entry} />
         <AnswerBox entry={props.entry} levels={levels()} setLevels={setLevels} />
-        <Show when={isAtLesson()}>
-          <LessonHint lesson={props.lesson} />
+        <Show when={isAtLesson() && props.asking.lesson}>
+          {lesson => <LessonHint lesson={lesson()} />}
         </Show>
         <Acts
           entry={props.entry}
@@ -73,9 +86,12 @@ function Asked(props: { entry: Entry; page: App; quiz: QuizState; lesson: Lesson
           check={check}
           hint={hint}
           hintsLeft={!isAtLesson() || taken() < levels()}
-          {...{ quiz: props.quiz, lesson: props.lesson }}
+          asking={props.asking}
         />
         <VerdictArea entry={props.entry} />
+        <StandContext.Provider value={props.page}>
+          <SiblingOffer question={props.entry.question} result={props.asking.result()} />
+        </StandContext.Provider>
       </div>
       <Show
         when={!isNarrow() || seen() || stand.place.sheet() === 'see'}
@@ -97,14 +113,14 @@ function Asked(props: { entry: Entry; page: App; quiz: QuizState; lesson: Lesson
 }
 
 /** The hint before all others: where this was learnt. It gives nothing away, and counts for nothing. */
-function LessonHint(props: { lesson: LessonState }) {
+function LessonHint(props: { lesson: NonNullable<Asking['lesson']> }) {
   return (
     <p class="lesson-hint" role="status">
       <Icon name="graduation-cap" size={15} />
       <span>
         This is what{' '}
         <a href={`#${learnAddress({ part: 'lesson', lesson: props.lesson.id, step: 1 })}`}>
-          {props.lesson.lesson()?.title}
+          {props.lesson.title}
         </a>{' '}
         is about. Go through its steps once more, then come back.
       </span>
@@ -115,8 +131,7 @@ function LessonHint(props: { lesson: LessonState }) {
 function Acts(props: {
   entry: Entry
   page: App
-  quiz: QuizState
-  lesson: LessonState
+  asking: Asking
   check: () => void
   hint: () => void
   hintsLeft: boolean
@@ -128,8 +143,8 @@ function Acts(props: {
     const now = desks.of(props.entry.id)?.setback()
     return now?.kind === 'blank' ? now : undefined
   }
-  const { quiz } = props
-  const result = () => quiz.resultOf(quiz.at())?.result
+  const { asking } = props
+  const result = () => asking.result()?.result
   const isOver = () => result() !== undefined && result() !== 'wrong'
   return (
     <div class="quiz-acts">
@@ -168,22 +183,21 @@ function Acts(props: {
         title="Shows the right answer; the question then does not count as solved"
         onClick={() => {
           reveal(props.entry)
-          if (!isOver()) quiz.shown()
+          if (!isOver()) asking.shown()
         }}
       >
         <Icon name="key-round" size={15} />
         Reveal
       </button>
       <span class="spacer" />
-      <ToExplore entry={props.entry} page={props.page} lesson={props.lesson} />
-      <QuizNext quiz={quiz} isOver={isOver()} />
+      <ToExplore entry={props.entry} page={props.page} title={asking.title} />
+      {asking.next(isOver)}
     </div>
   )
 }
 
-function ToExplore(props: { entry: Entry; page: App; lesson: LessonState }) {
+function ToExplore(props: { entry: Entry; page: App; title: string }) {
   const { session } = useApp()
-  const { lesson } = props
   return (
     <button
       type="button"
@@ -192,7 +206,7 @@ function ToExplore(props: { entry: Entry; page: App; lesson: LessonState }) {
       onClick={() =>
         questionToExplore(
           props.page,
-          lesson.lesson()?.title ?? lesson.id,
+          props.title,
           props.entry.question,
           session.workOf(props.entry.id).answer,
         )

@@ -7,7 +7,8 @@ import { Icon } from '../../parts/icon'
 import { useApp } from '../../state/use-app'
 import type { LessonState } from '../lesson/lesson-state'
 import { AskedQuestion } from './asked'
-import { QuizQuestion } from './question'
+import { QuizNext } from './next'
+import { type Asking, QuizQuestion } from './question'
 import { createQuiz, type QuizState } from './quiz-state'
 import { QuizEnd } from './end'
 import { resultIcon, resultWord } from './words'
@@ -91,7 +92,7 @@ function OneQuestion(props: { made: Made; quiz: QuizState; lesson: LessonState }
   const { made, quiz, lesson } = props
   switch (made.kind) {
     case 'question':
-      return <QuizQuestion stand={quiz.standOf(quiz.at(), made)} quiz={quiz} lesson={lesson} />
+      return <QuizQuestion stand={quiz.standOf(quiz.at(), made)} asking={askingOf(quiz, lesson)} />
     case 'asked':
       return <AskedQuestion made={made} quiz={quiz} lesson={lesson} />
     case 'none':
@@ -102,5 +103,17 @@ function OneQuestion(props: { made: Made; quiz: QuizState; lesson: LessonState }
           </button>
         </Problem>
       )
+  }
+}
+
+/** What a question needs of its quiz. */
+function askingOf(quiz: QuizState, lesson: LessonState): Asking {
+  const title = lesson.lesson()?.title ?? lesson.id
+  return {
+    result: () => quiz.resultOf(quiz.at()),
+    shown: quiz.shown,
+    lesson: { id: lesson.id, title },
+    title,
+    next: isOver => <QuizNext quiz={quiz} isOver={isOver()} />,
   }
 }
