@@ -5,14 +5,14 @@ import type { EngineApi } from './api/engine'
 import { makeJudging, serviceOf } from './judging'
 import { useSessionDomains } from '../language/session-domains'
 import { wordingsFor } from '../library/wordings'
-import { teachingService } from '../teaching/service'
 import { makeServices } from './services'
+import { teaching } from './teaching'
 
 export function makeEngine(cache: Cache): EngineApi {
   const judging = makeJudging(cache, async () => wordingsFor)
   const session = { useDomains: useSessionDomains }
   const services = makeServices(judging)
-  return { session, judging: serviceOf(judging), ...services, teaching: teachingService }
+  return { session, judging: serviceOf(judging), ...services, teaching }
 }
 
 /** An engine that remembers only as long as it lives; for Node. */

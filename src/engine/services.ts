@@ -49,7 +49,7 @@ export type LaterServices = Omit<EngineApi, 'session' | 'judging' | 'teaching'>
 
 /** Lessons are a part of their own, loaded with the first that is opened. */
 export const teachingLater = async (): Promise<EngineApi['teaching']> =>
-  (await import('../teaching/service')).teachingService
+  (await import('./teaching')).teaching
 
 export function makeServices(judging: Judging): LaterServices {
   return {

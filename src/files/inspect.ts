@@ -7,6 +7,9 @@ import { readQuestions } from '../benchmarks/reading'
 import { families, familyOfText } from '../benchmarks/registry'
 import { foreignBytes, foreignText } from './foreign'
 import type { SessionDomain } from '../language/session-domains'
+import { readLessonLink, type ReadLessonLink } from './lessons/forms'
+import { gatherLessons, hasLesson, isLessonText, singleLesson } from './lessons/gather'
+import type { LessonFiles } from '../teaching/lesson'
 import { planOf } from './plan-text'
 import { domainFolderWants, litter, readDomainFolders } from './read-domain-folder'
 import {
@@ -39,6 +42,7 @@ export type Inspected =
   | { readonly kind: 'session'; readonly session: UnpackedSession }
   /** A verdict to be checked again: its text. */
   | { readonly kind: 'receipt'; readonly text: string }
+  | { readonly kind: 'lesson'; readonly read: ReadLessonLink }
   /** English of a domain, by itself. */
   | { readonly kind: 'phrases'; readonly text: string }
   /** An archive of other files, to be looked at one by one, and of folders of domains. */
@@ -47,6 +51,7 @@ export type Inspected =
       readonly files: readonly NamedBytes[]
       readonly passedOver: readonly string[]
       readonly domains: readonly SessionDomain[]
+      readonly lessons: readonly LessonFiles[]
       /** What is wrong with files of these folders, a sentence each. */
       readonly said: readonly string[]
     }
@@ -66,7 +71,7 @@ const opens = (): string =>
     .map(({ files }) => files)
     .join(
       ', ',
-    )}, PDDL domains with their problems, plans, shared questions, folders of a domain with its phrases, and zip archives of these.`
+    )}, PDDL domains with their problems, plans, lessons, shared questions, folders of a domain with its phrases, and zip archives of these.`
 
 const other = (is: string, advice = opens()): Inspected => ({ kind: 'other', is, advice })
 
@@ -104,19 +109,25 @@ function archive(name: string, bytes: Uint8Array): Inspected {
       ? other('a zip archive that cannot be used', wanted.message)
       : { kind: 'session', session: readSession(wanted.files, wanted.broken) }
   }
-  const isInFolder = domainFolderWants(all.names)
+  const isInFolder = hasLesson(all.names)
+    ? (path: string) => /\.(?:md|ya?ml|pddl|ts)$/i.test(path)
+    : domainFolderWants(all.names)
   const wanted = unzipWithin(
     bytes,
     path => !litter.test(path) && (openable.test(path) || isInFolder(path)),
   )
   if (wanted.kind === 'bad') return other('a zip archive that cannot be used', wanted.message)
   if (wanted.files.length === 0) return other('a zip archive without anything that opens here')
-  const { domains, said, rest } = readDomainFolders(name, wanted.files)
+  const { lessons, rest: others } = gatherLessons(name, wanted.files)
+  const { domains, said, rest } = readDomainFolders(name, others)
   return {
     kind: 'files',
-    files: rest.map(file => ({ ...file, name: file.name.replace(/^.*\//, '') })),
+    // What stands beside a lesson explains it to people.
+    files: rest
+      .filter(file => lessons.length === 0 || openable.test(file.name))
+      .map(file => ({ ...file, name: file.name.replace(/^.*\//, '') })),
     passedOver: wanted.broken,
-    ...{ domains, said },
+    ...{ domains, lessons, said },
   }
 }
 
@@ -149,6 +160,11 @@ function inspectText(
   const link = /#(s=\d+\.[A-Za-z0-9_-]+)/.exec(text.length < 2_000_000 ? text : head)
   if (link !== null && /^\S*$/.test(text.trim()))
     return { kind: 'shared', read: readShared(link[1]!) }
+  const lesson = /#(lesson=\d+\.[A-Za-z0-9_-]+)/.exec(text.length < 2_000_000 ? text : head)
+  if (lesson !== null && /^\S*$/.test(text.trim()))
+    return { kind: 'lesson', read: readLessonLink(lesson[1]!) }
+  if (isLessonText(text.slice(0, 8_000)))
+    return { kind: 'lesson', read: { kind: 'lesson', files: singleLesson(name, linesAlike(text)) } }
   if (isReceipt(head)) return { kind: 'receipt', text }
   const shared = readSharedFile(text)
   if (shared !== undefined) return { kind: 'shared', read: shared }
@@ -169,6 +185,8 @@ function inspectText(
       )
     : other('a text that contains neither questions nor PDDL')
 }
+
+const linesAlike = (text: string): string => text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
 
 /** A phrases file has the sections of one at its lines' beginnings. */
 const isPhrases = (name: string, text: string): boolean =>

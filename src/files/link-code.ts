@@ -1,4 +1,4 @@
-// The outer shell of a link: `s=1.` and base64url of a checksum, a length and deflated text. It says what is wrong
+// The outer shell of a link: `s=1.` (a question) or `lesson=1.` and base64url of a checksum, a length and deflated text. It says what is wrong
 // with a link before anything of it is believed: cut off, changed, newer, or too large.
 
 import { deflateSync } from 'fflate'
@@ -18,26 +18,31 @@ export type Decoded =
 /** Four bytes of checksum, four of length, then the packed text. */
 const HEAD = 8
 
+/** What a link holds: the word before the `=` in it. */
+export type LinkWord = 's' | 'lesson'
+const nouns: Readonly<Record<LinkWord, string>> = { s: 'question', lesson: 'lesson' }
+
 /** A text as the part of an address after its `#`. */
-export function encodeLink(text: string): string {
+export function encodeLink(text: string, word: LinkWord = 's'): string {
   const packed = deflateSync(new TextEncoder().encode(text), { level: 9, dictionary })
   const bytes = new Uint8Array(HEAD + packed.length)
   const view = new DataView(bytes.buffer)
   view.setUint32(0, checksum(packed))
   view.setUint32(4, packed.length)
   bytes.set(packed, HEAD)
-  return `s=${LINK_VERSION}.${toBase64Url(bytes)}`
+  return `${word}=${LINK_VERSION}.${toBase64Url(bytes)}`
 }
 
-export function decodeLink(link: string): Decoded {
+export function decodeLink(link: string, word: LinkWord = 's'): Decoded {
   const bad = (title: string, message: string): Decoded => ({ kind: 'bad', title, message })
   const cutOff = 'This link is cut off'
   const advice = 'Some programs break long links. Ask for it again, or for a file.'
-  const match = /^s=(\d{1,6})\.([\s\S]*)$/.exec(link)
+  const rest = link.startsWith(`${word}=`) ? link.slice(word.length + 1) : ''
+  const match = /^(\d{1,6})\.([\s\S]*)$/.exec(rest)
   if (match === null)
     return bad(
       'This link cannot be read',
-      `After \`#s=\` a version and a dot were expected, such as \`#s=1.\`. ${advice}`,
+      `After \`#${word}=\` a version and a dot were expected, such as \`#${word}=1.\`. ${advice}`,
     )
   const version = Number(match[1])
   if (version > LINK_VERSION)
@@ -72,7 +77,7 @@ export function decodeLink(link: string): Decoded {
   if (unpacked.kind === 'too-large')
     return bad(
       'This link holds too much',
-      `Unpacked it would have more than ${MOST_TEXT / 1e6} MB, which no question needs.`,
+      `Unpacked it would have more than ${MOST_TEXT / 1e6} MB, which no ${nouns[word]} needs.`,
     )
   if (unpacked.kind !== 'bytes')
     return bad(

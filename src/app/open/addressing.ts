@@ -19,7 +19,7 @@ import type { App } from '../state/app'
 const APART = 300
 
 /** An address that brings something in, and is read elsewhere. */
-const LINK = /^(?:s=|open(?:[?&]|$))/
+const LINK = /^(?:s=|lesson=|open(?:[?&]|$))/
 
 /** Where one is. */
 function here(app: App): Address {

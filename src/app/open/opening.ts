@@ -152,6 +152,8 @@ async function withoutFolders(
 ): Promise<readonly File[]> {
   const has = (base: string): boolean =>
     files.some(({ name }) => name === base || name.endsWith(`/${base}`))
+  if (has('lesson.yaml'))
+    return await (await import('../learn/own/receive-lesson')).takeLessons(app, files)
   if (!has('domain.pddl') || !has('phrases.yaml')) return files.map(({ file }) => file)
   app.part(createOpeningState).begin('the folder')
   const { takeFolders } = await import('./opening-domains')
@@ -242,12 +244,17 @@ async function take(
       app.part(createReceipts).open(content.text, name)
       break
     }
+    case 'lesson':
+      ;(await import('../learn/own/receive-lesson')).receiveLesson(app, content.read)
+      break
     case 'phrases':
       found.phrases.push({ name, text: content.text })
       break
     case 'files':
       found.domains.push(...content.domains)
       found.said.push(...content.said)
+      if (content.lessons.length > 0)
+        (await import('../learn/own/receive-lesson')).receiveLessons(app, content.lessons)
       for (const inner of content.passedOver)
         found.others.push({ name: inner, is: 'damaged inside its archive', advice: '' })
       for (const inner of content.files)

@@ -1,6 +1,9 @@
 // What the page may ask of lessons: read, computed, judged.
 
 import type { Limits } from '../../base/limits'
+import type { Gathered } from '../../files/lessons/gather'
+import type { LessonFile, ReadLessonLink } from '../../files/lessons/forms'
+import type { NamedBytes } from '../../files/unpacking'
 import type { KindCode } from '../../kinds/codes'
 import type { Question } from '../../kinds/question'
 import type { Source } from '../../pddl/source'
@@ -24,6 +27,18 @@ export interface TeachingApi extends LiveViewsApi {
   files(id: string): LessonFiles | null
   /** Reads and checks a lesson's form; computes nothing. */
   read(files: LessonFiles, language: string): LessonRead
+  /** The card of a lesson of the visitor's own. */
+  card(files: LessonFiles, language: string): LessonCard
+  /** The lesson as the part of an address after `#`: `lesson=1.…`. */
+  link(files: LessonFiles): string
+  /** What such a link holds; the text may be anything. */
+  readLink(link: string): ReadLessonLink
+  /** One `.lesson.md` where that can hold the lesson, else a zip archive. */
+  file(files: LessonFiles): LessonFile
+  /** Lessons among files that were dropped, each named with its path. */
+  gather(files: readonly NamedBytes[]): Gathered
+  /** A copy to be edited, all of its files in one folder, under another name. */
+  copy(files: LessonFiles, name: string): LessonFiles
   /** The values of these expressions of the lesson, by index. */
   compute(files: LessonFiles, language: string, expressions: readonly number[]): readonly Outcome[]
   /** Is what was predicted right? `part` is the id of a live part. */

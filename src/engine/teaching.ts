@@ -1,0 +1,18 @@
+// Lessons as a service: what is in them, and their forms as files and links. A part of the worker's of its own.
+
+import { gatherLessons } from '../files/lessons/gather'
+import { lessonFile, packLesson, readLessonLink } from '../files/lessons/forms'
+import { copyOf } from '../files/lessons/copy'
+import { cardOf } from '../teaching/read/card'
+import { teachingService } from '../teaching/service'
+import type { TeachingApi } from './api/teaching'
+
+export const teaching: TeachingApi = {
+  ...teachingService,
+  card: (files, language) => cardOf(files, language, 'own'),
+  link: packLesson,
+  readLink: readLessonLink,
+  file: lessonFile,
+  gather: files => gatherLessons('', files),
+  copy: copyOf,
+}
