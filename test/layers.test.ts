@@ -197,6 +197,7 @@ const pageValues = new Set([
   'src/kinds/question-schema.ts',
   'src/answers/rule.ts',
   'src/language/session-domain-schema.ts',
+  'src/teaching/run-options.ts',
   'src/textbook/growing.ts',
   'src/textbook/log.ts',
   'src/textbook/options.ts',

@@ -11,6 +11,7 @@ import './live.css'
 
 const shows: Readonly<Partial<Record<Show, Component<LiveProps>>>> = {
   state: lazy(async () => ({ default: (await import('./state/state')).StateLive })),
+  search: lazy(async () => ({ default: (await import('./search/search')).SearchLive })),
 }
 
 export function Live(props: LiveProps) {

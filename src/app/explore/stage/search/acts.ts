@@ -15,3 +15,17 @@ export type SearchAct =
   | 'dead'
   | 'round'
   | 'compare'
+
+/** The keys of a search, as its commands have them. */
+const keys: Readonly<Record<string, SearchAct>> = {
+  ']': 'on',
+  '[': 'back',
+  '}': 'event-on',
+  '{': 'event-back',
+  '.': 'play',
+  '>': 'end',
+  '<': 'start',
+}
+
+/** What a key does in a search; undefined where it does nothing. */
+export const actOfKey = (key: string): SearchAct | undefined => keys[key]

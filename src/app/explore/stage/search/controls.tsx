@@ -12,7 +12,8 @@ import {
 } from '../../../../textbook/options'
 import { Icon } from '../../../parts/icon'
 import { usePart } from '../../../state/use-app'
-import { createSearching, type RunId } from './searching'
+import type { RunId } from './moving'
+import { createSearching } from './searching'
 import { algorithmName, algorithmSays, heuristicSays, heuristicTitle, rulesOf } from './words'
 import './controls.css'
 

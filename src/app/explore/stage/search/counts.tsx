@@ -4,6 +4,7 @@ import { createMemo, For, Show } from 'solid-js'
 import type { Counts } from '../../../../textbook/replay'
 import { grouped } from '../../../parts/naming'
 import { usePart } from '../../../state/use-app'
+import { isBackward } from './demands'
 import type { Held } from './run-state'
 import { costText, expandedStates } from './say'
 import { createSearching } from './searching'
@@ -51,7 +52,7 @@ export function CompareTable() {
   const held = (run: 'a' | 'b'): Held | null => stand.runs[run].moment()
   const shared = createMemo(() => {
     const [one, other] = [held('a'), held('b')]
-    if (one === null || other === null) return null
+    if (one === null || other === null || isBackward(one) !== isBackward(other)) return null
     const mine = expandedStates(one, one.replay)
     const theirs = expandedStates(other, other.replay)
     let both = 0

@@ -8,7 +8,7 @@ import { grouped } from '../../../parts/naming'
 import { rove } from '../../../parts/roving'
 import { usePart } from '../../../state/use-app'
 import type { Held } from './run-state'
-import { costText } from './say'
+import { costText, firstName } from './say'
 import { createSearching } from './searching'
 import './lists.css'
 
@@ -30,7 +30,7 @@ function rowOf(held: Held, node: number): ListRow {
   const weight = options.algorithm === 'weighted-a-star' ? options.weight : 1
   return {
     node,
-    by: names.get(replay.actionOf(node)) ?? 'initial state',
+    by: names.get(replay.actionOf(node)) ?? firstName(held).toLowerCase(),
     g: costText(g, digits),
     h: costText(h, digits),
     f: costText(g + weight * h, digits),
@@ -52,7 +52,7 @@ export function OpenList() {
       rows={rows()}
       total={stand.held()?.replay.counts.open ?? 0}
       none="No node waits."
-      isOrdered={!stand.isAsked()}
+      isOrdered={!stand.isAsked() && stand.options(stand.front()).algorithm !== 'by-hand'}
     />
   )
 }
@@ -117,6 +117,7 @@ function NodeTable(props: {
               <tr
                 classList={{
                   'node-looked-at': stand.selected() === row.node,
+                  'node-predicted': stand.predicted() === row.node,
                   'node-next': props.isOrdered === true && place() === 0,
                 }}
               >
@@ -126,7 +127,7 @@ function NodeTable(props: {
                     data-rove=""
                     tabindex={-1}
                     aria-pressed={stand.selected() === row.node}
-                    aria-label={`Node ${row.node}${props.isOrdered === true && place() === 0 ? ', next' : ''}`}
+                    aria-label={`Node ${row.node}${props.isOrdered === true && place() === 0 ? ', next' : ''}${stand.predicted() === row.node ? ', your prediction' : ''}`}
                     onClick={() => stand.pick(row.node)}
                   >
                     #{row.node}

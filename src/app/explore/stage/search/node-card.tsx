@@ -9,6 +9,7 @@ import { marks } from '../../../focus/focus'
 import { counted } from '../../../parts/naming'
 import { Changes } from '../state/changes'
 import { useApp, usePart } from '../../../state/use-app'
+import { demandsOf, isBackward } from './demands'
 import { statusWord, sumText, whyNotMe } from './say'
 import { createSearching } from './searching'
 import './node-card.css'
@@ -27,7 +28,10 @@ export function NodeCard() {
   const pane = createPane<{ source: Source; steps: readonly string[] }, Seen | null>(
     () => {
       const source = stand.source()
-      return source === null ? null : { source, steps: steps() }
+      const held = stand.held()
+      // A list of demands is no state.
+      if (source === null || held === null || isBackward(held)) return null
+      return { source, steps: steps() }
     },
     asked =>
       lanes.quietly('quick', async api => {
@@ -49,7 +53,9 @@ export function NodeCard() {
       node,
       status: statusWord[held.replay.statusOf(node)],
       sum: sumText(held, held.replay.gOf(node), node),
-      why: stand.playing() ? '' : whyNotMe(held, node),
+      // Which node is next would give the answer away.
+      why: stand.playing() || stand.isAsked() ? '' : whyNotMe(held, node),
+      demands: isBackward(held) ? demandsOf(held, node) : null,
     }
   })
   return (
@@ -58,13 +64,35 @@ export function NodeCard() {
         {now => (
           <p class="node-about">
             <strong>#{now().node}</strong> {now().status}, {now().sum},{' '}
-            {counted(steps().length, 'step')} from the start.
+            {counted(steps().length, 'step')}{' '}
+            {now().demands === null ? 'from the start' : 'before the goal'}.
             <Show when={now().why}>{why => <span> {why()}</span>}</Show>
           </p>
         )}
       </Show>
+      <Show when={about()?.demands}>
+        {demands => <Demands demands={demands()} then={[...steps()].reverse()} />}
+      </Show>
       <Show when={pane.value()}>{seen => <StateOf seen={seen()} />}</Show>
     </div>
+  )
+}
+
+/** What a node of a backward search demands; all else may be true or false. */
+function Demands(props: { demands: readonly string[]; then: readonly string[] }) {
+  return (
+    <>
+      <p class="node-line">
+        <span class="faint">Demands</span>
+        <For each={props.demands}>{text => <code {...marks.fact(text)}>{text}</code>}</For>
+      </p>
+      <Show when={props.then.length > 0}>
+        <p class="node-line">
+          <span class="faint">Then</span>
+          <For each={props.then}>{text => <code {...marks.action(text)}>{text}</code>}</For>
+        </p>
+      </Show>
+    </>
   )
 }
 

@@ -14,10 +14,15 @@ export interface RunInput {
 }
 
 /** What is known of a run: replaced when another run begins. */
-export interface Held extends RunInput {
+export interface Held {
+  readonly source: Source
+  /** By hand they grow with each pick. */
+  options: SearchOptions
   readonly log: SearchLog
   readonly replay: Replay
   readonly names: Map<number, string>
+  /** Backward search: demands by the bit that stands for each. */
+  readonly literals: Map<number, string>
   digits: number
 }
 
@@ -41,7 +46,8 @@ const SLOW = 250
 
 const newHeld = ({ source, options }: RunInput): Held => {
   const log = new SearchLog()
-  return { source, options, log, replay: new Replay(log, options), names: new Map(), digits: 0 }
+  const replay = new Replay(log, options)
+  return { source, options, log, replay, names: new Map(), literals: new Map(), digits: 0 }
 }
 
 /** What a run is worth: how far it was asked for, and how far it may go. */
@@ -67,7 +73,7 @@ async function fetchPortions(
   const { log } = now
   let step = 4
   while (isMine()) {
-    const most = Math.min(reach.wanted, reach.limit)
+    const most = Math.min(reach.wanted, reach.limit, picksOf(now.options))
     if (log.isOver) return say('over')
     const nodes = reach.limit * NODES_EACH
     if (log.nodeCount >= nodes) return say('limit')
@@ -85,13 +91,30 @@ async function fetchPortions(
     if (outcome.value.kind === 'no-task') return say('problem', outcome.value.message)
     take(now, outcome.value)
     grown(log.eventCount)
+    // By hand: it waits for the next pick.
+    if (outcome.value.part.kind.length === 0 && !log.isOver) return say('waiting')
     const took = performance.now() - start
     step = took < QUICK ? Math.min(2_000, step * 2) : took > SLOW ? Math.max(1, step >> 1) : step
   }
 }
 
+/** One expansion more than were picked: then the run knows whether any node waits. */
+const picksOf = ({ algorithm, picks }: SearchOptions): number =>
+  algorithm === 'by-hand' ? picks.length + 1 : Number.POSITIVE_INFINITY
+
+/** Is the run that is asked for the one that is held, or, by hand, what it comes to with one more pick? */
+function goesOn(now: Held, next: RunInput): boolean {
+  if (now.source !== next.source) return false
+  const before = now.options.picks
+  const { algorithm, picks } = next.options
+  if (now.options === next.options) return true
+  if (algorithm !== 'by-hand' || now.options.algorithm !== 'by-hand') return false
+  return picks.length > before.length && before.every((node, i) => picks[i] === node)
+}
+
 function take(now: Held, portion: RunPortion): void {
   for (const [number, name] of portion.names) now.names.set(number, name)
+  for (const [bit, name] of portion.literals) now.literals.set(bit, name)
   now.digits = portion.digits
   now.log.append(portion.part)
 }
@@ -125,7 +148,8 @@ function createLog(app: App, input: Accessor<RunInput | null>, begun: () => void
       turn++
       if (next === null) return
       const now = held()
-      if (now !== null && now.source === next.source && now.options === next.options) {
+      if (now !== null && goesOn(now, next)) {
+        now.options = next.options
         if (!now.log.isOver) fetchOn(now)
         return
       }
@@ -172,8 +196,18 @@ function createLog(app: App, input: Accessor<RunInput | null>, begun: () => void
   }
 }
 
-/** A run, and the moment of it that is shown; a new run begins after as many expansions as `startAt` says. */
-export function createRunState(app: App, input: Accessor<RunInput | null>, startAt: () => number) {
+/** Where a run that begins anew starts, and the expansions after which nothing is shown, if any. */
+interface Bounds {
+  readonly startAt: () => number
+  readonly ceiling: Accessor<number | null>
+}
+
+/** A run, and the moment of it that is shown. */
+export function createRunState(
+  app: App,
+  input: Accessor<RunInput | null>,
+  { startAt, ceiling }: Bounds,
+) {
   const [at, setAt] = createSignal(1)
   let ahead = 0
   const { ask, ...log } = createLog(app, input, () => {
@@ -199,24 +233,43 @@ export function createRunState(app: App, input: Accessor<RunInput | null>, start
     if (expansions <= 0) return now.choiceCount > 0 ? now.choiceEvent(0) : now.eventCount
     return expansions < now.choiceCount ? now.choiceEvent(expansions) : now.eventCount
   }
+  /** The last place that may be shown, of those that are known. */
+  const last = (): number => {
+    const most = ceiling()
+    return most === null ? size() : Math.min(size(), placeAfter(most))
+  }
   const goTo = (event: number): void => {
     const now = held()?.log
     if (now === undefined || now.eventCount === 0) return
-    const place = Math.max(1, Math.min(event, now.eventCount))
+    const place = Math.max(1, Math.min(event, last()))
     ahead = 0
     setAt(place)
     ask(now.choicesAt(place - 1))
   }
   createEffect(
     on([size, log.condition], () => {
-      if (ahead > 0 && (log.known() > ahead || log.condition() === 'over')) goTo(placeAfter(ahead))
+      const isThere = log.known() === ahead && log.condition() === 'waiting'
+      if (ahead > 0 && (log.known() > ahead || isThere || log.condition() === 'over'))
+        goTo(placeAfter(ahead))
     }),
   )
   return {
     ...log,
+    known: (): number => Math.min(log.known(), ceiling() ?? Number.POSITIVE_INFINITY),
     at,
+    last,
+    /** Nothing comes after what is shown: the run is over, or may not be shown any further, or waits for a pick. */
+    isAtEnd: (): boolean =>
+      at() >= last() &&
+      (log.condition() === 'over' ||
+        (ceiling() !== null && log.known() >= ceiling()!) ||
+        (log.condition() === 'waiting' && held()?.options.algorithm === 'by-hand')),
     moment,
     goTo,
+    /** Goes to the moment after so many expansions as soon as they have come. */
+    follow: (expansions: number): void => {
+      ahead = expansions
+    },
     placeAfter,
     goToExpansion: (expansions: number): void => goTo(placeAfter(expansions)),
   }

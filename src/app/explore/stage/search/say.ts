@@ -5,7 +5,9 @@ import type { Replay, Status } from '../../../../textbook/replay'
 import { type SearchOptions, usesHeuristic } from '../../../../textbook/options'
 import { counted, grouped } from '../../../parts/naming'
 import { capital } from '../../../../base/words'
+import { isBackward } from './demands'
 import type { Held } from './run-state'
+import { sayBackward } from './say-backward'
 
 /** Units as a cost: `3`, `0.5`, `∞`; `–` where there is none. */
 export function costText(units: number, digits: number): string {
@@ -65,12 +67,15 @@ export const statusWord: Readonly<Record<Status, string>> = {
   gone: 'left behind',
 }
 
+/** What the first node is. */
+export const firstName = (held: Held): string => (isBackward(held) ? 'The goal' : 'Initial state')
+
 /** A node in a few words, for a pointer. */
 export function nodeTitle(held: Held, node: number): string {
   const { replay } = held
   const by = replay.actionOf(node)
   return `#${node}, ${statusWord[replay.statusOf(node)]}. ${sumText(held, replay.gOf(node), node)}${
-    by < 0 ? '. Initial state' : `. By ${held.names.get(by) ?? ''}`
+    by < 0 ? `. ${firstName(held)}` : `. By ${held.names.get(by) ?? ''}`
   }`
 }
 
@@ -88,6 +93,8 @@ export function sayMoment(held: Held): string {
 
 function sayEvent(held: Held): string {
   const { replay, log, names, digits } = held
+  const backward = isBackward(held) ? sayBackward(held) : undefined
+  if (backward !== undefined) return backward
   const { kind, node, from, action, g } = replay.last!
   const cost = (units: number): string => costText(units, digits)
   const name = names.get(action) ?? ''
@@ -151,6 +158,7 @@ function sayChoice(held: Held): string {
   replay.goTo(event)
   const chosen = `Chosen: #${node}, ${sumText(held, g, node)}`
   if (waiting === 1) return `${chosen}; no other node waits.`
+  if (options.algorithm === 'by-hand') return `${chosen}, by you, of ${grouped(waiting)} that wait.`
   if (!byNumber(options))
     return options.algorithm === 'depth-first' || options.algorithm === 'ida-star'
       ? `${chosen}; of ${grouped(waiting)} it came last.`
@@ -189,7 +197,7 @@ function sayExpansion(held: Held): string {
   const what =
     total === 0
       ? 'nothing can be done there'
-      : `${counted(total, 'successor')}: ${parts.join(', ')}`
+      : `${isBackward(held) ? counted(total, 'list of demands before it', 'lists of demands before it') : counted(total, 'successor')}: ${parts.join(', ')}`
   const on = better < 0 ? '' : ` #${better} has a smaller h, so the search goes on from it alone.`
   return `Expanded #${node}, ${sumText(held, replay.gOf(node), node)}. ${capital(what)}.${on}`
 }
@@ -200,7 +208,8 @@ function sayEnd({ replay, digits, options }: Held): string {
   const after = `after ${counted(expanded, 'expansion')}`
   if (ending.how === 'stuck')
     return `Stuck ${after}: no state with a smaller h can be reached. There may be a plan all the same.`
-  if (ending.how === 'no-plan') return `No node waits any more: there is no plan, ${after}.`
+  if (ending.how === 'no-plan')
+    return `No node waits any more: there is no plan${options.without === null ? '' : ` that avoids ${options.without}`}, ${after}.`
   const steps = replay.pathTo(ending.goal).length - 1
   const cost = costText(ending.cost, digits)
   return `Plan found ${after}: ${counted(steps, 'step')}, cost ${cost}.${options.goalTest === 'generated' ? ' The goal was seen as soon as it was generated.' : ''}`
@@ -215,6 +224,7 @@ export function whyNotMe(held: Held, node: number): string {
   const [next] = replay.openList(1)
   const place = `#${node} waits in place ${grouped(earlier + 1)} of ${grouped(replay.counts.open)}`
   if (next === undefined) return `${place}.`
+  if (options.algorithm === 'by-hand') return `#${node} waits.`
   if (!byNumber(options)) return `${place}: #${next.node} is next.`
   const mine = sumText(held, replay.gOf(node), node)
   const theirs = sumText(held, next.g, next.node)

@@ -5,7 +5,8 @@ import { grouped } from '../../../parts/naming'
 import { Icon } from '../../../parts/icon'
 import { usePart } from '../../../state/use-app'
 import { PlayerButton } from '../player-button'
-import { createSearching, paces, type Target, targets } from './searching'
+import { paces, type Target, targets } from './moving'
+import { createSearching } from './searching'
 import './search-player.css'
 
 export function SearchPlayer() {

@@ -1,0 +1,73 @@
+// What happened last in a search, in a sentence; what is under way, or why it stopped.
+
+import { createMemo, Match, Switch } from 'solid-js'
+import { Working } from '../../../parts/conditions'
+import { counted } from '../../../parts/naming'
+import { usePart } from '../../../state/use-app'
+import { sayMoment } from './say'
+import { createSearching } from './searching'
+import './said.css'
+
+/** What happened last, in a sentence that is told aloud unless the search plays. */
+export function Said() {
+  const { stand } = usePart(createSearching)
+  const said = createMemo(() => {
+    const held = stand.held()
+    if (held === null) return ''
+    const guess = stand.guess()
+    if (guess !== null)
+      return `${guess.node === guess.next ? 'Right.' : `Not #${guess.node}.`} ${sayMoment(held)}`
+    if (stand.options(stand.front()).algorithm === 'by-hand' && stand.atEnd() && !held.log.isOver)
+      return `${sayMoment(held)} Pick a node that waits: it is expanded.`
+    return stand.isAsked()
+      ? `${sayMoment(held)} Which node is chosen next? Pick one that waits.`
+      : sayMoment(held)
+  })
+  return (
+    <div class="search-said">
+      <p role="status" aria-live={stand.playing() ? 'off' : 'polite'}>
+        {said()}
+      </p>
+      <Progress />
+    </div>
+  )
+}
+
+/** What is under way, or why it stopped, and how to go on. */
+function Progress() {
+  const { stand } = usePart(createSearching)
+  const run = () => stand.runs[stand.front()]
+  const count = () => run().known()
+  return (
+    <Switch>
+      <Match when={run().condition() === 'working' && stand.target() !== null}>
+        <Working
+          compact
+          what={`${counted(count(), 'expansion')} so far`}
+          startedAt={run().startedAt()}
+          stop={() => {
+            stand.forgetTarget()
+            for (const each of [stand.runs.a, stand.runs.b])
+              if (each.condition() === 'working') each.hold()
+          }}
+        />
+      </Match>
+      <Match when={run().condition() === 'limit'}>
+        <p class="search-note">
+          Stopped after {counted(count(), 'expansion')}: no plan is found, and none is ruled out.{' '}
+          <button type="button" class="button small" onClick={() => run().workOn()}>
+            Go on
+          </button>
+        </p>
+      </Match>
+      <Match when={run().condition() === 'stopped'}>
+        <p class="search-note">
+          Held after {counted(count(), 'expansion')}.{' '}
+          <button type="button" class="button small" onClick={() => run().workOn()}>
+            Go on
+          </button>
+        </p>
+      </Match>
+    </Switch>
+  )
+}

@@ -1,0 +1,142 @@
+// A search in a lesson: the run, or two in step, that the lesson names; or one that the learner leads. Before the
+// prediction the run stands at its beginning, or as far as it is asked for, and nothing that comes after can be reached.
+
+import { createEffect, For, on, onCleanup, onMount, Show } from 'solid-js'
+import { nodeValue, optionsOf } from '../../../../teaching/run-options'
+import { usesHeuristic } from '../../../../textbook/options'
+import { CompareTable, CountsLine } from '../../../explore/stage/search/counts'
+import type { RunId } from '../../../explore/stage/search/moving'
+import { Said } from '../../../explore/stage/search/said'
+import { SearchPlayer } from '../../../explore/stage/search/search-player'
+import { actOn, type SearchStand } from '../../../explore/stage/search/search-stand'
+import { SearchTrees } from '../../../explore/stage/search/search-trees'
+import { createSearching } from '../../../explore/stage/search/searching'
+import { Side } from '../../../explore/stage/search/side'
+import { actOfKey } from '../../../explore/stage/search/acts'
+import { algorithmName, heuristicTitle } from '../../../explore/stage/search/words'
+import { Problem } from '../../../parts/conditions'
+import { usePart } from '../../../state/use-app'
+import type { LiveProps } from '../live-props'
+import './search.css'
+
+export function SearchLive(props: LiveProps) {
+  const searching = usePart(createSearching)
+  const { stand } = searching
+  beginRuns(props, stand)
+  createShowing(props, stand)
+  onMount(() => searching.setVisible(true))
+  onCleanup(() => {
+    stand.pause()
+    stand.forgetTarget()
+    searching.setVisible(false)
+  })
+  const keys = (event: KeyboardEvent): void => {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : actOfKey(event.key)
+    if (act === undefined) return
+    event.preventDefault()
+    actOn(stand, act)
+  }
+  const run = () => stand.runs.a
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the player, wherever in the part one is
+    <div class="live-search" onKeyDown={keys}>
+      <Show
+        when={run().condition() !== 'problem'}
+        fallback={
+          <Problem
+            title="This problem could not be searched"
+            message={run().message()}
+            again={() => run().retry()}
+          />
+        }
+      >
+        <RunNames />
+        <SearchPlayer />
+        <Said />
+        <div class="live-search-trees">
+          <SearchTrees />
+        </div>
+        <Show when={stand.isComparing()} fallback={<CountsLine />}>
+          <CompareTable />
+        </Show>
+        <div class="live-search-side">
+          <Side panels={['open', 'closed', 'state', 'code']} />
+        </div>
+      </Show>
+    </div>
+  )
+}
+
+/** The runs that the lesson names. */
+function beginRuns({ part: { more } }: LiveProps, stand: SearchStand): void {
+  const without = more.without ?? null
+  if (more.run !== undefined) stand.setOptions('a', optionsOf(more.run, without))
+  if (more.beside !== undefined) stand.setOptions('b', optionsOf(more.beside, without))
+}
+
+/** How much may be seen, what is predicted, and when all there is to do is done. */
+function createShowing(props: LiveProps, stand: SearchStand): void {
+  const { predict } = props.part
+  const after = predict?.ask === 'state' ? (predict.at ?? 0) : 0
+  createEffect(
+    on(
+      () => props.open,
+      (isOpen, wasOpen) => {
+        stand.setCeiling(isOpen ? null : after)
+        stand.setAsking(
+          isOpen || predict?.ask !== 'state'
+            ? null
+            : {
+                after,
+                picked: () => numberOf(props.said),
+                pick: node => props.say(nodeValue(node)),
+              },
+        )
+        // What was asked for is what happens next.
+        if (
+          isOpen &&
+          wasOpen === false &&
+          predict?.ask === 'state' &&
+          stand.standing().done === after
+        )
+          stand.stepEvent(1)
+      },
+    ),
+  )
+  createEffect(() => {
+    const runs = stand.isComparing() ? [stand.runs.a, stand.runs.b] : [stand.runs.a]
+    if (props.open && runs.every(run => run.condition() === 'over' && run.isAtEnd())) props.acted()
+  })
+}
+
+const numberOf = (said: LiveProps['said']): number | null =>
+  typeof said === 'string' && /^#\d+$/.test(said) ? Number(said.slice(1)) : null
+
+/** What runs: `A* with h-max`. */
+function RunNames() {
+  const { stand } = usePart(createSearching)
+  const shown = (): readonly RunId[] => (stand.isComparing() ? ['a', 'b'] : ['a'])
+  const nameOf = (run: RunId): string => {
+    const { algorithm, heuristic, prune, without } = stand.options(run)
+    const search = algorithm === 'by-hand' ? 'You lead the search' : algorithmName[algorithm]
+    const estimate = usesHeuristic(algorithm)
+      ? ` with ${heuristicTitle[heuristic].replace(/ \(.*/, '')}`
+      : ''
+    const mutex = algorithm === 'backward' && prune === 'mutex' ? ', mutex lists put aside' : ''
+    return `${search}${estimate}${mutex}${without === null ? '' : `, without ${without}`}`
+  }
+  return (
+    <ul class="live-search-runs">
+      <For each={shown()}>
+        {run => (
+          <li>
+            <Show when={stand.isComparing()}>
+              <strong>{run.toUpperCase()}</strong>
+            </Show>
+            {nameOf(run)}
+          </li>
+        )}
+      </For>
+    </ul>
+  )
+}
