@@ -22,8 +22,11 @@ export type Said = Value
 export type Outcome =
   | {
       readonly kind: 'value'
-      readonly value: Value /** As it stands in a sentence: `2,000`, `none`, `infinite`. */
+      readonly value: Value
+      /** As it stands in a sentence: `2,000`, `none`, `infinite`. */
       readonly said: string
+      /** Of a claim that is false: why, in a sentence with the values that were found. */
+      readonly because?: string
     }
   /** A limit, which is a count, was reached. */
   | { readonly kind: 'undecided'; readonly message: string }

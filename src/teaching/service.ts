@@ -1,6 +1,7 @@
 // What the page may ask of lessons, each part from the file that works it out.
 
 import type { Question } from '../kinds/question'
+import { checkValues } from './expression/check-values'
 import { compute } from './expression/compute'
 import { judge } from './expression/judge'
 import type { LessonCard } from './lesson'
@@ -22,6 +23,7 @@ export const teachingService = {
     shippedIds.map(id => cardOf(shippedFiles(id)!, language, 'shipped')),
   files: shippedFiles,
   read: readLesson,
+  check: checkValues,
   compute,
   judge,
   quiz,

@@ -11,6 +11,7 @@ import type { Judgement, Outcome, Value } from '../../teaching/computed'
 import type {
   LessonCard,
   LessonFiles,
+  LessonFinding,
   LessonRead,
   QuizEntry,
   WorkedEntry,
@@ -39,6 +40,8 @@ export interface TeachingApi extends LiveViewsApi {
   gather(files: readonly NamedBytes[]): Gathered
   /** A copy to be edited, all of its files in one folder, under another name. */
   copy(files: LessonFiles, name: string): LessonFiles
+  /** Works out all that a lesson says: claims that are false, values that there are not, each at its place. */
+  check(files: LessonFiles, language: string): readonly LessonFinding[]
   /** The values of these expressions of the lesson, by index. */
   compute(files: LessonFiles, language: string, expressions: readonly number[]): readonly Outcome[]
   /** Is what was predicted right? `part` is the id of a live part. */

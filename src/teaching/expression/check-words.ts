@@ -7,7 +7,7 @@ import type { Checked, Typed } from './typed'
 import type { Type } from './types'
 
 /** Searches by name: those of the textbook, and backwards. */
-export const runNames: readonly string[] = [...algorithms, 'backward', 'backward-mutex']
+export const runNames: readonly string[] = [...algorithms, 'backward-mutex']
 
 const known: Readonly<Partial<Record<Extract<Type, string>, readonly string[]>>> = {
   heuristic: heuristicNames,

@@ -277,7 +277,7 @@ class Checker {
       return checked
     const { message } = checked.mistake
     const role =
-      form.takes.length > 1 && message.includes('expected')
+      form.takes.length > 1 && message.endsWith('is expected.')
         ? ` (“${parameter.name}” of ${form.name})`
         : ''
     return wrong(role === '' ? message : message.replace(/\.$/, `${role}.`), value)
@@ -287,7 +287,7 @@ class Checker {
   private asTest(node: Node, member: Type, scope: Scope): Checked {
     const { from, to } = node
     if (node.kind === 'name' && functionsNamed(node.name).length > 0) {
-      let first: Checked | undefined
+      let first: Wrong | undefined
       for (const form of functionsNamed(node.name)) {
         if (form.gives !== 'truth') continue
         const asked = form.takes.find(each => each.named !== true)
@@ -308,7 +308,13 @@ class Checker {
           }
         first ??= given
       }
-      if (first !== undefined && node.given.length > 0 && !mentionsIt(node)) return first
+      if (first !== undefined && node.given.length > 0 && !mentionsIt(node))
+        return first.mistake.message.endsWith('takes no further value.')
+          ? wrong(
+              `“${node.name}” is asked of each member here: write it without a value, or with “it”.`,
+              node,
+            )
+          : first
     }
     const body = this.check(node, 'truth', { ...scope, it: member })
     if (!isMistake(body)) {

@@ -11,9 +11,7 @@ const LESSONS = 4
 
 const valuesFor = recent(
   LESSONS,
-  (lesson: Lesson) => [
-    JSON.stringify([lesson.worlds, lesson.parts, lesson.expressions, lesson.plans]),
-  ],
+  (lesson: Lesson) => [lesson],
   (lesson: Lesson) => new LessonValues(lesson),
 )
 

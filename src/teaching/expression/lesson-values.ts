@@ -2,7 +2,9 @@
 // around it.
 
 import type { Outcome, Value } from '../computed'
-import type { Inline, Lesson } from '../lesson'
+import type { State } from '../../task/task'
+import type { Inline, Lesson, LivePart } from '../lesson'
+import { because } from './because'
 import { type Found, stateAfterAll, tested, workOut } from './evaluate'
 import type { Moment, Test } from './function'
 import { NoValue } from './no-value'
@@ -24,9 +26,36 @@ export class LessonValues {
     const known = this.outcomes.get(index)
     if (known !== undefined) return known
     const found = this.found(index)
-    const outcome = asOutcome(found.kind === 'test' ? this.list(index, found.test) : found)
+    const outcome = this.explained(
+      index,
+      asOutcome(found.kind === 'test' ? this.list(index, found.test) : found),
+    )
     this.outcomes.set(index, outcome)
     return outcome
+  }
+
+  /** With the reason where a claim is false. */
+  private explained(index: number, outcome: Outcome): Outcome {
+    const { text, role } = this.lesson.expressions[index] ?? { text: '', role: 'inline' }
+    if (role !== 'claim' || outcome.kind !== 'value' || outcome.value !== false) return outcome
+    const typed = readExpression(text, settingOf(this.lesson, index))
+    const moment = this.moment(index)
+    if (isMistake(typed) || 'kind' in moment) return outcome
+    return { ...outcome, because: because(typed, text, moment) }
+  }
+
+  /** The state that a part begins in, or the one after more actions; a sentence where one cannot be done. */
+  stateOf({ world: name, at }: LivePart, more: readonly string[] = []): State | string {
+    const world = this.lesson.worlds.find(each => each.name === name)
+    const problem = world === undefined ? undefined : lessonProblem(world.source)
+    if (problem === undefined) return `The lesson has no world “${name}”.`
+    if (typeof problem === 'string') return problem
+    try {
+      return stateAfterAll({ problem, state: problem.task.initial }, [...at, ...more])
+    } catch (error) {
+      if (error instanceof NoValue) return error.message
+      throw error
+    }
   }
 
   /** The same, with a test as a test. */

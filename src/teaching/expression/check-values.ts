@@ -1,0 +1,92 @@
+// What is wrong with the values of a lesson: expressions that cannot be read or worked out, claims that are false or not
+// decided, predictions without a right answer, actions that cannot be done. Each at its place in the files.
+
+import type {
+  Lesson,
+  LessonExpression,
+  LessonFiles,
+  LessonFinding,
+  LivePart,
+  TextPlace,
+} from '../lesson'
+import { lessonValues } from './compute'
+import type { LessonValues } from './lesson-values'
+import { placeIn } from './place-in'
+import { mistakesOf, settingOf } from './setting'
+
+/** The findings of a lesson's values; none for a lesson that cannot be read. */
+export function checkValues(files: LessonFiles, language: string): readonly LessonFinding[] {
+  const values = lessonValues(files, language)
+  if (values === null) return []
+  const { lesson } = values
+  return [
+    ...lesson.expressions.flatMap((expression, index) => [
+      ...expressionFindings(files, lesson, expression, index, values),
+    ]),
+    ...partsOf(lesson).flatMap(part => [...partFindings(part, values)]),
+  ]
+}
+
+function* expressionFindings(
+  files: LessonFiles,
+  lesson: Lesson,
+  expression: LessonExpression,
+  index: number,
+  values: LessonValues,
+): Iterable<LessonFinding> {
+  const mistakes = mistakesOf(expression.text, settingOf(lesson, index))
+  for (const { message, from, to } of mistakes) {
+    const text = files.files[expression.place.file] ?? ''
+    yield error('expression', placeIn(text, expression, from, to), message)
+  }
+  if (mistakes.length > 0) return
+  const outcome = values.outcome(index)
+  const { role, place } = expression
+  if (outcome.kind === 'error') yield error('no-value', place, outcome.message)
+  else if (outcome.kind === 'undecided')
+    yield role === 'claim'
+      ? error('undecided-claim', place, `This claim is not decided. ${outcome.message}`)
+      : error('undecided', place, outcome.message)
+  else if (role === 'claim' && outcome.value !== true)
+    yield error('false-claim', place, `This claim is false. ${outcome.because ?? ''}`.trim())
+}
+
+/** What keeps a live part from being shown as it is meant. */
+function* partFindings(part: LivePart, values: LessonValues): Iterable<LessonFinding> {
+  const { predict, place, then } = part
+  const at = values.stateOf(part)
+  if (typeof at === 'string') {
+    yield error('not-applicable', place, at)
+    return
+  }
+  const afterwards = values.stateOf(part, then?.apply ?? [])
+  if (typeof afterwards === 'string') yield error('not-applicable', place, afterwards)
+  if (predict === null) return
+  const outcome = values.outcome(predict.right)
+  if (outcome.kind !== 'value') return
+  const { value } = outcome
+  const options = predict.options?.length ?? 0
+  const isOption =
+    typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= options
+  if (predict.ask === 'choice' && !isOption)
+    yield error(
+      'no-option',
+      place,
+      `What is right is ${outcome.said}, and the options have the numbers 1 to ${options}.`,
+    )
+  const isNone = Array.isArray(value) && value.length === 0
+  if (isNone && (predict.ask === 'fact' || predict.ask === 'action'))
+    yield error('nothing-right', place, `Nothing is right here: no ${predict.ask} is as asked for.`)
+}
+
+const partsOf = ({ parts }: Lesson): readonly LivePart[] =>
+  parts.flatMap(({ blocks }) =>
+    blocks.flatMap(block => (block.kind === 'live' ? [block.part] : [])),
+  )
+
+const error = (code: string, place: TextPlace, message: string): LessonFinding => ({
+  severity: 'error',
+  code,
+  place,
+  message,
+})

@@ -1,0 +1,31 @@
+// Where a part of an expression stands in its file. There it may be quoted, and go over several lines.
+
+import type { LessonExpression, TextPlace } from '../lesson'
+
+/** What the text of a file may have and the expression has not: quotes, backslashes, blanks, line breaks. */
+const between = /["'\\\s]/
+
+/** The place of `from .. to` of the expression's text; all of the expression where that cannot be told. */
+export function placeIn(
+  file: string,
+  { text, place }: Pick<LessonExpression, 'text' | 'place'>,
+  from: number,
+  to: number,
+): TextPlace {
+  const starts: number[] = []
+  let at = place.from
+  for (const each of text) {
+    if (/\s/.test(each)) {
+      starts.push(at)
+      continue
+    }
+    while (at < place.to && file[at] !== each && between.test(file[at]!)) at++
+    if (at >= place.to || file[at] !== each) return place
+    starts.push(at)
+    at++
+  }
+  const first = starts[Math.min(from, starts.length - 1)]
+  const last = starts[Math.min(Math.max(to - 1, from), starts.length - 1)]
+  if (first === undefined || last === undefined) return place
+  return { file: place.file, from: first, to: Math.max(last + 1, first + 1) }
+}
