@@ -11,15 +11,15 @@ import {
   LANDMARK,
   NOT_A_LANDMARK,
 } from '../../../../views/landmarks/landmark-data'
-import { counted, grouped } from '../../../parts/naming'
+import { counted } from '../../../parts/naming'
 import { Empty, Problem, Working } from '../../../parts/conditions'
 import { Icon, type IconName } from '../../../parts/icon'
 import { Prose } from '../../../parts/prose'
 import { englishOnly, PaneFrame, type PaneWords } from '../pane-frame'
 import { AskBox } from './ask-box'
+import { LandmarkDrawn } from './landmark-drawn'
 import { LandmarkList } from './landmark-list'
-import { MOST_DRAWN } from './landmarking'
-import { LandmarkPictureView, type PictureHandle } from './picture'
+import type { PictureHandle } from './picture'
 import { Terms } from './terms'
 import { Why } from './why'
 import { useApp, usePart } from '../../../state/use-app'
@@ -180,7 +180,7 @@ function Ready(props: { set: LandmarkSet }) {
         <Tools set={props.set} handle={handle()} />
       </div>
       <Undecided set={props.set} />
-      <Drawn set={props.set} handle={setHandle} />
+      <LandmarkDrawn set={props.set} handle={setHandle} />
       <div class="lm-body">
         <AskBox set={props.set} />
         <Why set={props.set} />
@@ -188,43 +188,6 @@ function Ready(props: { set: LandmarkSet }) {
         <Terms />
       </div>
     </>
-  )
-}
-
-/** The picture, or why there is none. */
-function Drawn(props: { set: LandmarkSet; handle: (handle: PictureHandle | null) => void }) {
-  const landmarking = usePart(createLandmarking)
-  const drawn = () => (landmarking.picture()?.nodes.length ?? 0) > 0
-  const tooMany = () => (landmarking.picture()?.nodes.length ?? 0) > MOST_DRAWN
-  return (
-    <Switch>
-      <Match when={drawn() && !tooMany()}>
-        <LandmarkPictureView
-          set={props.set}
-          picture={landmarking.picture()!}
-          handle={props.handle}
-        />
-      </Match>
-      <Match when={tooMany()}>
-        <p class="lm-none">
-          A picture of {grouped(landmarking.picture()!.nodes.length)} facts would be unreadable. The
-          list below shows them in order.
-        </p>
-      </Match>
-      <Match when={props.set.goalHolds}>
-        <p class="lm-none">
-          The goal holds already. The plan without any step passes nothing but what holds now, so no
-          landmark is left to reach.
-        </p>
-      </Match>
-      <Match when={true}>
-        <p class="lm-none">
-          {landmarking.showsTrivial()
-            ? 'No fact is true at some point of every plan.'
-            : 'Beside initial facts and goals, no fact is true at some point of every plan.'}
-        </p>
-      </Match>
-    </Switch>
   )
 }
 

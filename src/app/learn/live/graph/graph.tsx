@@ -1,0 +1,3 @@
+export function GraphLive() {
+  return <p />
+}

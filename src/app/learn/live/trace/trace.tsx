@@ -1,0 +1,3 @@
+export function TraceLive() {
+  return <p />
+}
