@@ -151,10 +151,7 @@ function Cell(props: {
   const look = () => lookOf(props.said, props.mutex, props.judged)
   const name = () => `${props.column} and ${props.row}`
   return (
-    <td
-      title={look().says === '' ? name() : `${name()}: ${look().says}`}
-      class={`live-pair-${look().look}`}
-    >
+    <td title={look().says === '' ? name() : `${name()}: ${look().says}`} data-pair={look().look}>
       <Show
         when={props.marking}
         fallback={
@@ -199,7 +196,7 @@ function Told(props: { truth: MutexPairs; facts: readonly string[]; judged: bool
           when={props.judged}
           fallback={
             <span>
-              <i class="live-pair-mutex">
+              <i data-pair="mutex">
                 <Icon name="x" size={12} />
               </i>
               never both true
@@ -207,19 +204,19 @@ function Told(props: { truth: MutexPairs; facts: readonly string[]; judged: bool
           }
         >
           <span>
-            <i class="live-pair-right">
+            <i data-pair="right">
               <Icon name="x" size={12} />
             </i>
             never both true, as you said
           </span>
           <span>
-            <i class="live-pair-missed">
+            <i data-pair="missed">
               <Icon name="x" size={12} />
             </i>
             never both true, not marked
           </span>
           <span>
-            <i class="live-pair-wrong">
+            <i data-pair="wrong">
               <Icon name="equal-not" size={12} />
             </i>
             marked, and may both be true
