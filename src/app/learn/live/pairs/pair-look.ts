@@ -5,18 +5,18 @@ import type { IconName } from '../../../parts/icon'
 /** What a pair shows: nothing, marked, never together; and where it was predicted whether that was right. */
 export interface Look {
   readonly icon: IconName | null
-  readonly look: 'marked' | 'right' | 'wrong' | 'missed' | 'mutex' | 'none'
+  readonly mark: 'marked' | 'right' | 'wrong' | 'missed' | 'mutex' | 'none'
   readonly says: string
 }
 
 export function lookOf(said: boolean, mutex: boolean | null, judged: boolean): Look {
-  if (mutex === null) return { icon: said ? 'x' : null, look: said ? 'marked' : 'none', says: '' }
+  if (mutex === null) return { icon: said ? 'x' : null, mark: said ? 'marked' : 'none', says: '' }
   if (!judged)
     return mutex
-      ? { icon: 'x', look: 'mutex', says: 'never both true' }
-      : { icon: null, look: 'none', says: 'may both be true' }
-  if (said && mutex) return { icon: 'x', look: 'right', says: 'never both true, as you said' }
-  if (said) return { icon: 'equal-not', look: 'wrong', says: 'may both be true: wrongly marked' }
-  if (mutex) return { icon: 'x', look: 'missed', says: 'never both true: not marked' }
-  return { icon: null, look: 'none', says: 'may both be true' }
+      ? { icon: 'x', mark: 'mutex', says: 'never both true' }
+      : { icon: null, mark: 'none', says: 'may both be true' }
+  if (said && mutex) return { icon: 'x', mark: 'right', says: 'never both true, as you said' }
+  if (said) return { icon: 'equal-not', mark: 'wrong', says: 'may both be true: wrongly marked' }
+  if (mutex) return { icon: 'x', mark: 'missed', says: 'never both true: not marked' }
+  return { icon: null, mark: 'none', says: 'may both be true' }
 }

@@ -151,7 +151,7 @@ function Cell(props: {
   const look = () => lookOf(props.said, props.mutex, props.judged)
   const name = () => `${props.column} and ${props.row}`
   return (
-    <td title={look().says === '' ? name() : `${name()}: ${look().says}`} data-pair={look().look}>
+    <td title={look().says === '' ? name() : `${name()}: ${look().says}`} data-pair={look().mark}>
       <Show
         when={props.marking}
         fallback={
