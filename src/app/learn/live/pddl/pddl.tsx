@@ -59,7 +59,17 @@ interface Piece {
 
 /** A longer text is read in one colour. */
 const MOST = 30_000
-const logic = new Set(['and', 'or', 'not', 'imply', 'forall', 'exists', 'when', 'increase', '='])
+const logic: readonly string[] = [
+  'and',
+  'or',
+  'not',
+  'imply',
+  'forall',
+  'exists',
+  'when',
+  'increase',
+  '=',
+]
 
 /** The text in stretches of one sort; linear. */
 function piecesOf(text: string): readonly Piece[] {
@@ -75,5 +85,5 @@ function sortOf(piece: string): Sort {
   if (piece.startsWith(':') || piece.toLowerCase() === 'define') return 'keyword'
   if (piece.startsWith('?')) return 'variable'
   if (/^[()]/.test(piece)) return 'bracket'
-  return logic.has(piece.toLowerCase()) ? 'logic' : 'plain'
+  return logic.includes(piece.toLowerCase()) ? 'logic' : 'plain'
 }
