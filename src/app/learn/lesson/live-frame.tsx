@@ -58,16 +58,20 @@ export function LiveFrame(props: {
               />
             </Suspense>
           </ErrorBoundary>
-          <p class="live-foot">
-            <button
-              type="button"
-              class="button small quiet"
-              title="Opens this problem in Explore, with all that can be asked about it"
-              onClick={() => void worldToExplore(app, lesson.lesson()?.title ?? lesson.id, world())}
-            >
-              Open in Explore
-            </button>
-          </p>
+          <Show when={lesson.isOpen(props.part)}>
+            <p class="live-foot">
+              <button
+                type="button"
+                class="button small quiet"
+                title="Opens this problem in Explore, with all that can be asked about it"
+                onClick={() =>
+                  void worldToExplore(app, lesson.lesson()?.title ?? lesson.id, world())
+                }
+              >
+                Open in Explore
+              </button>
+            </p>
+          </Show>
         </>
       )}
     </Show>

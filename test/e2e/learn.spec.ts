@@ -1,0 +1,116 @@
+// Lessons: walked through by mouse, by keyboard alone and by touch; nothing is told before it is predicted, and what was
+// done is there again after a reload.
+
+import type { Locator, Page } from '@playwright/test'
+import { seriousFindings, settled } from './axe'
+import { expect, test } from './support'
+
+/** How a learner does things. */
+interface Hand {
+  readonly press: (target: Locator) => Promise<void>
+  readonly write: (field: Locator, text: string) => Promise<void>
+  readonly next: (page: Page) => Promise<void>
+}
+
+const nextButton = (page: Page) => page.getByRole('button', { name: /^Next/ })
+
+const mouse: Hand = {
+  press: target => target.click(),
+  write: (field, text) => field.fill(text),
+  next: page => nextButton(page).click(),
+}
+const touch: Hand = {
+  press: target => target.tap(),
+  write: (field, text) => field.fill(text),
+  next: page => nextButton(page).tap(),
+}
+/** Goes on with Tab until the focus is there. */
+async function tabTo(target: Locator): Promise<void> {
+  const { keyboard } = target.page()
+  for (let stop = 0; stop < 100; stop++) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+const keyboard: Hand = {
+  async press(target) {
+    await tabTo(target)
+    // A radio button is chosen by Space, a button is pressed by it.
+    await target.page().keyboard.press('Space')
+  },
+  async write(field, text) {
+    await tabTo(field)
+    await field.page().keyboard.type(text)
+  },
+  next: page => page.keyboard.press('n'),
+}
+
+/** Predicts something in the moment that waits, whatever it asks for. */
+async function predict(moment: Locator, { press, write }: Hand): Promise<void> {
+  const choices = moment.locator('input:is([type=radio], [type=checkbox])')
+  const numbers = moment.locator('.number-text')
+  if ((await choices.count()) > 0) await press(choices.first())
+  else if ((await numbers.count()) > 0)
+    for (const field of await numbers.all()) await write(field, '3')
+  // What is pointed at in the picture has journeys of its own.
+  else return press(moment.getByRole('button', { name: 'Show me' }))
+  await press(moment.getByRole('button', { name: 'Check' }))
+}
+
+/** Goes through a lesson up to its quiz; how many predictions it asked for. */
+async function walk(page: Page, lesson: string, hand: Hand): Promise<number> {
+  await page.goto(`./#learn/${lesson}/1`)
+  const steps = page.getByRole('navigation', { name: 'Steps of the lesson' }).getByRole('listitem')
+  await expect(steps.first()).toBeVisible()
+  const count = await steps.count()
+  let made = 0
+  for (let step = 1; step < count; step++) {
+    await expect(page.locator('.lesson-of')).toContainText(`step ${step} of ${count}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    const waiting = page.locator('.moment:not(.moment-settled)')
+    const sections = page.locator('.section')
+    for (; (await waiting.count()) > 0; made++) {
+      // Nothing of the answer is there before: no text that follows, no mark of what is right, no further section.
+      const section = sections.filter({ has: page.locator('.moment:not(.moment-settled)') })
+      await expect(section.locator('.section-after')).toHaveCount(0)
+      await expect(section.locator('[data-truth]')).toHaveCount(0)
+      await expect(sections.last().locator('.moment:not(.moment-settled)')).toHaveCount(1)
+      await predict(waiting, hand)
+      await expect(
+        section.locator('.moment-verdict').or(sections.locator('.moment-verdict').last()),
+      ).toBeVisible()
+    }
+    await hand.next(page)
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiz')
+  return made
+}
+
+test('lessons by mouse: each step is predicted first, and is there again after a reload', async ({
+  page,
+}) => {
+  await walk(page, 'world', mouse)
+  await expect(page).toHaveURL(/world\/6$/)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiz')
+  await page.getByRole('link', { name: /^What is not in the list is false/ }).click()
+  await expect(page.locator('.moment-verdict')).toBeVisible()
+  await expect(page.locator('.section-after')).toBeVisible()
+  await settled(page)
+  expect(await seriousFindings(page)).toEqual([])
+})
+
+test('a lesson by keyboard alone, its sentences and its quiz', async ({ page }) => {
+  await walk(page, 'landmarks', keyboard)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a lesson by touch: one live part at a time, and room for a finger', async ({ page }) => {
+    await walk(page, 'applicable', touch)
+    await settled(page)
+    expect(await seriousFindings(page)).toEqual([])
+  })
+})
