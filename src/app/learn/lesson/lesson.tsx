@@ -26,7 +26,11 @@ import './lesson.css'
 const Quiz = lazy(async () => ({ default: (await import('../quiz/quiz')).Quiz }))
 
 export function LessonPage(props: { id: string }) {
-  const lesson = createLesson(useApp(), props.id)
+  const app = useApp()
+  const lesson = createLesson(app, props.id)
+  // What the step will need comes while its text is read: the live part, and the engine that draws for it.
+  void import('../live/live').catch(() => {})
+  void app.lanes.quietly('quick', api => api.judging.ready())
   return (
     <Switch fallback={<LessonComing />}>
       <Match when={lesson.lesson()}>

@@ -1,14 +1,14 @@
 // A moment of a lesson: the learner commits to a prediction, or asks to be shown; then the prediction stands beside what
 // is true.
 
-import { createEffect, createSignal, createUniqueId, For, Match, on, Show, Switch } from 'solid-js'
+import { createEffect, createSignal, createUniqueId, Match, on, Show, Switch } from 'solid-js'
 import type { Judgement, Value } from '../../../teaching/computed'
 import type { LivePart, Prediction } from '../../../teaching/lesson'
 import { Icon } from '../../parts/icon'
 import { Working } from '../../parts/conditions'
 import type { App } from '../../state/app'
 import { PredictionField } from '../parts/prediction-field'
-import { Inlines } from '../parts/prose'
+import { Inlines, SaidNames } from '../parts/prose'
 import type { LessonState } from './lesson-state'
 import { createOffered } from './offered'
 import './moment.css'
@@ -197,15 +197,23 @@ function Result(props: {
 }
 
 function Verdict(props: { found: Judgement; predict: Prediction; said: string }) {
-  /** The options of a choice show by themselves which is right. */
-  const saysRight = () => props.predict.ask !== 'choice' && props.predict.ask !== 'table'
+  const hasDifference = () =>
+    [props.found.missing, props.found.extra].some(names => names !== undefined && names.length > 0)
+  /** Options show by themselves which is right, and lists what they lack. */
+  const saysRight = () =>
+    !props.found.isRight && !/^(?:choice|table)$/.test(props.predict.ask) && !hasDifference()
   return (
     <>
       <p class="moment-verdict" data-truth={props.found.isRight ? 'right' : 'wrong'}>
         <Icon name={props.found.isRight ? 'check' : 'x'} size={16} />
         <strong>{props.found.isRight ? 'Right.' : 'Not quite.'}</strong>
-        <Show when={!props.found.isRight && saysRight()}>
-          <Show when={props.said !== ''}> You said {props.said}.</Show> It is {props.found.right}.
+        <Show when={saysRight()}>
+          <Show when={props.said !== ''}>
+            {' '}
+            You said <SaidNames text={props.said} />.
+          </Show>{' '}
+          {props.predict.ask === 'number' ? 'It is ' : 'Right: '}
+          <SaidNames text={props.found.right} />.
         </Show>
       </p>
       <Differing title="Missing" names={props.found.missing} />
@@ -218,15 +226,7 @@ function Differing(props: { title: string; names: readonly string[] | undefined 
   return (
     <Show when={props.names !== undefined && props.names.length > 0}>
       <p class="moment-differing">
-        {props.title}:{' '}
-        <For each={props.names}>
-          {(name, index) => (
-            <>
-              {index() > 0 ? ', ' : ''}
-              <code>{name}</code>
-            </>
-          )}
-        </For>
+        {props.title}: <SaidNames text={props.names!.join(', ')} />
       </p>
     </Show>
   )

@@ -24,6 +24,9 @@ export interface Offered {
   readonly wants: () => string
 }
 
+/** States that the search for a cheapest plan may store. */
+const MOST = 200_000
+
 /** The plain text of a stretch of prose. */
 export const plainText = (content: readonly Inline[]): string =>
   content
@@ -65,10 +68,21 @@ export function createOffered(
     () => (needsNames && predict.options === undefined ? source() : null),
     source => app.lanes.quietly('quick', api => api.teaching.names(source)),
   )
+  const cheapest = createPane(
+    () => (predict.ask === 'steps' && part.more.plan === 'cheapest' ? source() : null),
+    source =>
+      app.lanes.quietly('computing', api =>
+        api.trace.cheapestPlan(source, part.at, { maxStates: MOST }),
+      ),
+  )
+  const planFound = (): readonly string[] | undefined => {
+    const found = cheapest.value()
+    return found?.kind === 'plan' ? found.plan : undefined
+  }
   const plain = createMemo((): readonly string[] | undefined => {
     if (predict.options !== undefined) return predict.options.map(plainText)
     if (predict.ask === 'steps')
-      return typeof part.more.plan === 'object' ? part.more.plan : undefined
+      return typeof part.more.plan === 'object' ? part.more.plan : planFound()
     if (predict.ask === 'table') {
       const rows = lesson.computed(predict.rows ?? -1)
       return rows?.kind === 'value' && Array.isArray(rows.value)

@@ -16,6 +16,6 @@ export interface FieldProps {
   readonly labelledBy: string
 }
 
-/** Is a name (or a number) what this value is, or among its items? */
+/** Is a name (or a number) what this value is, or among its items? Of several lists that are right each counts. */
 export const holdsItem = (value: Value | null, item: string | number): boolean =>
-  value === item || (Array.isArray(value) && value.includes(item))
+  value === item || (Array.isArray(value) && value.some(each => holdsItem(each, item)))

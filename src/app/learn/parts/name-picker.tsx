@@ -105,6 +105,8 @@ function NameRow(
   const isChosen = () => holdsItem(props.value, props.each.value)
   const isRight = () => props.truth !== null && holdsItem(props.truth, props.each.value)
   const isWrong = () => props.truth !== null && isChosen() && !isRight()
+  /** Of one name any that is right would have done. */
+  const isMissing = () => props.several && isRight() && !isChosen()
   return (
     <label
       class="name-row"
@@ -136,8 +138,10 @@ function NameRow(
       </span>
       <Show when={isRight() || isWrong()}>
         <span class="name-mark">
-          <Icon name={isRight() ? (isChosen() ? 'check' : 'plus') : 'x'} size={14} />
-          <span class="unseen">{isRight() ? (isChosen() ? 'right' : 'missing') : 'not right'}</span>
+          <Icon name={isRight() ? (isMissing() ? 'plus' : 'check') : 'x'} size={14} />
+          <span class="unseen">
+            {isRight() ? (isMissing() ? 'missing' : 'right') : 'not right'}
+          </span>
         </span>
       </Show>
     </label>

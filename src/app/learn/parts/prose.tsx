@@ -66,6 +66,18 @@ function Name(props: { text: string }) {
   )
 }
 
+/** Text in which facts and actions are names: `It is (on c0) and (on c1)`. */
+export function SaidNames(props: { text: string }) {
+  // Odd pieces are names.
+  return (
+    <For each={props.text.split(/(\([^\s(),]+(?: [^\s(),]+)*\))/)}>
+      {(piece, index) =>
+        index() % 2 === 1 ? <code class="lesson-name said-name">{piece}</code> : piece
+      }
+    </For>
+  )
+}
+
 /** Only addresses of this page, and of the web in a window of their own, are followed. */
 function Link(props: { to: string; children: JSX.Element }) {
   const isHere = () => props.to.startsWith('#')
