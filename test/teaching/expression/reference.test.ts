@@ -1,0 +1,57 @@
+// The reference of expressions lists every function as it is.
+
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { LessonFunction } from '../../../src/teaching/expression/function'
+import { actionFunctions } from '../../../src/teaching/expression/functions/actions'
+import { lessonFunctions } from '../../../src/teaching/expression/functions/all'
+import { backwardFunctions } from '../../../src/teaching/expression/functions/backwards'
+import { estimateFunctions } from '../../../src/teaching/expression/functions/estimates'
+import { factFunctions } from '../../../src/teaching/expression/functions/facts'
+import { landmarkFunctions } from '../../../src/teaching/expression/functions/landmarks'
+import { listFunctions } from '../../../src/teaching/expression/functions/lists'
+import { pairFunctions } from '../../../src/teaching/expression/functions/pairs'
+import { planFunctions } from '../../../src/teaching/expression/functions/plans'
+import { runFunctions } from '../../../src/teaching/expression/functions/runs'
+import { stateFunctions } from '../../../src/teaching/expression/functions/states'
+import { root } from '../../support/sources'
+
+const subjects: readonly (readonly [string, readonly LessonFunction[]])[] = [
+  ['States', stateFunctions],
+  ['Facts', factFunctions],
+  ['Actions', actionFunctions],
+  ['Plans', planFunctions],
+  ['Landmarks', landmarkFunctions],
+  ['Pairs and groups', pairFunctions],
+  ['Heuristics', estimateFunctions],
+  ['Searches', runFunctions],
+  ['Backwards', backwardFunctions],
+  ['Lists', listFunctions],
+]
+
+/** `h(heuristic, after: …)`; what may be left out in brackets. */
+function form({ name, takes }: LessonFunction): string {
+  const shown = takes.map(each => {
+    const text = each.named === true ? `${each.name}: …` : each.name
+    return each.optional === true ? `[${text}]` : text
+  })
+  return shown.length === 0 ? name : `${name}(${shown.join(', ')})`
+}
+
+const tables = subjects
+  .map(([title, functions]) => {
+    const rows = functions.map(each => `| \`${form(each)}\` | ${each.says} |`)
+    return `### ${title}\n\n| written | value |\n| --- | --- |\n${rows.join('\n')}\n`
+  })
+  .join('\n')
+
+test('docs/expressions.md lists the functions as they are', () => {
+  expect(subjects.flatMap(([, functions]) => functions)).toHaveLength(lessonFunctions.length)
+  const path = join(root, 'docs', 'expressions.md')
+  const text = readFileSync(path, 'utf8')
+  const [before = ''] = text.split('## Functions\n')
+  const wanted = `${before}## Functions\n\n${tables}`
+  if (process.env.UPDATE_DOCS === '1') writeFileSync(path, wanted)
+  expect(text).toBe(wanted)
+})
