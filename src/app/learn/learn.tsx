@@ -1,7 +1,8 @@
 // Learn: the list of lessons, one lesson, its text in the editor, or what has been learnt so far.
 
-import { lazy, Match, Suspense, Switch } from 'solid-js'
+import { createEffect, lazy, Match, Suspense, Switch } from 'solid-js'
 import { useApp } from '../state/use-app'
+import { rememberLesson } from './home/last-lesson'
 import './learn.css'
 
 const Home = lazy(async () => ({ default: (await import('./home/home')).LearnHome }))
@@ -10,11 +11,15 @@ const Progress = lazy(async () => ({ default: (await import('./progress/progress
 const Editor = lazy(async () => ({ default: (await import('./editor/editor')).LessonEditor }))
 
 export function Learn() {
-  const { place } = useApp()
+  const { place, storage } = useApp()
   const named = (part: 'lesson' | 'edit') => {
     const now = place.learn()
     return now.part === part && 'lesson' in now ? now : undefined
   }
+  createEffect(() => {
+    const now = named('lesson')
+    if (now !== undefined) rememberLesson(storage, now.lesson)
+  })
   return (
     <main class="learn">
       <Suspense fallback={<div aria-busy="true" />}>

@@ -1,0 +1,100 @@
+// The lessons as a course: in parts, each with what the learner has done of it, and where to go on.
+
+import { createMemo } from 'solid-js'
+import type { LessonCard } from '../../../teaching/lesson'
+import { createPane } from '../../engine/pane'
+import type { App } from '../../state/app'
+import { lastLesson } from './last-lesson'
+import { type LessonProgress, progressOf } from '../lesson/progress'
+
+/** The language of titles and ideas. */
+const LANGUAGE = 'en'
+
+/** A lesson of the course and how far the learner is in it. */
+export interface CourseLesson {
+  readonly card: LessonCard
+  /** Its place in the course, from 1. */
+  readonly number: number
+  readonly progress: LessonProgress
+  readonly state: 'new' | 'begun' | 'done'
+  /** Titles of lessons that go before and are not done yet. */
+  readonly before: readonly string[]
+}
+
+export interface CoursePart {
+  readonly title: string
+  readonly says: string
+  readonly lessons: readonly CourseLesson[]
+}
+
+/** All lessons, with what was done of them when this was called. */
+export function createCourse(app: App) {
+  const pane = createPane<string, readonly LessonCard[]>(
+    () => LANGUAGE,
+    language => app.lanes.quietly('lessons', api => api.teaching.lessons(language)),
+  )
+  const lessons = createMemo<readonly CourseLesson[]>(() => {
+    const cards = pane.value() ?? []
+    const states = new Map(cards.map(card => [card.id, stateOf(progressOf(app.storage, card.id))]))
+    const titles = new Map(cards.map(card => [card.id, card.title]))
+    return cards.map((card, index) => ({
+      card,
+      number: index + 1,
+      progress: progressOf(app.storage, card.id),
+      state: states.get(card.id)!,
+      before: card.needs.flatMap(id =>
+        titles.has(id) && states.get(id) !== 'done' ? [titles.get(id)!] : [],
+      ),
+    }))
+  })
+  /** The lesson to go on with: the one open last if it is not done, else the first that is not. */
+  const next = createMemo<CourseLesson | undefined>(() => {
+    const last = lastLesson(app.storage)
+    const open = lessons().find(({ card, state }) => card.id === last && state === 'begun')
+    const course = lessons().filter(({ card }) => !card.extra && card.origin === 'shipped')
+    return open ?? course.find(({ state }) => state !== 'done') ?? course[0]
+  })
+  return {
+    pane,
+    lessons,
+    next,
+    done: () => lessons().filter(({ state }) => state === 'done').length,
+    parts: createMemo(() => partsOf(lessons())),
+  }
+}
+
+const stateOf = ({ done, steps, predictions }: LessonProgress): CourseLesson['state'] => {
+  if (steps > 0 && done.length >= steps) return 'done'
+  return done.length > 0 || predictions.size > 0 ? 'begun' : 'new'
+}
+
+/** Questions first, then searches, then what goes beyond, then the visitor's own. */
+function partsOf(lessons: readonly CourseLesson[]): CoursePart[] {
+  const shipped = lessons.filter(({ card }) => card.origin === 'shipped')
+  const course = shipped.filter(({ card }) => !card.extra)
+  // The questions end with the last lesson about a kind of them.
+  const end = course.reduce((last, { card }, at) => (card.kind === null ? last : at + 1), 0)
+  const parts: CoursePart[] = [
+    {
+      title: 'What can be asked of a plan',
+      says: 'From what a state is to the best next action: one lesson for each kind of question.',
+      lessons: course.slice(0, end),
+    },
+    {
+      title: 'How plans are found',
+      says: 'Follow search algorithms step by step, and look inside what guides them.',
+      lessons: course.slice(end),
+    },
+    {
+      title: 'Further on',
+      says: 'Three ideas that planners are built from.',
+      lessons: shipped.filter(({ card }) => card.extra),
+    },
+    {
+      title: 'Your own lessons',
+      says: 'Lessons that you wrote or opened. They stay in this browser.',
+      lessons: lessons.filter(({ card }) => card.origin === 'own'),
+    },
+  ]
+  return parts.filter(part => part.lessons.length > 0)
+}
