@@ -20,7 +20,7 @@ export const workspaces = [
   workspace({ id: 'domain', title: 'Domain', icon: 'file-code', main: true }),
   workspace({ id: 'templates', title: 'Templates', icon: 'text-quote', main: true }),
   workspace({ id: 'score', title: 'Score', icon: 'table-2', main: true }),
-  workspace({ id: 'learn', title: 'Learn', icon: 'graduation-cap', main: false }),
+  workspace({ id: 'learn', title: 'Learn', icon: 'graduation-cap', main: true }),
 ] as const
 
 export type WorkspaceId = (typeof workspaces)[number]['id']

@@ -205,7 +205,8 @@ const keptQuestion = v.object({ question: v.unknown(), edit: v.nullable(source) 
 /** Has a stored check the shape it must have? */
 export const isChecked = (value: unknown): value is PastCheck => v.is(pastCheck, value)
 
-function readKept(value: unknown): KeptQuestion | undefined {
+/** A question as it is kept; undefined where it has not the shape it must have. */
+export function readKept(value: unknown): KeptQuestion | undefined {
   if (!v.is(keptQuestion, value)) return undefined
   const question = readQuestion(value.question)
   return question && { question, edit: value.edit }

@@ -35,6 +35,15 @@ export interface History {
   readonly reopen: (check: PastCheck) => Promise<void>
   /** Takes checks out; one click brings them back. */
   readonly forget: (gone: readonly PastCheck[]) => Promise<void>
+  /** The question of a check, as it is kept; undefined where only the answer is. */
+  readonly questionOf: (check: Pick<PastCheck, 'question'>) => Promise<KeptQuestion | undefined>
+  /** Takes checks out without a word; gives the questions that went with them. */
+  readonly takeOut: (gone: readonly PastCheck[]) => Promise<ReadonlyMap<string, KeptQuestion>>
+  /** Puts checks back, or in, with their questions. */
+  readonly putBack: (
+    checks: readonly PastCheck[],
+    questions: ReadonlyMap<string, KeptQuestion>,
+  ) => Promise<void>
   /** All that is kept, oldest first. */
   readonly historyLines: () => Promise<string>
 }
@@ -54,6 +63,11 @@ export function createHistory({
     await new Promise(resolve => setTimeout(resolve))
     setChecks(all)
     setKept(store.isKept)
+  }
+  const takeOut: History['takeOut'] = gone => {
+    const ids = new Set(gone.map(({ id }) => id))
+    setChecks(list => list?.filter(({ id }) => !ids.has(id)) ?? null)
+    return store.remove(gone)
   }
   return {
     checks,
@@ -84,11 +98,10 @@ export function createHistory({
       place.show({ dialog: null, ...atQuestion('answer') })
       sayReopened({ session, notices }, entry, before, check, kept)
     },
+    takeOut,
     async forget(gone) {
       if (gone.length === 0) return
-      const ids = new Set(gone.map(({ id }) => id))
-      setChecks(list => list?.filter(({ id }) => !ids.has(id)) ?? null)
-      const questions = await store.remove(gone)
+      const questions = await takeOut(gone)
       notices.notify({
         tone: 'plain',
         title:
@@ -100,6 +113,11 @@ export function createHistory({
           run: () => void store.add(gone, questions).then(readHistory),
         },
       })
+    },
+    questionOf: ({ question }) => store.question(question),
+    async putBack(again, questions) {
+      await store.add(again, questions)
+      await readHistory()
     },
     historyLines: async () => linesOf([...(await store.all())].reverse()),
   }

@@ -17,8 +17,8 @@ export interface CourseLesson {
   readonly number: number
   readonly progress: LessonProgress
   readonly state: 'new' | 'begun' | 'done'
-  /** Titles of lessons that go before and are not done yet. */
-  readonly before: readonly string[]
+  /** Lessons that go before and are not done yet. */
+  readonly before: readonly { readonly number: number; readonly title: string }[]
 }
 
 export interface CoursePart {
@@ -36,14 +36,14 @@ export function createCourse(app: App) {
   const lessons = createMemo<readonly CourseLesson[]>(() => {
     const cards = pane.value() ?? []
     const states = new Map(cards.map(card => [card.id, stateOf(progressOf(app.storage, card.id))]))
-    const titles = new Map(cards.map(card => [card.id, card.title]))
+    const places = new Map(cards.map(({ id, title }, at) => [id, { number: at + 1, title }]))
     return cards.map((card, index) => ({
       card,
       number: index + 1,
       progress: progressOf(app.storage, card.id),
       state: states.get(card.id)!,
       before: card.needs.flatMap(id =>
-        titles.has(id) && states.get(id) !== 'done' ? [titles.get(id)!] : [],
+        places.has(id) && states.get(id) !== 'done' ? [places.get(id)!] : [],
       ),
     }))
   })

@@ -6,7 +6,7 @@ import { createDomainPictures } from '../../explore/stage/state/scenes'
 import { domainCards } from '../../open/bundled'
 import { Problem, Working } from '../../parts/conditions'
 import { Icon } from '../../parts/icon'
-import { counted } from '../../parts/naming'
+import { counted, listed } from '../../../base/words'
 import { useApp, usePart } from '../../state/use-app'
 import { learnAddress } from '../learn-place'
 import { type CourseLesson, type CoursePart, createCourse } from './course'
@@ -18,7 +18,7 @@ export function LearnHome() {
   const app = useApp()
   const course = createCourse(app)
   return (
-    <div class="course">
+    <div class="all-lessons">
       <div class="course-inner">
         <Hero course={course} />
         <Switch
@@ -167,8 +167,10 @@ function LessonEntry(props: { lesson: CourseLesson }) {
               <span>done</span>
             </Match>
             <Match when={before.length > 0}>
-              <span class="course-before" title="These lessons help with it; you need not do them">
-                builds on {before.join(', ')}
+              <span
+                title={`${before.map(({ title }) => title).join('; ')}: they help, and you need not do them first`}
+              >
+                builds on {listed(before.map(({ number }) => String(number)))}
               </span>
             </Match>
           </Switch>

@@ -35,9 +35,18 @@ export function Line(props: {
       }}
       onPointerEnter={() => !isAhead() && props.point()}
     >
-      <span class="worked-number numbers" aria-hidden="true">
+      <button
+        type="button"
+        class="worked-number numbers"
+        disabled={isAhead()}
+        aria-label={`Line ${props.number + 1}: show its state`}
+        aria-pressed={props.isInSight}
+        title="Show the state that this line speaks of"
+        onClick={() => props.point()}
+        onFocus={() => props.point()}
+      >
         {props.number + 1}
-      </span>
+      </button>
       <div class="worked-body">
         <Show
           when={!isAhead()}

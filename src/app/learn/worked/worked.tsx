@@ -89,7 +89,8 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
   )
   /** The line whose state the picture shows: the one pointed at, else the one in front. */
   const [pointed, setPointed] = createSignal<number | null>(null)
-  const inSight = (): number => Math.min(pointed() ?? worked.front(), lines.length - 1)
+  const inSight = (): number =>
+    Math.min(pointed() ?? (worked.open() === 0 ? 0 : worked.front()), lines.length - 1)
   createEffect(on([worked.front, worked.version], () => setPointed(null)))
   /** The actions taken in the picture; an open line's state that would tell its answer is not shown. */
   const at = createMemo<readonly string[]>(() => {
@@ -102,10 +103,6 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
     <StandContext.Provider value={stand}>
       <section class="worked" aria-label="Worked example">
         <div class="worked-head">
-          <p class="worked-eyebrow">
-            <Icon name="list-tree" size={14} />
-            Worked example
-          </p>
           <AskedText text={asks} />
           <Versions worked={worked} />
         </div>
