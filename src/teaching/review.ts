@@ -35,7 +35,6 @@ export function returning(
   standsFor: (question: string) => string = question => question,
 ): readonly Returning[] {
   const found = new Map<string, Returning>()
-  const gone = new Set<string>()
   for (const answer of [...answers].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))) {
     const question = standsFor(answer.question)
     const before = found.get(question)
@@ -44,7 +43,6 @@ export function returning(
       // What was right at once never comes back; neither does what went through all gaps, unless it is missed again.
       if (isGood) continue
       found.set(question, first(question, answer, 0))
-      gone.delete(question)
       continue
     }
     if (!isGood) {
@@ -57,10 +55,8 @@ export function returning(
     // Right again before it is due, on the same day: nothing is proven yet.
     if (answer.time < before.due) continue
     const gap = before.gap + 1
-    if (gap >= GAPS.length) {
-      found.delete(question)
-      gone.add(question)
-    } else
+    if (gap >= GAPS.length) found.delete(question)
+    else
       found.set(question, {
         ...before,
         gap,
