@@ -6,7 +6,7 @@ import type { Scene } from '../domain-kit'
 import type { StateGraph } from '../views/graph/graph-data'
 import type { CheapestPlans } from '../views/graph/ways'
 import type { GraphColours } from './graph-colours'
-import { emphasisOf, type Focused, planEmphasis } from './graph-emphasis'
+import { type Emphasis, emphasisOf, type Focused, planEmphasis } from './graph-emphasis'
 import { type Geometry, geometry, SVG_STATES } from './graph-geometry'
 import { type GraphHandle, type Look, lookOf } from './graph-look'
 import type { GraphMarks } from './graph-marks'
@@ -22,6 +22,8 @@ export interface StateGraphProps {
   readonly taken: number
   readonly plans: CheapestPlans | null
   readonly focus: Focused | null
+  /** What stands out while nothing is pointed at. */
+  readonly chosen?: Emphasis | null
   readonly minimap: boolean
   /** Called with the actions that lead to a state; null where the picture does not have them all. */
   readonly stand: (sequence: readonly string[] | null, row: Uint32Array) => void
@@ -85,7 +87,7 @@ export function createGraphPicture(props: StateGraphProps) {
     thumbs: createMemo(() => thumbSize(geo(), props.graph.count, transform().k)),
     current,
     plan,
-    emphasis: createMemo(() => emphasisOf(props.graph, props.focus) ?? plan()),
+    emphasis: createMemo(() => emphasisOf(props.graph, props.focus) ?? props.chosen ?? plan()),
     marks,
     lookedAt,
     setLookedAt,

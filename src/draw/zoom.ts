@@ -33,12 +33,26 @@ export interface Zoomer {
 
 const MARGIN = 18
 
+/**
+ * Does the gesture move the picture? Of one that lies in a page (`data-in-page` on it or around it) the wheel and a single
+ * finger scroll the page: Ctrl with the wheel, and two fingers, zoom.
+ */
+function isMeant(event: Event, inPage: boolean): boolean {
+  const { ctrlKey = false, button = 0, touches } = event as Partial<WheelEvent & TouchEvent>
+  const isWheel = event.type === 'wheel'
+  if (inPage && isWheel) return ctrlKey
+  if (inPage && touches !== undefined) return touches.length > 1
+  return (!ctrlKey || isWheel) && button === 0
+}
+
 export function attachZoom(
   element: HTMLElement,
   /** `byHand` when a pointer or wheel did it. */
   changed: (transform: ZoomTransform, byHand: boolean) => void,
 ): Zoomer {
+  const inPage = element.closest('[data-in-page]') !== null
   const behaviour = zoom<HTMLElement, unknown>()
+    .filter((event: Event) => isMeant(event, inPage))
     .scaleExtent([0.004, 8])
     .clickDistance(5)
     .on('zoom', event => changed(event.transform, Boolean(event.sourceEvent)))

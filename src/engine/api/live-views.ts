@@ -4,6 +4,7 @@ import type { Source } from '../../pddl/source'
 import type { AfterEach } from '../../teaching/views/after-each'
 import type { ConditionsRow } from '../../teaching/views/conditions'
 import type { StatementEvidence } from '../../teaching/views/evidence'
+import type { FilterConditions } from '../../teaching/views/filter'
 import type { InvariantGroup } from '../../teaching/views/invariant'
 import type { MutexPairs } from '../../teaching/views/pairs'
 import type { Said, ToSay } from '../../teaching/views/words'
@@ -29,4 +30,6 @@ export interface LiveViewsApi {
   invariantGroups(source: Source): readonly InvariantGroup[]
   /** The evidence of a statement such as `(not-reachable (on b1 b1))`. */
   evidenceOf(source: Source, text: string): StatementEvidence
+  /** In which states each condition of an expression holds, by the numbers of a state graph. */
+  filterConditions(source: Source, text: string, maxStates: number): FilterConditions
 }

@@ -4,6 +4,7 @@ import { afterEach } from './after-each'
 import { conditions } from './conditions'
 import { evidenceOf } from './evidence'
 import { fewestSteps } from './fewest-steps'
+import { filterConditions } from './filter'
 import { invariantGroups } from './invariant'
 import { mutexPairs } from './pairs'
 import { relaxedSource } from './relaxed'
@@ -18,4 +19,5 @@ export const liveViews = {
   relaxedSource,
   invariantGroups,
   evidenceOf,
+  filterConditions,
 }

@@ -23,7 +23,7 @@ import { counted, grouped } from '../../../parts/naming'
 import { Icon, type IconName } from '../../../parts/icon'
 import { GraphGoal } from './graph-goal'
 import { GraphPlans } from './graph-plans'
-import { GraphPreview } from './graph-preview'
+import { GraphRoom } from './graph-room'
 import { Said } from './graph-said'
 import { englishOnly, PaneFrame, type PaneWords } from '../pane-frame'
 import { Cover } from '../seal'
@@ -33,10 +33,7 @@ import './graph-pane.css'
 import './graph-tree.css'
 import { createGraphing } from './graphing'
 import { createFocus } from '../../../focus/focus'
-import { createGraphScenes } from './graph-scenes'
 
-const StateGraphView = lazy(() => import('../../../../draw/state-graph'))
-const GraphLegend = lazy(() => import('../../../../draw/graph-legend'))
 const PictureTools = lazy(() => import('../../../parts/picture-tools'))
 const GraphTree = lazy(() => import('./graph-tree'))
 
@@ -156,45 +153,15 @@ function Ready(props: { graph: StateGraph; view: GraphView }) {
           </Suspense>
         }
       >
-        <Picture graph={props.graph} view={props.view} />
+        <GraphRoom
+          graph={props.graph}
+          look={look()}
+          lookAt={props.view.lookAt}
+          handle={props.view.setHandle}
+        />
         <Said look={look()} graph={props.graph} />
       </Show>
     </>
-  )
-}
-
-function Picture(props: { graph: StateGraph; view: GraphView }) {
-  const graphing = usePart(createGraphing)
-  const { focus } = usePart(createFocus)
-  const { scenesOf } = usePart(createGraphScenes)
-  const { stepping, layout, themeNow } = useApp()
-  return (
-    <Suspense fallback={<div class="graph-room" />}>
-      <div class="graph-room">
-        <StateGraphView
-          graph={props.graph}
-          layering={graphing.layering()}
-          sequence={stepping.walk().sequence}
-          taken={stepping.walk().at}
-          plans={graphing.plans()}
-          focus={focus()}
-          minimap={layout.room() !== 'narrow'}
-          stand={(way, row) => {
-            if (way) stepping.standAfter(way)
-            else void graphing.stand(row)
-          }}
-          lead={row => void graphing.lead(row)}
-          expand={graphing.expand}
-          look={props.view.lookAt}
-          handle={props.view.setHandle}
-          theme={themeNow()}
-          scenes={scenesOf}
-        />
-        <GraphPreview look={props.view.look()} />
-      </div>
-
-      <GraphLegend graph={props.graph} theme={themeNow()} />
-    </Suspense>
   )
 }
 

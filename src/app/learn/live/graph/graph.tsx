@@ -1,3 +1,229 @@
-export function GraphLive() {
-  return <p />
+// The states of a world as a graph: to look at, to walk through, to filter. How far the goal is, and which states are
+// dead ends, is told once it may be seen.
+
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  lazy,
+  Match,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+  Suspense,
+  Switch,
+} from 'solid-js'
+import type { Emphasis } from '../../../../draw/graph-emphasis'
+import type { Look } from '../../../../draw/graph-look'
+import { withoutDistances } from '../../../../draw/graph-model'
+import type { StateGraph } from '../../../../views/graph/graph-data'
+import { createGraphing } from '../../../explore/stage/graph/graphing'
+import { GraphRoom } from '../../../explore/stage/graph/graph-room'
+import { Said } from '../../../explore/stage/graph/graph-said'
+import { marks } from '../../../focus/focus'
+import { Problem, Working } from '../../../parts/conditions'
+import { Icon } from '../../../parts/icon'
+import { counted } from '../../../parts/naming'
+import { useApp, usePart } from '../../../state/use-app'
+import type { LiveProps } from '../live-props'
+import { Asked } from '../parts/asked'
+import { StillPicture } from '../parts/still-picture'
+import { createWords } from '../parts/words'
+import { GraphFilter } from './filter'
+import { createGraphWalk, type GraphWalk } from './walking'
+import './graph.css'
+
+const GraphTree = lazy(() => import('../../../explore/stage/graph/graph-tree'))
+
+export function GraphLive(props: LiveProps) {
+  const graphing = usePart(createGraphing)
+  onMount(() => graphing.setVisible(true))
+  onCleanup(() => graphing.setVisible(false))
+  /** Who walks round something, or predicts, is not told how far the goal is. */
+  const isBare = () => !props.open || props.part.more.avoid !== undefined
+  const graph = createMemo(() => {
+    const value = graphing.pane.value()
+    if (value?.kind !== 'graph') return undefined
+    return isBare() ? withoutDistances(value.graph) : value.graph
+  })
+  const refused = () => {
+    const value = graphing.pane.value()
+    return value?.kind === 'no-task' ? value.message : undefined
+  }
+  return (
+    <Switch
+      fallback={<Working what="Exploring the states" startedAt={graphing.pane.startedAt()} />}
+    >
+      <Match
+        when={
+          refused() ??
+          (graphing.pane.condition() === 'problem' ? graphing.pane.message() : undefined)
+        }
+      >
+        {message => <Problem title="The states cannot be drawn" message={message()} />}
+      </Match>
+      <Match when={graph()}>{now => <Drawn {...props} graph={now()} />}</Match>
+    </Switch>
+  )
+}
+
+function Drawn(props: LiveProps & { graph: StateGraph }) {
+  const { avoid, filter } = props.part.more
+  const [look, setLook] = createSignal<Look | null>(null)
+  const [asList, setAsList] = createSignal(false)
+  const [chosen, setChosen] = createSignal<Emphasis | null>(null)
+  const walk = createGraphWalk({
+    get graph() {
+      return props.graph
+    },
+    avoid,
+  })
+  const isWalk = () => props.part.doing === 'walk' || avoid !== undefined
+  createEffect(
+    on(
+      () => walk.isGoal() || walk.isExhausted(),
+      done => done && props.acted(),
+    ),
+  )
+  return (
+    <div class="live-graph">
+      <Show when={filter !== undefined && props.open}>
+        <Filtered {...props} show={setChosen} />
+      </Show>
+      <div class="live-graph-head">
+        <p class="numbers">
+          <Show when={props.open}>
+            {props.graph.complete ? 'All' : 'The first'} {counted(props.graph.count, 'state')},{' '}
+            {counted(props.graph.edgeFrom.length, 'transition')}
+          </Show>
+        </p>
+        <button
+          type="button"
+          class="button small quiet"
+          aria-pressed={asList()}
+          onClick={() => setAsList(now => !now)}
+        >
+          <Icon name={asList() ? 'waypoints' : 'list-tree'} size={14} />
+          {asList() ? 'As a picture' : 'As a list'}
+        </button>
+      </div>
+      <div class="live-graph-frame">
+        <Show
+          when={!asList()}
+          fallback={
+            <Suspense fallback={<div class="live-graph-wait" />}>
+              <GraphTree graph={props.graph} onPlan={null} />
+            </Suspense>
+          }
+        >
+          <GraphRoom
+            graph={props.graph}
+            look={look()}
+            lookAt={setLook}
+            handle={() => {}}
+            chosen={chosen() ?? walk.emphasis()}
+            {...(avoid === undefined ? {} : { stand: (_, row) => void walk.goTo(row) })}
+          />
+          <Said look={look()} graph={props.graph} />
+        </Show>
+      </div>
+      <Show when={isWalk()}>
+        <Walking {...props} walk={walk} />
+      </Show>
+    </div>
+  )
+}
+
+/** The filter of the part, once each condition was looked at in every state. */
+function Filtered(
+  props: LiveProps & { graph: StateGraph; show: (emphasis: Emphasis | null) => void },
+) {
+  const { filter } = props.part.more
+  const text = () => (filter === undefined ? '' : 'each' in filter ? filter.each : filter.all)
+  return (
+    <Asked
+      what="looking at every state"
+      about={props.world.source}
+      ask={api => api.teaching.filterConditions(props.world.source, text(), props.graph.count)}
+    >
+      {found => (
+        <GraphFilter
+          found={found()}
+          graph={props.graph}
+          all={filter !== undefined && 'all' in filter}
+          show={props.show}
+        />
+      )}
+    </Asked>
+  )
+}
+
+/** Where one stands, the ways on, and the way back. */
+function Walking(props: LiveProps & { walk: GraphWalk }) {
+  const { stepping } = useApp()
+  const words = createWords(props)
+  const { avoid } = props.part.more
+  createEffect(
+    () =>
+      void words.want(
+        [],
+        props.walk.ways().map(way => way.action),
+      ),
+  )
+  return (
+    <div class="live-walk">
+      <StillPicture />
+      <section>
+        <div class="live-walk-head">
+          <h3>From here</h3>
+          <button
+            type="button"
+            class="button small"
+            disabled={stepping.walk().at === 0}
+            onClick={() => stepping.reset()}
+          >
+            <Icon name="skip-back" size={14} />
+            Start
+          </button>
+        </div>
+        <ul>
+          <For each={props.walk.ways()}>
+            {way => (
+              <li>
+                <button
+                  type="button"
+                  aria-disabled={way.closed}
+                  onClick={() => !way.closed && stepping.take(way.action)}
+                  {...marks.action(way.action)}
+                >
+                  <Show when={way.closed}>
+                    <Icon name="lock" size={13} />
+                  </Show>
+                  <code>{way.action}</code>
+                  <span class="live-way-says">
+                    {way.closed ? `closed: ${avoid} would be true` : words.action(way.action)}
+                  </span>
+                </button>
+              </li>
+            )}
+          </For>
+        </ul>
+        <p class="live-walk-end" role="status">
+          <Show when={props.walk.isGoal()}>The goal holds here.</Show>
+          <Show when={props.walk.isExhausted()}>
+            You have been in every state that is open to you, and the goal holds in none of them.
+          </Show>
+        </p>
+        <Show when={avoid}>
+          {fact => (
+            <p class="faint">
+              Pale states are closed: <code>{fact()}</code> is true in them.
+            </p>
+          )}
+        </Show>
+      </section>
+    </div>
+  )
 }

@@ -1,0 +1,61 @@
+// The picture of the state graph with its legend, and the state that is pointed at in a corner of it.
+
+import { lazy, Suspense } from 'solid-js'
+import type { Emphasis } from '../../../../draw/graph-emphasis'
+import type { GraphHandle, Look } from '../../../../draw/graph-look'
+import type { StateGraph } from '../../../../views/graph/graph-data'
+import { createFocus } from '../../../focus/focus'
+import { useApp, usePart } from '../../../state/use-app'
+import { GraphPreview } from './graph-preview'
+import { createGraphScenes } from './graph-scenes'
+import { createGraphing } from './graphing'
+import './graph-room.css'
+
+const StateGraphView = lazy(() => import('../../../../draw/state-graph'))
+const GraphLegend = lazy(() => import('../../../../draw/graph-legend'))
+
+export function GraphRoom(props: {
+  graph: StateGraph
+  look: Look | null
+  lookAt: (look: Look | null) => void
+  handle: (handle: GraphHandle | null) => void
+  /** What stands out while nothing is pointed at. */
+  chosen?: Emphasis | null
+  /** Where a click does something else than to stand in a state: it hears the way there, and the state. */
+  stand?: (way: readonly string[] | null, row: Uint32Array) => void
+}) {
+  const graphing = usePart(createGraphing)
+  const { focus } = usePart(createFocus)
+  const { scenesOf } = usePart(createGraphScenes)
+  const { stepping, layout, themeNow } = useApp()
+  return (
+    <Suspense fallback={<div class="graph-room" />}>
+      <div class="graph-room">
+        <StateGraphView
+          graph={props.graph}
+          layering={graphing.layering()}
+          sequence={stepping.walk().sequence}
+          taken={stepping.walk().at}
+          plans={graphing.plans()}
+          focus={focus()}
+          chosen={props.chosen ?? null}
+          minimap={layout.room() !== 'narrow'}
+          stand={(way, row) => {
+            if (props.stand) props.stand(way, row)
+            else if (way) stepping.standAfter(way)
+            else void graphing.stand(row)
+          }}
+          lead={row => void graphing.lead(row)}
+          expand={graphing.expand}
+          look={props.lookAt}
+          handle={props.handle}
+          theme={themeNow()}
+          scenes={scenesOf}
+        />
+        <GraphPreview look={props.look} />
+      </div>
+
+      <GraphLegend graph={props.graph} theme={themeNow()} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,66 @@
+// In which states of a world each of some conditions holds: what a filter of the state graph goes by.
+
+import type { Source } from '../../pddl/source'
+import { exploreStates } from '../../search/state-space'
+import { holdsIn, readCondition } from '../expression/condition'
+import { workOut } from '../expression/evaluate'
+import { NoValue } from '../expression/no-value'
+import { readExpression } from '../expression/setting'
+import { isMistake } from '../expression/typed'
+import { lessonProblem } from '../expression/world'
+
+export type FilterConditions =
+  | {
+      readonly kind: 'conditions'
+      readonly conditions: readonly {
+        /** PDDL: a fact, or `(not …)`. */
+        readonly text: string
+        /** Per state, numbered breadth-first as in a state graph: 1 where it holds. */
+        readonly states: Uint8Array
+      }[]
+    }
+  | { readonly kind: 'none'; readonly message: string }
+
+/** @param text an expression whose value is a list of conditions: `precondition("(pick-up b1)")` */
+export function filterConditions(
+  source: Source,
+  text: string,
+  maxStates: number,
+): FilterConditions {
+  const setting = { role: 'names', plans: [], hasPlan: false, hasRun: false } as const
+  const typed = readExpression(text, setting)
+  if (isMistake(typed)) return { kind: 'none', message: typed.mistake.message }
+  const problem = lessonProblem(source)
+  if (typeof problem === 'string') return { kind: 'none', message: problem }
+  const found = workOut(typed, {
+    problem,
+    state: problem.task.initial,
+    plan: undefined,
+    plans: new Map(),
+    run: undefined,
+    offered: undefined,
+    bound: new Map(),
+    isOneOfMany: false,
+  })
+  if (found.kind === 'test') return { kind: 'none', message: 'A filter is a list of conditions.' }
+  if (found.kind !== 'value') return { kind: 'none', message: found.message }
+  const texts = (Array.isArray(found.value) ? found.value : [found.value]).map(String)
+  const { states, stateCount } = exploreStates(problem.task, { maxStates, transitions: false })
+  try {
+    return {
+      kind: 'conditions',
+      conditions: texts.map(each => {
+        const condition = readCondition(problem.ready, each)
+        return {
+          text: each,
+          states: Uint8Array.from({ length: stateCount }, (_, state) =>
+            Number(holdsIn(condition, states.stateAt(state))),
+          ),
+        }
+      }),
+    }
+  } catch (error) {
+    if (error instanceof NoValue) return { kind: 'none', message: error.message }
+    throw error
+  }
+}
