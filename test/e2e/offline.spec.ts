@@ -54,7 +54,7 @@ const test = watched.extend<{ site: Site }>({
     })
     server?.closeAllConnections()
     await new Promise(done => (server ? server.close(done) : done(undefined)))
-    rmSync(folder, { recursive: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   },
   baseURL: async ({ site }, use) => use(site.address),
 })

@@ -25,14 +25,20 @@ type Warm = (baseURL: string) => Promise<BrowserContext>
 export const keeperOf = (context: BrowserContext): Page | undefined =>
   context.pages().find(page => new URL(page.url()).pathname === '/keeper')
 
+/** What still answers a request of a page that is closed must fail no journey, least of all the next. */
+async function letRequestsGo(context: BrowserContext): Promise<void> {
+  const behavior = 'ignoreErrors'
+  await Promise.all([context, ...context.pages()].map(each => each.unrouteAll({ behavior })))
+}
+
 async function clear(context: BrowserContext, baseURL: string): Promise<void> {
   const keeper = keeperOf(context)!
+  await letRequestsGo(context)
   await Promise.all(context.pages().map(page => page === keeper || page.close()))
   const session = await context.newCDPSession(keeper)
   const { origin } = new URL(baseURL)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await session.detach()
-  await context.unrouteAll()
   await context.clearPermissions()
 }
 
@@ -63,7 +69,8 @@ export const test = base.extend<{ served: string }, { warm: Warm }>({
         made = context
         return context
       })
-      await made?.close()
+      // A browser that has ended has told its journey so; here, outside of all journeys, it would end them all.
+      await made?.close().catch(() => undefined)
     },
     { scope: 'worker' },
   ],
@@ -74,6 +81,7 @@ export const test = base.extend<{ served: string }, { warm: Warm }>({
     if (!isPlain({ served, bypassCSP, hasTouch, isMobile, serviceWorkers })) {
       const context = await browser.newContext()
       await use(context)
+      await letRequestsGo(context)
       await context.close()
       return
     }
