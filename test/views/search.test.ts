@@ -107,3 +107,33 @@ test('texts that give no task are told as such', () => {
   ).toBe('no-task')
   expect(search.lens(broken, [], 'ff').kind).toBe('no-task')
 })
+
+test('which of equally dear conditions counts changes what LM-cut says', () => {
+  const rovers = sourceOf('rovers')
+  const of = (ties: 'first' | 'last'): number => {
+    const lens = search.lens(rovers, [], 'lm-cut', ties)
+    return lens.kind === 'lens' ? lens.value : Number.NaN
+  }
+  expect([of('first'), of('last')].sort()).toEqual([5, 7])
+})
+
+test('the relaxed world grows layer by layer until the goal is in it', () => {
+  const view = search.relaxed(sourceOf('ferry'), [])
+  if (view.kind !== 'relaxed') throw new Error(view.message)
+  expect(view.layers[0]!.facts).toContain('(at-ferry l0)')
+  expect(view.layers[0]!.actions).toEqual([])
+  const facts = view.layers.flatMap(({ facts }) => facts)
+  expect(new Set(facts).size).toBe(facts.length)
+  for (const { name, isGoal, isTrue } of view.conditions) {
+    if (isGoal) expect(facts).toContain(name)
+    expect(view.layers[0]!.facts.includes(name)).toBe(isTrue)
+  }
+  // An action needs what is there before its layer, and one of its layer's facts at least comes of it.
+  view.layers.forEach(({ actions }, layer) => {
+    const before = new Set(view.layers.slice(0, layer).flatMap(({ facts }) => facts))
+    for (const action of actions) {
+      const needs = view.actions.find(each => each.action === action)!.needs
+      expect(needs.every(each => before.has(each))).toBe(true)
+    }
+  })
+})

@@ -2,12 +2,14 @@
 
 import type { Source } from '../../pddl/source'
 import type { HeuristicName, SearchOptions } from '../../textbook/options'
+import type { Ties } from '../../textbook/heuristics/lm-cut'
 import type { RunLimits } from '../../textbook/start-run'
 import type {
   DotsOutcome,
   EstimatesOutcome,
   LensOutcome,
   LogPlace,
+  RelaxedOutcome,
   RunFile,
   RunFileForm,
   RunOutcome,
@@ -25,7 +27,9 @@ export interface SearchApi {
     form: RunFileForm,
   ): RunFile | NoTask
   /** What an estimate is made of in the state after these actions. */
-  lens(source: Source, steps: readonly string[], heuristic: HeuristicName): LensOutcome
+  lens(source: Source, steps: readonly string[], heuristic: HeuristicName, ties?: Ties): LensOutcome
+  /** The relaxed world in that state: its conditions, its actions, and what comes layer by layer. */
+  relaxed(source: Source, steps: readonly string[]): RelaxedOutcome
   /** What every estimate says of that state. */
   estimates(source: Source, steps: readonly string[]): EstimatesOutcome
   /** All states of a small problem by estimate and by what is left. */

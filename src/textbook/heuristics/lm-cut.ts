@@ -35,10 +35,18 @@ export function lmCut(world: World): Heuristic {
   }
 }
 
+/** Which of several dearest needs counts: the ASCII-first, as the estimate has it, or the last. The sum depends on it. */
+export type Ties = 'first' | 'last'
+
 /** Round by round; one with share Infinity where the goal is out of reach. */
-export function* cuts(relaxed: RelaxedTask, start: readonly number[]): Iterable<Cut> {
+export function* cuts(
+  relaxed: RelaxedTask,
+  start: readonly number[],
+  ties: Ties = 'first',
+): Iterable<Cut> {
   const cost = relaxed.cost.slice()
-  const order = nameOrder(relaxed)
+  const byName = nameOrder(relaxed)
+  const order = ties === 'first' ? byName : byName.map(place => -place)
   for (;;) {
     const { conditions } = costTable(relaxed, 'max', start, cost)
     const goalCost = conditions[relaxed.goal]!
@@ -65,7 +73,7 @@ export function* cuts(relaxed: RelaxedTask, start: readonly number[]): Iterable<
   }
 }
 
-/** Per operator: its dearest need by the table, of several the ASCII-least; -1 where it needs nothing. */
+/** Per operator: its dearest need by the table, of several the first in the order; -1 where it needs nothing. */
 function dearestNeeds(
   relaxed: RelaxedTask,
   conditions: Float64Array,

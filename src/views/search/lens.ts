@@ -13,7 +13,7 @@ import { heuristicNamed } from '../../textbook/heuristics/by-name'
 import { relaxedPlan } from '../../textbook/heuristics/ff'
 import { relaxedOptimum } from '../../textbook/heuristics/h-plus'
 import { missingGoals } from '../../textbook/heuristics/goal-count'
-import { cuts } from '../../textbook/heuristics/lm-cut'
+import { cuts, type Ties } from '../../textbook/heuristics/lm-cut'
 import { type HeuristicName, heuristicNames } from '../../textbook/options'
 import { NO_ACTION, type RelaxedTask, relax, trueIn } from '../../textbook/relaxed'
 import type { World } from '../../textbook/world'
@@ -44,6 +44,7 @@ export function lensOf(
   source: Source,
   steps: readonly string[],
   heuristic: HeuristicName,
+  ties: Ties = 'first',
 ): LensOutcome {
   const world = readyWorld(source)
   if ('kind' in world) return world
@@ -51,10 +52,17 @@ export function lensOf(
   return {
     kind: 'lens',
     heuristic,
-    value: costOf(world, heuristicNamed(world, heuristic).of(state)),
-    lens: lensIn(world, state, heuristic),
+    value: costOf(world, worthOf(world, state, heuristic, ties)),
+    lens: lensIn(world, state, heuristic, ties),
     unseen: unseenBy(world, heuristic),
   }
+}
+
+function worthOf(world: World, state: State, heuristic: HeuristicName, ties: Ties): number {
+  if (heuristic !== 'lm-cut' || ties === 'first') return heuristicNamed(world, heuristic).of(state)
+  let sum = 0
+  for (const { share } of cuts(relax(world), trueIn(relax(world), state), ties)) sum += share
+  return sum
 }
 
 /** What every estimate says of the state after these actions. */
@@ -94,7 +102,7 @@ export function dotsOf(source: Source, heuristic: HeuristicName): DotsOutcome {
 const costOf = ({ digits }: World, units: number): number =>
   units === Number.POSITIVE_INFINITY ? units : fromWhole(units, digits)
 
-function lensIn(world: World, state: State, heuristic: HeuristicName): Lens {
+function lensIn(world: World, state: State, heuristic: HeuristicName, ties: Ties): Lens {
   const relaxed = relax(world)
   switch (heuristic) {
     case 'goal-count': {
@@ -118,7 +126,7 @@ function lensIn(world: World, state: State, heuristic: HeuristicName): Lens {
         table: sweepsOf(relaxed, state, 'add'),
       }
     case 'lm-cut':
-      return cutsOf(relaxed, state)
+      return cutsOf(relaxed, state, ties)
     default:
       return { kind: 'plain' }
   }
@@ -226,11 +234,11 @@ function planOf(relaxed: RelaxedTask, state: State): PlanRow[] {
     .map(({ order: _, ...row }) => row)
 }
 
-function cutsOf(relaxed: RelaxedTask, state: State): Lens {
+function cutsOf(relaxed: RelaxedTask, state: State, ties: Ties): Lens {
   const { world, goal } = relaxed
   const rows: CutRow[] = []
   let leftOut = 0
-  for (const { actions, share, zone, conditions } of cuts(relaxed, trueIn(relaxed, state))) {
+  for (const { actions, share, zone, conditions } of cuts(relaxed, trueIn(relaxed, state), ties)) {
     if (rows.length >= MOST_ROUNDS) {
       leftOut++
       continue

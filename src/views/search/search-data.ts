@@ -95,6 +95,35 @@ export interface LensView {
 
 export type LensOutcome = LensView | NoTask
 
+/** An action of the relaxed task: nothing it does takes anything away. */
+export interface RelaxedAction {
+  readonly action: string
+  readonly cost: number
+  readonly needs: readonly string[]
+  readonly gives: readonly string[]
+}
+
+/** The relaxed world in one state. */
+export interface RelaxedView {
+  readonly kind: 'relaxed'
+  /** Conditions that something needs. */
+  readonly conditions: readonly {
+    readonly name: string
+    readonly isTrue: boolean
+    readonly isGoal: boolean
+  }[]
+  readonly actions: readonly RelaxedAction[]
+  /** Layer by layer: what is true for the first time, and by which actions, of which each can be taken only then. */
+  readonly layers: readonly {
+    readonly facts: readonly string[]
+    readonly actions: readonly string[]
+  }[]
+  /** Actions and conditions that are not told, where there are very many. */
+  readonly leftOut: number
+}
+
+export type RelaxedOutcome = RelaxedView | NoTask
+
 /** What every estimate says of one state; NaN where it was not worked out. */
 export interface EstimatesView {
   readonly kind: 'estimates'

@@ -19,6 +19,7 @@ const shows: Readonly<Partial<Record<ShowName, Component<LiveProps>>>> = {
   evidence: lazy(async () => ({ default: (await import('./evidence/evidence')).EvidenceLive })),
   bars: lazy(async () => ({ default: (await import('./bars/bars')).BarsLive })),
   search: lazy(async () => ({ default: (await import('./search/search')).SearchLive })),
+  lens: lazy(async () => ({ default: (await import('./lens/lens')).LensLive })),
   pddl: lazy(async () => ({ default: (await import('./pddl/pddl')).PddlLive })),
 }
 

@@ -2,12 +2,13 @@
 
 import { createSignal, For, Match, Show, Switch } from 'solid-js'
 import type { HeuristicName } from '../../../../textbook/options'
-import type { DotsOutcome, DotsView, EstimatesOutcome } from '../../../../views/search/search-data'
+import type { DotsOutcome, EstimatesOutcome } from '../../../../views/search/search-data'
 import type { Source } from '../../../../pddl/source'
 import { createPane } from '../../../engine/pane'
 import { Working } from '../../../parts/conditions'
-import { counted, grouped } from '../../../parts/naming'
+import { counted } from '../../../parts/naming'
 import { useApp, usePart } from '../../../state/use-app'
+import { Dots } from './lens-dots'
 import { costWord } from './say'
 import { createSearching } from './searching'
 import { heuristicTitle } from './words'
@@ -158,68 +159,5 @@ function AllStates() {
         <p class="lens-note">{pane.message()}</p>
       </Match>
     </Switch>
-  )
-}
-
-const SIDE = 230
-const EDGE = 30
-
-/** A dot for all states of one h and one h*: as large as they are many; above the line h says too much. */
-function Dots(props: { view: DotsView; heuristic: HeuristicName }) {
-  const finite = () =>
-    props.view.dots.filter(({ h, star }) => Number.isFinite(h) && Number.isFinite(star))
-  const dead = () => props.view.dots.filter(({ star }) => star === Number.POSITIVE_INFINITY)
-  const most = () => Math.max(1, ...finite().flatMap(({ h, star }) => [h, star]))
-  const place = (value: number): number => (value / most()) * (SIDE - 16)
-  const largest = () => Math.max(...props.view.dots.map(({ count }) => count))
-  const radius = (count: number): number => 2.5 + 6.5 * Math.sqrt(count / largest())
-  const sum = (list: readonly { readonly count: number }[]): number =>
-    list.reduce((total, { count }) => total + count, 0)
-  const title = () => heuristicTitle[props.heuristic].replace(/ \(.*/, '')
-  const says = () =>
-    `${title()} says too much in ${grouped(props.view.above)} of ${counted(props.view.states, 'state')}.`
-  return (
-    <figure class="lens-dots">
-      <svg
-        viewBox={`0 0 ${SIDE + EDGE + 10} ${SIDE + EDGE + 4}`}
-        width={SIDE + EDGE + 10}
-        role="img"
-        aria-label={says()}
-      >
-        <g transform={`translate(${EDGE}, ${SIDE})`}>
-          <path class="dots-axes" d={`M0 ${-SIDE + 4}V0H${SIDE}`} />
-          <path class="dots-line" d={`M0 0L${SIDE - 8} ${-(SIDE - 8)}`} />
-          <For each={finite()}>
-            {dot => (
-              <circle
-                class="dot"
-                classList={{ 'dot-above': dot.h > dot.star }}
-                cx={place(dot.star)}
-                cy={-place(dot.h)}
-                r={radius(dot.count)}
-              >
-                <title>
-                  {counted(dot.count, 'state')}: h {costWord(dot.h)}, h* {costWord(dot.star)}
-                </title>
-              </circle>
-            )}
-          </For>
-          <text x={SIDE} y="20" class="dots-end">
-            left to pay, h* → {costWord(most())}
-          </text>
-          <text transform={`translate(-10, ${-SIDE / 2}) rotate(-90)`} class="dots-middle">
-            {title()}
-          </text>
-        </g>
-      </svg>
-      <figcaption class="lens-note">
-        {says()}
-        <Show when={dead().length > 0}>
-          {' '}
-          {counted(sum(dead()), 'state is a dead end', 'states are dead ends')}; of these it sees{' '}
-          {grouped(sum(dead().filter(({ h }) => h === Number.POSITIVE_INFINITY)))}.
-        </Show>
-      </figcaption>
-    </figure>
   )
 }

@@ -1,20 +1,14 @@
 // The lens: what an estimate of the state that is looked at is made of.
 
-import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
+import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import { type HeuristicName, heuristicNames, usesHeuristic } from '../../../../textbook/options'
-import type {
-  CostSweeps,
-  CutRow,
-  Lens,
-  LensView,
-  PlanRow,
-} from '../../../../views/search/search-data'
-import { marks } from '../../../focus/focus'
+import type { LensView } from '../../../../views/search/search-data'
 import { Problem, Working } from '../../../parts/conditions'
-import { counted, grouped } from '../../../parts/naming'
 import { useApp, usePart } from '../../../state/use-app'
 import { Choice } from './controls'
+import { isBackward } from './demands'
 import { LensCompare } from './lens-compare'
+import { LensParts } from './lens-parts'
 import { costWord } from './say'
 import { createSearching } from './searching'
 import { heuristicSays, heuristicTitle } from './words'
@@ -28,6 +22,10 @@ export function LensPanel() {
     const value = lens.value()
     return value?.kind === 'lens' ? value : undefined
   })
+  const isListOfDemands = () => {
+    const held = stand.held()
+    return held !== null && isBackward(held)
+  }
   return (
     <div class="lens">
       <div class="lens-head">
@@ -58,6 +56,11 @@ export function LensPanel() {
           />
         }
       >
+        <Match when={isListOfDemands()}>
+          <p class="lens-says">
+            A node of a backward search is a list of demands. An estimate is of a state.
+          </p>
+        </Match>
         <Match when={stand.playing()}>
           <p class="lens-says">Pause, and the lens shows the state.</p>
         </Match>
@@ -76,251 +79,18 @@ export function LensPanel() {
         <Match when={view()}>
           {now => (
             <>
-              <Parts lens={now().lens} value={now().value} />
+              <LensParts lens={now().lens} value={now().value} />
               <For each={now().unseen}>{says => <p class="lens-says">{says}</p>}</For>
             </>
           )}
         </Match>
       </Switch>
-      <Show when={!stand.playing()}>
+      <Show when={!stand.playing() && !isListOfDemands()}>
         <LensCompare />
       </Show>
       <Show when={!usesHeuristic(stand.options(stand.front()).algorithm)}>
         <p class="lens-says">The run itself asks for no estimate.</p>
       </Show>
     </div>
-  )
-}
-
-/** The lens's parts, narrowed to one kind. */
-function narrowed<K extends Lens['kind']>(
-  lens: Lens,
-  kind: K,
-): Extract<Lens, { kind: K }> | undefined {
-  return lens.kind === kind ? (lens as Extract<Lens, { kind: K }>) : undefined
-}
-
-function Parts(props: { lens: Lens; value: number }) {
-  return (
-    <Switch>
-      <Match when={narrowed(props.lens, 'goals')}>
-        {goals => (
-          <p class="lens-facts">
-            <For each={goals().missing}>
-              {fact => (
-                <code class="lens-missing" {...marks.fact(fact)}>
-                  {fact}
-                </code>
-              )}
-            </For>
-            <For each={goals().met}>
-              {fact => (
-                <code class="lens-met" {...marks.fact(fact)}>
-                  <span aria-hidden="true">✓ </span>
-                  <span class="unseen">holds: </span>
-                  {fact}
-                </code>
-              )}
-            </For>
-          </p>
-        )}
-      </Match>
-      <Match when={narrowed(props.lens, 'sweeps')}>
-        {sweeps => <Sweeps table={sweeps().table} joining={sweeps().joining} />}
-      </Match>
-      <Match when={narrowed(props.lens, 'plan')}>
-        {plan => (
-          <>
-            <RelaxedPlanList rows={plan().rows} value={props.value} />
-            <details class="lens-more">
-              <summary>Where the achievers come from: the costs by h-add</summary>
-              <Sweeps table={plan().table} joining="add" />
-            </details>
-          </>
-        )}
-      </Match>
-      <Match when={narrowed(props.lens, 'cuts')}>
-        {cuts => <Cuts rows={cuts().rows} leftOut={cuts().leftOut} value={props.value} />}
-      </Match>
-    </Switch>
-  )
-}
-
-/** Columns of sweeps that are shown. */
-const MOST_COLUMNS = 14
-const MOST_ROWS = 24
-
-/** What each condition costs after each sweep. A bold cost has just come down. */
-function Sweeps(props: { table: CostSweeps; joining: 'max' | 'add' }) {
-  const [isAll, setAll] = createSignal(false)
-  const columns = () => Math.min(props.table.sweeps, MOST_COLUMNS)
-  const rows = () => (isAll() ? props.table.rows : props.table.rows.slice(0, MOST_ROWS))
-  const left = () => props.table.rows.length - rows().length
-  return (
-    <>
-      <p class="lens-says">
-        In each sweep every action is tried with the costs of the sweep before: it brings about its
-        effects for its own cost and{' '}
-        {props.joining === 'max' ? 'the dearest of its conditions' : 'all its conditions added up'}.
-        Column 0 is the state itself.
-      </p>
-      <section class="lens-scroll" tabindex="0" aria-label="Costs sweep by sweep">
-        <table class="lens-sweeps">
-          <thead>
-            <tr>
-              <th scope="col">Condition</th>
-              <For each={Array.from({ length: columns() }, (_, i) => i)}>
-                {sweep => <th scope="col">{sweep}</th>}
-              </For>
-              <th scope="col">Cheapest by</th>
-            </tr>
-          </thead>
-          <tbody>
-            <For each={rows()}>
-              {row => (
-                <tr classList={{ 'lens-used': row.isUsed, 'lens-goal': row.isGoal }}>
-                  <th scope="row">
-                    <code {...(row.condition.startsWith('(') ? marks.fact(row.condition) : {})}>
-                      {row.condition}
-                    </code>
-                  </th>
-                  <For each={row.costs.slice(0, columns())}>
-                    {(cost, sweep) => (
-                      <td
-                        classList={{
-                          'lens-new':
-                            cost !== Number.POSITIVE_INFINITY &&
-                            (sweep() === 0 || row.costs[sweep() - 1] !== cost),
-                        }}
-                      >
-                        {cost === Number.POSITIVE_INFINITY ? '·' : costWord(cost)}
-                      </td>
-                    )}
-                  </For>
-                  <td>
-                    <code {...(row.by === '' ? {} : marks.action(row.by))}>{row.by}</code>
-                  </td>
-                </tr>
-              )}
-            </For>
-          </tbody>
-        </table>
-      </section>
-      <Show when={left() > 0 || props.table.leftOut > 0}>
-        <p class="lens-says">
-          <Show when={left() > 0}>
-            <button type="button" class="button small" onClick={() => setAll(true)}>
-              Show {grouped(left())} more
-            </button>
-          </Show>
-          <Show when={props.table.leftOut > 0}> {grouped(props.table.leftOut)} are left out.</Show>
-        </p>
-      </Show>
-    </>
-  )
-}
-
-/** FF's plan, from what can be done at once to the goal. */
-function RelaxedPlanList(props: { rows: readonly PlanRow[]; value: number }) {
-  return (
-    <Show
-      when={props.rows.length > 0}
-      fallback={
-        <p class="lens-says">
-          {props.value === 0 ? 'The goal holds.' : 'Even if nothing is deleted, there is no plan.'}
-        </p>
-      }
-    >
-      <p class="lens-says">
-        {counted(props.rows.length, 'action')} that would reach the goal if nothing were deleted. A
-        dot marks those that can be taken now.
-      </p>
-      <ol class="lens-plan">
-        <For each={props.rows}>
-          {row => (
-            <li>
-              <span
-                class="lens-first"
-                role="img"
-                aria-label={row.isFirst ? 'can be taken now' : 'cannot be taken yet'}
-                classList={{ 'lens-now': row.isFirst }}
-              />
-              <code {...marks.action(row.action)}>{row.action}</code>
-              <span class="numbers faint">{costWord(row.cost)}</span>
-              <span class="lens-for">
-                for{' '}
-                <For each={row.gives}>
-                  {(fact, i) => (
-                    <>
-                      {i() > 0 ? ', ' : ''}
-                      <code {...marks.fact(fact)}>{fact}</code>
-                    </>
-                  )}
-                </For>
-              </span>
-            </li>
-          )}
-        </For>
-      </ol>
-    </Show>
-  )
-}
-
-/** LM-cut round by round. */
-function Cuts(props: { rows: readonly CutRow[]; leftOut: number; value: number }) {
-  return (
-    <Show
-      when={props.rows.length > 0}
-      fallback={<p class="lens-says">The goal follows for nothing: no cut is left to pay.</p>}
-    >
-      <p class="lens-says">
-        In each round every plan must take one of the actions of the cut, since nothing else leads
-        into the goal zone. The cheapest of them is paid, and taken off their costs.
-      </p>
-      <ol class="lens-cuts">
-        <For each={props.rows}>
-          {(row, round) => (
-            <li>
-              <h4>
-                Round {round() + 1}
-                <span class="numbers">
-                  {row.share === Number.POSITIVE_INFINITY
-                    ? 'the goal is out of reach: ∞'
-                    : `pays ${costWord(row.share)}`}
-                </span>
-                <span class="numbers faint">h-max of the goal {costWord(row.goal)}</span>
-              </h4>
-              <Show when={row.actions.length > 0}>
-                <p class="lens-facts">
-                  <span class="faint">One of</span>
-                  <For each={row.actions}>
-                    {action => <code {...marks.action(action)}>{action}</code>}
-                  </For>
-                </p>
-              </Show>
-              <Show when={row.zone.length > 0}>
-                <p class="lens-facts">
-                  <span class="faint">Goal zone</span>
-                  <For each={row.zone}>
-                    {fact => (
-                      <code class="lens-zone" {...marks.fact(fact)}>
-                        {fact}
-                      </code>
-                    )}
-                  </For>
-                </p>
-              </Show>
-            </li>
-          )}
-        </For>
-      </ol>
-      <p class="lens-sum numbers">
-        {props.rows
-          .slice(0, 20)
-          .map(({ share }) => costWord(share))
-          .join(' + ')}
-        {props.rows.length > 20 || props.leftOut > 0 ? ' + …' : ''} = {costWord(props.value)}
-      </p>
-    </Show>
   )
 }

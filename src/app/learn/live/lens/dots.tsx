@@ -1,0 +1,62 @@
+// All states of a small problem as dots, once for each estimate; not before the prediction.
+
+import { For, Show } from 'solid-js'
+import type { HeuristicName } from '../../../../textbook/options'
+import type { DotsOutcome, DotsView } from '../../../../views/search/search-data'
+import { Dots } from '../../../explore/stage/search/lens-dots'
+import { heuristicTitle } from '../../../explore/stage/search/words'
+import { createPane } from '../../../engine/pane'
+import { counted } from '../../../parts/naming'
+import { useApp } from '../../../state/use-app'
+import type { LiveProps } from '../live-props'
+import { Asked } from './asking'
+import './lens.css'
+
+export function LensDots(props: LiveProps & { heuristics: readonly HeuristicName[] }) {
+  return (
+    <Show
+      when={props.open}
+      fallback={
+        <p class="live-lens-says">
+          Each state of the problem becomes a dot for{' '}
+          {props.heuristics.map(name => heuristicTitle[name].replace(/ \(.*/, '')).join(', ')}: what
+          is left to pay to the right, what the estimate says upwards.
+        </p>
+      }
+    >
+      <div class="live-lens-dots">
+        <For each={props.heuristics}>{name => <OneEstimate heuristic={name} />}</For>
+      </div>
+    </Show>
+  )
+}
+
+function OneEstimate(props: { heuristic: HeuristicName }) {
+  const { lanes, session } = useApp()
+  const pane = createPane(
+    () => session.source(),
+    source =>
+      lanes.run('lens', 'estimating all states', api => api.search.dots(source, props.heuristic)),
+  )
+  const tooMany = (value: DotsOutcome) =>
+    value.kind === 'too-many' ? counted(value.most, 'state') : undefined
+  return (
+    <section>
+      <h4>{heuristicTitle[props.heuristic].replace(/ \(.*/, '')}</h4>
+      <Asked<Exclude<DotsOutcome, { kind: 'no-task' }>> pane={pane} what="Estimating all states">
+        {value => (
+          <Show
+            when={tooMany(value())}
+            fallback={<Dots view={value() as DotsView} heuristic={props.heuristic} />}
+          >
+            {most => (
+              <p class="live-lens-says">
+                The problem has more than {most()}, so not all of them are estimated.
+              </p>
+            )}
+          </Show>
+        )}
+      </Asked>
+    </section>
+  )
+}
