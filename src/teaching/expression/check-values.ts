@@ -23,7 +23,10 @@ export function checkValues(files: LessonFiles, language: string): readonly Less
     ...lesson.expressions.flatMap((expression, index) => [
       ...expressionFindings(files, lesson, expression, index, values),
     ]),
-    ...partsOf(lesson).flatMap(part => [...partFindings(part, values)]),
+    ...partsOf(lesson).flatMap(part => [
+      ...partFindings(part, values),
+      ...filterFindings(files, part, values),
+    ]),
   ]
 }
 
@@ -77,6 +80,27 @@ function* partFindings(part: LivePart, values: LessonValues): Iterable<LessonFin
   const isNone = Array.isArray(value) && value.length === 0
   if (isNone && (predict.ask === 'fact' || predict.ask === 'action'))
     yield error('nothing-right', place, `Nothing is right here: no ${predict.ask} is as asked for.`)
+}
+
+/** The conditions by which a graph is filtered. */
+function* filterFindings(
+  files: LessonFiles,
+  part: LivePart,
+  values: LessonValues,
+): Iterable<LessonFinding> {
+  const { filter } = part.more
+  if (filter === undefined) return
+  const text = 'each' in filter ? filter.each : filter.all
+  const file = files.files[part.place.file] ?? ''
+  const from = file.indexOf(text, part.place.from)
+  const isThere = from >= 0 && from < part.place.to
+  const place = isThere ? { file: part.place.file, from, to: from + text.length } : part.place
+  const found = values.inPart(part, text)
+  if (!('kind' in found))
+    yield error('expression', placeIn(file, { text, place }, found.from, found.to), found.message)
+  else if (found.kind === 'test')
+    yield error('no-value', place, 'A filter is a list of conditions.')
+  else if (found.kind !== 'value') yield error('no-value', place, found.message)
 }
 
 const partsOf = ({ parts }: Lesson): readonly LivePart[] =>

@@ -3,13 +3,14 @@
 
 import type { Outcome, Value } from '../computed'
 import type { State } from '../../task/task'
-import type { Inline, Lesson, LivePart } from '../lesson'
+import type { Inline, Lesson, LessonExpression, LivePart } from '../lesson'
 import { because } from './because'
 import { type Found, stateAfterAll, tested, workOut } from './evaluate'
 import type { Moment, Test } from './function'
 import { NoValue } from './no-value'
 import { said } from './said'
 import { partOf, readExpression, settingOf, shownRun } from './setting'
+import type { ExpressionMistake } from './syntax'
 import { isMistake, type Typed } from './typed'
 import { lessonProblem, type LessonProblem } from './world'
 
@@ -42,6 +43,17 @@ export class LessonValues {
     const moment = this.moment(index)
     if (isMistake(typed) || 'kind' in moment) return outcome
     return { ...outcome, because: because(typed, text, moment) }
+  }
+
+  /** The value of an expression that a part itself is made of, such as its filter. */
+  inPart(part: LivePart, text: string): Found | ExpressionMistake {
+    const typed = readExpression(text, {
+      ...{ role: 'names', hasPlan: false, hasRun: false },
+      plans: this.lesson.plans.map(({ name }) => name),
+    })
+    if (isMistake(typed)) return typed.mistake
+    const moment = this.around({ world: part.world }, part)
+    return 'kind' in moment ? moment : workOut(typed, moment)
   }
 
   /** The state that a part begins in, or the one after more actions; a sentence where one cannot be done. */
@@ -108,9 +120,14 @@ export class LessonValues {
 
   /** What an expression speaks of, or why there is nothing. */
   moment(index: number): Moment | (Found & { readonly kind: 'undecided' | 'error' }) {
+    return this.around(this.lesson.expressions[index]!, partOf(this.lesson, index))
+  }
+
+  private around(
+    expression: Pick<LessonExpression, 'world' | 'plan'>,
+    part: LivePart | undefined,
+  ): Moment | (Found & { readonly kind: 'undecided' | 'error' }) {
     const { lesson } = this
-    const expression = lesson.expressions[index]!
-    const part = partOf(lesson, index)
     const world = lesson.worlds.find(({ name }) => name === expression.world)
     if (world === undefined)
       return { kind: 'error', message: `The lesson has no world “${expression.world}”.` }

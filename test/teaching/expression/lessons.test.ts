@@ -129,6 +129,18 @@ describe('what somebody breaks', () => {
     ).toBe(true)
   })
 
+  test('a filter that names no action', () => {
+    const files = changed(
+      'action-reach',
+      'en.md',
+      'filter: {all: precondition(',
+      'filter: {all: preconditions(',
+    )
+    expect(foundIn(files)).toEqual([
+      '[preconditions] There is no “preconditions” in expressions. Did you mean precondition?',
+    ])
+  })
+
   test('a choice whose right option there is not', () => {
     const files = changed(
       'relax',
