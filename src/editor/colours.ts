@@ -3,7 +3,8 @@
 import { type ColouredPiece, highlight, MOST_COLOURED } from './highlight'
 import { paintYaml, type YamlState, yamlStart } from './yaml-tokens'
 
-export type TextLanguage = 'pddl' | 'phrases'
+/** `plain`: in one colour. */
+export type TextLanguage = 'pddl' | 'phrases' | 'plain'
 
 /** Colours the blocks of one text, in their order: what a block begins in follows from those before it. */
 export function colourer(
@@ -12,7 +13,8 @@ export function colourer(
 ): (index: number) => readonly ColouredPiece[] {
   if (language === 'pddl') return index => highlight(blocks[index]?.text ?? '')
   const length = blocks.reduce((sum, { text }) => sum + text.length, 0)
-  if (length > MOST_COLOURED) return index => [{ token: 'name', text: blocks[index]?.text ?? '' }]
+  if (length > MOST_COLOURED || language === 'plain')
+    return index => [{ token: 'name', text: blocks[index]?.text ?? '' }]
   const begun: YamlState[] = [yamlStart]
   const painted = (index: number): readonly ColouredPiece[] => {
     const { pieces, state } = paintLines(blocks[index]?.text ?? '', begun[index]!)

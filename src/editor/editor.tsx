@@ -3,11 +3,12 @@
 
 import { createEffect, createSignal, Match, on, onCleanup, onMount, Switch } from 'solid-js'
 import type { Diagnostic, TextRole } from '../pddl/diagnostic'
+import type { TextLanguage } from './colours'
 import type { LitSpan } from './lighting'
 import type { MountedEditor } from './monaco'
 import { PddlText } from './pddl-text'
 import type { TextMark } from './text-blocks'
-import type { EditorServices } from './services'
+import type { EditorServices, LessonText } from './services'
 import type { PhrasesServices } from './yaml-services'
 import './editor.css'
 import './monaco.css'
@@ -44,6 +45,8 @@ export interface EditorProps {
   readonly role?: TextRole
   /** Makes it a phrases file, with services of its own. */
   readonly phrases?: PhrasesServices
+  /** Makes it a file of a lesson; fixed for as long as the editor lives. */
+  readonly lesson?: LessonText
   /** What is pointed at elsewhere. */
   readonly lit?: readonly LitSpan[]
   /** Told an offset that the mouse or the cursor points at. */
@@ -75,6 +78,7 @@ function createEditor(props: EditorProps, host: () => HTMLElement) {
         services: props.services,
         role: props.role,
         phrases: props.phrases,
+        lesson: props.lesson,
       })
       editor.setText(props.text)
       if (props.services) editor.follow(props.services.texts())
@@ -125,6 +129,14 @@ function createEditor(props: EditorProps, host: () => HTMLElement) {
   }
 }
 
+/** How the text is coloured until the editor is there. */
+const languageOf = ({ phrases, lesson }: EditorProps): TextLanguage =>
+  phrases !== undefined || lesson?.language === 'yaml'
+    ? 'phrases'
+    : lesson?.language === 'markdown'
+      ? 'plain'
+      : 'pddl'
+
 export function TextEditor(props: EditorProps) {
   let host!: HTMLDivElement
   let field: HTMLTextAreaElement | undefined
@@ -170,7 +182,7 @@ export function TextEditor(props: EditorProps) {
             text={props.text}
             label={props.label}
             marks={props.marks}
-            language={props.phrases === undefined ? 'pddl' : 'phrases'}
+            language={languageOf(props)}
           />
         </Match>
         <Match when={editor.stage() === 'plain'}>

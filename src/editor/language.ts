@@ -3,6 +3,7 @@
 
 import * as monaco from 'monaco-editor/editor/editor.api.js'
 import EditorWorker from 'monaco-editor/editor/editor.worker.js?worker'
+import { registerLessons } from './lesson-language'
 import { headWords, logicWords, numberWords } from './pddl-words'
 import { registerProviders } from './providers'
 import { LANGUAGE } from './text-pair'
@@ -59,4 +60,5 @@ export function prepareMonaco(): void {
   })
   registerProviders()
   registerPhrases()
+  registerLessons(LANGUAGE)
 }

@@ -34,8 +34,9 @@ import type { Texts } from '../pddl/symbols'
 import { lightsOf, type LitSpan } from './lighting'
 import { markersOf } from './markers'
 import { prepareMonaco } from './language'
+import { LESSON, LESSON_YAML } from './lesson-language'
+import type { EditorServices, LessonText } from './services'
 import { defineTheme } from './theme'
-import type { EditorServices } from './services'
 import type { PhrasesServices } from './yaml-services'
 import { holdPhrases } from './yaml-text'
 import { holdPair, LANGUAGE, OWNER } from './text-pair'
@@ -72,6 +73,8 @@ export interface EditorOptions {
   readonly role?: TextRole | undefined
   /** Makes it a phrases file with its services. */
   readonly phrases?: PhrasesServices | undefined
+  /** Makes it a file of a lesson. */
+  readonly lesson?: LessonText | undefined
 }
 
 /** How every editor looks and behaves. */
@@ -116,6 +119,8 @@ export function mountEditor(element: HTMLElement, options: EditorOptions): Mount
   prepareMonaco()
   const text = heldText(options)
   const { model, services } = text
+  /** Names are completed where the services know some. */
+  const hasNames = services !== undefined && options.lesson === undefined
   model.updateOptions({
     tabSize: 2,
     insertSpaces: true,
@@ -129,8 +134,8 @@ export function mountEditor(element: HTMLElement, options: EditorOptions): Mount
     readOnly: options.readOnly,
     domReadOnly: options.readOnly,
     fontFamily: getComputedStyle(element).fontFamily,
-    quickSuggestions: services !== undefined && { other: true, comments: false, strings: false },
-    suggestOnTriggerCharacters: services !== undefined,
+    quickSuggestions: hasNames && { other: true, comments: false, strings: false },
+    suggestOnTriggerCharacters: hasNames,
     ...(options.phrases === undefined ? {} : { wordSeparators: '{}[]|,:;"\'.()' }),
   })
   // Fonts may arrive after the editor has measured its letters.
@@ -167,13 +172,17 @@ interface HeldText {
   readonly release: () => void
 }
 
-function heldText({ text, services, role = 'domain', phrases, onChange }: EditorOptions): HeldText {
+const languages = { markdown: LESSON, yaml: LESSON_YAML, pddl: LANGUAGE } as const
+
+function heldText(options: EditorOptions): HeldText {
+  const { text, services, role = 'domain', phrases, lesson, onChange } = options
   if (phrases !== undefined) {
     const { model, setText, setDiagnostics, release } = holdPhrases(phrases)
     return { model, services: phrases, set: setText, setDiagnostics, release }
   }
   if (services !== undefined) return textOfPair(services, role)
-  return textAlone(text, onChange)
+  const language = lesson === undefined ? LANGUAGE : languages[lesson.language]
+  return { ...textAlone(text, language, onChange), services: lesson }
 }
 
 /** One of two texts that know each other: the pair holds it. */
@@ -192,8 +201,8 @@ function textOfPair(services: EditorServices, role: TextRole): HeldText {
 }
 
 /** A text by itself; `changed` hears what is typed, not what is set. */
-function textAlone(begin: string, changed: (text: string) => void): HeldText {
-  const model = monaco.editor.createModel(begin, LANGUAGE)
+function textAlone(begin: string, language: string, changed: (text: string) => void): HeldText {
+  const model = monaco.editor.createModel(begin, language)
   let setting = false
   const listening = model.onDidChangeContent(() => {
     if (!setting) changed(model.getValue())

@@ -24,3 +24,8 @@ export interface EditorServices {
   readonly stepProblem: (by: 1 | -1) => void
   readonly notify: (message: string) => void
 }
+
+/** A file of a lesson: what it is written in, and what its keys reach. */
+export interface LessonText extends Pick<EditorServices, 'stepProblem'> {
+  readonly language: 'markdown' | 'yaml' | 'pddl'
+}

@@ -13,6 +13,7 @@ import type {
 } from '../../../teaching/lesson'
 import { createPane } from '../../engine/pane'
 import type { App } from '../../state/app'
+import type { TextStore } from '../../state/surroundings'
 import { lendWorlds } from '../lend-worlds'
 import type { Computed } from '../parts/prose'
 import { filesOfLesson } from './lesson-files'
@@ -28,6 +29,12 @@ import { asksOf } from './sections'
 /** The language that lessons are shown in where they have it. */
 const LANGUAGE = 'en'
 
+interface LessonAsked {
+  readonly id: string
+  readonly language: string
+  readonly files: LessonFiles | null
+}
+
 export interface OpenLesson {
   readonly files: LessonFiles
   readonly read: LessonRead
@@ -38,21 +45,34 @@ export type Judged = Judgement | { readonly problem: string }
 
 export type LessonState = ReturnType<typeof createLesson>
 
+/** A lesson that is being written: shown as it is, with nothing kept of what is done in it. */
+export interface Draft {
+  readonly files: Accessor<LessonFiles>
+  readonly language: Accessor<string>
+  readonly step: Accessor<number>
+  readonly go: (step: number) => void
+}
+
+/** Milliseconds after typing before a draft is read again. */
+const SETTLE = 300
+
 /** One lesson by its id; call under the owner it is to end with. */
-export function createLesson(app: App, id: string) {
-  const [language, setLanguage] = createSignal(LANGUAGE)
-  const pane = createPane<{ id: string; language: string }, OpenLesson | null>(
-    () => ({ id, language: language() }),
-    ({ id, language }) =>
+export function createLesson(app: App, id: string, draft?: Draft) {
+  const [chosen, setLanguage] = createSignal(LANGUAGE)
+  const language = draft?.language ?? chosen
+  const pane = createPane<LessonAsked, OpenLesson | null>(
+    () => ({ id, language: language(), files: draft?.files() ?? null }),
+    ({ id, language, files: written }) =>
       app.lanes.quietly('lessons', async api => {
-        const files = await filesOfLesson(app, api, id)
+        const files = written ?? (await filesOfLesson(app, api, id))
         return files === null ? null : { files, read: await api.teaching.read(files, language) }
       }),
-    { keeps: () => true },
+    { keeps: () => true, settle: (_, shown) => (draft && shown !== null ? SETTLE : 0) },
   )
   const lesson = createMemo<Lesson | null>(() => pane.value()?.read.lesson ?? null)
   lendWorlds(app, () => lesson()?.worlds ?? [])
-  const progress = createLessonProgress(app, id)
+  const storage = draft === undefined ? app.storage : nothingKept()
+  const progress = createLessonProgress({ storage }, id)
   const computing = createComputing(app, pane.value, language)
   const steps = createMemo(() => lesson()?.parts.filter(step => !step.isBenchmark) ?? [])
   const benchmark = createMemo(() => lesson()?.parts.find(step => step.isBenchmark))
@@ -62,6 +82,7 @@ export function createLesson(app: App, id: string) {
   const judging = createJudgements(app, pane.value, language, progress)
   const at = createMemo(() => {
     const place = app.place.learn()
+    if (draft !== undefined) return Math.max(1, Math.min(count(), draft.step()))
     const asked = place.part === 'lesson' && place.lesson === id ? place.step : null
     return Math.max(1, Math.min(count(), asked ?? progress.now().step))
   })
@@ -80,7 +101,9 @@ export function createLesson(app: App, id: string) {
     count,
     /** The step that is shown, from 1. */
     at,
-    go: (step: number): void => app.place.show({ learn: { part: 'lesson', lesson: id, step } }),
+    go:
+      draft?.go ??
+      ((step: number): void => app.place.show({ learn: { part: 'lesson', lesson: id, step } })),
     isOpen,
     worldOf: (name: string): LessonWorld | undefined =>
       lesson()?.worlds.find(world => world.name === name),
@@ -92,8 +115,18 @@ export function createLesson(app: App, id: string) {
   }
 }
 
+/** A store that ends with what holds it. */
+function nothingKept(): TextStore {
+  const texts = new Map<string, string>()
+  return {
+    getItem: name => texts.get(name) ?? null,
+    setItem: (name, text) => void texts.set(name, text),
+    removeItem: name => void texts.delete(name),
+  }
+}
+
 /** What was done, kept whenever it changes. */
-function createLessonProgress({ storage }: App, id: string) {
+function createLessonProgress({ storage }: Pick<App, 'storage'>, id: string) {
   const [now, setNow] = createSignal<LessonProgress>(progressOf(storage, id))
   const change = (part: Partial<LessonProgress>): void => {
     setNow(old => ({ ...old, ...part }))

@@ -1,0 +1,107 @@
+// The visitor's own lessons on the first page of Learn, and the ways to have one: written, or opened from a file.
+
+import { For, Show } from 'solid-js'
+import type { LessonCard, LessonFiles } from '../../../teaching/lesson'
+import { createPane } from '../../engine/pane'
+import { Icon } from '../../parts/icon'
+import { counted } from '../../parts/naming'
+import { useApp, usePart } from '../../state/use-app'
+import { learnAddress } from '../learn-place'
+import { createOwnLessons } from './own-lessons'
+import { copyLink, newLesson, saveLesson } from './taking'
+import './own-list.css'
+
+export function OwnLessonList() {
+  const app = useApp()
+  const own = usePart(createOwnLessons)
+  const cards = createPane<readonly LessonFiles[], readonly LessonCard[]>(
+    own.list,
+    lessons =>
+      app.lanes.quietly('lessons', api =>
+        Promise.all(lessons.map(each => api.teaching.card(each, 'en'))),
+      ),
+    { keeps: () => true },
+  )
+  const cardOf = (index: number): LessonCard | undefined => cards.value()?.[index]
+  return (
+    <section class="own-lessons" aria-labelledby="own-lessons-title">
+      <header class="own-lessons-head">
+        <h2 id="own-lessons-title">Your own lessons</h2>
+        <span class="spacer" />
+        <button type="button" class="button small" onClick={() => void newLesson(app)}>
+          <Icon name="plus" size={14} />
+          New lesson
+        </button>
+      </header>
+      <Show
+        when={own.list().length > 0}
+        fallback={
+          <p class="faint">
+            Write a lesson about any PDDL, or drop a lesson onto the page: a file that ends in{' '}
+            <code>.lesson.md</code>, a folder or a zip archive.
+          </p>
+        }
+      >
+        <ul class="own-lessons-list">
+          <For each={own.list()}>
+            {(lesson, index) => {
+              const title = () => cardOf(index())?.title ?? lesson.name
+              return (
+                <li>
+                  <a
+                    class="own-lesson-name"
+                    href={`#${learnAddress({ part: 'lesson', lesson: lesson.name, step: null })}`}
+                  >
+                    {title()}
+                  </a>
+                  <span class="own-lesson-idea faint">
+                    {cardOf(index())?.idea}
+                    <Show when={cardOf(index())?.steps}>
+                      {steps => <span class="numbers"> · {counted(steps(), 'step')}</span>}
+                    </Show>
+                  </span>
+                  <span class="own-lesson-tools">
+                    <a
+                      class="button quiet small"
+                      href={`#${learnAddress({ part: 'edit', lesson: lesson.name })}`}
+                      aria-label={`Edit ${title()}`}
+                    >
+                      Edit
+                    </a>
+                    <button
+                      type="button"
+                      class="icon-button"
+                      aria-label={`Copy link to ${title()}`}
+                      title="Copy link"
+                      onClick={() => void copyLink(app, lesson)}
+                    >
+                      <Icon name="link" size={15} />
+                    </button>
+                    <button
+                      type="button"
+                      class="icon-button"
+                      aria-label={`Save ${title()} as file`}
+                      title="Save as file"
+                      onClick={() => void saveLesson(app, lesson)}
+                    >
+                      <Icon name="download" size={15} />
+                    </button>
+                    <button
+                      type="button"
+                      class="icon-button"
+                      aria-label={`Remove ${title()}`}
+                      title="Remove"
+                      onClick={() => own.remove(lesson.name, title())}
+                    >
+                      <Icon name="x" size={15} />
+                    </button>
+                  </span>
+                </li>
+              )
+            }}
+          </For>
+        </ul>
+      </Show>
+    </section>
+  )
+}
