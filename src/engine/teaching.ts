@@ -3,14 +3,12 @@
 import { gatherLessons } from '../files/lessons/gather'
 import { lessonFile, packLesson, readLessonLink } from '../files/lessons/forms'
 import { copyOf } from '../files/lessons/copy'
-import { checkLesson } from '../teaching/check'
 import { cardOf } from '../teaching/read/card'
 import { teachingService } from '../teaching/service'
 import type { TeachingApi } from './api/teaching'
 
 export const teaching: TeachingApi = {
   ...teachingService,
-  check: checkLesson,
   card: (files, language) => cardOf(files, language, 'own'),
   link: packLesson,
   readLink: readLessonLink,

@@ -28,8 +28,6 @@ export interface TeachingApi extends LiveViewsApi {
   files(id: string): LessonFiles | null
   /** Reads and checks a lesson's form; computes nothing. */
   read(files: LessonFiles, language: string): LessonRead
-  /** What is wrong once all expressions are worked out: values that there are not, claims that are false. */
-  check(files: LessonFiles, language: string): readonly LessonFinding[]
   /** The card of a lesson of the visitor's own. */
   card(files: LessonFiles, language: string): LessonCard
   /** The lesson as the part of an address after `#`: `lesson=1.…`. */

@@ -92,10 +92,11 @@ function Desk(props: { begun: LessonFiles; isOwn: boolean }) {
         ref={element => (frame = element)}
         id="lesson-writing-panel"
         class="lesson-writing-desk"
-        classList={{ [`only-${side()}`]: isSingle() }}
         style={{ '--text-share': `${share()}fr`, '--preview-share': `${1 - share()}fr` }}
       >
-        <Texts writing={writing} />
+        <Show when={!isSingle() || side() === 'text'}>
+          <Texts writing={writing} />
+        </Show>
         <Show when={!isSingle()}>
           <Splitter
             label="Room of the text"
@@ -111,7 +112,9 @@ function Desk(props: { begun: LessonFiles; isOwn: boolean }) {
             reset={() => setShare(SHARE)}
           />
         </Show>
-        <LessonPreview writing={writing} />
+        <Show when={!isSingle() || side() === 'preview'}>
+          <LessonPreview writing={writing} />
+        </Show>
       </div>
     </div>
   )

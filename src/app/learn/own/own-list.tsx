@@ -44,64 +44,68 @@ export function OwnLessonList() {
       >
         <ul class="own-lessons-list">
           <For each={own.list()}>
-            {(lesson, index) => {
-              const title = () => cardOf(index())?.title ?? lesson.name
-              return (
-                <li>
-                  <a
-                    class="own-lesson-name"
-                    href={`#${learnAddress({ part: 'lesson', lesson: lesson.name, step: null })}`}
-                  >
-                    {title()}
-                  </a>
-                  <span class="own-lesson-idea faint">
-                    {cardOf(index())?.idea}
-                    <Show when={cardOf(index())?.steps}>
-                      {steps => <span class="numbers"> · {counted(steps(), 'step')}</span>}
-                    </Show>
-                  </span>
-                  <span class="own-lesson-tools">
-                    <a
-                      class="button quiet small"
-                      href={`#${learnAddress({ part: 'edit', lesson: lesson.name })}`}
-                      aria-label={`Edit ${title()}`}
-                    >
-                      Edit
-                    </a>
-                    <button
-                      type="button"
-                      class="icon-button"
-                      aria-label={`Copy link to ${title()}`}
-                      title="Copy link"
-                      onClick={() => void copyLink(app, lesson)}
-                    >
-                      <Icon name="link" size={15} />
-                    </button>
-                    <button
-                      type="button"
-                      class="icon-button"
-                      aria-label={`Save ${title()} as file`}
-                      title="Save as file"
-                      onClick={() => void saveLesson(app, lesson)}
-                    >
-                      <Icon name="download" size={15} />
-                    </button>
-                    <button
-                      type="button"
-                      class="icon-button"
-                      aria-label={`Remove ${title()}`}
-                      title="Remove"
-                      onClick={() => own.remove(lesson.name, title())}
-                    >
-                      <Icon name="x" size={15} />
-                    </button>
-                  </span>
-                </li>
-              )
-            }}
+            {(lesson, index) => <OwnLesson lesson={lesson} card={cardOf(index())} />}
           </For>
         </ul>
       </Show>
     </section>
+  )
+}
+
+function OwnLesson(props: { lesson: LessonFiles; card: LessonCard | undefined }) {
+  const app = useApp()
+  const own = usePart(createOwnLessons)
+  const title = () => props.card?.title ?? props.lesson.name
+  return (
+    <li>
+      <a
+        class="own-lesson-name"
+        href={`#${learnAddress({ part: 'lesson', lesson: props.lesson.name, step: null })}`}
+      >
+        {title()}
+      </a>
+      <span class="own-lesson-idea faint">
+        {props.card?.idea}
+        <Show when={props.card?.steps}>
+          {steps => <span class="numbers"> · {counted(steps(), 'step')}</span>}
+        </Show>
+      </span>
+      <span class="own-lesson-tools">
+        <a
+          class="button quiet small"
+          href={`#${learnAddress({ part: 'edit', lesson: props.lesson.name })}`}
+          aria-label={`Edit ${title()}`}
+        >
+          Edit
+        </a>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={`Copy link to ${title()}`}
+          title="Copy link"
+          onClick={() => void copyLink(app, props.lesson)}
+        >
+          <Icon name="link" size={15} />
+        </button>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={`Save ${title()} as file`}
+          title="Save as file"
+          onClick={() => void saveLesson(app, props.lesson)}
+        >
+          <Icon name="download" size={15} />
+        </button>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={`Remove ${title()}`}
+          title="Remove"
+          onClick={() => own.remove(props.lesson.name, title())}
+        >
+          <Icon name="x" size={15} />
+        </button>
+      </span>
+    </li>
   )
 }
