@@ -115,7 +115,7 @@ export class Reading {
     if (this.worlds.has(said.value)) return said
     const there =
       names.length === 0 ? 'The lesson has no worlds' : `There are ${names.map(quoted).join(', ')}`
-    const message = `The lesson has no world ${quoted(cut(said.value))}. ${there}; worlds are listed under \`worlds\` in the head.`
+    const message = `The lesson has no world ${quoted(cut(said.value))}. ${there}, as \`worlds\` in the head says.`
     this.findings.error(
       'unknown-world',
       said.place,
