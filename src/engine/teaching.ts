@@ -9,7 +9,8 @@ import type { TeachingApi } from './api/teaching'
 
 export const teaching: TeachingApi = {
   ...teachingService,
-  card: (files, language) => cardOf(files, language, 'own'),
+  // An address names a lesson of the visitor's by what it is kept as.
+  card: (files, language) => ({ ...cardOf(files, language, 'own'), id: files.name }),
   link: packLesson,
   readLink: readLessonLink,
   file: lessonFile,

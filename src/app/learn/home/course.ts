@@ -68,7 +68,7 @@ const stateOf = ({ done, steps, predictions }: LessonProgress): CourseLesson['st
   return done.length > 0 || predictions.size > 0 ? 'begun' : 'new'
 }
 
-/** Questions first, then searches, then what goes beyond, then the visitor's own. */
+/** Questions first, then searches, then what goes beyond. */
 function partsOf(lessons: readonly CourseLesson[]): CoursePart[] {
   const shipped = lessons.filter(({ card }) => card.origin === 'shipped')
   const course = shipped.filter(({ card }) => !card.extra)
@@ -89,11 +89,6 @@ function partsOf(lessons: readonly CourseLesson[]): CoursePart[] {
       title: 'Further on',
       says: 'Three ideas that planners are built from.',
       lessons: shipped.filter(({ card }) => card.extra),
-    },
-    {
-      title: 'Your own lessons',
-      says: 'Lessons that you wrote or opened. They stay in this browser.',
-      lessons: lessons.filter(({ card }) => card.origin === 'own'),
     },
   ]
   return parts.filter(part => part.lessons.length > 0)

@@ -9,6 +9,7 @@ import { Icon } from '../../parts/icon'
 import { counted, listed } from '../../../base/words'
 import { useApp, usePart } from '../../state/use-app'
 import { learnAddress } from '../learn-place'
+import { OwnLessonList } from '../own/own-list'
 import { type CourseLesson, type CoursePart, createCourse } from './course'
 import './home.css'
 
@@ -39,6 +40,7 @@ export function LearnHome() {
             />
           </Match>
         </Switch>
+        <OwnLessonList />
       </div>
     </div>
   )
