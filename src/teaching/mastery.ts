@@ -130,7 +130,7 @@ function missingOf({
   domains,
 }: Pick<Mastery, 'standing' | 'points' | 'domains'>): string {
   if (standing === 'secure') return ''
-  if (standing === 'untouched') return 'Nothing answered yet.'
+  if (standing === 'untouched') return ''
   if (standing === 'shaky')
     return 'The same wrong rule came up twice: two right answers in a row settle it.'
   const parts: string[] = []

@@ -1,0 +1,65 @@
+// Worked examples with open lines, practice, and the learner's record.
+
+import { readFileSync } from 'node:fs'
+import { expect, test } from './support'
+
+test('lines of a worked example are answered by keyboard, and the next version follows', async ({
+  page,
+}) => {
+  await page.goto('./#learn/landmarks')
+  await page.getByRole('link', { name: /Worked example/ }).click()
+  const worked = page.getByRole('region', { name: 'Worked example' })
+  const last = worked.getByRole('listitem').last()
+  await expect(last.getByText('So which fact')).toBeVisible()
+  const right = (await last.locator('.worked-answer code').textContent())!
+  const go = worked.getByRole('button', { name: 'Now you: the last line' })
+  await go.focus()
+  await page.keyboard.press('Enter')
+  // The answer of the open line is not in the page.
+  await expect(last.getByText('No plan avoids')).toHaveCount(0)
+  const none = worked.getByRole('radio', { name: 'None there is none' })
+  await none.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(worked.getByRole('status').getByText('Not right.')).toBeVisible()
+  await worked.getByRole('radio', { name: right }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(worked.getByText('That line was yours.')).toBeVisible()
+  const next = worked.getByRole('button', {
+    name: /^Now you: the last \d lines|^Now you: all lines/,
+  })
+  await expect(next).toBeFocused()
+  await page.reload()
+  await expect(worked.getByRole('button', { name: 'Last 3 yours', pressed: true })).toBeVisible()
+})
+
+test('practice counts, what was missed is to come back, and the record goes out and in', async ({
+  page,
+}) => {
+  await page.goto('./#learn/+')
+  const row = page.getByRole('listitem').filter({ hasText: 'Validation' })
+  await expect(row.getByText('not begun')).toBeVisible()
+  await row.getByRole('button', { name: 'Try one of validation' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Practice' })).toBeVisible()
+  const answer = page.getByRole('textbox', { name: 'Your answer' })
+  await answer.fill('97')
+  await page.getByRole('button', { name: 'Check', exact: false }).first().click()
+  await expect(page.getByText('Wrong', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Your progress' }).click()
+  await expect(row.getByText('0 of 4 points.')).toBeVisible()
+  await expect(page.getByText('1 more question comes back later, the next tomorrow.')).toBeVisible()
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const file = await (await saved).path()
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    planground: 'learning',
+    version: 1,
+  })
+  await page.getByRole('button', { name: 'Delete…' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(row.getByText('not begun')).toBeVisible()
+  await page.getByLabel('A record of learning').setInputFiles(file)
+  await expect(row.getByText('0 of 4 points.')).toBeVisible()
+})
