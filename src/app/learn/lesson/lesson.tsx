@@ -188,6 +188,8 @@ function Rail(props: { lesson: LessonState; titles: readonly string[] }) {
 function Foot(props: { lesson: LessonState; titles: readonly string[]; narrow: boolean }) {
   const { lesson } = props
   const next = () => props.titles[lesson.at()]
+  /** What is left to do in the step comes first. */
+  const isThrough = () => lesson.now().done.includes(lesson.at())
   return (
     <footer class="lesson-foot">
       <button
@@ -204,7 +206,11 @@ function Foot(props: { lesson: LessonState; titles: readonly string[]; narrow: b
       <Show
         when={next()}
         fallback={
-          <a class="button primary" href={`#${learnAddress({ part: 'home' })}`}>
+          <a
+            class="button"
+            classList={{ primary: isThrough() }}
+            href={`#${learnAddress({ part: 'home' })}`}
+          >
             All lessons
           </a>
         }
@@ -212,7 +218,8 @@ function Foot(props: { lesson: LessonState; titles: readonly string[]; narrow: b
         {title => (
           <button
             type="button"
-            class="button primary"
+            class="button"
+            classList={{ primary: isThrough() }}
             title="Next step (N)"
             onClick={() => lesson.go(lesson.at() + 1)}
           >

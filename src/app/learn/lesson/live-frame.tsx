@@ -35,7 +35,7 @@ export function LiveFrame(props: {
       }
     >
       {world => (
-        <>
+        <div class="live-frame">
           <ErrorBoundary
             fallback={(error: unknown, reset) => (
               <Problem
@@ -72,7 +72,7 @@ export function LiveFrame(props: {
               </button>
             </p>
           </Show>
-        </>
+        </div>
       )}
     </Show>
   )

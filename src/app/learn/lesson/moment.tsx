@@ -11,6 +11,7 @@ import { PredictionField } from '../parts/prediction-field'
 import { Inlines, SaidNames } from '../parts/prose'
 import type { LessonState } from './lesson-state'
 import { createOffered } from './offered'
+import type { Prediction as Made } from './progress'
 import './moment.css'
 
 export type MomentState = ReturnType<typeof createMoment>
@@ -41,16 +42,16 @@ export function createMoment(app: App, lesson: LessonState, part: LivePart, pred
     shown(): Value | null {
       const now = made()
       if (now === undefined) return value()
-      return now.kind === 'given' ? offered.toField(now.value) : null
+      return now.kind === 'given' ? now.value : null
     },
     truth(): Value | null {
       const now = judged()
-      return now === undefined || 'problem' in now ? null : offered.toField(now.truth)
+      return now === undefined || 'problem' in now ? null : truthBeside(now, made())
     },
     async check(): Promise<void> {
       const now = value()
       setBlank(now === null)
-      if (now !== null && !isChecking()) await lesson.predict(part, offered.toSaid(now))
+      if (now !== null && !isChecking()) await lesson.predict(part, now)
     },
   }
 }
@@ -107,6 +108,7 @@ export function Moment(props: { moment: MomentState }) {
             judged={moment.judged()}
             predict={predict}
             said={offered.saidOf(moment.shown())}
+            nameOf={offered.nameOf}
           />
         }
       >
@@ -158,6 +160,19 @@ function Acts(props: { isChecking: boolean; skip: () => void }) {
   )
 }
 
+/** What is true, beside the prediction: of several lists that would be right, the one that is nearest to it. */
+function truthBeside(
+  { truth, missing = [], extra = [] }: Judgement,
+  made: Made | undefined,
+): Value {
+  const isSeveral = Array.isArray(truth) && truth.length > 0 && truth.every(Array.isArray)
+  if (!isSeveral || made?.kind !== 'given' || !Array.isArray(made.value)) return truth
+  return [...made.value.filter(each => !extra.includes(String(each))), ...missing.map(numbered)]
+}
+
+/** Steps are said by their number. */
+const numbered = (item: string): Value => (/^\d+$/.test(item) ? Number(item) : item)
+
 /** The prediction beside what is true, in words. */
 function Result(props: {
   own: (element: HTMLElement) => void
@@ -166,6 +181,7 @@ function Result(props: {
   predict: Prediction
   /** What was predicted, as it is said. */
   said: string
+  nameOf: (item: string) => string
 }) {
   const judgement = (): Judgement | undefined =>
     props.judged !== undefined && !('problem' in props.judged) ? props.judged : undefined
@@ -189,14 +205,26 @@ function Result(props: {
           )}
         </Match>
         <Match when={judgement()}>
-          {found => <Verdict found={found()} predict={props.predict} said={props.said} />}
+          {found => (
+            <Verdict
+              found={found()}
+              predict={props.predict}
+              said={props.said}
+              nameOf={props.nameOf}
+            />
+          )}
         </Match>
       </Switch>
     </div>
   )
 }
 
-function Verdict(props: { found: Judgement; predict: Prediction; said: string }) {
+function Verdict(props: {
+  found: Judgement
+  predict: Prediction
+  said: string
+  nameOf: (item: string) => string
+}) {
   const hasDifference = () =>
     [props.found.missing, props.found.extra].some(names => names !== undefined && names.length > 0)
   /** Options show by themselves which is right, and lists what they lack. */
@@ -216,8 +244,8 @@ function Verdict(props: { found: Judgement; predict: Prediction; said: string })
           <SaidNames text={props.found.right} />.
         </Show>
       </p>
-      <Differing title="Missing" names={props.found.missing} />
-      <Differing title="Too many" names={props.found.extra} />
+      <Differing title="Missing" names={props.found.missing?.map(props.nameOf)} />
+      <Differing title="Too many" names={props.found.extra?.map(props.nameOf)} />
     </>
   )
 }

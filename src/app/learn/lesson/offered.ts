@@ -1,7 +1,7 @@
 // What a prediction lets one pick from, and how what is picked is said to the engine.
 
 import { createMemo } from 'solid-js'
-import type { Said, Value } from '../../../teaching/computed'
+import type { Value } from '../../../teaching/computed'
 import type { Inline, LivePart, Prediction } from '../../../teaching/lesson'
 import { counted } from '../../parts/naming'
 import { createPane } from '../../engine/pane'
@@ -13,11 +13,10 @@ import type { LessonState } from './lesson-state'
 export interface Offered {
   /** Undefined while they are not known, or where none are needed. */
   readonly names: () => readonly PickedName[] | undefined
-  readonly toSaid: (value: Value) => Said
-  /** The other way round, for what was predicted on an earlier visit. */
-  readonly toField: (said: Said) => Value
   /** What was picked, in a sentence; '' where it shows by itself. */
   readonly saidOf: (value: Value | null) => string
+  /** An item of a list, as it is told: steps with their actions. */
+  readonly nameOf: (item: string) => string
   /** It is picked in the live part itself. */
   readonly isInPart: boolean
   /** What is to be done first. */
@@ -119,9 +118,9 @@ export function createOffered(
   })
   return {
     names,
-    toSaid: value => value,
-    toField: said => said,
     saidOf: value => sayValue(value, predict),
+    nameOf: item =>
+      predict.ask === 'steps' ? `step ${item} ${plain()?.[Number(item)] ?? ''}`.trim() : item,
     isInPart: predictedInPart(part),
     wants: () => wants[predict.ask],
   }

@@ -82,9 +82,11 @@ function SectionView(props: {
   })
   return (
     <section class="section" classList={{ 'section-alone': live() === null }}>
-      <div class="section-before">
-        <LessonBlocks blocks={props.section.before} lesson={lesson} />
-      </div>
+      <Show when={props.section.before.length > 0}>
+        <div class="section-before">
+          <LessonBlocks blocks={props.section.before} lesson={lesson} />
+        </div>
+      </Show>
       <Show when={live()}>
         {part => (
           <>

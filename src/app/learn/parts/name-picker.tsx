@@ -10,6 +10,8 @@ import './name-picker.css'
 /** What is picked, as it is counted. */
 export type NameSort = 'fact' | 'action' | 'step' | 'state'
 
+/** Pixels of a letter of a name, a little more than it has. */
+const LETTER = 8
 /** Names beyond which a list is narrowed by typing. */
 const MANY = 10
 
@@ -43,6 +45,9 @@ export function NamePicker(
     })
   })
   const chosen = () => (Array.isArray(props.value) ? props.value.length : 0)
+  /** Pixels that the longest name needs, with its box and its mark. */
+  const room = () =>
+    Math.max(...props.names.map(({ name }) => name.length), 0) * LETTER + (props.numbered ? 84 : 64)
   const choose = (value: string | number, on: boolean): void => {
     if (!props.several) {
       props.change(value)
@@ -79,6 +84,7 @@ export function NamePicker(
       <div
         class="name-list"
         classList={{ 'name-list-long': props.names.length > MANY }}
+        style={{ '--name-room': `${room()}px` }}
         role={props.several ? 'group' : 'radiogroup'}
         aria-labelledby={props.labelledBy}
       >

@@ -1,6 +1,6 @@
 // A question of the quiz that Explore could ask too: shown, answered and judged by Explore's own parts, in a stand.
 
-import { createSignal, type JSX, lazy, Show, Suspense } from 'solid-js'
+import { Show, Suspense, createEffect, createSignal, lazy, on, type JSX } from 'solid-js'
 import { chordOf, isLetterChord, isTyping } from '../../commands/chords'
 import { createHandles } from '../../commands/handles'
 import { AnswerBox } from '../../explore/answer/answer-box'
@@ -55,6 +55,7 @@ function Asked(props: { entry: Entry; page: App; asking: Asking }) {
   const [levels, setLevels] = createSignal(HINTS)
   const [isAtLesson, setAtLesson] = createSignal(props.asking.lesson === null)
   const [seen, setSeen] = createSignal(false)
+  let verdict: HTMLElement | undefined
   const taken = () => stand.session.workOf(props.entry.id).hints ?? 0
   const hint = (): void => {
     if (!isAtLesson()) setAtLesson(true)
@@ -70,6 +71,16 @@ function Asked(props: { entry: Entry; page: App; asking: Asking }) {
     event.preventDefault()
     act()
   }
+  // A verdict that has just come may lie below the visible part.
+  createEffect(
+    on(
+      () => stand.session.workOf(props.entry.id).verdict,
+      view => {
+        if (view !== null) setTimeout(() => verdict?.scrollIntoView({ block: 'nearest' }))
+      },
+      { defer: true },
+    ),
+  )
   const isNarrow = () => stand.layout.room() === 'narrow'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys go through it to the buttons inside
@@ -82,16 +93,20 @@ function Asked(props: { entry: Entry; page: App; asking: Asking }) {
         </Show>
         <Acts
           entry={props.entry}
-          page={props.page}
           check={check}
           hint={hint}
           hintsLeft={!isAtLesson() || taken() < levels()}
           asking={props.asking}
         />
-        <VerdictArea entry={props.entry} />
+        <div ref={element => (verdict = element)}>
+          <VerdictArea entry={props.entry} />
+        </div>
         <StandContext.Provider value={props.page}>
           <SiblingOffer question={props.entry.question} result={props.asking.result()} />
         </StandContext.Provider>
+        <p class="quiz-foot">
+          <ToExplore entry={props.entry} page={props.page} title={props.asking.title} />
+        </p>
       </div>
       <Show
         when={!isNarrow() || seen() || stand.place.sheet() === 'see'}
@@ -130,7 +145,6 @@ function LessonHint(props: { lesson: NonNullable<Asking['lesson']> }) {
 
 function Acts(props: {
   entry: Entry
-  page: App
   asking: Asking
   check: () => void
   hint: () => void
@@ -190,7 +204,6 @@ function Acts(props: {
         Reveal
       </button>
       <span class="spacer" />
-      <ToExplore entry={props.entry} page={props.page} title={asking.title} />
       {asking.next(isOver)}
     </div>
   )
@@ -201,7 +214,7 @@ function ToExplore(props: { entry: Entry; page: App; title: string }) {
   return (
     <button
       type="button"
-      class="button quiet"
+      class="button small quiet"
       title="Open this question in Explore, with your answer"
       onClick={() =>
         questionToExplore(
