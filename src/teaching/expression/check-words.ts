@@ -12,6 +12,7 @@ export const runNames: readonly string[] = [...algorithms, 'backward-mutex']
 const known: Readonly<Partial<Record<Extract<Type, string>, readonly string[]>>> = {
   heuristic: heuristicNames,
   run: runNames,
+  ties: ['first', 'last'],
 }
 
 /** The same, or the mistake that the text names none of its kind. */
@@ -22,7 +23,7 @@ export function checkWord(found: Typed, wanted: Type): Checked {
   const { value, from, to } = found
   if (names.includes(value)) return found
   const near = value.length > 60 ? [] : nearNames(value, names)
-  const what = wanted === 'heuristic' ? 'heuristic' : 'search'
+  const what = wanted === 'ties' ? 'rule for ties' : wanted === 'run' ? 'search' : 'heuristic'
   const better =
     near[0] === undefined ? `There are ${names.join(', ')}.` : `Did you mean “${near[0]}”?`
   return {

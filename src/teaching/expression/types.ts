@@ -18,6 +18,8 @@ export type Type =
   | 'pair'
   | 'heuristic'
   | 'run'
+  /** Which of equals LM-cut takes. */
+  | 'ties'
   /** Of an empty list's members, and of what never comes about: fits everything. */
   | 'nothing'
   /** Any value at all. */
@@ -26,11 +28,15 @@ export type Type =
   /** Asks of each fact, action or pair whether something is true. */
   | { readonly test: Type }
 
+/** What a literal text may stand for. */
+const texts: ReadonlySet<Type> = new Set<Type>([
+  ...(['fact', 'action', 'condition', 'heuristic', 'run', 'ties'] as const),
+])
+
 /** May a value of this type stand where the other is wanted? */
 export function fits(given: Type, wanted: Type): boolean {
   if (given === wanted || given === 'nothing' || wanted === 'any') return true
-  if (given === 'text')
-    return ['fact', 'action', 'condition', 'heuristic', 'run'].includes(wanted as string)
+  if (given === 'text') return texts.has(wanted)
   if (wanted === 'condition')
     return given === 'fact' || (isList(given) && fits(given.list, 'condition'))
   if (wanted === 'state') return isList(given) && fits(given.list, 'fact')
@@ -70,6 +76,7 @@ const words: Readonly<Record<Extract<Type, string>, readonly [string, string]>> 
   pair: ['a pair of facts', 'pairs of facts'],
   heuristic: ['the name of a heuristic, like "h-max"', 'names of heuristics'],
   run: ['the name of a search, like "a-star"', 'names of searches'],
+  ties: ['a rule for ties, "first" or "last"', 'rules for ties'],
   nothing: ['nothing', 'nothing'],
   any: ['a value', 'values'],
 }

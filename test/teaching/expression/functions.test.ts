@@ -19,6 +19,7 @@ const worlds = {
   mine: bundledSource('goldminer'),
   parcels: bundledSource('logistics'),
   visit: bundledSource('visitall'),
+  rovers: bundledSource('rovers'),
   match: own('reachable', 'match.pddl', 'both.pddl'),
   toll: own('landmarks', 'toll-domain.pddl', 'toll.pddl'),
 }
@@ -109,6 +110,10 @@ const table: readonly (readonly [keyof typeof worlds, string, string])[] = [
   ['match', 'h("h-max")', '1'],
   ['visit', 'h("goal-count")', '5'],
   ['ferry', 'count(cuts)', '5'],
+  ['rovers', 'h("lm-cut")', '5'],
+  ['rovers', 'h("lm-cut", ties: "first")', '5'],
+  ['rovers', 'h("lm-cut", ties: "last")', '7'],
+  ['rovers', 'h("h-plus")', '7'],
   ['ferry', 'goalZone(1)', '(at c1 l0)'],
   ['ferry', 'count(relaxedPlan) == h("ff")', 'yes'],
   ['ferry', 'expanded("breadth-first")', '13'],

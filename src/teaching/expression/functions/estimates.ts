@@ -8,10 +8,10 @@ import { costTable } from '../../../textbook/cost-table'
 import { heuristicNamed } from '../../../textbook/heuristics/by-name'
 import { relaxedPlan } from '../../../textbook/heuristics/ff'
 import { hPlus } from '../../../textbook/heuristics/h-plus'
-import { type Cut, cuts } from '../../../textbook/heuristics/lm-cut'
+import { type Cut, cuts, type Ties } from '../../../textbook/heuristics/lm-cut'
 import type { HeuristicName } from '../../../textbook/options'
 import { relax, trueIn } from '../../../textbook/relaxed'
-import { after, type LessonFunction } from '../function'
+import { after, type Given, type LessonFunction, type Parameter } from '../function'
 import { refuse, undecided } from '../no-value'
 import type { LessonProblem } from '../world'
 
@@ -20,15 +20,19 @@ const FEW_SETS = 3_000
 /** Rounds of LM-cut that are told. */
 const MOST_ROUNDS = 2_000
 
+/** Of several dearest conditions LM-cut takes the first by name, or the last. */
+const ties: Parameter = { name: 'ties', type: 'ties', optional: true, named: true }
+
 export const estimateFunctions: readonly LessonFunction[] = [
   {
     name: 'h',
-    takes: [{ name: 'heuristic', type: 'heuristic' }, after],
+    takes: [{ name: 'heuristic', type: 'heuristic' }, ties, after],
     gives: 'number',
     says: 'What a heuristic says is left to pay; infinite where it sees that there is no plan.',
     run: ({ problem, state, isOneOfMany }, given) => {
       const name = given.text('heuristic') as HeuristicName
       if (name === 'h-star') return problem.distance(state)
+      if (given.has('ties')) return withTies(problem, state, name, tiesIn(given))
       const world = problem.textbook
       const heuristic = problem.once(`h ${name} ${isOneOfMany}`, () =>
         name === 'h-plus' && isOneOfMany ? hPlus(world, FEW_SETS) : heuristicNamed(world, name),
@@ -38,21 +42,21 @@ export const estimateFunctions: readonly LessonFunction[] = [
   },
   {
     name: 'cuts',
-    takes: [after],
+    takes: [ties, after],
     gives: { list: { list: 'action' } },
     says: 'The cuts of LM-cut, round by round: sets of actions of which every plan takes one.',
-    run: ({ problem, state }) =>
-      rounds(problem, state).map(({ actions }) =>
+    run: ({ problem, state }, given) =>
+      rounds(problem, state, tiesIn(given)).map(({ actions }) =>
         actions.map(each => actionName(problem.task, each as ActionId)),
       ),
   },
   {
     name: 'goalZone',
-    takes: [{ name: 'round', type: 'number' }, after],
+    takes: [{ name: 'round', type: 'number' }, ties, after],
     gives: { list: 'condition' },
     says: 'The goal zone of a round of LM-cut, from 1: what leads to the goal for nothing, each action thought to come of its dearest condition.',
     run: ({ problem, state }, given) => {
-      const all = rounds(problem, state)
+      const all = rounds(problem, state, tiesIn(given))
       const round = given.number('round')
       const found = all[round - 1]
       if (found === undefined)
@@ -83,11 +87,22 @@ export function asCost(problem: LessonProblem, units: number): number {
   return Number.isNaN(cost) ? undecided('The value was not found out within the limits.') : cost
 }
 
-function rounds(problem: LessonProblem, state: State): readonly Cut[] {
-  return problem.once(`cuts ${state.join(' ')}`, () => {
+const tiesIn = (given: Given): Ties => (given.has('ties') ? (given.text('ties') as Ties) : 'first')
+
+/** LM-cut by the rule. */
+function withTies(problem: LessonProblem, state: State, name: HeuristicName, rule: Ties): number {
+  if (name !== 'lm-cut') return refuse(`Only lm-cut has a rule for ties, and ${name} has none.`)
+  const relaxed = relax(problem.textbook)
+  let sum = 0
+  for (const { share } of cuts(relaxed, trueIn(relaxed, state), rule)) sum += share
+  return asCost(problem, sum)
+}
+
+function rounds(problem: LessonProblem, state: State, rule: Ties): readonly Cut[] {
+  return problem.once(`cuts ${rule} ${state.join(' ')}`, () => {
     const relaxed = relax(problem.textbook)
     const found: Cut[] = []
-    for (const cut of cuts(relaxed, trueIn(relaxed, state))) {
+    for (const cut of cuts(relaxed, trueIn(relaxed, state), rule)) {
       if (cut.share === Number.POSITIVE_INFINITY)
         return refuse('LM-cut sees that there is no plan, so it has no cuts here.')
       if (found.length >= MOST_ROUNDS) return undecided('LM-cut has too many rounds here.')
