@@ -1,5 +1,6 @@
 // The question of a quiz entry.
 
+import { asked } from '../asked/make'
 import type { LessonFiles, QuizEntry } from '../lesson'
 import type { Made } from '../quiz'
 import { quizQuestion } from '../quiz-question'
@@ -7,10 +8,9 @@ import { readLesson } from '../read/read'
 
 /** The question that a quiz entry asks for, or why there is none. */
 export function quiz(files: LessonFiles, entry: QuizEntry): Made {
-  if (entry.entry !== 'question')
-    return { kind: 'none', message: 'Questions of this sort are not made yet.' }
+  const worldNamed = (wanted: string) =>
+    readLesson(files, 'en').lesson?.worlds.find(({ name }) => name === wanted)
+  if (entry.entry !== 'question') return asked(worldNamed(entry.world), entry)
   const { on } = entry
-  if ('domain' in on) return quizQuestion(entry, undefined)
-  const { lesson } = readLesson(files, 'en')
-  return quizQuestion(entry, lesson?.worlds.find(({ name }) => name === on.world)?.source)
+  return quizQuestion(entry, 'domain' in on ? undefined : worldNamed(on.world)?.source)
 }

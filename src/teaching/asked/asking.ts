@@ -1,0 +1,93 @@
+// What questions about runs and estimates share: the world in words, pieces of prose, options in an order drawn by chance.
+
+import { listed } from '../../base/words'
+import { makeRng } from '../../base/rng'
+import type { HeuristicName } from '../../textbook/options'
+import type { World } from '../../textbook/world'
+import type { Inline, LensEntry, LessonWorld, SearchEntry } from '../lesson'
+import type { Made } from '../quiz'
+
+/** The world of an entry, named and grounded. */
+export interface Asking {
+  readonly place: LessonWorld
+  readonly world: World
+}
+
+export const text = (words: string): Inline => ({ kind: 'text', text: words })
+export const code = (name: string): Inline => ({ kind: 'code', text: name })
+
+/** `In ferry`, as a question begins. */
+export const inWorld = ({ place }: Asking): string => `In ${place.folder ?? place.name}`
+
+export const heuristicWord: Readonly<Record<HeuristicName, string>> = {
+  blind: 'blind',
+  'goal-count': 'goal count',
+  'h-max': 'h-max',
+  'h-add': 'h-add',
+  ff: 'FF',
+  'lm-cut': 'LM-cut',
+  'h-plus': 'h⁺',
+  'h-star': 'h*',
+}
+
+/** A question with one right option among others; the order is drawn from the entry. */
+export function choice(
+  { place }: Asking,
+  entry: SearchEntry | LensEntry,
+  asks: {
+    readonly text: readonly Inline[]
+    readonly right: readonly Inline[]
+    readonly others: readonly (readonly Inline[])[]
+    readonly because: string
+  },
+): Made {
+  const drawn = makeRng(JSON.stringify({ ...entry, place: null }))
+  const options = drawn.shuffled([asks.right, ...asks.others])
+  return {
+    kind: 'asked',
+    world: place.name,
+    ask: 'choice',
+    text: asks.text,
+    options,
+    right: options.indexOf(asks.right) + 1,
+    because: asks.because,
+  }
+}
+
+/** A question whose options are sets of estimates, of which one is right. */
+export function choiceOfSets(
+  asking: Asking,
+  entry: SearchEntry | LensEntry,
+  asks: {
+    readonly text: readonly Inline[]
+    readonly all: readonly HeuristicName[]
+    readonly right: readonly HeuristicName[]
+    readonly because: string
+  },
+): Made {
+  const { all, right } = asks
+  const words = (set: readonly HeuristicName[]): string =>
+    set.length === 0
+      ? 'None of them'
+      : listed(
+          set.map(each => heuristicWord[each]),
+          all.length,
+        )
+  const rest = all.filter(each => !right.includes(each))
+  // One too many, one too few, all, and the others.
+  const sets = [
+    all.filter(each => right.includes(each) || each === rest[0]),
+    right.slice(1),
+    all,
+    rest,
+  ]
+  const others = [...new Set(sets.map(words))].filter(each => each !== words(right)).slice(0, 3)
+  return choice(asking, entry, {
+    text: asks.text,
+    right: [text(words(right))],
+    others: others.map(each => [text(each)]),
+    because: asks.because,
+  })
+}
+
+export const none = (message: string): Made => ({ kind: 'none', message })

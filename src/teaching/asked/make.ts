@@ -1,0 +1,20 @@
+// The question of a quiz entry about a run or an estimate.
+
+import { loadTask } from '../../task/load'
+import { worldOf } from '../../textbook/world'
+import type { LensEntry, LessonWorld, SearchEntry } from '../lesson'
+import type { Made } from '../quiz'
+import { askAboutEstimate } from './about-estimates'
+import { askAboutRun } from './about-runs'
+import { none } from './asking'
+
+/** What is asked about the world, with what is right and why; or why there is no such question. */
+export function asked(place: LessonWorld | undefined, entry: SearchEntry | LensEntry): Made {
+  if (place === undefined) return none(`The lesson has no world “${entry.world}”.`)
+  const loaded = loadTask(place.source)
+  if (loaded.kind !== 'ready') return none('The problem of this question cannot be read.')
+  const world = worldOf(loaded.task)
+  if (world === undefined) return none('The costs of this problem cannot be added up exactly.')
+  const asking = { place, world }
+  return entry.entry === 'search' ? askAboutRun(asking, entry) : askAboutEstimate(asking, entry)
+}
