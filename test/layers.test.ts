@@ -164,6 +164,7 @@ const table: Record<string, readonly string[]> = {
     'kinds',
     'benchmarks',
     'views',
+    'teaching',
     'files',
     'runs',
     'results',

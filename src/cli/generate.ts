@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs'
 import { type DomainFolder, domainNamed, domains } from '../library/domains'
 import { nearNames } from '../base/suggest'
 import type { MakeUnit, MakeWorld } from '../kinds/asking/making'
-import { type FormatCode, kindCodes, wordsOfKind } from '../kinds/codes'
+import { type FormatCode, type KindCode, kindCodes, wordsOfKind } from '../kinds/codes'
+import { misreadingsOf, misreadingWords } from '../teaching/misreadings/registry'
 import { loadTask } from '../task/load'
 import { type Arguments, UsageError, type VerbSyntax } from './args'
 import { InputError, readText, type Streams } from './io'
@@ -27,7 +28,7 @@ const PER_PROBLEM = 5
 const syntax: VerbSyntax = {
   name: 'generate',
   usage:
-    'generate --domain D [--problem FILE] [--kind K,…] [--format gen,bool,mcq] [--count N] [--seed S] [--size small|medium|large] [--shard i/n] [--workers N] [--jsonl]',
+    'generate --domain D [--problem FILE] [--kind K,…] [--format gen,bool,mcq] [--count N] [--seed S] [--size small|medium|large] [--trap RULE] [--level 1-4] [--shard i/n] [--workers N] [--jsonl]',
   does: 'Makes questions with proven keys, in the layout of the benchmark’s files.',
   options: {
     domain: {
@@ -42,6 +43,11 @@ const syntax: VerbSyntax = {
     count: { kind: 'count', help: 'questions of each kind and format (10)' },
     seed: { kind: 'text', help: 'any text or number (0)' },
     size: { kind: 'text', help: 'of generated problems (medium)' },
+    trap: {
+      kind: 'text',
+      help: `only questions that this wrong rule answers wrongly: any, ${misreadingWords.map(({ id }) => id).join(', ')}`,
+    },
+    level: { kind: 'count', help: 'only questions as hard as this, from 1 to 4' },
     shard: shardOption,
     workers: workersOption,
     jsonl: { kind: 'flag', help: 'one question a line instead of one JSON array' },
@@ -152,12 +158,40 @@ function unitsOf(args: Arguments): readonly MakeUnit[] {
   const seed = args.text('seed') ?? '0'
   const perBlock = world.kind === 'given' ? count : PER_PROBLEM
   const blocks = Math.ceil(count / perBlock)
+  const more = boundsOf(args)
   const units: MakeUnit[] = []
   for (const kind of kinds)
-    for (const format of asked.filter(each => wordsOfKind(kind).formats.includes(each)))
+    for (const format of asked.filter(each => isAskedAs(kind, each, more.trap)))
       for (let block = 0, left = count; left > 0; block++, left -= perBlock)
-        units.push({ world, kind, format, count: Math.min(perBlock, left), seed, block, blocks })
+        units.push({
+          world,
+          kind,
+          format,
+          count: Math.min(perBlock, left),
+          seed,
+          block,
+          blocks,
+          ...more,
+        })
   return units
+}
+
+/** A wrong rule is asked about only where it speaks of the kind in that format. */
+const isAskedAs = (kind: KindCode, format: FormatCode, trap: string | undefined): boolean =>
+  wordsOfKind(kind).formats.includes(format) &&
+  (trap === undefined ||
+    trap === 'any' ||
+    misreadingsOf(kind, format).some(({ id }) => id === trap))
+
+function boundsOf(args: Arguments): Pick<MakeUnit, 'trap' | 'level'> {
+  const trap = args.text('trap')
+  const level = args.count('level')
+  const rules = ['any', ...misreadingWords.map(({ id }) => id)]
+  if (trap !== undefined && !rules.includes(trap))
+    throw new UsageError(`--trap is one of ${rules.join(', ')}, not ${JSON.stringify(trap)}.`)
+  if (level !== undefined && (level < 1 || level > 4))
+    throw new UsageError(`--level is a number from 1 to 4, not ${level}.`)
+  return { ...(trap === undefined ? {} : { trap }), ...(level === undefined ? {} : { level }) }
 }
 
 /** The domain asked for: one of ours by its name, or the text of a file. */

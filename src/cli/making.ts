@@ -3,6 +3,7 @@
 import { writeFile } from '../benchmarks/registry'
 import { type English, makeAll, type MadeQuestions, type MakeUnit } from '../kinds/asking/making'
 import { plainPhrases } from '../language/phrases'
+import { fitting } from '../teaching/bounds'
 import { readPhrases } from '../language/read-phrases'
 
 /** Plain data. */
@@ -21,7 +22,7 @@ export interface MadeTexts {
 
 /** The same for the same unit, wherever it is made. */
 export function makeTexts({ unit, form }: MakeInput): MadeTexts {
-  const { questions, passedOver } = makeAll(unit, english)
+  const { questions, passedOver } = makeAll(unit, english, fitting(unit))
   const records = questions.map(question =>
     // Each as the only one of a file, whose brackets are put around all of them.
     form === 'jsonl'

@@ -11,6 +11,7 @@ import { endOf } from '../task/trace'
 import { level } from './level'
 import type { QuestionEntry } from './lesson'
 import { traps } from './misreadings/answers'
+import { misreadingsOf } from './misreadings/registry'
 import { stepsOf } from './steps'
 
 /** Bounds of a question, each of which may be left out; the goal distance is the generator's own. */
@@ -47,7 +48,10 @@ export function fitting(bounds: Bounds, limits: Limits = defaultLimits): Fits | 
     )
   if (trap !== undefined)
     tests.push(question =>
-      reasonUnless(traps(question, trap, limits), 'the wrong rule gives a right answer, or none'),
+      reasonUnless(
+        rulesOf(trap, question).some(id => traps(question, id, limits)),
+        'the wrong rule gives a right answer, or none',
+      ),
     )
   if (bounds.level !== undefined)
     tests.push(question =>
@@ -62,6 +66,9 @@ export function fitting(bounds: Bounds, limits: Limits = defaultLimits): Fits | 
     return null
   }
 }
+
+const rulesOf = (trap: string, { kind, format }: Question): readonly string[] =>
+  trap === 'any' ? misreadingsOf(kind, format).map(({ id }) => id) : [trap]
 
 const reasonUnless = (is: boolean, reason: string): string | null => (is ? null : reason)
 

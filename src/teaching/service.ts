@@ -15,6 +15,7 @@ import { readLesson } from './read/read'
 import { shippedFiles } from './shipped'
 import { shippedIds } from './shipped-ids'
 import { sibling } from './sibling'
+import { tricky } from './tricky'
 import { liveViews } from './views/service'
 import { worked, workedQuestion } from './worked/make'
 
@@ -33,6 +34,7 @@ export const teachingService = {
   level,
   sibling,
   practise,
+  tricky,
   names,
   ...liveViews,
 }

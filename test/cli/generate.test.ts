@@ -124,3 +124,11 @@ test.for([
     else expect(err).toBe('')
   },
 )
+
+test('questions with a trap are made only of kinds that the wrong rule speaks of', () => {
+  const { code, out, err } = run([...ask, '--kind', 'app,prog', '--trap', 'no-delete'])
+  expect([code, err]).toEqual([0, ''])
+  const groups = importAcpbench(out).records.map(({ group }) => group)
+  expect(groups).toEqual(Array.from({ length: 6 }, () => 'progression_gen'))
+  expect(run([...ask, '--trap', 'no-rule']).err).toContain('--trap is one of any, one-condition')
+})

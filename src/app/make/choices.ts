@@ -27,6 +27,10 @@ export interface MakeChoices {
   readonly from: number | null
   readonly to: number | null
   readonly maxApplicable: number | null
+  /** Only questions that some common wrong rule answers wrongly. */
+  readonly tricky: boolean
+  /** How much work the proof is, from 1 to 4; null for any. */
+  readonly level: number | null
 }
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
@@ -43,6 +47,8 @@ export function createChoices() {
     from: null,
     to: null,
     maxApplicable: null,
+    tricky: false,
+    level: null,
   })
   return { choices, choose }
 }
@@ -72,12 +78,14 @@ export function unitsOf(
   domains: readonly Sized[],
   front: Source | null,
 ): readonly MakeUnit[] {
-  const { kinds, count, size, seed, from, to, maxApplicable } = chosen
+  const { kinds, count, size, seed, from, to, maxApplicable, tricky, level } = chosen
   const bounds = {
     ...(from === null && to === null
       ? {}
       : { goalDistance: { from: from ?? 0, to: to ?? Number.MAX_SAFE_INTEGER } }),
     ...(maxApplicable === null ? {} : { maxApplicable }),
+    ...(tricky ? { trap: 'any' } : {}),
+    ...(level === null ? {} : { level }),
   }
   const units: MakeUnit[] = []
   for (const name of chosen.worlds) {

@@ -169,6 +169,16 @@ export function Difficulty() {
           value={choices.maxApplicable}
           set={value => choose('maxApplicable', value)}
         />
+        <NumberField
+          label="Level, from 1 to 4"
+          value={choices.level}
+          set={value => choose('level', value === null ? null : Math.max(1, Math.min(4, value)))}
+        />
+      </div>
+      <div class="chips">
+        <Chip checked={choices.tricky} change={() => choose('tricky', old => !old)}>
+          Tricky: a common wrong rule gets it wrong
+        </Chip>
       </div>
     </Group>
   )

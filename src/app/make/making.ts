@@ -7,6 +7,7 @@ import { kindCodes, wordsOfKind } from '../../kinds/codes'
 import type { Question } from '../../kinds/question'
 import type { DomainCard } from '../../library/cards'
 import type { MadeQuestions, MakeUnit } from '../../kinds/asking/making'
+import type { EngineCalls } from '../../engine/client'
 import { spawnEngine } from '../../engine/spawn'
 import { EnginePool, type PoolResult, poolSize } from '../engine/pool'
 import { counted, domainTitle } from '../parts/naming'
@@ -119,7 +120,7 @@ function createUnits(app: App) {
       abort = new AbortController()
       const { signal } = abort
       const pool = new EnginePool(spawnEngine, poolSize(), app.lanes.domains)
-      const results = await pool.run(units, (api, unit) => api.making.questions(unit), {
+      const results = await pool.run(units, (api, unit) => questionsBy(api, unit), {
         signal,
         settled: (_, result, done) =>
           setMaking(old => ({
@@ -134,6 +135,12 @@ function createUnits(app: App) {
     },
   }
 }
+
+/** Traps and levels are known where lessons are, which is loaded only where it is asked for. */
+const questionsBy = (api: EngineCalls, unit: MakeUnit): Promise<MadeQuestions> =>
+  unit.trap === undefined && unit.level === undefined
+    ? api.making.questions(unit)
+    : api.teaching.tricky(unit)
 
 function surprisingUnit(domains: readonly DomainCard[]): MakeUnit | undefined {
   const domain = oneOf(domains)

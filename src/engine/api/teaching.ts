@@ -4,6 +4,7 @@ import type { Limits } from '../../base/limits'
 import type { Gathered } from '../../files/lessons/gather'
 import type { LessonFile, ReadLessonLink } from '../../files/lessons/forms'
 import type { NamedBytes } from '../../files/unpacking'
+import type { MadeQuestions, MakeUnit } from '../../kinds/asking/making'
 import type { KindCode } from '../../kinds/codes'
 import type { Question } from '../../kinds/question'
 import type { Source } from '../../pddl/source'
@@ -68,6 +69,8 @@ export interface TeachingApi extends LiveViewsApi {
   sibling(question: Question, seed: string, lower?: boolean): Question | null
   /** Small problems of the domains that ship, by kind: for the next question to practise. */
   practise(kind: KindCode, level: number, seed: string): Question | null
+  /** Questions of a unit that asks for a trap or a level; `making.questions` knows neither. */
+  tricky(unit: MakeUnit): MadeQuestions
   /** All facts and actions of a world, as predictions offer them. */
   names(source: Source): {
     readonly facts: readonly string[]

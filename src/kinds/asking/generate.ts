@@ -78,7 +78,7 @@ export interface Generated {
 /** States tried for each question that is wanted. */
 const TRIES = 12
 /** And where only some of the questions fit. */
-const PICKY = 60
+const PICKY = 30
 /** Situations that come into the pool at a time, and how often in a row that may give nothing. */
 const TOGETHER = 6
 const BARREN = 4

@@ -38,7 +38,7 @@ export interface MakeUnit {
   readonly goalDistance?: { readonly from: number; readonly to: number }
   /** Only states with at most this many applicable actions. */
   readonly maxApplicable?: number
-  /** Id of a wrong rule whose answer must be wrong, and how hard the questions are, from 1 to 4: see `Fits`. */
+  /** Id of a wrong rule whose answer must be wrong, `any` for some rule; and how hard the questions are, from 1 to 4: see `Fits`. */
   readonly trap?: string
   readonly level?: number
 }

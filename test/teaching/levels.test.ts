@@ -1,0 +1,44 @@
+// Levels by counts of proof work; siblings keep kind, format, level and trap. With PLANGROUND_SWEEP=1 300 siblings.
+
+import { expect, test } from 'vitest'
+import { defaultLimits } from '../../src/kinds/judge'
+import { kindCodes } from '../../src/kinds/codes'
+import { level } from '../../src/teaching/level'
+import { practise } from '../../src/teaching/practise'
+import { likenessOf, sibling } from '../../src/teaching/sibling'
+
+const isSweep = process.env.PLANGROUND_SWEEP === '1'
+const each = isSweep ? 10 : 1
+/** Every kind at every level that is common enough to be met on small problems. */
+const levels = isSweep ? [1, 2, 3, 4] : [2]
+
+test.each(kindCodes)('siblings of questions of the kind %s are alike', kind => {
+  let siblings = 0
+  for (const wanted of levels) {
+    const question = practise(kind, wanted, 'levels')
+    if (question === null) continue
+    expect(level(question, defaultLimits)?.level).toBe(wanted)
+    for (let i = 0; i < each; i++) {
+      const other = sibling(question, `sibling ${i}`)
+      if (other === null) continue
+      siblings++
+      expect(other).toMatchObject({ kind, format: question.format })
+      expect(likenessOf(other)).toEqual(likenessOf(question))
+      expect(other.judged).not.toBeNull()
+      expect([other.judged, other.question]).not.toEqual([question.judged, question.question])
+      expect(sibling(question, `sibling ${i}`)).toEqual(other)
+    }
+  }
+  expect(siblings).toBeGreaterThan(0)
+})
+
+test('a sibling may be a level lower', () => {
+  const question = practise('val', 2, 'lower')!
+  const lower = sibling(question, 'lower', true)!
+  expect(level(lower, defaultLimits)?.level).toBe(1)
+})
+
+test('no question has a level that there is not', () => {
+  expect(practise('app', 0, 'x')).toBeNull()
+  expect(practise('app', 2.5, 'x')).toBeNull()
+})

@@ -1,0 +1,67 @@
+// Every quiz entry about a kind of every lesson that ships yields a question, and the question keeps its bounds.
+
+import { expect, test } from 'vitest'
+import { judgeQuestion } from '../../src/benchmarks/judge-question'
+import { familyOf } from '../../src/benchmarks/registry'
+import { defaultLimits } from '../../src/kinds/judge'
+import { loadTask } from '../../src/task/load'
+import { applicableActions } from '../../src/task/step'
+import { endOf } from '../../src/task/trace'
+import type { LessonFiles, QuestionEntry } from '../../src/teaching/lesson'
+import { level } from '../../src/teaching/level'
+import { traps } from '../../src/teaching/misreadings/answers'
+import { quiz } from '../../src/teaching/quizzes/make'
+import { readLesson } from '../../src/teaching/read/read'
+import { shippedFiles } from '../../src/teaching/shipped'
+import { shippedIds } from '../../src/teaching/shipped-ids'
+import { stepsOf } from '../../src/teaching/steps'
+
+const entries = shippedIds.flatMap(id => {
+  const files = shippedFiles(id)!
+  const quizzes = readLesson(files, 'en').lesson?.quiz ?? []
+  return quizzes.flatMap(entry => (entry.entry === 'question' ? [{ id, files, entry }] : []))
+})
+
+test('there are lessons with questions', () => expect(entries.length).toBeGreaterThan(20))
+
+test.each(entries.map(each => [`${each.id} ${each.entry.seed}`, each] as const))(
+  '%s keeps its bounds',
+  (_, { files, entry }) => {
+    const made = quiz(files, entry)
+    expect(made, 'message' in made ? made.message : '').toMatchObject({ kind: 'question' })
+    if (made.kind !== 'question') return
+    const { question } = made
+    expect(question).toMatchObject({ kind: entry.kind, format: entry.format })
+    keepsBounds(files, entry)
+  },
+)
+
+function keepsBounds(files: LessonFiles, entry: QuestionEntry): void {
+  const made = quiz(files, entry)
+  if (made.kind !== 'question') throw new Error('no question was made')
+  const { question } = made
+  const loaded = loadTask(question.judged!)
+  if (loaded.kind !== 'ready') throw new Error(loaded.message)
+  const { task } = loaded
+  const key = familyOf(question).goldText(question)!
+  expect(judgeQuestion(question, key).verdict).toBe('right')
+  if (entry.trap !== undefined) expect(traps(question, entry.trap, defaultLimits)).toBe(true)
+  if (entry.most !== undefined)
+    expect(applicableActions(task, task.initial).length).toBeLessThanOrEqual(entry.most)
+  if (entry.none === true) expect(judgeQuestion(question, 'None').verdict).toBe('right')
+  if (entry.level !== undefined) expect(level(question, defaultLimits)?.level).toBe(entry.level)
+  const steps = stepsOf(question) ?? []
+  if (entry.steps !== undefined) {
+    expect(steps.length).toBeGreaterThanOrEqual(entry.steps[0])
+    expect(steps.length).toBeLessThanOrEqual(entry.steps[1])
+  }
+  if (entry.failure === 'inner') {
+    const { broken } = endOf(task, task.initial, steps)
+    expect(broken ?? 0).toBeLessThan(steps.length - 1)
+  }
+  if (entry.goalDistance !== undefined && question.origin.from === 'made') {
+    const { goalDistance } = question.origin.note.difficulty
+    expect(goalDistance).toBeGreaterThanOrEqual(entry.goalDistance[0])
+    expect(goalDistance).toBeLessThanOrEqual(entry.goalDistance[1])
+  }
+}
