@@ -22,6 +22,7 @@ import { createAnswering } from '../answer/answers'
 import './verdict-card.css'
 import { createAsked } from '../../state/asked'
 
+const Diagnosed = lazy(async () => ({ default: (await import('./diagnosed')).Diagnosed }))
 const Nearest = lazy(async () => ({ default: (await import('../answer/nearest')).Nearest }))
 
 /** A card that follows a text as it is edited: it is never checked by hand, and its reading is shown elsewhere. */
@@ -80,6 +81,11 @@ export function VerdictCard(props: {
       <p class="verdict-says">
         <Prose text={props.view.explanation} />
       </p>
+      <Show when={isWrong() && props.follows === undefined}>
+        <Suspense>
+          <Diagnosed entry={props.entry} answer={props.view.answer} />
+        </Suspense>
+      </Show>
       <TryHarder view={props.view} judge={judge} />
       <Findings
         kind={kind()}

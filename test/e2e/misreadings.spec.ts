@@ -1,0 +1,40 @@
+// A wrong answer that a common wrong rule gives: the rule is told, and both rules are gone through by keys.
+
+import { answerBox, expect, openBundled, test, verdict, verdictWord } from './support'
+
+test('a wrong answer names the wrong rule behind it, and shows both rules', async ({ page }) => {
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  await page.locator('.virtual-row', { hasText: 'action reachability' }).first().click()
+  await expect(page.locator('.eyebrow')).toContainText('action reachability')
+  await answerBox(page).fill('(debark c0 l1)')
+  await page.keyboard.press('Control+Enter')
+  await expect(verdictWord(page)).toHaveText('Wrong')
+  const told = verdict(page).getByRole('region', { name: 'Where the answer may come from' })
+  await expect(told).toContainText('what is not so now could never come about')
+  await expect(told.getByRole('link')).toHaveAttribute('href', '#learn/reachable')
+
+  const both = told.getByRole('button', { name: 'See both rules' })
+  await both.focus()
+  await page.keyboard.press('Enter')
+  await expect(told.getByRole('region', { name: 'By that rule' })).toContainText('So it never will')
+  await expect(told.getByRole('region', { name: 'By the right rule' })).toContainText(
+    'can be taken',
+  )
+  await told.getByRole('button', { name: 'Next line' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(told).toContainText('Line 2 of')
+  await expect(told.locator('[aria-current=step]')).toHaveCount(2)
+  if (process.env.SHOTS !== undefined)
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 900],
+      [390, 844],
+    ] as const)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height })
+        await told.scrollIntoViewIfNeeded()
+        await page.screenshot({ path: `${process.env.SHOTS}/${width}-${colorScheme}.png` })
+      }
+})
