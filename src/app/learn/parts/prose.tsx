@@ -5,6 +5,7 @@ import type { Outcome } from '../../../teaching/computed'
 import type { Block, Inline } from '../../../teaching/lesson'
 import { marks } from '../../focus/focus'
 import { Icon } from '../../parts/icon'
+import { Prose } from '../../parts/prose'
 import './prose.css'
 
 /** The value of an expression by its index in the lesson; undefined while it is worked out. */
@@ -178,6 +179,7 @@ function Items(props: { items: readonly (readonly Block[])[]; computed: Computed
 /** A claim that is no longer true: it is struck, and says why it stands there. */
 export function StruckClaim(props: { text: string; outcome: Outcome | undefined }) {
   const isFalse = () => props.outcome?.kind === 'value' && props.outcome.value !== true
+  const why = () => (props.outcome?.kind === 'value' ? (props.outcome.because ?? '') : '')
   const unknown = () =>
     props.outcome !== undefined && props.outcome.kind !== 'value' ? props.outcome : undefined
   return (
@@ -187,7 +189,8 @@ export function StruckClaim(props: { text: string; outcome: Outcome | undefined 
           <Icon name="triangle-alert" size={15} />
           <p>
             This text was written when <s>{props.text}</s> was true. A change of the lesson or of
-            its problem has made it false, so what is said here does not hold any more.
+            its problem has made it false, so what is said here does not hold any more.{' '}
+            <Prose text={why()} />
           </p>
         </aside>
       </Show>
@@ -196,7 +199,8 @@ export function StruckClaim(props: { text: string; outcome: Outcome | undefined 
           <aside class="claim-false" role="note">
             <Icon name="hourglass" size={15} />
             <p>
-              Whether <code>{props.text}</code> is true could not be worked out. {found().message}
+              Whether <code>{props.text}</code> is true could not be worked out.{' '}
+              <Prose text={found().message} />
             </p>
           </aside>
         )}
