@@ -169,11 +169,11 @@ test('a cut-off list keeps what came before the cut', () => {
   expect(issues[0]!.message).toContain('never closed')
 })
 
-test('no text is too strange: a million characters of anything end in an issue', () => {
+test('no text is too strange: 300,000 characters of anything end in an issue', () => {
   for (const part of ['[', '{', '"', '\\', '{"a":', '[[],', '1,', '{}\n', '{"a":[\n', ']', '9']) {
     for (const head of ['', '[', '{', '{"a":"']) {
       const { records, issues } = importAcpbench(
-        head + part.repeat(Math.ceil(1_000_000 / part.length)),
+        head + part.repeat(Math.ceil(300_000 / part.length)),
       )
       expect(records).toEqual([])
       expect(issues.length).toBeGreaterThan(0)

@@ -42,23 +42,31 @@ const verdicts = (out: string): unknown[] =>
     .filter(line => line !== '')
     .map(line => ({ ...JSON.parse(line), line: 0 }))
 
-const whole = (): unknown[] => verdicts(run(['score', '--jsonl'], records).out)
+/** What a test after it asks for again is not worked out again. */
+function once<Value>(work: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => (made ??= { value: work() }).value
+}
+
+const whole = once((): unknown[] => verdicts(run(['score', '--jsonl'], records).out))
+const summary = once(() => run(['score', file, '--json']))
 
 describe('GNU parallel', () => {
   const skip = !isThere('parallel')
   if (skip) console.info('GNU parallel is not installed: examples/parallel.sh is not run.')
 
+  const inBlocks = once(() => runWith(example('parallel.sh'), [file], { BLOCK: '4k' }))
+
   test.skipIf(skip)('its blocks give what one filter gives, in the same order', () => {
-    const { stdout, stderr } = runWith(example('parallel.sh'), [file], { BLOCK: '4k' })
+    const { stdout, stderr } = inBlocks()
     expect(stderr).not.toMatch(/error/i)
     expect(verdicts(stdout)).toEqual(whole())
   })
 
   test.skipIf(skip)('what it writes is summed up', () => {
-    const { stdout } = runWith(example('parallel.sh'), [file], { BLOCK: '4k' })
+    const { stdout } = inBlocks()
     const merged = run(['score', '--merge', fileWith('verdicts.jsonl', stdout), '--json'])
-    const once = run(['score', file, '--json'])
-    expect(merged.json.at(-1)).toEqual(once.json.at(-1))
+    expect(merged.json.at(-1)).toEqual(summary().json.at(-1))
   })
 })
 
@@ -74,7 +82,7 @@ test('the tasks of a Slurm array, put together, are one run', () => {
   }
   const parts = readdirSync(out).map(name => join(out, name))
   expect(parts).toHaveLength(3)
-  expect(run(['score', '--merge', ...parts, '--json']).out).toBe(run(['score', file, '--json']).out)
+  expect(run(['score', '--merge', ...parts, '--json']).out).toBe(summary().out)
 })
 
 test('a task of a Slurm array fails where the command does', () => {

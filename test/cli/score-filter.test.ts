@@ -134,7 +134,7 @@ test('a reader that is slow holds it up: it takes no more records than it may ho
     if (child.stdin.write(line)) continue
     const stuck = Symbol('stuck')
     const drained = new Promise(done => child.stdin.once('drain', done))
-    const waited = new Promise(done => setTimeout(() => done(stuck), 3_000))
+    const waited = new Promise(done => setTimeout(() => done(stuck), 1_500))
     if ((await Promise.race([drained, waited])) === stuck) break
   }
   expect(taken).toBeLessThan(most)
