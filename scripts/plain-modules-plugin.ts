@@ -9,7 +9,7 @@ import type {} from 'vitest/node'
 import { build, type Plugin } from 'vite'
 
 /** Folders that are compiled, and of them what tests in Node have no use for. */
-const FOLDERS = ['src', 'domains', 'test']
+const FOLDERS = ['src', 'domains', 'lessons', 'test']
 const LEFT_OUT = new Set(['test/e2e', 'test/bench', 'test/fuzz', 'test/sheet'])
 /** A test that has modules loaded afresh needs those of Vitest. */
 const AFRESH = /\bvi\.(resetModules|mock|doMock)\(/

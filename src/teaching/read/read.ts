@@ -11,6 +11,7 @@ import { readQuiz } from './quiz-entries'
 import { Reading } from './reading'
 import { readSteps } from './steps'
 import { compareTexts } from './translations'
+import { findTypedNumbers } from './typed-numbers'
 import { readWorlds } from './worlds'
 import { YamlPart } from './yaml-part'
 
@@ -92,6 +93,7 @@ function withHead(
   const readText = (text: LessonText, fold?: number) => {
     const reading = new Reading(findings, worlds, plans)
     const parts = readSteps(text, reading, titleIn(text.language), fold)
+    findTypedNumbers(text, parts, reading.expressions, findings)
     return { language: text.language, parts, expressions: reading.expressions }
   }
   const [first, ...others] = layout.texts

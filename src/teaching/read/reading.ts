@@ -114,7 +114,9 @@ export class Reading {
     }
     if (this.worlds.has(said.value)) return said
     const there =
-      names.length === 0 ? 'The lesson has no worlds' : `There are ${names.map(quoted).join(', ')}`
+      names.length === 0
+        ? 'It has none at all'
+        : `Its worlds are called ${names.map(quoted).join(', ')}`
     const message = `The lesson has no world ${quoted(cut(said.value))}. ${there}, as \`worlds\` in the head says.`
     this.findings.error(
       'unknown-world',
