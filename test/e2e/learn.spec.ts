@@ -101,8 +101,24 @@ test('lessons by mouse: each step is predicted first, and is there again after a
   expect(await seriousFindings(page)).toEqual([])
 })
 
-test('a lesson by keyboard alone, its sentences and its quiz', async ({ page }) => {
+test('a lesson by keyboard alone, a sentence of one’s own, and a question of the quiz', async ({
+  page,
+}) => {
   await walk(page, 'landmarks', keyboard)
+  await page.getByRole('link', { name: /^On every cheapest plan/ }).press('Enter')
+  const sentence = page.getByRole('textbox', { name: /In your own words/ })
+  await expect(sentence).toBeVisible()
+  await expect(page.locator('.explain-ours')).toHaveCount(0)
+  await keyboard.write(sentence, 'No other road')
+  await keyboard.press(page.getByRole('button', { name: 'Compare with ours' }))
+  await expect(page.locator('.explain-ours')).toBeFocused()
+  await page.goto('./#learn/world/6')
+  await keyboard.press(page.getByRole('radio', { name: /^yes/i }))
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('region', { name: 'Verdict' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next question' })).toBeVisible()
+  await settled(page)
+  expect(await seriousFindings(page)).toEqual([])
 })
 
 test.describe('on a phone', () => {

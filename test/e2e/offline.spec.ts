@@ -107,6 +107,8 @@ test('after one visit everything works without server and network, editor and en
     await page.getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
+  await page.evaluate(() => (location.hash = 'learn/world/2'))
+  await expect(page.locator('.live-picture svg')).toBeVisible()
   expect(await page.evaluate(() => document.fonts.load('16px "Inter Variable"'))).not.toEqual([])
   expect(otherComplaints(watch.complaints.splice(0))).toEqual([])
 })

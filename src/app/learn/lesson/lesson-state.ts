@@ -107,6 +107,11 @@ export function createLesson(app: App, id: string, draft?: Draft) {
     isOpen,
     worldOf: (name: string): LessonWorld | undefined =>
       lesson()?.worlds.find(world => world.name === name),
+    /** The learner has done what there is to do in a live part of the step that is shown. */
+    touched(): void {
+      const step = steps()[at() - 1]
+      if (step !== undefined && asksOf(step).every(isOpen)) progress.setDone(at())
+    },
     /** Nothing of it is left to predict. */
     isAnswered: (step: LessonStep): boolean => asksOf(step).every(isOpen),
     ...progress,

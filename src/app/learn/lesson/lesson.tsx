@@ -96,7 +96,10 @@ function LessonShown(props: { lesson: LessonState }) {
   )
   const step = createMemo<LessonStep | undefined>(() => lesson.steps()[lesson.at() - 1])
   createEffect(
-    on([lesson.at, lesson.lesson], ([at]) => {
+    on([lesson.at, lesson.lesson], ([at], before) => {
+      const left = lesson.steps()[(before?.[0] ?? 0) - 1]
+      if (left !== undefined && before?.[0] !== at && lesson.isAnswered(left))
+        lesson.setDone(before![0])
       const steps = lesson.count()
       if (lesson.now().step !== at || lesson.now().steps !== steps)
         lesson.change({ step: at, steps })
@@ -189,7 +192,10 @@ function Foot(props: { lesson: LessonState; titles: readonly string[]; narrow: b
   const { lesson } = props
   const next = () => props.titles[lesson.at()]
   /** What is left to do in the step comes first. */
-  const isThrough = () => lesson.now().done.includes(lesson.at())
+  const isThrough = (): boolean => {
+    const step = lesson.steps()[lesson.at() - 1]
+    return step === undefined ? lesson.now().done.includes(lesson.at()) : lesson.isAnswered(step)
+  }
   return (
     <footer class="lesson-foot">
       <button

@@ -54,7 +54,7 @@ export function LiveFrame(props: {
                 judged={judged()}
                 said={props.moment?.shown() ?? null}
                 say={said => props.moment?.made() === undefined && props.moment?.choose(said)}
-                acted={() => {}}
+                acted={() => lesson.touched()}
               />
             </Suspense>
           </ErrorBoundary>

@@ -11,7 +11,7 @@ import { LessonBlocks } from './blocks'
 import type { LessonState } from './lesson-state'
 import { LiveFrame } from './live-frame'
 import { createMoment, Moment } from './moment'
-import { expressionsIn, type Section, sectionsOf, shownSections } from './sections'
+import { asksOf, expressionsIn, type Section, sectionsOf, shownSections } from './sections'
 import './step.css'
 
 export function Step(props: { step: LessonStep; lesson: LessonState }) {
@@ -21,8 +21,9 @@ export function Step(props: { step: LessonStep; lesson: LessonState }) {
   const sections = createMemo(() => sectionsOf(props.step))
   const shown = createMemo(() => shownSections(sections(), lesson.isOpen))
   createEffect(() => lesson.want(expressionsIn(props.step.blocks)))
+  // A step that asks is done when all is answered, one to touch once it was touched; any other when the learner goes on.
   createEffect(() => {
-    if (lesson.isAnswered(props.step)) lesson.setDone(lesson.at())
+    if (asksOf(props.step).length > 0 && lesson.isAnswered(props.step)) lesson.setDone(lesson.at())
   })
   /** On phones one live part is shown at a time: the one the learner chose, else the last. */
   const [chosen, setChosen] = createSignal<string | null>(null)
@@ -45,6 +46,17 @@ export function Step(props: { step: LessonStep; lesson: LessonState }) {
       )}
     </For>
   )
+}
+
+/** What opens above the result on a phone must not push it out of sight while the learner reads it. */
+function holdResult(live: HTMLElement, section: () => HTMLElement): void {
+  const observer = new ResizeObserver(() => {
+    const now = document.activeElement
+    if (now !== null && section().contains(now) && now.matches('.moment-result'))
+      now.scrollIntoView({ block: 'nearest' })
+  })
+  observer.observe(live)
+  onCleanup(() => observer.disconnect())
 }
 
 /** A stand for each live part, so that two parts of a step do not disturb each other; all end with the step. */
@@ -74,6 +86,7 @@ function SectionView(props: {
   const { lesson } = props
   const app = useApp()
   const live = () => props.section.live
+  let section!: HTMLElement
   const moment = createMemo(() => {
     const part = live()
     return part === null || part.predict === null
@@ -81,7 +94,7 @@ function SectionView(props: {
       : createMoment(app, lesson, part, part.predict)
   })
   return (
-    <section class="section" classList={{ 'section-alone': live() === null }}>
+    <section ref={section} class="section" classList={{ 'section-alone': live() === null }}>
       <Show when={props.section.before.length > 0}>
         <div class="section-before">
           <LessonBlocks blocks={props.section.before} lesson={lesson} />
@@ -90,7 +103,7 @@ function SectionView(props: {
       <Show when={live()}>
         {part => (
           <>
-            <div class="section-live">
+            <div class="section-live" ref={element => holdResult(element, () => section)}>
               <Show
                 when={props.isFront(part())}
                 fallback={

@@ -83,6 +83,7 @@ export function QuizEnd(props: { quiz: QuizState; lesson: LessonState }) {
 function says(alone: number, open: number, all: number): string {
   if (alone === all)
     return all === 1 ? 'Right, and on your own.' : `All ${all} right, and on your own.`
+  if (alone === 0 && open === 0) return `All ${all} through, none on your own yet.`
   if (open === 0) return `${counted(alone, 'question')} of ${all} right on your own.`
   return `${counted(open, 'question')} of ${all} still open.`
 }
