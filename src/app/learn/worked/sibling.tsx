@@ -12,20 +12,38 @@ const Worked = lazy(async () => ({ default: (await import('./worked')).Worked })
 
 /** Wrong answers after which it is offered. */
 const AFTER = 2
+/** Seeds that are tried for it. */
+const SEEDS = 3
 
 /** A worked sibling of the question, a level lower where there is one. */
 export async function workedSibling(
   api: EngineCalls,
   question: Question,
 ): Promise<WorkedExample | NoExample> {
-  const seed = `worked/${question.key}`
-  const easier =
-    (await api.teaching.sibling(question, seed, true)) ??
-    (await api.teaching.sibling(question, seed))
-  return easier === null
-    ? { problem: 'No similar question was found that could be worked out.' }
-    : api.teaching.workedQuestion(easier)
+  const isOther = (found: Question | null): found is Question =>
+    found !== null && problemOf(found) !== problemOf(question)
+  for (let attempt = 0; attempt < SEEDS; attempt++) {
+    const seed = `worked/${question.key}/${attempt}`
+    // A level lower first, then the same, then any easy question of the kind.
+    for (const ask of [
+      () => api.teaching.sibling(question, seed, true),
+      () => (attempt === 0 ? null : api.teaching.sibling(question, seed)),
+      () => (attempt === 0 ? null : api.teaching.practise(question.kind, 1, seed)),
+    ]) {
+      const found = await ask()
+      if (!isOther(found)) continue
+      const example = await api.teaching.workedQuestion(found)
+      if (!('problem' in example)) return example
+    }
+  }
+  return { problem: 'No similar question was found that could be worked out.' }
 }
+
+/** The problem without its name: an example about the very same one would tell the answer. */
+const problemOf = ({ judged }: Question): string =>
+  judged === null
+    ? ''
+    : `${judged.domain}\n${judged.problem.replace(/\(\s*problem\s[^()]*\)/i, '').replace(/\s+/g, ' ')}`
 
 /** Offered under a question once it was answered wrong twice. */
 export function SiblingOffer(props: { question: Question; result: QuizResult | undefined }) {

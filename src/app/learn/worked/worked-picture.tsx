@@ -40,7 +40,9 @@ export function WorkedPicture(props: { stand: App; at: readonly string[] }) {
           </For>
         </Show>
       </p>
-      <StillPicture />
+      <div class="worked-figure">
+        <StillPicture />
+      </div>
       <details class="worked-facts">
         <summary>{facts().length} facts are true in it</summary>
         <ul>
