@@ -42,9 +42,9 @@ export function createCourse(app: App) {
       number: index + 1,
       progress: progressOf(app.storage, card.id),
       state: states.get(card.id)!,
-      before: card.needs.flatMap(id =>
-        places.has(id) && states.get(id) !== 'done' ? [places.get(id)!] : [],
-      ),
+      before: card.needs
+        .flatMap(id => (places.has(id) && states.get(id) !== 'done' ? [places.get(id)!] : []))
+        .sort((a, b) => a.number - b.number),
     }))
   })
   /** The lesson to go on with: the one open last if it is not done, else the first that is not. */
@@ -87,7 +87,7 @@ function partsOf(lessons: readonly CourseLesson[]): CoursePart[] {
     },
     {
       title: 'Further on',
-      says: 'Three ideas that planners are built from.',
+      says: 'Ideas that planners are built from.',
       lessons: shipped.filter(({ card }) => card.extra),
     },
   ]

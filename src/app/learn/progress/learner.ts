@@ -43,7 +43,7 @@ export function createLearner(app: App) {
   const standsFor = (question: string): string => learnt().siblings.get(question) ?? question
   /** Of one answer: the level of its question, and the wrong rule behind it. */
   const factsOf = async (check: PastCheck): Promise<Facts> => {
-    const none: Facts = { level: null, misreading: null }
+    const none: Facts = { level: null, misreading: null, says: '', lesson: '' }
     const kept = await history.questionOf(check)
     if (kept === undefined) return none
     const outcome = await app.lanes.quietly('computing', async api => {
@@ -52,7 +52,12 @@ export function createLearner(app: App) {
         check.verdict === 'wrong'
           ? await api.teaching.diagnose(kept.question, check.answer, LIMITS)
           : null
-      return { level: level?.level ?? null, misreading: wrong?.id ?? null }
+      return {
+        level: level?.level ?? null,
+        misreading: wrong?.id ?? null,
+        says: wrong?.says ?? '',
+        lesson: wrong?.lesson ?? '',
+      }
     })
     return outcome.kind === 'done' ? outcome.value : none
   }
@@ -81,6 +86,11 @@ export function createLearner(app: App) {
     mastery: createMemo<readonly Mastery[]>(() =>
       kindCodes.map(kind => masteryOf(kind, answers() ?? [])),
     ),
+    /** What a wrong rule is, as the last answer that went by it was told. */
+    ruleOf: (misreading: string | null): Facts | undefined =>
+      misreading === null
+        ? undefined
+        : [...learnt().facts.values()].reverse().find(each => each.misreading === misreading),
     /** All that comes back, by when. */
     returning: all,
     /** What may be reviewed now. */

@@ -8,7 +8,17 @@ import type { TextStore } from '../../state/surroundings'
 export interface Facts {
   readonly level: number | null
   readonly misreading: string | null
+  /** What the wrong rule is, in a sentence, and the lesson about it. */
+  readonly says: string
+  readonly lesson: string
 }
+
+const facts = v.object({
+  level: v.nullable(v.number()),
+  misreading: v.nullable(v.string()),
+  says: v.string(),
+  lesson: v.string(),
+})
 
 export interface Learnt {
   /** By the id of the check in the history. */
@@ -23,10 +33,7 @@ const MOST = 1_000
 export const LEARNT = 'planground-learnt'
 
 const schema = v.object({
-  facts: v.fallback(
-    v.array(v.tuple([v.string(), v.nullable(v.number()), v.nullable(v.string())])),
-    [],
-  ),
+  facts: v.fallback(v.array(v.tuple([v.string(), facts])), []),
   siblings: v.fallback(v.array(v.tuple([v.string(), v.string()])), []),
 })
 
@@ -36,9 +43,7 @@ export function learntIn(storage: Pick<TextStore, 'getItem'>): Learnt {
     const kept = v.safeParse(schema, JSON.parse(storage.getItem(LEARNT) ?? '{}'))
     if (kept.success)
       return {
-        facts: new Map(
-          kept.output.facts.map(([id, level, misreading]) => [id, { level, misreading }]),
-        ),
+        facts: new Map(kept.output.facts),
         siblings: new Map(kept.output.siblings),
       }
   } catch {
@@ -53,9 +58,7 @@ export function keepLearnt(storage: TextStore, { facts, siblings }: Learnt): voi
     storage.setItem(
       LEARNT,
       JSON.stringify({
-        facts: [...facts]
-          .slice(-MOST)
-          .map(([id, { level, misreading }]) => [id, level, misreading]),
+        facts: [...facts].slice(-MOST),
         siblings: [...siblings].slice(-MOST),
       }),
     )

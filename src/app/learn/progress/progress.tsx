@@ -138,6 +138,8 @@ const standingIcon = {
 
 function KindRow(props: StandingProps & { mastery: Mastery }) {
   const words = () => wordsOfKind(props.mastery.kind as KindCode)
+  const rule = () =>
+    props.mastery.standing === 'shaky' ? props.learner.ruleOf(props.mastery.misreading) : undefined
   const practise = (): void => {
     props.run.start([{ kind: 'practice', mastery: props.mastery }])
     props.ask()
@@ -161,6 +163,17 @@ function KindRow(props: StandingProps & { mastery: Mastery }) {
             </span>{' '}
           </Show>
           {props.mastery.missing}
+          <Show when={rule()}>
+            {rule => (
+              <>
+                {' '}
+                {rule().says.replace(/^That follows/, 'Such answers follow')}{' '}
+                <a href={`#${learnAddress({ part: 'lesson', lesson: rule().lesson, step: null })}`}>
+                  The lesson about it
+                </a>
+              </>
+            )}
+          </Show>
         </p>
       </div>
       <button type="button" class="button" onClick={practise}>

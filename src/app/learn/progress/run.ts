@@ -96,7 +96,13 @@ async function questionFor(
   if (item.kind === 'practice') {
     const { kind, nextLevel } = item.mastery
     const seed = practiceSeed(kind as KindCode, item.mastery)
-    return api.teaching.practise(kind as KindCode, nextLevel, seed)
+    // Not every kind has questions of every level.
+    const near = [1, 2, 3, 4].sort((a, b) => Math.abs(a - nextLevel) - Math.abs(b - nextLevel))
+    for (const level of near) {
+      const found = await api.teaching.practise(kind as KindCode, level, seed)
+      if (found !== null) return found
+    }
+    return null
   }
   const { due } = item
   const question = await learner.questionOf(due.question)
