@@ -41,26 +41,6 @@ export function createLearner(app: App) {
     () => checks()?.map(check => answeredFrom(check, learnt().facts.get(check.id))) ?? null,
   )
   const standsFor = (question: string): string => learnt().siblings.get(question) ?? question
-  /** Of one answer: the level of its question, and the wrong rule behind it. */
-  const factsOf = async (check: PastCheck): Promise<Facts> => {
-    const none: Facts = { level: null, misreading: null, says: '', lesson: '' }
-    const kept = await history.questionOf(check)
-    if (kept === undefined) return none
-    const outcome = await app.lanes.quietly('computing', async api => {
-      const level = await api.teaching.level(kept.question, LIMITS)
-      const wrong =
-        check.verdict === 'wrong'
-          ? await api.teaching.diagnose(kept.question, check.answer, LIMITS)
-          : null
-      return {
-        level: level?.level ?? null,
-        misreading: wrong?.id ?? null,
-        says: wrong?.says ?? '',
-        lesson: wrong?.lesson ?? '',
-      }
-    })
-    return outcome.kind === 'done' ? outcome.value : none
-  }
   let isLooking = false
   /** Works out what is not known of the last answers of each kind. */
   const look = async (): Promise<void> => {
@@ -70,7 +50,7 @@ export function createLearner(app: App) {
       const last = (checks() ?? []).filter(check => check.kind === kind).slice(0, LOOKED_AT)
       for (const check of last)
         if (!learnt().facts.has(check.id))
-          change({ facts: new Map(learnt().facts).set(check.id, await factsOf(check)) })
+          change({ facts: new Map(learnt().facts).set(check.id, await factsOf(app, check)) })
     }
     isLooking = false
   }
@@ -106,6 +86,27 @@ export function createLearner(app: App) {
     /** Reads again what the storage has, after it was changed. */
     reread: (): void => void setLearnt(learntIn(app.storage)),
   }
+}
+
+/** Of one answer: the level of its question, and the wrong rule behind it. */
+async function factsOf(app: App, check: PastCheck): Promise<Facts> {
+  const none: Facts = { level: null, misreading: null, says: '', lesson: '' }
+  const kept = await app.part(createHistory).questionOf(check)
+  if (kept === undefined) return none
+  const outcome = await app.lanes.quietly('computing', async api => {
+    const level = await api.teaching.level(kept.question, LIMITS)
+    const wrong =
+      check.verdict === 'wrong'
+        ? await api.teaching.diagnose(kept.question, check.answer, LIMITS)
+        : null
+    return {
+      level: level?.level ?? null,
+      misreading: wrong?.id ?? null,
+      says: wrong?.says ?? '',
+      lesson: wrong?.lesson ?? '',
+    }
+  })
+  return outcome.kind === 'done' ? outcome.value : none
 }
 
 const answeredFrom = (check: PastCheck, facts: Facts | undefined): Answered => ({
