@@ -129,8 +129,9 @@ describe('what is right', () => {
     })
     expect(judged(asking, rows(6)).isRight).toBe(true)
     expect(judged(asking, rows(7))).toMatchObject({
-      ...{ isRight: false, missing: ['(sail l0 l1): 6'], extra: ['(sail l0 l1): 7'] },
+      ...{ isRight: false, right: '(board c0 l0): 5 and (sail l0 l1): 6' },
     })
+    expect(judged(asking, { rows: [] }).isRight).toBe(false)
   })
 
   test('of the state that a search chooses next', () => {
