@@ -12,8 +12,11 @@ export type Focused =
   | { readonly kind: 'state'; readonly facts: readonly string[] }
 
 export interface Emphasis {
-  /** plan: edges and states are on a plan. fact, action: they are pointed at. */
-  readonly kind: 'plan' | 'fact' | 'action'
+  /**
+   * plan: edges and states are on a plan. fact, action: they are pointed at. chosen: states that a filter leaves. open:
+   * states that may be entered.
+   */
+  readonly kind: 'plan' | 'fact' | 'action' | 'chosen' | 'open'
   /** 1 for those that stand out; null where no state steps back. */
   readonly states: Uint8Array | null
   readonly edges: Uint8Array

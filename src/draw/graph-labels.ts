@@ -59,7 +59,7 @@ export function edgeLabels(
   })
   const labels: EdgeLabel[] = []
   const place = ({ from, to, names }: Named): void => {
-    const text = namesOf(names)
+    const text = namesOf(names, model.graph.costs)
     // Where edges are a few pixels long, names would only hide them.
     const [fromX, fromY] = transform.apply([geo.x[from]!, geo.y[from]!])
     const [toX, toY] = transform.apply([geo.x[to]!, geo.y[to]!])
@@ -109,9 +109,16 @@ function others(model: GraphModel, but: number | null): readonly Named[] {
   return [...pairs.values()]
 }
 
-const namesOf = (names: readonly string[]): string => {
+const namesOf = (
+  names: readonly string[],
+  costs: ReadonlyMap<string, number> | undefined,
+): string => {
+  const said = (name: string): string => {
+    const cost = costs?.get(name)
+    return cost === undefined ? name : `${name} costs ${cost}`
+  }
   const more = names.length - MOST_ACTIONS
-  return names.slice(0, MOST_ACTIONS).join('  ') + (more > 0 ? `  +${more}` : '')
+  return names.slice(0, MOST_ACTIONS).map(said).join('  ') + (more > 0 ? `  +${more}` : '')
 }
 
 /** The name of one edge, at its middle or as near as the pane allows. */
@@ -125,7 +132,7 @@ export function edgeLabel(
 ): EdgeLabel {
   const [from, to] = [model.graph.edgeFrom[edge]!, model.graph.edgeTo[edge]!]
   const [x, y] = transform.apply(alongEdge(geo, from, to, 0.5))
-  const text = namesOf(actionsBetween(model, from, to))
+  const text = namesOf(actionsBetween(model, from, to), model.graph.costs)
   const half = (text.length * LETTER) / 2 + 6
   const within = (value: number, most: number, edge: number): number =>
     Math.max(edge, Math.min(most - edge, value))

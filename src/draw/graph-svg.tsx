@@ -97,11 +97,11 @@ function Edges(props: GraphSvgProps) {
         fill="none"
         stroke={props.colours.line}
         stroke-width="1.3"
-        opacity={props.emphasis ? BACK : 1}
+        opacity={edgesOpacity(props.emphasis)}
       >
         <For each={edges()}>{({ from, to }) => <path d={line(props.geo, [from, to])} />}</For>
       </g>
-      <g fill={props.colours.line} opacity={props.emphasis ? BACK : 1}>
+      <g fill={props.colours.line} opacity={edgesOpacity(props.emphasis)}>
         <For each={edges()}>
           {({ from, to, back }) => (
             <Show when={!back}>{<path d={tip(props.geo, [from, to], 7)} />}</Show>
@@ -180,6 +180,7 @@ function States(props: GraphSvgProps) {
           colours={props.colours}
           numbers={numbers()}
           back={props.emphasis?.states?.[state] === 0}
+          chosen={props.emphasis?.kind === 'chosen' && props.emphasis.states?.[state] === 1}
         />
       )}
     </For>
@@ -265,6 +266,10 @@ function Names(props: GraphSvgProps) {
 /** How visible is what steps back. */
 const BACK = 0.28
 
+/** Edges step back behind what is pointed at; where only states are closed they stay. */
+const edgesOpacity = (emphasis: Emphasis | null): number =>
+  emphasis === null || emphasis.kind === 'open' ? 1 : BACK
+
 function StateShape(props: {
   state: number
   model: GraphModel
@@ -274,13 +279,20 @@ function StateShape(props: {
   numbers: boolean
   /** Others stand out. */
   back: boolean
+  /** A filter leaves it. */
+  chosen: boolean
 }) {
   const x = () => props.geo.x[props.state]!
   const y = () => props.geo.y[props.state]!
   const r = () => props.geo.radius
   const shape = () => shapeOf(props.model, props.state)
   const shade = () => shadeOf(props.model, props.state)
-  const fill = () => (shade() >= 0 ? props.colours.shades[shade()]! : props.colours.unknown)
+  const fill = () =>
+    props.chosen
+      ? props.colours.focus
+      : shade() >= 0
+        ? props.colours.shades[shade()]!
+        : props.colours.unknown
   const distance = () => props.model.graph.distance[props.state]!
   return (
     <g opacity={props.back ? BACK : 1}>

@@ -32,4 +32,6 @@ export interface LiveViewsApi {
   evidenceOf(source: Source, text: string): StatementEvidence
   /** In which states each condition of an expression holds, by the numbers of a state graph. */
   filterConditions(source: Source, text: string, maxStates: number): FilterConditions
+  /** Each action with its cost; none where every action costs 1. */
+  actionCosts(source: Source): readonly (readonly [string, number])[]
 }

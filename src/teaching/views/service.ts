@@ -2,6 +2,7 @@
 
 import { afterEach } from './after-each'
 import { conditions } from './conditions'
+import { actionCosts } from './costs'
 import { evidenceOf } from './evidence'
 import { fewestSteps } from './fewest-steps'
 import { filterConditions } from './filter'
@@ -20,4 +21,5 @@ export const liveViews = {
   invariantGroups,
   evidenceOf,
   filterConditions,
+  actionCosts,
 }

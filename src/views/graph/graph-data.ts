@@ -48,6 +48,8 @@ export interface StateGraph {
   readonly edgeTo: Uint32Array
   readonly edgeAction: Uint32Array
   readonly actionNames: readonly string[]
+  /** Costs that are written beside the names of actions, where they are wanted. */
+  readonly costs?: ReadonlyMap<string, number>
   /** Names of facts, '' for those without; state i's facts are the bits of `rows[i*words ..]`. */
   readonly factNames: readonly string[]
   /** Per fact: 1 where actions change it, 0 where it follows from others. */

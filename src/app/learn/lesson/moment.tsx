@@ -131,7 +131,7 @@ function InPart(props: { moment: MomentState }) {
     <Show when={made() === undefined}>
       <p class="moment-in-part" role="status">
         <Icon name="target" size={15} />
-        <Show when={offered.saidOf(shown())} fallback="Choose in the picture.">
+        <Show when={offered.saidOf(shown())} fallback="Choose there, in the picture or the table.">
           {said => <>Chosen: {said()}</>}
         </Show>
       </p>

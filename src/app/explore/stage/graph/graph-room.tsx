@@ -1,6 +1,7 @@
 // The picture of the state graph with its legend, and the state that is pointed at in a corner of it.
 
 import { lazy, Suspense } from 'solid-js'
+import type { Scene } from '../../../../domain-kit'
 import type { Emphasis } from '../../../../draw/graph-emphasis'
 import type { GraphHandle, Look } from '../../../../draw/graph-look'
 import type { StateGraph } from '../../../../views/graph/graph-data'
@@ -21,6 +22,8 @@ export function GraphRoom(props: {
   handle: (handle: GraphHandle | null) => void
   /** What stands out while nothing is pointed at. */
   chosen?: Emphasis | null
+  /** Pictures of the states, where they are not those of the domain. */
+  scenes?: (graph: StateGraph) => readonly (Scene | undefined)[]
   /** Where a click does something else than to stand in a state: it hears the way there, and the state. */
   stand?: (way: readonly string[] | null, row: Uint32Array) => void
 }) {
@@ -50,9 +53,9 @@ export function GraphRoom(props: {
           look={props.lookAt}
           handle={props.handle}
           theme={themeNow()}
-          scenes={scenesOf}
+          scenes={props.scenes ?? scenesOf}
         />
-        <GraphPreview look={props.look} />
+        {props.scenes === undefined ? <GraphPreview look={props.look} /> : []}
       </div>
 
       <GraphLegend graph={props.graph} theme={themeNow()} />

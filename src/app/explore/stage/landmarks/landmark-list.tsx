@@ -27,11 +27,15 @@ const passings: Readonly<Record<Passing, { icon: IconName; name: string }>> = {
   ahead: { icon: 'circle-dashed', name: 'not yet' },
 }
 
-export function LandmarkList(props: { set: LandmarkSet }) {
+export function LandmarkList(props: {
+  set: LandmarkSet
+  /** Without initial facts and goals, whatever the picture shows. */
+  plain?: boolean
+}) {
   const landmarking = usePart(createLandmarking)
   const [all, setAll] = createSignal(false)
   const listed = createMemo(() =>
-    landmarking.showsTrivial()
+    landmarking.showsTrivial() && props.plain !== true
       ? props.set.nodes
       : props.set.nodes.filter(({ inInitial, inGoal }) => !inInitial && !inGoal),
   )

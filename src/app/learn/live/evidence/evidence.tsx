@@ -72,7 +72,7 @@ function Statement(props: { found: StatementEvidence }) {
               </Show>
               <EvidenceList evidence={views()} />
               <Show when={growing.now()}>{set => <GrowingPane growing={set()} />}</Show>
-              <Show when={stepping.walk().sequence.length > 0}>
+              <Show when={stepping.walk().title !== ''}>
                 <StillPicture />
               </Show>
             </>

@@ -52,7 +52,7 @@ function Chosen(props: {
   const count = createMemo(() => states().reduce((sum, each) => sum + each, 0))
   createEffect(() =>
     props.show({
-      kind: 'fact',
+      kind: 'chosen',
       states: states(),
       edges: new Uint8Array(props.graph.edgeFrom.length),
     }),

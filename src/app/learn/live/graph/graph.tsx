@@ -22,6 +22,7 @@ import type { StateGraph } from '../../../../views/graph/graph-data'
 import { createGraphing } from '../../../explore/stage/graph/graphing'
 import { GraphRoom } from '../../../explore/stage/graph/graph-room'
 import { Said } from '../../../explore/stage/graph/graph-said'
+import { createPane } from '../../../engine/pane'
 import { marks } from '../../../focus/focus'
 import { Problem, Working } from '../../../parts/conditions'
 import { Icon } from '../../../parts/icon'
@@ -29,8 +30,9 @@ import { counted } from '../../../parts/naming'
 import { useApp, usePart } from '../../../state/use-app'
 import type { LiveProps } from '../live-props'
 import { Asked } from '../parts/asked'
-import { StillPicture } from '../parts/still-picture'
+import { hasPicture, StillPicture } from '../parts/still-picture'
 import { createWords } from '../parts/words'
+import { factScenes } from './facts-scene'
 import { GraphFilter } from './filter'
 import { createGraphWalk, type GraphWalk } from './walking'
 import './graph.css'
@@ -42,11 +44,24 @@ export function GraphLive(props: LiveProps) {
   onMount(() => graphing.setVisible(true))
   onCleanup(() => graphing.setVisible(false))
   /** Who walks round something, or predicts, is not told how far the goal is. */
-  const isBare = () => !props.open || props.part.more.avoid !== undefined
+  const { avoid, filter } = props.part.more
+  const isBare = () => !props.open || avoid !== undefined || filter !== undefined
+  /** What actions cost is seen from the start, where they do not all cost the same. */
+  const costs = createPane<object, ReadonlyMap<string, number>>(
+    () => props.world.source,
+    async source => {
+      const outcome = await props.stand.lanes.quietly('quick', api =>
+        api.teaching.actionCosts(source as LiveProps['world']['source']),
+      )
+      return outcome.kind === 'done' ? { kind: 'done', value: new Map(outcome.value) } : outcome
+    },
+  )
   const graph = createMemo(() => {
     const value = graphing.pane.value()
     if (value?.kind !== 'graph') return undefined
-    return isBare() ? withoutDistances(value.graph) : value.graph
+    const shown = isBare() ? withoutDistances(value.graph) : value.graph
+    const paid = costs.value()
+    return paid === undefined || paid.size === 0 ? shown : { ...shown, costs: paid }
   })
   const refused = () => {
     const value = graphing.pane.value()
@@ -124,6 +139,7 @@ function Drawn(props: LiveProps & { graph: StateGraph }) {
             lookAt={setLook}
             handle={() => {}}
             chosen={chosen() ?? walk.emphasis()}
+            {...(hasPicture(props.world) ? {} : { scenes: factScenes })}
             {...(avoid === undefined ? {} : { stand: (_, row) => void walk.goTo(row) })}
           />
           <Said look={look()} graph={props.graph} />
@@ -174,7 +190,9 @@ function Walking(props: LiveProps & { walk: GraphWalk }) {
   )
   return (
     <div class="live-walk">
-      <StillPicture />
+      <Show when={hasPicture(props.world)}>
+        <StillPicture />
+      </Show>
       <section>
         <div class="live-walk-head">
           <h3>From here</h3>

@@ -68,7 +68,7 @@ export function createGraphWalk(props: { graph: StateGraph; avoid: string | unde
       avoided() < 0
         ? null
         : {
-            kind: 'fact',
+            kind: 'open',
             states: Uint8Array.from({ length: props.graph.count }, (_, state) =>
               isClosed(state) ? 0 : 1,
             ),

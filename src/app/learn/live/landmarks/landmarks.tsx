@@ -69,7 +69,7 @@ function Found() {
               <LandmarkDrawn set={set()} handle={setHandle} />
               <Show when={set().nodes.length > 0}>
                 <div class="live-landmark-body">
-                  <LandmarkList set={set()} />
+                  <LandmarkList set={set()} plain />
                   <AskBox set={set()} />
                   <Why set={set()} />
                 </div>
@@ -88,7 +88,7 @@ function Found() {
         </Match>
       </Switch>
       <Show when={growing.now()}>{set => <GrowingPane growing={set()} />}</Show>
-      <Show when={stepping.walk().sequence.length > 0}>
+      <Show when={stepping.walk().title !== ''}>
         <StillPicture />
       </Show>
     </div>

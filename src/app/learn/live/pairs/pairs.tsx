@@ -1,7 +1,7 @@
 // All pairs of the facts that can change, as a triangle: the learner marks pairs that are never true together, then the
 // truth comes beside.
 
-import { createEffect, createMemo, For, onMount, Show } from 'solid-js'
+import { createEffect, createMemo, createSignal, For, onMount, Show } from 'solid-js'
 import type { Value } from '../../../../teaching/computed'
 import type { MutexPairs } from '../../../../teaching/views/pairs'
 import { marks } from '../../../focus/focus'
@@ -76,6 +76,8 @@ function Triangle(props: TriangleProps) {
     if (!next.delete(keyOf(a, b))) next.set(keyOf(a, b), [a, b])
     props.say([...next.values()])
   }
+  /** The pair that is pointed at, or has the focus. */
+  const [over, setOver] = createSignal<readonly [string, string] | null>(null)
   let table!: HTMLTableElement
   onMount(() => rove(table, () => [facts(), marking()]))
   return (
@@ -89,7 +91,11 @@ function Triangle(props: TriangleProps) {
           <For each={facts()}>
             {(row, at) => (
               <tr>
-                <th scope="row" {...marks.fact(row)} title={props.words.fact(row)}>
+                <th
+                  scope="row"
+                  classList={{ 'live-pair-over': over()?.includes(row) }}
+                  {...marks.fact(row)}
+                >
                   <code>{row}</code>
                   <span class="live-pair-number numbers">{at() + 1}</span>
                 </th>
@@ -104,6 +110,7 @@ function Triangle(props: TriangleProps) {
                       mutex={mutex()?.has(keyOf(row, column)) ?? null}
                       judged={props.part.predict?.ask === 'pairs' && props.judged !== null}
                       toggle={() => toggle(row, column)}
+                      over={isOver => setOver(isOver ? [column, row] : null)}
                     />
                   )}
                 </For>
@@ -115,10 +122,9 @@ function Triangle(props: TriangleProps) {
           </For>
         </tbody>
       </table>
+      <PairSaid pair={over()} words={props.words} />
       <Show when={marking()}>
-        <p class="numbers" aria-live="polite">
-          {said().size === 0 ? 'No pair is marked yet.' : `${counted(said().size, 'pair')} marked`}
-        </p>
+        <MarkedCount count={said().size} />
       </Show>
       <Show when={props.truth}>
         {truth => (
@@ -147,11 +153,19 @@ function Cell(props: {
   mutex: boolean | null
   judged: boolean
   toggle: () => void
+  over: (isOver: boolean) => void
 }) {
   const look = () => lookOf(props.said, props.mutex, props.judged)
   const name = () => `${props.column} and ${props.row}`
   return (
-    <td title={look().says === '' ? name() : `${name()}: ${look().says}`} data-pair={look().mark}>
+    <td
+      title={look().says === '' ? name() : `${name()}: ${look().says}`}
+      data-pair={look().mark}
+      onPointerEnter={() => props.over(true)}
+      onPointerLeave={() => props.over(false)}
+      onFocusIn={() => props.over(true)}
+      onFocusOut={() => props.over(false)}
+    >
       <Show
         when={props.marking}
         fallback={
@@ -176,6 +190,33 @@ function Cell(props: {
         </button>
       </Show>
     </td>
+  )
+}
+
+const MarkedCount = (props: { count: number }) => (
+  <p class="numbers" aria-live="polite">
+    {props.count === 0 ? 'No pair is marked yet.' : `${counted(props.count, 'pair')} marked`}
+  </p>
+)
+
+/** The pair that is looked at, in words; its square says the same to screen readers. */
+function PairSaid(props: { pair: readonly [string, string] | null; words: Words }) {
+  return (
+    <p class="live-pair-words" aria-hidden="true">
+      <Show
+        when={props.pair}
+        fallback={<span class="faint">Point at a square to read its pair.</span>}
+      >
+        {pair => (
+          <>
+            <code>{pair()[0]}</code> and <code>{pair()[1]}</code>
+            <span>
+              {props.words.fact(pair()[0])}; {props.words.fact(pair()[1])}
+            </span>
+          </>
+        )}
+      </Show>
+    </p>
   )
 }
 

@@ -4,12 +4,16 @@
 import { createMemo, createSignal, onCleanup, onMount, Show } from 'solid-js'
 import { heightFor } from '../../../../draw/scene-fit'
 import { SceneView } from '../../../../draw/scene'
+import type { LessonWorld } from '../../../../teaching/lesson'
 import { createStanding } from '../../../explore/stage/state/scenes'
 import { useApp, usePart } from '../../../state/use-app'
 import './still-picture.css'
 
 /** Pixels that a picture takes at most. */
 const MOST = 300
+
+/** A world of the lesson's own has none but the general picture, which shows less than its list of facts. */
+export const hasPicture = (world: LessonWorld): boolean => world.folder !== null
 
 export function StillPicture(props: {
   /** Hears of a click on an object in the picture. */

@@ -8,16 +8,13 @@ import { FactList, type ListedFact, type Standing } from './fact-list'
 import type { LiveWalk } from './walking'
 import './state-facts.css'
 
-export function StateFacts(
-  props: LiveProps & { walk: LiveWalk; words: Words; statics: readonly string[] },
-) {
-  const { then, more, predict } = props.part
-  /** What has come and gone: with the last step, or since the part began where it shows a change as a whole. */
-  const changes = createMemo(() => {
+/** What has come and gone: with the last step, or since the part began where it shows a change as a whole. */
+function createChanges(props: LiveProps & { walk: LiveWalk }) {
+  return createMemo(() => {
     const now = props.walk.state()
     const base = props.walk.base()
     if (now === undefined) return { added: [], removed: [] }
-    if (then?.apply === undefined || base === undefined)
+    if (props.part.then?.apply === undefined || base === undefined)
       return props.walk.taken().length === 0 ? { added: [], removed: [] } : now
     const [before, after] = [new Set(base.facts), new Set(now.facts)]
     return {
@@ -25,6 +22,19 @@ export function StateFacts(
       removed: base.facts.filter(fact => !after.has(fact)),
     }
   })
+}
+
+export function StateFacts(
+  props: LiveProps & {
+    walk: LiveWalk
+    words: Words
+    statics: readonly string[]
+    /** True facts that the state does not list, as nothing changes them in a kinder world. */
+    kept?: readonly string[]
+  },
+) {
+  const { then, more, predict } = props.part
+  const changes = createChanges(props)
   /** What was asked for, where it is a list of facts and may be seen. */
   const right = createMemo(() => {
     const truth = props.open ? props.judged?.truth : undefined
@@ -38,7 +48,9 @@ export function StateFacts(
   const facts = createMemo(() => {
     const { added, removed } = changes()
     const came = new Set(added)
-    const stays = (props.walk.state()?.facts ?? []).filter(fact => !came.has(fact))
+    const stays = [...(props.walk.state()?.facts ?? []), ...(props.kept ?? [])].filter(
+      fact => !came.has(fact),
+    )
     return {
       came: listed(added, 'came'),
       gone: listed(removed, 'gone'),

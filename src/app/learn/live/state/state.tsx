@@ -7,20 +7,29 @@ import { type Reasons, WhyNot } from '../../../explore/stage/state/why-not'
 import { Problem } from '../../../parts/conditions'
 import type { LiveProps } from '../live-props'
 import { GoalLine } from '../parts/goal-line'
-import { StillPicture } from '../parts/still-picture'
+import { hasPicture, StillPicture } from '../parts/still-picture'
 import { createWords } from '../parts/words'
 import { createNames } from '../parts/names'
 import { ActionList } from './action-list'
+import { Relaxed } from './relaxed'
 import { StateFacts } from './state-facts'
 import { StateHead } from './state-head'
 import { createLiveWalk } from './walking'
 import './state.css'
 
 export function StateLive(props: LiveProps) {
+  return (
+    <Show when={props.part.more.relaxed} fallback={<StateOf {...props} />}>
+      <Relaxed {...props}>{changed => <StateOf {...changed} />}</Relaxed>
+    </Show>
+  )
+}
+
+function StateOf(props: LiveProps & { kept?: readonly string[] }) {
   const walk = createLiveWalk(props)
   const words = createWords(props)
   const names = createNames(props)
-  const { doing, more, then } = props.part
+  const { doing } = props.part
   const [why, setWhy] = createSignal<Reasons | null>(null)
   const [object, setObject] = createSignal<string | null>(null)
   createEffect(on(walk.state, () => setWhy(null), { defer: true }))
@@ -44,8 +53,6 @@ export function StateLive(props: LiveProps) {
   const listed = createMemo(() =>
     doing === 'try' ? names().actions : (walk.state()?.applicable ?? []),
   )
-  const shows = (goal: boolean): boolean =>
-    goal && (doing === 'act' || more.relaxed === true || then?.apply !== undefined)
   return (
     <Show
       when={walk.problem() === undefined}
@@ -53,11 +60,13 @@ export function StateLive(props: LiveProps) {
     >
       <div class="live-state">
         <StateHead part={props.part} open={props.open} walk={walk} />
-        <StillPicture {...(doing === null ? {} : { choose })} />
+        <Show when={hasPicture(props.world)}>
+          <StillPicture {...(doing === null ? {} : { choose })} />
+        </Show>
         <Show when={walk.state()}>
           {state => (
             <>
-              <Show when={shows(state().goal.length > 0)}>
+              <Show when={state().goal.length > 0}>
                 <GoalLine state={state()} />
               </Show>
               <div class="live-columns" classList={{ 'live-doing': doing !== null }}>

@@ -47,7 +47,7 @@ export function Along(props: { trace: Trace; words: Words; isTold: boolean; from
           {asTable() ? 'As a picture' : 'As a table'}
         </button>
       </div>
-      <div class="live-along-frame">
+      <div class="live-along-frame" style={{ height: `${heightOf(props.trace)}px` }}>
         <Show
           when={!asTable()}
           fallback={<TraceTable trace={props.trace} distances={null} at={at()} />}
@@ -74,6 +74,9 @@ export function Along(props: { trace: Trace; words: Words; isTold: boolean; from
     </div>
   )
 }
+
+/** As high as its lines need: the head, a line for each fact and heading, and what is said below. */
+const heightOf = (trace: Trace): number => Math.min(640, 330 + 24 * (trace.facts.length + 3))
 
 /** Steps by dragging, by keys, or one at a time. */
 function Slider(props: { trace: Trace; from: number; words: Words }) {

@@ -1,0 +1,18 @@
+// What the actions of a world cost, where they do not all cost 1.
+
+import type { Source } from '../../pddl/source'
+import { loadTask } from '../../task/load'
+import { actionName } from '../../task/names'
+import type { ActionId } from '../../task/task'
+
+/** Each action with its cost; none where every action costs 1. */
+export function actionCosts(source: Source): readonly (readonly [string, number])[] {
+  const ready = loadTask(source)
+  if (ready.kind !== 'ready') return []
+  const { task } = ready
+  const costs = Array.from(
+    { length: task.actionCount },
+    (_, action) => [actionName(task, action as ActionId), task.actionCost[action]!] as const,
+  )
+  return costs.every(([, cost]) => cost === 1) ? [] : costs
+}
