@@ -54,6 +54,8 @@ function pairsIn(said: Value | null): ReadonlyMap<string, readonly [string, stri
   return found
 }
 
+const TO_MARK = 'Pairs of facts; press a pair to mark that the two are never true together'
+
 type TriangleProps = LiveProps & {
   readonly facts: readonly string[]
   readonly truth: MutexPairs | null
@@ -83,10 +85,7 @@ function Triangle(props: TriangleProps) {
   return (
     <div class="live-pairs">
       <table ref={table}>
-        <caption class="unseen">
-          Pairs of facts
-          {marking() ? '; press a pair to mark that the two are never true together' : ''}
-        </caption>
+        <caption class="unseen">{marking() ? TO_MARK : 'Pairs of facts'}</caption>
         <tbody>
           <For each={facts()}>
             {(row, at) => (
