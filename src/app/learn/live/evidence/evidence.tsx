@@ -2,6 +2,7 @@
 // which exactly one is always true.
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
+import type { Inline, LivePart } from '../../../../teaching/lesson'
 import type { InvariantGroup } from '../../../../teaching/views/invariant'
 import type { BlockedAction, StatementEvidence } from '../../../../teaching/views/evidence'
 import { evidenceViews } from '../../../explore/verdict/evidence-view'
@@ -38,11 +39,20 @@ export function EvidenceLive(props: LiveProps) {
           about={props.world.source}
           ask={api => api.teaching.invariantGroups(props.world.source)}
         >
-          {groups => <Groups groups={groups()} judged={props.judged} />}
+          {groups => <Groups groups={groups()} asked={factsAsked(props.part)} />}
         </Asked>
       </Show>
     </Show>
   )
+}
+
+/** The facts that the prediction names. */
+function factsAsked({ predict }: LivePart): readonly string[] {
+  const textOf = (content: readonly Inline[]): string =>
+    content
+      .map(each => ('text' in each ? each.text : 'content' in each ? textOf(each.content) : ''))
+      .join('')
+  return predict === null ? [] : (textOf(predict.text).match(/\([^()]+\)/g) ?? [])
 }
 
 function Statement(props: { found: StatementEvidence }) {
@@ -121,16 +131,11 @@ function Blocked(props: { blocked: readonly BlockedAction[] }) {
   )
 }
 
-/** Groups of which exactly one fact is true; the one that was asked for comes first. */
-function Groups(props: { groups: readonly InvariantGroup[]; judged: LiveProps['judged'] }) {
-  const asked = (group: InvariantGroup): boolean => {
-    const truth = props.judged?.truth
-    const named = Array.isArray(truth) ? truth : [truth]
-    return group.facts.some(fact => named.includes(fact))
-  }
-  const ordered = createMemo(() =>
-    [...props.groups].sort((a, b) => Number(asked(b)) - Number(asked(a))),
-  )
+/** Groups of which exactly one fact is true; the one that is asked about comes first. */
+function Groups(props: { groups: readonly InvariantGroup[]; asked: readonly string[] }) {
+  const named = (group: InvariantGroup): number =>
+    group.facts.filter(fact => props.asked.includes(fact)).length
+  const ordered = createMemo(() => [...props.groups].sort((a, b) => named(b) - named(a)))
   return (
     <div class="live-groups">
       <Show

@@ -37,6 +37,9 @@ import { GraphFilter } from './filter'
 import { createGraphWalk, type GraphWalk } from './walking'
 import './graph.css'
 
+/** Costs in the list below a graph. */
+const MOST_COSTS = 24
+
 const GraphTree = lazy(() => import('../../../explore/stage/graph/graph-tree'))
 
 export function GraphLive(props: LiveProps) {
@@ -145,10 +148,29 @@ function Drawn(props: LiveProps & { graph: StateGraph }) {
           <Said look={look()} graph={props.graph} />
         </Show>
       </div>
+      <Show when={props.graph.costs}>{costs => <Costs costs={costs()} graph={props.graph} />}</Show>
       <Show when={isWalk()}>
         <Walking {...props} walk={walk} />
       </Show>
     </div>
+  )
+}
+
+/** What the actions of the graph cost, where its edges have no room to say so. */
+function Costs(props: { costs: ReadonlyMap<string, number>; graph: StateGraph }) {
+  const shown = createMemo(() =>
+    props.graph.actionNames.filter(name => props.costs.has(name)).slice(0, MOST_COSTS),
+  )
+  return (
+    <ul class="live-costs" aria-label="Costs">
+      <For each={shown()}>
+        {name => (
+          <li {...marks.action(name)}>
+            <code>{name}</code> costs <strong class="numbers">{props.costs.get(name)}</strong>
+          </li>
+        )}
+      </For>
+    </ul>
   )
 }
 
