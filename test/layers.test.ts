@@ -200,6 +200,7 @@ const pageValues = new Set([
   'src/language/session-domain-schema.ts',
   'src/teaching/run-options.ts',
   'src/textbook/growing.ts',
+  'src/textbook/least-cost.ts',
   'src/textbook/log.ts',
   'src/textbook/options.ts',
   'src/textbook/replay.ts',

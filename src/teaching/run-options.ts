@@ -7,7 +7,7 @@ import type { LessonRun } from './lesson'
 export const optionsOf = (run: LessonRun, without: string | null = null): SearchOptions => ({
   ...defaultOptions,
   algorithm: run.algorithm,
-  heuristic: run.heuristic ?? defaultOptions.heuristic,
+  heuristic: run.heuristic ?? (run.algorithm === 'by-hand' ? 'blind' : defaultOptions.heuristic),
   prune: run.prune ?? 'none',
   without,
 })

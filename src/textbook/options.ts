@@ -98,6 +98,13 @@ export const heuristicNames: readonly HeuristicName[] = [
 export const usesHeuristic = (algorithm: Algorithm): boolean =>
   !['breadth-first', 'depth-first', 'uniform-cost', 'backward', 'by-hand'].includes(algorithm)
 
+/** Does the run ask for an estimate? By hand it does where one is named that says something. */
+export const hasEstimate = ({
+  algorithm,
+  heuristic,
+}: Pick<SearchOptions, 'algorithm' | 'heuristic'>): boolean =>
+  usesHeuristic(algorithm) || (algorithm === 'by-hand' && heuristic !== 'blind')
+
 /** Does the algorithm look at what a way costs, so that a cheaper way to a known state matters to it? */
 export const minds = (algorithm: Algorithm): boolean =>
   ['uniform-cost', 'greedy', 'a-star', 'weighted-a-star', 'by-hand'].includes(algorithm)

@@ -57,9 +57,10 @@ export class SecondRun {
   private node(state: State, parent: Node | undefined, g: number): Node {
     const key = stateFacts(this.task, state).join()
     const isShut = this.isLeftOut(state)
-    const asks = !['breadth-first', 'depth-first', 'uniform-cost', 'by-hand'].includes(
-      this.options.algorithm,
-    )
+    const { algorithm, heuristic } = this.options
+    const asks =
+      !['breadth-first', 'depth-first', 'uniform-cost'].includes(algorithm) &&
+      (algorithm !== 'by-hand' || heuristic !== 'blind')
     const made = `${key}`
     if (asks && !isShut && !this.remembered.has(made))
       this.remembered.set(made, this.estimates.of(this.options.heuristic, state))

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { makeRng } from '../../src/base/rng'
 import { SearchLog } from '../../src/textbook/log'
+import { leastCost } from '../../src/textbook/least-cost'
 import { algorithms, defaultOptions, type SearchOptions } from '../../src/textbook/options'
 import { Replay } from '../../src/textbook/replay'
 import { startRun } from '../../src/textbook/start-run'
@@ -83,6 +84,36 @@ test('a run stops at its limits, and goes on from there as if it had not stopped
   expect(parts.log.isOver).toBe(false)
   parts.goOn({ expansions: 1_000, nodes: 1_000 })
   expect(parts.log.partFrom(0, 0, 0)).toEqual(whole.log.partFrom(0, 0, 0))
+})
+
+test('what a stopped search says that every plan costs at least is never more than a plan costs', () => {
+  for (const domain of ['logistics', 'visitall', 'goldminer', 'rovers'])
+    for (const algorithm of [
+      'uniform-cost',
+      'greedy',
+      'a-star',
+      'weighted-a-star',
+      'ida-star',
+    ] as const)
+      for (const heuristic of ['h-max', 'h-add', 'lm-cut'] as const) {
+        const options: SearchOptions = { ...defaultOptions, algorithm, heuristic }
+        const world = bundledWorld(domain)
+        const { log, goOn } = startRun(world, options)
+        goOn({ expansions: 25, nodes: 10_000 })
+        const best = startRun(world, { ...defaultOptions, algorithm: 'uniform-cost' })
+        best.goOn({ expansions: 10_000, nodes: 100_000 })
+        const cost = best.log.gAt(best.log.eventCount - 1)
+        const replay = new Replay(log, options)
+        let most = 0
+        for (let event = 1; event <= log.eventCount; event++) {
+          replay.goTo(event)
+          if (log.kindAt(event - 1) === 'end') break
+          const least = leastCost(replay)
+          expect(least).toBeLessThanOrEqual(cost)
+          most = Math.max(most, least)
+        }
+        expect(most).toBeGreaterThan(algorithm === 'ida-star' && heuristic === 'h-add' ? -1 : 0)
+      }
 })
 
 test('what A* pays with an estimate that never says too much is what every plan costs at least', () => {

@@ -6,7 +6,7 @@ import { holds, isGoal } from '../../task/step'
 import type { FactId, State } from '../../task/task'
 import { heuristicNamed } from '../heuristics/by-name'
 import { SearchLog } from '../log'
-import { type SearchOptions, usesHeuristic } from '../options'
+import { hasEstimate, type SearchOptions } from '../options'
 import type { World } from '../world'
 
 export class Search {
@@ -23,9 +23,7 @@ export class Search {
     this.options = options
     this.table = new RowTable(world.task.words)
     this.avoided = options.without === null ? undefined : findFact(world.task, options.without)
-    const heuristic = usesHeuristic(options.algorithm)
-      ? heuristicNamed(world, options.heuristic)
-      : undefined
+    const heuristic = hasEstimate(options) ? heuristicNamed(world, options.heuristic) : undefined
     this.estimate = state => heuristic?.of(state) ?? Number.NaN
   }
 

@@ -19,14 +19,21 @@ const rows: readonly (readonly [key: keyof Counts, title: string, says: string])
   ['mostOpen', 'Most waiting', 'The most nodes that ever waited'],
 ]
 
-export function CountsLine() {
+/** Those that say most: a lesson shows only these at first. */
+const first: readonly (keyof Counts)[] = ['expanded', 'open']
+
+export function CountsLine(props: { brief?: boolean }) {
   const { stand } = usePart(createSearching)
   const counts = () => stand.held()?.replay.counts
   return (
     <Show when={counts()}>
       {now => (
         <dl class="search-counts numbers">
-          <For each={rows.filter(([key]) => key !== 'reopened' || now().reopened > 0)}>
+          <For
+            each={rows.filter(([key]) =>
+              props.brief === true ? first.includes(key) : key !== 'reopened' || now().reopened > 0,
+            )}
+          >
             {([key, title, says]) => (
               <div title={says}>
                 <dt>{title}</dt>
@@ -47,7 +54,7 @@ const costOf = (held: Held | null): string => {
 }
 
 /** The two runs in step, count by count, and which states they share. */
-export function CompareTable() {
+export function CompareTable(props: { brief?: boolean }) {
   const { stand } = usePart(createSearching)
   const held = (run: 'a' | 'b'): Held | null => stand.runs[run].moment()
   const shared = createMemo(() => {
@@ -70,7 +77,7 @@ export function CompareTable() {
           </tr>
         </thead>
         <tbody>
-          <For each={rows}>
+          <For each={props.brief === true ? rows.filter(([key]) => first.includes(key)) : rows}>
             {([key, title, says]) => (
               <tr>
                 <th scope="row" title={says}>
@@ -93,7 +100,7 @@ export function CompareTable() {
           <ul class="compare-shared numbers">
             <li>
               <span class="shared-mark both" aria-hidden="true" />
-              {grouped(now().both)} expanded by both
+              {now().both === 0 ? 'No state is' : grouped(now().both)} expanded by both
             </li>
             <li>
               <span class="shared-mark" aria-hidden="true" />

@@ -2,7 +2,7 @@
 // the same in the lists, in the tree and in the picture.
 
 import { createMemo, For, Show } from 'solid-js'
-import { usesHeuristic } from '../../../../textbook/options'
+import { hasEstimate } from '../../../../textbook/options'
 import { marks } from '../../../focus/focus'
 import { grouped } from '../../../parts/naming'
 import { rove } from '../../../parts/roving'
@@ -81,7 +81,7 @@ function NodeTable(props: {
   isOrdered?: boolean
 }) {
   const { stand } = usePart(createSearching)
-  const hasH = () => usesHeuristic(stand.options(stand.front()).algorithm)
+  const hasH = () => hasEstimate(stand.options(stand.front()))
   const key = () => keyColumn(stand.options(stand.front()).algorithm)
   let list!: HTMLTableElement
   return (

@@ -22,7 +22,8 @@ interface Seen {
   readonly steps: readonly string[]
 }
 
-export function NodeCard() {
+/** In brief: the picture, the last action, and what is still missing of the goal. */
+export function NodeCard(props: { brief?: boolean }) {
   const { lanes } = useApp()
   const { stand, steps } = usePart(createSearching)
   const pane = createPane<{ source: Source; steps: readonly string[] }, Seen | null>(
@@ -73,7 +74,9 @@ export function NodeCard() {
       <Show when={about()?.demands}>
         {demands => <Demands demands={demands()} then={[...steps()].reverse()} />}
       </Show>
-      <Show when={pane.value()}>{seen => <StateOf seen={seen()} />}</Show>
+      <Show when={pane.value()}>
+        {seen => <StateOf seen={seen()} brief={props.brief === true} />}
+      </Show>
     </div>
   )
 }
@@ -97,7 +100,7 @@ function Demands(props: { demands: readonly string[]; then: readonly string[] })
 }
 
 /** The picture of a state, what its last action changed, and what of the goal holds. */
-function StateOf(props: { seen: Seen }) {
+function StateOf(props: { seen: Seen; brief: boolean }) {
   const { stepping } = useApp()
   const now = () => props.seen
   return (
@@ -116,14 +119,16 @@ function StateOf(props: { seen: Seen }) {
           <span class="faint">Last action</span>
           <code {...marks.action(now().steps.at(-1)!)}>{now().steps.at(-1)}</code>
         </p>
-        <p class="node-line">
-          <Changes
-            added={now().view.added}
-            removed={now().view.removed}
-            none="It changes nothing."
-            most={12}
-          />
-        </p>
+        <Show when={!props.brief}>
+          <p class="node-line">
+            <Changes
+              added={now().view.added}
+              removed={now().view.removed}
+              none="It changes nothing."
+              most={12}
+            />
+          </p>
+        </Show>
       </Show>
       <p class="node-line">
         <span class="faint">Goal</span>
@@ -137,9 +142,11 @@ function StateOf(props: { seen: Seen }) {
           )}
         </For>
       </p>
-      <button type="button" class="button small" onClick={() => stepping.standAfter(now().steps)}>
-        Stand in this state
-      </button>
+      <Show when={!props.brief}>
+        <button type="button" class="button small" onClick={() => stepping.standAfter(now().steps)}>
+          Stand in this state
+        </button>
+      </Show>
     </>
   )
 }

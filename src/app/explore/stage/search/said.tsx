@@ -1,10 +1,11 @@
 // What happened last in a search, in a sentence; what is under way, or why it stopped.
 
 import { createMemo, Match, Switch } from 'solid-js'
+import { leastCost } from '../../../../textbook/least-cost'
 import { Working } from '../../../parts/conditions'
 import { counted } from '../../../parts/naming'
 import { usePart } from '../../../state/use-app'
-import { sayMoment } from './say'
+import { costText, sayMoment } from './say'
 import { createSearching } from './searching'
 import './said.css'
 
@@ -33,11 +34,22 @@ export function Said() {
   )
 }
 
+const noneKnown = 'No plan is found, and none is ruled out.'
+
 /** What is under way, or why it stopped, and how to go on. */
 function Progress() {
   const { stand } = usePart(createSearching)
   const run = () => stand.runs[stand.front()]
   const count = () => run().known()
+  const least = createMemo(() => {
+    const held = run().condition() === 'limit' ? run().moment() : null
+    // What is shown may lie before the end of what is known.
+    if (held === null || held.replay.at < held.log.eventCount) return noneKnown
+    const units = leastCost(held.replay)
+    if (units === 0) return noneKnown
+    const without = held.options.without
+    return `Every plan${without === null ? '' : ` that avoids ${without}`} costs at least ${costText(units, held.digits)}; none is found, none ruled out.`
+  })
   return (
     <Switch>
       <Match when={run().condition() === 'working' && stand.target() !== null}>
@@ -54,7 +66,7 @@ function Progress() {
       </Match>
       <Match when={run().condition() === 'limit'}>
         <p class="search-note">
-          Stopped after {counted(count(), 'expansion')}: no plan is found, and none is ruled out.{' '}
+          Stopped after {counted(count(), 'expansion')}. {least()}{' '}
           <button type="button" class="button small" onClick={() => run().workOn()}>
             Go on
           </button>

@@ -2,7 +2,7 @@
 
 import { decimalText, fromWhole } from '../../../../base/decimal'
 import type { Replay, Status } from '../../../../textbook/replay'
-import { type SearchOptions, usesHeuristic } from '../../../../textbook/options'
+import { hasEstimate, type SearchOptions } from '../../../../textbook/options'
 import { counted, grouped } from '../../../parts/naming'
 import { capital } from '../../../../base/words'
 import { isBackward } from './demands'
@@ -34,8 +34,9 @@ export function sumText({ options, log, digits }: Held, g: number, node: number)
     case 'breadth-first':
     case 'depth-first':
     case 'backward':
-    case 'by-hand':
       return `g = ${cost(g)}`
+    case 'by-hand':
+      return hasEstimate(options) ? `g = ${cost(g)}, h = ${cost(h)}` : `g = ${cost(g)}`
     case 'greedy':
     case 'hill-climbing':
       return `h = ${cost(h)}`
@@ -51,8 +52,8 @@ export function keyText(held: Held, node: number): string {
   const { options, log, digits, replay } = held
   const h = costText(log.hOf(node), digits)
   const g = costText(replay.gOf(node), digits)
-  if (!usesHeuristic(options.algorithm)) return g
-  if (options.algorithm === 'greedy' || options.algorithm === 'hill-climbing') return h
+  if (!hasEstimate(options)) return g
+  if (['greedy', 'hill-climbing', 'by-hand'].includes(options.algorithm)) return h
   return options.algorithm === 'weighted-a-star' ? `${g}+${options.weight}·${h}` : `${g}+${h}`
 }
 
@@ -99,7 +100,7 @@ function sayEvent(held: Held): string {
   const cost = (units: number): string => costText(units, digits)
   const name = names.get(action) ?? ''
   const h = cost(log.hOf(node))
-  const estimate = usesHeuristic(held.options.algorithm) ? `, h = ${h}` : ''
+  const estimate = hasEstimate(held.options) ? `, h = ${h}` : ''
   switch (kind) {
     case 'start':
       return `The search begins: the initial state is #${node}${estimate}.`
@@ -212,6 +213,8 @@ function sayEnd({ replay, digits, options }: Held): string {
     return `No node waits any more: there is no plan${options.without === null ? '' : ` that avoids ${options.without}`}, ${after}.`
   const steps = replay.pathTo(ending.goal).length - 1
   const cost = costText(ending.cost, digits)
+  if (options.algorithm === 'by-hand')
+    return `Goal reached in ${counted(expanded, 'expansion')}: ${counted(steps, 'step')}, cost ${cost}.`
   return `Plan found ${after}: ${counted(steps, 'step')}, cost ${cost}.${options.goalTest === 'generated' ? ' The goal was seen as soon as it was generated.' : ''}`
 }
 

@@ -1,6 +1,6 @@
 // Forward and back through a search: by events, by expansions, to what comes next of a sort, or to any expansion.
 
-import { For, Show } from 'solid-js'
+import { createSignal, For, Show } from 'solid-js'
 import { grouped } from '../../../parts/naming'
 import { Icon } from '../../../parts/icon'
 import { usePart } from '../../../state/use-app'
@@ -9,8 +9,11 @@ import { paces, type Target, targets } from './moving'
 import { createSearching } from './searching'
 import './search-player.css'
 
-export function SearchPlayer() {
+/** In brief: forward, back and play; the rest on demand. */
+export function SearchPlayer(props: { brief?: boolean }) {
   const { stand } = usePart(createSearching)
+  const [isMore, setMore] = createSignal(false)
+  const isWhole = () => props.brief !== true || isMore()
   return (
     <div class="search-player" role="toolbar" aria-label="Steps of the search">
       <PlayerButton
@@ -26,7 +29,7 @@ export function SearchPlayer() {
         disabled={stand.atStart()}
         run={() => stand.stepExpansion(-1)}
       />
-      <Show when={!stand.isComparing()}>
+      <Show when={!stand.isComparing() && isWhole()}>
         <PlayerButton
           icon="step-back"
           label="Event back"
@@ -41,7 +44,7 @@ export function SearchPlayer() {
         chord="."
         run={stand.play}
       />
-      <Show when={!stand.isComparing()}>
+      <Show when={!stand.isComparing() && isWhole()}>
         <PlayerButton
           icon="step-forward"
           label="Next event"
@@ -65,6 +68,28 @@ export function SearchPlayer() {
         run={() => stand.runTo('end')}
       />
       <Scrubber />
+      <Show when={isWhole()}>
+        <Tools />
+      </Show>
+      <Show when={props.brief}>
+        <button
+          type="button"
+          class="button small quiet"
+          aria-expanded={isMore()}
+          onClick={() => setMore(now => !now)}
+        >
+          {isMore() ? 'Less' : 'More'}
+        </button>
+      </Show>
+    </div>
+  )
+}
+
+/** What the search can run on to, the next node guessed, and how fast it plays. */
+function Tools() {
+  const { stand } = usePart(createSearching)
+  return (
+    <>
       <RunTo />
       <Show when={!stand.isComparing()}>
         <GuessToggle />
@@ -79,7 +104,7 @@ export function SearchPlayer() {
           <For each={paces}>{pace => <option value={String(pace)}>{pace}/s</option>}</For>
         </select>
       </label>
-    </div>
+    </>
   )
 }
 

@@ -3,9 +3,10 @@
 
 import { createEffect, For, on, onCleanup, onMount, Show } from 'solid-js'
 import { nodeValue, optionsOf } from '../../../../teaching/run-options'
-import { usesHeuristic } from '../../../../textbook/options'
+import { hasEstimate } from '../../../../textbook/options'
 import { CompareTable, CountsLine } from '../../../explore/stage/search/counts'
 import type { RunId } from '../../../explore/stage/search/moving'
+import { NodeCard } from '../../../explore/stage/search/node-card'
 import { Said } from '../../../explore/stage/search/said'
 import { SearchPlayer } from '../../../explore/stage/search/search-player'
 import { actOn, type SearchStand } from '../../../explore/stage/search/search-stand'
@@ -51,16 +52,21 @@ export function SearchLive(props: LiveProps) {
         }
       >
         <RunNames />
-        <SearchPlayer />
+        <SearchPlayer brief />
         <Said />
-        <div class="live-search-trees">
-          <SearchTrees />
+        <div class="live-search-body" classList={{ 'live-search-two': stand.isComparing() }}>
+          <div class="live-search-trees">
+            <SearchTrees />
+          </div>
+          <div class="live-search-state">
+            <NodeCard brief />
+          </div>
         </div>
-        <Show when={stand.isComparing()} fallback={<CountsLine />}>
-          <CompareTable />
+        <Show when={stand.isComparing()} fallback={<CountsLine brief />}>
+          <CompareTable brief />
         </Show>
         <div class="live-search-side">
-          <Side panels={['open', 'closed', 'state', 'code']} />
+          <Side panels={['open', 'closed', 'code']} />
         </div>
       </Show>
     </div>
@@ -117,9 +123,10 @@ function RunNames() {
   const { stand } = usePart(createSearching)
   const shown = (): readonly RunId[] => (stand.isComparing() ? ['a', 'b'] : ['a'])
   const nameOf = (run: RunId): string => {
-    const { algorithm, heuristic, prune, without } = stand.options(run)
+    const options = stand.options(run)
+    const { algorithm, heuristic, prune, without } = options
     const search = algorithm === 'by-hand' ? 'You lead the search' : algorithmName[algorithm]
-    const estimate = usesHeuristic(algorithm)
+    const estimate = hasEstimate(options)
       ? ` with ${heuristicTitle[heuristic].replace(/ \(.*/, '')}`
       : ''
     const mutex = algorithm === 'backward' && prune === 'mutex' ? ', mutex lists put aside' : ''

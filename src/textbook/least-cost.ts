@@ -1,0 +1,35 @@
+// What a search that was stopped knows all the same: what every plan costs at least.
+
+import { hasEstimate, isAdmissible, minds } from './options'
+import type { Replay } from './replay'
+
+/**
+ * In units, by what is known at the replay's moment; 0 where nothing is. Some waiting node lies on a cheapest plan, reached
+ * as cheaply as can be (Hart, Nilsson & Raphael 1968, lemma 1): that holds of every run that looks at cheaper ways and
+ * opens closed states again. Of IDA*, the bound of the round that goes on was exceeded by all that was seen before.
+ */
+export function leastCost(replay: Replay): number {
+  const { algorithm, heuristic, reopen } = replay.options
+  const { log } = replay
+  if (algorithm === 'ida-star') return isAdmissible(heuristic) ? boundOf(replay) : 0
+  if (!minds(algorithm) || !reopen) return 0
+  const counts = hasEstimate(replay.options) && isAdmissible(heuristic)
+  // The successors of the node at work are not all known yet.
+  const underWay = isWhole(replay) ? -1 : replay.chosen
+  let least = Number.POSITIVE_INFINITY
+  for (let node = 0; node < replay.nodeCount; node++)
+    if (replay.statusOf(node) === 'open' || node === underWay)
+      least = Math.min(least, replay.gOf(node) + (counts ? log.hOf(node) : 0))
+  return least === Number.POSITIVE_INFINITY ? 0 : least
+}
+
+/** Is no expansion under way? */
+const isWhole = ({ log, at }: Replay): boolean =>
+  at >= log.eventCount || log.kindAt(at) === 'choose'
+
+/** The bound of the round that goes on. */
+function boundOf({ log, at }: Replay): number {
+  for (let event = at - 1; event >= 0; event--)
+    if (log.kindAt(event) === 'bound') return log.gAt(event)
+  return 0
+}
