@@ -221,13 +221,13 @@ function sayEnd({ replay, digits, options }: Held): string {
 /** Why a node that is looked at is where it is. */
 export function whyNotMe(held: Held, node: number): string {
   const { replay, options } = held
-  if (replay.statusOf(node) !== 'open') return ''
+  // By hand it is whoever picks that decides.
+  if (replay.statusOf(node) !== 'open' || options.algorithm === 'by-hand') return ''
   const { smaller, earlier } = replay.rivalsOf(node)
   if (earlier === 0) return `#${node} is next.`
   const [next] = replay.openList(1)
   const place = `#${node} waits in place ${grouped(earlier + 1)} of ${grouped(replay.counts.open)}`
   if (next === undefined) return `${place}.`
-  if (options.algorithm === 'by-hand') return `#${node} waits.`
   if (!byNumber(options)) return `${place}: #${next.node} is next.`
   const mine = sumText(held, replay.gOf(node), node)
   const theirs = sumText(held, next.g, next.node)
