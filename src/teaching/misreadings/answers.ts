@@ -104,13 +104,24 @@ function isSameSet(names: readonly string[], items: readonly ReadItem[]): boolea
 const labelAt = (question: Question, label: string): number =>
   (question.choices?.label ?? []).findIndex(each => each.toLowerCase() === label.toLowerCase())
 
-/** What the replay of an answer is about. `right`: names that are right in a list. */
+/** What the replay of an answer is about. `extra`: names in a list that should not be there. */
 export function aboutOf(question: Question, answer: Answer, extra: readonly string[]): About {
   const statements = question.statements ?? []
-  if (answer.kind === 'yes-no') return { statement: statements[0] ?? null, item: null, extra }
+  if (answer.kind === 'yes-no')
+    return { statement: statements[0] ?? null, isChoice: false, item: null, extra }
   if (answer.kind === 'choice')
-    return { statement: statements[labelAt(question, answer.label)] ?? null, item: null, extra }
-  return { statement: null, item: answer.kind === 'item' ? answer.item.text : null, extra }
+    return {
+      statement: statements[labelAt(question, answer.label)] ?? null,
+      isChoice: true,
+      item: null,
+      extra,
+    }
+  return {
+    statement: null,
+    isChoice: false,
+    item: answer.kind === 'item' ? answer.item.text : null,
+    extra,
+  }
 }
 
 /** Questions whose traps are remembered. */

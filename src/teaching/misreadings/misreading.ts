@@ -68,6 +68,8 @@ export type Given =
 /** What a replay is about: what the chosen option says, or the name that was answered. */
 export interface About {
   readonly statement: Statement | null
+  /** The statement is the chosen one of several options. */
+  readonly isChoice: boolean
   readonly item: string | null
   /** Of lists: names that should not be there. */
   readonly extra: readonly string[]

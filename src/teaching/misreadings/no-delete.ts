@@ -51,7 +51,7 @@ export const noDelete: Misreading = {
         line(
           lost.length === 0
             ? 'It makes nothing false here.'
-            : `It also deletes ${listedNames(lost)}: no longer true.`,
+            : `It also deletes ${listedNames(lost)}.`,
           lost,
         ),
         line('All other facts stay as they were.'),

@@ -1,10 +1,11 @@
 // What is not so now can never be.
 
 import type { Statement } from '../../analysis/statement'
-import { quoted } from '../../kinds/judging/words'
+import { decideStatement } from '../../analysis/truth'
+import { counted, quoted } from '../../kinds/judging/words'
 import { isApplicable } from '../../task/step'
 import type { Task } from '../../task/task'
-import { line, type Misreading } from './misreading'
+import { line, type Misreading, type Put, type ReplayLine } from './misreading'
 import { neverBy, saidOf, sideOf, targetIn } from './sides'
 import { actionNamed, isTrue } from './state-facts'
 import { namesIn, wayLines } from './tell'
@@ -46,11 +47,31 @@ export const now: Misreading = {
             [name],
           ),
         ),
-        line('So it never will.', names),
+        // Where no option is wholly so now, the rule picks the one that is most.
+        about.isChoice
+          ? line('But no other option is nearer to what is so now.', names)
+          : line('So it never will.', names),
       ],
-      right: wayLines(put, target, saidOf(target)),
+      right: withinLines(put, about.statement) ?? wayLines(put, target, saidOf(target)),
     }
   },
+}
+
+/** Of a statement about so many steps: that they lead there, or that they do not. */
+function withinLines(
+  { ready: { task } }: Put,
+  statement: Statement | null,
+): readonly ReplayLine[] | undefined {
+  if (statement?.kind !== 'reachable' || statement.within === undefined) return undefined
+  const { facts, within } = statement
+  const { truth, certificate } = decideStatement(task, statement)
+  const found = truth === true ? certificate?.() : undefined
+  if (found?.kind !== 'plan')
+    return [line(`No way of ${counted(within, 'step')} or fewer leads there.`, facts)]
+  return [
+    ...found.actions.map((name, i) => line(`${i + 1}. ${quoted(name)}`, [name], name)),
+    line('There it is.', facts),
+  ]
 }
 
 const canNow = (task: Task, name: string): boolean => {

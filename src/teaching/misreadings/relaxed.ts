@@ -6,11 +6,11 @@ import { reachWithin } from '../../kinds/solving/limits'
 import { explainAction } from '../../task/explain'
 import { actionName, findFact } from '../../task/names'
 import { isApplicable, progress } from '../../task/step'
-import type { ActionId, Task } from '../../task/task'
+import type { ActionId, State, Task } from '../../task/task'
 import { line, type Misreading, type Put, type ReplayLine } from './misreading'
 import { relaxedWay } from './relaxed-way'
 import { neverBy, saidOf, sideOf, targetIn } from './sides'
-import { actionNamed } from './state-facts'
+import { actionNamed, isTrue } from './state-facts'
 import { wayLines } from './tell'
 
 export const relaxed: Misreading = {
@@ -65,16 +65,19 @@ function overlooked(put: Put) {
 function inTruth(task: Task, way: readonly ActionId[]): ReplayLine[] {
   const lines: ReplayLine[] = []
   let state = task.initial
+  const before: State[] = [state]
   for (const action of way) {
     const name = actionName(task, action)
     if (!isApplicable(task, state, action)) {
       const { missing } = explainAction(task, state, name)
-      const gone = listedNames(missing, 2)
+      const gone = missing.filter(name => before.some(each => isTrue(task, each, name)))
+      const named = gone.length > 0 ? gone : missing
+      const does = named.length === 1 ? 'does' : 'do'
       lines.push(
         line(
           missing.length === 0
             ? `Then ${quoted(name)} cannot be taken.`
-            : `Then ${quoted(name)} cannot be taken: ${gone} ${missing.length === 1 ? 'does' : 'do'} not hold any more, or not yet.`,
+            : `Then ${quoted(name)} cannot be taken: ${listedNames(named, 2)} ${does} not hold${gone.length > 0 ? ' any more' : ''}.`,
           [name, ...missing],
         ),
       )
@@ -82,6 +85,7 @@ function inTruth(task: Task, way: readonly ActionId[]): ReplayLine[] {
     }
     lines.push(line(`${capital(quoted(name))} can be taken.`, [name], name))
     state = progress(task, state, action)
+    before.push(state)
   }
   return lines
 }

@@ -43,7 +43,10 @@ export const startState: Misreading = {
         if (i !== index)
           return line(`Index ${i}: in the first state, ${quoted(step)} can be taken.`, [step])
         const { missing } = explainAction(task, task.initial, step)
-        const why = missing.length === 0 ? '' : `: no ${listedNames(missing, 2)} there`
+        const why =
+          missing.length === 0
+            ? ''
+            : `: ${listedNames(missing, 2)} ${missing.length === 1 ? 'does' : 'do'} not hold there`
         return line(`Index ${i}: in the first state, ${quoted(step)} cannot be taken${why}.`, [
           step,
           ...missing,

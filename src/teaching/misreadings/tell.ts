@@ -93,18 +93,28 @@ export function wayLines({ ready, limits }: Put, target: Target, said: string): 
       ]
     case 'unreachable':
       return [
-        line(`${said} in no state that can be reached: ${becauseOf[decision.method]}.`, names),
+        line(
+          `${said} in no state that can be reached: ${whyNever(decision.method, target)}.`,
+          names,
+        ),
       ]
     default:
       return [line('Whether it ever comes about is not known within the limits.', names)]
   }
 }
 
-const becauseOf = {
-  'closed-set': 'even if nothing were ever deleted, no action would bring it about',
-  pairs: 'some of what it needs is never true together',
-  exhausted: 'the search looked at every state that matters',
-} as const
+function whyNever(method: 'closed-set' | 'pairs' | 'exhausted', { kind }: Target): string {
+  switch (method) {
+    case 'closed-set':
+      return 'even if nothing were ever deleted, no action would bring it about'
+    case 'pairs':
+      return kind === 'facts'
+        ? 'some of these facts are never true together'
+        : 'facts that it needs are never true together'
+    default:
+      return 'the search looked at every state that matters'
+  }
+}
 
 export function namesIn(target: Target): readonly string[] {
   switch (target.kind) {

@@ -38,7 +38,10 @@ function Rule(props: { found: Diagnosis }) {
           <Icon name="lightbulb" size={15} />
         </span>
         <span>
-          {props.found.says} <a href={to()}>The lesson on this</a>
+          {props.found.says}{' '}
+          <a class="diagnosed-lesson" href={to()}>
+            The lesson on this
+          </a>
         </span>
       </p>
       <button

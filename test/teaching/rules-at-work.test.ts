@@ -1,0 +1,63 @@
+// Wrong rules on problems made for them: what they answer, which of them is told, and both rules line by line.
+
+import { expect, test } from 'vitest'
+import { domainFolders } from '../../domains/index'
+import { poseOwn } from '../../src/kinds/asking/pose'
+import type { KindCode } from '../../src/kinds/codes'
+import { defaultLimits } from '../../src/kinds/judge'
+import type { Question } from '../../src/kinds/question'
+import type { Source } from '../../src/pddl/source'
+import { traps } from '../../src/teaching/misreadings/answers'
+import { cheapestPlans } from '../../src/teaching/misreadings/cheapest-plans'
+import { diagnose } from '../../src/teaching/misreadings/diagnose'
+import type { Diagnosis } from '../../src/teaching/misreadings/misreading'
+import { shippedFiles } from '../../src/teaching/shipped'
+import { loadTask } from '../../src/task/load'
+import { factName } from '../../src/task/names'
+import { holds } from '../../src/task/step'
+import type { FactId } from '../../src/task/task'
+
+const { files } = shippedFiles('landmarks')!
+const toll: Source = { domain: files['toll-domain.pddl']!, problem: files['toll.pddl']! }
+const first = (domain: string): Source => {
+  const folder = domainFolders.find(({ id }) => id === domain)!
+  return { domain: folder.domainText, problem: folder.problems[0]!.text }
+}
+const asked = (source: Source, kind: KindCode): Question =>
+  poseOwn(source, 'test').find(each => each.kind === kind)!
+const found = (source: Source, kind: KindCode, answer: string): Diagnosis | null =>
+  diagnose(asked(source, kind), answer, defaultLimits)
+
+test('the bridge is on every cheapest way to town, and a dearer way avoids it', () => {
+  const told = found(toll, 'land', '(at bridge)')!
+  expect(told).toMatchObject({ id: 'on-cheapest', lesson: 'landmarks' })
+  expect(told.replay.wrong.map(({ says }) => says)).toContain('Here `(at bridge)` holds.')
+  const { right } = told.replay
+  expect(right.flatMap(({ action }) => (action === '' ? [] : [action]))).toEqual([
+    '(drive home town)',
+  ])
+  expect(right.at(-1)!.says).toContain('of 1 step and cost 5, and `(at bridge)` never holds')
+  expect(traps(asked(toll, 'land'), 'on-cheapest', defaultLimits)).toBe(true)
+  const loaded = loadTask(toll)
+  if (loaded.kind !== 'ready') throw new Error(loaded.message)
+  const { task } = loaded
+  const { cost, everywhere } = cheapestPlans(task, 100)!
+  expect(cost).toBe(3)
+  const names = Array.from({ length: task.factCount }, (_, fact) => fact as FactId)
+    .filter(fact => holds(everywhere, fact))
+    .map(fact => factName(task, fact))
+  expect(names.sort()).toEqual(['(at bridge)', '(at home)', '(at town)'])
+})
+
+test('that nothing is deleted: none of the facts of blocks is then out of reach', () => {
+  const told = found(first('blocksworld'), 'reach', 'None')!
+  expect(told.id).toBe('relaxed')
+  expect(told.replay.right.at(-1)!.says).toContain('in no state that can be reached')
+})
+
+test('what is unreadable, right or without a rule has no diagnosis', () => {
+  expect(found(first('ferry'), 'land', 'perhaps')).toBeNull()
+  expect(found(first('ferry'), 'val', '-7')).toBeNull()
+  const broken = { ...asked(toll, 'land'), judged: { domain: '(define', problem: '' } }
+  expect(diagnose(broken, 'None', defaultLimits)).toBeNull()
+})
