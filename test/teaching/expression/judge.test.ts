@@ -129,7 +129,7 @@ describe('what is right', () => {
     })
     expect(judged(asking, rows(6)).isRight).toBe(true)
     expect(judged(asking, rows(7))).toMatchObject({
-      ...{ isRight: false, right: '(board c0 l0): 5 and (sail l0 l1): 6' },
+      ...{ isRight: false, right: '(sail l0 l1): 6 and (board c0 l0): 5' },
     })
     expect(judged(asking, { rows: [] }).isRight).toBe(false)
   })
