@@ -82,11 +82,13 @@ function Desk(props: { begun: LessonFiles; isOwn: boolean }) {
             { id: 'preview', title: 'Preview' },
           ]}
         />
-        <p class="lesson-writing-word">
-          <Icon name="info" size={14} />
-          On a screen of this width the text can be read. To change it, open this page in a wider
-          window.
-        </p>
+        <Show when={side() === 'text'}>
+          <p class="lesson-writing-word">
+            <Icon name="info" size={14} />
+            On a screen of this width the text can be read. To change it, open this page in a wider
+            window.
+          </p>
+        </Show>
       </Show>
       <div
         ref={element => (frame = element)}

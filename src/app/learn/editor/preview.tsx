@@ -1,9 +1,10 @@
 // The lesson as learners will see it, step by step, beside its text. Nothing of what is done here is kept.
 
-import { createEffect, createMemo, For, on, Show, Suspense } from 'solid-js'
+import { createEffect, createMemo, on, Show, Suspense } from 'solid-js'
 import type { LessonStep } from '../../../teaching/lesson'
 import { Problem } from '../../parts/conditions'
 import { Icon } from '../../parts/icon'
+import { counted } from '../../parts/naming'
 import { expressionsIn } from '../lesson/sections'
 import { Step } from '../lesson/step'
 import type { Writing } from './writing'
@@ -70,16 +71,7 @@ export function LessonPreview(props: { writing: Writing }) {
         </Show>
         <Show when={lesson.hasQuiz()}>
           <p class="faint lesson-preview-quiz">
-            A quiz of {lesson.lesson()!.quiz.length} follows the last step:{' '}
-            <For each={lesson.lesson()!.quiz}>
-              {(entry, i) => (
-                <>
-                  {i() > 0 && ', '}
-                  {entry.entry === 'question' ? `${entry.kind} ${entry.format}` : entry.ask}
-                </>
-              )}
-            </For>
-            .
+            A quiz of {counted(lesson.lesson()!.quiz.length, 'question')} follows the last step.
           </p>
         </Show>
       </Show>

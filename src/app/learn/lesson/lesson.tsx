@@ -148,6 +148,7 @@ function LessonShown(props: { lesson: LessonState }) {
 /** The steps with what is done of them, each a link. */
 function Rail(props: { lesson: LessonState; titles: readonly string[] }) {
   const { lesson } = props
+  const { layout } = useApp()
   const isDone = (number: number): boolean => lesson.now().done.includes(number)
   return (
     <nav class="rail" aria-label="Steps of the lesson">
@@ -184,6 +185,12 @@ function Rail(props: { lesson: LessonState; titles: readonly string[] }) {
           }}
         </For>
       </ol>
+      <Show when={layout.room() === 'wide'}>
+        <a class="rail-home" href={`#${learnAddress({ part: 'edit', lesson: lesson.id })}`}>
+          <Icon name="file-code" size={15} />
+          <span>Text of the lesson</span>
+        </a>
+      </Show>
     </nav>
   )
 }
