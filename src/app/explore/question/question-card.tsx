@@ -2,7 +2,7 @@
 // checked, the world is a line that opens again.
 
 import type { MadeNote, Question } from '../../../kinds/question'
-import { createMemo, For, Show } from 'solid-js'
+import { createMemo, For, Show, useContext } from 'solid-js'
 import {
   type EnglishBlock,
   contextBlocks,
@@ -17,13 +17,15 @@ import { EditNote } from '../stage/what-if/edit-note'
 import type { Entry } from '../../state/session'
 import { givenSteps } from '../../../kinds/question'
 import { Icon } from '../../parts/icon'
-import { useApp, usePart } from '../../state/use-app'
+import { StandContext, useApp, usePart } from '../../state/use-app'
 import { createFolding } from '../folding'
 import './question-card.css'
 import { createAsked } from '../../state/asked'
 
 export function QuestionText(props: { entry: Entry }) {
   const askedOf = usePart(createAsked)
+  // How far the goal is tells a learner of a lesson more than the question does.
+  const isStand = useContext(StandContext) !== undefined
   const { reposed } = useApp()
   /** About the edited problem where there is an edit. */
   const question = () => reposed()?.question ?? props.entry.question
@@ -77,7 +79,7 @@ export function QuestionText(props: { entry: Entry }) {
           </p>
         )}
       </Show>
-      <Show when={madeNote(question())}>
+      <Show when={!isStand && madeNote(question())}>
         {note => <MadeNoteLine made={note()} open={question().format === 'gen'} />}
       </Show>
       <Show

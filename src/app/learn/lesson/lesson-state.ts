@@ -10,6 +10,7 @@ import type {
   LessonStep,
   LessonWorld,
   LivePart,
+  Prediction,
 } from '../../../teaching/lesson'
 import { createPane } from '../../engine/pane'
 import type { App } from '../../state/app'
@@ -217,6 +218,13 @@ function createComputing(
   }
 }
 
+/** What is said by who says nothing, in the form that is asked for. */
+function nothingSaid(ask: Prediction['ask']): Said {
+  if (ask === 'number' || ask === 'choice') return 1
+  if (ask === 'table') return { rows: [] }
+  return ask === 'action' || ask === 'fact' ? '' : []
+}
+
 /** What is right of the predictions that were made. */
 function createJudgements(
   app: App,
@@ -260,10 +268,14 @@ function createJudgements(
       })
       setChecking(null)
     },
-    /** What is right of a prediction that was made on an earlier visit. */
+    /** What is right of a prediction that was made on an earlier visit, or that was skipped. */
     async judgeAgain(part: LivePart): Promise<void> {
       const made = progress.predictionOf(part)
-      if (made?.kind === 'given' && !judged().has(part.id)) put(part, await judge(part, made.value))
+      if (made === undefined || part.predict === null || judged().has(part.id)) return
+      if (made.kind === 'given') return put(part, await judge(part, made.value))
+      const found = await judge(part, nothingSaid(part.predict.ask))
+      // Where nothing could be judged, the live part shows what is right.
+      if (!('problem' in found)) put(part, found)
     },
   }
 }

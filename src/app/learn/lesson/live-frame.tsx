@@ -20,7 +20,8 @@ export function LiveFrame(props: {
 }) {
   const judged = () => {
     const now = props.lesson.judgedOf(props.part)
-    return now === undefined || 'problem' in now ? null : now
+    const isGiven = props.lesson.predictionOf(props.part)?.kind === 'given'
+    return now === undefined || 'problem' in now || !isGiven ? null : now
   }
   const { lesson } = props
   const app = useApp()

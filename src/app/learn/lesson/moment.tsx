@@ -25,7 +25,7 @@ export function createMoment(app: App, lesson: LessonState, part: LivePart, pred
   const judged = () => lesson.judgedOf(part)
   const isChecking = () => lesson.checking() === part.id
   // What was predicted on an earlier visit is judged again, as the lesson may have changed.
-  createEffect(on(made, now => now?.kind === 'given' && void lesson.judgeAgain(part)))
+  createEffect(on(made, now => now !== undefined && void lesson.judgeAgain(part)))
   return {
     part,
     predict,
@@ -124,6 +124,14 @@ export function Moment(props: { moment: MomentState }) {
   )
 }
 
+/** Where it is picked. */
+const wherePicked = ({ ask }: Prediction): string =>
+  ask === 'pairs'
+    ? 'Mark the pairs in the table.'
+    : ask === 'state'
+      ? 'Choose it among the states that wait in the search.'
+      : 'Mark the facts in the table of facts.'
+
 /** What was picked in the live part so far. */
 function InPart(props: { moment: MomentState }) {
   const { offered, shown, made } = props.moment
@@ -131,7 +139,7 @@ function InPart(props: { moment: MomentState }) {
     <Show when={made() === undefined}>
       <p class="moment-in-part" role="status">
         <Icon name="target" size={15} />
-        <Show when={offered.saidOf(shown())} fallback="Choose there, in the picture or the table.">
+        <Show when={offered.saidOf(shown())} fallback={wherePicked(props.moment.predict)}>
           {said => <>Chosen: {said()}</>}
         </Show>
       </p>
@@ -193,7 +201,19 @@ function Result(props: {
         <Match when={props.isSkipped}>
           <p class="moment-verdict" data-truth="none">
             <Icon name="eye" size={16} />
-            <strong>Shown.</strong> Next time, guess first: a wrong guess teaches more than none.
+            <strong>Shown.</strong>
+            <Show
+              when={!/^(?:choice|table|pairs|state)$/.test(props.predict.ask) && judgement()}
+              fallback=" Next time, guess first: a wrong guess teaches more than none."
+            >
+              {found => (
+                <>
+                  {' '}
+                  {props.predict.ask === 'number' ? 'It is ' : 'Right: '}
+                  <SaidNames text={found().right} />.
+                </>
+              )}
+            </Show>
           </p>
         </Match>
         <Match when={problem()}>
@@ -244,8 +264,10 @@ function Verdict(props: {
           <SaidNames text={props.found.right} />.
         </Show>
       </p>
-      <Differing title="Missing" names={props.found.missing?.map(props.nameOf)} />
-      <Differing title="Too many" names={props.found.extra?.map(props.nameOf)} />
+      <Show when={props.predict.ask !== 'table'}>
+        <Differing title="Missing" names={props.found.missing?.map(props.nameOf)} />
+        <Differing title="Too many" names={props.found.extra?.map(props.nameOf)} />
+      </Show>
     </>
   )
 }
