@@ -1,5 +1,5 @@
-// Modules that the engine writes while the page is built: `planground:cards`, `planground:questions` and
-// `planground:pictures` (see src/engine/first-page.ts). A first visit so sees its first question before the engine,
+// Modules that the engine writes while the page is built: `planground:cards`, `planground:questions`,
+// `planground:pictures` and `planground:lessons` (see src/engine/first-page.ts). A first visit so sees its first question before the engine,
 // which is larger than all that is seen, has been loaded.
 
 import { readFileSync } from 'node:fs'
@@ -9,12 +9,13 @@ import { type Plugin, runnerImport } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const FIRST_SCRIPT = /\s*<script src="\.\/first\.js"[^>]*><\/script>/
-const NAMES = ['cards', 'questions', 'pictures'] as const
+const NAMES = ['cards', 'questions', 'pictures', 'lessons'] as const
 
 interface FirstPage {
   firstCards(): readonly { readonly icon: string }[]
   firstQuestions(): unknown
   firstPictures(): unknown
+  firstLessons(): unknown
 }
 
 /** What an icon of the set has between `<svg …>` and `</svg>`; throws where there is none of that name. */
@@ -39,9 +40,12 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
     async load(id) {
       const name = NAMES.find(each => id === `\0planground:${each}`)
       if (name === undefined) return undefined
-      const { firstCards, firstQuestions, firstPictures } = await load()
+      const { firstCards, firstQuestions, firstPictures, firstLessons } = await load()
       const cards = () => firstCards().map(card => ({ ...card, picture: iconPicture(card.icon) }))
-      const value = { cards, questions: firstQuestions, pictures: firstPictures }
+      const value = {
+        ...{ cards, questions: firstQuestions },
+        ...{ pictures: firstPictures, lessons: firstLessons },
+      }
       // JSON in a string is read faster than the same as code.
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(value[name]()))})`
     },

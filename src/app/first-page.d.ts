@@ -12,6 +12,10 @@ declare module 'planground:questions' {
   }
   export default first
 }
+declare module 'planground:lessons' {
+  const lessons: readonly import('../teaching/lesson').LessonCard[]
+  export default lessons
+}
 declare module 'planground:pictures' {
   const pictures: Readonly<Record<string, import('../domain-kit').Scene>>
   export default pictures

@@ -1,9 +1,13 @@
 // What a first visit sees before the engine is there, worked out by the engine while the page is built: the problems to
-// begin with, the questions about the first of them, and the domains' pictures.
+// begin with, the questions about the first of them, the domains' pictures, and the list of lessons.
 
 import type { Scene } from '../domain-kit'
 import type { Question } from '../kinds/question'
 import type { DomainCard } from '../library/cards'
+import type { LessonCard } from '../teaching/lesson'
+import { cardOf } from '../teaching/read/card'
+import { shippedFiles } from '../teaching/shipped'
+import { shippedIds } from '../teaching/shipped-ids'
 import { engineInMemory } from './engine'
 
 /** Questions that need no engine to be shown. */
@@ -40,3 +44,7 @@ export function firstPictures(): Readonly<Record<string, Scene>> {
   })
   return Object.fromEntries(drawn.filter((pair): pair is [string, Scene] => pair[1] !== null))
 }
+
+/** The lessons that ship, in the order of the course. */
+export const firstLessons = (): readonly LessonCard[] =>
+  shippedIds.map(id => cardOf(shippedFiles(id)!, 'en', 'shipped'))

@@ -1,14 +1,11 @@
 // The lessons as a course: in parts, each with what the learner has done of it, and where to go on.
 
+import cards from 'planground:lessons'
 import { createMemo } from 'solid-js'
 import type { LessonCard } from '../../../teaching/lesson'
-import { createPane } from '../../engine/pane'
 import type { App } from '../../state/app'
 import { lastLesson } from './last-lesson'
 import { type LessonProgress, progressOf } from '../lesson/progress'
-
-/** The language of titles and ideas. */
-const LANGUAGE = 'en'
 
 /** A lesson of the course and how far the learner is in it. */
 export interface CourseLesson {
@@ -29,12 +26,7 @@ export interface CoursePart {
 
 /** All lessons, with what was done of them when this was called. */
 export function createCourse(app: App) {
-  const pane = createPane<string, readonly LessonCard[]>(
-    () => LANGUAGE,
-    language => app.lanes.quietly('lessons', api => api.teaching.lessons(language)),
-  )
   const lessons = createMemo<readonly CourseLesson[]>(() => {
-    const cards = pane.value() ?? []
     const states = new Map(cards.map(card => [card.id, stateOf(progressOf(app.storage, card.id))]))
     const places = new Map(cards.map(({ id, title }, at) => [id, { number: at + 1, title }]))
     return cards.map((card, index) => ({
@@ -55,7 +47,6 @@ export function createCourse(app: App) {
     return open ?? course.find(({ state }) => state !== 'done') ?? course[0]
   })
   return {
-    pane,
     lessons,
     next,
     done: () => lessons().filter(({ state }) => state === 'done').length,
@@ -63,9 +54,9 @@ export function createCourse(app: App) {
   }
 }
 
-const stateOf = ({ done, steps, predictions }: LessonProgress): CourseLesson['state'] => {
+const stateOf = ({ done, step, steps, predictions }: LessonProgress): CourseLesson['state'] => {
   if (steps > 0 && done.length >= steps) return 'done'
-  return done.length > 0 || predictions.size > 0 ? 'begun' : 'new'
+  return done.length > 0 || predictions.size > 0 || step > 1 ? 'begun' : 'new'
 }
 
 /** Questions first, then searches, then what goes beyond. */

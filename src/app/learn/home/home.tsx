@@ -4,7 +4,6 @@ import { createMemo, For, lazy, Match, onMount, Show, Suspense, Switch } from 's
 import { wordsOfKind } from '../../../kinds/codes'
 import { createDomainPictures } from '../../explore/stage/state/scenes'
 import { domainCards } from '../../open/bundled'
-import { Problem, Working } from '../../parts/conditions'
 import { Icon } from '../../parts/icon'
 import { counted, listed } from '../../../base/words'
 import { useApp, usePart } from '../../state/use-app'
@@ -22,24 +21,7 @@ export function LearnHome() {
     <div class="all-lessons">
       <div class="course-inner">
         <Hero course={course} />
-        <Switch
-          fallback={
-            <div class="course-coming">
-              <Working what="Reading the lessons" startedAt={course.pane.startedAt()} />
-            </div>
-          }
-        >
-          <Match when={course.parts().length > 0}>
-            <For each={course.parts()}>{part => <Part part={part} />}</For>
-          </Match>
-          <Match when={course.pane.condition() === 'problem'}>
-            <Problem
-              title="The lessons could not be loaded"
-              message={course.pane.message()}
-              again={course.pane.retry}
-            />
-          </Match>
-        </Switch>
+        <For each={course.parts()}>{part => <Part part={part} />}</For>
         <OwnLessonList />
       </div>
     </div>

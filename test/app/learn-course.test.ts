@@ -1,0 +1,46 @@
+// The list of lessons as a course: its parts, where to begin, and where to go on.
+
+import { createRoot } from 'solid-js'
+import { expect, test } from 'vitest'
+import { createCourse } from '../../src/app/learn/home/course'
+import { rememberLesson } from '../../src/app/learn/home/last-lesson'
+import { keepProgress, progressOf } from '../../src/app/learn/lesson/progress'
+import type { App } from '../../src/app/state/app'
+import type { TextStore } from '../../src/app/state/surroundings'
+import { teachingService } from '../../src/teaching/service'
+
+const store = (): TextStore => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: name => kept.get(name) ?? null,
+    setItem: (name, text) => void kept.set(name, text),
+    removeItem: name => void kept.delete(name),
+  }
+}
+const courseOf = (storage: TextStore) => createRoot(() => createCourse({ storage } as App))
+
+test('the list that is built into the page is that of the lessons', () => {
+  const course = courseOf(store())
+  expect(course.lessons().map(({ card }) => card)).toEqual(teachingService.lessons('en'))
+  expect(course.parts().flatMap(({ lessons }) => lessons)).toHaveLength(course.lessons().length)
+  expect(course.parts()[0]!.lessons.filter(({ card }) => card.kind !== null)).toHaveLength(8)
+})
+
+test('one begins with the first, goes on where one was, and then with the next that is not done', () => {
+  const storage = store()
+  const [first, second, third] = courseOf(storage)
+    .lessons()
+    .map(({ card }) => card.id)
+  expect(courseOf(storage).next()!.card.id).toBe(first)
+  keepProgress(storage, third!, { ...progressOf(storage, third!), step: 3, steps: 7 })
+  rememberLesson(storage, third!)
+  expect(courseOf(storage).next()).toMatchObject({ card: { id: third }, state: 'begun' })
+  const done = { steps: 2, done: [1, 2] }
+  for (const id of [first!, third!])
+    keepProgress(storage, id, { ...progressOf(storage, id), ...done })
+  const course = courseOf(storage)
+  expect(course.next()).toMatchObject({ card: { id: second }, state: 'new' })
+  expect(course.done()).toBe(2)
+  const needing = course.lessons().find(({ card }) => card.needs.includes(first!))!
+  expect(needing.before.map(({ number }) => number)).not.toContain(1)
+})
