@@ -1,6 +1,7 @@
 // Worked examples with open lines, practice, and the learner's record.
 
 import { readFileSync } from 'node:fs'
+import { seriousFindings } from './axe'
 import { expect, test } from './support'
 
 test('lines of a worked example are answered by keyboard, and the next version follows', async ({
@@ -30,6 +31,7 @@ test('lines of a worked example are answered by keyboard, and the next version f
     name: /^Now you: the last \d lines|^Now you: all lines/,
   })
   await expect(next).toBeFocused()
+  expect(await seriousFindings(page)).toEqual([])
   await page.reload()
   await expect(worked.getByRole('button', { name: 'Last 3 yours', pressed: true })).toBeVisible()
 })
@@ -50,6 +52,7 @@ test('practice counts, what was missed is to come back, and the record goes out 
   await expect(row.getByText('0 of 4 points.')).toBeVisible()
   await expect(page.getByText('1 more question comes back later, the next tomorrow.')).toBeVisible()
 
+  expect(await seriousFindings(page)).toEqual([])
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
   const file = await (await saved).path()
