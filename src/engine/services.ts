@@ -31,7 +31,7 @@ import { phraseTextService } from '../views/phrases-text/service'
 import { pictureOf } from '../views/scene'
 import { dotsOf, estimatesOf, lensOf } from '../views/search/lens'
 import { relaxedOf } from '../views/search/relaxed'
-import { searchFile, searchPortion } from '../views/search/run'
+import { searchFile, searchPortion, sumOf } from '../views/search/run'
 import { readBack } from '../views/telling/read-back'
 import { pictureOfTelling, tell } from '../views/telling/tell'
 import { stepThrough } from '../views/stepping'
@@ -97,6 +97,7 @@ export function makeServices(judging: Judging): LaterServices {
       lens: lensOf,
       estimates: estimatesOf,
       dots: dotsOf,
+      sum: sumOf,
       relaxed: relaxedOf,
     },
     domains: { all: bundledDomains, own: ownDomainCards, fitting: fittingDomain },

@@ -137,3 +137,12 @@ test('the relaxed world grows layer by layer until the goal is in it', () => {
     }
   })
 })
+
+test('a row of the sheet says what the run comes to, or that it was stopped', () => {
+  const visitall = sourceOf('visitall')
+  const sum = (options: Partial<SearchOptions>, expansions = 1_000) =>
+    search.sum(visitall, { ...defaultOptions, ...options }, { expansions, nodes: 10_000 })
+  expect(sum({ heuristic: 'h-add' })).toMatchObject({ expanded: 7, how: 'plan', cost: 7 })
+  expect(sum({ algorithm: 'breadth-first' })).toMatchObject({ expanded: 37, cost: 5 })
+  expect(sum({ algorithm: 'breadth-first' }, 10)).toMatchObject({ expanded: 10, how: 'stopped' })
+})

@@ -13,6 +13,7 @@ import type {
   RunFile,
   RunFileForm,
   RunOutcome,
+  SumOutcome,
 } from '../../views/search/search-data'
 import type { NoTask } from '../../views/ready'
 
@@ -30,6 +31,8 @@ export interface SearchApi {
   lens(source: Source, steps: readonly string[], heuristic: HeuristicName, ties?: Ties): LensOutcome
   /** The relaxed world in that state: its conditions, its actions, and what comes layer by layer. */
   relaxed(source: Source, steps: readonly string[]): RelaxedOutcome
+  /** What the run comes to, up to the limits: a row of a sheet. */
+  sum(source: Source, options: SearchOptions, limits: RunLimits): SumOutcome
   /** What every estimate says of that state. */
   estimates(source: Source, steps: readonly string[]): EstimatesOutcome
   /** All states of a small problem by estimate and by what is left. */

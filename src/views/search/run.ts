@@ -2,6 +2,7 @@
 // before ended; where it was let go, the run is made again, which gives the same.
 
 import { forEachBit } from '../../base/bits'
+import { fromWhole } from '../../base/decimal'
 import { recent } from '../../base/recent'
 import type { Source } from '../../pddl/source'
 import { actionName } from '../../task/names'
@@ -12,10 +13,11 @@ import type { LogPart } from '../../textbook/log'
 import type { SearchOptions } from '../../textbook/options'
 import { pairsOf } from '../../textbook/pairs'
 import { whyNotBackwards } from '../../textbook/regression'
+import { Replay } from '../../textbook/replay'
 import { type RunLimits, type StartedRun, startRun } from '../../textbook/start-run'
 import { type World, worldOf } from '../../textbook/world'
 import { type NoTask, readyTask } from '../ready'
-import type { LogPlace, RunFile, RunFileForm, RunOutcome } from './search-data'
+import type { LogPlace, RunFile, RunFileForm, RunOutcome, SumOutcome } from './search-data'
 
 /** The task of the texts as a textbook world, or why there is none. */
 export function readyWorld(source: Source): World | NoTask {
@@ -84,6 +86,23 @@ function namesIn(task: Task, part: LogPart): [number, string][] {
   const actions = new Set(part.action)
   actions.delete(-1)
   return [...actions].map(action => [action, actionName(task, action as ActionId)])
+}
+
+/** What a run comes to, up to the limits. Not one of those that are remembered: a sheet has dozens. */
+export function sumOf(source: Source, options: SearchOptions, limits: RunLimits): SumOutcome {
+  const world = searchable(source, options)
+  if ('kind' in world) return world
+  const { log, goOn } = startRun(world, options)
+  goOn(limits)
+  const replay = new Replay(log, options)
+  replay.goTo(log.eventCount)
+  const { expanded, evaluated, generated, reopened, mostOpen } = replay.counts
+  const ending = replay.ending
+  return {
+    ...({ kind: 'sum', expanded, evaluated, generated, reopened, mostOpen } as const),
+    how: ending?.how ?? 'stopped',
+    cost: ending?.how === 'plan' ? fromWhole(ending.cost, world.digits) : Number.NaN,
+  }
 }
 
 const writers: Readonly<Record<RunFileForm, (told: Told) => string>> = {

@@ -26,6 +26,22 @@ export interface RunPortion {
 
 export type RunOutcome = RunPortion | NoTask
 
+/** What a run comes to. */
+export interface RunSum {
+  readonly kind: 'sum'
+  readonly expanded: number
+  readonly evaluated: number
+  readonly generated: number
+  readonly reopened: number
+  readonly mostOpen: number
+  /** How it ended; `stopped` where the limits came first. */
+  readonly how: 'plan' | 'no-plan' | 'stuck' | 'stopped'
+  /** Of the plan; NaN without one. */
+  readonly cost: number
+}
+
+export type SumOutcome = RunSum | NoTask
+
 /** What a run is written as. */
 export type RunFileForm = 'csv' | 'json' | 'posthoc'
 

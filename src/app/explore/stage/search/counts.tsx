@@ -104,7 +104,9 @@ export function CompareTable(props: { brief?: boolean }) {
             </li>
             <li>
               <span class="shared-mark" aria-hidden="true" />
-              {grouped(now().a)} only by A, {grouped(now().b)} only by B
+              {now().a + now().b === 0
+                ? 'No state is expanded by one alone'
+                : `${grouped(now().a)} only by A, ${grouped(now().b)} only by B`}
             </li>
           </ul>
         )}

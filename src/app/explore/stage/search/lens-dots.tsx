@@ -13,7 +13,12 @@ const SIDE = 230
 const EDGE = 30
 
 /** A dot for all states of one h and one h*: as large as they are many; above the line h says too much. */
-export function Dots(props: { view: DotsView; heuristic: HeuristicName }) {
+export function Dots(props: {
+  view: DotsView
+  heuristic: HeuristicName
+  /** The axes alone, with the line below which an estimate never says too much. */
+  isEmpty?: boolean
+}) {
   const finite = () =>
     props.view.dots.filter(({ h, star }) => Number.isFinite(h) && Number.isFinite(star))
   const dead = () => props.view.dots.filter(({ star }) => star === Number.POSITIVE_INFINITY)
@@ -23,9 +28,12 @@ export function Dots(props: { view: DotsView; heuristic: HeuristicName }) {
   const radius = (count: number): number => 2.5 + 6.5 * Math.sqrt(count / largest())
   const sum = (list: readonly { readonly count: number }[]): number =>
     list.reduce((total, { count }) => total + count, 0)
-  const title = () => heuristicTitle[props.heuristic].replace(/ \(.*/, '')
+  const title = () =>
+    props.isEmpty === true ? 'what h says' : heuristicTitle[props.heuristic].replace(/ \(.*/, '')
   const says = () =>
-    `${title()} says too much in ${grouped(props.view.above)} of ${counted(props.view.states, 'state')}.`
+    props.isEmpty === true
+      ? 'Above the line an estimate says too much.'
+      : `${title()} says too much in ${grouped(props.view.above)} of ${counted(props.view.states, 'state')}.`
   return (
     <figure class="lens-dots">
       <svg
@@ -53,7 +61,7 @@ export function Dots(props: { view: DotsView; heuristic: HeuristicName }) {
             )}
           </For>
           <text x={SIDE} y="20" class="dots-end">
-            left to pay, h* → {costWord(most())}
+            left to pay, h*{props.isEmpty === true ? '' : ` → ${costWord(most())}`}
           </text>
           <text transform={`translate(-10, ${-SIDE / 2}) rotate(-90)`} class="dots-middle">
             {title()}

@@ -8,7 +8,7 @@ import type { App } from '../../../state/app'
 import { isBackward } from './demands'
 import { createSearchStand, stepsTo } from './search-stand'
 
-export type SearchPanel = 'open' | 'closed' | 'state' | 'lens' | 'code'
+export type SearchPanel = 'open' | 'closed' | 'state' | 'lens' | 'code' | 'sheet'
 
 /** The stand over the question in front, and what its panel shows. */
 export function createSearching(app: App) {

@@ -21,6 +21,7 @@ import { NodeCard } from './node-card'
 import { createSearching, type SearchPanel } from './searching'
 import './side.css'
 
+const Sheet = lazy(() => import('./sheet').then(m => ({ default: m.Sheet })))
 const LensPanel = lazy(() => import('./lens-panel').then(m => ({ default: m.LensPanel })))
 
 const panels: readonly { readonly id: SearchPanel; readonly title: string }[] = [
@@ -29,6 +30,7 @@ const panels: readonly { readonly id: SearchPanel; readonly title: string }[] = 
   { id: 'state', title: 'State' },
   { id: 'lens', title: 'Estimate' },
   { id: 'code', title: 'Algorithm' },
+  { id: 'sheet', title: 'Sheet' },
 ]
 
 /** Only these panels, where they are named. */
@@ -98,6 +100,9 @@ export function Side(props: { panels?: readonly SearchPanel[] }) {
                 </Match>
                 <Match when={id === 'code'}>
                   <CodePanel />
+                </Match>
+                <Match when={id === 'sheet'}>
+                  <Sheet />
                 </Match>
               </Switch>
             )}

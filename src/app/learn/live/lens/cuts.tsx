@@ -6,6 +6,7 @@ import { Cuts } from '../../../explore/stage/search/lens-parts'
 import { costWord } from '../../../explore/stage/search/say'
 import { marks } from '../../../focus/focus'
 import type { LiveProps } from '../live-props'
+import { WorldFirst } from '../parts/world-first'
 import { Asked, createLens, createRelaxed } from './asking'
 import { RelaxedActions } from './relaxed-actions'
 import './lens.css'
@@ -20,7 +21,17 @@ export function LensCuts(props: LiveProps) {
       <Show when={props.part.doing === 'paint'}>
         <Paint {...props} />
       </Show>
-      <Show when={props.open}>
+      <Show
+        when={props.open}
+        fallback={
+          <Show when={props.part.doing !== 'paint'}>
+            <WorldFirst
+              world={props.world}
+              says="The cuts are made as soon as you have said what you expect."
+            />
+          </Show>
+        }
+      >
         <Show when={props.part.more.ties === 'both'} fallback={<Rounds {...props} ties="first" />}>
           <div class="live-lens-pair">
             <section>

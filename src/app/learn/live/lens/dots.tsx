@@ -9,19 +9,25 @@ import { createPane } from '../../../engine/pane'
 import { counted } from '../../../parts/naming'
 import { useApp } from '../../../state/use-app'
 import type { LiveProps } from '../live-props'
+import { WorldFirst } from '../parts/world-first'
 import { Asked } from './asking'
 import './lens.css'
+
+/** The axes alone. */
+const noDots: DotsView = { kind: 'dots', dots: [], states: 0, above: 0 }
 
 export function LensDots(props: LiveProps & { heuristics: readonly HeuristicName[] }) {
   return (
     <Show
       when={props.open}
       fallback={
-        <p class="live-lens-says">
-          Each state of the problem becomes a dot for{' '}
-          {props.heuristics.map(name => heuristicTitle[name].replace(/ \(.*/, '')).join(', ')}: what
-          is left to pay to the right, what the estimate says upwards.
-        </p>
+        <div class="live-lens-dots">
+          <Dots view={noDots} heuristic={props.heuristics[0] ?? 'h-max'} isEmpty />
+          <WorldFirst
+            world={props.world}
+            says="Each state of the problem becomes a dot as soon as you have said what you expect."
+          />
+        </div>
       }
     >
       <div class="live-lens-dots">

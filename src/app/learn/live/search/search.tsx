@@ -18,6 +18,7 @@ import { algorithmName, heuristicTitle } from '../../../explore/stage/search/wor
 import { Problem } from '../../../parts/conditions'
 import { usePart } from '../../../state/use-app'
 import type { LiveProps } from '../live-props'
+import { WorldFirst } from '../parts/world-first'
 import './search.css'
 
 export function SearchLive(props: LiveProps) {
@@ -38,6 +39,9 @@ export function SearchLive(props: LiveProps) {
     actOn(stand, act)
   }
   const run = () => stand.runs.a
+  // A state of the run is asked for in the run itself.
+  const isHidden = () =>
+    !props.open && props.part.predict !== null && props.part.predict.ask !== 'state'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the player, wherever in the part one is
     <div class="live-search" onKeyDown={keys}>
@@ -52,24 +56,76 @@ export function SearchLive(props: LiveProps) {
         }
       >
         <RunNames />
-        <SearchPlayer brief />
-        <Said />
-        <div class="live-search-body" classList={{ 'live-search-two': stand.isComparing() }}>
-          <div class="live-search-trees">
-            <SearchTrees />
-          </div>
-          <div class="live-search-state">
-            <NodeCard brief />
-          </div>
+        <Show
+          when={!isHidden()}
+          fallback={
+            <WorldFirst
+              world={props.world}
+              says="The search runs as soon as you have said what you expect."
+            />
+          }
+        >
+          <Running />
+        </Show>
+      </Show>
+    </div>
+  )
+}
+
+/** The player, what happened last, trees and lists. */
+function Running() {
+  const { stand } = usePart(createSearching)
+  const begun = () => !stand.atStart() || stand.atEnd()
+  return (
+    <>
+      <Starting />
+      <SearchPlayer brief />
+      <Said />
+      <div class="live-search-body" classList={{ 'live-search-two': stand.isComparing() }}>
+        <div class="live-search-trees">
+          <SearchTrees />
         </div>
+        <div class="live-search-state">
+          <NodeCard brief />
+        </div>
+      </div>
+      <Show when={begun()}>
         <Show when={stand.isComparing()} fallback={<CountsLine brief />}>
           <CompareTable brief />
         </Show>
-        <div class="live-search-side">
-          <Side panels={['open', 'closed', 'code']} />
-        </div>
       </Show>
-    </div>
+      <div class="live-search-side">
+        <Side panels={['open', 'closed', 'code']} />
+      </div>
+    </>
+  )
+}
+
+/** The two things to do with a run, in words. */
+function Starting() {
+  const { stand } = usePart(createSearching)
+  const isByHand = () => stand.options('a').algorithm === 'by-hand'
+  return (
+    <Show when={!isByHand()}>
+      <p class="live-search-starting">
+        <button
+          type="button"
+          class="button primary"
+          disabled={stand.atEnd()}
+          onClick={() => stand.stepExpansion(1)}
+        >
+          Step
+        </button>
+        <button
+          type="button"
+          class="button"
+          disabled={stand.atEnd()}
+          onClick={() => stand.runTo('end')}
+        >
+          Run to the end
+        </button>
+      </p>
+    </Show>
   )
 }
 
