@@ -99,12 +99,26 @@ function Edges(props: GraphSvgProps) {
         stroke-width="1.3"
         opacity={edgesOpacity(props.emphasis)}
       >
-        <For each={edges()}>{({ from, to }) => <path d={line(props.geo, [from, to])} />}</For>
+        <For each={edges()}>
+          {({ from, to }) => (
+            <path
+              d={line(props.geo, [from, to])}
+              opacity={opacityBetween(props.emphasis, from, to)}
+            />
+          )}
+        </For>
       </g>
       <g fill={props.colours.line} opacity={edgesOpacity(props.emphasis)}>
         <For each={edges()}>
           {({ from, to, back }) => (
-            <Show when={!back}>{<path d={tip(props.geo, [from, to], 7)} />}</Show>
+            <Show when={!back}>
+              {
+                <path
+                  d={tip(props.geo, [from, to], 7)}
+                  opacity={opacityBetween(props.emphasis, from, to)}
+                />
+              }
+            </Show>
           )}
         </For>
       </g>
@@ -266,9 +280,17 @@ function Names(props: GraphSvgProps) {
 /** How visible is what steps back. */
 const BACK = 0.28
 
-/** Edges step back behind what is pointed at; where only states are closed they stay. */
-const edgesOpacity = (emphasis: Emphasis | null): number =>
-  emphasis === null || emphasis.kind === 'open' ? 1 : BACK
+/** Edges step back behind what is pointed at, less behind what a filter leaves. */
+function edgesOpacity(emphasis: Emphasis | null): number {
+  if (emphasis === null || emphasis.kind === 'open') return 1
+  return emphasis.kind === 'chosen' ? 0.6 : BACK
+}
+
+/** Where only some states are closed, so are their edges; undefined: as all others. */
+const opacityBetween = (emphasis: Emphasis | null, from: number, to: number): number | undefined =>
+  emphasis?.kind === 'open' && (emphasis.states?.[from] === 0 || emphasis.states?.[to] === 0)
+    ? BACK
+    : undefined
 
 function StateShape(props: {
   state: number

@@ -14,7 +14,12 @@ import { capital } from '../../../../base/words'
 import { createGraphing } from './graphing'
 
 /** Of constant height, so that nothing jumps. */
-export function Said(props: { look: Look | null; graph: StateGraph }) {
+export function Said(props: {
+  look: Look | null
+  graph: StateGraph
+  /** In place of what is said while nothing is pointed at. */
+  hint?: string
+}) {
   const graphing = usePart(createGraphing)
   const { stepping, layout } = useApp()
   const model = createMemo(() => graphModel(props.graph))
@@ -22,6 +27,7 @@ export function Said(props: { look: Look | null; graph: StateGraph }) {
   const here = createMemo(() => follow(model(), walk().sequence.slice(0, walk().at)).end)
   const state = () => (props.look?.kind === 'state' ? props.look : undefined)
   const edge = () => (props.look?.kind === 'edge' ? props.look : undefined)
+  const hint = (): string => hintOf(props.graph, layout.room() === 'narrow')
   return (
     <div class="graph-said">
       <Switch>
@@ -80,16 +86,19 @@ export function Said(props: { look: Look | null; graph: StateGraph }) {
           </span>
         </Match>
         <Match when={true}>
-          <span class="faint">
-            {props.graph.count > SVG_STATES
-              ? 'Point at a state to name it and see its edges.'
-              : 'Point at a state or an edge to name it.'}{' '}
-            {layout.room() === 'narrow'
-              ? 'Tap a state to stand in it.'
-              : 'Click a state to stand in it; Shift-click it to find a way to it from here.'}
-          </span>
+          <span class="faint">{props.hint ?? hint()}</span>
         </Match>
       </Switch>
     </div>
   )
+}
+
+const hintOf = ({ count }: StateGraph, isNarrow: boolean): string => {
+  const point =
+    count > SVG_STATES
+      ? 'Point at a state to name it and see its edges.'
+      : 'Point at a state or an edge to name it.'
+  return isNarrow
+    ? `${point} Tap a state to stand in it.`
+    : `${point} Click a state to stand in it; Shift-click it to find a way to it from here.`
 }

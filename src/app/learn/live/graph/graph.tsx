@@ -99,6 +99,10 @@ function Drawn(props: LiveProps & { graph: StateGraph }) {
     avoid,
   })
   const isWalk = () => props.part.doing === 'walk' || avoid !== undefined
+  const hint = (): string =>
+    avoid === undefined
+      ? 'Choose a state to stand in it.'
+      : 'Choose a neighbouring state, or an action below.'
   createEffect(
     on(
       () => walk.isGoal() || walk.isExhausted(),
@@ -145,10 +149,13 @@ function Drawn(props: LiveProps & { graph: StateGraph }) {
             {...(hasPicture(props.world) ? {} : { scenes: factScenes })}
             {...(avoid === undefined ? {} : { stand: (_, row) => void walk.goTo(row) })}
           />
-          <Said look={look()} graph={props.graph} />
+          <Said look={look()} graph={props.graph} hint={hint()} />
         </Show>
       </div>
       <Show when={props.graph.costs}>{costs => <Costs costs={costs()} graph={props.graph} />}</Show>
+      <Show when={!isWalk() && hasPicture(props.world)}>
+        <StillPicture />
+      </Show>
       <Show when={isWalk()}>
         <Walking {...props} walk={walk} />
       </Show>
