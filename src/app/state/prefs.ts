@@ -3,42 +3,62 @@
 
 import { createEffect, createSignal, on } from 'solid-js'
 import { createStore } from 'solid-js/store'
-import * as v from 'valibot'
+import { among, flag, number, type Shape } from '../../base/shapes'
 import type { Paint, TextStore } from './surroundings'
 
 export type Theme = 'system' | 'light' | 'dark'
 
-const flag = (usual: boolean) => v.fallback(v.boolean(), usual)
-const size = (low: number, high: number, usual: number) =>
-  v.fallback(v.pipe(v.number(), v.minValue(low), v.maxValue(high)), usual)
-const theme: readonly Theme[] = ['system', 'light', 'dark']
-
-/** What is kept of each choice; in place of what has another shape stands the usual one. */
-const prefsSchema = v.object({
-  theme: v.fallback(v.picklist(theme), 'system'),
+export interface Prefs {
+  theme: Theme
   /** Pixels. */
-  listWidth: size(200, 480, 264),
+  listWidth: number
   /** Share of the room beside the list that the stage takes. */
-  stageShare: size(0.25, 0.75, 0.5),
+  stageShare: number
   /** Share of the pane of states that the picture takes; 0: as much as it needs. */
-  pictureShare: size(0, 0.9, 0),
-  listShown: flag(true),
-  stageShown: flag(true),
+  pictureShare: number
+  listShown: boolean
+  stageShown: boolean
   /** Single letters work as commands when no text field has the focus. */
-  letterKeys: flag(true),
+  letterKeys: boolean
   /** The stage hides nothing of an open question. */
-  alwaysShow: flag(false),
+  alwaysShow: boolean
   /** A session was open when the page was last left: show its skeleton rather than the gallery. */
-  hadSession: flag(false),
-})
+  hadSession: boolean
+}
 
-export type Prefs = v.InferOutput<typeof prefsSchema>
+const size =
+  (low: number, high: number): Shape =>
+  value =>
+    number(value) && (value as number) >= low && (value as number) <= high
 
-export const defaults: Prefs = readPrefs(null)
+/** What is kept of each choice. */
+const shapes: Readonly<Record<keyof Prefs, Shape>> = {
+  theme: among('system', 'light', 'dark'),
+  listWidth: size(200, 480),
+  stageShare: size(0.25, 0.75),
+  pictureShare: size(0, 0.9),
+  listShown: flag,
+  stageShown: flag,
+  letterKeys: flag,
+  alwaysShow: flag,
+  hadSession: flag,
+}
+
+export const defaults: Prefs = {
+  theme: 'system',
+  listWidth: 264,
+  stageShare: 0.5,
+  pictureShare: 0,
+  listShown: true,
+  stageShown: true,
+  letterKeys: true,
+  alwaysShow: false,
+  hadSession: false,
+}
 
 const PLACE = 'planground'
 
-/** Whatever is stored, only values of the right shape come out. */
+/** Whatever is stored, only values of the right shape come out; in place of others stand the usual ones. */
 export function readPrefs(text: string | null): Prefs {
   let kept: unknown
   try {
@@ -47,7 +67,10 @@ export function readPrefs(text: string | null): Prefs {
     // Not ours, or cut off: start afresh.
   }
   const fields = typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? kept : {}
-  return v.parse(prefsSchema, fields)
+  const good = Object.entries(fields).filter(
+    ([name, value]) => Object.hasOwn(shapes, name) && shapes[name as keyof Prefs](value),
+  )
+  return { ...defaults, ...Object.fromEntries(good) }
 }
 
 /** The choices, kept from now on; and the theme that an address asks for. */
