@@ -20,6 +20,7 @@ export type Found =
 
 /** Works the expression out. */
 export function workOut(typed: Typed, moment: Moment): Found {
+  moment.problem.beginCount()
   try {
     if (typed.kind === 'test' || typed.kind === 'of-it')
       return { kind: 'test', test: testOf(typed, moment) }

@@ -30,6 +30,8 @@ import { decideReachable } from '../../analysis/reachable'
 export const MOST_STATES = 100_000
 /** States that one search for a cheapest plan may store, where there are more than those. */
 const SEARCH_STATES = 200_000
+/** States that are evaluated for one expression, by all its searches. */
+const MOST_EVALUATED = 1_000_000
 
 /** Things found once that are kept of a problem. */
 const MOST_REMEMBERED = 20_000
@@ -43,6 +45,7 @@ export class LessonProblem {
   private readonly aheadMemo = new Map<number, Uint8Array>()
   private readonly conditions = new Map<string, GroundCondition>()
   private readonly memory = new Map<string, unknown>()
+  private evaluated = 0
 
   constructor(source: Source, ready: LoadedTask) {
     this.source = source
@@ -98,15 +101,23 @@ export class LessonProblem {
   distance(state: State): number {
     const { space } = this
     const place = space === null ? -1 : space.states.find(state)
-    const cost =
-      place >= 0
-        ? this.distances.cost[place]!
-        : this.once(`h* ${state.join(' ')}`, () => this.search(state))
+    const cost = place >= 0 ? this.distances.cost[place]! : this.searched(state)
     return Number.isNaN(cost) ? refuse('The costs are beyond what is added up exactly.') : cost
   }
 
-  private search(state: State): number {
-    const found = searchOptimal(this.from(state), { maxStates: SEARCH_STATES })
+  /** An expression begins: its searches are counted from here on. */
+  beginCount(): void {
+    this.evaluated = 0
+  }
+
+  private searched(state: State): number {
+    const found = this.once(`h* ${state.join(' ')}`, () =>
+      searchOptimal(this.from(state), { maxStates: SEARCH_STATES }),
+    )
+    // What is remembered counts as well, so that a value does not depend on what was asked before.
+    this.evaluated += found.evaluated
+    if (this.evaluated > MOST_EVALUATED)
+      return undecided(`This takes more than ${grouped(MOST_EVALUATED)} states to be searched.`)
     if (found.kind === 'plan') return found.cost
     if (found.kind === 'no-plan') return Number.POSITIVE_INFINITY
     return undecided(

@@ -8,6 +8,9 @@ import { outcomeOf, bundledSource } from '../../support/lesson'
 
 const prose: Setting = { role: 'inline', plans: ['long'], hasPlan: false, hasRun: false }
 
+/** Texts made up; PLANGROUND_SWEEP=1 tries many. */
+const ROUNDS = process.env.PLANGROUND_SWEEP === '1' ? 100_000 : 3_000
+
 /** The mistake of a text, with what it is about. */
 function mistakeOf(text: string, setting: Setting = prose): string {
   const [first] = mistakesOf(text, setting)
@@ -152,7 +155,7 @@ test('no text makes reading fail or slow', () => {
     'mutex',
     'cost(',
   ]
-  for (let round = 0; round < 3_000; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const text = Array.from({ length: rng.below(24) }, () => rng.pick(pieces)).join('')
     for (const role of ['inline', 'claim'] as const)
       for (const { from, to } of mistakesOf(text, { ...prose, role })) {

@@ -15,8 +15,10 @@ import { after, type Given, type LessonFunction, type Parameter } from '../funct
 import { refuse, undecided } from '../no-value'
 import type { LessonProblem } from '../world'
 
-/** Sets of conditions that are looked at for h⁺ in each of very many states. */
+/** Sets of conditions that are looked at for h⁺: of one state, of each of several, and of all states together. */
+const MOST_SETS = 20_000
 const FEW_SETS = 3_000
+const ALL_SETS = 300_000
 /** Rounds of LM-cut that are told. */
 const MOST_ROUNDS = 2_000
 
@@ -35,7 +37,9 @@ export const estimateFunctions: readonly LessonFunction[] = [
       if (given.has('ties')) return withTies(problem, state, name, tiesIn(given))
       const world = problem.textbook
       const heuristic = problem.once(`h ${name} ${isOneOfMany}`, () =>
-        name === 'h-plus' && isOneOfMany ? hPlus(world, FEW_SETS) : heuristicNamed(world, name),
+        name === 'h-plus'
+          ? hPlus(world, setsFor(problem, isOneOfMany))
+          : heuristicNamed(world, name),
       )
       return asCost(problem, heuristic.of(state))
     },
@@ -86,6 +90,9 @@ export function asCost(problem: LessonProblem, units: number): number {
   const cost = fromWhole(units, problem.textbook.digits)
   return Number.isNaN(cost) ? undecided('The value was not found out within the limits.') : cost
 }
+
+const setsFor = (problem: LessonProblem, isOneOfMany: boolean): number =>
+  isOneOfMany ? Math.min(FEW_SETS, Math.ceil(ALL_SETS / problem.allStates.stateCount)) : MOST_SETS
 
 const tiesIn = (given: Given): Ties => (given.has('ties') ? (given.text('ties') as Ties) : 'first')
 
