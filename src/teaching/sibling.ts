@@ -13,7 +13,10 @@ import { makeOne } from './quiz-question'
 /** What a sibling shares with its question. */
 export interface Likeness {
   readonly level: 1 | 2 | 3 | 4
-  /** The wrong rule that it traps, the most special one; undefined where it traps none. */
+  /**
+   * The wrong rule that it traps, the most special one. Undefined where it traps none, and of yes/no questions: those
+   * that trap a rule have the same answer, and siblings must not tell theirs.
+   */
   readonly trap: string | undefined
 }
 
@@ -21,9 +24,8 @@ export interface Likeness {
 export function likenessOf(question: Question): Likeness | null {
   const rated = level(question, defaultLimits)
   if (rated === null) return null
-  const trap = misreadingsOf(question.kind, question.format).find(({ id }) =>
-    traps(question, id, defaultLimits),
-  )?.id
+  const rules = question.format === 'bool' ? [] : misreadingsOf(question.kind, question.format)
+  const trap = rules.find(({ id }) => traps(question, id, defaultLimits))?.id
   return { level: rated.level, trap }
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { defaultLimits } from '../../src/kinds/judge'
 import { kindCodes } from '../../src/kinds/codes'
 import { level } from '../../src/teaching/level'
+import { traps } from '../../src/teaching/misreadings/answers'
 import { practise } from '../../src/teaching/practise'
 import { likenessOf, sibling } from '../../src/teaching/sibling'
 
@@ -23,7 +24,9 @@ test.each(kindCodes)('siblings of questions of the kind %s are alike', kind => {
       if (other === null) continue
       siblings++
       expect(other).toMatchObject({ kind, format: question.format })
-      expect(likenessOf(other)).toEqual(likenessOf(question))
+      expect(level(other, defaultLimits)?.level).toBe(wanted)
+      const { trap } = likenessOf(question)!
+      if (trap !== undefined) expect(traps(other, trap, defaultLimits)).toBe(true)
       expect(other.judged).not.toBeNull()
       expect([other.judged, other.question]).not.toEqual([question.judged, question.question])
       expect(sibling(question, `sibling ${i}`)).toEqual(other)

@@ -4,10 +4,11 @@ import { expect, test } from 'vitest'
 import { judgeQuestion } from '../../src/benchmarks/judge-question'
 import { familyOf } from '../../src/benchmarks/registry'
 import { defaultLimits } from '../../src/kinds/judge'
+import type { Question } from '../../src/kinds/question'
 import { loadTask } from '../../src/task/load'
 import { applicableActions } from '../../src/task/step'
 import { endOf } from '../../src/task/trace'
-import type { LessonFiles, QuestionEntry } from '../../src/teaching/lesson'
+import type { QuestionEntry } from '../../src/teaching/lesson'
 import { level } from '../../src/teaching/level'
 import { traps } from '../../src/teaching/misreadings/answers'
 import { quiz } from '../../src/teaching/quizzes/make'
@@ -32,14 +33,11 @@ test.each(entries.map(each => [`${each.id} ${each.entry.seed}`, each] as const))
     if (made.kind !== 'question') return
     const { question } = made
     expect(question).toMatchObject({ kind: entry.kind, format: entry.format })
-    keepsBounds(files, entry)
+    keepsBounds(question, entry)
   },
 )
 
-function keepsBounds(files: LessonFiles, entry: QuestionEntry): void {
-  const made = quiz(files, entry)
-  if (made.kind !== 'question') throw new Error('no question was made')
-  const { question } = made
+function keepsBounds(question: Question, entry: QuestionEntry): void {
   const loaded = loadTask(question.judged!)
   if (loaded.kind !== 'ready') throw new Error(loaded.message)
   const { task } = loaded
@@ -65,3 +63,9 @@ function keepsBounds(files: LessonFiles, entry: QuestionEntry): void {
     expect(goalDistance).toBeLessThanOrEqual(entry.goalDistance[1])
   }
 }
+
+test('an entry gives the same question again', () => {
+  const { files, entry } = entries[0]!
+  const texts = [quiz(files, entry), quiz(files, entry)].map(made => JSON.stringify(made))
+  expect(texts[1]).toBe(texts[0])
+})
