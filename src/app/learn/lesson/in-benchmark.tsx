@@ -66,7 +66,8 @@ function AsPrompt(props: { kind: KindCode; lesson: LessonState }) {
         {text => (
           <figure class="as-prompt">
             <figcaption>
-              A question about {kindName(props.kind)} as Planground puts it to a model
+              A question of the kind <em>{kindName(props.kind)}</em>, as Planground puts it to a
+              model
               <button
                 type="button"
                 class="button small quiet"
@@ -84,7 +85,7 @@ function AsPrompt(props: { kind: KindCode; lesson: LessonState }) {
       <ul class="where-official">
         <For
           each={[
-            'The words of the benchmark’s own prompt come with its files, and not with this page: open a file of ACPBench or ACPBench Hard, or a configuration of PlanBench, and each question shows the prompt that it was asked with.',
+            'The benchmark’s own words come with its files, and not with this page: the questions of ACPBench and ACPBench Hard hold them, and PlanBench has a configuration for each domain. Open such a file here to read them.',
             'How the benchmark’s own reader reads a response, and what it loses, is shown beside our reader.',
           ]}
         >
