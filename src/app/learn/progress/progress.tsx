@@ -156,25 +156,27 @@ function KindRow(props: StandingProps & { mastery: Mastery }) {
       </p>
       <div class="kind-points">
         <Dots mastery={props.mastery} />
-        <p>
-          <Show when={props.mastery.answers > 0}>
+        <Show when={props.mastery.answers > 0}>
+          <p>
             <span class="numbers">
               {shownPoints(props.mastery.points)} of {ENOUGH} points.
             </span>{' '}
-          </Show>
-          {props.mastery.missing}
-          <Show when={rule()}>
-            {rule => (
-              <>
-                {' '}
-                {rule().says.replace(/^That follows/, 'Such answers follow')}{' '}
-                <a href={`#${learnAddress({ part: 'lesson', lesson: rule().lesson, step: null })}`}>
-                  The lesson about it
-                </a>
-              </>
-            )}
-          </Show>
-        </p>
+            {props.mastery.missing}
+            <Show when={rule()}>
+              {rule => (
+                <>
+                  {' '}
+                  {rule().says.replace(/^That follows/, 'Such answers follow')}{' '}
+                  <a
+                    href={`#${learnAddress({ part: 'lesson', lesson: rule().lesson, step: null })}`}
+                  >
+                    The lesson about it
+                  </a>
+                </>
+              )}
+            </Show>
+          </p>
+        </Show>
       </div>
       <button type="button" class="button" onClick={practise}>
         {props.mastery.answers === 0 ? 'Try one' : `Practise level ${props.mastery.nextLevel}`}
