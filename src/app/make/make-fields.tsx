@@ -174,11 +174,11 @@ export function Difficulty() {
           value={choices.level}
           set={value => choose('level', value === null ? null : Math.max(1, Math.min(4, value)))}
         />
-      </div>
-      <div class="chips">
-        <Chip checked={choices.tricky} change={() => choose('tricky', old => !old)}>
-          Tricky: a common wrong rule gets it wrong
-        </Chip>
+        <div class="chips">
+          <Chip checked={choices.tricky} change={() => choose('tricky', old => !old)}>
+            Tricky: a common wrong rule gets it wrong
+          </Chip>
+        </div>
       </div>
     </Group>
   )
