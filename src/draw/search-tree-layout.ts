@@ -38,8 +38,9 @@ export function placeTree(replay: Replay, most = MOST_PLACED): TreePlan {
   for (let node = root; node < replay.nodeCount; node++) {
     const parent = replay.parentOf(node)
     if (parent < 0) continue
-    if (!shown.has(node)) hidden.set(parent, (hidden.get(parent) ?? 0) + 1)
-    else if (children.has(parent)) children.get(parent)!.push(node)
+    if (!shown.has(node)) {
+      if (shown.has(parent)) hidden.set(parent, (hidden.get(parent) ?? 0) + 1)
+    } else if (children.has(parent)) children.get(parent)!.push(node)
     else children.set(parent, [node])
   }
   return placed(replay, root, children, hidden, replay.nodeCount - root - shown.size)

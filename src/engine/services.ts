@@ -31,7 +31,7 @@ import { phraseTextService } from '../views/phrases-text/service'
 import { pictureOf } from '../views/scene'
 import { dotsOf, estimatesOf, lensOf } from '../views/search/lens'
 import { relaxedOf } from '../views/search/relaxed'
-import { searchFile, searchPortion, sumOf } from '../views/search/run'
+import { factNumber, searchFile, searchPortion, sumOf } from '../views/search/run'
 import { readBack } from '../views/telling/read-back'
 import { pictureOfTelling, tell } from '../views/telling/tell'
 import { stepThrough } from '../views/stepping'
@@ -98,6 +98,7 @@ export function makeServices(judging: Judging): LaterServices {
       estimates: estimatesOf,
       dots: dotsOf,
       sum: sumOf,
+      fact: factNumber,
       relaxed: relaxedOf,
     },
     domains: { all: bundledDomains, own: ownDomainCards, fitting: fittingDomain },

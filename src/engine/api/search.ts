@@ -33,6 +33,8 @@ export interface SearchApi {
   relaxed(source: Source, steps: readonly string[]): RelaxedOutcome
   /** What the run comes to, up to the limits: a row of a sheet. */
   sum(source: Source, options: SearchOptions, limits: RunLimits): SumOutcome
+  /** The number of the fact of this name, which is its bit in the rows of a log; -1 where there is none. */
+  fact(source: Source, name: string): number
   /** What every estimate says of that state. */
   estimates(source: Source, steps: readonly string[]): EstimatesOutcome
   /** All states of a small problem by estimate and by what is left. */

@@ -5,7 +5,7 @@ import { forEachBit } from '../../base/bits'
 import { fromWhole } from '../../base/decimal'
 import { recent } from '../../base/recent'
 import type { Source } from '../../pddl/source'
-import { actionName } from '../../task/names'
+import { actionName, findFact } from '../../task/names'
 import type { ActionId, Task } from '../../task/task'
 import { literalName } from '../../textbook/condition-names'
 import { asCsv, asJson, asPosthoc, type Told } from '../../textbook/export'
@@ -86,6 +86,12 @@ function namesIn(task: Task, part: LogPart): [number, string][] {
   const actions = new Set(part.action)
   actions.delete(-1)
   return [...actions].map(action => [action, actionName(task, action as ActionId)])
+}
+
+/** The number of the fact of this name; -1 where the problem has none. */
+export function factNumber(source: Source, name: string): number {
+  const world = readyWorld(source)
+  return 'kind' in world ? -1 : (findFact(world.task, name) ?? -1)
 }
 
 /** What a run comes to, up to the limits. Not one of those that are remembered: a sheet has dozens. */

@@ -17,29 +17,34 @@ export const targets = [
   ['dead', 'a dead end'],
   ['round', 'the next round'],
   ['goal', 'the goal'],
+  ['break', 'the breakpoint'],
 ] as const
 export type Target = (typeof targets)[number][0]
+
+/** Whole expansions so far, and whether one is under way. */
+function standingOf(shown: readonly RunState[]): { done: number; isWhole: boolean } {
+  let done = 0
+  let isWhole = true
+  for (const run of shown) {
+    const replay = run.moment()?.replay
+    if (replay === undefined) continue
+    if (replay.choices >= done) isWhole = run.at() >= run.placeAfter(replay.choices)
+    done = Math.max(done, replay.choices)
+  }
+  return { done, isWhole }
+}
 
 /** Going forward and back: by events in one run, by expansions in both. */
 export function createMoving(
   runs: Readonly<Record<RunId, RunState>>,
   isComparing: Accessor<boolean>,
   front: Accessor<RunId>,
+  /** Does an event of the run come to the breakpoint? */
+  breaks: (run: RunState, event: number) => boolean,
 ) {
   const [target, setTarget] = createSignal<Target | 'end' | null>(null)
   const shown = (): RunState[] => (isComparing() ? [runs.a, runs.b] : [runs.a])
-  /** Whole expansions so far, and whether one is under way. */
-  const standing = createMemo(() => {
-    let done = 0
-    let isWhole = true
-    for (const run of shown()) {
-      const replay = run.moment()?.replay
-      if (replay === undefined) continue
-      if (replay.choices >= done) isWhole = run.at() >= run.placeAfter(replay.choices)
-      done = Math.max(done, replay.choices)
-    }
-    return { done, isWhole }
-  })
+  const standing = createMemo(() => standingOf(shown()))
   const toExpansion = (expansions: number): void => {
     for (const run of shown()) run.goToExpansion(expansions)
   }
@@ -56,7 +61,7 @@ export function createMoving(
           for (const each of shown()) each.goTo(each.last())
           return
         }
-        const place = wanted === 'end' ? undefined : placeOf(run, wanted)
+        const place = wanted === 'end' ? undefined : placeOf(run, wanted, breaks)
         if (place !== undefined) {
           setTarget(null)
           const { log } = run.held()!
@@ -77,7 +82,10 @@ export function createMoving(
     else if (done > 0) toExpansion(done - 1)
     else for (const run of shown()) run.goTo(1)
   }
-  const playing = createPlaying(() => shown().every(run => run.isAtEnd()), standing, toExpansion)
+  const playing = createPlaying(() => shown().every(run => run.isAtEnd()), standing, {
+    toExpansion,
+    isHalt: () => hasBreak(runs[front()], standing().done, breaks),
+  })
   return {
     ...playing,
     standing,
@@ -101,17 +109,35 @@ export function createMoving(
   }
 }
 
+/** Does the expansion done last come to the breakpoint? */
+function hasBreak(
+  run: RunState,
+  done: number,
+  breaks: (run: RunState, event: number) => boolean,
+): boolean {
+  const log = run.held()?.log
+  if (log === undefined || done === 0 || done > log.choiceCount) return false
+  for (let event = log.choiceEvent(done - 1); event < run.at(); event++)
+    if (breaks(run, event)) return true
+  return false
+}
+
 function createPlaying(
   atEnd: () => boolean,
   standing: () => { readonly done: number },
-  toExpansion: (expansions: number) => void,
+  {
+    toExpansion,
+    isHalt,
+  }: { readonly toExpansion: (expansions: number) => void; readonly isHalt: () => boolean },
 ) {
+  /** The place where play began is no halt. */
+  let from = -1
   const [playing, setPlaying] = createSignal(false)
   const [pace, setPace] = createSignal<number>(2)
   createEffect(
     on([playing, standing, pace], ([isOn, { done }, rate]) => {
       if (!isOn) return
-      if (atEnd()) {
+      if (atEnd() || (done !== from && isHalt())) {
         setPlaying(false)
         return
       }
@@ -126,13 +152,18 @@ function createPlaying(
     pause: () => void setPlaying(false),
     play(): void {
       if (!playing() && atEnd()) toExpansion(0)
+      from = standing().done
       setPlaying(now => !now)
     },
   }
 }
 
 /** The place right after the next event of a sort; undefined where it is not known yet. */
-function placeOf(run: RunState, target: Target): number | undefined {
+function placeOf(
+  run: RunState,
+  target: Target,
+  breaks: (run: RunState, event: number) => boolean,
+): number | undefined {
   const held = run.held()
   if (held === null) return undefined
   const { log, options } = held
@@ -143,7 +174,10 @@ function placeOf(run: RunState, target: Target): number | undefined {
     const now = log.eventAt(event)
     const h = log.hOf(now.node)
     const isPast = event < run.at()
-    const isMet = meets(now, target, { h, f: now.g + weight * h, least, most })
+    const isMet =
+      target === 'break'
+        ? event >= run.at() && breaks(run, event)
+        : meets(now, target, { h, f: now.g + weight * h, least, most })
     if (now.kind === 'choose') {
       if (!Number.isNaN(h)) least = Math.min(least, h)
       most = Math.max(most, Number.isNaN(h) ? now.g : now.g + weight * h)
@@ -171,5 +205,7 @@ function meets(
       return kind === 'bound' || kind === 'better'
     case 'goal':
       return kind === 'goal'
+    case 'break':
+      return false
   }
 }

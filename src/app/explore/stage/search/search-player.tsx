@@ -91,6 +91,7 @@ function Tools() {
   return (
     <>
       <RunTo />
+      <Breakpoint />
       <Show when={!stand.isComparing()}>
         <GuessToggle />
       </Show>
@@ -151,8 +152,32 @@ function RunTo() {
         <option value="" selected>
           Run to…
         </option>
-        <For each={targets}>{([id, title]) => <option value={id}>{title}</option>}</For>
+        <For each={targets.filter(([id]) => id !== 'break' || stand.breaking.at() !== undefined)}>
+          {([id, title]) => <option value={id}>{title}</option>}
+        </For>
       </select>
+    </label>
+  )
+}
+
+/** Where play and *Run to the breakpoint* come to a halt. */
+function Breakpoint() {
+  const { stand } = usePart(createSearching)
+  const isWrong = () => stand.breaking.text() !== '' && stand.breaking.at() === undefined
+  return (
+    <label class="search-break">
+      <span class="unseen">Breakpoint</span>
+      <input
+        type="text"
+        placeholder="Break at…"
+        title="Play halts there: a fact or an action such as (on a b), a node #12, h <= 2, f > 9"
+        aria-invalid={isWrong()}
+        value={stand.breaking.text()}
+        onChange={event => void stand.breaking.set(event.currentTarget.value)}
+      />
+      <Show when={isWrong()}>
+        <span role="status">Write (on a b), #12, h &lt;= 2 or f &gt; 9.</span>
+      </Show>
     </label>
   )
 }

@@ -6,6 +6,7 @@ import type { Source } from '../../../../pddl/source'
 import { defaultOptions, type SearchOptions, usesHeuristic } from '../../../../textbook/options'
 import type { App } from '../../../state/app'
 import type { SearchAct } from './acts'
+import { breaksAt, createBreaking } from './breaking'
 import { createGuessing } from './guessing'
 import { createMoving, type RunId } from './moving'
 import { createRunState, type Held, type RunState } from './run-state'
@@ -34,6 +35,7 @@ export function createSearchStand(app: App, source: Accessor<Source | null>) {
   const [wantedFront, setFront] = createSignal<RunId>('a')
   const front = (): RunId => (isComparing() ? wantedFront() : 'a')
   const selecting = createSelecting(runs, front)
+  const breaking = createBreaking(app, source)
   /** By hand: chooses a node that waits, now or at the earlier moment that is shown. */
   const pickByHand = (node: number): void => {
     const now = runs.a.moment()
@@ -71,7 +73,11 @@ export function createSearchStand(app: App, source: Accessor<Source | null>) {
       })
       runs.a.goToExpansion(runs.a.moment()?.replay.choices ?? 0)
     },
-    ...createMoving(runs, isComparing, front),
+    breaking,
+    ...createMoving(runs, isComparing, front, (run, event) => {
+      const [now, at] = [run.held(), breaking.at()]
+      return now !== null && at !== undefined && breaksAt(now, event, at, breaking.fact())
+    }),
     ...createGuessing(runs.a, isComparing, { select: selecting.select, pickByHand }),
   }
 }

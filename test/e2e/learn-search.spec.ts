@@ -1,0 +1,32 @@
+// Searches in lessons: nothing comes before its prediction; the next state is predicted in the list; a search led by hand.
+
+import { expect, test } from './support'
+
+test('the next state is picked among those that wait, and then chosen before one’s eyes', async ({
+  page,
+}) => {
+  await page.goto('./#learn/blind/2')
+  const part = page.locator('.live-search').first()
+  const said = part.locator('.search-said [role=status]')
+  await part.getByRole('button', { name: 'Step', exact: true }).click()
+  await expect(said).toContainText('Expanded #0')
+  for (let i = 0; i < 3; i++) await page.keyboard.press(']')
+  await expect(said).toContainText('Which node is chosen next? Pick one that waits.')
+  await page.keyboard.press('}')
+  await expect(said).not.toContainText('Chosen')
+  await part.getByRole('button', { name: 'Node 4' }).click()
+  await expect(part.getByRole('button', { name: 'Node 4, your prediction' })).toBeVisible()
+  await page.getByRole('button', { name: 'Check' }).first().click()
+  await expect(said).toContainText('Chosen: #4')
+})
+
+test('a search led by hand reaches the goal by the choices that were made', async ({ page }) => {
+  await page.goto('./#learn/blind/1')
+  const part = page.locator('.live-search').first()
+  const said = part.locator('.search-said [role=status]')
+  await expect(said).toContainText('Pick a node that waits')
+  await part.getByRole('button', { name: 'Node 0' }).click()
+  await expect(said).toContainText('Expanded #0')
+  await part.getByRole('button', { name: 'Node 3' }).click()
+  await expect(said).toContainText('Goal reached in 1 expansion')
+})
