@@ -45,7 +45,8 @@ export function filterConditions(
   if (found.kind === 'test') return { kind: 'none', message: 'A filter is a list of conditions.' }
   if (found.kind !== 'value') return { kind: 'none', message: found.message }
   const texts = (Array.isArray(found.value) ? found.value : [found.value]).map(String)
-  const { states, stateCount } = exploreStates(problem.task, { maxStates, transitions: false })
+  // With its transitions, as they settle the order of the numbers.
+  const { states, stateCount } = exploreStates(problem.task, { maxStates })
   try {
     return {
       kind: 'conditions',
