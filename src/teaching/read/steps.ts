@@ -25,6 +25,8 @@ const BENCHMARK = new Set([
 /** More than anybody walks through. */
 const MOST_STEPS = 60
 const MOST_PARTS = 200
+/** Paragraphs, lists and quotes. */
+const MOST_PROSE = 600
 
 interface OpenStep {
   readonly title: string
@@ -39,6 +41,7 @@ class Steps {
   private readonly steps: OpenStep[] = []
   private live = 0
   private parts = 0
+  private stretches = 0
 
   constructor(text: LessonText, reading: Reading, title: string) {
     this.text = text
@@ -57,9 +60,10 @@ class Steps {
 
   private piece(piece: Piece): void {
     const { from, to } = piece
-    if (piece.kind === 'heading')
-      this.begin(headingText(this.text.text.slice(from, to)), this.place(from, to))
-    else if (piece.kind === 'prose') this.prose(from, to)
+    if (piece.kind === 'heading') {
+      const isRead = this.steps.length < MOST_STEPS
+      this.begin(isRead ? headingText(this.text.text.slice(from, to)) : '…', this.place(from, to))
+    } else if (piece.kind === 'prose') this.prose(from, to)
     else this.fence(piece)
   }
 
@@ -99,6 +103,13 @@ class Steps {
 
   private prose(from: number, to: number): void {
     const { reading } = this
+    if (++this.stretches > MOST_PROSE) {
+      const message =
+        'A lesson may have 600 paragraphs and lists; those from here on are not read.'
+      if (this.stretches === MOST_PROSE + 1)
+        reading.findings.error('too-much', this.place(from, to), message)
+      return
+    }
     const text = this.text.text.slice(from, to)
     const context = {
       findings: reading.findings,
