@@ -104,8 +104,7 @@ class Steps {
   private prose(from: number, to: number): void {
     const { reading } = this
     if (++this.stretches > MOST_PROSE) {
-      const message =
-        'A lesson may have 600 paragraphs and lists; those from here on are not read.'
+      const message = 'A lesson may have 600 paragraphs and lists; those from here on are not read.'
       if (this.stretches === MOST_PROSE + 1)
         reading.findings.error('too-much', this.place(from, to), message)
       return
