@@ -6,7 +6,7 @@ import { type KindCode, wordsOfKind } from '../kinds/codes'
 import { defaultLimits } from '../kinds/judge'
 import type { Question } from '../kinds/question'
 import { domains } from '../library/domains'
-import { level as levelOf } from './level'
+import { level as levelOf } from './levels/level'
 import { sizesLike } from './sibling'
 
 /** Domains tried, in an order by chance, and questions made of each at a time. */

@@ -6,7 +6,7 @@ import { kindName } from '../kinds/codes'
 import { defaultLimits } from '../kinds/judge'
 import type { Source } from '../pddl/source'
 import { fitting } from './bounds'
-import { level } from './level'
+import { level } from './levels/level'
 import type { QuestionEntry } from './lesson'
 import type { Made } from './quiz'
 

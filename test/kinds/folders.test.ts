@@ -7,8 +7,12 @@ import { expect, test } from 'vitest'
 import { kindCodes } from '../../src/kinds/codes'
 import { importsOf, root, sourceOf, sources } from '../support/sources'
 
-/** Kinds' own folders, and those of families of benchmarks, whose files name kinds by code. */
-const ownPlaces = /^src\/(kinds|benchmarks)\/[^/]+\/[^/]+$/
+/**
+ * Kinds' own folders, those of families of benchmarks, and what is taught of each kind: its wrong rules, its levels and
+ * its worked examples.
+ */
+const ownPlaces =
+  /^src\/(kinds|benchmarks)\/[^/]+\/[^/]+$|^src\/teaching\/(misreadings|levels|worked\/kinds)\/[^/]+$/
 /** In `kinds`, folders that no kind owns. */
 const shared = /^src\/kinds\/(asking|judging|sampling|showing|solving)\//
 const isOwn = (file: string): boolean => ownPlaces.test(file) && !shared.test(file)

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { defaultLimits } from '../../src/kinds/judge'
 import { kindCodes } from '../../src/kinds/codes'
-import { level } from '../../src/teaching/level'
+import { level } from '../../src/teaching/levels/level'
 import { traps } from '../../src/teaching/misreadings/answers'
 import { practise } from '../../src/teaching/practise'
 import { likenessOf, sibling } from '../../src/teaching/sibling'

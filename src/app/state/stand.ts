@@ -5,6 +5,7 @@
 import { createRoot } from 'solid-js'
 import { createGrowing } from '../explore/verdict/growing/growing'
 import type { VerdictView } from '../explore/verdict/verdict-view'
+import { kindCodes } from '../../kinds/codes'
 import type { Question } from '../../kinds/question'
 import type { Source } from '../../pddl/source'
 import type { App } from './app'
@@ -67,7 +68,7 @@ const worldQuestion = (source: Source, domain: string): Question => ({
   key: 'world',
   id: 'world',
   family: 'acpbench-hard',
-  kind: 'app',
+  kind: kindCodes[0]!,
   format: 'gen',
   domain,
   context: '',

@@ -27,8 +27,10 @@ import {
 } from './progress'
 import { asksOf } from './sections'
 
-/** The language that lessons are shown in where they have it. */
+/** The language that lessons are shown in where they have it, until the learner chooses another. */
 const LANGUAGE = 'en'
+/** Where that choice is kept. */
+const LANGUAGE_KEY = 'planground-lesson-language'
 
 interface LessonAsked {
   readonly id: string
@@ -59,7 +61,11 @@ const SETTLE = 300
 
 /** One lesson by its id; call under the owner it is to end with. */
 export function createLesson(app: App, id: string, draft?: Draft) {
-  const [chosen, setLanguage] = createSignal(LANGUAGE)
+  const [chosen, setChosen] = createSignal(keptLanguage(app.storage))
+  const setLanguage = (code: string): void => {
+    setChosen(code)
+    app.storage.setItem(LANGUAGE_KEY, code)
+  }
   const language = draft?.language ?? chosen
   const pane = createPane<LessonAsked, OpenLesson | null>(
     () => ({ id, language: language(), files: draft?.files() ?? null }),
@@ -119,6 +125,11 @@ export function createLesson(app: App, id: string, draft?: Draft) {
     ...computing,
     ...judging,
   }
+}
+
+const keptLanguage = (storage: TextStore): string => {
+  const kept = storage.getItem(LANGUAGE_KEY)
+  return kept !== null && /^[a-z]{2,3}(?:-\w{1,8})?$/.test(kept) ? kept : LANGUAGE
 }
 
 /** A store that ends with what holds it. */

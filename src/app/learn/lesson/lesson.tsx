@@ -19,6 +19,7 @@ import { Icon } from '../../parts/icon'
 import { useApp, usePart } from '../../state/use-app'
 import { learnAddress } from '../learn-place'
 import { InBenchmark } from './in-benchmark'
+import { LessonLanguage } from './language'
 import { createLesson, type LessonState } from './lesson-state'
 import { Step } from './step'
 import './lesson.css'
@@ -123,6 +124,7 @@ function LessonShown(props: { lesson: LessonState }) {
             <h1 tabIndex={-1} ref={element => (heading = element)}>
               {titles()[lesson.at() - 1]}
             </h1>
+            <LessonLanguage lesson={lesson} />
           </header>
           <Show
             when={step()}
