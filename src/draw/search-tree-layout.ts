@@ -4,7 +4,7 @@
 import type { Replay, Status } from '../textbook/replay'
 
 /** Nodes placed at most. */
-export const MOST_PLACED = 700
+export const MOST_PLACED = 2_000
 export const NODE_GAP = 48
 export const LAYER_GAP = 76
 

@@ -35,9 +35,23 @@ interface SearchTreeProps {
 
 export default function SearchTree(props: SearchTreeProps) {
   let box!: HTMLElement
-  const scale = createScale(props, () => box)
+  const { scale, frame, look } = createFrame(props, () => box)
+  /** Of a large tree only what is in sight is drawn. */
+  const drawn = createMemo(() =>
+    props.plan.nodes.length <= DRAWN_WHOLE
+      ? props.plan.nodes
+      : props.plan.nodes.filter(({ x, y }) => isIn(frame(), x, y, x, y)),
+  )
+  const edges = (isWanted: (node: number) => boolean): string =>
+    edgesOf(props.plan, isWanted, props.plan.nodes.length <= DRAWN_WHOLE ? undefined : frame())
   return (
-    <section ref={box} class="search-tree" tabindex="0" aria-label={props.label}>
+    <section
+      ref={box}
+      class="search-tree"
+      tabindex="0"
+      aria-label={props.label}
+      onScroll={() => look()}
+    >
       <svg
         role="presentation"
         width={props.plan.width * scale()}
@@ -45,13 +59,13 @@ export default function SearchTree(props: SearchTreeProps) {
         viewBox={`0 0 ${props.plan.width} ${props.plan.height + 8 / scale()}`}
       >
         <Hatching />
-        <path class="tree-edges" d={edgesOf(props.plan, node => !props.path.has(node))} />
+        <path class="tree-edges" d={edges(node => !props.path.has(node))} />
         <path
           class="tree-way"
           classList={{ 'tree-plan': props.isPlan }}
-          d={edgesOf(props.plan, node => props.path.has(node))}
+          d={edges(node => props.path.has(node))}
         />
-        <For each={props.plan.nodes.map(({ node }) => node)}>
+        <For each={drawn().map(({ node }) => node)}>
           {node => (
             <Show when={props.plan.byNode.get(node)}>
               {at => (
@@ -75,14 +89,37 @@ export default function SearchTree(props: SearchTreeProps) {
   )
 }
 
+/** Trees of so many nodes are drawn whole, in sight or not. */
+const DRAWN_WHOLE = 200
+/** What is drawn goes so far beyond what is in sight, and is looked at anew in steps of as much; in pixels. */
+const BEYOND = 240
+
+/** A part of the tree, in its own units. */
+interface Frame {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** Is any of what lies between these places in the frame? */
+const isIn = (frame: Frame, left: number, top: number, right: number, bottom: number): boolean =>
+  right >= frame.left && left <= frame.right && bottom >= frame.top && top <= frame.bottom
+
 /** How large the tree is drawn: whole where that can be read; what is looked at stays in sight. */
-function createScale(props: SearchTreeProps, boxOf: () => HTMLElement): () => number {
+function createFrame(props: SearchTreeProps, boxOf: () => HTMLElement) {
   const [room, setRoom] = createSignal({ width: 400, height: 300 })
+  const [place, setPlace] = createSignal({ left: 0, top: 0 }, { equals: isSamePlace })
+  const look = (): void => {
+    const { scrollLeft, scrollTop } = boxOf()
+    setPlace({ left: stepped(scrollLeft), top: stepped(scrollTop) })
+  }
   onMount(() => {
     const box = boxOf()
-    const observer = new ResizeObserver(() =>
-      setRoom({ width: box.clientWidth, height: box.clientHeight }),
-    )
+    const observer = new ResizeObserver(() => {
+      setRoom({ width: box.clientWidth, height: box.clientHeight })
+      look()
+    })
     observer.observe(box)
     // What is looked at may come to lie out of sight when the tree grows.
     if (box.firstElementChild !== null) observer.observe(box.firstElementChild)
@@ -112,8 +149,26 @@ function createScale(props: SearchTreeProps, boxOf: () => HTMLElement): () => nu
       onCleanup(() => cancelAnimationFrame(frame))
     }),
   )
-  return scale
+  const frame = createMemo((): Frame => {
+    const { left, top } = place()
+    const { width, height } = room()
+    return {
+      left: (left - BEYOND) / scale(),
+      top: (top - BEYOND) / scale(),
+      right: (left + width + 2 * BEYOND) / scale(),
+      bottom: (top + height + 2 * BEYOND) / scale(),
+    }
+  })
+  return { scale, frame, look }
 }
+
+interface Place {
+  readonly left: number
+  readonly top: number
+}
+
+const isSamePlace = (a: Place, b: Place): boolean => a.left === b.left && a.top === b.top
+const stepped = (pixels: number): number => Math.floor(pixels / BEYOND) * BEYOND
 
 function TreeNode(props: {
   at: PlacedNode
@@ -198,12 +253,14 @@ function Hatching() {
   )
 }
 
-/** Lines from parents to the nodes that are asked for, one path for all. */
-function edgesOf(plan: TreePlan, isWanted: (node: number) => boolean): string {
+/** Lines from parents to the nodes that are asked for, one path for all; with a frame, those that come through it. */
+function edgesOf(plan: TreePlan, isWanted: (node: number) => boolean, frame?: Frame): string {
   let d = ''
   for (const { node, parent, x, y } of plan.nodes) {
     const from = plan.byNode.get(parent)
     if (from === undefined || !isWanted(node)) continue
+    const [left, right] = [Math.min(from.x, x), Math.max(from.x, x)]
+    if (frame !== undefined && !isIn(frame, left, from.y, right, y)) continue
     // Below the key of the parent, which lines would cross.
     const top = from.y + RADIUS + (from.hidden > 0 ? 30 : 18)
     const middle = (top + y - RADIUS) / 2

@@ -172,6 +172,11 @@ function createLog(app: App, input: Accessor<RunInput | null>, begun: () => void
     message,
     startedAt,
     retry: resume,
+    /** More is worked out than the little that is kept ready. */
+    isFar: (): boolean =>
+      condition() === 'working' &&
+      size() > 0 &&
+      reach.wanted - (held()?.log.choiceCount ?? 0) > AHEAD,
     /** Expansions that have come. */
     known: (): number => (size() > 0 ? (held()?.log.choiceCount ?? 0) : 0),
     /** Sees to it that what comes after so many expansions is worked out. */
@@ -215,12 +220,14 @@ export function createRunState(
     ahead = startAt()
   })
   const { held, size } = log
+  /** What comes after the moment that is shown changes nothing in it. */
+  const place = createMemo(() => Math.min(at(), size()))
   /** The run at the moment that is shown; null until its first event has come. */
   const moment = createMemo(
     () => {
       const now = held()
-      if (now === null || size() === 0) return null
-      now.replay.goTo(at())
+      if (now === null || place() === 0) return null
+      now.replay.goTo(place())
       return now
     },
     null,

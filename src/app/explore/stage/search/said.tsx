@@ -52,7 +52,7 @@ function Progress() {
   })
   return (
     <Switch>
-      <Match when={run().condition() === 'working' && stand.target() !== null}>
+      <Match when={run().condition() === 'working' && (stand.target() !== null || run().isFar())}>
         <Working
           compact
           what={`${counted(count(), 'expansion')} so far`}
