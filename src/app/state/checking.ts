@@ -89,7 +89,10 @@ export function createChecking(app: {
       const reading = chosen === undefined ? undefined : unwrap(chosen)
       const edit = plain(session.workOf(id).edit)
       if (answer.trim() === '') {
-        const message = 'Write an answer first; the box is empty.'
+        const message =
+          question.format === 'bool' || question.choices !== undefined
+            ? 'Choose an answer first.'
+            : 'Write an answer first; the box is empty.'
         desks.of(id)?.setSetback({ kind: 'blank', message })
         return
       }

@@ -32,7 +32,23 @@ export function answerBy(rule: Misreading, question: Question, put: Put): string
   if (weights === undefined) return undefined
   if (question.format === 'bool') return weights[0] === 1 ? 'yes' : 'no'
   const most = Math.max(...weights)
-  return most > 0 ? question.choices?.label[weights.indexOf(most)] : undefined
+  return picks(weights, weights.indexOf(most))
+    ? question.choices?.label[weights.indexOf(most)]
+    : undefined
+}
+
+/** Does who weighs options so pick this one? What is true; else what is nearer than all others. */
+const picks = (weights: readonly number[], at: number): boolean => {
+  const most = Math.max(...weights)
+  if (most <= 0 || weights[at] !== most) return false
+  return most === 1 || weights.filter(each => each === most).length === 1
+}
+
+/** Does the rule pick this answer, a choice, only as the nearest to what it takes for true? */
+export function isNearest(rule: Misreading, question: Question, put: Put, answer: Answer): boolean {
+  if (answer.kind !== 'choice') return false
+  const weight = weightsOf(rule, question, put)?.[labelAt(question, answer.label)] ?? 1
+  return weight < 1
 }
 
 function weightsOf(rule: Misreading, question: Question, put: Put): number[] | undefined {
@@ -62,9 +78,7 @@ export function gives(rule: Misreading, question: Question, put: Put, answer: An
     if (weights === undefined) return false
     if (answer.kind === 'yes-no') return answer.yes === (weights[0] === 1)
     if (answer.kind !== 'choice') return false
-    const at = labelAt(question, answer.label)
-    const most = Math.max(...weights)
-    return most > 0 && weights[at] === most
+    return picks(weights, labelAt(question, answer.label))
   }
   const given = rule.open?.(put)
   return given !== undefined && isSame(given, answer)

@@ -4,7 +4,7 @@ import { recent } from '../../base/recent'
 import type { Limits } from '../../base/limits'
 import { judgeQuestion } from '../../benchmarks/judge-question'
 import type { Question } from '../../kinds/question'
-import { aboutOf, gives, putOf } from './answers'
+import { aboutOf, gives, isNearest, putOf } from './answers'
 import type { Diagnosis } from './misreading'
 import { misreadingsOf } from './registry'
 
@@ -37,6 +37,7 @@ export const diagnose = recent(
     if (rule === undefined) return null
     const extra = findings.filter(({ role }) => role === 'extra').map(({ item }) => item)
     const replay = rule.replay(put, aboutOf(question, answer, extra))
-    return { id: rule.id, says: rule.says, lesson: rule.lesson, replay }
+    const says = isNearest(rule, question, put, answer) ? rule.saysNearest : undefined
+    return { id: rule.id, says: says ?? rule.says, lesson: rule.lesson, replay }
   },
 )

@@ -38,6 +38,8 @@ export interface MisreadingWords {
   /** The wrong rule itself, as a sentence: `Nothing is ever deleted.` */
   readonly title: string
   readonly says: string
+  /** The same of a choice, where the rule takes none of the options for true and picks the nearest. */
+  readonly saysNearest?: string
   readonly lesson: string
 }
 

@@ -15,6 +15,7 @@ export const now: Misreading = {
   kinds: ['reach', 'areach'],
   title: 'What is not so now can never be.',
   says: 'That follows if what is not so now could never come about.',
+  saysNearest: 'That follows if you pick the choice of which most is so now.',
   lesson: 'reachable',
 
   open(put) {

@@ -102,6 +102,9 @@ export function AnswerBox(props: {
           </Suspense>
         )}
       </Show>
+      <Show when={isStand && props.entry.question.format === 'gen'}>
+        <p class="answer-as-text">The same answer as text, as it is checked:</p>
+      </Show>
       <AnswerText entry={props.entry} shown={isText()} own={element => (field = element)} />
       <Show when={props.entry.id} keyed>
         {_id => (
@@ -197,6 +200,8 @@ function AnswerText(props: {
   const { typeAnswer } = usePart(createAnswering)
   let field!: HTMLTextAreaElement
   const work = () => session.workOf(props.entry.id)
+  // The example is about objects of a problem that a lesson may not have.
+  const isStand = useContext(StandContext) !== undefined
   const isBlank = () => desks.of(props.entry.id)?.setback()?.kind === 'blank'
   const grow = (): void => {
     // Where the parts above say the same, a few lines are enough.
@@ -223,7 +228,7 @@ function AnswerText(props: {
         spellcheck={false}
         autocomplete="off"
         autocapitalize="off"
-        placeholder={answerExample(props.entry.question)}
+        placeholder={isStand ? '' : answerExample(props.entry.question)}
         value={work().answer}
         aria-invalid={isBlank()}
         aria-describedby={isBlank() ? 'answer-setback' : undefined}

@@ -10,8 +10,11 @@ import { Sealed } from './seal'
 import { type StageTab, stageTabs } from './tabs'
 import './stage.css'
 
-export function Stage() {
+/** `tabs`: those that are offered, where not all are; one that is shown nevertheless is among them. */
+export function Stage(props: { tabs?: readonly StageTab[] }) {
   const { stepping, place } = useApp()
+  const offered = () =>
+    stageTabs.filter(({ id }) => props.tabs?.includes(id) !== false || id === place.tab())
   createEffect(() => {
     if (!place.full()) return
     const key = (event: KeyboardEvent): void => {
@@ -34,7 +37,7 @@ export function Stage() {
           prefix="stage"
           chosen={place.tab()}
           choose={tab => place.show({ tab })}
-          tabs={stageTabs.map(({ id, title, icon }) => ({
+          tabs={offered().map(({ id, title, icon }) => ({
             id,
             title,
             icon,

@@ -177,7 +177,8 @@ function phrasesOf(
       }
     if (target.kind === 'facts' && actions.length === 1)
       return {
-        claim: `${quoted(actions[0]!)} makes ${target.facts.length <= NAMED ? listedNames(target.facts) : `${grouped(target.facts.length)} facts`} true`,
+        // Some of them may have held before: the action need not have made them true.
+        claim: `After ${quoted(actions[0]!)}, ${target.facts.length <= NAMED ? listedNames(target.facts) : `${grouped(target.facts.length)} facts`} ${target.facts.length === 1 ? 'holds' : 'hold'}`,
         certificate: 'the action was applied to the state',
       }
     if (target.kind === 'goal')

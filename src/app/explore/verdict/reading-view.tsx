@@ -22,6 +22,8 @@ interface Read {
   readonly kind: KindCode
   /** It is what one has come for, and open at first. */
   readonly open?: boolean
+  /** Nothing is shown where all of the text was read. */
+  readonly hiddenIfPlain?: boolean
 }
 
 export function ReadingView(props: Read) {
@@ -57,48 +59,50 @@ export function ReadingView(props: Read) {
       text.querySelector('.kept')?.scrollIntoView({ block: 'nearest' })
   }
   return (
-    <details
-      class="reading"
-      open={props.open ?? (props.view.verdict === 'unreadable' && !isAmbiguous())}
-      onToggle={showRead}
-    >
-      <summary>
-        <Icon name="eye" size={14} />
-        What we read
-        <span class="reading-summary">{isPlain() ? 'everything' : summary()}</span>
-        <Icon name="chevron-down" size={14} />
-      </summary>
-      <Show when={!isPlain()}>
-        <p class="reading-legend">
-          <span>
-            <b class="kept">read</b>
-          </span>
-          <Show when={ignored() > 0}>
+    <Show when={!props.hiddenIfPlain || !isPlain() || isAmbiguous()}>
+      <details
+        class="reading"
+        open={props.open ?? (props.view.verdict === 'unreadable' && !isAmbiguous())}
+        onToggle={showRead}
+      >
+        <summary>
+          <Icon name="eye" size={14} />
+          What we read
+          <span class="reading-summary">{isPlain() ? 'everything' : summary()}</span>
+          <Icon name="chevron-down" size={14} />
+        </summary>
+        <Show when={!isPlain()}>
+          <p class="reading-legend">
             <span>
-              <b class="dropped">ignored</b>
+              <b class="kept">read</b>
             </span>
-          </Show>
-          <Show when={supplies()}>
-            <span>
-              <b class="supplied">supplied</b>
-            </span>
-          </Show>
-          <Show when={opened()}>
-            <button type="button" class="button small quiet" onClick={jump}>
-              Jump to what was read
-            </button>
-          </Show>
-        </p>
-      </Show>
-      <pre class="reading-text" ref={text}>
-        <For each={pieces()}>{piece => <Part piece={piece} open={() => setOpened(true)} />}</For>
-      </pre>
-      <Show when={isCut()}>
-        <p class="reading-cut">
-          The first {grouped(length())} of {grouped(props.view.traceLength)} characters.
-        </p>
-      </Show>
-    </details>
+            <Show when={ignored() > 0}>
+              <span>
+                <b class="dropped">ignored</b>
+              </span>
+            </Show>
+            <Show when={supplies()}>
+              <span>
+                <b class="supplied">supplied</b>
+              </span>
+            </Show>
+            <Show when={opened()}>
+              <button type="button" class="button small quiet" onClick={jump}>
+                Jump to what was read
+              </button>
+            </Show>
+          </p>
+        </Show>
+        <pre class="reading-text" ref={text}>
+          <For each={pieces()}>{piece => <Part piece={piece} open={() => setOpened(true)} />}</For>
+        </pre>
+        <Show when={isCut()}>
+          <p class="reading-cut">
+            The first {grouped(length())} of {grouped(props.view.traceLength)} characters.
+          </p>
+        </Show>
+      </details>
+    </Show>
   )
 }
 

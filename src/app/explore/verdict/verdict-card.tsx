@@ -1,6 +1,6 @@
 // The verdict's card: the word, a sentence, what to look at, numbers last.
 
-import { lazy, Show, Suspense } from 'solid-js'
+import { lazy, Show, Suspense, useContext } from 'solid-js'
 import type { Answer } from '../../../answers/reading'
 import { HARDER, markOfEdit, MOST_STATES } from '../../state/checking'
 import { outcomeOf } from '../../focus/mark'
@@ -17,7 +17,7 @@ import { Findings } from './findings'
 import { ReadingLine } from './reading-line'
 import { ReadingView } from './reading-view'
 import { wordOf } from './verdict-words'
-import { useApp, usePart } from '../../state/use-app'
+import { StandContext, useApp, usePart } from '../../state/use-app'
 import { createAnswering } from '../answer/answers'
 import './verdict-card.css'
 import { createAsked } from '../../state/asked'
@@ -41,6 +41,8 @@ export function VerdictCard(props: {
   follows?: Follows | undefined
 }) {
   const askedOf = usePart(createAsked)
+  // A lesson is not about scores, times and the reading of texts, unless something was left out of the text.
+  const isStand = useContext(StandContext) !== undefined
   const { session, checking } = useApp()
   const { putAnswer } = usePart(createAnswering)
   const work = () => session.workOf(props.entry.id)
@@ -77,7 +79,9 @@ export function VerdictCard(props: {
         <StaleNote isOtherAnswer={work().answer !== props.view.answer} />
       </Show>
       <Head entry={props.entry} view={props.view} />
-      <ReadingLine view={props.view} canChoose={!stale()} judge={judge} />
+      <Show when={!isStand || props.view.doubt || props.view.chosen !== undefined}>
+        <ReadingLine view={props.view} canChoose={!stale()} judge={judge} />
+      </Show>
       <p class="verdict-says">
         <Prose text={props.view.explanation} />
       </p>
@@ -104,12 +108,15 @@ export function VerdictCard(props: {
       </Show>
       <EvidenceList evidence={props.view.evidence} note={triedNote(props.entry, props.view)} />
       <Show
-        when={props.view.edited || props.view.officialScore !== null || props.view.officialNote}
+        when={
+          !isStand &&
+          (props.view.edited || props.view.officialScore !== null || props.view.officialNote)
+        }
       >
         <Official view={props.view} />
       </Show>
       <Show when={props.follows === undefined}>
-        <ReadingView view={props.view} kind={kind()} />
+        <ReadingView view={props.view} kind={kind()} hiddenIfPlain={isStand} />
       </Show>
     </section>
   )
@@ -129,6 +136,7 @@ function StaleNote(props: { isOtherAnswer: boolean }) {
 
 function Head(props: { entry: Entry; view: VerdictView }) {
   const { session } = useApp()
+  const isStand = useContext(StandContext) !== undefined
   const revealed = () => session.workOf(props.entry.id).revealed
   const outcome = () => outcomeOf(props.view)
   return (
@@ -144,9 +152,11 @@ function Head(props: { entry: Entry; view: VerdictView }) {
         <span class="verdict-source">with the key shown</span>
       </Show>
       <span class="spacer" />
-      <span class="verdict-source numbers">
-        {props.view.fromCache ? '(remembered)' : duration(props.view.ms)}
-      </span>
+      <Show when={!isStand}>
+        <span class="verdict-source numbers">
+          {props.view.fromCache ? '(remembered)' : duration(props.view.ms)}
+        </span>
+      </Show>
     </header>
   )
 }

@@ -61,7 +61,6 @@ export function Asking(props: { run: QuestionRun; learner: Learner; back: () => 
               asking={{
                 result: () => run.resultAt(run.at()),
                 shown: run.shown,
-                lesson: null,
                 title: title(),
                 next: isOver => <Next run={run} learner={props.learner} isOver={isOver} />,
               }}

@@ -52,8 +52,11 @@ export function QuizEnd(props: { quiz: QuizState; lesson: LessonState }) {
           when={open() > 0}
           fallback="Questions that needed help come back in the review in a day or two."
         >
-          The questions that are still open wait for you: go back to the step that they are about,
-          or look at how they are worked out.
+          Choose a question from the list to answer it again. What it asks is in{' '}
+          <a href={`#${learnAddress({ part: 'lesson', lesson: lesson.id, step: 1 })}`}>
+            the steps of this lesson
+          </a>
+          .
         </Show>
       </p>
       <div class="quiz-end-acts">
@@ -85,5 +88,5 @@ function says(alone: number, open: number, all: number): string {
     return all === 1 ? 'Right, and on your own.' : `All ${all} right, and on your own.`
   if (alone === 0 && open === 0) return `All ${all} through, none on your own yet.`
   if (open === 0) return `${counted(alone, 'question')} of ${all} right on your own.`
-  return `${counted(open, 'question')} of ${all} still open.`
+  return `${all - open} of ${counted(all, 'question')} done, ${open} to go.`
 }

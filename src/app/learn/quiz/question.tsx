@@ -3,6 +3,8 @@
 import { Show, Suspense, createEffect, createSignal, lazy, on, type JSX } from 'solid-js'
 import { chordOf, isLetterChord, isTyping } from '../../commands/chords'
 import { createHandles } from '../../commands/handles'
+import type { Question } from '../../../kinds/question'
+import type { StageTab } from '../../explore/stage/tabs'
 import { AnswerBox } from '../../explore/answer/answer-box'
 import { createAnswering } from '../../explore/answer/answers'
 import { QuestionText } from '../../explore/question/question-card'
@@ -12,13 +14,16 @@ import { Keys } from '../../parts/keycaps'
 import type { App } from '../../state/app'
 import type { Entry } from '../../state/session'
 import { StandContext, useApp } from '../../state/use-app'
-import { learnAddress } from '../learn-place'
 import { questionToExplore } from '../lesson/handing-over'
 import type { QuizResult } from '../lesson/progress'
 import { SiblingOffer } from '../worked/sibling'
 import './question.css'
 
 const Stage = lazy(async () => ({ default: (await import('../../explore/stage/stage')).Stage }))
+
+/** What stands beside a question: the state is enough for what can be looked up in it. */
+const tabsFor = ({ format, kind }: Question): readonly StageTab[] =>
+  format === 'gen' && kind !== 'app' ? ['state', 'graph', 'pddl'] : ['state']
 
 /** Levels of hints, until the engine says how many this question has. */
 const HINTS = 3
@@ -29,8 +34,6 @@ export interface Asking {
   readonly result: () => QuizResult | undefined
   /** The right answer was shown. */
   readonly shown: () => void
-  /** The lesson that the question is about; null where there is none to go back to. */
-  readonly lesson: { readonly id: string; readonly title: string } | null
   /** Where the question comes from, for Explore. */
   readonly title: string
   /** What comes after it; `isOver`: nothing is left to do here. */
@@ -53,14 +56,10 @@ function Asked(props: { entry: Entry; page: App; asking: Asking }) {
   const stand = useApp()
   const { reach } = stand.part(createHandles)
   const [levels, setLevels] = createSignal(HINTS)
-  const [isAtLesson, setAtLesson] = createSignal(props.asking.lesson === null)
   const [seen, setSeen] = createSignal(false)
   let verdict: HTMLElement | undefined
   const taken = () => stand.session.workOf(props.entry.id).hints ?? 0
-  const hint = (): void => {
-    if (!isAtLesson()) setAtLesson(true)
-    else reach('hint')
-  }
+  const hint = (): void => void reach('hint')
   const check = (): void => void stand.checking.check(props.entry)
   // The page's own keys are about the session of Explore.
   const key = (event: KeyboardEvent): void => {
@@ -88,14 +87,11 @@ function Asked(props: { entry: Entry; page: App; asking: Asking }) {
       <div class="quiz-text">
         <QuestionText entry={props.entry} />
         <AnswerBox entry={props.entry} levels={levels()} setLevels={setLevels} />
-        <Show when={isAtLesson() && props.asking.lesson}>
-          {lesson => <LessonHint lesson={lesson()} />}
-        </Show>
         <Acts
           entry={props.entry}
           check={check}
           hint={hint}
-          hintsLeft={!isAtLesson() || taken() < levels()}
+          hintsLeft={taken() < levels()}
           asking={props.asking}
         />
         <div ref={element => (verdict = element)}>
@@ -119,27 +115,11 @@ function Asked(props: { entry: Entry; page: App; asking: Asking }) {
       >
         <div class="quiz-stage">
           <Suspense fallback={<div class="quiz-stage-coming" aria-busy="true" />}>
-            <Stage />
+            <Stage tabs={tabsFor(props.entry.question)} />
           </Suspense>
         </div>
       </Show>
     </div>
-  )
-}
-
-/** The hint before all others: where this was learnt. It gives nothing away, and counts for nothing. */
-function LessonHint(props: { lesson: NonNullable<Asking['lesson']> }) {
-  return (
-    <p class="lesson-hint" role="status">
-      <Icon name="graduation-cap" size={15} />
-      <span>
-        This is what{' '}
-        <a href={`#${learnAddress({ part: 'lesson', lesson: props.lesson.id, step: 1 })}`}>
-          {props.lesson.title}
-        </a>{' '}
-        is about. Go through its steps once more, then come back.
-      </span>
-    </p>
   )
 }
 

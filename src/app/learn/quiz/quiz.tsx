@@ -18,8 +18,9 @@ export function Quiz(props: { lesson: LessonState }) {
   const app = useApp()
   const quiz = createQuiz(app, props.lesson)
   createEffect(() => {
-    if (quiz.entries().every((_, at) => quiz.resultOf(at) !== undefined))
-      props.lesson.setDone(props.lesson.count())
+    const isThrough = (at: number): boolean =>
+      !['wrong', undefined].includes(quiz.resultOf(at)?.result)
+    if (quiz.entries().every((_, at) => isThrough(at))) props.lesson.setDone(props.lesson.count())
   })
   return (
     <div class="quiz">
@@ -112,7 +113,6 @@ function askingOf(quiz: QuizState, lesson: LessonState): Asking {
   return {
     result: () => quiz.resultOf(quiz.at()),
     shown: quiz.shown,
-    lesson: { id: lesson.id, title },
     title,
     next: isOver => <QuizNext quiz={quiz} isOver={isOver()} />,
   }

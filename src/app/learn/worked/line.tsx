@@ -73,6 +73,10 @@ export function Line(props: {
               <Answer line={props.line} said={how()?.said ?? null} />
             </p>
             <p class="worked-why">
+              <Show when={isOther(props.line, how()?.said ?? null)}>
+                Right. This example goes on with <code>{props.line.answer}</code>, which is right
+                too.{' '}
+              </Show>
               <Prose text={props.line.why} />
             </p>
           </Show>
@@ -82,13 +86,17 @@ export function Line(props: {
   )
 }
 
+/** Right, but not the answer that the reason speaks of. */
+const isOther = ({ accepts, answer }: WorkedLine, said: LineAnswer | null): boolean =>
+  Array.isArray(said) && accepts.length > 1 && said.join(', ') !== answer && said.length > 0
+
 /** The answer as a line tells it; of several that are right, the learner's own. */
 function Answer(props: { line: WorkedLine; said: LineAnswer | null }) {
   const isFormal = () => props.line.form.kind === 'names' && props.line.answer !== 'none'
   const text = (): string => {
     const { line, said } = props
-    const isOther = Array.isArray(said) && line.accepts.length > 1
-    return isOther ? (said.length === 0 ? 'None' : said.join(', ')) : line.answer
+    const isOwn = Array.isArray(said) && line.accepts.length > 1
+    return isOwn ? (said.length === 0 ? 'None' : said.join(', ')) : line.answer
   }
   return (
     <Show when={isFormal()} fallback={<strong>{text()}</strong>}>
@@ -238,7 +246,7 @@ function LineField(props: {
             <>
               <NamePicker {...shared()} names={names()} sort={sorts[of]} several={many} />
               <Show when={many}>
-                <p class="worked-hint">Choose all that are right. If none is, choose none.</p>
+                <p class="worked-hint">Tick every right one; there may be none.</p>
               </Show>
             </>
           )

@@ -1,6 +1,7 @@
 // A fact that can never hold: who would make it true, and why none of these actions can ever be taken.
 
 import { factSide, outOfReach } from '../../../kinds/solving/unreachable'
+import { grouped } from '../../../base/words'
 import { findFact } from '../../../task/names'
 import { holds } from '../../../task/step'
 import { literal, type Task } from '../../../task/task'
@@ -115,7 +116,10 @@ function countLine(task: Task, key: string): WorkedLine[] {
       asks: `${space.states.length} states can be reached. In how many of them does \`${key}\` hold?`,
       right: count,
       names: [key],
-      why: 'All of them were looked through: in none.',
+      why:
+        count === 0
+          ? `We checked all ${grouped(space.states.length)}: it holds in none.`
+          : `We checked all ${grouped(space.states.length)}, one by one.`,
     }),
   ]
 }
