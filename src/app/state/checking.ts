@@ -45,6 +45,12 @@ export interface Checking {
   readonly check: (entry: Entry, maxStates?: number, chosen?: Answer) => Promise<void>
 }
 
+/** What to do first, where nothing is answered. */
+const wantsAnswer = ({ format, choices }: Question): string =>
+  format === 'bool' || choices !== undefined
+    ? 'Choose an answer first.'
+    : 'Write an answer first; the box is empty.'
+
 /** `remember` hears each verdict, for the history. */
 export function createChecking(app: {
   readonly session: Session
@@ -89,11 +95,7 @@ export function createChecking(app: {
       const reading = chosen === undefined ? undefined : unwrap(chosen)
       const edit = plain(session.workOf(id).edit)
       if (answer.trim() === '') {
-        const message =
-          question.format === 'bool' || question.choices !== undefined
-            ? 'Choose an answer first.'
-            : 'Write an answer first; the box is empty.'
-        desks.of(id)?.setSetback({ kind: 'blank', message })
+        desks.of(id)?.setSetback({ kind: 'blank', message: wantsAnswer(question) })
         return
       }
       const mine = begin(id)

@@ -58,10 +58,7 @@ export function VerdictCard(props: {
   /** The rows say which answers are right, so that none has to be looked for. */
   const namesRight = () => controlsOf(kind()).single && props.view.findings.some(isBest)
   const use = (answer: string): void => {
-    if (props.follows !== undefined) {
-      props.follows.use(answer)
-      return
-    }
+    if (props.follows !== undefined) return props.follows.use(answer)
     session.setRevealed(props.entry.id)
     putAnswer(props.entry, answer)
   }
@@ -79,7 +76,7 @@ export function VerdictCard(props: {
         <StaleNote isOtherAnswer={work().answer !== props.view.answer} />
       </Show>
       <Head entry={props.entry} view={props.view} />
-      <Show when={!isStand || props.view.doubt || props.view.chosen !== undefined}>
+      <Show when={!isStand || isReadByChoice(props.view)}>
         <ReadingLine view={props.view} canChoose={!stale()} judge={judge} />
       </Show>
       <p class="verdict-says">
@@ -107,12 +104,7 @@ export function VerdictCard(props: {
         </Suspense>
       </Show>
       <EvidenceList evidence={props.view.evidence} note={triedNote(props.entry, props.view)} />
-      <Show
-        when={
-          !isStand &&
-          (props.view.edited || props.view.officialScore !== null || props.view.officialNote)
-        }
-      >
+      <Show when={!isStand && hasOfficial(props.view)}>
         <Official view={props.view} />
       </Show>
       <Show when={props.follows === undefined}>
@@ -121,6 +113,13 @@ export function VerdictCard(props: {
     </section>
   )
 }
+
+const hasOfficial = ({ edited, officialScore, officialNote }: VerdictView): boolean =>
+  edited || officialScore !== null || Boolean(officialNote)
+
+/** It could be read otherwise, or was read as the visitor chose. */
+const isReadByChoice = ({ doubt, chosen }: VerdictView): boolean =>
+  Boolean(doubt) || chosen !== undefined
 
 /** The verdict is about what is no longer so: an earlier answer, or PDDL that was changed since. */
 function StaleNote(props: { isOtherAnswer: boolean }) {
