@@ -58,7 +58,8 @@ export function VerdictCard(props: {
   /** The rows say which answers are right, so that none has to be looked for. */
   const namesRight = () => controlsOf(kind()).single && props.view.findings.some(isBest)
   const use = (answer: string): void => {
-    if (props.follows !== undefined) return props.follows.use(answer)
+    props.follows?.use(answer)
+    if (props.follows !== undefined) return
     session.setRevealed(props.entry.id)
     putAnswer(props.entry, answer)
   }
