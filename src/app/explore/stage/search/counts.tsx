@@ -57,6 +57,12 @@ const costOf = (held: Held | null): string => {
 export function CompareTable(props: { brief?: boolean }) {
   const { stand } = usePart(createSearching)
   const held = (run: 'a' | 'b'): Held | null => stand.runs[run].moment()
+  const head = (): string => {
+    const level = stand.level()
+    if (level !== null && level > Number.NEGATIVE_INFINITY)
+      return `All that is chosen with f up to ${costText(level, held('a')?.digits ?? 0)}`
+    return stand.isByF() ? 'As far as each has come' : 'After as many expansions'
+  }
   const shared = createMemo(() => {
     const [one, other] = [held('a'), held('b')]
     if (one === null || other === null || isBackward(one) !== isBackward(other)) return null
@@ -71,7 +77,7 @@ export function CompareTable(props: { brief?: boolean }) {
       <table class="numbers">
         <thead>
           <tr>
-            <th scope="col">After as many expansions</th>
+            <th scope="col">{head()}</th>
             <th scope="col">A</th>
             <th scope="col">B</th>
           </tr>

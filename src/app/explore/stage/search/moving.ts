@@ -2,6 +2,7 @@
 
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
 import type { SearchEvent } from '../../../../textbook/log'
+import { createLevels, type StepBy } from './levels'
 import type { RunState } from './run-state'
 
 export type RunId = 'a' | 'b'
@@ -42,54 +43,51 @@ export function createMoving(
   /** Does an event of the run come to the breakpoint? */
   breaks: (run: RunState, event: number) => boolean,
 ) {
-  const [target, setTarget] = createSignal<Target | 'end' | null>(null)
+  const [target, setTarget] = createSignal<Wanted | null>(null)
+  const [stepBy, setStepBy] = createSignal<StepBy>('expansions')
   const shown = (): RunState[] => (isComparing() ? [runs.a, runs.b] : [runs.a])
   const standing = createMemo(() => standingOf(shown()))
-  const toExpansion = (expansions: number): void => {
-    for (const run of shown()) run.goToExpansion(expansions)
+  const isByF = (): boolean => isComparing() && stepBy() === 'f'
+  const levels = createLevels(() => (isByF() ? shown() : []))
+  const toLevel = (level: number | 'next'): void => {
+    levels.setWanted(level)
+    setTarget('f')
   }
-  /** Goes on as soon as what was wanted is worked out. */
-  createEffect(
-    on(
-      [target, () => runs.a.size(), () => runs.b.size(), runs.a.condition, runs.b.condition],
-      () => {
-        const wanted = target()
-        const run = runs[front()]
-        if (wanted === null) return
-        if (shown().some(each => each.last() < each.size())) {
-          setTarget(null)
-          for (const each of shown()) each.goTo(each.last())
-          return
-        }
-        const place = wanted === 'end' ? undefined : placeOf(run, wanted, breaks)
-        if (place !== undefined) {
-          setTarget(null)
-          const { log } = run.held()!
-          if (isComparing()) toExpansion(log.choicesAt(place - 1))
-          else run.goTo(place)
-        } else if (
-          shown().every(each => each.condition() !== 'working' && each.condition() !== 'waiting')
-        ) {
-          setTarget(null)
-          for (const each of shown()) each.goTo(each.size())
-        } else for (const each of shown()) if (each.condition() === 'waiting') each.workOn()
-      },
-    ),
-  )
+  const toExpansion = (expansions: number): void => {
+    if (isByF() && expansions > 0) toLevel(levels.of(expansions))
+    else for (const run of shown()) run.goToExpansion(expansions)
+  }
+  createSeeking({ runs, shown, front, isComparing, target, setTarget, breaks, levels, toExpansion })
+  const stepLevel = (by: 1 | -1): void => {
+    const before = levels.before()
+    if (by > 0) toLevel('next')
+    else if (before > Number.NEGATIVE_INFINITY) toLevel(before)
+    else for (const run of shown()) run.goTo(1)
+  }
   const stepExpansion = (by: 1 | -1): void => {
     const { done, isWhole } = standing()
-    if (by > 0) toExpansion(isWhole ? done + 1 : done)
+    if (isByF()) stepLevel(by)
+    else if (by > 0) toExpansion(isWhole ? done + 1 : done)
     else if (done > 0) toExpansion(done - 1)
     else for (const run of shown()) run.goTo(1)
   }
   const playing = createPlaying(() => shown().every(run => run.isAtEnd()), standing, {
-    toExpansion,
+    toExpansion: expansions =>
+      isByF() && expansions > 0 ? toLevel('next') : toExpansion(expansions),
     isHalt: () => hasBreak(runs[front()], standing().done, breaks),
   })
   return {
     ...playing,
     standing,
     toExpansion,
+    /** Two runs: what they have in common at each step, and the f they have come to where that is it. */
+    isByF,
+    stepBy,
+    setStepBy(next: StepBy): void {
+      setStepBy(next)
+      toExpansion(standing().done)
+    },
+    level: (): number | null => (isByF() && levels.isInStep() ? levels.level() : null),
     target,
     /** Expansions that are known of the longer run. */
     known: () => Math.max(...shown().map(run => run.known())),
@@ -107,6 +105,68 @@ export function createMoving(
     runTo: (wanted: Target | 'end'): void => void setTarget(wanted),
     forgetTarget: () => void setTarget(null),
   }
+}
+
+/** What is gone to: an event of a sort, the end, or a level of f. */
+type Wanted = Target | 'end' | 'f'
+
+/** Goes on as soon as what was wanted is worked out. */
+function createSeeking({
+  runs,
+  shown,
+  front,
+  isComparing,
+  target,
+  setTarget,
+  breaks,
+  levels,
+  toExpansion,
+}: {
+  readonly runs: Readonly<Record<RunId, RunState>>
+  readonly shown: () => readonly RunState[]
+  readonly front: Accessor<RunId>
+  readonly isComparing: Accessor<boolean>
+  readonly target: Accessor<Wanted | null>
+  readonly setTarget: (target: null) => void
+  readonly breaks: (run: RunState, event: number) => boolean
+  readonly levels: ReturnType<typeof createLevels>
+  readonly toExpansion: (expansions: number) => void
+}): void {
+  createEffect(
+    on(
+      [target, () => runs.a.size(), () => runs.b.size(), runs.a.condition, runs.b.condition],
+      () => {
+        const wanted = target()
+        const run = runs[front()]
+        if (wanted === null) return
+        if (shown().some(each => each.last() < each.size())) {
+          setTarget(null)
+          for (const each of shown()) each.goTo(each.last())
+          return
+        }
+        if (wanted === 'f') {
+          const level = levels.ready()
+          if (level !== undefined) {
+            setTarget(null)
+            levels.go(level)
+            return
+          }
+        }
+        const place = wanted === 'end' || wanted === 'f' ? undefined : placeOf(run, wanted, breaks)
+        if (place !== undefined) {
+          setTarget(null)
+          const { log } = run.held()!
+          if (isComparing()) toExpansion(log.choicesAt(place - 1))
+          else run.goTo(place)
+        } else if (
+          shown().every(each => each.condition() !== 'working' && each.condition() !== 'waiting')
+        ) {
+          setTarget(null)
+          for (const each of shown()) each.goTo(each.size())
+        } else for (const each of shown()) if (each.condition() === 'waiting') each.workOn()
+      },
+    ),
+  )
 }
 
 /** Does the expansion done last come to the breakpoint? */

@@ -5,6 +5,7 @@ import { grouped } from '../../../parts/naming'
 import { Icon } from '../../../parts/icon'
 import { usePart } from '../../../state/use-app'
 import { PlayerButton } from '../player-button'
+import type { StepBy } from './levels'
 import { paces, type Target, targets } from './moving'
 import { createSearching } from './searching'
 import './search-player.css'
@@ -24,7 +25,7 @@ export function SearchPlayer(props: { brief?: boolean }) {
       />
       <PlayerButton
         icon="chevron-left"
-        label="Expansion back"
+        label={stand.isByF() ? 'Back to a smaller f' : 'Expansion back'}
         chord="["
         disabled={stand.atStart()}
         run={() => stand.stepExpansion(-1)}
@@ -55,7 +56,7 @@ export function SearchPlayer(props: { brief?: boolean }) {
       </Show>
       <PlayerButton
         icon="chevron-right"
-        label="Next expansion"
+        label={stand.isByF() ? 'The next larger f' : 'Next expansion'}
         chord="]"
         disabled={stand.atEnd()}
         run={() => stand.stepExpansion(1)}
@@ -90,6 +91,18 @@ function Tools() {
   const { stand } = usePart(createSearching)
   return (
     <>
+      <Show when={stand.isComparing()}>
+        <label class="search-pace" title="What both runs have in common at each step">
+          <span class="unseen">In step by</span>
+          <select
+            value={stand.stepBy()}
+            onChange={event => stand.setStepBy(event.currentTarget.value as StepBy)}
+          >
+            <option value="expansions">In step by expansions</option>
+            <option value="f">In step by f</option>
+          </select>
+        </label>
+      </Show>
       <RunTo />
       <Breakpoint />
       <Show when={!stand.isComparing()}>
