@@ -56,13 +56,18 @@ export function createMoment(app: App, lesson: LessonState, part: LivePart, pred
   }
 }
 
-export function Moment(props: { moment: MomentState }) {
+export function Moment(props: { moment: MomentState; settled: () => void }) {
   const { moment } = props
   const { part, predict, lesson, offered, made, isChecking } = moment
   const asks = createUniqueId()
   let result: HTMLElement | undefined
   /** The button that was pressed is gone. */
-  const toResult = (): void => queueMicrotask(() => made() !== undefined && result?.focus())
+  const toResult = (): void =>
+    queueMicrotask(() => {
+      if (made() === undefined) return
+      result?.focus({ preventScroll: true })
+      props.settled()
+    })
   return (
     <form
       class="moment"

@@ -32,7 +32,10 @@ export function Step(props: { step: LessonStep; lesson: LessonState }) {
     shown()
     setChosen(null)
   })
-  const isFront = (part: LivePart): boolean => layout.room() !== 'narrow' || front() === part.id
+  /** What was just answered stays, so that what is right can be looked at. */
+  const [answered, setAnswered] = createSignal<string | null>(null)
+  const isFront = (part: LivePart): boolean =>
+    layout.room() !== 'narrow' || front() === part.id || answered() === part.id
   return (
     <For each={sections().slice(0, shown())}>
       {section => (
@@ -42,21 +45,34 @@ export function Step(props: { step: LessonStep; lesson: LessonState }) {
           standOf={standOf}
           isFront={isFront}
           bringToFront={part => setChosen(part.id)}
+          answered={part => setAnswered(part.id)}
         />
       )}
     </For>
   )
 }
 
-/** What opens above the result on a phone must not push it out of sight while the learner reads it. */
-function holdResult(live: HTMLElement, section: () => HTMLElement): void {
-  const observer = new ResizeObserver(() => {
-    const now = document.activeElement
-    if (now !== null && section().contains(now) && now.matches('.moment-result'))
-      now.scrollIntoView({ block: 'nearest' })
-  })
-  observer.observe(live)
-  onCleanup(() => observer.disconnect())
+/**
+ * Brings the result of a prediction into sight, and the live part with it: in one column the part follows the result;
+ * beside it, the part is moved down as far as the result stays in sight.
+ */
+function showResult(section: HTMLElement): void {
+  const scroller = section.closest('.lesson-main')
+  const result = section.querySelector('.moment-result')
+  const live = section.querySelector('.section-live')
+  if (scroller === null || result === null || live === null) return
+  const [all, mine, part] = [scroller, result, live].map(each => each.getBoundingClientRect()) as [
+    DOMRect,
+    DOMRect,
+    DOMRect,
+  ]
+  if (part.top >= mine.bottom) {
+    result.scrollIntoView({ block: 'start' })
+    return
+  }
+  const hidden = all.top + 24 - part.top
+  const room = all.bottom - 24 - mine.bottom
+  if (hidden > 0 && room > 0) scroller.scrollBy({ top: -Math.min(hidden, room) })
 }
 
 /** A stand for each live part, so that two parts of a step do not disturb each other; all end with the step. */
@@ -82,6 +98,7 @@ function SectionView(props: {
   standOf: (part: LivePart) => App | undefined
   isFront: (part: LivePart) => boolean
   bringToFront: (part: LivePart) => void
+  answered: (part: LivePart) => void
 }) {
   const { lesson } = props
   const app = useApp()
@@ -94,7 +111,14 @@ function SectionView(props: {
       : createMoment(app, lesson, part, part.predict)
   })
   return (
-    <section ref={section} class="section" classList={{ 'section-alone': live() === null }}>
+    <section
+      ref={section}
+      class="section"
+      classList={{
+        'section-alone': live() === null,
+        'section-answered': moment()?.made() !== undefined,
+      }}
+    >
       <Show when={props.section.before.length > 0}>
         <div class="section-before">
           <LessonBlocks blocks={props.section.before} lesson={lesson} />
@@ -103,7 +127,7 @@ function SectionView(props: {
       <Show when={live()}>
         {part => (
           <>
-            <div class="section-live" ref={element => holdResult(element, () => section)}>
+            <div class="section-live">
               <Show
                 when={props.isFront(part())}
                 fallback={
@@ -128,7 +152,13 @@ function SectionView(props: {
             <Show when={moment()} keyed>
               {moment => (
                 <div class="section-moment">
-                  <Moment moment={moment} />
+                  <Moment
+                    moment={moment}
+                    settled={() => {
+                      props.answered(moment.part)
+                      requestAnimationFrame(() => showResult(section))
+                    }}
+                  />
                 </div>
               )}
             </Show>

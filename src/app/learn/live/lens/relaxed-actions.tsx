@@ -4,15 +4,25 @@ import { For, Show } from 'solid-js'
 import type { RelaxedView } from '../../../../views/search/search-data'
 import { costWord } from '../../../explore/stage/search/say'
 import { marks } from '../../../focus/focus'
-import { grouped } from '../../../parts/naming'
+import { counted, grouped } from '../../../parts/naming'
 import './lens.css'
+
+/** Rows of the table that are seen at once. */
+const SEEN = 12
 
 export function RelaxedActions(props: { view: RelaxedView }) {
   const costs = () => new Set(props.view.actions.map(({ cost }) => cost))
   return (
     <details class="live-lens-more">
-      <summary>What each action needs and gives</summary>
-      <div class="live-lens-scroll live-lens-actions">
+      <summary>
+        What each action needs and gives{' '}
+        <span class="faint">({counted(props.view.actions.length, 'action')})</span>
+      </summary>
+      <Show when={props.view.actions.length > SEEN}>
+        <p class="live-lens-says">Scroll in the table to see all of them.</p>
+      </Show>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
+      <div class="live-lens-scroll live-lens-actions" tabIndex={0}>
         <table class="live-lens-sweeps">
           <thead>
             <tr>

@@ -61,7 +61,11 @@ export function SearchLive(props: LiveProps) {
           fallback={
             <WorldFirst
               world={props.world}
-              says="The search runs as soon as you have said what you expect."
+              says={
+                endsByItself(props.part)
+                  ? 'Say what you expect; then the search runs to its end, and you can go through it.'
+                  : 'You can run the search once you have said what you expect.'
+              }
             />
           }
         >
@@ -124,6 +128,11 @@ function Starting() {
         >
           Run to the end
         </button>
+        <Show when={stand.atEnd()}>
+          <button type="button" class="button" onClick={() => stand.toStart()}>
+            Back to the start
+          </button>
+        </Show>
       </p>
     </Show>
   )
@@ -135,6 +144,10 @@ function beginRuns({ part: { more } }: LiveProps, stand: SearchStand): void {
   if (more.run !== undefined) stand.setOptions('a', optionsOf(more.run, without))
   if (more.beside !== undefined) stand.setOptions('b', optionsOf(more.beside, without))
 }
+
+/** Is it asked how the run ends? Then its end is the evidence, and stands there at once. */
+const endsByItself = ({ predict, more }: LiveProps['part']): boolean =>
+  (predict?.ask === 'choice' || predict?.ask === 'number') && more.run?.algorithm !== 'by-hand'
 
 /** How much may be seen, what is predicted, and when all there is to do is done. */
 function createShowing(props: LiveProps, stand: SearchStand): void {
@@ -162,6 +175,7 @@ function createShowing(props: LiveProps, stand: SearchStand): void {
           stand.standing().done === after
         )
           stand.stepEvent(1)
+        if (isOpen && endsByItself(props.part)) stand.runTo('end')
       },
     ),
   )
