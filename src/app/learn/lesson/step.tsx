@@ -45,7 +45,10 @@ export function Step(props: { step: LessonStep; lesson: LessonState }) {
           standOf={standOf}
           isFront={isFront}
           bringToFront={part => setChosen(part.id)}
-          answered={part => setAnswered(part.id)}
+          answered={(part, section) => {
+            setAnswered(part.id)
+            requestAnimationFrame(() => showResult(section))
+          }}
         />
       )}
     </For>
@@ -98,7 +101,7 @@ function SectionView(props: {
   standOf: (part: LivePart) => App | undefined
   isFront: (part: LivePart) => boolean
   bringToFront: (part: LivePart) => void
-  answered: (part: LivePart) => void
+  answered: (part: LivePart, section: HTMLElement) => void
 }) {
   const { lesson } = props
   const app = useApp()
@@ -152,13 +155,7 @@ function SectionView(props: {
             <Show when={moment()} keyed>
               {moment => (
                 <div class="section-moment">
-                  <Moment
-                    moment={moment}
-                    settled={() => {
-                      props.answered(moment.part)
-                      requestAnimationFrame(() => showResult(section))
-                    }}
-                  />
+                  <Moment moment={moment} settled={() => props.answered(moment.part, section)} />
                 </div>
               )}
             </Show>

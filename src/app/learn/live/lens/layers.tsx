@@ -4,9 +4,9 @@
 import { createSignal, For, Show } from 'solid-js'
 import type { Inline } from '../../../../teaching/lesson'
 import type { RelaxedView } from '../../../../views/search/search-data'
-import { plainText } from '../../lesson/offered'
 import { marks } from '../../../focus/focus'
 import { counted, grouped } from '../../../parts/naming'
+import { plainText } from '../../lesson/offered'
 import type { LiveProps } from '../live-props'
 import { Asked, createRelaxed } from './asking'
 import { RelaxedActions } from './relaxed-actions'
@@ -15,6 +15,10 @@ import './lens.css'
 /** What the engine adds where all facts of the goal hold. */
 const GOAL = 'the goal'
 
+/** The facts that a question names: they are looked for in the layers. */
+const factsNamed = (text: readonly Inline[]): ReadonlySet<string> =>
+  new Set(plainText(text).match(/\([^\s(),]+(?: [^\s(),]+)*\)/g) ?? [])
+
 export function LensLayers(props: LiveProps) {
   const relaxed = createRelaxed(props)
   const [grown, setGrown] = createSignal(1)
@@ -22,7 +26,7 @@ export function LensLayers(props: LiveProps) {
   return (
     <Asked<RelaxedView> pane={relaxed} what="Relaxing the problem">
       {view => {
-        const isGoal = new Set(view().conditions.flatMap(each => (each.isGoal ? [each.name] : [])))
+        const goal = new Set(view().conditions.flatMap(each => (each.isGoal ? [each.name] : [])))
         const shown = () => view().layers.slice(0, props.open ? grown() : 1)
         const left = () => view().layers.length - shown().length
         return (
@@ -30,57 +34,9 @@ export function LensLayers(props: LiveProps) {
             <RelaxedActions view={view()} />
             <ol class="live-lens-layers">
               <For each={shown()}>
-                {({ facts: all, actions }, layer) => {
-                  const facts = all.filter(each => each !== GOAL)
-                  return (
-                    <li>
-                      <h4>
-                        {layer() === 0
-                          ? `${counted(facts.length, 'fact')} ${facts.length === 1 ? 'is' : 'are'} true now`
-                          : `Layer ${layer()}: ${facts.length === 0 ? 'no' : grouped(facts.length)} new ${facts.length === 1 ? 'fact' : 'facts'}`}
-                      </h4>
-                      <Show when={actions.length > 0}>
-                        <p class="live-lens-facts">
-                          <span class="faint">For the first time these actions can be taken:</span>
-                          <For each={actions}>
-                            {each => <code {...marks.action(each)}>{each}</code>}
-                          </For>
-                        </p>
-                      </Show>
-                      <Show when={facts.length < all.length}>
-                        <p class="live-lens-says">
-                          All facts of the goal have come up in the layers before.
-                        </p>
-                      </Show>
-                      <Show when={facts.length > 0}>
-                        <p class="live-lens-facts">
-                          <Show when={layer() > 0}>
-                            <span class="faint">So these facts come up:</span>
-                          </Show>
-                          <For each={facts}>
-                            {each => (
-                              <code
-                                classList={{
-                                  'live-lens-zone': isGoal.has(each),
-                                  'live-lens-asked': asked.has(each),
-                                }}
-                                {...marks.fact(each)}
-                              >
-                                {each}
-                                <Show when={asked.has(each)}>
-                                  <span class="live-lens-tag">asked about</span>
-                                </Show>
-                                <Show when={isGoal.has(each)}>
-                                  <span class="live-lens-tag">goal</span>
-                                </Show>
-                              </code>
-                            )}
-                          </For>
-                        </p>
-                      </Show>
-                    </li>
-                  )
-                }}
+                {(layer, number) => (
+                  <Layer {...layer} number={number()} goal={goal} asked={asked} />
+                )}
               </For>
             </ol>
             <Show when={props.open}>
@@ -100,6 +56,63 @@ export function LensLayers(props: LiveProps) {
   )
 }
 
-/** The facts that a question names: they are looked for in the layers. */
-const factsNamed = (text: readonly Inline[]): ReadonlySet<string> =>
-  new Set(plainText(text).match(/\([^\s(),]+(?: [^\s(),]+)*\)/g) ?? [])
+/** One layer: the actions that can be taken for the first time, and what they bring. */
+function Layer(props: {
+  facts: readonly string[]
+  actions: readonly string[]
+  /** From 0, which is the state itself. */
+  number: number
+  goal: ReadonlySet<string>
+  asked: ReadonlySet<string>
+}) {
+  const facts = () => props.facts.filter(each => each !== GOAL)
+  const title = (): string => {
+    const many = facts().length
+    if (props.number === 0) return `${counted(many, 'fact')} ${many === 1 ? 'is' : 'are'} true now`
+    return `Layer ${props.number}: ${many === 0 ? 'no' : grouped(many)} new ${many === 1 ? 'fact' : 'facts'}`
+  }
+  return (
+    <li>
+      <h4>{title()}</h4>
+      <Show when={props.actions.length > 0}>
+        <p class="live-lens-facts">
+          <span class="faint">For the first time these actions can be taken:</span>
+          <For each={props.actions}>{each => <code {...marks.action(each)}>{each}</code>}</For>
+        </p>
+      </Show>
+      <Show when={facts().length < props.facts.length}>
+        <p class="live-lens-says">All facts of the goal have come up in the layers before.</p>
+      </Show>
+      <Show when={facts().length > 0}>
+        <p class="live-lens-facts">
+          <Show when={props.number > 0}>
+            <span class="faint">So these facts come up:</span>
+          </Show>
+          <For each={facts()}>
+            {each => <LayerFact fact={each} goal={props.goal} asked={props.asked} />}
+          </For>
+        </p>
+      </Show>
+    </li>
+  )
+}
+
+function LayerFact(props: { fact: string; goal: ReadonlySet<string>; asked: ReadonlySet<string> }) {
+  return (
+    <code
+      classList={{
+        'live-lens-zone': props.goal.has(props.fact),
+        'live-lens-asked': props.asked.has(props.fact),
+      }}
+      {...marks.fact(props.fact)}
+    >
+      {props.fact}
+      <Show when={props.asked.has(props.fact)}>
+        <span class="live-lens-tag">asked about</span>
+      </Show>
+      <Show when={props.goal.has(props.fact)}>
+        <span class="live-lens-tag">goal</span>
+      </Show>
+    </code>
+  )
+}
