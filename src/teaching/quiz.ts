@@ -1,6 +1,7 @@
 // Questions of a quiz: of a kind, made within bounds by a seed; or about a search or an estimate.
 
 import type { Question } from '../kinds/question'
+import type { HeuristicName } from '../textbook/options'
 import type { Inline, Prediction } from './lesson'
 import type { Value } from './computed'
 
@@ -15,6 +16,10 @@ export type Made =
       readonly text: readonly Inline[]
       readonly options?: readonly (readonly Inline[])[]
       readonly right: Value
+      /** Actions done before the state that is asked about. */
+      readonly at?: readonly string[]
+      /** The estimate that is asked for: its table stands beside the question, empty. */
+      readonly estimate?: HeuristicName
       /** Why that is right, in a sentence or two. */
       readonly because: string
     }

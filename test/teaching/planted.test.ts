@@ -54,7 +54,7 @@ const mistakes: readonly Planted[] = [
   [
     'a step twice',
     'en.md',
-    '# What no plan can avoid',
+    '# How to be sure',
     '# Try to get round it',
     '# Try to get round it',
     'Another step',

@@ -58,6 +58,8 @@ function value(asking: Asking, entry: LensEntry, state: State): Made {
       text('?'),
     ],
     right,
+    at: entry.after ?? [],
+    estimate: heuristic,
     because: because(asking, heuristic, state, right),
   }
 }

@@ -112,7 +112,7 @@ function whichNext(asking: Asking, entry: SearchEntry): Made {
     return choice(asking, entry, {
       text: [
         text(
-          `${inWorld(asking)}, ${nameOf(run)} has expanded ${grouped(after)} ${after === 1 ? 'state' : 'states'}. States have numbers in the order in which they were first seen, and these wait. Which is chosen next?`,
+          `${inWorld(asking)}, ${nameOf(run)} has expanded ${grouped(after)} ${after === 1 ? 'state' : 'states'}. States have numbers in the order in which they were first seen, and these wait. Which is chosen next? Where several are equal, it is the older one.`,
         ),
       ],
       right: [text(words(next))],

@@ -16,8 +16,9 @@ export interface Asking {
 export const text = (words: string): Inline => ({ kind: 'text', text: words })
 export const code = (name: string): Inline => ({ kind: 'code', text: name })
 
-/** `In ferry`, as a question begins. */
-export const inWorld = ({ place }: Asking): string => `In ${place.folder ?? place.name}`
+/** `In the ferry problem beside`, as a question begins. */
+export const inWorld = ({ place }: Asking): string =>
+  `In the ${place.folder ?? place.name} problem that is shown`
 
 export const heuristicWord: Readonly<Record<HeuristicName, string>> = {
   blind: 'blind',

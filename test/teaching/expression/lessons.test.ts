@@ -71,7 +71,7 @@ describe('what somebody breaks', () => {
       'onEveryCheapest("(at bridge)") and isLandmark("(at bridge)")',
     )
     expect(foundIn(files)).toEqual([
-      '[onEveryCheapest("(at bridge)") and isLandmark("(at bridge)")] This claim is false. `isLandmark("(at bridge)")` is false.',
+      '[onEveryCheapest("(at bridge)") and isLandmark("(at bridge)") and findsPlan("uniform-cost", without: "(at bridge)")] This claim is false. `isLandmark("(at bridge)")` is false.',
     ])
     const number = changed(
       'blind',

@@ -11,6 +11,7 @@ import { plainText, wantsFirst } from '../lesson/offered'
 import type { PickedName } from '../parts/name-picker'
 import { PredictionField } from '../parts/prediction-field'
 import { Inlines } from '../parts/prose'
+import { AskedWorld } from './asked-world'
 import { QuizNext } from './next'
 import type { QuizState } from './quiz-state'
 import { sameSaid } from './same-said'
@@ -38,54 +39,57 @@ export function AskedQuestion(props: { made: AskedMade; quiz: QuizState; lesson:
     quiz.answered(isRight)
   }
   return (
-    <form
-      class="asked"
-      onSubmit={event => {
-        event.preventDefault()
-        if (!isOver()) check()
-      }}
-    >
-      <p class="asked-text" id={asks}>
-        <Inlines content={made.text} computed={nothing} />
-      </p>
-      <PredictionField
-        ask={made.ask}
-        options={made.options ?? []}
-        names={names()}
-        computed={nothing}
-        value={value()}
-        change={next => {
-          setValue(() => next)
-          if (!isOver()) setVerdict(null)
+    <div class="asked-board">
+      <form
+        class="asked"
+        onSubmit={event => {
+          event.preventDefault()
+          if (!isOver()) check()
         }}
-        locked={isOver()}
-        truth={isOver() ? made.right : null}
-        id={`asked-${quiz.at()}`}
-        labelledBy={asks}
-      />
-      <Said verdict={verdict()} made={made} />
-      <div class="asked-acts">
-        <Show when={!isOver()}>
-          <button type="submit" class="button primary">
-            Check
-          </button>
-          <button
-            type="button"
-            class="button quiet"
-            title="Shows the right answer; the question then does not count as solved"
-            onClick={() => {
-              setVerdict('shown')
-              quiz.shown()
-            }}
-          >
-            <Icon name="key-round" size={15} />
-            Reveal
-          </button>
-        </Show>
-        <span class="spacer" />
-        <QuizNext quiz={quiz} isOver={isOver()} />
-      </div>
-    </form>
+      >
+        <p class="asked-text" id={asks}>
+          <Inlines content={made.text} computed={nothing} />
+        </p>
+        <PredictionField
+          ask={made.ask}
+          options={made.options ?? []}
+          names={names()}
+          computed={nothing}
+          value={value()}
+          change={next => {
+            setValue(() => next)
+            if (!isOver()) setVerdict(null)
+          }}
+          locked={isOver()}
+          truth={isOver() ? made.right : null}
+          id={`asked-${quiz.at()}`}
+          labelledBy={asks}
+        />
+        <Said verdict={verdict()} made={made} />
+        <div class="asked-acts">
+          <Show when={!isOver()}>
+            <button type="submit" class="button primary">
+              Check
+            </button>
+            <button
+              type="button"
+              class="button quiet"
+              title="Shows the right answer; the question then does not count as solved"
+              onClick={() => {
+                setVerdict('shown')
+                quiz.shown()
+              }}
+            >
+              <Icon name="key-round" size={15} />
+              Reveal
+            </button>
+          </Show>
+          <span class="spacer" />
+          <QuizNext quiz={quiz} isOver={isOver()} />
+        </div>
+      </form>
+      <AskedWorld made={made} lesson={lesson} />
+    </div>
   )
 }
 
