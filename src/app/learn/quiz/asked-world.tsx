@@ -37,6 +37,7 @@ function World(props: { made: AskedMade; world: LessonWorld }) {
     at: made.at ?? [],
     doing: null,
     predict: null,
+    // biome-ignore lint/suspicious/noThenProperty: a live part is plain data and is never awaited.
     then: null,
     more: hasTable ? { lens: 'costs', heuristic: estimate } : {},
     place: { file: '', from: 0, to: 0 },
