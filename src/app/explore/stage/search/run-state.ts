@@ -278,7 +278,11 @@ export function createRunState(
       ahead = expansions
     },
     placeAfter,
-    goToExpansion: (expansions: number): void => goTo(placeAfter(expansions)),
+    goToExpansion(expansions: number): void {
+      // Before the run has begun it is remembered where to go.
+      if (size() === 0) ahead = expansions
+      else goTo(placeAfter(expansions))
+    },
   }
 }
 
