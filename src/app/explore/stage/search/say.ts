@@ -139,7 +139,7 @@ function sayKnown({ replay, names, digits, options }: Held): string {
   const before = replay.gOf(node)
   const why =
     g > before
-      ? ` for more: ${costText(g, digits)} instead of ${costText(before, digits)}`
+      ? `, for more: ${costText(g, digits)} instead of ${costText(before, digits)}`
       : g < before
         ? `, and what it costs is not looked at again`
         : ', no more cheaply'
