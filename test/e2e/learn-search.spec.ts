@@ -30,3 +30,33 @@ test('a search led by hand reaches the goal by the choices that were made', asyn
   await part.getByRole('button', { name: 'Node 3' }).click()
   await expect(said).toContainText('Goal reached in 1 expansion')
 })
+
+test('a search with an estimate: guess the next state, halt at a breakpoint, compare two runs', async ({
+  page,
+}) => {
+  await page.goto('./#learn/informed/3')
+  const part = page.locator('.live-search').first()
+  const said = part.locator('.search-said [role=status]')
+  await expect(said).toContainText('The search begins')
+  await part.getByRole('button', { name: 'Step', exact: true }).click()
+  await expect(said).toContainText('Expanded #0')
+  for (let i = 0; i < 2; i++) await page.keyboard.press(']')
+  await expect(said).toContainText('Which node is chosen next? Pick one that waits.')
+  await part
+    .getByRole('button', { name: /^Node / })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Check' }).first().click()
+  await expect(said).toContainText('Chosen: #')
+  await part.getByRole('button', { name: 'More', exact: true }).click()
+  await part.getByLabel('Breakpoint').fill('h <= 1')
+  await page.keyboard.press('Tab')
+  await part.getByLabel('Run to').selectOption('break')
+  await expect(said).toContainText('+ 1 =')
+
+  await page.goto('./#learn/informed/2')
+  await page.getByRole('radio', { name: 'Greedy search' }).check()
+  await page.getByRole('button', { name: 'Check' }).first().click()
+  await part.getByRole('button', { name: 'Run to the end' }).click()
+  await expect(part.locator('.search-compare tr').last()).toHaveText(/Cost of the plan\s*5\s*5/)
+})

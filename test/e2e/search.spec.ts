@@ -57,6 +57,8 @@ test.describe('two runs', () => {
 
   test('two runs go in step, and share what both expanded', async ({ page }) => {
     await openSearch(page, 'Visitall')
+    for (let i = 0; i < 3; i++) await page.keyboard.press(']')
+    expect(await seriousFindings(page)).toEqual([])
     await page.getByLabel('Estimate', { exact: true }).selectOption('h-add')
     await page.getByRole('button', { name: 'Compare' }).click()
     await page.getByLabel('Estimate of run B').selectOption('lm-cut')
