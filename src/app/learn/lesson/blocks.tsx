@@ -42,6 +42,7 @@ export function LessonBlocks(props: { blocks: readonly Block[]; lesson: LessonSt
                           ask={api => api.teaching.worked(files(), worked)}
                           fade={worked.fade}
                           id={`${lesson.id}/${id}`}
+                          through={() => lesson.workedThrough(id)}
                         />
                       )}
                     </Show>

@@ -17,6 +17,7 @@ import type { App } from '../../state/app'
 import type { TextStore } from '../../state/surroundings'
 import { lendWorlds } from '../lend-worlds'
 import type { Computed } from '../parts/prose'
+import { reachedAt, workedPlace } from '../worked/reached'
 import { filesOfLesson } from './lesson-files'
 import {
   keepProgress,
@@ -25,7 +26,7 @@ import {
   forgetProgress,
   type QuizResult,
 } from './progress'
-import { asksOf } from './sections'
+import { asksOf, workedOf } from './sections'
 
 /** The language that lessons are shown in where they have it, until the learner chooses another. */
 const LANGUAGE = 'en'
@@ -95,6 +96,9 @@ export function createLesson(app: App, id: string, draft?: Draft) {
   })
   const isOpen = (part: LivePart): boolean =>
     part.predict === null || progress.predictionOf(part) !== undefined
+  const worked = createWorkedThrough(app.storage, id)
+  const isAnswered = (step: LessonStep): boolean =>
+    asksOf(step).every(isOpen) && workedOf(step).every(worked.isThrough)
 
   return {
     id,
@@ -117,13 +121,25 @@ export function createLesson(app: App, id: string, draft?: Draft) {
     /** The learner has done what there is to do in a live part of the step that is shown. */
     touched(): void {
       const step = steps()[at() - 1]
-      if (step !== undefined && asksOf(step).every(isOpen)) progress.setDone(at())
+      if (step !== undefined && isAnswered(step)) progress.setDone(at())
     },
-    /** Nothing of it is left to predict. */
-    isAnswered: (step: LessonStep): boolean => asksOf(step).every(isOpen),
+    /** Nothing of it is left to predict or to work through. */
+    isAnswered,
+    /** A worked example was gone through. */
+    workedThrough: worked.through,
     ...progress,
     ...computing,
     ...judging,
+  }
+}
+
+/** The worked examples of the lesson that were gone through, on this visit or an earlier one. */
+function createWorkedThrough(storage: TextStore, lesson: string) {
+  const [through, setThrough] = createSignal<ReadonlySet<string>>(new Set())
+  return {
+    through: (id: string): void => void setThrough(old => new Set(old).add(id)),
+    isThrough: (id: string): boolean =>
+      through().has(id) || reachedAt(storage, workedPlace(`${lesson}/${id}`)) > 0,
   }
 }
 

@@ -43,6 +43,10 @@ export const asksOf = ({ blocks }: Pick<LessonStep, 'blocks'>): readonly LivePar
     block.kind === 'live' && block.part.predict !== null ? [block.part] : [],
   )
 
+/** Ids of the worked examples of a step. */
+export const workedOf = ({ blocks }: Pick<LessonStep, 'blocks'>): readonly string[] =>
+  blocks.flatMap(block => (block.kind === 'worked' ? [block.id] : []))
+
 /** The expressions in these blocks, and in what their predictions ask. */
 export function expressionsIn(blocks: readonly Block[]): readonly number[] {
   const found: number[] = []

@@ -11,7 +11,14 @@ import { LessonBlocks } from './blocks'
 import type { LessonState } from './lesson-state'
 import { LiveFrame } from './live-frame'
 import { createMoment, Moment } from './moment'
-import { asksOf, expressionsIn, type Section, sectionsOf, shownSections } from './sections'
+import {
+  asksOf,
+  expressionsIn,
+  type Section,
+  sectionsOf,
+  shownSections,
+  workedOf,
+} from './sections'
 import './step.css'
 
 export function Step(props: { step: LessonStep; lesson: LessonState }) {
@@ -21,9 +28,10 @@ export function Step(props: { step: LessonStep; lesson: LessonState }) {
   const sections = createMemo(() => sectionsOf(props.step))
   const shown = createMemo(() => shownSections(sections(), lesson.isOpen))
   createEffect(() => lesson.want(expressionsIn(props.step.blocks)))
-  // A step that asks is done when all is answered, one to touch once it was touched; any other when the learner goes on.
+  // A step that asks is done when all is answered, a worked example when it was gone through, one to touch once it was touched; any other when the learner goes on.
   createEffect(() => {
-    if (asksOf(props.step).length > 0 && lesson.isAnswered(props.step)) lesson.setDone(lesson.at())
+    const todo = asksOf(props.step).length + workedOf(props.step).length
+    if (todo > 0 && lesson.isAnswered(props.step)) lesson.setDone(lesson.at())
   })
   /** On phones one live part is shown at a time: the one the learner chose, else the last. */
   const [chosen, setChosen] = createSignal<string | null>(null)

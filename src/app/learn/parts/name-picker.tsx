@@ -12,6 +12,9 @@ export type NameSort = 'fact' | 'action' | 'step' | 'state'
 
 /** Pixels of a letter of a name, a little more than it has. */
 const LETTER = 8
+/** The value of the answer that there is none, where it is offered. */
+export const NONE = 'None'
+
 /** Names beyond which a list is narrowed by typing. */
 const MANY = 10
 
@@ -44,6 +47,9 @@ export function NamePicker(
       return words.every(word => text.includes(word))
     })
   })
+  /** What is offered besides the answer that there is none. */
+  const offered = (names: readonly PickedName[]): number =>
+    names.filter(({ value }) => value !== NONE).length
   const chosen = () => (Array.isArray(props.value) ? props.value.length : 0)
   /** Pixels that the longest name needs, with its box and its mark. */
   const room = () =>
@@ -75,8 +81,8 @@ export function NamePicker(
           />
           <span class="numbers faint">
             {shown().length < props.names.length
-              ? `${shown().length} of ${props.names.length}`
-              : counted(props.names.length, props.sort)}
+              ? `${offered(shown())} of ${offered(props.names)}`
+              : counted(offered(props.names), props.sort)}
           </span>
         </div>
       </Show>

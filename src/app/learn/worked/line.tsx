@@ -6,7 +6,7 @@ import type { Value } from '../../../teaching/computed'
 import { Icon } from '../../parts/icon'
 import { Prose } from '../../parts/prose'
 import { ChoiceList } from '../parts/choice-list'
-import { NamePicker } from '../parts/name-picker'
+import { NamePicker, NONE } from '../parts/name-picker'
 import { NumberField } from '../parts/number-field'
 import { nearness, TRIES, type WorkedState } from './worked-state'
 import './line.css'
@@ -197,8 +197,6 @@ function answerOf({ form }: WorkedLine, value: Value | null): LineAnswer | null 
   if (value === NONE) return []
   return Array.isArray(value) ? (value as string[]) : [String(value)]
 }
-
-const NONE = 'None'
 
 function LineField(props: {
   line: WorkedLine

@@ -1,11 +1,11 @@
 // A worked example as the page holds it: which version is shown, and what was put into its open lines.
 
 import { createMemo, createSignal } from 'solid-js'
-import * as v from 'valibot'
 import { acceptsLine } from '../../../teaching/worked/accept'
 import { versionsOf } from '../../../teaching/worked/fade'
 import type { LineAnswer, WorkedExample } from '../../../teaching/worked/worked'
 import type { TextStore } from '../../state/surroundings'
+import { reachedAt } from './reached'
 
 /** What was put into an open line. `shown`: the learner asked for the answer. */
 export interface LineDone {
@@ -65,6 +65,8 @@ export function createWorked(
     versions,
     version,
     reached,
+    /** Some version was gone through: the one with every line shown, or a later one. */
+    isThrough: () => reached() > 0 || (versions.length === 1 && isOver()),
     open,
     from,
     front,
@@ -73,6 +75,8 @@ export function createWorked(
     wrong,
     /** Shows another version, with its lines to be answered afresh. */
     show(next: number): void {
+      // Who goes on from the lines that were all shown has gone through them.
+      if (open() === 0 && next > version()) keep(version() + 1)
       setVersion(Math.max(0, Math.min(versions.length - 1, next)))
       setDone(new Map())
       setWrong(null)
@@ -86,18 +90,6 @@ export function createWorked(
       return isRight
     },
     reveal: (): void => settle(front(), { said: null, isShown: true }),
-  }
-}
-
-function reachedAt(storage: TextStore, place: string): number {
-  try {
-    const kept = v.safeParse(
-      v.pipe(v.number(), v.integer(), v.minValue(0)),
-      JSON.parse(storage.getItem(place) ?? '0'),
-    )
-    return kept.success ? kept.output : 0
-  } catch {
-    return 0
   }
 }
 

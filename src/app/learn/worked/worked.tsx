@@ -20,6 +20,7 @@ import { Icon } from '../../parts/icon'
 import { createStand, createWorldStand } from '../../state/stand'
 import { StandContext, useApp } from '../../state/use-app'
 import { Line } from './line'
+import { workedPlace } from './reached'
 import { createWorked, versionName, type WorkedState } from './worked-state'
 import { WorkedPicture } from './worked-picture'
 import './worked.css'
@@ -31,6 +32,8 @@ export interface WorkedProps {
   readonly fade: number
   /** Unlike that of all other examples: under it the version that was reached is kept. */
   readonly id: string
+  /** Hears that some version was gone through. */
+  readonly through?: () => void
   /** Shown at its foot when the last version is through. */
   readonly done?: () => void
 }
@@ -81,12 +84,8 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
   const stand =
     question === null ? createWorldStand(app, source, domain) : createStand(app, [question])
   onCleanup(() => stand.dispose())
-  const worked = createWorked(
-    props.example,
-    props.fade,
-    app.storage,
-    `planground-worked:${props.id}`,
-  )
+  const worked = createWorked(props.example, props.fade, app.storage, workedPlace(props.id))
+  createEffect(() => worked.isThrough() && props.through?.())
   /** The line whose state the picture shows: the one pointed at, else the one in front. */
   const [pointed, setPointed] = createSignal<number | null>(null)
   const inSight = (): number =>
