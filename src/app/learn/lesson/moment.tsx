@@ -1,7 +1,7 @@
 // A moment of a lesson: the learner commits to a prediction, or asks to be shown; then the prediction stands beside what
 // is true.
 
-import { createEffect, createSignal, createUniqueId, Match, on, Show, Switch } from 'solid-js'
+import { createEffect, createSignal, createUniqueId, For, Match, on, Show, Switch } from 'solid-js'
 import type { Judgement, Value } from '../../../teaching/computed'
 import type { LivePart, Prediction } from '../../../teaching/lesson'
 import { Icon } from '../../parts/icon'
@@ -10,6 +10,7 @@ import type { App } from '../../state/app'
 import { PredictionField } from '../parts/prediction-field'
 import { Inlines, SaidNames } from '../parts/prose'
 import type { LessonState } from './lesson-state'
+import { becauseOf } from './because'
 import { createOffered } from './offered'
 import type { Prediction as Made } from './progress'
 import './moment.css'
@@ -84,6 +85,13 @@ export function Moment(props: { moment: MomentState; settled: () => void }) {
       <p class="moment-asks" id={asks}>
         <Inlines content={predict.text} computed={lesson.computed} />
       </p>
+      <For each={offered.inQuestion()}>
+        {({ name, says }) => (
+          <p class="moment-says">
+            <code>{name}</code> {says}
+          </p>
+        )}
+      </For>
       <Show when={!offered.isInPart} fallback={<InPart moment={moment} />}>
         <PredictionField
           ask={predict.ask}
@@ -114,6 +122,7 @@ export function Moment(props: { moment: MomentState; settled: () => void }) {
             predict={predict}
             said={offered.saidOf(moment.shown())}
             nameOf={offered.nameOf}
+            right={lesson.lesson()?.expressions[predict.right]?.text ?? ''}
           />
         }
       >
@@ -195,6 +204,8 @@ function Result(props: {
   /** What was predicted, as it is said. */
   said: string
   nameOf: (item: string) => string
+  /** The expression for what is right. */
+  right: string
 }) {
   const judgement = (): Judgement | undefined =>
     props.judged !== undefined && !('problem' in props.judged) ? props.judged : undefined
@@ -236,6 +247,7 @@ function Result(props: {
               predict={props.predict}
               said={props.said}
               nameOf={props.nameOf}
+              right={props.right}
             />
           )}
         </Match>
@@ -249,9 +261,19 @@ function Verdict(props: {
   predict: Prediction
   said: string
   nameOf: (item: string) => string
+  right: string
 }) {
   const hasDifference = () =>
     [props.found.missing, props.found.extra].some(names => names !== undefined && names.length > 0)
+  /** Of names it says which are right, also where others were picked. */
+  const saysMore = () => /^(?:facts?|actions?)$/.test(props.predict.ask)
+  const because = (): string => {
+    const name = /^(?:fact|action)$/.test(props.predict.ask)
+      ? props.said
+      : (props.found.extra?.[0] ?? '')
+    return name === '' ? '' : becauseOf(props.right, name, props.found.isRight)
+  }
+  const isOne = () => !Array.isArray(props.found.truth) || props.found.truth.length === 1
   /** Options show by themselves which is right, and lists what they lack. */
   const saysRight = () =>
     !props.found.isRight && !/^(?:choice|table)$/.test(props.predict.ask) && !hasDifference()
@@ -267,6 +289,18 @@ function Verdict(props: {
           </Show>{' '}
           {props.predict.ask === 'number' ? 'It is ' : 'Right: '}
           <SaidNames text={props.found.right} />.
+        </Show>
+        <Show when={props.found.isRight && saysMore()}>
+          {' '}
+          <SaidNames text={props.found.right} /> {isOne() ? 'is' : 'are'} right.
+        </Show>
+        <Show when={because()}>
+          {text => (
+            <>
+              {' '}
+              <SaidNames text={text()} />
+            </>
+          )}
         </Show>
       </p>
       <Show when={props.predict.ask !== 'table'}>

@@ -17,6 +17,8 @@ export interface Offered {
   readonly saidOf: (value: Value | null) => string
   /** An item of a list, as it is told: steps with their actions. */
   readonly nameOf: (item: string) => string
+  /** Facts and actions that the question names, in English; none where they are offered with it. */
+  readonly inQuestion: () => readonly { readonly name: string; readonly says: string }[]
   /** It is picked in the live part itself. */
   readonly isInPart: boolean
   /** What is to be done first. */
@@ -99,13 +101,20 @@ export function createOffered(
   const notes = createPane(
     () => {
       const names = plain()
-      const now = source()
-      return names === undefined || now === null || names.length > 200 ? null : { now, names }
+      const world = lesson.worldOf(part.world)
+      return names === undefined || world === undefined || names.length > 200
+        ? null
+        : { world, names }
     },
-    ({ now, names }) =>
-      app.lanes.quietly('quick', api =>
-        api.names.about(now, isAction ? 'action' : 'fact', [...names]),
-      ),
+    ({ world, names }) =>
+      app.lanes.quietly('quick', async api => {
+        const asked = { facts: isAction ? [] : names, actions: isAction ? names : [] }
+        const said = await api.teaching.words(world.source, world.phrases, asked)
+        return (isAction ? said.actions : said.facts).map((says, at) => ({
+          name: names[at]!,
+          says,
+        }))
+      }),
     { keeps: () => true },
   )
   const names = createMemo((): readonly PickedName[] | undefined => {
@@ -121,9 +130,33 @@ export function createOffered(
     saidOf: value => sayValue(value, predict),
     nameOf: item =>
       predict.ask === 'steps' ? `step ${item} ${plain()?.[Number(item)] ?? ''}`.trim() : item,
+    inQuestion: createInQuestion(app, lesson, part, predict),
     isInPart: predictedInPart(part),
     wants: () => wants[predict.ask],
   }
+}
+
+/** The English of what the question names. */
+function createInQuestion(
+  app: App,
+  lesson: LessonState,
+  part: LivePart,
+  predict: Prediction,
+): Offered['inQuestion'] {
+  const isAlone = predict.ask === 'choice' || predict.ask === 'number'
+  const names = isAlone
+    ? [...new Set(plainText(predict.text).match(/\([^\s(),]+(?: [^\s(),]+)*\)/g) ?? [])]
+    : []
+  const pane = createPane(
+    () => (names.length === 0 ? null : (lesson.worldOf(part.world) ?? null)),
+    world =>
+      app.lanes.quietly('quick', async api => {
+        const asked = { facts: names, actions: names }
+        const said = await api.teaching.words(world.source, world.phrases, asked)
+        return names.map((name, at) => ({ name, says: said.facts[at] || said.actions[at] || '' }))
+      }),
+  )
+  return () => (pane.value() ?? []).filter(({ says }) => says !== '')
 }
 
 function sayValue(value: Value | null, { ask }: Prediction): string {

@@ -15,8 +15,10 @@ const LETTER = 8
 /** The value of the answer that there is none, where it is offered. */
 export const NONE = 'None'
 
+/** Pixels of a row in which a sentence can be read. */
+const LEAST = 210
 /** Names beyond which a list is narrowed by typing. */
-const MANY = 10
+const MANY = 20
 
 export interface PickedName {
   /** What the value holds: the name, or the number of a step or a state. */
@@ -53,7 +55,10 @@ export function NamePicker(
   const chosen = () => (Array.isArray(props.value) ? props.value.length : 0)
   /** Pixels that the longest name needs, with its box and its mark. */
   const room = () =>
-    Math.max(...props.names.map(({ name }) => name.length), 0) * LETTER + (props.numbered ? 84 : 64)
+    Math.max(
+      LEAST,
+      ...props.names.map(({ name }) => name.length * LETTER + (props.numbered ? 94 : 74)),
+    )
   const choose = (value: string | number, on: boolean): void => {
     if (!props.several) {
       props.change(value)

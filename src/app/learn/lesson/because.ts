@@ -1,0 +1,32 @@
+// Why a fact or an action that was picked is right or not, where the lesson tests each by a property.
+
+type Say = (name: string) => string
+
+/** What is said of a name by the test that decides, where it passes and where it fails. */
+const sentences: ReadonlyMap<string, readonly [passes: Say, fails: Say]> = new Map([
+  [
+    'isLandmark',
+    [
+      name => `Every plan passes ${name}.`,
+      name => `${name} is true at the start or in the goal, or some plan gets by without it.`,
+    ],
+  ],
+  ['isStatic', [name => `No action changes ${name}.`, name => `Some action changes ${name}.`]],
+  ['reachable', [name => `${name} can become true.`, name => `${name} can never become true.`]],
+  [
+    'applicable',
+    [
+      name => `Everything that ${name} needs is true.`,
+      name => `Something that ${name} needs is not true.`,
+    ],
+  ],
+])
+
+/**
+ * One sentence about what was picked; '' where there is none.
+ * @param expression what is right, as the lesson writes it: `isLandmark`, `filter(reachable)`
+ */
+export function becauseOf(expression: string, name: string, isRight: boolean): string {
+  const test = /^(?:filter\()?\s*([A-Za-z]+)\s*\)?$/.exec(expression.trim())?.[1] ?? ''
+  return sentences.get(test)?.[isRight ? 0 : 1](name) ?? ''
+}
