@@ -94,7 +94,7 @@ test('lessons by mouse: each step is predicted first, and is there again after a
   await expect(page).toHaveURL(/world\/6$/)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiz')
-  await page.getByRole('link', { name: /^What is not in the list is false/ }).click()
+  await page.getByRole('link', { name: /^What the list does not say/ }).click()
   await expect(page.locator('.moment-verdict')).toBeVisible()
   await expect(page.locator('.section-after')).toBeVisible()
   await settled(page)
@@ -105,7 +105,7 @@ test('a lesson by keyboard alone, a sentence of one’s own, and a question of t
   page,
 }) => {
   await walk(page, 'landmarks', keyboard)
-  await page.getByRole('link', { name: /^On every cheapest plan/ }).press('Enter')
+  await page.getByRole('link', { name: /^What about all the/ }).press('Enter')
   const sentence = page.getByRole('textbox', { name: /In your own words/ })
   await expect(sentence).toBeVisible()
   await expect(page.locator('.explain-ours')).toHaveCount(0)
