@@ -27,6 +27,9 @@ export interface PickedName {
   readonly says: string
 }
 
+const roomOf = (names: readonly PickedName[], isNumbered: boolean): number =>
+  Math.max(LEAST, ...names.map(({ name }) => name.length * LETTER + (isNumbered ? 94 : 74)))
+
 /** The value is a name, or with `several` a list of names in the order of the list. */
 export function NamePicker(
   props: FieldProps & {
@@ -54,11 +57,7 @@ export function NamePicker(
     names.filter(({ value }) => value !== NONE).length
   const chosen = () => (Array.isArray(props.value) ? props.value.length : 0)
   /** Pixels that the longest name needs, with its box and its mark. */
-  const room = () =>
-    Math.max(
-      LEAST,
-      ...props.names.map(({ name }) => name.length * LETTER + (props.numbered ? 94 : 74)),
-    )
+  const room = () => roomOf(props.names, props.numbered === true)
   const choose = (value: string | number, on: boolean): void => {
     if (!props.several) {
       props.change(value)
