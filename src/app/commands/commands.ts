@@ -335,6 +335,9 @@ const helpCommands = ({ place, setPrefs }: App): readonly Command[] => [
   },
 ]
 
+/** Commands whose letters act in lessons too: on the search that is shown, on what floats above, and for help. */
+const LETTERS_IN_LESSONS = /^(?:search-|help|palette|stop)/
+
 /** Listens to keys for as long as the page lives. */
 export function listenToKeys(app: App): void {
   const { place, prefs } = app
@@ -346,8 +349,11 @@ export function listenToKeys(app: App): void {
     const pressed = chordOf(event)
     const letter = isLetterChord(pressed)
     if (letter && (!prefs.letterKeys || isTyping(event))) return
+    // In a lesson most letters would leave the lesson, or answer to what is not there.
+    const isMeant = ({ id, group }: Command): boolean =>
+      !letter || place.workspace() !== 'learn' || group === 'Learn' || LETTERS_IN_LESSONS.test(id)
     const command = commands.find(
-      candidate => candidate.keys?.includes(pressed) && isUsable(candidate),
+      candidate => candidate.keys?.includes(pressed) && isUsable(candidate) && isMeant(candidate),
     )
     if (!command) return
     event.preventDefault()

@@ -1,6 +1,6 @@
 // A question of the quiz that Explore could ask too: shown, answered and judged by Explore's own parts, in a stand.
 
-import { Show, Suspense, createEffect, createSignal, lazy, on, type JSX } from 'solid-js'
+import { Show, Suspense, createEffect, createSignal, lazy, on, onCleanup, type JSX } from 'solid-js'
 import { chordOf, isLetterChord, isTyping } from '../../commands/chords'
 import { createHandles } from '../../commands/handles'
 import type { Question } from '../../../kinds/question'
@@ -52,12 +52,37 @@ export function QuizQuestion(props: { stand: App; asking: Asking }) {
   )
 }
 
+/** Letters that are printed at the choices act wherever one is in the step, and so does the key that checks. */
+function answerFromAnywhere(root: () => HTMLElement | undefined, stand: App, check: () => void) {
+  const anywhere = (event: KeyboardEvent): void => {
+    const question = root()
+    if (question === undefined || question.contains(event.target as Node)) return
+    if (event.defaultPrevented || isTyping(event)) return
+    const pressed = chordOf(event)
+    if (isLetterChord(pressed) && stand.prefs.letterKeys) {
+      const choice = [...question.querySelectorAll<HTMLInputElement>('.choice input')].find(
+        ({ value }) => value.toLowerCase().startsWith(pressed),
+      )
+      if (choice === undefined) return
+      event.preventDefault()
+      choice.click()
+      choice.focus()
+    } else if (pressed === 'Mod+Enter') {
+      event.preventDefault()
+      check()
+    }
+  }
+  addEventListener('keydown', anywhere, true)
+  onCleanup(() => removeEventListener('keydown', anywhere, true))
+}
+
 function Asked(props: { entry: Entry; page: App; asking: Asking }) {
   const stand = useApp()
   const { reach } = stand.part(createHandles)
   const [levels, setLevels] = createSignal(HINTS)
   const [seen, setSeen] = createSignal(false)
   let verdict: HTMLElement | undefined
+  let root: HTMLElement | undefined
   const taken = () => stand.session.workOf(props.entry.id).hints ?? 0
   const hint = (): void => void reach('hint')
   const check = (): void => void stand.checking.check(props.entry)
@@ -80,10 +105,11 @@ function Asked(props: { entry: Entry; page: App; asking: Asking }) {
       { defer: true },
     ),
   )
+  answerFromAnywhere(() => root, stand, check)
   const isNarrow = () => stand.layout.room() === 'narrow'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys go through it to the buttons inside
-    <div class="quiz-question" onKeyDown={key}>
+    <div class="quiz-question" ref={element => (root = element)} onKeyDown={key}>
       <div class="quiz-text">
         <QuestionText entry={props.entry} />
         <AnswerBox entry={props.entry} levels={levels()} setLevels={setLevels} />

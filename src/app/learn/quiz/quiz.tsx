@@ -1,6 +1,6 @@
 // The quiz at the end of a lesson: question after question, then how it went and what to do next.
 
-import { createEffect, For, Match, Show, Switch } from 'solid-js'
+import { createEffect, For, Match, on, Show, Switch } from 'solid-js'
 import type { Made } from '../../../teaching/quiz'
 import { Problem, Working } from '../../parts/conditions'
 import { Icon } from '../../parts/icon'
@@ -22,8 +22,15 @@ export function Quiz(props: { lesson: LessonState }) {
       !['wrong', undefined].includes(quiz.resultOf(at)?.result)
     if (quiz.entries().every((_, at) => isThrough(at))) props.lesson.setDone(props.lesson.count())
   })
+  let row: HTMLElement | undefined
+  // The button that led on is gone: the keys go on at the question's number.
+  createEffect(
+    on(quiz.at, () => void row?.querySelector<HTMLElement>('[aria-current]')?.focus(), {
+      defer: true,
+    }),
+  )
   return (
-    <div class="quiz">
+    <div class="quiz" ref={element => (row = element)}>
       <QuizRow quiz={quiz} />
       <Switch>
         <Match when={quiz.at() >= quiz.entries().length}>
