@@ -66,6 +66,13 @@ const rule: Readonly<Record<LessonRun['algorithm'], string>> = {
   'by-hand': 'it was picked',
 }
 
+/** What decides between equals, where it is more than age. */
+const TIES: Readonly<Partial<Record<LessonRun['algorithm'], string>>> = {
+  'a-star': 'Of equal f it is the one with the smaller h, then the older.',
+  'weighted-a-star': 'Of equals it is the one with the smaller h, then the older.',
+  'depth-first': 'Of those that came together it is the first by name.',
+}
+
 export function askAboutRun(asking: Asking, entry: SearchEntry): Made {
   switch (entry.ask) {
     case 'which-next':
@@ -112,7 +119,7 @@ function whichNext(asking: Asking, entry: SearchEntry): Made {
     return choice(asking, entry, {
       text: [
         text(
-          `${inWorld(asking)}, ${nameOf(run)} has expanded ${grouped(after)} ${after === 1 ? 'state' : 'states'}. States have numbers in the order in which they were first seen, and these wait. Which is chosen next? Where several are equal, it is the older one.`,
+          `${inWorld(asking)}, ${nameOf(run)} has expanded ${grouped(after)} ${after === 1 ? 'state' : 'states'}. States have numbers in the order in which they were first seen, and these wait. Which is chosen next? ${TIES[run.algorithm] ?? 'Of equals it is the older one.'}`,
         ),
       ],
       right: [text(words(next))],

@@ -231,7 +231,7 @@ function endLines(run: WatchedRun): WorkedLine[] {
   const best = searchOptimal(world.task, { maxStates: 200_000 })
   const lines: WorkedLine[] = [
     numberLine({
-      asks: `${counts.expanded === 1 ? 'One state was' : `${grouped(counts.expanded)} states were`} expanded when the goal is chosen. The way to it has ${at.length === 1 ? 'one step' : `${at.length} steps`}. What does the plan cost?`,
+      asks: `The search goes on in the same way, and chooses the goal after ${counts.expanded === 1 ? 'one expansion' : `${grouped(counts.expanded)} expansions`}. The way to it has ${at.length === 1 ? 'one step' : `${at.length} steps`}. What does the plan cost?`,
       right: cost,
       at,
       why: `It is g of the goal: ${at.map(step => `\`${step}\``).join(', ')}.`,

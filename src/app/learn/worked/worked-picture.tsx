@@ -1,8 +1,10 @@
 // The state that a line of a worked example speaks of: its picture, the way to it, and its facts in words.
 
 import { createEffect, createMemo, For, on, Show } from 'solid-js'
+import type { StateView } from '../../../views/stepping'
 import { marks } from '../../focus/focus'
 import type { App } from '../../state/app'
+import { GoalLine } from '../live/parts/goal-line'
 import { StillPicture } from '../live/parts/still-picture'
 import './worked-picture.css'
 
@@ -17,10 +19,12 @@ export function WorkedPicture(props: { stand: App; at: readonly string[] }) {
       () => stepping.show(props.at, '', props.at.length),
     ),
   )
-  const facts = createMemo<readonly string[]>(before => {
+  /** The last state that was worked out stays until the next one is. */
+  const shown = createMemo<StateView | undefined>(before => {
     const now = stepping.pane.value()
-    return now?.kind === 'state' ? now.state.facts : before
-  }, [])
+    return now?.kind === 'state' ? now.state : before
+  })
+  const facts = () => shown()?.facts ?? []
   return (
     <>
       <p class="worked-way">
@@ -43,6 +47,7 @@ export function WorkedPicture(props: { stand: App; at: readonly string[] }) {
       <div class="worked-figure">
         <StillPicture />
       </div>
+      <Show when={shown()}>{state => <GoalLine state={state()} />}</Show>
       <details class="worked-facts">
         <summary>{facts().length} facts are true in it</summary>
         <ul>

@@ -51,7 +51,7 @@ export function LandmarkList(props: {
     <Show when={listed().length > 0}>
       <section class="lm-list" aria-label="Landmarks in order">
         <h3>
-          In the order of every plan
+          What must come before what
           <span class="count numbers">{listed().length}</span>
         </h3>
         <ol ref={list => onMount(() => rove(list, shown))}>
