@@ -2,10 +2,10 @@
 
 (define (problem toll)
   (:domain toll)
-  (:objects home bridge hill town - place)
+  (:objects home bridge town hill - place)
   (:init
     (at home)
-    (road home town) (road home bridge) (road bridge town) (road home hill) (road hill town)
+    (road home bridge) (road home town) (road home hill) (road bridge town) (road hill town)
     (= (toll home town) 5)
     (= (toll home bridge) 1) (= (toll bridge town) 2)
     (= (toll home hill) 1) (= (toll hill town) 3)

@@ -42,8 +42,8 @@ export function App() {
         </Suspense>
       </ErrorBoundary>
       <Show when={layout.room() === 'narrow'} fallback={<Footer />}>
-        <PointingLine />
         <Show when={!isReading()}>
+          <PointingLine />
           <BottomBar />
         </Show>
       </Show>

@@ -65,7 +65,10 @@ export function Footer() {
         </Match>
       </Switch>
       <OfflineLine />
-      <PointingLine />
+      {/* It speaks of Explore's problem. */}
+      <Show when={place.workspace() !== 'learn'}>
+        <PointingLine />
+      </Show>
       <span class="footer-promise">
         <Icon name="lock" size={12} />
         nothing leaves this page

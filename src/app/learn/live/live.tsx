@@ -34,9 +34,12 @@ export function Live(props: LiveProps) {
   return (
     <StandContext.Provider value={props.stand}>
       <div class="live" data-in-page="">
-        <Suspense fallback={<div class="live-wait" aria-busy="true" />}>
-          <Dynamic component={shows[props.part.show]} {...props} />
-        </Suspense>
+        {/* The graph has the picture of the state in it. */}
+        <Show when={props.part.show !== 'state' || then() !== 'graph'}>
+          <Suspense fallback={<div class="live-wait" aria-busy="true" />}>
+            <Dynamic component={shows[props.part.show]} {...props} />
+          </Suspense>
+        </Show>
         <Show when={then()}>
           {show => (
             <Suspense fallback={<div class="live-wait" aria-busy="true" />}>

@@ -15,7 +15,7 @@ export function StateHead(props: { part: LivePart; open: boolean; walk: LiveWalk
   const isWalk = () => doing !== null || (props.open && then?.apply !== undefined)
   const steps = () => props.walk.taken().length
   return (
-    <Show when={isWalk()}>
+    <>
       <div class="live-head">
         <p class="numbers">
           {steps() === 0
@@ -45,13 +45,19 @@ export function StateHead(props: { part: LivePart; open: boolean; walk: LiveWalk
           </button>
         </Show>
       </div>
-      <Show when={stepping.walk().sequence.length > at.length}>
-        <WaySteps hidden={false} from={at.length} />
+      <Show when={doing !== null || (isWalk() && stepping.walk().sequence.length > at.length)}>
+        {/* Room for the steps from the start: nothing below moves when the first one is taken. */}
+        <div class="live-way">
+          <Show when={stepping.walk().sequence.length <= at.length}>
+            <p class="live-way-none">Each step you take appears here.</p>
+          </Show>
+          <WaySteps hidden={stepping.walk().sequence.length <= at.length} from={at.length} />
+        </div>
       </Show>
       <Show when={doing === 'act' && more.counter === 'steps'}>
         <Reached walk={props.walk} at={at} />
       </Show>
-    </Show>
+    </>
   )
 }
 
