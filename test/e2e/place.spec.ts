@@ -167,7 +167,7 @@ for (const { width, height, ...rest } of sizes) {
       const all = await controls(page)
       // Among them are Paste a response, which is to be at hand wherever a question is, a link for each workspace, and
       // a tab for each view of the stage.
-      expect(all.length, all.map(({ name }) => name).join(' | ')).toBeLessThanOrEqual(38)
+      expect(all.length, all.map(({ name }) => name).join(' | ')).toBeLessThanOrEqual(39)
       expect(all.filter(({ isWordless }) => isWordless).length).toBeLessThanOrEqual(3)
       if (!touch) return
       const small = all.filter(control => control.width < 44 || control.height < 44)

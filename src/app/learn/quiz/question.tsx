@@ -21,9 +21,9 @@ import './question.css'
 
 const Stage = lazy(async () => ({ default: (await import('../../explore/stage/stage')).Stage }))
 
-/** What stands beside a question: the state is enough for what can be looked up in it. */
-const tabsFor = ({ format, kind }: Question): readonly StageTab[] =>
-  format === 'gen' && kind !== 'app' ? ['state', 'graph', 'pddl'] : ['state']
+/** What stands beside a question: the state is enough where there is something to choose from. */
+const tabsFor = ({ format }: Question): readonly StageTab[] =>
+  format === 'gen' ? ['state', 'graph', 'pddl'] : ['state']
 
 /** Levels of hints, until the engine says how many this question has. */
 const HINTS = 3
