@@ -19,8 +19,7 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // On two cores: while two journeys wait for a picture or a pause of the page, the third has something to do.
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 20_000 },
   // What passes only when run again is listed as flaky, to be mended; it must not hide what the other journeys say.

@@ -1,89 +1,86 @@
 // For everyone: keys alone are enough, nothing serious is found by axe in either theme, and no width cuts anything off.
 
+import type { Page } from '@playwright/test'
 import { seriousFindings, settled } from './axe'
 import { drop, expect, fileOf, fixture, openBundled, test } from './support'
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${scheme} theme`, () => {
-    test.use({ colorScheme: scheme })
-
-    test('axe finds nothing serious in the Explore workspace', async ({ page }) => {
-      await page.goto('./')
-      await expect(page.locator('.card-problems button').first()).toBeVisible()
-      await settled(page)
-      expect(await seriousFindings(page), 'gallery').toEqual([])
-      await drop(page, fileOf(fixture('courier.gen.json')), fileOf(fixture('courier.bool.jsonl')))
-      await expect(page.locator('.action-list button').first()).toBeVisible()
-      await settled(page)
-      expect(await seriousFindings(page), 'question').toEqual([])
-      await page.getByRole('textbox', { name: 'Your answer' }).fill('well: [(go hall kitchen)')
-      await page.keyboard.press('Control+Enter')
-      await expect(page.locator('.verdict-word')).toBeVisible()
-      await page.getByText('What we read').click()
-      await page.locator('.action-list button').first().click()
-      await settled(page)
-      expect(await seriousFindings(page), 'verdict and state').toEqual([])
-      await page.getByRole('button', { name: /^Hint/ }).click()
-      await page.getByRole('button', { name: 'Reveal' }).click()
-      await expect(
-        page.getByRole('region', { name: 'The answer' }).locator('code').first(),
-      ).toBeVisible()
-      await page.keyboard.press('c')
-      await page.keyboard.type('go')
-      await expect(page.locator('.offer-list')).toBeVisible()
-      await settled(page)
-      expect(await seriousFindings(page), 'hint, key and names').toEqual([])
-      await page.keyboard.press('Escape')
-    })
-
-    test('axe finds nothing serious in any tab of the stage', async ({ page }) => {
-      await page.goto('./')
-      await drop(page, fileOf(fixture('courier.gen.json')))
-      const tabs = page.getByRole('tablist', { name: 'Stage' }).getByRole('tab')
-      await expect(tabs.first()).toBeVisible()
-      for (const name of await tabs.locator('span:first-of-type').allTextContents()) {
-        await tabs.filter({ hasText: name }).click()
-        if (name === 'State') await page.locator('.action-list button').first().click()
-        if (name === 'Graph') await expect(page.getByRole('application')).toBeVisible()
-        if (name === 'Trace')
-          await expect(page.getByRole('slider', { name: /^Steps of/ })).toBeVisible()
-        if (name === 'PDDL')
-          await expect(page.locator('.editor .monaco-editor').first()).toBeVisible()
-        if (name === 'Landmarks') {
-          await page.locator('.lm-node').first().click()
-          await expect(page.getByRole('region', { name: 'Why' })).toBeVisible()
-        }
-        await expect(page.locator('#stage-panel .working')).toHaveCount(0)
-        await settled(page)
-        expect(await seriousFindings(page), name).toEqual([])
-      }
-    })
-
-    test('axe finds nothing serious in the other workspaces and dialogs', async ({ page }) => {
-      await page.goto('./')
-      await openBundled(page, 'Ferry')
-      for (const name of ['Domain', 'Templates', 'Score', 'Learn']) {
-        await page.goto(`./#${name.toLowerCase()}`)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await settled(page)
-        expect(await seriousFindings(page), name).toEqual([])
-      }
-      await page.getByRole('link', { name: 'Explore', exact: true }).click()
-      for (const open of ['?', 's', 'Control+k']) {
-        await page.keyboard.press(open)
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await settled(page)
-        expect(await seriousFindings(page), `the dialog of ${open}`).toEqual([])
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-      }
-      await page.getByRole('button', { name: 'Make questions' }).first().click()
-      await expect(page.getByRole('group', { name: 'Kinds' }).getByRole('checkbox')).toHaveCount(8)
-      await settled(page)
-      expect(await seriousFindings(page), 'making questions').toEqual([])
-    })
-  })
+/** Nothing serious as the page stands, in either theme: what differs between them is colours. */
+async function nothingSerious(page: Page, where: string): Promise<void> {
+  await settled(page)
+  expect(await seriousFindings(page), `${where}, light`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await settled(page)
+  expect(await seriousFindings(page, ['color-contrast']), `${where}, dark`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await settled(page)
 }
+
+test('axe finds nothing serious in the Explore workspace', async ({ page }) => {
+  await page.goto('./')
+  await expect(page.locator('.card-problems button').first()).toBeVisible()
+  await nothingSerious(page, 'gallery')
+  await drop(page, fileOf(fixture('courier.gen.json')), fileOf(fixture('courier.bool.jsonl')))
+  await expect(page.locator('.action-list button').first()).toBeVisible()
+  await nothingSerious(page, 'question')
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('well: [(go hall kitchen)')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.verdict-word')).toBeVisible()
+  await page.getByText('What we read').click()
+  await page.locator('.action-list button').first().click()
+  await nothingSerious(page, 'verdict and state')
+  await page.getByRole('button', { name: /^Hint/ }).click()
+  await page.getByRole('button', { name: 'Reveal' }).click()
+  await expect(
+    page.getByRole('region', { name: 'The answer' }).locator('code').first(),
+  ).toBeVisible()
+  await page.keyboard.press('c')
+  await page.keyboard.type('go')
+  await expect(page.locator('.offer-list')).toBeVisible()
+  await nothingSerious(page, 'hint, key and names')
+  await page.keyboard.press('Escape')
+})
+
+test('axe finds nothing serious in any tab of the stage', async ({ page }) => {
+  await page.goto('./')
+  await drop(page, fileOf(fixture('courier.gen.json')))
+  const tabs = page.getByRole('tablist', { name: 'Stage' }).getByRole('tab')
+  await expect(tabs.first()).toBeVisible()
+  for (const name of await tabs.locator('span:first-of-type').allTextContents()) {
+    await tabs.filter({ hasText: name }).click()
+    if (name === 'State') await page.locator('.action-list button').first().click()
+    if (name === 'Graph') await expect(page.getByRole('application')).toBeVisible()
+    if (name === 'Trace')
+      await expect(page.getByRole('slider', { name: /^Steps of/ })).toBeVisible()
+    if (name === 'PDDL') await expect(page.locator('.editor .monaco-editor').first()).toBeVisible()
+    if (name === 'Landmarks') {
+      await page.locator('.lm-node').first().click()
+      await expect(page.getByRole('region', { name: 'Why' })).toBeVisible()
+    }
+    await expect(page.locator('#stage-panel .working')).toHaveCount(0)
+    await nothingSerious(page, name)
+  }
+})
+
+test('axe finds nothing serious in the other workspaces and dialogs', async ({ page }) => {
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  for (const name of ['Domain', 'Templates', 'Score', 'Learn']) {
+    await page.goto(`./#${name.toLowerCase()}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await nothingSerious(page, name)
+  }
+  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+  for (const open of ['?', 's', 'Control+k']) {
+    await page.keyboard.press(open)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await nothingSerious(page, `the dialog of ${open}`)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Make questions' }).first().click()
+  await expect(page.getByRole('group', { name: 'Kinds' }).getByRole('checkbox')).toHaveCount(8)
+  await nothingSerious(page, 'making questions')
+})
 
 test('keys alone lead from opening to a verdict', async ({ page }) => {
   await page.goto('./')

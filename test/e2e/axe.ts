@@ -15,8 +15,11 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[]
 }
 
-/** Serious and critical findings, one line each. */
-export async function seriousFindings(page: Page): Promise<readonly string[]> {
+/** Serious and critical findings, one line each, of these rules or of all. */
+export async function seriousFindings(
+  page: Page,
+  rules?: readonly string[],
+): Promise<readonly string[]> {
   const loaded = await page.evaluate(() => 'axe' in window)
   if (!loaded) {
     // The page's own rules let no script in that is not its own; the protocol does.
@@ -24,12 +27,17 @@ export async function seriousFindings(page: Page): Promise<readonly string[]> {
     await session.send('Runtime.evaluate', { expression: axeSource })
     await session.detach()
   }
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async only => {
     const { axe } = window as unknown as {
       axe: { run: (of: Document, how: object) => Promise<{ violations: unknown[] }> }
     }
-    return (await axe.run(document, { resultTypes: ['violations'] })).violations
-  })
+    return (
+      await axe.run(document, {
+        resultTypes: ['violations'],
+        ...(only === undefined ? {} : { runOnly: { type: 'rule', values: only } }),
+      })
+    ).violations
+  }, rules)
   return (violations as Violation[])
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 160)} ${nodes[0]!.failureSummary}`)
