@@ -1,6 +1,6 @@
 // An action that can never be taken: each of its conditions by itself, and all of them together.
 
-import { actionSide, outOfReach } from '../../../kinds/solving/unreachable'
+import { actionSide } from '../../../kinds/solving/unreachable'
 import { explainAction } from '../../../task/explain'
 import { actionName } from '../../../task/names'
 import { applicableActions, isApplicable } from '../../../task/step'
@@ -10,20 +10,16 @@ import { standingsOf } from '../conditions'
 import { named, namesLine, numberLine, oneNameLine, some, yesNoLine } from '../lines'
 import { MOST_STATES } from '../space'
 import type { NoExample, WorkedLine } from '../worked'
-import { chosenBy, cornered, reachableOf } from './out-of-reach'
+import { chosenBy, cornered, neverOf, reachableOf } from './out-of-reach'
 
 const OFFERED = 7
 const SHOWN = 4
 
 export function actionReachability(board: Board): Lines | NoExample {
   const { task, rng } = board
-  const out = outOfReach(actionSide, task, board.limits)
-  if (out.kind === 'inside' && out.partition.undecided.length > 0)
+  const right = neverOf(board, actionSide)
+  if (right === undefined)
     return { problem: 'Some actions could not be decided within the limits.' }
-  const right =
-    out.kind === 'outside'
-      ? [...out.names]
-      : out.partition.unreachable.map(each => actionSide.nameOf(task, each))
   const offered = some(reachableOf(board, actionSide), OFFERED, rng.fork('offered'))
   if (right.length === 0) return noneOutOfReach(board, offered)
   const key = chosenBy(board, right, name => explainAction(task, task.initial, name).missing.length)

@@ -2,7 +2,7 @@
 // action is shown to be impossible by its conditions.
 
 import { partitionActions, partitionFacts } from '../../../analysis/reachable'
-import type { ReachSide } from '../../../kinds/solving/unreachable'
+import { outOfReach, type ReachSide } from '../../../kinds/solving/unreachable'
 import { reachWithin } from '../../../kinds/solving/limits'
 import { actionName, factName, findAction, wordsOf } from '../../../task/names'
 import { alternativesOf } from '../../../task/views'
@@ -32,6 +32,14 @@ export function chosenBy(
     .slice(0, LOOKED_AT)
     .map(name => ({ name, worth: worth(name) }))
     .sort((a, b) => a.worth - b.worth)[0]!.name
+}
+
+/** Names of what can never be; undefined where some could not be decided within the limits. */
+export function neverOf({ task, limits }: Board, side: ReachSide): readonly string[] | undefined {
+  const out = outOfReach(side, task, limits)
+  if (out.kind === 'outside') return [...out.names]
+  const { undecided, unreachable } = out.partition
+  return undecided.length > 0 ? undefined : unreachable.map(each => side.nameOf(task, each))
 }
 
 /** Names that can be reached, and are not trivially so. */

@@ -1,6 +1,6 @@
 // A fact that can never hold: who would make it true, and why none of these actions can ever be taken.
 
-import { factSide, outOfReach } from '../../../kinds/solving/unreachable'
+import { factSide } from '../../../kinds/solving/unreachable'
 import { grouped } from '../../../base/words'
 import { findFact } from '../../../task/names'
 import { holds } from '../../../task/step'
@@ -11,7 +11,7 @@ import { standingsOf, whyNever } from '../conditions'
 import { named, namesLine, numberLine, oneNameLine, some, yesNoLine } from '../lines'
 import { MOST_STATES } from '../space'
 import type { NoExample, WorkedLine } from '../worked'
-import { chosenBy, cornered, reachableOf } from './out-of-reach'
+import { chosenBy, cornered, neverOf, reachableOf } from './out-of-reach'
 
 const OFFERED = 7
 /** Facts that are shown to be reachable, where everything is. */
@@ -19,13 +19,8 @@ const SHOWN = 4
 
 export function reachability(board: Board): Lines | NoExample {
   const { task, rng } = board
-  const out = outOfReach(factSide, task, board.limits)
-  if (out.kind === 'inside' && out.partition.undecided.length > 0)
-    return { problem: 'Some facts could not be decided within the limits.' }
-  const right =
-    out.kind === 'outside'
-      ? [...out.names]
-      : out.partition.unreachable.map(each => factSide.nameOf(task, each))
+  const right = neverOf(board, factSide)
+  if (right === undefined) return { problem: 'Some facts could not be decided within the limits.' }
   const reached = reachableOf(board, factSide)
   const offered = some(reached, OFFERED, rng.fork('offered'))
   if (right.length === 0) return noneOutOfReach(board, offered)
